@@ -23,13 +23,19 @@ all: library program
 
 # An algorithm is the file of its name in src/search/; each is compiled twice, traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
-ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words make grade scene layout render dot svg tex sheet page
+# A mistake with a file of its own is compiled once, traced.
+MISTAKES   := $(shell sed -n 's|^MISTAKE.\([a-z_]*\), ".*|\1|p' src/search/mistakes.def)
+ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c) $(MISTAKES:%=src/search/%.c)
+ROOMS       := base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
-CLI_SOURCES := $(wildcard src/cli/*.c src/jobs/*.c src/options/*.c src/os/*.c)
+# On x86-64 Othello's rules are compiled once more, for a processor with AVX2.
+X86_64      := $(findstring __x86_64__,$(shell $(CC) -dM -E -x c /dev/null 2>/dev/null))
+AVX2_OBJECT  = $(if $(X86_64),$(OUT)/obj/othello/rules.avx2.o)
+CLI_SOURCES := $(wildcard src/cli/*.c src/options/*.c src/os/*.c)
 
-LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) $(OUT)/obj/page/assets.o \
-               $(ALGORITHMS:%=$(OUT)/obj/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/search/%.quiet.o)
+LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) $(AVX2_OBJECT) $(OUT)/obj/page/assets.o \
+               $(ALGORITHMS:%=$(OUT)/obj/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/search/%.quiet.o) \
+               $(MISTAKES:%=$(OUT)/obj/search/%.traced.o)
 CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 
 OBJCOPY ?= objcopy
@@ -91,6 +97,10 @@ $(OUT)/obj/search/%.quiet.o: src/search/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -DTRACED=0 -c -o $@ $<
 
+$(OUT)/obj/othello/rules.avx2.o: src/othello/rules.c
+	@mkdir -p $(@D)
+	$(COMPILE) -DWAY_AVX2=1 -mavx2 -mbmi -mpopcnt -c -o $@ $<
+
 # The page's sources become part of the library.
 $(OUT)/obj/page/assets.c: src/page/embed.sh $(wildcard src/page/*.js src/page/*.css src/page/*.html) | $(OUT)/obj
 	@mkdir -p $(@D)
@@ -129,7 +139,7 @@ test: all test-programs playground
 
 test-programs: $(TEST_PROGRAMS)
 
-$(OUT)/tests/%.o: tests/%.c
+$(OUT)/tests/%.o: tests/%.c | $(OUT)/obj
 	@mkdir -p $(@D)
 	$(COMPILE) -Itests -c -o $@ $<
 
@@ -171,6 +181,7 @@ sanitize:
 	tests/run.sh $(OUT)/sanitize
 
 lint:
+	@clang-format --dry-run -Werror $(wildcard src/*/*.[ch] include/plycut/*.h tests/*/*.[ch])
 	cppcheck --std=c11 --language=c --enable=warning,performance,portability --inline-suppr \
 		--suppress=missingIncludeSystem --error-exitcode=1 --quiet -j2 -DTRACED=1 \
 		-Iinclude -Isrc src
@@ -261,9 +272,11 @@ test-firefox: all playground
 	python3 tests/browser/firefox.py $(BIN) $(PLAYGROUND)
 
 # "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
+# With -j, what is compiled waits for the packages that it needs.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
 test: deps-page
 deps-browser: deps
+$(OUT)/obj: | deps
 endif
 
 # ---- Installing ----------------------------------------------------------------------------------

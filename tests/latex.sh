@@ -87,8 +87,15 @@ for format in tikz forest; do
     "$plycut" draw -q -f $format -o own-$format.tex "$trees/eppstein-deep.json" && compile own-$format
 done
 "$plycut" draw -q --steps cutoffs -f beamer -o steps.tex "$trees/eppstein-deep.json" && compile steps
-"$plycut" draw -q -f tikz --part beamer "$trees/aima-two-ply.json" -o beamer.tex && compile beamer
-pages=$(pdfinfo beamer.pdf | sed -n 's/^Pages: *//p')
-[ "$pages" -gt 1 ] || fail "beamer.tex: $pages page"
+# A talk has frames of --part frame by \input.
+{
+    printf '%s\n' '\documentclass[aspectratio=169]{beamer}'
+    "$plycut" draw -q -f tikz --part preamble tree:[1,2]
+    printf '%s\n' '\begin{document}' '\input{frame}' '\input{deep}' '\end{document}'
+} >talk.tex
+"$plycut" draw -q -f tikz --part frame "$trees/aima-two-ply.json" -o frame.tex &&
+    "$plycut" draw -q -f tikz --part frame "$trees/eppstein-deep.json" -o deep.tex && compile talk
+pages=$(pdfinfo talk.pdf | sed -n 's/^Pages: *//p')
+[ "$pages" -gt 9 ] || fail "talk.tex: $pages pages"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -40,6 +40,9 @@ def happen(nodes, event):
     kind, path = event["event"], event["node"]
     node = nodes.setdefault(path, unknown())
     if kind in ("enter", "leaf"):
+        for other, child in nodes.items():  # a visit prunes anew
+            if child["pruned"] and other.rpartition("/")[0] == event["node"].rstrip("/"):
+                child["pruned"] = False
         node.update(visited=True, pruned=False, cut=None, open=kind == "enter",
                     value=event.get("value"), type="exact", window=(event["alpha"], event["beta"]), entry=(event["alpha"], event["beta"]))
     elif kind == "update":
@@ -124,6 +127,7 @@ def check(tree, algorithm, folder):
 
 
 names = subprocess.run([plycut, "list", "-q", "algorithms"], capture_output=True, text=True, check=True).stdout.split()
+names = [name for name in names if name != "mtdf"]  # a search of several passes
 with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
     for tree in trees:
         for algorithm in names:

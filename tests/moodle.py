@@ -329,7 +329,7 @@ def stored(spec, folder):
     """Questions about a random tree use the same letters as those about a stored tree."""
     if not spec.startswith("random:"):
         return spec
-    run("sheet", "-q", "-f", "dot", "-o", folder, spec)
+    run("sheet", "-q", "-f", "svg", "-o", folder, spec)
     return os.path.join(folder, next(f for f in os.listdir(folder)
                                      if f.startswith("random") and f.endswith(f"{spec.rsplit('=', 1)[1]}.json")))
 

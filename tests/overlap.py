@@ -1,15 +1,13 @@
 #!/usr/bin/python3
-"""overlap.py FILE.svg... - measure Graphviz's SVG to find what would disturb a reader.
+"""overlap.py FILE.svg... - measure plycut's SVG to find what would disturb a reader.
 
 Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
 towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a
 text overlaps a node or another label; where the line of an edge touches a label (its own or another's) or
 passes through a node that it does not join, or a label is nearer to another edge than to its own;
-where the head of an arrow to a bound's owner covers an edge;
-where an edge does not begin and end at its nodes, its line stops before its bars or box, or these
-cover a label; where a board is not square or a label touches it, or a box pokes out of its node; where two texts of one
-label run into each other, or one is set in a font that browsers do not know; where a tooltip is the name of
-a node of the DOT file. Text is measured in Liberation Sans, which has Arial's metrics."""
+where an edge does not begin and end at its nodes, or its bars or box cover a label; where the arrow to a bound's
+owner does not lead from node to node; where a board is not square or a label touches it, or a box pokes out of its
+node; where two texts of one label run into each other. Text is measured in Liberation Sans, which has Arial's metrics."""
 import functools
 import math
 import re
@@ -20,14 +18,11 @@ from fontTools.ttLib import TTFont
 
 FONTS = "/usr/share/fonts/truetype/liberation/LiberationSans-%s.ttf"
 SVG = "{http://www.w3.org/2000/svg}"
-TITLE = "{http://www.w3.org/1999/xlink}title"
 SLACK = 1.5  # points: hinting and the width of lines
-GAP = 3  # points that an edge may keep from its node, besides the width of borders
+GAP = 4  # points that an edge may keep from its node: it begins below the fill of a round corner
 NEAR = 20  # points around a label within which lines are measured
 CLEAR = 0.5  # points between the ink of a line and that of a label
-RUNS = 0.6  # points that Graphviz may round away between two texts of a line
-CELLS = 16  # on the smallest board
-BENDS = 12  # straight pieces by which a curve is measured
+RUNS = 0.6  # points by which two texts of a line may be rounded
 
 
 class Font:
@@ -59,40 +54,18 @@ class Points(list):
 
 
 @functools.lru_cache(maxsize=4096)  # a shape's points are asked for by several checks
-def points_of(text):
-    values = list(map(float, re.findall(r"-?\d+(?:\.\d+)?(?:e-?\d+)?", text)))
-    return Points(zip(values[0::2], values[1::2]))
+def shapes_of(path):
+    """The parts of a path, each as its points; a rounded corner is the corner."""
+    shapes = []
+    for part in path.split("M")[1:]:
+        values = list(map(float, re.findall(r"-?\d+(?:\.\d+)?", part)))
+        shapes.append(Points(zip(values[0::2], values[1::2])))
+    return shapes
 
 
-def outline(group):
-    """The outermost outline of a node, or None for one without a border."""
-    best = None
-    for shape in group.iter():
-        if shape.tag == SVG + "polygon":
-            points = points_of(shape.get("points"))
-        elif shape.tag == SVG + "path":
-            points = points_of(shape.get("d"))
-        elif shape.tag == SVG + "ellipse":
-            cx, cy, rx, ry = (float(shape.get(k)) for k in ("cx", "cy", "rx", "ry"))
-            points = Points([(cx - rx, cy - ry), (cx + rx, cy - ry), (cx + rx, cy + ry), (cx - rx, cy + ry)])
-        else:
-            continue
-        if best is None or area(points.box) > area(best.box):
-            best = points
-    return best
-
-
-def innermost(group, outer):
-    """The outline that text must stay inside: the inner one of a double border (borders are drawn first)."""
-    inner = outer
-    for element in group.iter():
-        if element.tag == SVG + "text":
-            break
-        if element.tag == SVG + "polygon":
-            points = points_of(element.get("points"))
-            if area(outer.box) * 0.5 < area(points.box) < area(inner.box):
-                inner = points
-    return inner
+def rect_of(rect):
+    x, y, width, height = (float(rect.get(k)) for k in ("x", "y", "width", "height"))
+    return x, y, x + width, y + height
 
 
 def box_of(segment):
@@ -126,42 +99,39 @@ def span(points, y):
     return (min(xs), max(xs)) if xs else None
 
 
+def runs_of(element, size=9.0, bold=False):
+    """What a text shows, piece by piece: letters, size, bold."""
+    size, bold = float(element.get("font-size") or size), element.get("font-weight", "bold" if bold else "") == "bold"
+    runs = [(element.text or "", size, bold)]
+    for child in element:
+        runs += runs_of(child, size, bold) if child.tag == SVG + "tspan" else []
+        runs.append((child.tail or "", size, bold))
+    return [run for run in runs if run[0]]
+
+
+def letters(element):
+    return "".join(run[0] for run in runs_of(element))
+
+
 @functools.lru_cache(maxsize=4096)  # so is a text's box
 def text_box(element):
-    size = float(element.get("font-size"))
-    font = font_of("Bold" if element.get("font-weight") == "bold" else "Regular")
-    text = element.text or ""
-    wide = font.width(text, size)
+    runs = runs_of(element)
+    widths = [font_of("Bold" if bold else "Regular").width(text, size) for text, size, bold in runs]
+    size, wide = max(run[1] for run in runs), sum(widths)
     x, y = float(element.get("x")), float(element.get("y"))
-    x -= {"middle": wide / 2, "end": wide}.get(element.get("text-anchor"), 0)
-    before, after = (font.width(blank, size) for blank in (text[:len(text) - len(text.lstrip())], text[len(text.rstrip()):]))
-    return x + before, y - size * 0.72, x + wide - after, y + size * 0.02
+    x -= {"middle": wide / 2, "end": wide}.get(element.get("text-anchor", "middle"), 0)
+    return x, y - size * 0.72, x + wide, y + size * 0.02
 
 
 def ink(element):
     """The box of these very letters: few letters reach below the line, and not all are tall."""
     x0, y0, x1, y1 = text_box(element)
-    size, text = float(element.get("font-size")), (element.text or "").strip()
+    text = letters(element)
+    size = runs_of(element)[0][1]
     base = y1 - size * 0.02
     tall = any(c not in "acegmnopqrsuvwxyz.,-_" for c in text)
     deep = any(c in "gjpqyQ,;_()[]{}|@$/\\" or ord(c) > 126 for c in text)
     return x0, base - size * (0.73 if tall else 0.53), x1, base + size * (0.21 if deep else 0.02)
-
-
-def bend(a, b, c, d, t):
-    """A point of a Bezier curve."""
-    i, j, k, l = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3
-    return i * a[0] + j * b[0] + k * c[0] + l * d[0], i * a[1] + j * b[1] + k * c[1] + l * d[1]
-
-
-def segments(path):
-    """The line of an edge as straight pieces."""
-    points, line = points_of(path.get("d")), []
-    for i in range(0, len(points) - 3, 3):
-        curve = points[i:i + 4]
-        straight = curve[0] == curve[1] and curve[2] == curve[3]
-        line += [bend(*curve, k / (1 if straight else BENDS)) for k in range(1 if straight else BENDS)]
-    return list(zip(line, line[1:] + points[-1:]))
 
 
 def box_far(b, segment):
@@ -171,15 +141,6 @@ def box_far(b, segment):
     corners = [(b[0], b[1]), (b[2], b[1]), (b[2], b[3]), (b[0], b[3])]
     ends = [math.hypot(max(b[0] - x, 0, x - b[2]), max(b[1] - y, 0, y - b[3])) for x, y in segment]
     return min(ends + [far(corner, segment) for corner in corners])
-
-
-def line_far(b, line):
-    """How far a line of many pieces is from a box."""
-    least = math.inf
-    for piece in line:
-        if apart(b, box_of(piece)) < least:
-            least = min(least, box_far(b, piece))
-    return least
 
 
 def clip(segment, shape):
@@ -231,27 +192,6 @@ def far_from_outline(point, shape):
     return min(far(point, side) for side in zip(shape, shape[1:] + shape[:1]))
 
 
-def board(group):
-    """The box of the board in a node, which is the smallest filled shape that contains cells; or None."""
-    filled = [points_of(p.get("points")).box for p in group.iter(SVG + "polygon") if p.get("fill") != "none"]
-    filled.sort(key=area)
-    for b in filled[CELLS:]:
-        if area(filled[CELLS - 1]) < area(b) / 10 and sum(overlap(b, c) and area(c) < area(b) / 10 for c in filled) >= CELLS:
-            return b
-    return None
-
-
-def heads(group):
-    """The parts of an edge's arrowhead, each as its points."""
-    return [points_of(part.get("points")) for part in group.iter() if part.tag in (SVG + "polyline", SVG + "polygon")]
-
-
-def chords(group):
-    """The lines inside a node that cut its corners off."""
-    lines = [points_of(shape.get("points")) for shape in group.iter(SVG + "polyline")]
-    return [line for line in lines if len(line) == 2]
-
-
 def meetings(items, others):
     """Every overlapping pair of two lists of (name, box), or of one, as names, by a sweep over x."""
     events = sorted([(b[0], 0, n, b) for n, b in items] + [(b[0], 1, n, b) for n, b in others], key=lambda e: e[:2])
@@ -263,151 +203,139 @@ def meetings(items, others):
         active[side].append((name, b))
 
 
+def texts_of(group):
+    return [t for t in group.iter(SVG + "text") if t.get("x") and letters(t).strip()]
+
+
+def ends_of(edge):
+    """The ids of the nodes above and below an edge: "alpha-beta/e/0/2" joins "alpha-beta/n/0" and "alpha-beta/n/0/2"."""
+    prefix, path = re.fullmatch(r"((?:.*/)?)e(/.*)", edge).groups()
+    above = path.rsplit("/", 1)[0]
+    return prefix + "n" + (above or "/"), prefix + "n" + path
+
+
 class Picture:
     def __init__(self, name):
         self.name, self.faults = name, []
         root = ET.parse(name).getroot()
-        self.nodes, self.labels, self.heads, self.edges, self.outlines = [], [], [], [], {}
-        self.moves, self.lines, self.tips = [], [], []
+        self.nodes, self.labels, self.bars, self.edges, self.outlines = [], [], [], [], {}
+        self.moves, self.lines, self.arrows = [], [], []
         for group in root.iter(SVG + "g"):
-            kind = (group.get("class") or "").split(" ")[0]
-            if kind in ("node", "edge"):
-                self.check_texts(group)
-            texts = [(text_box(t), t.text) for t in group.iter(SVG + "text") if (t.text or "").strip()]
-            if kind == "node":
-                self.add_node(group, texts)
-            elif kind == "edge":
-                self.labels += [("edge label", b, t) for b, t in texts]
-                self.moves += [(group.get("id"), t.text, ink(t)) for t in group.iter(SVG + "text") if (t.text or "").strip()]
-                self.edges.append(group)
-            elif kind == "graph":
-                own = [t for t in group if t.tag == SVG + "text" and (t.text or "").strip()]
-                self.labels += [("legend", text_box(t), t.text) for t in own]
+            words = (group.get("class") or "").split(" ")
+            if words[0] == "node":
+                self.add_node(group)
+            elif words == ["edge", "bound"]:
+                self.arrows.append(group)
+            elif words[0] == "edge":
+                self.add_edge(group)
+            elif words[0] == "legend" and group.get("transform") is None:
+                self.labels += [("legend", text_box(t), letters(t)) for t in texts_of(group)]
+        self.labels += [("text", text_box(t), letters(t)) for t in root.findall(SVG + "text") if letters(t).strip()]
 
-    def add_node(self, group, texts):
-        shape = outline(group)
-        if shape is None or len(shape) < 3:
-            self.labels += [("text", b, t) for b, t in texts]
-            return
-        self.nodes.append((group.get("id"), shape.box))
-        # Graphviz ends the edges of a rounded box where they would meet its corners.
-        x0, y0, x1, y1 = shape.box
-        corners = Points([(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
-        self.outlines[group.find(SVG + "title").text] = corners if group.find(".//%spath" % SVG) is not None else shape
-        cells = board(group)
-        if cells and abs((cells[2] - cells[0]) - (cells[3] - cells[1])) > 0.5:
-            self.faults.append("the board of %s is not square" % group.get("id"))
-        self.faults += ["label %r on the board of %s" % (text, group.get("id")) for b, text in texts if cells and overlap(b, cells, -1)]
-        inner = innermost(group, shape)
-        self.check_boxes(group, inner)
-        lines = chords(group)
-        for b, text in texts:
-            if any(crosses(line, b) for line in lines):
-                self.faults.append("a corner is cut off through label %r of %s" % (text, group.get("id")))
-            for y in (b[1], b[3]):
-                at = span(inner, y)
-                if at is None or b[0] < at[0] - SLACK or b[2] > at[1] + SLACK:
-                    self.faults.append("label %r runs past %s" % (text, group.get("id")))
-                    break
-
-    def check_texts(self, group):
-        """The texts of one line keep clear of each other; fonts are ones that browsers have."""
-        texts = [t for t in group.iter(SVG + "text") if (t.text or "").strip()]
-        for text in texts:
-            if text.get("font-family") != "Arial":
-                self.faults.append("font %r in %s" % (text.get("font-family"), group.get("id")))
+    def add_node(self, group):
+        name, path, texts = group.get("id"), group.find(SVG + "path"), texts_of(group)
         for left, right in zip(texts, texts[1:]):
             if left.get("y") == right.get("y") and text_box(left)[2] > text_box(right)[0] + RUNS:
-                self.faults.append("%r runs into %r in %s" % (left.text, right.text, group.get("id")))
-        shown = re.fullmatch(r"n\d+(->n\d+)?", group.find(SVG + "title").text)
-        if shown and not any(link.get(TITLE) for link in group.iter(SVG + "a")):
-            self.faults.append("%s has the tooltip %s" % (group.get("id"), shown.group()))
+                self.faults.append("%r runs into %r in %s" % (letters(left), letters(right), name))
+        if path is None:
+            self.labels += [("text", text_box(t), letters(t)) for t in texts]
+            return
+        shapes = shapes_of(path.get("d"))
+        inner, outer = shapes[0], max(shapes, key=lambda shape: area(shape.box))
+        chords = [shape for shape in shapes if len(shape) == 2]
+        self.nodes.append((name, outer.box))
+        self.outlines[name] = outer
+        cells = group.find("./%sg/%srect" % (SVG, SVG))
+        boxes = [rect_of(rect) for rect in group.findall(SVG + "rect") + ([cells] if cells is not None else [])]
+        if cells is not None and cells.get("width") != cells.get("height"):
+            self.faults.append("the board of %s is not square" % name)
+        if any(self.pokes_out(b, inner) for b in boxes):
+            self.faults.append("a box pokes out of %s" % name)
+        for text in texts:
+            b = text_box(text)
+            if any(crosses(line, b) for line in chords):
+                self.faults.append("a corner is cut off through label %r of %s" % (letters(text), name))
+            if cells is not None and overlap(b, rect_of(cells), -1) and text.get("class"):
+                self.faults.append("label %r on the board of %s" % (letters(text), name))
+            if self.pokes_out(b, inner):
+                self.faults.append("label %r runs past %s" % (letters(text), name))
 
-    def check_boxes(self, group, inner):
-        """A box to fill in, or a board, is inside the outline of its node."""
-        for polygon in group.iter(SVG + "polygon"):
-            b = points_of(polygon.get("points")).box
-            if area(b) >= area(inner.box) * 0.9:
-                continue
-            for y in (b[1], b[3]):
-                at = span(inner, y)
-                if at is None or b[0] < at[0] - SLACK or b[2] > at[1] + SLACK:
-                    self.faults.append("a box pokes out of %s" % group.get("id"))
-                    return
+    def add_edge(self, group):
+        name, texts = group.get("id"), texts_of(group)
+        self.labels += [("edge label", text_box(t), letters(t)) for t in texts]
+        self.moves += [(name, letters(t), ink(t)) for t in texts]
+        for path in group.findall(SVG + "path"):
+            if path.get("class"):
+                self.bars += [("the mark on %s" % name, grown(shape.box, 0.5)) for shape in shapes_of(path.get("d"))]
+            else:
+                lines = shapes_of(path.get("d"))
+                self.edges.append((name, lines))
+                self.lines += [(name, ends_of(name), line, float(path.get("stroke-width") or 1) / 2) for line in lines]
+
+    @staticmethod
+    def pokes_out(b, shape):
+        sides = [span(shape, y) for y in (b[1], b[3])]
+        return any(at is None or b[0] < at[0] - SLACK or b[2] > at[1] + SLACK for at in sides)
 
     def sweep(self, items, others, what):
         """Every overlapping pair of two lists of (name, box), or of one, is a fault."""
         self.faults += [what % pair for pair in meetings(items, others)]
 
-    def check_edge(self, group):
-        """Line and arrowhead are joined, and reach from the outline of one node to that of the other."""
-        name, paths, parts = group.get("id"), list(group.iter(SVG + "path")), heads(group)
-        path = paths[len(paths) // 2] if paths else None  # of a double line, the gap between its two lines
-        if path is None:
-            self.faults.append("%s has no line" % name)
-            return
-        line = points_of(path.get("d"))
-        upper, lower = (self.outlines.get(node) for node in group.find(SVG + "title").text.split("->"))
-        ends = [line[-1]] + [point for part in parts for point in part]
-        if parts and not any(math.dist(line[-1], point) <= GAP for point in ends[1:]):
-            self.faults.append("the line of %s stops before its arrowhead" % name)
-        if upper and far_from_outline(line[0], upper) > GAP:
-            self.faults.append("the line of %s does not begin at its node" % name)
-        if lower and not any(far_from_outline(point, lower) <= GAP for point in ends):
-            self.faults.append("%s does not reach its node" % name)
-        self.heads += [("the arrowhead of %s" % name, part.box) for part in parts if len(part) > 2]
-        bound = "bound" in (group.get("class") or "").split(" ")
-        upright = len(line) > 1 and line[-1][0] == line[-2][0]  # placed by plycut; dot places heads elsewhere
-        self.tips += [(name, part.box) for part in parts if bound and upright]
-        between = math.dist(*(points_of(p.get("d"))[0] for p in (paths[0], paths[-1])))
-        wide = between + float(path.get("stroke-width") or 1)
-        nodes = [end.split(":")[0] for end in group.find(SVG + "title").text.split("->")]
-        self.lines.append((name, nodes, segments(path), wide / 2, bound))
+    def check_edges(self):
+        """A line reaches from the outline of one node to that of the other. (Where it ends at a bare value there is none.)"""
+        for name, lines in self.edges:
+            for which, node in enumerate(ends_of(name)):
+                shape = self.outlines.get(node)
+                for line in lines:
+                    if shape and far_from_outline(line[-which], shape) > GAP:
+                        self.faults.append("the line of %s does not %s at its node" % (name, "end" if which else "begin"))
+
+    def check_arrows(self):
+        for group in self.arrows:
+            line, head = (shapes_of(path.get("d"))[0] for path in group.findall(SVG + "path"))
+            for what, point in (("begin", line[0]), ("end", head[0])):
+                if not any(far_from_outline(point, shape) <= 2 * GAP for shape in self.outlines.values()):
+                    self.faults.append("%s: its arrow does not %s at a node" % (group.find(SVG + "title").text, what))
 
     def check_label(self, edge, text, b, places):
         """No line touches the label of an edge, and no other line is nearer to it than the edge's own."""
-        by_dot = text != text.strip()  # dot puts its labels, which have blanks around them, on the right of their line
         wide = grown(b, NEAR)
-        around = [p for p in places if overlap(wide, p[1], -1) and not (by_dot and p[0] == edge)]
+        around = [p for p in places if overlap(wide, p[1], -1)]
         own = NEAR
-        for name, place, _, line, half, bound in sorted(around, key=lambda p: p[0] != edge):
+        for name, place, _, line, half in sorted(around, key=lambda p: p[0] != edge):
             if name != edge and apart(b, place) - half >= max(own, CLEAR):
                 continue
-            gap = line_far(b, line) - half
+            gap = box_far(b, line) - half
             if gap < CLEAR:
                 self.faults.append("the line of %s touches the label %r of %s" % (name, text, edge))
-            elif name == edge and not bound:
+            elif name == edge:
                 own = gap
-            elif gap < own and not bound and not by_dot:
+            elif gap < own - CLEAR:
                 self.faults.append("the label %r of %s is nearer to %s" % (text, edge, name))
 
     def check_lines(self):
         """No line touches a label, or a node that it does not join."""
-        places = [(name, Points(p for s in line for p in s).box, nodes, line, half, bound) for name, nodes, line, half, bound in self.lines]
+        places = [(name, line.box, nodes, line, half) for name, nodes, line, half in self.lines]
         for edge, text, b in self.moves:
             self.check_label(edge, text, b, places)
-        for tip, b in self.tips:
-            for name, place, _, line, half, bound in places:
-                if not bound and overlap(b, place) and line_far(b, line) < half:
-                    self.faults.append("the head of %s covers the line of %s" % (tip, name))
         around = [(node, shape.box) for node, shape in self.outlines.items()]
         for node, place in meetings(around, [(place, grown(place[1], place[4] + CLEAR)) for place in places]):
-            name, _, joined, line, half, _ = place
-            if node not in joined and any(passes(s, half, self.outlines[node]) for s in line):
+            name, _, joined, line, half = place
+            if node not in joined and passes(line, half, self.outlines[node]):
                 self.faults.append("the line of %s passes through the node %s" % (name, node))
 
     def check(self):
-        for group in self.edges:
-            self.check_edge(group)
+        self.check_edges()
+        self.check_arrows()
         self.check_lines()
         self.sweep(self.nodes, [], "%s overlaps %s")
         labels = [("%s %r" % (kind, text), b) for kind, b, text in self.labels]
         self.sweep(labels, self.nodes, "%s overlaps %s")
-        self.sweep([l for l in labels if l[0].startswith("edge label")], self.heads, "%s under %s")
+        self.sweep([l for l in labels if l[0].startswith("edge label")], self.bars, "%s under %s")
         self.sweep([l for l in labels if not l[0].startswith("legend")], [], "%s overlaps %s")
         for fault in self.faults:
             print("%s: %s" % (self.name, fault))
-        return not self.faults and bool(self.nodes)
+        return not self.faults and bool(self.nodes or self.labels)
 
 
 def main(names):

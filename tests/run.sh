@@ -80,12 +80,14 @@ suite system tests/system.sh "$out"
 suite bad tests/bad/run.sh
 suite moodle tests/moodle.py "$PLYCUT"
 suite students tests/students.py "$PLYCUT" 20
+suite forms tests/forms.py "$PLYCUT" 6
+suite explanations tests/explanations.py "$PLYCUT" 60
 suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
 suite structure tests/structure.sh "$out"
-for program in "$out"/tests/replay/*; do
-    name=$(basename "$program")
-    [ -x "$program" ] && suite "corpus-$name" "$program" tests/fuzz/corpus/"$name"/*
+for corpus in tests/fuzz/corpus/*; do
+    name=$(basename "$corpus")
+    suite "corpus-$name" "$out/tests/replay/$name" "$corpus"/*
 done
 while [ ${#running[@]} -gt 0 ]; do
     wait_for_one

@@ -155,7 +155,7 @@ def moments():
     right = json.loads(plycut("draw", "-f", "moments", "eppstein-deep"))
     for place in [lambda d: d, lambda d: d["searches"][0], lambda d: d["searches"][0]["events"], lambda d: d["trees"][0],
                   lambda d: d["searches"][0]["cutoffs"][0], lambda d: d["searches"][0]["bounds"]]:
-        optional = ["title", "source", "code_source", "name"]
+        optional = ["title", "source", "code_source", "cut", "name"]
         for member in [name for name in place(right) if name not in optional]:
             wrong = copy.deepcopy(right)
             del place(wrong)[member]
@@ -182,7 +182,7 @@ def sheets():
     for spec in ["eppstein-deep", "ties", "tree:5"]:
         for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
             with tempfile.TemporaryDirectory() as folder:
-                plycut("sheet", "-q", "-f", "dot", "-a", algorithm, "-o", folder, spec)
+                plycut("sheet", "-q", "-f", "svg", "-a", algorithm, "-o", folder, spec)
                 (name,) = glob.glob(f"{folder}/*-answers.json")
                 with open(name, encoding="utf-8") as file:
                     accepts(ANSWERS, json.load(file), f"the answers of a sheet: {algorithm} {spec}")

@@ -16,7 +16,7 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {make <- grade, scene <- layout <- render <- {dot, svg, tex} <- {sheet, page}}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {make <- grade <- quiz, scene <- layout <- render <- {dot, svg, tex} <- sheet <- page}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
     local trace="$search trace values" facts="$search trace values facts"
@@ -30,17 +30,27 @@ allowed() {
     facts) echo "$facts" ;;
     words) echo "$facts" words ;;
     grade) echo "$facts" words make grade ;;
-    make) echo "$facts" words make exercise ;;
+    quiz) echo "$facts" words grade quiz ;;
+    make) echo "$facts" words make ;;
     scene) echo "$facts" words scene picture ;;
     layout) echo "$facts" words scene picture layout ;;
     render) echo "$facts" words scene picture layout render ;;
     dot) echo "$facts" words scene picture layout render dot ;;
     svg) echo "$facts" words scene picture layout render svg ;;
     tex) echo "$facts" words scene picture layout render tex ;;
-    page) echo "$facts" words scene picture layout render svg page ;;
-    sheet) echo "$facts" words scene picture layout render dot svg sheet question ;;
+    page) echo "$facts" words scene picture layout render svg sheet page ;;
+    sheet) echo "$facts" words scene picture layout render dot svg sheet ;;
     esac
 }
+
+rooms="base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page"
+unknown_names() {
+    local name
+    for name in $(for room in $rooms; do allowed "$room"; done | tr ' ' '\n' | sort -u); do
+        [ -d "src/$name" ] || ls include/plycut/"$name".* >/dev/null 2>&1 || echo "$name"
+    done
+}
+verdict "what a room may include exists" "$(unknown_names)"
 
 # Prints a room's includes that point the wrong way, to rooms of src or to public headers.
 strangers() { # ROOM
@@ -48,7 +58,7 @@ strangers() { # ROOM
         awk -v allowed=" $(allowed "$1") " '!index(allowed, " " $2 " ") { print $1, "includes", $2 }'
 }
 
-for room in base game othello search play trace facts words make grade scene layout render dot svg tex sheet page; do
+for room in $rooms; do
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 
@@ -66,7 +76,7 @@ unsaid() { # PREFIX TABLE...: the rows that no file names
         <(grep -rohw "$prefix[A-Z_]*" src --include='*.[ch]' | sort -u)
 }
 verdict "every sentence is said" \
-    "$(unsaid SENTENCE_ src/words/{sentences,feedback,findings,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"
+    "$(unsaid SENTENCE_ src/words/{sentences,feedback,findings,quiz,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"
 
 # What people read is in tables, which a translation can replace. Markup and commands to copy are not words.
 words_in_code() {
@@ -79,14 +89,14 @@ words_in_code() {
                  if (text ~ /[A-Za-z][a-z]+,? [a-z]/ && text !~ /[<=\\]|\/\/|plycut /)
                      print FILENAME ": " text
              }
-         }' src/{game,othello,play,trace,facts,words,grade,make,scene,layout,render,sheet,page,options,jobs,cli}/*.c
+         }' src/{game,othello,play,trace,facts,words,grade,make,scene,layout,render,sheet,page,options,cli}/*.c
 }
 verdict "what people read is in tables" "$(words_in_code)"
 
-# The program uses the public headers: everything else that it includes is its own, os <- options <- jobs <- cli.
+# The program uses the public headers: everything else that it includes is its own, os <- options <- cli.
 private_includes() {
     local mine='' room
-    for room in os options jobs cli; do
+    for room in os options cli; do
         mine="$mine${mine:+|}$room"
         grep -oE '^#include ".*"' src/$room/*.[ch] | grep -vE "\"($mine)/"
     done
@@ -95,6 +105,10 @@ verdict "the program uses public headers only, and its rooms point one way" "$(p
 # It may include the headers of back ends that the page does without.
 verdict "the core replaces the operating system, and uses nothing else" \
     "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$|^tex/tex.h$')"
+
+# A comparison would take a third player for MIN, or for MAX, and no compiler would say so.
+verdict "only player.h compares a player with MAX or MIN" \
+    "$(grep -rnE '[=!]= PLYCUT_M(AX|IN)\b' src include --include='*.[ch]' | grep -v '^include/plycut/player.h:')"
 
 symbols() { # PATTERN OBJECT...: the objects' symbols that match
     local pattern=$1 object
@@ -109,6 +123,13 @@ verdict "quiet searches hold no emitter" "$(symbols 'emit_' "$out"/obj/search/*.
 for object in "$out"/obj/search/*.traced.o; do
     verdict "$(basename "$object") holds the emitter" "$(nm "$object" | grep -q 'emit_update' || echo none)"
 done
+
+# A new format must work in every command by its row alone.
+verdict "formats are told apart by their columns" \
+    "$(grep -nE '(->|\.)render [!=]= plycut|strcmp\(([a-z]+->)*format->name, "' src/{cli,options}/*.c)"
+
+# A traced search looks at one node after the other.
+verdict "traced searches do not look ahead" "$(symbols ' order_aside$' "$out"/obj/search/*.traced.o)"
 
 # A search allocates before and after it runs, never in between: no algorithm or verb calls for memory.
 verdict "the search allocates nothing while it runs" \
@@ -136,6 +157,30 @@ verdict "no symbol is defined twice" \
 
 verdict "one idea a file: none is longer than 420 lines" \
     "$(wc -l src/*/*.c | awk '$1 > 420 && $2 != "total"')"
+
+# Whoever looks for a name finds one function. Prints each function's name and file: a definition begins a line, and
+# its body is a line that begins with "{". The core has functions of its own in place of others.
+functions() {
+    awk 'FNR == 1 { name = "" }
+         /^[A-Za-z].*\(/ { name = $0; sub(/\(.*/, "", name); sub(/.*[ *]/, "", name) }
+         /^[^ ].*;$/ { name = "" }
+         /^\{/ && name ~ /[a-z]/ { print name, FILENAME; name = "" }' src/*/*.[ch] | grep -v ' src/wasm/'
+}
+# Every algorithm is written with the names of the textbook, and each way to Othello's moves has the same functions.
+repeated=$(functions | grep -vE '^(value_of|max_value|min_value|crossed|update_wrongly) src/search/|^way_' |
+    awk '{ files[$1] = files[$1] " " $2; count[$1]++ } END { for (name in files) if (count[name] > 1) print name files[name] }' | sort)
+verdict "no function has the name of another" "$repeated"
+
+# A unit test is found by its room: ROOM_IDEA.c has the suite ROOM_IDEA, or suites that begin with ROOM_.
+misnamed_tests() {
+    local file room
+    for file in tests/unit/*.c; do
+        room=$(basename "$file" | sed 's/_.*//')
+        [ -d "src/$room" ] || [ -d "tests/$room" ] || echo "$file: there is no room $room"
+        grep -HE '^Test\(' "$file" | grep -v "(${room}_"
+    done
+}
+verdict "unit tests are named after rooms" "$(misnamed_tests)"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 """Simulated students: programs that each make one of the mistakes of mistakes.def on random trees, and hand in sheets that ask for
 everything, or only for a few things. On every second tree they make one slip as well: a number that is one off, another move, a leaf
-left out of a list. The careless one makes nothing but the slip. Prints for each mistake how many of the wrong sheets get their
+left out of a list. The careless one makes nothing but the slip, and the one who miscounts gets one number wrong by one or two. Prints for each mistake how many of the wrong sheets get their
 mistake named, another one, or none. Several mistakes may lead to one sheet, a short one above all: each of them is a right name.
-Fails if fewer than 95 % get a right name or more than 2 % a wrong one (of a few sheets, if more than one does).
+Only sheets that show a mistake are counted: by a list, by two answers other than the value and the best move, or by a number that
+is no miscount. Fails if fewer than 95 % get a right name or more than 2 % a wrong one (of a few sheets, if more than one does).
 
 Usage: students.py PLYCUT [TREES]   (default: 200 trees)
 """
@@ -48,6 +49,7 @@ class Student:
 
     def work(self, root):
         self.sheet = {"values": {}, "windows": {}, "visited": [], "pruned": [], "cutoffs": [], "updates": [], "types": {}}
+        self.ranges = {}
         self.nodes, self.best_child, self.parent = 0, {}, {c.path: n for n in self.walk(root) for c in n.children}
         value, _, _ = self.search(root, (-INF, None), (INF, None))
         line, node = [], root
@@ -135,6 +137,7 @@ class Student:
 
     def leave(self, node, best, low, high, entry):
         lower, upper = low >= best, high <= best
+        self.ranges[node.path] = [low, high]
         self.sheet["values"][node.path] = best if lower == upper else f">={best}" if lower else f"<={best}"
         above, below = best >= entry[1], best <= entry[0]
         is_max = self.plays_max(node)
@@ -158,6 +161,8 @@ class Student:
             sheet["shallow"], sheet["deep"] = sheet["deep"], sheet["shallow"]
         elif mistake == "window-ends-swapped":
             sheet["windows"] = {path: window[::-1] for path, window in sheet["windows"].items()}
+        elif mistake == "value-ranges":
+            sheet["windows"] = self.ranges
         if mistake in ("negamax", "negamax-values"):
             for path, value in sheet["values"].items():
                 if not nodes[path].is_max:
@@ -174,7 +179,7 @@ class Student:
 
 MISTAKES = ["parent-only", "strict-cut", "min-max-swapped", "right-to-left", "window-reset", "alpha-at-min", "beta-at-max",
             "cut-late", "cut-early", "pruned-roots-counted", "pruned-leaves-counted", "sides-swapped", "kinds-swapped",
-            "window-ends-swapped", "negamax-values", "negamax-windows", "negamax"]
+            "window-ends-swapped", "value-ranges", "negamax-values", "negamax-windows", "negamax"]
 
 
 def number(x):
@@ -193,7 +198,7 @@ WRITTEN |= {
         f"{u['node']}: {'alpha' if 'alpha' in u else 'beta'} = {number(u.get('alpha', u.get('beta')))}" for u in s["updates"]) or "none")]}
 
 # What is asked: everything, or only a few things.
-ASKED = {"all": list(WRITTEN), "few": ["leaves", "pruned", "value"], "lists": ["visited", "pruned", "best"], "counts": ["value", "leaves", "nodes"]}
+ASKED = {"all": list(WRITTEN), "few": ["leaves", "pruned", "value"], "lists": ["visited", "pruned", "best"], "counts": ["value", "leaves", "nodes"], "two": ["value", "leaves"]}
 
 
 def lines_of(sheet, asked):
@@ -219,6 +224,28 @@ def wrong_lines(sheet, right, asked):
     return plain(sheet) - plain(right)
 
 
+LISTS = ("visited", "pruned", "updates")
+
+
+def shows(sheet, right, asked):
+    """Is there enough evidence for a mistake: a list, two other answers, or a number that is off by more than two?"""
+    numbers = [n for n in asked if n in ("leaves", "nodes", "shallow", "deep") and sheet[n] != right[n]]
+    if any(WRITTEN[n](sheet) != WRITTEN[n](right) for n in asked if n in LISTS):
+        return True
+    if [c["node"] for c in sheet["cutoffs"]] != [c["node"] for c in right["cutoffs"]] and "cutoffs" in asked:
+        return True
+    others = [n for n in asked if n not in ("value", "best", "principal_variation")]
+    return any(abs(sheet[n] - right[n]) > 2 for n in numbers) or len(wrong_lines(sheet, right, others)) > 1
+
+
+def miscounted(right, asked, rng):
+    """One number is off by one or two."""
+    sheet = json.loads(json.dumps(right))
+    name = rng.choice([n for n in asked if n in ("value", "leaves", "nodes")])
+    sheet[name] += rng.choice((-2, -1, 1, 2))
+    return sheet
+
+
 def those_like(made, sheet, asked):
     """The mistakes that lead to the same sheet: any of them is a right name for it."""
     return {mistake for mistake, other in made.items() if all(WRITTEN[name](other) == WRITTEN[name](sheet) for name in asked)}
@@ -234,10 +261,12 @@ def sheets_of(root, right, asked, careless, rng):
             without = [n for n in asked if n != name]
             if len(wrong_lines(sheet, right, without)) > 1:
                 handed, kept = slipped, without
-        if wrong_lines(handed, right, asked):
+        if shows(handed, right, kept):
             yield mistake, handed, those_like(made, sheet, kept)
     careless = slip(right, asked, rng)[0]
-    yield "careless", careless, those_like(made, careless, asked)
+    yield "careless", careless, those_like(made, careless, asked) if shows(careless, right, asked) else set()
+    if any(n in asked for n in ("value", "leaves", "nodes")):
+        yield "miscount", miscounted(right, asked, rng), set()
 
 
 def random_tree(rng, depth, values):
@@ -270,9 +299,10 @@ def grade(plycut, seed, what, folder):
     if run.returncode not in (0, 1, 2):
         sys.exit(f"tree {seed}: {tree}\n{run.stderr}")
     grades = json.loads(run.stdout)["grades"]
-    if grades[0]["points"] != grades[0]["of"]:
+    is_right = lambda g: all(m["right"] for m in g["marks"])
+    if not is_right(grades[0]):
         sys.exit(f"tree {seed}: {tree}: the right sheet is not right: {[m for m in grades[0]['marks'] if not m['right']]}")
-    named = {g["student"]: {m["name"] for m in g.get("mistakes", [])} for g in grades if g["points"] < g["of"]}
+    named = {g["student"]: {m["name"] for m in g.get("mistakes", [])} for g in grades if not is_right(g)}
     return [(student, same, named[student]) for student, _, same in sheets if student in named]
 
 
@@ -281,7 +311,7 @@ def main():
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         for what in ASKED:
-            counts = {m: [0, 0, 0, 0] for m in MISTAKES + ["careless"]}
+            counts = {m: [0, 0, 0, 0] for m in MISTAKES + ["careless", "miscount"]}
             for seed in range(trees):
                 for student, same, named in grade(plycut, seed, what, folder):
                     counts[student][0] += 1
@@ -291,7 +321,7 @@ def main():
                 bad = wrong > max(1, 0.02 * sheets) or (mistake in MISTAKES and sheets - named > max(1, 0.05 * sheets))
                 failed += bad
                 print(f"{mistake:24}{sheets:8}{named:8}{wrong:8}{none:8}{'  FAILED' if bad else ''}")
-    print(f"{len(ASKED) * (len(MISTAKES) + 1) - failed} passed, {failed} failed")
+    print(f"{len(ASKED) * (len(MISTAKES) + 2) - failed} passed, {failed} failed")
     return failed > 0
 
 

@@ -72,11 +72,13 @@ typedef enum PlycutGives {
     PLYCUT_GIVES_NOTHING, /* the whole tree is visited */
     PLYCUT_GIVES_BOUND,   /* the parent's best value so far */
     PLYCUT_GIVES_WINDOW,  /* a window: the bounds of the whole path */
-    PLYCUT_GIVES_SCOUT /* a null window first, as a test; if need be, the child is searched again */
+    PLYCUT_GIVES_SCOUT, /* a null window first, as a test; if need be, the child is searched again */
+    PLYCUT_GIVES_TEST   /* the same, but each pass has one null window, at its root (MTD(f)) */
 } PlycutGives;
 
-/* One of algorithms.def. */
-typedef struct PlycutAlgorithm {
+/* One of algorithms.def, or a mistaken version of it. */
+typedef struct PlycutAlgorithm PlycutAlgorithm;
+struct PlycutAlgorithm {
     const char *name;      /* "alpha-beta" */
     const char *title;     /* "Alpha-beta" */
     const char *reference; /* the paper that describes it */
@@ -86,7 +88,18 @@ typedef struct PlycutAlgorithm {
     bool root_window;    /* obeys --window and --fail */
     bool searches_again; /* may search a node more than once in a pass */
     bool foreign;        /* not in algorithms.def, only named in a trace file: it cannot be run */
-} PlycutAlgorithm;
+    int program;         /* which of the search's functions runs it */
+
+    /* Of a named mistake (mistakes.def) only: */
+    const PlycutAlgorithm *of; /* the algorithm that it gets wrong; NULL: this is no mistake */
+    const char *mistake;       /* the rule that it breaks: what it does, in plain words */
+    const char *feedback;      /* the same to the student who does it, mostly with what is right */
+    const PlycutCut *cut;      /* the cut rule that it follows, or NULL: the one asked for */
+    const PlycutOrder *order;  /* the same for the order */
+    bool swaps_players;        /* takes MAX for MIN, and MIN for MAX */
+    bool unsound;              /* its cutoffs may change values: what it returns proves nothing */
+    bool foresees;             /* it cuts off children whose values it uses */
+};
 
 size_t plycut_algorithm_count(void);
 const PlycutAlgorithm *plycut_algorithm(size_t index);
@@ -97,7 +110,18 @@ const PlycutAlgorithm *plycut_algorithm_default(void);
 /* By name; an unknown name is an error with a suggestion. */
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error);
 
+/* The searches that make a named mistake: each is an algorithm with one rule broken, here alpha-beta. They are not
+ * among the algorithms above. Nothing that must hold for a search need hold for them. */
+size_t plycut_mistaken_count(void);
+const PlycutAlgorithm *plycut_mistaken(size_t index);
+/* The same mistake in another algorithm, which must outlive it. */
+PlycutAlgorithm plycut_mistaken_in(const PlycutAlgorithm *algorithm, size_t index);
+/* By name: an algorithm or a mistake. */
+const PlycutAlgorithm *plycut_algorithm_or_mistake_find(const char *name, PlycutError *error);
+
 #define PLYCUT_TABLE_MAX ((uint64_t)1 << 24) /* entries of 32 bytes */
+#define PLYCUT_TABLE_OF_TESTS                                                                      \
+    ((uint64_t)1 << 16) /* plycut_search_defaults, if an algorithm needs a table */
 
 /* Default quiescence depth, in plies: enough for taking a corner and for the replies. */
 #define PLYCUT_EXTENSION 4
@@ -107,8 +131,8 @@ typedef struct PlycutSearchOptions {
     const PlycutAlgorithm *algorithm;
     int depth; /* the horizon in plies, -1: none; with `deepen`, the last pass's */
     PlycutOrder order;
-    PlycutOrder
-        then; /* the order of those that `order` leaves equal: GIVEN, or one that sorts by something else */
+    /* the order of those that `order` leaves equal: GIVEN, or one that sorts by something else */
+    PlycutOrder then;
     uint64_t seed;    /* of PLYCUT_ORDER_SHUFFLE; at most 2^53 */
     unsigned learned; /* a set of PLYCUT_LEARNED_... */
     PlycutCut cut;
@@ -121,7 +145,7 @@ typedef struct PlycutSearchOptions {
     /* Aspiration search: a pass starts with the window (guess - aspiration, guess + aspiration), and is
      * repeated with a wider one as long as its value is outside. The guess is the value of the previous
      * depth; for the first pass it is `guess` if has_guess is set, otherwise the window is full. 0: no
-     * aspiration. */
+     * aspiration. MTD(f) makes its own windows, of which the first is at `guess`, or at 0. */
     double aspiration, guess;
     bool has_guess;
     /* Budgets. A search with a budget deepens; it ends when the next node would exceed node_budget, or about
@@ -171,27 +195,70 @@ bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, Plycu
 /* The inverse. */
 const char *plycut_ordering_text(const PlycutSearchOptions *options,
                                  char text[PLYCUT_ORDERING_MAX]);
-/* "4", or "4,2" if the separator is ',': sets quiescence and extension (default: PLYCUT_EXTENSION), both
- * greater than 0. False if text[0..length) has another form. */
-bool plycut_quiescence_parse(const char *text, size_t length, char separator,
-                             PlycutSearchOptions *options);
-/* The same for a table: "65536", or "65536,4": sets table and table_from (default: 0). */
-bool plycut_table_parse(const char *text, size_t length, char separator,
-                        PlycutSearchOptions *options);
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error);
 const char *plycut_cut_text(PlycutCut cut);
 bool plycut_fail_parse(const char *text, PlycutFail *fail, PlycutError *error);
 const char *plycut_fail_text(PlycutFail fail);
 
+/* ---- Options as a table ---------------------------------------------------------------------- */
+
+/* The rows of search.def: what a search was asked for, as files and people write it. */
+typedef enum PlycutMemberKind {
+    PLYCUT_MEMBER_WORD,
+    PLYCUT_MEMBER_WINDOW, /* [alpha, beta] */
+    PLYCUT_MEMBER_FLAG,
+    PLYCUT_MEMBER_WHOLE, /* a whole number */
+    PLYCUT_MEMBER_REAL
+} PlycutMemberKind;
+
+typedef struct PlycutSearchMember {
+    const char *trace,
+        *counts;        /* its keys in a trace's header and in counts; NULL: it is not there */
+    const char *link;   /* its name in a link; NULL: links leave it out */
+    const char *phrase; /* of the conventions below a table, with {value}; "": none */
+    PlycutMemberKind kind;
+    double least, most,
+        otherwise; /* numbers: the range, and the value of a part that is left out */
+} PlycutSearchMember;
+
+size_t plycut_search_member_count(void);
+const PlycutSearchMember *plycut_search_member(size_t member);
+
+/* A word, in a buffer or constant. A word that does not fit is an error with a suggestion. */
+const char *plycut_search_word(const PlycutSearchOptions *options, size_t member,
+                               char text[PLYCUT_ORDERING_MAX]);
+bool plycut_search_put_word(PlycutSearchOptions *options, size_t member, const char *text,
+                            PlycutError *error);
+
+/* A number or a flag: was it given, and which? False if the member cannot have this number. */
+bool plycut_search_given(const PlycutSearchOptions *options, size_t member);
+double plycut_search_number(const PlycutSearchOptions *options, size_t member);
+bool plycut_search_put(PlycutSearchOptions *options, size_t member, double number);
+
+/* The options that set members. */
+typedef enum PlycutSearchOption {
+#define SEARCH_OPTION(id, ...) PLYCUT_OPTION_##id,
+#include <plycut/search.def>
+    PLYCUT_SEARCH_OPTIONS
+} PlycutSearchOption;
+
+/* Set what the text says (a flag: text is not read), for the option `name`, as it is called in messages: "--table",
+ * text "65536,4". */
+bool plycut_search_option_parse(PlycutSearchOption option, const char *name, const char *text,
+                                PlycutSearchOptions *options, PlycutError *error);
+
 /* The options as they apply to their algorithm: minimax and branch-and-bound are fail-soft and have no
- * root window, hence no aspiration either; minimax keeps the cut rule, though it never cuts. A budget makes
- * the search deepen. */
+ * root window, hence no aspiration either; minimax keeps the cut rule, though it never cuts. A mistake may have a cut
+ * rule and an order of its own. A budget makes the search deepen. */
 PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options);
 
 /* The number of plies below the positions that the table keeps: options->table_from if it is set. Otherwise
  * 1, all inner nodes, in stored trees and in searches of at most 7 plies, and a third of the plies in
  * longer ones (of a search with a budget, but no depth: 2). */
 int plycut_table_from(const PlycutGame *game, const PlycutSearchOptions *options);
+
+/* The root as the search takes it: of the other player, if the search swaps them by mistake. */
+PlycutState plycut_search_root(const PlycutGame *game, const PlycutSearchOptions *options);
 
 /* plycut_search_effective, with table_from chosen if there is a table. */
 PlycutSearchOptions plycut_search_applied(const PlycutGame *game,
@@ -206,8 +273,21 @@ bool plycut_search_repeats(const PlycutSearchOptions *options);
 
 /* ---- Results --------------------------------------------------------------------------------- */
 
-typedef enum PlycutBound { PLYCUT_EXACT, PLYCUT_LOWER, PLYCUT_UPPER } PlycutBound;
-const char *plycut_bound_text(PlycutBound type); /* "exact", "lower", "upper" */
+/* UNPROVED, returned only by searches with a mistake: the value is neither the true one nor a bound of it, as far as
+ * the search has seen. */
+typedef enum PlycutBound { PLYCUT_EXACT, PLYCUT_LOWER, PLYCUT_UPPER, PLYCUT_UNPROVED } PlycutBound;
+const char *plycut_bound_text(PlycutBound type); /* "exact", "lower", "upper", "unproved" */
+/* What the value of a node of the player is when it stops at its bound. */
+static inline PlycutBound plycut_stop_type(PlycutPlayer player)
+{
+    return PLYCUT_BY_PLAYER(player, PLYCUT_LOWER, PLYCUT_UPPER);
+}
+
+/* Is it one of the two bounds? */
+static inline bool plycut_is_bound(PlycutBound type)
+{
+    return type == PLYCUT_LOWER || type == PLYCUT_UPPER;
+}
 
 /* Does a root of this player fail low when it returns this value in the window (alpha, beta)? Then no
  * move is proved best, even if the value is exact: [[3, 1], 3] in (5, 8) is worth 3 by its second move,
@@ -222,9 +302,9 @@ const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "win
  * finished pass. */
 typedef struct PlycutResult {
     double value;
-    PlycutBound
-        type; /* of the value: from the proved interval; in a quiet search from the window, so that
-                                   a value at an end of the window or outside it counts as a bound */
+    /* of the value: from the proved interval; in a quiet search from the window, so that a value
+     * at an end of the window or outside it counts as a bound */
+    PlycutBound type;
     uint64_t nodes, leaves;
     uint64_t cutoffs[3];     /* by PlycutCutKind */
     int64_t pruned_subtrees; /* counted only if the search is traced */
@@ -324,8 +404,8 @@ typedef struct PlycutEvent {
     PlycutMove move;           /* the move from the parent */
     uint32_t search; /* how many times this visit of the parent has searched the node, counting
                                  this time: 2 after a scout, otherwise 1; for the root: the pass */
-    PlycutTried
-        tried; /* enter, leaf, table: why the move was promoted (history: it has a record) */
+    /* enter, leaf, table: why the move was promoted (history: it has a record) */
+    PlycutTried tried;
     PlycutWindow window;
     union {
         struct {
@@ -340,9 +420,9 @@ typedef struct PlycutEvent {
         struct {
             double value;
         } leaf;
-        PlycutProved
-            table; /* the table's entry, its value clipped under fail-hard; the interval is the
-                                 one proved by the search that made the entry */
+        /* the table's entry, its value clipped under fail-hard; the interval is the one proved
+         * by the search that made the entry */
+        PlycutProved table;
         struct {
             PlycutMove from; /* the child that returned */
             double value;    /* the value that it returned */
@@ -351,8 +431,9 @@ typedef struct PlycutEvent {
         } update;
         struct {
             PlycutCutKind kind;
-            double value; /* the best value, which crossed ... */
-            double bound; /* ... this bound */
+            PlycutSide side; /* the bound that was crossed: an alpha cutoff or a beta cutoff */
+            double value;    /* the best value, which crossed ... */
+            double bound;    /* ... this bound */
             PlycutBoundOwner owner;
             const PlycutState *by,
                 *above_by;      /* the owner's position and its parent's; NULL: no node's */

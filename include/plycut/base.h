@@ -78,6 +78,7 @@ typedef struct PlycutOut {
     PlycutWrite *write;
     void *self;
     bool failed;
+    bool no_memory; /* it failed because memory ran out, not because of `write` */
     uint64_t total; /* bytes accepted so far */
     size_t used;
     char buffer[16384];
@@ -90,6 +91,8 @@ void plycut_out_char(PlycutOut *out, char c);
 /* Text that people wrote: `instead` replaces each character that could drive a terminal (see
  * plycut_make_printable), U+FFFD each byte that is not UTF-8. */
 void plycut_out_clean(PlycutOut *out, const char *text, char instead);
+/* Fail for lack of memory, unless there was memory (`had`) for a part that was put together elsewhere. */
+void plycut_out_memory(PlycutOut *out, bool had);
 /* printf for text and whole numbers. No %f, %e, %g: use plycut_out_number. */
 void plycut_out_format(PlycutOut *out, const char *format, ...) PLYCUT_PRINTF(2, 3);
 void plycut_out_integer(PlycutOut *out, int64_t value);
@@ -97,6 +100,8 @@ void plycut_out_integer(PlycutOut *out, int64_t value);
 void plycut_out_number(PlycutOut *out, double value);
 /* Write out the buffer. True if everything so far has been written. */
 bool plycut_out_flush(PlycutOut *out);
+/* The same; an error says what could not be written ("the picture"), or that memory ran out, also for a PlycutText. */
+bool plycut_out_end(PlycutOut *out, const char *what, PlycutError *error);
 
 /* Text in memory that grows; a PlycutOut writes into it through plycut_text_write. `bytes` is NULL while
  * the text is empty, and otherwise ends with a NUL. The owner frees it with plycut_text_free. */

@@ -18,11 +18,25 @@ typedef enum PlycutFact {
 /* A set of facts: bits 1 << PLYCUT_FACT_... */
 typedef unsigned PlycutFactSet;
 
-/* A number that someone who makes a mistake would answer, and a sentence that says which mistake. */
+/* What an exercise asks unless its author says otherwise. */
+#define SHEET(id, usual, word, label, question) +((usual) ? 1u << PLYCUT_FACT_##id : 0u)
+enum {
+    PLYCUT_FACTS_ASKED = 0
+#include <plycut/facts.def>
+};
+
+/* The facts whose question states one of several readings, such as "including the root". */
+#define READING_ASKED(id) +(1u << PLYCUT_FACT_##id)
+enum {
+    PLYCUT_READINGS_ASKED = 0
+#include <plycut/facts.def>
+};
+
+/* A number that someone who makes a mistake would answer, and a sentence that says which mistake leads to it. */
 typedef struct PlycutWrongAnswer {
     PlycutFact fact;
     double number;
-    const char *text;
+    char text[256];
 } PlycutWrongAnswer;
 
 typedef struct PlycutWrongAnswers {
@@ -49,9 +63,9 @@ bool plycut_intervals_are_all(const PlycutIntervals *set);
 /* A node, and the values of a leaf without a value for which the node is never visited. */
 typedef struct PlycutPrunedIf {
     uint32_t leaf, node; /* of the trace */
-    bool
-        asked; /* worth asking: the root of a subtree that is pruned for some values only, or the leaf itself if it is never
-                   visited */
+    /* worth asking: the root of a subtree that is pruned for some values only, or the leaf
+     * itself if it is never visited */
+    bool asked;
     PlycutIntervals values;
 } PlycutPrunedIf;
 

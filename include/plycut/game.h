@@ -6,6 +6,7 @@
 #define PLYCUT_GAME_H
 
 #include <plycut/base.h>
+#include <plycut/player.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -16,16 +17,6 @@ extern "C" {
 /* Buffer sizes: the text of the longest path; one step of a path, or a generated name. */
 #define PLYCUT_PATH_MAX 8192
 #define PLYCUT_STEP_MAX 16
-
-typedef enum PlycutPlayer { PLYCUT_MAX, PLYCUT_MIN } PlycutPlayer;
-
-static inline PlycutPlayer plycut_other(PlycutPlayer player)
-{
-    return player == PLYCUT_MAX ? PLYCUT_MIN : PLYCUT_MAX;
-}
-
-/* "max" or "min". */
-const char *plycut_player_text(PlycutPlayer player);
 
 /* A move identifies a child among its siblings. In a tree it is the child's index in the file. On a board it is
  * the square (0 = a1, 1 = b1, 8 = a2 ... 63 = h8, on smaller boards too), or PLYCUT_PASS. */
@@ -70,47 +61,6 @@ static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
     }
     return false;
 }
-
-/* Where PlycutRules.end_moves may begin. */
-#define PLYCUT_END_PLIES 2
-
-/* PlycutRules.last_moves evaluates at most this many leaves at once. */
-#define PLYCUT_LAST_MOST 64
-
-/* What a game can rank moves by: the value after the move, the best for the player to move first; the number
- * of replies, the fewest first; mobility, the replies weighted by the game; parity, first the moves into a region
- * with an odd number of empty squares. */
-typedef enum PlycutSort {
-    PLYCUT_SORT_NOTHING,
-    PLYCUT_SORT_VALUE,
-    PLYCUT_SORT_REPLIES,
-    PLYCUT_SORT_MOBILITY,
-    PLYCUT_SORT_PARITY
-} PlycutSort;
-
-/* A number for each move of a set, in planes: the move's bit in plane[i] is bit i of its number. */
-#define PLYCUT_RANK_PLANES 7
-typedef struct PlycutRanks {
-    uint64_t plane[PLYCUT_RANK_PLANES];
-} PlycutRanks;
-
-/* Of a set with a move, those with the greatest number. */
-static inline uint64_t plycut_ranks_first(const PlycutRanks *ranks, uint64_t moves)
-{
-#pragma GCC unroll 7
-    for (int i = PLYCUT_RANK_PLANES; i-- > 0;)
-        moves = (moves & ranks->plane[i]) != 0 ? moves & ranks->plane[i] : moves;
-    return moves;
-}
-
-/* The best of the leaves below a node, for the player to move. */
-typedef struct PlycutBestLeaf {
-    double value;
-    uint32_t looked;    /* how many leaves were evaluated; if 0, there is no best one */
-    uint32_t nodes;     /* how many nodes were visited below the node, leaves included */
-    uint32_t length;    /* of the line */
-    PlycutMove line[3]; /* to it; if several are equally good: to the first */
-} PlycutBestLeaf;
 
 /* The phrases that explain why quiescence searches further, for a game that has it: the instability is more than a
  * threshold {instability}; it is exactly {instability}; it is infinite (NULL: it never is). */
@@ -194,30 +144,8 @@ typedef struct PlycutRules {
     /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
-    /* Like `moves`, for a search whose horizon is one ply below. May evaluate the children at once, in the
-     * game's order or, if best_first, in that of their values: as far as the first whose value is `enough` or
-     * better for the player to move, or all if there is no such child, but at most PLYCUT_LAST_MOST. `moves`
-     * are then the moves that were not evaluated. Values are the same to the bit as those of `play` and
-     * `value`. (NULL: children are played and evaluated one by one.) */
-    bool (*last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
-                       bool best_first, PlycutMoves *moves, PlycutBestLeaf *best);
-    /* Like `moves`, for a search without a horizon whose children are searched in the order of `rank`. May search the
-     * last PLYCUT_END_PLIES plies of the game (passes apart) at once, if nothing can be pruned below the
-     * children: as far as the first child whose value is `enough`. `moves` are then the children that were not visited. (NULL: never.) */
-    bool (*end_moves)(const PlycutGame *game, const PlycutState *state, double enough,
-                      PlycutSort by, PlycutSort then, PlycutMoves *moves, PlycutBestLeaf *best);
-    /* Rank moves of a position, bits of PlycutMoves.set: by one thing, and equals by another; the first has the
-     * greatest number. False: the game cannot rank by these, and the search sorts child by child. (NULL: it
-     * never can.) */
-    bool (*rank)(const PlycutGame *game, const PlycutState *state, uint64_t moves, PlycutSort by,
-                 PlycutSort then, PlycutRanks *ranks);
-    /* Like `moves`, and ranks them by the value after the move if both take one look at the board; sets *ranked.
-     * (NULL: they never do.) */
-    bool (*ranked_moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves,
-                         PlycutRanks *ranks, bool *ranked);
-    /* The number of leaves `plies` plies (0 or more) below a position. (NULL: they are counted one by
-     * one.) */
-    uint64_t (*leaves)(const PlycutGame *game, const PlycutState *state, int plies);
+    /* What the game can answer faster than move by move (src/game/fast.h). (NULL: nothing.) */
+    const struct PlycutFast *fast;
     /* The value that --order static sorts by; false if the position has none.
      * (NULL: it is the position's `value`.) */
     bool (*static_value)(const PlycutGame *game, const PlycutState *state, double *value);
@@ -269,8 +197,8 @@ struct PlycutGame {
     const PlycutRules *rules;
     PlycutState root;
     const char *title, *source; /* or NULL; owned by the game */
-    const char *
-        unknown; /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
+    /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
+    const char *unknown;
     const void *data; /* private to the rules */
     void *owned;      /* private to the rules, which free it */
 };
@@ -352,10 +280,20 @@ size_t plycut_move_read(const char *text, size_t length, PlycutMove *move);
 
 /* ---- Asking games ---------------------------------------------------------------------------- */
 
+/* Does every leaf have a value? A tree may have names instead (plycut_when). */
+static inline bool plycut_game_has_values(const PlycutGame *game)
+{
+    return game->unknown == NULL;
+}
+
 /* The number of leaves below this position within depth plies of the root (-1: no limit). Counting stops
  * at `most`. */
 uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth,
                             uint64_t most);
+
+/* The fewest leaves that any proof of the root's value within the depth needs (prove finds such leaves): in a uniform
+ * tree, b^p + b^q - 1 with p levels of MAX nodes and q of MIN nodes (Knuth & Moore 1975). Goes through the whole tree. */
+uint64_t plycut_game_minimal_leaves(const PlycutGame *game, int depth);
 
 /* Perft: the number of leaves of the tree of this many plies (0 or more) below a position, by which
  * authors of game programs check their rules. A pass is a ply; a game that ends earlier is one leaf. */

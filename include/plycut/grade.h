@@ -22,21 +22,28 @@ bool plycut_answers_exercise(const char *text, size_t length, const char *file,
 
 /* One item of answers. */
 typedef struct PlycutMark {
-    char item[256]; /* "pruned", "windows.C", "cutoffs.C", shortened */
-    bool known;     /* the exercise has this item, given by: */
+    const char *item; /* "pruned", "windows.C", "cutoffs.C", shortened */
+    bool asked;       /* whatever the exercise asks: it is a question of a quiz */
+    bool known;       /* the exercise has this item, given by: */
     PlycutFact fact;
     uint32_t node; /* in the order of the tree; PLYCUT_NO_NODE: the whole search */
     bool right;
-    double
-        share; /* of its points: 1 if right, 0 if wrong; for a wrong list, the part that is right */
+    /* of its points: 1 if right, 0 if wrong; for a wrong list, the part that is right; for an
+     * answer to a quiz, less after hints or at the second try */
+    double share;
     const char *reading; /* how a right answer was read, if not in the default reading, or NULL */
-    char given[256];     /* the answer, shortened */
-    char found[256];     /* what the search answers */
-    char unread[512];    /* why the answer could not be parsed, with its place; "": it was */
+    const char *given;   /* the answer, shortened */
+    const char *found;   /* what the search answers */
+    const char *unread;  /* why the answer could not be parsed, with its place; "": it was */
+    char *texts;         /* these four, owned by the grade */
     size_t others,
         others_right; /* for a list with words that could not be parsed: how many other words it has, and
                                     how many of them belong in the right answer */
 } PlycutMark;
+
+/* Keep copies of a mark's four texts, shortened. False: no memory. */
+bool plycut_mark_keep(PlycutMark *mark, const char *item, const char *given, const char *found,
+                      const char *unread);
 
 /* How an answer departs from what the search prunes. */
 typedef enum PlycutPruning {
@@ -60,19 +67,53 @@ typedef struct PlycutDivergence {
     bool explained; /* the mistake that was named explains it */
 } PlycutDivergence;
 
-/* A mistake from a closed list that explains the answers: its name, and a sentence to the student. */
+/* A mistake from a closed list that explains the answers: its name, a sentence to the student, and a clause that says
+ * what is done wrong. */
 typedef struct PlycutMistake {
-    const char *name, *text;
+    const char *name, *text, *clause;
 } PlycutMistake;
+
+/* The list: first the mistakes of plycut_mistaken, then those in writing a right search down. */
+size_t plycut_mistake_count(void);
+PlycutMistake plycut_mistake(size_t index);
 enum { PLYCUT_MISTAKES_NAMED = 3 };
+
+/* Learning platforms that hand files in: platforms.def. */
+typedef enum PlycutPlatform {
+    PLYCUT_PLATFORM_NONE,
+    PLYCUT_PLATFORM_MOODLE,
+    PLYCUT_PLATFORM_CANVAS,
+    PLYCUT_PLATFORM_GRADESCOPE
+} PlycutPlatform;
+
+/* What the name of a folder or a file says about who handed it in. Texts point into that name. */
+typedef struct PlycutHandIn {
+    PlycutPlatform platform;
+    const char *name; /* the student's; the whole name if it follows no platform's pattern */
+    size_t name_length;
+    const char *id; /* digits, or "" */
+    size_t id_length;
+} PlycutHandIn;
+
+/* "Ann Alder_4711_assignsubmission_file": Moodle's Ann Alder, 4711. */
+PlycutHandIn plycut_hand_in(const char *text, size_t length);
+
+/* Does the text begin as HTML does? Write its text, a line for each block; false: no memory. */
+bool plycut_is_html(const char *text, size_t length);
+bool plycut_html_lines(const char *html, size_t length, PlycutText *text);
 
 /* The grade of one student, or of published answers, under one convention: the one that the answers claim, otherwise
  * the grader's. */
 typedef struct PlycutGrade {
-    char *file, *student; /* owned; student is "" if no name is known */
-    bool unnamed;         /* the answers give no name: student is taken from the file's name */
-    char problem[512];    /* why the file cannot be graded (then there are no marks); "": it can */
-    char convention[96];  /* what published answers claim: "cut=strict, fail=hard"; "": nothing */
+    char *file, *student;    /* owned; student is "" if no name is known */
+    PlycutPlatform platform; /* that the file was handed in through, */
+    char *name, *id;         /* and what it calls the student or the submission; owned, or NULL */
+    bool unnamed;            /* the answers give no name: student is taken from the file's name */
+    char problem[512];   /* why the file cannot be graded (then there are no marks); "": it can */
+    char convention[96]; /* what published answers claim: "cut=strict, fail=hard"; "": nothing */
+    char exercise[PLYCUT_EXERCISE_MAX]; /* set by the caller; "": none */
+    char said[128];    /* what a student states of the search: "algorithm=minimax, depth=0" */
+    char ignored[128]; /* the part of it that the task contradicts, and that does not count */
     PlycutSearchOptions stated;
     PlycutPlayer root;
     PlycutMark *marks;
@@ -82,11 +123,11 @@ typedef struct PlycutGrade {
         [PLYCUT_MISTAKES_NAMED]; /* that explain all answers, or all but one slip; several if they
                                                       explain them equally well */
     size_t mistake_count;
-    PlycutDivergence
-        divergence; /* text is "" unless an answer that was parsed is wrong; the first divergence that
-                                    no mistake explains, if there is one */
-    size_t
-        better_right; /* answers that are right under the better convention; 0: none is worth naming */
+    /* text is "" unless an answer that was parsed is wrong; the first divergence that no mistake
+     * explains, if there is one */
+    PlycutDivergence divergence;
+    /* answers that are right under the better convention; 0: none is worth naming */
+    size_t better_right;
     PlycutSearchOptions better; /* that convention */
     char better_text[256];      /* a sentence about it; "": none */
 } PlycutGrade;
@@ -99,8 +140,9 @@ typedef struct PlycutGrades {
     size_t unread; /* answers that could not be parsed; marked wrong */
 } PlycutGrades;
 
-/* How much a report shows: only which answers are right; also where to look again; everything. */
+/* How much a report shows: only which answers can be read; which are right; also where to look again; everything. */
 typedef enum PlycutFeedback {
+    PLYCUT_FEEDBACK_FORM,
     PLYCUT_FEEDBACK_VERDICT,
     PLYCUT_FEEDBACK_HINT,
     PLYCUT_FEEDBACK_FULL
@@ -109,8 +151,9 @@ typedef enum PlycutFeedback {
 /* How grades are reported. Start from plycut_report_defaults. */
 typedef struct PlycutReport {
     PlycutFeedback feedback;
-    bool weighted; /* points as in the table, out of all that the exercise asks about these facts;
-                                     otherwise one point for each right answer, out of those given */
+    PlycutFactSet questions; /* what the exercise asks; 0: PLYCUT_FACTS_ASKED */
+    bool weighted; /* points as in the table, which says what the exercise asks; otherwise one point
+                      for each right answer */
     double points
         [PLYCUT_FACTS]; /* for each right answer about a fact; a wrong list gets its share, in hundredths */
 } PlycutReport;
@@ -122,12 +165,36 @@ bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *
 /* "value=1,pruned=4,windows=0.5": the facts of the exercise; no other fact gets points. */
 bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error);
 
+/* What is asked. The command line states it, then the sheet's key, then the answers of the exercise's tree; what none
+ * of them states has its default. A student's algorithm, depth, root and window never change it; cut, fail and order
+ * do if nothing states them, or if they are accepted. Start from {.options = ...}. */
+typedef struct PlycutTask {
+    PlycutSearchOptions options; /* max_nodes bounds each search (and the memory) */
+    bool root_given;
+    PlycutPlayer root; /* if given; otherwise the game's */
+    unsigned stated;   /* by whom the task is set; bits that only these functions know */
+    unsigned accepted; /* what students may state all the same */
+    /* the facts that they may answer in another reading than the one asked for */
+    PlycutFactSet readings;
+} PlycutTask;
+
+/* The command line states this: "cut", "depth", ...; other words do nothing. */
+void plycut_task_state(PlycutTask *task, const char *name);
+/* "cut,fail,order,nodes,windows": what students may state, and the facts that they may answer in another reading. On
+ * error, nothing is changed. */
+bool plycut_task_accept(PlycutTask *task, const char *text, PlycutError *error);
+/* What the key of a sheet states (a file of answers), if nothing has stated it yet. */
+bool plycut_task_from_key(PlycutTask *task, const char *text, size_t length, const char *file,
+                          PlycutError *error);
+/* The same for the answers in the game's own file, if they have the algorithm under one convention only. */
+bool plycut_task_from_tree(PlycutTask *task, const PlycutGame *game, const char *file,
+                           PlycutError *error);
+
 /* A problem whose answers are graded: each convention's search is made once and kept. */
 typedef struct PlycutGrader PlycutGrader;
 
-/* The game must outlive the grader. The options say how to search if the answers do not; max_nodes bounds each
- * search (and the memory). NULL on error. */
-PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptions *stated,
+/* The game must outlive the grader. NULL on error. */
+PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task,
                                  PlycutError *error);
 void plycut_grader_close(PlycutGrader *grader);
 
@@ -141,8 +208,9 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
 /* Add a row for a file that cannot be graded. */
 bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem,
                                PlycutError *error);
-/* From this grade on, give this name to students whose answers contain no name. */
-bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, PlycutError *error);
+/* From this grade on, note who handed the answers in; students whose answers contain no name have that one. */
+bool plycut_grades_name(PlycutGrades *grades, size_t from, const PlycutHandIn *who,
+                        PlycutError *error);
 
 /* Grade the published answers of a stored tree and add a grade for each algorithm and convention. Answers that
  * cannot be read or parsed are an error at $.answers...; max_nodes bounds each search. */
@@ -181,6 +249,10 @@ void plycut_statistics_free(PlycutStatistics *statistics);
 /* Write them as lines. */
 void plycut_statistics_text(const PlycutStatistics *statistics, PlycutOut *out);
 
+/* How many questions of the exercise have no answer; and (or NULL) which: "visited, values (3)". */
+size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,
+                               PlycutText *names);
+
 /* Write one grade as lines for people, or all grades as a gradebook (a row for each student, a column for each item)
  * or as JSON ("format": "plycut-grades"). `input` names the problem. */
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
@@ -188,6 +260,21 @@ void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, Ply
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,
                        PlycutError *error);
+/* The points of a grade, out of how many. */
+double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report, double *most);
+
+/* Is this the grade for the platform's gradebook? Of several files of one student it is the best. */
+bool plycut_gradebook_takes(const PlycutGrades *grades, size_t index, const PlycutReport *report);
+
+/* Grades for a platform: Moodle's grading worksheet; Canvas's CSV, with the grade in a column of this title. A row for each
+ * grade that came from the platform. */
+bool plycut_gradebook_moodle(const PlycutGrades *grades, const PlycutReport *report,
+                             PlycutOut *out);
+bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *report,
+                             const char *title, PlycutOut *out);
+/* One student's results.json for Gradescope. */
+bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *report,
+                                 PlycutOut *out);
 bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report,
                         PlycutOut *out, PlycutError *error);
 

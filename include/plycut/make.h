@@ -122,8 +122,8 @@ typedef struct PlycutCounterfactual {
 /* A proof of the root's value: it does not depend on the pruned leaves, and these few leaves prove it. */
 typedef struct PlycutProof {
     double value;
-    PlycutCounterfactual
-        *pruned; /* each pruned node, in the order of the cutoffs, then all together */
+    /* each pruned node, in the order of the cutoffs, then all together */
+    PlycutCounterfactual *pruned;
     size_t pruned_count;
     bool holds; /* all of them leave the value unchanged */
     uint32_t *at_least,

@@ -39,6 +39,13 @@ typedef enum PlycutBoards {
     PLYCUT_BOARDSES
 } PlycutBoards;
 
+/* Whether nodes have the numbers of their visits. */
+typedef enum PlycutTurns {
+#define TURNS(id, word, summary) PLYCUT_TURNS_##id,
+#include <plycut/picture.def>
+    PLYCUT_TURNSES
+} PlycutTurns;
+
 /* Which part of a LaTeX picture is written. */
 typedef enum PlycutPart {
 #define PART(id, word, summary) PLYCUT_PART_##id,
@@ -54,6 +61,17 @@ typedef enum PlycutLegend {
 
 /* 6 points as printers have them, 72.27 to the inch: no type is smaller in a picture of a given width. */
 #define PLYCUT_TYPE_LEAST (6 * 72 / 72.27)
+/* On a slide, in points of 1/72 inch. */
+#define PLYCUT_SLIDE_TYPE_LEAST 14
+
+/* What a picture is drawn on. Lengths are points of 1/72 inch; 0: as much as it needs. `auto` chooses a detail that keeps
+ * all type at PLYCUT_TYPE_LEAST or more. */
+typedef struct PlycutPaper {
+    double width, height;
+    bool slide; /* the picture fills width and height, in type of PLYCUT_SLIDE_TYPE_LEAST or more */
+    double least; /* the least type; 0: PLYCUT_TYPE_LEAST */
+    int dpi;      /* pixels per inch, for PNG; 0: 96 */
+} PlycutPaper;
 
 typedef struct PlycutPicture {
     PlycutDetail detail;
@@ -62,13 +80,14 @@ typedef struct PlycutPicture {
     PlycutFold fold;
     PlycutBoards boards;
     PlycutLegend legend;
+    PlycutTurns turns;
     PlycutValues values; /* in nodes and tooltips */
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
-    const char
-        *at; /* draw only this node (PlycutFocus.node) and what is below it; NULL: the whole tree */
+    /* draw only this node (PlycutFocus.node) and what is below it; NULL: the whole tree */
+    const char *at;
     int below;    /* draw this many plies below that node, and fold the rest; -1: draw all */
     size_t pages; /* for a beamer frame: the number of pages in its PDF; 0: no frame */
     const char *pages_file; /* for a beamer frame: the PDF's name, as \includegraphics takes it */
@@ -78,11 +97,10 @@ typedef struct PlycutPicture {
     bool blank;        /* an exercise: nothing that the search found (see sheet.h) */
     struct {
         int width, height; /* of the boxes for values and windows, in percent of the usual */
+        bool windows;      /* are there boxes for windows? */
     } boxes;               /* of an exercise on paper; 0: it has no boxes, and no crosses */
-    double
-        width; /* of the picture on paper, in points of 1/72 inch; 0: as wide as it needs. `auto` chooses a detail
-                              that keeps all type at PLYCUT_TYPE_LEAST or more */
-    int dpi;   /* pixels per inch, for PNG; 0: 96 */
+    PlycutPaper paper;
+    int columns; /* of several searches; 0: by their shape */
     int tight; /* of the detail `tiny`, for narrow columns: large type, and no more than these points
                               between two leaves; 0: the usual measures */
     bool bare_boards;  /* without coordinates */
@@ -102,6 +120,9 @@ bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
 /* "12cm", "120mm", "4.7in", "345pt" (72.27 to the inch, as in TeX): points of 1/72 inch. */
 bool plycut_width_parse(const char *text, double *width, PlycutError *error);
+/* "16:9" or "4:3": a slide of PowerPoint or LibreOffice. */
+bool plycut_slide_parse(const char *text, PlycutPaper *paper, PlycutError *error);
+bool plycut_turns_parse(const char *text, PlycutTurns *turns, PlycutError *error);
 bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 

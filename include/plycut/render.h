@@ -1,5 +1,4 @@
-/* render.h - traces and counts to bytes: Graphviz DOT, SVG, tables. PDF and PNG are made from the
- * DOT by Graphviz. */
+/* render.h - traces and counts to bytes: Graphviz DOT, SVG, tables. PDF and PNG are made from the SVG. */
 #ifndef PLYCUT_RENDER_H
 #define PLYCUT_RENDER_H
 
@@ -14,9 +13,14 @@ extern "C" {
 typedef bool PlycutRender(const PlycutTrace *const *traces, size_t count,
                           const PlycutPicture *picture, PlycutOut *out, PlycutError *error);
 
+/* Draws a sheet (sheet.h). */
+typedef struct PlycutSheet PlycutSheet;
+typedef struct PlycutPrint PlycutPrint;
+typedef bool PlycutRenderSheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                               PlycutPrint *print, PlycutError *error);
+
 /* A DOT file of one trace, or of several stacked in one picture: of several algorithms, each with one
- * pass or several, or the passes of one search. `neato -n2` draws our layout
- * (PLYCUT_LAYOUT_TIDY), `dot` its own. */
+ * pass or several, or the passes of one search. It has sizes and no places: `dot` lays it out. */
 PlycutRender plycut_render_dot;
 
 /* An SVG file of one trace or several, in our layout. It holds no reference to anything outside itself; ids and classes are
@@ -54,13 +58,22 @@ typedef enum PlycutFormatKind {
     PLYCUT_FORMAT_PAGE /* all moments of a search, for a browser */
 } PlycutFormatKind;
 
+/* What else tells formats of one kind apart: bits. */
+typedef enum PlycutFormatTraits {
+    PLYCUT_FORMAT_PAGED = 1,  /* a file holds several pages */
+    PLYCUT_FORMAT_PIXELS = 2, /* has a resolution (--dpi) */
+    PLYCUT_FORMAT_EMBEDS = 4, /* can be laid out for a frame in another page (--embed) */
+    PLYCUT_FORMAT_IMAGE = 8,  /* an SVG, or made from one; --layout dot has Graphviz write that */
+    PLYCUT_FORMAT_CONVERTED = 16 /* rsvg-convert makes the file from the SVG */
+} PlycutFormatTraits;
+
 /* The formats of formats.def. */
 typedef struct PlycutFormat {
     const char *name, *ending, *summary;
     PlycutFormatKind kind;
-    PlycutRender *render; /* draws a picture in our layout; NULL: the format is one of tables */
-    const char *graphviz; /* Graphviz's -T option, or NULL. With it, Graphviz makes the file from
-                             plycut_render_dot's, if that is `render`, or if the layout is dot's */
+    unsigned traits;
+    PlycutRender *render;     /* draws a picture in our layout; NULL: the format is one of tables */
+    PlycutRenderSheet *sheet; /* draws a sheet; NULL: there are no sheets in this format */
 } PlycutFormat;
 
 size_t plycut_format_count(void);

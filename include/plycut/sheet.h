@@ -14,46 +14,43 @@ extern "C" {
 /* "value,best,windows", or "all": the words of the SHEET rows of facts.def. */
 bool plycut_questions_parse(const char *text, PlycutFactSet *questions, PlycutError *error);
 
-/* Everything that a sheet can ask. */
+/* Everything that a sheet can ask, and what it asks by default: the rows of facts.def. */
 PlycutFactSet plycut_questions_all(void);
+PlycutFactSet plycut_questions_usual(void);
 
 /* The most nodes that a tree on a sheet may have. */
 #define PLYCUT_SHEET_NODES 150
 
 /* A sheet of paper: a title, what to do, the tree, questions below it. Without answers the tree is blank,
- * and there are lines and boxes to fill in. */
-typedef struct PlycutSheet {
+ * and there are lines and boxes to fill in: in the tree if there are no questions, otherwise below it. */
+struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
-    PlycutFactSet
-        questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
-    const PlycutPrunedIfs *
-        unknown; /* what the leaves without values decide (plycut_pruned_ifs); NULL: all have values */
+    /* 0: none; what an algorithm without windows cannot be asked is left out */
+    PlycutFactSet questions;
+    /* what the leaves without values decide (plycut_pruned_ifs); NULL: all have values */
+    const PlycutPrunedIfs *unknown;
     const char *exercise; /* the name that answers give it (check --exercises), or NULL */
     bool answers;
+    bool windows; /* a blank tree without questions has boxes for windows, too */
     bool online; /* only the blank tree, without boxes: for a page that asks the questions itself */
     int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in
                  one picture, as long as it needs */
-} PlycutSheet;
+};
 
 /* What a sheet is in print: how many pages, and the smallest type in its tree in points (all other text has
  * ten), not counting the names of bounds' owners. Smaller than PLYCUT_SHEET_READABLE it is hard to read. */
-typedef struct PlycutPrint {
+struct PlycutPrint {
     int pages;
     double smallest;
     bool boards; /* are there any in the tree? */
-} PlycutPrint;
+};
 #define PLYCUT_SHEET_READABLE 5.5
 #define PLYCUT_SHEET_LEGIBLE  4.0 /* text smaller than this cannot be read */
 
-/* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. If the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
+/* A sheet as SVG, and (or NULL) what it is in print. If the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
  * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned; with
  * `unknown`, plycut_trace_unsearched), searched with the children as given or reversed. */
-bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
-                         PlycutPrint *print, PlycutError *error);
-
-/* The same as SVG. */
-bool plycut_render_sheet_svg(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
-                             PlycutPrint *print, PlycutError *error);
+PlycutRenderSheet plycut_render_sheet;
 
 /* ---- Question banks -------------------------------------------------------------------------- */
 

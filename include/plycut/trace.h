@@ -75,11 +75,12 @@ typedef struct PlycutTraceNode {
     bool pruned; /* cut off here: its parent was entered, but it was never visited */
     bool known;  /* visited, but never entered: its value came from the transposition table */
     bool open;   /* of a moment: entered, and not yet left */
-    bool
-        ahead; /* of a moment: the search may come to it: neither visited, nor in a pruned subtree */
-    bool pv;   /* on the principal variation, the root included */
+    /* of a moment: the search may come to it: neither visited, nor in a pruned subtree */
+    bool ahead;
+    bool pv;         /* on the principal variation, the root included */
     bool cut, cause; /* it cut off its other children / its bound cut off children elsewhere */
     PlycutCutKind cut_kind; /* if cut; if pruned: of the cutoff that pruned it */
+    PlycutSide cut_side;    /* if cut */
     PlycutTried tried;      /* if visited: why the move was promoted */
     bool noisy;             /* quiescence: at or below the horizon, yet searched ... */
     double instability;     /* ... because of this (PlycutRules.instability) */
@@ -115,6 +116,7 @@ typedef struct PlycutTraceEvent {
     double instability; /* enter */
     bool improved, shallow_suffices;
     PlycutCutKind cut_kind;
+    PlycutSide side;         /* cutoff: the bound that was crossed */
     uint32_t owner, witness; /* cutoff */
     int distance;            /* cutoff: plies up to the owner; 0: no node owns the bound */
     uint32_t first_pruned, pruned_count; /* cutoff: in PlycutTrace.pruned, in search order */
@@ -169,6 +171,12 @@ struct PlycutTrace {
     uint32_t current; /* of a moment: the node of its last event, PLYCUT_NO_NODE at the start */
     void *arena;
 };
+
+/* Does it end early (plycut_trace_until)? */
+static inline bool plycut_trace_is_moment(const PlycutTrace *trace)
+{
+    return trace->whole != NULL;
+}
 
 /* The whole tree down to options->depth before any search: no node is visited, there are no events. A tree
  * with leaves without values (PlycutGame.unknown) has this trace, and no other; the value of such a leaf is NAN. Limited to
@@ -226,6 +234,8 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 /* The bounds of an event's window, and their owners. */
 PlycutTraceBound plycut_trace_alpha(const PlycutTrace *trace, const PlycutTraceEvent *event);
 PlycutTraceBound plycut_trace_beta(const PlycutTrace *trace, const PlycutTraceEvent *event);
+PlycutTraceBound plycut_trace_bound(const PlycutTrace *trace, const PlycutTraceEvent *event,
+                                    PlycutSide side);
 
 /* The value that a null window tests against, given its bound that `scout` made: is the child of a MAX node
  * that scouts worth more than this, the child of a MIN node less? */

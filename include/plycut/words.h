@@ -12,9 +12,9 @@ extern "C" {
 typedef struct PlycutFocus {
     const char *node; /* a path, a name, or a leaf's value that no other leaf has; NULL: the root */
     int plies; /* explain this many plies below it, and only count the rest; -1: explain all of them */
-    PlycutValues
-        values; /* numbers are from MAX's point of view, or from that of the player to move at the
-                            sentence's node */
+    /* numbers are from MAX's point of view, or from that of the player to move at the sentence's
+     * node */
+    PlycutValues values;
 } PlycutFocus;
 
 /* Explain the search in numbered sentences. Each cutoff is explained by its bound, the bound's owner, the witness,

@@ -21,7 +21,7 @@ static inline uint64_t mix(uint64_t x)
     return x ^ (x >> 31);
 }
 
-static inline uint64_t draw(Draws *draws)
+static inline uint64_t draw_bits(Draws *draws)
 {
     return mix(draws->state += GOLDEN);
 }
@@ -32,7 +32,7 @@ static inline uint64_t draw_below(Draws *draws, uint64_t count)
     assert(count > 0);
     uint64_t uneven = (UINT64_MAX - count + 1) % count, z;
     do
-        z = draw(draws);
+        z = draw_bits(draws);
     while (z < uneven);
     return z % count;
 }

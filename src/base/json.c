@@ -25,7 +25,7 @@ void plycut_json_init(PlycutJson *json, PlycutOut *out)
 }
 
 /* Where the next ROOM bytes may be written. */
-static inline char *claim(PlycutOut *out)
+static inline char *json_claim(PlycutOut *out)
 {
     if (sizeof out->buffer - out->used < ROOM)
         plycut_out_flush(out);
@@ -33,7 +33,7 @@ static inline char *claim(PlycutOut *out)
 }
 
 /* Everything before `end` was written. */
-static inline void settle(PlycutOut *out, const char *end)
+static inline void json_settle(PlycutOut *out, const char *end)
 {
     size_t used = (size_t)(end - out->buffer);
     out->total += out->failed ? 0 : used - out->used;
@@ -63,11 +63,11 @@ static inline char *put_separator(PlycutJson *json, char *text)
 }
 
 /* Write what comes before a value; after a key there is no comma. */
-static char *begin_value(PlycutJson *json)
+static char *json_value_begin(PlycutJson *json)
 {
     assert(in_object(json) == json->keyed && "a value in an object follows its key");
     assert((json->depth > 0 || json->fresh) && "one value is the whole text");
-    char *text = claim(json->out);
+    char *text = json_claim(json->out);
     text = json->keyed ? put_break(json, text) : put_separator(json, text);
     json->keyed = false;
     return text;
@@ -77,9 +77,9 @@ void plycut_json_open(PlycutJson *json, char bracket)
 {
     assert(bracket == '{' || bracket == '[');
     assert(json->depth < PLYCUT_JSON_DEPTH);
-    char *text = begin_value(json);
+    char *text = json_value_begin(json);
     *text++ = bracket;
-    settle(json->out, text);
+    json_settle(json->out, text);
     json->closing[json->depth++] = bracket == '{' ? '}' : ']';
     json->fresh = true;
 }
@@ -87,9 +87,9 @@ void plycut_json_open(PlycutJson *json, char bracket)
 void plycut_json_close(PlycutJson *json)
 {
     assert(json->depth > 0 && !json->keyed);
-    char *text = put_break(json, claim(json->out));
+    char *text = put_break(json, json_claim(json->out));
     *text++ = json->closing[--json->depth];
-    settle(json->out, text);
+    json_settle(json->out, text);
     json->fresh = false;
 }
 
@@ -97,7 +97,7 @@ void plycut_json_newline(PlycutJson *json)
 {
     json->broken = true;
     if (json->depth == 0)
-        settle(json->out, put_break(json, claim(json->out)));
+        json_settle(json->out, put_break(json, json_claim(json->out)));
 }
 
 /* ---- Strings --------------------------------------------------------------------------------- */
@@ -169,8 +169,8 @@ static inline char *put_quoted(PlycutOut *out, char *text, const char *bytes, si
     const char *end = bytes + n;
     *text++ = '"';
     while (end - bytes > PIECE) {
-        settle(out, put_piece(text, &bytes, bytes + PIECE, end));
-        text = claim(out);
+        json_settle(out, put_piece(text, &bytes, bytes + PIECE, end));
+        text = json_claim(out);
     }
     text = put_piece(text, &bytes, end, end);
     *text++ = '"';
@@ -180,17 +180,17 @@ static inline char *put_quoted(PlycutOut *out, char *text, const char *bytes, si
 void plycut_json_key(PlycutJson *json, const char *key)
 {
     assert(in_object(json) && !json->keyed);
-    char *text = put_separator(json, claim(json->out));
+    char *text = put_separator(json, json_claim(json->out));
     text = put_quoted(json->out, text, key, strlen(key));
     *text++ = ':';
-    settle(json->out, text);
+    json_settle(json->out, text);
     json->keyed = true;
 }
 
 void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n)
 {
-    char *text = begin_value(json);
-    settle(json->out, put_quoted(json->out, text, bytes, n));
+    char *text = json_value_begin(json);
+    json_settle(json->out, put_quoted(json->out, text, bytes, n));
 }
 
 void plycut_json_string(PlycutJson *json, const char *text)
@@ -205,7 +205,7 @@ void plycut_json_string(PlycutJson *json, const char *text)
 
 void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n)
 {
-    settle(json->out, begin_value(json));
+    json_settle(json->out, json_value_begin(json));
     plycut_out_bytes(json->out, bytes, n);
 }
 
@@ -215,13 +215,13 @@ void plycut_json_number(PlycutJson *json, double value)
         plycut_json_null(json);
         return;
     }
-    char *text = begin_value(json);
-    settle(json->out, text + plycut_number_text(value, text));
+    char *text = json_value_begin(json);
+    json_settle(json->out, text + plycut_number_text(value, text));
 }
 
 void plycut_json_integer(PlycutJson *json, int64_t value)
 {
-    settle(json->out, begin_value(json));
+    json_settle(json->out, json_value_begin(json));
     plycut_out_integer(json->out, value);
 }
 

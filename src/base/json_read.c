@@ -15,7 +15,7 @@ static cJSON *build(const char *value, size_t length, PlycutError *error)
 }
 
 /* The value, followed by nothing. */
-static cJSON *read_whole(Scan *scan, PlycutError *error)
+static cJSON *json_read_whole(Scan *scan, PlycutError *error)
 {
     const char *value;
     size_t length;
@@ -36,7 +36,7 @@ cJSON *json_read(const JsonText *json, PlycutError *error)
     if (scan == NULL)
         return NULL;
     scan_values_are(scan, json->values);
-    cJSON *dom = read_whole(scan, error);
+    cJSON *dom = json_read_whole(scan, error);
     scan_close(scan);
     return dom;
 }

@@ -19,19 +19,19 @@ static const char *name_at(PlycutNames names, size_t index)
                                                 index * names.step);
 }
 
-static bool same(char a, char b)
+static bool same_letter(char a, char b)
 {
     return small_letter(a) == small_letter(b);
 }
 
-static size_t smaller(size_t a, size_t b)
+static size_t lesser(size_t a, size_t b)
 {
     return a < b ? a : b;
 }
 
 /* Edits (insert, drop or change a letter, swap two neighbours) between two words of at most
  * WORD_MAX letters. */
-static size_t distance(const char *a, size_t a_length, const char *b, size_t b_length)
+static size_t edit_distance(const char *a, size_t a_length, const char *b, size_t b_length)
 {
     size_t table[3][WORD_MAX + 1];
     size_t *before = table[0], *last = table[1], *row = table[2];
@@ -40,10 +40,11 @@ static size_t distance(const char *a, size_t a_length, const char *b, size_t b_l
     for (size_t i = 1; i <= a_length; i++) {
         row[0] = i;
         for (size_t j = 1; j <= b_length; j++) {
-            size_t changed = last[j - 1] + !same(a[i - 1], b[j - 1]);
-            row[j] = smaller(changed, smaller(last[j], row[j - 1]) + 1);
-            if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]))
-                row[j] = smaller(row[j], before[j - 2] + 1);
+            size_t changed = last[j - 1] + !same_letter(a[i - 1], b[j - 1]);
+            row[j] = lesser(changed, lesser(last[j], row[j - 1]) + 1);
+            if (i > 1 && j > 1 && same_letter(a[i - 1], b[j - 2]) &&
+                same_letter(a[i - 2], b[j - 1]))
+                row[j] = lesser(row[j], before[j - 2] + 1);
         }
         size_t *free_row = before;
         before = last;
@@ -63,7 +64,7 @@ static const char *nearest_by_edits(const char *word, PlycutNames names)
         size_t other = strlen(name);
         if (other > WORD_MAX)
             continue;
-        size_t wrong = distance(word, length, name, other);
+        size_t wrong = edit_distance(word, length, name, other);
         if (wrong * 3 <= (length > other ? length : other) && wrong < least) {
             best = name;
             least = wrong;
@@ -76,7 +77,7 @@ static const char *nearest_by_edits(const char *word, PlycutNames names)
 static size_t common_beginning(const char *a, const char *b)
 {
     size_t length = 0;
-    while (a[length] != '\0' && same(a[length], b[length]))
+    while (a[length] != '\0' && same_letter(a[length], b[length]))
         length++;
     return length;
 }

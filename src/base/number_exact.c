@@ -6,8 +6,10 @@
 #include <math.h>
 
 #ifdef __SIZEOF_INT128__
-
 __extension__ typedef unsigned __int128 Wide;
+#else
+typedef uint64_t Wide; /* too narrow: nothing fits */
+#endif
 
 #define SMALLEST 1e-4
 #define LARGEST  4503599627370496.0 /* 2^52: beyond, every double is whole */
@@ -77,7 +79,7 @@ static bool try_step(const Span *span, uint64_t step, uint64_t *digits)
 
 bool exact_shortest(double value, uint64_t *digits, int *decimals)
 {
-    if (!(value >= SMALLEST && value < LARGEST))
+    if (sizeof(Wide) < 16 || !(value >= SMALLEST && value < LARGEST))
         return false;
     *decimals = full_decimals(value);
     Span span = span_of(value, *decimals);
@@ -90,13 +92,3 @@ bool exact_shortest(double value, uint64_t *digits, int *decimals)
         *digits /= 10;
     return true;
 }
-
-#else
-
-bool exact_shortest(double value, uint64_t *digits, int *decimals)
-{
-    (void)value, (void)digits, (void)decimals;
-    return false;
-}
-
-#endif

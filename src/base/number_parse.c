@@ -28,7 +28,7 @@ static bool at_digit(const Cursor *cursor)
     return cursor->at < cursor->end && *cursor->at >= '0' && *cursor->at <= '9';
 }
 
-static bool skip(Cursor *cursor, char c)
+static bool cursor_skip(Cursor *cursor, char c)
 {
     if (cursor->at == cursor->end || *cursor->at != c)
         return false;
@@ -64,9 +64,9 @@ static bool read_digits(Cursor *cursor, Literal *literal, int shift)
 
 static bool read_exponent(Cursor *cursor, Literal *literal)
 {
-    bool negative = skip(cursor, '-');
+    bool negative = cursor_skip(cursor, '-');
     if (!negative)
-        skip(cursor, '+');
+        cursor_skip(cursor, '+');
     if (!at_digit(cursor))
         return false;
     long long exponent = 0;
@@ -81,13 +81,14 @@ static bool read_literal(Cursor *cursor, Literal *literal)
 {
     literal->count = 0;
     literal->exponent = 0;
-    literal->negative = skip(cursor, '-');
-    bool whole = skip(cursor, '0') || read_digits(cursor, literal, 0), point = skip(cursor, '.');
+    literal->negative = cursor_skip(cursor, '-');
+    bool whole = cursor_skip(cursor, '0') || read_digits(cursor, literal, 0),
+         point = cursor_skip(cursor, '.');
     if (!whole && !point)
         return false;
     if (point && !read_digits(cursor, literal, -1))
         return false;
-    bool exponent = skip(cursor, 'e') || skip(cursor, 'E');
+    bool exponent = cursor_skip(cursor, 'e') || cursor_skip(cursor, 'E');
     if (exponent && !read_exponent(cursor, literal))
         return false;
     literal->whole = !point && !exponent;

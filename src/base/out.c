@@ -12,6 +12,7 @@ void plycut_out_init(PlycutOut *out, PlycutWrite *write, void *self)
     out->write = write;
     out->self = self;
     out->failed = false;
+    out->no_memory = false;
     out->total = 0;
     out->used = 0;
 }
@@ -22,6 +23,15 @@ bool plycut_out_flush(PlycutOut *out)
         out->failed = !out->write(out->self, out->buffer, out->used);
     out->used = 0;
     return !out->failed;
+}
+
+bool plycut_out_end(PlycutOut *out, const char *what, PlycutError *error)
+{
+    if (plycut_out_flush(out))
+        return true;
+    return out->no_memory || out->write == plycut_text_write
+               ? plycut_no_memory(error)
+               : plycut_fail(error, PLYCUT_E_SYSTEM, "%s cannot be written", what);
 }
 
 /* Write what does not fit: first the buffer, then large pieces directly. */
@@ -62,14 +72,19 @@ void plycut_out_char(PlycutOut *out, char c)
     plycut_out_bytes(out, &c, 1);
 }
 
+void plycut_out_memory(PlycutOut *out, bool had)
+{
+    if (!had && !out->failed)
+        out->failed = out->no_memory = true;
+}
+
 /* A formatted text longer than the small buffer of plycut_out_format. */
 static void format_long(PlycutOut *out, size_t length, const char *format, va_list arguments)
 {
     char *text = malloc(length + 1);
-    if (!text) {
-        out->failed = true;
+    plycut_out_memory(out, text != NULL);
+    if (!text)
         return;
-    }
     vsnprintf(text, length + 1, format, arguments);
     plycut_out_bytes(out, text, length);
     free(text);

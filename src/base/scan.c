@@ -52,7 +52,8 @@ Place scan_place(const Scan *scan)
 }
 
 /* Fail. At the end of the text, the error is that the text ends, and "expected ..." only completes it. */
-static bool wrong(Scan *scan, Place place, bool at_end, const char *format, va_list arguments)
+static bool scan_wrong_list(Scan *scan, Place place, bool at_end, const char *format,
+                            va_list arguments)
 {
     static const char EXPECTED[] = "expected ";
     char text[sizeof scan->error->text];
@@ -67,7 +68,7 @@ bool scan_wrong_at(Scan *scan, Place place, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    wrong(scan, place, false, format, arguments);
+    scan_wrong_list(scan, place, false, format, arguments);
     va_end(arguments);
     return false;
 }
@@ -77,7 +78,7 @@ bool scan_wrong(Scan *scan, const char *format, ...)
     const bool at_end = scan_next(scan) < 0;
     va_list arguments;
     va_start(arguments, format);
-    wrong(scan, scan_place(scan), at_end, format, arguments);
+    scan_wrong_list(scan, scan_place(scan), at_end, format, arguments);
     va_end(arguments);
     return false;
 }

@@ -52,7 +52,7 @@ static bool grow_bytes(ScanKeys *keys, size_t more)
     return true;
 }
 
-static bool is_known(const ScanKeys *keys, size_t first, const ScanKey *key)
+static bool scan_keys_have(const ScanKeys *keys, size_t first, const ScanKey *key)
 {
     for (size_t i = *bucket_of(keys, key->hash); i > first; i = keys->entries[i - 1].older) {
         const ScanKey *other = &keys->entries[i - 1];
@@ -73,7 +73,7 @@ bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, 
     ScanKey key = {.text = keys->used};
     key.length = scan_decode(string, length, keys->bytes + key.text);
     key.hash = hash_bytes(keys->bytes + key.text, key.length);
-    if (is_known(keys, first, &key))
+    if (scan_keys_have(keys, first, &key))
         return scan_wrong_at(scan, place, "duplicate key '%.*s'",
                              (int)(key.length < 100 ? key.length : 100), keys->bytes + key.text);
     keys->entries[keys->count] = key;

@@ -40,8 +40,8 @@ struct Scan {
     const char *values; /* what a value of this text is, or NULL */
     Place shown;        /* what scan_line and scan_column return */
 
-    char
-        *text; /* the value that is being read; has room for all that the buffer holds, and a NUL */
+    /* the value that is being read; has room for all that the buffer holds, and a NUL */
+    char *text;
     size_t length, capacity;
     ScanKeys keys;
     size_t own_keys; /* how many belong to the object that the caller reads key by key */

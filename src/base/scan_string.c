@@ -7,7 +7,7 @@
 /* ---- Checking -------------------------------------------------------------------------------- */
 
 /* ASCII that stands for itself. */
-static bool is_plain(unsigned char c)
+static bool stands_for_itself(unsigned char c)
 {
     return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
 }
@@ -15,7 +15,7 @@ static bool is_plain(unsigned char c)
 static void take_plain(Scan *scan)
 {
     size_t at = scan->at;
-    while (at < scan->end && is_plain((unsigned char)scan->buffer[at]))
+    while (at < scan->end && stands_for_itself((unsigned char)scan->buffer[at]))
         at++;
     memcpy(scan->text + scan->length, scan->buffer + scan->at, at - scan->at);
     scan->length += at - scan->at;
@@ -142,7 +142,8 @@ bool scan_string(Scan *scan)
             return scan_wrong(scan, "control character in a string");
         if (c < 0)
             return scan_wrong(scan, "expected '\"', the end of a string");
-        if (!is_plain((unsigned char)c) && !(c == '\\' ? take_escape(scan) : take_utf8(scan)))
+        if (!stands_for_itself((unsigned char)c) &&
+            !(c == '\\' ? take_escape(scan) : take_utf8(scan)))
             return false;
     }
     scan_take(scan);

@@ -99,7 +99,7 @@ static bool read_scalar(Scan *scan, int c)
     return no_value(scan, NULL);
 }
 
-static Want read_value(Scan *scan, int c)
+static Want scan_value_begin(Scan *scan, int c)
 {
     if (c == '[' || c == '{')
         return open_container(scan, c);
@@ -124,7 +124,7 @@ bool scan_whole(Scan *scan)
     Want want = WANT_VALUE;
     while (want == WANT_VALUE || want == WANT_COMMA) {
         int c = scan_skip(scan);
-        want = want == WANT_VALUE ? read_value(scan, c) : read_comma(scan, c);
+        want = want == WANT_VALUE ? scan_value_begin(scan, c) : read_comma(scan, c);
     }
     return want == WANT_NOTHING;
 }

@@ -58,7 +58,7 @@ void placeholder_number(PlycutOut *out, const Placeholder *p, double number)
 
 /* ---- With texts and numbers ------------------------------------------------------------------ */
 
-static void write_term(const void *self, PlycutOut *out, const Placeholder *p)
+static void template_term_write(const void *self, PlycutOut *out, const Placeholder *p)
 {
     const PlycutTerm *term = self;
     while (term->name != NULL && !placeholder_is(p, term->name))
@@ -72,5 +72,5 @@ static void write_term(const void *self, PlycutOut *out, const Placeholder *p)
 
 void plycut_out_template(PlycutOut *out, const char *text, const PlycutTerm *terms)
 {
-    template_write(out, text, write_term, terms);
+    template_write(out, text, template_term_write, terms);
 }

@@ -37,7 +37,7 @@ static void take_letter(PlycutWrap *wrap, char byte)
     wrap->word[wrap->length++] = byte == PLYCUT_WRAP_JOIN[0] ? ' ' : byte;
 }
 
-static void take(PlycutWrap *wrap, char byte)
+static void wrap_take(PlycutWrap *wrap, char byte)
 {
     if (byte != ' ' && byte != '\n' && byte != PLYCUT_WRAP_HANG[0]) {
         take_letter(wrap, byte);
@@ -58,6 +58,6 @@ bool plycut_wrap_write(void *self, const char *bytes, size_t n)
 {
     PlycutWrap *wrap = self;
     for (size_t i = 0; i < n; i++)
-        take(wrap, bytes[i]);
+        wrap_take(wrap, bytes[i]);
     return !wrap->to->failed;
 }

@@ -1,6 +1,6 @@
 /* answers.c - plycut answers: everything that can be asked about a search, answered. */
 #include "cli/commands.h"
-#include "jobs/report.h"
+#include "cli/report.h"
 
 static bool answers(const Options *options, const Input *input, const PlycutTrace *trace,
                     PlycutOut *out, PlycutError *error)

@@ -1,6 +1,6 @@
 /* bank.c - plycut bank: questions about trees, for a course's question bank. */
 #include "cli/commands.h"
-#include "jobs/variant.h"
+#include "cli/variant.h"
 #include "options/stems.h"
 #include "os/output.h"
 #include "os/place.h"
@@ -21,11 +21,9 @@ typedef struct BankFile {
     const char *folder;
 } BankFile;
 
-static bool find_format(BankFile *bank, PlycutError *error)
+static bool bank_format(BankFile *bank, PlycutError *error)
 {
-    static const char *const NAMES[] = {"moodle", "rexams"};
-    const int found =
-        options_format(bank->options, "question bank format", PLYCUT_WORDS(NAMES, 2), error);
+    const int found = options_word(bank->options, OPTION_format, bank->options->format, error);
     bank->rexams = found == 1;
     return found >= 0;
 }
@@ -38,7 +36,7 @@ static bool picture_make(const BankFile *bank, const Variant *variant, PlycutTex
     PlycutSheet sheet = {.picture = bank->options->picture, .online = true};
     sheet.picture.title = NULL;
     plycut_out_init(&out, plycut_text_write, picture);
-    return plycut_render_sheet_svg(&variant->trace, &sheet, &out, print, error);
+    return plycut_render_sheet(&variant->trace, &sheet, &out, print, error);
 }
 
 /* "Two-ply game tree (aima-two-ply)": stems differ, so that all names in a bank differ. The title
@@ -52,8 +50,8 @@ static char *tree_name(const Input *input, PlycutError *error)
                                            : text_format(error, "%s (%s)", title, input->stem);
 }
 
-static bool file_write(const BankFile *bank, const char *stem, const char *ending,
-                       const PlycutText *text, PlycutError *error)
+static bool bank_file_write(const BankFile *bank, const char *stem, const char *ending,
+                            const PlycutText *text, PlycutError *error)
 {
     char *path = text_format(error, "%s/%s.%s", bank->folder, stem, ending);
     bool written =
@@ -71,8 +69,8 @@ static bool rexams_add(const BankFile *bank, const PlycutBankTree *tree, const P
     plycut_out_init(&out, plycut_text_write, &text);
     bool done = plycut_rexams_tree(&out, tree, error) &&
                 (plycut_out_flush(&out) || plycut_no_memory(error)) &&
-                file_write(bank, tree->name, "Rmd", &text, error) &&
-                file_write(bank, tree->name, "svg", picture, error);
+                bank_file_write(bank, tree->name, "Rmd", &text, error) &&
+                bank_file_write(bank, tree->name, "svg", picture, error);
     plycut_text_free(&text);
     return done;
 }
@@ -139,7 +137,7 @@ int bank_command(const Options *options, PlycutError *error)
     BankFile bank = {.options = options, .folder = folder_of(options)};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
     bool done =
-        find_format(&bank, error) &&
+        bank_format(&bank, error) &&
         (bank.rexams ? rexams_make(&bank, error)
                      : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
     if (done && options_tell_more(options))

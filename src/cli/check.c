@@ -3,7 +3,7 @@
 #include "cli/check.h"
 #include "cli/say.h"
 #include "cli/commands.h"
-#include "jobs/ask.h"
+#include "cli/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
 
@@ -69,8 +69,8 @@ static void print_mark(const Report *report, const PlycutGrade *grade, const Ply
 }
 
 /* Each file is reported as soon as it is done. */
-static void print_grades(const Options *options, Report *report, const char *file,
-                         const PlycutGrades *grades)
+static void check_print_grades(const Options *options, Report *report, const char *file,
+                               const PlycutGrades *grades)
 {
     print_counts(report, file, grades);
     for (size_t i = 0; !report->quiet && i < grades->count; i++) {
@@ -93,8 +93,8 @@ static bool check_tree(const Options *options, const Input *input, PlycutGrades 
 }
 
 /* A trace that replay contradicts is an error with its place. */
-static bool check_trace(const Options *options, const Input *input, Report *report,
-                        PlycutError *error)
+static bool check_trace_file(const Options *options, const Input *input, Report *report,
+                             PlycutError *error)
 {
     PlycutResult result;
     const PlycutSearchOptions *search = plycut_trace_reader_options(input->reader);
@@ -116,14 +116,14 @@ static bool check_input(const Options *options, const Input *input, Report *repo
                         PlycutError *error)
 {
     PlycutGrades grades = {0};
-    if (input->reader != NULL)
-        return check_trace(options, input, report, error);
+    if (input_is_trace(input))
+        return check_trace_file(options, input, report, error);
     progress_begin(input->name, options->command->name, options->quiet, false);
     bool done = input->position != NULL ? check_position(options, input, &grades, error)
                                         : check_tree(options, input, &grades, error);
     progress_end(0);
     if (done)
-        print_grades(options, report, input->name, &grades);
+        check_print_grades(options, report, input->name, &grades);
     plycut_grades_free(&grades);
     return done;
 }
@@ -135,7 +135,7 @@ static bool answers_valid(const Inputs *inputs, PlycutError *error)
 {
     for (size_t i = 0; i < inputs->count; i++) {
         const Input *input = &inputs->items[i];
-        bool tree = input->reader == NULL && input->position == NULL;
+        bool tree = !input_is_trace(input) && input->position == NULL;
         if (tree && !plycut_published_valid(&input->made, input->name, error))
             return false;
     }
@@ -143,7 +143,7 @@ static bool answers_valid(const Inputs *inputs, PlycutError *error)
 }
 
 /* Answers are compared with the search that they describe, which has no table and learns nothing. */
-static bool is_plain(const Options *options, PlycutError *error)
+static bool check_is_text(const Options *options, PlycutError *error)
 {
     return (options->search.table == 0 && options->search.learned == 0) ||
            plycut_fail(error, PLYCUT_E_USAGE,
@@ -153,7 +153,7 @@ static bool is_plain(const Options *options, PlycutError *error)
 /* Published answers name their own order. */
 static bool is_unordered(const Options *options, PlycutError *error)
 {
-    return is_plain(options, error) &&
+    return check_is_text(options, error) &&
            (options->search.order == PLYCUT_ORDER_GIVEN ||
             plycut_fail(
                 error, PLYCUT_E_USAGE,
@@ -197,7 +197,7 @@ int check_command(const Options *options, PlycutError *error)
     if (!check_is_grading(options, &grading, error))
         return FAILED;
     if (grading)
-        return is_plain(options, error) ? check_grade(options, error) : FAILED;
+        return check_is_text(options, error) ? check_grade(options, error) : FAILED;
     bool done = inputs_load(&inputs, options, error) &&
                 (all_positions(&inputs) || is_unordered(options, error)) &&
                 answers_valid(&inputs, error) && output_open(&output, NULL, OUTPUT_DIRECT, error);

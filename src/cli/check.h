@@ -3,6 +3,7 @@
 #define CLI_CHECK_H
 
 #include "options/input.h"
+#include "os/source.h"
 
 /* Compare the move:score pairs of a position with searches to the end: one grade. */
 bool check_position(const Options *options, const Input *input, PlycutGrades *grades,
@@ -15,10 +16,13 @@ bool check_is_grading(const Options *options, bool *grading, PlycutError *error)
 /* Grade students' answers. The exit status, or FAILED. */
 int check_grade(const Options *options, PlycutError *error);
 
-/* A file of answers, and the student's name if the answers do not give it: the name of the file, or of the folder that
- * a learning platform made for the student. */
+/* A file of answers. If the answers do not name the student, the file does, or the folder that a learning platform made
+ * for the student. */
 typedef struct AnswerFile {
-    char *path, *student;
+    char *path;
+    size_t below; /* where its path leaves the folder of the class */
+    bool found;   /* in a folder, not named on the command line */
+    PlycutHandIn who;
 } AnswerFile;
 
 bool is_folder(const char *path);
@@ -31,5 +35,28 @@ typedef struct AnswerFiles {
 
 bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error);
 void answer_files_free(AnswerFiles *files);
+
+/* A file that was found in a folder must be a regular one. */
+bool answers_can_be_read(const AnswerFile *file, PlycutError *error);
+
+/* ---- What a class gets back ------------------------------------------------------------------ */
+
+/* The text of a file of answers, HTML as lines; to be freed. NULL on error: one that was found in a folder and is larger
+ * than answers can be is one. */
+char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *error);
+
+/* The file of the exercise with this name, whatever its case, blanks and hyphens; to be freed. NULL on error. */
+char *exercise_file(const char *folder, const char *name, PlycutError *error);
+
+/* Write what is said about the grades from `from` on into --feedback-to, at the place where the file came in. */
+bool class_feedback_write(const Options *options, const PlycutGrades *grades, size_t from,
+                          const AnswerFile *file, PlycutError *error);
+
+/* Write Gradescope's results.json for each student into the folder of -o. */
+bool gradescope_write(const Options *options, const PlycutGrades *grades, PlycutError *error);
+
+/* Print whose points differ from those in the gradebook of --compare. */
+bool grades_compare(const Options *options, const PlycutGrades *grades, PlycutOut *out,
+                    PlycutError *error);
 
 #endif

@@ -12,7 +12,9 @@ static bool is_answers(const Options *options, const char *path)
     if (is_folder(path))
         return true;
     FileSource *source = file_source_open(path, &ignored);
-    bool answers = source != NULL && plycut_is_answers(source->head, source->head_length);
+    bool answers = source != NULL && (plycut_is_answers(source->head, source->head_length) ||
+                                      plycut_is_quiz(source->head, source->head_length) ||
+                                      plycut_is_html(source->head, source->head_length));
     file_source_close(source);
     return answers;
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { FOLDERS_DEEP = 8 }; /* links to folders may lead in circles */
+enum { FOLDERS_DEEP = 8 };
 
 bool is_folder(const char *path)
 {
@@ -16,49 +16,40 @@ bool is_folder(const char *path)
     return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
 }
 
-/* A pipe or a device: reading it could block forever. */
-static bool is_special(const char *path)
+/* In a folder that came in, a link may lead anywhere: to the key, or in a circle. */
+bool answers_can_be_read(const AnswerFile *file, PlycutError *error)
 {
-    struct stat file;
-    return stat(path, &file) == 0 && !S_ISREG(file.st_mode);
+    struct stat own;
+    return !file->found || (lstat(file->path, &own) == 0 && S_ISREG(own.st_mode)) ||
+           plycut_fail_at(error, PLYCUT_E_INPUT, file->path, 0, 0, NULL,
+                          "is a link, and links are not followed");
 }
 
 /* ---- The student ----------------------------------------------------------------------------- */
 
-/* Learning platforms add numbers to a name: "Ann Alder_4711_assignsubmission_file", "alder_4711_9001_sheet". */
-static size_t name_length(const char *text, size_t length)
-{
-    for (size_t i = 1; i < length; i++) {
-        size_t digits = text[i] == '_' ? strspn(text + i + 1, "0123456789") : 0;
-        if (digits >= 3 && (i + 1 + digits == length || text[i + 1 + digits] == '_'))
-            return i;
-    }
-    return length;
-}
-
-/* The student that a file is named after: the first folder in `below` (the end of its path); without a folder, the
- * file's name up to its ending. */
-static char *student_of(const char *path, const char *below)
+/* Who handed a file in: the first folder in `below` (the end of its path) says so; without a folder, the file's name up
+ * to its ending. */
+static PlycutHandIn student_of(const char *path, const char *below)
 {
     const char *slash = strchr(below, '/'), *name = strrchr(path, '/');
     const char *begin = slash != NULL ? below : name != NULL ? name + 1 : path;
     const char *dot = strrchr(begin, '.');
-    size_t length = slash != NULL                ? (size_t)(slash - below)
-                    : dot != NULL && dot > begin ? (size_t)(dot - begin)
-                                                 : strlen(begin);
-    return strcmp(path, "-") == 0 ? strdup("") : strndup(begin, name_length(begin, length));
+    const size_t length = slash != NULL                ? (size_t)(slash - below)
+                          : dot != NULL && dot > begin ? (size_t)(dot - begin)
+                                                       : strlen(begin);
+    return strcmp(path, "-") == 0 ? plycut_hand_in("", 0) : plycut_hand_in(begin, length);
 }
 
 /* ---- The list -------------------------------------------------------------------------------- */
 
 /* Takes the path. The student is found once all paths are known. */
-static bool add_file(AnswerFiles *files, char *path, PlycutError *error)
+static bool add_file(AnswerFiles *files, char *path, bool found, PlycutError *error)
 {
     if (path == NULL || !PLYCUT_ROOM(files->items, files->room, files->count, 1)) {
         free(path);
         return plycut_no_memory(error);
     }
-    files->items[files->count++] = (AnswerFile){.path = path};
+    files->items[files->count++] = (AnswerFile){.path = path, .found = found};
     return true;
 }
 
@@ -77,9 +68,11 @@ static bool add_entry(AnswerFiles *files, char *path, int deep, PlycutError *err
     bool added = true;
     if (path == NULL)
         return false;
-    if (!is_folder(path) && !is_special(path))
-        return add_file(files, path, error);
-    if (is_folder(path) && deep < FOLDERS_DEEP)
+    struct stat own;
+    const bool seen = lstat(path, &own) == 0;
+    if (!seen || S_ISREG(own.st_mode) || S_ISLNK(own.st_mode))
+        return add_file(files, path, true, error);
+    if (S_ISDIR(own.st_mode) && deep < FOLDERS_DEEP) /* reading a pipe could block forever */
         added = add_folder(files, path, deep + 1, error);
     free(path);
     return added;
@@ -118,32 +111,42 @@ static size_t folder_of_all(const AnswerFile *files, size_t count, size_t operan
 }
 
 /* Find the students of the files from `first` on. `below`: where a path leaves the folder that holds all files. */
-static bool name_students(AnswerFiles *files, size_t first, size_t below, PlycutError *error)
+static void name_students(AnswerFiles *files, size_t first, size_t below)
 {
     for (size_t i = first; i < files->count; i++) {
         AnswerFile *file = &files->items[i];
-        file->student = student_of(file->path, file->path + below);
-        if (file->student == NULL)
-            return plycut_no_memory(error);
+        file->below = below;
+        file->who = student_of(file->path, file->path + below);
     }
-    return true;
+}
+
+/* Where the name of a file begins. */
+static size_t name_begin(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash != NULL ? (size_t)(slash - path) + 1 : 0;
 }
 
 static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error)
 {
-    size_t first = files->count, length = strlen(path);
-    if (!is_folder(path))
-        return add_file(files, strdup(path), error) && name_students(files, first, length, error);
+    const size_t first = files->count, length = strlen(path);
+    if (!is_folder(path)) {
+        if (!add_file(files, strdup(path), false, error))
+            return false;
+        name_students(files, first, length);
+        files->items[first].below = name_begin(path);
+        return true;
+    }
     if (!add_folder(files, path, 0, error))
         return false;
     if (files->count == first)
         return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL,
                               "there is no file of answers in this folder");
     qsort(files->items + first, files->count - first, sizeof *files->items, by_path);
-    return name_students(files, first,
-                         folder_of_all(files->items + first, files->count - first,
-                                       length + (path[length - 1] != '/')),
-                         error);
+    name_students(files, first,
+                  folder_of_all(files->items + first, files->count - first,
+                                length + (path[length - 1] != '/')));
+    return true;
 }
 
 bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error)
@@ -156,10 +159,8 @@ bool answer_files(AnswerFiles *files, const Options *options, size_t from, Plycu
 
 void answer_files_free(AnswerFiles *files)
 {
-    for (size_t i = 0; i < files->count; i++) {
+    for (size_t i = 0; i < files->count; i++)
         free(files->items[i].path);
-        free(files->items[i].student);
-    }
     free(files->items);
     *files = (AnswerFiles){0};
 }

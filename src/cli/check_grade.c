@@ -2,19 +2,19 @@
  * JSON. */
 #include "cli/check.h"
 #include "cli/say.h"
-#include "jobs/ask.h"
+#include "cli/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
+#include <string.h>
 
 /* Trees of exercises are small; the whole tree and its searches are kept in memory. */
 #define GRADED_NODES 1000000
 
-enum { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_FORMATS };
+enum { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_MOODLE, GRADE_CANVAS, GRADE_GRADESCOPE };
 
 /* A tree, and the grader of answers about it. */
 typedef struct Exercise {
@@ -31,27 +31,54 @@ typedef struct Desk {
     int format;
     PlycutGrades grades;
     PlycutOut *out;
-    PlycutError bad; /* the last file that cannot be read */
+    PlycutError bad;   /* the last file that cannot be read */
+    size_t complaints; /* how many messages were printed, or would have been */
 } Desk;
 
-static bool find_format(Desk *desk, PlycutError *error)
+static bool grades_format(Desk *desk, PlycutError *error)
 {
-    static const char *const NAMES[GRADE_FORMATS] = {"text", "csv", "json"};
-    desk->format = options_format(desk->options, "format of grades",
-                                  PLYCUT_WORDS(NAMES, GRADE_FORMATS), error);
+    desk->format = options_word(desk->options, OPTION_format, desk->options->format, error);
+    if (desk->format > GRADE_TEXT && desk->options->report.feedback == PLYCUT_FEEDBACK_FORM)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--form says what can be read, as text; leave out -f %s",
+                           desk->options->format);
     return desk->format >= 0;
 }
 
-/* Search as the options say, or, if a trace was given instead of a tree, as the trace's search did. */
-static PlycutSearchOptions stated_search(const Options *options, const Input *input)
+/* What the command line states, or, if a trace was given instead of a tree, the trace. */
+static PlycutTask task_given(const Options *options, const Input *input)
 {
-    PlycutSearchOptions search = options_search(options, options->algorithms[0]);
-    if (input->reader != NULL)
-        search = *plycut_trace_reader_options(input->reader);
-    search.max_nodes = options->search.max_nodes == options->command->max_nodes
-                           ? GRADED_NODES
-                           : options->search.max_nodes;
-    return search;
+    PlycutTask task = {.options = options_search(options, options->algorithms[0])};
+    const bool trace = input_is_trace(input);
+    for (size_t i = 0; i < OPTION_COUNT; i++)
+        if (options->given[i] || trace)
+            plycut_task_state(&task, all_options[i].name);
+    if (trace)
+        task.options = *plycut_trace_reader_options(input->reader);
+    task.options.max_nodes = options->search.max_nodes == options->command->max_nodes
+                                 ? GRADED_NODES
+                                 : options->search.max_nodes;
+    return task;
+}
+
+/* The key that `plycut sheet` writes next to the exercise's tree, NAME-answers.json: the sheet states what its key does. */
+static bool task_of_sheet(PlycutTask *task, const char *tree, PlycutError *error)
+{
+    static const char END[] = ".json";
+    char path[4096];
+    const size_t length = strlen(tree), name = length > sizeof END ? length - (sizeof END - 1) : 0;
+    if (name == 0 || strcmp(tree + name, END) != 0 || length + sizeof "-answers" > sizeof path)
+        return true;
+    snprintf(path, sizeof path, "%.*s-answers%s", (int)name, tree, END);
+    if (access(path, R_OK) != 0)
+        return true;
+    FileSource *source = file_source_open(path, error);
+    size_t size;
+    char *text = source != NULL ? file_source_text(source, &size, error) : NULL;
+    bool read = text != NULL && plycut_task_from_key(task, text, size, path, error);
+    free(text);
+    file_source_close(source);
+    return read;
 }
 
 static bool load_tree(Inputs *inputs, const Options *options, const char *spec, PlycutError *error)
@@ -71,11 +98,15 @@ static bool load_tree(Inputs *inputs, const Options *options, const char *spec, 
 static bool open_grader(const Options *options, Exercise *exercise, PlycutError *error)
 {
     const Input *input = &exercise->inputs.items[0];
-    PlycutSearchOptions search = stated_search(options, input);
-    exercise->grader = plycut_grader_open(input_game(input), &search, error);
+    PlycutTask task = task_given(options, input);
+    if (!task_of_sheet(&task, input->name, error) ||
+        !plycut_task_from_tree(&task, input_game(input), input->name, error) ||
+        (options->accept != NULL && !plycut_task_accept(&task, options->accept, error)))
+        return false;
+    exercise->grader = plycut_grader_open(input_game(input), &task, error);
     if (exercise->grader == NULL) { /* minimax visits the whole tree, which was too large */
-        search.algorithm = plycut_algorithm_full();
-        ask_explain_error(options, input, &search, error);
+        task.options.algorithm = plycut_algorithm_full();
+        ask_explain_error(options, input, &task.options, error);
     }
     return exercise->grader != NULL;
 }
@@ -108,26 +139,16 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     return NULL;
 }
 
-/* Students write the name, so it must not lead out of the folder. */
-static bool is_plain(const char *name)
-{
-    return name[0] != '.' && strpbrk(name, "/\\") == NULL;
-}
-
 /* The exercise of this name in the folder. NULL on error. */
 static Exercise *exercise_named(Desk *desk, const char *name, PlycutError *error)
 {
-    char path[4096];
     for (size_t i = 0; i < desk->exercise_count; i++)
         if (strcmp(desk->exercises[i].name, name) == 0)
             return &desk->exercises[i];
-    int length = snprintf(path, sizeof path, "%s/%s.json", desk->options->exercises, name);
-    if (!is_plain(name) || length < 0 || (size_t)length >= sizeof path || access(path, R_OK) != 0) {
-        plycut_fail(error, PLYCUT_E_INPUT, "there is no exercise '%s' in %s", name,
-                    desk->options->exercises);
-        return NULL;
-    }
-    return exercise_open(desk, path, name, error);
+    char *path = exercise_file(desk->options->exercises, name, error);
+    Exercise *exercise = path != NULL ? exercise_open(desk, path, name, error) : NULL;
+    free(path);
+    return exercise;
 }
 
 /* ---- Grading --------------------------------------------------------------------------------- */
@@ -139,7 +160,8 @@ static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const 
     char name[PLYCUT_EXERCISE_MAX];
     if (desk->options->exercises == NULL)
         return &desk->exercises[0];
-    if (!plycut_answers_exercise(text, length, file, name, error))
+    if (!(plycut_is_quiz(text, length) ? plycut_quiz_exercise
+                                       : plycut_answers_exercise)(text, length, file, name, error))
         return NULL;
     if (name[0] != '\0')
         return exercise_named(desk, name, error);
@@ -148,19 +170,50 @@ static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const 
     return NULL;
 }
 
+/* The facts of a search are those of its only visit to each node. */
+static bool visits_once(const Desk *desk, PlycutError *error)
+{
+    const PlycutAlgorithm *algorithm = desk->options->algorithms[0];
+    return !algorithm->searches_again ||
+           plycut_fail(
+               error, PLYCUT_E_USAGE,
+               "these answers need an algorithm that visits each node once; %s may search a "
+               "node again",
+               algorithm->name);
+}
+
+/* The answers of a sheet or of a quiz. */
+static bool grade_answers(Desk *desk, const Exercise *exercise, const char *text, size_t length,
+                          const char *file, PlycutError *error)
+{
+    if (!plycut_is_quiz(text, length))
+        return visits_once(desk, error) &&
+               plycut_grade(exercise->grader, text, length, file, &desk->grades, error);
+    const Input *input = &exercise->inputs.items[0];
+    const PlycutTask task = task_given(desk->options, input);
+    return plycut_quiz_grade(input_game(input), &task.options, text, length, file, &desk->grades,
+                             error);
+}
+
 static bool grade_text(Desk *desk, const char *text, size_t length, const char *file,
                        PlycutError *error)
 {
+    const size_t before = desk->grades.count;
     const Exercise *exercise = exercise_of(desk, text, length, file, error);
-    return exercise != NULL &&
-           plycut_grade(exercise->grader, text, length, file, &desk->grades, error);
+    if (exercise == NULL || !grade_answers(desk, exercise, text, length, file, error))
+        return false;
+    const char *name = exercise->name != NULL ? exercise->name : exercise->inputs.items[0].name;
+    for (size_t i = before; i < desk->grades.count; i++)
+        snprintf(desk->grades.items[i].exercise, sizeof desk->grades.items[i].exercise, "%s", name);
+    return true;
 }
 
-static bool grade_file(Desk *desk, const char *path, PlycutError *error)
+static bool grade_file(Desk *desk, const AnswerFile *file, PlycutError *error)
 {
     size_t length;
-    FileSource *source = file_source_open(path, error);
-    char *text = source != NULL ? file_source_text(source, &length, error) : NULL;
+    FileSource *source =
+        answers_can_be_read(file, error) ? file_source_open(file->path, error) : NULL;
+    char *text = source != NULL ? answers_text(source, file->found, &length, error) : NULL;
     bool graded = text != NULL && grade_text(desk, text, length, source->name, error);
     if (source != NULL && !graded)
         plycut_error_in_file(error, source->name);
@@ -169,10 +222,13 @@ static bool grade_file(Desk *desk, const char *path, PlycutError *error)
     return graded;
 }
 
+/* More than these nobody reads; every file's row says what is wrong with it. */
+enum { COMPLAINTS_MOST = 500 };
+
 /* The last of the messages is the command's own error; those before it are printed at once. */
-static void keep_last(Desk *desk, const PlycutError *error)
+static void desk_keep_last(Desk *desk, const PlycutError *error)
 {
-    if (desk->bad.code != PLYCUT_OK)
+    if (desk->bad.code != PLYCUT_OK && desk->complaints++ < COMPLAINTS_MOST)
         message_error(&desk->bad);
     desk->bad = *error;
 }
@@ -184,7 +240,7 @@ static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, Plyc
         *error = *bad;
         return false;
     }
-    keep_last(desk, bad);
+    desk_keep_last(desk, bad);
     return plycut_grades_add_problem(&desk->grades, path, bad->text, error);
 }
 
@@ -193,12 +249,12 @@ static void pass_over_text(Desk *desk, const char *text)
 {
     PlycutError error = {0};
     plycut_fail(&error, PLYCUT_E_INPUT, "%s", text);
-    keep_last(desk, &error);
+    desk_keep_last(desk, &error);
 }
 
-static void print_grades(const Desk *desk, size_t from)
+static void desk_print_grades(const Desk *desk, size_t from)
 {
-    if (desk->format != GRADE_TEXT || desk->options->quiet)
+    if (desk->format != GRADE_TEXT || desk->options->quiet || desk->options->compare != NULL)
         return;
     for (size_t i = from; i < desk->grades.count; i++)
         if (desk->grades.items[i].problem[0] == '\0') /* else the message says it */
@@ -214,10 +270,11 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
         const AnswerFile *file = &files->items[i];
         PlycutError bad = {0};
         size_t before = desk->grades.count;
-        done = (grade_file(desk, file->path, &bad) || pass_over(desk, file->path, &bad, error)) &&
-               plycut_grades_name(&desk->grades, before, file->student, error);
+        done = (grade_file(desk, file, &bad) || pass_over(desk, file->path, &bad, error)) &&
+               plycut_grades_name(&desk->grades, before, &file->who, error) &&
+               class_feedback_write(desk->options, &desk->grades, before, file, error);
         if (done)
-            print_grades(desk, before);
+            desk_print_grades(desk, before);
         progress_files(i + 1, files->count);
     }
     progress_end(0);
@@ -228,10 +285,11 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
 static void tell_unread_count(Desk *desk, size_t count, const char *more, const char *file)
 {
     PlycutError error = {0};
-    plycut_fail_at(&error, PLYCUT_E_INPUT, file, 0, 0, NULL,
-                   "%zu %s%s not understood, and counted as wrong", count, more,
-                   count == 1 ? "answer was" : "answers were");
-    keep_last(desk, &error);
+    plycut_fail_at(
+        &error, PLYCUT_E_INPUT, file, 0, 0, NULL, "%zu %s%s not understood%s", count, more,
+        count == 1 ? "answer was" : "answers were",
+        desk->options->report.feedback == PLYCUT_FEEDBACK_FORM ? "" : ", and counted as wrong");
+    desk_keep_last(desk, &error);
 }
 
 /* Report the first answers of a submission that could not be parsed; then how many more there are. */
@@ -262,14 +320,17 @@ static bool print_sum(const Desk *desk, PlycutError *error)
 {
     const PlycutGrades *grades = &desk->grades;
     PlycutStatistics statistics;
-    size_t silent = 0;
-    for (size_t i = 0; i < grades->count; i++)
-        silent += grades->items[i].count == 0;
-    if (grades->count <= 1)
+    size_t silent = 0, right = 0;
+    for (size_t i = 0; i < grades->count; i++) {
+        const PlycutGrade *grade = &grades->items[i];
+        silent += grade->count == 0;
+        right += grade->count > 0 && grade->right == grade->count &&
+                 plycut_grade_unanswered(grade, &desk->options->report, NULL) == 0;
+    }
+    if (grades->count <= 1 || desk->options->report.feedback == PLYCUT_FEEDBACK_FORM)
         return true;
     say(desk->out, silent > 0 ? SAY_STUDENTS_RIGHT_SILENT : SAY_STUDENTS_RIGHT,
-        TERMS(COUNT(right, grades->count - grades->wrong - silent), COUNT(count, grades->count),
-              COUNT(silent, silent)));
+        TERMS(COUNT(right, right), COUNT(count, grades->count), COUNT(silent, silent)));
     if (!plycut_statistics(grades, &statistics, error))
         return false;
     plycut_statistics_text(&statistics, desk->out);
@@ -282,13 +343,25 @@ static bool write_grades(const Desk *desk, PlycutError *error)
     const Options *options = desk->options;
     const char *input =
         options->exercises != NULL ? options->exercises : desk->exercises[0].inputs.items[0].name;
+    if (desk->grades.count > 0 && desk->format == GRADE_GRADESCOPE)
+        return gradescope_write(options, &desk->grades, error);
     if (options->quiet || desk->grades.count == 0)
         return true;
-    if (desk->format == GRADE_TEXT)
+    if (options->compare != NULL)
+        return grades_compare(options, &desk->grades, desk->out, error);
+    switch (desk->format) {
+    case GRADE_TEXT:
         return print_sum(desk, error);
-    return desk->format == GRADE_JSON
-               ? plycut_grades_json(&desk->grades, input, &options->report, desk->out, error)
-               : plycut_grades_csv(&desk->grades, &options->report, desk->out, error);
+    case GRADE_JSON:
+        return plycut_grades_json(&desk->grades, input, &options->report, desk->out, error);
+    case GRADE_MOODLE:
+        return plycut_gradebook_moodle(&desk->grades, &options->report, desk->out) ||
+               plycut_no_memory(error);
+    case GRADE_CANVAS:
+        return plycut_gradebook_canvas(&desk->grades, &options->report, input, desk->out);
+    default:
+        return plycut_grades_csv(&desk->grades, &options->report, desk->out, error);
+    }
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */
@@ -301,7 +374,8 @@ static bool grade_all(Desk *desk, PlycutError *error)
     bool one = options->exercises == NULL;
     bool done = answer_files(&files, options, one ? 1 : 0, error) &&
                 (!one || exercise_open(desk, options->operands[0], NULL, error) != NULL) &&
-                output_open(&output, options->output, OUTPUT_DIRECT, error);
+                output_open(&output, desk->format == GRADE_GRADESCOPE ? NULL : options->output,
+                            OUTPUT_DIRECT, error);
     if (done) {
         desk->out = &output.out;
         bool written = grade_files(desk, &files, error) && write_grades(desk, error);
@@ -315,14 +389,16 @@ static bool grade_all(Desk *desk, PlycutError *error)
 int check_grade(const Options *options, PlycutError *error)
 {
     Desk desk = {.options = options};
-    bool done = find_format(&desk, error) && grade_all(&desk, error);
+    bool done = grades_format(&desk, error) && grade_all(&desk, error);
     if (done)
         tell_unread(&desk);
+    if (desk.complaints > COMPLAINTS_MOST)
+        message("%zu more messages are left out", desk.complaints - COMPLAINTS_MOST);
     if (done && desk.bad.code != PLYCUT_OK) {
         *error = desk.bad;
         done = false;
     }
-    bool wrong = desk.grades.wrong > 0;
+    const bool wrong = desk.grades.wrong > 0 && options->report.feedback != PLYCUT_FEEDBACK_FORM;
     for (size_t i = 0; i < desk.exercise_count; i++)
         exercise_close(&desk.exercises[i]);
     free(desk.exercises);

@@ -1,7 +1,7 @@
 /* check_position.c - the scores that a positions file gives its moves, compared with searches to the end
  * of the game. */
 #include "cli/check.h"
-#include "jobs/ask.h"
+#include "cli/ask.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -18,8 +18,8 @@ static PlycutSearchOptions position_search(const Options *options)
     return search;
 }
 
-static bool search_child(const PlycutGame *child, PlycutSearchOptions *search, double alpha,
-                         double beta, double *value, PlycutError *error)
+static bool position_search_child(const PlycutGame *child, PlycutSearchOptions *search,
+                                  double alpha, double beta, double *value, PlycutError *error)
 {
     PlycutResult result;
     search->alpha = alpha;
@@ -37,13 +37,13 @@ static bool value_of_move(const Options *options, const PlycutGame *game, Plycut
 {
     PlycutGame child = *game;
     PlycutSearchOptions search = position_search(options);
-    double sign = game->root.player == PLYCUT_MAX ? 1 : -1, found = 0;
+    double sign = PLYCUT_BY_PLAYER(game->root.player, 1, -1), found = 0;
     game->rules->play(game, &game->root, move, &child.root);
     child.root.ply = 0;
-    bool done =
-        search_child(&child, &search, sign * expected - 1, sign * expected + 1, &found, error) &&
-        (found == sign * expected ||
-         search_child(&child, &search, -INFINITY, INFINITY, &found, error));
+    bool done = position_search_child(&child, &search, sign * expected - 1, sign * expected + 1,
+                                      &found, error) &&
+                (found == sign * expected ||
+                 position_search_child(&child, &search, -INFINITY, INFINITY, &found, error));
     *value = sign * found;
     return done;
 }
@@ -72,12 +72,14 @@ static bool other_scoring(const Options *options, const Input *input, PlycutMove
     return done;
 }
 
-static void fill_mark(PlycutMark *mark, const char *item, double expected, double found)
+static bool position_mark(PlycutMark *mark, const char *item, double expected, double found,
+                          PlycutError *error)
 {
+    char given[PLYCUT_NUMBER_SIZE], searched[PLYCUT_NUMBER_SIZE];
+    plycut_number_text(expected, given);
+    plycut_number_text(found, searched);
     *mark = (PlycutMark){.right = expected == found};
-    snprintf(mark->item, sizeof mark->item, "%s", item);
-    plycut_number_text(expected, mark->given);
-    plycut_number_text(found, mark->found);
+    return plycut_mark_keep(mark, item, given, searched, "") || plycut_no_memory(error);
 }
 
 static bool mark_moves(const Options *options, const Input *input, PlycutGrade *grade,
@@ -94,7 +96,8 @@ static bool mark_moves(const Options *options, const Input *input, PlycutGrade *
         }
         game->rules->step(game, position->score[i].move, step);
         PlycutMark *mark = &grade->marks[grade->count++];
-        fill_mark(mark, step, expected, found);
+        if (!position_mark(mark, step, expected, found, error))
+            return false;
         if (!mark->right && !other_scoring(options, input, position->score[i].move, expected,
                                            &mark->reading, error))
             return false;

@@ -1,11 +1,55 @@
-/* commands.h - the function of each command, in the file of that name; see Command.run. */
+/* commands.h - the function of each command, in the file of that name (see Command.run), and what one command does for
+ * another. */
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-#include "options/options.h"
+#include "options/input.h"
 
 #define COMMAND(name, ...) int name##_command(const Options *options, PlycutError *error);
 #include "options/commands.def"
 #undef COMMAND
+
+/* ---- Help ----------------------------------------------------------------------------------------- */
+
+/* Print the help of a command (NULL: of plycut), with its rare options or without, to standard
+ * output. */
+bool help_print(const Command *command, bool all, PlycutError *error);
+bool version_print(PlycutError *error);
+
+/* ---- Counts, of count and run --------------------------------------------------------------------- */
+
+/* A row for each algorithm of each input, inputs outermost. */
+typedef struct CountTable {
+    PlycutCountRow *rows;
+    size_t count;
+} CountTable;
+
+/* Run all the searches. Zero-initialise; call counts_free even after a failure. */
+bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts,
+                 PlycutError *error);
+
+/* Write the table to the path (NULL: standard output). */
+bool counts_write(const CountTable *counts, const char *format, const char *path,
+                  PlycutError *error);
+
+void counts_free(CountTable *counts);
+
+/* ---- Traces, of trace and run --------------------------------------------------------------------- */
+
+/* Run the search (of a trace: replay it) and write the trace to the path (NULL: standard
+ * output), as it runs, in constant memory. */
+bool trace_write(const Options *options, const Input *input, const PlycutSearchOptions *search,
+                 const char *path, PlycutError *error);
+
+/* ---- Pictures and exercises ----------------------------------------------------------------------- */
+
+/* Draw the steps that --steps asks for: the pages of one PDF, a beamer frame and its PDF, or, in
+ * any other format, files with numbers in their names. */
+bool steps_draw(const Options *options, const Input *input, const PlycutFormat *format,
+                PlycutError *error);
+
+/* Write a link for each exercise, one per line: the playground's address (options->link) and the exercise. Returns the
+ * command's exit status. */
+int links_write(const Options *options, PlycutError *error);
 
 #endif

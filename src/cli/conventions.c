@@ -1,10 +1,10 @@
 /* conventions.c - plycut conventions: which results depend on the conventions of a course. */
 #include "cli/commands.h"
-#include "jobs/ask.h"
-#include "jobs/report.h"
+#include "cli/ask.h"
+#include "cli/report.h"
 
-static bool compare(const Options *options, const Input *input, const PlycutTrace *trace,
-                    PlycutOut *out, PlycutError *error)
+static bool conventions_print(const Options *options, const Input *input, const PlycutTrace *trace,
+                              PlycutOut *out, PlycutError *error)
 {
     (void)trace;
     PlycutConventions conventions;
@@ -23,5 +23,6 @@ static bool compare(const Options *options, const Input *input, const PlycutTrac
 
 int conventions_command(const Options *options, PlycutError *error)
 {
-    return report_format(options, error) ? report_on_input(options, compare, error) : FAILED;
+    return report_format(options, error) ? report_on_input(options, conventions_print, error)
+                                         : FAILED;
 }

@@ -1,8 +1,7 @@
 /* count.c - plycut count: the table of values, nodes, leaves and cutoffs. */
 #include "cli/commands.h"
-#include "cli/counts.h"
-#include "jobs/ask.h"
-#include "jobs/picture.h"
+#include "cli/ask.h"
+#include "cli/picture.h"
 #include "os/output.h"
 
 #include <stdlib.h>
@@ -15,7 +14,7 @@ bool counts_fill(const Options *options, const Inputs *inputs, CountTable *count
     if (counts->rows == NULL)
         return plycut_no_memory(error);
     for (size_t i = 0; i < inputs->count; i++)
-        for (size_t a = 0; a < (inputs->items[i].reader != NULL ? 1 : each); a++, counts->count++)
+        for (size_t a = 0; a < (input_is_trace(&inputs->items[i]) ? 1 : each); a++, counts->count++)
             if (!ask_count(options, &inputs->items[i], options->algorithms[a],
                            &counts->rows[counts->count], error))
                 return false;

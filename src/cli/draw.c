@@ -1,8 +1,7 @@
 /* draw.c - plycut draw: one search as a picture, or several in one picture. */
 #include "cli/commands.h"
-#include "cli/steps.h"
-#include "jobs/moments.h"
-#include "jobs/picture.h"
+#include "cli/moments.h"
+#include "cli/picture.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +40,7 @@ static size_t count_for_legend(const Options *options, const Input *input,
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         PlycutError ignored = {0};
         PlycutSearchOptions search =
-            input->reader != NULL ? *plycut_trace_reader_options(input->reader) : options->search;
+            input_is_trace(input) ? *plycut_trace_reader_options(input->reader) : options->search;
         search.algorithm = plycut_algorithm(i);
         search.max_nodes = options->search.max_nodes;
         count += (search.algorithm->core || is_drawn(search.algorithm, traces, trace_count)) &&
@@ -66,7 +65,8 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
         options->format != NULL ? format_find(options->format, true, error)
         : standard              ? format_find(is_for_terminal(options) ? "txt" : "dot", true, error)
                                 : format_of_file(path, error);
-    if (format != NULL && format->graphviz != NULL && standard && isatty(STDOUT_FILENO)) {
+    if (format != NULL && (format->traits & PLYCUT_FORMAT_IMAGE) != 0 && standard &&
+        isatty(STDOUT_FILENO)) {
         plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s",
                     format->name, format->ending);
         return NULL;
@@ -74,20 +74,21 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
     return format;
 }
 
-static bool draw(const Options *options, const Input *input, const PlycutFormat *format,
-                 const PlycutTrace *traces, size_t count, PlycutError *error)
+static bool draw_traces(const Options *options, const Input *input, const PlycutFormat *format,
+                        const PlycutTrace *traces, size_t count, PlycutError *error)
 {
     PlycutCountRow *rows = calloc(plycut_algorithm_count(), sizeof *rows);
     Drawing drawing = {traces, count, picture_of(options, input), input};
-    drawing.picture.blank = traces[0].event_count == 0 && traces[0].whole == NULL;
+    drawing.picture.blank = traces[0].event_count == 0 && !plycut_trace_is_moment(&traces[0]);
     if (drawing.picture.blank)
         drawing.picture.legend = PLYCUT_LEGEND_NONE;
     if (rows == NULL)
         return plycut_no_memory(error);
     drawing.picture.counts = rows;
-    if (traces[0].whole == NULL && !drawing.picture.blank) /* a moment counts what has happened */
+    if (!plycut_trace_is_moment(&traces[0]) &&
+        !drawing.picture.blank) /* a moment counts what has happened */
         drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
-    bool drawn = picture_write(&drawing, format, options, options->output, error);
+    bool drawn = drawing_write(&drawing, format, options, options->output, error);
     free(rows);
     return drawn;
 }
@@ -101,7 +102,7 @@ static bool is_page(const PlycutFormat *format)
  * tree would reveal them. */
 static bool shows_moments(const PlycutFormat *format, const Options *options)
 {
-    return is_page(format) || options->picture.part == PLYCUT_PART_BEAMER;
+    return is_page(format) || options->picture.part == PLYCUT_PART_FRAME;
 }
 
 static bool draw_searches(const Options *options, const Input *input, const PlycutFormat *format,
@@ -110,7 +111,7 @@ static bool draw_searches(const Options *options, const Input *input, const Plyc
     Traces traces = {0};
     bool done = (shows_moments(format, options) ? wholes_record : traces_record)(options, input,
                                                                                  &traces, error) &&
-                draw(options, input, format, traces.items, traces.count, error);
+                draw_traces(options, input, format, traces.items, traces.count, error);
     traces_free(&traces);
     return done;
 }
@@ -121,14 +122,14 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
     Moments moments = {0};
     bool done = moments_record(options, input, &moments, error) &&
                 moments_until(options, &moments, error) &&
-                draw(options, input, format, moments.items, moments.count, error);
+                draw_traces(options, input, format, moments.items, moments.count, error);
     moments_release(&moments);
     return done;
 }
 
 static bool is_drawn_unsearched(const Input *input, const PlycutFormat *format)
 {
-    return input_game(input)->unknown != NULL && !is_page(format);
+    return !plycut_game_has_values(input_game(input)) && !is_page(format);
 }
 
 /* A tree with leaves without values, before any search. */
@@ -138,36 +139,51 @@ static bool draw_unsearched(const Options *options, const Input *input, const Pl
     PlycutTrace tree = {0};
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
     bool done = plycut_trace_unsearched(input_game(input), &search, &tree, error) &&
-                draw(options, input, format, &tree, 1, error);
+                draw_traces(options, input, format, &tree, 1, error);
     plycut_error_in_file(error, input->name);
     plycut_trace_free(&tree);
     return done;
 }
 
+/* An option, and the formats that it applies to: of these kinds, with these traits. */
+typedef struct FormatOption {
+    const char *name;
+    bool given;
+    unsigned kinds, traits;
+} FormatOption;
+
+static bool option_applies(const PlycutFormat *format, const void *what)
+{
+    const FormatOption *option = what;
+    return (option->kinds >> format->kind & 1u) != 0 && (option->traits & ~format->traits) == 0;
+}
+
 /* An option that the format would ignore is a mistake. */
 static bool is_for_format(const PlycutFormat *format, const Options *options, PlycutError *error)
 {
-    const PlycutPicture *picture = &options->picture;
-    const bool text = format->kind == PLYCUT_FORMAT_TEXT, page = is_page(format);
-    const bool latex = format->kind == PLYCUT_FORMAT_LATEX || format->kind == PLYCUT_FORMAT_SLIDE;
-    const struct {
-        const char *option, *formats;
-        bool given, fits;
-    } rows[] = {
-        {"--pseudocode", "svg, pdf, png, dot, tikz and forest", picture->pseudocode, !text},
-        {"--values mover", "pictures", picture->values == PLYCUT_VALUES_MOVER, !page},
-        {"--ascii", "txt", picture->ascii, text},
-        {"--embed", "html", picture->embed, format->render == plycut_render_html},
-        {"--part", "tikz, forest and beamer", picture->part != PLYCUT_PART_ALL, latex},
+    enum {
+        DRAWINGS = 1 << PLYCUT_FORMAT_DRAWING,
+        LATEX = 1 << PLYCUT_FORMAT_LATEX | 1 << PLYCUT_FORMAT_SLIDE,
+        TEXTS = 1 << PLYCUT_FORMAT_TEXT,
+        PAGES = 1 << PLYCUT_FORMAT_PAGE
     };
+    const PlycutPicture *picture = &options->picture;
+    const FormatOption rows[] = {
+        {"--pseudocode", picture->pseudocode, DRAWINGS | LATEX, 0},
+        {"--values mover", picture->values == PLYCUT_VALUES_MOVER, DRAWINGS | LATEX | TEXTS, 0},
+        {"--ascii", picture->ascii, TEXTS, 0},
+        {"--embed", picture->embed, PAGES, PLYCUT_FORMAT_EMBEDS},
+        {"--part", picture->part != PLYCUT_PART_ALL, LATEX, 0},
+    };
+    char list[FORMAT_LIST_SIZE];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].given && !rows[i].fits)
-            return plycut_fail(error, PLYCUT_E_USAGE, "%s is for %s, not for %s", rows[i].option,
-                               rows[i].formats, format->name);
+        if (rows[i].given && !option_applies(format, &rows[i]))
+            return plycut_fail(error, PLYCUT_E_USAGE, "%s is for %s, not for %s", rows[i].name,
+                               format_list(option_applies, &rows[i], list), format->name);
     return true;
 }
 
-static bool is_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
+static bool draw_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
     const bool moments = options->until != NULL || options->steps != NO_STEPS;
     if (options->picture.pseudocode && is_page(format))
@@ -187,7 +203,7 @@ int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     const PlycutFormat *format = choose_format(options, error);
-    bool done = format != NULL && is_possible(options, format, error) &&
+    bool done = format != NULL && draw_possible(options, format, error) &&
                 inputs_load(&inputs, options, error) &&
                 (options->steps != NO_STEPS ? steps_draw
                  : options->until != NULL   ? draw_moment

@@ -1,6 +1,6 @@
 /* explain.c - plycut explain: a search explained in sentences. */
 #include "cli/commands.h"
-#include "jobs/report.h"
+#include "cli/report.h"
 
 static bool explain(const Options *options, const Input *input, const PlycutTrace *trace,
                     PlycutOut *out, PlycutError *error)
@@ -10,7 +10,7 @@ static bool explain(const Options *options, const Input *input, const PlycutTrac
 }
 
 /* A formula of max{...} and min{...} compares values for MAX. */
-static bool goes_together(const Options *options, PlycutError *error)
+static bool explain_possible(const Options *options, PlycutError *error)
 {
     return !options->formula || options->picture.values == PLYCUT_VALUES_MAX ||
            plycut_fail(error, PLYCUT_E_USAGE,
@@ -20,5 +20,5 @@ static bool goes_together(const Options *options, PlycutError *error)
 
 int explain_command(const Options *options, PlycutError *error)
 {
-    return goes_together(options, error) ? report_on_search(options, explain, error) : FAILED;
+    return explain_possible(options, error) ? report_on_search(options, explain, error) : FAILED;
 }

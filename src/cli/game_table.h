@@ -2,7 +2,7 @@
 #ifndef CLI_GAME_TABLE_H
 #define CLI_GAME_TABLE_H
 
-#include "cli/players.h"
+#include "options/input.h"
 
 /* MAX is to move at the start. */
 typedef struct GameTable {
@@ -43,5 +43,22 @@ bool table_undo(GameTable *table);
  * text begins with no move; *legal says whether the move is legal. Forced passes are made automatically, so a pass
  * is legal if it was the last move. */
 size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal);
+
+/* ---- Players -------- */
+
+/* The position that games start from: that of a spec, or (NULL) the start of Othello. Release it with
+ * inputs_free. */
+bool players_start(const char *spec, Inputs *inputs, PlycutGame *start, PlycutError *error);
+
+/* The spec of a player that searches to a depth by alpha-beta, with the board's own evaluation. */
+#define PLAYER_SPEC_SIZE 64
+const char *player_spec(const PlycutBoard *board, int depth, char spec[PLAYER_SPEC_SIZE]);
+
+/* Read a player's spec, and its weights file, and seat it. */
+bool player_open(const char *spec, const PlycutGame *start, PlycutContestant *player,
+                 PlycutError *error);
+
+/* What a search would play in the position, what it expects, what it looked at and what it cut; or the error is set. */
+void play_hint_write(const GameTable *table, PlycutOut *out, PlycutError *error);
 
 #endif

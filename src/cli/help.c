@@ -1,5 +1,5 @@
 /* help.c - --help and --version, from the tables. */
-#include "cli/help.h"
+#include "cli/commands.h"
 #include "cli/say.h"
 #include "os/output.h"
 
@@ -28,6 +28,72 @@ static void print_wrapped(PlycutOut *out, size_t indent, const char *text)
     (void)plycut_out_flush(&lines);
 }
 
+/* ---- Lists of words from tables -------------------------------------------------------------- */
+
+static void list_add(PlycutText *list, const char *word)
+{
+    (void)plycut_text_write(list, ", ", list->length > 0 ? 2 : 0);
+    (void)plycut_text_write(list, word, strlen(word));
+}
+
+static void list_questions(PlycutText *list)
+{
+#define SHEET(id, usual, word, ...) list_add(list, word);
+#include <plycut/facts.def>
+}
+
+static void list_tables(PlycutText *list)
+{
+    for (size_t i = 0; i < plycut_format_count(); i++)
+        if (plycut_format(i)->kind == PLYCUT_FORMAT_TABLE)
+            list_add(list, plycut_format(i)->name);
+}
+
+static void list_pictures(PlycutText *list)
+{
+    for (size_t i = 0; i < plycut_format_count(); i++)
+        if (plycut_format(i)->render != NULL)
+            list_add(list, plycut_format(i)->name);
+}
+
+static void list_sheets(PlycutText *list)
+{
+    for (size_t i = 0; i < plycut_format_count(); i++)
+        if (plycut_format(i)->sheet != NULL)
+            list_add(list, plycut_format(i)->name);
+}
+
+static const struct {
+    const char *place;
+    void (*write)(PlycutText *list);
+} lists[] = {{"{questions}", list_questions},
+             {"{tables}", list_tables},
+             {"{pictures}", list_pictures},
+             {"{sheets}", list_sheets}};
+
+/* The help of an option, with the words of the table that it names. */
+static void print_help_text(PlycutOut *out, const char *help)
+{
+    PlycutText text = {0};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        const char *place = strstr(help, lists[i].place);
+        if (place == NULL)
+            continue;
+        PlycutText list = {0};
+        lists[i].write(&list);
+        (void)plycut_text_write(&text, help, (size_t)(place - help));
+        (void)plycut_text_write(&text, list.bytes, list.length);
+        help = place + strlen(lists[i].place);
+        out->failed |= list.failed;
+        plycut_text_free(&list);
+    }
+    (void)plycut_text_write(&text, help, strlen(help) + 1);
+    if (!text.failed)
+        print_wrapped(out, INDENT, text.bytes);
+    out->failed |= text.failed;
+    plycut_text_free(&text);
+}
+
 static void print_option(PlycutOut *out, const Option *option, const Command *command)
 {
     OptionWords words = option_words(option, command);
@@ -44,7 +110,7 @@ static void print_option(PlycutOut *out, const Option *option, const Command *co
         width = 0;
     }
     plycut_out_format(out, "%*s", INDENT - (int)width, "");
-    print_wrapped(out, INDENT, words.help);
+    print_help_text(out, words.help);
 }
 
 /* Print the options of one group. Returns how many rare ones were left out. */

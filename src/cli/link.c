@@ -1,13 +1,13 @@
 /* link.c - an exercise as a link to the playground: what it reads after # in its address. */
-#include "cli/link.h"
-#include "jobs/variant.h"
+#include "cli/commands.h"
+#include "cli/variant.h"
 #include "os/output.h"
 
 #include <string.h>
 
 /* ---- Text in an address ---------------------------------------------------------------------- */
 
-static bool is_plain(char c)
+static bool link_is_plain(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
            (c != '\0' && strchr("-_.~,:/", c) != NULL);
@@ -16,7 +16,7 @@ static bool is_plain(char c)
 static void put_text(PlycutOut *out, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (is_plain(text[i]))
+        if (link_is_plain(text[i]))
             plycut_out_char(out, text[i]);
         else
             plycut_out_format(out, "%%%02X", (unsigned)(unsigned char)text[i]);
@@ -42,26 +42,23 @@ static bool put_problem(const Variant *variant, PlycutOut *out)
     return made;
 }
 
-static void put_window(const PlycutSearchOptions *search, PlycutOut *out)
-{
-    if (!plycut_search_windowed(search))
-        return;
-    plycut_out_text(out, "&window=");
-    plycut_out_number(out, search->alpha);
-    plycut_out_char(out, ',');
-    plycut_out_number(out, search->beta);
-}
-
+/* The words of the search and its window: the members of a link. */
 static void put_search(const PlycutTrace *trace, PlycutOut *out)
 {
     const PlycutSearchOptions *search = &trace->options;
-    char order[32];
-    put_member(out, "a", search->algorithm->name);
-    put_member(out, "order", plycut_order_text(search->order, search->seed, order));
-    put_member(out, "cut", plycut_cut_text(search->cut));
-    put_member(out, "fail", plycut_fail_text(search->fail));
-    put_window(search, out);
-    if (trace->spec != NULL && trace->nodes[0].player == PLYCUT_MIN)
+    char word[PLYCUT_ORDERING_MAX];
+    for (size_t i = 0; i < plycut_search_member_count(); i++) {
+        const PlycutSearchMember *member = plycut_search_member(i);
+        if (member->kind == PLYCUT_MEMBER_WORD)
+            put_member(out, member->link, plycut_search_word(search, i, word));
+        else if (member->kind == PLYCUT_MEMBER_WINDOW && plycut_search_windowed(search)) {
+            plycut_out_format(out, "&%s=", member->link);
+            plycut_out_number(out, search->alpha);
+            plycut_out_char(out, ',');
+            plycut_out_number(out, search->beta);
+        }
+    }
+    if (trace->spec != NULL && trace->nodes[0].player != PLYCUT_FIRST_PLAYER)
         put_member(out, "root", "min");
     if (trace->depth_asked >= 0)
         plycut_out_format(out, "&d=%d", trace->depth_asked);

@@ -43,6 +43,18 @@ static void list_algorithms(const ListOutput *list)
         list_item(list, plycut_algorithm(i)->name, plycut_algorithm(i)->reference);
 }
 
+/* The searches with a mistake, which -a takes, then the mistakes that only `check` names. */
+static void list_mistakes(const ListOutput *list)
+{
+    const size_t searched = plycut_mistaken_count();
+    for (size_t i = 0; i < searched; i++)
+        list_item(list, plycut_mistaken(i)->name, plycut_mistaken(i)->mistake);
+    if (!list->names_only)
+        list_item(list, "", saying(SAY_MISTAKES_WRITTEN));
+    for (size_t i = searched; i < plycut_mistake_count() && !list->names_only; i++)
+        list_item(list, plycut_mistake(i).name, plycut_mistake(i).text);
+}
+
 static void list_orders(const ListOutput *list)
 {
     for (size_t i = 0; i < plycut_order_count(); i++) {
@@ -87,6 +99,8 @@ static void list_settings(const ListOutput *list)
         char written[64];
         PlycutContestantInfo info = plycut_setting_info(i);
         snprintf(written, sizeof written, " ,%s=%s", info.name, info.syntax);
+        for (char *comma = written + 2; (comma = strchr(comma, ',')) != NULL;)
+            *comma = '+';
         list_item(list, written, info.summary);
     }
 }
@@ -115,7 +129,7 @@ static void list_tree(const ListOutput *list, const char *name)
 {
     Inputs inputs = {0};
     PlycutError error = {0};
-    char *path = catalogue_find(name); /* not a file of that name in the current folder */
+    char *path = catalogue_find(name, &error); /* not a file of that name in the current folder */
     bool read = path != NULL && inputs_add(&inputs, path, &error);
     const char *title = read ? input_game(&inputs.items[0])->title : error.text;
     if (read && inputs.items[0].position != NULL && title == NULL && list_name(list, name))
@@ -154,10 +168,10 @@ static void list_trees(const ListOutput *list)
 static const struct {
     const char *what;
     void (*print)(const ListOutput *list); /* sets list->error if it fails */
-} lists[] = {{"algorithms", list_algorithms}, {"orders", list_orders},
-             {"games", list_games},           {"evaluations", list_evaluations},
-             {"features", list_features},     {"players", list_players},
-             {"formats", list_formats},       {"trees", list_trees}};
+} lists[] = {
+    {"algorithms", list_algorithms}, {"mistakes", list_mistakes},       {"orders", list_orders},
+    {"games", list_games},           {"evaluations", list_evaluations}, {"features", list_features},
+    {"players", list_players},       {"formats", list_formats},         {"trees", list_trees}};
 #define LISTS (sizeof lists / sizeof *lists)
 
 static void print_all(const ListOutput *list)

@@ -1,6 +1,6 @@
 /* main.c - plycut COMMAND [OPTION]... SPEC...: finds the command, runs it, turns errors into exit
  * codes. */
-#include "cli/help.h"
+#include "cli/commands.h"
 #include "os/interrupt.h"
 #include "os/terminal.h"
 
@@ -31,7 +31,7 @@ static bool asks_for_all(char *const *words, size_t count)
     return count > 0 && strcmp(words[count - 1], "all") == 0;
 }
 
-static int run_command(int argc, char **argv, PlycutError *error)
+static int command_run(int argc, char **argv, PlycutError *error)
 {
     Options options;
     const Command *command = command_find(argv[0], error);
@@ -71,7 +71,7 @@ static bool fail_on_option(const char *option, PlycutError *error)
                        "expected a command before the option %s; try 'plycut --help'", option);
 }
 
-static int run(int argc, char **argv, PlycutError *error)
+static int main_run(int argc, char **argv, PlycutError *error)
 {
     const char *first = argc > 1 ? argv[1] : "";
     if (argc < 2)
@@ -85,7 +85,7 @@ static int run(int argc, char **argv, PlycutError *error)
     else if (first[0] == '-')
         (void)fail_on_option(first, error);
     else
-        return run_command(argc - 1, argv + 1, error);
+        return command_run(argc - 1, argv + 1, error);
     return FAILED;
 }
 
@@ -94,7 +94,7 @@ int main(int argc, char **argv)
     PlycutError error = {0};
     keep_standard_files();
     interrupt_install();
-    int status = run(argc, argv, &error);
+    int status = main_run(argc, argv, &error);
     if (status != FAILED)
         return status;
     message_error(&error);

@@ -6,6 +6,7 @@
 #include "os/terminal.h"
 #include "os/text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 /* The exit status if no tree was found. */
@@ -29,7 +30,7 @@ static bool fill_goes_together(const Options *options, PlycutError *error)
     return true;
 }
 
-static bool goes_together(const Options *options, PlycutError *error)
+static bool make_options_fit(const Options *options, PlycutError *error)
 {
     const PlycutMake *make = &options->make;
     if (make->smallest_deep && (options->plies_given != NULL || make->irregular))
@@ -41,7 +42,7 @@ static bool goes_together(const Options *options, PlycutError *error)
 
 /* ---- One tree -------------------------------------------------------------------------------- */
 
-static void tell(const Options *options, const PlycutMake *make, bool found, uint64_t tried)
+static void make_tell(const Options *options, const PlycutMake *make, bool found, uint64_t tried)
 {
     unsigned long long trees = tried, seed = make->seed;
     if (found && !options->quiet)
@@ -59,7 +60,7 @@ static bool make_one(const Options *options, const PlycutMake *make, const char 
     uint64_t tried;
     if (!plycut_make(make, &file, found, &tried, error))
         return false;
-    tell(options, make, *found, tried);
+    make_tell(options, make, *found, tried);
     bool written = !*found || output_text(&file, path, error);
     plycut_text_free(&file);
     return written;
@@ -67,10 +68,13 @@ static bool make_one(const Options *options, const PlycutMake *make, const char 
 
 /* ---- Several --------------------------------------------------------------------------------- */
 
+/* Numbers have as many digits as the last one, so that names are sorted by number. */
 static bool make_next(const Options *options, const PlycutMake *make, const char *folder,
-                      bool *found, PlycutError *error)
+                      uint64_t last, bool *found, PlycutError *error)
 {
-    char *path = text_format(error, "%s/tree-%llu.json", folder, (unsigned long long)make->seed);
+    const int digits = snprintf(NULL, 0, "%llu", (unsigned long long)last);
+    char *path =
+        text_format(error, "%s/tree-%0*llu.json", folder, digits, (unsigned long long)make->seed);
     bool done = path != NULL && make_one(options, make, path, found, error);
     if (done && *found && options_tell_more(options))
         message("wrote %s", path);
@@ -83,10 +87,11 @@ static bool make_several(const Options *options, PlycutMake *make, bool *found, 
     const char *folder = folder_of(options);
     if (!directory_make(folder, error))
         return false;
+    const uint64_t last = make->seed + options->versions - 1;
     make->numbered = true;
     for (uint64_t i = 0; i < options->versions; i++, make->seed++) {
         bool this_one;
-        if (!make_next(options, make, folder, &this_one, error))
+        if (!make_next(options, make, folder, last, &this_one, error))
             return false;
         *found = *found && this_one;
     }
@@ -103,7 +108,7 @@ static bool load_shape(const Options *options, Inputs *inputs, PlycutMake *make,
     if (!inputs_add(inputs, options->fill, error))
         return false;
     Input *input = &inputs->items[0];
-    if (input->reader != NULL || !input_game(input)->rules->stored)
+    if (input_is_trace(input) || !input_game(input)->rules->stored)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
                               "cannot be filled: it is not a stored tree");
     if (options->root_given)
@@ -119,7 +124,7 @@ int make_command(const Options *options, PlycutError *error)
     bool found = true;
     if (options->root_given)
         make.root = options->root;
-    bool done = goes_together(options, error) && load_shape(options, &inputs, &make, error) &&
+    bool done = make_options_fit(options, error) && load_shape(options, &inputs, &make, error) &&
                 (options->versions > 0 ? make_several(options, &make, &found, error)
                                        : make_one(options, &make, options->output, &found, error));
     inputs_free(&inputs);

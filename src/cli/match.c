@@ -1,6 +1,6 @@
 /* match.c - plycut match: every player against every other, on all processors. */
 #include "cli/commands.h"
-#include "cli/players.h"
+#include "cli/game_table.h"
 #include "cli/say.h"
 #include "os/output.h"
 #include "os/terminal.h"

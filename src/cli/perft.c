@@ -1,12 +1,12 @@
 /* perft.c - plycut perft: the leaves at each depth. */
 #include "cli/commands.h"
 #include "cli/say.h"
-#include "jobs/report.h"
+#include "cli/report.h"
 
 #include <inttypes.h>
 
 /* Does every game end within this many plies? */
-static bool is_over(const PlycutGame *game, const PlycutState *state, int plies)
+static bool perft_is_over(const PlycutGame *game, const PlycutState *state, int plies)
 {
     PlycutMoves moves;
     bool over = true;
@@ -15,7 +15,7 @@ static bool is_over(const PlycutGame *game, const PlycutState *state, int plies)
     for (PlycutMove move; plies > 0 && over && plycut_moves_take(&moves, &move);) {
         PlycutState child;
         game->rules->play(game, state, move, &child);
-        over = is_over(game, &child, plies - 1);
+        over = perft_is_over(game, &child, plies - 1);
     }
     return plies > 0 && over;
 }
@@ -28,7 +28,7 @@ static void count_plies(const PlycutGame *game, int depth, PlycutOut *out)
     say(out, SAY_LEAVES_BY_PLY, NO_TERMS);
     for (int ply = depth > 0 ? 1 : 0; ply <= depth && !out->failed; ply++) {
         const uint64_t leaves = plycut_perft(game, &game->root, ply);
-        if (leaves == last && is_over(game, &game->root, ply - 1)) {
+        if (leaves == last && perft_is_over(game, &game->root, ply - 1)) {
             say(out, SAY_ALL_OVER, TERMS(COUNT(plies, ply - 1)));
             break;
         }

@@ -1,7 +1,6 @@
 /* play.c - plycut play: a game in the terminal, driven by lines of standard input. */
 #include "cli/commands.h"
 #include "cli/game_table.h"
-#include "cli/play_hint.h"
 #include "cli/say.h"
 #include "os/output.h"
 
@@ -23,7 +22,7 @@ typedef struct Session {
     bool left;     /* quit */
 } Session;
 
-static bool is_over(const Session *session)
+static bool session_is_over(const Session *session)
 {
     return table_is_over(&session->table);
 }
@@ -38,7 +37,7 @@ static void say_moves(const Session *session, Saying line, const char *move)
     say(session->out, line,
         TERMS(TEXT(side, table_side(table)), TEXT(move, move),
               TEXT(moves, moves.bytes != NULL ? moves.bytes : "")));
-    session->out->failed |= moves.failed;
+    plycut_out_memory(session->out, !moves.failed);
     plycut_text_free(&moves);
 }
 
@@ -82,7 +81,7 @@ static void show_result(GameTable *table, PlycutOut *out)
     plycut_record_transcript(&table->record, out);
 }
 
-static const char *name_of(const PlycutContestant *player)
+static const char *seat_name(const PlycutContestant *player)
 {
     return player != NULL ? player->name : YOU;
 }
@@ -100,16 +99,16 @@ static void introduce(PlycutOut *out, const GameTable *table)
     const PlycutPlayer first =
         board->side(&table->start, PLYCUT_MAX) == 0 ? PLYCUT_MAX : PLYCUT_MIN;
     say(out, anyone_sits_here(table) ? SAY_PLAYERS_AND_YOU : SAY_PLAYERS,
-        TERMS(TEXT(first, board->title[0]), TEXT(first_player, name_of(table->players[first])),
+        TERMS(TEXT(first, board->title[0]), TEXT(first_player, seat_name(table->players[first])),
               TEXT(second, board->title[1]),
-              TEXT(second_player, name_of(table->players[plycut_other(first)]))));
+              TEXT(second_player, seat_name(table->players[plycut_other(first)]))));
 }
 
 /* ---- Commands -------------------------------------------------------------------------------- */
 
 static void play_hint(Session *session)
 {
-    (void)hint_write(&session->table, session->out, session->error);
+    play_hint_write(&session->table, session->out, session->error);
 }
 
 static void play_undo(Session *session)
@@ -187,7 +186,7 @@ static void make_moves(Session *session, char *text)
             table_make(&session->table, move);
         pass_where_forced(session);
         text += length;
-        if (is_over(session))
+        if (session_is_over(session))
             return;
     }
     show_board(session->out, &session->table);
@@ -215,7 +214,7 @@ static void do_line(Session *session, char *line)
     const bool is_command = play >= 0;
     if (!is_command && !is_moves(session, line))
         refuse_word(session, line);
-    else if (is_over(session) && (!is_command || plays[play].needs_game))
+    else if (session_is_over(session) && (!is_command || plays[play].needs_game))
         say(session->out, SAY_GAME_OVER, NO_TERMS);
     else if (is_command)
         plays[play].run(session);
@@ -240,7 +239,7 @@ static bool read_line(char *line, int size)
 static void your_turn(Session *session)
 {
     char line[1024];
-    say(session->out, is_over(session) ? SAY_PROMPT_OVER : SAY_PROMPT,
+    say(session->out, session_is_over(session) ? SAY_PROMPT_OVER : SAY_PROMPT,
         TERMS(TEXT(side, table_side(&session->table))));
     if (!plycut_out_flush(session->out))
         return;
@@ -308,11 +307,11 @@ static bool play_on(Session *session)
 {
     const GameTable *table = &session->table;
     introduce(session->out, table);
-    if (!is_over(session))
+    if (!session_is_over(session))
         show_board(session->out, table);
     pass_where_forced(session);
     while (!session->left && !session->out->failed && session->error->code == PLYCUT_OK)
-        (is_over(session) ? at_end : next_turn)(session);
+        (session_is_over(session) ? at_end : next_turn)(session);
     if (!session->reported && table->record.length > 0 && session->error->code == PLYCUT_OK)
         plycut_record_transcript(&table->record, session->out);
     return session->error->code == PLYCUT_OK;
@@ -323,7 +322,7 @@ static bool play_on(Session *session)
 /* The operands: a position, or none, and the players. */
 typedef struct Seats {
     const char *start;    /* NULL: that of --start */
-    const char *specs[2]; /* of who begins the game, and the other */
+    const char *specs[2]; /* of the sides: Black first */
     char opponent[PLAYER_SPEC_SIZE];
 } Seats;
 
@@ -339,23 +338,23 @@ static bool find_start(const Options *options, Seats *seats, PlycutError *error)
                        options->operands[2]);
 }
 
-/* A single player plays second, against you. */
-static void choose_sides(const Options *options, const PlycutBoard *board, Seats *seats)
+/* Two players are Black and White. Against a single player you are the side to move: MAX. */
+static void choose_sides(const Options *options, const PlycutGame *start, Seats *seats)
 {
     const size_t first = options->operand_count > 0 && seats->start == options->operands[0];
     const size_t players = options->operand_count - first;
-    seats->specs[0] = players == 2 ? options->operands[first] : YOU;
-    seats->specs[1] = players > 0 ? options->operands[first + players - 1]
-                                  : player_spec(board, OPPONENT_DEPTH, seats->opponent);
+    const PlycutBoard *board = start->rules->board;
+    const int yours = players == 2 ? 0 : board->side(start, PLYCUT_MAX);
+    seats->specs[yours] = players == 2 ? options->operands[first] : YOU;
+    seats->specs[1 - yours] = players > 0 ? options->operands[first + players - 1]
+                                          : player_spec(board, OPPONENT_DEPTH, seats->opponent);
 }
 
-/* MAX is to move at the start, whichever side that is. */
 static bool open_players(const Seats *seats, GameTable *table, PlycutContestant room[2],
                          PlycutError *error)
 {
-    plycut_game_set_root(&table->start, PLYCUT_MAX);
     table->states[0] = table->start.root;
-    for (PlycutPlayer player = PLYCUT_MAX; player <= PLYCUT_MIN; player++) {
+    for (PlycutPlayer player = PLYCUT_MAX; player < PLYCUT_PLAYERS; player++) {
         const char *spec = seats->specs[table->start.rules->board->side(&table->start, player)];
         if (strcmp(spec, YOU) == 0)
             continue;
@@ -374,7 +373,8 @@ static bool open_table(const Options *options, Inputs *inputs, Seats *seats, Gam
     if (!find_start(options, seats, error) ||
         !players_start(seats->start, inputs, &table->start, error))
         return false;
-    choose_sides(options, table->start.rules->board, seats);
+    plycut_game_set_root(&table->start, PLYCUT_MAX); /* who is to move, whichever side that is */
+    choose_sides(options, &table->start, seats);
     return open_players(seats, table, room, error);
 }
 

@@ -1,5 +1,5 @@
 /* play_hint.c - a hint: a search in a few lines, and the command that shows all of it. */
-#include "cli/play_hint.h"
+#include "cli/game_table.h"
 #include "cli/say.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ static void say_line(const GameTable *table, const PlycutResult *result, PlycutO
     for (int i = 0; i < result->pv_length; i++)
         table_list_move(table, result->pv[i], &moves);
     say(out, SAY_EXPECTED, TERMS(TEXT(moves, moves.bytes != NULL ? moves.bytes : "")));
-    out->failed |= moves.failed;
+    plycut_out_memory(out, !moves.failed);
     plycut_text_free(&moves);
 }
 
@@ -77,22 +77,21 @@ static bool open_adviser(const GameTable *table, PlycutContestant *adviser, Plyc
     return true;
 }
 
-bool hint_write(const GameTable *table, PlycutOut *out, PlycutError *error)
+void play_hint_write(const GameTable *table, PlycutOut *out, PlycutError *error)
 {
     PlycutContestant adviser;
     PlycutResult result;
     PlycutMove move;
     PlycutDice dice = table->dice;
     if (!open_adviser(table, &adviser, error))
-        return false;
+        return;
     const bool solved = plycut_contestant_solves(&adviser, table_now(table));
     bool done = plycut_contestant_move(&adviser, table_now(table), &dice, &move, &result, error);
     plycut_contestant_release(&adviser);
     if (!done)
-        return false;
+        return;
     say_hint(table, move, result.value, solved, out);
     say_line(table, &result, out);
     say_search(&result, solved, out);
     write_command(table, solved, out);
-    return true;
 }

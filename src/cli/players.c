@@ -1,5 +1,5 @@
 /* players.c - players read from the command line and seated at a board. */
-#include "cli/players.h"
+#include "cli/game_table.h"
 #include "os/weights.h"
 
 #include <stdio.h>

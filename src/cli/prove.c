@@ -1,9 +1,9 @@
 /* prove.c - plycut prove: what was pruned cannot change the root's value. */
 #include "cli/commands.h"
-#include "jobs/report.h"
+#include "cli/report.h"
 
-static bool prove(const Options *options, const Input *input, const PlycutTrace *trace,
-                  PlycutOut *out, PlycutError *error)
+static bool prove_print(const Options *options, const Input *input, const PlycutTrace *trace,
+                        PlycutOut *out, PlycutError *error)
 {
     PlycutProof proof;
     if (!plycut_prove(trace, &proof, error)) {
@@ -22,5 +22,5 @@ int prove_command(const Options *options, PlycutError *error)
 {
     Options whole = *options;
     whole.search.expand_pruned = true; /* also in a generated game */
-    return report_format(options, error) ? report_on_search(&whole, prove, error) : FAILED;
+    return report_format(options, error) ? report_on_search(&whole, prove_print, error) : FAILED;
 }

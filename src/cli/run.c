@@ -1,8 +1,6 @@
 /* run.c - plycut run: each algorithm over each input, into a folder. */
 #include "cli/commands.h"
-#include "cli/counts.h"
-#include "cli/tracing.h"
-#include "jobs/picture.h"
+#include "cli/picture.h"
 #include "options/stems.h"
 #include "os/place.h"
 #include "os/terminal.h"
@@ -25,15 +23,15 @@ typedef struct Run {
 /* ---- Names of files -------------------------------------------------------------------------- */
 
 /* FOLDER/NAME.ALGORITHM.ENDING */
-static char *path_of(const Run *run, const Input *input, const PlycutAlgorithm *algorithm,
-                     const char *ending, PlycutError *error)
+static char *run_path(const Run *run, const Input *input, const PlycutAlgorithm *algorithm,
+                      const char *ending, PlycutError *error)
 {
     return text_format(error, "%s/%s.%s.%s", run->folder, input->stem, algorithm->name, ending);
 }
 
 /* ---- One search ------------------------------------------------------------------------------ */
 
-static bool count_file(Run *run, const char *path, bool written)
+static bool run_file_count(Run *run, const char *path, bool written)
 {
     run->files += written;
     if (written && options_tell_more(run->options))
@@ -55,14 +53,14 @@ static PlycutSearchOptions counted_search(const Run *run, size_t index, size_t a
     return search;
 }
 
-static bool write_trace(Run *run, const Input *input, const PlycutSearchOptions *search,
-                        PlycutError *error)
+static bool run_trace_write(Run *run, const Input *input, const PlycutSearchOptions *search,
+                            PlycutError *error)
 {
     Options timed = *run->options; /* its time was reported when it was counted */
     timed.verbose = false;
-    char *path = path_of(run, input, search->algorithm, "json", error);
+    char *path = run_path(run, input, search->algorithm, "json", error);
     bool written =
-        path != NULL && count_file(run, path, trace_write(&timed, input, search, path, error));
+        path != NULL && run_file_count(run, path, trace_write(&timed, input, search, path, error));
     free(path);
     return written;
 }
@@ -71,15 +69,16 @@ static bool write_picture(Run *run, const Drawing *drawing, const PlycutFormat *
                           PlycutError *error)
 {
     const PlycutAlgorithm *algorithm = drawing->traces[0].options.algorithm;
-    char *path = path_of(run, drawing->input, algorithm, format->ending, error);
-    bool written = path != NULL &&
-                   count_file(run, path, picture_write(drawing, format, run->options, path, error));
+    char *path = run_path(run, drawing->input, algorithm, format->ending, error);
+    bool written =
+        path != NULL &&
+        run_file_count(run, path, drawing_write(drawing, format, run->options, path, error));
     free(path);
     return written;
 }
 
 /* Write the DOT, and the picture in the format of -f; if Graphviz is missing, the run continues. */
-static bool draw(Run *run, size_t index, const PlycutTrace *trace, PlycutError *error)
+static bool run_draw(Run *run, size_t index, const PlycutTrace *trace, PlycutError *error)
 {
     const Input *input = &run->inputs.items[index];
     const PlycutFormat *source = format_find("dot", true, error);
@@ -107,7 +106,7 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSear
     if (counted->nodes <= PICTURE_NODES &&
         plycut_trace_record_pass(input_game(input), &search, run->options->pass, &trace,
                                  &failure)) {
-        bool drawn = draw(run, index, &trace, error);
+        bool drawn = run_draw(run, index, &trace, error);
         plycut_trace_free(&trace);
         return drawn;
     }
@@ -142,14 +141,14 @@ static bool write_files(Run *run, PlycutError *error)
     for (size_t i = 0; i < run->inputs.count; i++)
         for (size_t a = 0; a < run->options->algorithm_count; a++) {
             PlycutSearchOptions search = counted_search(run, i, a);
-            if (!write_trace(run, &run->inputs.items[i], &search, error) ||
+            if (!run_trace_write(run, &run->inputs.items[i], &search, error) ||
                 !record_and_draw(run, i, a, search, error))
                 return false;
         }
     return true;
 }
 
-static bool finish(const Run *run, PlycutError *error)
+static bool run_finish(const Run *run, PlycutError *error)
 {
     if (!counts_write(&run->counts, "text", NULL, error))
         return false;
@@ -168,7 +167,7 @@ int run_command(const Options *options, PlycutError *error)
                 inputs_load(&run.inputs, options, error) && stems_make_differ(&run.inputs, error) &&
                 counts_fill(options, &run.inputs, &run.counts, error) &&
                 passes_are_there(&run, error) && directory_make(run.folder, error) &&
-                write_files(&run, error) && finish(&run, error);
+                write_files(&run, error) && run_finish(&run, error);
     counts_free(&run.counts);
     inputs_free(&run.inputs);
     return done ? 0 : FAILED;

@@ -1,11 +1,10 @@
 /* sheet.c - plycut sheet: problem, key, questions and answers for each tree, to print. */
 #include "cli/commands.h"
-#include "cli/link.h"
-#include "jobs/picture.h"
-#include "jobs/variant.h"
+#include "cli/picture.h"
+#include "cli/say.h"
+#include "cli/variant.h"
 #include "options/stems.h"
 #include "os/claim.h"
-#include "os/graphviz.h"
 #include "os/output.h"
 #include "os/pages.h"
 #include "os/place.h"
@@ -36,14 +35,15 @@ typedef struct Sheets {
     Pages pages[2]; /* blank ones, and those with answers */
     size_t files;
     PlycutPrunedIfs unknown; /* what the leaves without values of the tree being written decide */
+    PlycutText codes;        /* of --roster: who has which */
     double smallest;         /* printed size of the type in the tree being written, in points */
 } Sheets;
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
 /* The path of a file in the folder; makes the folder. NULL on error. */
-static char *path_of(const Sheets *s, const Variant *variant, const char *name, const char *ending,
-                     PlycutError *error)
+static char *sheet_path(const Sheets *s, const Variant *variant, const char *name,
+                        const char *ending, PlycutError *error)
 {
     return directory_make(s->folder, error)
                ? text_format(error, "%s/%s%s.%s", s->folder, variant->input->stem, name, ending)
@@ -51,7 +51,7 @@ static char *path_of(const Sheets *s, const Variant *variant, const char *name, 
 }
 
 /* Count and report a file that was written. Frees its path. */
-static bool count_file(Sheets *s, char *path, bool written)
+static bool sheet_file_count(Sheets *s, char *path, bool written)
 {
     s->files += written;
     if (written && options_tell_more(s->options))
@@ -60,55 +60,64 @@ static bool count_file(Sheets *s, char *path, bool written)
     return written;
 }
 
-static bool file_write(Sheets *s, const Variant *variant, const char *name, const char *ending,
-                       const PlycutText *text, PlycutError *error)
+static bool sheet_file_write(Sheets *s, const Variant *variant, const char *name,
+                             const char *ending, const PlycutText *text, PlycutError *error)
 {
-    char *path = path_of(s, variant, name, ending, error);
-    return count_file(s, path, path != NULL && output_text(text, path, error));
+    char *path = sheet_path(s, variant, name, ending, error);
+    return sheet_file_count(s, path, path != NULL && output_text(text, path, error));
 }
 
 /* ---- Documents ------------------------------------------------------------------------------- */
 
 static bool is_paper(const PlycutFormat *format)
 {
-    return strcmp(format->name, "pdf") == 0;
+    return (format->traits & PLYCUT_FORMAT_PAGED) != 0;
 }
 
 /* Does the tree have leaves without values? */
 static bool is_unknown(const Variant *variant)
 {
-    return input_game(variant->input)->unknown != NULL;
+    return !plycut_game_has_values(input_game(variant->input));
+}
+
+/* A spec says how the tree was made; that is no title. */
+static bool is_spec(const Variant *variant, const char *title)
+{
+    return title != NULL && !variant->input->file && variant->trace.nodes[0].board == NULL &&
+           strcmp(title, variant->input->name) == 0 && strchr(title, ':') != NULL;
 }
 
 static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t document)
 {
+    const PlycutFactSet questions =
+        s->options->questions != 0 ? s->options->questions : plycut_questions_usual();
     PlycutSheet sheet = {.picture = picture_of(s->options, variant->input),
                          .exercise = variant->input->stem,
                          .unknown = is_unknown(variant) ? &s->unknown : NULL,
-                         .answers = documents[document].answers};
+                         .answers = documents[document].answers,
+                         .windows = (questions >> PLYCUT_FACT_WINDOWS & 1u) != 0};
+    if (is_spec(variant, sheet.picture.title))
+        sheet.picture.title = saying(SAY_SHEET_TITLE);
+    if (variant->student != NULL)
+        sheet.picture.title = variant->student; /* at the head, and below each page */
     if (documents[document].questions)
-        sheet.questions =
-            s->options->questions != 0 ? s->options->questions : plycut_questions_all();
+        sheet.questions = questions;
     return sheet;
 }
 
 /* The whole document as one picture. */
-static bool whole_write(Sheets *s, const Variant *variant, size_t document,
-                        const PlycutFormat *format, PlycutError *error)
+static bool sheet_whole_write(Sheets *s, const Variant *variant, size_t document,
+                              const PlycutFormat *format, PlycutError *error)
 {
-    PlycutText text = {0}, picture = {0};
+    PlycutText text = {0};
     PlycutOut out;
     PlycutSheet sheet = sheet_of(s, variant, document);
-    bool svg = format->render == plycut_render_svg, piped = format->graphviz != NULL && !svg;
     plycut_out_init(&out, plycut_text_write, &text);
-    bool drawn = (svg ? plycut_render_sheet_svg : plycut_render_sheet)(&variant->trace, &sheet,
-                                                                       &out, NULL, error) &&
-                 (!piped || graphviz_run(&text, PLYCUT_LAYOUT_TIDY, format->graphviz,
-                                         options_tell_more(s->options), &picture, error)) &&
-                 file_write(s, variant, documents[document].name, format->ending,
-                            piped ? &picture : &text, error);
+    bool drawn =
+        format->sheet(&variant->trace, &sheet, &out, NULL, error) &&
+        picture_convert(&text, format, &sheet.picture, options_tell_more(s->options), error) &&
+        sheet_file_write(s, variant, documents[document].name, format->ending, &text, error);
     plycut_text_free(&text);
-    plycut_text_free(&picture);
     return drawn;
 }
 
@@ -140,18 +149,20 @@ static bool is_legible(Sheets *s, const Variant *variant, double smallest, Plycu
                smallest, type_advice(s, variant, advice));
 }
 
-/* Add the document's pages. */
-static bool pages_make(Sheets *s, const Variant *variant, size_t document, Pages *pages,
-                       PlycutError *error)
+/* Add the document's pages; in a class, an even number of them, so that no two students share a piece of paper that is
+ * printed on both sides. */
+static bool sheet_pages_add(Sheets *s, const Variant *variant, size_t document, Pages *pages,
+                            PlycutError *error)
 {
     PlycutSheet sheet = sheet_of(s, variant, document);
     PlycutPrint print = {.pages = 1};
     bool done = true;
-    for (sheet.page = 1; done && sheet.page <= print.pages; sheet.page++) {
+    const int even = s->class ? 2 : 1;
+    for (sheet.page = 1; done && (sheet.page - 1) / even * even < print.pages; sheet.page++) {
         PlycutText page = {0};
         PlycutOut out;
         plycut_out_init(&out, plycut_text_write, &page);
-        done = plycut_render_sheet_svg(&variant->trace, &sheet, &out, &print, error) &&
+        done = plycut_render_sheet(&variant->trace, &sheet, &out, &print, error) &&
                pages_add(pages, &page, error);
         plycut_text_free(&page);
     }
@@ -162,52 +173,55 @@ static bool pages_make(Sheets *s, const Variant *variant, size_t document, Pages
 static bool paper_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
 {
     Pages pages = {.count = 0};
-    bool made = pages_make(s, variant, document, &pages, error);
-    char *path = made ? path_of(s, variant, documents[document].name, "pdf", error) : NULL;
+    bool made = sheet_pages_add(s, variant, document, &pages, error);
+    char *path = made ? sheet_path(s, variant, documents[document].name, "pdf", error) : NULL;
     bool written = path != NULL && pages_write(&pages, options_tell_more(s->options), path, error);
     pages_free(&pages);
-    return count_file(s, path, written);
+    return sheet_file_count(s, path, written);
 }
 
 /* A class gets the questions, and its teacher the answers. A tree with leaves without values has no search to show as
  * a key. */
-static bool document_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
+static bool sheet_document_write(Sheets *s, const Variant *variant, size_t document,
+                                 PlycutError *error)
 {
     if (is_unknown(variant) && documents[document].answers && !documents[document].questions)
         return true;
     if (s->class)
         return !documents[document].questions ||
-               pages_make(s, variant, document, &s->pages[documents[document].answers], error);
+               sheet_pages_add(s, variant, document, &s->pages[documents[document].answers], error);
     for (size_t f = s->format_count; f-- > 0;) /* paper first: the tree may be too large for it */
-        if (!(is_paper(s->formats[f]) ? paper_write(s, variant, document, error)
-                                      : whole_write(s, variant, document, s->formats[f], error)))
+        if (!(is_paper(s->formats[f])
+                  ? paper_write(s, variant, document, error)
+                  : sheet_whole_write(s, variant, document, s->formats[f], error)))
             return false;
     return true;
 }
 
-static bool answers_write(Sheets *s, const Variant *variant, PlycutError *error)
+static bool sheet_answers_write(Sheets *s, const Variant *variant, PlycutError *error)
 {
     PlycutText text = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
     bool done = plycut_answers_write(&variant->trace, &s->unknown, &out, error) &&
-                file_write(s, variant, "-answers", "json", &text, error);
+                sheet_file_write(s, variant, "-answers", "json", &text, error);
     plycut_text_free(&text);
     return done;
 }
 
 /* The tree of a generated exercise. The folder of a class has the trees of files, too, so that check --exercises finds
  * all of them there. */
-static bool tree_write(Sheets *s, const Variant *variant, PlycutError *error)
+static bool sheet_tree_write(Sheets *s, const Variant *variant, PlycutError *error)
 {
-    if (!variant->generated && !(s->class && variant->trace.stored))
+    if (!variant->generated && !((s->class || variant->student != NULL) && variant->trace.stored))
         return true;
     PlycutText text = {0};
-    char *path = path_of(s, variant, "", "json", error);
+    char *path = sheet_path(s, variant, "", "json", error);
     bool kept = path != NULL && claim_is_input(path);
     bool made = kept || (variant_tree(variant, &text) && plycut_text_write(&text, "\n", 1)) ||
                 plycut_no_memory(error);
-    bool done = path != NULL && made && (kept || file_write(s, variant, "", "json", &text, error));
+    bool done =
+        path != NULL && made && (kept || sheet_file_write(s, variant, "", "json", &text, error));
     free(path);
     plycut_text_free(&text);
     return done;
@@ -222,6 +236,26 @@ static void warn_of_small_type(Sheets *s, const Variant *variant)
     s->warned = true;
     message("%s: the smallest text in the tree is %.1f points in print; %s", variant->input->name,
             s->smallest, type_advice(s, variant, advice));
+}
+
+/* A line of codes.csv: A07,"Ann Alder". */
+static bool code_add(Sheets *s, const Variant *variant, PlycutError *error)
+{
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &s->codes);
+    plycut_out_format(&out, "%s%s,\"", s->codes.length == 0 ? "code,student\n" : "",
+                      variant->input->stem);
+    for (const char *c = variant->student; *c != '\0'; c++)
+        plycut_out_format(&out, *c == '"' ? "\"%c" : "%c", *c);
+    plycut_out_text(&out, "\"\n");
+    return plycut_out_flush(&out) || plycut_no_memory(error);
+}
+
+static bool codes_write(Sheets *s, PlycutError *error)
+{
+    char *path = s->codes.length > 0 ? text_format(error, "%s/codes.csv", s->folder) : NULL;
+    return s->codes.length == 0 ||
+           sheet_file_count(s, path, path != NULL && output_text(&s->codes, path, error));
 }
 
 /* Documents first, so that a tree that is too large is refused before anything is written. */
@@ -239,15 +273,22 @@ static bool variant_write(void *self, const Variant *variant, PlycutError *error
         return false;
     bool done = true;
     for (size_t d = 0; done && d < DOCUMENTS; d++)
-        done = document_write(s, variant, d, error);
+        done = sheet_document_write(s, variant, d, error);
     if (done)
         warn_of_small_type(s, variant);
-    done = done && answers_write(s, variant, error);
+    done = done && sheet_answers_write(s, variant, error) &&
+           (variant->student == NULL || code_add(s, variant, error));
     plycut_pruned_ifs_free(&s->unknown);
-    return done && tree_write(s, variant, error);
+    return done && sheet_tree_write(s, variant, error);
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */
+
+static bool has_sheets(const PlycutFormat *format, const void *what)
+{
+    (void)what;
+    return format->sheet != NULL;
+}
 
 /* SVG and PDF, or the format of -f. */
 static bool choose_formats(Sheets *s, PlycutError *error)
@@ -256,9 +297,10 @@ static bool choose_formats(Sheets *s, PlycutError *error)
     s->formats[s->format_count++] = format_find(given != NULL ? given : "svg", true, error);
     if (given == NULL)
         s->formats[s->format_count++] = format_find("pdf", true, error);
-    if (s->formats[0] != NULL && s->formats[0]->kind != PLYCUT_FORMAT_DRAWING)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "a sheet cannot be written as %s: give svg, pdf, png or dot", given);
+    char list[FORMAT_LIST_SIZE];
+    if (s->formats[0] != NULL && s->formats[0]->sheet == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "a sheet cannot be written as %s, only as %s",
+                           given, format_list(has_sheets, NULL, list));
     return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
 }
 
@@ -289,12 +331,14 @@ int sheet_command(const Options *options, PlycutError *error)
         .options = options, .class = stem > 0, .folder = stem > 0 ? folder : folder_of(options)};
     bool done = s.folder != NULL && choose_formats(&s, error) &&
                 folder_is_named(options, s.folder, error) &&
-                variants_each(options, variant_write, &s, error) && class_write(&s, error);
+                variants_each(options, variant_write, &s, error) && class_write(&s, error) &&
+                codes_write(&s, error);
     if (done && !options->quiet && s.class)
         message("wrote %zu files: %s.pdf, %s-keys.pdf, and the trees in %s", s.files, s.folder,
                 s.folder, s.folder);
     else if (done && !options->quiet)
         message("wrote %zu files to %s", s.files, s.folder);
+    plycut_text_free(&s.codes);
     pages_free(&s.pages[0]);
     pages_free(&s.pages[1]);
     free(folder);

@@ -1,8 +1,8 @@
 /* steps.c - a search step by step, one page per step, all with one layout. Several searches go in step: page 3 shows
  * the third step of each; a search that has ended keeps its last picture. */
-#include "cli/steps.h"
-#include "jobs/moments.h"
-#include "jobs/picture.h"
+#include "cli/commands.h"
+#include "cli/moments.h"
+#include "cli/picture.h"
 #include "os/output.h"
 #include "os/pages.h"
 #include "os/terminal.h"
@@ -58,7 +58,7 @@ static void turn_page(Book *book)
     }
 }
 
-static bool few_enough(Book *book, PlycutError *error)
+static bool steps_few_enough(Book *book, PlycutError *error)
 {
     for (size_t i = 0; i < book->moments.count; i++) {
         size_t count = count_steps(&book->moments.wholes.items[i], book->options->steps);
@@ -100,7 +100,7 @@ static int digits_of(size_t number)
 }
 
 /* "tree-07.svg" for "tree.svg"; NULL: no memory. */
-static char *name_of(const Book *book, size_t page, PlycutError *error)
+static char *step_file_name(const Book *book, size_t page, PlycutError *error)
 {
     const char *path = book->options->output;
     const size_t stem = length_before(path, book->format->ending);
@@ -108,10 +108,10 @@ static char *name_of(const Book *book, size_t page, PlycutError *error)
                        digits_of(book->count), page, book->format->ending);
 }
 
-static bool file_write(const Book *book, size_t number, PlycutError *error)
+static bool step_file_write(const Book *book, size_t number, PlycutError *error)
 {
     PlycutText page = {0};
-    char *name = name_of(book, number, error);
+    char *name = step_file_name(book, number, error);
     bool written = name != NULL && page_make(book, book->format, &page, error) &&
                    output_text(&page, name, error);
     if (written && options_tell_more(book->options))
@@ -126,7 +126,7 @@ static bool files_write(Book *book, PlycutError *error)
     bool written = true;
     for (size_t number = 1; written && number <= book->count; number++) {
         turn_page(book);
-        written = file_write(book, number, error);
+        written = step_file_write(book, number, error);
     }
     return written;
 }
@@ -141,7 +141,7 @@ static bool page_add(const Book *book, const PlycutFormat *svg, Pages *pages, Pl
     return added;
 }
 
-static bool document_write(Book *book, const char *path, PlycutError *error)
+static bool steps_document_write(Book *book, const char *path, PlycutError *error)
 {
     const PlycutFormat *svg = format_find("svg", true, error);
     Pages pages = {.count = 0};
@@ -176,15 +176,15 @@ static bool slide_write(const Book *book, const char *pages, PlycutError *error)
                        picture_of(book->options, book->input), book->input};
     drawing.picture.pages = book->count;
     drawing.picture.pages_file = slash != NULL ? slash + 1 : pages;
-    return picture_write(&drawing, book->format, book->options, book->options->output, error);
+    return drawing_write(&drawing, book->format, book->options, book->options->output, error);
 }
 
 /* The PDF with the pages is in the slide's folder, and the slide refers to it. */
 static bool slides_write(Book *book, PlycutError *error)
 {
     char *pages = pages_name(book->options->output, error);
-    bool written =
-        pages != NULL && document_write(book, pages, error) && slide_write(book, pages, error);
+    bool written = pages != NULL && steps_document_write(book, pages, error) &&
+                   slide_write(book, pages, error);
     if (written && options_tell_more(book->options))
         message("wrote %s", pages);
     free(pages);
@@ -193,16 +193,16 @@ static bool slides_write(Book *book, PlycutError *error)
 
 /* ---- All of it ------------------------------------------------------------------------------- */
 
-static bool is_pdf(const PlycutFormat *format)
+static bool is_paged(const PlycutFormat *format)
 {
-    return strcmp(format->name, "pdf") == 0;
+    return (format->traits & PLYCUT_FORMAT_PAGED) != 0;
 }
 
-static bool is_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
+static bool steps_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
     if (options->until != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "--steps and --until do not go together");
-    if (!is_pdf(format) && (options->output == NULL || strcmp(options->output, "-") == 0))
+    if (!is_paged(format) && (options->output == NULL || strcmp(options->output, "-") == 0))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--steps writes several files: give -o FILE.%s, or -o FILE.pdf for one "
                            "document",
@@ -214,9 +214,10 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
                 PlycutError *error)
 {
     Book book = {.options = options, .input = input, .format = format};
-    bool done = is_possible(options, format, error) &&
-                moments_record(options, input, &book.moments, error) && few_enough(&book, error) &&
-                (is_pdf(format) ? document_write(&book, options->output, error)
+    bool done = steps_possible(options, format, error) &&
+                moments_record(options, input, &book.moments, error) &&
+                steps_few_enough(&book, error) &&
+                (is_paged(format) ? steps_document_write(&book, options->output, error)
                  : format->kind == PLYCUT_FORMAT_SLIDE ? slides_write(&book, error)
                                                        : files_write(&book, error));
     moments_release(&book.moments);

@@ -1,7 +1,7 @@
 /* table.c - plycut table: the nodes of a search, one per row. */
 #include "cli/commands.h"
-#include "jobs/picture.h"
-#include "jobs/report.h"
+#include "cli/picture.h"
+#include "cli/report.h"
 
 static bool write_nodes(const Options *options, const Input *input, const PlycutTrace *trace,
                         PlycutOut *out, PlycutError *error)

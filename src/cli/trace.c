@@ -1,8 +1,7 @@
 /* trace.c - plycut trace: a search's events as JSON while it runs, or a trace replayed and written
  * back. */
 #include "cli/commands.h"
-#include "cli/tracing.h"
-#include "jobs/ask.h"
+#include "cli/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
 
@@ -22,24 +21,25 @@ static bool replay(const Options *options, const Input *input, const PlycutObser
 /* A trace that is written back keeps its point of view, unless another is asked for. */
 static PlycutValues values_of(const Options *options, const Input *input)
 {
-    return input->reader != NULL && !options->values_given
+    return input_is_trace(input) && !options->values_given
                ? plycut_trace_reader_values(input->reader)
                : options->picture.values;
 }
 
-static bool write_trace(const Options *options, const Input *input,
-                        const PlycutSearchOptions *search, Output *output, PlycutError *error)
+static bool trace_write_search(const Options *options, const Input *input,
+                               const PlycutSearchOptions *search, Output *output,
+                               PlycutError *error)
 {
     PlycutTraceWriter writer;
     PlycutObserver observer = {plycut_trace_writer_event, &writer};
     PlycutResult result;
-    if (input->reader != NULL)
+    if (input_is_trace(input))
         search = plycut_trace_reader_options(input->reader);
     const char *generator =
-        input->reader != NULL ? plycut_trace_reader_generator(input->reader) : NULL;
+        input_is_trace(input) ? plycut_trace_reader_generator(input->reader) : NULL;
     plycut_trace_writer_begin(&writer, &output->out, input_game(input), search,
                               values_of(options, input), generator);
-    bool done = input->reader != NULL
+    bool done = input_is_trace(input)
                     ? replay(options, input, &observer, &result, error)
                     : ask_search(options, input, search, &observer, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
@@ -51,10 +51,10 @@ bool trace_write(const Options *options, const Input *input, const PlycutSearchO
 {
     Output output;
     /* A replay finds a contradiction only on the way. */
-    OutputSpool spool = input->reader != NULL ? OUTPUT_SPOOLED : OUTPUT_DIRECT;
+    OutputSpool spool = input_is_trace(input) ? OUTPUT_SPOOLED : OUTPUT_DIRECT;
     if (!output_open(&output, path, spool, error))
         return false;
-    bool written = write_trace(options, input, search, &output, error);
+    bool written = trace_write_search(options, input, search, &output, error);
     return output_end(&output, written, error);
 }
 
@@ -65,7 +65,7 @@ static bool try_quietly(const Options *options, const Input *input,
     PlycutResult result;
     Options quiet = *options;
     quiet.verbose = false;
-    return input->reader != NULL || ask_search(&quiet, input, search, NULL, &result, error);
+    return input_is_trace(input) || ask_search(&quiet, input, search, NULL, &result, error);
 }
 
 int trace_command(const Options *options, PlycutError *error)

@@ -1,7 +1,7 @@
 /* when.c - plycut when: the values of a leaf for which a node is pruned. */
 #include "cli/commands.h"
-#include "jobs/ask.h"
-#include "jobs/report.h"
+#include "cli/ask.h"
+#include "cli/report.h"
 
 /* The question; without --leaf it is about the first leaf without a value. */
 static bool question(const Options *options, const Input *input, PlycutWhen *when,
@@ -18,8 +18,8 @@ static bool question(const Options *options, const Input *input, PlycutWhen *whe
                        "when needs --pruned NODE or --visited NODE; try 'plycut when --help'");
 }
 
-static bool answer(const Options *options, const Input *input, const PlycutTrace *trace,
-                   PlycutOut *out, PlycutError *error)
+static bool when_print(const Options *options, const Input *input, const PlycutTrace *trace,
+                       PlycutOut *out, PlycutError *error)
 {
     (void)trace;
     PlycutValueSet set;
@@ -41,5 +41,5 @@ static bool answer(const Options *options, const Input *input, const PlycutTrace
 
 int when_command(const Options *options, PlycutError *error)
 {
-    return report_format(options, error) ? report_on_input(options, answer, error) : FAILED;
+    return report_format(options, error) ? report_on_input(options, when_print, error) : FAILED;
 }

@@ -18,9 +18,8 @@ void dot_listing(const Figure *figure, PlycutOut *out);
 /* `label=...` of the graph: the legend. */
 void dot_legend(const Figure *figure, PlycutOut *out);
 
-/* `NAME=0.944`: points as inches. `, pos="x,y"`, if the layout is ours. */
+/* `NAME=0.944`: points as inches. */
 void dot_inches(const char *name, int points, PlycutOut *out);
-void dot_place(const PlycutPicture *picture, int x, int y, PlycutOut *out);
 
 /* `NAME="TEXT"`: what a browser shows when the mouse rests there; shortened. */
 void dot_tip(const char *name, const char *text, PlycutOut *out);
@@ -28,7 +27,7 @@ void dot_tip(const char *name, const char *text, PlycutOut *out);
 /* `, penwidth=0.5`: tenths of a point. */
 void dot_pen(int tenths, PlycutOut *out);
 
-/* ---- dot_label.c, dot_board.c, dot_blank.c: what a node shows ---- */
+/* ---- dot_label.c, dot_board.c: what a node shows ---- */
 
 /* `label=...`, as HTML or plain. up: points by which the text moves up (negative: down). */
 void dot_label(const Label *label, bool plain, int up, PlycutOut *out);
@@ -39,10 +38,5 @@ void dot_label_line(const Label *label, int line, PlycutOut *out);
 void dot_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
 /* Two squares with the mark of the last move, for the legend. */
 void dot_last_move(const Scene *scene, PlycutOut *out);
-
-/* `label=<...>`: the name, and boxes to fill in. */
-void dot_blank(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
-/* The boxes as rows of an HTML table, under a board. */
-void dot_blank_rows(const Scene *scene, PlycutOut *out);
 
 #endif

@@ -1,7 +1,6 @@
 /* Boards in DOT: HTML tables of fixed cells. Discs are rounded tables in them, so that no font is
  * needed; marks are letters. */
 #include "dot/dot.h"
-#include "scene/blank.h"
 #include "scene/board.h"
 
 /* A table of a fixed size is centred in its cell instead of filling it. The thicker its
@@ -23,7 +22,7 @@ static void round_close(PlycutOut *out)
     plycut_out_text(out, "</TD></TR></TABLE>");
 }
 
-static void disc_write(const Board *board, bool black, int edge, PlycutOut *out)
+static void dot_disc_write(const Board *board, bool black, int edge, PlycutOut *out)
 {
     round_open(edge, black ? edge / 2 : 1, 0, board->rim, black ? board->black : board->white, out);
     round_close(out);
@@ -48,7 +47,7 @@ static void square_open(int width, int height, PlycutOut *out)
 
 /* A letter; the last one is on ground of another colour, or (in black and white) white on black.
  * Graphviz writes capitals above the middle of a cell: a row over it brings them down. */
-static void mark_write(const Board *board, char mark, bool last, PlycutOut *out)
+static void dot_mark_write(const Board *board, char mark, bool last, PlycutOut *out)
 {
     enum { SMALLER = 4 };
     const int cell = board->cell, above = cell / 4;
@@ -76,13 +75,13 @@ static void disc_cell_write(const Board *board, char square, bool last, PlycutOu
     square_open(board->cell, board->cell, out);
     plycut_out_format(out, " BGCOLOR=\"%s\">", last ? board->last_move : board->square);
     if (square == 'X' || square == 'O')
-        (last ? last_disc_write : disc_write)(board, square == 'X', edge, out);
+        (last ? last_disc_write : dot_disc_write)(board, square == 'X', edge, out);
     plycut_out_text(out, "</TD>");
 }
 
 static void cell_write(const Board *board, char square, bool last, PlycutOut *out)
 {
-    (board->marks && square != '-' ? mark_write : disc_cell_write)(board, square, last, out);
+    (board->marks && square != '-' ? dot_mark_write : disc_cell_write)(board, square, last, out);
 }
 
 void dot_last_move(const Scene *scene, PlycutOut *out)
@@ -116,7 +115,7 @@ static void cells_write(const Board *board, PlycutOut *out)
 
 /* The letters over a board, or the numbers to its left, as a table of its own. A coordinate is as wide or as high as a
  * square with its line. */
-static void coordinates_write(const Board *board, bool columns, PlycutOut *out)
+static void dot_coordinates_write(const Board *board, bool columns, PlycutOut *out)
 {
     const int rule = board->rule, square = board->cell + 1;
     plycut_out_text(out, "<TD><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
@@ -146,15 +145,15 @@ static void squares_write(const Board *board, PlycutOut *out)
                       whole, whole);
     square_open(board->rule, board->rule, out);
     plycut_out_text(out, "></TD>");
-    coordinates_write(board, true, out);
+    dot_coordinates_write(board, true, out);
     plycut_out_text(out, "</TR><TR>");
-    coordinates_write(board, false, out);
+    dot_coordinates_write(board, false, out);
     plycut_out_text(out, "<TD>");
     cells_write(board, out);
     plycut_out_text(out, "</TD></TR></TABLE>");
 }
 
-static void row_write(const Label *label, int line, PlycutOut *out)
+static void dot_label_row(const Label *label, int line, PlycutOut *out)
 {
     plycut_out_text(out, "<TR><TD>");
     dot_label_line(label, line, out);
@@ -163,27 +162,24 @@ static void row_write(const Label *label, int line, PlycutOut *out)
 
 /* Graphviz stretches a table of a fixed size by a point to centre it in a cell that is an odd number of points
  * wider. */
-static int column_width(const Board *board, int width)
+static int dot_column_width(const Board *board, int width)
 {
     return width - (width - board->rule - board->edge) % 2;
 }
 
 void dot_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out)
 {
-    const PlycutTraceNode *node = drawn_node(&scene->view, drawn);
-    const Board board = board_make(scene, node);
+    const Board board = board_make(scene, drawn_node(&scene->view, drawn));
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
                          "CELLPADDING=\"1\">");
-    row_write(label, 0, out);
+    dot_label_row(label, 0, out);
     plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" WIDTH=\"%d\">",
-                      column_width(&board, scene->view.drawn[drawn].width));
+                      dot_column_width(&board, scene->view.drawn[drawn].width));
     squares_write(&board, out);
     plycut_out_text(out, "</TD></TR>");
     if (label->line_count > 1)
         plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" HEIGHT=\"%d\"></TD></TR>", BOARD_BELOW);
     for (int line = 1; line < label->line_count; line++)
-        row_write(label, line, out);
-    if (blank_asks(scene, node))
-        dot_blank_rows(scene, out);
+        dot_label_row(label, line, out);
     plycut_out_text(out, "</TABLE>>");
 }

@@ -2,7 +2,7 @@
 #include "dot/dot.h"
 #include "render/escape.h"
 
-static void run_write(const LabelRun *run, PlycutOut *out)
+static void dot_run_write(const LabelRun *run, PlycutOut *out)
 {
     plycut_out_format(out, "<FONT POINT-SIZE=\"%d\"", run->size);
     if (run->colour != NULL)
@@ -15,7 +15,7 @@ static void run_write(const LabelRun *run, PlycutOut *out)
 void dot_label_line(const Label *label, int line, PlycutOut *out)
 {
     for (int i = label_line_begin(label, line); i < label->line_end[line]; i++)
-        run_write(&label->runs[i], out);
+        dot_run_write(&label->runs[i], out);
 }
 
 /* An empty line that moves the others. */

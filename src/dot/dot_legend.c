@@ -20,7 +20,7 @@ static void symbol_write(const LegendRow *row, PlycutOut *out)
 }
 
 /* A row's two cells; empty ones for NULL. */
-static void row_write(const Scene *scene, const LegendRow *row, PlycutOut *out)
+static void dot_key_row(const Scene *scene, const LegendRow *row, PlycutOut *out)
 {
     if (row == NULL) {
         plycut_out_text(out, "<TD></TD><TD></TD>");
@@ -38,7 +38,7 @@ static void row_write(const Scene *scene, const LegendRow *row, PlycutOut *out)
 }
 
 /* Row i of the table of counts, its heads first; nothing below its last one. */
-static void counts_write(const Figure *figure, const Legend *legend, int i, PlycutOut *out)
+static void dot_counts_write(const Figure *figure, const Legend *legend, int i, PlycutOut *out)
 {
     if (legend->count_lines == 0 || i > (int)legend->count_lines)
         return;
@@ -50,7 +50,7 @@ static void counts_write(const Figure *figure, const Legend *legend, int i, Plyc
     }
 }
 
-static void notes_write(const Legend *legend, PlycutOut *out)
+static void dot_notes_write(const Legend *legend, PlycutOut *out)
 {
     for (int i = 0; i < legend->note_count; i++) {
         plycut_out_text(out, i > 0 ? "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">"
@@ -71,13 +71,13 @@ void dot_legend(const Figure *figure, PlycutOut *out)
     int lines = legend.count_lines > 0 ? (int)legend.count_lines + 1 : 0;
     for (int i = 0; i < half || i < lines; i++) {
         plycut_out_text(out, "<TR>");
-        row_write(figure->scenes, i < half ? &rows[i] : NULL, out);
+        dot_key_row(figure->scenes, i < half ? &rows[i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);
-        row_write(figure->scenes, half + i < count ? &rows[half + i] : NULL, out);
+        dot_key_row(figure->scenes, half + i < count ? &rows[half + i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);
-        counts_write(figure, &legend, i, out);
+        dot_counts_write(figure, &legend, i, out);
         plycut_out_text(out, "</TR>\n");
     }
-    notes_write(&legend, out);
+    dot_notes_write(&legend, out);
     plycut_out_text(out, "</TABLE>>");
 }

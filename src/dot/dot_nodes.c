@@ -1,14 +1,13 @@
 /* Nodes in DOT: a subgraph for each look, with that look in one default line. */
 #include "dot/dot.h"
 #include "render/escape.h"
-#include "scene/blank.h"
 #include "scene/classes.h"
 #include "scene/shape.h"
 #include "scene/style.h"
 #include "scene/tooltip.h"
 
 /* `style="filled,rounded"` */
-static void style_write(const LookStyle *style, PlycutOut *out)
+static void dot_look_style(const LookStyle *style, PlycutOut *out)
 {
     const struct {
         bool shown;
@@ -35,7 +34,7 @@ static void look_defaults_write(const Scene *scene, Look look, PlycutOut *out)
                                          [OUTLINE_NONE] = "plaintext"};
     LookStyle style = look_style(scene, look);
     plycut_out_format(out, "    node [shape=%s, ", shapes[style.outline]);
-    style_write(&style, out);
+    dot_look_style(&style, out);
     plycut_out_format(out, ", color=\"%s\", fillcolor=\"%s\"", style.line, style.fill);
     if (style.text != NULL)
         plycut_out_format(out, ", fontcolor=\"%s\"", style.text);
@@ -44,20 +43,18 @@ static void look_defaults_write(const Scene *scene, Look look, PlycutOut *out)
                                       : "];\n");
 }
 
-static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)
+static void dot_content_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     Label label;
     label_make(scene, d, &label);
     if (scene_has_board(scene, d))
         dot_board(scene, d, &label, out);
-    else if (blank_has_boxes(scene, d))
-        dot_blank(scene, d, &label, out);
     else
         dot_label(&label, scene->picture->plain_labels,
                   shape_text_up(scene_look(scene, d), scene->view.drawn[d].height), out);
 }
 
-static void node_write(const Scene *scene, uint32_t d, PlycutOut *out)
+static void dot_node_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
@@ -66,15 +63,14 @@ static void node_write(const Scene *scene, uint32_t d, PlycutOut *out)
     plycut_out_text(out, "\", class=\"");
     node_classes_write(scene, d, out);
     plycut_out_char(out, '"');
-    dot_place(scene->picture, drawn->x, drawn->y, out);
     dot_inches(", width", drawn->width, out);
     dot_inches(", height", drawn->height, out);
-    if (node_border_width(scene, d) > 0)
-        dot_pen(node_border_width(scene, d), out);
-    if (node_fill(scene, d) != NULL)
-        plycut_out_format(out, ", fillcolor=\"%s\"", node_fill(scene, d));
+    if (drawn_border(scene, d) > 0)
+        dot_pen(drawn_border(scene, d), out);
+    if (drawn_fill(scene, d) != NULL)
+        plycut_out_format(out, ", fillcolor=\"%s\"", drawn_fill(scene, d));
     plycut_out_text(out, ", ");
-    content_write(scene, d, out);
+    dot_content_write(scene, d, out);
     dot_tip(", tooltip", tooltip_node(scene, d).text, out);
     plycut_out_text(out, "];\n");
 }
@@ -92,7 +88,7 @@ static void look_write(const Figure *figure, Look look, PlycutOut *out)
                 look_defaults_write(figure->scenes, look, out);
             }
             begun = true;
-            node_write(&figure->scenes[i], d, out);
+            dot_node_write(&figure->scenes[i], d, out);
         }
     if (begun)
         plycut_out_text(out, "  }\n");

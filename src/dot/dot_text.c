@@ -29,21 +29,19 @@ static void html_text(const Heading *heading, PlycutOut *out)
     plycut_out_char(out, '>');
 }
 
-static void heading_write(const Figure *figure, const char *name, const Heading *heading,
-                          PlycutOut *out)
+static void dot_heading_write(const Figure *figure, const char *name, const Heading *heading,
+                              PlycutOut *out)
 {
-    const PlycutPicture *picture = figure->picture;
     plycut_out_format(out, "  %s [shape=plaintext, fontsize=%d, label=", name, heading->size);
-    (picture->plain_labels ? plain_text : html_text)(heading, out);
+    (figure->picture->plain_labels ? plain_text : html_text)(heading, out);
     dot_inches(", width", heading->width, out);
     dot_inches(", height", heading->height, out);
-    dot_place(picture, heading->x, heading->y, out);
     if (heading->whole != NULL)
         dot_tip(", tooltip", heading->whole, out);
     plycut_out_text(out, "];\n");
 }
 
-/* Under dot an invisible edge keeps a caption above its tree, and below the previous tree. */
+/* An invisible edge keeps a caption above its tree, and below the previous tree. */
 static void caption_edges_write(const Figure *figure, size_t i, PlycutOut *out)
 {
     uint32_t first = figure->scenes[i].first;
@@ -59,9 +57,8 @@ static void captions_write(const Figure *figure, PlycutOut *out)
         char name[32];
         (void)snprintf(name, sizeof name, "caption%zu", i);
         heading_caption(figure, i, &caption);
-        heading_write(figure, name, &caption, out);
-        if (figure->picture->layout == PLYCUT_LAYOUT_DOT)
-            caption_edges_write(figure, i, out);
+        dot_heading_write(figure, name, &caption, out);
+        caption_edges_write(figure, i, out);
     }
 }
 
@@ -95,8 +92,6 @@ void dot_listing(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, plain ? "\"" : ">");
     dot_inches(", width", listing.width, out);
     dot_inches(", height", listing.height, out);
-    dot_place(figure->picture, listing.left + listing.width / 2, listing.top - listing.height / 2,
-              out);
     plycut_out_text(out, "];\n");
 }
 
@@ -107,8 +102,6 @@ void dot_headings(const Figure *figure, PlycutOut *out)
     if (!heading_title(figure, &title))
         return;
     plycut_out_char(out, '\n');
-    heading_write(figure, "title", &title, out);
-    if (figure->picture->layout == PLYCUT_LAYOUT_DOT)
-        plycut_out_format(out, "  title -> %s0 [style=invis];\n",
-                          figure->count == 1 ? "n" : "caption");
+    dot_heading_write(figure, "title", &title, out);
+    plycut_out_format(out, "  title -> %s0 [style=invis];\n", figure->count == 1 ? "n" : "caption");
 }

@@ -4,17 +4,13 @@
 
 #include <string.h>
 
-static bool same_place(const Facts *a, uint32_t x, const Facts *b, uint32_t y)
-{
-    return strcmp(a->trace->nodes[x].path, b->trace->nodes[y].path) == 0;
-}
-
 static bool same_refs(const Facts *a, const Answer *x, const Facts *b, const Answer *y)
 {
     if (x->count != y->count)
         return false;
     for (size_t i = 0; i < x->count; i++)
-        if (!same_place(a, x->refs[i].node, b, y->refs[i].node))
+        if (strcmp(a->trace->nodes[x->refs[i].node].path, b->trace->nodes[y->refs[i].node].path) !=
+            0)
             return false;
     return true;
 }

@@ -48,8 +48,8 @@ typedef struct Answer {
     double alpha, beta; /* window */
     Cutoff cutoff;      /* cutoff, of a node */
     int word;           /* word: an index of the fact's FACT_WORDs */
-    PlycutIntervals
-        values; /* interval: of this leaf; PLYCUT_NO_NODE: no leaf is named, or it depends on several */
+    /* interval: of this leaf; PLYCUT_NO_NODE: no leaf is named, or it depends on several */
+    PlycutIntervals values;
     uint32_t leaf;
     const Ref *refs; /* node (none or one), line, nodes, set, cover; cutoff, of the whole search */
     const Update *updates;

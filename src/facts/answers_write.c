@@ -7,8 +7,8 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
 {
     const PlycutSearchOptions *o = &trace->options;
     convention_json(o, json);
-    if (trace->nodes[0].player == PLYCUT_MIN)
-        plycut_json_key_string(json, "root", "min");
+    if (trace->nodes[0].player != PLYCUT_FIRST_PLAYER)
+        plycut_json_key_string(json, "root", plycut_player_text(trace->nodes[0].player));
     if (trace->depth_asked >= 0)
         plycut_json_key_integer(json, "depth", trace->depth_asked);
     if (plycut_search_windowed(o)) {
@@ -42,8 +42,7 @@ static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error
         return plycut_no_memory(error);
     plycut_json_close(&json);
     plycut_out_char(out, '\n');
-    return plycut_out_flush(out) ||
-           plycut_fail(error, PLYCUT_E_SYSTEM, "the answers cannot be written");
+    return plycut_out_end(out, "the answers", error);
 }
 
 bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out,

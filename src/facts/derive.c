@@ -1,15 +1,22 @@
 /* Each fact, derived from a search: one function a row of facts.def. */
 #include "facts/derive.h"
+#include "search/judge.h"
 
 #include <math.h>
 
 /* ---- The root -------------------------------------------------------------------------------- */
 
+/* Who makes a mistake writes a value that proves nothing as if it were exact. */
+static PlycutBound answer_bound(PlycutBound type)
+{
+    return plycut_is_bound(type) ? type : PLYCUT_EXACT;
+}
+
 void derive_VALUE(const Facts *f, uint32_t node, int reading, Answer *a)
 {
     (void)node, (void)reading;
     a->number = f->trace->result.value;
-    a->bound = f->trace->nodes[0].type;
+    a->bound = answer_bound(f->trace->nodes[0].type);
 }
 
 static void take_refs(Answer *a, const RefList *list)
@@ -66,7 +73,7 @@ void derive_VALUES(const Facts *f, uint32_t node, int reading, Answer *a)
     bool true_value = reading == VALUES_TRUE && f->index != NULL;
     a->never = !n->visited;
     a->number = true_value ? f->index->tree.nodes[node].value : n->value;
-    a->bound = true_value ? PLYCUT_EXACT : n->type;
+    a->bound = true_value ? PLYCUT_EXACT : answer_bound(n->type);
 }
 
 void derive_WINDOWS(const Facts *f, uint32_t node, int reading, Answer *a)
@@ -78,10 +85,10 @@ void derive_WINDOWS(const Facts *f, uint32_t node, int reading, Answer *a)
     a->never = !n->visited;
     a->alpha = end ? own->alpha : n->alpha.value;
     a->beta = end ? own->beta : n->beta.value;
-    if (crossing && n->player == PLYCUT_MAX)
-        a->alpha = fmax(a->alpha, own->best);
-    else if (crossing)
-        a->beta = fmin(a->beta, own->best);
+    if (crossing) {
+        double *tightened = PLYCUT_BY_PLAYER(n->player, &a->alpha, &a->beta);
+        *tightened = plycut_better(n->player, *tightened, own->best);
+    }
 }
 
 void derive_VISITED(const Facts *f, uint32_t node, int reading, Answer *a)
@@ -103,40 +110,41 @@ void derive_PRUNED(const Facts *f, uint32_t node, int reading, Answer *a)
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
 
-/* Is the owner in the nearest run of ancestors of the other player (if players alternate: the parent)? */
-static bool is_near(const PlycutTrace *trace, uint32_t node, uint32_t owner)
+static Runs runs_of(const PlycutTrace *trace, uint32_t node)
 {
-    PlycutPlayer player = trace->nodes[node].player;
-    uint32_t up = trace->nodes[node].parent;
-    while (up != PLYCUT_NO_NODE && trace->nodes[up].player == player)
-        up = trace->nodes[up].parent;
-    while (up != PLYCUT_NO_NODE && up != owner && trace->nodes[up].player != player)
-        up = trace->nodes[up].parent;
-    return up == owner;
+    const PlycutTraceNode *n = &trace->nodes[node];
+    if (n->parent == PLYCUT_NO_NODE)
+        return ROOT_RUNS;
+    return judge_runs(runs_of(trace, n->parent), n->ply,
+                      n->player == trace->nodes[n->parent].player);
 }
 
-PlycutCutKind facts_cutoff_kind(const PlycutTrace *trace, uint32_t node, uint32_t owner)
+/* The kind of a cutoff whose bound has this owner (PLYCUT_NO_NODE: the root's window). */
+static PlycutCutKind owned_cutoff_kind(const PlycutTrace *trace, uint32_t node, uint32_t owner)
 {
-    if (owner == PLYCUT_NO_NODE)
-        return PLYCUT_WINDOW;
-    return is_near(trace, node, owner) ? PLYCUT_SHALLOW : PLYCUT_DEEP;
+    PlycutBoundOwner bound = {.kind = PLYCUT_OWNER_WINDOW};
+    if (owner != PLYCUT_NO_NODE)
+        bound =
+            (PlycutBoundOwner){.ply = (int16_t)trace->nodes[owner].ply, .kind = PLYCUT_OWNER_NODE};
+    return judge_cut_kind(&bound, runs_of(trace, node));
 }
 
-static Relation relation_of(const PlycutTrace *trace, bool max)
+static Relation relation_of(const PlycutTrace *trace, PlycutSide side)
 {
     bool strict = trace->options.cut == PLYCUT_CUT_STRICT;
-    return max ? (strict ? REL_MORE : REL_AT_LEAST) : (strict ? REL_LESS : REL_AT_MOST);
+    return side == PLYCUT_BETA ? (strict ? REL_MORE : REL_AT_LEAST)
+                               : (strict ? REL_LESS : REL_AT_MOST);
 }
 
 /* If a bound is crossed at the last child, its kind is that of a cutoff by this bound. */
-static void crossed_last(const Facts *f, uint32_t node, bool max, Cutoff *c)
+static void crossed_last(const Facts *f, uint32_t node, Cutoff *c)
 {
     const NodeFacts *n = &f->nodes[node];
     const PlycutTraceEvent *e = &f->trace->events[n->last_update];
-    c->owner = max ? e->beta_owner : e->alpha_owner;
-    c->kind = (int)facts_cutoff_kind(f->trace, node, c->owner);
+    c->owner = c->alpha ? e->alpha_owner : e->beta_owner;
+    c->kind = (int)owned_cutoff_kind(f->trace, node, c->owner);
     c->value = n->best;
-    c->bound = max ? n->beta : n->alpha;
+    c->bound = c->alpha ? n->alpha : n->beta;
 }
 
 static void cut_off(const PlycutTraceEvent *e, Cutoff *c)
@@ -149,15 +157,18 @@ static void cut_off(const PlycutTraceEvent *e, Cutoff *c)
 
 static void cutoff_at(const Facts *f, uint32_t node, int reading, Answer *a)
 {
-    bool max = f->trace->nodes[node].player == PLYCUT_MAX, cut = f->nodes[node].cut != NO_EVENT;
-    a->never = !cut && !(reading == CUTOFFS_LAST && facts_crossed_last(f, node));
+    const size_t cut = f->nodes[node].cut;
+    a->never = cut == NO_EVENT && !(reading == CUTOFFS_LAST && facts_crossed_last(f, node));
     if (a->never)
         return;
-    a->cutoff = (Cutoff){.alpha = !max, .relation = relation_of(f->trace, max), .owned = true};
-    if (cut)
-        cut_off(&f->trace->events[f->nodes[node].cut], &a->cutoff);
+    const PlycutSide side = cut != NO_EVENT ? f->trace->events[cut].side
+                                            : plycut_stop_side(f->trace->nodes[node].player);
+    a->cutoff = (Cutoff){
+        .alpha = side == PLYCUT_ALPHA, .relation = relation_of(f->trace, side), .owned = true};
+    if (cut != NO_EVENT)
+        cut_off(&f->trace->events[cut], &a->cutoff);
     else
-        crossed_last(f, node, max, &a->cutoff);
+        crossed_last(f, node, &a->cutoff);
 }
 
 void derive_CUTOFFS(const Facts *f, uint32_t node, int reading, Answer *a)
@@ -174,11 +185,12 @@ void derive_CUTOFFS(const Facts *f, uint32_t node, int reading, Answer *a)
 void derive_TYPES(const Facts *f, uint32_t node, int reading, Answer *a)
 {
     const PlycutTraceNode *n = &f->trace->nodes[node];
-    bool max = n->player == PLYCUT_MAX, above = n->value >= n->beta.value,
-         below = n->value <= n->alpha.value;
+    bool above = n->value >= n->beta.value, below = n->value <= n->alpha.value;
     (void)reading;
     a->never = !n->visited;
-    a->word = (max ? above : below) ? TYPES_CUT : (max ? below : above) ? TYPES_ALL : TYPES_PV;
+    a->word = PLYCUT_BY_PLAYER(n->player, above, below)   ? TYPES_CUT
+              : PLYCUT_BY_PLAYER(n->player, below, above) ? TYPES_ALL
+                                                          : TYPES_PV;
 }
 
 void derive_UPDATES(const Facts *f, uint32_t node, int reading, Answer *a)

@@ -3,18 +3,6 @@
 
 /* ---- Room ------------------------------------------------------------------------------------ */
 
-static bool refs_take(Facts *f, RefList *list, size_t most)
-{
-    list->items = arena_take(&f->arena, most * sizeof *list->items);
-    return list->items != NULL;
-}
-
-static bool updates_take(Facts *f, UpdateList *list, size_t most)
-{
-    list->items = arena_take(&f->arena, most * sizeof *list->items);
-    return list->items != NULL;
-}
-
 static size_t count_events(const PlycutTrace *trace, PlycutEventKind kind)
 {
     size_t count = 0;
@@ -23,20 +11,32 @@ static size_t count_events(const PlycutTrace *trace, PlycutEventKind kind)
     return count;
 }
 
+/* Room for lists that cannot get longer than what the trace has of a kind. */
 static bool lists_take(Facts *f)
 {
     const PlycutTrace *trace = f->trace;
-    size_t leaves = count_events(trace, PLYCUT_EVENT_LEAF),
-           inner = count_events(trace, PLYCUT_EVENT_ENTER),
-           updates = count_events(trace, PLYCUT_EVENT_UPDATE);
+    const size_t leaves = count_events(trace, PLYCUT_EVENT_LEAF),
+                 inner = count_events(trace, PLYCUT_EVENT_ENTER),
+                 updates = count_events(trace, PLYCUT_EVENT_UPDATE);
+    const struct {
+        RefList *list;
+        size_t most;
+    } refs[] = {{&f->visited, leaves},
+                {&f->entered, leaves + inner},
+                {&f->variation, (size_t)trace->result.pv_length},
+                {&f->pruned, trace->pruned_count},
+                {&f->cutoffs, inner},
+                {&f->stops, inner}};
     f->nodes = arena_take(&f->arena, trace->node_count * sizeof *f->nodes);
     f->marks = arena_take(&f->arena, trace->node_count);
-    return f->nodes != NULL && f->marks != NULL && refs_take(f, &f->visited, leaves) &&
-           refs_take(f, &f->entered, leaves + inner) &&
-           refs_take(f, &f->variation, (size_t)trace->result.pv_length) &&
-           refs_take(f, &f->pruned, trace->pruned_count) && refs_take(f, &f->cutoffs, inner) &&
-           refs_take(f, &f->stops, inner) && updates_take(f, &f->updates, updates) &&
-           updates_take(f, &f->all_updates, updates);
+    f->updates.items = arena_take(&f->arena, updates * sizeof *f->updates.items);
+    f->all_updates.items = arena_take(&f->arena, updates * sizeof *f->all_updates.items);
+    bool taken = f->nodes && f->marks && f->updates.items && f->all_updates.items;
+    for (size_t i = 0; taken && i < sizeof refs / sizeof *refs; i++) {
+        refs[i].list->items = arena_take(&f->arena, refs[i].most * sizeof *refs[i].list->items);
+        taken = refs[i].list->items != NULL;
+    }
+    return taken;
 }
 
 void facts_close(Facts *facts)
@@ -61,10 +61,10 @@ static void updates_add(UpdateList *list, const PlycutTraceEvent *e, bool alpha,
 static void note_update(Facts *f, const PlycutTraceEvent *e, size_t event)
 {
     NodeFacts *n = &f->nodes[e->node];
-    bool max = f->trace->nodes[e->node].player == PLYCUT_MAX;
+    PlycutPlayer player = f->trace->nodes[e->node].player;
     bool raises = e->alpha > n->alpha, tightens = raises || e->beta < n->beta;
     bool crosses = f->trace->options.algorithm->windowed && e->improved && !tightens &&
-                   (max ? e->best > n->alpha : e->best < n->beta);
+                   PLYCUT_BY_PLAYER(player, e->best > n->alpha, e->best < n->beta);
     n->last_update = event;
     n->has_best = true;
     n->best = e->best;
@@ -73,7 +73,8 @@ static void note_update(Facts *f, const PlycutTraceEvent *e, size_t event)
     if (tightens)
         updates_add(&f->updates, e, raises, event);
     if (tightens || crosses)
-        updates_add(&f->all_updates, e, tightens ? raises : max, event);
+        updates_add(&f->all_updates, e, tightens ? raises : plycut_stop_side(player) == PLYCUT_BETA,
+                    event);
 }
 
 static void note_entered(Facts *f, const PlycutTraceEvent *e, size_t event)
@@ -96,30 +97,19 @@ static void note_left(Facts *f, const PlycutTraceEvent *e, size_t event)
         refs_add(f, &f->stops, e->node);
 }
 
-static void note_cutoff(Facts *f, const PlycutTraceEvent *e, size_t event)
-{
-    f->nodes[e->node].cut = event;
-    refs_add(f, &f->cutoffs, e->node);
-}
-
-static void note_event(Facts *f, size_t event)
+static void facts_note_event(Facts *f, size_t event)
 {
     const PlycutTraceEvent *e = &f->trace->events[event];
-    if (e->kind == PLYCUT_EVENT_ENTER || e->kind == PLYCUT_EVENT_LEAF)
+    if (e->kind == PLYCUT_EVENT_ENTER || e->kind == PLYCUT_EVENT_LEAF) {
         note_entered(f, e, event);
-    else if (e->kind == PLYCUT_EVENT_UPDATE)
+    } else if (e->kind == PLYCUT_EVENT_UPDATE) {
         note_update(f, e, event);
-    else if (e->kind == PLYCUT_EVENT_CUTOFF)
-        note_cutoff(f, e, event);
-    else if (e->kind == PLYCUT_EVENT_EXIT)
+    } else if (e->kind == PLYCUT_EVENT_CUTOFF) {
+        f->nodes[e->node].cut = event;
+        refs_add(f, &f->cutoffs, e->node);
+    } else if (e->kind == PLYCUT_EVENT_EXIT) {
         note_left(f, e, event);
-}
-
-static void note_variation(Facts *f)
-{
-    for (uint32_t n = plycut_trace_variation_next(f->trace, 0); n != PLYCUT_NO_NODE;
-         n = plycut_trace_variation_next(f->trace, n))
-        refs_add(f, &f->variation, n);
+    }
 }
 
 static void note_all(Facts *f)
@@ -127,10 +117,12 @@ static void note_all(Facts *f)
     for (uint32_t i = 0; i < f->trace->node_count; i++)
         f->nodes[i] = (NodeFacts){NO_EVENT, NO_EVENT, NO_EVENT, NO_EVENT, false, 0, 0, 0};
     for (size_t i = 0; i < f->trace->event_count; i++)
-        note_event(f, i);
+        facts_note_event(f, i);
     for (size_t i = 0; i < f->trace->pruned_count; i++)
         refs_add(f, &f->pruned, f->trace->pruned[i]);
-    note_variation(f);
+    for (uint32_t n = plycut_trace_variation_next(f->trace, 0); n != PLYCUT_NO_NODE;
+         n = plycut_trace_variation_next(f->trace, n))
+        refs_add(f, &f->variation, n);
 }
 
 bool facts_open(Facts *facts, const PlycutTrace *trace, const TreeIndex *index, PlycutError *error)

@@ -1,4 +1,18 @@
-/* facts.h - the facts of one search, derived once from its trace. */
+/* facts.h - the facts of one search, derived once from its trace.
+ *
+ * A fact is a question that has one right answer for a search: its value, the windows, the cutoffs. The rows of
+ * facts.def name them; everything that asks, answers or grades goes through this header:
+ *
+ *   events of a trace --> Facts --> derive_FACT (derive.c) --> Answer --> match, write, json of its Shape
+ *                                   what people write (grade) --> Answer --^
+ *
+ * Facts collects in one pass over the events what the derivations look at: for each node which event entered it, left
+ * it, cut it off; and lists in search order. An Answer is what a search or a person says to one question: about a
+ * node, or (PLYCUT_NO_NODE) about the whole search. A Shape is the form of answers - a number, a window, a list -
+ * and compares two of them, so that the same code compares a student, a published key and another search with this
+ * one. Where the field reads a question in two ways, a fact has readings; the first is the default.
+ * Node numbers are those of the trace; with an index they are also those of the whole tree, which knows the true
+ * minimax values and the nodes that were never visited. */
 #ifndef FACTS_FACTS_H
 #define FACTS_FACTS_H
 
@@ -29,10 +43,10 @@ typedef struct UpdateList {
 /* The trace must not change while the facts are in use. */
 typedef struct Facts {
     const PlycutTrace *trace;
-    const TreeIndex
-        *index; /* of the whole tree, with the same node numbers as the trace; NULL: not known */
-    const PlycutPrunedIfs
-        *unknown; /* what the leaves without values decide; NULL: all have values */
+    /* of the whole tree, with the same node numbers as the trace; NULL: not known */
+    const TreeIndex *index;
+    /* what the leaves without values decide; NULL: all have values */
+    const PlycutPrunedIfs *unknown;
     NodeFacts *nodes;
     RefList visited, entered; /* leaves; all nodes; both in search order */
     RefList variation;        /* without the root */
@@ -53,8 +67,6 @@ void facts_close(Facts *facts);
 size_t facts_cutoff_over(const Facts *facts, uint32_t node);
 /* Did the node's value cross its bound at the last child, so that nothing was pruned? */
 bool facts_crossed_last(const Facts *facts, uint32_t node);
-/* The kind of a cutoff whose bound has this owner (PLYCUT_NO_NODE: the root's window). */
-PlycutCutKind facts_cutoff_kind(const PlycutTrace *trace, uint32_t node, uint32_t owner);
 /* The first move of the principal variation, or PLYCUT_NO_NODE. */
 uint32_t facts_best(const Facts *facts);
 
@@ -100,11 +112,12 @@ typedef struct Match {
     const char *form; /* how a right answer was read, if not in the default reading; or NULL */
 } Match;
 
-/* For a list: how many nodes or updates are missing, extra, or replaced by another one, and how many the right list
- * has. For pruned subtrees, counts of leaves. */
-typedef struct Slips {
-    size_t count, of;
-} Slips;
+/* For a list: how many of its nodes or updates are right and how many are wrong; how many the right list has, and how
+ * many nodes or updates it was chosen from. For pruned subtrees, counts of leaves. A word that could not be parsed is
+ * neither right nor wrong. */
+typedef struct Hits {
+    size_t right, wrong, of, all;
+} Hits;
 
 /* The form of a fact's answers. */
 struct Shape {
@@ -112,7 +125,7 @@ struct Shape {
         of_whole; /* there is an answer for each node; there is one for the whole search */
     void (*match)(const Facts *facts, const Answer *given, const Answer *found, Match *match);
     /* NULL: an answer is right or wrong as a whole. Returns false if memory runs out. */
-    bool (*slips)(const Facts *facts, const Answer *given, const Answer *found, Slips *slips);
+    bool (*hits)(const Facts *facts, const Answer *given, const Answer *found, Hits *hits);
     void (*write)(const Facts *facts, const Answer *answer, const Notation *notation,
                   PlycutText *text);
     /* False: no memory. */
@@ -123,7 +136,7 @@ extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape,
     value_shape, window_shape, word_shape, cutoff_shape, update_shape, interval_shape;
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
-/* Which part of a list is right, from 0 to 1: each slip costs one element of the right list. False: no memory. */
+/* Which part of a list is right, from 0 to 1 (share.c). False: no memory. */
 bool fact_share(const Facts *facts, const Answer *given, const Answer *found, double *share);
 /* Answers as text; text->failed is true if memory ran out. */
 void fact_write(const Facts *facts, const Answer *answer, const Notation *notation,
@@ -150,13 +163,15 @@ bool ref_is(const Facts *facts, const Ref *ref, uint32_t node);
 bool refs_have(const Answer *answer, size_t count, uint32_t node);
 /* Does this word of a list mean no node at all? */
 bool ref_is_unread(const Ref *ref);
-/* The slips of a list as a set; the slips of a list in order, where `same` compares an element of each list. False:
- * no memory. */
-bool slips_of_set(const Facts *facts, const Answer *given, const Answer *found, Slips *slips);
+/* The hits of a list as a set; those of a list in order, where `same` compares an element of each list. hits->all is
+ * left to the caller. False: no memory. */
+void hits_of_set(const Facts *facts, const Answer *given, const Answer *found, Hits *hits);
+/* How many nodes of the tree are leaves, or are not. */
+size_t count_kind(const Facts *facts, bool leaves);
 typedef bool SameElement(const Facts *facts, const Answer *given, size_t i, const Answer *found,
                          size_t k);
-bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
-                    Slips *slips);
+bool hits_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
+                   Hits *hits);
 /* "5", ">=5": the number or bound of an answer. */
 void value_write(const Answer *answer, const Notation *notation, PlycutText *text);
 /* Does a test say that its left side is greater? */

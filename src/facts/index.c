@@ -83,8 +83,8 @@ bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOpti
     *index = (TreeIndex){0};
     minimax.depth = options->depth;
     minimax.max_nodes = options->max_nodes;
-    if (!(game->unknown != NULL ? plycut_trace_unsearched
-                                : plycut_trace_record)(game, &minimax, &index->tree, error))
+    if (!(!plycut_game_has_values(game) ? plycut_trace_unsearched
+                                        : plycut_trace_record)(game, &minimax, &index->tree, error))
         return false;
     return index_sort(index) || plycut_no_memory(error);
 }

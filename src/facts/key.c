@@ -82,7 +82,7 @@ bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
               const PlycutSearchOptions *options, PlycutError *error)
 {
     *key = (Key){0};
-    if (game->unknown != NULL)
+    if (!plycut_game_has_values(game))
         return plycut_trace_unsearched(game, options, &key->trace, error) &&
                facts_open(&key->facts, &key->trace, index, error);
     if (!plycut_trace_record(game, options, &key->trace, error))

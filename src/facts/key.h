@@ -6,9 +6,9 @@
 #include "facts/facts.h"
 
 typedef struct Key {
-    PlycutTrace
-        trace; /* its nodes have the index's numbers, if there is one; their texts belong to the trace or to
-                          the tree */
+    /* its nodes have the index's numbers, if there is one; their texts belong to the trace or to
+     * the tree */
+    PlycutTrace trace;
     Facts facts;
 } Key;
 

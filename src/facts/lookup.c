@@ -14,7 +14,7 @@ typedef struct NameText {
     size_t length;
 } NameText;
 
-static void add(Meaning *meaning, uint32_t node)
+static void meaning_add(Meaning *meaning, uint32_t node)
 {
     if (meaning->count < MEANINGS)
         meaning->nodes[meaning->count] = node;
@@ -60,7 +60,7 @@ static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, Na
     for (uint32_t i = begin; i < end; i++) {
         const PlycutTraceNode *n = &tree->nodes[i];
         if (same(n->name, word) || (moves && n->label != NULL && same(n->label, word)))
-            add(meaning, i);
+            meaning_add(meaning, i);
     }
 }
 
@@ -73,7 +73,7 @@ static Meaning below(const TreeIndex *index, uint32_t parent, NameText word)
     add_called(&index->tree, begin, end, word, is_exactly, true, &meaning);
     for (uint32_t i = begin; i < end; i++)
         if (has_value(&index->tree.nodes[i], word))
-            add(&meaning, i);
+            meaning_add(&meaning, i);
     if (meaning.count == 0)
         add_called(&index->tree, begin, end, word, is_but_for_capitals, true, &meaning);
     return meaning;
@@ -102,7 +102,7 @@ static Meaning named(const TreeIndex *index, NameText word)
             high = middle;
     }
     for (; low < index->tree.node_count && is_exactly(nodes[index->by_name[low]].name, word); low++)
-        add(&meaning, index->by_name[low]);
+        meaning_add(&meaning, index->by_name[low]);
     return meaning;
 }
 
@@ -115,11 +115,11 @@ static Meaning valued(const TreeIndex *index, NameText word)
         return meaning;
     uint32_t first = index_leaves(index, value, &count);
     for (uint32_t i = 0; i < count; i++)
-        add(&meaning, index->by_value[first + i]);
+        meaning_add(&meaning, index->by_value[first + i]);
     return meaning;
 }
 
-static Meaning by_name(const TreeIndex *index, NameText word)
+static Meaning nodes_by_name(const TreeIndex *index, NameText word)
 {
     Meaning meaning = named(index, word);
     if (meaning.count == 0)
@@ -130,7 +130,7 @@ static Meaning by_name(const TreeIndex *index, NameText word)
 
 bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
 {
-    return by_name(index, bare(word, length)).count > 0;
+    return nodes_by_name(index, bare(word, length)).count > 0;
 }
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
@@ -139,12 +139,12 @@ bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
 static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
 {
     const char *after = dash + typed_dash(dash);
-    Meaning above = by_name(index, bare(word, (size_t)(dash - word))), found = {.count = 0};
+    Meaning above = nodes_by_name(index, bare(word, (size_t)(dash - word))), found = {.count = 0};
     *parent = above.count > 0;
     for (uint32_t i = 0; i < above.count && i < MEANINGS; i++) {
         Meaning children = below(index, above.nodes[i], bare(after, strlen(after)));
         for (uint32_t k = 0; k < children.count && k < MEANINGS; k++)
-            add(&found, children.nodes[k]);
+            meaning_add(&found, children.nodes[k]);
     }
     return found;
 }
@@ -173,7 +173,7 @@ Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
     if (word[0] == '/') {
         uint32_t node = plycut_trace_find(&index->tree, word);
         if (node != PLYCUT_NO_NODE)
-            add(&meaning, node);
+            meaning_add(&meaning, node);
         return meaning;
     }
     Meaning names = named(index, piece);

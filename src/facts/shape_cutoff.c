@@ -45,13 +45,23 @@ static bool details_fit(const Cutoff *given, const Cutoff *found)
 
 /* ---- All ------------------------------------------------------------------------------------- */
 
-static void match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
+static void cutoff_answer_match(const Facts *facts, const Answer *given, const Answer *found,
+                                Match *m)
 {
     if (given->node == PLYCUT_NO_NODE)
         set_shape.match(facts, given, found, m);
     else
         m->right = given->never == found->never &&
                    (given->never || details_fit(&given->cutoff, &found->cutoff));
+}
+
+/* Any inner node may cut off. */
+static bool hits_of_cutoffs(const Facts *facts, const Answer *given, const Answer *found,
+                            Hits *hits)
+{
+    hits->all = count_kind(facts, false);
+    hits_of_set(facts, given, found, hits);
+    return true;
 }
 
 /* ---- Written --------------------------------------------------------------------------------- */
@@ -79,7 +89,8 @@ void cutoff_owner_write(const Facts *facts, const Cutoff *c, const Notation *not
         node_name_write(facts, c->owner, notation, text);
 }
 
-static void write(const Facts *facts, const Answer *a, const Notation *notation, PlycutText *text)
+static void cutoff_answer_write(const Facts *facts, const Answer *a, const Notation *notation,
+                                PlycutText *text)
 {
     const Cutoff *c = &a->cutoff;
     if (a->node == PLYCUT_NO_NODE || a->never) {
@@ -121,7 +132,7 @@ static bool json_one(const Facts *facts, uint32_t node, PlycutJson *out)
     return written;
 }
 
-static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
+static bool cutoff_answer_json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     bool written = true;
     plycut_json_open(out, '[');
@@ -133,7 +144,7 @@ static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
 
 const Shape cutoff_shape = {.of_nodes = true,
                             .of_whole = true,
-                            .match = match,
-                            .slips = slips_of_set,
-                            .write = write,
-                            .json = json};
+                            .match = cutoff_answer_match,
+                            .hits = hits_of_cutoffs,
+                            .write = cutoff_answer_write,
+                            .json = cutoff_answer_json};

@@ -39,7 +39,7 @@ static double next_end(const PlycutIntervals *set, double above, double bound)
     return bound;
 }
 
-static double between(double low, double high)
+static double interval_between(double low, double high)
 {
     if (isinf(low))
         return isinf(high) ? 0 : fmin(high - 1, nextafter(high, low));
@@ -51,7 +51,7 @@ bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, double
 {
     for (double low = -INFINITY, high; low < INFINITY; low = high) {
         high = next_end(b, low, next_end(a, low, INFINITY));
-        *number = between(low, high);
+        *number = interval_between(low, high);
         if (intervals_have(a, *number) != intervals_have(b, *number))
             return true;
         *number = high;
@@ -75,7 +75,8 @@ const PlycutPrunedIf *facts_pruned_if(const Facts *facts, uint32_t node)
 
 /* ---- Answers --------------------------------------------------------------------------------- */
 
-static void match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
+static void interval_answer_match(const Facts *facts, const Answer *given, const Answer *found,
+                                  Match *m)
 {
     double number;
     (void)facts;
@@ -108,7 +109,8 @@ static void interval_write(const PlycutInterval *in, const char *leaf, const Not
     notation->number(text, isinf(in->high) ? in->low : in->high);
 }
 
-static void write(const Facts *facts, const Answer *a, const Notation *notation, PlycutText *text)
+static void interval_answer_write(const Facts *facts, const Answer *a, const Notation *notation,
+                                  PlycutText *text)
 {
     const bool always = plycut_intervals_are_all(&a->values);
     if (a->leaf == PLYCUT_NO_NODE || a->values.count == 0 || always) {
@@ -123,14 +125,17 @@ static void write(const Facts *facts, const Answer *a, const Notation *notation,
     }
 }
 
-static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
+static bool interval_answer_json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     PlycutText text = {0};
-    write(facts, a, &plain_notation, &text);
+    interval_answer_write(facts, a, &plain_notation, &text);
     plycut_json_string(out, text.bytes != NULL ? text.bytes : "");
     bool written = !text.failed;
     plycut_text_free(&text);
     return written;
 }
 
-const Shape interval_shape = {.of_nodes = true, .match = match, .write = write, .json = json};
+const Shape interval_shape = {.of_nodes = true,
+                              .match = interval_answer_match,
+                              .write = interval_answer_write,
+                              .json = interval_answer_json};

@@ -61,10 +61,24 @@ static bool same_node(const Facts *facts, const Answer *given, size_t i, const A
     return ref_is(facts, &given->refs[i], found->refs[k].node);
 }
 
-static bool slips_of_nodes(const Facts *facts, const Answer *given, const Answer *found,
-                           Slips *slips)
+size_t count_kind(const Facts *facts, bool leaves)
 {
-    return slips_in_order(facts, given, found, same_node, slips);
+    size_t count = 0;
+    for (uint32_t n = 0; n < facts->trace->node_count; n++)
+        count += facts->trace->nodes[n].leaf == leaves;
+    return count;
+}
+
+/* Leaves are chosen from the leaves; if a list has inner nodes, from all nodes. */
+static size_t count_choices(const Facts *facts, const Answer *found)
+{
+    return refs_are_leaves(facts, found) ? count_kind(facts, true) : facts->trace->node_count;
+}
+
+static bool hits_of_nodes(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
+{
+    hits->all = count_choices(facts, found);
+    return hits_in_order(facts, given, found, same_node, hits);
 }
 
 /* ---- As a set -------------------------------------------------------------------------------- */
@@ -81,34 +95,35 @@ void facts_unmark(const Facts *facts)
     memset(facts->marks, 0, facts->trace->node_count);
 }
 
-static size_t more_of(size_t a, size_t b)
-{
-    return a > b ? a : b;
-}
-
 /* Nodes that are named twice count once. */
-bool slips_of_set(const Facts *facts, const Answer *given, const Answer *found, Slips *slips)
+void hits_of_set(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
 {
     enum { RIGHT = 1, SEEN };
-    size_t common = 0, extra = 0;
+    hits->of = found->count;
     mark_refs(facts, found);
     for (size_t i = 0; i < given->count; i++) {
-        bool unread = ref_is_unread(&given->refs[i]);
-        unsigned char mark = unread ? 0 : facts->marks[given->refs[i].node];
-        common += mark == RIGHT;
-        extra += mark == 0;
-        if (!unread)
-            facts->marks[given->refs[i].node] = SEEN;
+        if (ref_is_unread(&given->refs[i]))
+            continue;
+        unsigned char *mark = &facts->marks[given->refs[i].node];
+        hits->right += *mark == RIGHT;
+        hits->wrong += *mark == 0;
+        *mark = SEEN;
     }
     facts_unmark(facts);
-    *slips = (Slips){more_of(found->count - common, extra), found->count};
+}
+
+static bool hits_of_chosen(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
+{
+    hits->all = count_choices(facts, found);
+    hits_of_set(facts, given, found, hits);
     return true;
 }
 
 static void match_set(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
-    Slips slips;
-    m->right = slips_of_set(facts, given, found, &slips) && slips.count == 0;
+    Hits hits = {0};
+    hits_of_set(facts, given, found, &hits);
+    m->right = hits.right == hits.of && hits.wrong == 0;
 }
 
 /* ---- What is covered ------------------------------------------------------------------------- */
@@ -123,23 +138,18 @@ void refs_cover(const Facts *facts, const Answer *a)
         facts->marks[n] |= facts->marks[nodes[n].parent];
 }
 
-static bool slips_of_cover(const Facts *facts, const Answer *given, const Answer *found,
-                           Slips *slips)
+static bool hits_of_cover(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
 {
-    size_t missing = 0, extra = 0;
     (void)found;
-    *slips = (Slips){0};
     refs_cover(facts, given);
     for (uint32_t n = 0; n < facts->trace->node_count; n++) {
         const PlycutTraceNode *node = &facts->trace->nodes[n];
-        slips->of += node->leaf && !node->visited;
-        missing += node->leaf && !node->visited && !facts->marks[n];
-        extra += node->leaf && node->visited && facts->marks[n];
+        hits->all += node->leaf;
+        hits->of += node->leaf && !node->visited;
+        hits->right += node->leaf && !node->visited && facts->marks[n];
+        hits->wrong += node->leaf && node->visited && facts->marks[n];
     }
     facts_unmark(facts);
-    for (size_t i = 0; i < given->count; i++)
-        extra += ref_is_unread(&given->refs[i]);
-    slips->count = more_of(missing, extra);
     return true;
 }
 
@@ -154,8 +164,9 @@ static bool are_pruned(const Facts *facts, const Answer *a)
 /* Subtrees, edges, leaves, all nodes below, mixed as you like: only the leaves that they cover count. */
 static void match_cover(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
-    Slips slips;
-    m->right = slips_of_cover(facts, given, found, &slips) && slips.count == 0;
+    Hits hits = {0};
+    m->right =
+        hits_of_cover(facts, given, found, &hits) && hits.right == hits.of && hits.wrong == 0;
     m->form = are_pruned(facts, given)        ? NULL
               : refs_are_leaves(facts, given) ? "leaf by leaf"
                                               : "with nodes below the cut edges";
@@ -163,7 +174,8 @@ static void match_cover(const Facts *facts, const Answer *given, const Answer *f
 
 /* ---- Written --------------------------------------------------------------------------------- */
 
-static void write(const Facts *facts, const Answer *a, const Notation *notation, PlycutText *text)
+static void nodes_answer_write(const Facts *facts, const Answer *a, const Notation *notation,
+                               PlycutText *text)
 {
     for (size_t i = 0; i < a->count; i++) {
         text_add(text, i > 0 ? ", " : "");
@@ -188,17 +200,21 @@ static bool json_node(const Facts *facts, const Answer *a, PlycutJson *out)
 }
 
 const Shape node_shape = {
-    .of_whole = true, .match = match_nodes, .write = write, .json = json_node};
-const Shape line_shape = {.of_whole = true, .match = match_line, .write = write, .json = json_list};
+    .of_whole = true, .match = match_nodes, .write = nodes_answer_write, .json = json_node};
+const Shape line_shape = {
+    .of_whole = true, .match = match_line, .write = nodes_answer_write, .json = json_list};
 const Shape nodes_shape = {.of_whole = true,
                            .match = match_nodes,
-                           .slips = slips_of_nodes,
-                           .write = write,
+                           .hits = hits_of_nodes,
+                           .write = nodes_answer_write,
                            .json = json_list};
-const Shape set_shape = {
-    .of_whole = true, .match = match_set, .slips = slips_of_set, .write = write, .json = json_list};
+const Shape set_shape = {.of_whole = true,
+                         .match = match_set,
+                         .hits = hits_of_chosen,
+                         .write = nodes_answer_write,
+                         .json = json_list};
 const Shape cover_shape = {.of_whole = true,
                            .match = match_cover,
-                           .slips = slips_of_cover,
-                           .write = write,
+                           .hits = hits_of_cover,
+                           .write = nodes_answer_write,
                            .json = json_list};

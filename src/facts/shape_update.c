@@ -7,7 +7,8 @@ bool same_update(const Update *a, const Update *b)
     return a->node == b->node && a->alpha == b->alpha && same_number(a->value, b->value);
 }
 
-static void match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
+static void update_answer_match(const Facts *facts, const Answer *given, const Answer *found,
+                                Match *m)
 {
     (void)facts;
     m->right = given->count == found->count;
@@ -22,9 +23,12 @@ static bool same_element(const Facts *facts, const Answer *given, size_t i, cons
     return same_update(&given->updates[i], &found->updates[k]);
 }
 
-static bool slips(const Facts *facts, const Answer *given, const Answer *found, Slips *count)
+/* There is no list to guess from: a wrong update costs a right one. */
+static bool hits_of_updates(const Facts *facts, const Answer *given, const Answer *found,
+                            Hits *hits)
 {
-    return slips_in_order(facts, given, found, same_element, count);
+    hits->all = 2 * found->count;
+    return hits_in_order(facts, given, found, same_element, hits);
 }
 
 void update_write(const Facts *facts, const Update *update, const Notation *notation,
@@ -37,7 +41,8 @@ void update_write(const Facts *facts, const Update *update, const Notation *nota
     notation->number(text, update->value);
 }
 
-static void write(const Facts *facts, const Answer *a, const Notation *notation, PlycutText *text)
+static void update_answer_write(const Facts *facts, const Answer *a, const Notation *notation,
+                                PlycutText *text)
 {
     for (size_t i = 0; i < a->count; i++) {
         text_add(text, i > 0 ? ", " : "");
@@ -47,7 +52,7 @@ static void write(const Facts *facts, const Answer *a, const Notation *notation,
 }
 
 /* [{"node": "/0", "beta": 3}, ...] */
-static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
+static bool update_answer_json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     plycut_json_open(out, '[');
     for (size_t i = 0; i < a->count; i++) {
@@ -62,5 +67,8 @@ static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
     return true;
 }
 
-const Shape update_shape = {
-    .of_whole = true, .match = match, .slips = slips, .write = write, .json = json};
+const Shape update_shape = {.of_whole = true,
+                            .match = update_answer_match,
+                            .hits = hits_of_updates,
+                            .write = update_answer_write,
+                            .json = update_answer_json};

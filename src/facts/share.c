@@ -1,4 +1,8 @@
-/* Which part of a list is right: partial credit for lists. */
+/* Which part of a list is right: partial credit for lists.
+ *
+ * An element that belongs in the list counts one, and one that does not costs what guessing would earn. Somebody who
+ * guesses w of the (all - of) wrong elements also guesses w * of / (all - of) of the right ones, so that is what they
+ * cost; a list of everything earns nothing. */
 #include "facts/facts.h"
 
 #include <stdlib.h>
@@ -6,40 +10,44 @@
 /* Longer lists get no partial credit: the time grows with the square of the length. */
 enum { COMPARED_MOST = 10000 };
 
-static size_t least_of(size_t a, size_t b, size_t c)
+static size_t more_of(size_t a, size_t b)
 {
-    size_t least = a < b ? a : b;
-    return least < c ? least : c;
+    return a > b ? a : b;
 }
 
-/* The next row of the table of distances, for element i of the answer. */
-static void next_row(const Facts *facts, const Answer *given, size_t i, const Answer *found,
+/* The next row of the table of longest common subsequences, for element i of the answer. Does the right list have the
+ * element at all? */
+static bool next_row(const Facts *facts, const Answer *given, size_t i, const Answer *found,
                      SameElement *same, size_t *row)
 {
-    size_t diagonal = row[0];
-    row[0] = i + 1;
+    size_t diagonal = 0;
+    bool there = false;
     for (size_t k = 0; k < found->count; k++) {
-        size_t replaced = diagonal + !same(facts, given, i, found, k);
-        diagonal = row[k + 1];
-        row[k + 1] = least_of(replaced, row[k] + 1, diagonal + 1);
+        const bool is_same = same(facts, given, i, found, k);
+        const size_t above = row[k + 1];
+        row[k + 1] = is_same ? diagonal + 1 : more_of(above, row[k]);
+        diagonal = above;
+        there |= is_same;
     }
+    return there;
 }
 
-/* The edit distance: Levenshtein 1966, by the table of Wagner and Fischer 1974. */
-bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
-                    Slips *slips)
+/* Elements in the wrong place are missing in the right one. Those that do not belong are wrong, and so are those beyond
+ * the length of the right list. */
+bool hits_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
+                   Hits *hits)
 {
-    *slips = (Slips){found->count, found->count};
+    size_t belong = 0;
+    hits->of = found->count;
     if (found->count > COMPARED_MOST || given->count >= 2 * found->count)
         return true;
-    size_t *row = malloc((found->count + 1) * sizeof *row);
+    size_t *row = calloc(found->count + 1, sizeof *row);
     if (row == NULL)
         return false;
-    for (size_t k = 0; k <= found->count; k++)
-        row[k] = k;
     for (size_t i = 0; i < given->count; i++)
-        next_row(facts, given, i, found, same, row);
-    slips->count = row[found->count];
+        belong += next_row(facts, given, i, found, same, row);
+    hits->right = row[found->count];
+    hits->wrong = given->count - belong + (belong > found->count ? belong - found->count : 0);
     free(row);
     return true;
 }
@@ -47,13 +55,21 @@ bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found
 bool fact_share(const Facts *facts, const Answer *given, const Answer *found, double *share)
 {
     const Shape *shape = fact_table[given->fact].shape;
-    Slips slips = {0};
+    Hits hits = {0};
     *share = 0;
-    if (shape->slips == NULL || given->node != PLYCUT_NO_NODE)
+    if (shape->hits == NULL || given->node != PLYCUT_NO_NODE)
         return true;
-    if (!shape->slips(facts, given, found, &slips))
+    if (!shape->hits(facts, given, found, &hits))
         return false;
-    if (slips.count < slips.of)
-        *share = (double)(slips.of - slips.count) / (double)slips.of;
+    size_t unread = 0;
+    for (size_t i = 0; given->refs != NULL && i < given->count; i++)
+        unread += ref_is_unread(&given->refs[i]);
+    if (hits.right + unread > hits.of) /* it cannot be all of the list */
+        hits.right = hits.of > unread ? hits.of - unread : 0;
+    const double of = (double)hits.of,
+                 cost = hits.all > hits.of ? of / (double)(hits.all - hits.of) : 1,
+                 earned = (double)hits.right - (double)hits.wrong * cost;
+    if (earned > 0)
+        *share = earned / of;
     return true;
 }

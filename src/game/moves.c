@@ -1,7 +1,10 @@
 /* The moves of a position: counting them, counting the leaves below, following a path. */
+#include "game/fast.h"
 #include "game/rules.h"
 
 #include <string.h>
+
+const PlycutFast no_fast = {.leaves = NULL};
 
 /* A game numbers its moves or has them as bits. */
 size_t plycut_moves_count(const PlycutMoves *moves)
@@ -38,8 +41,8 @@ static uint64_t power(uint64_t branching, int plies, uint64_t most)
 
 /* Count the leaves by walking, at most `plies` plies further (negative: no limit). At the last ply the moves
  * are counted, not played. */
-static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, int plies,
-                             uint64_t most)
+static uint64_t count_leaves_below(const PlycutGame *game, const PlycutState *state, int plies,
+                                   uint64_t most)
 {
     PlycutMoves moves;
     if (plies == 0 || !game->rules->moves(game, state, &moves))
@@ -51,7 +54,7 @@ static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, i
     while (leaves < most && plycut_moves_take(&moves, &move)) {
         PlycutState child;
         game->rules->play(game, state, move, &child);
-        leaves += leaves_below(game, &child, plies - 1, most - leaves);
+        leaves += count_leaves_below(game, &child, plies - 1, most - leaves);
     }
     return leaves;
 }
@@ -59,8 +62,9 @@ static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, i
 /* Perft: Edwards; chessprogramming wiki, "Perft". */
 uint64_t plycut_perft(const PlycutGame *game, const PlycutState *state, int plies)
 {
-    return game->rules->leaves ? game->rules->leaves(game, state, plies)
-                               : leaves_below(game, state, plies, UINT64_MAX);
+    const PlycutFast *fast = fast_of(game);
+    return fast->leaves ? fast->leaves(game, state, plies)
+                        : count_leaves_below(game, state, plies, UINT64_MAX);
 }
 
 /* The leaves of a uniform tree are computed, because there may be too many to count. */
@@ -72,7 +76,7 @@ uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, in
     int ply = state->ply - game->root.ply;
     if (game->rules->uniform && game->rules->uniform(game, depth, &branching, &plies))
         return power(branching, plies - ply, most);
-    return leaves_below(game, state, depth < 0 ? -1 : depth - ply, most);
+    return count_leaves_below(game, state, depth < 0 ? -1 : depth - ply, most);
 }
 
 /* Find the move with this text as its step. False if no move has it. */

@@ -9,12 +9,17 @@
 
 const char *plycut_player_text(PlycutPlayer player)
 {
-    return player == PLYCUT_MAX ? "max" : "min";
+    return PLYCUT_BY_PLAYER(player, "max", "min");
+}
+
+const char *plycut_side_text(PlycutSide side)
+{
+    return side == PLYCUT_BETA ? "beta" : "alpha";
 }
 
 bool player_parse(const char *text, PlycutPlayer *player)
 {
-    for (PlycutPlayer p = PLYCUT_MAX; p <= PLYCUT_MIN; p++) {
+    for (PlycutPlayer p = PLYCUT_MAX; p < PLYCUT_PLAYERS; p++) {
         if (text && strcmp(text, plycut_player_text(p)) == 0) {
             *player = p;
             return true;
@@ -97,7 +102,8 @@ static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error
 
 /* Read the members that all games share, and the game's own. Unknown members are ignored: a later
  * version may have written them. */
-static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, PlycutError *error)
+static bool problem_read_members(const cJSON *problem, PlycutGame *game, int *depth,
+                                 PlycutError *error)
 {
     PlycutPlayer root;
     if (!player_parse(cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "root")),
@@ -121,7 +127,7 @@ bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth,
     cJSON *dom = json_read_string(problem, NULL, error);
     if (!dom)
         return false;
-    bool done = cJSON_IsObject(dom) ? read_members(dom, game, depth, error)
+    bool done = cJSON_IsObject(dom) ? problem_read_members(dom, game, depth, error)
                                     : plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem",
                                                      "a problem is a JSON object");
     cJSON_Delete(dom);

@@ -6,6 +6,7 @@
  *
  * In a state word[0] is the key, word[1] the node's number among the nodes of its ply (it wraps
  * if the tree is too wide to number, which matters only to a permutation). */
+#include "game/fast.h"
 #include "game/random.h"
 #include "game/rules.h"
 
@@ -14,13 +15,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const RandomTree *tree_of(const PlycutGame *game)
+static const RandomTree *random_of(const PlycutGame *game)
 {
     return game->data;
 }
 
 /* Make the game from valid parameters. */
-static bool make_game(const RandomTree *tree, PlycutGame *game, PlycutError *error)
+static bool random_make(const RandomTree *tree, PlycutGame *game, PlycutError *error)
 {
     RandomTree *own = malloc(sizeof *own);
     if (!own)
@@ -33,35 +34,35 @@ static bool make_game(const RandomTree *tree, PlycutGame *game, PlycutError *err
     return true;
 }
 
-static bool parse(const char *text, PlycutGame *game, PlycutError *error)
+static bool random_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
     RandomTree tree;
     if (random_read_spec(text, &tree, error))
-        return make_game(&tree, game, error);
+        return random_make(&tree, game, error);
     plycut_error_in_file(error, "random");
     return false;
 }
 
-static void release(PlycutGame *game)
+static void random_release(PlycutGame *game)
 {
     free(game->owned);
 }
 
 /* Every node above ply d has b children. */
-static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
+static bool random_moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
 {
-    const RandomTree *tree = tree_of(game);
+    const RandomTree *tree = random_of(game);
     bool inner = (uint64_t)state->ply < tree->depth;
     *moves_left = (PlycutMoves){.end = inner ? (uint32_t)tree->branching : 0};
     return inner;
 }
 
-static void play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
-                 PlycutState *child)
+static void random_play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                        PlycutState *child)
 {
     *child = (PlycutState){
         .word = {random_child_key(state->word[0], move),
-                 state->word[1] * tree_of(game)->branching + move},
+                 state->word[1] * random_of(game)->branching + move},
         .ply = state->ply + 1,
         .player = plycut_other(state->player),
     };
@@ -77,21 +78,21 @@ static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
 }
 
 /* A random value that depends only on the path, so it is the same on every call. */
-static double value(const PlycutGame *game, const PlycutState *state)
+static double random_leaf_value(const PlycutGame *game, const PlycutState *state)
 {
-    const RandomTree *tree = tree_of(game);
+    const RandomTree *tree = random_of(game);
     const uint64_t count = tree->kind == RANDOM_PERMUTATION ? nodes_of_ply(tree, state->ply) : 0;
     return random_value(tree, state->word[0], state->word[1], count);
 }
 
-/* PlycutRules.last_moves: the children are valued without being made into positions. */
-static bool last_moves(const PlycutGame *game, const PlycutState *state, double enough,
-                       bool best_first, PlycutMoves *moves_left, PlycutBestLeaf *best)
+/* PlycutFast.last_moves: the children are valued without being made into positions. */
+static bool random_last_moves(const PlycutGame *game, const PlycutState *state, double enough,
+                              bool best_first, PlycutMoves *moves_left, BestLeaf *best)
 {
-    const RandomTree *tree = tree_of(game);
-    const bool is_max = state->player == PLYCUT_MAX;
+    const RandomTree *tree = random_of(game);
+    const bool is_max = PLYCUT_BY_PLAYER(state->player, true, false);
     best->looked = 0;
-    if (!moves(game, state, moves_left) || best_first || tree->branching > PLYCUT_LAST_MOST)
+    if (!random_moves(game, state, moves_left) || best_first || tree->branching > FAST_LEAVES)
         return plycut_moves_left(moves_left);
     const uint64_t count =
         tree->kind == RANDOM_PERMUTATION ? nodes_of_ply(tree, state->ply + 1) : 0;
@@ -111,65 +112,66 @@ static bool last_moves(const PlycutGame *game, const PlycutState *state, double 
     return true;
 }
 
-/* PlycutRules.end_moves: the same above ply d. */
-static bool end_moves(const PlycutGame *game, const PlycutState *state, double enough,
-                      PlycutSort by, PlycutSort then, PlycutMoves *moves_left, PlycutBestLeaf *best)
+/* PlycutFast.end_moves: the same above ply d. */
+static bool random_end_moves(const PlycutGame *game, const PlycutState *state, double enough,
+                             Sort by, Sort then, PlycutMoves *moves_left, BestLeaf *best)
 {
     (void)then;
-    if ((uint64_t)state->ply + 1 == tree_of(game)->depth && by == PLYCUT_SORT_NOTHING)
-        return last_moves(game, state, enough, false, moves_left, best);
+    if ((uint64_t)state->ply + 1 == random_of(game)->depth && by == SORT_NOTHING)
+        return random_last_moves(game, state, enough, false, moves_left, best);
     best->looked = 0;
-    return moves(game, state, moves_left);
+    return random_moves(game, state, moves_left);
 }
 
 /* The difference between a position's value and its parent's. */
-static double instability(const PlycutGame *game, const PlycutState *parent,
-                          const PlycutState *state)
+static double random_instability(const PlycutGame *game, const PlycutState *parent,
+                                 const PlycutState *state)
 {
-    return parent == NULL ? 0 : fabs(value(game, state) - value(game, parent));
+    return parent == NULL ? 0
+                          : fabs(random_leaf_value(game, state) - random_leaf_value(game, parent));
 }
 
 /* Every search is possible: all nodes have values. */
-static bool uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
+static bool random_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
 {
-    const RandomTree *tree = tree_of(game);
+    const RandomTree *tree = random_of(game);
     *branching = tree->branching;
     *plies = depth >= 0 && (uint64_t)depth < tree->depth ? depth : (int)tree->depth;
     return true;
 }
 
 /* The same on every path. */
-static size_t path_width(const PlycutGame *game, int depth)
+static size_t random_path_width(const PlycutGame *game, int depth)
 {
     uint64_t branching;
     int plies;
-    uniform(game, depth, &branching, &plies);
+    random_uniform(game, depth, &branching, &plies);
     return (size_t)branching * (size_t)plies;
 }
 
-static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
+static size_t random_step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
 {
     (void)game;
     return number_step(move, text);
 }
 
 /* A move names its node, as in every generated game. */
-static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
-                      const PlycutState *state, PlycutText *name)
+static void random_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                             const PlycutState *state, PlycutText *name)
 {
     char text[PLYCUT_STEP_MAX];
     (void)state;
     if (parent)
-        plycut_text_write(name, text, step(game, move, text));
+        plycut_text_write(name, text, random_step(game, move, text));
     else
         plycut_text_write(name, "start", strlen("start"));
 }
 
 /* Every parameter, defaults included. */
-static void spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
+static void random_spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
 {
     (void)state;
-    RandomTree tree = *tree_of(game);
+    RandomTree tree = *random_of(game);
     char part[64 + RANDOM_VALUES_SIZE], values[RANDOM_VALUES_SIZE];
     plycut_text_write(text, "random:", strlen("random:"));
     for (size_t i = 0; i < RANDOM_NUMBERS; i++) {
@@ -185,9 +187,9 @@ static void spec(const PlycutGame *game, const PlycutState *state, PlycutText *t
 /* ---- In a trace ----------------------------------------------------------------------------- */
 
 /* A trace contains the parameters, not the tree. */
-static void write_problem(const PlycutGame *game, PlycutJson *json)
+static void random_write_problem(const PlycutGame *game, PlycutJson *json)
 {
-    RandomTree tree = *tree_of(game);
+    RandomTree tree = *random_of(game);
     char values[RANDOM_VALUES_SIZE];
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         plycut_json_key_integer(json, RANDOM_NUMBER[i].name,
@@ -196,8 +198,8 @@ static void write_problem(const PlycutGame *game, PlycutJson *json)
 }
 
 /* JSON has only one kind of number, so check here that it is whole and in range. */
-static bool read_number(const cJSON *problem, const RandomNumber *number, RandomTree *tree,
-                        PlycutError *error)
+static bool random_read_number(const cJSON *problem, const RandomNumber *number, RandomTree *tree,
+                               PlycutError *error)
 {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, number->name);
     double found = cJSON_IsNumber(item) ? item->valuedouble : -1;
@@ -219,7 +221,7 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
     const char *values =
         cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, RANDOM_VALUES));
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
-        if (!read_number(problem, &RANDOM_NUMBER[i], &tree, error))
+        if (!random_read_number(problem, &RANDOM_NUMBER[i], &tree, error))
             return false;
     if (!values)
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values",
@@ -228,29 +230,31 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
     if (!random_read_values(values, &tree, &wrong) || !random_check(&tree, &wrong))
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values", "%s",
                               wrong.text);
-    return make_game(&tree, game, error);
+    return random_make(&tree, game, error);
 }
+
+static const PlycutFast random_fast = {.last_moves = random_last_moves,
+                                       .end_moves = random_end_moves};
 
 const PlycutRules random_rules = {
     .name = "random",
     .summary = "a uniform random tree, generated as it is searched",
     .syntax = "random:b=3,d=4,seed=1[,values=0..99|real|permutation]",
     .numbered = true,
-    .parse = parse,
-    .release = release,
-    .moves = moves,
-    .play = play,
-    .value = value,
-    .last_moves = last_moves,
-    .end_moves = end_moves,
-    .instability = instability,
+    .parse = random_parse,
+    .release = random_release,
+    .moves = random_moves,
+    .play = random_play,
+    .value = random_leaf_value,
+    .fast = &random_fast,
+    .instability = random_instability,
     .instability_words =
         {.more = "its value is more than {instability} away from that of the node above",
          .is = "its value is {instability} away from that of the node above"},
-    .uniform = uniform,
-    .path_width = path_width,
-    .step = step,
-    .node_name = node_name,
-    .spec = spec,
-    .write_problem = write_problem,
+    .uniform = random_uniform,
+    .path_width = random_path_width,
+    .step = random_step,
+    .node_name = random_node_name,
+    .spec = random_spec,
+    .write_problem = random_write_problem,
 };

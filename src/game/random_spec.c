@@ -29,7 +29,7 @@ static const struct {
 #define KIND_COUNT (sizeof KINDS / sizeof KINDS[0])
 
 /* A whole number with a sign, as JSON could carry it. */
-static bool read_whole(const char *text, size_t length, int64_t *number)
+static bool read_signed(const char *text, size_t length, int64_t *number)
 {
     uint64_t size;
     bool negative = length > 0 && text[0] == '-';
@@ -49,8 +49,8 @@ bool random_read_values(const char *text, RandomTree *tree, PlycutError *error)
         }
     }
     const char *dots = strstr(text, "..");
-    if (!dots || !read_whole(text, (size_t)(dots - text), &tree->low) ||
-        !read_whole(dots + 2, strlen(dots + 2), &tree->high))
+    if (!dots || !read_signed(text, (size_t)(dots - text), &tree->low) ||
+        !read_signed(dots + 2, strlen(dots + 2), &tree->high))
         return plycut_fail(error, PLYCUT_E_INPUT,
                            "values '%s': expected real, permutation, or a range such as 0..9",
                            text);
@@ -88,8 +88,8 @@ static bool once(GivenBits *given, size_t which, const char *name, PlycutError *
 }
 
 /* The error names the range, which comes from the table. */
-static bool read_number(const RandomNumber *number, const char *text, RandomTree *tree,
-                        PlycutError *error)
+static bool read_spec_number(const RandomNumber *number, const char *text, RandomTree *tree,
+                             PlycutError *error)
 {
     uint64_t *value = random_number_of(tree, number);
     if (plycut_integer_parse(text, strlen(text), number->most, value) && *value >= number->least)
@@ -118,7 +118,8 @@ static bool read_parameter(const char *name, const char *text, RandomTree *tree,
         return once(given, RANDOM_NUMBERS, name, error) && random_read_values(text, tree, error);
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         if (strcmp(name, RANDOM_NUMBER[i].name) == 0)
-            return once(given, i, name, error) && read_number(&RANDOM_NUMBER[i], text, tree, error);
+            return once(given, i, name, error) &&
+                   read_spec_number(&RANDOM_NUMBER[i], text, tree, error);
     return unknown_parameter(name, error);
 }
 

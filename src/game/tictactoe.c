@@ -58,7 +58,7 @@ static bool is_x_to_move(const PlycutState *state)
 
 /* ---- The rules ------------------------------------------------------------------------------- */
 
-static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *empty)
+static bool tictactoe_moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *empty)
 {
     (void)game;
     const bool over = has_line(state->word[1]) || has_line(state->word[0]);
@@ -66,8 +66,8 @@ static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves 
     return empty->set != 0;
 }
 
-static void play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
-                 PlycutState *child)
+static void tictactoe_play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                           PlycutState *child)
 {
     (void)game;
     *child = (PlycutState){
@@ -77,18 +77,18 @@ static void play(const PlycutGame *game, const PlycutState *state, PlycutMove mo
     };
 }
 
-static double value(const PlycutGame *game, const PlycutState *state)
+static double tictactoe_value(const PlycutGame *game, const PlycutState *state)
 {
-    const bool max_moves = state->player == PLYCUT_MAX;
+    const bool max_moves = PLYCUT_BY_PLAYER(state->player, true, false);
     const uint64_t max = state->word[max_moves ? 0 : 1], min = state->word[max_moves ? 1 : 0];
     PlycutMoves empty;
-    if (moves(game, state, &empty))
+    if (tictactoe_moves(game, state, &empty))
         return (open_lines(max, min) - open_lines(min, max)) / 100.0;
     return has_line(max) - has_line(min);
 }
 
 /* Each move fills a square. */
-static size_t path_width(const PlycutGame *game, int depth)
+static size_t tictactoe_path_width(const PlycutGame *game, int depth)
 {
     const int empty = SQUARES - count_of(game->root.word[0] | game->root.word[1]);
     int width = 0;
@@ -99,7 +99,7 @@ static size_t path_width(const PlycutGame *game, int depth)
 
 /* ---- The board as text ----------------------------------------------------------------------- */
 
-static size_t squares(const PlycutGame *game, const PlycutState *state, char text[65])
+static size_t tictactoe_squares(const PlycutGame *game, const PlycutState *state, char text[65])
 {
     (void)game;
     const char own = is_x_to_move(state) ? 'X' : 'O', other = own == 'X' ? 'O' : 'X';
@@ -118,7 +118,7 @@ enum { ROWS_LENGTH = SQUARES + SIDE - 1 };
 static void write_rows(const PlycutGame *game, const PlycutState *state, char rows[ROWS_LENGTH + 1])
 {
     char text[65];
-    squares(game, state, text);
+    tictactoe_squares(game, state, text);
     for (int i = 0; i < ROWS_LENGTH; i++) {
         const char square = text[i - i / (SIDE + 1)];
         rows[i] = i % (SIDE + 1) == SIDE ? '/' : square == '-' ? '.' : square;
@@ -160,7 +160,7 @@ static bool check_marks(uint64_t x, uint64_t o, PlycutError *error)
                        more == 0 ? 'O' : 'X', more == 0 ? 'X' : 'O');
 }
 
-static bool make(const char *rows, PlycutGame *game, PlycutError *error)
+static bool tictactoe_make(const char *rows, PlycutGame *game, PlycutError *error)
 {
     uint64_t x = 0, o = 0;
     if (!read_rows(rows, &x, &o, error) || !check_marks(x, o, error))
@@ -171,17 +171,17 @@ static bool make(const char *rows, PlycutGame *game, PlycutError *error)
     return true;
 }
 
-static bool parse(const char *text, PlycutGame *game, PlycutError *error)
+static bool tictactoe_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
-    return make(strcmp(text, "start") == 0 ? ".../.../..." : text, game, error);
+    return tictactoe_make(strcmp(text, "start") == 0 ? ".../.../..." : text, game, error);
 }
 
-static void release(PlycutGame *game)
+static void tictactoe_release(PlycutGame *game)
 {
     (void)game;
 }
 
-static void spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
+static void tictactoe_spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
 {
     static const char prefix[] = "tictactoe:";
     char rows[ROWS_LENGTH + 1];
@@ -190,7 +190,7 @@ static void spec(const PlycutGame *game, const PlycutState *state, PlycutText *t
     plycut_text_write(text, rows, ROWS_LENGTH);
 }
 
-static void write_problem(const PlycutGame *game, PlycutJson *json)
+static void tictactoe_write_problem(const PlycutGame *game, PlycutJson *json)
 {
     char rows[ROWS_LENGTH + 1];
     write_rows(game, &game->root, rows);
@@ -201,7 +201,7 @@ bool tictactoe_from_problem(const cJSON *problem, PlycutGame *game, PlycutError 
 {
     const char *rows = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "position"));
     PlycutError wrong = {0};
-    return make(rows ? rows : "", game, &wrong) ||
+    return tictactoe_make(rows ? rows : "", game, &wrong) ||
            plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.position", "%s",
                           wrong.text);
 }
@@ -209,13 +209,13 @@ bool tictactoe_from_problem(const cJSON *problem, PlycutGame *game, PlycutError 
 /* ---- For people who play --------------------------------------------------------------------- */
 
 /* Which side a player is follows from the root, where the side to move is game->root.player. */
-static int side(const PlycutGame *game, PlycutPlayer player)
+static int tictactoe_side(const PlycutGame *game, PlycutPlayer player)
 {
     return is_x_to_move(&game->root) == (player == game->root.player) ? 0 : 1;
 }
 
 /* How many lines run through the square: 4 in the centre, 3 in a corner, 2 on an edge. */
-static int rank(const PlycutGame *game, PlycutMove square)
+static int tictactoe_rank(const PlycutGame *game, PlycutMove square)
 {
     (void)game;
     int lines = 0;
@@ -225,9 +225,9 @@ static int rank(const PlycutGame *game, PlycutMove square)
 }
 
 static const PlycutBoard TICTACTOE = {
-    .squares = squares,
-    .side = side,
-    .rank = rank,
+    .squares = tictactoe_squares,
+    .side = tictactoe_side,
+    .rank = tictactoe_rank,
     .pieces = PLYCUT_MARKS,
     .name = {"X", "O"},
     .title = {"X", "O"},
@@ -239,14 +239,14 @@ const PlycutRules tictactoe_rules = {
     .summary = "tic-tac-toe: a win is worth 1, a draw 0, a loss -1",
     .syntax = "tictactoe:start, tictactoe:X.O/.X./...",
     .board = &TICTACTOE,
-    .parse = parse,
-    .release = release,
-    .moves = moves,
-    .play = play,
-    .value = value,
-    .path_width = path_width,
+    .parse = tictactoe_parse,
+    .release = tictactoe_release,
+    .moves = tictactoe_moves,
+    .play = tictactoe_play,
+    .value = tictactoe_value,
+    .path_width = tictactoe_path_width,
     .step = square_step,
     .node_name = square_node_name,
-    .spec = spec,
-    .write_problem = write_problem,
+    .spec = tictactoe_spec,
+    .write_problem = tictactoe_write_problem,
 };

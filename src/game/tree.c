@@ -10,7 +10,7 @@ const Tree *tree_of(const PlycutGame *game)
     return game->data;
 }
 
-static const Node *node_of(const PlycutGame *game, const PlycutState *state)
+static const Node *tree_node_of(const PlycutGame *game, const PlycutState *state)
 {
     return &tree_of(game)->nodes[state->node];
 }
@@ -39,17 +39,17 @@ const char *tree_unknown(const Tree *tree)
 }
 
 /* Moves are the children's numbers. */
-static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
+static bool tree_moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
 {
-    *moves_left = (PlycutMoves){.end = node_of(game, state)->child_count};
+    *moves_left = (PlycutMoves){.end = tree_node_of(game, state)->child_count};
     return moves_left->end != 0;
 }
 
 /* A node's own player counts; otherwise players alternate, starting with the root's. */
-static void play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
-                 PlycutState *child)
+static void tree_play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                      PlycutState *child)
 {
-    uint32_t index = node_of(game, state)->first_child + move;
+    uint32_t index = tree_node_of(game, state)->first_child + move;
     const Node *node = &tree_of(game)->nodes[index];
     *child = (PlycutState){
         .node = index,
@@ -61,63 +61,63 @@ static void play(const PlycutGame *game, const PlycutState *state, PlycutMove mo
 
 /* The number that a node carries is a leaf's value, or an inner node's static value if it has one.
  */
-static bool static_value(const PlycutGame *game, const PlycutState *state, double *value)
+static bool tree_static_value(const PlycutGame *game, const PlycutState *state, double *value)
 {
-    const Node *node = node_of(game, state);
+    const Node *node = tree_node_of(game, state);
     *value = node->as.value;
     return node->child_count == 0 || node->flags & NODE_STATIC;
 }
 
 /* A leaf's value. Every node at the horizon has one: tree_admits checked it before the search. */
-static double value(const PlycutGame *game, const PlycutState *state)
+static double tree_value(const PlycutGame *game, const PlycutState *state)
 {
     double result;
-    bool known = static_value(game, state, &result);
+    bool known = tree_static_value(game, state, &result);
     assert(known);
     (void)known;
     return result;
 }
 
 /* The difference between a position's static value and its parent's. */
-static double instability(const PlycutGame *game, const PlycutState *parent,
-                          const PlycutState *state)
+static double tree_instability(const PlycutGame *game, const PlycutState *parent,
+                               const PlycutState *state)
 {
     double before, after;
-    bool known =
-        parent != NULL && static_value(game, parent, &before) && static_value(game, state, &after);
+    bool known = parent != NULL && tree_static_value(game, parent, &before) &&
+                 tree_static_value(game, state, &after);
     return known ? fabs(after - before) : 0;
 }
 
-static size_t node_count(const PlycutGame *game)
+static size_t tree_node_count(const PlycutGame *game)
 {
     return tree_of(game)->count;
 }
 
-static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
+static size_t tree_step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
 {
     (void)game;
     return number_step(move, text);
 }
 
 /* A stored node knows its parent, so how it was reached adds nothing. */
-static void name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
-                 const PlycutState *state, PlycutText *text)
+static void tree_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                           const PlycutState *state, PlycutText *text)
 {
     (void)parent, (void)move;
     node_name(tree_of(game), state->node, text);
 }
 
 /* The move as the file writes it. */
-static const char *edge_label(const PlycutGame *game, const PlycutState *child)
+static const char *tree_edge_label(const PlycutGame *game, const PlycutState *child)
 {
-    return node_given_move(tree_of(game), node_of(game, child));
+    return node_given_move(tree_of(game), tree_node_of(game, child));
 }
 
 /* A trace contains the whole tree, so that it can be read, drawn and replayed without the file. */
-static void write_problem(const PlycutGame *game, PlycutJson *json)
+static void tree_write_problem(const PlycutGame *game, PlycutJson *json)
 {
     plycut_json_key(json, "tree");
-    tree_write(tree_of(game), NULL, json);
+    tree_write_json(tree_of(game), NULL, json);
 }
 
 const cJSON *tree_answers(const PlycutGame *game)
@@ -142,20 +142,20 @@ const PlycutRules tree_rules = {
     .stored = true,
     .parse = tree_parse,
     .release = tree_release,
-    .moves = moves,
-    .play = play,
-    .value = value,
-    .static_value = static_value,
-    .instability = instability,
+    .moves = tree_moves,
+    .play = tree_play,
+    .value = tree_value,
+    .static_value = tree_static_value,
+    .instability = tree_instability,
     .instability_words =
         {.more = "its static value is more than {instability} away from that of the node above",
          .is = "its static value is {instability} away from that of the node above"},
-    .node_count = node_count,
+    .node_count = tree_node_count,
     .admits = tree_admits,
     .path_width = tree_path_width,
     .uniform = tree_uniform,
-    .step = step,
-    .node_name = name,
-    .edge_label = edge_label,
-    .write_problem = write_problem,
+    .step = tree_step,
+    .node_name = tree_node_name,
+    .edge_label = tree_edge_label,
+    .write_problem = tree_write_problem,
 };

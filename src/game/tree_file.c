@@ -18,7 +18,7 @@ typedef struct File {
 /* ---- A game from a node --------------------------------------------------------------------- */
 
 /* Make the game of the tree under item; the root's player is MAX unless its node says otherwise. */
-static bool make_game(const cJSON *item, const char *path, bool lenient, PlycutGame *game,
+static bool tree_make(const cJSON *item, const char *path, bool lenient, PlycutGame *game,
                       PlycutError *error)
 {
     Tree *tree = calloc(1, sizeof *tree);
@@ -40,7 +40,7 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
     JsonText json = {
         .text = text, .length = strlen(text), .values = "a number, or [ for a list of children"};
     cJSON *dom = json_read(&json, error);
-    bool made = dom && make_game(dom, "$", false, game, error);
+    bool made = dom && tree_make(dom, "$", false, game, error);
     cJSON_Delete(dom);
     if (!made)
         plycut_error_in_file(error, "tree");
@@ -55,28 +55,28 @@ bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *erro
     if (!item)
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem",
                               "the problem of a tree has a member \"tree\"");
-    return make_game(item, "$.problem.tree", true, game, error);
+    return tree_make(item, "$.problem.tree", true, game, error);
 }
 
 /* ---- Members of a file ---------------------------------------------------------------------- */
 
 /* Fail with a JSON path; the file's name is added where the reading ends. */
-static bool fails(const File *file, const char *path, const char *text)
+static bool tree_file_fails(const File *file, const char *path, const char *text)
 {
     return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
 }
 
-static bool read_format(File *file, const cJSON *item)
+static bool tree_read_format(File *file, const cJSON *item)
 {
     const char *format = cJSON_GetStringValue(item);
     file->format = true;
     return (format && strcmp(format, TREE_FORMAT) == 0) ||
-           fails(file, "$.format", "a tree file's format is \"" TREE_FORMAT "\"");
+           tree_file_fails(file, "$.format", "a tree file's format is \"" TREE_FORMAT "\"");
 }
 
 /* The version goes up when a member is removed or changes its meaning, so later versions are
  * refused. */
-static bool read_version(File *file, const cJSON *item)
+static bool tree_read_version(File *file, const cJSON *item)
 {
     file->version = true;
     if (cJSON_IsNumber(item) && item->valuedouble == TREE_VERSION)
@@ -85,12 +85,12 @@ static bool read_version(File *file, const cJSON *item)
                           "this plycut reads version %d", TREE_VERSION);
 }
 
-static bool read_title(File *file, const cJSON *item)
+static bool tree_read_title(File *file, const cJSON *item)
 {
     return game_text(item, &file->game->title, "$.title", file->error);
 }
 
-static bool read_source(File *file, const cJSON *item)
+static bool tree_read_source(File *file, const cJSON *item)
 {
     return game_text(item, &file->game->source, "$.source", file->error);
 }
@@ -99,7 +99,7 @@ static bool read_root(File *file, const cJSON *item)
 {
     file->root = true;
     return player_parse(cJSON_GetStringValue(item), &file->game->root.player) ||
-           fails(file, "$.root", "expected \"max\" or \"min\"");
+           tree_file_fails(file, "$.root", "expected \"max\" or \"min\"");
 }
 
 /* The nodes are read last, when all other members are known to be right. */
@@ -113,7 +113,8 @@ static bool read_tree(File *file, const cJSON *item)
 static bool read_answers(File *file, const cJSON *item)
 {
     return cJSON_IsObject(item) ||
-           fails(file, "$.answers", "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
+           tree_file_fails(file, "$.answers",
+                           "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
 }
 
 /* The members, to suggest one for a misspelt name. */
@@ -121,8 +122,9 @@ static const struct {
     const char *name;
     bool (*read)(File *file, const cJSON *item);
 } MEMBERS[] = {
-    {"format", read_format},   {"version", read_version}, {"title", read_title},
-    {"source", read_source},   {"root", read_root},       {"tree", read_tree},
+    {"format", tree_read_format}, {"version", tree_read_version},
+    {"title", tree_read_title},   {"source", tree_read_source},
+    {"root", read_root},          {"tree", read_tree},
     {"answers", read_answers},
 };
 
@@ -130,7 +132,7 @@ static const struct {
 
 /* An unknown member is refused with a suggestion: otherwise a misspelt title would be lost
  * silently. */
-static bool read_member(File *file, const cJSON *item)
+static bool tree_read_member(File *file, const cJSON *item)
 {
     char path[sizeof file->error->path];
     PlycutError unknown = {0};
@@ -139,7 +141,7 @@ static bool read_member(File *file, const cJSON *item)
     if (member >= 0)
         return MEMBERS[member].read(file, item);
     snprintf(path, sizeof path, "$.%s", item->string);
-    return fails(file, path, unknown.text);
+    return tree_file_fails(file, path, unknown.text);
 }
 
 /* ---- The file as a whole -------------------------------------------------------------------- */
@@ -149,22 +151,23 @@ static bool no_format(const File *file, const cJSON *object)
 {
     bool node = cJSON_GetObjectItemCaseSensitive(object, "children") ||
                 cJSON_GetObjectItemCaseSensitive(object, "value");
-    return fails(file, "$",
-                 node ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
-                      : "a tree file begins with its format, as in " SAMPLE);
+    return tree_file_fails(
+        file, "$",
+        node ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
+             : "a tree file begins with its format, as in " SAMPLE);
 }
 
 /* Read the members one by one, then check that the required ones are there. */
-static bool read_members(File *file, const cJSON *object)
+static bool tree_read_members(File *file, const cJSON *object)
 {
     if (!cJSON_GetObjectItemCaseSensitive(object, "format"))
         return no_format(file, object);
     for (const cJSON *item = object->child; item; item = item->next)
-        if (!read_member(file, item))
+        if (!tree_read_member(file, item))
             return false;
     if (!file->version)
-        return fails(file, "$", "a tree file has a version: \"version\": 1");
-    return file->tree || fails(file, "$", "a tree file has a \"tree\", as in " SAMPLE);
+        return tree_file_fails(file, "$", "a tree file has a version: \"version\": 1");
+    return file->tree || tree_file_fails(file, "$", "a tree file has a \"tree\", as in " SAMPLE);
 }
 
 /* Keep the answers as JSON, for whoever checks them. */
@@ -174,19 +177,19 @@ static void keep_answers(Tree *tree, cJSON *object)
 }
 
 /* The file and the root node may both give the root's player, but must not contradict each other. */
-static bool read_object(File *file, cJSON *object)
+static bool tree_read_object(File *file, cJSON *object)
 {
     PlycutGame *game = file->game;
-    if (!read_members(file, object))
+    if (!tree_read_members(file, object))
         return false;
     PlycutPlayer root = game->root.player;
-    if (!make_game(cJSON_GetObjectItemCaseSensitive(object, "tree"), "$.tree", false, game,
+    if (!tree_make(cJSON_GetObjectItemCaseSensitive(object, "tree"), "$.tree", false, game,
                    file->error))
         return false;
     Tree *tree = game->owned;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
     if (file->root && named && root != game->root.player)
-        return fails(
+        return tree_file_fails(
             file, "$.tree.player",
             "\"root\" names the other player: name the root's player in one of the two places");
     if (file->root)
@@ -203,8 +206,8 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
     File file = {.game = game, .error = error};
     memset(game, 0, sizeof *game);
     cJSON *dom = json_read(&(JsonText){.text = text, .length = length}, error);
-    bool done = dom && (cJSON_IsObject(dom) ? read_object(&file, dom)
-                                            : make_game(dom, "$", false, game, error));
+    bool done = dom && (cJSON_IsObject(dom) ? tree_read_object(&file, dom)
+                                            : tree_make(dom, "$", false, game, error));
     cJSON_Delete(dom);
     if (done)
         return true;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* A text of a node: not empty, and printable on one line. NULL: failed. */
-static const char *read_text(TreeReader *reader, uint32_t index, const cJSON *item)
+static const char *node_read_text(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
     const char *wrong = !text           ? "expected a string"
@@ -29,7 +29,7 @@ static const char *read_text(TreeReader *reader, uint32_t index, const cJSON *it
 /* The node's name. */
 static bool read_name(TreeReader *reader, uint32_t index, const cJSON *item)
 {
-    const char *text = read_text(reader, index, item);
+    const char *text = node_read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
     if (!extra)
         return text && plycut_no_memory(reader->error);
@@ -43,7 +43,7 @@ static bool read_move(TreeReader *reader, uint32_t index, const cJSON *item)
     if (index == 0)
         return node_fails(reader, index, item->string,
                           "a move is the label of the edge above a node, and the root has none");
-    const char *text = read_text(reader, index, item);
+    const char *text = node_read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
     if (!extra)
         return text && plycut_no_memory(reader->error);
@@ -63,7 +63,7 @@ static bool read_player(TreeReader *reader, uint32_t index, const cJSON *item)
 }
 
 /* A value, minus zero being zero. */
-static bool read_number(TreeReader *reader, uint32_t index, const cJSON *item, int flag)
+static bool node_read_number(TreeReader *reader, uint32_t index, const cJSON *item, int flag)
 {
     if (!cJSON_IsNumber(item))
         return node_fails(reader, index, item->string,
@@ -76,7 +76,7 @@ static bool read_number(TreeReader *reader, uint32_t index, const cJSON *item, i
 }
 
 /* "x": a leaf without a value, called x. */
-static bool read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
+static bool node_read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     double number;
     const char *text = item->valuestring;
@@ -90,17 +90,17 @@ static bool read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
     return true;
 }
 
-bool read_value(TreeReader *reader, uint32_t index, const cJSON *item)
+bool node_read_value(TreeReader *reader, uint32_t index, const cJSON *item)
 {
-    return cJSON_IsString(item) ? read_unknown(reader, index, item)
-                                : read_number(reader, index, item, NODE_VALUE);
+    return cJSON_IsString(item) ? node_read_unknown(reader, index, item)
+                                : node_read_number(reader, index, item, NODE_VALUE);
 }
 
 /* The value of an inner node at the horizon; that a leaf has none is found when all members are
  * read. */
 static bool read_static(TreeReader *reader, uint32_t index, const cJSON *item)
 {
-    return read_number(reader, index, item, NODE_STATIC);
+    return node_read_number(reader, index, item, NODE_STATIC);
 }
 
 /* The children are only queued at the end of the tree, and read later. */
@@ -108,7 +108,7 @@ static bool read_children(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     if (!cJSON_IsArray(item))
         return node_fails(reader, index, item->string, "expected an array of nodes");
-    return add_children(reader, index, item);
+    return tree_children_add(reader, index, item);
 }
 
 /* The members, to suggest one for a misspelt name. */
@@ -116,15 +116,15 @@ static const struct {
     const char *name;
     bool (*read)(TreeReader *reader, uint32_t index, const cJSON *item);
 } MEMBERS[] = {
-    {"name", read_name},     {"value", read_value},   {"children", read_children},
-    {"static", read_static}, {"player", read_player}, {"move", read_move},
+    {"name", read_name},     {"value", node_read_value}, {"children", read_children},
+    {"static", read_static}, {"player", read_player},    {"move", read_move},
 };
 
 #define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
 
 /* Read a member by its exact name. An unknown one in a person's file is refused, because it may be
  * misspelt; in a trace it is ignored, because a later plycut may have written it. */
-bool read_member(TreeReader *reader, uint32_t index, const cJSON *item)
+bool node_read_member(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const PlycutNames names = PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT);
     const int member = plycut_name_index(item->string, names);

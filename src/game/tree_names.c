@@ -26,7 +26,7 @@ static uint64_t letters_number(const char *name)
     return number;
 }
 
-static void append(PlycutText *text, const char *bytes)
+static void taken_name_add(PlycutText *text, const char *bytes)
 {
     plycut_text_write(text, bytes, strlen(bytes));
 }
@@ -39,7 +39,7 @@ static void append_letters(PlycutText *text, uint32_t number)
     *at = '\0';
     for (; number != 0; number = (number - 1) / LETTERS)
         *--at = (char)('A' + (number - 1) % LETTERS);
-    append(text, at);
+    taken_name_add(text, at);
 }
 
 /* "12 of B (2)". */
@@ -48,15 +48,15 @@ static void append_leaf(const Tree *tree, uint32_t index, PlycutText *text)
     const Node *leaf = &tree->nodes[index];
     char number[PLYCUT_NUMBER_SIZE];
     plycut_number_text(leaf->as.value, number);
-    append(text, number);
+    taken_name_add(text, number);
     if (index == 0)
         return;
-    append(text, " of ");
+    taken_name_add(text, " of ");
     node_name(tree, leaf->parent, text);
     if (leaf->serial > 1) {
         char count[32];
         snprintf(count, sizeof count, " (%u)", (unsigned)leaf->serial);
-        append(text, count);
+        taken_name_add(text, count);
     }
 }
 
@@ -66,7 +66,7 @@ void node_name(const Tree *tree, uint32_t index, PlycutText *name)
     const Node *node = &tree->nodes[index];
     const char *given = node_given_name(tree, node);
     if (given)
-        append(name, given);
+        taken_name_add(name, given);
     else if (node->child_count != 0)
         append_letters(name, node->serial);
     else
@@ -89,7 +89,7 @@ void node_path(const Tree *tree, uint32_t index, char text[TREE_PATH_SIZE])
 
 /* ---- Letters -------------------------------------------------------------------------------- */
 
-static int compare_numbers(const void *a, const void *b)
+static int by_number(const void *a, const void *b)
 {
     uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
     return (x > y) - (x < y);
@@ -104,7 +104,7 @@ static size_t letters_taken(const Tree *tree, uint64_t *taken)
         if (number != 0)
             taken[count++] = number;
     }
-    qsort(taken, count, sizeof *taken, compare_numbers);
+    qsort(taken, count, sizeof *taken, by_number);
     return count;
 }
 

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 /* A node in its long form. Members can come in any order, so contradictions are checked at the end. */
-static bool read_object(TreeReader *reader, uint32_t index, const cJSON *object)
+static bool tree_read_object_node(TreeReader *reader, uint32_t index, const cJSON *object)
 {
     reader->tree->nodes[index].flags = NODE_OBJECT;
     for (const cJSON *item = object->child; item; item = item->next)
-        if (!read_member(reader, index, item))
+        if (!node_read_member(reader, index, item))
             return false;
     const Node *node = &reader->tree->nodes[index];
     bool inner = node->child_count != 0, valued = node->flags & NODE_VALUE;
@@ -30,17 +30,17 @@ static bool read_object(TreeReader *reader, uint32_t index, const cJSON *object)
 }
 
 /* A node in one of its three forms. */
-static bool read_node(TreeReader *reader, uint32_t index)
+static bool tree_read_node(TreeReader *reader, uint32_t index)
 {
     Node *node = &reader->tree->nodes[index];
     const cJSON *item = node->as.item;
     node->as.value = 0;
     if (cJSON_IsNumber(item) || cJSON_IsString(item))
-        return read_value(reader, index, item);
+        return node_read_value(reader, index, item);
     if (cJSON_IsArray(item))
-        return add_children(reader, index, item);
+        return tree_children_add(reader, index, item);
     if (cJSON_IsObject(item))
-        return read_object(reader, index, item);
+        return tree_read_object_node(reader, index, item);
     return node_fails(reader, index, NULL,
                       "a node is a number (a leaf), a name such as \"x\" (a leaf whose value is "
                       "unknown), an array of "
@@ -60,10 +60,10 @@ bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenie
                      PlycutError *error)
 {
     TreeReader reader = {.tree = tree, .path = path, .lenient = lenient, .error = error};
-    if (!add_node(&reader, 0, 0, item))
+    if (!tree_node_add(&reader, 0, 0, item))
         return false;
     for (uint32_t i = 0; i < tree->count; i++)
-        if (!read_node(&reader, i))
+        if (!tree_read_node(&reader, i))
             return false;
     if (!check_names(&reader) || !tree_name_nodes(tree, error))
         return false;

@@ -35,7 +35,7 @@ bool node_fails(const TreeReader *reader, uint32_t index, const char *member, co
 /* ---- Nodes ---------------------------------------------------------------------------------- */
 
 /* Until the node is read, its JSON value takes the place of its number. */
-bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
+bool tree_node_add(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
 {
     Tree *tree = reader->tree;
     if (!PLYCUT_ROOM(tree->nodes, reader->room, tree->count, 1))
@@ -47,7 +47,7 @@ bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
 
 /* A node's children are appended together, and so are consecutive. Following `next` keeps this linear:
  * cJSON's arrays are lists. */
-bool add_children(TreeReader *reader, uint32_t index, const cJSON *array)
+bool tree_children_add(TreeReader *reader, uint32_t index, const cJSON *array)
 {
     uint32_t first = reader->tree->count;
     int ply = reader->tree->nodes[index].ply + 1;
@@ -57,7 +57,7 @@ bool add_children(TreeReader *reader, uint32_t index, const cJSON *array)
                           "an empty array is not a node: an inner node has at least one child");
     reader->tree->nodes[index].first_child = first;
     for (const cJSON *item = array->child; item; item = item->next)
-        if (!add_node(reader, index, ply, item))
+        if (!tree_node_add(reader, index, ply, item))
             return false;
     reader->tree->nodes[index].child_count = reader->tree->count - first;
     return ply <= PLYCUT_PLY_MAX ||

@@ -17,16 +17,16 @@ typedef struct TreeReader {
 bool node_fails(const TreeReader *reader, uint32_t index, const char *member, const char *text);
 
 /* Put a node, or all children of one, at the end. */
-bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item);
-bool add_children(TreeReader *reader, uint32_t index, const cJSON *array);
+bool tree_node_add(TreeReader *reader, uint32_t parent, int ply, const cJSON *item);
+bool tree_children_add(TreeReader *reader, uint32_t index, const cJSON *array);
 
 /* The node's extra, added if it has none; valid until the next is added. NULL: no memory. */
 NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 
 /* Read a leaf's value: a number, or the name of an unknown value. */
-bool read_value(TreeReader *reader, uint32_t index, const cJSON *item);
+bool node_read_value(TreeReader *reader, uint32_t index, const cJSON *item);
 /* Read one member of a node that is an object. */
-bool read_member(TreeReader *reader, uint32_t index, const cJSON *item);
+bool node_read_member(TreeReader *reader, uint32_t index, const cJSON *item);
 
 /* Check that the names given in the file are unique. */
 bool check_names(const TreeReader *reader);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* By name, then by place in the tree: the later node repeats the name. */
-static int compare_names(const void *a, const void *b)
+static int extra_name_order(const void *a, const void *b)
 {
     const NodeExtra *x = a, *y = b;
     int by_name = strcmp(x->name, y->name);
@@ -36,7 +36,7 @@ bool check_names(const TreeReader *reader)
     for (uint32_t i = 1; i < tree->extra_count; i++)
         if (tree->extras[i].name)
             named[count++] = tree->extras[i];
-    qsort(named, count, sizeof *named, compare_names);
+    qsort(named, count, sizeof *named, extra_name_order);
     bool unique = true;
     for (size_t i = 1; unique && i < count; i++)
         if (strcmp(named[i - 1].name, named[i].name) == 0)

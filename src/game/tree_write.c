@@ -5,17 +5,17 @@
 typedef struct TreeWriter {
     const Tree *tree;
     PlycutJson *json;
-    const double *
-        values; /* of the leaves that are still to be written, instead of their own; NULL: their own */
+    /* of the leaves that are still to be written, instead of their own; NULL: their own */
+    const double *values;
 } TreeWriter;
 
-static void write_node(TreeWriter *w, uint32_t index);
+static void tree_node_write(TreeWriter *w, uint32_t index);
 
 static void write_children(TreeWriter *w, const Node *node)
 {
     plycut_json_open(w->json, '[');
     for (uint32_t i = 0; i < node->child_count; i++)
-        write_node(w, node->first_child + i);
+        tree_node_write(w, node->first_child + i);
     plycut_json_close(w->json);
 }
 
@@ -31,7 +31,7 @@ static bool stays_unknown(const TreeWriter *w, const Node *node)
     return w->values == NULL && node_is_unknown(node);
 }
 
-static void write_value(TreeWriter *w, const Node *node)
+static void tree_value_write(TreeWriter *w, const Node *node)
 {
     if (stays_unknown(w, node))
         plycut_json_string(w->json, node_given_name(w->tree, node));
@@ -40,7 +40,7 @@ static void write_value(TreeWriter *w, const Node *node)
 }
 
 /* A leaf that is only a value. */
-static bool is_plain(const TreeWriter *w, const Node *node)
+static bool is_only_value(const TreeWriter *w, const Node *node)
 {
     return node->extra == 0 || (stays_unknown(w, node) && node_given_move(w->tree, node) == NULL);
 }
@@ -64,7 +64,7 @@ static void write_object(TreeWriter *w, const Node *node)
         plycut_json_key_number(w->json, "static", node->as.value);
     if (node->child_count == 0) {
         plycut_json_key(w->json, "value");
-        write_value(w, node);
+        tree_value_write(w, node);
     } else {
         plycut_json_key(w->json, "children");
         write_children(w, node);
@@ -73,20 +73,20 @@ static void write_object(TreeWriter *w, const Node *node)
 }
 
 /* The shortest form that loses nothing. */
-static void write_node(TreeWriter *w, uint32_t index)
+static void tree_node_write(TreeWriter *w, uint32_t index)
 {
     const Node *node = &w->tree->nodes[index];
-    if (!is_plain(w, node) || node->flags & NODE_STATIC || says_player(w->tree, node))
+    if (!is_only_value(w, node) || node->flags & NODE_STATIC || says_player(w->tree, node))
         write_object(w, node);
     else if (node->child_count != 0)
         write_children(w, node);
     else
-        write_value(w, node);
+        tree_value_write(w, node);
 }
 
-void tree_write(const Tree *tree, const double *values, PlycutJson *json)
+void tree_write_json(const Tree *tree, const double *values, PlycutJson *json)
 {
-    write_node(&(TreeWriter){tree, json, values}, 0);
+    tree_node_write(&(TreeWriter){tree, json, values}, 0);
 }
 
 void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root)

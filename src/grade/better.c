@@ -43,7 +43,7 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
 {
     PlycutGrade *grade = g->grade;
     PlycutText convention = {0}, text = {0};
-    convention_write(&grade->better, &grade->stated, &convention);
+    convention_words(&grade->better, &grade->stated, &convention);
     if (grade->better_right == grade->count)
         write_right(stated, better, convention.bytes, &text);
     else
@@ -58,10 +58,11 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
 }
 
 /* What an unknown leaf decides takes two searches for each leaf of the tree; exercises are small. */
-static bool is_small(const Subject *subject)
+static bool subject_is_small(const Subject *subject)
 {
     enum { DECIDED_NODES = 1000 };
-    return subject->game.unknown == NULL || subject->index.tree.node_count <= DECIDED_NODES;
+    return plycut_game_has_values(&subject->game) ||
+           subject->index.tree.node_count <= DECIDED_NODES;
 }
 
 /* A convention that leaves something wrong is named only if it clearly beats the stated one and no mistake is named. */
@@ -79,7 +80,7 @@ bool grade_better(const Grading *g, const Key *stated)
     PlycutGrade *grade = g->grade;
     const PlycutTrace *better = NULL;
     size_t count = other_conventions(&grade->stated, others), most = grade->right;
-    for (size_t i = 0; i < count && most < grade->count && is_small(g->subject); i++) {
+    for (size_t i = 0; i < count && most < grade->count && subject_is_small(g->subject); i++) {
         const Key *key = subject_key(g->subject, &others[i], NO_MISTAKE, g->error);
         if (key == NULL)
             return false;

@@ -1,4 +1,5 @@
 /* What answers claim about the search: algorithm, convention, depth, window. */
+#include "base/same.h"
 #include "grade/read.h"
 
 #include <string.h>
@@ -105,7 +106,7 @@ bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *err
 }
 
 /* A claim as the command line writes it: "window=-inf,4". */
-static const char *told(Submissions *s, const char *before, const Entry *claim)
+static const char *claim_words(Submissions *s, const char *before, const Entry *claim)
 {
     const char *named = text_joined(s, before, *before == '\0' ? "" : ", ",
                                     claim_name((Claim)(claim->what - CLAIMED)));
@@ -119,41 +120,81 @@ static const char *told(Submissions *s, const char *before, const Entry *claim)
     return text;
 }
 
-const char *claims_text(Submissions *s, const Submission *one)
+const char *claims_text(Submissions *s, const Submission *one, Claim first)
 {
     const char *text = "";
-    for (int what = CLAIMED + CLAIM_cut; what < CLAIMED + CLAIMS; what++)
+    for (int what = CLAIMED + (int)first; what < CLAIMED + CLAIMS; what++)
         for (size_t i = 0; i < one->count && text != NULL; i++)
             if (one->entries[i].what == what)
-                text = told(s, text, &one->entries[i]);
+                text = claim_words(s, text, &one->entries[i]);
     return text;
 }
 
 /* ---- The claims of a submission ------------------------------------------------------------------- */
 
-static bool is_claimed_again(const Submission *one, const Entry *entry)
+static void count_claims(const Submission *one, size_t counts[CLAIMS])
 {
+    memset(counts, 0, CLAIMS * sizeof *counts);
     for (size_t i = 0; i < one->count; i++)
-        if (&one->entries[i] != entry && one->entries[i].what == entry->what)
-            return true;
-    return false;
+        if (one->entries[i].what >= CLAIMED)
+            counts[one->entries[i].what - CLAIMED]++;
 }
 
-bool submission_claims(Submissions *s, const Submission *one, Stated *stated)
+/* Does the claim say what is stated anyway? */
+static bool changes_nothing(const Stated *a, const Stated *b)
 {
+    const PlycutSearchOptions *x = &a->options, *y = &b->options;
+    return x->algorithm == y->algorithm && x->cut == y->cut && x->fail == y->fail &&
+           x->order == y->order && x->then == y->then && x->seed == y->seed &&
+           x->depth == y->depth && same_number(x->alpha, y->alpha) &&
+           same_number(x->beta, y->beta) && (!b->root_given || a->root == b->root);
+}
+
+/* Add a claim to a list of words. False: no memory. */
+static bool claim_keep(Submissions *s, const char **list, const Entry *claim)
+{
+    *list = claim_words(s, *list != NULL ? *list : "", claim);
+    return *list != NULL;
+}
+
+static bool claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Stated *stated)
+{
+    PlycutError inner = {0};
+    const Claim claim = (Claim)(entry->what - CLAIMED);
+    Stated claimed = *stated;
+    if (!claim_apply(claim, entry->text, &claimed, &inner)) {
+        entry->unread = reason(s, entry->spot, "%s: %s", claim_name(claim), inner.text);
+        return s->error->code == PLYCUT_OK;
+    }
+    if (s->published) {
+        *stated = claimed;
+        return true;
+    }
+    if (!claim_keep(s, &stated->said, entry))
+        return false;
+    if (changes_nothing(stated, &claimed))
+        return true;
+    if (!task_lets_choose(task, claim))
+        return claim_keep(s, &stated->ignored, entry);
+    claimed.said = stated->said;
+    *stated = claimed;
+    return true;
+}
+
+bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *task,
+                       Stated *stated)
+{
+    size_t counts[CLAIMS];
+    count_claims(one, counts);
     for (size_t i = 0; i < one->count; i++) {
-        PlycutError inner = {0};
         Entry *entry = &one->entries[i];
         if (entry->what < CLAIMED || entry->unread != NULL)
             continue;
-        Claim claim = (Claim)(entry->what - CLAIMED);
-        Stated claimed = *stated;
-        if (is_claimed_again(one, entry))
-            entry->unread = reason(s, entry->spot, "%s is claimed twice", claim_name(claim));
-        else if (!claim_apply(claim, entry->text, &claimed, &inner))
-            entry->unread = reason(s, entry->spot, "%s: %s", claim_name(claim), inner.text);
-        else
-            *stated = claimed;
+        if (counts[entry->what - CLAIMED] > 1)
+            entry->unread = reason(s, entry->spot, "%s is claimed twice",
+                                   claim_name((Claim)(entry->what - CLAIMED)));
+        else if (!claim_take(s, entry, task, stated))
+            return false;
         if (s->error->code != PLYCUT_OK)
             return false;
     }

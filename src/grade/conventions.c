@@ -92,7 +92,7 @@ static void add_rule(PlycutText *text, const char *name, const char *word)
     text_add(text, word);
 }
 
-static void add_window(PlycutText *text, const PlycutSearchOptions *o)
+static void convention_add_window(PlycutText *text, const PlycutSearchOptions *o)
 {
     if (!plycut_search_windowed(o))
         return;
@@ -102,7 +102,7 @@ static void add_window(PlycutText *text, const PlycutSearchOptions *o)
     text_add_number(text, o->beta);
 }
 
-void convention_write(const PlycutSearchOptions *o, const PlycutSearchOptions *other,
+void convention_words(const PlycutSearchOptions *o, const PlycutSearchOptions *other,
                       PlycutText *text)
 {
     char order[PLYCUT_ORDERING_MAX];
@@ -120,5 +120,5 @@ void convention_write(const PlycutSearchOptions *o, const PlycutSearchOptions *o
         text_add_number(text, o->depth);
     }
     if (all)
-        add_window(text, o);
+        convention_add_window(text, o);
 }

@@ -8,7 +8,7 @@
 
 /* ---- The parts of a cutoff ------------------------------------------------------------------- */
 
-static const char GAPS[] = " \t:()";
+static const char GAPS[] = " \t:(),";
 
 static bool is_gap(char c)
 {
@@ -42,13 +42,13 @@ static size_t test_at(const char *text, Cutoff *cutoff)
     const char *at = text;
     Relation relation;
     double value, bound;
-    at += number_at(at, &value);
+    at += number_begins(at, &value);
     size_t length = at == text ? 0 : relation_at(at + strspn(at, " "), &relation);
     if (length == 0)
         return 0;
     at += strspn(at, " ") + length;
     at += strspn(at, " ");
-    length = number_at(at, &bound);
+    length = number_begins(at, &bound);
     if (length == 0)
         return 0;
     cutoff->relation = relation;
@@ -88,7 +88,8 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
     size_t length = strlen(name);
     length -= bracket == NULL && length > 0 && name[length - 1] == ')';
     if ((mark == 0 && cutoff->relation == REL_NONE) || length == 0)
-        return refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS), text);
+        return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
+                             text);
     const char *kept = text_kept(r->s, name, length);
     if (kept == NULL)
         return false;
@@ -142,7 +143,7 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
     Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
     item.given = text_kept(r->s, parts, strlen(parts));
     if (twice)
-        refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
+        reader_refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
     if (twice || !parts_read(r, parts, &item.answer.cutoff))
         item.unread = r->unread;
     return item.given != NULL && r->s->error->code == PLYCUT_OK && item_add(r, &item);
@@ -175,25 +176,6 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     return (!twice && parts[strspn(parts, GAPS)] == '\0') || add_parts(r, node, parts, twice);
 }
 
-/* "2 <= 2,5" would be two cutoffs, the second at a leaf 5. */
-static bool has_decimal_comma(const char *text)
-{
-    for (const char *at = strchr(text, ','); at != NULL; at = strchr(at + 1, ','))
-        if (at > text && isdigit((unsigned char)at[-1]) && isdigit((unsigned char)at[1]))
-            return true;
-    return false;
-}
-
-/* A hint for a list that is written in another form, or NULL. */
-static const char *list_hint(const char *text)
-{
-    const bool quoted = strchr(text, '"') != NULL;
-    return has_decimal_comma(text) ? "decimals have a point: 2.5"
-           : !quoted && strchr(text, ';') != NULL
-               ? "separate them with commas: X alpha shallow 2 <= 3 by Y, Z deep"
-               : NULL;
-}
-
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text, *piece;
@@ -201,11 +183,11 @@ bool cutoffs_read(Reader *r, const Entry *entry)
         return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;
     if (entry->node != NULL)
         return cutoff_read(r, entry->node, text);
-    const char *hint = list_hint(text);
-    if (hint != NULL) {
-        refuse(r, "cutoffs: %s", hint);
+    text = list_plain(r, text);
+    if (text == NULL || has_decimal_comma(text)) {
+        reader_refuse(r, "cutoffs: decimals have a point: 2.5");
         Item item = item_about(r, PLYCUT_FACT_CUTOFFS, PLYCUT_NO_NODE);
-        item.given = text;
+        item.given = entry->text;
         return item_add_unread(r, item);
     }
     while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL) {

@@ -35,9 +35,9 @@ void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event)
 {
     const PlycutTrace *trace = d->facts->trace;
     const PlycutTraceEvent *e = known_before(d->facts, node, event);
-    bool max = trace->nodes[node].player == PLYCUT_MAX;
-    double bound = max ? e->beta : e->alpha;
-    uint32_t owner = max ? e->beta_owner : e->alpha_owner;
+    bool beta = plycut_stop_side(trace->nodes[node].player) == PLYCUT_BETA;
+    double bound = beta ? e->beta : e->alpha;
+    uint32_t owner = beta ? e->beta_owner : e->alpha_owner;
     diverge_in(d, did, ANSWER_TERMS(d),
                PHRASE(reason, not_cut_phrase(d->facts, e, bound), NODE(at, node),
                       TEXT(algorithm, trace->options.algorithm->name), NUMBER(best, e->best),

@@ -9,7 +9,7 @@ typedef struct Decoded {
     size_t length;
 } Decoded;
 
-static void put(Decoded *d, uint32_t character)
+static void decoded_put(Decoded *d, uint32_t character)
 {
     d->length += utf8_put(character, d->bytes + d->length);
 }
@@ -26,9 +26,9 @@ static void decode_utf16(const unsigned char *text, size_t length, bool big, Dec
         uint32_t unit = unit_at(text + i, big),
                  low = i + 3 < length ? unit_at(text + i + 2, big) : 0;
         bool first = unit >= 0xD800 && unit < 0xDC00, pair = first && low >= 0xDC00 && low < 0xE000;
-        put(d, pair ? 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)
-               : unit >= 0xD800 && unit < 0xE000 ? 0xFFFD
-                                                 : unit);
+        decoded_put(d, pair ? 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)
+                       : unit >= 0xD800 && unit < 0xE000 ? 0xFFFD
+                                                         : unit);
         i += pair ? 2 : 0;
     }
 }
@@ -36,7 +36,7 @@ static void decode_utf16(const unsigned char *text, size_t length, bool big, Dec
 static void decode_latin1(const unsigned char *text, size_t length, Decoded *d)
 {
     for (size_t i = 0; i < length; i++)
-        put(d, text[i]);
+        decoded_put(d, text[i]);
 }
 
 bool text_is_utf16(const char *text, size_t length)

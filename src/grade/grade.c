@@ -17,17 +17,22 @@ void plycut_grader_close(PlycutGrader *grader)
     free(grader);
 }
 
+static Stated stated_by_task(const PlycutTask *task)
+{
+    return (Stated){.options = task->options, .root_given = task->root_given, .root = task->root};
+}
+
 /* Open the tree right away, so that a tree that is too large is refused before any file is read. */
-PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptions *stated,
-                                 PlycutError *error)
+PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task, PlycutError *error)
 {
     PlycutGrader *grader = calloc(1, sizeof *grader);
     if (grader == NULL) {
         plycut_no_memory(error);
         return NULL;
     }
-    *grader = (PlycutGrader){.game = game, .stated = *stated};
-    if (grader_subject(grader, &(Stated){.options = *stated}, error) != NULL)
+    *grader = (PlycutGrader){.game = game, .task = *task};
+    Stated stated = stated_by_task(task);
+    if (grader_subject(grader, &stated, error) != NULL)
         return grader;
     plycut_grader_close(grader);
     return NULL;
@@ -35,13 +40,19 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptio
 
 /* ---- Grades ---------------------------------------------------------------------------------- */
 
+static char *copy_of_part(const char *text, size_t length)
+{
+    char *copy = malloc(length + 1);
+    if (copy != NULL) {
+        memcpy(copy, text, length);
+        copy[length] = '\0';
+    }
+    return copy;
+}
+
 static char *copy_of(const char *text)
 {
-    size_t length = strlen(text);
-    char *copy = malloc(length + 1);
-    if (copy != NULL)
-        memcpy(copy, text, length + 1);
-    return copy;
+    return copy_of_part(text, strlen(text));
 }
 
 /* Remove the grades from `before` on: a file is graded as a whole or not at all. */
@@ -51,6 +62,10 @@ static void take_back(PlycutGrades *grades, size_t before)
         PlycutGrade *grade = &grades->items[grades->count - 1];
         free(grade->file);
         free(grade->student);
+        free(grade->name);
+        free(grade->id);
+        for (size_t i = 0; grade->marks != NULL && i < grade->count; i++)
+            free(grade->marks[i].texts);
         free(grade->marks);
     }
 }
@@ -78,18 +93,27 @@ bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const cha
     return true;
 }
 
-bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, PlycutError *error)
+static bool grade_name(PlycutGrade *grade, const PlycutHandIn *who)
 {
-    for (size_t i = from; i < grades->count; i++) {
-        PlycutGrade *grade = &grades->items[i];
-        char *name = grade->unnamed ? copy_of(student) : NULL;
-        if (grade->unnamed && name == NULL)
-            return plycut_no_memory(error);
-        if (name != NULL) {
-            free(grade->student);
-            grade->student = name;
-        }
+    free(grade->name);
+    free(grade->id);
+    grade->platform = who->platform;
+    grade->name = copy_of_part(who->name, who->name_length);
+    grade->id = copy_of_part(who->id, who->id_length);
+    char *student = grade->unnamed ? copy_of_part(who->name, who->name_length) : NULL;
+    if (student != NULL) {
+        free(grade->student);
+        grade->student = student;
     }
+    return grade->name != NULL && grade->id != NULL && (student != NULL || !grade->unnamed);
+}
+
+bool plycut_grades_name(PlycutGrades *grades, size_t from, const PlycutHandIn *who,
+                        PlycutError *error)
+{
+    for (size_t i = from; i < grades->count; i++)
+        if (!grade_name(&grades->items[i], who))
+            return plycut_no_memory(error);
     return true;
 }
 
@@ -119,7 +143,8 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     Explained explained;
     const Key *key = subject_key(g->subject, &options, NO_MISTAKE, g->error);
     return key != NULL && grade_mark(g, key, &explained) &&
-           (g->published || g->subject->game.unknown != NULL || grade_mistake(g, &explained)) &&
+           (g->published || !plycut_game_has_values(&g->subject->game) ||
+            grade_mistake(g, &explained)) &&
            grade_diverge(g, &explained) && grade_better(g, key);
 }
 
@@ -147,12 +172,13 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
     Items items = {0};
     Stated own = *stated;
     PlycutError error = {0};
-    if (!submission_claims(s, one, &own))
+    if (!submission_claims(s, one, &grader->task, &own))
         return false;
     Subject *subject = grader_subject(grader, &own, &error);
     if (subject == NULL)
         return fail_in_place(s, one, &error);
-    if (!items_read(&items, s, one, &subject->index))
+    PlycutFactSet fixed = s->published ? 0 : PLYCUT_READINGS_ASKED & ~grader->task.readings;
+    if (!items_read(&items, s, one, &subject->index, fixed))
         return false;
     if (one->leading)
         *stated = own;
@@ -162,17 +188,20 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
     if (grade == NULL)
         return plycut_no_memory(s->error);
     field_format(grade->convention, sizeof grade->convention, "%s", one->convention);
+    field_format(grade->said, sizeof grade->said, "%s", own.said != NULL ? own.said : "");
+    field_format(grade->ignored, sizeof grade->ignored, "%s",
+                 own.ignored != NULL ? own.ignored : "");
     Grading g = {subject, &items, s->published, grade, &error};
-    if (!grade_items(&g, &own, grader->stated.max_nodes))
+    if (!grade_items(&g, &own, grader->task.options.max_nodes))
         return fail_in_place(s, one, &error);
     count_grade(grades, grade);
     return true;
 }
 
 /* Takes ownership of the submissions. */
-static bool grade_all(PlycutGrader *grader, Submissions *s, PlycutGrades *grades)
+static bool submissions_grade(PlycutGrader *grader, Submissions *s, PlycutGrades *grades)
 {
-    Stated stated = {.options = grader->stated};
+    Stated stated = stated_by_task(&grader->task);
     PlycutGrades before = grades != NULL ? *grades : (PlycutGrades){0};
     bool graded = true;
     for (size_t i = 0; graded && i < s->count; i++)
@@ -193,7 +222,7 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
 {
     Submissions s = {0};
     if (submissions_read(&s, text, length, file, error))
-        return grade_all(grader, &s, grades);
+        return submissions_grade(grader, &s, grades);
     submissions_free(&s);
     return false;
 }
@@ -205,7 +234,7 @@ static bool grade_published(PlycutGrader *grader, const char *file, PlycutGrades
 {
     Submissions s = {0};
     if (submissions_read_published(&s, tree_answers(grader->game), file, error))
-        return grade_all(grader, &s, grades);
+        return submissions_grade(grader, &s, grades);
     submissions_free(&s);
     return false;
 }
@@ -217,9 +246,9 @@ bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t m
     PlycutGrader *grader = tree_answers(game) != NULL ? calloc(1, sizeof *grader) : NULL;
     if (grader == NULL)
         return tree_answers(game) == NULL || plycut_no_memory(error);
-    *grader =
-        (PlycutGrader){.game = game, .stated = plycut_search_defaults(plycut_algorithm_default())};
-    grader->stated.max_nodes = max_nodes;
+    *grader = (PlycutGrader){.game = game,
+                             .task.options = plycut_search_defaults(plycut_algorithm_default())};
+    grader->task.options.max_nodes = max_nodes;
     bool done = grade_published(grader, file, grades, error);
     plycut_grader_close(grader);
     return done;

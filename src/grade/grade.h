@@ -8,6 +8,7 @@
 typedef struct SubjectKey {
     struct SubjectKey *next;
     MistakeId mistake;
+    PlycutAlgorithm algorithm; /* the key's, if there is a mistake */
     PlycutSearchOptions stated;
     Key key;
     PlycutPrunedIfs unknown; /* the key's facts use it */
@@ -24,7 +25,7 @@ typedef struct Subject {
 
 struct PlycutGrader {
     const PlycutGame *game;
-    PlycutSearchOptions stated;
+    PlycutTask task;
     Subject *subjects; /* newest first */
 };
 
@@ -50,7 +51,7 @@ bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 
 /* "alpha-beta, cut=equal, fail=soft, order=given"; if another convention is given (not NULL), only what differs from
  * it. */
-void convention_write(const PlycutSearchOptions *options, const PlycutSearchOptions *other,
+void convention_words(const PlycutSearchOptions *options, const PlycutSearchOptions *other,
                       PlycutText *text);
 
 /* ---- mark_submission.c, name_mistake.c, better.c ----------------------------------------- */
@@ -93,6 +94,9 @@ bool grade_better(const Grading *grading, const Key *stated);
 double mark_points(const PlycutMark *mark, const PlycutReport *report);
 double grade_points(const PlycutGrade *grade, const PlycutReport *report);
 double grade_most(const PlycutGrade *grade, const PlycutReport *report);
+
+/* Does the exercise ask about the fact? */
+bool report_asks(const PlycutReport *report, PlycutFact fact);
 
 /* How many answers about each fact the exercise has. */
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS]);

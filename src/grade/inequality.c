@@ -15,7 +15,7 @@ typedef struct Inequality {
     uint32_t leaf;
 } Inequality;
 
-static void skip(Inequality *q, size_t length)
+static void inequality_skip(Inequality *q, size_t length)
 {
     q->text += length;
     q->text += strspn(q->text, " \t");
@@ -47,7 +47,7 @@ static bool leaf_read(const Reader *r, Inequality *q)
     }
     bool same = q->leaf == PLYCUT_NO_NODE || q->leaf == found;
     q->leaf = found;
-    skip(q, longest);
+    inequality_skip(q, longest);
     return longest > 0 && same;
 }
 
@@ -59,14 +59,14 @@ static bool relation_read(Inequality *q, Relation *relation)
         *relation = REL_NONE;
         length = strspn(q->text, "=");
     }
-    skip(q, length);
+    inequality_skip(q, length);
     return length > 0;
 }
 
 static bool number_read(Inequality *q, double *number)
 {
-    size_t length = number_at(q->text, number);
-    skip(q, length);
+    size_t length = number_begins(q->text, number);
+    inequality_skip(q, length);
     return length > 0;
 }
 
@@ -131,15 +131,15 @@ static bool bracket_read(Inequality *q)
 {
     double low, high;
     bool low_closed = *q->text == '[';
-    skip(q, 1);
+    inequality_skip(q, 1);
     if (!number_read(q, &low) || *q->text != ',')
         return false;
-    skip(q, 1);
+    inequality_skip(q, 1);
     if (!number_read(q, &high) || (*q->text != ']' && *q->text != ')'))
         return false;
     bound_below(&q->in, low, low_closed);
     bound_above(&q->in, high, *q->text == ']');
-    skip(q, 1);
+    inequality_skip(q, 1);
     return true;
 }
 
@@ -158,7 +158,7 @@ static bool or_read(Inequality *q)
     static const char *const SIGNS[] = {"or", ",", ";", "\xe2\x88\xaa"};
     for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++) {
         size_t length = sign_at(q->text, SIGNS[i]);
-        skip(q, length);
+        inequality_skip(q, length);
         if (length > 0)
             return true;
     }

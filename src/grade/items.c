@@ -2,6 +2,7 @@
 #include "base/field.h"
 #include "base/hash.h"
 #include "facts/lookup.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@
 
 /* ---- What readers share ---------------------------------------------------------------------- */
 
-bool refuse(Reader *r, const char *format, ...)
+bool reader_refuse(Reader *r, const char *format, ...)
 {
     char text[sizeof((PlycutError *)NULL)->text];
     va_list arguments;
@@ -24,7 +25,7 @@ bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node)
 {
     PlycutError inner = {0};
     *node = lookup_one(r->index, word, near, &inner);
-    return *node != PLYCUT_NO_NODE || refuse(r, "%s", inner.text);
+    return *node != PLYCUT_NO_NODE || reader_refuse(r, "%s", inner.text);
 }
 
 const char *fact_example(PlycutFact fact)
@@ -102,13 +103,14 @@ static bool says_the_same(const Item *a, const Item *b)
            ((a->answer.never && b->answer.never) || strcmp(a->given, b->given) == 0);
 }
 
-/* A second answer to a question: unless both are the same, neither counts. */
+/* A second answer to a question: unless both are the same, neither counts. Any further one changes nothing, so that a
+ * file of 20,000 answers to one question takes no more memory than a file of two. */
 static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
-    if (says_the_same(first, second))
+    if (first->twice || says_the_same(first, second))
         return true;
     first->twice = true;
-    refuse(r, "%s is answered twice", first->name);
+    reader_refuse(r, "%s is answered twice", first->name);
     if (r->unread == NULL)
         return false;
     first->unread =
@@ -117,6 +119,9 @@ static bool answer_twice(Reader *r, Item *first, const Item *second)
     return first->unread != NULL && first->given != NULL;
 }
 
+/* Files that nobody can trust: each line that cannot be read is kept with its reason. */
+enum { UNREAD_MOST = 500 };
+
 bool item_add(Reader *r, Item *item)
 {
     if (item->name == NULL || !slots_grow(r->s, r->items))
@@ -124,6 +129,10 @@ bool item_add(Reader *r, Item *item)
     size_t *slot = slot_of(r->items, item->name);
     if (*slot != 0)
         return answer_twice(r, &r->items->items[*slot - 1], item);
+    if (item->unread != NULL && ++r->items->unread > UNREAD_MOST)
+        return plycut_fail_at(r->s->error, PLYCUT_E_INPUT, r->s->file, 0, 0, NULL,
+                              "more than %d answers could not be read: is it about this tree?",
+                              UNREAD_MOST);
     Item *items =
         arena_room(r->s, r->items->items, &r->items->room, r->items->count, sizeof *items);
     if (items == NULL)
@@ -173,18 +182,53 @@ static bool take_reading(Reader *r, Entry *entry)
 }
 
 /* The node that an answer is about; PLYCUT_NO_NODE if it is about the whole search. */
-static bool about_read(Reader *r, const Entry *entry, uint32_t *node)
+static bool item_node_read(Reader *r, const Entry *entry, uint32_t *node)
 {
     *node = PLYCUT_NO_NODE;
     if (entry->node != NULL)
         return node_read(r, entry->node, PLYCUT_NO_NODE, node);
     return fact_table[entry->what].shape->of_whole ||
-           refuse(r, "write a line for each node, such as 'X: 5' or 'X: [3, inf] <= 2'");
+           reader_refuse(r, "write a line for each node, such as 'X: 5' or 'X: [3, inf] <= 2'");
 }
 
-static bool is_blank_answer(const Entry *entry)
+/* "leaves: 3, 12, 8" lists the leaves instead of counting them. */
+static bool lists_what_is_counted(Reader *r, const Entry *entry)
 {
-    return entry->spot.line > 0 && entry->text[strspn(entry->text, ", ")] == '\0';
+    double number;
+    const bool counts = entry->what == PLYCUT_FACT_LEAVES || entry->what == PLYCUT_FACT_NODES;
+    const char *text = counts && entry->words == NULL ? list_plain(r, entry->text) : NULL;
+    if (text == NULL || entry->reading != UNSTATED)
+        return false;
+    const char *next = text + strcspn(text, " ");
+    next += strspn(next, " ");
+    return has_several(text, COMMAS) || typed_number(next, strcspn(next, " "), false, &number);
+}
+
+/* The form of an entry that its fact's reader knows. False: no memory. */
+static bool take_form(Reader *r, Entry *entry)
+{
+    const Shape *shape = fact_table[entry->what].shape;
+    if (!take_reading(r, entry))
+        return false;
+    if (shape == &number_shape || shape == &value_shape || shape == &word_shape)
+        entry->text = without_remark(r->s, entry->text);
+    if (entry->text != NULL && lists_what_is_counted(r, entry))
+        entry->what = PLYCUT_FACT_VISITED;
+    return entry->text != NULL;
+}
+
+static bool is_fixed(const Reader *r, PlycutFact fact)
+{
+    return (r->fixed >> fact & 1u) != 0;
+}
+
+/* "10 (without the root)" answers another question than the one asked. */
+static bool reading_fits(Reader *r, const Entry *entry)
+{
+    const PlycutFact fact = (PlycutFact)entry->what;
+    return !is_fixed(r, fact) || entry->reading <= 0 ||
+           reader_refuse(r, "%s: the exercise asks for the answer %s", plycut_fact_name(fact),
+                         fact_reading(fact, 0));
 }
 
 /* The item of an entry. If the entry's node could not be found, the exercise has no such item. */
@@ -193,7 +237,7 @@ static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint3
     PlycutFact fact = (PlycutFact)entry->what;
     Item item = about ? item_about(r, fact, node)
                       : (Item){.name = name_of_item(r, plycut_fact_name(fact), entry->node)};
-    item.answer.reading = entry->reading;
+    item.answer.reading = is_fixed(r, fact) ? 0 : entry->reading;
     return item;
 }
 
@@ -203,7 +247,7 @@ static bool fact_is_known(Reader *r, PlycutFact fact)
     bool unsearched = trace_is_unsearched(&r->index->tree);
     if (unsearched == (fact == PLYCUT_FACT_PRUNED_IF))
         return true;
-    return refuse(
+    return reader_refuse(
         r,
         unsearched
             ? "%s: the tree has leaves without values; it can only have answers such as 'X: x <= 3'"
@@ -214,21 +258,21 @@ static bool fact_is_known(Reader *r, PlycutFact fact)
 bool fact_read(Reader *r, const Entry *given)
 {
     Entry entry = *given;
-    PlycutFact fact = (PlycutFact)entry.what;
     uint32_t node = PLYCUT_NO_NODE;
-    if (!take_reading(r, &entry))
+    if (!take_form(r, &entry))
         return false;
-    bool blank = is_blank_answer(&entry), known = fact_is_known(r, fact);
-    if (known && !blank && READERS[fact] == NULL)
+    const PlycutFact fact = (PlycutFact)entry.what;
+    const bool known = fact_is_known(r, fact);
+    if (known && READERS[fact] == NULL)
         return fact == PLYCUT_FACT_CUTOFFS ? cutoffs_read(r, &entry) : updates_read(r, &entry);
-    bool about = known && about_read(r, &entry, &node);
+    bool about = known && item_node_read(r, &entry, &node);
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
-    if (known && blank)
-        refuse(r, "%s: there is no answer here; expected %s", plycut_fact_name(fact),
-               fact_example(fact));
-    else if (known && about && item.name != NULL && READERS[fact](r, &entry, &item))
+    if (known && about && item.name != NULL && reading_fits(r, &entry) &&
+        READERS[fact](r, &entry, &item))
         return item_add(r, &item);
+    if (entry.bare) /* it may be no answer: it must not spoil one */
+        item = (Item){.name = line_name(r->s, r->spot), .given = given->text};
     return item_add_unread(r, item);
 }
 
@@ -239,7 +283,7 @@ static const char *entry_name(const Entry *entry)
     return entry->what >= CLAIMED ? claim_name((Claim)(entry->what - CLAIMED)) : entry->label;
 }
 
-static bool read_entry(Reader *r, const Entry *entry)
+static bool entry_read(Reader *r, const Entry *entry)
 {
     r->spot = entry->spot;
     r->unread = entry->unread;
@@ -250,12 +294,13 @@ static bool read_entry(Reader *r, const Entry *entry)
     return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);
 }
 
-bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index)
+bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
+                PlycutFactSet fixed)
 {
-    Reader r = {.s = s, .index = index, .items = items};
+    Reader r = {.s = s, .index = index, .items = items, .fixed = fixed};
     *items = (Items){0};
     for (size_t i = 0; i < one->count; i++)
-        if (!read_entry(&r, &one->entries[i]))
+        if (!entry_read(&r, &one->entries[i]))
             return false;
     return true;
 }

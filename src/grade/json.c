@@ -8,21 +8,21 @@
 
 /* ---- Places ---------------------------------------------------------------------------------- */
 
-Where member_of(const Where *where, const char *name)
+Where where_member(const Where *where, const char *name)
 {
     Where inner = {.path = ""};
     field_format(inner.path, sizeof inner.path, "%s.%s", where->path, name);
     return inner;
 }
 
-Where element_of(const Where *where, size_t index)
+Where where_element(const Where *where, size_t index)
 {
     Where inner = {.path = ""};
     field_format(inner.path, sizeof inner.path, "%s[%zu]", where->path, index);
     return inner;
 }
 
-bool wrong(Submissions *s, const Where *where, const char *before, const char *what)
+bool json_refuse(Submissions *s, const Where *where, const char *before, const char *what)
 {
     return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, where->path, "%s%s", before,
                           what);
@@ -30,7 +30,7 @@ bool wrong(Submissions *s, const Where *where, const char *before, const char *w
 
 bool must_be(Submissions *s, const Where *where, const char *what)
 {
-    return wrong(s, where, "this must be ", what);
+    return json_refuse(s, where, "this must be ", what);
 }
 
 /* ---- Members --------------------------------------------------------------------------------- */
@@ -52,23 +52,24 @@ static int what_of(const char *name, int *reading)
     return claim >= 0 && strcmp(name, claim_name((Claim)claim)) == 0 ? CLAIMED + claim : -1;
 }
 
-static bool read_member(Submissions *s, Submission *one, const cJSON *item, const Where *where)
+static bool json_member_read(Submissions *s, Submission *one, const cJSON *item, const Where *where)
 {
-    Slot slot = {.s = s, .one = one, .reading = UNSTATED, .where = member_of(where, item->string)};
+    Slot slot = {
+        .s = s, .one = one, .reading = UNSTATED, .where = where_member(where, item->string)};
     PlycutError inner = {0};
     slot.what = what_of(item->string, &slot.reading);
     if (slot.what >= 0)
         return form_read(&slot, item);
     plycut_unknown("answer", item->string, PLYCUT_WORDS(NAMES, sizeof NAMES / sizeof *NAMES),
                    &inner);
-    return wrong(s, &slot.where, "", inner.text);
+    return json_refuse(s, &slot.where, "", inner.text);
 }
 
 /* ---- Students -------------------------------------------------------------------------------- */
 
 /* All members except those of the frame. */
-static bool read_members(Submissions *s, Submission *one, const cJSON *object, const Where *where,
-                         const char *const *frame, size_t frames)
+static bool json_members_read(Submissions *s, Submission *one, const cJSON *object,
+                              const Where *where, const char *const *frame, size_t frames)
 {
     const cJSON *item;
     cJSON_ArrayForEach(item, object)
@@ -76,7 +77,7 @@ static bool read_members(Submissions *s, Submission *one, const cJSON *object, c
         bool framed = false;
         for (size_t i = 0; i < frames; i++)
             framed |= strcmp(frame[i], item->string) == 0;
-        if (!framed && !read_member(s, one, item, where))
+        if (!framed && !json_member_read(s, one, item, where))
             return false;
     }
     return true;
@@ -93,7 +94,7 @@ static bool read_student(Submissions *s, const cJSON *object, const Where *where
     if (name != NULL && !cJSON_IsString(name))
         return must_be(s, where, "an object whose \"name\" is a text");
     Submission *one = submission_new(s, name != NULL ? name->valuestring : "");
-    return one != NULL && read_members(s, one, object, where, FRAME, frames);
+    return one != NULL && json_members_read(s, one, object, where, FRAME, frames);
 }
 
 /* Next to "students", only claims are allowed; they hold for all students. */
@@ -105,16 +106,16 @@ static bool read_common(Submissions *s, const cJSON *file)
     cJSON_ArrayForEach(item, file)
     {
         int what = what_of(item->string, &ignored);
-        Where inner = member_of(&top, item->string);
+        Where inner = where_member(&top, item->string);
         if ((what >= 0 && what < PLYCUT_FACTS) || strcmp(item->string, "name") == 0)
-            return wrong(s, &inner, "",
-                         "with \"students\", each answer belongs inside one of them");
+            return json_refuse(s, &inner, "",
+                               "with \"students\", each answer belongs inside one of them");
     }
     Submission *common = submission_new(s, "");
     if (common == NULL)
         return false;
     common->leading = true;
-    return read_members(s, common, file, &top, FRAME, FRAMES);
+    return json_members_read(s, common, file, &top, FRAME, FRAMES);
 }
 
 static bool read_students(Submissions *s, const cJSON *file, const cJSON *students)
@@ -128,14 +129,14 @@ static bool read_students(Submissions *s, const cJSON *file, const cJSON *studen
         return false;
     cJSON_ArrayForEach(item, students)
     {
-        Where element = element_of(&where, i++);
+        Where element = where_element(&where, i++);
         if (!read_student(s, item, &element, NAME_ONLY))
             return false;
     }
     return true;
 }
 
-static bool read_file(Submissions *s, const cJSON *file)
+static bool json_file_read(Submissions *s, const cJSON *file)
 {
     Where top = {.path = "$"}, format = {.path = "$.format"}, version = {.path = "$.version"};
     const cJSON *name = get(file, "format"), *number = get(file, "version"),
@@ -151,7 +152,7 @@ static bool read_file(Submissions *s, const cJSON *file)
 bool answers_read_json(Submissions *s, const char *text)
 {
     cJSON *json = json_read_string(text, s->file, s->error);
-    bool read = json != NULL && read_file(s, json);
+    bool read = json != NULL && json_file_read(s, json);
     cJSON_Delete(json);
     return read;
 }
@@ -170,7 +171,7 @@ static bool check_claims(Submissions *s, Submission *one, const PlycutAlgorithm 
             return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, entry->spot.path, "%s",
                                   inner.text);
     }
-    one->convention = claims_text(s, one);
+    one->convention = claims_text(s, one, CLAIM_cut);
     return one->convention != NULL;
 }
 
@@ -180,19 +181,20 @@ static bool read_record(Submissions *s, const char *algorithm, const cJSON *reco
     PlycutError inner = {0};
     const PlycutAlgorithm *found = plycut_algorithm_find(algorithm, &inner);
     if (found == NULL)
-        return wrong(s, where, "", inner.text);
+        return json_refuse(s, where, "", inner.text);
     if (!cJSON_IsObject(record))
         return must_be(s, where, "an object such as {\"value\": 3, \"leaves\": 7}");
-    Where own = member_of(where, "algorithm");
+    Where own = where_member(where, "algorithm");
     if (get(record, "algorithm") != NULL)
-        return wrong(s, &own, "", "these answers are already under an algorithm: leave this out");
+        return json_refuse(s, &own, "",
+                           "these answers are already under an algorithm: leave this out");
     Submission *one = submission_new(s, "");
     Entry entry = {.what = CLAIMED + CLAIM_algorithm, .reading = UNSTATED, .text = found->name};
     entry.spot.path = text_kept(s, where->path, strlen(where->path));
     if (one != NULL)
         one->path = entry.spot.path;
     return one != NULL && entry.spot.path != NULL && entry_add(s, one, &entry) &&
-           read_members(s, one, record, where, NULL, 0) && check_claims(s, one, found);
+           json_members_read(s, one, record, where, NULL, 0) && check_claims(s, one, found);
 }
 
 /* One object or an array of objects. */
@@ -206,7 +208,7 @@ static bool read_algorithm(Submissions *s, const cJSON *member, const Where *whe
         return must_be(s, where, "an object of answers, or an array of at least one");
     cJSON_ArrayForEach(record, member)
     {
-        Where element = element_of(where, i++);
+        Where element = where_element(where, i++);
         if (!read_record(s, member->string, record, &element))
             return false;
     }
@@ -223,7 +225,7 @@ bool submissions_read_published(Submissions *s, const cJSON *answers, const char
         return must_be(s, &where, "an object whose members are algorithms");
     cJSON_ArrayForEach(member, answers)
     {
-        Where inner = member_of(&where, member->string);
+        Where inner = where_member(&where, member->string);
         if (!read_algorithm(s, member, &inner))
             return false;
     }

@@ -14,11 +14,11 @@ typedef struct Where {
     char path[256];
 } Where;
 
-Where member_of(const Where *where, const char *name);
-Where element_of(const Where *where, size_t index);
+Where where_member(const Where *where, const char *name);
+Where where_element(const Where *where, size_t index);
 /* Set an error there: "this must be WHAT"; or the two texts. Returns false. */
 bool must_be(Submissions *s, const Where *where, const char *what);
-bool wrong(Submissions *s, const Where *where, const char *before, const char *what);
+bool json_refuse(Submissions *s, const Where *where, const char *before, const char *what);
 
 /* What is being read: for which submission, what (as in Entry), and where. */
 typedef struct Slot {

@@ -28,7 +28,7 @@ static const char *word_of(const cJSON *item, const char *null, char number[PLYC
     return number;
 }
 
-static const char *keep(Submissions *s, const char *text)
+static const char *json_text_kept(Submissions *s, const char *text)
 {
     const char *kept = arena_text(&s->arena, text, strlen(text));
     if (kept == NULL)
@@ -36,23 +36,23 @@ static const char *keep(Submissions *s, const char *text)
     return kept;
 }
 
-static bool add(const Slot *slot, const char *text, const char **words, size_t count)
+static bool json_entry_add(const Slot *slot, const char *text, const char **words, size_t count)
 {
     Submissions *s = slot->s;
     Entry entry = {.what = slot->what,
                    .reading = slot->reading,
-                   .node = slot->node == NULL ? NULL : keep(s, slot->node),
-                   .text = keep(s, text),
+                   .node = slot->node == NULL ? NULL : json_text_kept(s, slot->node),
+                   .text = json_text_kept(s, text),
                    .words = words,
                    .count = count,
-                   .spot = {.path = keep(s, slot->where.path)}};
+                   .spot = {.path = json_text_kept(s, slot->where.path)}};
     return s->error->code == PLYCUT_OK && entry_add(s, slot->one, &entry);
 }
 
-static bool add_word(const Slot *slot, const cJSON *item)
+static bool json_word_add(const Slot *slot, const cJSON *item)
 {
     char number[PLYCUT_NUMBER_SIZE];
-    return add(slot, word_of(item, "", number), NULL, 0);
+    return json_entry_add(slot, word_of(item, "", number), NULL, 0);
 }
 
 /* ---- Forms ----------------------------------------------------------------------------------- */
@@ -69,10 +69,10 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
     if (words == NULL)
         return plycut_no_memory(slot->s->error);
     for (size_t i = 0; i < count; i++, item = item->next) {
-        Where inner = element_of(&slot->where, i);
+        Where inner = where_element(&slot->where, i);
         if (!is_word(item))
             return must_be(slot->s, &inner, A_NODE);
-        words[i] = keep(slot->s, word_of(item, "", number));
+        words[i] = json_text_kept(slot->s, word_of(item, "", number));
         if (words[i] == NULL)
             return false;
     }
@@ -83,21 +83,25 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
     bool whole = !list.failed;
     field_format(text, sizeof text, "%s", list.length > 0 ? list.bytes : "none");
     plycut_text_free(&list);
-    return whole ? add(slot, text, words, count) : plycut_no_memory(slot->s->error);
+    return whole ? json_entry_add(slot, text, words, count) : plycut_no_memory(slot->s->error);
 }
 
+/* A number, or a bound as answers are written. */
 static bool json_number(const Slot *slot, const cJSON *item)
 {
-    return cJSON_IsNumber(item) ? add_word(slot, item) : must_be(slot->s, &slot->where, "a number");
+    const bool bound = cJSON_IsString(item) && (strncmp(item->valuestring, "<=", 2) == 0 ||
+                                                strncmp(item->valuestring, ">=", 2) == 0);
+    return cJSON_IsNumber(item) || bound ? json_word_add(slot, item)
+                                         : must_be(slot->s, &slot->where, "a number");
 }
 
 static bool json_word(const Slot *slot, const cJSON *item)
 {
-    return cJSON_IsString(item) ? add_word(slot, item)
+    return cJSON_IsString(item) ? json_word_add(slot, item)
                                 : must_be(slot->s, &slot->where, "a word such as \"strict\"");
 }
 
-static bool json_node(const Slot *slot, const cJSON *item)
+static bool json_one_node(const Slot *slot, const cJSON *item)
 {
     if (cJSON_IsNull(item))
         return add_list(slot, NULL, 0);
@@ -112,7 +116,7 @@ static bool json_nodes(const Slot *slot, const cJSON *item)
 
 static bool one_value(const Slot *slot, const cJSON *item)
 {
-    return is_word(item) ? add_word(slot, item)
+    return is_word(item) ? json_word_add(slot, item)
                          : must_be(slot->s, &slot->where, "a value: 5, \">=5\" or \"<=5\"");
 }
 
@@ -129,7 +133,7 @@ static bool json_window(const Slot *slot, const cJSON *item)
         return must_be(slot->s, &slot->where, A_WINDOW);
     field_format(text, sizeof text, "[%s, %s]", word_of(item->child, "-inf", alpha),
                  word_of(item->child->next, "inf", beta));
-    return add(slot, text, NULL, 0);
+    return json_entry_add(slot, text, NULL, 0);
 }
 
 typedef bool Form(const Slot *slot, const cJSON *item);
@@ -141,7 +145,7 @@ static bool each_node(const Slot *slot, const cJSON *item, Form *form)
         return must_be(slot->s, &slot->where, "an object whose members are nodes");
     cJSON_ArrayForEach(member, item)
     {
-        Slot inner = slot_at(slot, member->string, member_of(&slot->where, member->string));
+        Slot inner = slot_at(slot, member->string, where_member(&slot->where, member->string));
         if (!form(&inner, member))
             return false;
     }
@@ -151,7 +155,7 @@ static bool each_node(const Slot *slot, const cJSON *item, Form *form)
 static bool one_word(const Slot *slot, const cJSON *item)
 {
     return cJSON_IsString(item)
-               ? add_word(slot, item)
+               ? json_word_add(slot, item)
                : must_be(slot->s, &slot->where, "a text such as \"PV\" or \"x <= 3\"");
 }
 
@@ -165,12 +169,12 @@ static bool has_members(const Slot *slot, const cJSON *item, const char *const *
         return must_be(slot->s, &slot->where, "an object with a \"node\"");
     cJSON_ArrayForEach(member, item)
     {
-        Where inner = member_of(&slot->where, member->string);
+        Where inner = where_member(&slot->where, member->string);
         bool known = false;
         for (size_t i = 0; i < count; i++)
             known |= strcmp(names[i], member->string) == 0;
         if (!known)
-            return wrong(slot->s, &inner, "unknown member ", member->string);
+            return json_refuse(slot->s, &inner, "unknown member ", member->string);
     }
     return true;
 }
@@ -183,7 +187,7 @@ static const char *with_part(const Slot *slot, const cJSON *item, const char *na
     char number[PLYCUT_NUMBER_SIZE];
     const cJSON *member = get(item, name);
     bool by = strcmp(name, "by") == 0;
-    Where inner = member_of(&slot->where, name);
+    Where inner = where_member(&slot->where, name);
     if (member == NULL)
         return text;
     if (by ? !is_word(member) : !cJSON_IsString(member)) {
@@ -206,7 +210,7 @@ static bool one_cutoff(const Slot *slot, const cJSON *item)
     for (size_t i = 1; i < COUNT && text != NULL; i++)
         text = with_part(slot, item, MEMBERS[i], text);
     Slot inner = slot_at(slot, word_of(get(item, "node"), "", number), slot->where);
-    return text != NULL && add(&inner, text, NULL, 0);
+    return text != NULL && json_entry_add(&inner, text, NULL, 0);
 }
 
 /* {"node": "A", "alpha": 3} */
@@ -223,7 +227,7 @@ static bool one_update(const Slot *slot, const cJSON *item)
     plycut_number_text(bound->valuedouble, number);
     field_format(text, sizeof text, "%s = %s", bound->string, number);
     Slot inner = slot_at(slot, word_of(get(item, "node"), "", number), slot->where);
-    return add(&inner, text, NULL, 0);
+    return json_entry_add(&inner, text, NULL, 0);
 }
 
 /* An empty array is an answer too: "none". */
@@ -237,7 +241,7 @@ static bool each_element(const Slot *slot, const cJSON *item, Form *form)
         return add_list(slot, NULL, 0);
     cJSON_ArrayForEach(element, item)
     {
-        Slot inner = slot_at(slot, NULL, element_of(&slot->where, i++));
+        Slot inner = slot_at(slot, NULL, where_element(&slot->where, i++));
         if (!form(&inner, element))
             return false;
     }
@@ -258,7 +262,7 @@ static bool json_updates(const Slot *slot, const cJSON *item)
 
 /* The forms of facts' shapes; of those that only nodes have, the form for one node. */
 #define form_number   json_number
-#define form_node     json_node
+#define form_node     json_one_node
 #define form_line     json_nodes
 #define form_nodes    json_nodes
 #define form_set      json_nodes

@@ -8,9 +8,9 @@ static const struct {
     PlycutFact fact;
     int reading;
 } LABELS[] = {
-#define FACT(id, name, shape, windowed)  {name, PLYCUT_FACT_##id, UNSTATED},
-#define LABEL_AS(id, text, reading)      {text, PLYCUT_FACT_##id, reading},
-#define SHEET(id, word, label, question) {label, PLYCUT_FACT_##id, UNSTATED},
+#define FACT(id, name, shape, windowed)         {name, PLYCUT_FACT_##id, UNSTATED},
+#define LABEL_AS(id, text, reading)             {text, PLYCUT_FACT_##id, reading},
+#define SHEET(id, usual, word, label, question) {label, PLYCUT_FACT_##id, UNSTATED},
 #include <plycut/facts.def>
 };
 
@@ -26,7 +26,7 @@ static bool joins(char c)
 }
 
 /* Lower-case letters, one blank between words, no "the". False: too long for a label. */
-static bool key_of(const char *label, size_t length, char key[KEY_SIZE])
+static bool label_key(const char *label, size_t length, char key[KEY_SIZE])
 {
     size_t used = 0;
     for (size_t i = 0; i < length;) {
@@ -50,22 +50,14 @@ static bool key_of(const char *label, size_t length, char key[KEY_SIZE])
 static bool key_is(const char *key, const char *word)
 {
     char other[KEY_SIZE];
-    return small_letter(*word) == *key && key_of(word, strlen(word), other) &&
+    return small_letter(*word) == *key && label_key(word, strlen(word), other) &&
            strcmp(key, other) == 0;
 }
 
 bool label_is(const char *label, size_t length, const char *word)
 {
     char key[KEY_SIZE];
-    return key_of(label, length, key) && key_is(key, word);
-}
-
-const char *label_past_number(const char *label)
-{
-    const size_t digits = strspn(label, "0123456789");
-    if (digits == 0 || label[digits] != '.' || !is_blank(label[digits + 1]))
-        return label;
-    return label + digits + 1 + strspn(label + digits + 1, " \t");
+    return label_key(label, length, key) && key_is(key, word);
 }
 
 /* ---- Facts ----------------------------------------------------------------------------------- */
@@ -73,7 +65,7 @@ const char *label_past_number(const char *label)
 int label_fact(const char *label, size_t length, int *reading)
 {
     char key[KEY_SIZE];
-    if (!key_of(label, length, key))
+    if (!label_key(label, length, key))
         return -1;
     for (size_t i = 0; i < LABEL_COUNT; i++)
         if (key_is(key, LABELS[i].text)) {
@@ -97,7 +89,7 @@ static int fact_before_node(const char *label, size_t length)
     char key[KEY_SIZE];
     if (length > 0 && side_at(label, &alpha) == length)
         return PLYCUT_FACT_UPDATES;
-    if (!key_of(label, length, key))
+    if (!label_key(label, length, key))
         return -1;
     for (size_t i = 0; i < LABEL_COUNT; i++)
         if (fact_table[LABELS[i].fact].shape->of_nodes && key_is(key, LABELS[i].text))

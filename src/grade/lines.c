@@ -1,42 +1,28 @@
-/* Answers as people type them: each line is "label: answer" or "label = answer"; '#' begins a comment. */
+/* Answers as lines of text: "label: answer". "student: NAME" begins a student's answers; '#' begins a comment. normal.c
+ * brings the lines into this form; a line may have several answers, and a list may go on over several lines. */
+#include "base/letter.h"
 #include "grade/read.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Skip what is in quotes at the beginning of a label. */
-static size_t past_quotes(const char *line, size_t length)
-{
-    const char *quote = length > 0 && *line == '"' ? memchr(line + 1, '"', length - 1) : NULL;
-    return quote == NULL ? 0 : (size_t)(quote - line) + 1;
-}
+/* The lines being read. */
+typedef struct LineReader {
+    Submissions *s;
+    Spot spot;
+    const char *open; /* the label of an answer that is blank so far, or NULL */
+    Entry *list;      /* the answer that began below it; valid until the next entry */
+} LineReader;
 
-/* A label ends at the first colon. In a line without a colon, it ends at a '=' that is not part of a relation. Labels
- * are short and contain no ';', unlike the lines of other kinds of files. */
-bool line_has_form(const char *line, size_t length, size_t *sign)
+const char *line_name(Submissions *s, Spot spot)
 {
-    enum { LABEL_MOST = 200 };
-    size_t from = past_quotes(line, length);
-    const char *found = memchr(line + from, ':', length - from);
-    if (found == NULL)
-        found = memchr(line + from, '=', length - from);
-    if (found == NULL || found == line || (*found == '=' && strchr("<>", found[-1]) != NULL))
-        return false;
-    *sign = (size_t)(found - line);
-    return *sign < LABEL_MOST && memchr(line, ';', *sign) == NULL;
-}
-
-/* A comment begins at the beginning of a line or after a blank. */
-static size_t without_comment(const char *line, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (line[i] == '#' && (i == 0 || is_blank(line[i - 1])))
-            return i;
-    return length;
+    char name[32];
+    snprintf(name, sizeof name, "line %ld", spot.line);
+    return text_kept(s, name, strlen(name));
 }
 
 /* The submission that a line belongs to; before the first "student:" it has no name. */
-static Submission *current(Submissions *s)
+static Submission *current_submission(Submissions *s)
 {
     if (s->count > 0)
         return &s->items[s->count - 1];
@@ -46,24 +32,22 @@ static Submission *current(Submissions *s)
     return leading;
 }
 
-static bool add_line(Submissions *s, const Entry *entry)
+static bool entry_add_current(Submissions *s, const Entry *entry)
 {
-    Submission *one = current(s);
+    Submission *one = current_submission(s);
     return one != NULL && entry_add(s, one, entry);
 }
 
-/* A line without a label is an answer that cannot be parsed. */
-static bool add_formless(Submissions *s, const char *line, Spot spot)
+/* A line that is no answer in any form. */
+static bool add_formless(LineReader *r, const char *line)
 {
-    char label[32];
-    snprintf(label, sizeof label, "line %ld", spot.line);
-    Entry entry = {.what = LABELLED, .text = line, .spot = spot};
-    entry.label = text_kept(s, label, strlen(label));
+    Entry entry = {.what = LABELLED, .text = line, .spot = r->spot, .bare = true};
+    entry.label = line_name(r->s, r->spot);
     entry.unread = reason(
-        s, spot,
+        r->s, r->spot,
         "expected a line such as 'value: 3' or 'pruned: X, Y', not '%s'; '#' begins a comment",
         line);
-    return entry.label != NULL && entry.unread != NULL && add_line(s, &entry);
+    return entry.label != NULL && entry.unread != NULL && entry_add_current(r->s, &entry);
 }
 
 /* If a word names both a claim and an answer, it is a claim only if its value can be: "root: min", but not "root:
@@ -76,52 +60,125 @@ static bool is_claim(Claim claim, int fact, const char *text)
            claim_apply(claim, text, &scratch, &ignored);
 }
 
-/* Without its number, if what follows names a claim or an answer. */
-static const char *label_meant(const char *label)
+/* "E alpha = 4" is "E: alpha = 4". False: no memory. */
+static bool side_move(Submissions *s, const char **label, const char **text)
 {
-    int reading;
-    const char *past = label_past_number(label);
-    const size_t length = strlen(past);
-    return claim_named(past, length) >= 0 || label_fact(past, length, &reading) >= 0 ? past : label;
+    int alpha;
+    const char *blank = strrchr(*label, ' ');
+    if (blank == NULL || side_at(blank + 1, &alpha) != strlen(blank + 1))
+        return true;
+    *text = text_joined(s, blank + 1, " = ", *text);
+    *label = text_kept(s, *label, (size_t)(blank - *label));
+    return *text != NULL && *label != NULL;
 }
 
-static bool add_answer(Submissions *s, const char *label, const char *text, Spot spot)
+static bool add_answer(LineReader *r, const char *label, const char *text, bool bare)
 {
-    label = label_meant(label);
-    Entry entry = {.reading = UNSTATED, .label = label, .text = text, .spot = spot};
-    int claim = claim_named(label, strlen(label)),
-        fact = label_fact(label, strlen(label), &entry.reading);
+    Entry entry = {.reading = UNSTATED, .spot = r->spot, .bare = bare};
+    const int claim = claim_named(label, strlen(label)),
+              fact = label_fact(label, strlen(label), &entry.reading);
+    if (fact < 0 && claim < 0 && !side_move(r->s, &label, &text))
+        return false;
+    entry.label = label;
+    entry.text = text;
     entry.what = claim >= 0 && is_claim((Claim)claim, fact, text) ? CLAIMED + claim
                  : fact >= 0                                      ? fact
                                                                   : LABELLED;
-    return add_line(s, &entry);
+    return entry_add_current(r->s, &entry);
 }
 
-static bool read_line(Submissions *s, const char *line, size_t length, Spot spot)
+/* Is the label that of answers about nodes alone, such as "windows"? */
+static bool labels_nodes(const char *label)
 {
-    size_t sign;
-    const char *all = text_kept(s, line, without_comment(line, length));
-    if (all == NULL || *all == '\0')
-        return all != NULL;
-    if (!line_has_form(all, strlen(all), &sign))
-        return add_formless(s, all, spot);
-    const char *label = text_kept(s, all, sign),
-               *text = text_kept(s, all + sign + 1, strlen(all + sign + 1));
-    if (label == NULL || text == NULL)
-        return false;
+    int reading;
+    const int fact = label_fact(label, strlen(label), &reading);
+    return fact >= 0 && !fact_table[fact].shape->of_whole && claim_named(label, strlen(label)) < 0;
+}
+
+static bool add_pieces(LineReader *r, const char *line);
+
+/* A blank answer: none, or a list on the lines below. */
+static bool open_answer(LineReader *r, const char *label)
+{
+    r->open = label;
+    r->list = NULL;
+    return true;
+}
+
+static bool add_labelled(LineReader *r, const char *label, const char *text, bool bare)
+{
     if (label_is(label, strlen(label), "student") || label_is(label, strlen(label), "name"))
-        return submission_new(s, text) != NULL;
-    return add_answer(s, label, text, spot);
+        return submission_new(r->s, text) != NULL;
+    if (text[strspn(text, "_., \t\xe2\x80\xa6")] == '\0')
+        return open_answer(r, label);
+    r->open = NULL;
+    if (labels_nodes(label))
+        return add_pieces(r, text);
+    return add_answer(r, label, text, bare);
+}
+
+/* One more element of the list below its label. Longer lists stand on one line. */
+static bool list_goes_on(LineReader *r, const char *more)
+{
+    enum { LIST_MOST = 4000 };
+    if (r->list == NULL) {
+        if (!add_answer(r, r->open, more, true))
+            return false;
+        const Submission *one = current_submission(r->s);
+        r->list = &one->entries[one->count - 1];
+        return true;
+    }
+    if (strlen(r->list->text) > LIST_MOST)
+        return add_formless(r, more);
+    r->list->text = text_joined(r->s, r->list->text, ", ", more);
+    return r->list->text != NULL;
+}
+
+static bool add_piece_of_line(LineReader *r, const char *text)
+{
+    Piece piece;
+    const bool answer = piece_parse(text, strlen(text), &piece);
+    if (line_is_header(text, &piece))
+        return true;
+    if (r->open != NULL && !labels_nodes(r->open) &&
+        (!answer || piece.form == FORM_ROW || piece.form == FORM_CUTOFF))
+        return list_goes_on(r, text);
+    if (!answer)
+        return add_formless(r, text);
+    const char *rest = text + piece.answer;
+    while (strchr("*_", *text) != NULL && piece.label > 2 && text[piece.label - 1] == *text) {
+        text++;
+        piece.label -= 2;
+    }
+    const char *label = piece.form == FORM_CUTOFF ? "cut" : text_kept(r->s, text, piece.label),
+               *kept = text_kept(r->s, rest, strlen(rest));
+    return label != NULL && kept != NULL &&
+           add_labelled(r, label, kept, piece.form != FORM_LABEL && piece.form != FORM_EQUATION);
+}
+
+static bool add_pieces(LineReader *r, const char *line)
+{
+    while (*line != '\0') {
+        Piece first;
+        if (!piece_parse(line, strlen(line), &first))
+            (void)piece_parse(line, strcspn(line, ",;"), &first);
+        const size_t length = piece_end(line, &first);
+        const char *piece = text_kept(r->s, line, length);
+        if (piece == NULL || (*piece != '\0' && !add_piece_of_line(r, piece)))
+            return false;
+        line += length;
+        line += strspn(line, ",; \t");
+    }
+    return true;
 }
 
 bool answers_read_lines(Submissions *s, const char *text)
 {
-    Spot spot = {.line = 1};
-    if (strncmp(text, "\xef\xbb\xbf", 3) == 0)
-        text += 3;
-    for (; *text != '\0'; spot.line++) {
-        size_t length = strcspn(text, "\n");
-        if (!read_line(s, text, length, spot))
+    LineReader r = {.s = s, .spot = {.line = 1}};
+    for (; *text != '\0'; r.spot.line++) {
+        const size_t length = strcspn(text, "\n");
+        const char *line = line_plain(s, text, length);
+        if (line == NULL || !add_pieces(&r, line_past_number(line)))
             return false;
         text += length + (text[length] == '\n');
     }

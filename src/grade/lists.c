@@ -8,13 +8,12 @@
 
 /* A list that is being read. */
 typedef struct List {
-    const char *text; /* all of it, as written */
     const Shape *shape;
     Ref *refs;
     size_t count, room;
     bool by_value, by_path;
-    const char
-        *unread; /* why a word of the list cannot be parsed; the other words are still read */
+    /* why a word of the list cannot be parsed; the other words are still read */
+    const char *unread;
 } List;
 
 bool is_none(const Reader *r, const char *text)
@@ -32,39 +31,22 @@ static bool add_ref(Reader *r, List *list, Ref ref)
     return true;
 }
 
-static bool add_node(Reader *r, List *list, uint32_t node)
+static bool list_add_node(Reader *r, List *list, uint32_t node)
 {
     return add_ref(r, list, (Ref){node, r->index->tree.nodes[node].value});
 }
 
 /* ---- One word -------------------------------------------------------------------------------- */
 
-/* How to write a list that uses other separators or brackets; "" if there is no advice. */
-static const char *list_hint(const char *text)
-{
-    static const char *const SIGNS[] = {"|", "&", ";", "->", "\xe2\x86\x92", " and ", " und "};
-    if (strchr("{[(", *text) != NULL && *text != '\0')
-        return "; write the list without brackets: X, Y";
-    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
-        if (strstr(text, SIGNS[i]) != NULL)
-            return "; separate the nodes with commas: X, Y";
-    return strstr(text, " of ") != NULL && strchr(text, ',') == NULL
-               ? "; a name may contain blanks if commas separate the nodes: 2 of X, 3 of Y"
-               : "";
-}
-
-static bool refuse_word(Reader *r, const List *list, const char *word, const Meaning *meaning)
+static bool list_refuse_word(Reader *r, const char *word, const Meaning *meaning)
 {
     PlycutError inner = {0};
-    const char *hint = list_hint(list->text);
-    if (meaning->count == 0 && *hint != '\0')
-        return refuse(r, "there is no node '%s'%s", word, hint);
     lookup_refuse(r->index, word, meaning, &inner);
-    return refuse(r, "%s", inner.text);
+    return reader_refuse(r, "%s", inner.text);
 }
 
 /* A word that cannot be parsed does not spoil the list, unless each node depends on the one before it. */
-static bool pass_over(const Reader *r, List *list)
+static bool list_pass_over(const Reader *r, List *list)
 {
     if (list->shape == &line_shape || list->shape == &node_shape || r->unread == NULL)
         return false;
@@ -82,7 +64,7 @@ static uint32_t near_of(const List *list)
 }
 
 /* In an ordered list, the order decides which of several leaves is meant; in a set, it may be any of them. */
-static bool add_word(Reader *r, List *list, const char *word)
+static bool list_add_word(Reader *r, List *list, const char *word)
 {
     double value;
     Meaning meaning = lookup(r->index, word, near_of(list));
@@ -92,18 +74,18 @@ static bool add_word(Reader *r, List *list, const char *word)
     list->by_path |= word[0] == '/';
     list->by_value |= number && first != NULL && strcmp(first->name, word) != 0;
     if (meaning.count == 1)
-        return add_node(r, list, meaning.nodes[0]);
+        return list_add_node(r, list, meaning.nodes[0]);
     if (meaning.count > 1 && number && first->leaf && list->shape != &node_shape)
         return add_ref(r, list, (Ref){PLYCUT_NO_NODE, value});
-    (void)refuse_word(r, list, word, &meaning);
-    return pass_over(r, list) && add_ref(r, list, UNREAD_REF);
+    (void)list_refuse_word(r, word, &meaning);
+    return list_pass_over(r, list) && add_ref(r, list, UNREAD_REF);
 }
 
 /* ---- Lines of play --------------------------------------------------------------------------- */
 
 /* The node that a part of "A-B-E" means: the root or its child for the first part, a child of the node before it for
  * later ones. */
-static uint32_t step(const Reader *r, const List *list, const char *word, size_t length)
+static uint32_t list_step(const Reader *r, const List *list, const char *word, size_t length)
 {
     uint32_t near = near_of(list);
     if (list->count == 0 && spells(word, length, r->index->tree.nodes[0].name))
@@ -116,7 +98,7 @@ static size_t step_length(const Reader *r, const List *list, const char *text, u
 {
     for (size_t length = strlen(text); length > 0; length--)
         if (text[length] == '\0' || typed_link(text, text + length) > 0) {
-            *node = step(r, list, text, length);
+            *node = list_step(r, list, text, length);
             if (*node != PLYCUT_NO_NODE)
                 return length;
         }
@@ -135,7 +117,7 @@ static bool add_steps(Reader *r, List *list, const char *word, bool *found)
             list->count = before;
             return true;
         }
-        if (!add_node(r, list, node))
+        if (!list_add_node(r, list, node))
             return false;
         word += length;
         word += typed_dash(word);
@@ -152,13 +134,30 @@ static bool has_dash(const char *word)
     return *at != '\0';
 }
 
+/* "9 (F)" is the 9 below F; any other remark in parentheses says nothing about the node. NULL: no memory. */
+static const char *without_aside(Reader *r, const char *word)
+{
+    const char *plain = without_remark(r->s, word), *bracket = strrchr(word, '(');
+    if (plain == word || plain == NULL || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
+        return plain == NULL ? NULL : word;
+    const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2);
+    if (inside == NULL)
+        return NULL;
+    Meaning above = lookup(r->index, inside, PLYCUT_NO_NODE);
+    const char *of = above.count == 1 ? text_joined(r->s, plain, " of ", inside) : plain;
+    return of != NULL && lookup(r->index, of, PLYCUT_NO_NODE).count == 0 ? plain : of;
+}
+
 static bool add_piece(Reader *r, List *list, const char *word)
 {
     bool found = false;
+    word = without_aside(r, word);
+    if (word == NULL)
+        return false;
     if (list->shape == &line_shape && has_dash(word) &&
         !lookup_is_node(r->index, word, strlen(word)) && !add_steps(r, list, word, &found))
         return false;
-    return found || add_word(r, list, word);
+    return found || list_add_word(r, list, word);
 }
 
 /* ---- Sets ------------------------------------------------------------------------------------ */
@@ -183,8 +182,8 @@ static bool resolve_value(Reader *r, List *list, double value)
     char word[PLYCUT_NUMBER_SIZE];
     plycut_number_text(value, word);
     Meaning meaning = lookup(r->index, word, PLYCUT_NO_NODE);
-    (void)refuse_word(r, list, word, &meaning);
-    return pass_over(r, list);
+    (void)list_refuse_word(r, word, &meaning);
+    return list_pass_over(r, list);
 }
 
 static bool resolve_set(Reader *r, List *list)
@@ -198,7 +197,7 @@ static bool resolve_set(Reader *r, List *list)
 
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
-static bool add_text(Reader *r, List *list, const char *text, Between between)
+static bool list_add_text(Reader *r, List *list, const char *text, Between between)
 {
     const char *piece;
     for (;;) {
@@ -223,34 +222,57 @@ static bool add_whole(Reader *r, List *list, const char *text, bool *found)
     return add_piece(r, list, text);
 }
 
-static bool read_text(Reader *r, List *list, const char *text)
+static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
+    text = list_plain(r, text);
+    if (text == NULL)
+        return false;
+    if (*text == '\0' || is_none(r, text))
+        return true;
     if (list->shape == &node_shape)
-        return add_word(r, list, text);
+        return add_piece(r, list, text);
     if (has_several(text, COMMAS))
-        return add_text(r, list, text, COMMAS);
-    if (list->shape == &line_shape && has_several(text, DASHES))
-        return add_text(r, list, text, DASHES);
-    return add_whole(r, list, text, &found) && (found || add_text(r, list, text, BLANKS));
+        return list_add_text(r, list, text, COMMAS);
+    if ((list->shape == &line_shape || list->shape == &nodes_shape) && has_several(text, DASHES))
+        return list_add_text(r, list, text, DASHES);
+    return add_whole(r, list, text, &found) && (found || list_add_text(r, list, text, BLANKS));
 }
 
 static bool read_words(Reader *r, List *list, const Entry *entry)
 {
     for (size_t i = 0; i < entry->count; i++)
-        if (!add_word(r, list, entry->words[i]))
+        if (!list_add_word(r, list, entry->words[i]))
             return false;
+    return true;
+}
+
+/* "C -> 4" could be the edge from C to 4, or C and 4. */
+static bool arrows_separate(Reader *r, const List *list)
+{
+    const PlycutTraceNode *nodes = r->index->tree.nodes;
+    for (size_t i = 1; i < list->count; i++) {
+        const uint32_t above = list->refs[i - 1].node, below = list->refs[i].node;
+        if (below != PLYCUT_NO_NODE && below != 0 && nodes[below].parent == above)
+            return reader_refuse(
+                r,
+                "%s -> %s is ambiguous: an edge (write a dash) or two nodes (write "
+                "a comma)?",
+                nodes[above].name, nodes[below].name);
+    }
     return true;
 }
 
 bool list_read(Reader *r, const Entry *entry, Item *item)
 {
-    List list = {.text = entry->text, .shape = fact_table[entry->what].shape};
+    List list = {.shape = fact_table[entry->what].shape};
     bool set = list.shape == &set_shape || list.shape == &cover_shape;
-    bool read = entry->words != NULL      ? read_words(r, &list, entry)
-                : is_none(r, entry->text) ? true
-                                          : read_text(r, &list, entry->text);
+    bool read =
+        entry->words != NULL ? read_words(r, &list, entry) : list_read_text(r, &list, entry->text);
     if (!read || (set && !resolve_set(r, &list)))
+        return false;
+    if (list.shape == &cover_shape && strstr(entry->text, "->") != NULL &&
+        !arrows_separate(r, &list))
         return false;
     item->unread = list.unread;
     item->answer.refs = list.refs;

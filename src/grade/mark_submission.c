@@ -3,6 +3,7 @@
 #include "grade/grade.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 const char *plycut_pruning_text(PlycutPruning pruning)
 {
@@ -14,26 +15,45 @@ const char *plycut_pruning_text(PlycutPruning pruning)
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
+bool plycut_mark_keep(PlycutMark *mark, const char *item, const char *given, const char *found,
+                      const char *unread)
+{
+    const char *texts[] = {item, given, found, unread};
+    const char **kept[] = {&mark->item, &mark->given, &mark->found, &mark->unread};
+    char fields[4][512];
+    const size_t sizes[] = {256, 256, 256, 512};
+    size_t length = 0;
+    for (size_t i = 0; i < 4; i++) {
+        (void)field_format(fields[i], sizes[i], "%s", texts[i]);
+        length += strlen(fields[i]) + 1;
+    }
+    char *to = mark->texts = malloc(length);
+    for (size_t i = 0; i < 4 && to != NULL; i++) {
+        *kept[i] = to;
+        to = (char *)memcpy(to, fields[i], strlen(fields[i]) + 1) + strlen(fields[i]) + 1;
+    }
+    return mark->texts != NULL;
+}
+
 static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark)
 {
     PlycutText found = {0};
     Match match = judge(judging, item);
     if (item->unread == NULL)
         judging_show(judging, item, &found);
-    field_format(mark->item, sizeof mark->item, "%s", item->name);
     mark->known = item->known;
     mark->fact = item->answer.fact;
     mark->node = item->answer.node;
     mark->right = match.right;
     mark->reading = match.right ? match.form : NULL;
-    field_format(mark->given, sizeof mark->given, "%s", item->given);
-    field_format(mark->found, sizeof mark->found, "%s", found.length > 0 ? found.bytes : "");
-    field_format(mark->unread, sizeof mark->unread, "%s", item->unread != NULL ? item->unread : "");
     if (item->unread != NULL && !item->twice)
         count_others(judging, item, &mark->others, &mark->others_right);
     mark->share = match.right;
     bool marked =
-        !found.failed && (match.right || item->twice || judging_share(judging, item, &mark->share));
+        !found.failed &&
+        plycut_mark_keep(mark, item->name, item->given, found.length > 0 ? found.bytes : "",
+                         item->unread != NULL ? item->unread : "") &&
+        (match.right || item->twice || judging_share(judging, item, &mark->share));
     plycut_text_free(&found);
     return marked;
 }

@@ -1,6 +1,10 @@
-/* Mistakes of writing: a right search is written down wrong; what its answers mean. */
+/* The mistakes that have a name; and of those in writing down a right search, what the answers mean. */
 #include "grade/mistake.h"
 
+#include <plycut/grade.h>
+
+#include "base/same.h"
+#include "facts/facts.h"
 #include "trace/viewpoint.h"
 
 /* ---- Counts ---------------------------------------------------------------------------------- */
@@ -54,9 +58,23 @@ static void meant_ENDS(const Facts *f, Answer *a)
     }
 }
 
+/* AIMA's figures show at each node the range that its value is in. */
+static void meant_RANGES(const Facts *f, Answer *a)
+{
+    const PlycutTraceNode *node = a->fact == PLYCUT_FACT_WINDOWS ? &f->trace->nodes[a->node] : NULL;
+    Answer window;
+    if (node == NULL || a->never || !node->visited || !same_number(a->alpha, node->low) ||
+        !same_number(a->beta, node->high))
+        return;
+    fact_derive(f, PLYCUT_FACT_WINDOWS, a->node, 0, &window);
+    a->alpha = window.alpha;
+    a->beta = window.beta;
+}
+
 static bool is_mins(const Facts *f, const Answer *a)
 {
-    return f->trace->nodes[a->node == PLYCUT_NO_NODE ? 0 : a->node].player == PLYCUT_MIN;
+    const uint32_t node = a->node == PLYCUT_NO_NODE ? 0 : a->node;
+    return PLYCUT_BY_PLAYER(f->trace->nodes[node].player, false, true);
 }
 
 /* At MIN nodes, negamax changes the sign: lower bounds become upper bounds, and the ends of a window change places. */
@@ -80,8 +98,51 @@ static void meant_NEGAMAX(const Facts *f, Answer *a)
     meant_NEGAMAX_WINDOWS(f, a);
 }
 
-const Mistake mistake_table[MISTAKES] = {
-#define SEARCHED(id, name, text, ...) {name, text, {__VA_ARGS__}, NULL},
-#define WRITTEN(id, name, text)       {name, text, {0}, meant_##id},
+/* ---- The list -------------------------------------------------------------------------------- */
+
+static const struct {
+    PlycutMistake mistake;
+    Meant *meant;
+} WRITTEN_DOWN[] = {
+#define WRITTEN(id, name, clause, text) {{name, text, clause}, meant_##id},
 #include "grade/mistakes.def"
 };
+
+size_t plycut_mistake_count(void)
+{
+    return plycut_mistaken_count() + sizeof WRITTEN_DOWN / sizeof *WRITTEN_DOWN;
+}
+
+PlycutMistake plycut_mistake(size_t index)
+{
+    const size_t searched = plycut_mistaken_count();
+    if (index >= searched)
+        return WRITTEN_DOWN[index - searched].mistake;
+    const PlycutAlgorithm *mistaken = plycut_mistaken(index);
+    return (PlycutMistake){mistaken->name, mistaken->feedback, mistaken->mistake};
+}
+
+Meant *mistake_meant(MistakeId id)
+{
+    const size_t searched = plycut_mistaken_count();
+    return id < searched ? NULL : WRITTEN_DOWN[id - searched].meant;
+}
+
+static bool mistake_order_fits(const PlycutAlgorithm *mistaken, PlycutOrder stated)
+{
+    return (stated == PLYCUT_ORDER_GIVEN || stated == PLYCUT_ORDER_REVERSED) &&
+           (mistaken->order == NULL || *mistaken->order != stated);
+}
+
+bool mistake_fits(MistakeId id, const PlycutGame *game, const PlycutSearchOptions *options)
+{
+    PlycutError error = {0};
+    PlycutSearchOptions o = *options;
+    if (mistake_meant(id) != NULL)
+        return true;
+    if (o.algorithm->gives == PLYCUT_GIVES_SCOUT || o.algorithm->foreign)
+        return false;
+    const PlycutAlgorithm mistaken = plycut_mistaken_in(options->algorithm, id);
+    o.algorithm = &mistaken;
+    return mistake_order_fits(&mistaken, options->order) && plycut_search_fits(game, &o, &error);
+}

@@ -1,8 +1,10 @@
 /* The mistakes that explain a wrong submission: all of it, or all but one slip. */
 #include "grade/grade.h"
 
-/* Replaying a large tree for every mistake takes long; exercises are small. */
-enum { REPLAYED_NODES = 10000 };
+#include <math.h>
+
+/* Searching a large tree with every mistake takes long; exercises are small. */
+enum { SEARCHED_NODES = 10000 };
 
 /* How well a mistake explains the answers of a submission. */
 typedef struct Trial {
@@ -10,13 +12,15 @@ typedef struct Trial {
     Judging judging;
     size_t right;
     size_t explained; /* answers that are wrong as stated and right with the mistake */
+    bool shown;       /* enough of them to show the mistake */
     size_t slips;     /* answers that are wrong even with the mistake */
 } Trial;
 
-static bool is_possible(const Grading *g, const Mistake *mistake)
+static bool is_possible(const Grading *g, MistakeId mistake)
 {
-    return mistake->meant != NULL ||
-           (replay_fits(&g->grade->stated) && g->subject->index.tree.node_count <= REPLAYED_NODES);
+    return mistake_meant(mistake) != NULL ||
+           (g->subject->index.tree.node_count <= SEARCHED_NODES &&
+            mistake_fits(mistake, &g->subject->game, &g->grade->stated));
 }
 
 /* If only one answer is wrong, answers that are right in the default reading keep that reading. */
@@ -31,11 +35,27 @@ static void keep_readings(const Grading *g, const Judging *stated, Judging *judg
     }
 }
 
+/* A list shows a mistake by itself. Almost every mistake leaves the root's value and the best move as they are, so that they
+ * show nothing, and a number that is off by one or two is a miscount. */
+static int evidence_of(const Item *item, const Judging *stated)
+{
+    enum { MISCOUNT = 2, ENOUGH = 2 };
+    Answer found;
+    const Answer *answer = &item->answer;
+    if (answer->fact == PLYCUT_FACT_VALUE || answer->fact == PLYCUT_FACT_BEST)
+        return 0;
+    if (fact_table[answer->fact].shape->hits != NULL && answer->node == PLYCUT_NO_NODE)
+        return ENOUGH;
+    if (fact_table[answer->fact].shape != &number_shape)
+        return 1;
+    judging_found(stated, item, &found);
+    return fabs(found.number - answer->number) > MISCOUNT ? ENOUGH : 1;
+}
+
 static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
 {
-    const Mistake *mistake = &mistake_table[trial->mistake];
-    trial->judging = (Judging){.facts = stated->facts, .meant = mistake->meant};
-    if (mistake->meant == NULL) {
+    trial->judging = (Judging){.facts = stated->facts, .meant = mistake_meant(trial->mistake)};
+    if (trial->judging.meant == NULL) {
         const Key *key = subject_key(g->subject, &g->grade->stated, trial->mistake, g->error);
         if (key == NULL)
             return false;
@@ -43,21 +63,23 @@ static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
     }
     (void)judge_all(&trial->judging, g->items);
     keep_readings(g, stated, &trial->judging);
+    int evidence = 0;
     for (size_t i = 0; i < g->items->count; i++) {
         const Item *item = &g->items->items[i];
         bool right = judge(&trial->judging, item).right;
         trial->right += right;
         trial->explained += right && !g->grade->marks[i].right;
+        evidence += right && !g->grade->marks[i].right ? evidence_of(item, stated) : 0;
         trial->slips += !right && item->unread == NULL;
     }
+    trial->shown = evidence >= 2;
     return true;
 }
 
-/* If only one answer fits another search, that does not show that the student made that search. */
+/* All answers that are wrong, or all but one. */
 static bool explains(const Trial *trial)
 {
-    return trial->explained > 0 && (trial->right >= 2 || trial->judging.meant != NULL) &&
-           (trial->slips == 0 || (trial->slips == 1 && trial->explained >= 2));
+    return trial->shown && (trial->slips == 0 || (trial->slips == 1 && trial->explained >= 2));
 }
 
 /* Does the first mistake explain more of the submission than the second? */
@@ -80,9 +102,9 @@ bool grade_mistake(const Grading *g, Explained *e)
     PlycutGrade *grade = g->grade;
     Trial best = {0};
     size_t equal = 0;
-    for (MistakeId id = 0; id < MISTAKES && grade->right < grade->count; id++) {
+    for (MistakeId id = 0; id < plycut_mistake_count() && grade->right < grade->count; id++) {
         Trial trial = {.mistake = id};
-        if (!is_possible(g, &mistake_table[id]))
+        if (!is_possible(g, id))
             continue;
         if (!try_mistake(g, &e->stated, &trial))
             return false;
@@ -95,8 +117,7 @@ bool grade_mistake(const Grading *g, Explained *e)
         if (equal > 0 && !says_more(&trial, &best))
             continue;
         if (equal++ < PLYCUT_MISTAKES_NAMED)
-            grade->mistakes[equal - 1] =
-                (PlycutMistake){mistake_table[id].name, mistake_table[id].text};
+            grade->mistakes[equal - 1] = plycut_mistake(id);
     }
     grade->mistake_count = equal <= PLYCUT_MISTAKES_NAMED ? equal : 0;
     e->named = grade->mistake_count > 0;

@@ -29,6 +29,7 @@ static bool read_window_line(Reader *r, const Entry *entry)
 static bool read_node_line(Reader *r, const Entry *entry)
 {
     Answer window;
+    double number;
     int alpha, word, fact = fact_of_word(entry->text, &word);
     if (trace_is_unsearched(&r->index->tree))
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
@@ -36,7 +37,11 @@ static bool read_node_line(Reader *r, const Entry *entry)
         return read_window_line(r, entry);
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
-    if (side_at(entry->text, &alpha) == 0)
+    const size_t side = side_at(entry->text, &alpha);
+    const char *after = entry->text + side + strspn(entry->text + side, " ");
+    if (side > 0 && strchr("=:", *after) == NULL && number_begins(after, &number) == 0)
+        return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
+    if (side == 0)
         return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
     return read_as(r, entry,
                    bounds_read(entry->text, &window) ? PLYCUT_FACT_WINDOWS : PLYCUT_FACT_UPDATES,
@@ -44,16 +49,16 @@ static bool read_node_line(Reader *r, const Entry *entry)
 }
 
 /* A line whose label names neither an answer nor a node. */
-static bool read_unknown(Reader *r, const Entry *entry, const Meaning *meaning)
+static bool unknown_label_read(Reader *r, const Entry *entry, const Meaning *meaning)
 {
     PlycutError inner = {0};
     const char *nearest = label_nearest(entry->label);
     lookup_refuse(r->index, entry->label, meaning, &inner);
     if (nearest != NULL)
-        refuse(r, "unknown answer '%s' (did you mean '%s'?)", entry->label, nearest);
+        reader_refuse(r, "unknown answer '%s' (did you mean '%s'?)", entry->label, nearest);
     else
-        refuse(r, "'%s' is not the name of an answer, and %s; '#' begins a comment", entry->label,
-               inner.text);
+        reader_refuse(r, "'%s' is not the name of an answer, and %s; '#' begins a comment",
+                      entry->label, inner.text);
     return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
 }
 
@@ -62,17 +67,15 @@ bool labelled_read(Reader *r, const Entry *entry)
     size_t node, length;
     bool update;
     Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);
-    if (meaning.count > 0)
-        return read_node_line(r, entry);
-    const char *past = label_past_number(entry->label);
-    if (past != entry->label) {
-        Entry known = *entry;
-        known.label = past;
-        return labelled_read(r, &known);
+    if (meaning.count > 0) {
+        Entry plain = *entry;
+        if (!trace_is_unsearched(&r->index->tree))
+            plain.text = without_remark(r->s, entry->text);
+        return plain.text != NULL && read_node_line(r, &plain);
     }
     int fact = label_of_node(entry->label, &node, &length);
     if (fact < 0)
-        return read_unknown(r, entry, &meaning);
+        return unknown_label_read(r, entry, &meaning);
     Entry known = *entry;
     if (!update_split(r->s, entry->label, entry->text, &known, &update))
         return false;

@@ -39,7 +39,7 @@ Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const ch
         return NULL;
     if (begun && (none || list->none)) {
         item->twice = true;
-        refuse(r, "%s is answered twice", item->name);
+        reader_refuse(r, "%s is answered twice", item->name);
         spoil(r, item);
     }
     list->none |= none;

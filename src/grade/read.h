@@ -26,6 +26,7 @@ struct Entry {
     size_t count;
     Spot spot;
     const char *unread; /* why it cannot be parsed, or NULL */
+    bool bare;          /* of a line without ':' or '=', which may be no answer at all */
 };
 
 /* ---- submissions.c --------------------------------------------------------------------------- */
@@ -53,8 +54,41 @@ bool text_decode(Submissions *s, const char **text, size_t *length);
 
 bool answers_read_lines(Submissions *s, const char *text);
 bool answers_read_json(Submissions *s, const char *text);
-/* Does a line have the form "label: answer"? *sign: where its ':' or '=' is. */
-bool line_has_form(const char *line, size_t length, size_t *sign);
+/* "line 7": the name of an answer that has no label. NULL: no memory. */
+const char *line_name(Submissions *s, Spot spot);
+
+/* ---- form.c, normal.c -------------------------------------------------------------------------------- */
+
+/* How a piece of a line names what it answers: "label: X"; "X = 3", "X <= 3"; "value 3"; "X alpha shallow 2 <= 3"; "X 3",
+ * "X [3, inf]", "X PV"; or not at all. */
+typedef enum PieceForm {
+    FORM_NONE,
+    FORM_LABEL,
+    FORM_EQUATION,
+    FORM_KNOWN,
+    FORM_CUTOFF,
+    FORM_ROW
+} PieceForm;
+
+typedef struct Piece {
+    PieceForm form;
+    size_t label, answer; /* where the label ends, and where the answer begins */
+} Piece;
+
+/* The length of what is in quotes or brackets at the beginning of a text; 0: nothing is. */
+size_t group_length(const char *text, size_t length);
+/* The first `length` bytes of a text as a piece. False: they have no form. */
+bool piece_parse(const char *text, size_t length, Piece *piece);
+/* Where a piece ends and another one begins on the same line. */
+size_t piece_end(const char *text, const Piece *first);
+/* A line in plain characters, without its comment and its full stop. NULL: no memory. */
+const char *line_plain(Submissions *s, const char *line, size_t length);
+/* The line without bullets and the numbers of questions. */
+const char *line_past_number(const char *text);
+/* Does it belong to the head of a page: a date, a course, a number? */
+bool line_is_header(const char *line, const Piece *piece);
+/* An answer without the remark in parentheses at its end. NULL: no memory. */
+const char *without_remark(Submissions *s, const char *text);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
 
@@ -62,8 +96,6 @@ bool line_has_form(const char *line, size_t length, size_t *sign);
 int label_fact(const char *label, size_t length, int *reading);
 /* Is it the word, ignoring capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);
-/* The label without the number that a sheet gives its question ("1. "). */
-const char *label_past_number(const char *label);
 /* "window C", "value of C", "alpha(C)": the fact, and where the node begins. -1: none. */
 int label_of_node(const char *label, size_t *node, size_t *length);
 /* The label that is most similar to a word, or NULL. */
@@ -76,13 +108,18 @@ int claim_named(const char *label, size_t length);
 const char *claim_name(Claim claim);
 /* Apply a claim; false, and an error without a place, if its text cannot be parsed. */
 bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *error);
-/* The claims of a submission as text: "cut=strict, fail=hard". NULL: no memory. */
-const char *claims_text(Submissions *s, const Submission *one);
+/* The claims of a submission as text, from this one on: "cut=strict, fail=hard". NULL: no memory. */
+const char *claims_text(Submissions *s, const Submission *one, Claim first);
+
+/* ---- task.c ---------------------------------------------------------------------------------- */
+
+/* May a student's claim change the search? */
+bool task_lets_choose(const PlycutTask *task, Claim claim);
 
 /* ---- words.c --------------------------------------------------------------------------------- */
 
 /* The length of the number that begins a text, or 0. */
-size_t number_at(const char *text, double *value);
+size_t number_begins(const char *text, double *value);
 /* The relation that begins a text: its length, or 0. */
 size_t relation_at(const char *text, Relation *relation);
 /* "alpha" or "beta" (or the Greek letter) at the beginning of a text: its length, or 0; *alpha: 1 or 0. */
@@ -92,7 +129,8 @@ bool window_read(const char *text, double *alpha, double *beta);
 /* "alpha = 3" */
 bool bound_read(const char *text, int *alpha, double *value);
 
-/* What separates the pieces of a list: commas; commas or blanks; dashes between blanks. */
+/* What separates the pieces of a list: commas; commas or blanks; dashes between blanks. Text in quotes or parentheses
+ * stays together, and so does "3 of B". */
 typedef enum Between { COMMAS, BLANKS, DASHES } Between;
 
 /* Is there more than one piece? Text in quotes stays together. */
@@ -114,13 +152,14 @@ typedef struct Reader {
     Submissions *s;
     const TreeIndex *index;
     Items *items;
-    Spot spot;          /* of the entry being read */
-    const char *unread; /* why it cannot be parsed */
+    PlycutFactSet fixed; /* facts that are read as their question asks, whatever the answer says */
+    Spot spot;           /* of the entry being read */
+    const char *unread;  /* why it cannot be parsed */
     Gathered cutoffs, updates;
 } Reader;
 
 /* Refuse to parse: r->unread says why. Returns false. */
-bool refuse(Reader *r, const char *format, ...) PLYCUT_PRINTF(2, 3);
+bool reader_refuse(Reader *r, const char *format, ...) PLYCUT_PRINTF(2, 3);
 /* The only node that a word can mean; `near` as for lookup. */
 bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node);
 /* An item for this fact, about a node (or PLYCUT_NO_NODE); not yet added to the items. */
@@ -154,6 +193,11 @@ bool bounds_read(const char *text, Answer *answer);
 /* ---- lists.c --------------------------------------------------------------------------------- */
 
 bool is_none(const Reader *r, const char *text);
+/* A list with commas for all other separators, without the brackets around it (normal.c). NULL: no memory, or it can be
+ * read in two ways (r->unread). */
+const char *list_plain(Reader *r, const char *text);
+/* Is there a comma between two digits? */
+bool has_decimal_comma(const char *text);
 /* Read the nodes of an entry into the item's answer. False: they cannot be parsed (or no memory). */
 bool list_read(Reader *r, const Entry *entry, Item *item);
 

@@ -16,7 +16,7 @@ bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *
     const int found = plycut_name_find("feedback", text,
                                        PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), error);
     if (found >= 0)
-        report->feedback = (PlycutFeedback)found;
+        report->feedback = (PlycutFeedback)(PLYCUT_FEEDBACK_VERDICT + found);
     return found >= 0;
 }
 
@@ -54,17 +54,39 @@ bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *er
     return true;
 }
 
+/* A quiz has its own questions. */
+static bool is_quiz(const PlycutGrade *grade)
+{
+    return grade->count > 0 && grade->marks[0].asked;
+}
+
 static double rounded(double points, double parts)
 {
     return round(parts * points) / parts;
 }
 
+/* What an answer about a fact is worth: without a table one point, if the exercise asks it. */
+static double fact_points(const PlycutReport *report, PlycutFact fact)
+{
+    const PlycutFactSet asked =
+        report->questions != 0 ? report->questions : (PlycutFactSet)PLYCUT_FACTS_ASKED;
+    return report->weighted ? report->points[fact] : asked >> fact & 1u;
+}
+
+bool report_asks(const PlycutReport *report, PlycutFact fact)
+{
+    return fact_points(report, fact) > 0;
+}
+
+/* Without a table of points, a list that is not quite right earns nothing. */
 double mark_points(const PlycutMark *mark, const PlycutReport *report)
 {
+    const double most = mark->asked && !report->weighted ? 1
+                        : mark->known                    ? fact_points(report, mark->fact)
+                                                         : 0;
     if (!report->weighted)
-        return mark->right;
-    double most = mark->known ? report->points[mark->fact] : 0;
-    return mark->right ? most : rounded(mark->share * most, 100);
+        return mark->right ? mark->share * most : 0;
+    return mark->share >= 1 ? most : rounded(mark->share * most, 100);
 }
 
 /* A sum of decimals has rounding errors far after the point. */
@@ -80,8 +102,41 @@ double grade_most(const PlycutGrade *grade, const PlycutReport *report)
 {
     double most = 0;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
-        most += report->points[fact] * (double)grade->asked[fact];
-    return report->weighted ? most : (double)grade->count;
+        most += fact_points(report, fact) * (double)grade->asked[fact];
+    return is_quiz(grade) && !report->weighted ? (double)grade->count : most;
+}
+
+static size_t unanswered_about(const PlycutGrade *grade, const PlycutReport *report,
+                               PlycutFact fact)
+{
+    size_t answered = 0;
+    for (size_t i = 0; i < grade->count; i++)
+        answered += grade->marks[i].known && grade->marks[i].fact == fact;
+    return report_asks(report, fact) && grade->asked[fact] > answered
+               ? grade->asked[fact] - answered
+               : 0;
+}
+
+size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,
+                               PlycutText *names)
+{
+    size_t count = 0;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS && !is_quiz(grade); fact++) {
+        const size_t here = unanswered_about(grade, report, fact);
+        if (here == 0)
+            continue;
+        if (names != NULL) {
+            text_add(names, count > 0 ? ", " : "");
+            text_add(names, plycut_fact_name(fact));
+        }
+        if (names != NULL && grade->asked[fact] > 1) {
+            text_add(names, " (");
+            text_add_number(names, (double)here);
+            text_add(names, ")");
+        }
+        count += here;
+    }
+    return count;
 }
 
 /* ---- What the exercise has ------------------------------------------------------------------- */
@@ -99,7 +154,8 @@ static size_t count_nodes_asked(const Facts *facts, PlycutFact fact)
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
 {
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
-        asked[fact] = fact == PLYCUT_FACT_CUTOFFS        ? 1 + facts->cutoffs.count
+        asked[fact] = !fact_fits(fact, facts->trace)     ? 0
+                      : fact == PLYCUT_FACT_CUTOFFS      ? 1 + facts->cutoffs.count
                       : fact_table[fact].shape->of_whole ? 1
                                                          : count_nodes_asked(facts, fact);
 }

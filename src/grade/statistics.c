@@ -40,12 +40,12 @@ bool plycut_statistics(const PlycutGrades *grades, PlycutStatistics *s, PlycutEr
     *s = (PlycutStatistics){0};
     const PlycutMark **items = items_of(grades, &s->item_count);
     s->items = items != NULL ? calloc(s->item_count + 1, sizeof *s->items) : NULL;
-    s->mistakes = calloc(MISTAKES, sizeof *s->mistakes);
+    s->mistakes = calloc(plycut_mistake_count(), sizeof *s->mistakes);
     bool taken = s->items != NULL && s->mistakes != NULL;
     if (taken) {
         count_items(grades, items, s);
         for (size_t i = 0; i < grades->count; i++)
-            if (grades->items[i].mistake_count > 0)
+            if (grades->items[i].mistake_count == 1)
                 count_mistake(s, grades->items[i].mistakes[0].name);
         qsort(s->mistakes, s->mistake_count, sizeof *s->mistakes, by_frequency);
     } else {

@@ -32,8 +32,18 @@ static bool key_search(SubjectKey *made, const Subject *subject, const PlycutSea
     if (!key_open(&made->key, &subject->game, &subject->index, options, error))
         return false;
     made->key.facts.unknown = &made->unknown;
-    return subject->game.unknown == NULL ||
+    return plycut_game_has_values(&subject->game) ||
            plycut_pruned_ifs(&made->key.trace, &made->unknown, error);
+}
+
+/* Search with the mistake. */
+static bool key_mistaken(SubjectKey *made, const Subject *subject,
+                         const PlycutSearchOptions *options, PlycutError *error)
+{
+    PlycutSearchOptions mistaken = *options;
+    made->algorithm = plycut_mistaken_in(options->algorithm, made->mistake);
+    mistaken.algorithm = &made->algorithm;
+    return key_open(&made->key, &subject->game, &subject->index, &mistaken, error);
 }
 
 static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *options,
@@ -45,8 +55,7 @@ static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *op
     made->mistake = mistake;
     made->stated = *options;
     if (mistake == NO_MISTAKE ? key_search(made, subject, options, error)
-                              : replay_open(&made->key, &subject->index, options,
-                                            &mistake_table[mistake].rule, error))
+                              : key_mistaken(made, subject, options, error))
         return made;
     key_free(made);
     return NULL;

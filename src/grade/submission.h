@@ -22,7 +22,8 @@ typedef struct Spot {
 typedef struct Stated {
     PlycutSearchOptions options;
     bool root_given;
-    PlycutPlayer root; /* if given */
+    PlycutPlayer root;          /* if given */
+    const char *said, *ignored; /* of a student: all claims; those that do not count; NULL: none */
 } Stated;
 
 typedef struct Entry Entry; /* one answer or claim in words: read.h */
@@ -30,8 +31,8 @@ typedef struct Entry Entry; /* one answer or claim in words: read.h */
 /* The answers of one student, or published ones under one convention. */
 typedef struct Submission {
     const char *student; /* "": no name is given */
-    const char
-        *convention; /* for published answers: the claims that they make, "cut=strict, fail=hard" */
+    /* for published answers: the claims that they make, "cut=strict, fail=hard" */
+    const char *convention;
     Entry *entries;
     size_t count, room;
     bool leading;     /* before the first "student:" */
@@ -64,6 +65,7 @@ typedef struct Items {
     size_t count, room;
     size_t *slots;     /* a hash table of the items by name, counted from 1; 0: empty */
     size_t slot_count; /* a power of two, or 0 */
+    size_t unread;     /* how many could not be parsed */
 } Items;
 
 /* Read students' answers, in JSON or lines; or the "answers" of a tree file, with one submission for each algorithm
@@ -75,13 +77,16 @@ bool submissions_read_published(Submissions *s, const cJSON *answers, const char
                                 PlycutError *error);
 void submissions_free(Submissions *s);
 
-/* Apply the claims of a submission to *stated. A claim that cannot be parsed, or is made twice, has no effect and
- * becomes an item that says why. False: an error that is not the student's. */
-bool submission_claims(Submissions *s, const Submission *one, Stated *stated);
+/* Apply the claims of a submission to *stated: those of a student as far as the task allows. A claim that cannot be
+ * parsed, or is made twice, has no effect and becomes an item that says why. False: an error that is not the student's. */
+bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *task,
+                       Stated *stated);
 
 /* Parse the entries about a tree. An entry that cannot be parsed becomes an item that says why. Answers with one
  * name are one item. Items are in the order of the entries. All cutoffs are listed in one item ("cutoffs"), followed
- * by an item for each cutoff of which more than the node is given ("cutoffs.C"). All updates are one item. */
-bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index);
+ * by an item for each cutoff of which more than the node is given ("cutoffs.C"). All updates are one item.
+ * fixed: the facts that are read as their question asks. */
+bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
+                PlycutFactSet fixed);
 
 #endif

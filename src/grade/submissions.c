@@ -62,8 +62,16 @@ const char *reason(Submissions *s, Spot spot, const char *format, ...)
     return text_kept(s, whole, strlen(whole));
 }
 
+/* A class in one file. */
+enum { STUDENTS_MOST = 2000 };
+
 Submission *submission_new(Submissions *s, const char *student)
 {
+    if (s->count == STUDENTS_MOST) {
+        plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, NULL,
+                       "more than %d students in one file", STUDENTS_MOST);
+        return NULL;
+    }
     const char *kept = text_kept(s, student, strlen(student));
     Submission *items = arena_room(s, s->items, &s->room, s->count, sizeof *items);
     if (kept == NULL || items == NULL)
@@ -99,7 +107,7 @@ static size_t lead(const char *text, size_t length)
     }
 }
 
-static bool holds(const char *text, size_t length, const char *word)
+static bool text_holds(const char *text, size_t length, const char *word)
 {
     for (size_t i = 0; i + strlen(word) <= length; i++)
         if (memcmp(text + i, word, strlen(word)) == 0)
@@ -107,37 +115,62 @@ static bool holds(const char *text, size_t length, const char *word)
     return false;
 }
 
-static bool is_known(const char *label, size_t length)
+static bool label_is_known(const char *label, size_t length)
 {
     int reading;
     return label_is(label, length, "student") || label_fact(label, length, &reading) >= 0 ||
            claim_named(label, length) >= 0;
 }
 
+/* Is the line an answer? The first line of a file need only have the form of one. */
+static bool is_answer(Submissions *s, const char *text, size_t length, bool first)
+{
+    Piece piece;
+    const char *line = line_plain(s, text, length);
+    if (line == NULL)
+        return false;
+    line = line_past_number(line);
+    if (!piece_parse(line, strlen(line), &piece))
+        return false;
+    const bool form = piece.form == FORM_LABEL || piece.form == FORM_EQUATION;
+    return form && (first || label_is_known(line, piece.label));
+}
+
+/* Is any line an answer? */
+static bool are_lines(const char *text, size_t length, size_t first)
+{
+    PlycutError ignored = {0};
+    Submissions s = {.error = &ignored};
+    bool found = false;
+    for (size_t i = first, end; i < length && !found; i = end + lead(text + end, length - end)) {
+        for (end = i; end < length && text[end] != '\n';)
+            end++;
+        found = is_answer(&s, text + i, end - i, i == first);
+    }
+    submissions_free(&s);
+    return found;
+}
+
 /* No other input comes in UTF-16. Either the first line has the form of an answer, or, below a heading, some line
- * has a known label. '[' begins a tree, '%' a comment in a file of positions. */
+ * has a known label. '[' begins a tree, '%' a comment in a file of positions, '<' a page. */
 bool plycut_is_answers(const char *text, size_t length)
 {
-    size_t i = lead(text, length), first = i, end, sign;
+    const size_t i = lead(text, length);
     if (text_is_utf16(text, length))
         return true;
     if (i < length && text[i] == '{')
-        return holds(text + i, length - i, "\"plycut-answers\"");
+        return text_holds(text + i, length - i, "\"plycut-answers\"");
     if (i < length && strchr("[%", text[i]) != NULL)
         return false;
-    for (; i < length; i = end + lead(text + end, length - end)) {
-        for (end = i; end < length && text[end] != '\n';)
-            end++;
-        if (line_has_form(text + i, end - i, &sign) && (i == first || is_known(text + i, sign)))
-            return true;
-    }
-    return false;
+    if (i < length && text[i] == '<')
+        return plycut_is_html(text + i, length - i);
+    return are_lines(text, length, i);
 }
 
 static bool any_entry(const Submissions *s)
 {
     for (size_t i = 0; i < s->count; i++)
-        if (s->items[i].count > 0)
+        if (s->items[i].count > 0 || s->items[i].student[0] != '\0')
             return true;
     return false;
 }

@@ -55,7 +55,7 @@ static void csv_number(PlycutOut *out, double value)
     plycut_out_format(out, ",%s", text);
 }
 
-static void csv_cell(PlycutOut *out, const char *text)
+static void gradebook_cell(PlycutOut *out, const char *text)
 {
     plycut_out_char(out, ',');
     csv_text(out, text);
@@ -89,21 +89,73 @@ static const char *problem_of(const PlycutGrade *grade)
     return grade->problem;
 }
 
+/* The answers that could not be parsed: "pruned; line 4". */
+static void csv_unread(PlycutOut *out, const PlycutGrade *grade)
+{
+    PlycutText names = {0};
+    for (size_t i = 0; i < grade->count; i++)
+        if (grade->marks[i].unread[0] != '\0') {
+            text_add(&names, names.length > 0 ? "; " : "");
+            text_add(&names, grade->marks[i].item);
+        }
+    plycut_out_memory(out, !names.failed);
+    gradebook_cell(out, names.length > 0 ? names.bytes : "");
+    plycut_text_free(&names);
+}
+
+/* Which exercise, how it was searched, and what the student states of the search. */
+static void csv_task(PlycutOut *out, const PlycutGrade *grade)
+{
+    PlycutText convention = {0};
+    if (grade->problem[0] == '\0')
+        convention_words(&grade->stated, NULL, &convention);
+    plycut_out_memory(out, !convention.failed);
+    gradebook_cell(out, grade->exercise);
+    gradebook_cell(out, convention.length > 0 ? convention.bytes : "");
+    gradebook_cell(out, grade->said);
+    plycut_text_free(&convention);
+}
+
+/* The mistake that explains the answers: "cut-late"; several that do so equally well: "cut-late or strict-cut". */
+static void csv_mistakes(PlycutOut *out, const PlycutMistake *mistakes, size_t count)
+{
+    PlycutText names = {0};
+    for (size_t i = 0; i < count; i++) {
+        text_add(&names, i > 0 ? " or " : "");
+        text_add(&names, mistakes[i].name);
+    }
+    out->failed |= names.failed;
+    gradebook_cell(out, names.length > 0 ? names.bytes : "");
+    plycut_text_free(&names);
+}
+
 static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *const *items,
                     size_t count, const PlycutReport *report)
 {
     bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
     csv_text(out, grade->file);
-    csv_cell(out, grade->student);
+    gradebook_cell(out, grade->student);
     csv_number(out, grade_points(grade, report));
     csv_number(out, grade_most(grade, report));
     for (size_t i = 0; i < count; i++)
         csv_item(out, grade, items[i], report);
-    csv_cell(out, told_divergence(grade, report));
-    csv_cell(out, full ? grade->better_text : "");
-    csv_cell(out, full && grade->mistake_count > 0 ? grade->mistakes[0].name : "");
-    csv_cell(out, problem_of(grade));
+    gradebook_cell(out, told_divergence(grade, report));
+    gradebook_cell(out, full ? grade->better_text : "");
+    csv_mistakes(out, full ? grade->mistakes : NULL, full ? grade->mistake_count : 0);
+    csv_unread(out, grade);
+    gradebook_cell(out, problem_of(grade));
+    csv_task(out, grade);
     plycut_out_char(out, '\n');
+}
+
+/* Keep the items that the exercise asks: only they earn points. */
+static size_t keep_asked(const PlycutMark **items, size_t count, const PlycutReport *report)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (items[i]->asked || report_asks(report, items[i]->fact))
+            items[kept++] = items[i];
+    return kept;
 }
 
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,
@@ -113,10 +165,12 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     const PlycutMark **items = items_of(grades, &count);
     if (items == NULL)
         return plycut_no_memory(error);
+    count = keep_asked(items, count, report);
     plycut_out_text(out, "file,student,points,of");
     for (size_t i = 0; i < count; i++)
-        csv_cell(out, items[i]->item);
-    plycut_out_text(out, ",divergence,convention,mistake,problem\n");
+        gradebook_cell(out, items[i]->item);
+    plycut_out_text(out,
+                    ",divergence,convention,mistake,unread,problem,exercise,graded_as,stated\n");
     for (size_t i = 0; i < grades->count; i++)
         csv_row(out, &grades->items[i], items, count, report);
     free(items);
@@ -145,7 +199,7 @@ static void json_mark(PlycutJson *json, const PlycutMark *mark, const PlycutRepo
         plycut_json_key_string(json, "found", mark->found);
     if (mark->unread[0] != '\0')
         plycut_json_key_string(json, "not_understood", mark->unread);
-    if (!mark->right && mark->share > 0)
+    if (mark->share > 0 && mark->share < 1)
         plycut_json_key_number(json, "share", mark->share);
     if (mark->others > 0) {
         plycut_json_key_integer(json, "others", (int64_t)mark->others);
@@ -206,6 +260,12 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutR
     plycut_json_key_string(json, "student", grade->student);
     if (grade->problem[0] == '\0')
         json_convention(json, "convention", &grade->stated);
+    if (grade->exercise[0] != '\0')
+        plycut_json_key_string(json, "exercise", grade->exercise);
+    if (grade->said[0] != '\0')
+        plycut_json_key_string(json, "stated", grade->said);
+    if (grade->ignored[0] != '\0')
+        plycut_json_key_string(json, "ignored", grade->ignored);
     plycut_json_key_number(json, "points", grade_points(grade, report));
     plycut_json_key_number(json, "of", grade_most(grade, report));
     if (grade->problem[0] != '\0')

@@ -5,9 +5,11 @@
 static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutReport *report)
 {
     PlycutFeedback feedback = report->feedback;
+    const bool form = feedback == PLYCUT_FEEDBACK_FORM;
     write_line(out,
-               mark->others > 0          ? SENTENCE_MARK_UNREAD_WORD
+               mark->others > 0 && !form ? SENTENCE_MARK_UNREAD_WORD
                : mark->unread[0] != '\0' ? SENTENCE_MARK_UNREAD
+               : form                    ? SENTENCE_MARK_READ
                : !mark->right            ? (feedback == PLYCUT_FEEDBACK_FULL ? SENTENCE_MARK_WRONG
                                                                              : SENTENCE_MARK_WRONG_ONLY)
                : mark->reading != NULL   ? SENTENCE_MARK_RIGHT_AS
@@ -15,7 +17,7 @@ static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutRepor
                TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
                TEXT(unread, mark->unread), TEXT(reading, mark->reading),
                COUNT(right, mark->others_right), COUNT(count, mark->others));
-    if (!mark->right && mark_points(mark, report) > 0)
+    if (!form && !mark->right && mark_points(mark, report) > 0)
         write_line(out, SENTENCE_MARK_SHARE, NUMBER(points, mark_points(mark, report)),
                    NUMBER(most, report->points[mark->fact]));
 }
@@ -40,27 +42,58 @@ void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, 
         write_line(out, SENTENCE_HINT, TEXT(text, d->hint));
     if (report->feedback != PLYCUT_FEEDBACK_FULL)
         return;
+    const bool tied = grade->mistake_count > 1;
+    if (tied)
+        write_line(out, SENTENCE_MISTAKES_TIED, COUNT(count, grade->mistake_count));
     for (size_t i = 0; i < grade->mistake_count; i++)
-        write_line(out, i == 0 ? SENTENCE_MISTAKE : SENTENCE_MISTAKE_OR,
+        write_line(out, tied ? SENTENCE_MISTAKE_OR : SENTENCE_MISTAKE,
                    TEXT(text, grade->mistakes[i].text));
     if (d->text[0] != '\0' && !d->explained)
         write_divergence(out, d);
     write_remark(out, grade->better_text);
 }
 
-void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
+/* What the student states and the task contradicts; what was not answered. */
+static void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)
+{
+    PlycutText names = {0};
+    if (grade->ignored[0] != '\0')
+        write_line(out, SENTENCE_IGNORED, TEXT(claims, grade->ignored));
+    if (plycut_grade_unanswered(grade, report, &names) > 0)
+        write_line(out, SENTENCE_UNANSWERED, TEXT(names, names.bytes));
+    plycut_out_memory(out, !names.failed);
+    plycut_text_free(&names);
+}
+
+/* The file, the student, and how many answers are right, or can be read. */
+static void write_head(PlycutOut *out, const PlycutGrade *grade, bool form)
 {
     PlycutText convention = {0};
-    convention_write(&grade->stated, NULL, &convention);
-    out->failed |= convention.failed;
+    const bool named = grade->student[0] != '\0' && !grade->unnamed;
+    size_t read = 0;
+    for (size_t i = 0; i < grade->count; i++)
+        read += grade->marks[i].unread[0] == '\0';
+    convention_words(&grade->stated, NULL, &convention);
+    plycut_out_memory(out, !convention.failed);
     write_line(out,
-               grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
-               TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
-               COUNT(count, grade->count), TEXT(convention, convention.bytes));
+               form ? (named ? SENTENCE_FORM_OF : SENTENCE_FORM)
+                    : (named ? SENTENCE_GRADE_OF : SENTENCE_GRADE),
+               TEXT(file, grade->file), TEXT(student, grade->student),
+               COUNT(right, form ? read : grade->right), COUNT(count, grade->count),
+               TEXT(convention, convention.bytes));
     plycut_text_free(&convention);
-    if (report->weighted)
+}
+
+void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
+{
+    const bool form = report->feedback == PLYCUT_FEEDBACK_FORM;
+    write_head(out, grade, form);
+    const bool quiz = grade->count > 0 && grade->marks[0].asked,
+               lost = quiz && grade_points(grade, report) < (double)grade->right;
+    if ((report->weighted || lost) && !form)
         write_line(out, SENTENCE_POINTS, NUMBER(points, grade_points(grade, report)),
                    NUMBER(most, grade_most(grade, report)));
+    write_task(out, grade, report);
     for (size_t i = 0; i < grade->count; i++)
         write_mark(out, &grade->marks[i], report);
     plycut_grade_remarks(grade, report, out);

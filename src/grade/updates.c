@@ -43,8 +43,8 @@ static bool update_read(Reader *r, const char *name, const char *text, Update *u
 {
     int alpha;
     if (!bound_read(text, &alpha, &update->value) || !isfinite(update->value))
-        return refuse(r, "updates: expected a number, as in %s, not '%s'",
-                      fact_example(PLYCUT_FACT_UPDATES), text);
+        return reader_refuse(r, "updates: expected a number, as in %s, not '%s'",
+                             fact_example(PLYCUT_FACT_UPDATES), text);
     update->alpha = alpha == 1;
     return node_read(r, name, PLYCUT_NO_NODE, &update->node);
 }
@@ -59,8 +59,8 @@ static bool update_at(Reader *r, const char *shown, const char *name, const char
     if (list == NULL)
         return false;
     bool read = name != NULL ? update_read(r, name, text, &update)
-                             : refuse(r, "updates: expected %s, not '%s'",
-                                      fact_example(PLYCUT_FACT_UPDATES), shown);
+                             : reader_refuse(r, "updates: expected %s, not '%s'",
+                                             fact_example(PLYCUT_FACT_UPDATES), shown);
     if (!read) {
         spoil(r, list);
         update = UNREAD_UPDATE;
@@ -77,11 +77,11 @@ static bool update_of_node(Reader *r, const char *name, const char *text)
 /* A piece of "updates: A: alpha = 3, B: beta = 5". */
 static bool update_piece(Reader *r, const char *piece)
 {
-    size_t sign;
+    Piece form;
     bool found = false;
     Entry entry = {0};
-    if (line_has_form(piece, strlen(piece), &sign)) {
-        const char *label = text_kept(r->s, piece, sign), *rest = piece + sign + 1;
+    if (piece_parse(piece, strlen(piece), &form)) {
+        const char *label = text_kept(r->s, piece, form.label), *rest = piece + form.answer;
         const char *text = text_kept(r->s, rest, strlen(rest));
         if (label == NULL || text == NULL || !update_split(r->s, label, text, &entry, &found))
             return false;
@@ -96,7 +96,8 @@ bool updates_read(Reader *r, const Entry *entry)
         return show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, true, "none") != NULL;
     if (entry->node != NULL)
         return update_of_node(r, entry->node, text);
-    while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL)
+    text = list_plain(r, text);
+    while (text != NULL && piece_take(r->s, &text, COMMAS, &piece) && piece != NULL)
         if (!update_piece(r, piece))
             return false;
     return r->s->error->code == PLYCUT_OK;

@@ -33,13 +33,9 @@ static bool value_read(const char *text, Answer *answer)
 }
 
 /* What a number that cannot be parsed may mean. */
-static const char *number_hint(PlycutFact fact, const char *text)
+static const char *number_hint(const char *text)
 {
     size_t digits = strspn(text, "-0123456789");
-    if (digits > 0 && text[digits] == '.' && is_blank(text[digits + 1]))
-        return "; leave out the number of the question";
-    if (fact == PLYCUT_FACT_LEAVES && digits > 0 && strpbrk(text + digits, "0123456789") != NULL)
-        return "; write the leaves themselves as 'visited: 3, 12'";
     return text[digits] == ',' && isdigit((unsigned char)text[digits + 1])
                ? "; decimals have a point: 2.5"
                : "";
@@ -49,8 +45,8 @@ bool refuse_answer(Reader *r, const Entry *entry)
 {
     const char *name = plycut_fact_name((PlycutFact)entry->what),
                *example = fact_example((PlycutFact)entry->what);
-    return refuse(r, "%s: expected %s, not '%s'%s", name, example, entry->text,
-                  number_hint((PlycutFact)entry->what, entry->text));
+    return reader_refuse(r, "%s: expected %s, not '%s'%s", name, example, entry->text,
+                         number_hint(entry->text));
 }
 
 bool answer_number(Reader *r, const Entry *entry, Item *item)
@@ -59,8 +55,8 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
     bool read = value_read(entry->text, &item->answer), count = entry->what != PLYCUT_FACT_VALUE;
     if (count && read &&
         (item->answer.bound != PLYCUT_EXACT || *number < 0 || floor(*number) < *number))
-        return refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,
-                      entry->text);
+        return reader_refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,
+                             entry->text);
     return read || refuse_answer(r, entry);
 }
 
@@ -94,16 +90,16 @@ bool answer_window(Reader *r, const Entry *entry, Item *item)
 }
 
 /* "expected one of PV, CUT, ALL" */
-static bool refuse_word(Reader *r, const Entry *entry)
+static bool word_refuse(Reader *r, const Entry *entry)
 {
     PlycutText words = {0};
     for (int i = 0; fact_word((PlycutFact)entry->what, i) != NULL; i++) {
         text_add(&words, i > 0 ? ", " : "");
         text_add(&words, fact_word((PlycutFact)entry->what, i));
     }
-    refuse(r, "%s: expected one of %s, or - if the node is never visited, not '%s'",
-           plycut_fact_name((PlycutFact)entry->what), words.bytes != NULL ? words.bytes : "",
-           entry->text);
+    reader_refuse(r, "%s: expected one of %s, or - if the node is never visited, not '%s'",
+                  plycut_fact_name((PlycutFact)entry->what), words.bytes != NULL ? words.bytes : "",
+                  entry->text);
     plycut_text_free(&words);
     return false;
 }
@@ -112,5 +108,5 @@ bool answer_word(Reader *r, const Entry *entry, Item *item)
 {
     item->answer.never = typed_is(TYPED_NEVER, entry->text);
     return item->answer.never || fact_of_word(entry->text, &item->answer.word) == entry->what ||
-           refuse_word(r, entry);
+           word_refuse(r, entry);
 }

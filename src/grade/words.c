@@ -7,7 +7,7 @@
 
 /* ---- Numbers and signs ----------------------------------------------------------------------- */
 
-size_t number_at(const char *text, double *value)
+size_t number_begins(const char *text, double *value)
 {
     size_t length = 0;
     Relation relation;
@@ -60,12 +60,12 @@ bool window_read(const char *text, double *alpha, double *beta)
     if (*text != '[' && *text != '(')
         return false;
     text += 1 + strspn(text + 1, " \t");
-    length = number_at(text, alpha);
+    length = number_begins(text, alpha);
     text += length + strspn(text + length, " \t");
-    if (length == 0 || *text != ',')
+    if (length == 0 || strchr(",;", *text) == NULL || *text == '\0')
         return false;
     text += 1 + strspn(text + 1, " \t");
-    length = number_at(text, beta);
+    length = number_begins(text, beta);
     text += length + strspn(text + length, " \t");
     return length > 0 && (strcmp(text, "]") == 0 || strcmp(text, ")") == 0);
 }
@@ -76,37 +76,49 @@ bool bound_read(const char *text, int *alpha, double *value)
     if (length == 0)
         return false;
     text += length + strspn(text + length, " \t=:");
-    length = number_at(text, value);
+    length = number_begins(text, value);
     return length > 0 && text[length] == '\0';
 }
 
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
-/* The length of the quoted text at the beginning; 0: it does not begin with a quote. */
-static size_t quoted_length(const char *text)
+/* The length of what is in quotes or parentheses at the beginning; 0: there is nothing. */
+static size_t group_at(const char *text)
 {
-    const char *quote = *text == '"' ? strchr(text + 1, '"') : NULL;
-    return quote == NULL ? 0 : (size_t)(quote - text) + 1;
+    const char *end =
+        *text == '"' || *text == '(' ? strchr(text + 1, *text == '(' ? ')' : '"') : NULL;
+    return end == NULL ? 0 : (size_t)(end - text) + 1;
 }
 
 /* Is there a dash between blanks? */
-static bool is_step(const char *text)
+static bool is_spaced_dash(const char *text)
 {
     size_t dash = is_blank(*text) ? typed_dash(text + 1) : 0;
     return dash > 0 && is_blank(text[1 + dash]);
 }
 
-static bool is_between(const char *text, Between between)
+/* The blanks in "3 of B (2)" belong to a name. */
+static bool is_inside_name(const char *begin, const char *text)
 {
-    return between == DASHES ? is_step(text)
-                             : *text == ',' || (between == BLANKS && is_blank(*text));
+    const char *next = text + strspn(text, " \t");
+    const bool before = text - begin >= 3 && strncmp(text - 3, " of", 3) == 0;
+    return before || strncmp(next, "of ", 3) == 0 || *next == '(';
+}
+
+static bool is_between(const char *begin, const char *text, Between between)
+{
+    return between == DASHES ? is_spaced_dash(text)
+                             : *text == ',' || (between == BLANKS && is_blank(*text) &&
+                                                !is_inside_name(begin, text));
 }
 
 static size_t piece_length(const char *text, Between between)
 {
-    size_t i = quoted_length(text);
-    while (text[i] != '\0' && !is_between(text + i, between))
-        i++;
+    size_t i = 0;
+    while (text[i] != '\0' && !is_between(text, text + i, between)) {
+        const size_t group = group_at(text + i);
+        i += group > 0 ? group : 1;
+    }
     return i;
 }
 
@@ -120,8 +132,8 @@ bool has_several(const char *text, Between between)
 bool piece_take(Submissions *s, const char **text, Between between, const char **piece)
 {
     const char *begin = *text;
-    while (is_blank(*begin) || *begin == ',' || is_between(begin, between))
-        begin += is_step(begin) && between == DASHES ? 1 + typed_dash(begin + 1) : 1;
+    while (is_blank(*begin) || *begin == ',' || is_between(begin, begin, between))
+        begin += is_spaced_dash(begin) && between == DASHES ? 1 + typed_dash(begin + 1) : 1;
     size_t length = piece_length(begin, between);
     *text = begin + length;
     *piece = length == 0 ? NULL : text_kept(s, begin, length);

@@ -1,4 +1,5 @@
 /* The wrong numbers that people who make a mistake answer, for questions that reply to them. */
+#include "base/field.h"
 #include "grade/grade.h"
 
 #include <stdlib.h>
@@ -6,7 +7,7 @@
 static const PlycutFact COUNTED[] = {PLYCUT_FACT_VALUE, PLYCUT_FACT_LEAVES, PLYCUT_FACT_NODES};
 enum { COUNTED_FACTS = sizeof COUNTED / sizeof *COUNTED };
 
-static double number_of(const Facts *facts, PlycutFact fact)
+static double counted_number(const Facts *facts, PlycutFact fact)
 {
     Answer answer;
     fact_derive(facts, fact, PLYCUT_NO_NODE, 0, &answer);
@@ -47,32 +48,39 @@ static bool is_right_as(const Facts *facts, PlycutFact fact, double number)
     return false;
 }
 
-/* If several mistakes lead to a number, the first in the list explains it. */
-static void add(PlycutWrongAnswers *list, const Facts *right, const Facts *wrong,
-                const Mistake *mistake)
+/* One number shows no mistake: the reply says what leads to it. If several mistakes do, the first in the list is named. */
+static void wrong_numbers_add(PlycutWrongAnswers *list, const Facts *right, const Facts *wrong,
+                              MistakeId mistake)
 {
+    Meant *meant = mistake_meant(mistake);
     for (size_t i = 0; i < COUNTED_FACTS; i++) {
-        double answer = number_of(right, COUNTED[i]),
-               number = mistake->meant != NULL
-                            ? written_for(right, mistake->meant, COUNTED[i], answer)
-                            : number_of(wrong, COUNTED[i]);
-        if (!is_right_as(right, COUNTED[i], number) && !has(list, COUNTED[i], number))
-            list->items[list->count++] = (PlycutWrongAnswer){COUNTED[i], number, mistake->text};
+        double answer = counted_number(right, COUNTED[i]),
+               number = meant != NULL ? written_for(right, meant, COUNTED[i], answer)
+                                      : counted_number(wrong, COUNTED[i]);
+        if (is_right_as(right, COUNTED[i], number) || has(list, COUNTED[i], number))
+            continue;
+        PlycutWrongAnswer *wrong_answer = &list->items[list->count++];
+        char digits[PLYCUT_NUMBER_SIZE];
+        plycut_number_text(number, digits);
+        wrong_answer->fact = COUNTED[i];
+        wrong_answer->number = number;
+        field_format(wrong_answer->text, sizeof wrong_answer->text, "%s is what one gets if %s.",
+                     digits, plycut_mistake(mistake).clause);
     }
 }
 
-static bool collect(PlycutGrader *grader, PlycutWrongAnswers *list, PlycutError *error)
+static bool wrong_numbers_collect(PlycutGrader *grader, PlycutWrongAnswers *list,
+                                  PlycutError *error)
 {
-    const PlycutSearchOptions *options = &grader->stated;
+    const PlycutSearchOptions *options = &grader->task.options;
     Subject *subject = grader->subjects;
     const Key *key = subject_key(subject, options, NO_MISTAKE, error), *wrong = key;
-    for (MistakeId id = 0; wrong != NULL && id < MISTAKES; id++) {
-        const Mistake *mistake = &mistake_table[id];
-        if (mistake->meant == NULL && !replay_fits(options))
+    for (MistakeId id = 0; wrong != NULL && id < plycut_mistake_count(); id++) {
+        if (!mistake_fits(id, &subject->game, options))
             continue;
-        wrong = mistake->meant != NULL ? key : subject_key(subject, options, id, error);
+        wrong = mistake_meant(id) != NULL ? key : subject_key(subject, options, id, error);
         if (wrong != NULL)
-            add(list, &key->facts, &wrong->facts, mistake);
+            wrong_numbers_add(list, &key->facts, &wrong->facts, id);
     }
     return wrong != NULL;
 }
@@ -80,10 +88,11 @@ static bool collect(PlycutGrader *grader, PlycutWrongAnswers *list, PlycutError 
 bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *options,
                           PlycutWrongAnswers *list, PlycutError *error)
 {
-    PlycutGrader *grader = plycut_grader_open(game, options, error);
-    *list = (PlycutWrongAnswers){.items = calloc(MISTAKES * COUNTED_FACTS, sizeof *list->items)};
+    PlycutGrader *grader = plycut_grader_open(game, &(PlycutTask){.options = *options}, error);
+    *list = (PlycutWrongAnswers){
+        .items = calloc(plycut_mistake_count() * COUNTED_FACTS, sizeof *list->items)};
     bool done = grader != NULL && (list->items != NULL || plycut_no_memory(error)) &&
-                collect(grader, list, error);
+                wrong_numbers_collect(grader, list, error);
     plycut_grader_close(grader);
     if (!done)
         plycut_wrong_answers_free(list);

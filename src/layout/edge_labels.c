@@ -11,7 +11,6 @@
 #include "layout/edge_line.h"
 
 enum {
-    REACH = 5,   /* points from the middle of a label up to its letters' top, and down */
     OWN = 3,     /* points from its own line */
     FOREIGN = 6, /* points from another's */
     BAR = 8,     /* half an arrowhead's width: points */
@@ -24,6 +23,12 @@ enum {
                    siblings */
     UPRIGHT = 4 /* a line with this ratio of height to width may have its label on either side */
 };
+
+/* Points from the middle of a label up to its letters' top, and down. */
+static int reach(const Scene *scene)
+{
+    return edge_type(scene) * 5 / 9;
+}
 
 /* The space between two ranks. */
 typedef struct Gap {
@@ -46,7 +51,7 @@ void edge_labels_begin(Scene *scene)
     for (uint32_t d = 1; d < scene->view.count; d++) {
         int room = has_label(scene, d) ? edge_head_room(scene, d) : 0;
         int *least = &scene->rank_least[scene->view.drawn[d].rank];
-        int wanted = room == 0 ? 0 : (room + ABOVE + REACH) * 100 / (100 - ALONG);
+        int wanted = room == 0 ? 0 : (room + ABOVE + reach(scene)) * 100 / (100 - ALONG);
         *least = larger(*least, wanted);
     }
 }
@@ -60,14 +65,14 @@ static int aside(const Line *line, int points)
     return down <= 0 ? points : (int)ceil(points * hypot(across, down) / down);
 }
 
-static int rightmost(const Line *line, int y)
+static int rightmost(const Scene *scene, const Line *line, int y)
 {
-    return larger(line_x_at(line, y - REACH), line_x_at(line, y + REACH));
+    return larger(line_x_at(line, y - reach(scene)), line_x_at(line, y + reach(scene)));
 }
 
-static int leftmost(const Line *line, int y)
+static int leftmost(const Scene *scene, const Line *line, int y)
 {
-    return smaller(line_x_at(line, y - REACH), line_x_at(line, y + REACH));
+    return smaller(line_x_at(line, y - reach(scene)), line_x_at(line, y + reach(scene)));
 }
 
 /* The horizontal distance that a label at height y keeps from the line of another edge, or from its
@@ -76,7 +81,7 @@ static int clearance(const Scene *scene, uint32_t d, const Line *line, int y)
 {
     int room = edge_head_room(scene, d);
     bool next_to_head =
-        room > 0 && y - REACH < gap_above(scene, scene->view.drawn[d].rank).low + room;
+        room > 0 && y - reach(scene) < gap_above(scene, scene->view.drawn[d].rank).low + room;
     return aside(line, FOREIGN + (next_to_head ? BAR : edge_half_pen(scene, d)));
 }
 
@@ -88,9 +93,9 @@ static int wanted_left(const Scene *scene, uint32_t d)
         return 0;
     left = &scene->view.drawn[drawn->left];
     int x = drawn->label.x - drawn->label.width / 2, y = drawn->label.y;
-    Line line = line_of(scene, drawn->left);
-    int taken = rightmost(&line, y) + clearance(scene, drawn->left, &line, y);
-    if (left->label.width > 0 && abs(left->label.y - y) < 2 * REACH)
+    Line line = middle_line(scene, drawn->left);
+    int taken = rightmost(scene, &line, y) + clearance(scene, drawn->left, &line, y);
+    if (left->label.width > 0 && abs(left->label.y - y) < 2 * reach(scene))
         taken = larger(taken, left->label.x + left->label.width / 2 + BETWEEN);
     return larger(taken - x, 0);
 }
@@ -101,8 +106,8 @@ static int wanted_right(const Scene *scene, uint32_t d)
     if (drawn->right == NOT_DRAWN)
         return 0;
     int x = drawn->label.x + (drawn->label.width + 1) / 2, y = drawn->label.y;
-    Line line = line_of(scene, drawn->right);
-    return larger(x - leftmost(&line, y) + clearance(scene, drawn->right, &line, y), 0);
+    Line line = middle_line(scene, drawn->right);
+    return larger(x - leftmost(scene, &line, y) + clearance(scene, drawn->right, &line, y), 0);
 }
 
 static int wanted(const Scene *scene, uint32_t d)
@@ -110,29 +115,29 @@ static int wanted(const Scene *scene, uint32_t d)
     return wanted_left(scene, d) + wanted_right(scene, d);
 }
 
-static void put(Scene *scene, uint32_t d, const Line *line, int y, bool left)
+static void label_put(Scene *scene, uint32_t d, const Line *line, int y, bool left)
 {
     EdgeLabel *label = &scene->view.drawn[d].label;
     int off = aside(line, OWN + edge_half_pen(scene, d)) + (label->width + 1) / 2;
     label->y = y;
-    label->x = left ? leftmost(line, y) - off : rightmost(line, y) + off;
+    label->x = left ? leftmost(scene, line, y) - off : rightmost(scene, line, y) + off;
 }
 
 /* Returns by how many points it does not fit. */
 static int label_place(Scene *scene, uint32_t d, int y)
 {
-    Line line = line_of(scene, d);
+    Line line = middle_line(scene, d);
     int across = line.to.x - line.from.x;
     bool outer = across < 0, either = abs(across) * UPRIGHT < line.from.y - line.to.y;
-    put(scene, d, &line, y, outer);
+    label_put(scene, d, &line, y, outer);
     int most = wanted(scene, d);
     if (most == 0 || !either)
         return most;
-    put(scene, d, &line, y, !outer);
+    label_put(scene, d, &line, y, !outer);
     int other = wanted(scene, d);
     if (other < most)
         return other;
-    put(scene, d, &line, y, outer);
+    label_put(scene, d, &line, y, outer);
     return most;
 }
 
@@ -146,7 +151,7 @@ static int height_at(const Scene *scene, uint32_t first, int along)
     int y = gap.high - (gap.high - gap.low) * along / 100;
     for (uint32_t d = first; d != NOT_DRAWN; d = drawn[d].next)
         if (has_label(scene, d))
-            y = larger(y, gap.low + edge_head_room(scene, d) + ABOVE + REACH);
+            y = larger(y, gap.low + edge_head_room(scene, d) + ABOVE + reach(scene));
     return y;
 }
 
@@ -181,7 +186,7 @@ static bool siblings_fit(Scene *scene, uint32_t first)
 static void ask(Scene *scene, uint32_t d, int points, int y)
 {
     Drawn *drawn = scene->view.drawn, *right = &drawn[d], *left = &drawn[right->left];
-    Line a = line_of(scene, right->left), b = line_of(scene, d);
+    Line a = middle_line(scene, right->left), b = middle_line(scene, d);
     int across = larger(abs(a.to.x - a.from.x), abs(b.to.x - b.from.x));
     int high = b.from.y - b.to.y;
     if (across > high * FLAT) {
@@ -191,7 +196,7 @@ static void ask(Scene *scene, uint32_t d, int points, int y)
         return;
     }
     if (left->parent == right->parent)
-        points = points * high / larger(b.from.y - y - REACH, 1);
+        points = points * high / larger(b.from.y - y - reach(scene), 1);
     right->apart = larger(right->apart, right->x - left->x + points + 1);
 }
 
@@ -219,53 +224,6 @@ bool edge_labels_place(Scene *scene)
         }
     }
     return again;
-}
-
-/* ---- Arrows ---------------------------------------------------------------------------------- */
-
-static bool is_crossed(const Scene *scene, const Causes *causes, uint32_t d)
-{
-    for (int i = 0; i < causes->count; i++)
-        if (cause_touches(scene, &causes->items[i], d))
-            return true;
-    return false;
-}
-
-/* Does it keep clear of its neighbours' edges, of their labels and of the arrows? */
-static bool is_clear(const Scene *scene, const Causes *causes, uint32_t d)
-{
-    uint32_t right = scene->view.drawn[d].right;
-    bool pressed = right != NOT_DRAWN && has_label(scene, right) && wanted_left(scene, right) > 0;
-    return wanted(scene, d) == 0 && !pressed && !is_crossed(scene, causes, d);
-}
-
-/* Look for a clear place up and down the line, on either side. If no place is clear, the label stays
- * where it is. */
-static void dodge(Scene *scene, const Causes *causes, uint32_t d)
-{
-    EdgeLabel *label = &scene->view.drawn[d].label, before = *label;
-    Line line = line_of(scene, d);
-    Gap gap = gap_above(scene, scene->view.drawn[d].rank);
-    int lowest = gap.low + edge_head_room(scene, d) + ABOVE + REACH;
-    for (int away = 0; away <= gap.high - gap.low; away++)
-        for (int way = 0; way < 4; way++) {
-            int y = way % 2 == 0 ? before.y - away : before.y + away;
-            if (y < lowest || y > gap.high - ABOVE - REACH)
-                continue;
-            put(scene, d, &line, y, (line.to.x < line.from.x) == (way < 2));
-            if (is_clear(scene, causes, d))
-                return;
-        }
-    *label = before;
-}
-
-void edge_labels_dodge(Scene *scene, Causes *causes)
-{
-    bool moves = !scene_is_moment(scene); /* in moments, labels stay where they are */
-    for (uint32_t d = 1; moves && d < scene->view.count; d++)
-        if (has_label(scene, d) && is_crossed(scene, causes, d))
-            dodge(scene, causes, d);
-    causes_settle(scene, causes);
 }
 
 void edge_labels_enclose(Scene *scene)

@@ -1,15 +1,13 @@
-/* The line of an edge as it is drawn: which part of it is seen, and how much of that its arrowhead
- * takes. */
+/* The line of an edge as it is drawn, and the room that it needs. */
 #include <math.h>
 
 #include "layout/edge_line.h"
 #include "scene/shape.h"
+#include "scene/style.h"
 
-/* How much of a line's end its arrowhead takes, in tenths of a point: Graphviz draws it from the
- * node back, a gap of 5 points before each mark; a bar takes 5, a box 10. */
-enum { BAR_ROOM = 100, BOX_ROOM = 150 };
+/* How much of a line's end its bars or box take, with the gaps before them: points. */
+enum { BAR_ROOM = 10, BOX_ROOM = 15 };
 
-/* The room of the arrowhead in tenths of a point; 0 without an arrowhead. */
 static int head_room(const Scene *scene, uint32_t d)
 {
     static const int rooms[EDGES] = {
@@ -21,7 +19,7 @@ static int head_room(const Scene *scene, uint32_t d)
 int edge_head_room(const Scene *scene, uint32_t d)
 {
     bool moment = scene_is_moment(scene);
-    return ((moment ? 2 * BAR_ROOM : head_room(scene, d)) + 9) / 10;
+    return moment ? 2 * BAR_ROOM : head_room(scene, d);
 }
 
 int edge_half_pen(const Scene *scene, uint32_t d)
@@ -32,39 +30,55 @@ int edge_half_pen(const Scene *scene, uint32_t d)
                                                 : kind != EDGE_TREE && kind != EDGE_NEVER;
 }
 
-/* ---- The line's place ------------------------------------------------------------------------ */
+/* ---- The line's ends -------------------------------------------------------------------------- */
 
-Point point_between(Point a, Point b, int part)
+Corner corner_of(Point point)
 {
-    return (Point){a.x + (int)((int64_t)(b.x - a.x) * part / POINT_PARTS),
-                   a.y + (int)((int64_t)(b.y - a.y) * part / POINT_PARTS)};
+    return (Corner){point.x, point.y};
 }
 
-/* Where the line from a point of d's towards `away` leaves d's shape. */
-static Point leaves(const Scene *scene, uint32_t d, Point from, Point away)
+Ray ray_of(Corner from, Corner to)
 {
-    int in = 0, out = POINT_PARTS;
-    while (out - in > 1) {
-        int middle = (in + out) / 2;
-        Point p = point_between(from, away, middle);
-        if (drawn_holds(scene, d, p.x, p.y))
-            in = middle;
-        else
-            out = middle;
-    }
-    return point_between(from, away, out);
+    double length = hypot(from.x - to.x, from.y - to.y);
+    return (Ray){to, length > 0 ? (from.x - to.x) / length : 0,
+                 length > 0 ? (from.y - to.y) / length : 1};
 }
 
-static bool is_longer(Point a, Point b, int tenths)
+Corner on_ray(const Ray *ray, double along, double aside)
 {
-    return hypot(a.x - b.x, a.y - b.y) * 10 > tenths;
+    return (Corner){ray->end.x + along * ray->x - aside * ray->y,
+                    ray->end.y + along * ray->y + aside * ray->x};
+}
+
+/* The highest point of an outline straight above its middle, or the lowest below it. */
+static Corner tip_of(const Corner *corners, int count, double x, bool highest)
+{
+    Corner tip = {x, corners[0].y};
+    for (int i = 1; i < count; i++)
+        if (highest ? corners[i].y > tip.y : corners[i].y < tip.y)
+            tip.y = corners[i].y;
+    return tip;
+}
+
+/* Where the edge leaves a node on its way from `here` to `there`; `fixed`: it leaves from the
+ * highest or lowest point. At a round corner it begins a little inside, below the node's fill. */
+static Corner end_of(const Scene *scene, uint32_t d, Point here, Point there, bool fixed)
+{
+    enum { INSIDE = 3 };
+    Corner corners[CORNERS_MOST], from = corner_of(here), to = corner_of(there);
+    int count = drawn_corners(scene, d, true, corners);
+    if (fixed)
+        return tip_of(corners, count, from.x, from.y > scene->view.drawn[d].y);
+    Corner end = corners_exit(corners, count, from, to);
+    Ray ray = ray_of(from, end);
+    Look look = scene_look(scene, d);
+    return look_style(scene, look).rounded && look != LOOK_STUB ? on_ray(&ray, INSIDE, 0) : end;
 }
 
 EdgeLine edge_line(const Scene *scene, uint32_t d)
 {
-    Line line = line_of(scene, d);
-    Point from = leaves(scene, scene->view.drawn[d].parent, line.from, line.to);
-    Point tip = leaves(scene, d, line.to, line.from);
-    int head = head_room(scene, d);
-    return (EdgeLine){from, tip, is_longer(from, tip, head) ? head : 0};
+    const Line line = middle_line(scene, d);
+    return (EdgeLine){
+        end_of(scene, scene->view.drawn[d].parent, line.from, line.to, line.from_bottom),
+        end_of(scene, d, line.to, line.from, line.to_top)};
 }

@@ -4,7 +4,6 @@
 
 #include "base/same.h"
 #include "layout/layout.h"
-#include "layout/edge_labels.h"
 #include "layout/figure.h"
 
 enum {
@@ -13,28 +12,54 @@ enum {
     NARROW_PAD = 2
 }; /* between stacked trees, and round the picture: points */
 
-/* ---- Side by side ---------------------------------------------------------------------------- */
+/* ---- Columns --------------------------------------------------------------------------------- */
 
 enum {
     COLUMN_LEAST = 330, /* points: room for a caption */
+    SLIDE_LEAST = 260,  /* the same on a slide */
     COLUMN_GAP = 40,
     ROW_WIDEST = 2000
 };
 
-static int column_width(const Scene *scene)
+static int figure_column_width(const Figure *figure, int column)
 {
-    return scene->width > COLUMN_LEAST ? scene->width : COLUMN_LEAST;
-}
-
-static int row_width(const Figure *figure)
-{
-    int width = ((int)figure->count - 1) * COLUMN_GAP;
-    for (size_t i = 0; i < figure->count; i++)
-        width += column_width(&figure->scenes[i]);
+    int width = figure->columns == 1           ? 0
+                : figure->picture->paper.slide ? SLIDE_LEAST
+                                               : COLUMN_LEAST;
+    for (size_t i = (size_t)column; i < figure->count; i += (size_t)figure->columns)
+        width = larger(width, figure->scenes[i].width);
     return width;
 }
 
-/* Captions in a row do not name the rules. */
+static int columns_width(const Figure *figure)
+{
+    int width = (figure->columns - 1) * COLUMN_GAP;
+    for (int column = 0; column < figure->columns; column++)
+        width += figure_column_width(figure, column);
+    return width;
+}
+
+/* The height of the row of trees that begins with this one. */
+static int row_height(const Figure *figure, size_t first)
+{
+    int height = 0;
+    for (size_t i = first; i < figure->count && i < first + (size_t)figure->columns; i++)
+        height = larger(height, figure->scenes[i].top - figure->scenes[i].bottom);
+    return height;
+}
+
+/* How far the trees in this many columns are from the shape of a slide: the ratio of both shapes, at least 1. */
+static double shape_in(Figure *figure, int columns)
+{
+    int height = 0;
+    figure->columns = columns;
+    for (size_t i = 0; i < figure->count; i += (size_t)columns)
+        height += CAPTION_HEIGHT + row_height(figure, i) + TREE_GAP;
+    const double shape = columns_width(figure) * 9.0 / (height * 16.0);
+    return shape < 1 ? 1 / shape : shape;
+}
+
+/* Captions next to each other do not name the rules. */
 static bool same_rules(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 {
     return a->cut == b->cut && a->fail == b->fail && same_number(a->alpha, b->alpha) &&
@@ -42,65 +67,78 @@ static bool same_rules(const PlycutSearchOptions *a, const PlycutSearchOptions *
            a->table == b->table && a->symmetry == b->symmetry;
 }
 
-bool figure_is_row(const Figure *figure)
+static bool goes_in_a_row(const Figure *figure)
 {
     const PlycutTrace *first = figure->scenes[0].view.trace;
-    bool row = figure->count > 1 && figure->picture->width <= 0;
+    bool row = !(figure->picture->paper.width > 0) || figure->picture->paper.slide;
     for (size_t i = 0; row && i < figure->count; i++) {
         const PlycutTrace *trace = figure->scenes[i].view.trace;
-        row = trace->whole != NULL && trace->pass_count == 0 &&
-              same_rules(&trace->options, &first->options);
+        row = trace->pass_count == 0 && same_rules(&trace->options, &first->options);
     }
-    return row && row_width(figure) <= ROW_WIDEST;
+    return row;
 }
 
-/* Each in the middle of its column, their tops on one line. */
-static void row_place(Figure *figure, int left, int top)
+/* As many as are asked for. Else one, or all of the searches next to each other if that is more like a slide; on a slide
+ * any number. Moments are next to each other unless that is too wide. */
+static int columns_choose(Figure *figure)
 {
-    for (size_t i = 0; i < figure->count; i++) {
-        Scene *scene = &figure->scenes[i];
-        int right = left + (column_width(scene) - scene->width) / 2;
-        scene_move(scene, right - scene->right, top - scene->up);
-        scene->right = right;
-        scene->up = top;
-        left += column_width(scene) + COLUMN_GAP;
+    const int count = (int)figure->count, asked = figure->picture->columns;
+    const bool slide = figure->picture->paper.slide;
+    int best = 1;
+    if (asked > 0 || count == 1 || !goes_in_a_row(figure))
+        return asked == 0 ? 1 : smaller(asked, count);
+    if (scene_is_moment(figure->scenes) && !slide) {
+        figure->columns = count;
+        return columns_width(figure) <= ROW_WIDEST ? count : 1;
     }
+    for (int columns = slide && count > 3 ? 2 : count; columns <= count; columns++)
+        if (shape_in(figure, columns) < shape_in(figure, best))
+            best = columns;
+    return best;
 }
 
 /* ---- All of them ----------------------------------------------------------------------------- */
 
-/* The width of the widest tree, or of the row; and their nodes' numbers in the file. */
+/* The width of the columns; and their nodes' numbers in the file. */
 static void scenes_number(Figure *figure)
 {
     uint32_t first = 0;
     for (size_t i = 0; i < figure->count; i++) {
-        Scene *scene = &figure->scenes[i];
-        figure->width = larger(figure->width, scene->width);
-        scene->first = first;
-        first += scene->view.count;
+        figure->scenes[i].first = first;
+        first += figure->scenes[i].view.count;
     }
-    if (figure_is_row(figure))
-        figure->width = row_width(figure);
+    figure->columns = columns_choose(figure);
+    figure->width = columns_width(figure);
 }
 
-/* Below each other: the first one's top at 0, each centred. */
+/* A row of trees, their tops on one line, each in the middle of its column. */
+static void row_place(Figure *figure, size_t first, int left, int top)
+{
+    for (int column = 0; column < figure->columns; column++) {
+        const size_t i = first + (size_t)column;
+        const int width = figure_column_width(figure, column);
+        if (i >= figure->count)
+            return;
+        Scene *scene = &figure->scenes[i];
+        const int right = left + (width - scene->width) / 2;
+        scene_move(scene, right - scene->right, top - scene->up);
+        scene->right = right;
+        scene->up = top;
+        left += width + COLUMN_GAP;
+    }
+}
+
+/* Row below row, the first one's top at 0. */
 void figure_place(Figure *figure, int width, int heading)
 {
     int y = 0;
     figure->width = width;
     figure->heading = heading;
-    if (figure_is_row(figure)) {
-        row_place(figure, (width - row_width(figure)) / 2, -CAPTION_HEIGHT * heading / 100);
-        return;
-    }
-    for (size_t i = 0; i < figure->count; i++) {
-        Scene *scene = &figure->scenes[i];
+    for (size_t i = 0; i < figure->count; i += (size_t)figure->columns) {
+        const int height = row_height(figure, i);
         y -= figure->count > 1 ? CAPTION_HEIGHT * heading / 100 : 0;
-        int right = (width - scene->width) / 2;
-        scene_move(scene, right - scene->right, y - scene->up);
-        scene->right = right;
-        scene->up = y;
-        y = scene->bottom - TREE_GAP;
+        row_place(figure, i, (width - columns_width(figure)) / 2, y);
+        y -= height + TREE_GAP;
     }
 }
 
@@ -149,20 +187,11 @@ static bool prefixes_make(Figure *figure, Arena *arena)
     return true;
 }
 
-static bool arrows_make(Figure *figure, Arena *arena)
-{
-    for (size_t i = 0; i < figure->count; i++) {
-        if (!causes_make(&figure->scenes[i], &figure->causes[i], arena))
-            return false;
-        edge_labels_dodge(&figure->scenes[i], &figure->causes[i]);
-    }
-    return true;
-}
-
 bool figure_make(Figure *figure, Arena *arena, PlycutError *error)
 {
     figure->scale = 1;
-    figure->pad = figure->picture->width > 0 ? NARROW_PAD : PAD;
+    figure->pad =
+        figure->picture->paper.width > 0 && !figure->picture->paper.slide ? NARROW_PAD : PAD;
     figure->width = 0;
     figure->scenes = arena_take(arena, figure->count * sizeof *figure->scenes);
     figure->causes = arena_take(arena, figure->count * sizeof *figure->causes);
@@ -174,5 +203,7 @@ bool figure_make(Figure *figure, Arena *arena, PlycutError *error)
         return plycut_no_memory(error);
     scenes_number(figure);
     figure_place(figure, figure->width, 100);
-    return arrows_make(figure, arena) || plycut_no_memory(error);
+    for (size_t i = 0; i < figure->count; i++)
+        figure->causes[i] = causes_make(&figure->scenes[i]);
+    return true;
 }

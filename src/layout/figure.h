@@ -11,7 +11,8 @@ typedef struct Figure {
     const PlycutPicture *picture; /* ... and how */
     Scene *scenes;                /* of each trace */
     Causes *causes;               /* of each scene */
-    int width;                    /* of the widest tree, or of the paper */
+    int columns;                  /* in which the trees are, row by row */
+    int width;                    /* of all columns, or of the paper */
     int pad;                      /* points round the picture */
     double scale;                 /* of the whole on paper, at most 1 */
     int heading; /* percent of the usual size of title and captions: more where they would be shrunk
@@ -21,12 +22,9 @@ typedef struct Figure {
 /* The room above each of several trees for its caption: points. */
 enum { CAPTION_HEIGHT = 26 };
 
-/* Lay a figure's traces out below each other, each centred, the top of the first at 0; moments of several searches
- * side by side (figure_is_row). They share one level of detail. All memory is the arena's. */
+/* Lay a figure's traces out, in columns (PlycutPicture.columns), the top of the first at 0. They share one level of
+ * detail. All memory is the arena's. */
 bool figure_make(Figure *figure, Arena *arena, PlycutError *error);
-
-/* Are the trees side by side? Moments are, if the searches have the same rules and the row is not too wide. */
-bool figure_is_row(const Figure *figure);
 
 /* Place the trees again, in that width and with headings of that size. */
 void figure_place(Figure *figure, int width, int heading);

@@ -153,7 +153,7 @@ static bool ranks_take(Scene *scene, Arena *arena)
 }
 
 /* Lay the tree out, and again while labels of edges want more room. */
-static bool places_make(Scene *scene, Arena *arena)
+static bool scene_places_make(Scene *scene, Arena *arena)
 {
     if (!ranks_take(scene, arena) || !neighbours_make(scene, arena))
         return false;
@@ -172,7 +172,7 @@ static bool places_make(Scene *scene, Arena *arena)
 
 static bool scene_lay_out(Scene *scene, Arena *arena)
 {
-    return sizes_make(scene, arena) && places_make(scene, arena);
+    return sizes_make(scene, arena) && scene_places_make(scene, arena);
 }
 
 /* Choose fewer boards if the picture has become too wide. True: it has to be laid out again. */

@@ -41,7 +41,7 @@ static bool touches_above(const Scene *scene, const Line *line, uint32_t parent)
     return d != NOT_DRAWN && touches(scene, line, d, drawn[d].y + drawn_bottom(scene, d), !right);
 }
 
-Line line_of(const Scene *scene, uint32_t d)
+Line middle_line(const Scene *scene, uint32_t d)
 {
     const Drawn *child = &scene->view.drawn[d], *parent = &scene->view.drawn[child->parent];
     Line line = {.from = {parent->x, parent->y}, .to = {child->x, child->y}};
@@ -77,7 +77,7 @@ static bool runs_through(const Scene *scene, const Line *line, uint32_t d)
 }
 
 /* Move the right one of two neighbours further from the left one. */
-static void part(Scene *scene, uint32_t right)
+static void neighbours_part(Scene *scene, uint32_t right)
 {
     Drawn *drawn = &scene->view.drawn[right];
     drawn->apart = drawn->x - scene->view.drawn[drawn->left].x + CLEAR + 1;
@@ -88,17 +88,17 @@ bool lines_part(Scene *scene)
     const Drawn *drawn = scene->view.drawn;
     bool again = false;
     for (uint32_t d = 1; d < scene->view.count; d++) {
-        Line line = line_of(scene, d);
+        Line line = middle_line(scene, d);
         bool right = line.to.x > line.from.x;
         uint32_t parent = drawn[d].parent;
         uint32_t below = right ? drawn[d].left : drawn[d].right;
         uint32_t above = right ? drawn[parent].right : drawn[parent].left;
         if (line.to_top && below != NOT_DRAWN && runs_through(scene, &line, below)) {
-            part(scene, right ? d : below);
+            neighbours_part(scene, right ? d : below);
             again = true;
         }
         if (line.from_bottom && above != NOT_DRAWN && runs_through(scene, &line, above)) {
-            part(scene, right ? above : parent);
+            neighbours_part(scene, right ? above : parent);
             again = true;
         }
     }

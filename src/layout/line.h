@@ -16,7 +16,7 @@ typedef struct Line {
 } Line;
 
 /* The line of the edge above a drawn node other than the root. */
-Line line_of(const Scene *scene, uint32_t drawn);
+Line middle_line(const Scene *scene, uint32_t drawn);
 
 /* If lines still run through a neighbour, ask for more room. True: the tree must be laid out again.
  */

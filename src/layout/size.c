@@ -70,7 +70,7 @@ typedef struct Sizes {
     int width[KINDS], height[KINDS];
 } Sizes;
 
-static Kind kind_of(const Scene *scene, uint32_t d)
+static Kind size_kind_of(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const bool leaf = drawn_node(&scene->view, d)->leaf;
@@ -85,7 +85,7 @@ static Kind kind_of(const Scene *scene, uint32_t d)
 static void size_note(const Scene *scene, uint32_t d, Sizes *sizes)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    Kind kind = kind_of(scene, d);
+    Kind kind = size_kind_of(scene, d);
     size_of_label(scene, d);
     sizes->width[kind] = larger(sizes->width[kind], drawn->width);
     sizes->height[kind] = larger(sizes->height[kind], drawn->height);
@@ -130,7 +130,7 @@ static bool moment_sizes_make(Scene *scene, Arena *arena)
     if (!sizes_over_moments(scene, &sizes, arena))
         return false;
     for (uint32_t d = 0; d < scene->view.count; d++) {
-        Kind kind = kind_of(scene, d);
+        Kind kind = size_kind_of(scene, d);
         scene->view.drawn[d].width = sizes.width[kind];
         scene->view.drawn[d].height = sizes.height[kind];
     }

@@ -19,7 +19,7 @@ typedef struct Tidy {
     double gap, far;
 } Tidy;
 
-static double distance(const Tidy *t, uint32_t left, uint32_t right)
+static double distance_between(const Tidy *t, uint32_t left, uint32_t right)
 {
     const TidyNode *a = &t->nodes[left], *b = &t->nodes[right];
     double gap = a->parent == b->parent ? t->gap : t->far;
@@ -49,7 +49,7 @@ static void move_subtree(Tidy *t, uint32_t left, uint32_t right, double shift)
 }
 
 /* The sibling left of v whose subtree holds `inner`. */
-static uint32_t ancestor(const Tidy *t, uint32_t inner, uint32_t v, uint32_t fallback)
+static uint32_t ancestor_of(const Tidy *t, uint32_t inner, uint32_t v, uint32_t fallback)
 {
     uint32_t a = t->walk[inner].ancestor;
     return t->nodes[a].parent == t->nodes[v].parent ? a : fallback;
@@ -71,9 +71,9 @@ static uint32_t apportion(Tidy *t, uint32_t v, uint32_t left, uint32_t fallback)
         out_right = next_right(t, out_right);
         w[out_right].ancestor = v;
         double shift = w[in_left].prelim + sum_il - (w[in_right].prelim + sum_ir) +
-                       distance(t, in_left, in_right);
+                       distance_between(t, in_left, in_right);
         if (shift > 0) {
-            move_subtree(t, ancestor(t, in_left, v, fallback), v, shift);
+            move_subtree(t, ancestor_of(t, in_left, v, fallback), v, shift);
             sum_ir += shift;
             sum_or += shift;
         }
@@ -117,7 +117,7 @@ static void place_children(Tidy *t, uint32_t v)
         w->number = left == NONE ? 0 : t->walk[left].number + 1;
         w->prelim = w->middle;
         if (left != NONE) {
-            w->prelim = t->walk[left].prelim + distance(t, left, c);
+            w->prelim = t->walk[left].prelim + distance_between(t, left, c);
             w->mod = t->nodes[c].first == NONE ? 0 : w->prelim - w->middle;
             fallback = apportion(t, c, left, fallback);
         }
@@ -129,7 +129,7 @@ static void place_children(Tidy *t, uint32_t v)
 }
 
 /* Sum the mods down the tree, then move it so that its leftmost edge is at 0. */
-static void settle(Tidy *t, uint32_t count)
+static void tidy_settle(Tidy *t, uint32_t count)
 {
     double leftmost = 0;
     t->walk[0].prelim = t->walk[0].middle;
@@ -157,6 +157,6 @@ bool tidy_place(TidyNode *nodes, uint32_t count, double gap, double far, Arena *
     for (uint32_t v = count; v-- > 0;)
         if (nodes[v].first != NONE)
             place_children(&t, v);
-    settle(&t, count);
+    tidy_settle(&t, count);
     return true;
 }

@@ -55,7 +55,8 @@ static void write_shape(const PlycutMake *make, PlycutOut *out)
     write_flag(out, " --smallest-deep", make->smallest_deep);
     write_flag(out, " --best-case", make->arrangement == PLYCUT_ARRANGED_BEST);
     write_flag(out, " --worst-case", make->arrangement == PLYCUT_ARRANGED_WORST);
-    write_flag(out, " --root min", make->root == PLYCUT_MIN);
+    if (make->root != PLYCUT_FIRST_PLAYER)
+        plycut_out_format(out, " --root %s", plycut_player_text(make->root));
 }
 
 static void write_values(const PlycutMake *make, PlycutOut *out)
@@ -70,7 +71,7 @@ static void write_values(const PlycutMake *make, PlycutOut *out)
     write_flag(out, " --ties", make->ties);
 }
 
-static void write_leaves(const PlycutMake *make, PlycutOut *out)
+static void arguments_write_leaves(const PlycutMake *make, PlycutOut *out)
 {
     for (size_t i = 0; i < make->leaves_count; i++) {
         plycut_out_format(out, "%s%s", i == 0 ? " --leaves " : ",",
@@ -87,7 +88,7 @@ void plycut_make_arguments(const PlycutMake *make, PlycutOut *out)
     write_span(out, " --shallow ", make->shallow);
     write_span(out, " --deep ", make->deep);
     write_span(out, " --cutoffs ", make->cutoffs);
-    write_leaves(make, out);
+    arguments_write_leaves(make, out);
     write_flag(out, " --above-leaves", make->above_leaves);
     write_flag(out, " --unique-best", make->unique_best);
     write_flag(out, " --same-key", make->same_key);

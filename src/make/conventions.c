@@ -16,22 +16,22 @@ typedef struct Survey {
     Key *first, *base; /* the default; equal/soft of the same algorithm and order */
 } Survey;
 
-static void search_free(Key *search)
+static void conventions_search_free(Key *search)
 {
     if (search != NULL)
         key_close(search);
     free(search);
 }
 
-static Key *search_new(const PlycutGame *game, const PlycutSearchOptions *options,
-                       PlycutError *error)
+static Key *conventions_search_new(const PlycutGame *game, const PlycutSearchOptions *options,
+                                   PlycutError *error)
 {
     Key *search = calloc(1, sizeof *search);
     if (search == NULL)
         plycut_no_memory(error);
     else if (key_open(search, game, NULL, options, error))
         return search;
-    search_free(search);
+    conventions_search_free(search);
     return NULL;
 }
 
@@ -60,7 +60,7 @@ static void note_result(PlycutConvention *c, const PlycutSearchOptions *options,
 static bool survey_one(Survey *s, const PlycutGame *game, const PlycutSearchOptions *options,
                        PlycutError *error)
 {
-    Key *search = search_new(game, options, error);
+    Key *search = conventions_search_new(game, options, error);
     if (search == NULL)
         return false;
     PlycutConvention *c = &s->all->items[s->all->count++];
@@ -71,12 +71,12 @@ static bool survey_one(Survey *s, const PlycutGame *game, const PlycutSearchOpti
     }
     compare(s->first, search, c->differs);
     if (is_base(options)) {
-        search_free(s->base);
+        conventions_search_free(s->base);
         s->base = search;
         return true;
     }
     compare(s->base != NULL ? s->base : s->first, search, c->differs_here);
-    search_free(search);
+    conventions_search_free(search);
     return true;
 }
 
@@ -119,8 +119,8 @@ bool plycut_conventions(const PlycutGame *game, const PlycutSearchOptions *optio
     if (conventions->items == NULL)
         return plycut_no_memory(error);
     bool done = survey(&s, game, *options, error);
-    search_free(s.first);
-    search_free(s.base);
+    conventions_search_free(s.first);
+    conventions_search_free(s.base);
     if (!done)
         plycut_conventions_free(conventions);
     return done;

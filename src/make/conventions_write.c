@@ -134,7 +134,7 @@ static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from
     PlycutOut to;
     plycut_out_init(&to, plycut_text_write, &exceptions);
     tell_exceptions(all, from, end, &to);
-    out->failed |= !plycut_out_flush(&to);
+    plycut_out_memory(out, plycut_out_flush(&to));
     sentence_say(out, exceptions.bytes != NULL ? SENTENCE_KEY_DIFFERS : SENTENCE_KEY_SAME,
                  TERMS(TEXT(algorithm, options->algorithm->name),
                        TEXT(order, plycut_order_text(options->order, 0, order)),

@@ -59,7 +59,7 @@ static bool collect_values(FatesQuestion *q)
     return true;
 }
 
-static double number_of(const FatesQuestion *q, double value)
+static double fate_number(const FatesQuestion *q, double value)
 {
     if (isinf(value))
         return value;
@@ -67,15 +67,15 @@ static double number_of(const FatesQuestion *q, double value)
     return 2 * (double)(found - q->values + 1);
 }
 
-static void renumber(FatesQuestion *q)
+static void fates_renumber(FatesQuestion *q)
 {
     for (uint32_t i = 0; i < q->shape.leaf_count; i++) {
         uint32_t leaf = q->shape.leaves[i];
         if (leaf != q->leaf && !is_unknown_leaf(q, leaf))
-            q->shape.nodes[leaf].value = number_of(q, q->shape.nodes[leaf].value);
+            q->shape.nodes[leaf].value = fate_number(q, q->shape.nodes[leaf].value);
     }
-    q->options.alpha = number_of(q, q->options.alpha);
-    q->options.beta = number_of(q, q->options.beta);
+    q->options.alpha = fate_number(q, q->options.alpha);
+    q->options.beta = fate_number(q, q->options.beta);
 }
 
 /* ---- One value ------------------------------------------------------------------------------- */
@@ -166,7 +166,7 @@ bool fates_decide(FatesQuestion *q, Target *targets, size_t count)
     return true;
 }
 
-static bool small_enough(const FatesQuestion *q)
+static bool fates_fit(const FatesQuestion *q)
 {
     return 2 * (double)q->count * (double)q->shape.count <= MOST_NODES ||
            plycut_fail(
@@ -189,12 +189,12 @@ static bool order_is_known(const FatesQuestion *q)
 
 bool fates_begin(FatesQuestion *q, const PlycutTrace *trace)
 {
-    if (!skeleton_of_trace(&q->shape, trace, q->error) || !collect_values(q) || !small_enough(q))
+    if (!skeleton_of_trace(&q->shape, trace, q->error) || !collect_values(q) || !fates_fit(q))
         return false;
     q->fates = malloc(q->shape.count * sizeof *q->fates);
     if (q->fates == NULL)
         return plycut_no_memory(q->error);
-    renumber(q);
+    fates_renumber(q);
     return order_is_known(q);
 }
 

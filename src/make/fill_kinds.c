@@ -32,7 +32,7 @@ typedef struct Kinds {
         never_shallow; /* a node that can cut off, but not this way; PLYCUT_NO_NODE: none */
 } Kinds;
 
-static void count_node(const Fill *fill, uint32_t node, Kinds *kinds)
+static void kinds_count_node(const Fill *fill, uint32_t node, Kinds *kinds)
 {
     const ShapeNode *n = &fill->shape->nodes[node];
     Owners owners = fill_owners(fill->shape, node);
@@ -67,7 +67,7 @@ static bool too_many(const Fill *fill, bool deep, int64_t most, int64_t asked, u
               "%s of the cutoffs can be %s, not %lld: the bound of %.200s can come only from %s %s",
               few, deep ? "deep" : "shallow", (long long)asked, path,
               deep ? "its parent, the nearest" : "above its parent, the nearest",
-              fill->shape->nodes[node].player == PLYCUT_MAX ? "MIN node" : "MAX node");
+              PLYCUT_BY_PLAYER(fill->shape->nodes[node].player, "MIN node", "MAX node"));
 }
 
 static bool kinds_possible(const Fill *fill, const Kinds *k, PlycutError *error)
@@ -107,6 +107,6 @@ bool fill_kinds_possible(const Fill *fill, PlycutError *error)
 {
     Kinds kinds = {.never_deep = PLYCUT_NO_NODE, .never_shallow = PLYCUT_NO_NODE};
     for (uint32_t node = 1; node < fill->shape->count; node++)
-        count_node(fill, node, &kinds);
+        kinds_count_node(fill, node, &kinds);
     return kinds_possible(fill, &kinds, error) && number_possible(fill, &kinds, error);
 }

@@ -12,7 +12,7 @@ PlycutMake plycut_make_defaults(void)
                         .plies = {4, 4},
                         .low = 1,
                         .high = 99,
-                        .root = PLYCUT_MAX,
+                        .root = PLYCUT_FIRST_PLAYER,
                         .shallow = any,
                         .deep = any,
                         .cutoffs = any,

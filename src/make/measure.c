@@ -69,7 +69,7 @@ typedef struct Listener {
     Outcome *key;
 } Listener;
 
-static void note_cutoff(const Listener *listener, const PlycutEvent *event)
+static void measure_cutoff(const Listener *listener, const PlycutEvent *event)
 {
     PlycutSiblings pruned = event->as.cutoff.pruned;
     Outcome *key = listener->key;
@@ -87,7 +87,7 @@ static bool note(void *self, const PlycutEvent *event)
     if (event->kind == PLYCUT_EVENT_LEAF)
         listener->key->items[listener->key->count++] = event->state->node;
     else if (event->kind == PLYCUT_EVENT_CUTOFF)
-        note_cutoff(listener, event);
+        measure_cutoff(listener, event);
     return true;
 }
 
@@ -105,7 +105,7 @@ static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Outcom
     return plycut_search(&game, &options, &observer, result, error);
 }
 
-static bool same(const Outcome *a, const Outcome *b)
+static bool same_measure(const Outcome *a, const Outcome *b)
 {
     return a->count == b->count && memcmp(a->items, b->items, a->count * sizeof *a->items) == 0;
 }
@@ -133,7 +133,7 @@ static bool key_off(Measure *measure, const Skeleton *shape, double *distance, P
     for (size_t i = 0; make->same_key && i < sizeof OTHERS / sizeof *OTHERS; i++) {
         if (!key_of(shape, OTHERS[i].cut, OTHERS[i].fail, &measure->other, &result, error))
             return false;
-        *distance += !same(&measure->key, &measure->other);
+        *distance += !same_measure(&measure->key, &measure->other);
     }
     return true;
 }

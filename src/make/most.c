@@ -21,7 +21,7 @@ typedef struct Rest {
     int64_t most[2][2][OUTCOMES];
 } Rest;
 
-static int64_t larger(int64_t a, int64_t b)
+static int64_t larger_of(int64_t a, int64_t b)
 {
     return a > b ? a : b;
 }
@@ -31,7 +31,7 @@ static void merge(Most *all, const Most *more)
     int64_t *a = &all->most[0][0][0];
     const int64_t *b = &more->most[0][0][0];
     for (size_t i = 0; i < sizeof all->most / sizeof *a; i++)
-        a[i] = larger(a[i], b[i]);
+        a[i] = larger_of(a[i], b[i]);
 }
 
 static Most never(void)
@@ -67,11 +67,11 @@ static Rest before(const Most *child, const Rest *rest, int cross, bool last, in
             const int64_t *of_child = child->most[cross != NO_BOUND][theirs];
             int64_t *most = more.most[own][better];
             for (int outcome = 0; outcome < OUTCOMES; outcome++)
-                most[outcome] = larger(of_child[CROSSING] + rest->most[own][better][outcome],
-                                       of_child[BETTER] + rest->most[true][true][outcome]);
-            most[CROSSING] = larger(most[CROSSING], of_child[WORSE] + (last ? 0 : cutoff));
+                most[outcome] = larger_of(of_child[CROSSING] + rest->most[own][better][outcome],
+                                          of_child[BETTER] + rest->most[true][true][outcome]);
+            most[CROSSING] = larger_of(most[CROSSING], of_child[WORSE] + (last ? 0 : cutoff));
             for (int outcome = 0; outcome < OUTCOMES; outcome++)
-                most[outcome] = larger(most[outcome], NEVER);
+                most[outcome] = larger_of(most[outcome], NEVER);
         }
     return more;
 }
@@ -91,7 +91,7 @@ static Most most_of_inner(const Most *child, PlycutSpan children, int64_t shallo
             for (int own = 0; count >= children.low && own < 2; own++)
                 for (int outcome = 0; outcome < OUTCOMES; outcome++) {
                     int64_t *most = &all.most[own][cross][outcome];
-                    *most = larger(*most, rest.most[own][false][outcome]);
+                    *most = larger_of(*most, rest.most[own][false][outcome]);
                 }
         }
     }
@@ -126,7 +126,7 @@ int64_t make_most_cutoffs(const PlycutMake *make, int64_t shallow, int64_t deep)
         for (int64_t height = 1; height <= make->plies.high; height++) {
             node = most_of_inner(&node, children, shallow, deep);
             if (height >= make->plies.low)
-                most = larger(most, most_of_root(&node));
+                most = larger_of(most, most_of_root(&node));
         }
     }
     return most;

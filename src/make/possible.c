@@ -64,6 +64,20 @@ static bool cutoffs_possible(const PlycutMake *make, PlycutError *error)
            no_more_than(make_most_cutoffs(make, 0, 1), make->deep.low, "deep cutoffs", error);
 }
 
+/* In a uniform tree in its best order, each move at the root but the first is refuted by its first reply, at a bound of
+ * the root. */
+static bool best_order_possible(const PlycutMake *make, PlycutError *error)
+{
+    const int64_t least = make->branching.low - 1;
+    if (make->arrangement != PLYCUT_ARRANGED_BEST || make->irregular || make->plies.low < 2)
+        return true;
+    return make->shallow.high >= least ||
+           NO(error,
+              "in the best order, every move at the root but the first has a shallow cutoff below "
+              "it: at least %lld, not at most %lld",
+              (long long)least, (long long)make->shallow.high);
+}
+
 /* ---- Leaves ---------------------------------------------------------------------------------- */
 
 /* Branch-and-bound's best case: T(h) = T(h-1) + (b-1) T(h-2) (Knuth & Moore 1975). */
@@ -185,5 +199,6 @@ bool make_possible(const PlycutMake *make, const Units *units, PlycutError *erro
         if (!leaves_possible(make, i, error))
             return false;
     return leaves_agree(make, error) && cutoffs_possible(make, error) &&
+           best_order_possible(make, error) &&
            values_possible(make, units, (uint64_t)fewest, (uint64_t)most, error);
 }

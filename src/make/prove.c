@@ -24,27 +24,21 @@ void plycut_proof_free(PlycutProof *proof)
 
 /* ---- Counterfactuals ------------------------------------------------------------------------- */
 
-/* The better of two values for a player. */
-static double better(PlycutPlayer player, double a, double b)
-{
-    return player == PLYCUT_MAX ? fmax(a, b) : fmin(a, b);
-}
-
 /* others[n], of each node n but the root: the best value among its siblings, for its parent's player. */
 static void find_others(const Skeleton *shape, const double *minimax, double *others)
 {
     for (uint32_t up = 0; up < shape->count; up++) {
         const ShapeNode *parent = &shape->nodes[up];
         const uint32_t end = parent->first_child + parent->child_count;
-        double best = parent->player == PLYCUT_MAX ? -INFINITY : INFINITY;
+        double best = plycut_worst(parent->player);
         for (uint32_t n = parent->first_child; n < end; n++) {
             others[n] = best;
-            best = better(parent->player, best, minimax[n]);
+            best = plycut_better(parent->player, best, minimax[n]);
         }
-        best = parent->player == PLYCUT_MAX ? -INFINITY : INFINITY;
+        best = plycut_worst(parent->player);
         for (uint32_t n = end; n-- > parent->first_child;) {
-            others[n] = better(parent->player, others[n], best);
-            best = better(parent->player, best, minimax[n]);
+            others[n] = plycut_better(parent->player, others[n], best);
+            best = plycut_better(parent->player, best, minimax[n]);
         }
     }
 }
@@ -53,7 +47,7 @@ static void find_others(const Skeleton *shape, const double *minimax, double *ot
 static double root_with(const Skeleton *shape, const double *others, uint32_t node, double value)
 {
     for (; node != 0; node = shape->nodes[node].parent)
-        value = better(shape->nodes[shape->nodes[node].parent].player, value, others[node]);
+        value = plycut_better(shape->nodes[shape->nodes[node].parent].player, value, others[node]);
     return value;
 }
 
@@ -121,8 +115,7 @@ typedef struct Proof {
 
 static bool leaf_proves(const Proof *claim, const ShapeNode *leaf)
 {
-    return claim->claimant == PLYCUT_MAX ? leaf->value >= claim->value
-                                         : leaf->value <= claim->value;
+    return !plycut_prefers(claim->claimant, claim->value, leaf->value);
 }
 
 static uint64_t fewest_of(const Proof *claim, const ShapeNode *n)
@@ -216,6 +209,10 @@ bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *err
 {
     Skeleton shape = {0};
     *proof = (PlycutProof){.value = trace->result.value};
+    if (trace->options.algorithm->of != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "'%s' is a search with a mistake, which proves nothing",
+                           trace->options.algorithm->name);
     if (trace->nodes[0].type != PLYCUT_EXACT)
         return plycut_fail(
             error, PLYCUT_E_USAGE,

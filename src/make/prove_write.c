@@ -19,7 +19,7 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
     PlycutOut to;
     plycut_out_init(&to, plycut_text_write, &valuation);
     valued_tell(&trace->valuation, &to);
-    out->failed |= !plycut_out_flush(&to);
+    plycut_out_memory(out, plycut_out_flush(&to));
     sentence_say(out, SENTENCE_PROOF_OF,
                  TERMS(TEXT(algorithm, o->algorithm->name), TEXT(cut, plycut_cut_text(o->cut)),
                        TEXT(fail, plycut_fail_text(o->fail)),

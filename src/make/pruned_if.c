@@ -8,7 +8,8 @@
 
 /* Worth asking: the node is pruned for some values and not for others, and not just because its
  * parent is; or it is the leaf itself, which no value brings into play. */
-static bool is_asked(const PlycutTrace *trace, const Target *targets, uint32_t node, uint32_t leaf)
+static bool leaf_is_asked(const PlycutTrace *trace, const Target *targets, uint32_t node,
+                          uint32_t leaf)
 {
     double number;
     const PlycutIntervals *set = &targets[node].set;
@@ -20,8 +21,8 @@ static bool is_asked(const PlycutTrace *trace, const Target *targets, uint32_t n
 }
 
 /* The list takes the target's set. */
-static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, bool asked,
-                 PlycutError *error)
+static bool pruned_if_keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, bool asked,
+                           PlycutError *error)
 {
     PlycutPrunedIf *moved = realloc(list->items, (list->count + 1) * sizeof *moved);
     if (moved == NULL)
@@ -42,9 +43,9 @@ static bool ask_targets(FatesQuestion *q, const PlycutTrace *trace, Target *targ
         targets[n] = (Target){.node = n, .fate = FATE_PRUNED};
     done = done && fates_begin(q, trace) && fates_decide(q, targets, count);
     for (uint32_t n = 0; done && n < count; n++)
-        asked[n] = is_asked(trace, targets, n, q->leaf);
+        asked[n] = leaf_is_asked(trace, targets, n, q->leaf);
     for (uint32_t n = 0; done && n < count; n++)
-        done = targets[n].open || keep(list, q->leaf, &targets[n], asked[n], q->error);
+        done = targets[n].open || pruned_if_keep(list, q->leaf, &targets[n], asked[n], q->error);
     free(asked);
     return done;
 }

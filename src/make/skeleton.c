@@ -132,8 +132,8 @@ static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STE
     return (size_t)snprintf(text, PLYCUT_STEP_MAX, "%u", move);
 }
 
-static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
-                      const PlycutState *state, PlycutText *name)
+static void skeleton_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                               const PlycutState *state, PlycutText *name)
 {
     char text[PLYCUT_STEP_MAX];
     (void)parent, (void)state;
@@ -150,7 +150,7 @@ static const PlycutRules SHAPE_RULES = {
     .value = value,
     .path_width = path_width,
     .step = step,
-    .node_name = node_name,
+    .node_name = skeleton_node_name,
 };
 
 PlycutGame skeleton_game(const Skeleton *shape)
@@ -168,7 +168,7 @@ void skeleton_minimax(const Skeleton *shape, double *values)
         values[i] = n->child_count == 0 ? n->value : values[n->first_child];
         for (uint32_t k = 1; k < n->child_count; k++) {
             double child = values[n->first_child + k];
-            values[i] = n->player == PLYCUT_MAX ? fmax(values[i], child) : fmin(values[i], child);
+            values[i] = plycut_better(n->player, values[i], child);
         }
     }
 }

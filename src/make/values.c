@@ -86,7 +86,7 @@ void units_draw_sorted(const Units *units, Draws *draws, bool distinct, uint32_t
 
 /* ---- Orders ---------------------------------------------------------------------------------- */
 
-static void shuffle(double *values, uint32_t count, Draws *draws)
+static void values_shuffle(double *values, uint32_t count, Draws *draws)
 {
     for (uint32_t i = count; i > 1; i--) {
         uint32_t k = (uint32_t)draw_below(draws, i);
@@ -117,15 +117,15 @@ static void set_worst_first(Skeleton *shape, uint32_t node, const double *sorted
     for (uint32_t i = 0; i < n->child_count; i++) {
         uint32_t leaves = leaves_below(shape, n->first_child + i);
         set_worst_first(shape, n->first_child + i,
-                        n->player == PLYCUT_MAX ? sorted + used : sorted + below - used - leaves);
+                        PLYCUT_BY_PLAYER(n->player, sorted + used, sorted + below - used - leaves));
         used += leaves;
     }
 }
 
 /* Copy the shape with the children of each node best first. The new nodes are numbered as they are reached; from[]
  * has the old node of each. */
-static void order_children(const Skeleton *shape, const double *minimax, uint32_t *from,
-                           ShapeNode *ordered)
+static void values_order_children(const Skeleton *shape, const double *minimax, uint32_t *from,
+                                  ShapeNode *ordered)
 {
     uint32_t next = 1;
     from[0] = 0;
@@ -138,8 +138,7 @@ static void order_children(const Skeleton *shape, const double *minimax, uint32_
         for (uint32_t k = 0; k < n->child_count; k++) {
             uint32_t child = n->first_child + k, place = next + k;
             double value = minimax[child];
-            while (place > next && (n->player == PLYCUT_MAX ? minimax[from[place - 1]] < value
-                                                            : minimax[from[place - 1]] > value)) {
+            while (place > next && plycut_prefers(n->player, value, minimax[from[place - 1]])) {
                 from[place] = from[place - 1];
                 place--;
             }
@@ -159,7 +158,7 @@ static bool set_best_first(Skeleton *shape, PlycutError *error)
     bool room = minimax != NULL && from != NULL && ordered != NULL;
     if (room) {
         skeleton_minimax(shape, minimax);
-        order_children(shape, minimax, from, ordered);
+        values_order_children(shape, minimax, from, ordered);
         for (uint32_t i = 0; i < shape->count; i++)
             shape->nodes[i] = ordered[i];
     }
@@ -182,7 +181,7 @@ bool values_draw(Skeleton *shape, const PlycutMake *make, const Units *units, Dr
     if (make->arrangement == PLYCUT_ARRANGED_WORST) {
         set_worst_first(shape, 0, values);
     } else {
-        shuffle(values, count, draws);
+        values_shuffle(values, count, draws);
         for (uint32_t i = 0; i < count; i++)
             shape->nodes[shape->leaves[i]].value = values[i];
     }

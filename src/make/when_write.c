@@ -61,7 +61,7 @@ static PlycutText part_of(const PlycutValueSet *set,
     PlycutOut to;
     plycut_out_init(&to, plycut_text_write, &part);
     tell(set, &to);
-    out->failed |= !plycut_out_flush(&to);
+    plycut_out_memory(out, plycut_out_flush(&to));
     return part;
 }
 

@@ -8,7 +8,7 @@
 
 /* ---- The tree -------------------------------------------------------------------------------- */
 
-static void write_node(PlycutJson *json, const Skeleton *shape, uint32_t node)
+static void made_node_write(PlycutJson *json, const Skeleton *shape, uint32_t node)
 {
     const ShapeNode *n = &shape->nodes[node];
     if (n->child_count == 0) {
@@ -19,7 +19,7 @@ static void write_node(PlycutJson *json, const Skeleton *shape, uint32_t node)
     for (uint32_t i = 0; i < n->child_count; i++) {
         if (node == 0)
             plycut_json_newline(json);
-        write_node(json, shape, n->first_child + i);
+        made_node_write(json, shape, n->first_child + i);
     }
     plycut_json_close(json);
 }
@@ -33,7 +33,7 @@ static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJs
         return plycut_no_memory(error);
     for (uint32_t i = 0; i < shape->leaf_count; i++)
         values[i] = shape->nodes[shape->leaves[i]].value;
-    tree_write(tree_of(game), values, json);
+    tree_write_json(tree_of(game), values, json);
     free(values);
     return true;
 }
@@ -75,8 +75,8 @@ static bool write_source(const PlycutMake *make, PlycutJson *json)
     return written;
 }
 
-static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson *json,
-                       PlycutError *error)
+static bool made_head_write(const PlycutMake *make, const Skeleton *shape, PlycutJson *json,
+                            PlycutError *error)
 {
     plycut_json_open(json, '{');
     plycut_json_newline(json);
@@ -91,13 +91,13 @@ static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson
     plycut_json_key(json, "tree");
     if (make->shape != NULL)
         return write_filled(make->shape, shape, json, error);
-    write_node(json, shape, 0);
+    made_node_write(json, shape, 0);
     return true;
 }
 
 /* The answers of one algorithm. */
-static bool write_search(const PlycutGame *game, const PlycutAlgorithm *algorithm, PlycutJson *json,
-                         PlycutError *error)
+static bool made_search_write(const PlycutGame *game, const PlycutAlgorithm *algorithm,
+                              PlycutJson *json, PlycutError *error)
 {
     Key key;
     PlycutSearchOptions options = plycut_search_defaults(algorithm);
@@ -117,7 +117,7 @@ static bool write_answers(const PlycutGame *game, PlycutJson *json, PlycutError 
     plycut_json_newline(json);
     plycut_json_key_open(json, "answers", '{');
     for (size_t i = 0; i < plycut_algorithm_count(); i++)
-        if (plycut_algorithm(i)->core && !write_search(game, plycut_algorithm(i), json, error))
+        if (plycut_algorithm(i)->core && !made_search_write(game, plycut_algorithm(i), json, error))
             return false;
     plycut_json_close(json);
     plycut_json_newline(json);
@@ -132,7 +132,7 @@ bool make_write(const PlycutMake *make, const Skeleton *shape, PlycutText *file,
     PlycutGame game = skeleton_game(shape);
     plycut_out_init(&out, plycut_text_write, file);
     plycut_json_init(&json, &out);
-    bool written = write_head(make, shape, &json, error) && write_answers(&game, &json, error);
+    bool written = made_head_write(make, shape, &json, error) && write_answers(&game, &json, error);
     plycut_out_char(&out, '\n');
     bool taken = plycut_out_flush(&out);
     return written && (taken || plycut_no_memory(error));

@@ -1,6 +1,7 @@
 /* input.c - resolves SPEC: a game's spec, a file, or a name from the catalogue. */
 #include "options/input_read.h"
 #include "os/catalogue.h"
+#include "os/text.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -9,12 +10,12 @@
 
 const PlycutGame *input_game(const Input *input)
 {
-    return input->reader != NULL ? plycut_trace_reader_game(input->reader) : &input->made;
+    return input_is_trace(input) ? plycut_trace_reader_game(input->reader) : &input->made;
 }
 
 static void input_free(Input *input)
 {
-    if (input->reader != NULL)
+    if (input_is_trace(input))
         plycut_trace_reader_close(input->reader);
     file_source_close(input->source);
     plycut_game_release(&input->made);
@@ -59,22 +60,22 @@ static bool file_exists(const char *path)
            (errno == EACCES && strchr(path, '/') != NULL);
 }
 
-/* The file that a spec names, here or in the catalogue. NULL if no such file exists. */
-static char *find_file(const char *spec)
+/* The file that a spec names, here or in the catalogue. NULL if no such file exists, or with the error set. */
+static char *find_file(const char *spec, PlycutError *error)
 {
-    return file_exists(spec) ? strdup(spec) : catalogue_find(spec);
+    return file_exists(spec) ? text_format(error, "%s", spec) : catalogue_find(spec, error);
 }
 
 /* FILE:LINE, if FILE exists. */
-static char *find_file_of_line(const char *spec, long *line)
+static char *find_file_of_line(const char *spec, long *line, PlycutError *error)
 {
     const char *colon = strrchr(spec, ':');
     uint64_t number;
     if (colon == NULL || !plycut_integer_parse(colon + 1, strlen(colon + 1), 1000000000, &number) ||
         number == 0)
         return NULL;
-    char *name = strndup(spec, (size_t)(colon - spec));
-    char *file = name != NULL ? find_file(name) : NULL;
+    char *name = text_format(error, "%.*s", (int)(colon - spec), spec);
+    char *file = name != NULL ? find_file(name, error) : NULL;
     free(name);
     *line = (long)number;
     return file;
@@ -123,15 +124,18 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
                  .error = error};
     if (plycut_is_game_spec(spec))
         return add_game(&lead);
-    char *file = standard ? strdup(STANDARD_INPUT) : find_file(spec);
-    if (file == NULL)
-        file = find_file_of_line(spec, &lead.line);
+    char *file = standard ? text_format(error, "%s", STANDARD_INPUT) : find_file(spec, error);
+    if (file == NULL && error->code == PLYCUT_OK)
+        file = find_file_of_line(spec, &lead.line, error);
+    if (file == NULL && error->code != PLYCUT_OK)
+        return false;
     if (file == NULL)
         return spec[0] == '[' ? add_brackets(&lead) : fail_unknown(spec, error);
-    char *numbered = lead.line != 0 ? strndup(spec, (size_t)(strrchr(spec, ':') - spec)) : NULL;
+    const int named = lead.line != 0 ? (int)(strrchr(spec, ':') - spec) : 0;
+    char *numbered = lead.line != 0 ? text_format(error, "%.*s", named, spec) : NULL;
     lead.file = file;
     lead.name = numbered != NULL ? numbered : lead.name;
-    bool added = input_read_file(&lead);
+    bool added = (lead.line == 0 || numbered != NULL) && input_read_file(&lead);
     free(numbered);
     free(file);
     return added;

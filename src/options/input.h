@@ -22,6 +22,11 @@ typedef struct Inputs {
     size_t count, capacity;
 } Inputs;
 
+static inline bool input_is_trace(const Input *input)
+{
+    return input->reader != NULL;
+}
+
 /* The game of an input: its own, or that of the trace. */
 const PlycutGame *input_game(const Input *input);
 

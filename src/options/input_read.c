@@ -88,7 +88,7 @@ static bool is_empty_positions(const char *text, const char *name)
 
 /* Is it a document, a picture or a program? The beginning of a text has no control characters. What begins like JSON
  * or with a byte order mark is left to the reader, whose error has a place. */
-static bool is_binary(const char *text, size_t length)
+static bool input_is_binary(const char *text, size_t length)
 {
     static const char *const texts[] = {"[", "{", "\"", "\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"};
     enum { BEGINNING = 1000 };
@@ -108,9 +108,9 @@ static bool is_prose(const char *text, size_t length)
     return blanks == length || isalpha((unsigned char)text[blanks]) || text[blanks] == '#';
 }
 
-static bool add_text(const Lead *lead, const char *text, size_t length)
+static bool input_add_text(const Lead *lead, const char *text, size_t length)
 {
-    if (is_binary(text, length))
+    if (input_is_binary(text, length))
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "is not a text file: expected a tree, positions or a trace");
     if (plycut_is_positions(text, length) || is_empty_positions(text, lead->file))
@@ -149,7 +149,7 @@ bool input_read_file(const Lead *lead)
     if (lead->line == 0 && plycut_is_trace(source->head, source->head_length))
         return add_trace(lead, source);
     char *text = file_source_text(source, &length, lead->error);
-    bool added = text != NULL && add_text(lead, text, length);
+    bool added = text != NULL && input_add_text(lead, text, length);
     free(text);
     file_source_close(source);
     return added;

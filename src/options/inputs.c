@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool check_trace(const Input *input, const Options *options, PlycutError *error)
+static bool input_trace_fits(const Input *input, const Options *options, PlycutError *error)
 {
     if (!options->command->takes_traces)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
@@ -22,7 +22,7 @@ static bool check_trace(const Input *input, const Options *options, PlycutError 
 /* The game of a trace has its valuation already. */
 static bool takes_valuation(const Input *input)
 {
-    return input->reader == NULL && input->made.rules->value_by != NULL;
+    return !input_is_trace(input) && input->made.rules->value_by != NULL;
 }
 
 /* Set the evaluation of each game that has a choice, and count them. */
@@ -91,9 +91,9 @@ bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
             return false;
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
-        if (input->reader != NULL && !check_trace(input, options, error))
+        if (input_is_trace(input) && !input_trace_fits(input, options, error))
             return false;
-        if (options->root_given && input->reader == NULL)
+        if (options->root_given && !input_is_trace(input))
             plycut_game_set_root(&input->made, options->root);
     }
     return value_games(inputs, options, error);

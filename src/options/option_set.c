@@ -72,8 +72,17 @@ SETS_PARSED(boards, plycut_boards_parse, picture.boards)
 SETS_PARSED(legend, plycut_legend_parse, picture.legend)
 SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
 SETS_FLAG(plain_labels, picture.plain_labels)
-SETS_PARSED(width, plycut_width_parse, picture.width)
-SETS_NUMBER(dpi, int, picture.dpi, 10, 2400)
+SETS_PARSED(width, plycut_width_parse, picture.paper.width)
+SETS_PARSED(height, plycut_width_parse, picture.paper.height)
+
+SETTER(slide)
+{
+    return plycut_slide_parse(argument != NULL ? argument : "16:9", &options->picture.paper, error);
+}
+
+SETS_PARSED(turns, plycut_turns_parse, picture.turns)
+SETS_NUMBER(columns, int, picture.columns, 1, 100)
+SETS_NUMBER(dpi, int, picture.paper.dpi, 10, 2400)
 SETS_FLAG(embed, picture.embed)
 SETS_PARSED(part, plycut_part_parse, picture.part)
 SETS_FLAG(ascii, picture.ascii)
@@ -103,9 +112,7 @@ SETS_FLAG(pseudocode, picture.pseudocode)
 
 SETTER(steps)
 {
-    static const char *const words[] = {"all", "cutoffs", "nodes"};
-    const int kind = plycut_name_find("kind of steps", argument,
-                                      PLYCUT_WORDS(words, STEPS_KINDS - STEPS_ALL), error);
+    const int kind = options_word(options, OPTION_steps, argument, error);
     if (kind >= 0)
         options->steps = (Steps)(STEPS_ALL + kind);
     return kind >= 0;
@@ -114,8 +121,17 @@ SETTER(steps)
 SETS_FLAG(divide, divide)
 SETS_FLAG(formula, formula)
 SETS_FLAG(all, all)
-SETS_PARSED(questions, plycut_questions_parse, questions)
+SETTER(questions)
+{
+    bool read = plycut_questions_parse(argument, &options->questions, error);
+    options->report.questions = options->questions;
+    return read;
+}
 SETS_TEXT(link, link)
+SETS_TEXT(kinds, kinds)
+SETS_NUMBER(asked, size_t, question, 1, 1000000)
+SETS_TEXT(answer, answer)
+SETS_TEXT(grade, grade)
 
 SETTER(feedback)
 {
@@ -123,7 +139,38 @@ SETTER(feedback)
     return plycut_feedback_parse(argument, &options->report, error);
 }
 
+SETTER(form)
+{
+    (void)argument, (void)error;
+    options->grading_option = "form";
+    options->report.feedback = PLYCUT_FEEDBACK_FORM;
+    return true;
+}
+
+SETTER(accept)
+{
+    PlycutTask scratch = {.stated = 0}; /* read again when there is a task */
+    options->grading_option = "accept";
+    options->accept = argument;
+    return plycut_task_accept(&scratch, argument, error);
+}
+
 SETS_TEXT(exercises, exercises)
+SETS_FILE(roster, roster)
+
+SETTER(feedback_to)
+{
+    options->grading_option = "feedback-to";
+    options->feedback_to = argument;
+    return option_not_empty(OPTION_feedback_to, argument, error);
+}
+
+SETTER(compare)
+{
+    options->grading_option = "compare";
+    options->compare = argument;
+    return option_not_empty(OPTION_compare, argument, error);
+}
 SETS_FLAG(separate, separate)
 
 SETTER(points)

@@ -4,12 +4,43 @@
 #define ON(command) (1u << COMMAND_##command)
 #define EVERY       ((1u << COMMAND_COUNT) - 1)
 #define EXERCISES   (ON(sheet) | ON(bank))
-#define SEARCHING   (TRACING | ON(when) | ON(prove) | ON(check) | ON(answers) | EXERCISES)
+#define SEARCHING   (TRACING | ON(when) | ON(prove) | ON(check) | ON(answers) | ON(quiz) | EXERCISES)
 #define DRAWING     (ON(run) | ON(draw))
 /* The commands that take searches with several passes, tables and budgets. */
 #define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(table) | ON(explain))
 #define COMMON  false
 #define RARE    true
+
+/* The words of a table, with a | before each. */
+#define WORDS(list) ((list) + 1)
+static const char detail_words[] =
+#define DETAIL(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
+static const char style_words[] =
+#define STYLE(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
+static const char layout_words[] =
+#define LAYOUT(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
+static const char fold_words[] =
+#define FOLD(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
+static const char boards_words[] =
+#define BOARDS(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
+static const char legend_words[] =
+#define LEGEND(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
+static const char part_words[] =
+#define PART(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
 
 const Option all_options[OPTION_COUNT] = {
 #define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, SEARCHES, HELP)             \

@@ -30,6 +30,25 @@ static const Option *option_of_value(int value)
     return NULL;
 }
 
+/* "[16:9|4:3]": an argument that may be left out. */
+static bool option_may_be_bare(const Option *option)
+{
+    return option->argument != NULL && option->argument[0] == '[';
+}
+
+/* Is the word one of those that such an option takes? */
+static bool option_takes(const Option *option, const char *word)
+{
+    const size_t length = word != NULL ? strlen(word) : 0;
+    for (const char *at = option->argument + 1; length > 0 && *at != '\0';
+         at += strcspn(at, "|]")) {
+        at += *at == '|' || *at == ']';
+        if (strncmp(at, word, length) == 0 && strchr("|]", at[length]) != NULL)
+            return true;
+    }
+    return false;
+}
+
 static void getopt_prepare(const Command *command, Getopt *table)
 {
     char *letter = table->letters + 1;
@@ -38,7 +57,9 @@ static void getopt_prepare(const Command *command, Getopt *table)
         const Option *option = &all_options[i];
         if (!option_belongs(option, command))
             continue;
-        int has_argument = option->argument != NULL ? required_argument : no_argument;
+        int has_argument = option->argument == NULL     ? no_argument
+                           : option_may_be_bare(option) ? optional_argument
+                                                        : required_argument;
         *name++ = (struct option){option->name, has_argument, NULL, option_value(i)};
         if (option->letter == 0)
             continue;
@@ -147,11 +168,18 @@ static bool fail_on_missing(const Command *command, PlycutError *error)
 static bool algorithms_fit(const Options *options, PlycutError *error)
 {
     const Command *command = options->command;
-    bool one = command->algorithms == ONE || command->algorithms == ONCE;
+    bool once = command->algorithms == ONCE, right = once || command->algorithms == RIGHT;
+    bool one = right || command->algorithms == ONE;
     if (one && options->algorithm_count > 1)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one algorithm, not %zu", command->name,
                            options->algorithm_count);
-    for (size_t i = 0; command->algorithms == ONCE && i < options->algorithm_count; i++)
+    for (size_t i = 0; right && i < options->algorithm_count; i++)
+        if (options->algorithms[i]->of != NULL)
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "'%s' is a mistake, and %s needs a right search; run, trace, draw, "
+                               "count, explain and table take mistakes",
+                               options->algorithms[i]->name, command->name);
+    for (size_t i = 0; once && i < options->algorithm_count; i++)
         if (options->algorithms[i]->searches_again)
             return plycut_fail(error, PLYCUT_E_USAGE,
                                "%s needs an algorithm that visits each node once; %s may search a "
@@ -216,8 +244,11 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
         if (value == '?')
             return fail_on_unknown(command, argv[optind - 1], error);
         const Option *option = option_of_value(value);
-        if (!option->set(options, optarg, error))
+        const bool follows = optarg == NULL && option_may_be_bare(option) && optind < argc &&
+                             option_takes(option, argv[optind]);
+        if (!option->set(options, follows ? argv[optind++] : optarg, error))
             return false;
+        options->given[option - all_options] = true;
         if (option->searches && options->search_option == NULL)
             options->search_option = option->name;
     }
@@ -226,10 +257,21 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     return options_complete(options, error);
 }
 
-int options_format(const Options *options, const char *what, PlycutNames formats,
-                   PlycutError *error)
+int options_word(const Options *options, int option, const char *word, PlycutError *error)
 {
-    return options->format == NULL ? 0 : plycut_name_find(what, options->format, formats, error);
+    enum { MOST = 16, SIZE = 128 };
+    const char *names[MOST],
+        *argument = option_words(&all_options[option], options->command).argument;
+    char words[SIZE];
+    size_t count = 0;
+    if (word == NULL)
+        return 0;
+    (void)snprintf(words, sizeof words, "%s", argument);
+    char *rest = NULL;
+    for (char *name = strtok_r(words, "|", &rest); name != NULL && count < MOST;
+         name = strtok_r(NULL, "|", &rest))
+        names[count++] = name;
+    return plycut_name_find(all_options[option].name, word, PLYCUT_WORDS(names, count), error);
 }
 
 /* A budget is a sufficient limit if no trace is written; a trace by the clock also ends at

@@ -9,7 +9,7 @@
 typedef struct Options Options;
 
 /* Which algorithms a command takes, and which by default. */
-typedef enum AlgorithmUse { CORE, SEVERAL, ONE, ONCE } AlgorithmUse;
+typedef enum AlgorithmUse { CORE, SEVERAL, ONE, RIGHT, ONCE } AlgorithmUse;
 
 /* The page's core (src/wasm) never shows --help, and leaves out its texts. */
 #ifdef __wasm__
@@ -113,22 +113,28 @@ struct Options {
     const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
-    PlycutFocus focus;       /* of explain, table and draw; the same is in picture */
-    bool formula;            /* of explain */
-    const char *until;       /* of draw: the moment to draw, or NULL */
-    Steps steps;             /* of draw: which moments are pages */
-    PlycutFactSet questions; /* of sheet; 0: all */
-    const char *link;        /* of sheet: the playground's address, or NULL */
-    PlycutReport report;     /* of check */
-    bool separate;           /* of bank */
-    const char *exercises;   /* of check: a folder of trees, or NULL */
-    const char
-        *grading_option; /* the first option given that goes with students' answers only, or NULL */
+    PlycutFocus focus;                  /* of explain, table and draw; the same is in picture */
+    bool formula;                       /* of explain */
+    const char *until;                  /* of draw: the moment to draw, or NULL */
+    Steps steps;                        /* of draw: which moments are pages */
+    PlycutFactSet questions;            /* of sheet; 0: all */
+    const char *kinds, *answer, *grade; /* of quiz, or NULL */
+    size_t question;                    /* that the answer is to, from 1; 0: none */
+    const char *link;                   /* of sheet: the playground's address, or NULL */
+    PlycutReport report;                /* of check */
+    bool separate;                      /* of bank */
+    const char *feedback_to, *compare;  /* of check: a folder, a gradebook, or NULL */
+    const char *roster;                 /* of sheet: a CSV file of students, or NULL */
+    const char *exercises;              /* of check: a folder of trees, or NULL */
+    const char *accept;                 /* of check: what students may choose, or NULL */
+    /* the first option given that goes with students' answers only, or NULL */
+    const char *grading_option;
     bool seeds_given;
     uint64_t first_seed, last_seed;
     PlayOptions play;
     bool quiet, verbose, help;
     bool all;                  /* of list */
+    bool given[OPTION_COUNT];  /* which options were given */
     const char *search_option; /* the first option given that says how to search, or NULL */
     char **operands;
     size_t operand_count;
@@ -150,10 +156,9 @@ static inline bool options_tell_more(const Options *options)
 bool options_parse(const Command *command, int argc, char **argv, Options *options,
                    PlycutError *error);
 
-/* The index of the format of -f among a command's own; 0 without -f; an unknown one (what: as in "unknown WHAT") is an
- * error, -1. */
-int options_format(const Options *options, const char *what, PlycutNames formats,
-                   PlycutError *error);
+/* The index of a word among those that the option takes in this command, such as text|csv|json; 0 for NULL; an unknown one
+ * is an error, -1. */
+int options_word(const Options *options, int option, const char *word, PlycutError *error);
 
 /* How to search by one algorithm, progress included. */
 PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm);

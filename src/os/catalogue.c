@@ -53,7 +53,7 @@ static bool folder_get(size_t index, char folder[PLACE_MAX])
     return true;
 }
 
-char *catalogue_find(const char *name)
+char *catalogue_find(const char *name, PlycutError *error)
 {
     char folder[PLACE_MAX], file[PLACE_MAX];
     if (strchr(name, '/') != NULL || name[0] == '\0')
@@ -64,7 +64,7 @@ char *catalogue_find(const char *name)
             int n = snprintf(file, sizeof file, "%s/%s.%s", folder, name, endings[e]);
             if (n > 0 && (size_t)n < sizeof file && stat(file, &found) == 0 &&
                 S_ISREG(found.st_mode))
-                return strdup(file);
+                return text_format(error, "%s", file);
         }
     return NULL;
 }

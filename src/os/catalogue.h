@@ -4,8 +4,8 @@
 
 #include <plycut/base.h>
 
-/* The file of that name; the caller frees it. NULL if the catalogue has none. */
-char *catalogue_find(const char *name);
+/* The file of that name; the caller frees it. NULL if the catalogue has none, or, with the error set, without memory. */
+char *catalogue_find(const char *name, PlycutError *error);
 
 typedef struct Names {
     char **items;

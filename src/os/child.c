@@ -8,9 +8,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -28,6 +31,8 @@ typedef struct Child {
     PlycutText *output;
     PlycutText complaints;
     PlycutError *error;
+    time_t deadline; /* of the monotonic clock, in seconds */
+    int limit;       /* how long it may take */
 } Child;
 
 static bool system_failed(const Child *child, const char *what, int reason)
@@ -84,7 +89,7 @@ static int spawn(Child *child, char *const arguments[], posix_spawn_file_actions
                : posix_spawnp(&child->pid, child->program, actions, attributes, arguments, environ);
 }
 
-static bool start(Child *child, char *const arguments[])
+static bool child_start(Child *child, char *const arguments[])
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -105,8 +110,8 @@ static bool start(Child *child, char *const arguments[])
 
 /* ---- Feeding and reading --------------------------------------------------------------------- */
 
-/* Write some of the input; close the pipe at the end, or when the child stops reading. */
-static void feed(Child *child, const PlycutText *input)
+/* Write some of the input; close the pipe at the child_end, or when the child stops reading. */
+static void child_feed(Child *child, const PlycutText *input)
 {
     ssize_t n = write(child->ours[INPUT], input->bytes + child->fed, input->length - child->fed);
     if (n > 0)
@@ -116,7 +121,7 @@ static void feed(Child *child, const PlycutText *input)
         close_end(&child->ours[INPUT]);
 }
 
-static bool collect(Child *child, int which)
+static bool child_collect(Child *child, int which)
 {
     char bytes[65536];
     PlycutText *text = which == OUTPUT ? child->output : &child->complaints;
@@ -128,8 +133,42 @@ static bool collect(Child *child, int which)
     return n <= 0 || plycut_text_write(text, bytes, (size_t)n) || plycut_no_memory(child->error);
 }
 
-/* There is no time limit: dot may need minutes for a large graph. A line on the terminal shows which program is
- * running, and Ctrl-C ends both. */
+/* ---- The time limit: dot may need minutes for a large graph, but a program that hangs must end ---------------- */
+
+enum { LIMIT_SECONDS = 600, LIMIT_MOST = 1000000 };
+
+static time_t seconds_now(void)
+{
+    struct timespec now;
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+static bool read_limit(Child *child)
+{
+    const char *given = getenv("PLYCUT_TIMEOUT");
+    uint64_t seconds = LIMIT_SECONDS;
+    if (given != NULL && given[0] != '\0' &&
+        (!plycut_integer_parse(given, strlen(given), LIMIT_MOST, &seconds) || seconds == 0))
+        return plycut_fail(
+            child->error, PLYCUT_E_USAGE,
+            "PLYCUT_TIMEOUT: expected seconds, a whole number from 1 to %d, not '%s'", LIMIT_MOST,
+            given);
+    child->limit = (int)seconds;
+    child->deadline = seconds_now() + (time_t)seconds;
+    return true;
+}
+
+static bool in_time(Child *child)
+{
+    return seconds_now() < child->deadline ||
+           plycut_fail(child->error, PLYCUT_E_SYSTEM,
+                       "%s did not finish within %d seconds: draw less, or set PLYCUT_TIMEOUT to "
+                       "more seconds",
+                       child->program, child->limit);
+}
+
+/* A line on the terminal shows which program is running, and Ctrl-C ends both. */
 static bool converse(Child *child, const PlycutText *input)
 {
     int seconds = 0;
@@ -141,12 +180,14 @@ static bool converse(Child *child, const PlycutText *input)
         const int ready = poll(ends, PIPES, 1000);
         if (ready < 0 && errno != EINTR)
             return system_failed(child, "cannot be read", errno);
+        if (!in_time(child))
+            return false;
         if (ready == 0)
             progress_wait(child->program, ++seconds);
         if (ends[INPUT].revents != 0)
-            feed(child, input);
+            child_feed(child, input);
         for (int i = OUTPUT; i < PIPES; i++)
-            if (ends[i].revents != 0 && !collect(child, i))
+            if (ends[i].revents != 0 && !child_collect(child, i))
                 return false;
     }
     return true;
@@ -166,12 +207,30 @@ static const char *complaints_line(Child *child)
     return said->length > 0 ? said->bytes : "it printed no message";
 }
 
-static bool end(Child *child, bool well, bool verbose)
+/* Wait for its end. One that does not stop reading or writing in time is killed. */
+static bool wait_for(Child *child, bool well, int *status)
+{
+    enum { MILLISECONDS = 1000000 };
+    const struct timespec pause = {.tv_nsec = 2 * MILLISECONDS};
+    for (pid_t ended = 0; ended == 0;) {
+        if (!well)
+            (void)kill(child->pid, SIGKILL);
+        ended = waitpid(child->pid, status, WNOHANG);
+        if (ended < 0 && errno == EINTR)
+            ended = 0;
+        if (ended == 0) {
+            (void)nanosleep(&pause, NULL);
+            well = well && in_time(child);
+        }
+    }
+    return well;
+}
+
+static bool child_end(Child *child, bool well, bool verbose)
 {
     int status = 0;
     close_ends(child->ours);
-    while (waitpid(child->pid, &status, 0) < 0 && errno == EINTR)
-        ;
+    well = wait_for(child, well, &status);
     interrupt_note_child(0);
     progress_end(0);
     if (!well)
@@ -190,16 +249,16 @@ static bool end(Child *child, bool well, bool verbose)
     return true;
 }
 
-static bool run(Child *child, char *const arguments[], const PlycutText *input, bool verbose)
+static bool child_talk(Child *child, char *const arguments[], const PlycutText *input, bool verbose)
 {
-    bool started = open_pipes(child) && start(child, arguments);
+    bool started = read_limit(child) && open_pipes(child) && child_start(child, arguments);
     close_ends(child->child);
     if (!started) {
         close_ends(child->ours);
         return false;
     }
     interrupt_note_child(child->pid);
-    return end(child, converse(child, input), verbose);
+    return child_end(child, converse(child, input), verbose);
 }
 
 bool child_run(const ChildProgram *program, const PlycutText *input, bool verbose,
@@ -215,7 +274,7 @@ bool child_run(const ChildProgram *program, const PlycutText *input, bool verbos
                    .error = error};
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     (void)sigaction(SIGPIPE, &ignore, &before);
-    bool done = run(&child, program->arguments, input, verbose);
+    bool done = child_talk(&child, program->arguments, input, verbose);
     (void)sigaction(SIGPIPE, &before, NULL);
     plycut_text_free(&child.complaints);
     return done;

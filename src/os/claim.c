@@ -17,7 +17,7 @@ static struct {
     size_t count, capacity;
 } claims;
 
-static const ClaimedFile *find(const struct stat *file, const char *name)
+static const ClaimedFile *claim_find(const struct stat *file, const char *name)
 {
     for (size_t i = 0; i < claims.count; i++) {
         const ClaimedFile *claim = &claims.items[i];
@@ -39,7 +39,7 @@ static bool add(const struct stat *file, const char *name, bool written, PlycutE
     return true;
 }
 
-static bool refuse(const ClaimedFile *claim, const char *name, PlycutError *error)
+static bool claim_refuse(const ClaimedFile *claim, const char *name, PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_USAGE, "cannot write %s: this command %s", name,
                        claim->written ? "writes another output there" : "reads that file");
@@ -49,22 +49,22 @@ static bool refuse(const ClaimedFile *claim, const char *name, PlycutError *erro
 static bool claim_for_writing(const struct stat *file, const char *entry, const char *name,
                               PlycutError *error)
 {
-    const ClaimedFile *claim = find(file, entry);
-    return claim != NULL ? refuse(claim, name, error) : add(file, entry, true, error);
+    const ClaimedFile *claim = claim_find(file, entry);
+    return claim != NULL ? claim_refuse(claim, name, error) : add(file, entry, true, error);
 }
 
 bool claim_input(const struct stat *file, const char *name, PlycutError *error)
 {
-    const ClaimedFile *claim = S_ISREG(file->st_mode) ? find(file, NULL) : NULL;
+    const ClaimedFile *claim = S_ISREG(file->st_mode) ? claim_find(file, NULL) : NULL;
     if (claim != NULL && claim->written)
-        return refuse(claim, name, error);
+        return claim_refuse(claim, name, error);
     return !S_ISREG(file->st_mode) || claim != NULL || add(file, NULL, false, error);
 }
 
 bool claim_is_input(const char *path)
 {
     struct stat file;
-    const ClaimedFile *claim = stat(path, &file) == 0 ? find(&file, NULL) : NULL;
+    const ClaimedFile *claim = stat(path, &file) == 0 ? claim_find(&file, NULL) : NULL;
     return claim != NULL && !claim->written;
 }
 

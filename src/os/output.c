@@ -56,7 +56,7 @@ static bool open_beside(Output *output)
 }
 
 /* Open a regular file, new or existing. */
-static bool open_file(Output *output, bool exists, PlycutError *error)
+static bool output_open_file(Output *output, bool exists, PlycutError *error)
 {
     if (exists && access(output->place, W_OK) != 0 && errno == EACCES)
         return plycut_fail(error, PLYCUT_E_USAGE, "cannot write %s: the file is write-protected",
@@ -110,7 +110,7 @@ static bool open_path(Output *output, const char *path, OutputSpool spool, Plycu
         return open_directly(output, copy);
     }
     if (!exists || S_ISREG(file.st_mode))
-        return open_file(output, exists, error);
+        return output_open_file(output, exists, error);
     return open_directly(output, open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY));
 }
 
@@ -172,7 +172,9 @@ bool output_commit(Output *output, PlycutError *error)
     bool done = taken && (!output->spooled || unspool(output)) && close_output(output) &&
                 (output->place == NULL || put_in_place(output));
     int reason = taken ? errno : output->reason;
-    if (!done)
+    if (!done && output->out.no_memory)
+        plycut_no_memory(error);
+    else if (!done)
         place_cannot_write(output->name, reason, error);
     output_discard(output);
     return done;

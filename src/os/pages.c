@@ -1,4 +1,4 @@
-/* pages.c - pictures joined to the pages of one PDF. */
+/* pages.c - runs rsvg-convert. */
 #include "os/pages.h"
 #include "os/child.h"
 #include "os/fonts.h"
@@ -9,6 +9,22 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbose, PlycutText *made,
+                 PlycutError *error)
+{
+    char program[] = "rsvg-convert", kind[32], across[32], down[32];
+    char *const arguments[] = {program, kind, across, down, NULL};
+    const ChildProgram rsvg = {
+        .arguments = arguments,
+        .needed = "PDF and PNG need it (Debian's package librsvg2-bin); SVG and DOT do not",
+        .product = "picture"};
+    (void)snprintf(kind, sizeof kind, "--format=%s", format);
+    (void)snprintf(across, sizeof across, "--dpi-x=%d", dpi);
+    (void)snprintf(down, sizeof down, "--dpi-y=%d", dpi);
+    fonts_check(svg);
+    return child_run(&rsvg, svg, verbose, made, error);
+}
 
 static bool fail(PlycutError *error)
 {

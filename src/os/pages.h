@@ -1,10 +1,14 @@
-/* pages.h - pictures joined to the pages of one PDF, by rsvg-convert. */
+/* pages.h - SVG made into PNG and PDF by rsvg-convert: one picture, or several as the pages of one PDF. */
 #ifndef OS_PAGES_H
 #define OS_PAGES_H
 
 #include <plycut/base.h>
 
 #define PAGES_MAX 500 /* each page is an open file while the PDF is made */
+
+/* Append the picture in that format, "pdf" or "png", to `made`; dpi: pixels per inch. */
+bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbose, PlycutText *made,
+                 PlycutError *error);
 
 /* Pages in SVG, in files without names: nothing is left behind, whatever happens. */
 typedef struct Pages {

@@ -28,14 +28,14 @@ static bool cannot_read(const char *name, PlycutCode code, const char *why, Plyc
 }
 
 /* Text in UTF-16 has zero bytes, too. */
-static bool is_binary(const char *head, size_t length)
+static bool head_is_binary(const char *head, size_t length)
 {
     bool marked =
         length >= 2 && (memcmp(head, "\xff\xfe", 2) == 0 || memcmp(head, "\xfe\xff", 2) == 0);
     return !marked && memchr(head, '\0', length) != NULL;
 }
 
-static bool open_file(FileSource *source, const char *path, PlycutError *error)
+static bool source_open_file(FileSource *source, const char *path, PlycutError *error)
 {
     struct stat file;
     bool standard = strcmp(path, "-") == 0;
@@ -45,7 +45,8 @@ static bool open_file(FileSource *source, const char *path, PlycutError *error)
     source->source = (PlycutSource){.read = read_file, .self = source, .name = source->name};
     source->file = standard ? stdin : fopen(path, "re");
     if (source->file == NULL || fstat(fileno(source->file), &file) != 0)
-        return cannot_read(source->name, PLYCUT_E_INPUT, strerror(errno), error);
+        return cannot_read(source->name, errno == ENOMEM ? PLYCUT_E_MEMORY : PLYCUT_E_INPUT,
+                           strerror(errno), error);
     if (S_ISDIR(file.st_mode))
         return cannot_read(source->name, PLYCUT_E_INPUT, "is a directory; name the files in it",
                            error);
@@ -54,7 +55,7 @@ static bool open_file(FileSource *source, const char *path, PlycutError *error)
     source->head_length = fread(source->head, 1, sizeof source->head, source->file);
     if (ferror(source->file))
         return cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
-    source->binary = is_binary(source->head, source->head_length);
+    source->binary = head_is_binary(source->head, source->head_length);
     return true;
 }
 
@@ -65,7 +66,7 @@ FileSource *file_source_open(const char *path, PlycutError *error)
         plycut_no_memory(error);
         return NULL;
     }
-    if (open_file(source, path, error))
+    if (source_open_file(source, path, error))
         return source;
     file_source_close(source);
     return NULL;
@@ -94,6 +95,11 @@ char *file_source_text(FileSource *source, size_t *length, PlycutError *error)
             text = larger;
         }
         n = text != NULL ? read_file(source, text + used, capacity - used - 1, &failed) : 0;
+        if (source->most > 0 && used + n > source->most) {
+            free(text);
+            cannot_read(source->name, PLYCUT_E_INPUT, "too large for a file of answers", error);
+            return NULL;
+        }
     }
     if (text == NULL) {
         plycut_no_memory(error);

@@ -9,8 +9,9 @@ typedef struct FileSource {
     FILE *file;
     char *name; /* for messages */
     size_t head_length, head_read;
-    bool
-        binary; /* the beginning has a zero byte, but no mark of UTF-16: not text, and perhaps endless */
+    /* the beginning has a zero byte, but no mark of UTF-16: not text, and perhaps endless */
+    bool binary;
+    size_t most;         /* a longer text is an error; 0: no limit */
     char head[4096];     /* the beginning, read ahead */
     PlycutSource source; /* reads the head, then the rest */
 } FileSource;

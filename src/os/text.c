@@ -29,3 +29,23 @@ char *text_format(PlycutError *error, const char *format, ...)
     va_end(arguments);
     return text;
 }
+
+char *csv_cell(char **at, bool *ends_line)
+{
+    char *from = *at, *to = from, *cell = from;
+    bool quoted = *from == '"';
+    if (*from == '\0')
+        return NULL;
+    for (from += quoted; *from != '\0' && (quoted || strchr(",\r\n", *from) == NULL); from++)
+        if (quoted && *from == '"' && from[1] != '"')
+            quoted = false;
+        else {
+            from += quoted && *from == '"';
+            *to++ = *from;
+        }
+    *ends_line = *from != ',';
+    from += *from == '\r' && from[1] == '\n';
+    *at = from + (*from != '\0');
+    *to = '\0';
+    return cell;
+}

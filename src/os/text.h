@@ -11,4 +11,7 @@ size_t length_before(const char *name, const char *ending);
 __attribute__((format(printf, 2, 3))) char *text_format(PlycutError *error, const char *format,
                                                         ...);
 
+/* Cut the next cell out of a CSV text (RFC 4180) and go on behind it; it may end the line. NULL at the end of the text. */
+char *csv_cell(char **at, bool *ends_line);
+
 #endif

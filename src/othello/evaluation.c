@@ -63,7 +63,7 @@ const char *score_name(Score score)
 
 /* ---- As whole numbers ------------------------------------------------------------------------ */
 
-static bool is_whole(double weight)
+static bool is_whole_weight(double weight)
 {
     return weight == (double)(int64_t)weight;
 }
@@ -82,10 +82,10 @@ static bool terms_suffice(const Weights *weights)
                            1u << FEATURE_MOBILITY | 1u << FEATURE_MAJORITY;
     for (FeatureId feature = 0; feature < FEATURES; feature++)
         if (weights->feature[feature] != 0 &&
-            (!(known >> feature & 1) || !is_whole(weights->feature[feature])))
+            (!(known >> feature & 1) || !is_whole_weight(weights->feature[feature])))
             return false;
     for (size_t i = 0; i < weights->group_count; i++)
-        if (!is_whole(weights->group[i].weight))
+        if (!is_whole_weight(weights->group[i].weight))
             return false;
     return true;
 }

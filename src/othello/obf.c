@@ -17,8 +17,8 @@ static const char *board_end(const ObfLine *line)
     return end;
 }
 
-static bool read_board(const ObfLine *line, const char *end, OthelloBoard *board,
-                       PlycutError *error)
+static bool obf_read_board(const ObfLine *line, const char *end, OthelloBoard *board,
+                           PlycutError *error)
 {
     PlycutError wrong = {0};
     size_t at = 0;
@@ -82,8 +82,8 @@ static bool read_pairs(const ObfLine *line, const char *at, const OthelloBoard *
 }
 
 /* The position that begins with this line, and goes on in *text if it is a board of rows. */
-static bool read_position(ObfLine line, const char **text, long *number, PlycutObfLine *position,
-                          PlycutError *error)
+static bool obf_read_position(ObfLine line, const char **text, long *number,
+                              PlycutObfLine *position, PlycutError *error)
 {
     OthelloBoard board;
     const char *end;
@@ -93,7 +93,7 @@ static bool read_position(ObfLine line, const char **text, long *number, PlycutO
             return false;
     } else {
         end = board_end(&line);
-        if (!read_board(&line, end, &board, error))
+        if (!obf_read_board(&line, end, &board, error))
             return false;
     }
     return read_pairs(&line, end, &board, position, error) &&
@@ -103,7 +103,7 @@ static bool read_position(ObfLine line, const char **text, long *number, PlycutO
 /* What a comment says about the position below it. */
 static bool read_comment(const ObfLine *line, About *about, PlycutError *error)
 {
-    const char *wrong = about_read(line->end, line->whole, about);
+    const char *wrong = obf_about_read(line->end, line->whole, about);
     return !wrong || obf_fail(line, wrong, "invalid UTF-8", error);
 }
 
@@ -115,8 +115,8 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
     while (**text != '\0') {
         const ObfLine now = obf_take(text, line, file);
         if (!obf_is_empty(&now))
-            return read_position(now, text, line, position, error) &&
-                           about_keep(&about, &position->game, error)
+            return obf_read_position(now, text, line, position, error) &&
+                           obf_about_keep(&about, &position->game, error)
                        ? 1
                        : -1;
         if (!read_comment(&now, &about, error))

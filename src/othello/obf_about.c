@@ -31,7 +31,7 @@ static const char *member(const char *comment, const char *end, const char *key,
     return comment;
 }
 
-const char *about_read(const char *comment, const char *end, About *about)
+const char *obf_about_read(const char *comment, const char *end, About *about)
 {
     size_t length;
     const char *text = member(comment, end, "title:", &length);
@@ -49,7 +49,8 @@ const char *about_read(const char *comment, const char *end, About *about)
 }
 
 /* A copy for the game to own; NULL if the text is empty. */
-static bool keep(const char *text, size_t length, const char **kept, PlycutError *error)
+static bool obf_about_member_keep(const char *text, size_t length, const char **kept,
+                                  PlycutError *error)
 {
     if (!text || length == 0)
         return true;
@@ -62,10 +63,10 @@ static bool keep(const char *text, size_t length, const char **kept, PlycutError
     return true;
 }
 
-bool about_keep(const About *about, PlycutGame *game, PlycutError *error)
+bool obf_about_keep(const About *about, PlycutGame *game, PlycutError *error)
 {
-    if (keep(about->title, about->title_length, &game->title, error) &&
-        keep(about->source, about->source_length, &game->source, error))
+    if (obf_about_member_keep(about->title, about->title_length, &game->title, error) &&
+        obf_about_member_keep(about->source, about->source_length, &game->source, error))
         return true;
     plycut_game_release(game);
     return false;

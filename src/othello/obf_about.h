@@ -13,9 +13,9 @@ typedef struct About {
 
 /* Read a comment, from its % to its line's end. Returns NULL, or the byte of a title or source that
  * is not UTF-8: it would make a trace invalid JSON. */
-const char *about_read(const char *comment, const char *end, About *about);
+const char *obf_about_read(const char *comment, const char *end, About *about);
 
 /* Give the game its own copies. If that fails, the game is released. */
-bool about_keep(const About *about, PlycutGame *game, PlycutError *error);
+bool obf_about_keep(const About *about, PlycutGame *game, PlycutError *error);
 
 #endif

@@ -49,7 +49,7 @@ bool diagram_begins(const ObfLine *line)
 }
 
 /* The next line that is not empty; false at the end of the text. */
-static bool take(ObfLine *line, const char **text, long *number)
+static bool diagram_take(ObfLine *line, const char **text, long *number)
 {
     while (**text != '\0') {
         *line = obf_take(text, number, line->file);
@@ -70,7 +70,7 @@ static bool wrong_row(const ObfLine *line, size_t row, size_t size, PlycutError 
 static size_t rows_read(ObfLine *line, const char **text, long *number,
                         char squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX], PlycutError *error)
 {
-    bool any = !is_letters(line) || take(line, text, number);
+    bool any = !is_letters(line) || diagram_take(line, text, number);
     const size_t size = any ? row_read(line, squares) : 0;
     if (!is_row(size)) {
         obf_fail(line, obf_skip(line, line->text), "expected a row of 8 squares (or 6, or 4)",
@@ -79,7 +79,7 @@ static size_t rows_read(ObfLine *line, const char **text, long *number,
     }
     for (size_t row = 2; row <= size; row++) {
         char found[BOARD_SIZE_MAX];
-        if (!take(line, text, number) || row_read(line, found) != size) {
+        if (!diagram_take(line, text, number) || row_read(line, found) != size) {
             wrong_row(line, row, size, error);
             return 0;
         }
@@ -104,7 +104,7 @@ bool diagram_read(ObfLine *line, const char **text, long *number, OthelloBoard *
     const size_t count = rows_read(line, text, number, squares, error);
     if (count == 0)
         return false;
-    const bool any = take(line, text, number);
+    const bool any = diagram_take(line, text, number);
     const char *side = any ? obf_skip(line, line->text) : line->end;
     *rest = any ? side + 1 : side;
     marks_remove(squares, count);

@@ -25,8 +25,8 @@ bool obf_is_empty(const ObfLine *line)
     return obf_skip(line, line->text) == line->end;
 }
 
-static bool fail_at(const ObfLine *line, const char *at, PlycutCode code, const char *text,
-                    PlycutError *error)
+static bool obf_fail_at(const ObfLine *line, const char *at, PlycutCode code, const char *text,
+                        PlycutError *error)
 {
     return plycut_fail_at(error, code, line->file, line->number, at - line->text + 1, NULL, "%s",
                           text);
@@ -34,10 +34,10 @@ static bool fail_at(const ObfLine *line, const char *at, PlycutCode code, const 
 
 bool obf_fail(const ObfLine *line, const char *at, const char *text, PlycutError *error)
 {
-    return fail_at(line, at, PLYCUT_E_INPUT, text, error);
+    return obf_fail_at(line, at, PLYCUT_E_INPUT, text, error);
 }
 
 bool obf_fail_as(const ObfLine *line, const char *at, const PlycutError *wrong, PlycutError *error)
 {
-    return fail_at(line, at, wrong->code, wrong->text, error);
+    return obf_fail_at(line, at, wrong->code, wrong->text, error);
 }

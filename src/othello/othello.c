@@ -38,7 +38,7 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
     return true;
 }
 
-static void othello_release(PlycutGame *game)
+void othello_release(PlycutGame *game)
 {
     Othello *othello = game->owned;
     valuation_release(&othello->valuation);
@@ -66,7 +66,7 @@ bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSO
     return true;
 }
 
-static bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutError *error)
+bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutError *error)
 {
     if (!names->weights)
         return othello_weigh_by(game, names, NULL, NULL, error);
@@ -88,14 +88,13 @@ bool othello_is_black(const PlycutGame *game, const PlycutState *state)
 }
 
 /* Each move fills a square. */
-static int othello_plies_left(const PlycutGame *game, const PlycutState *state)
+int othello_plies_left(const PlycutGame *game, const PlycutState *state)
 {
     const Othello *othello = game->data;
     return bits_count(othello->squares & ~(state->word[0] | state->word[1]));
 }
 
-static bool othello_admits(const PlycutGame *game, int depth, const char *static_for,
-                           PlycutError *error)
+bool othello_admits(const PlycutGame *game, int depth, const char *static_for, PlycutError *error)
 {
     (void)static_for;
     PlycutMoves moves;
@@ -111,8 +110,8 @@ static bool othello_admits(const PlycutGame *game, int depth, const char *static
 
 /* The number of discs that the last move flipped; infinite if the side to move can take a corner,
  * because then the evaluation cannot be trusted. */
-static double othello_instability(const PlycutGame *game, const PlycutState *parent,
-                                  const PlycutState *state)
+double othello_instability(const PlycutGame *game, const PlycutState *parent,
+                           const PlycutState *state)
 {
     const Othello *othello = game->data;
     const uint64_t moves = bits_moves(state->word[0], state->word[1]) & othello->squares;
@@ -124,7 +123,7 @@ static double othello_instability(const PlycutGame *game, const PlycutState *par
 }
 
 /* Each move fills an empty square, and two passes in a row end the game. */
-static size_t othello_path_width(const PlycutGame *game, int depth)
+size_t othello_path_width(const PlycutGame *game, int depth)
 {
     const int empties = othello_plies_left(game, &game->root);
     size_t width = (size_t)empties + 1;
@@ -146,7 +145,7 @@ size_t othello_board(const PlycutGame *game, const PlycutState *state, char squa
     return count;
 }
 
-static PlycutValuation othello_valuation(const PlycutGame *game)
+PlycutValuation othello_valuation(const PlycutGame *game)
 {
     const Othello *othello = game->data;
     const Weights *loaded = othello->valuation.loaded;
@@ -180,7 +179,7 @@ static bool othello_symmetric(const PlycutGame *game)
     return true;
 }
 
-static const PlycutBoard BOARD = {
+const PlycutBoard othello_on_board = {
     .squares = othello_board,
     .symmetric = othello_symmetric,
     .side = othello_side,
@@ -195,42 +194,13 @@ static const PlycutBoard BOARD = {
     .ggf = "Othello",
 };
 
-/* The rules are the same for every kind of processor, except for the hot functions. */
-#define RULES(way)                                                                                 \
-    {                                                                                              \
-        .name = "othello", .summary = "Othello (Reversi) on 8x8, 6x6 and 4x4 boards",              \
-        .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X [f5d6], othello:4x4, "         \
-                  "othello:6x6:SQUARES X",                                                         \
-        .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
-        .play = othello_play_##way, .value = othello_value_##way,                                  \
-        .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
-        .instability = othello_instability, .plies_left = othello_plies_left,                      \
-        .rank = othello_rank_##way, .ranked_moves = othello_ranked_moves_##way,                    \
-        .end_moves = othello_end_moves_##way,                                                      \
-        .instability_words =                                                                       \
-            {.more = "its last move flipped more than {instability} {instability:disc|discs}, or " \
-                     "the side to move can take a corner",                                         \
-             .is = "its last move flipped {instability} {instability:disc|discs}",                 \
-             .infinite = "the side to move can take a corner"},                                    \
-        .admits = othello_admits, .path_width = othello_path_width, .step = square_step,           \
-        .node_name = square_node_name, .board = &BOARD, .valuation = othello_valuation,            \
-        .value_by = othello_value_by, .spec = othello_spec,                                        \
-        .write_problem = othello_write_problem,                                                    \
-    }
-
-const PlycutRules othello_rules = RULES(portable);
-
-#ifdef OTHELLO_AVX2
-static const PlycutRules RULES_AVX2 = RULES(avx2);
-#endif
-
 /* Every game asks the processor again, so that there is no global state. */
 static const PlycutRules *rules_here(void)
 {
 #ifdef OTHELLO_AVX2
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
         __builtin_cpu_supports("popcnt"))
-        return &RULES_AVX2;
+        return &othello_rules_avx2;
 #endif
     return &othello_rules;
 }

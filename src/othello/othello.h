@@ -4,6 +4,7 @@
 
 #include "othello/evaluation.h"
 #include "othello/board.h"
+#include "game/fast.h"
 #include "game/rules.h"
 
 /* What an Othello game owns. Whose colour MAX has follows from who moves first at the root. */
@@ -24,43 +25,31 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
 /* Is it Black's move? */
 bool othello_is_black(const PlycutGame *game, const PlycutState *state);
 
-/* PlycutRules.parse and .spec (spec.c), .write_problem (problem.c). */
+/* Members of PlycutRules, as there: othello.c, spec.c, problem.c. */
 bool othello_parse(const char *text, PlycutGame *game, PlycutError *error);
+void othello_release(PlycutGame *game);
+bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutError *error);
+PlycutValuation othello_valuation(const PlycutGame *game);
+int othello_plies_left(const PlycutGame *game, const PlycutState *state);
+bool othello_admits(const PlycutGame *game, int depth, const char *static_for, PlycutError *error);
+double othello_instability(const PlycutGame *game, const PlycutState *parent,
+                           const PlycutState *state);
+size_t othello_path_width(const PlycutGame *game, int depth);
 void othello_spec(const PlycutGame *game, const PlycutState *state, PlycutText *spec);
 void othello_write_problem(const PlycutGame *game, PlycutJson *json);
+extern const PlycutBoard othello_on_board;
 
 /* PlycutRules.value_by; weights as in valuation_find. */
 bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
                       const char *path, PlycutError *error);
 
-/* ---- Two ways to the same moves -------------------------------------------------------------- */
-
-/* The hot functions of the rules for any processor, and with AVX2 (hot.h, portable.c, avx2.c). A game
- * uses the fastest ones that the processor supports. */
-
+/* The rules for a processor with AVX2, next to those for any, which are othello_rules. */
 #if defined(__x86_64__) && defined(__GNUC__)
 #define OTHELLO_AVX2 1
+extern const PlycutRules othello_rules_avx2;
 #endif
 
-#define OTHELLO_HOT(way)                                                                           \
-    bool othello_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *);              \
-    void othello_play_##way(const PlycutGame *, const PlycutState *, PlycutMove, PlycutState *);   \
-    bool othello_last_moves_##way(const PlycutGame *, const PlycutState *, double, bool,           \
-                                  PlycutMoves *, PlycutBestLeaf *);                                \
-    double othello_value_##way(const PlycutGame *, const PlycutState *);                           \
-    bool othello_end_moves_##way(const PlycutGame *, const PlycutState *, double, PlycutSort,      \
-                                 PlycutSort, PlycutMoves *, PlycutBestLeaf *);                     \
-    bool othello_ranked_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *,        \
-                                    PlycutRanks *, bool *);                                        \
-    bool othello_rank_##way(const PlycutGame *, const PlycutState *, uint64_t, PlycutSort,         \
-                            PlycutSort, PlycutRanks *);                                            \
-    uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);
-OTHELLO_HOT(portable)
-#ifdef OTHELLO_AVX2
-OTHELLO_HOT(avx2)
-#endif
-
-/* Use the portable functions on any processor: for tests and measurements. */
+/* Use the portable rules on any processor: for tests and measurements. */
 void othello_take_portable(PlycutGame *game);
 
 /* The board of a position in letters (PlycutBoard.squares). */

@@ -21,34 +21,37 @@ void othello_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "score", score_name(othello->valuation.score));
 }
 
-static bool fail_at(const char *path, const char *text, PlycutError *error)
+static bool position_fails(const char *path, const char *text, PlycutError *error)
 {
     return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
 }
 
 /* A text member, which must be there. */
-static bool read_text(const cJSON *object, const char *key, const char *path, const char **text,
-                      PlycutError *error)
+static bool problem_read_text(const cJSON *object, const char *key, const char *path,
+                              const char **text, PlycutError *error)
 {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
     *text = cJSON_GetStringValue(item);
-    return *text || fail_at(path, item ? "expected a string" : "this text is missing", error);
+    return *text ||
+           position_fails(path, item ? "expected a string" : "this text is missing", error);
 }
 
-static bool read_position(const cJSON *position, OthelloBoard *board, PlycutError *error)
+static bool problem_read_position(const cJSON *position, OthelloBoard *board, PlycutError *error)
 {
     static const char path[] = "$.problem.position.squares";
     const char *squares, *side;
     PlycutError wrong = {0};
     if (!cJSON_IsObject(position))
-        return fail_at("$.problem.position", "expected an object with squares and side", error);
-    if (!read_text(position, "squares", path, &squares, error) ||
-        !read_text(position, "side", "$.problem.position.side", &side, error))
+        return position_fails("$.problem.position", "expected an object with squares and side",
+                              error);
+    if (!problem_read_text(position, "squares", path, &squares, error) ||
+        !problem_read_text(position, "side", "$.problem.position.side", &side, error))
         return false;
     if (strcmp(side, "X") != 0 && strcmp(side, "O") != 0)
-        return fail_at("$.problem.position.side", "the side to move is \"X\" or \"O\"", error);
+        return position_fails("$.problem.position.side", "the side to move is \"X\" or \"O\"",
+                              error);
     return board_read_apart(squares, strlen(squares), side[0], board, &wrong) ||
-           fail_at(path, wrong.text, error);
+           position_fails(path, wrong.text, error);
 }
 
 /* The error for wrong weights names the place itself. */
@@ -64,8 +67,8 @@ static bool read_valuation(const cJSON *problem, PlycutGame *game, PlycutError *
     const cJSON *weights = cJSON_GetObjectItemCaseSensitive(problem, "weights");
     const char *evaluation, *score;
     PlycutError wrong = {0};
-    if (!read_text(problem, "evaluation", "$.problem.evaluation", &evaluation, error) ||
-        !read_text(problem, "score", "$.problem.score", &score, error))
+    if (!problem_read_text(problem, "evaluation", "$.problem.evaluation", &evaluation, error) ||
+        !problem_read_text(problem, "score", "$.problem.score", &score, error))
         return false;
     PlycutValuation names = {.evaluation = evaluation};
     if (!othello_weigh_by(game, &names, weights, path, &wrong))
@@ -78,7 +81,8 @@ static bool read_valuation(const cJSON *problem, PlycutGame *game, PlycutError *
 bool othello_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     OthelloBoard board;
-    if (!read_position(cJSON_GetObjectItemCaseSensitive(problem, "position"), &board, error) ||
+    if (!problem_read_position(cJSON_GetObjectItemCaseSensitive(problem, "position"), &board,
+                               error) ||
         !othello_make(&board, game, error))
         return false;
     if (read_valuation(problem, game, error))

@@ -41,7 +41,7 @@ static bool is_like_transcript(const char *text)
     return strpbrk(text, "0123456789") != NULL || plycut_move_read(text, strlen(text), &move) != 0;
 }
 
-static bool read_position(const char *text, int size, OthelloBoard *board, PlycutError *error)
+static bool spec_read_position(const char *text, int size, OthelloBoard *board, PlycutError *error)
 {
     size_t at;
     text += strspn(text, BLANK_BYTES);
@@ -67,10 +67,10 @@ static bool read_spec(const char *text, OthelloBoard *board, PlycutError *error)
             continue;
         *board = board_start(BOARD_SIZES[i]);
         const char *rest = text + length;
-        return *rest == '\0' || read_position(rest + 1, BOARD_SIZES[i], board, error);
+        return *rest == '\0' || spec_read_position(rest + 1, BOARD_SIZES[i], board, error);
     }
     return is_size(text) ? unknown_position("size of board", text, error)
-                         : read_position(text, BOARD_SIZE_MAX, board, error);
+                         : spec_read_position(text, BOARD_SIZE_MAX, board, error);
 }
 
 bool othello_parse(const char *text, PlycutGame *game, PlycutError *error)

@@ -15,7 +15,7 @@ static void what_is_it(char what[WHAT_SIZE], int number, const char *text, size_
 }
 
 /* How much of a word that is not a move a message quotes: at most 8 bytes, whole characters. */
-static size_t word_length(const char *text)
+static size_t transcript_word_length(const char *text)
 {
     size_t length = strcspn(text, BLANK_BYTES);
     if (length <= 8)
@@ -28,7 +28,7 @@ static size_t word_length(const char *text)
 static bool no_move(const char *text, int number, const OthelloBoard *board, PlycutError *error)
 {
     char what[WHAT_SIZE], last[PLYCUT_STEP_MAX];
-    what_is_it(what, number, text, word_length(text));
+    what_is_it(what, number, text, transcript_word_length(text));
     move_text((PlycutMove)(9 * (board->size - 1)), last);
     return plycut_fail(error, PLYCUT_E_INPUT,
                        "%s is not a move: expected a square a1 ... %s, or pass", what, last);

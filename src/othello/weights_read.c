@@ -22,7 +22,7 @@ typedef struct Reading {
 } Reading;
 
 /* Fail at a place in the object: ".features.mobility" (or "": the object itself). */
-static bool fails(const Reading *reading, const char *place, const char *text)
+static bool weights_fail(const Reading *reading, const char *place, const char *text)
 {
     char path[sizeof reading->error->path];
     snprintf(path, sizeof path, "%s%s", reading->path, place);
@@ -32,18 +32,19 @@ static bool fails(const Reading *reading, const char *place, const char *text)
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
 /* A weight; minus zero becomes zero. `times`: how often it can count. */
-static bool read_number(Reading *reading, const cJSON *item, int times, const char *place,
-                        double *weight)
+static bool weights_read_number(Reading *reading, const cJSON *item, int times, const char *place,
+                                double *weight)
 {
     if (!cJSON_IsNumber(item))
-        return fails(reading, place, "expected a number");
+        return weights_fail(reading, place, "expected a number");
     *weight = item->valuedouble + 0.0;
     reading->total += fabs(*weight) * times;
     return reading->total <= EVALUATION_LIMIT ||
-           fails(reading, place,
-                 "with this weight values could exceed 1000000 (features count up to 64 times), "
-                 "and a "
-                 "finished game would not outrank them: divide all weights");
+           weights_fail(
+               reading, place,
+               "with this weight values could exceed 1000000 (features count up to 64 times), "
+               "and a "
+               "finished game would not outrank them: divide all weights");
 }
 
 /* Put squares into the group of their weight. */
@@ -67,7 +68,7 @@ static bool read_quadrant(Reading *reading, const cJSON *array)
         char place[32];
         double weight;
         snprintf(place, sizeof place, ".squares[%zu]", i);
-        if (!read_number(reading, item, bits_count(orbits[i]), place, &weight))
+        if (!weights_read_number(reading, item, bits_count(orbits[i]), place, &weight))
             return false;
         add_squares(reading->weights, orbits[i], weight);
     }
@@ -79,12 +80,12 @@ static bool read_row(Reading *reading, const cJSON *row, int number)
     char place[48];
     snprintf(place, sizeof place, ".squares[%d]", number);
     if (!cJSON_IsArray(row) || cJSON_GetArraySize(row) != 8)
-        return fails(reading, place, "expected a row of 8 numbers");
+        return weights_fail(reading, place, "expected a row of 8 numbers");
     int column = 0;
     for (const cJSON *item = row->child; item; item = item->next, column++) {
         double weight;
         snprintf(place, sizeof place, ".squares[%d][%d]", number, column);
-        if (!read_number(reading, item, 1, place, &weight))
+        if (!weights_read_number(reading, item, 1, place, &weight))
             return false;
         add_squares(reading->weights, ORBIT_BIT(column, number), weight);
     }
@@ -93,36 +94,37 @@ static bool read_row(Reading *reading, const cJSON *row, int number)
 
 /* ---- Members --------------------------------------------------------------------------------- */
 
-static bool read_format(Reading *reading, const cJSON *item)
+static bool weights_read_format(Reading *reading, const cJSON *item)
 {
     const char *format = cJSON_GetStringValue(item);
     reading->format = true;
     return (format && strcmp(format, FORMAT) == 0) ||
-           fails(reading, ".format", "a weights file's format is \"" FORMAT "\"");
+           weights_fail(reading, ".format", "a weights file's format is \"" FORMAT "\"");
 }
 
-static bool read_version(Reading *reading, const cJSON *item)
+static bool weights_read_version(Reading *reading, const cJSON *item)
 {
     reading->version = true;
     return (cJSON_IsNumber(item) && item->valuedouble == VERSION) ||
-           fails(reading, ".version", "this plycut reads version 1");
+           weights_fail(reading, ".version", "this plycut reads version 1");
 }
 
-static bool read_text(Reading *reading, const cJSON *item, const char *place, const char **text)
+static bool weights_read_text(Reading *reading, const cJSON *item, const char *place,
+                              const char **text)
 {
     char path[sizeof reading->error->path];
     snprintf(path, sizeof path, "%s%s", reading->path, place);
     return game_text(item, text, path, reading->error);
 }
 
-static bool read_title(Reading *reading, const cJSON *item)
+static bool weights_read_title(Reading *reading, const cJSON *item)
 {
-    return read_text(reading, item, ".title", &reading->weights->title);
+    return weights_read_text(reading, item, ".title", &reading->weights->title);
 }
 
-static bool read_source(Reading *reading, const cJSON *item)
+static bool weights_read_source(Reading *reading, const cJSON *item)
 {
-    return read_text(reading, item, ".source", &reading->weights->source);
+    return weights_read_text(reading, item, ".source", &reading->weights->source);
 }
 
 static bool read_feature(Reading *reading, const cJSON *item)
@@ -135,30 +137,31 @@ static bool read_feature(Reading *reading, const cJSON *item)
         names[feature] = feature_name(feature);
     const int found =
         plycut_name_find("feature", item->string, PLYCUT_WORDS(names, FEATURES), &unknown);
-    return found < 0 ? fails(reading, place, unknown.text)
-                     : read_number(reading, item, FEATURE_LIMIT, place,
-                                   &reading->weights->feature[found]);
+    return found < 0 ? weights_fail(reading, place, unknown.text)
+                     : weights_read_number(reading, item, FEATURE_LIMIT, place,
+                                           &reading->weights->feature[found]);
 }
 
 static bool read_features(Reading *reading, const cJSON *object)
 {
     if (!cJSON_IsObject(object))
-        return fails(reading, ".features", "expected an object of features and weights");
+        return weights_fail(reading, ".features", "expected an object of features and weights");
     for (const cJSON *item = object->child; item; item = item->next)
         if (!read_feature(reading, item))
             return false;
     return true;
 }
 
-static bool read_squares(Reading *reading, const cJSON *array)
+static bool weights_read_squares(Reading *reading, const cJSON *array)
 {
     const int count = cJSON_IsArray(array) ? cJSON_GetArraySize(array) : 0;
     if (count == QUADRANT_SQUARES)
         return read_quadrant(reading, array);
     if (count != 8)
-        return fails(reading, ".squares",
-                     "8 rows of 8 numbers are expected here, or the 10 numbers of a1 b1 c1 d1, "
-                     "b2 c2 d2, c3 d3, d4");
+        return weights_fail(
+            reading, ".squares",
+            "8 rows of 8 numbers are expected here, or the 10 numbers of a1 b1 c1 d1, "
+            "b2 c2 d2, c3 d3, d4");
     int number = 0;
     for (const cJSON *row = array->child; row; row = row->next)
         if (!read_row(reading, row, number++))
@@ -169,12 +172,13 @@ static bool read_squares(Reading *reading, const cJSON *array)
 static const struct {
     const char *name;
     bool (*read)(Reading *reading, const cJSON *item);
-} MEMBERS[] = {{"format", read_format}, {"version", read_version},   {"title", read_title},
-               {"source", read_source}, {"features", read_features}, {"squares", read_squares}};
+} MEMBERS[] = {{"format", weights_read_format}, {"version", weights_read_version},
+               {"title", weights_read_title},   {"source", weights_read_source},
+               {"features", read_features},     {"squares", weights_read_squares}};
 
 #define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
 
-static bool read_member(Reading *reading, const cJSON *item)
+static bool weights_read_member(Reading *reading, const cJSON *item)
 {
     char place[128];
     PlycutError unknown = {0};
@@ -183,7 +187,7 @@ static bool read_member(Reading *reading, const cJSON *item)
     if (member >= 0)
         return MEMBERS[member].read(reading, item);
     snprintf(place, sizeof place, ".%s", item->string);
-    return fails(reading, place, unknown.text);
+    return weights_fail(reading, place, unknown.text);
 }
 
 /* Are all weights zero? */
@@ -195,18 +199,18 @@ static bool is_empty(const Weights *weights)
     return weights->group_count == 0;
 }
 
-static bool read_members(Reading *reading, const cJSON *object)
+static bool weights_read_members(Reading *reading, const cJSON *object)
 {
     if (!cJSON_IsObject(object))
-        return fails(reading, "", "weights are a JSON object: " SAMPLE);
+        return weights_fail(reading, "", "weights are a JSON object: " SAMPLE);
     for (const cJSON *item = object->child; item; item = item->next)
-        if (!read_member(reading, item))
+        if (!weights_read_member(reading, item))
             return false;
     if (!reading->format || !reading->version)
-        return fails(reading, reading->format ? ".version" : ".format",
-                     "is missing; weights begin like this: " SAMPLE);
+        return weights_fail(reading, reading->format ? ".version" : ".format",
+                            "is missing; weights begin like this: " SAMPLE);
     return !is_empty(reading->weights) ||
-           fails(reading, "", "every weight is zero: give features, squares or both");
+           weights_fail(reading, "", "every weight is zero: give features, squares or both");
 }
 
 Weights *weights_read(const cJSON *object, const char *path, PlycutError *error)
@@ -217,7 +221,7 @@ Weights *weights_read(const cJSON *object, const char *path, PlycutError *error)
         plycut_no_memory(error);
         return NULL;
     }
-    if (read_members(&reading, object))
+    if (weights_read_members(&reading, object))
         return weights;
     weights_free(weights);
     return NULL;

@@ -12,7 +12,7 @@ static int compare_nodes(uint32_t a, uint32_t b)
     return (a > b) - (a < b);
 }
 
-static int compare(const void *one, const void *other)
+static int bounds_compare(const void *one, const void *other)
 {
     const PlycutTraceBound *a = one, *b = other;
     int value = (a->value > b->value) - (a->value < b->value),
@@ -24,14 +24,14 @@ static int compare(const void *one, const void *other)
 }
 
 /* A scout's bound lies next to the number that it tests; readers want to see that number. */
-static PlycutTraceBound shown(const PlycutTrace *trace, PlycutTraceBound bound)
+static PlycutTraceBound page_bound(const PlycutTrace *trace, PlycutTraceBound bound)
 {
     if (bound.scout != PLYCUT_NO_NODE)
         bound.value = plycut_trace_tested(trace, bound.scout, bound.value);
     return bound;
 }
 
-static void add(Bounds *bounds, PlycutTraceBound bound)
+static void bounds_add(Bounds *bounds, PlycutTraceBound bound)
 {
     if (isfinite(bound.value))
         bounds->items[bounds->count++] = bound;
@@ -44,39 +44,39 @@ bool bounds_make(const PlycutTrace *trace, Bounds *bounds, Arena *arena)
     if (bounds->items == NULL)
         return false;
     for (size_t i = 0; i < trace->event_count; i++) {
-        add(bounds, shown(trace, plycut_trace_alpha(trace, &trace->events[i])));
-        add(bounds, shown(trace, plycut_trace_beta(trace, &trace->events[i])));
+        bounds_add(bounds, page_bound(trace, plycut_trace_alpha(trace, &trace->events[i])));
+        bounds_add(bounds, page_bound(trace, plycut_trace_beta(trace, &trace->events[i])));
     }
-    qsort(bounds->items, bounds->count, sizeof *bounds->items, compare);
+    qsort(bounds->items, bounds->count, sizeof *bounds->items, bounds_compare);
     for (size_t i = 0; i < bounds->count; i++)
-        if (kept == 0 || compare(&bounds->items[kept - 1], &bounds->items[i]) != 0)
+        if (kept == 0 || bounds_compare(&bounds->items[kept - 1], &bounds->items[i]) != 0)
             bounds->items[kept++] = bounds->items[i];
     bounds->count = kept;
     return true;
 }
 
-static int64_t find(const Bounds *bounds, PlycutTraceBound bound)
+static int64_t bounds_find(const Bounds *bounds, PlycutTraceBound bound)
 {
     if (!isfinite(bound.value))
         return -1;
     const PlycutTraceBound *found =
-        bsearch(&bound, bounds->items, bounds->count, sizeof *bounds->items, compare);
+        bsearch(&bound, bounds->items, bounds->count, sizeof *bounds->items, bounds_compare);
     assert(found != NULL);
     return found - bounds->items;
 }
 
 int64_t bounds_alpha(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
-    return find(bounds, shown(trace, plycut_trace_alpha(trace, event)));
+    return bounds_find(bounds, page_bound(trace, plycut_trace_alpha(trace, event)));
 }
 
 int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
-    return find(bounds, shown(trace, plycut_trace_beta(trace, event)));
+    return bounds_find(bounds, page_bound(trace, plycut_trace_beta(trace, event)));
 }
 
-void bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,
-                  PlycutJson *json)
+void page_bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,
+                       PlycutJson *json)
 {
     plycut_json_key_open(json, "bounds", '{');
     COLUMN(json, "number", i, bounds->count, numbers_index(numbers, bounds->items[i].value));

@@ -20,7 +20,7 @@ int64_t bounds_alpha(const Bounds *bounds, const PlycutTrace *trace, const Plycu
 int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event);
 
 /* "bounds" as columns. */
-void bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,
-                  PlycutJson *json);
+void page_bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,
+                       PlycutJson *json);
 
 #endif

@@ -1,15 +1,24 @@
 /* The formats that traces and counts are written in: formats.def. Pages are among them, so the list is in this room. */
 #include <plycut/page.h>
-#include <plycut/render.h>
+#include <plycut/sheet.h>
+
+enum {
+    PAGED = PLYCUT_FORMAT_PAGED,
+    PIXELS = PLYCUT_FORMAT_PIXELS,
+    EMBEDS = PLYCUT_FORMAT_EMBEDS,
+    IMAGE = PLYCUT_FORMAT_IMAGE,
+    CONVERTED = PLYCUT_FORMAT_CONVERTED
+};
 
 static const PlycutFormat formats[] = {
-#define PICTURE(NAME, ENDING, KIND, RENDER, GRAPHVIZ, SUMMARY)                                     \
+#define PICTURE(NAME, ENDING, KIND, TRAITS, RENDER, SHEET, SUMMARY)                                \
     {.name = NAME,                                                                                 \
      .ending = ENDING,                                                                             \
      .summary = SUMMARY,                                                                           \
      .kind = PLYCUT_FORMAT_##KIND,                                                                 \
+     .traits = TRAITS,                                                                             \
      .render = RENDER,                                                                             \
-     .graphviz = GRAPHVIZ},
+     .sheet = SHEET},
 #define TABLE(NAME, ENDING, COUNTS, GRID, SUMMARY)                                                 \
     {.name = NAME, .ending = ENDING, .summary = SUMMARY},
 #include "render/formats.def"

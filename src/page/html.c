@@ -22,7 +22,7 @@ static void put_letter(char letter, const char *line_break, PlycutOut *out)
 }
 
 /* JSON inside a script element: only texts hold '<', which may not end the element. */
-static bool write_json(void *self, const char *bytes, size_t n)
+static bool page_json_write(void *self, const char *bytes, size_t n)
 {
     PlycutOut *out = self;
     for (size_t i = 0; i < n; i++)
@@ -102,8 +102,10 @@ static bool put_script_hash(const Page *page, PlycutOut *out, PlycutError *error
 static bool put_moments(const Page *page, PlycutOut *out, PlycutError *error)
 {
     PlycutOut json;
-    plycut_out_init(&json, write_json, out);
-    return moments_write(page->moments, &json, error) && plycut_out_flush(&json);
+    plycut_out_init(&json, page_json_write, out);
+    const bool written = moments_write(page->moments, &json, error);
+    plycut_out_memory(out, plycut_out_flush(&json));
+    return written;
 }
 
 /* A line for each event; the lines that continue it begin with a tab. */
@@ -190,5 +192,5 @@ bool plycut_render_html(const PlycutTrace *const *traces, size_t count,
     moments.texts = false; /* the page has them as text, for readers without JavaScript */
     written = written && page_write(&page, out, error);
     moments_free(&moments);
-    return written;
+    return written && plycut_out_end(out, "the page", error);
 }

@@ -14,12 +14,29 @@ function linkWrite(members) {
     return `#${link.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
 }
 
-/** Copies a text, and says so in an element of the page; if the browser forbids that, shows it there. */
-async function copyText(text, note, done, instead) {
+const SAID = 2500; // milliseconds that a button says what it did
+
+/** Copies a text, and says so on the button that was pressed; if the browser forbids that, shows it in `note`. */
+async function copyFrom(button, text, note, done, instead) {
+    const label = button.dataset.label ??= button.textContent;
     try {
         await navigator.clipboard.writeText(text);
-        note.textContent = done;
+        note.textContent = '';
+        button.textContent = WORDS.copiedHere;
+        button.setAttribute('aria-label', done);
+        setTimeout(() => {
+            button.textContent = label;
+            button.removeAttribute('aria-label');
+        }, SAID);
     } catch {
         note.textContent = `${instead} ${text}`;
     }
+}
+
+/** The link that skips to the tree does not change the address. */
+function skipTo() {
+    document.querySelector('.skip').addEventListener('click', event => {
+        event.preventDefault();
+        document.querySelector('.tree')?.focus();
+    });
 }

@@ -1,6 +1,8 @@
 /* The moments of searches as one JSON document: the problem, its numbers, its trees, the searches. */
 #include "page/moments.h"
 
+#include "trace/beside.h"
+
 #include <math.h>
 
 /* ---- What the document needs ----------------------------------------------------------------- */
@@ -12,7 +14,7 @@ static size_t numbers_room(const PlycutTrace *trace, const Bounds *bounds)
     return trace->node_count + NUMBERS_AN_EVENT * trace->event_count + bounds->count;
 }
 
-static size_t collect(const PlycutTrace *trace, const Bounds *bounds, double *values)
+static size_t values_collect(const PlycutTrace *trace, const Bounds *bounds, double *values)
 {
     size_t count = 0;
     for (uint32_t i = 0; i < trace->node_count; i++)
@@ -45,7 +47,7 @@ static bool collect_numbers(Moments *moments)
     if (values == NULL)
         return false;
     for (size_t i = 0; i < moments->count; i++)
-        count += collect(moments->traces[i], &moments->bounds[i], values + count);
+        count += values_collect(moments->traces[i], &moments->bounds[i], values + count);
     moments->numbers = numbers_of(values, count);
     return true;
 }
@@ -55,7 +57,7 @@ bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPi
 {
     *moments = (Moments){0};
     for (size_t i = 0; i < count; i++)
-        if (traces[i]->whole != NULL)
+        if (plycut_trace_is_moment(traces[i]))
             return plycut_fail(error, PLYCUT_E_USAGE,
                                "a page is made of whole searches, not of moments");
     *moments = (Moments){.traces = traces, .count = count, .title = picture->title, .texts = true};
@@ -80,7 +82,7 @@ void moments_free(Moments *moments)
 
 /* ---- A search -------------------------------------------------------------------------------- */
 
-static void write_text(PlycutJson *json, const char *key, const char *text)
+static void moments_text_write(PlycutJson *json, const char *key, const char *text)
 {
     if (text != NULL)
         plycut_json_key_string(json, key, text);
@@ -90,7 +92,7 @@ static void write_code(const PlycutTrace *trace, PlycutJson *json)
 {
     PlycutPseudocode code;
     plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
-    write_text(json, "code_source", code.source);
+    moments_text_write(json, "code_source", code.source);
     plycut_json_key_open(json, "code", '[');
     for (size_t i = 0; i < code.count; i++)
         plycut_json_string(json, code.lines[i]);
@@ -107,7 +109,7 @@ static void write_sentences(const PlycutSentences *sentences, PlycutJson *json)
     plycut_json_key_string(json, "summary", sentences->summary);
 }
 
-static void write_variation(const Moments *moments, size_t search, PlycutJson *json)
+static void moments_variation_write(const Moments *moments, size_t search, PlycutJson *json)
 {
     const PlycutTrace *trace = moments->traces[search];
     plycut_json_key_open(json, "variation", '[');
@@ -128,11 +130,13 @@ static void write_search_head(const Moments *moments, size_t search, PlycutJson 
     if (trace->pass_count > 0)
         plycut_json_key_integer(json, "pass", trace->passes[trace->shown].number);
     plycut_json_key_bool(json, "windowed", o->algorithm->windowed);
+    if (o->algorithm->windowed)
+        plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
     plycut_json_key_count(json, "tree_leaves",
                           trace->tree_leaves > 0 ? (int64_t)trace->tree_leaves : -1);
 }
 
-static bool write_search(Moments *moments, size_t search, PlycutJson *json)
+static bool moments_search_write(Moments *moments, size_t search, PlycutJson *json)
 {
     const PlycutTrace *trace = moments->traces[search];
     plycut_json_newline(json);
@@ -143,21 +147,24 @@ static bool write_search(Moments *moments, size_t search, PlycutJson *json)
         write_sentences(&moments->sentences[search], json);
     if (!moments_events_write(moments, search, json))
         return false;
-    write_variation(moments, search, json);
+    moments_variation_write(moments, search, json);
     plycut_json_close(json);
     return true;
 }
 
 /* ---- The document ---------------------------------------------------------------------------- */
 
-static void write_head(const Moments *moments, PlycutJson *json)
+static void moments_head_write(const Moments *moments, PlycutJson *json)
 {
     plycut_json_key_string(json, "format", "plycut-moments");
     plycut_json_key_integer(json, "version", 1);
     plycut_json_key_string(json, "generator", "plycut " PLYCUT_VERSION);
-    write_text(json, "title", moments->title);
-    write_text(json, "source", moments->traces[0]->source);
-    numbers_write(&moments->numbers, json);
+    moments_text_write(json, "title", moments->title);
+    moments_text_write(json, "source", moments->traces[0]->source);
+    size_t tests = 0;
+    while (tests < moments->count && !trace_has_null_windows(moments->traces[tests]))
+        tests++;
+    numbers_write(&moments->numbers, tests < moments->count ? moments->traces[tests] : NULL, json);
 }
 
 static bool write_trees(Moments *moments, PlycutJson *json)
@@ -175,12 +182,12 @@ static bool write_trees(Moments *moments, PlycutJson *json)
 static bool write_document(Moments *moments, PlycutJson *json)
 {
     plycut_json_open(json, '{');
-    write_head(moments, json);
+    moments_head_write(moments, json);
     if (!write_trees(moments, json))
         return false;
     plycut_json_key_open(json, "searches", '[');
     for (size_t i = 0; i < moments->count; i++)
-        if (!write_search(moments, i, json))
+        if (!moments_search_write(moments, i, json))
             return false;
     plycut_json_close(json);
     plycut_json_close(json);

@@ -14,7 +14,7 @@ static const char CUT_LETTERS[] = {
     [PLYCUT_SHALLOW] = 's', [PLYCUT_DEEP] = 'd', [PLYCUT_WINDOW] = 'w'};
 
 static const char TYPE_LETTERS[] = {
-    [PLYCUT_EXACT] = '=', [PLYCUT_LOWER] = '>', [PLYCUT_UPPER] = '<'};
+    [PLYCUT_EXACT] = '=', [PLYCUT_LOWER] = '>', [PLYCUT_UPPER] = '<', [PLYCUT_UNPROVED] = '?'};
 
 double moments_value(const PlycutTraceEvent *event)
 {
@@ -27,9 +27,7 @@ double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
     if (event->kind != PLYCUT_EVENT_CUTOFF)
         return NAN;
-    const PlycutTraceBound bound = trace->nodes[event->node].player == PLYCUT_MAX
-                                       ? plycut_trace_beta(trace, event)
-                                       : plycut_trace_alpha(trace, event);
+    const PlycutTraceBound bound = plycut_trace_bound(trace, event, event->side);
     return bound.scout == PLYCUT_NO_NODE ? event->bound
                                          : plycut_trace_tested(trace, bound.scout, event->bound);
 }
@@ -41,7 +39,7 @@ static bool has_window(const PlycutTraceEvent *event)
            event->kind == PLYCUT_EVENT_TABLE || event->kind == PLYCUT_EVENT_UPDATE;
 }
 
-static int64_t line_of(const PlycutTrace *trace, size_t event)
+static int64_t event_code_line(const PlycutTrace *trace, size_t event)
 {
     const size_t line = plycut_pseudocode_line(trace, event);
     return line == PLYCUT_NO_LINE ? -1 : (int64_t)line;
@@ -68,15 +66,15 @@ static bool write_events(Moments *moments, size_t search, const Bounds *bounds, 
     COLUMN(json, "value", i, count, numbers_index(&moments->numbers, moments_value(&e[i])));
     COLUMN(json, "alpha", i, count, has_window(&e[i]) ? bounds_alpha(bounds, trace, &e[i]) : -1);
     COLUMN(json, "beta", i, count, has_window(&e[i]) ? bounds_beta(bounds, trace, &e[i]) : -1);
-    COLUMN(json, "line", i, count, line_of(trace, i));
+    COLUMN(json, "line", i, count, event_code_line(trace, i));
     plycut_json_close(json);
     return true;
 }
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
-static void write_pruned(const PlycutTrace *trace, const Order *order,
-                         const PlycutTraceEvent *event, PlycutJson *json)
+static void moments_pruned_write(const PlycutTrace *trace, const Order *order,
+                                 const PlycutTraceEvent *event, PlycutJson *json)
 {
     plycut_json_key_open(json, "pruned", '[');
     for (uint32_t i = 0; i < event->pruned_count; i++)
@@ -84,7 +82,8 @@ static void write_pruned(const PlycutTrace *trace, const Order *order,
     plycut_json_close(json);
 }
 
-static void write_cutoff(const Moments *moments, size_t search, size_t event, PlycutJson *json)
+static void moments_cutoff_write(const Moments *moments, size_t search, size_t event,
+                                 PlycutJson *json)
 {
     const PlycutTrace *trace = moments->traces[search];
     const Order *order = &moments->orders[search];
@@ -98,7 +97,7 @@ static void write_cutoff(const Moments *moments, size_t search, size_t event, Pl
     plycut_json_key_integer(json, "owner", order_number(order, e->owner));
     plycut_json_key_integer(json, "witness", order_number(order, e->witness));
     plycut_json_key_integer(json, "distance", e->distance);
-    write_pruned(trace, order, e, json);
+    moments_pruned_write(trace, order, e, json);
     plycut_json_key_count(json, "leaves", e->pruned_leaves);
     plycut_json_close(json);
 }
@@ -109,14 +108,14 @@ static void write_cutoffs(const Moments *moments, size_t search, PlycutJson *jso
     plycut_json_key_open(json, "cutoffs", '[');
     for (size_t i = 0; i < trace->event_count; i++)
         if (trace->events[i].kind == PLYCUT_EVENT_CUTOFF)
-            write_cutoff(moments, search, i, json);
+            moments_cutoff_write(moments, search, i, json);
     plycut_json_close(json);
 }
 
 bool moments_events_write(Moments *moments, size_t search, PlycutJson *json)
 {
     const Bounds *bounds = &moments->bounds[search];
-    bounds_write(bounds, &moments->numbers, &moments->orders[search], json);
+    page_bounds_write(bounds, &moments->numbers, &moments->orders[search], json);
     if (!write_events(moments, search, bounds, json))
         return false;
     write_cutoffs(moments, search, json);

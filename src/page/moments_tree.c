@@ -56,7 +56,7 @@ static const char *step_of(const PlycutTraceNode *node)
 
 static char kind_letter(const PlycutTraceNode *node)
 {
-    return node->leaf ? 'l' : node->player == PLYCUT_MAX ? 'x' : 'n';
+    return node->leaf ? 'l' : PLYCUT_BY_PLAYER(node->player, 'x', 'n');
 }
 
 static bool has_labels(const PlycutTrace *trace)
@@ -76,7 +76,7 @@ static void write_strings(const PlycutTrace *trace, const Order *order, const ch
     plycut_json_close(json);
 }
 
-static const char *name_of(const PlycutTraceNode *node)
+static const char *moments_name(const PlycutTraceNode *node)
 {
     return node->name;
 }
@@ -103,7 +103,7 @@ bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json)
            numbers_index(&moments->numbers, value_before(trace, &nodes[order->node[i]])));
     write_strings(trace, order, "step", step_of, json);
     if (trace->stored) /* in a game a name is only the move */
-        write_strings(trace, order, "name", name_of, json);
+        write_strings(trace, order, "name", moments_name, json);
     if (has_labels(trace))
         write_strings(trace, order, "label", label_of, json);
     plycut_json_close(json);

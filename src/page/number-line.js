@@ -19,7 +19,7 @@ class NumberLine {
 
     /** The place of a number on the line; numbers beyond all values of nodes are at its ends. */
     at(number) {
-        const room = LINE.width - 2 * LINE.margin, share = (number - this.low) / (this.high - this.low);
+        const room = LINE.width - 2 * LINE.margin, share = shareOf(number, this.low, this.high);
         return this.high === this.low ? LINE.width / 2 : LINE.margin + room * Math.max(-0.03, Math.min(1.03, share));
     }
 
@@ -84,4 +84,9 @@ class NumberLine {
         this.valueText.setAttribute('x', x);
         this.valueText.textContent = `${this.notation.name(node)} ${this.notation.value(state, node)}`;
     }
+}
+
+/** Where a number is between two others, from 0 to 1; differences of the largest numbers would be infinite. */
+function shareOf(number, low, high) {
+    return (number / 2 - low / 2) / (high / 2 - low / 2);
 }

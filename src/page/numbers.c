@@ -3,12 +3,13 @@
 
 #include "base/same.h"
 #include "scene/label.h"
+#include "trace/beside.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
-static int compare(const void *a, const void *b)
+static int numbers_compare(const void *a, const void *b)
 {
     const double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
@@ -20,7 +21,7 @@ Numbers numbers_of(double *values, size_t count)
     for (size_t i = 0; i < count; i++)
         if (isfinite(values[i]))
             values[finite++] = values[i] + 0.0; /* minus zero is zero */
-    qsort(values, finite, sizeof *values, compare);
+    qsort(values, finite, sizeof *values, numbers_compare);
     for (size_t i = 0; i < finite; i++)
         if (kept == 0 || !same_number(values[kept - 1], values[i]))
             values[kept++] = values[i];
@@ -32,12 +33,12 @@ int64_t numbers_index(const Numbers *numbers, double value)
     if (!isfinite(value))
         return -1;
     const double *found =
-        bsearch(&value, numbers->values, numbers->count, sizeof *numbers->values, compare);
+        bsearch(&value, numbers->values, numbers->count, sizeof *numbers->values, numbers_compare);
     assert(found != NULL);
     return found - numbers->values;
 }
 
-void numbers_write(const Numbers *numbers, PlycutJson *json)
+void numbers_write(const Numbers *numbers, const PlycutTrace *trace, PlycutJson *json)
 {
     plycut_json_key_open(json, "numbers", '[');
     for (size_t i = 0; i < numbers->count; i++)
@@ -46,7 +47,8 @@ void numbers_write(const Numbers *numbers, PlycutJson *json)
     plycut_json_key_open(json, "texts", '[');
     for (size_t i = 0; i < numbers->count; i++) {
         char text[LABEL_TEXT];
-        label_number(numbers->values[i], text);
+        const Beside beside = trace_beside(trace, numbers->values[i]);
+        label_marked(beside.number, beside_mark(beside.side), text);
         plycut_json_string(json, text);
     }
     plycut_json_close(json);

@@ -1,6 +1,7 @@
 // One search of the page: its picture, its sentence, its number line, its counts, its call stack, its code.
 
 const LARGEST_FIT = 2; // pixels a point
+const AUTO = -1, FIT = 0; // scales that depend on the frame
 
 /** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2". */
 function keyOf(search) {
@@ -28,6 +29,8 @@ class Panel {
         this.lines = search.code.map(text => this.codeLine(text));
         this.part('code').replaceChildren(...this.lines);
         this.part('code-part').hidden = search.code.length === 0;
+        this.map = new TreeMap(this.part('map'), this.part('tree'), svg);
+        this.part('marks').replaceChildren(...legendOf(search, tree));
         this.svg = svg;
         this.prefix = alone ? '' : `${this.key}/`;
     }
@@ -53,13 +56,23 @@ class Panel {
         this.updateCode();
         this.updateStack();
         this.part('counts').replaceChildren(...this.counts().map(text => Object.assign(document.createElement('li'), { textContent: text })));
+        this.updateRule();
         this.svg.setAttribute('aria-label', WORDS.picture(this.title, WORDS.stepLabel(this.state.k, this.end)));
         this.updateBoard();
     }
 
+    /** At which value the current node stops, next to it. */
+    updateRule() {
+        const { state, search, notation } = this, node = state.current;
+        const max = node !== NONE && state.tree.kind[node] === 'x', bound = node === NONE ? NONE : (max ? state.beta : state.alpha)[node];
+        const shown = search.windowed && node !== NONE && state.open.includes(node) && bound !== NONE;
+        this.picture.rule(shown ? WORDS.stopsAt(max, search.cut === 'strict', notation.bound(bound, '')) : '');
+    }
+
     counts() {
         const { counts } = this.state, { search } = this, has = kind => counts[kind] > 0 || search.windowed;
-        return [WORDS.leaves(counts.leaves, search.tree_leaves), WORDS.nodes(counts.nodes),
+        return [WORDS.leaves(counts.leaves, search.tree_leaves),
+            ...(counts.evaluated > counts.leaves ? [WORDS.evaluated(counts.evaluated)] : []), WORDS.nodes(counts.nodes),
             ...(counts.known > 0 ? [WORDS.known(counts.known)] : []),
             ...['s', 'd', 'w'].filter(kind => (kind === 'w' ? counts.w > 0 : has(kind))).map(kind => WORDS.cutoffs[kind](counts[kind])),
             ...(search.windowed && counts.uncounted === 0 ? [WORDS.skipped(counts.skipped)] : []),
@@ -75,12 +88,36 @@ class Panel {
         this.part('sentence').replaceChildren(...paragraphs);
     }
 
+    /** A question instead of the sentence. */
+    ask(question) {
+        this.part('sentence').className = 'sentence question';
+        this.part('sentence').replaceChildren(Object.assign(document.createElement('p'), { textContent: question }));
+    }
+
     updateCode() {
         const { state, search } = this, now = state.k === 0 ? NONE : search.events.line[state.k - 1];
+        const also = now >= 0 && this.changesWindow() ? this.boundLine(now) : NONE;
         this.lines.forEach((line, i) => {
-            line.classList.toggle('now', i === now);
-            line.toggleAttribute('aria-current', i === now);
+            line.classList.toggle('now', i === now || i === also);
+            line.toggleAttribute('aria-current', i === now || i === also);
         });
+    }
+
+    /** Has the last event, an update, moved a bound of its node? */
+    changesWindow() {
+        const { state, search: { events, windowed } } = this, event = state.k - 1, node = events.node[event];
+        if (!windowed || events.kind[event] !== 'u')
+            return false;
+        const before = windowBefore(events, event);
+        return events.alpha[event] !== events.alpha[before] || events.beta[event] !== events.beta[before] || node === NONE;
+    }
+
+    /** The line after this one that raises alpha or lowers beta, in the same function. */
+    boundLine(now) {
+        for (let i = now + 1; i < this.search.code.length && this.search.code[i] !== ''; i++)
+            if (/^\s*[αβ] ← /.test(this.search.code[i]))
+                return i;
+        return NONE;
     }
 
     updateStack() {
@@ -105,12 +142,18 @@ class Panel {
         this.part('large').replaceChildren(large);
     }
 
+    /** The event after which a node is visited for the first time, or NONE. */
+    visitOf(node) {
+        const { node: nodes, kind } = this.search.events;
+        return nodes.findIndex((at, event) => at === node && 'elt'.includes(kind[event]));
+    }
+
     /** The scale of the picture now. */
     get fitted() {
         return this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width;
     }
 
-    /** Scrolls the current node into sight, with its children if there is room. */
+    /** Scrolls the current node into sight, with its children and the open nodes above it if there is room. */
     reveal() {
         const tree = this.part('tree'), frame = tree.getBoundingClientRect();
         const off = (start, end, from, to) => (start < from ? start - from - 20 : end > to ? end - to + 20 : 0);
@@ -119,14 +162,90 @@ class Panel {
             tree.scrollLeft += off(box.left, box.right, frame.left, frame.right);
             tree.scrollTop += off(box.top, box.bottom, frame.top, frame.bottom);
         }
+        this.map.update(this.picture);
     }
 
-    /** Draws a point `scale` pixels wide; if it is 0, the picture fits the window, but is at most LARGEST_FIT pixels a point. */
+    /** Draws a point `scale` pixels wide. AUTO: the picture fits its frame, unless its type would be too small to read; FIT: it fits. */
     zoom(scale) {
-        this.svg.classList.toggle('fit', scale === 0);
-        const { width, height } = this.svg.viewBox.baseVal;
-        this.svg.style.maxWidth = scale === 0 ? `${width * LARGEST_FIT}px` : '';
-        this.svg.style.width = scale === 0 ? '' : `${width * scale}px`;
-        this.svg.style.height = scale === 0 ? '' : `${height * scale}px`;
+        const { width, height } = this.svg.viewBox.baseVal, tree = this.part('tree');
+        this.svg.classList.add('fit');
+        this.svg.style.maxWidth = `${width * LARGEST_FIT}px`;
+        this.svg.style.width = this.svg.style.height = '';
+        if (scale === AUTO && this.picture !== undefined && this.picture.readable > this.fitted && tree.clientWidth > 0)
+            scale = this.picture.readable;
+        this.svg.classList.toggle('fit', scale <= FIT);
+        if (scale > FIT) {
+            this.svg.style.maxWidth = '';
+            this.svg.style.width = `${width * scale}px`;
+            this.svg.style.height = `${height * scale}px`;
+        }
+        this.map.show(scale > FIT);
     }
+}
+
+/** The event that gave a node its window before an event of this node. */
+function windowBefore({ node, kind }, event) {
+    let before = event - 1;
+    while (before > 0 && (node[before] !== node[event] || !'eu'.includes(kind[before])))
+        before--;
+    return before;
+}
+
+/** A small picture of the whole tree, if the large one shows only a part: the nodes, the current one, and the part. */
+class TreeMap {
+    constructor(element, tree, svg) {
+        Object.assign(this, { element, tree, svg, dots: new Map() });
+        tree.addEventListener('scroll', () => this.frameNow());
+    }
+
+    show(partly) {
+        this.element.hidden = !partly || this.tree.scrollWidth < 1.1 * this.tree.clientWidth && this.tree.scrollHeight < 1.1 * this.tree.clientHeight;
+    }
+
+    draw(picture) {
+        const { x, y, width, height } = this.svg.viewBox.baseVal;
+        this.map = svgElement('svg', { viewBox: `${x} ${y} ${width} ${height}` });
+        for (const [node, { group }] of picture.nodes) {
+            const box = group.getBBox();
+            this.dots.set(node, this.map.appendChild(svgElement('rect', { x: box.x, y: box.y, width: box.width, height: box.height })));
+        }
+        this.frame = this.map.appendChild(svgElement('rect', { class: 'frame' }));
+        this.element.replaceChildren(this.map);
+    }
+
+    update(picture) {
+        if (this.element.hidden)
+            return;
+        if (this.map === undefined)
+            this.draw(picture);
+        for (const [node, dot] of this.dots)
+            dot.setAttribute('class', node === picture.current ? 'current' : picture.state.visits[node] > 0 ? 'visited' : '');
+        this.frameNow();
+    }
+
+    frameNow() {
+        if (this.element.hidden || this.map === undefined)
+            return;
+        const { x, y, width } = this.svg.viewBox.baseVal, box = this.svg.getBoundingClientRect(), frame = this.tree.getBoundingClientRect(), scale = width / box.width;
+        const set = (name, value) => this.frame.setAttribute(name, value);
+        set('x', x + Math.max(0, frame.left - box.left) * scale);
+        set('y', y + Math.max(0, frame.top - box.top) * scale);
+        set('width', Math.min(box.width, frame.width) * scale);
+        set('height', Math.min(box.height, frame.height) * scale);
+    }
+}
+
+/** What the marks mean that a search uses. */
+function legendOf(search, tree) {
+    const kinds = new Set(search.cutoffs.map(({ kind }) => kind));
+    const marks = ['max', 'min', 'current', 'open', 'visited', 'ahead', ...(kinds.size > 0 ? ['pruned'] : []), ...Object.keys(CUTS).filter(kind => kinds.has(kind)).map(kind => CUTS[kind]),
+        ...(search.windowed ? ['window-text', 'so-far'] : []), ...(/[<>]/.test(search.events.type) ? ['bound'] : [])];
+    return marks.filter(mark => mark !== 'min' || tree.kind.includes('n')).map(mark => {
+        const item = document.createElement('li'), sample = document.createElement('span');
+        sample.className = `sample ${mark}`;
+        sample.setAttribute('aria-hidden', 'true');
+        sample.textContent = WORDS.samples[mark] ?? '';
+        item.append(sample, WORDS.marks[mark]);
+        return item;
+    });
 }

@@ -2,6 +2,9 @@
 // docs/formats.md: n/0/2 is a node, e/0/2 the edge above it.
 
 const SVG = 'http://www.w3.org/2000/svg';
+const CHARACTER = 0.53; // the width of a character, in sizes of its font
+const LARGEST = { window: 13, name: 13, value: 16 }; // points
+const MOST_READABLE = 1.6; // pixels a point
 
 /** An element of an SVG with attributes. */
 function svgElement(name, attributes = {}, text = null) {
@@ -39,6 +42,11 @@ class Notation {
         return WORDS.window(this.bound(state.alpha[node], WORDS.minusInfinity), this.bound(state.beta[node], WORDS.infinity));
     }
 
+    /** The most characters of a window. */
+    get widestWindow() {
+        return this.widest ??= 4 + 2 * this.search.bounds.number.reduce((most, number, i) => Math.max(most, this.bound(i, '').length), 2);
+    }
+
     /** What a node is called: in a stored tree its name, in a game its path. */
     name(node) {
         return this.tree.name ? this.tree.name[node] : node === 0 ? WORDS.root : pathOf(this.tree, node);
@@ -69,6 +77,8 @@ class Picture {
         this.nodes = new Map();     // drawn ones: node -> { group, value, window, title, edge }
         this.children = childrenOf(state.tree);
         this.turns = turnsOf(state.search);
+        const visits = state.search.events.node.filter((node, event) => isVisit(state, event));
+        this.never = new Set(visits).size < visits.length ? WORDS.notThisTime : WORDS.never;
         this.written = turnsOf(notation.moments.searches.find(({ tree }) => tree === state.search.tree)); // searches of a tree share the picture of the first
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
@@ -99,14 +109,21 @@ class Picture {
             parts.plain = this.plainName(parts, node);
             parts.numbered = parts.name !== null && parts.plain !== parts.name.textContent;
             this.complete(parts);
+            this.enlarge(parts);
         }
     }
 
     partsOf(group, edge, folded) {
         const of = name => group.querySelector(`.${name}`);
+        const outline = group.querySelector('path'), box = outline?.getBBox();
+        if (box)    // a line of several types begins at its left end; its text will change
+            group.querySelectorAll('text[text-anchor=start]').forEach(line => {
+                line.setAttribute('text-anchor', 'middle');
+                line.setAttribute('x', box.x + box.width / 2);
+            });
         const title = group.querySelector('title') ?? group.insertBefore(svgElement('title'), group.firstChild);
         return { group, edge, folded, title, value: of('value'), window: of('window'), name: of('name'),
-            board: group.querySelector('.board'), outline: group.querySelector('path') };
+            board: group.querySelector('.board'), outline };
     }
 
     /** The name of a node without the number of its visit, which the solved picture has. */
@@ -131,6 +148,41 @@ class Picture {
                 place.setAttribute('y', Number(root[line].getAttribute('y')) - from.y + box.y);
                 parts[line] = parts.group.appendChild(place);
             }
+    }
+
+    /** Names and windows as large as the node has room for. */
+    enlarge(parts) {
+        const box = parts.outline?.getBBox();
+        if (!box || parts.board || parts.folded)
+            return;
+        const isLeaf = parts.group.classList.contains('leaf'), { name, value, window } = parts;
+        const enlarge = (text, most, characters) => {
+            const now = parseFloat(getComputedStyle(text).fontSize), fits = 0.94 * box.width / (CHARACTER * characters);
+            text.style.fontSize = `${Math.max(now, Math.min(most, fits))}px`;
+        };
+        const move = (text, by) => text.setAttribute('y', Number(text.getAttribute('y')) + by);
+        if (window) {
+            enlarge(window, LARGEST.window, this.notation.widestWindow);
+            move(window, parts.group.classList.contains('max') ? 0.5 : 1.5);
+        }
+        if (name && !isLeaf) {
+            enlarge(name, LARGEST.name, Math.max(4, name.textContent.trim().length));
+            move(name, parts.group.classList.contains('max') ? -1.5 : 0);
+        }
+        if (value && isLeaf) {
+            enlarge(value, LARGEST.value, Math.max(2, value.textContent.length));
+            move(value, 3); // to the middle: a page has no visit number below it
+        }
+    }
+
+    /** Pixels a point at which names and windows are 11 pixels high, and values 13. */
+    get readable() {
+        let scale = 0.1;
+        for (const { name, value, window, board } of this.nodes.values())
+            for (const [text, pixels] of [[name, 11], [window, 11], [value, 13]])
+                if (text && !board && text.textContent.trim() !== '')
+                    scale = Math.max(scale, pixels / parseFloat(getComputedStyle(text).fontSize));
+        return Math.min(scale, MOST_READABLE);
     }
 
     /** The drawn node that a node is part of. */
@@ -181,13 +233,15 @@ class Picture {
         const status = shown ? 'visited' : isNever(state, node) ? 'pruned' : 'ahead';
         parts.pruned = state.pruned[node];
         this.dress(node, parts, status);
-        if (parts.numbered)
+        if (parts.numbered && state.tree.kind[node] === 'l' && parts.plain === '')
+            parts.name.textContent = ''; // the number of a leaf's visit would be too small to read
+        else if (parts.numbered)
             parts.name.textContent = `${parts.plain}${shown ? ` ${WORDS.turn(this.turns.get(node))}` : ''}`.trim() + (parts.board ? ' ' : '');
         if (parts.value)
             parts.value.textContent = value;
         if (parts.window && this.state.tree.kind[node] !== 'l')
             parts.window.textContent = window;
-        const about = status === 'visited' ? [value, window] : [value, status === 'ahead' ? WORDS.notYet : WORDS.never];
+        const about = status === 'visited' ? [value, window] : [value, status === 'ahead' ? WORDS.notYet : this.never];
         parts.title.textContent = WORDS.tip(notation.name(node), ...about);
     }
 
@@ -222,10 +276,20 @@ class Picture {
         this.arrow.append(...arrowBetween(from, to));
     }
 
+    /** Writes above the current node at which value it stops. */
+    rule(text) {
+        const outline = this.nodes.get(this.current)?.group;
+        this.ruleText?.remove();
+        if (!outline || text === '')
+            return;
+        const { x, y } = outline.getBBox();
+        this.ruleText = this.svg.appendChild(svgElement('text', { class: 'rule', 'aria-hidden': 'true', x, y: Math.max(y - 4, this.svg.viewBox.baseVal.y + 10), 'text-anchor': 'start' }, text));
+    }
+
     /** What to bring into sight: the first and the last child of the current node (or of the root), and finally the node itself. */
     get sights() {
         const node = this.nodes.has(this.current) ? this.current : 0, children = this.children[node];
-        return [children[0], children.at(-1), node].flatMap(n => this.nodes.get(n)?.group ?? []);
+        return [...this.state.open, children[0], children.at(-1), node].flatMap(n => this.nodes.get(n)?.group ?? []);
     }
 }
 

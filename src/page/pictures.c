@@ -22,7 +22,7 @@ static bool solved_take(const PlycutTrace *trace, PlycutTrace *moment, PlycutErr
     return true;
 }
 
-static void box_write(const Scene *scene, PlycutOut *out)
+static void view_box_write(const Scene *scene, PlycutOut *out)
 {
     plycut_out_text(out, "viewBox=\"");
     svg_number(-PAD, out);
@@ -40,14 +40,14 @@ static void svg_write(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "<svg class=\"plycut\" role=\"img\" aria-label=\"");
     xml_write(out, figure->scenes[0].view.trace->options.algorithm->title);
     plycut_out_text(out, "\" ");
-    box_write(&figure->scenes[0], out);
+    view_box_write(&figure->scenes[0], out);
     plycut_out_text(out, ">\n");
     svg_trees(figure, out);
     plycut_out_text(out, "</svg>\n");
 }
 
-static bool picture_write(const Page *page, const PlycutTrace *trace, PlycutOut *out,
-                          PlycutError *error)
+static bool page_picture_write(const Page *page, const PlycutTrace *trace, PlycutOut *out,
+                               PlycutError *error)
 {
     Arena arena = {0};
     PlycutTrace moment;
@@ -74,7 +74,7 @@ bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error)
         if (moments_same_tree(moments, i) != i)
             continue;
         plycut_out_text(out, "<figure class=\"solved\">\n");
-        if (!picture_write(page, moments->traces[i], out, error))
+        if (!page_picture_write(page, moments->traces[i], out, error))
             return false;
         plycut_out_text(out, "</figure>\n");
     }

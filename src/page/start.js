@@ -13,8 +13,9 @@ function start() {
         waiting = setTimeout(() => history.replaceState(null, '', linkWrite(view.link()) === '#' ? location.pathname + location.search : linkWrite(view.link())), 250);
     };
     window.addEventListener('hashchange', event => view.restore(linkRead(new URL(event.newURL).hash))); // `waiting` may have replaced the address
+    skipTo();
     view.part('share').addEventListener('click', () =>
-        copyText(location.href.replace(/#.*/, '') + linkWrite(view.link()), note, WORDS.linkCopied, WORDS.linkShown));
+        copyFrom(view.part('share'), location.href.replace(/#.*/, '') + linkWrite(view.link()), note, WORDS.linkCopied, WORDS.linkShown));
 }
 
 document.documentElement.classList.add('js');

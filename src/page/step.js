@@ -9,7 +9,7 @@ const CUTS = { s: 'shallow', d: 'deep', w: 'window' }; // the kinds of cutoffs, 
 function newState(search, tree) {
     const count = tree.kind.length, column = value => new Array(count).fill(value);
     return {
-        search, tree,
+        search, tree, children: childrenOf(tree),
         k: 0,                       // events that have happened
         current: NONE,              // node of the last one
         open: [],                   // nodes entered and not yet left: the call stack
@@ -25,7 +25,8 @@ function newState(search, tree) {
         cutoff: column(NONE),       // and its index in search.cutoffs
         pruned: column(''),         // the kind of the cutoff that pruned it
         causes: column(0),          // cutoffs by a bound of this node
-        counts: { nodes: 0, leaves: 0, known: 0, s: 0, d: 0, w: 0, skipped: 0, uncounted: 0 },
+        // leaves: distinct ones; evaluated: every visit of a leaf; skipped: leaves below nodes that are pruned now
+        counts: { nodes: 0, leaves: 0, evaluated: 0, known: 0, s: 0, d: 0, w: 0, skipped: 0, uncounted: 0 },
         cutoffs: 0,                 // that have happened
         undo: [],
         touched: new Set(),         // nodes changed since the page last looked
@@ -52,6 +53,18 @@ function setWindow(state, node, event) {
     set(state, state.beta, node, beta[event]);
 }
 
+function leavesBelow(state, node) {
+    return state.tree.kind[node] === 'l' ? 1 : state.children[node].reduce((sum, child) => sum + leavesBelow(state, child), 0);
+}
+
+/** Marks a node that was never visited as pruned by a cutoff of this kind; '': what an earlier visit of its parent pruned, this one may reach. */
+function setPruned(state, node, kind) {
+    if ((kind === '') === (state.pruned[node] === ''))
+        return;
+    add(state, state.counts, 'skipped', kind === '' ? -leavesBelow(state, node) : leavesBelow(state, node));
+    set(state, state.pruned, node, kind);
+}
+
 function visit(state, node, event) {
     add(state, state.visits, node, 1);
     add(state, state.counts, 'nodes', 1);
@@ -60,7 +73,7 @@ function visit(state, node, event) {
     set(state, state.known, node, false);
     set(state, state.cut, node, '');
     set(state, state.cutoff, node, NONE);
-    set(state, state.pruned, node, '');
+    state.children[node].forEach(child => setPruned(state, child, ''));
     setWindow(state, node, event);
 }
 
@@ -82,7 +95,8 @@ const HAPPEN = {
     l(state, node, event) {
         visit(state, node, event);
         returns(state, node, event);
-        add(state, state.counts, 'leaves', 1);
+        add(state, state.counts, 'evaluated', 1);
+        add(state, state.counts, 'leaves', state.visits[node] === 1 ? 1 : 0);
     },
     t(state, node, event) {
         visit(state, node, event);
@@ -103,9 +117,9 @@ const HAPPEN = {
             add(state, state.causes, cutoff.owner, 1);
         for (const child of cutoff.pruned)
             if (state.visits[child] === 0)
-                set(state, state.pruned, child, cutoff.kind);
+                setPruned(state, child, cutoff.kind);
         add(state, state.counts, cutoff.kind, 1);
-        add(state, state.counts, cutoff.leaves === null ? 'uncounted' : 'skipped', cutoff.leaves ?? 1);
+        add(state, state.counts, 'uncounted', cutoff.leaves === null ? 1 : 0);
     },
     x(state, node, event) {
         returns(state, node, event);

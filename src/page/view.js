@@ -1,7 +1,7 @@
 // The page: panels of searches that step together, and the controls that move them.
 
 const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
-const SMALLEST_FIT = 0.5, READABLE = 0.8; // a tree that would be smaller than the one is shown at the other
+const COLUMN = 600; // pixels: as many searches are shown next to each other at first as have this much
 const MOST_DRAWN = 1500; // nodes: steps of more are slow
 const ZOOMS = [0.5, 0.7, 1, 1.4, 2, 3];
 
@@ -11,7 +11,9 @@ class View {
         this.element = element;
         this.k = 0;
         this.sync = 'step';
-        this.scale = 0;
+        this.scale = AUTO;
+        this.presenting = false;
+        this.asked = null; // the cutoff that was asked for before it is shown
         this.timer = null;
         const taken = new Set();
         this.panels = moments.searches.map(search => {
@@ -28,9 +30,8 @@ class View {
         this.part('sync-part').hidden = this.panels.length === 1;
         this.twins = new Map();
         this.listen();
-        this.show(this.panels.length > 2 ? [this.panels.length - 1] : this.panels.map((panel, i) => i));
-        if (this.leader.fitted < SMALLEST_FIT)
-            this.zoom(READABLE);
+        const most = Math.max(1, Math.floor(innerWidth / COLUMN)), all = this.panels.map((panel, i) => i);
+        this.show(all.length > most && all.length > 2 ? all.slice(-1) : all);
         this.go(0);
     }
 
@@ -65,8 +66,9 @@ class View {
         });
         this.element.classList.toggle('several', this.shown.length > 1);
         this.shown.forEach((panel, i) => panel.part('sentence').setAttribute('aria-live', i === 0 ? 'polite' : 'off'));
-        this.zoom(this.scale);
         this.go(this.k);
+        this.zoom(this.scale);
+        this.shown.forEach(panel => panel.reveal());
     }
 
     /** The last search that is shown stays. */
@@ -108,6 +110,29 @@ class View {
         this.changed?.();
     }
 
+    /** One step. A presenter asks first what a cutoff will cut; the next step shows it. */
+    forward() {
+        const { kind, node } = this.leader.search.events;
+        if (this.presenting && kind[this.k] === 'c' && this.asked !== this.k) {
+            this.asked = this.k;
+            this.pause();
+            this.leader.ask(WORDS.whatIsCut(this.leader.notation.name(node[this.k])));
+            return;
+        }
+        this.asked = null;
+        this.go(this.k + 1);
+    }
+
+    /** Large type, no forms, and a question before each cutoff. */
+    present(presenting) {
+        this.presenting = presenting;
+        document.body.classList.toggle('presenting', presenting);
+        this.part('present').setAttribute('aria-pressed', String(presenting));
+        this.zoom(this.scale);
+        this.shown.forEach(panel => panel.reveal());
+        this.changed?.();
+    }
+
     updateControls() {
         const slider = this.part('slider'), { end } = this.leader;
         slider.max = end;
@@ -119,6 +144,7 @@ class View {
         for (const name of ['forward', 'next', 'last'])
             this.part(name).disabled = this.k === end;
         this.part('play').textContent = this.timer === null ? WORDS.play : WORDS.pause;
+        this.part('play').classList.toggle('playing', this.timer !== null);
         if (this.timer !== null && this.k === end)
             this.pause();
     }
@@ -155,7 +181,7 @@ class View {
 
     tick() {
         this.timer = setTimeout(() => this.tick(), SPEEDS[this.part('speed').value]);
-        this.go(this.k + 1);
+        this.forward();
     }
 
     pause() {
@@ -173,7 +199,7 @@ class View {
 
     // ---- Size ----------------------------------------------------------------------------------------
 
-    /** 0: as large as its frame. */
+    /** AUTO: as large as its frame, unless it cannot be read then; FIT: as large as its frame. */
     zoom(scale) {
         this.scale = scale;
         this.panels.forEach(panel => panel.zoom(scale));
@@ -190,9 +216,9 @@ class View {
 
     listen() {
         const actions = {
-            first: () => this.go(0), back: () => this.go(this.k - 1), forward: () => this.go(this.k + 1),
+            first: () => this.go(0), back: () => this.go(this.k - 1), forward: () => this.forward(),
             last: () => this.go(this.leader.end), next: () => this.nextCutoff(), previous: () => this.previousCutoff(),
-            play: () => this.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(0),
+            play: () => this.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting),
         };
         for (const name in actions)
             this.part(name).addEventListener('click', actions[name]);
@@ -203,10 +229,24 @@ class View {
         });
         this.keys = {
             ArrowRight: actions.forward, ArrowLeft: actions.back, Home: actions.first, End: actions.last,
-            c: actions.next, C: actions.previous, ' ': actions.play, '+': actions.larger, '-': actions.smaller, 0: actions.fit,
+            c: actions.next, C: actions.previous, p: actions.present, ' ': actions.play, '+': actions.larger, '-': actions.smaller, 0: actions.fit,
         };
+        for (const panel of this.panels)
+            panel.part('tree').addEventListener('click', event => this.goToVisit(panel, event.target));
+        this.onResize = () => this.zoom(this.scale);
+        window.addEventListener('resize', this.onResize);
         this.onKey = event => this.key(event);
         document.addEventListener('keydown', this.onKey);
+    }
+
+    /** To the visit of the node that is clicked. */
+    goToVisit(panel, target) {
+        const group = target.closest('g.node');
+        if (group === null || this.fixed)
+            return;
+        const event = panel.visitOf(nodeAt(panel.state.tree, pathOfGroup(group)));
+        if (event !== NONE)
+            this.go(event + 1);
     }
 
     key(event) {
@@ -226,6 +266,7 @@ class View {
     close() {
         this.pause();
         document.removeEventListener('keydown', this.onKey);
+        window.removeEventListener('resize', this.onResize);
         this.element.replaceChildren();
     }
 
@@ -234,11 +275,13 @@ class View {
     /** What a link says about the view. */
     link() {
         const shown = this.shown.map(panel => panel.key).join(','), all = this.shown.length === this.panels.length;
-        return { k: this.k === 0 ? null : this.k, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync };
+        return { k: this.k === 0 ? null : this.k, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync, present: this.presenting ? 'yes' : null };
     }
 
     /** Sets the view as a link says; what the link leaves out, or gets wrong, stays as it is. */
-    restore({ k, show, sync }) {
+    restore({ k, show, sync, present }) {
+        if (present === '' || present === 'yes')
+            this.present(true);
         if (['step', 'place'].includes(sync))
             this.part('sync').value = this.sync = sync;
         const keys = (show ?? '').split(','), indices = this.panels.map((panel, i) => i).filter(i => keys.includes(this.panels[i].key));

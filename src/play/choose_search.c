@@ -101,8 +101,9 @@ static void extend_if_noisy(const PlycutGame *game, const PlycutState *parent,
 
 /* Search the child that a move leads to. Values that are less than `least` need not be exact. False if the
  * budget ends before the depth is finished. */
-static bool search_child(const Choice *choice, const Budget *budget, int depth, PlycutMove move,
-                         double least, uint64_t used, PlycutResult *child, PlycutError *error)
+static bool choice_search_child(const Choice *choice, const Budget *budget, int depth,
+                                PlycutMove move, double least, uint64_t used, PlycutResult *child,
+                                PlycutError *error)
 {
     PlycutGame game = choice_problem(choice);
     const PlycutState root = game.root;
@@ -141,8 +142,8 @@ static bool search_each(const Choice *choice, const Budget *budget, int depth, u
         const PlycutMove move = (PlycutMove)__builtin_ctzll(left);
         PlycutResult child;
         const double least = *best == 0 ? -INFINITY : sum->value;
-        if (!search_child(choice, budget, depth < 0 ? -1 : depth - 1, move, least, sum->nodes,
-                          &child, error))
+        if (!choice_search_child(choice, budget, depth < 0 ? -1 : depth - 1, move, least,
+                                 sum->nodes, &child, error))
             return false;
         const bool better = *best == 0 || child.value > sum->value;
         if (better || child.value == sum->value)

@@ -2,7 +2,15 @@
 #ifndef PLYCUT_PLAY_CONTESTANT_H
 #define PLYCUT_PLAY_CONTESTANT_H
 
-#include "play/dice.h"
+#include <plycut/play.h>
+
+/* A random square of a set that is not empty (dice.c). */
+PlycutMove dice_square(PlycutDice *dice, uint64_t squares);
+
+/* Play a game from its start to its end (game.c). */
+bool game_play(const PlycutGame *start, const PlycutContestant *black,
+               const PlycutContestant *white, PlycutDice dice, PlycutRecord *record,
+               PlycutError *error);
 
 /* A position in which a player has to choose; `moves` is not empty. */
 typedef struct Choice {
@@ -30,11 +38,14 @@ typedef struct Word {
     size_t length;
 } Word;
 
-/* The settings of players that search, each read by a function. A + in a setting replaces the comma that
- * the command line has. */
+/* The settings that only players have, each read by a function. */
 #define SETTING(name, set, syntax, summary)                                                        \
     bool set(PlycutContestant *contestant, Word word, PlycutError *error);
 #include <plycut/players.def>
+
+/* A setting that is an option of every search. A + replaces each comma that the command line has. */
+bool setting_of_search(PlycutContestant *contestant, PlycutSearchOption option, const char *setting,
+                       const char *syntax, Word word, PlycutError *error);
 
 /* Do the settings go together? */
 bool settings_fit(const PlycutContestant *contestant, PlycutError *error);

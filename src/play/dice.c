@@ -1,5 +1,5 @@
 /* Random choices. */
-#include "play/dice.h"
+#include "play/contestant.h"
 
 #include "base/draws.h"
 

@@ -1,5 +1,5 @@
 /* One game between two players. */
-#include "play/game.h"
+#include "play/contestant.h"
 
 #include <assert.h>
 

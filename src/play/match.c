@@ -1,6 +1,6 @@
 /* Matches on several threads: each takes the next game that has not been started. A game depends on its
  * number only, so it does not matter which thread plays it, or when. */
-#include "play/game.h"
+#include "play/contestant.h"
 
 #include <math.h>
 #include <pthread.h>

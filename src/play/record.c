@@ -1,6 +1,6 @@
 /* A game that was played, in the forms that people and programs read: transcript, board, GGF (the
  * Generic Game Format of the Generic Game Server, where Othello programs meet). */
-#include "play/game.h"
+#include "play/contestant.h"
 
 #include "game/square.h"
 

@@ -285,7 +285,7 @@ static const struct {
 #define FORMAT_COUNT (sizeof FORMATS / sizeof FORMATS[0])
 
 /* The index of a format; if the name is unknown, sets an error and returns -1. */
-static int find_format(const char *format, PlycutError *error)
+static int report_format_find(const char *format, PlycutError *error)
 {
     return plycut_name_find("format of a match", format, PLYCUT_NAMES(FORMATS, name, FORMAT_COUNT),
                             error);
@@ -293,14 +293,14 @@ static int find_format(const char *format, PlycutError *error)
 
 bool plycut_match_format(const char *format, PlycutError *error)
 {
-    return find_format(format, error) >= 0;
+    return report_format_find(format, error) >= 0;
 }
 
 bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
                         const char *format, PlycutOut *out, PlycutError *error)
 {
     const MatchReport report = {match, pairings, count, out};
-    const int index = find_format(format, error);
+    const int index = report_format_find(format, error);
     if (index >= 0)
         FORMATS[index].write(&report);
     return index >= 0;

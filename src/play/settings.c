@@ -1,11 +1,12 @@
 /* The settings of players that search, each read by a function, and whether they go together. */
 #include "play/contestant.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The error says what the setting accepts, and quotes the word that it refuses. */
-static bool refuse(const PlycutContestant *contestant, const char *right, Word word,
-                   PlycutError *error)
+static bool setting_refuse(const PlycutContestant *contestant, const char *right, Word word,
+                           PlycutError *error)
 {
     char text[WORD_SIZE];
     return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s, not '%s'", contestant->name, right,
@@ -19,20 +20,6 @@ bool setting_eval(PlycutContestant *contestant, Word word, PlycutError *error)
                            contestant->name, sizeof contestant->evaluation - 1);
     contestant->has_weights_file = plycut_is_weights_file(word_text(word, contestant->evaluation));
     return true;
-}
-
-bool setting_nodes(PlycutContestant *contestant, Word word, PlycutError *error)
-{
-    uint64_t *nodes = &contestant->search.node_budget;
-    return (plycut_integer_parse(word.text, word.length, (uint64_t)1 << 53, nodes) && *nodes > 0) ||
-           refuse(contestant, "nodes= is a whole number from 1", word, error);
-}
-
-bool setting_time(PlycutContestant *contestant, Word word, PlycutError *error)
-{
-    double *seconds = &contestant->search.seconds;
-    return (plycut_number_parse(word.text, word.length, false, seconds) && *seconds > 0) ||
-           refuse(contestant, "time= is a number of seconds greater than 0", word, error);
 }
 
 bool setting_ties(PlycutContestant *contestant, Word word, PlycutError *error)
@@ -49,8 +36,36 @@ bool setting_ties(PlycutContestant *contestant, Word word, PlycutError *error)
     return found >= 0;
 }
 
+/* With more empty squares, solving takes too long. */
+#define ENDGAME_MOST 20
+
+bool setting_endgame(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    uint64_t squares;
+    if (!plycut_integer_parse(word.text, word.length, ENDGAME_MOST, &squares) || squares == 0)
+        return setting_refuse(contestant, "endgame= is a whole number from 1 to 20", word, error);
+    contestant->endgame = (int)squares;
+    return true;
+}
+
+bool setting_of_search(PlycutContestant *contestant, PlycutSearchOption option, const char *setting,
+                       const char *syntax, Word word, PlycutError *error)
+{
+    char name[WORD_SIZE + 64], text[WORD_SIZE];
+    const bool list = option == PLYCUT_OPTION_order || strchr(syntax, ',') != NULL;
+    word_text(word, text);
+    for (char *plus = text; list && (plus = strchr(plus, '+')) != NULL;)
+        *plus = ',';
+    (void)snprintf(name, sizeof name, "player %s: %s", contestant->name, setting);
+    const bool set = plycut_search_option_parse(option, name, text, &contestant->search, error);
+    contestant->search.deepen = contestant->search.aspiration > 0;
+    return set;
+}
+
+/* ---- Together -------------------------------------------------------------------------------- */
+
 /* Finding true values would exceed every budget, and would already be the answer. */
-static bool order_fits(const PlycutContestant *contestant, PlycutError *error)
+static bool setting_order_fits(const PlycutContestant *contestant, PlycutError *error)
 {
     const PlycutOrder order = contestant->search.order;
     return (order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST) ||
@@ -61,51 +76,7 @@ static bool order_fits(const PlycutContestant *contestant, PlycutError *error)
                        contestant->name);
 }
 
-bool setting_order(PlycutContestant *contestant, Word word, PlycutError *error)
-{
-    char text[WORD_SIZE];
-    word_text(word, text);
-    for (char *plus = text; (plus = strchr(plus, '+')) != NULL;)
-        *plus = ',';
-    return plycut_ordering_parse(text, &contestant->search, error) && order_fits(contestant, error);
-}
-
-bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
-{
-    return plycut_table_parse(word.text, word.length, '+', &contestant->search) ||
-           refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word,
-                  error);
-}
-
-/* With more empty squares, solving takes too long. */
-#define ENDGAME_MOST 20
-
-bool setting_endgame(PlycutContestant *contestant, Word word, PlycutError *error)
-{
-    uint64_t squares;
-    if (!plycut_integer_parse(word.text, word.length, ENDGAME_MOST, &squares) || squares == 0)
-        return refuse(contestant, "endgame= is a whole number from 1 to 20", word, error);
-    contestant->endgame = (int)squares;
-    return true;
-}
-
-bool setting_aspiration(PlycutContestant *contestant, Word word, PlycutError *error)
-{
-    double *reach = &contestant->search.aspiration;
-    contestant->search.deepen = true;
-    return (plycut_number_parse(word.text, word.length, false, reach) && *reach > 0) ||
-           refuse(contestant, "aspiration= is a number greater than 0", word, error);
-}
-
-bool setting_quiescence(PlycutContestant *contestant, Word word, PlycutError *error)
-{
-    return plycut_quiescence_parse(word.text, word.length, '+', &contestant->search) ||
-           refuse(contestant, "quiescence= is N or N+PLIES, both greater than 0", word, error);
-}
-
-/* ---- Together -------------------------------------------------------------------------------- */
-
-static bool aspiration_fits(const PlycutContestant *contestant, PlycutError *error)
+static bool setting_aspiration_fits(const PlycutContestant *contestant, PlycutError *error)
 {
     const PlycutAlgorithm *algorithm = contestant->search.algorithm;
     if (contestant->search.aspiration > 0 && !algorithm->root_window)
@@ -130,5 +101,5 @@ bool settings_fit(const PlycutContestant *contestant, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "player %s: order=hash needs a transposition table, as in table=65536",
                            contestant->name);
-    return aspiration_fits(contestant, error);
+    return setting_order_fits(contestant, error) && setting_aspiration_fits(contestant, error);
 }

@@ -4,12 +4,19 @@
 #include <assert.h>
 #include <string.h>
 
-static const struct {
+typedef struct Setting {
     const char *name, *syntax, *summary;
-    bool (*set)(PlycutContestant *contestant, Word word, PlycutError *error);
-} SETTINGS[] = {
-#define SETTING(name, set, syntax, summary) {name, syntax, summary, set},
+    bool (*set)(PlycutContestant *contestant, Word word,
+                PlycutError *error); /* NULL: of a search */
+    PlycutSearchOption option;       /* its row of search.def */
+} Setting;
+
+static const Setting SETTINGS[] = {
+#define SETTING(name, set, syntax, summary) {name, syntax, summary, set, 0},
 #include <plycut/players.def>
+#define SEARCH_SETTING(id, name, syntax, commands, rare, summary)                                  \
+    {name, syntax, summary, NULL, PLYCUT_OPTION_##id},
+#include <plycut/search.def>
 };
 
 #define SETTING_COUNT (sizeof SETTINGS / sizeof SETTINGS[0])
@@ -107,21 +114,23 @@ static bool read_setting(PlycutContestant *contestant, Word word, PlycutError *e
 {
     const char *equals = memchr(word.text, '=', word.length);
     const Word name = {word.text, equals ? (size_t)(equals - word.text) : word.length};
-    for (size_t i = 0; i < SETTING_COUNT; i++) {
-        if (!word_is(name, SETTINGS[i].name))
-            continue;
-        if (!equals)
-            return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s needs a value: %s=%s",
-                               contestant->name, SETTINGS[i].name, SETTINGS[i].name,
-                               SETTINGS[i].syntax);
-        if (contestant->set >> i & 1)
-            return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s is set twice",
-                               contestant->name, SETTINGS[i].name);
-        contestant->set |= 1u << i;
-        return SETTINGS[i].set(contestant, (Word){equals + 1, word.length - name.length - 1},
-                               error);
-    }
-    return unknown_setting(contestant, name, error);
+    size_t i = 0;
+    while (i < SETTING_COUNT && !word_is(name, SETTINGS[i].name))
+        i++;
+    if (i == SETTING_COUNT)
+        return unknown_setting(contestant, name, error);
+    const Setting *setting = &SETTINGS[i];
+    if (!equals)
+        return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s needs a value: %s=%s",
+                           contestant->name, setting->name, setting->name, setting->syntax);
+    if (contestant->set >> i & 1)
+        return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s is set twice", contestant->name,
+                           setting->name);
+    contestant->set |= 1u << i;
+    word = (Word){equals + 1, word.length - name.length - 1};
+    return setting->set != NULL ? setting->set(contestant, word, error)
+                                : setting_of_search(contestant, setting->option, setting->name,
+                                                    setting->syntax, word, error);
 }
 
 bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, PlycutError *error)

@@ -24,12 +24,12 @@ async function unzipped(id) {
 
 async function boot() {
     const [core, rest] = await Promise.all([unzipped('core').then(bytes => WebAssembly.compile(bytes)), unzipped('rest')]);
-    const { script, style, body, catalogue } = JSON.parse(new TextDecoder().decode(rest)), sheet = new CSSStyleSheet();
+    const { script, worker, style, body, catalogue } = JSON.parse(new TextDecoder().decode(rest)), sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
     document.getElementById('without').remove();
     document.body.insertAdjacentHTML('afterbegin', body);
-    globalThis.PLAYGROUND = { core, catalogue };
+    globalThis.PLAYGROUND = { core, worker, catalogue };
     document.head.append(Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) }));
 }
 

@@ -53,8 +53,8 @@ function catalogue() {
 }
 
 const scripts = slim([files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
-    source('wasm/core.js').replace(/\nif \(typeof module[^]*/, '\n'),
-    files('playground', ['playground-words.js', 'problem.js', 'questions.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
+    files('playground', ['playground-words.js', 'problem.js', 'plycut.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
+const worker = slim(source('wasm/core.js').replace(/\nif \(typeof module[^]*/, '\n') + source('wasm/worker.js'));
 const boot = slim(source('playground/boot.js')).replace('[...DIGITS]', `[...${JSON.stringify(DIGITS)}]`);
 const style = 'body:not(.ready) main { visibility: hidden; }';
 
@@ -68,7 +68,7 @@ const places = {
     STYLE: style, STYLE_HASH: hash(style), SCRIPT: boot, SCRIPT_HASH: hash(boot),
 };
 const page = source('page/page.html').replace(/@([A-Z_]+)@/g, (whole, name) => places[name] ?? whole)
-    .replace("script-src '", "script-src 'strict-dynamic' 'wasm-unsafe-eval' '");
+    .replace("script-src '", "worker-src blob:; script-src 'strict-dynamic' 'wasm-unsafe-eval' '");
 const [, head, body] = /^([^]*<body[^>]*>)([^]*)<script type="application/.exec(page);
 
 /** What boot.js unpacks besides the core. */
@@ -76,6 +76,7 @@ const rest = {
     script: scripts,
     style: slim(source('page/page.css') + files('playground', ['playground.css', 'practice.css'])),
     body: body.replace('<div id="view"></div>', whole => files('playground', ['playground.html', 'practice.html']) + whole + source('playground/leaf.html')),
+    worker,
     catalogue: catalogue(),
 };
 process.stdout.write(`${head}

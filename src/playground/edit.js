@@ -55,7 +55,7 @@ class LeafEditor {
         action();
     }
 
-    select(path) {
+    async select(path) {
         const { playground, panel: { state: { tree }, notation, search, picture } } = this;
         this.close();
         if (!this.leaves.includes(path))
@@ -63,13 +63,18 @@ class LeafEditor {
         const node = nodeAt(tree, path);
         this.path = path;
         this.value = playground.moments.numbers[tree.value[node]];
-        this.rows = search.cutoffs.map(cutoff => this.row(cutoff)).filter(row => row !== null);
+        this.rows = [];
         this.marked = picture.nodes.get(node)?.group;
         this.marked?.setAttribute('data-edited', '');
         part('leaf').hidden = false;
         part('leaf-name').textContent = WORDS.leafNamed(notation.name(node));
         this.show();
         this.marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const rows = await Promise.all(search.cutoffs.map(cutoff => this.row(cutoff)));
+        if (this.path !== path)
+            return;
+        this.rows = rows.filter(row => row !== null);
+        this.show();
     }
 
     close() {
@@ -84,14 +89,19 @@ class LeafEditor {
         this.panel.part('tree').focus();
     }
 
-    /** The leaf's values for which a cutoff prunes the same nodes as now. */
-    row(cutoff) {
+    /** The leaf's values for which a cutoff prunes the same nodes as now; null if plycut cannot say. */
+    async row(cutoff) {
         const { playground: { plycut, problem }, panel: { search, notation } } = this, one = { ...problem, algorithm: search.algorithm };
         const asked = ['when', `--leaf=${this.path}`, `--pruned=${pathOf(notation.tree, cutoff.pruned[0])}`];
-        const answer = plycut.json([...asked, '-f', 'json'], one);
-        return answer && { kind: CUTS[cutoff.kind], name: notation.name(cutoff.pruned[0]), set: answer.set,
-            always: answer.set.length === 1 && answer.set[0].low === null && answer.set[0].high === null,
-            text: plycut.ask(asked, one).out.split('\n')[0] };
+        try {
+            const [{ set }, text] = await Promise.all([plycut.json(asked, one), plycut.ask(asked, one)]);
+            return { kind: CUTS[cutoff.kind], name: notation.name(cutoff.pruned[0]), set, text: text.split('\n')[0],
+                always: set.length === 1 && set[0].low === null && set[0].high === null };
+        } catch (refusal) {
+            if (refusal instanceof Refusal)
+                return null;
+            throw refusal;
+        }
     }
 
     // ---- The line ------------------------------------------------------------------------------------
@@ -100,9 +110,9 @@ class LeafEditor {
         const { numbers } = this.playground.moments, always = this.rows.filter(row => row.always);
         const rows = this.rows.filter(row => !row.always).slice(0, RULER.most);
         const ends = rows.flatMap(row => row.set.flatMap(({ low, high }) => [low, high])).filter(end => end !== null);
-        const all = [...numbers, ...ends, this.value], low = Math.min(...all), high = Math.max(...all), margin = (high - low) / 8 || 1;
-        this.low = Math.floor(low - margin);
-        this.high = Math.ceil(high + margin);
+        const all = [...numbers, ...ends, this.value], low = Math.min(...all), high = Math.max(...all), margin = high / 8 - low / 8 || 1;
+        this.low = Math.max(-Number.MAX_VALUE, Math.floor(low - margin));
+        this.high = Math.min(Number.MAX_VALUE, Math.ceil(high + margin));
         part('leaf-value').value = this.value;
         const height = RULER.axis + 10 + RULER.row * rows.length;
         part('ruler').setAttribute('viewBox', `0 0 ${RULER.width} ${height}`);
@@ -114,7 +124,7 @@ class LeafEditor {
     }
 
     at(number) {
-        const room = RULER.width - RULER.left - RULER.right, place = (number - this.low) / (this.high - this.low);
+        const room = RULER.width - RULER.left - RULER.right, place = shareOf(number, this.low, this.high);
         return RULER.left + room * Math.max(0, Math.min(1, place));
     }
 
@@ -128,9 +138,11 @@ class LeafEditor {
     }
 
     ticks() {
-        const step = Math.max(1, Math.ceil((this.high - this.low) / 16)), ticks = [];
-        for (let number = this.low; number <= this.high; number += step)
-            ticks.push(svgElement('text', { class: 'tick', x: this.at(number), y: RULER.axis - 8 }, String(number).replace('-', '−')));
+        const step = Math.max(1, Math.ceil(this.high / 16 - this.low / 16)), ticks = [];
+        for (let i = 0; i <= 16 && this.low + i * step <= this.high; i++) {
+            const number = this.low + i * step;
+            ticks.push(svgElement('text', { class: 'tick', x: this.at(number), y: RULER.axis - 8 }, String(Number(number.toPrecision(6))).replace('-', '−')));
+        }
         return ticks;
     }
 
@@ -142,32 +154,41 @@ class LeafEditor {
 
     // ---- Moving --------------------------------------------------------------------------------------
 
-    /** Gives the leaf a value. `live`: while it is dragged, which is one change. */
-    move(value, live) {
-        const { playground, path } = this, text = playground.plycut.treeText(playground.problem);
+    /** Gives the leaf a value. `live`: while it is dragged, which is one change; only the newest value is searched. */
+    async move(value, live) {
+        const { playground, path } = this;
         if (!Number.isFinite(value) || value === this.value)
             return;
         this.value = value;
-        if (!playground.set({ ...playground.problem, tree: withLeaf(text, path, value) }, {}, live))
-            return;
         part('leaf-value').value = value;
         this.line.setAttribute('transform', `translate(${this.at(value)} 0)`);
+        if (this.moving)
+            return;
+        this.moving = true;
+        for (let searched = null; searched !== this.value && this.path === path;) {
+            searched = this.value;
+            const text = playground.plycut.treeText(playground.problem);
+            await playground.set({ ...playground.problem, tree: withLeaf(text, path, searched) }, {}, live);
+        }
+        this.moving = false;
         if (!live)
-            this.select(path);
+            await this.select(path);
     }
 
     drag(event) {
         const ruler = part('ruler'), box = ruler.getBoundingClientRect(), before = this.playground.problem;
         const move = ({ clientX }) => {
             const x = (clientX - box.left) * RULER.width / box.width, room = RULER.width - RULER.left - RULER.right;
-            this.move(Math.round(this.low + (x - RULER.left) / room * (this.high - this.low)), true);
+            this.move(Math.round(this.low + (x - RULER.left) / room * this.high - (x - RULER.left) / room * this.low), true);
         };
         ruler.setPointerCapture(event.pointerId);
         ruler.addEventListener('pointermove', move);
-        ruler.addEventListener('pointerup', () => {
+        ruler.addEventListener('pointerup', async () => {
             ruler.removeEventListener('pointermove', move);
-            this.playground.dragged(before);
-            this.select(this.path);
+            while (this.moving)
+                await new Promise(done => setTimeout(done, 10));
+            await this.playground.dragged(before);
+            await this.select(this.path);
         }, { once: true });
         move(event);
     }

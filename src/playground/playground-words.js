@@ -1,11 +1,16 @@
 // What the playground says, except for its fixed labels (playground.html). A translation replaces this table.
 Object.assign(WORDS, {
     choose: 'choose …',
+    noTreeYet: 'No tree',
+    treeOf: tree => (tree.trim().length > 60 ? `${tree.trim().slice(0, 60)}…` : tree.trim()),
+    searchOf: ({ algorithm, order, cut, fail, window, depth }) => [algorithm.replaceAll(',', ', '), `cut ${cut}`, fail === 'soft' ? '' : `fail ${fail}`,
+        order === 'given' ? '' : `order ${order}`, window === '' ? '' : `window ${window}`, depth === '' ? '' : `depth ${depth}`].filter(word => word !== '').map(word => ` · ${word}`).join(''),
+    noSuchTree: name => `There is no tree ‘${name}’ in the catalogue.`,
     leafNamed: name => `Leaf ${name}`,
     always: names => `Pruned whatever its value is: ${names.join(', ')}.`,
     columns: ['algorithm', 'value', 'nodes', 'leaves', '% of tree', 'shallow', 'deep'],
     counted: row => [row.value, row.nodes, row.leaves,
-        row.tree_leaves === null ? '' : (100 * row.leaves / row.tree_leaves).toFixed(1), row.shallow, row.deep].map(cell => cell ?? ''),
+        row.tree_leaves === null ? '' : (100 * (row.distinct_leaves ?? row.leaves) / row.tree_leaves).toFixed(1), row.shallow, row.deep].map(cell => cell ?? ''),
     square: (name, content) => `${name}: ${{ X: 'X', O: 'O', '-': 'empty' }[content]}`,
     noMatter: 'For this tree the conventions make no difference to the answers.',
     compared: 'Compared with alpha-beta, cut equal, fail soft, order given: ',
@@ -19,29 +24,36 @@ Object.assign(WORDS, {
 });
 
 Object.assign(WORDS, {
-    score: (right, done, all) => (done < all ? `${right} of ${done} right, ${all - done} to go` : `${right} of ${all} right`),
-    asks: {
-        leaf: () => 'Which leaf is visited next?',
-        update: (name, player, returned) => `${returned} to ${name}, a ${player} node. What is the window of ${name} now?`,
-        cutoff: (name, player, returned) => `${returned} to ${name}, a ${player} node. Does ${name} go on to its next child?`,
-        value: (name, player) => `${name}, a ${player} node, is finished. What does it return?`,
+    broken: 'The search broke down, perhaps because it needs too much memory. Choose a smaller Depth or a smaller tree.',
+    stopped: 'Stopped.',
+    busy: 'Searching …',
+    /** A message of plycut in the words of this page: its form instead of options. */
+    inPage: message => message.replace(/; try 'plycut [^']*'/g, '').replace(/-d (\d+) fits/, 'Depth $1 fits').replace(/(?:reduce -d, or )?raise --max-nodes/, 'choose a smaller Depth')
+        .replace(/(?:--|\b)(depth|window|order|cut|fail|root|algorithm)(?=[=: ])/g, word => word.replace('--', '').replace(/^./, letter => letter.toUpperCase()))
+        .replace(/--leaf: /, '').replace(/--(\w+)/g, '$1').replace(/ -d\b/g, ' Depth'),
+    link: {
+        cut: 'This link is damaged: a part of it is missing or was changed. Ask for it again, or copy it as a whole.',
+        large: 'This link unpacks to more than 1 MB, which no tree here needs. It was not opened.',
+        unknown: name => `This link has a part that is not known: ${name}. It may be mistyped.`,
+        twice: name => `This link says ${name} twice. It may be mistyped.`,
+        noTree: 'This link names no tree: there is no t= in it.',
+        kinds: word => `This link asks for questions that are not known: ${word}. There are leaf, update, cutoff and value.`,
+        refused: message => `This link cannot be opened: ${message}`,
+        instead: 'The address stays as it is. To begin with something else, choose a tree below.',
     },
-    returned: (name, value) => `${name} has returned ${value}`,
-    hints: {
-        leaf: () => 'Follow the open nodes: the search goes on at the deepest one that still has a child to visit. The children of a node that is cut off are never visited.',
-        update: () => 'A MAX node can raise only α, a MIN node can lower only β, and only if the child is better than the bound.',
-        cutoff: strict => `A MAX node stops when its value ${strict ? 'is above' : 'reaches'} β, a MIN node when its value ${strict ? 'is below' : 'reaches'} α. The cutoff is shallow if that bound is from its parent, deep if it is from a node further up.`,
-        value: () => 'A MAX node returns the greatest value of its children, a MIN node the least. If children were cut off, here or below, it may be only a bound.',
-    },
-    now: (name, value, alpha, beta) => `${name} is ${value || '?'}${alpha === '' ? '' : `; α ${alpha}, β ${beta}`}.`,
-    missing: { any: 'Enter an answer, or take a hint.', update: 'Enter numbers for α and β; -inf and inf are infinite.' },
-    windowNow: (name, window) => `The window of ${name} is now ${window}.`,
-    right: 'Right.', wrong: 'Not right.', shown: 'The answer was shown.',
-    finished: 'The search is finished.',
+    rules: ({ algorithm, order, cut, fail, window, depth }, root) => [
+        `${algorithm[0].toUpperCase()}${algorithm.slice(1)}`, `${root === 'n' ? 'MIN' : 'MAX'} first`,
+        { given: 'left to right', reversed: 'right to left' }[order] ?? `order ${order}`,
+        ...(depth === '' ? [] : [`${depth} plies`]), ...(window === '' ? [] : [`window ${window}`])].join(', ')
+        + (algorithm === 'minimax' ? '.' : `; a node stops at ${cut === 'strict' ? '> and <' : '>= and <='}; fail ${fail}.`),
+    score: (points, done, all) => `${points} of ${all} points${done < all ? `, ${all - done} to go` : ''}`,
+    right: (hints, tries) => (hints === 0 && tries === 1 ? 'Right.' : `Right, ${tries > 1 ? 'at the second try' : ''}${tries > 1 && hints > 0 ? ' and ' : ''}${hints > 0 ? 'with a hint' : ''}.`),
+    wrong: 'Not right.', tryAgain: 'You can try once more.', shown: answer => `The answer is: ${answer}`,
+    finished: (points, all) => `The search is finished: ${points} of ${all} points.`,
     kindsAsked: { leaf: 'next leaf', update: 'windows', cutoff: 'cutoffs', value: 'values' },
     of: (right, all) => `${right} of ${all} right`,
-    shownOf: n => (n === 0 ? '' : `${n} shown`),
-    graded: (points, all) => `plycut check gives your answers ${points} of ${all}.`,
-    leftOut: kinds => `The file leaves out every answer that was shown, with the whole list that it belongs to: ${kinds.join(', ')}.`,
+    helped: n => (n === 0 ? '' : `${n} with a hint or at the second try`),
+    lesson: (number, reason) => `Question ${number}: ${reason}`,
+    graded: (points, all) => `plycut check gives your file ${points} of ${all} points: 1 for each right answer, less a quarter for each hint, and half at the second try.`,
     noTree: 'No other tree of this kind was found.',
 });

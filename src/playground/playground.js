@@ -2,38 +2,7 @@
 
 const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const MOST_NODES = 200000;
-
-// ---- The core -------------------------------------------------------------------------------------
-
-/** plycut for problems: its messages are what it says on the terminal, without its name. */
-class Plycut {
-    constructor(core, catalogue) {
-        Object.assign(this, { core, catalogue });
-    }
-
-    run(words, text = '') {
-        const { status, out, err } = runCore(this.core, words, text);
-        return { ok: status < 2, status, out, message: err.replace(/^plycut: (standard input:)?/gm, '').trim() };
-    }
-
-    /** A command about a problem. `except`: settings that the command does not take. */
-    ask(command, problem, except = [], text = null) {
-        const named = this.catalogue[problem.tree.trim()], input = named === undefined ? inputOf(problem) : { word: '-', text: named };
-        const word = text !== null && input.word === '-' ? `tree:${treeOf(input.text)}` : input.word;
-        return this.run([...command, ...searchOptions(problem, except), word, ...(text === null ? [] : ['-'])], text ?? input.text);
-    }
-
-    /** The same, as JSON; null if plycut refuses. */
-    json(command, problem, except = []) {
-        const { ok, out } = this.ask(command, problem, except);
-        return ok && out !== '' ? JSON.parse(out) : null;
-    }
-
-    /** The tree as a text in which leaves can be changed; null for a generated game. */
-    treeText(problem) {
-        return isSpec(problem.tree) ? null : this.catalogue[problem.tree.trim()] ?? problem.tree;
-    }
-}
+const SLOW = 400;      // milliseconds until a search can be stopped
 
 // ---- The page -------------------------------------------------------------------------------------
 
@@ -47,50 +16,88 @@ function elementOf(name, properties = {}, children = []) {
 
 class Playground {
     constructor(plycut) {
-        Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, timer: null, seed: 1, deck: [], practice: null });
-        this.algorithms = plycut.json(['count', '-f', 'json', '-a', 'all'], newProblem('[1,2]')).results.map(row => row.algorithm);
+        Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, timer: null, seed: 1, deck: [], practice: null, turn: 0 });
+        plycut.core.busy = busy => this.showBusy(busy);
+    }
+
+    async begin(link) {
+        const counted = await this.plycut.json(['count', '-a', 'all'], newProblem('[1,2]'));
+        this.algorithms = counted.results.map(row => row.algorithm);
         this.fill();
         this.listen();
         this.editor = new LeafEditor(this);
         this.board = new Board((spec, settings) => this.choose(spec, settings));
+        await this.open(link);
+    }
+
+    /** A search that takes long can be stopped. */
+    showBusy(busy) {
+        clearTimeout(this.slow);
+        if (busy)
+            this.slow = setTimeout(() => { part('busy').hidden = false; }, SLOW);
+        else
+            part('busy').hidden = true;
+    }
+
+    /** Runs what the reader asked for; a refusal is shown where it belongs. Returns whether it was done. */
+    async attempt(what, place = 'fault') {
+        try {
+            part(place).textContent = '';
+            await what();
+            return true;
+        } catch (error) {
+            if (!(error instanceof Refusal || error instanceof LinkError))
+                throw error;
+            part(place).textContent = error.message;
+            if (place === 'fault')
+                part('setup').open = true;
+            return false;
+        }
     }
 
     // ---- The problem ---------------------------------------------------------------------------------
 
-    /** Shows a problem, unless plycut refuses it: then its message is shown, and the last good one stays. */
+    /** Shows a problem, unless plycut refuses it: then its message is shown, and the last good one stays. A later call wins. */
     set(problem, link = {}, live = false) {
-        const drawn = this.plycut.ask(['draw', '-f', 'html', `--max-nodes=${MOST_NODES}`], problem);
-        part('fault').textContent = drawn.ok ? '' : drawn.message;
-        if (!drawn.ok)
-            return false;
-        if (this.view !== null && !live && JSON.stringify(problem) !== JSON.stringify(this.problem))
-            this.before.push(this.problem);
-        this.problem = problem;
-        this.showView(drawn.out, link);
-        this.showForm();
-        this.showCounts();
+        const turn = ++this.turn;
+        return this.attempt(async () => {
+            const html = await this.plycut.ask(['draw', '-f', 'html', `--max-nodes=${MOST_NODES}`], problem);
+            if (turn !== this.turn)
+                return;
+            if (this.view !== null && !live && JSON.stringify(problem) !== JSON.stringify(this.problem))
+                this.before.push(this.problem);
+            this.problem = problem;
+            this.broken = false;
+            this.showView(html, link);
+            this.showForm();
+            this.writeAddress();
+            this.showMore(live);
+        });
+    }
+
+    /** What may come a little later. */
+    async showMore(live) {
+        await this.showCounts();
         if (!live)
-            this.showConventions();
-        this.writeAddress();
-        return true;
+            await this.showConventions();
     }
 
     /** A leaf was dragged: all of it is one change. */
-    dragged(before) {
+    async dragged(before) {
         if (JSON.stringify(before) === JSON.stringify(this.problem))
             return;
         this.before.push(before);
-        this.showConventions();
         this.showForm();
+        await this.showConventions();
     }
 
     change(changes) {
         return this.set({ ...this.problem, ...changes });
     }
 
-    undo() {
+    async undo() {
         const problem = this.before.pop();
-        this.set(problem);
+        await this.set(problem);
         this.before.pop();
         this.showForm();
     }
@@ -106,10 +113,12 @@ class Playground {
         this.view.changed = () => this.writeAddress();
         this.view.part('share').hidden = true;
         this.view.keys.l = () => this.editor.begin();
+        this.view.fixed = this.practice !== null;
     }
 
     showForm() {
         const { problem } = this, tree = part('tree');
+        part('setup-line').replaceChildren(...(this.broken ? [WORDS.noTreeYet] : [elementOf('strong', { textContent: WORDS.treeOf(problem.tree) }), WORDS.searchOf(problem)]));
         if (document.activeElement !== tree)
             tree.value = problem.tree;
         part('catalogue').value = problem.tree.trim() in this.plycut.catalogue ? problem.tree.trim() : '';
@@ -123,8 +132,8 @@ class Playground {
         part('undo').disabled = this.before.length === 0;
     }
 
-    showCounts() {
-        const counted = this.plycut.json(['count', '-f', 'json', '-a', 'all'], this.problem, ['algorithm']);
+    async showCounts() {
+        const counted = await this.plycut.json(['count', '-a', 'all'], this.problem, ['algorithm']).catch(() => null);
         for (const { cells } of this.rows.values())
             cells.forEach(cell => { cell.textContent = ''; });
         for (const result of counted?.results ?? [])
@@ -132,19 +141,24 @@ class Playground {
     }
 
     /** Which conventions make a difference for this tree: each rule of cut and fail, the order, branch-and-bound. */
-    showConventions() {
-        const all = this.plycut.json(['conventions', '-f', 'json'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']);
+    async showConventions() {
+        const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']).catch(() => null);
         const differing = (all?.conventions ?? []).filter(({ algorithm, order, cut, fail, differs }) => differs.length > 0
             && ((algorithm === 'alpha-beta' && order === 'given') || (cut === 'equal' && fail === 'soft' && (algorithm === 'alpha-beta' || order === 'given'))));
         const changes = differing.flatMap((row, i) => [i > 0 ? '; ' : WORDS.compared, elementOf('strong', { textContent: WORDS.convention(row) }), WORDS.changes(row.differs)]);
         part('conventions').replaceChildren(...(all === null ? [] : changes.length > 0 ? [...changes, '.'] : [WORDS.noMatter]));
     }
 
+    /** The address of an exercise stays what it is, and so does one that could not be opened. */
     writeAddress() {
-        if (this.practice !== null)
-            return;
         clearTimeout(this.writing);
-        this.writing = setTimeout(async () => history.replaceState(null, '', await this.link()), 250);
+        if (this.practice === null && !this.broken)
+            this.writing = setTimeout(async () => history.replaceState(null, '', await this.link()), 250);
+    }
+
+    /** Keeps what was answered, for a page that is loaded again. */
+    keep() {
+        history.replaceState({ kept: this.practice.kept }, '', location.href);
     }
 
     link() {
@@ -182,21 +196,23 @@ class Playground {
         part('undo').addEventListener('click', () => this.undo());
         part('make').addEventListener('submit', event => {
             event.preventDefault();
-            this.make();
+            this.attempt(() => this.make(), 'made');
         });
         part('make-next').addEventListener('click', () => {
             part('make').elements.seed.value = this.seed + 1;
-            this.make();
+            this.attempt(() => this.make(), 'made');
         });
+        part('stop').addEventListener('click', () => this.plycut.core.stop());
         part('exercise').addEventListener('submit', event => {
             event.preventDefault();
-            this.practise(this.exercise());
+            this.attempt(() => this.beginExercise(this.exercise()));
         });
         part('add-exercise').addEventListener('click', () => this.setDeck([...this.deck, single(this.problem)]));
         part('empty-deck').addEventListener('click', () => this.setDeck([]));
         this.listenToPractice();
+        skipTo();
         for (const button of document.querySelectorAll('[data-copy]'))
-            button.addEventListener('click', () => this.copy(button.dataset.copy));
+            button.addEventListener('click', () => this.attempt(() => this.copy(button)));
         window.addEventListener('hashchange', event => this.open(new URL(event.newURL).hash)); // `writing` may have replaced the address
     }
 
@@ -235,14 +251,12 @@ class Playground {
         return this.plycut.run(['make', '--tries=20000', ...conditions]);
     }
 
-    make() {
-        const made = this.makeTree(this.conditions());
-        part('made').textContent = made.message;
-        this.seed = Number(/seed (\d+)/.exec(made.message)?.[1] ?? this.seed);
-        if (made.out !== '') {
-            const { tree, root } = JSON.parse(made.out);
-            this.choose(JSON.stringify(tree), { root: root === 'min' ? root : '' });
-        }
+    async make() {
+        const { out, message } = await this.makeTree(this.conditions());
+        part('made').textContent = message;
+        this.seed = Number(/seed (\d+)/.exec(message)?.[1] ?? this.seed);
+        const { tree, root } = JSON.parse(out);
+        await this.choose(JSON.stringify(tree), { root: root === 'min' ? root : '' });
     }
 
     // ---- Copies --------------------------------------------------------------------------------------
@@ -252,18 +266,20 @@ class Playground {
         const name = problem.tree.trim() in plycut.catalogue ? problem.tree.trim() : null;
         return {
             link: async () => here + await this.link(),
-            command: () => commandLine(['draw', '-f', 'html'], problem, name),
-            tree: () => plycut.treeText(problem) ?? problem.tree,
-            svg: () => plycut.ask(['draw', '-f', 'svg'], problem).out,
-            tikz: () => plycut.ask(['draw', '-f', 'tikz'], one).out,
-            trace: () => plycut.ask(['trace'], one).out,
-            answers: () => plycut.ask(['answers'], one).out,
-            exercise: async () => here + await this.exerciseLink(),
+            command: async () => commandLine(['draw', '-f', 'html'], problem, name),
+            tree: async () => plycut.treeText(problem) ?? problem.tree,
+            svg: () => plycut.ask(['draw', '-f', 'svg'], problem),
+            tikz: () => plycut.ask(['draw', '-f', 'tikz'], one),
+            trace: () => plycut.ask(['trace'], one),
+            answers: () => plycut.ask(['answers'], one),
+            exercise: async () => here + await this.exerciseLink(this.exercise()),
         }[what]();
     }
 
-    async copy(what) {
-        await copyText(await this.textToCopy(what), part('note'), WORDS.copied(WORDS.copies[what]), WORDS.copyThis);
+    /** Copies, and says so on the button itself. */
+    async copy(button) {
+        const what = button.dataset.copy, text = await this.textToCopy(what);
+        await copyFrom(button, text, part('note'), WORDS.copied(WORDS.copies[what]), WORDS.copyThis);
     }
 
     // ---- Practice ------------------------------------------------------------------------------------
@@ -271,13 +287,14 @@ class Playground {
     /** What the form asks for: the trees of the deck, then the one that is shown, if it is not in the deck. */
     exercise() {
         const { elements } = part('exercise'), now = single(this.problem), inDeck = this.deck.some(problem => JSON.stringify(problem) === JSON.stringify(now));
-        const [problem, ...deck] = inDeck ? this.deck : [...this.deck, now];
-        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck, name: '' };
+        const [problem, ...deck] = inDeck ? this.deck : [...this.deck, now], said = name => elements[name].checked;
+        return { problem, kinds: KINDS.filter(said), solutions: said('solutions'), hints: said('hints'), pseudocode: said('pseudocode'), deck, name: elements.title.value.trim() };
     }
 
-    exerciseLink() {
-        const { problem, kinds, solutions, deck } = this.exercise();
-        return packed(linkWrite({ ...problemLink(problem), practice: kinds.join(), solutions: solutions ? null : 'no', deck: deckLink(deck) }));
+    exerciseLink({ problem, kinds, solutions, hints, pseudocode, deck, name }) {
+        const no = given => (given ? null : 'no');
+        return packed(linkWrite({ ...problemLink(problem), practice: kinds.join(), solutions: no(solutions), hints: no(hints), pseudocode: no(pseudocode),
+            exercise: name, deck: deckLink(deck) }));
     }
 
     setDeck(deck) {
@@ -286,78 +303,116 @@ class Playground {
         part('empty-deck').hidden = deck.length === 0;
     }
 
-    practise(exercise) {
-        if (!this.set(exercise.problem, { k: '0' }))
+    /** An exercise that begins here has its own address, so that it can be loaded again. */
+    async beginExercise(exercise) {
+        await this.practise(exercise, null);
+        clearTimeout(this.writing);
+        history.replaceState(null, '', await this.exerciseLink(exercise));
+        this.keep();
+    }
+
+    /** Shows an exercise, from where it was left, if it is the same. */
+    async practise(exercise, kept) {
+        const quiz = await this.plycut.json(['quiz', `--kinds=${exercise.kinds.join()}`], exercise.problem);
+        if (!await this.set(exercise.problem, { k: '0' }))
             return;
+        clearTimeout(this.writing);
         this.editor.close();
         document.body.classList.add('practising');
+        document.body.classList.toggle('with-pseudocode', exercise.pseudocode);
         part('practice').hidden = false;
         part('result').hidden = true;
         part('next-exercise').hidden = exercise.deck.length === 0;
-        this.practice = new Practice(this.plycut, this.view, this.moments, exercise);
+        this.practice = new Practice(this, exercise, quiz, kept?.search === quiz.search ? kept : null);
+        await this.practice.begin();
     }
 
-    leavePractice() {
+    async leavePractice() {
         document.body.classList.remove('practising');
         part('practice').hidden = true;
         this.practice = null;
-        this.set(this.problem);
+        await this.set(this.problem);
+        part('setup').open = true;
         document.querySelector('[aria-controls=exercise]').focus();
     }
 
     listenToPractice() {
         const actions = {
             hint: practice => practice.hint(), reveal: practice => practice.reveal(), 'go-on': practice => practice.ask(),
-            download: practice => practice.download(), again: practice => this.practise(practice.exercise),
+            download: practice => practice.download(), again: practice => this.beginExercise(practice.exercise),
             fresh: practice => this.freshTree(practice), leave: () => this.leavePractice(),
-            'next-exercise': ({ exercise: { deck: [problem, ...deck], ...exercise } }) => this.practise({ ...exercise, name: '', deck, problem }),
+            'next-exercise': ({ exercise: { deck: [problem, ...deck], ...exercise } }) => this.beginExercise({ ...exercise, name: '', deck, problem }),
         };
         for (const id in actions)
-            part(id).addEventListener('click', () => actions[id](this.practice));
+            part(id).addEventListener('click', () => this.attempt(async () => actions[id](this.practice), 'trouble'));
         part('predict').addEventListener('submit', event => {
             event.preventDefault();
-            this.practice.answer();
+            this.attempt(() => this.practice.answer(), 'trouble');
         });
         part('predict').addEventListener('change', () => this.practice.showOwner());
+        part('student').addEventListener('change', () => this.keep());
         part('view').addEventListener('click', event => this.practice?.pick(event.target));
     }
 
     /** An exercise like the last one, with another tree. */
-    freshTree(practice) {
-        const made = this.makeTree(freshTree(practice.tree, practice.wrongCutoffs(), ++this.seed));
-        if (made.out === '')
-            part('graded').textContent = WORDS.noTree;
-        else
-            this.practise({ ...practice.exercise, name: '', problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(made.out).tree) } });
+    async freshTree(practice) {
+        const { out } = await this.makeTree(freshTree(practice.tree, practice.missed, ++this.seed));
+        await this.beginExercise({ ...practice.exercise, name: '', problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(out).tree) } });
     }
 
     // ---- The address ---------------------------------------------------------------------------------
 
-    /** Opens what a link says. */
+    /** Opens what a link says; one that cannot be opened says why, keeps its address, and shows no other tree. */
     async open(link) {
-        const members = linkRead(await unpacked(link).catch(() => '')), problem = problemOfLink(members) ?? newProblem('aima-two-ply');
-        if (problem.algorithm === 'all')
-            problem.algorithm = this.algorithms.join();
-        if (members.practice !== undefined && this.openExercise(problem, members))
-            return;
-        if (!this.set(problem, members) && this.view === null)
-            this.set(newProblem('aima-two-ply'));
+        this.broken = false;
+        try {
+            await this.follow(membersOf(await unpacked(link)));
+        } catch (error) {
+            if (!(error instanceof Refusal || error instanceof LinkError))
+                throw error;
+            this.showBroken(error instanceof Refusal ? WORDS.link.refused(error.message) : error.message);
+        }
         this.showForm();
     }
 
-    openExercise(problem, { practice, solutions, deck, exercise = '' }) {
-        const kinds = KINDS.filter(kind => practice.split(',').includes(kind));
-        this.practise({ problem: single(problem), kinds: kinds.length > 0 ? kinds : ['leaf', 'cutoff'],
-            solutions: solutions !== 'no', deck: deckOfLink(deck), name: exercise });
-        return this.practice !== null;
+    showBroken(message) {
+        this.broken = true;
+        clearTimeout(this.writing);
+        this.view?.close();
+        this.view = null;
+        this.practice = null;
+        document.body.classList.remove('practising');
+        part('practice').hidden = true;
+        part('setup').open = true;
+        part('fault').textContent = `${message.replace(/[.]?$/, '.')} ${WORDS.link.instead}`;
+    }
+
+    async follow(members) {
+        const problem = problemOfLink(members) ?? newProblem('aima-two-ply');
+        if (problem.algorithm === 'all')
+            problem.algorithm = this.algorithms.join();
+        if (members.practice !== undefined)
+            await this.practise(this.exerciseOfLink(problem, members), history.state?.kept ?? null);
+        else {
+            this.practice = null;
+            document.body.classList.remove('practising');
+            part('practice').hidden = true;
+            await this.set(problem, members);
+        }
+        if (this.view === null || JSON.stringify(this.problem) !== JSON.stringify(problem) && members.practice === undefined)
+            throw new Refusal(part('fault').textContent);
+    }
+
+    exerciseOfLink(problem, { practice, solutions, hints, pseudocode, deck, exercise = '' }) {
+        return { problem: single(problem), kinds: kindsOfLink(practice), solutions: solutions !== 'no', hints: hints !== 'no', pseudocode: pseudocode !== 'no',
+            deck: deckOfLink(deck), name: exercise };
     }
 }
 
-/** The tree of a tree's text, in brackets, as a command line takes it. */
-function treeOf(text) {
-    const read = JSON.parse(text);
-    return JSON.stringify(read.tree ?? read);
+async function beginPlayground() {
+    globalThis.playground = new Playground(new Plycut(new Core(PLAYGROUND.core, PLAYGROUND.worker), PLAYGROUND.catalogue));
+    await globalThis.playground.begin(location.hash);
+    document.body.classList.add('ready');
 }
 
-globalThis.playground = new Playground(new Plycut(PLAYGROUND.core, PLAYGROUND.catalogue));
-globalThis.playground.open(location.hash).then(() => document.body.classList.add('ready'));
+beginPlayground();

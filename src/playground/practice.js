@@ -1,86 +1,95 @@
-// Practice: the student predicts what the search does next. Verdicts and reasons are those of plycut check.
+// Practice: the student predicts what the search does next. Questions, hints, verdicts and points are plycut's (src/quiz); this
+// file only shows them, and keeps what was answered.
+
+const KINDS = ['leaf', 'update', 'cutoff', 'value'];
+const TRIES = 2;
 
 class Practice {
-    /** `exercise`: { problem, kinds, solutions, name }; its name ('': none) is what answers call it for plycut check --exercises. */
-    constructor(plycut, view, moments, exercise) {
-        Object.assign(this, { plycut, view, exercise });
-        const panel = view.panels[0];
+    /** `exercise`: { problem, kinds, solutions, hints, pseudocode, deck, name }; its name ('': none) is what answers call it for
+     *  plycut check --exercises. `quiz`: the questions; `kept`: what was answered before the page was loaded again, or null. */
+    constructor(playground, exercise, quiz, kept) {
+        const { plycut, view } = playground, panel = view.panels[0];
+        Object.assign(this, { playground, plycut, view, exercise, quiz, questions: quiz.questions });
         Object.assign(this, { search: panel.search, state: panel.state, tree: panel.state.tree, notation: panel.notation });
-        this.key = plycut.json(['answers'], exercise.problem);
-        this.questions = questionsOf(this.search, this.tree, exercise.kinds);
-        this.predicted = [];
-        this.mistakes = [];
+        this.answers = kept?.answers ?? []; // of the questions that are over, and of the one that is asked
+        this.lessons = kept?.lessons ?? []; // why answers were wrong
+        this.student = kept?.student ?? '';
         document.removeEventListener('keydown', view.onKey);
         view.part('share').hidden = true;
-        this.ask(0);
+        view.fixed = true; // a click answers
+    }
+
+    /** How many questions are over. */
+    get over() {
+        return this.answers.filter(answer => answer.over).length;
     }
 
     get question() {
-        return this.questions[this.predicted.length];
+        return this.questions[this.over];
     }
 
-    path(node) {
-        return pathOf(this.tree, node);
+    /** What was said to the question that is asked. */
+    get current() {
+        return this.answers[this.over] ??= { tries: [], hints: 0, over: false };
+    }
+
+    /** What a page that is loaded again needs. */
+    get kept() {
+        return { search: this.quiz.search, answers: this.answers, lessons: this.lessons, student: part('student').value };
     }
 
     // ---- A question ----------------------------------------------------------------------------------
 
-    ask() {
+    async begin() {
+        part('student').value = this.student;
+        part('rules').textContent = WORDS.rules(this.exercise.problem, this.tree.kind[0]);
+        part('practice').classList.toggle('without-hints', !this.exercise.hints);
+        await this.ask();
+    }
+
+    async ask() {
         const { question } = this;
-        this.showScore();
+        await this.showScore();
         part('practice').classList.toggle('finished', question === undefined);
         if (question === undefined) {
             this.view.go(this.view.leader.end);
-            this.showResult();
+            await this.showResult();
             return;
         }
-        this.hints = 0;
-        this.view.go(question.at);
+        this.view.go(question.asked);
         this.showQuestion(question);
+        this.showHints();
     }
 
-    showScore() {
+    async showScore() {
+        const grade = await this.grade();
         part('done').max = this.questions.length || 1;
-        part('done').value = this.predicted.length;
-        part('score').textContent = WORDS.score(this.predicted.length - this.mistakes.length, this.predicted.length, this.questions.length);
+        part('done').value = this.over;
+        part('score').textContent = WORDS.score(grade.points, this.over, this.questions.length);
+        return grade;
     }
 
-    showQuestion({ kind, node, at }) {
-        const form = part('predict'), name = this.notation.name(node);
+    showQuestion({ kind, question, window }) {
+        const form = part('predict');
         form.reset();
         form.hidden = false;
         for (const inputs of form.querySelectorAll('[data-kind]'))
             inputs.hidden = inputs.dataset.kind !== kind;
-        form.querySelector('.by-window').hidden = this.exercise.problem.window === '';
+        form.querySelector('.by-window').hidden = !this.quiz.window_cutoffs;
         this.mode('asking');
         this.say('', []);
-        part('asked').textContent = WORDS.asks[kind](name, this.player(node), this.returned(at));
-        if (kind === 'update') {
-            form.elements.alpha.value = this.notation.bound(this.state.alpha[node], '-inf');
-            form.elements.beta.value = this.notation.bound(this.state.beta[node], 'inf');
-        }
+        part('asked').textContent = question;
+        if (kind === 'update')
+            [form.elements.alpha.value, form.elements.beta.value] = window;
         this.showOwner();
         form.querySelector(`[data-kind=${kind}] input`).focus({ preventScroll: true });
-    }
-
-    player(node) {
-        return this.tree.kind[node] === 'x' ? WORDS.max : WORDS.min;
-    }
-
-    /** The child that has just returned at a moment, with its value; '' if none has. */
-    returned(at) {
-        const { kind, from, node } = this.search.events, event = kind[at] === 'u' ? at : at - 1;
-        if (kind[event] !== 'u')
-            return '';
-        const child = from?.[event] ?? node[event - 1];
-        return WORDS.returned(this.notation.name(child), this.notation.value(this.state, child));
     }
 
     /** Asking: an answer is awaited; answered: the verdict is shown. */
     mode(mode) {
         const asking = mode === 'asking';
         part('answer').hidden = !asking;
-        part('hint').hidden = !asking;
+        part('hint').hidden = !asking || !this.exercise.hints;
         part('reveal').hidden = !asking || !this.exercise.solutions;
         part('go-on').hidden = asking;
         for (const input of part('predict').querySelectorAll('input'))
@@ -97,144 +106,163 @@ class Practice {
         part('verdict').replaceChildren(...lines.filter(line => line !== '').map(line => elementOf('p', { textContent: line })));
     }
 
-    // ---- Predictions ---------------------------------------------------------------------------------
+    // ---- Answers -------------------------------------------------------------------------------------
 
-    /** What the form says, or null if something is missing or is not a bound. */
-    prediction() {
-        const { kind, node } = this.question, { elements } = part('predict'), text = name => elements[name].value.trim();
-        if (kind === 'leaf')
-            return text('node') === '' ? null : { node: text('node') };
-        if (kind === 'value')
-            return text('value') === '' ? null : { value: text('value') };
-        if (kind === 'cutoff')
-            return elements.cut.value === '' ? null : { kind: elements.cut.value, by: ['shallow', 'deep'].includes(elements.cut.value) ? text('by') : '' };
-        const before = { alpha: this.notation.bound(this.state.alpha[node], '-inf'), beta: this.notation.bound(this.state.beta[node], 'inf') };
-        const typed = ['alpha', 'beta'].filter(side => text(side) !== before[side]).map(side => [side, boundOf(text(side))]);
-        return typed.some(([, bound]) => bound === undefined) ? null : Object.fromEntries(typed);
+    /** What the form says, as plycut reads it. */
+    get typed() {
+        const { elements } = part('predict'), by = elements.by.value.trim(), cut = elements.cut.value;
+        return {
+            leaf: () => elements.node.value,
+            update: () => `[${elements.alpha.value}, ${elements.beta.value}]`,
+            cutoff: () => (cut === 'none' ? 'no cutoff' : cut !== '' && cut !== 'window' && by !== '' ? `${cut} by ${by}` : cut),
+            value: () => elements.value.value,
+        }[this.question.kind]();
     }
 
-    answer() {
-        const prediction = this.prediction();
-        if (prediction === null) {
-            this.say('', [WORDS.missing[this.question.kind] ?? WORDS.missing.any]);
+    quizWords(number) {
+        return ['quiz', `--kinds=${this.exercise.kinds.join()}`, ...(number === undefined ? [] : [`--question=${number}`])];
+    }
+
+    async answer() {
+        const { typed, current } = this, number = this.over + 1;
+        const verdict = await this.plycut.json([...this.quizWords(number), `--answer=${typed}`], this.exercise.problem);
+        if (!verdict.understood) {
+            this.say('', [verdict.part]);
             return;
         }
-        const grade = this.grade([{ question: this.question, prediction }]), wrong = grade?.marks.find(mark => !mark.right);
-        if (wrong?.not_understood)
-            this.say('', [wrong.not_understood.replace(/^.*?\$\.\S* /, '')]);
-        else if (grade !== null)
-            this.take(prediction, wrong === undefined, () => this.reasons(grade));
+        current.tries.push(typed.trim());
+        if (verdict.right)
+            await this.finish('right', [WORDS.right(current.hints, current.tries.length)]);
+        else if (current.tries.length < TRIES)
+            this.tryAgain(verdict);
+        else
+            await this.finish('wrong', [WORDS.wrong, ...(this.exercise.solutions ? [verdict.reason] : [])], verdict.reason);
     }
 
-    /** plycut's grade of predictions; null (and its message on the page) if it refuses them. */
-    grade(predicted) {
-        const { out, message } = this.plycut.ask(['check', '-f', 'json'], this.exercise.problem,
-            ['algorithm', 'order', 'cut', 'fail', 'window', 'depth', 'root'], JSON.stringify(this.file(predicted)));
-        if (out === '') {
-            this.say('', [message]);
-            return null;
-        }
-        return JSON.parse(out).grades[0];
+    tryAgain({ part: wrong, reason }) {
+        this.lessons.push({ number: this.over + 1, reason });
+        this.say('wrong', [WORDS.wrong, wrong, WORDS.tryAgain]);
+        this.playground.keep();
     }
 
-    /** Shows a verdict, and goes on to the event. `prediction` is null if the answer was shown; `reasons` gives those at the event. */
-    take(prediction, right, reasons) {
-        const { question } = this, { solutions } = this.exercise, event = question.event;
-        this.view.go(event + 1);
-        const why = right ? [WORDS.right] : reasons();
-        if (!right)
-            this.mistakes.push({ question, reasons: why });
-        this.predicted.push({ question, prediction });
-        this.showScore();
-        const sentence = solutions ? this.search.sentences[event].split('\n') : [];
-        this.say(right ? 'right' : 'wrong', [...(right || solutions ? why : [WORDS.wrong]), ...sentence]);
+    /** The answer is shown, and the question earns nothing. */
+    async reveal() {
+        const { answer } = await this.plycut.json(this.quizWords(this.over + 1), this.exercise.problem);
+        this.current.tries = [];
+        await this.finish('', [WORDS.shown(answer)], WORDS.shown(answer));
+    }
+
+    /** The question is over: the search goes on to the event that answers it. `lesson`: why the answer was not right. */
+    async finish(className, lines, lesson = null) {
+        const { question, exercise: { solutions } } = this, number = this.over + 1;
+        this.current.over = true;
+        this.lessons = this.lessons.filter(({ number: other }) => other !== number || lesson === null);
+        if (lesson !== null)
+            this.lessons.push({ number, reason: lesson });
+        this.lessons = [...new Map(this.lessons.map(one => [one.number, one])).values()];
+        this.view.go(question.shown);
+        await this.showScore();
+        const sentence = solutions ? this.search.sentences[question.shown - 1].split('\n') : [];
+        this.say(className, [...lines, ...sentence]);
         this.mode('answered');
+        this.playground.keep();
         part('go-on').focus({ preventScroll: true });
     }
 
-    /** Why an answer is wrong, as plycut says it: the mistakes that it knows by name, and where the search was left. For a window it
-     *  would name the next change, which may be the answer to a later question, so the window itself is shown. */
-    reasons({ mistakes = [], divergence }) {
-        const { kind, node } = this.question, left = divergence ? [divergence.text] : [];
-        return [...mistakes.map(({ text }) => text), ...(kind === 'update' ? [WORDS.windowNow(this.notation.name(node), this.notation.window(this.state, node))] : left)];
-    }
-
-    /** The answer is shown, and counts as not given. */
-    reveal() {
-        this.take(null, false, () => [WORDS.shown]);
-    }
-
     hint() {
-        const { question: { kind, node } } = this, { state, notation } = this;
-        this.hints++;
-        this.say('', [WORDS.hints[kind](this.exercise.problem.cut === 'strict'), ...(this.hints > 1 ? [WORDS.now(notation.name(node), notation.value(state, node),
-            this.search.windowed && kind !== 'leaf' ? notation.owned(state.alpha[node], WORDS.minusInfinity) : '',
-            notation.owned(state.beta[node], WORDS.infinity))] : [])]);
+        this.current.hints = Math.min(this.current.hints + 1, this.question.hints.length);
+        this.showHints();
+        this.playground.keep();
     }
 
-    /** A click into the picture names a node. */
+    showHints() {
+        if (this.current.hints > 0)
+            this.say('', this.question.hints.slice(0, this.current.hints));
+        part('hint').disabled = this.current.hints === this.question.hints.length;
+    }
+
+    /** A click into the picture answers with the node, or with its owner. */
     pick(target) {
         const group = target.closest('g.node'), { elements } = part('predict');
         if (group === null || this.question === undefined || part('answer').hidden)
             return;
-        const node = nodeAt(this.tree, pathOfGroup(group));
-        if (this.question.kind === 'leaf' && this.tree.kind[node] === 'l')
+        const path = pathOfGroup(group), node = nodeAt(this.tree, path), { kind } = this.question;
+        if (kind === 'leaf' && this.tree.kind[node] === 'l')
             elements.node.value = this.notation.name(node);
-        else if (this.question.kind === 'cutoff' && this.tree.kind[node] !== 'l')
+        else if (kind === 'cutoff' && this.tree.parent[node] === nodeAt(this.tree, this.question.node))
+            part('predict').querySelector('[value=shallow]').focus();
+        else if (kind === 'cutoff' && this.tree.kind[node] !== 'l')
             elements.by.value = this.notation.name(node);
     }
 
     // ---- The result ----------------------------------------------------------------------------------
 
-    file(predicted = this.predicted) {
-        const { name } = this.exercise, answers = answersOf(this.key, predicted, node => this.path(node));
-        return name === '' ? answers : { ...answers, exercise: name };
+    /** The answers as plycut check reads them. */
+    file() {
+        const { exercise: { name, kinds }, quiz: { search } } = this, student = part('student').value.trim();
+        return {
+            format: 'plycut-quiz', version: 1, search, kinds: kinds.join(),
+            ...(name === '' ? {} : { exercise: name }), ...(student === '' ? {} : { student }),
+            answers: this.answers.filter(({ over }) => over).map(({ tries, hints }) => ({ tries, hints })),
+        };
     }
 
-    /** The kinds of mistakes: shallow and deep cutoffs that were wrong. */
-    wrongCutoffs() {
-        return new Set(this.mistakes.filter(({ question }) => question.kind === 'cutoff' && question.right)
-            .map(({ question }) => CUTS[this.search.cutoffs[question.index].kind]));
+    async grade() {
+        return (await this.plycut.json([...this.quizWords(), `--grade=${JSON.stringify(this.file())}`], this.exercise.problem)).grades[0];
     }
 
-    showResult() {
-        const of = (list, kind) => list.filter(({ question }) => question.kind === kind);
-        const kinds = KINDS.filter(kind => of(this.questions.map(question => ({ question })), kind).length > 0);
+    /** The kinds of cutoffs that were not found. */
+    missedCutoffs(grade) {
+        return new Set(grade.marks.filter(({ item, right }) => item.startsWith('cutoff') && !right)
+            .map(({ found }) => found.split(' ')[0]).filter(kind => ['shallow', 'deep'].includes(kind)));
+    }
+
+    async showResult() {
+        const grade = await this.grade(), kinds = KINDS.filter(kind => this.questions.some(question => question.kind === kind));
+        this.missed = this.missedCutoffs(grade);
         part('predict').hidden = true;
-        part('asked').textContent = WORDS.finished;
-        part('kinds').replaceChildren(...kinds.map(kind => this.row(kind, of(this.predicted, kind), of(this.mistakes, kind).length)));
-        part('mistakes').replaceChildren(...(this.exercise.solutions ? this.lessons(kinds.map(kind => of(this.predicted, kind))) : []));
-        const grade = this.predicted.length > 0 ? this.grade(this.predicted) : null, shown = this.predicted.filter(({ prediction }) => prediction === null);
-        part('graded').textContent = [grade?.of > 0 && WORDS.graded(grade.points, grade.of), grade?.remark,
-            shown.length > 0 && WORDS.leftOut([...new Set(shown.map(({ question }) => WORDS.kindsAsked[question.kind]))])].filter(Boolean).join(' ');
+        part('asked').textContent = WORDS.finished(grade.points, grade.of);
+        part('kinds').replaceChildren(...kinds.map(kind => this.row(kind, grade.marks.filter(({ item }) => item.startsWith(`${kind} `)))));
+        part('mistakes').replaceChildren(...(this.exercise.solutions ? this.lessonsOf(grade) : []));
+        part('graded').textContent = WORDS.graded(grade.points, grade.of);
         part('result').hidden = false;
+        this.playground.keep();
         part('result').querySelector('h2').focus();
     }
 
-    row(kind, predicted, wrong) {
-        const shown = predicted.filter(({ prediction }) => prediction === null).length, all = predicted.length;
+    row(kind, marks) {
+        const right = marks.filter(mark => mark.right), helped = right.filter(({ share = 1 }) => share < 1);
         return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: WORDS.kindsAsked[kind] }),
-            elementOf('td', { textContent: WORDS.of(all - wrong, all) }), elementOf('td', { textContent: WORDS.shownOf(shown) })]);
+            elementOf('td', { textContent: WORDS.of(right.length, marks.length) }), elementOf('td', { textContent: WORDS.helped(helped.length) })]);
     }
 
-    /** What to learn: the mistakes that all answers of a kind follow from, then why each wrong answer is wrong. */
-    lessons(kinds) {
-        const named = new Set(kinds.flatMap(predicted => (this.grade(predicted)?.mistakes ?? []).map(({ text }) => text)));
-        const reasons = this.mistakes.map(({ reasons: all }) => all.at(-1)).filter(reason => reason !== WORDS.shown);
-        return [...[...named].map(text => elementOf('li', {}, [elementOf('strong', { textContent: text })])),
-            ...reasons.map(textContent => elementOf('li', { textContent }))];
+    /** What to learn: the habit that explains all wrong answers, if plycut knows one, then why each was wrong. */
+    lessonsOf({ mistakes = [] }) {
+        return [...mistakes.map(({ text }) => elementOf('li', {}, [elementOf('strong', { textContent: text })])),
+            ...this.lessons.map(({ number, reason }) => elementOf('li', { textContent: WORDS.lesson(number, reason) }))];
     }
 
     download() {
-        const link = elementOf('a', { download: `${part('student').value.trim() || 'answers'}.json`,
-            href: URL.createObjectURL(new Blob([`${JSON.stringify(this.file())}\n`], { type: 'application/json' })) });
-        link.click();
-        URL.revokeObjectURL(link.href);
+        const name = [this.exercise.name, part('student').value.trim()].filter(word => word !== '').join('-') || 'answers';
+        save(`${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`, 'application/json', `${JSON.stringify(this.file())}\n`);
     }
 }
 
-/** A typed bound as answers have it: a number, or null if it is infinite; undefined if it is neither. */
-function boundOf(text) {
-    const plain = text.replace('−', '-');
-    return /^[-+]?(inf|infinity|∞)$/i.test(plain) ? null : /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+/** Gives the reader a file. */
+function save(download, type, text) {
+    const link = elementOf('a', { download, href: URL.createObjectURL(new Blob([text], { type })) });
+    link.click();
+    URL.revokeObjectURL(link.href);
+}
+
+/** The options of plycut make for a fresh tree of the same shape, with what went wrong in it. */
+function freshTree(tree, wrong, seed) {
+    const children = childrenOf(tree), inner = children.filter(list => list.length > 0), counts = inner.map(list => list.length);
+    const low = Math.min(...counts), high = Math.max(...counts), depth = tree.parent.reduce((depths, parent) => {
+        depths.push(parent === NONE ? 0 : depths[parent] + 1);
+        return depths;
+    }, []);
+    const some = kind => (wrong.has(kind) ? [`--${kind}=1+`] : []);
+    return [`--branching=${low}${low < high ? `..${high}` : ''}`, ...(low < high ? ['--irregular'] : []),
+        `--plies=${Math.max(...depth)}`, ...some('shallow'), ...some('deep'), '--values=1..20', `--seed=${seed}`];
 }

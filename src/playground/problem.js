@@ -93,12 +93,60 @@ async function packed(link) {
     return `#z=${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')).replace(/[+/=]/g, digit => ({ '+': '-', '/': '_', '=': '' })[digit])}`;
 }
 
-/** The link that was packed; an error if it is damaged. */
+const LARGEST_LINK = 1 << 20; // bytes: what a link may unpack to
+
+/** What a link cannot be opened for. */
+class LinkError extends Error {}
+
+/** The text of a stream of bytes, if it is not too long. */
+async function textOfStream(stream, most) {
+    const reader = stream.getReader(), decoder = new TextDecoder(undefined, { fatal: true }), texts = [];
+    for (let length = 0; ;) {
+        const { done, value } = await reader.read();
+        if (done)
+            return texts.join('') + decoder.decode();
+        length += value.length;
+        if (length > most) {
+            reader.cancel();
+            throw new LinkError(WORDS.link.large);
+        }
+        texts.push(decoder.decode(value, { stream: true }));
+    }
+}
+
+/** The link that was packed. */
 async function unpacked(link) {
     if (!link.startsWith('#z='))
         return link;
-    const bytes = Uint8Array.from(atob(link.slice(3).replaceAll('-', '+').replaceAll('_', '/')), digit => digit.charCodeAt(0));
-    return new TextDecoder().decode(await bytesThrough(new DecompressionStream('deflate-raw'), bytes));
+    try {
+        const bytes = Uint8Array.from(atob(link.slice(3).replaceAll('-', '+').replaceAll('_', '/')), digit => digit.charCodeAt(0));
+        return await textOfStream(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')), LARGEST_LINK);
+    } catch (error) {
+        throw error instanceof LinkError ? error : new LinkError(WORDS.link.cut);
+    }
+}
+
+const OTHER_MEMBERS = ['k', 'show', 'sync', 'practice', 'solutions', 'hints', 'pseudocode', 'exercise', 'deck', 'present'];
+
+/** The members of a link of the playground, all of them known. */
+function membersOf(link) {
+    const pairs = [...new URLSearchParams(link.replace(/^#/, ''))], names = pairs.map(([name]) => name), known = [...SETTINGS.map(setting => setting.link), ...OTHER_MEMBERS];
+    const unknown = names.find(name => !known.includes(name)), twice = names.find((name, i) => names.indexOf(name) < i);
+    if (unknown !== undefined)
+        throw new LinkError(WORDS.link.unknown(unknown === '' ? '=' : unknown));
+    if (twice !== undefined)
+        throw new LinkError(WORDS.link.twice(twice));
+    if (pairs.length > 0 && !(names.includes('t') && pairs.find(([name]) => name === 't')[1].trim() !== ''))
+        throw new LinkError(WORDS.link.noTree);
+    return Object.fromEntries(pairs);
+}
+
+/** The kinds of questions that a link asks for. */
+function kindsOfLink(practice) {
+    const words = practice.split(',').filter(word => word !== ''), unknown = words.find(word => !KINDS.includes(word));
+    if (unknown !== undefined)
+        throw new LinkError(WORDS.link.kinds(unknown));
+    return words.length > 0 ? KINDS.filter(kind => words.includes(kind)) : ['leaf', 'cutoff'];
 }
 
 // ---- The leaves of a tree's text ------------------------------------------------------------------

@@ -1,7 +1,57 @@
 /* From traces to a file, for back ends that draw a figure with its legend. */
+#include <math.h>
+
 #include "render/back_end.h"
-#include "render/legend.h"
-#include "layout/fit.h"
+#include "render/fit.h"
+#include "render/heading.h"
+
+/* What is drawn, without room round it: everything is centred except the legend, which is at the left, and the listing at
+ * the right. */
+static FigurePaper ink_of(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
+{
+    const double middle = figure->width / 2.0;
+    double half = fmax(middle, legend->width / 2);
+    double top =
+        figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT * figure->heading / 100 : 0);
+    Heading title;
+    if (heading_title(figure, &title)) {
+        half = fmax(half, title.width / 2.0);
+        top = title.y + title.height / 2.0;
+    }
+    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+        heading_caption(figure, i, &title);
+        half = fmax(half, figure->columns > 1 ? fabs(title.x - middle) + title.width / 2.0
+                                              : title.width - middle);
+    }
+    const double right = fmax(middle + half, listing->left + listing->width);
+    const double bottom =
+        listing_lowest(figure, listing) - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
+    return (FigurePaper){middle - half, top, right - middle + half, top - bottom, 1};
+}
+
+/* A slide has the ink in its middle; other paper is cut to it. */
+FigurePaper figure_paper(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
+{
+    const PlycutPaper *asked = &figure->picture->paper;
+    const FigurePaper ink = ink_of(figure, legend, listing);
+    const double pad = figure->pad;
+    FigurePaper paper = {ink.left - pad, ink.top + pad, ink.width + 2 * pad, ink.height + 2 * pad,
+                         1};
+    if (asked->slide) {
+        paper.scale = fmin(asked->width / paper.width, asked->height / paper.height);
+        paper.scale = fmin(paper.scale, figure->scale);
+        paper.left -= (asked->width / paper.scale - paper.width) / 2;
+        paper.top += (asked->height / paper.scale - paper.height) / 2;
+        paper.width = asked->width / paper.scale;
+        paper.height = asked->height / paper.scale;
+        return paper;
+    }
+    if (asked->width > 0)
+        paper.scale = asked->width / paper.width;
+    if (asked->height > 0)
+        paper.scale = fmin(paper.scale, asked->height / paper.height);
+    return paper;
+}
 
 bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                    FigureWriter *write, const void *self, PlycutOut *out, PlycutError *error)
@@ -12,7 +62,5 @@ bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutP
     if (made && count > 0)
         write(&figure, self, out);
     arena_release(&arena);
-    if (made && !plycut_out_flush(out))
-        return plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written");
-    return made;
+    return made && plycut_out_end(out, "the picture", error);
 }

@@ -2,7 +2,15 @@
 #ifndef RENDER_BACK_END_H
 #define RENDER_BACK_END_H
 
-#include "layout/figure.h"
+#include "render/legend.h"
+#include "render/listing.h"
+
+/* The paper that trees, title, listing and legend take, in the units of the scenes. */
+typedef struct FigurePaper {
+    double left, top, width, height;
+    double scale; /* points of paper for each unit; 0: one */
+} FigurePaper;
+FigurePaper figure_paper(const Figure *figure, const PlacedLegend *legend, const Listing *listing);
 
 /* self: what the caller gave. */
 typedef void FigureWriter(const Figure *figure, const void *self, PlycutOut *out);

@@ -28,13 +28,13 @@ static const char *distinct_text(const PlycutCountRow *row, int64_t count, Arena
 const char *bounded_text(const char *number, PlycutBound type, Arena *arena)
 {
     static const char *const SIGNS[] = {
-        [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = ">=", [PLYCUT_UPPER] = "<="};
+        [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = ">=", [PLYCUT_UPPER] = "<=", [PLYCUT_UNPROVED] = "?"};
     char text[PLYCUT_NUMBER_SIZE + 2];
     int length = snprintf(text, sizeof text, "%s%s", SIGNS[type], number);
     return arena_text(arena, text, (size_t)length);
 }
 
-static const char *value_text(const PlycutResult *result, Arena *arena)
+static const char *cell_value_text(const PlycutResult *result, Arena *arena)
 {
     char number[PLYCUT_NUMBER_SIZE];
     plycut_number_text(result->value, number);
@@ -85,7 +85,7 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
     case COLUMN_DEPTH:
         return known_text(row->options.depth, arena);
     case COLUMN_VALUE:
-        return value_text(&row->result, arena);
+        return cell_value_text(&row->result, arena);
     case COLUMN_NODES:
         return count_text(row->result.nodes, arena);
     case COLUMN_LEAVES:

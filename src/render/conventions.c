@@ -1,4 +1,5 @@
 /* The conventions of a search, written below every table and picture because courses differ in them. */
+#include "trace/beside.h"
 #include "render/conventions.h"
 
 #include <math.h>
@@ -24,7 +25,7 @@ typedef struct Digits {
     char text[LABEL_TEXT];
 } Digits;
 
-static Digits digits_of(double value, bool typeset)
+static Digits convention_digits(double value, bool typeset)
 {
     Digits digits = {""};
     if (typeset)
@@ -34,12 +35,23 @@ static Digits digits_of(double value, bool typeset)
     return digits;
 }
 
-#define DIGITS(term, value) TEXT(term, digits_of(value, typeset).text)
+#define DIGITS(term, value) TEXT(term, convention_digits(value, typeset).text)
 
-static void window_write(double alpha, double beta, bool typeset, PlycutOut *out)
+static void conventions_window_write(double alpha, double beta, bool typeset, PlycutOut *out)
 {
     if (isfinite(alpha) || isfinite(beta))
         wording_write(out, SAY_RULE_WINDOW, TERMS(DIGITS(alpha, alpha), DIGITS(beta, beta)));
+}
+
+/* A pass may have a null window. */
+static void pass_window_write(const PlycutTrace *trace, const PlycutTracePass *pass, PlycutOut *out)
+{
+    const Beside alpha = trace_beside(trace, pass->alpha), beta = trace_beside(trace, pass->beta);
+    Digits low, high;
+    label_marked(alpha.number, beside_mark(alpha.side), low.text);
+    label_marked(beta.number, beside_mark(beta.side), high.text);
+    if (isfinite(pass->alpha) || isfinite(pass->beta))
+        wording_write(out, SAY_RULE_WINDOW, TERMS(TEXT(alpha, low.text), TEXT(beta, high.text)));
 }
 
 /* The horizon; for a deepening search, that of the last pass that gave an answer. */
@@ -59,31 +71,23 @@ uint64_t node_budget_asked(const PlycutSearchOptions *options)
     return limit ? 0 : options->node_budget;
 }
 
-/* The options that have a number, if they were given. */
-static void asked_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
+/* What was asked for beyond the rules. */
+static void asked_write(const PlycutSearchOptions *asked, bool typeset, PlycutOut *out)
 {
-    uint64_t nodes = node_budget_asked(options);
-    if (options->aspiration > 0)
-        wording_write(out, options->has_guess ? SAY_RULE_ASPIRATION_FROM : SAY_RULE_ASPIRATION,
-                      TERMS(DIGITS(size, options->aspiration), DIGITS(guess, options->guess)));
-    if (nodes > 0)
-        wording_write(out, SAY_RULE_NODES, TERMS(DIGITS(count, (double)nodes)));
-    if (options->seconds > 0)
-        wording_write(out, SAY_RULE_SECONDS, TERMS(DIGITS(seconds, options->seconds)));
-    if (options->quiescence > 0)
-        wording_write(out, SAY_RULE_QUIESCENCE,
-                      TERMS(DIGITS(most, options->quiescence), COUNT(count, options->extension)));
-    if (options->table > 0)
-        wording_write(
-            out, options->table_from > 1 ? SAY_RULE_TABLE_FROM : SAY_RULE_TABLE,
-            TERMS(DIGITS(count, (double)options->table), COUNT(plies, options->table_from)));
-    if (options->symmetry)
-        wording_write(out, SAY_RULE_SYMMETRY, NO_TERMS);
+    PlycutSearchOptions options = *asked;
+    options.node_budget = node_budget_asked(asked);
+    for (size_t i = 0; i < plycut_search_member_count(); i++) {
+        const char *phrase = plycut_search_member(i)->phrase;
+        const double number = plycut_search_number(&options, i);
+        if (phrase[0] != '\0' && plycut_search_given(&options, i))
+            sentence_write(out, NULL, phrase, TERMS(DIGITS(value, number), NUMBER(count, number)));
+    }
 }
 
 /* ", evaluation weighted: My corners": the title tells one set of weights from another. Pictures
  * shorten it. */
-static void valuation_write(const PlycutValuation *valuation, bool typeset, PlycutOut *out)
+static void conventions_valuation_write(const PlycutValuation *valuation, bool typeset,
+                                        PlycutOut *out)
 {
     enum { POINTS = 200, TYPE = 9 };
     char title[LABEL_TEXT];
@@ -111,9 +115,9 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
                         TEXT(order, plycut_ordering_text(options, order))));
     depth_write(conventions, out);
     if (options->aspiration == 0)
-        window_write(options->alpha, options->beta, typeset, out);
+        conventions_window_write(options->alpha, options->beta, typeset, out);
     asked_write(options, typeset, out);
-    valuation_write(&conventions->valuation, typeset, out);
+    conventions_valuation_write(&conventions->valuation, typeset, out);
 }
 
 Worded conventions_text(const PlycutTrace *trace)
@@ -135,11 +139,11 @@ Worded shown_pass_text(const PlycutTrace *trace)
     Worded text;
     PlycutOut out;
     worded_begin(&text, &out);
-    wording_write(&out, trace->whole != NULL ? SAY_PASS_NOW : SAY_PASS_OF,
+    wording_write(&out, plycut_trace_is_moment(trace) ? SAY_PASS_NOW : SAY_PASS_OF,
                   TERMS(COUNT(pass, pass->number), COUNT(count, trace->pass_count)));
     if (pass->depth >= 0)
         wording_write(&out, SAY_RULE_DEPTH, TERMS(COUNT(depth, pass->depth)));
-    window_write(pass->alpha, pass->beta, true, &out);
+    pass_window_write(trace, pass, &out);
     if (pass->next == PLYCUT_PASS_FAILED_LOW || pass->next == PLYCUT_PASS_FAILED_HIGH)
         wording_write(
             &out, pass->next == PLYCUT_PASS_FAILED_LOW ? SAY_PASS_FAILED_LOW : SAY_PASS_FAILED_HIGH,
@@ -150,7 +154,8 @@ Worded shown_pass_text(const PlycutTrace *trace)
 
 bool row_has_note(const PlycutCountRow *row)
 {
-    return plycut_search_repeats(&row->options) || row->result.known > 0;
+    return plycut_search_repeats(&row->options) || row->result.known > 0 ||
+           row->algorithm->of != NULL;
 }
 
 static void finished_write(const PlycutResult *r, PlycutOut *out)
@@ -165,6 +170,8 @@ void row_note_write(const PlycutCountRow *row, PlycutOut *out)
 {
     const PlycutResult *r = &row->result;
     bool repeats = plycut_search_repeats(&row->options);
+    if (row->algorithm->of != NULL)
+        wording_write(out, SAY_NOTE_MISTAKE, TERMS(TEXT(mistake, row->algorithm->mistake)));
     if (plycut_search_has_passes(&row->options))
         finished_write(r, out);
     else if (repeats)

@@ -18,10 +18,7 @@ const TableFormat *table_format(const char *name, PlycutError *error)
 
 bool table_end(bool made, PlycutOut *out, PlycutError *error)
 {
-    if (!made)
-        return plycut_no_memory(error);
-    return plycut_out_flush(out) ||
-           plycut_fail(error, PLYCUT_E_SYSTEM, "the table cannot be written");
+    return made ? plycut_out_end(out, "the table", error) : plycut_no_memory(error);
 }
 
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,

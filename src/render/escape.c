@@ -23,7 +23,7 @@ static const char *entity(uint32_t character)
     }
 }
 
-static void character_write(PlycutOut *out, uint32_t character)
+static void xml_character_write(PlycutOut *out, uint32_t character)
 {
     char bytes[4];
     plycut_out_bytes(out, bytes, utf8_put(utf8_is_harmful(character) ? ' ' : character, bytes));
@@ -47,7 +47,7 @@ static const char *markup_character(PlycutOut *out, const char *text, bool graph
     if (entity(character) != NULL && (graphviz || (character != ']' && character != '\\')))
         plycut_out_text(out, entity(character));
     else
-        character_write(out, character);
+        xml_character_write(out, character);
     return text;
 }
 
@@ -68,7 +68,7 @@ void quoted_write(PlycutOut *out, const char *text)
         else if (character == '&')
             plycut_out_text(out, entity(character));
         else
-            character_write(out, character);
+            xml_character_write(out, character);
     }
 }
 

@@ -23,7 +23,7 @@ typedef struct Line {
 /* A row, or the headings. */
 enum { HEADINGS = -1 };
 
-static void line_write(const Grid *grid, const Line *line, long row, PlycutOut *out)
+static void grid_line_write(const Grid *grid, const Line *line, long row, PlycutOut *out)
 {
     const char *gap = line->before;
     for (size_t c = 0; c < grid->column_count; c++) {
@@ -42,7 +42,7 @@ static void line_write(const Grid *grid, const Line *line, long row, PlycutOut *
 
 /* ---- For the terminal ------------------------------------------------------------------------ */
 
-static int width_of(const Grid *grid, size_t column)
+static int grid_column_width(const Grid *grid, size_t column)
 {
     int width = text_columns(grid->columns[column].heading);
     for (size_t row = 0; row < grid->row_count; row++)
@@ -63,7 +63,7 @@ static void aligned_write(const Grid *grid, const int *widths, long row, PlycutO
         const bool right = grid->columns[c].number;
         if (text[0] != '\0') {
             plycut_out_format(out, "%*s", gap + (right ? fill : 0), "");
-            text_write(out, text);
+            text_write_clean(out, text);
         }
         gap = text[0] == '\0' ? gap + widths[c] + 2 : right ? 2 : fill + 2;
     }
@@ -74,7 +74,7 @@ void grid_text(const Grid *grid, PlycutOut *out)
 {
     int widths[GRID_COLUMNS];
     for (size_t c = 0; c < grid->column_count; c++)
-        widths[c] = grid->shown[c] ? width_of(grid, c) : 0;
+        widths[c] = grid->shown[c] ? grid_column_width(grid, c) : 0;
     for (long row = HEADINGS; row < (long)grid->row_count; row++)
         aligned_write(grid, widths, row, out);
 }
@@ -82,7 +82,7 @@ void grid_text(const Grid *grid, PlycutOut *out)
 /* ---- CSV ------------------------------------------------------------------------------------- */
 
 /* A number stays a number: its minus sign does not begin a formula. */
-static void csv_cell(PlycutOut *out, const char *text)
+static void grid_csv_cell(PlycutOut *out, const char *text)
 {
     double value;
     if (plycut_number_parse(text, strlen(text), true, &value))
@@ -99,7 +99,7 @@ void grid_csv(const Grid *grid, PlycutOut *out)
     for (size_t row = 0; row < grid->row_count; row++)
         for (size_t c = 0; c < grid->column_count; c++) {
             plycut_out_text(out, c == 0 ? "" : ",");
-            csv_cell(out, grid_cell(grid, row, c));
+            grid_csv_cell(out, grid_cell(grid, row, c));
             plycut_out_text(out, c + 1 < grid->column_count ? "" : "\r\n");
         }
 }
@@ -121,14 +121,14 @@ void markdown_cell(PlycutOut *out, const char *text)
 void grid_markdown(const Grid *grid, PlycutOut *out)
 {
     static const Line line = {"| ", " | ", " |\n", markdown_cell, markdown_cell};
-    line_write(grid, &line, HEADINGS, out);
+    grid_line_write(grid, &line, HEADINGS, out);
     plycut_out_char(out, '|');
     for (size_t c = 0; c < grid->column_count; c++)
         if (grid->shown[c])
             plycut_out_text(out, grid->columns[c].number ? " ---: |" : " --- |");
     plycut_out_char(out, '\n');
     for (size_t row = 0; row < grid->row_count; row++)
-        line_write(grid, &line, (long)row, out);
+        grid_line_write(grid, &line, (long)row, out);
 }
 
 /* ---- LaTeX ----------------------------------------------------------------------------------- */
@@ -155,7 +155,8 @@ void latex_number(PlycutOut *out, const char *text)
 }
 
 /* A line across the table, and what is left free above and below it. */
-static void rule_write(const char *above, const char *height, const char *below, PlycutOut *out)
+static void grid_rule_write(const char *above, const char *height, const char *below,
+                            PlycutOut *out)
 {
     plycut_out_format(out, "\\noalign{\\vskip %s\\hrule height %s\\vskip %s}\n", above, height,
                       below);
@@ -179,14 +180,14 @@ static void tabular_begin(const Grid *grid, const Line *line, PlycutOut *out)
         if (grid->shown[c])
             plycut_out_char(out, grid->columns[c].number ? 'r' : 'l');
     plycut_out_text(out, "@{}}\n");
-    rule_write("0pt", "0.8pt", "2pt", out);
-    line_write(grid, line, HEADINGS, out);
-    rule_write("2pt", "0.4pt", "2pt", out);
+    grid_rule_write("0pt", "0.8pt", "2pt", out);
+    grid_line_write(grid, line, HEADINGS, out);
+    grid_rule_write("2pt", "0.4pt", "2pt", out);
 }
 
 static void tabular_end(PlycutOut *out)
 {
-    rule_write("2pt", "0.8pt", "0pt", out);
+    grid_rule_write("2pt", "0.8pt", "0pt", out);
     plycut_out_text(out, "\\end{tabular}\n");
 }
 
@@ -205,7 +206,7 @@ void grid_latex(const Grid *grid, const char *const *above, PlycutOut *out)
         }
         if (above != NULL && above[row] != NULL)
             across_write(grid, above[row], out);
-        line_write(grid, &line, (long)row, out);
+        grid_line_write(grid, &line, (long)row, out);
     }
     tabular_end(out);
 }

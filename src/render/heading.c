@@ -3,8 +3,10 @@
 
 #include "render/conventions.h"
 #include "render/heading.h"
+#include "render/legend.h"
 #include "scene/label.h"
 #include "scene/utf8.h"
+#include "scene/viewpoint.h"
 
 enum {
     TITLE_HEIGHT = 40,
@@ -28,7 +30,10 @@ static bool heading_fit(const Figure *figure, const char *text, int size, char *
                         size_t capacity)
 {
     int paper = (figure->width - SLACK) * 20 / 21;
-    int most = figure->picture->width > 0 ? paper : sized(figure, TITLE_WIDTH);
+    const PlycutPaper *asked = &figure->picture->paper;
+    int most = asked->slide       ? (int)(asked->width / figure->scale) - 2 * figure->pad - SLACK
+               : asked->width > 0 ? paper
+                                  : sized(figure, TITLE_WIDTH);
     return text_fit(text, most, size, true, buffer, capacity);
 }
 
@@ -83,7 +88,7 @@ static bool title_text(const Figure *figure, char *text, size_t capacity)
 static Worded search_text(const PlycutTrace *trace)
 {
     bool passes = trace->pass_count > 0, several = trace->pass_count > 1;
-    bool moment = trace->whole != NULL, begun = trace->event_count > 0;
+    bool moment = plycut_trace_is_moment(trace), begun = trace->event_count > 0;
     Wording say = moment && !begun   ? SAY_SEARCH_BEGINS
                   : moment && passes ? SAY_SEARCH_PASS_EVENT
                   : moment           ? SAY_SEARCH_EVENT
@@ -105,8 +110,9 @@ static Worded part_text(const Scene *scene)
     if (scene->view.top == 0)
         return search_text(trace);
     if (windowed) {
-        label_number(top->alpha.value, alpha);
-        label_number(top->beta.value, beta);
+        const Shown shown = shown_of(trace, top, PLYCUT_VALUES_MAX);
+        label_marked(shown.alpha.value, shown.alpha_mark, alpha);
+        label_marked(shown.beta.value, shown.beta_mark, beta);
     }
     return worded(windowed ? SAY_SEARCH_AT_WINDOW : SAY_SEARCH_AT,
                   TERMS(TEXT(search, search_text(trace).text),
@@ -162,14 +168,26 @@ static Worded caption_of_several(const Scene *scene, bool conventions_shared)
               TEXT(rules, conventions_text(trace).text)));
 }
 
+bool heading_shares_rules(const Figure *figure)
+{
+    const Worded first = conventions_text(figure->scenes[0].view.trace);
+    bool shared = figure->count > 1;
+    for (size_t i = 1; shared && i < figure->count; i++) {
+        const Worded rules = conventions_text(figure->scenes[i].view.trace);
+        shared = strcmp(rules.text, first.text) == 0;
+    }
+    return shared && !scenes_are_passes(figure->scenes, figure->count);
+}
+
 /* ---- All of it ------------------------------------------------------------------------------- */
 
 /* A caption, as much of it as fits. True: all of it. */
 static bool caption_fit(const Figure *figure, Worded *caption)
 {
     Worded whole = *caption;
-    return figure->picture->width == 0 || heading_fit(figure, whole.text, sized(figure, SMALL_TYPE),
-                                                      caption->text, sizeof caption->text);
+    return figure->picture->paper.width == 0 ||
+           heading_fit(figure, whole.text, sized(figure, SMALL_TYPE), caption->text,
+                       sizeof caption->text);
 }
 
 bool heading_title(const Figure *figure, Heading *heading)
@@ -196,11 +214,20 @@ bool heading_title(const Figure *figure, Heading *heading)
     return true;
 }
 
+/* Does the legend say the rules of all searches? Text has no legend, and no columns. */
+static bool rules_are_below(const Figure *figure)
+{
+    const PlycutLegend legend = legend_asked(figure);
+    return figure->columns > 0 && heading_shares_rules(figure) &&
+           (legend == PLYCUT_LEGEND_ALL || legend == PLYCUT_LEGEND_COUNTS);
+}
+
 void heading_caption(const Figure *figure, size_t tree, Heading *heading)
 {
     const Scene *scene = &figure->scenes[tree];
-    bool row = figure_is_row(figure);
-    bool shared = row || scenes_are_passes(figure->scenes, figure->count);
+    const bool row = figure->columns > 1;
+    const bool shared = row || figure->picture->paper.slide || rules_are_below(figure) ||
+                        scenes_are_passes(figure->scenes, figure->count);
     *heading = (Heading){.text = caption_of_several(scene, shared),
                          .size = sized(figure, SMALL_TYPE),
                          .small = sized(figure, SMALL_TYPE),

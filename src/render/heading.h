@@ -20,6 +20,9 @@ bool heading_title(const Figure *figure, Heading *heading);
 /* The caption of one of several trees: which algorithm searched it, and how many leaves that took. */
 void heading_caption(const Figure *figure, size_t tree, Heading *heading);
 
+/* Do several searches have the same rules? Then they are said once, below the key. */
+bool heading_shares_rules(const Figure *figure);
+
 /* The title, if the picture has one, then the captions of several trees. */
 typedef void HeadingWrite(const Heading *heading, void *self);
 void heading_each(const Figure *figure, HeadingWrite *write, void *self);

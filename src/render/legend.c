@@ -1,6 +1,7 @@
 /* The legend: which marks occur, what they mean, the table of counts, the conventions. */
 
 #include "render/conventions.h"
+#include "render/heading.h"
 #include "render/legend.h"
 #include "render/table.h"
 #include "scene/edge.h"
@@ -9,9 +10,10 @@
 
 /* What occurs in the picture. */
 typedef struct Marks {
-    bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
-        crowded;
-    bool leaves, min, max, known, words, passes, last_move, noisy, again, scouts;
+    bool kinds[EDGES], variation, windows, numbers, bounds, unproved, crossed, folded, rest, causes,
+        more;
+    bool leaves, min, max, known, words, last_move, noisy, again, scouts;
+    Wording never; /* what pruned nodes are called */
     bool moment;
     bool mover;                  /* values are for the player to move */
     bool values, boxes;          /* are values written, and those of leaves in boxes? */
@@ -41,10 +43,10 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     if (drawn->kind == DRAWN_REST)
         return;
     marks->bounds |= node->visited && !node->leaf && scene->detail != PLYCUT_DETAIL_DOTS &&
-                     node->type != PLYCUT_EXACT;
+                     plycut_is_bound(node->type);
+    marks->unproved |= node->visited && node->type == PLYCUT_UNPROVED;
     marks->leaves |= node_itself && node->leaf;
-    marks->max |= !node->leaf && node->player == PLYCUT_MAX;
-    marks->min |= !node->leaf && node->player == PLYCUT_MIN;
+    *PLYCUT_BY_PLAYER(node->player, &marks->max, &marks->min) |= !node->leaf;
     marks->crossed |= node_itself && node->cut;
     marks->known |= node_itself && node->known;
     marks->again |= node_itself && node->visits > 1;
@@ -62,7 +64,7 @@ static Worded to_move(const PlycutTrace *trace, PlycutPlayer player)
     const char *name = trace->player_names[player];
     return worded(
         name != NULL ? SAY_TO_MOVE_NAMED : SAY_TO_MOVE,
-        TERMS(TEXT(player, wording(player == PLYCUT_MAX ? SAY_MAX : SAY_MIN)), TEXT(name, name)));
+        TERMS(TEXT(player, wording(PLYCUT_BY_PLAYER(player, SAY_MAX, SAY_MIN))), TEXT(name, name)));
 }
 
 /* If one player moves twice in a row, a bound from further up may cut off as the parent's does.
@@ -100,6 +102,7 @@ static void search_marks(const Scene *scene, Marks *marks)
     marks->causes |= marks->kinds[EDGE_DEEP];
     marks->kinds[EDGE_WINDOW] |= scouts || o->aspiration > 0 || plycut_search_windowed(o);
     marks->bounds |= o->algorithm->windowed && scene->detail != PLYCUT_DETAIL_DOTS;
+    marks->unproved |= o->algorithm->unsound && scene->detail != PLYCUT_DETAIL_DOTS;
     marks->scouts |= scouts && full;
     marks->again |= o->algorithm->searches_again;
     marks->known |= o->table > 0;
@@ -110,7 +113,7 @@ static void search_marks(const Scene *scene, Marks *marks)
 static void moment_marks(const Figure *figure, Marks *marks)
 {
     marks->moment = true;
-    marks->more = marks->crowded = false;
+    marks->more = false;
     for (size_t i = 0; i < figure->count; i++) {
         const Scene *scene = &figure->scenes[i];
         search_marks(scene, marks);
@@ -129,17 +132,17 @@ static Marks marks_make(const Figure *figure)
             node_marks(scene, d, &marks);
         marks.windows |=
             scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed;
-        marks.numbers |= scene->measures->window != 0;
+        marks.numbers |= scene->measures->window != 0 && scene_has_turns(scene);
         marks.values |= scene->measures->leaf_value != 0;
         marks.boxes |= scene->detail < PLYCUT_DETAIL_TINY;
-        marks.passes |= shows_a_pass(scene);
+        if (i == 0 || scene_never(scene->view.trace) != SAY_KEY_NEVER)
+            marks.never = scene_never(scene->view.trace);
         marks.afar |= has_shallow_afar(scene->view.trace);
         const PlycutTraceNode *root = &scene->view.trace->nodes[0];
-        marks.root_exact |= root->pv && root->type == PLYCUT_EXACT;
-        marks.root_bound |= root->pv && root->type != PLYCUT_EXACT;
+        marks.root_exact |= root->pv && !plycut_is_bound(root->type);
+        marks.root_bound |= root->pv && plycut_is_bound(root->type);
         marks.causes |= causes[i].count > 0;
         marks.more |= causes[i].more;
-        marks.crowded |= causes[i].crowded;
     }
     if (scene_is_moment(figure->scenes))
         moment_marks(figure, &marks);
@@ -169,7 +172,7 @@ static Wording variation_words(const Marks *m)
 
 static Wording cause_words(const Marks *m)
 {
-    return m->crowded ? SAY_KEY_CAUSE_SOME : m->more ? SAY_KEY_CAUSE_FIRST : SAY_KEY_CAUSE;
+    return m->more ? SAY_KEY_CAUSE_FIRST : SAY_KEY_CAUSE;
 }
 
 /* Leaves are values in boxes, bare values, or filled boxes. */
@@ -215,6 +218,7 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
         {MARK_MIN, m->min, false, p->ink, "▼", SAY_TO_MOVE, &m->to_move[PLYCUT_MIN]},
         {MARK_LEAF, m->leaves, false, p->ink, leaf_mark(m), leaf_words(m), NULL},
         {MARK_BOUNDS, m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
+        {MARK_BOUNDS, m->unproved, false, p->ink, "?12", SAY_KEY_UNPROVED, NULL},
         {MARK_SO_FAR, m->moment && m->values, false, p->ink, "10…", SAY_KEY_SO_FAR, NULL},
         {MARK_KNOWN, m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
         {MARK_WINDOW, m->windows, false, p->ink, "[α, β]", window_words(m), NULL},
@@ -234,8 +238,8 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
         {MARK_CURRENT, m->moment, true, p->ink, wording(SAY_MARK_CURRENT), SAY_KEY_CURRENT, NULL},
         {MARK_OPEN, m->moment, true, p->ink, wording(SAY_MARK_OPEN), SAY_KEY_OPEN, NULL},
         {MARK_AHEAD, m->moment, false, p->never, wording(SAY_MARK_AHEAD), SAY_KEY_AHEAD, NULL},
-        {MARK_NEVER, m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
-         m->passes ? SAY_KEY_NOT_IN_PASS : SAY_KEY_NEVER, NULL},
+        {MARK_NEVER, m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □", m->never,
+         NULL},
         {MARK_FOLDED, m->folded, false, p->ink, wording(SAY_MARK_FOLDED), folded_words(m), NULL},
         {MARK_REST, m->rest, false, p->ink, rest, rest_words(m), NULL},
     };
@@ -287,7 +291,7 @@ static size_t counts_lines(const Figure *figure)
 
 /* The counts of line i: the passes of the picture, then what was asked to be shown, or the searches
  * of the picture. */
-static CountLine counts_line(const Figure *figure, size_t i)
+static CountLine legend_counts_line(const Figure *figure, size_t i)
 {
     const PlycutPicture *picture = figure->picture;
     size_t passes = passes_shown(figure);
@@ -305,7 +309,7 @@ static int counts_columns(const Figure *figure)
 {
     bool windows = false;
     for (size_t i = 0; i < counts_lines(figure); i++)
-        windows |= counts_line(figure, i).result->cutoffs[PLYCUT_WINDOW] > 0;
+        windows |= legend_counts_line(figure, i).result->cutoffs[PLYCUT_WINDOW] > 0;
     return LEGEND_COUNTS + windows;
 }
 
@@ -325,7 +329,7 @@ Worded legend_cell(const Figure *figure, int line, int column)
 {
     if (line == 0)
         return counts_head(column);
-    const CountLine search = counts_line(figure, (size_t)line - 1);
+    const CountLine search = legend_counts_line(figure, (size_t)line - 1);
     const PlycutResult *result = search.result;
     const uint64_t counts[LEGEND_COUNTS] = {
         result->leaves, result->nodes, result->cutoffs[PLYCUT_SHALLOW],
@@ -346,7 +350,7 @@ static void note_add(Legend *legend, Worded note)
 }
 
 /* "shown: pass 2 of 4, depth 1", "shown: all passes" */
-static Worded shown_text(const PlycutTrace *trace, bool all)
+static Worded legend_shown_text(const PlycutTrace *trace, bool all)
 {
     bool ended = trace->total.out_of_budget;
     Worded pass =
@@ -375,12 +379,12 @@ static void counts_notes(const Figure *figure, Legend *legend, bool key)
     bool passes = scenes_are_passes(figure->scenes, figure->count), one = figure->count == 1;
     if (one || passes)
         note_add(legend, rules_text(trace));
-    if (figure_is_row(figure)) /* captions have no room for the rules, which are the same */
+    if (heading_shares_rules(figure)) /* captions do not name them */
         note_add(legend, conventions_text(trace));
     if (key)
         viewpoint_note(figure, legend);
     if ((one && trace->pass_count > 0) || passes)
-        note_add(legend, shown_text(trace, passes));
+        note_add(legend, legend_shown_text(trace, passes));
     if (figure->scenes[0].view.top != 0)
         note_add(legend, worded(SAY_COUNTS_OF_SEARCH, NO_TERMS));
 }
@@ -388,7 +392,7 @@ static void counts_notes(const Figure *figure, Legend *legend, bool key)
 PlycutLegend legend_asked(const Figure *figure)
 {
     PlycutLegend asked = figure->picture->legend;
-    bool narrow = figure->picture->width > 0;
+    bool narrow = figure->picture->paper.width > 0 || figure->picture->paper.height > 0;
     return asked != PLYCUT_LEGEND_AUTO ? asked : narrow ? PLYCUT_LEGEND_NONE : PLYCUT_LEGEND_ALL;
 }
 

@@ -78,8 +78,8 @@ typedef struct PlacedLegend {
     Legend legend;
     double symbol[2], words[2],
         counts[LEGEND_COUNTS + 1]; /* left edges; for counts right edges, except for the first */
-    double
-        scale; /* of all these; more than 1 if the picture is shrunk, so that the legend stays legible */
+    /* of all these; more than 1 if the picture is shrunk, so that the legend stays legible */
+    double scale;
     double width, height; /* in the picture */
     int lines;            /* of the key and the table: the notes are the lines below them */
 } PlacedLegend;

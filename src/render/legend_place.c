@@ -12,7 +12,7 @@ enum {
     CELLS = 10    /* between two columns of the table */
 };
 
-static double width_of(const char *text, bool bold)
+static double legend_text_width(const char *text, bool bold)
 {
     return text_width(text, LEGEND_TYPE, bold) / 1000.0;
 }
@@ -30,7 +30,7 @@ static const struct {
 #undef MARK
 };
 
-static bool is_drawn(LegendMark mark)
+static bool mark_is_drawn(LegendMark mark)
 {
     return drawings[mark].width > 0 || drawings[mark].line || drawings[mark].arrow;
 }
@@ -72,14 +72,14 @@ static bool draws(const Figure *figure, const LegendRow *row)
     bool letters = row->mark == MARK_LEAF ? row->symbol[0] == '7'
                                           : (row->mark == MARK_MAX || row->mark == MARK_MIN) &&
                                                 scene_has_board(figure->scenes, 0);
-    return !letters && is_drawn(row->mark);
+    return !letters && mark_is_drawn(row->mark);
 }
 
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
     return row->mark == MARK_LAST_MOVE ? 2 * board_sample(figure->scenes).cell + 3
            : draws(figure, row)        ? LEGEND_MARK
-                                       : width_of(row->symbol, row->bold);
+                                       : legend_text_width(row->symbol, row->bold);
 }
 
 int legend_half(const Legend *legend)
@@ -96,18 +96,18 @@ static double key_place(const Figure *figure, PlacedLegend *legend, int half, do
     for (int i = first; i < end; i++) {
         const LegendRow *row = &legend->legend.rows[i];
         symbols = fmax(symbols, symbol_width(figure, row));
-        words = fmax(words, width_of(row->meaning.text, false));
+        words = fmax(words, legend_text_width(row->meaning.text, false));
     }
     legend->symbol[half] = x;
     legend->words[half] = x + symbols + AFTER;
     return end == first ? x : legend->words[half] + words + BETWEEN;
 }
 
-static double column_width(const Figure *figure, const Legend *legend, int column)
+static double counts_column_width(const Figure *figure, const Legend *legend, int column)
 {
     double width = 0;
     for (int line = 0; line <= (int)legend->count_lines; line++)
-        width = fmax(width, width_of(legend_cell(figure, line, column).text, line == 0));
+        width = fmax(width, legend_text_width(legend_cell(figure, line, column).text, line == 0));
     return width;
 }
 
@@ -117,7 +117,7 @@ static double counts_place(const Figure *figure, PlacedLegend *legend, double x)
     if (legend->legend.count_lines == 0)
         return x - BETWEEN;
     for (int column = 0; column < legend->legend.count_columns; column++) {
-        double width = column_width(figure, &legend->legend, column);
+        double width = counts_column_width(figure, &legend->legend, column);
         legend->counts[column] = column == 0 ? x : x + width;
         x += width + CELLS;
     }
@@ -133,8 +133,11 @@ void legend_place(const Figure *figure, PlacedLegend *legend)
     legend->width = key_place(figure, legend, 1, legend->width);
     legend->width = counts_place(figure, legend, legend->width);
     for (int i = 0; i < l->note_count; i++)
-        legend->width = fmax(legend->width, width_of(l->notes[i].text, false));
-    legend->scale = figure->heading > 100 ? figure->heading / 100.0 : 1;
+        legend->width = fmax(legend->width, legend_text_width(l->notes[i].text, false));
+    const double wanted = figure->picture->paper.slide
+                              ? PLYCUT_SLIDE_TYPE_LEAST / (LEGEND_TYPE * figure->scale)
+                              : figure->heading / 100.0;
+    legend->scale = fmax(wanted, 1);
     legend->width *= legend->scale;
     legend->lines = rows > counts ? rows : counts;
     legend->height = (legend->lines + l->note_count) * LEGEND_ROW * legend->scale;
@@ -143,7 +146,7 @@ void legend_place(const Figure *figure, PlacedLegend *legend)
 bool legend_fits(const Figure *figure, PlycutError *error)
 {
     PlacedLegend legend;
-    if (figure->picture->width == 0)
+    if (figure->picture->paper.width == 0 || figure->picture->paper.slide)
         return true;
     legend_place(figure, &legend);
     return legend.width <= figure->width ||

@@ -6,7 +6,7 @@
 
 enum { GAP = 24 }; /* points from the trees */
 
-static void line_make(const char *code, bool current, ListingLine *line)
+static void listing_line_make(const char *code, bool current, ListingLine *line)
 {
     enum { SPACES = 4 };
     size_t spaces = strspn(code, " ");
@@ -15,7 +15,7 @@ static void line_make(const char *code, bool current, ListingLine *line)
 }
 
 /* Any line may become the current one, which is bold. */
-static int width_of(const ListingLine *line)
+static int listing_line_width(const ListingLine *line)
 {
     return LISTING_MARK + line->indent * LISTING_INDENT +
            text_width(line->text, LISTING_TYPE, true) * 21 / 20000 + LISTING_TYPE;
@@ -26,7 +26,7 @@ bool listing_make(const Figure *figure, Listing *listing)
     const PlycutTrace *trace = figure->scenes[0].view.trace;
     PlycutPseudocode code;
     *listing = (Listing){.count = 0};
-    if (!figure->picture->pseudocode || trace->whole == NULL)
+    if (!figure->picture->pseudocode || !plycut_trace_is_moment(trace))
         return false;
     plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
     size_t current = trace->event_count == 0
@@ -37,8 +37,8 @@ bool listing_make(const Figure *figure, Listing *listing)
                          .top = figure->scenes[0].top,
                          .height = (int)code.count * LISTING_LEAD};
     for (size_t i = 0; i < code.count; i++) {
-        line_make(code.lines[i], i == current, &listing->lines[i]);
-        int width = width_of(&listing->lines[i]);
+        listing_line_make(code.lines[i], i == current, &listing->lines[i]);
+        int width = listing_line_width(&listing->lines[i]);
         listing->width = width > listing->width ? width : listing->width;
     }
     return code.count > 0;

@@ -65,34 +65,33 @@ static const char *reason_text(Rows *t, const PlycutTraceNode *node)
                 worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path))).text);
 }
 
-static void add(Rows *t, const char *text)
+static void row_add_text(Rows *t, const char *text)
 {
     *t->cell++ = text;
 }
 
-static void add_window(Rows *t, const PlycutTraceNode *node, const Shown *shown)
+static void row_add_window(Rows *t, const PlycutTraceNode *node, const Shown *shown)
 {
     const bool given = node->visited && t->trace->options.algorithm->windowed;
-    add(t, given ? number_text(t, shown->alpha.value, shown->alpha_mark) : "");
-    add(t, given ? number_text(t, shown->beta.value, shown->beta_mark) : "");
+    row_add_text(t, given ? number_text(t, shown->alpha.value, shown->alpha_mark) : "");
+    row_add_text(t, given ? number_text(t, shown->beta.value, shown->beta_mark) : "");
 }
 
 static void add_row(Rows *t, uint32_t id)
 {
     const PlycutTraceNode *node = &t->trace->nodes[id];
     const Shown shown = shown_of(t->trace, node, t->values);
-    char value[SENTENCE_NUMBER_SIZE];
     const char *label = t->trace->stored ? node_label(t->trace, id) : NULL;
-    add(t, node->path);
-    add(t, t->trace->stored ? node->name : "");
-    add(t, label == NULL ? "" : label);
-    add(t, number_text(t, node->ply, ""));
-    add(t, node->leaf ? "" : plycut_player_text(node->player));
-    add_window(t, node, &shown);
-    add(t, isnan(shown.value) ? "" : kept(t, sentence_number(t->trace, shown.value, value)));
-    add(t, node->visited ? plycut_bound_text(shown.type) : "");
-    add(t, number_text(t, node->visits, ""));
-    add(t, reason_text(t, node));
+    row_add_text(t, node->path);
+    row_add_text(t, t->trace->stored ? node->name : "");
+    row_add_text(t, label == NULL ? "" : label);
+    row_add_text(t, number_text(t, node->ply, ""));
+    row_add_text(t, node->leaf ? "" : plycut_player_text(node->player));
+    row_add_window(t, node, &shown);
+    row_add_text(t, isnan(shown.value) ? "" : number_text(t, shown.value, shown.value_mark));
+    row_add_text(t, node->visited ? plycut_bound_text(shown.type) : "");
+    row_add_text(t, number_text(t, node->visits, ""));
+    row_add_text(t, reason_text(t, node));
 }
 
 /* ---- Rows ------------------------------------------------------------------------------------ */

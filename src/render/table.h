@@ -43,8 +43,8 @@ typedef struct Below {
 bool rules_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
                  Arena *arena);
 /* Likewise what rows count beyond a single pass, if they do. */
-bool notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
-                 Arena *arena);
+bool table_notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
+                       Arena *arena);
 
 /* ---- The formats ----------------------------------------------------------------------------- */
 

@@ -16,7 +16,7 @@ typedef struct Remarks {
 
 typedef void TellRow(const PlycutCountRow *row, const Below *below, PlycutOut *out);
 
-static void tell_rules(const PlycutCountRow *row, const Below *below, PlycutOut *out)
+static void remark_rules(const PlycutCountRow *row, const Below *below, PlycutOut *out)
 {
     Conventions conventions = conventions_of_row(row);
     conventions_write(&conventions, false, out);
@@ -24,7 +24,7 @@ static void tell_rules(const PlycutCountRow *row, const Below *below, PlycutOut 
         wording_write(out, SAY_OF_ALL_PASSES, NO_TERMS);
 }
 
-static void tell_note(const PlycutCountRow *row, const Below *below, PlycutOut *out)
+static void remark_note(const PlycutCountRow *row, const Below *below, PlycutOut *out)
 {
     (void)below;
     if (row_has_note(row))
@@ -32,8 +32,8 @@ static void tell_note(const PlycutCountRow *row, const Below *below, PlycutOut *
 }
 
 /* The line for one row. NULL: no memory. */
-static const char *line_of(const PlycutCountRow *row, const Below *below, TellRow *tell,
-                           Arena *arena)
+static const char *remark_of(const PlycutCountRow *row, const Below *below, TellRow *tell,
+                             Arena *arena)
 {
     PlycutText text = {0};
     PlycutOut out;
@@ -132,7 +132,7 @@ static void inputs_write(const Remarks *remarks, size_t line)
 
 /* ---- The lines ------------------------------------------------------------------------------- */
 
-static void line_write(const Remarks *remarks, size_t line)
+static void remark_write(const Remarks *remarks, size_t line)
 {
     const Below *below = remarks->below;
     plycut_out_text(remarks->out, below->before != NULL ? below->before : "");
@@ -147,19 +147,19 @@ static void line_write(const Remarks *remarks, size_t line)
     plycut_out_text(remarks->out, below->end);
 }
 
-static bool lines_write(const PlycutCountRow *rows, size_t count, const Below *below, TellRow *tell,
-                        PlycutOut *out, Arena *arena)
+static bool remarks_write(const PlycutCountRow *rows, size_t count, const Below *below,
+                          TellRow *tell, PlycutOut *out, Arena *arena)
 {
     const char **lines = arena_take(arena, (count + 1) * sizeof *lines);
     Remarks remarks = {rows, lines, count, below, out};
     if (lines == NULL)
         return false;
     for (size_t i = 0; i < count; i++)
-        if ((lines[i] = line_of(&rows[i], below, tell, arena)) == NULL)
+        if ((lines[i] = remark_of(&rows[i], below, tell, arena)) == NULL)
             return false;
     for (size_t i = 0; i < count; i++)
         if (lines[i][0] != '\0' && first_like(&remarks, i, same_line) == i)
-            line_write(&remarks, i);
+            remark_write(&remarks, i);
     return true;
 }
 
@@ -167,11 +167,11 @@ bool rules_write(const PlycutCountRow *rows, size_t count, const Below *below, P
                  Arena *arena)
 {
     plycut_out_text(out, below->opening);
-    return lines_write(rows, count, below, tell_rules, out, arena);
+    return remarks_write(rows, count, below, remark_rules, out, arena);
 }
 
-bool notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
-                 Arena *arena)
+bool table_notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
+                       Arena *arena)
 {
-    return lines_write(rows, count, below, tell_note, out, arena);
+    return remarks_write(rows, count, below, remark_note, out, arena);
 }

@@ -4,6 +4,7 @@
 
 #include "render/conventions.h"
 #include "render/table.h"
+#include "trace/write.h"
 
 /* An empty cell is not known; but an empty input is a name. A bound's type is a member of its own.
  */
@@ -23,29 +24,12 @@ static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column
         plycut_json_string(json, text);
 }
 
-/* The options beyond the columns, named as in a trace's header, except that "nodes" is a count here. */
-static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
+/* The options beyond the columns. */
+static void json_asked(PlycutJson *json, const PlycutSearchOptions *asked)
 {
-    if (options->deepen)
-        plycut_json_key_bool(json, "deepen", true);
-    if (options->aspiration > 0)
-        plycut_json_key_number(json, "aspiration", options->aspiration);
-    if (options->aspiration > 0 && options->has_guess)
-        plycut_json_key_number(json, "guess", options->guess);
-    if (node_budget_asked(options) > 0)
-        plycut_json_key_integer(json, "node_budget", (int64_t)node_budget_asked(options));
-    if (options->seconds > 0)
-        plycut_json_key_number(json, "seconds", options->seconds);
-    if (options->quiescence > 0) {
-        plycut_json_key_number(json, "quiescence", options->quiescence);
-        plycut_json_key_integer(json, "extension", options->extension);
-    }
-    if (options->table > 0)
-        plycut_json_key_integer(json, "table", (int64_t)options->table);
-    if (options->table_from > 1)
-        plycut_json_key_integer(json, "table_from", options->table_from);
-    if (options->symmetry)
-        plycut_json_key_bool(json, "symmetry", true);
+    PlycutSearchOptions options = *asked;
+    options.node_budget = node_budget_asked(asked);
+    search_numbers_json(&options, true, json);
 }
 
 /* The results. The last columns become members only for searches that they apply to. */

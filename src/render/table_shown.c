@@ -31,7 +31,7 @@ static const char *share_text(const PlycutCountRow *row, Arena *arena)
 
 /* A real value rounded to this many digits, but to no fewer than it has before the point. printf and
  * strtod use the same locale. */
-static const char *value_text(double value, int digits, char text[64])
+static const char *shown_value_text(double value, int digits, char text[64])
 {
     double rest = fabs(value);
     for (int i = 0; i < digits; i++)
@@ -48,11 +48,12 @@ static const char *shown_value(const PlycutCountRow *row, int digits, Arena *are
     char text[64];
     const PlycutResult *r = &row->result;
     bool real = isfinite(r->value) && r->value != trunc(r->value);
-    return real ? bounded_text(value_text(r->value, digits, text), r->type, arena)
+    return real ? bounded_text(shown_value_text(r->value, digits, text), r->type, arena)
                 : cell_text(row, COLUMN_VALUE, arena);
 }
 
-static const char *shown_text(const PlycutCountRow *row, Column column, int digits, Arena *arena)
+static const char *cell_shown_text(const PlycutCountRow *row, Column column, int digits,
+                                   Arena *arena)
 {
     const char *text = column == COLUMN_TREE_LEAVES ? share_text(row, arena)
                        : column == COLUMN_VALUE     ? shown_value(row, digits, arena)
@@ -78,8 +79,8 @@ bool counts_shown(const PlycutCountRow *rows, size_t count, int digits, Grid *gr
     const char **cells = arena_take(arena, (count * COLUMNS + 1) * sizeof *cells);
     *grid = (Grid){.columns = columns, .cells = cells, .column_count = COLUMNS, .row_count = count};
     for (size_t i = 0; cells != NULL && i < count * COLUMNS; i++)
-        if ((cells[i] = shown_text(&rows[i / COLUMNS], (Column)(i % COLUMNS), digits, arena)) ==
-            NULL)
+        if ((cells[i] =
+                 cell_shown_text(&rows[i / COLUMNS], (Column)(i % COLUMNS), digits, arena)) == NULL)
             return false;
     for (Column c = 0; c < COLUMNS; c++)
         grid->shown[c] = columns[c].heading != NULL && c != COLUMN_DEPTH;

@@ -5,13 +5,13 @@
 bool table_text(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
 {
     enum { SIGNIFICANT = 6 };
-    static const Below below = {.opening = "\n", .end = "\n", .write = text_write};
+    static const Below below = {.opening = "\n", .end = "\n", .write = text_write_clean};
     Grid grid;
     if (!counts_shown(rows, count, SIGNIFICANT, &grid, arena))
         return false;
     grid_text(&grid, out);
     return rules_write(rows, count, &below, out, arena) &&
-           notes_write(rows, count, &below, out, arena);
+           table_notes_write(rows, count, &below, out, arena);
 }
 
 bool table_csv(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)

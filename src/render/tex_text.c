@@ -60,7 +60,7 @@ static bool tex_joins(char first, char second)
            ((first == '!' || first == '?') && second == '`');
 }
 
-static void character_write(PlycutOut *out, uint32_t character)
+static void tex_character_write(PlycutOut *out, uint32_t character)
 {
     char bytes[4];
     const char *tex = tex_character(character);
@@ -74,7 +74,7 @@ void tex_write(PlycutOut *out, const char *text)
 {
     while (*text != '\0') {
         char first = *text;
-        character_write(out, utf8_next(&text));
+        tex_character_write(out, utf8_next(&text));
         if (*text != '\0' && tex_joins(first, *text))
             plycut_out_text(out, "{}");
     }

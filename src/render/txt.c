@@ -53,7 +53,7 @@ static void passing_write(const Txt *t, uint32_t d, PlycutOut *out)
 }
 
 /* A part of a line after those before it. */
-static void part_write(const char *text, bool *begun, PlycutOut *out)
+static void txt_part_write(const char *text, bool *begun, PlycutOut *out)
 {
     if (text[0] == '\0')
         return;
@@ -72,27 +72,27 @@ static void names_write(const Txt *t, const PlycutTraceNode *node, bool *begun, 
     char shown[512];
     if (moved) {
         text_fit(node->label, WIDEST, TYPE, false, shown, sizeof shown);
-        part_write(shown, begun, out);
+        txt_part_write(shown, begun, out);
         plycut_out_text(out, name[0] != '\0' ? ":" : "");
     }
     text_fit(name, WIDEST, TYPE, false, shown, sizeof shown);
-    part_write(shown, begun, out);
+    txt_part_write(shown, begun, out);
 }
 
 /* "▲ C ≥7" */
-static void node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
+static void txt_node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
 {
     char value[LABEL_TEXT];
     bool begun = false;
     if (!node->leaf)
-        part_write(node->player == PLYCUT_MAX ? "▲" : "▼", &begun, out);
+        txt_part_write(PLYCUT_BY_PLAYER(node->player, "▲", "▼"), &begun, out);
     names_write(t, node, &begun, out);
     label_value(t->view.trace, node, t->picture->values, value);
     if (node->visited || node->leaf)
-        part_write(value, &begun, out);
+        txt_part_write(value, &begun, out);
 }
 
-static void tree_write(const Txt *t, uint32_t d, PlycutOut *out)
+static void txt_tree_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
     const Drawn *drawn = &t->view.drawn[d];
     if (drawn->parent != NOT_DRAWN) {
@@ -103,13 +103,13 @@ static void tree_write(const Txt *t, uint32_t d, PlycutOut *out)
         wording_write(out, drawn->kind == DRAWN_STUB ? SAY_LABEL_SUBTREES : SAY_TXT_REST,
                       TERMS(COUNT(count, drawn->hidden.subtrees)));
     else
-        node_write(t, drawn_node(&t->view, d), out);
+        txt_node_write(t, drawn_node(&t->view, d), out);
 }
 
 /* ---- The columns to its right ---------------------------------------------------------------- */
 
 /* "[3, ∞]" of a node that was entered. */
-static void window_write(const Txt *t, uint32_t d, PlycutOut *out)
+static void txt_window_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
     const PlycutTraceNode *node = drawn_node(&t->view, d);
     char alpha[LABEL_TEXT], beta[LABEL_TEXT];
@@ -117,9 +117,9 @@ static void window_write(const Txt *t, uint32_t d, PlycutOut *out)
         t->picture->blank)
         return;
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
-    label_number(shown.alpha.value, alpha);
-    label_number(shown.beta.value, beta);
-    plycut_out_format(out, "[%s%s, %s%s]", alpha, shown.alpha_mark, beta, shown.beta_mark);
+    label_marked(shown.alpha.value, shown.alpha_mark, alpha);
+    label_marked(shown.beta.value, shown.beta_mark, beta);
+    plycut_out_format(out, "[%s, %s]", alpha, beta);
 }
 
 static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)
@@ -147,7 +147,12 @@ static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *o
         [PLYCUT_SHALLOW] = SAY_TXT_SHALLOW, [PLYCUT_DEEP] = SAY_TXT_DEEP};
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
     char bound[LABEL_TEXT], owner[64] = "";
-    label_number(shown.crosses_alpha ? shown.alpha.value : shown.beta.value, bound);
+    if (shown.crosses_alpha)
+        label_marked(shown.alpha.value, shown.alpha_mark, bound);
+    else if (shown.crosses_beta)
+        label_marked(shown.beta.value, shown.beta_mark, bound);
+    else
+        label_number(node->cut_bound, bound);
     if (node->cut_owner != PLYCUT_NO_NODE)
         owner_name(t->view.trace, node->cut_owner, owner, sizeof owner);
     Wording say = node->cut_scout != PLYCUT_NO_NODE   ? SAY_TXT_SCOUT
@@ -180,7 +185,7 @@ static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
              drawn->hidden.leaves >= 0)
         wording_write(out, SAY_TXT_NEVER_LEAVES, TERMS(COUNT(count, drawn->hidden.leaves)));
     else if (!node->visited && !node->ahead)
-        plycut_out_text(out, wording(SAY_KEY_NEVER));
+        plycut_out_text(out, wording(scene_never(t->view.trace)));
     else if (node->known)
         plycut_out_text(out, wording(SAY_KEY_KNOWN));
     else if (node->cut)
@@ -203,9 +208,10 @@ static const char *text_make(const Txt *t, uint32_t d, Write *write, Arena *aren
     return t->picture->ascii && kept != NULL ? ascii_make(kept, arena) : kept;
 }
 
-static bool cells_make(Txt *t, Arena *arena)
+static bool txt_cells_make(Txt *t, Arena *arena)
 {
-    static Write *const writers[CELLS] = {tree_write, window_write, visit_write, note_write};
+    static Write *const writers[CELLS] = {txt_tree_write, txt_window_write, visit_write,
+                                          note_write};
     t->lines = arena_take(arena, t->view.count * sizeof *t->lines);
     for (uint32_t d = 0; t->lines != NULL && d < t->view.count; d++)
         for (int cell = 0; cell < CELLS; cell++) {
@@ -218,7 +224,7 @@ static bool cells_make(Txt *t, Arena *arena)
 }
 
 /* The cells of a line up to its last one that is not empty. */
-static void line_write(const Txt *t, uint32_t d, PlycutOut *out)
+static void txt_line_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
     enum { GAP = 2 };
     int fill = 0;
@@ -239,15 +245,16 @@ static void line_write(const Txt *t, uint32_t d, PlycutOut *out)
 /* The marks that occur, and what they mean. */
 static void key_write(const Txt *t, uint32_t first, PlycutOut *out)
 {
+    const bool scouts = t->view.trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT;
     const struct {
         EdgeKind kind;
         const char *mark;
         Wording meaning;
     } rows[] = {{EDGE_SHALLOW, "─┼─", SAY_TXT_KEY_SHALLOW},
                 {EDGE_DEEP, "─╫╌", SAY_TXT_KEY_DEEP},
-                {EDGE_WINDOW, "─╪═", SAY_TXT_KEY_WINDOW},
-                {EDGE_NEVER, "╌╌╌", SAY_KEY_NEVER}};
-    bool kinds[EDGES] = {false}, variation = false, moment = t->view.trace->whole != NULL;
+                {EDGE_WINDOW, "─╪═", scouts ? SAY_KEY_CUT_SCOUT : SAY_TXT_KEY_WINDOW},
+                {EDGE_NEVER, "╌╌╌", scene_never(t->view.trace)}};
+    bool kinds[EDGES] = {false}, variation = false, moment = plycut_trace_is_moment(t->view.trace);
     for (uint32_t d = first + 1; d < t->view.count; d++) {
         kinds[edge_kind(&t->view, d)] = true;
         variation |= edge_is_variation(&t->view, d);
@@ -267,10 +274,10 @@ static bool tree_draw(const PlycutPicture *picture, const View *view, PlycutOut 
 {
     Txt t = {.picture = picture, .view = *view};
     const char *key = text_make(&t, 0, key_write, arena);
-    if (key == NULL || !cells_make(&t, arena))
+    if (key == NULL || !txt_cells_make(&t, arena))
         return false;
     for (uint32_t d = 0; d < t.view.count; d++)
-        line_write(&t, d, out);
+        txt_line_write(&t, d, out);
     plycut_out_text(out, key);
     return true;
 }
@@ -283,7 +290,7 @@ static bool heading_draw(const char *text, bool ascii, PlycutOut *out, Arena *ar
     const char *shown = ascii ? ascii_make(text, arena) : text;
     if (shown == NULL)
         return false;
-    text_write(out, shown);
+    text_write_clean(out, shown);
     plycut_out_text(out, text[0] != '\0' ? "\n" : "");
     return true;
 }
@@ -335,6 +342,5 @@ bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const Ply
     if (drawn && count > 0 && !figure_draw(&figure, out, &arena))
         drawn = plycut_no_memory(error);
     arena_release(&arena);
-    return drawn && (plycut_out_flush(out) ||
-                     plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
+    return drawn && plycut_out_end(out, "the picture", error);
 }

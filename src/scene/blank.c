@@ -40,14 +40,14 @@ bool blank_has_boxes(const Scene *scene, uint32_t d)
     return blank_asks(scene, drawn_node(&scene->view, d)) && !scene_has_board(scene, d);
 }
 
-/* Windows are asked for if the algorithm has them and the labels are large. */
+/* Windows have boxes if they are asked, the algorithm has them and the labels are large. */
 BlankRows blank_rows(const Scene *scene)
 {
     enum { BOUND_WIDTH = 26, BOUND_HEIGHT = 18 };
     const int across = scene->picture->boxes.width, down = scene->picture->boxes.height;
     BlankRows rows = {.value = {BLANK_VALUE_WIDTH * across / 100, BLANK_VALUE_HEIGHT * down / 100},
                       .bound = {BOUND_WIDTH * across / 100, BOUND_HEIGHT * down / 100},
-                      .window = scene->measures->window != 0 &&
+                      .window = scene->picture->boxes.windows && scene->measures->window != 0 &&
                                 scene->view.trace->options.algorithm->windowed};
     rows.all.width = rows.window ? 2 * rows.bound.width + 3 * BLANK_SIGN : rows.value.width;
     rows.all.height =

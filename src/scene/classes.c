@@ -9,7 +9,7 @@ const char *edge_classes(const View *view, uint32_t d)
 }
 
 /* The marks that the search gave a node. */
-static void marks_write(const PlycutTraceNode *node, PlycutOut *out)
+static void class_marks_write(const PlycutTraceNode *node, PlycutOut *out)
 {
     if (node->pv)
         plycut_out_text(out, " pv");
@@ -30,12 +30,12 @@ void node_classes_write(const Scene *scene, uint32_t d, PlycutOut *out)
     if (drawn->kind != DRAWN_NODE)
         plycut_out_text(out, "folded ");
     if (!drawn_is_several(drawn))
-        plycut_out_text(out, node->leaf ? "leaf " : node->player == PLYCUT_MAX ? "max " : "min ");
+        plycut_out_text(out, node->leaf ? "leaf " : PLYCUT_BY_PLAYER(node->player, "max ", "min "));
     plycut_out_text(out, node->visited ? "visited" : node->ahead ? "ahead" : "pruned");
     if (node->open)
         plycut_out_text(out, " open");
     if (drawn_is_current(&scene->view, d))
         plycut_out_text(out, " current");
     if (!drawn_is_several(drawn))
-        marks_write(node, out);
+        class_marks_write(node, out);
 }

@@ -4,7 +4,7 @@
 
 #include "scene/label.h"
 
-enum { LONG = 9, SIGNIFICANT = 4 };
+enum { LONG = 7, SIGNIFICANT = 4 }; /* LONG: without a minus */
 
 /* How much of a long decimal number is shown: all digits before the point, and enough of the fraction for
  * the significant digits, at least one digit. */
@@ -12,7 +12,7 @@ static size_t kept_length(const char *digits, size_t length)
 {
     size_t significant = 0, i = 0;
     bool point = false;
-    if (length <= LONG || memchr(digits, '.', length) == NULL)
+    if (length <= LONG + (digits[0] == '-') || memchr(digits, '.', length) == NULL)
         return length;
     for (; i < length && digits[i] != 'e'; i++) {
         if (point && significant >= SIGNIFICANT && digits[i - 1] != '.')
@@ -24,7 +24,7 @@ static size_t kept_length(const char *digits, size_t length)
     return i;
 }
 
-static void append(char text[LABEL_TEXT], const char *more)
+static void text_append(char text[LABEL_TEXT], const char *more)
 {
     strncat(text, more, LABEL_TEXT - 1 - strlen(text));
 }
@@ -32,7 +32,7 @@ static void append(char text[LABEL_TEXT], const char *more)
 static void append_digits(char text[LABEL_TEXT], const char *digits, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        append(text, digits[i] == '-' ? "−" : (char[]){digits[i], '\0'});
+        text_append(text, digits[i] == '-' ? "−" : (char[]){digits[i], '\0'});
 }
 
 void label_number(double value, char text[LABEL_TEXT])
@@ -42,18 +42,26 @@ void label_number(double value, char text[LABEL_TEXT])
     const char *exponent = memchr(digits, 'e', length);
     text[0] = '\0';
     if (strstr(digits, "inf") != NULL) {
-        append(text, digits[0] == '-' ? "−∞" : "∞");
+        text_append(text, digits[0] == '-' ? "−∞" : "∞");
         return;
     }
     append_digits(text, digits, kept);
     if (kept == length)
         return;
-    append(text, "…");
+    text_append(text, "…");
     if (exponent != NULL)
         append_digits(text, exponent, length - (size_t)(exponent - digits));
 }
 
+void label_marked(double value, const char *mark, char text[LABEL_TEXT])
+{
+    label_number(value, text);
+    text_append(text, mark);
+}
+
 const char *label_bound(PlycutBound type)
 {
-    return type == PLYCUT_LOWER ? "≥" : type == PLYCUT_UPPER ? "≤" : "";
+    static const char *const SIGNS[] = {
+        [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = "≥", [PLYCUT_UPPER] = "≤", [PLYCUT_UNPROVED] = "?"};
+    return SIGNS[type];
 }

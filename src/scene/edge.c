@@ -48,12 +48,17 @@ void edge_label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
     if (label == NULL || label[0] == '\0' || drawn_is_several(drawn) ||
         drawn->parent == NOT_DRAWN || scene->measures->name == 0)
         return;
-    text_fit(label, WIDEST, EDGE_TYPE, false, text, LABEL_TEXT);
+    text_fit(label, WIDEST, edge_type(scene), false, text, LABEL_TEXT);
 }
 
 int edge_label_width(const Scene *scene, uint32_t d)
 {
     char text[LABEL_TEXT];
     edge_label_text(scene, d, text);
-    return text[0] == '\0' ? 0 : text_width(text, EDGE_TYPE, false) / 1000 + 1;
+    return text[0] == '\0' ? 0 : text_width(text, edge_type(scene), false) / 1000 + 1;
+}
+
+int edge_type(const Scene *scene)
+{
+    return scene->picture->paper.slide ? 14 : 9;
 }

@@ -26,7 +26,8 @@ bool edge_is_open(const View *view, uint32_t drawn);
 /* Is it drawn thick, because it is one of these? */
 bool edge_is_thick(const View *view, uint32_t drawn);
 
-enum { EDGE_TYPE = 9 }; /* of the label: points */
+/* The type of labels: points. */
+int edge_type(const Scene *scene);
 
 /* The width of the label on the edge above a node, or 0 without a label. */
 int edge_label_width(const Scene *scene, uint32_t drawn);

@@ -50,7 +50,7 @@ typedef struct Width {
     size_t own, stub;
 } Width;
 
-static Width width_of(const Fold *f, uint32_t n)
+static Width fold_width_of(const Fold *f, uint32_t n)
 {
     const PlycutTraceNode *node = &f->trace->nodes[n];
     Width width = {0, 0};
@@ -64,7 +64,7 @@ static Width width_of(const Fold *f, uint32_t n)
 
 static size_t children_drawn(const Fold *f, uint32_t n)
 {
-    Width width = width_of(f, n);
+    Width width = fold_width_of(f, n);
     return width.own + width.stub;
 }
 
@@ -141,7 +141,7 @@ static size_t open_within(Fold *f, uint32_t n, size_t room, size_t crowd)
     size_t most = crowd < room ? crowd : room;
     if (children_drawn(f, n) > most)
         stub_make(f, n);
-    Width width = width_of(f, n);
+    Width width = fold_width_of(f, n);
     size_t all = width.own + width.stub;
     bool partly = n == f->top || (all > WIDE && room >= WIDE);
     if (all > (partly ? most : room)) {

@@ -57,6 +57,8 @@ bool label_name_is_whole(const PlycutTrace *trace, uint32_t node);
 
 /* A number for people: U+2212 for minus, the sign of infinity, four digits of long decimals. */
 void label_number(double value, char text[LABEL_TEXT]);
+/* The same with a mark of beside_mark after it. */
+void label_marked(double value, const char *mark, char text[LABEL_TEXT]);
 
 /* What a node shows as its value, "≥3"; false, and "", if it has none. */
 bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,

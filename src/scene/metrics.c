@@ -38,7 +38,7 @@ static int guess(uint32_t c)
     return combines(c) ? 0 : c >= 0x1F000 ? 1300 : is_wide(c) ? 1100 : c < 0x250 ? 700 : 1000;
 }
 
-static int advance(uint32_t character, bool bold)
+static int advance_of(uint32_t character, bool bold)
 {
     size_t low = 0, high = ADVANCES;
     if (character >= ' ' && character < 0x7F)
@@ -59,7 +59,7 @@ int text_width_to(const char *text, const char *end, int size, bool bold)
 {
     int width = 0;
     while (text < end)
-        width += advance(utf8_next(&text), bold);
+        width += advance_of(utf8_next(&text), bold);
     return width * size;
 }
 

@@ -136,9 +136,64 @@ static const Measures tight = {.width = 30,
                                .folded_type = 19,
                                .rank_gap = 90};
 
+/* For a slide: as in its pictures, but with type that can be read from the last row, and no more room than it needs. */
+static const Measures slide[PLYCUT_DETAILS] = {
+    [PLYCUT_DETAIL_FULL] = {.width = 66,
+                            .height = 88,
+                            .name = 14,
+                            .value = 20,
+                            .window = 14,
+                            .known = 14,
+                            .leaf_width = 28,
+                            .leaf_height = 28,
+                            .leaf_value = 17,
+                            .leaf_name = 14,
+                            .never_width = 28,
+                            .never_height = 28,
+                            .never_name = 14,
+                            .folded_width = 62,
+                            .folded_height = 66,
+                            .folded_type = 14,
+                            .gap = 7,
+                            .rank_gap = 34,
+                            .margin = 6},
+    [PLYCUT_DETAIL_COMPACT] = {.width = 40,
+                               .height = 60,
+                               .name = 14,
+                               .value = 17,
+                               .leaf_width = 20,
+                               .leaf_height = 24,
+                               .leaf_value = 15,
+                               .leaf_name = 14,
+                               .never_width = 22,
+                               .never_height = 24,
+                               .never_name = 14,
+                               .folded_width = 46,
+                               .folded_height = 52,
+                               .folded_type = 14,
+                               .gap = 4,
+                               .rank_gap = 32,
+                               .margin = 5},
+    [PLYCUT_DETAIL_TINY] = {.width = 24,
+                            .height = 28,
+                            .value = 14,
+                            .leaf_width = 9,
+                            .leaf_height = 18,
+                            .leaf_value = 14,
+                            .never_width = 12,
+                            .never_height = 14,
+                            .folded_width = 40,
+                            .folded_height = 44,
+                            .folded_type = 14,
+                            .gap = 4,
+                            .rank_gap = 40,
+                            .margin = 5},
+};
+
 const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture)
 {
-    return picture->names && detail >= PLYCUT_DETAIL_TINY       ? &crowded
-           : picture->tight > 0 && detail == PLYCUT_DETAIL_TINY ? &tight
-                                                                : &measures[detail];
+    return picture->names && detail >= PLYCUT_DETAIL_TINY         ? &crowded
+           : picture->tight > 0 && detail == PLYCUT_DETAIL_TINY   ? &tight
+           : picture->paper.slide && detail != PLYCUT_DETAIL_DOTS ? &slide[detail]
+                                                                  : &measures[detail];
 }

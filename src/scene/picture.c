@@ -33,6 +33,11 @@ static const char *const part_words[] = {
 #include <plycut/picture.def>
 };
 
+static const char *const turns_words[] = {
+#define TURNS(id, word, summary) word,
+#include <plycut/picture.def>
+};
+
 static const char *const legend_words[] = {
 #define LEGEND(id, word, summary) word,
 #include <plycut/picture.def>
@@ -66,6 +71,7 @@ PARSER(layout, PlycutLayout, "layout")
 PARSER(fold, PlycutFold, "folding")
 PARSER(boards, PlycutBoards, "boards")
 PARSER(legend, PlycutLegend, "legend")
+PARSER(turns, PlycutTurns, "turns")
 PARSER(part, PlycutPart, "part")
 
 enum { WIDTH_MOST = 100 * 72 }; /* 100 inches */
@@ -88,4 +94,20 @@ bool plycut_width_parse(const char *text, double *width, PlycutError *error)
     return plycut_fail(
         error, PLYCUT_E_USAGE,
         "expected a width up to 100in such as 12cm (units: cm, mm, in, pt), not '%s'", text);
+}
+
+bool plycut_slide_parse(const char *text, PlycutPaper *paper, PlycutError *error)
+{
+    static const struct {
+        const char *name;
+        double width; /* points: 33.867 cm and 25.4 cm */
+    } slides[] = {{"16:9", 960}, {"4:3", 720}};
+    for (size_t i = 0; i < sizeof slides / sizeof *slides; i++)
+        if (strcmp(text, slides[i].name) == 0) {
+            paper->slide = true;
+            paper->width = slides[i].width;
+            paper->height = 540;
+            return true;
+        }
+    return plycut_fail(error, PLYCUT_E_USAGE, "expected 16:9 or 4:3, not '%s'", text);
 }

@@ -4,7 +4,9 @@
 bool scene_wants_board(const Scene *scene, uint32_t drawn, PlycutBoards boards)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, drawn);
-    if (scene->view.drawn[drawn].kind != DRAWN_NODE || node->board == NULL)
+    const bool small = scene->picture->boards == PLYCUT_BOARDS_AUTO && !node->visited;
+    if (scene->view.drawn[drawn].kind != DRAWN_NODE || node->board == NULL ||
+        (small && !scene_is_moment(scene)))
         return false;
     return boards == PLYCUT_BOARDS_ALL || (boards == PLYCUT_BOARDS_INNER && !node->leaf) ||
            (boards == PLYCUT_BOARDS_PV && node->pv);
@@ -21,28 +23,26 @@ Look scene_look(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    bool max = node->player == PLYCUT_MAX;
     if (drawn->kind == DRAWN_STUB)
         return LOOK_STUB;
     if (drawn->kind == DRAWN_REST)
         return LOOK_REST;
     if (drawn->kind == DRAWN_FOLDED)
-        return max ? LOOK_FOLDED_MAX : LOOK_FOLDED_MIN;
+        return PLYCUT_BY_PLAYER(node->player, LOOK_FOLDED_MAX, LOOK_FOLDED_MIN);
     if (scene_has_board(scene, d))
         return node->ahead      ? LOOK_AHEAD_BOARD
                : !node->visited ? LOOK_PRUNED_BOARD
                : node->leaf     ? LOOK_LEAF_BOARD
-               : max            ? LOOK_MAX_BOARD
-                                : LOOK_MIN_BOARD;
+                                : PLYCUT_BY_PLAYER(node->player, LOOK_MAX_BOARD, LOOK_MIN_BOARD);
     if (node->leaf)
         return node->visited ? LOOK_LEAF : node->ahead ? LOOK_AHEAD_LEAF : LOOK_PRUNED_LEAF;
     if (node->known)
-        return max ? LOOK_KNOWN_MAX : LOOK_KNOWN_MIN;
+        return PLYCUT_BY_PLAYER(node->player, LOOK_KNOWN_MAX, LOOK_KNOWN_MIN);
     if (node->visited)
-        return max ? LOOK_MAX : LOOK_MIN;
+        return PLYCUT_BY_PLAYER(node->player, LOOK_MAX, LOOK_MIN);
     if (node->ahead)
-        return max ? LOOK_AHEAD_MAX : LOOK_AHEAD_MIN;
-    return max ? LOOK_PRUNED_MAX : LOOK_PRUNED_MIN;
+        return PLYCUT_BY_PLAYER(node->player, LOOK_AHEAD_MAX, LOOK_AHEAD_MIN);
+    return PLYCUT_BY_PLAYER(node->player, LOOK_PRUNED_MAX, LOOK_PRUNED_MIN);
 }
 
 const LookInfo *look_info(Look look)
@@ -53,6 +53,14 @@ const LookInfo *look_info(Look look)
 #undef GROUP
     };
     return &infos[look];
+}
+
+Wording scene_never(const PlycutTrace *trace)
+{
+    const bool again = trace->options.algorithm->searches_again && plycut_trace_is_moment(trace);
+    return trace->pass_count > 1 ? SAY_KEY_NOT_IN_PASS
+           : again               ? SAY_KEY_NOT_THIS_TIME
+                                 : SAY_KEY_NEVER;
 }
 
 bool scenes_are_passes(const Scene *scenes, size_t count)

@@ -3,6 +3,7 @@
 #define SCENE_SCENE_H
 
 #include "scene/view.h"
+#include "scene/wording.h"
 
 /* Colours; a line or a shape always makes the same distinction as the colour. */
 typedef struct Palette {
@@ -50,7 +51,17 @@ typedef struct Scene {
 /* Does it show a moment of a search? */
 static inline bool scene_is_moment(const Scene *scene)
 {
-    return scene->view.trace->whole != NULL;
+    return plycut_trace_is_moment(scene->view.trace);
+}
+
+/* What pruned nodes are called: at a moment of a search that may return to them, they may still be visited. */
+Wording scene_never(const PlycutTrace *trace);
+/* Do nodes have the numbers of their visits? */
+static inline bool scene_has_turns(const Scene *scene)
+{
+    const PlycutTurns turns = scene->picture->turns;
+    return turns == PLYCUT_TURNS_ALL ||
+           (turns == PLYCUT_TURNS_AUTO && !scene->picture->paper.slide);
 }
 
 /* Are these several passes of one search? */

@@ -20,7 +20,7 @@ static bool is_inverted(Look look)
     return look_info(look)->outline == OUTLINE_INVHOUSE;
 }
 
-static bool is_known(Look look)
+static bool look_is_known(Look look)
 {
     return look == LOOK_KNOWN_MAX || look == LOOK_KNOWN_MIN;
 }
@@ -59,7 +59,9 @@ int shape_width(Look look, int height, int up, int margin, const Label *label)
         widest = larger(widest, width);
         top -= size * 12;
     }
-    return look == LOOK_REST ? widest + CORNERS : is_known(look) ? widest + CORNERS_OFF : widest;
+    return look == LOOK_REST     ? widest + CORNERS
+           : look_is_known(look) ? widest + CORNERS_OFF
+                                 : widest;
 }
 
 /* The upper outline of an upright house. */

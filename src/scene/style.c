@@ -75,15 +75,33 @@ ThickLines thick_lines(const Scene *scene)
     return is_dots(scene) ? (ThickLines){25, 20, 30} : (ThickLines){40, 30, 45};
 }
 
-const char *node_fill(const Scene *scene, uint32_t d)
+static bool is_unvisited_fold(const Scene *scene, uint32_t d)
+{
+    return scene->view.drawn[d].kind == DRAWN_FOLDED && !drawn_node(&scene->view, d)->visited;
+}
+
+LookStyle drawn_style(const Scene *scene, uint32_t d)
+{
+    LookStyle style = look_style(scene, scene_look(scene, d));
+    if (is_unvisited_fold(scene, d)) {
+        const bool ahead = drawn_node(&scene->view, d)->ahead;
+        const Outline outline = style.outline;
+        style = look_style(scene, ahead ? LOOK_AHEAD_MAX : LOOK_PRUNED_MAX);
+        style.outline = outline;
+        style.ring = true;
+    }
+    return style;
+}
+
+const char *drawn_fill(const Scene *scene, uint32_t d)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     return drawn_is_current(&scene->view, d) ? scene->palette->now[node->leaf ? 2 : node->player]
-           : scene->view.drawn[d].kind == DRAWN_FOLDED && node->ahead ? scene->palette->paper
-                                                                      : NULL;
+           : is_unvisited_fold(scene, d)     ? scene->palette->paper
+                                             : NULL;
 }
 
-int node_border_width(const Scene *scene, uint32_t d)
+int drawn_border(const Scene *scene, uint32_t d)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     return drawn_is_current(&scene->view, d) ? thick_lines(scene).current

@@ -39,10 +39,13 @@ typedef struct ThickLines {
 } ThickLines;
 ThickLines thick_lines(const Scene *scene);
 
-/* The fill of a node that differs from its look's: the current one, a folded one not reached yet; or NULL. */
-const char *node_fill(const Scene *scene, uint32_t drawn);
+/* The style of a drawn node: its look's, but a folded subtree that was not visited looks like a node that was not. */
+LookStyle drawn_style(const Scene *scene, uint32_t drawn);
+
+/* The fill of a node that differs from its look's: the current one, a folded one not visited; or NULL. */
+const char *drawn_fill(const Scene *scene, uint32_t drawn);
 
 /* The border of a node that differs from its look's, in tenths of a point; or 0. */
-int node_border_width(const Scene *scene, uint32_t drawn);
+int drawn_border(const Scene *scene, uint32_t drawn);
 
 #endif

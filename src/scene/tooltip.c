@@ -19,7 +19,7 @@ static Name name_kept(const char *text)
     return name;
 }
 
-static Name name_of(const PlycutTraceNode *node)
+static Name tip_name_of(const PlycutTraceNode *node)
 {
     return name_kept(node->name);
 }
@@ -29,7 +29,7 @@ static Name name_of(const PlycutTraceNode *node)
 static Worded stub_tip(const PlycutTraceNode *parent, const Hidden *hidden)
 {
     return worded(SAY_TIP_STUB,
-                  TERMS(COUNT(count, hidden->subtrees), TEXT(parent, name_of(parent).text)));
+                  TERMS(COUNT(count, hidden->subtrees), TEXT(parent, tip_name_of(parent).text)));
 }
 
 /* What a moment folds does not depend on what has been visited (view_make). */
@@ -37,8 +37,8 @@ static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *fir
                        const Hidden *hidden, bool moment)
 {
     return worded(moment ? SAY_TIP_REST_MOMENT : SAY_TIP_REST,
-                  TERMS(COUNT(count, hidden->subtrees), TEXT(parent, name_of(parent).text),
-                        TEXT(first, name_of(first).text), COUNT(leaves, hidden->leaves),
+                  TERMS(COUNT(count, hidden->subtrees), TEXT(parent, tip_name_of(parent).text),
+                        TEXT(first, tip_name_of(first).text), COUNT(leaves, hidden->leaves),
                         COUNT(cutoffs, hidden->one_bar + hidden->two_bars),
                         COUNT(deep, hidden->two_bars)));
 }
@@ -49,7 +49,8 @@ static Wording entered_tip(const PlycutTraceNode *node)
     static const Wording cuts[] = {[PLYCUT_SHALLOW] = SAY_TIP_SHALLOW,
                                    [PLYCUT_DEEP] = SAY_TIP_DEEP,
                                    [PLYCUT_WINDOW] = SAY_TIP_CUT_WINDOW};
-    return !node->cut                          ? SAY_TIP_WINDOW
+    return !node->cut && node->open            ? SAY_TIP_OPEN
+           : !node->cut                        ? SAY_TIP_WINDOW
            : node->cut_scout != PLYCUT_NO_NODE ? SAY_TIP_CUT_SCOUT
                                                : cuts[node->cut_kind];
 }
@@ -66,12 +67,14 @@ static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
                   : node->known            ? SAY_TIP_KNOWN_LEAF
                   : entered                ? entered_tip(node)
                                            : SAY_TIP_VALUE;
-    return worded(say,
-                  TERMS(TEXT(name, name_of(node).text), TEXT(path, node->path),
-                        VALUE(value, shown.value, entered ? shown.type : PLYCUT_EXACT),
-                        TEXT(alpha, bound_text(shown.alpha.value, shown.alpha_mark).text),
-                        TEXT(beta, bound_text(shown.beta.value, shown.beta_mark).text),
-                        TEXT(owner, owned ? name_of(&trace->nodes[node->cut_owner]).text : "")));
+    const bool bound = entered && !node->open;
+    return worded_about(
+        trace, say,
+        TERMS(TEXT(name, tip_name_of(node).text), TEXT(path, node->path),
+              VALUE(value, shown.full, bound ? shown.type : PLYCUT_EXACT),
+              TEXT(alpha, bound_text(shown.alpha.value, shown.alpha_mark).text),
+              TEXT(beta, bound_text(shown.beta.value, shown.beta_mark).text),
+              TEXT(owner, owned ? tip_name_of(&trace->nodes[node->cut_owner]).text : "")));
 }
 
 Worded tooltip_node(const Scene *scene, uint32_t d)
@@ -96,13 +99,13 @@ Worded tooltip_edge(const Scene *scene, uint32_t d)
     return worded(several ? SAY_TIP_EDGE_SEVERAL
                   : move  ? SAY_TIP_EDGE_MOVE
                           : SAY_TIP_EDGE,
-                  TERMS(TEXT(from, name_of(drawn_node(&scene->view, drawn->parent)).text),
-                        TEXT(to, name_of(node).text),
+                  TERMS(TEXT(from, tip_name_of(drawn_node(&scene->view, drawn->parent)).text),
+                        TEXT(to, tip_name_of(node).text),
                         TEXT(label, name_kept(move ? node->label : "").text)));
 }
 
 Worded tooltip_cause(const Scene *scene, uint32_t from, uint32_t to)
 {
-    return worded(SAY_TIP_CAUSE, TERMS(TEXT(from, name_of(drawn_node(&scene->view, from)).text),
-                                       TEXT(to, name_of(drawn_node(&scene->view, to)).text)));
+    return worded(SAY_TIP_CAUSE, TERMS(TEXT(from, tip_name_of(drawn_node(&scene->view, from)).text),
+                                       TEXT(to, tip_name_of(drawn_node(&scene->view, to)).text)));
 }

@@ -3,7 +3,7 @@
 
 #include "scene/utf8.h"
 
-void text_write(PlycutOut *out, const char *text)
+void text_write_clean(PlycutOut *out, const char *text)
 {
     plycut_out_clean(out, text, ' ');
 }

@@ -8,7 +8,7 @@
 #include "base/utf8.h"
 
 /* Text for a terminal: cleaned only. */
-void text_write(PlycutOut *out, const char *text);
+void text_write_clean(PlycutOut *out, const char *text);
 
 /* How many columns of a terminal a text takes. */
 int text_columns(const char *text);

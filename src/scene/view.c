@@ -76,7 +76,7 @@ static uint32_t draw_together(Choice *c, DrawnKind kind, uint32_t n, uint32_t d,
 }
 
 /* Draw a node and what is open below it; recursion is bounded by PLYCUT_PLY_MAX. */
-static uint32_t draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
+static uint32_t subtree_draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
 {
     const PlycutTraceNode *node = &c->trace->nodes[n];
     bool folded = node->child_count > 0 && !c->fold.sums[n].open &&
@@ -89,7 +89,7 @@ static uint32_t draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
     uint32_t last = NOT_DRAWN;
     for (uint32_t child = node->first_child; child < node->first_child + node->child_count; child++)
         if (child_kind(c, child) == DRAWN_NODE)
-            last = draw(c, child, d, last);
+            last = subtree_draw(c, child, d, last);
     last = draw_together(c, DRAWN_REST, n, d, last);
     draw_together(c, DRAWN_STUB, n, d, last);
     return d;
@@ -101,7 +101,7 @@ bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *vie
                PlycutError *error)
 {
     const PlycutTrace *neutral =
-        trace->whole != NULL || picture->blank ? blank_trace(trace, arena) : trace;
+        plycut_trace_is_moment(trace) || picture->blank ? blank_trace(trace, arena) : trace;
     uint32_t top = picture->at == NULL ? 0 : node_asked(trace, "at", picture->at, error);
     *view = (View){.trace = picture->blank ? neutral : trace, .top = top};
     if (top == PLYCUT_NO_NODE)
@@ -110,14 +110,14 @@ bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *vie
     view->drawn = arena_take(arena, trace->node_count * sizeof *view->drawn);
     if (view->drawn == NULL || neutral == NULL || !fold_make(neutral, picture, top, &c.fold, arena))
         return plycut_no_memory(error);
-    draw(&c, view->top, NOT_DRAWN, NOT_DRAWN);
+    subtree_draw(&c, view->top, NOT_DRAWN, NOT_DRAWN);
     return true;
 }
 
 bool drawn_is_current(const View *view, uint32_t d)
 {
     const PlycutTrace *trace = view->trace;
-    uint32_t up = trace->whole == NULL ? PLYCUT_NO_NODE : trace->current;
+    uint32_t up = !plycut_trace_is_moment(trace) ? PLYCUT_NO_NODE : trace->current;
     bool folded = view->drawn[d].kind == DRAWN_FOLDED;
     while (folded && up != PLYCUT_NO_NODE && trace->nodes[up].ply > drawn_node(view, d)->ply)
         up = trace->nodes[up].parent;

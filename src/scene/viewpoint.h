@@ -8,14 +8,16 @@
 /* What a node shows. From MIN's point of view signs change: a lower bound becomes an upper bound, and
  * the ends of the window change places. */
 typedef struct Shown {
+    double full; /* the value itself; `value` may be next to it */
     double value;
     PlycutBound type;
-    PlycutTraceBound alpha, beta;       /* a scout's is the number that it tests ... */
-    const char *alpha_mark, *beta_mark; /* ... and "+" or "−", for the number next to it; else "" */
+    PlycutTraceBound alpha, beta;
+    const char *value_mark, *alpha_mark,
+        *beta_mark; /* "+" or "−": the number next to this one; or "" */
     bool crosses_alpha, crosses_beta;
 } Shown;
 
-/* A number with a scout's mark, in plain digits; "" if it is not known. */
+/* A number with its mark, in plain digits; "" if it is not known. */
 typedef struct BoundText {
     char text[PLYCUT_NUMBER_SIZE + 4];
 } BoundText;

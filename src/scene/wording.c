@@ -35,12 +35,17 @@ void worded_begin(Worded *worded, PlycutOut *out)
     plycut_out_init(out, worded_take, worded);
 }
 
-Worded worded(Wording id, const Term *terms)
+Worded worded_about(const PlycutTrace *trace, Wording id, const Term *terms)
 {
     Worded whole;
     PlycutOut out;
     worded_begin(&whole, &out);
-    wording_write(&out, id, terms);
+    sentence_write(&out, trace, wording(id), terms);
     plycut_out_flush(&out);
     return whole;
+}
+
+Worded worded(Wording id, const Term *terms)
+{
+    return worded_about(NULL, id, terms);
 }

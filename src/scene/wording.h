@@ -23,6 +23,8 @@ typedef struct Worded {
     size_t length;
 } Worded;
 Worded worded(Wording id, const Term *terms);
+/* The same about a search, in which a bound may be the number next to another (trace/beside.h). */
+Worded worded_about(const PlycutTrace *trace, Wording id, const Term *terms);
 
 /* Write what follows into an empty buffer; flush at its end. */
 void worded_begin(Worded *worded, PlycutOut *out);

@@ -25,7 +25,7 @@ static bool repeats_place(const PlycutTraceNode *node)
 }
 
 /* A leaf without a value, whose name takes the value's place. */
-static bool is_unknown(const PlycutTrace *trace, const PlycutTraceNode *node)
+static bool has_name_for_value(const PlycutTrace *trace, const PlycutTraceNode *node)
 {
     return trace->stored && node->leaf && isnan(node->value);
 }
@@ -33,8 +33,9 @@ static bool is_unknown(const PlycutTrace *trace, const PlycutTraceNode *node)
 const char *label_name(const PlycutTrace *trace, uint32_t n)
 {
     const PlycutTraceNode *node = &trace->nodes[n];
-    return is_unknown(trace, node) || leaf_named_by_value(node) || repeats_place(node) ? ""
-                                                                                       : node->name;
+    return has_name_for_value(trace, node) || leaf_named_by_value(node) || repeats_place(node)
+               ? ""
+               : node->name;
 }
 
 bool label_name_is_whole(const PlycutTrace *trace, uint32_t n)
@@ -44,7 +45,7 @@ bool label_name_is_whole(const PlycutTrace *trace, uint32_t n)
 }
 
 /* A line that says how many. */
-static void add_line(Label *label, Wording id, int64_t count, int size, const char *colour)
+static void label_add_count(Label *label, Wording id, int64_t count, int size, const char *colour)
 {
     label_add(label, worded(id, TERMS(COUNT(count, count))).text, size, false, colour);
     label_end_line(label);
@@ -101,7 +102,7 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     add_name(scene, n, label, size, name_colour(scene, node));
     snprintf(number, sizeof number, "%s#%llu%.40s", label->run_count > before ? " " : "",
              (unsigned long long)node->visit, visit_marks(node, marks));
-    if (node->visit > 0)
+    if (node->visit > 0 && scene_has_turns(scene))
         label_add(label, number, size, false, scene->palette->small);
     end_line(scene, label, size);
 }
@@ -112,19 +113,19 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
     char number[LABEL_TEXT];
     const Shown shown = shown_of(trace, node, values);
     text[0] = '\0';
-    if (is_unknown(trace, node))
+    if (has_name_for_value(trace, node))
         text_fit(node->name, NAME_WIDTH, BLANK_NAME, false, text, NAME_ROOM);
     if (isnan(node->value))
         return text[0] != '\0';
-    label_number(shown.value, number);
+    label_marked(shown.value, shown.value_mark, number);
     bool bound = trace->options.algorithm->windowed && node->visited && !node->leaf;
     snprintf(text, LABEL_TEXT, "%s%.100s%s", bound ? label_bound(shown.type) : "", number,
              node->open ? "…" : "");
     return true;
 }
 
-static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
-                        bool bold, const char *colour)
+static void label_begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label,
+                              int size, bool bold, const char *colour)
 {
     char text[LABEL_TEXT];
     label->part = LABEL_VALUE;
@@ -135,7 +136,7 @@ static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *
 static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
                       bool bold, const char *colour)
 {
-    begin_value(scene, node, label, size, bold, colour);
+    label_begin_value(scene, node, label, size, bold, colour);
     end_line(scene, label, size);
 }
 
@@ -158,9 +159,10 @@ static void owner_text(const Scene *scene, uint32_t owner, int size, char text[L
     const PlycutTrace *trace = scene->view.trace;
     const char *name =
         owner == PLYCUT_NO_NODE ? wording(SAY_LABEL_WINDOW) : label_name(trace, owner);
-    if (name[0] == '\0')
+    text[0] = '\0';
+    if (name[0] == '\0' && scene_has_turns(scene))
         snprintf(text, LABEL_TEXT, " #%llu", (unsigned long long)trace->nodes[owner].visit);
-    else {
+    else if (name[0] != '\0') {
         text[0] = ' ';
         text_fit(name, OWNER_WIDTH, size, false, text + 1, LABEL_TEXT - 1);
     }
@@ -171,22 +173,24 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
                         const char *number, int size)
 {
     const char *colour = scene->palette->cut[node->cut_kind];
+    const int smaller = scene->picture->paper.slide ? size : size - 2;
     char owner[LABEL_TEXT];
     if (node->cut_scout != PLYCUT_NO_NODE)
         snprintf(owner, sizeof owner, "%s", wording(SAY_LABEL_SCOUT));
     else
-        owner_text(scene, node->cut_owner, size - 2, owner);
+        owner_text(scene, node->cut_owner, smaller, owner);
     label_add(label, number, size, true, colour);
-    label_add(label, owner, size - 2, false, colour);
+    if (owner[0] == '\0')
+        return;
+    label_add(label, owner, smaller, false, colour);
     label->runs[label->run_count - 1].owner = true;
 }
 
-static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label, double bound,
-                      const char *mark, int size, bool crossed)
+static void text_add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label,
+                           double bound, const char *mark, int size, bool crossed)
 {
     char number[LABEL_TEXT];
-    label_number(bound, number);
-    strncat(number, mark, LABEL_TEXT - strlen(number) - 1);
+    label_marked(bound, mark, number);
     if (crossed)
         add_crossed(scene, node, label, number, size);
     else
@@ -196,10 +200,11 @@ static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *la
 bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node)
 {
     return trace->options.algorithm->windowed && node->visited && !node->leaf &&
-           (trace->whole == NULL || node->open || node->cut);
+           (!plycut_trace_is_moment(trace) || node->open || node->cut);
 }
 
-static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
+static void label_add_window(const Scene *scene, const PlycutTraceNode *node, Label *label,
+                             int size)
 {
     const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
@@ -210,9 +215,10 @@ static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *l
         return;
     }
     label_add(label, "[", size, false, NULL);
-    add_bound(scene, node, label, shown.alpha.value, shown.alpha_mark, size, shown.crosses_alpha);
+    text_add_bound(scene, node, label, shown.alpha.value, shown.alpha_mark, size,
+                   shown.crosses_alpha);
     label_add(label, ", ", size, false, NULL);
-    add_bound(scene, node, label, shown.beta.value, shown.beta_mark, size, shown.crosses_beta);
+    text_add_bound(scene, node, label, shown.beta.value, shown.beta_mark, size, shown.crosses_beta);
     label_add(label, "]", size, false, NULL);
     label_end_line(label);
 }
@@ -230,9 +236,9 @@ static void inner_label(const Scene *scene, uint32_t n, Label *label)
     else if (m->name != 0)
         add_name_and_number(scene, n, label, m->name);
     label_end_line(label);
-    begin_value(scene, node, label, m->value, m->name != 0, NULL);
+    label_begin_value(scene, node, label, m->value, m->name != 0, NULL);
     end_value(scene, node, label, m->known, m->value);
-    add_window(scene, node, label, m->window);
+    label_add_window(scene, node, label, m->window);
 }
 
 static void leaf_label(const Scene *scene, uint32_t n, Label *label)
@@ -278,7 +284,7 @@ static void add_bars(const Scene *scene, Label *label, PlycutCutKind kind, uint3
 static void add_hidden(const Scene *scene, const Hidden *hidden, Label *label)
 {
     label->part = LABEL_HIDDEN;
-    add_line(label, SAY_LABEL_LEAVES, hidden->leaves, scene->measures->folded_type, NULL);
+    label_add_count(label, SAY_LABEL_LEAVES, hidden->leaves, scene->measures->folded_type, NULL);
     add_bars(scene, label, PLYCUT_SHALLOW, hidden->one_bar);
     add_bars(scene, label, PLYCUT_DEEP, hidden->two_bars);
     label_end_line(label);
@@ -318,10 +324,10 @@ static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
     if (size == 0)
         return;
     if (scene->picture->tight > 0) {
-        add_line(label, SAY_LABEL_COUNT, drawn->hidden.subtrees, size, NULL);
+        label_add_count(label, SAY_LABEL_COUNT, drawn->hidden.subtrees, size, NULL);
         return;
     }
-    add_line(label, SAY_LABEL_MORE, drawn->hidden.subtrees, size + 1, NULL);
+    label_add_count(label, SAY_LABEL_MORE, drawn->hidden.subtrees, size + 1, NULL);
     add_hidden(scene, &drawn->hidden, label);
 }
 
@@ -333,14 +339,14 @@ static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
     const char *colour = scene->palette->small;
     bool leaves_only = h->leaves == (int64_t)h->subtrees;
     if (scene->picture->tight > 0) {
-        add_line(label, SAY_LABEL_COUNT, h->subtrees, scene->measures->folded_type, colour);
+        label_add_count(label, SAY_LABEL_COUNT, h->subtrees, scene->measures->folded_type, colour);
         return;
     }
     if (h->leaves >= 0)
-        add_line(label, SAY_LABEL_STUB_LEAVES, h->leaves, size, colour);
+        label_add_count(label, SAY_LABEL_STUB_LEAVES, h->leaves, size, colour);
     if (!leaves_only)
-        add_line(label, h->leaves >= 0 ? SAY_LABEL_IN_SUBTREES : SAY_LABEL_SUBTREES, h->subtrees,
-                 size, colour);
+        label_add_count(label, h->leaves >= 0 ? SAY_LABEL_IN_SUBTREES : SAY_LABEL_SUBTREES,
+                        h->subtrees, size, colour);
 }
 
 /* "d3 #2 ▼ -5" over the board, the window below it. */
@@ -353,15 +359,15 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
     add_name(scene, n, label, size, colour);
     snprintf(number, sizeof number, " #%llu%.40s", (unsigned long long)node->visit,
              visit_marks(node, marks));
-    if (node->visited && !scene->picture->blank)
+    if (node->visited && scene_has_turns(scene) && !scene->picture->blank)
         label_add(label, number, size, false, colour);
     if (!node->leaf && (node->visited || scene_is_moment(scene)))
-        label_add(label, node->player == PLYCUT_MAX ? " ▲" : " ▼", size, false, NULL);
+        label_add(label, PLYCUT_BY_PLAYER(node->player, " ▲", " ▼"), size, false, NULL);
     label_add(label, " ", size, false, NULL);
-    begin_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
+    label_begin_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
     end_value(scene, node, label, size, size + 2);
     if (!node->leaf && (node->visited || scene_is_moment(scene)))
-        add_window(scene, node, label, size);
+        label_add_window(scene, node, label, size);
 }
 
 void label_make(const Scene *scene, uint32_t d, Label *label)

@@ -1,26 +1,28 @@
-/* algorithms.c - the table of algorithms, and the words for the options of a search. */
-#include <plycut/algorithm.h>
+/* algorithms.c - the table of algorithms, the words for their options and events, and what both mean. */
+#include "search/programs.h"
 
-#include <float.h>
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
-static const PlycutAlgorithm ALGORITHMS[] = {
-#define ALGORITHM(name, function, title, core, gives, root_window, reference)                      \
-    {name,                                                                                         \
-     title,                                                                                        \
-     reference,                                                                                    \
-     core,                                                                                         \
-     PLYCUT_GIVES_##gives,                                                                         \
-     PLYCUT_GIVES_##gives != PLYCUT_GIVES_NOTHING,                                                 \
-     root_window,                                                                                  \
-     PLYCUT_GIVES_##gives == PLYCUT_GIVES_SCOUT,                                                   \
-     false},
+const PlycutAlgorithm algorithm_table[] = {
+#define ALGORITHM(name_, function, title_, core_, gives_, root_window_, reference_)                \
+    {.name = name_,                                                                                \
+     .title = title_,                                                                              \
+     .reference = reference_,                                                                      \
+     .core = core_,                                                                                \
+     .gives = PLYCUT_GIVES_##gives_,                                                               \
+     .windowed = PLYCUT_GIVES_##gives_ != PLYCUT_GIVES_NOTHING,                                    \
+     .root_window = root_window_,                                                                  \
+     .searches_again = PLYCUT_GIVES_##gives_ == PLYCUT_GIVES_SCOUT,                                \
+     .program = PROGRAM_##function},
+#define TESTS(name, function, title, reference)                                                    \
+    ALGORITHM(name, function, title, false, TEST, false, reference)
 #include "search/algorithms.def"
 #undef ALGORITHM
 };
 
-enum { ALGORITHM_COUNT = sizeof ALGORITHMS / sizeof *ALGORITHMS };
+enum { ALGORITHM_COUNT = sizeof algorithm_table / sizeof *algorithm_table };
 
 size_t plycut_algorithm_count(void)
 {
@@ -29,12 +31,12 @@ size_t plycut_algorithm_count(void)
 
 const PlycutAlgorithm *plycut_algorithm(size_t index)
 {
-    return &ALGORITHMS[index];
+    return &algorithm_table[index];
 }
 
 const PlycutAlgorithm *plycut_algorithm_full(void)
 {
-    const PlycutAlgorithm *algorithm = ALGORITHMS;
+    const PlycutAlgorithm *algorithm = algorithm_table;
     while (!algorithm->core || algorithm->gives != PLYCUT_GIVES_NOTHING)
         algorithm++;
     return algorithm;
@@ -42,7 +44,7 @@ const PlycutAlgorithm *plycut_algorithm_full(void)
 
 const PlycutAlgorithm *plycut_algorithm_default(void)
 {
-    const PlycutAlgorithm *algorithm = ALGORITHMS;
+    const PlycutAlgorithm *algorithm = algorithm_table;
     while (!algorithm->core || !algorithm->root_window)
         algorithm++;
     return algorithm;
@@ -50,9 +52,9 @@ const PlycutAlgorithm *plycut_algorithm_default(void)
 
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error)
 {
-    const int found =
-        plycut_name_find("algorithm", name, PLYCUT_NAMES(ALGORITHMS, name, ALGORITHM_COUNT), error);
-    return found >= 0 ? &ALGORITHMS[found] : NULL;
+    const int found = plycut_name_find("algorithm", name,
+                                       PLYCUT_NAMES(algorithm_table, name, ALGORITHM_COUNT), error);
+    return found >= 0 ? &algorithm_table[found] : NULL;
 }
 
 /* ---- Words; each list in the order of its enumeration --------------------------------------- */
@@ -60,40 +62,8 @@ const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *erro
 static const char *const CUTS[] = {"equal", "strict"};
 static const char *const FAILS[] = {"soft", "hard"};
 static const char *const REASONS[] = {"first", "deeper", "failed-low", "failed-high"};
-static const char *const BOUNDS[] = {"exact", "lower", "upper"};
+static const char *const BOUNDS[] = {"exact", "lower", "upper", "unproved"};
 static const char *const CUT_KINDS[] = {"shallow", "deep", "window"};
-
-/* A subnormal number could not be read back from a trace. */
-bool plycut_quiescence_parse(const char *text, size_t length, char separator,
-                             PlycutSearchOptions *options)
-{
-    const char *second = memchr(text, separator, length);
-    size_t first = second != NULL ? (size_t)(second - text) : length;
-    uint64_t plies = PLYCUT_EXTENSION;
-    if (!plycut_number_parse(text, first, false, &options->quiescence) ||
-        options->quiescence < DBL_MIN ||
-        (second != NULL &&
-         !plycut_integer_parse(second + 1, length - first - 1, PLYCUT_PLY_MAX, &plies)))
-        return false;
-    options->extension = (int)plies;
-    return plies > 0;
-}
-
-bool plycut_table_parse(const char *text, size_t length, char separator,
-                        PlycutSearchOptions *options)
-{
-    const char *second = memchr(text, separator, length);
-    size_t first = second != NULL ? (size_t)(second - text) : length;
-    uint64_t from = 0;
-    if (!plycut_integer_parse(text, first, PLYCUT_TABLE_MAX, &options->table) ||
-        options->table == 0 ||
-        (second != NULL &&
-         (!plycut_integer_parse(second + 1, length - first - 1, PLYCUT_PLY_MAX, &from) ||
-          from == 0)))
-        return false;
-    options->table_from = (int)from;
-    return true;
-}
 
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error)
 {
@@ -140,8 +110,12 @@ const char *plycut_pass_reason_text(PlycutPassReason reason)
 
 PlycutSearchOptions plycut_search_defaults(const PlycutAlgorithm *algorithm)
 {
-    return (PlycutSearchOptions){
-        .algorithm = algorithm, .depth = -1, .alpha = -INFINITY, .beta = INFINITY};
+    const bool tests = algorithm != NULL && algorithm->gives == PLYCUT_GIVES_TEST;
+    return (PlycutSearchOptions){.algorithm = algorithm,
+                                 .depth = -1,
+                                 .alpha = -INFINITY,
+                                 .beta = INFINITY,
+                                 .table = tests ? PLYCUT_TABLE_OF_TESTS : 0};
 }
 
 void plycut_search_solves(PlycutSearchOptions *options)
@@ -155,12 +129,16 @@ void plycut_search_solves(PlycutSearchOptions *options)
 PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
 {
     PlycutSearchOptions effective = *options;
+    if (options->algorithm->cut != NULL)
+        effective.cut = *options->algorithm->cut;
+    if (options->algorithm->order != NULL)
+        effective.order = *options->algorithm->order;
     if (!options->algorithm->root_window) {
         effective.alpha = -INFINITY;
         effective.beta = INFINITY;
         effective.fail = PLYCUT_FAIL_SOFT;
         effective.aspiration = 0;
-        effective.has_guess = false;
+        effective.has_guess &= options->algorithm->gives == PLYCUT_GIVES_TEST;
     }
     if (options->node_budget != 0 || options->seconds > 0)
         effective.deepen = true;
@@ -169,7 +147,8 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
 
 bool plycut_search_has_passes(const PlycutSearchOptions *options)
 {
-    return options->deepen || options->aspiration > 0;
+    return options->deepen || options->aspiration > 0 ||
+           options->algorithm->gives == PLYCUT_GIVES_TEST;
 }
 
 bool plycut_search_windowed(const PlycutSearchOptions *options)
@@ -184,5 +163,35 @@ bool plycut_search_repeats(const PlycutSearchOptions *options)
 
 bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, double beta)
 {
-    return player == PLYCUT_MAX ? value <= alpha : value >= beta;
+    return PLYCUT_BY_PLAYER(player, value <= alpha, value >= beta);
+}
+
+/* ---- Events ---------------------------------------------------------------------------------- */
+
+static const char *const KINDS[] = {
+#define EVENT(id, name) name,
+#include <plycut/events.def>
+#undef EVENT
+};
+
+const char *plycut_event_text(PlycutEventKind kind)
+{
+    return KINDS[kind];
+}
+
+size_t plycut_event_ancestor(const PlycutEvent *event, int ply)
+{
+    assert(ply >= 0 && ply <= event->ply);
+    if (ply == 0)
+        return 1;
+    size_t end = 0;
+    for (int slashes = 0; end < event->path_length; end++)
+        if (event->path[end] == '/' && slashes++ == ply)
+            break;
+    return end;
+}
+
+size_t plycut_siblings_count(const PlycutSiblings *siblings)
+{
+    return siblings->list == NULL ? plycut_moves_count(&siblings->moves) : siblings->count;
 }

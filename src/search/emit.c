@@ -65,16 +65,12 @@ void emit_update(Search *s, const Node *n, const Node *child, double value, bool
 /* Would the best value of the run of nodes above n suffice as the bound? */
 static bool shallow_suffices(const Search *s, const Node *n)
 {
-    bool max = n->state.player == PLYCUT_MAX;
-    double best = max ? INFINITY : -INFINITY;
-    for (const Node *up = n->parent; up != NULL && up->ply >= n->other_run; up = up->parent)
-        if (up->ply < n->run)
-            best = max ? fmin(best, up->best) : fmax(best, up->best);
-    if (isinf(best))
-        return false;
-    if (s->strict)
-        return max ? n->best > best : n->best < best;
-    return max ? n->best >= best : n->best <= best;
+    const PlycutPlayer player = n->state.player;
+    double best = -plycut_worst(player);
+    for (const Node *up = n->parent; up != NULL && up->ply >= n->runs.other; up = up->parent)
+        if (up->ply < n->runs.own)
+            best = plycut_better(plycut_other(player), best, up->best);
+    return isfinite(best) && judge_crosses(player, s->strict, n->best, best);
 }
 
 /* The leaves of a pruned subtree under quiescence, which decides which nodes are leaves. */
@@ -130,12 +126,14 @@ static void name_owner(const Node *n, PlycutEvent *event)
 
 void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
 {
-    bool max = n->state.player == PLYCUT_MAX;
+    const PlycutSide side = plycut_stop_side(n->state.player);
+    const bool beta = side == PLYCUT_BETA;
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_CUTOFF);
     event.as.cutoff.kind = kind;
+    event.as.cutoff.side = side;
     event.as.cutoff.value = n->best;
-    event.as.cutoff.bound = max ? n->window.beta : n->window.alpha;
-    event.as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner;
+    event.as.cutoff.bound = beta ? n->window.beta : n->window.alpha;
+    event.as.cutoff.owner = beta ? n->window.beta_owner : n->window.alpha_owner;
     name_owner(n, &event);
     event.as.cutoff.shallow_suffices = shallow_suffices(s, n);
     event.as.cutoff.pruned = n->left;
@@ -146,26 +144,18 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     tell(s, &event);
 }
 
-PlycutProved proved_of(const Search *s, const Node *n, double value)
-{
-    bool lower = n->low >= value, upper = n->high <= value;
-    assert(s->stopped || lower || upper);
-    (void)s;
-    PlycutBound type = lower && upper ? PLYCUT_EXACT : lower ? PLYCUT_LOWER : PLYCUT_UPPER;
-    return (PlycutProved){value, type, n->low, n->high};
-}
-
 void emit_exit(Search *s, const Node *n, double value)
 {
+    assert(s->stopped || n->low >= value || n->high <= value || s->options.algorithm->unsound);
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_EXIT);
-    event.as.exit = proved_of(s, n, value);
+    event.as.exit = judge_proved(value, n->low, n->high);
     tell(s, &event);
 }
 
 void emit_known(Search *s, const Node *n, double value)
 {
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_TABLE);
-    event.as.table = proved_of(s, n, value);
+    event.as.table = judge_proved(value, n->low, n->high);
     tell(s, &event);
 }
 

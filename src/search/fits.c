@@ -36,8 +36,20 @@ static bool asks(const PlycutSearchOptions *o, PlycutOrder order)
     return o->order == order || o->then == order;
 }
 
+/* A search by tests makes its own windows, from a guess. */
+static bool tests_fit(const PlycutSearchOptions *o, PlycutError *error)
+{
+    return o->table > 0 || plycut_fail(error, PLYCUT_E_USAGE,
+                                       "%s searches the tree several times and remembers in a "
+                                       "transposition table what it has "
+                                       "proved: give --table",
+                                       o->algorithm->title);
+}
+
 static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
 {
+    if (o->algorithm->gives == PLYCUT_GIVES_TEST)
+        return tests_fit(o, error);
     if (o->aspiration <= 0 && o->has_guess)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
@@ -53,6 +65,24 @@ static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
                        "--guess");
 }
 
+/* A mistake is made in a plain search: what it remembers, and several passes, rely on its values. */
+static bool mistake_fits_search(const PlycutGame *game, const PlycutSearchOptions *o,
+                                PlycutError *error)
+{
+    const PlycutAlgorithm *mistaken = o->algorithm;
+    if (mistaken->of == NULL)
+        return true;
+    if (plycut_search_has_passes(o) || o->table > 0 || o->learned != 0 || o->quiescence > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "'%s' is a mistake in a plain search: it takes no passes, no "
+                           "transposition table, no learned order and no quiescence",
+                           mistaken->name);
+    return !mistaken->swaps_players || game->rules->board == NULL ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "'%s' is for game trees: in the game '%s' the players have different moves",
+                       mistaken->name, game->rules->name);
+}
+
 /* Every position that may have to be evaluated must have a value. */
 static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
 {
@@ -60,7 +90,8 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
     const char *static_for = asks(o, PLYCUT_ORDER_STATIC) ? "is to be ordered by its static value"
                              : o->deepen ? "is at the horizon of a pass of iterative deepening"
                                          : NULL;
-    if ((asks(o, PLYCUT_ORDER_PARITY) || asks(o, PLYCUT_ORDER_MOBILITY)) && rules->rank == NULL)
+    if ((asks(o, PLYCUT_ORDER_PARITY) || asks(o, PLYCUT_ORDER_MOBILITY)) &&
+        fast_of(game)->rank == NULL)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "the orders 'mobility' and 'parity' are for Othello, not for the game '%s'",
@@ -89,14 +120,15 @@ bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *option
                        PlycutError *error)
 {
     const PlycutSearchOptions o = plycut_search_effective(options);
-    return numbers_fit(&o, error) && aspiration_fits(&o, error) && game_admits(game, &o, error);
+    return numbers_fit(&o, error) && aspiration_fits(&o, error) &&
+           mistake_fits_search(game, &o, error) && game_admits(game, &o, error);
 }
 
 bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,
                         PlycutError *error)
 {
     return search_fits_shape(game, options, error) &&
-           (game->unknown == NULL ||
+           (plycut_game_has_values(game) ||
             plycut_fail(error, PLYCUT_E_USAGE,
                         "the leaf %s has no value, and a search needs one; 'when', 'sheet', "
                         "'check' and a picture of the tree ('draw -f svg') do not",

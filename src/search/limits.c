@@ -20,11 +20,6 @@ static bool is_out_of_time(const Search *s)
     return s->options.seconds > 0 && clock_seconds() >= s->deadline;
 }
 
-static bool is_over_budget(const Search *s)
-{
-    return (s->options.node_budget != 0 && s->nodes > s->options.node_budget) || is_out_of_time(s);
-}
-
 /* n is one node too many: it is neither entered nor counted. */
 static void stop_before(Search *s, const Node *n)
 {
@@ -38,7 +33,7 @@ void search_check(Search *s, const Node *n)
 {
     if (s->stopped)
         return;
-    if (is_over_budget(s))
+    if ((s->options.node_budget != 0 && s->nodes > s->options.node_budget) || is_out_of_time(s))
         stop_before(s, n);
     else if (s->options.max_nodes != 0 && s->nodes > s->options.max_nodes)
         s->stopped = s->limit_passed = true;

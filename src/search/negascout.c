@@ -14,15 +14,11 @@ static double min_value(Search *s, Node *n);
 INLINE double value_of(Search *s, Node *n)
 {
     n->certain = true;
-    if (is_leaf(s, n) && !is_foreseen(n))
+    if (is_leaf(s, n))
         return leaf(s, n);
-    if (is_known(s, n)) {
-        n->certain = n->low >= n->high && !s->hard;
+    if (is_known(s, n))
         return known(s, n);
-    }
-    double value = is_foreseen(n)                  ? foreseen(s, n)
-                   : n->state.player == PLYCUT_MAX ? max_value(s, n)
-                                                   : min_value(s, n);
+    double value = PLYCUT_BY_PLAYER(n->state.player, max_value(s, n), min_value(s, n));
     n->certain = is_certain(s, n);
     return value;
 }

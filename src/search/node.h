@@ -2,10 +2,31 @@
 #ifndef PLYCUT_SEARCH_NODE_H
 #define PLYCUT_SEARCH_NODE_H
 
-#include <plycut/algorithm.h>
+#include "game/fast.h"
+#include "search/judge.h"
 
 #include <limits.h>
 #include <math.h>
+
+/* What a quiet search has learned about the children of a node all at once (ahead.h). */
+typedef struct Ahead {
+    uint64_t aside;  /* children that come after Node.left: bits of PlycutMoves.set ... */
+    MoveRanks ranks; /* ... in the order of these numbers, if ... */
+    bool ranked;     /* ... they are known; otherwise they are still to be put in order */
+    BestLeaf best;   /* of the children that were evaluated at once */
+} Ahead;
+
+/* How far a quiet search looks ahead. */
+typedef struct AheadPlan {
+    const PlycutFast *fast; /* what the game can answer */
+    int unplayed;           /* the ply whose nodes need not be played, or -1 */
+    bool leaves_at_once;    /* it may evaluate the children at the horizon at once, ... */
+    bool best_first;        /* ... the best of them first */
+    bool ends_at_once;      /* it may search the last plies of a game at once */
+    bool ranks_moves;       /* it may ask for a node's moves and their ranks at once */
+    bool postpones;         /* it looks for the next child only when it needs one */
+    Sort by, then;          /* the order, as games call it */
+} AheadPlan;
 
 /* A node on the current path; it lives in the stack frame of the call that searches it. */
 typedef struct Node Node;
@@ -15,11 +36,8 @@ struct Node {
     double alpha_in, beta_in; /* on entry */
     double best;              /* the best value that a child returned */
     double low, high;         /* proved by the children so far (traced only) */
-    PlycutSiblings left;      /* children not yet searched, except for ... */
-    uint64_t rest;            /* ... these, bits of PlycutMoves.set, which come after them ... */
-    PlycutRanks ranks;        /* ... in the order of these numbers, if ... */
-    bool ranked;              /* ... they are known; otherwise they are still to be put in order */
-    PlycutBestLeaf best_leaf; /* of the children evaluated at once (PlycutRules.last_moves) */
+    PlycutSiblings left;      /* children not yet searched */
+    Ahead ahead;              /* those that a quiet search has put aside, or evaluated already */
     Node *parent;
     uint64_t key;       /* of the path, for --order shuffle */
     uint64_t hash;      /* the key of the position that the table keeps for it */
@@ -30,8 +48,7 @@ struct Node {
     bool kept;             /* the table keeps positions like this one */
     unsigned symmetry;     /* from the position to the one that the table keeps for it */
     int ply;
-    int run;           /* ply where the run of nodes of this player begins */
-    int other_run;     /* ply where the run of the other player above it begins */
+    Runs runs;         /* of nodes of one player, ending here */
     size_t list_base;  /* if children are ordered: where they begin in Search.list */
     bool leading;      /* on the line that is searched first */
     PlycutTried tried; /* why its move was promoted (traced only) */
@@ -60,18 +77,12 @@ struct Search {
     const PlycutRules *rules;
     PlycutSearchOptions options; /* the effective ones */
     Algorithm *run;
-    int horizon;  /* of this pass, or NO_HORIZON */
-    int unplayed; /* the ply whose nodes a quiet search need not play, or -1 */
+    int horizon; /* of this pass, or NO_HORIZON */
     bool windowed, strict, hard, ordered;
-    bool postpones;   /* a quiet search looks for the next child only when it needs one */
-    bool ranks_ahead; /* it may ask for a node's moves and their ranks at once */
-    bool looks_ahead; /* a quiet search may evaluate the children at the horizon at once */
-    bool best_first;  /* the best of them is then visited first */
-    bool ends_ahead;  /* it may search the last plies of a game at once */
-    PlycutSort sort_by, sort_then; /* the order, as games call it */
+    AheadPlan plan;
 
-    bool
-        stopped; /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
+    /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
+    bool stopped;
     bool limit_passed, out_of_budget;
     double deadline;          /* of options.seconds */
     uint64_t nodes, check_at; /* apart from `leaves`: a compiler that adds to both at once makes the
@@ -113,6 +124,9 @@ struct Search {
     double *history[2]; /* by player and move */
 };
 
+/* Receives events, and does nothing. */
+extern const PlycutObserver search_ignore;
+
 /* The line of the node at `ply`. */
 static inline PlycutMove *search_line(Search *s, int ply)
 {
@@ -149,27 +163,27 @@ static inline bool ends_at_horizon(const Search *s, const PlycutState *parent,
     return horizon_ends(s->game, &s->options, s->horizon, parent, state);
 }
 
-/* Order the children of n: fills n->left.list, or leaves only the first in n->left.moves and the others in
- * n->rest. */
+/* Order the children of n: fills n->left.list, or leaves only the first in n->left.moves and puts the others aside. */
 void order_children(Search *s, Node *n);
 
-/* Put the first of n->rest in n->left, when no other child is left. */
-void order_rest(Search *s, Node *n);
+/* Put the first of the children that were put aside in n->left, when no other child is left. */
+void order_aside(Search *s, Node *n);
 
 /* The same for these moves, whose ranks are known. */
 static inline void take_first_ranked(Node *n, uint64_t moves)
 {
-    n->left.moves.set = plycut_ranks_first(&n->ranks, moves);
-    n->rest = moves ^ n->left.moves.set;
+    n->left.moves.set = ranked_first(&n->ahead.ranks, moves);
+    n->ahead.aside = moves ^ n->left.moves.set;
 }
 
-/* May a quiet search postpone sorting? Not if what it learns meanwhile would change the order. */
-bool order_postpones(const Search *s);
-/* May it ask for moves and their ranks at once? Not if a remembered move often makes the ranks needless. */
-bool order_ranks_ahead(const Search *s);
+/* Set s->plan for the search, and for a pass. */
+void ahead_plan(Search *s);
+void ahead_plan_pass(Search *s);
 
-/* What games call an order; PLYCUT_SORT_NOTHING if they have no word for it. */
-PlycutSort order_as_sort(PlycutOrder order);
+/* Let the game rank moves of n in the order of the search, or in this one, if it can. */
+bool ahead_rank(const Search *s, const Node *n, uint64_t moves, MoveRanks *ranks);
+bool ahead_rank_by(const Search *s, const Node *n, uint64_t moves, PlycutOrder order,
+                   MoveRanks *ranks);
 
 /* Learn from n's best move, which cut off or gives n its value. */
 void learn_killer(Search *s, const Node *n);
@@ -184,10 +198,6 @@ void sort_ranked(Search *s, PlycutMove *list, size_t count);
 
 /* A step further in the key of a path. */
 uint64_t path_key(uint64_t key, PlycutMove move);
-
-/* The value that n returns or that the table has, and its proved interval, which only traced searches
- * keep. */
-PlycutProved proved_of(const Search *s, const Node *n, double value);
 
 /* The events of a traced search; quiet searches hold no reference to these (tested). */
 void emit_path(Search *s, Node *child);

@@ -11,13 +11,11 @@ static double true_value(Search *s, const PlycutState *parent, const PlycutState
     PlycutMoves moves;
     if (ends_at_horizon(s, parent, state) || !s->rules->moves(s->game, state, &moves))
         return s->rules->value(s->game, state);
-    bool max = state->player == PLYCUT_MAX;
-    double best = max ? -INFINITY : INFINITY;
+    double best = plycut_worst(state->player);
     for (PlycutMove move; !s->stopped && plycut_moves_take(&moves, &move);) {
         PlycutState child;
         s->rules->play(s->game, state, move, &child);
-        double value = true_value(s, state, &child);
-        best = max ? fmax(best, value) : fmin(best, value);
+        best = plycut_better(state->player, best, true_value(s, state, &child));
     }
     return best;
 }
@@ -31,12 +29,6 @@ static double static_value(const Search *s, const PlycutState *state)
     return value;
 }
 
-static size_t children_count(const Search *s, const PlycutState *state)
-{
-    PlycutMoves moves;
-    return s->rules->moves(s->game, state, &moves) ? plycut_moves_count(&moves) : 0;
-}
-
 uint64_t path_key(uint64_t key, PlycutMove move)
 {
     return mix(key * GOLDEN + move + 1);
@@ -48,13 +40,13 @@ static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index, 
     if (order == PLYCUT_ORDER_REVERSED)
         return -(double)index;
     PlycutState child;
+    PlycutMoves moves;
     s->rules->play(s->game, &n->state, move, &child);
     if (order == PLYCUT_ORDER_FEWEST)
-        return (double)children_count(s, &child);
+        return s->rules->moves(s->game, &child, &moves) ? (double)plycut_moves_count(&moves) : 0;
     double value =
         order == PLYCUT_ORDER_STATIC ? static_value(s, &child) : true_value(s, &n->state, &child);
-    bool descending = (n->state.player == PLYCUT_MAX) != (order == PLYCUT_ORDER_WORST);
-    return descending ? -value : value;
+    return plycut_for_mover(n->state.player, order == PLYCUT_ORDER_WORST ? value : -value);
 }
 
 static bool comes_after(const Ranked *a, const Ranked *b)
@@ -124,27 +116,10 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
     }
 }
 
-PlycutSort order_as_sort(PlycutOrder order)
-{
-    return order == PLYCUT_ORDER_STATIC     ? PLYCUT_SORT_VALUE
-           : order == PLYCUT_ORDER_FEWEST   ? PLYCUT_SORT_REPLIES
-           : order == PLYCUT_ORDER_MOBILITY ? PLYCUT_SORT_MOBILITY
-           : order == PLYCUT_ORDER_PARITY   ? PLYCUT_SORT_PARITY
-                                            : PLYCUT_SORT_NOTHING;
-}
-
-/* Let the game rank moves of n, if it can. */
-static bool rank_moves(const Search *s, const Node *n, uint64_t moves, PlycutSort by,
-                       PlycutSort then, PlycutRanks *ranks)
-{
-    return by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL &&
-           s->rules->rank(s->game, &n->state, moves, by, then, ranks);
-}
-
-static double number_of(const PlycutRanks *ranks, PlycutMove move)
+static double number_of(const MoveRanks *ranks, PlycutMove move)
 {
     double number = 0;
-    for (int i = PLYCUT_RANK_PLANES; i-- > 0;)
+    for (int i = RANK_PLANES; i-- > 0;)
         number = 2 * number + (double)(ranks->plane[i] >> move & 1);
     return number;
 }
@@ -152,9 +127,8 @@ static double number_of(const PlycutRanks *ranks, PlycutMove move)
 /* Sort the list; equal elements keep their order. */
 static void sort_list(Search *s, const Node *n, PlycutOrder order, PlycutMove *list, size_t count)
 {
-    PlycutRanks ranks;
-    const bool by_rank =
-        rank_moves(s, n, n->left.moves.set, order_as_sort(order), PLYCUT_SORT_NOTHING, &ranks);
+    MoveRanks ranks;
+    const bool by_rank = ahead_rank_by(s, n, n->left.moves.set, order, &ranks);
     for (size_t i = 0; i < count; i++) {
         const double key =
             by_rank ? -number_of(&ranks, list[i]) : sort_key(s, n, list[i], i, order);
@@ -177,11 +151,11 @@ static size_t list_moves(PlycutMoves moves, PlycutMove *list)
     return count;
 }
 
-static size_t list_ranked(uint64_t moves, const PlycutRanks *ranks, PlycutMove *list)
+static size_t list_ranked(uint64_t moves, const MoveRanks *ranks, PlycutMove *list)
 {
     size_t count = 0;
     while (moves != 0) {
-        const uint64_t first = plycut_ranks_first(ranks, moves);
+        const uint64_t first = ranked_first(ranks, moves);
         count += list_moves((PlycutMoves){.set = first}, list + count);
         moves ^= first;
     }
@@ -192,9 +166,8 @@ static size_t list_ranked(uint64_t moves, const PlycutRanks *ranks, PlycutMove *
 static size_t sort_children(Search *s, const Node *n, PlycutMove *list)
 {
     const PlycutSearchOptions *o = &s->options;
-    PlycutRanks ranks;
-    if (has_choice(&n->left.moves) &&
-        rank_moves(s, n, n->left.moves.set, s->sort_by, s->sort_then, &ranks))
+    MoveRanks ranks;
+    if (has_choice(&n->left.moves) && ahead_rank(s, n, n->left.moves.set, &ranks))
         return list_ranked(n->left.moves.set, &ranks, list);
     const size_t count = list_moves(n->left.moves, list);
     if (o->order == PLYCUT_ORDER_SHUFFLE)
@@ -220,19 +193,6 @@ static size_t list_children(Search *s, Node *n)
 
 /* ---- Only the first -------------------------------------------------------------------------- */
 
-bool order_postpones(const Search *s)
-{
-    return (s->options.learned & ~(unsigned)PLYCUT_LEARNED_HASH) == 0 &&
-           (s->options.order == PLYCUT_ORDER_GIVEN ||
-            (s->sort_by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL));
-}
-
-bool order_ranks_ahead(const Search *s)
-{
-    return s->options.learned == 0 && s->sort_by == PLYCUT_SORT_VALUE &&
-           s->sort_then == PLYCUT_SORT_NOTHING && s->rules->ranked_moves != NULL;
-}
-
 static bool has_remembered(const Search *s, const Node *n)
 {
     return (s->options.learned & PLYCUT_LEARNED_HASH) != 0 && n->ply <= s->table_ply &&
@@ -242,29 +202,30 @@ static bool has_remembered(const Search *s, const Node *n)
 /* Put the first of these moves in n->left, if the game can rank them, and the others aside. */
 static bool put_first(Search *s, Node *n, uint64_t moves)
 {
-    n->ranked = n->ranked || rank_moves(s, n, moves, s->sort_by, s->sort_then, &n->ranks);
-    if (n->ranked)
+    Ahead *ahead = &n->ahead;
+    ahead->ranked = ahead->ranked || ahead_rank(s, n, moves, &ahead->ranks);
+    if (ahead->ranked)
         take_first_ranked(n, moves);
-    return n->ranked;
+    return ahead->ranked;
 }
 
 /* Leave only the first children, which often cut off, and put the others aside. */
 static bool put_aside(Search *s, Node *n)
 {
     const uint64_t all = n->left.moves.set;
-    if (!s->postpones || n->leading || !has_choice(&n->left.moves))
+    if (!s->plan.postpones || n->leading || !has_choice(&n->left.moves))
         return false;
     if (!has_remembered(s, n))
         return put_first(s, n, all);
     n->left.moves.set = UINT64_C(1) << n->remembered;
-    n->rest = all ^ n->left.moves.set;
+    n->ahead.aside = all ^ n->left.moves.set;
     return true;
 }
 
-void order_rest(Search *s, Node *n)
+void order_aside(Search *s, Node *n)
 {
-    n->left.moves.set = n->rest;
-    n->rest = 0;
+    n->left.moves.set = n->ahead.aside;
+    n->ahead.aside = 0;
     if (!put_first(s, n, n->left.moves.set) && s->options.order != PLYCUT_ORDER_GIVEN)
         list_children(s, n);
 }

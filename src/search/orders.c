@@ -42,12 +42,6 @@ static size_t order_find(const char *text, size_t length)
     return i;
 }
 
-/* Fail: text is not one of the first `count` words. */
-static bool unknown_order(const char *text, size_t count, PlycutError *error)
-{
-    return plycut_unknown("order", text, PLYCUT_NAMES(ORDERS, name, count), error);
-}
-
 /* ---- By the position or a seed -------------------------------------------------------------- */
 
 static const uint64_t SEED_MOST = (uint64_t)1 << 53;
@@ -74,7 +68,7 @@ static bool order_parse(const char *text, size_t known, PlycutOrder *order, uint
         return shuffle_parse(text, order, seed, error);
     size_t index = order_find(text, strlen(text));
     if (index >= PLYCUT_ORDERS)
-        return unknown_order(text, known, error);
+        return plycut_unknown("order", text, PLYCUT_NAMES(ORDERS, name, known), error);
     if (index == PLYCUT_ORDER_SHUFFLE)
         return plycut_fail(error, PLYCUT_E_USAGE, "order 'shuffle' needs a seed, as in shuffle:7");
     *order = (PlycutOrder)index;
@@ -145,11 +139,6 @@ static bool leaves_equals(PlycutOrder order)
            order != PLYCUT_ORDER_SHUFFLE;
 }
 
-static bool breaks_ties(PlycutOrder order)
-{
-    return leaves_equals(order) && order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST;
-}
-
 /* Read one order, or two: the second is for what the first leaves equal. */
 static bool orders_parse(const char *text, PlycutOrder *order, PlycutOrder *then, uint64_t *seed,
                          PlycutError *error)
@@ -163,7 +152,9 @@ static bool orders_parse(const char *text, PlycutOrder *order, PlycutOrder *then
         return order_parse(text, ORDER_COUNT, order, seed, error);
     *order = (PlycutOrder)first;
     *then = (PlycutOrder)second;
-    return (leaves_equals(*order) && breaks_ties(*then) && first != second) ||
+    const bool breaks_ties =
+        leaves_equals(*then) && *then != PLYCUT_ORDER_BEST && *then != PLYCUT_ORDER_WORST;
+    return (leaves_equals(*order) && breaks_ties && first != second) ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "'%s': the second of two orders breaks ties of the first, as in "
                        "fewest,parity or static,mobility",

@@ -24,7 +24,7 @@ void watch_node(Search *s, const Node *n)
     see(s, n, 1, &s->distinct_nodes);
     if (n->ply == s->table_ply) {
         s->awaits_end = true;
-        s->unplayed = -1;
+        s->plan.unplayed = -1;
     }
 }
 
@@ -36,8 +36,8 @@ void watch_leaf(Search *s, const Node *n)
         return;
     s->ends++;
     s->awaits_end = false;
-    if (s->looks_ahead)
-        s->unplayed = s->horizon;
+    if (s->plan.leaves_at_once)
+        s->plan.unplayed = s->horizon;
 }
 
 /* ---- One depth ------------------------------------------------------------------------------- */
@@ -61,16 +61,6 @@ static Aim aim_at(const Search *s, bool has_guess, double guess)
 static double wider(double reach, double off, int failures)
 {
     return failures >= FAILURES_MOST ? INFINITY : 2 * fmax(reach, off);
-}
-
-static bool fails_low(const Pass *pass, const PlycutResult *result)
-{
-    return result->value <= pass->alpha;
-}
-
-static bool fails_high(const Pass *pass, const PlycutResult *result)
-{
-    return result->value >= pass->beta;
 }
 
 /* The next pass tries this one's principal variation first, if it has one. */
@@ -97,10 +87,10 @@ static bool search_depth(Search *s, Aim aim, Pass pass, PlycutResult *result)
         if (!search_pass(s, &pass, result))
             return false;
         take_lead(s, result);
-        if (fails_low(&pass, result)) {
+        if (result->value <= pass.alpha) {
             pass.reason = PLYCUT_PASS_FAILED_LOW;
             aim.below = wider(aim.below, aim.guess - result->value, ++aim.failed_low);
-        } else if (fails_high(&pass, result)) {
+        } else if (result->value >= pass.beta) {
             pass.reason = PLYCUT_PASS_FAILED_HIGH;
             aim.above = wider(aim.above, result->value - aim.guess, ++aim.failed_high);
         } else {
@@ -126,12 +116,13 @@ static bool is_last(const Search *s, int depth)
            s->ends == 0;
 }
 
-/* Without aspiration, every depth has the root window of the options. */
+/* Without aspiration and tests, every depth has the root window of the options. */
 static bool search_at(Search *s, const Pass *pass, const Aim *aim, PlycutResult *result)
 {
+    const bool tests = s->options.algorithm->gives == PLYCUT_GIVES_TEST;
     if (s->options.aspiration > 0)
         return search_depth(s, *aim, *pass, result);
-    bool done = search_pass(s, pass, result);
+    bool done = tests ? search_mtdf(s, *pass, aim->guess, result) : search_pass(s, pass, result);
     if (done)
         take_lead(s, result);
     return done;
@@ -147,7 +138,7 @@ bool search_passes(Search *s, PlycutResult *result)
         pass.depth = 1;
     for (s->pass = 1;; s->pass++, pass.depth++) {
         PlycutResult found = *result;
-        if (!search_at(s, &pass, &aim, &found))
+        if (!(leaf ? search_pass(s, &pass, &found) : search_at(s, &pass, &aim, &found)))
             break;
         *result = found;
         answered = true;

@@ -1,26 +1,10 @@
 /* search.c - a search from the outside: check the options, allocate memory, run the algorithm. */
 #include "search/passes.h"
+#include "search/programs.h"
 #include "search/table.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#define ALGORITHM(name, function, ...)                                                             \
-    double function##_traced(Search *s, Node *root);                                               \
-    double function##_quiet(Search *s, Node *root);
-#include "search/algorithms.def"
-#undef ALGORITHM
-
-static Algorithm *const RUNS[][2] = {
-#define ALGORITHM(name, function, ...) {function##_quiet, function##_traced},
-#include "search/algorithms.def"
-#undef ALGORITHM
-};
-
-static Algorithm *find_run(const PlycutAlgorithm *algorithm, bool traced)
-{
-    return RUNS[algorithm - plycut_algorithm(0)][traced];
-}
 
 /* ---- Memory ---------------------------------------------------------------------------------- */
 
@@ -108,18 +92,15 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->game = game;
     s->rules = game->rules;
     s->options = *options;
-    s->run = find_run(options->algorithm, observer != NULL);
+    s->run = search_program(options->algorithm, observer != NULL);
     s->windowed = options->algorithm->windowed;
     s->strict = options->cut == PLYCUT_CUT_STRICT;
     s->hard = options->fail == PLYCUT_FAIL_HARD;
     s->ordered = is_ordered(options);
-    s->sort_by = order_as_sort(options->order);
-    s->sort_then = order_as_sort(options->then);
     s->symmetries = symmetries_of(game, options, &s->side);
-    s->postpones = observer == NULL && order_postpones(s);
-    s->ranks_ahead = s->postpones && order_ranks_ahead(s);
     s->watched = plycut_search_has_passes(options) || s->seen != NULL;
     s->observer = observer;
+    ahead_plan(s);
     search_limits_begin(s);
     if (options->learned & PLYCUT_LEARNED_KILLER)
         for (int ply = 0; ply <= PLYCUT_PLY_MAX; ply++)
@@ -128,49 +109,16 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
 
 /* ---- Running --------------------------------------------------------------------------------- */
 
-/* May a quiet search search the last plies of the game at once? Not if it would learn killers there; nor under
- * fail-hard, because a clipped value may hide which of two moves is better. */
-static bool may_end_ahead(const Search *s)
-{
-    const PlycutSearchOptions *o = &s->options;
-    const bool learns = (o->learned & ~(unsigned)PLYCUT_LEARNED_HASH) != 0;
-    const bool sorted = o->order == PLYCUT_ORDER_GIVEN || s->sort_by != PLYCUT_SORT_NOTHING;
-    return s->observer == NULL && s->horizon == NO_HORIZON && s->rules->end_moves != NULL &&
-           !learns && sorted && !s->hard && (s->table == NULL || o->table_from > PLYCUT_END_PLIES);
-}
-
 static Node root_node(const Search *s, double alpha, double beta)
 {
-    return (Node){.state = s->game->root,
+    return (Node){.state = plycut_search_root(s->game, &s->options),
                   .window = {.alpha = alpha, .beta = beta},
                   .alpha_in = alpha,
                   .beta_in = beta,
                   .key = path_key(s->options.seed, 0),
-                  .other_run = -1,
+                  .runs = ROOT_RUNS,
                   .search = s->pass > 1 ? s->pass : 1,
                   .leading = s->lead_length > 0};
-}
-
-/* May a quiet search evaluate leaves at the horizon without playing their moves? Only if the game can put
- * them in order: as they come, or by their values. With several passes, not until one leaf is known to be
- * there because of the horizon (watch_leaf); by then the line that is searched first has been searched. */
-static bool may_look_ahead(const Search *s)
-{
-    const PlycutSearchOptions *o = &s->options;
-    const bool hash_only =
-        o->learned == 0 || (o->learned == PLYCUT_LEARNED_HASH && o->table_from > 1);
-    const bool ordered = o->order == PLYCUT_ORDER_GIVEN ||
-                         (o->order == PLYCUT_ORDER_STATIC && o->then == PLYCUT_ORDER_GIVEN &&
-                          s->rules->static_value == NULL);
-    return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->last_moves != NULL &&
-           o->quiescence <= 0 && hash_only && ordered;
-}
-
-/* What the window proves of the root's value. A quiet search keeps no proved interval, which may
- * show that a value at an end of the window or outside it is exact. */
-static PlycutBound type_in_window(const Pass *pass, double value)
-{
-    return value <= pass->alpha ? PLYCUT_UPPER : value >= pass->beta ? PLYCUT_LOWER : PLYCUT_EXACT;
 }
 
 int plycut_table_from(const PlycutGame *game, const PlycutSearchOptions *options)
@@ -207,10 +155,7 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
 {
     s->horizon = pass->depth < 0 ? NO_HORIZON : pass->depth;
     limit_table(s);
-    s->looks_ahead = may_look_ahead(s);
-    s->best_first = s->options.order == PLYCUT_ORDER_STATIC;
-    s->ends_ahead = may_end_ahead(s);
-    s->unplayed = s->looks_ahead && !s->watched ? s->horizon : -1;
+    ahead_plan_pass(s);
     s->ends = 0;
     s->awaits_end = true;
     Node root = root_node(s, pass->alpha, pass->beta);
@@ -220,21 +165,15 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
     if (s->stopped)
         return false;
     result->value = value;
-    result->type =
-        s->observer == NULL ? type_in_window(pass, value) : proved_of(s, &root, value).type;
+    result->type = (s->observer == NULL ? judge_in_window(value, pass->alpha, pass->beta)
+                                        : judge_proved(value, root.low, root.high))
+                       .type;
     result->depth = pass->depth;
     result->pv_length = plycut_root_fails_low(root.state.player, value, pass->alpha, pass->beta)
                             ? 0
                             : s->line_length[0];
     memcpy(result->pv, s->line, (size_t)result->pv_length * sizeof *result->pv);
     return true;
-}
-
-static bool search_once(Search *s, PlycutResult *result)
-{
-    const PlycutSearchOptions *o = &s->options;
-    Pass pass = {.depth = o->depth, .alpha = o->alpha, .beta = o->beta};
-    return search_pass(s, &pass, result);
 }
 
 static void fill_counts(const Search *s, PlycutResult *result)
@@ -251,19 +190,34 @@ static void fill_counts(const Search *s, PlycutResult *result)
     memcpy(result->cutoffs, s->cutoffs, sizeof result->cutoffs);
 }
 
-static bool report_stop(const Search *s, PlycutError *error)
+static void report_stop(const Search *s, PlycutError *error)
 {
-    if (s->out_of_budget)
-        return plycut_fail(error, PLYCUT_E_BUDGET,
-                           "the budget of %llu nodes is not enough for the first pass",
-                           (unsigned long long)s->nodes);
-    if (!s->limit_passed)
-        return false;
     const char *what =
         s->order_nodes > s->options.max_nodes ? "ordering the children" : "the search";
-    return plycut_fail(error, PLYCUT_E_LIMIT, "%s visits more than %llu nodes", what,
-                       (unsigned long long)s->options.max_nodes);
+    if (s->out_of_budget)
+        plycut_fail(error, PLYCUT_E_BUDGET,
+                    "the budget of %llu nodes is not enough for the first pass",
+                    (unsigned long long)s->nodes);
+    else if (s->limit_passed)
+        plycut_fail(error, PLYCUT_E_LIMIT, "%s visits more than %llu nodes", what,
+                    (unsigned long long)s->options.max_nodes);
 }
+
+PlycutState plycut_search_root(const PlycutGame *game, const PlycutSearchOptions *options)
+{
+    PlycutState root = game->root;
+    if (options->algorithm->swaps_players)
+        root.player = plycut_other(root.player);
+    return root;
+}
+
+static bool no_event(void *self, const PlycutEvent *event)
+{
+    (void)self, (void)event;
+    return true;
+}
+
+const PlycutObserver search_ignore = {.event = no_event};
 
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
@@ -274,13 +228,16 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                            effective.algorithm->name);
     if (!plycut_search_fits(game, &effective, error))
         return false;
+    if (observer == NULL && effective.algorithm->of != NULL)
+        observer = &search_ignore;
     Search *s = search_new(game, &effective, observer != NULL);
     if (s == NULL)
         return plycut_no_memory(error);
     search_prepare(s, game, &effective, observer);
     *result = (PlycutResult){0};
-    bool done =
-        plycut_search_has_passes(&effective) ? search_passes(s, result) : search_once(s, result);
+    const Pass whole = {.depth = effective.depth, .alpha = effective.alpha, .beta = effective.beta};
+    bool done = plycut_search_has_passes(&effective) ? search_passes(s, result)
+                                                     : search_pass(s, &whole, result);
     if (done)
         fill_counts(s, result);
     else

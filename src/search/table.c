@@ -8,8 +8,8 @@ __extension__ typedef unsigned __int128 Wide;
 
 /* What is known about a position. */
 typedef struct Entry {
-    uint64_t
-        word[2]; /* of the position; the node of a stored tree, which has no words, is in word[1] */
+    /* of the position; the node of a stored tree, which has no words, is in word[1] */
+    uint64_t word[2];
     double value;
     PlycutMove move; /* the best, or NO_MOVE */
     unsigned used : 1;
@@ -30,13 +30,6 @@ struct Table {
     Entry *entries; /* two to a line of the processor's cache */
 };
 
-static uint64_t doubled(uint64_t room, uint64_t size)
-{
-    while (room / 2 > size)
-        room /= 2;
-    return room;
-}
-
 Table *table_new(uint64_t room)
 {
     if (room > (SIZE_MAX - sizeof(Table) - LINE) / sizeof(Entry))
@@ -56,12 +49,6 @@ void table_free(Table *table)
     free(table);
 }
 
-/* The place of a key among `size` entries: the n-th of equal shares of all keys has the n-th entry. */
-static size_t place_of(uint64_t key, uint64_t size)
-{
-    return (size_t)((Wide)key * size >> 64);
-}
-
 /* The node of a stored tree, whose positions have no words, takes the place of the second word. */
 static uint64_t last_word(const PlycutState *state)
 {
@@ -77,7 +64,7 @@ uint64_t table_key(const PlycutState *state)
     static const uint64_t MIN_TO_MOVE = UINT64_C(0x8ebc6af09c88c6e3);
     const Wide product = (Wide)(state->word[0] ^ FIRST) * (last_word(state) ^ LAST);
     return (uint64_t)product ^ (uint64_t)(product >> 64) ^
-           (state->player == PLYCUT_MIN ? MIN_TO_MOVE : 0);
+           PLYCUT_BY_PLAYER(state->player, 0, MIN_TO_MOVE);
 }
 
 static PlycutState state_of(const Search *s, const Entry *entry)
@@ -108,7 +95,8 @@ static unsigned worth(const Search *s, const Entry *entry)
 static Entry *entry_for(const Search *s, uint64_t key, const PlycutState *state)
 {
     const Table *table = s->table;
-    const size_t place = place_of(key, table->size);
+    /* The n-th of equal shares of all keys has the n-th entry. */
+    const size_t place = (size_t)((Wide)key * table->size >> 64);
     Entry *least = &table->entries[place];
     for (size_t i = 0; i < NEARBY; i++) {
         Entry *entry = &table->entries[(place ^ i) < table->size ? place ^ i : place];
@@ -126,7 +114,9 @@ static void table_grow(const Search *s)
 {
     Table *table = s->table;
     const uint64_t size = table->size;
-    table->size = doubled(table->room, size);
+    table->size = table->room;
+    while (table->size / 2 > size)
+        table->size /= 2;
     table->filled = 0;
     for (uint64_t i = size; i-- > 0;) {
         const Entry entry = table->entries[i];
@@ -163,12 +153,6 @@ static bool is_past(const Search *s, const Node *n, const Entry *entry)
                      : low >= n->beta_in || high <= n->alpha_in;
 }
 
-/* Is a position of a ply up to s->table_ply kept? */
-static bool is_kept(const Search *s, const Node *n)
-{
-    return s->table_left == 0 || s->rules->plies_left(s->game, &n->state) >= s->table_left;
-}
-
 /* The position that the table keeps for n's, by n->symmetry. */
 static PlycutState kept_state(const Search *s, const Node *n)
 {
@@ -189,7 +173,7 @@ static PlycutMove turned_move(const Search *s, PlycutMove move, unsigned symmetr
 bool table_knows(const Search *s, Node *n)
 {
     n->remembered = NO_MOVE;
-    n->kept = is_kept(s, n);
+    n->kept = s->table_left == 0 || s->rules->plies_left(s->game, &n->state) >= s->table_left;
     if (!n->kept)
         return false;
     PlycutState state = n->state;
@@ -229,9 +213,9 @@ void table_keep(Search *s, const Node *n, double value)
                      .value = value,
                      .move = turned_move(s, best, n->symmetry),
                      .used = true,
-                     .player = n->state.player == PLYCUT_MIN,
-                     .lower = !(s->windowed && value <= n->alpha_in),
-                     .upper = !(s->windowed && value >= n->beta_in),
+                     .player = PLYCUT_BY_PLAYER(n->state.player, 0, 1),
+                     .lower = !s->windowed || judge_is_lower(value, n->alpha_in),
+                     .upper = !s->windowed || judge_is_upper(value, n->beta_in),
                      .whole = n->ends == s->ends,
                      .plies = plies & NO_PLIES,
                      .pass = s->pass & PASSES_MOST};

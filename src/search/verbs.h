@@ -47,17 +47,26 @@ static inline bool is_known(const Search *s, Node *n)
     return SELDOM(n->ply <= s->table_ply) && table_knows(s, n);
 }
 
+/* What n returns: its best value, under fail-hard clipped to the window that it was given. */
+static inline double returned_value(const Search *s, const Node *n)
+{
+    return SELDOM(s->hard) ? judge_clipped(n->best, n->alpha_in, n->beta_in) : n->best;
+}
+
 /* Take the value from the table, clipped under fail-hard, as the search would have returned it. */
 static inline double known(Search *s, Node *n)
 {
     count_node(s, n);
     s->known += !s->stopped;
     s->ends += n->ends;
-    double value = SELDOM(s->hard) ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
+    n->certain = n->low >= n->high && !s->hard;
+    double value = returned_value(s, n);
     if (TRACED)
         emit_known(s, n, value);
     return value;
 }
+
+#include "search/ahead.h"
 
 /* ---- Leaves ---------------------------------------------------------------------------------- */
 
@@ -66,70 +75,25 @@ static inline const PlycutState *parent_state(const Node *n)
     return n->parent == NULL ? NULL : &n->parent->state;
 }
 
-/* A value cuts off at n exactly if it is at least this good for the player of n. */
-static inline double enough(const Search *s, const Node *n)
-{
-    const double beyond = n->state.player == PLYCUT_MAX ? INFINITY : -INFINITY;
-    const double bound = n->state.player == PLYCUT_MAX ? n->window.beta : n->window.alpha;
-    if (!s->windowed)
-        return beyond;
-    return SELDOM(s->strict) ? nextafter(bound, beyond) : bound;
-}
-
-/* The children of n are leaves and were evaluated at once. Except for the best one, they change only the
- * counts. */
-static inline bool is_foreseen(const Node *n)
-{
-    return !TRACED && n->best_leaf.looked > 0;
-}
-
-/* Shortly before a limit is checked, nodes are counted one by one. */
-static inline bool may_skip_checks(const Search *s)
-{
-    return s->check_at - s->nodes > 1 + PLYCUT_LAST_MOST;
-}
-
-/* May they be evaluated at once? */
-static inline bool may_look_ahead(const Search *s, const Node *n)
-{
-    return !TRACED && n->ply + 1 == s->unplayed && may_skip_checks(s);
-}
-
-/* May the last plies of the game be searched at once? */
-static inline bool may_end_ahead(const Search *s, const Node *n)
-{
-    return !TRACED && s->ends_ahead && !n->leading && may_skip_checks(s);
-}
-
+/* Are there moves to search? */
 INLINE bool find_moves(const Search *s, Node *n)
 {
-    if (may_look_ahead(s, n))
-        return s->rules->last_moves(s->game, &n->state, enough(s, n), s->best_first, &n->left.moves,
-                                    &n->best_leaf);
-    if (SELDOM(may_end_ahead(s, n)))
-        return s->rules->end_moves(s->game, &n->state, enough(s, n), s->sort_by, s->sort_then,
-                                   &n->left.moves, &n->best_leaf);
-    if (SELDOM(!TRACED && s->ranks_ahead))
-        return s->rules->ranked_moves(s->game, &n->state, &n->left.moves, &n->ranks, &n->ranked);
-    return s->rules->moves(s->game, &n->state, &n->left.moves);
+    return TRACED ? s->rules->moves(s->game, &n->state, &n->left.moves) : find_moves_ahead(s, n);
 }
 
-/* Is the node evaluated: at the horizon, terminal, or together with all the children that a search would
- * visit? Finds the moves of any other node. */
+/* Is the node evaluated: at the horizon, or terminal? Finds the moves of any other node. (A quiet search may also
+ * evaluate a node together with the children that it would visit.) */
 INLINE bool is_leaf(const Search *s, Node *n)
 {
-    n->best_leaf.looked = 0;
-    n->rest = 0;
-    n->ranked = false;
-    return ends_at_horizon(s, parent_state(n), &n->state) || !find_moves(s, n) || is_foreseen(n);
+    if (!TRACED)
+        ahead_begin(n);
+    return ends_at_horizon(s, parent_state(n), &n->state) || !find_moves(s, n);
 }
-
-static inline double foreseen(Search *s, Node *n);
 
 /* Evaluate. */
 static inline double leaf(Search *s, Node *n)
 {
-    if (is_foreseen(n))
+    if (!TRACED && is_foreseen(n))
         return is_known(s, n) ? known(s, n) : foreseen(s, n);
     count_node(s, n);
     s->leaves += !s->stopped;
@@ -148,7 +112,7 @@ static inline double leaf(Search *s, Node *n)
 static inline bool children_left(const Node *n)
 {
     return (SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves)) ||
-           n->rest != 0;
+           (!TRACED && has_aside(n));
 }
 
 /* ---- Entering, and going through the children ----------------------------------------------- */
@@ -156,7 +120,7 @@ static inline bool children_left(const Node *n)
 static inline void enter(Search *s, Node *n)
 {
     count_node(s, n);
-    n->best = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
+    n->best = plycut_worst(n->state.player);
     if (TRACED)
         n->low = n->high = n->best;
     n->left.list = NULL;
@@ -167,31 +131,19 @@ static inline void enter(Search *s, Node *n)
         emit_enter(s, n);
 }
 
-/* The first of the children that were put aside. */
-static inline bool take_of_rest(Search *s, Node *n, PlycutMove *move)
-{
-    if (n->rest == 0)
-        return false;
-    if (n->ranked)
-        take_first_ranked(n, n->rest);
-    else
-        order_rest(s, n);
-    return plycut_siblings_take(&n->left, move);
-}
-
 /* The next child to search; its window is not set yet. */
 INLINE bool next_child(Search *s, Node *n, Node *child)
 {
     PlycutMove move;
-    if (s->stopped || !(plycut_siblings_take(&n->left, &move) || take_of_rest(s, n, &move)))
+    if (s->stopped ||
+        !(plycut_siblings_take(&n->left, &move) || (!TRACED && take_aside(s, n, &move))))
         return false;
     child->parent = n;
     child->move = move;
     child->ply = n->ply + 1;
     s->rules->play(s->game, &n->state, move, &child->state);
     bool same = child->state.player == n->state.player;
-    child->run = same ? n->run : child->ply;
-    child->other_run = same ? n->other_run : n->run;
+    child->runs = judge_runs(n->runs, child->ply, same);
     child->leading = n->leading && n->ply < s->lead_length && move == s->lead[n->ply];
     if (SELDOM(s->options.order == PLYCUT_ORDER_SHUFFLE))
         child->key = path_key(n->key, move);
@@ -221,17 +173,25 @@ static inline void give_nothing(Node *child)
     }
 }
 
+static inline void forget_alpha(PlycutWindow *window)
+{
+    window->alpha = -INFINITY;
+    window->alpha_owner.kind = PLYCUT_OWNER_WINDOW;
+}
+
+static inline void forget_beta(PlycutWindow *window)
+{
+    window->beta = INFINITY;
+    window->beta_owner.kind = PLYCUT_OWNER_WINDOW;
+}
+
 /* Branch-and-bound: the child gets its parent's best value so far, and nothing from above the parent. */
 static inline void give_bound(const Node *n, Node *child)
 {
     child->window = n->window;
-    if (child->state.player != n->state.player && n->state.player == PLYCUT_MAX) {
-        child->window.beta = INFINITY;
-        child->window.beta_owner.kind = PLYCUT_OWNER_WINDOW;
-    } else if (child->state.player != n->state.player) {
-        child->window.alpha = -INFINITY;
-        child->window.alpha_owner.kind = PLYCUT_OWNER_WINDOW;
-    }
+    if (child->state.player != n->state.player)
+        PLYCUT_BY_PLAYER(n->state.player, forget_beta(&child->window),
+                         forget_alpha(&child->window));
     remember_entry(child);
 }
 
@@ -242,6 +202,17 @@ static inline void give_window(const Node *n, Node *child)
     remember_entry(child);
 }
 
+/* What the algorithm gives that a search with a mistake gets wrong. */
+static inline void give(const Search *s, const Node *n, Node *child)
+{
+    if (s->options.algorithm->gives == PLYCUT_GIVES_NOTHING)
+        give_nothing(child);
+    else if (s->options.algorithm->gives == PLYCUT_GIVES_BOUND)
+        give_bound(n, child);
+    else
+        give_window(n, child);
+}
+
 /* ---- Scouts --------------------------------------------------------------------------------- */
 
 /* NegaScout: the first child gets the window unchanged, every other one a test: is it better for n's player
@@ -249,15 +220,16 @@ static inline void give_window(const Node *n, Node *child)
  * that no value is inside; a window that is already as narrow stays unchanged. */
 static inline void give_scout(const Node *n, Node *child)
 {
-    const bool max = n->state.player == PLYCUT_MAX;
-    const double test =
-        max ? nextafter(n->window.alpha, INFINITY) : nextafter(n->window.beta, -INFINITY);
-    child->window = n->window;
+    const PlycutPlayer player = n->state.player;
+    const double test = PLYCUT_BY_PLAYER(player, nextafter(n->window.alpha, INFINITY),
+                                         nextafter(n->window.beta, -INFINITY));
+    PlycutWindow *window = &child->window;
+    *window = n->window;
     child->scouted = isfinite(n->best) && n->window.alpha < test && test < n->window.beta;
     if (child->scouted) {
         const PlycutBoundOwner scout = {.ply = (int16_t)n->ply, .kind = PLYCUT_OWNER_SCOUT};
-        *(max ? &child->window.beta : &child->window.alpha) = test;
-        *(max ? &child->window.beta_owner : &child->window.alpha_owner) = scout;
+        *PLYCUT_BY_PLAYER(player, &window->beta, &window->alpha) = test;
+        *PLYCUT_BY_PLAYER(player, &window->beta_owner, &window->alpha_owner) = scout;
     }
     remember_entry(child);
 }
@@ -289,7 +261,7 @@ static inline void give_window_again(const Node *n, Node *child)
 /* Negamax: turn a value for MAX into one for the player to move at n, or back. */
 static inline double for_mover(const Node *n, double value)
 {
-    return n->state.player == PLYCUT_MAX ? value : -value;
+    return plycut_for_mover(n->state.player, value);
 }
 
 /* ---- A child has returned ------------------------------------------------------------------- */
@@ -297,12 +269,12 @@ static inline double for_mover(const Node *n, double value)
 /* The cut rule. Whether a cut prunes anything is up to the verb `cutoff`. */
 static inline bool crosses_beta(const Search *s, const Node *n)
 {
-    return SELDOM(s->strict) ? n->best > n->window.beta : n->best >= n->window.beta;
+    return judge_crosses(PLYCUT_MAX, SELDOM(s->strict), n->best, n->window.beta);
 }
 
 static inline bool crosses_alpha(const Search *s, const Node *n)
 {
-    return SELDOM(s->strict) ? n->best < n->window.alpha : n->best <= n->window.alpha;
+    return judge_crosses(PLYCUT_MIN, SELDOM(s->strict), n->best, n->window.alpha);
 }
 
 /* The child's best line, with the move to it in front, is now n's. */
@@ -317,34 +289,42 @@ static inline void keep_line(Search *s, const Node *n, const Node *child)
     s->line_length[n->ply] = length + 1;
 }
 
-/* The best line of leaves that were evaluated at once. */
-static inline void keep_whole_line(Search *s, const Node *n, const PlycutMove *moves,
-                                   uint32_t length)
-{
-    PlycutMove *line = search_line(s, n->ply);
-    line[0] = moves[0];
-    for (uint32_t i = 1; i < length; i++)
-        line[i] = moves[i];
-    s->line_length[n->ply] = (int)length;
-}
-
 /* A bound that this child gives n. */
 static inline PlycutBoundOwner owned_by(const Node *n, const Node *child)
 {
     return (PlycutBoundOwner){child->move, (int16_t)n->ply, PLYCUT_OWNER_NODE};
 }
 
+/* n has at least its best value, which this child gave it. */
+INLINE void raise_alpha(Node *n, const Node *child)
+{
+    if (n->best > n->window.alpha) {
+        n->window.alpha = n->best;
+        n->window.alpha_owner = owned_by(n, child);
+    }
+}
+
+/* n has at most its best value. */
+INLINE void lower_beta(Node *n, const Node *child)
+{
+    if (n->best < n->window.beta) {
+        n->window.beta = n->best;
+        n->window.beta_owner = owned_by(n, child);
+    }
+}
+
+/* Tighten a bound of n, which has a new best value. */
+typedef void Tighten(Node *n, const Node *child);
+
 /* MAX takes the greater value; returns the best so far. A bound that is crossed is not tightened. */
-static inline double update_max(Search *s, Node *n, const Node *child, double value)
+INLINE double update_max_by(Search *s, Node *n, const Node *child, double value, Tighten *tighten)
 {
     bool improved = value > n->best;
     if (improved) {
         n->best = value;
         keep_line(s, n, child);
-        if (s->windowed && value > n->window.alpha && !crosses_beta(s, n)) {
-            n->window.alpha = value;
-            n->window.alpha_owner = owned_by(n, child);
-        }
+        if (s->windowed && !crosses_beta(s, n))
+            tighten(n, child);
     }
     if (TRACED) {
         n->low = fmax(n->low, child->low);
@@ -354,17 +334,20 @@ static inline double update_max(Search *s, Node *n, const Node *child, double va
     return n->best;
 }
 
+static inline double update_max(Search *s, Node *n, const Node *child, double value)
+{
+    return update_max_by(s, n, child, value, raise_alpha);
+}
+
 /* MIN takes the smaller value. */
-static inline double update_min(Search *s, Node *n, const Node *child, double value)
+INLINE double update_min_by(Search *s, Node *n, const Node *child, double value, Tighten *tighten)
 {
     bool improved = value < n->best;
     if (improved) {
         n->best = value;
         keep_line(s, n, child);
-        if (s->windowed && value < n->window.beta && !crosses_alpha(s, n)) {
-            n->window.beta = value;
-            n->window.beta_owner = owned_by(n, child);
-        }
+        if (s->windowed && !crosses_alpha(s, n))
+            tighten(n, child);
     }
     if (TRACED) {
         n->low = fmin(n->low, child->low);
@@ -374,26 +357,34 @@ static inline double update_min(Search *s, Node *n, const Node *child, double va
     return n->best;
 }
 
-/* Negamax: the player to move takes the greater of the values for that player. */
+static inline double update_min(Search *s, Node *n, const Node *child, double value)
+{
+    return update_min_by(s, n, child, value, lower_beta);
+}
+
+/* The player to move takes the better value. */
+static inline void update_either(Search *s, Node *n, const Node *child, double value)
+{
+    PLYCUT_BY_PLAYER(n->state.player, update_max(s, n, child, value),
+                     update_min(s, n, child, value));
+}
+
+/* Negamax: the value is one for the player to move. */
 static inline void update(Search *s, Node *n, const Node *child, double value)
 {
-    if (n->state.player == PLYCUT_MAX)
-        update_max(s, n, child, value);
-    else
-        update_min(s, n, child, -value);
+    update_either(s, n, child, for_mover(n, value));
 }
 
 static inline bool crosses_bound(const Search *s, const Node *n)
 {
-    return n->state.player == PLYCUT_MAX ? crosses_beta(s, n) : crosses_alpha(s, n);
+    return PLYCUT_BY_PLAYER(n->state.player, crosses_beta(s, n), crosses_alpha(s, n));
 }
 
 /* ---- Returning ------------------------------------------------------------------------------ */
 
-/* Return the best value, under fail-hard clipped to the window that n was given. */
 static inline double leave(Search *s, Node *n)
 {
-    double value = SELDOM(s->hard) ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
+    double value = returned_value(s, n);
     if (SELDOM(n->left.list != NULL))
         s->list_used = n->list_base;
     if (SELDOM(s->options.learned & PLYCUT_LEARNED_HISTORY))
@@ -401,10 +392,8 @@ static inline double leave(Search *s, Node *n)
     if (SELDOM(n->ply <= s->table_ply))
         table_keep(s, n, value);
     if (TRACED) {
-        if (children_left(n) && n->state.player == PLYCUT_MAX)
-            n->high = INFINITY;
-        else if (children_left(n))
-            n->low = -INFINITY;
+        if (children_left(n))
+            *PLYCUT_BY_PLAYER(n->state.player, &n->high, &n->low) = -plycut_worst(n->state.player);
         emit_exit(s, n, value);
     }
     return value;
@@ -413,11 +402,8 @@ static inline double leave(Search *s, Node *n)
 /* The kind of the cutoff at n, which follows from the owner of the bound that its value crossed. */
 static inline PlycutCutKind cutoff_kind(const Node *n)
 {
-    const PlycutBoundOwner *owner =
-        n->state.player == PLYCUT_MAX ? &n->window.beta_owner : &n->window.alpha_owner;
-    if (owner->kind != PLYCUT_OWNER_NODE)
-        return PLYCUT_WINDOW;
-    return owner->ply >= n->other_run ? PLYCUT_SHALLOW : PLYCUT_DEEP;
+    return judge_cut_kind(
+        PLYCUT_BY_PLAYER(n->state.player, &n->window.beta_owner, &n->window.alpha_owner), n->runs);
 }
 
 /* n's value crossed a bound: stop here. If no child is left, nothing is pruned, and this is not a cutoff;
@@ -432,22 +418,6 @@ static inline double cutoff(Search *s, Node *n)
         if (TRACED)
             emit_cutoff(s, n, kind);
     }
-    return leave(s, n);
-}
-
-/* The result of entering n, searching its children and leaving it, all at once. */
-static inline double foreseen(Search *s, Node *n)
-{
-    const PlycutBestLeaf *best = &n->best_leaf;
-    count_node(s, n);
-    s->nodes += best->nodes;
-    s->leaves += best->looked;
-    n->best = best->value;
-    n->ends = s->ends;
-    n->left.list = NULL;
-    keep_whole_line(s, n, best->line, best->length);
-    if (s->windowed && children_left(n))
-        s->cutoffs[cutoff_kind(n)]++;
     return leave(s, n);
 }
 

@@ -9,9 +9,10 @@
 
 static const struct {
     PlycutFact fact;
+    bool usual;
     const char *word, *label, *prompt;
 } QUESTIONS[] = {
-#define SHEET(id, word, label, prompt) {PLYCUT_FACT_##id, word, label, prompt},
+#define SHEET(id, usual, word, label, prompt) {PLYCUT_FACT_##id, usual, word, label, prompt},
 #include <plycut/facts.def>
 };
 
@@ -118,12 +119,12 @@ static bool line_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *aren
 /* For handwriting of 5 mm. */
 enum { ROOM_NUMBER = 4, ROOM_WINDOW = 7, ROOM_INEQUALITY = 9 };
 
-/* Room for two answers more than there are, and never for fewer than four. */
-static bool cells_make(Ask *ask, AskForm form, size_t count, int columns, Arena *arena)
+/* Room for this many answers, and never for fewer than four or than there are. */
+static bool cells_make(Ask *ask, AskForm form, size_t count, size_t room, int columns, Arena *arena)
 {
     ask->form = form;
     ask->count = (int)count;
-    ask->slots = count < 2 ? 4 : (int)count + 2;
+    ask->slots = larger((int)count, larger(4, (int)room));
     ask->columns = columns;
     ask->room = ROOM_NUMBER;
     ask->cells = arena_take(arena, (count * (size_t)columns + 1) * sizeof *ask->cells);
@@ -168,7 +169,7 @@ static bool nodes_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *are
     size_t count;
     int at = 0;
     const uint32_t *nodes = nodes_asked(facts, fact, &count, arena);
-    if (nodes == NULL || !cells_make(ask, ASK_GRID, count, 2, arena))
+    if (nodes == NULL || !cells_make(ask, ASK_GRID, count, 0, 2, arena))
         return false;
     ask->slots = ask->count;
     ask->room = room_of(fact_table[fact].shape);
@@ -177,6 +178,22 @@ static bool nodes_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *are
             !cell_add(ask, &at, ask_answer(facts, fact, nodes[i], &typeset, arena)))
             return false;
     return true;
+}
+
+/* Inner nodes that may cut off: all but those on the line that is searched first. The number depends on the tree alone,
+ * so that trees of one shape have tables of one size. */
+static size_t nodes_that_may_cut(const PlycutTrace *trace)
+{
+    const bool reversed = trace->options.order == PLYCUT_ORDER_REVERSED;
+    size_t count = 0;
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        count += !trace->nodes[n].leaf;
+    for (uint32_t n = 0; !trace->nodes[n].leaf;) {
+        const PlycutTraceNode *node = &trace->nodes[n];
+        n = node->first_child + (reversed ? node->child_count - 1 : 0);
+        count--;
+    }
+    return count;
 }
 
 /* A row for each cutoff. */
@@ -201,7 +218,8 @@ static bool cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
     int at = 0;
     for (int c = 0; c < TABLE_COLUMNS; c++)
         ask->heads[c] = wording(HEADS[c]);
-    if (!cells_make(ask, ASK_TABLE, facts->cutoffs.count, TABLE_COLUMNS, arena))
+    if (!cells_make(ask, ASK_TABLE, facts->cutoffs.count, nodes_that_may_cut(facts->trace),
+                    TABLE_COLUMNS, arena))
         return false;
     for (size_t i = 0; i < facts->cutoffs.count; i++)
         if (!cutoff_row(facts, facts->cutoffs.items[i].node, ask, &at, arena))
@@ -209,11 +227,12 @@ static bool cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
     return true;
 }
 
-/* A numbered cell for each update. */
+/* A numbered cell for each update; there are hardly ever more updates than leaves. */
 static bool updates_make(const Facts *facts, Ask *ask, Arena *arena)
 {
     int at = 0;
-    if (!cells_make(ask, ASK_GRID, facts->updates.count, 2, arena))
+    if (!cells_make(ask, ASK_GRID, facts->updates.count,
+                    plycut_trace_leaves(facts->trace, 0, false), 2, arena))
         return false;
     ask->room = ROOM_WINDOW;
     for (size_t i = 0; i < facts->updates.count; i++) {
@@ -263,6 +282,14 @@ PlycutFactSet plycut_questions_all(void)
     for (int i = 0; i < QUESTION_COUNT; i++)
         all |= 1u << QUESTIONS[i].fact;
     return all;
+}
+
+PlycutFactSet plycut_questions_usual(void)
+{
+    PlycutFactSet usual = 0;
+    for (int i = 0; i < QUESTION_COUNT; i++)
+        usual |= QUESTIONS[i].usual ? 1u << QUESTIONS[i].fact : 0u;
+    return usual;
 }
 
 bool plycut_questions_parse(const char *text, PlycutFactSet *set, PlycutError *error)

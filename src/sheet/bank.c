@@ -29,7 +29,7 @@ bool bank_write(const PlycutBankTree *tree, BankWrite *write, PlycutOut *out, Pl
 
 static const char *text_or_failure(const Bank *b, const char *text)
 {
-    b->out->failed |= text == NULL;
+    plycut_out_memory(b->out, text != NULL);
     return text != NULL ? text : "";
 }
 

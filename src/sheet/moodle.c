@@ -16,10 +16,25 @@ static void task_write(const Bank *b)
     plycut_out_text(b->out, " </p>");
 }
 
+/* A title such as {1:SA:=x} is no gap, not even in the text alternative of the picture. */
+static void moodle_alternative(const Bank *b)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    bank_alternative(b, &out);
+    (void)plycut_out_flush(&out);
+    for (const char *c = bank_keep(b, &text); *c != '\0'; c++)
+        if (*c == '{' || *c == '}')
+            plycut_out_text(b->out, *c == '{' ? "&#123;" : "&#125;");
+        else
+            plycut_out_char(b->out, *c);
+}
+
 static void picture_write(const Bank *b)
 {
     plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
-    bank_alternative(b, b->out);
+    moodle_alternative(b);
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 
@@ -40,7 +55,7 @@ static void question_text(const Bank *b, PlycutFact fact)
     plycut_out_text(b->out, "</file>\n    </questiontext>\n");
 }
 
-static void feedback_write(const Bank *b, PlycutFact fact)
+static void moodle_feedback_write(const Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <generalfeedback format=\"html\">\n      <text><![CDATA[");
     if (fact == PLYCUT_FACTS)
@@ -51,7 +66,7 @@ static void feedback_write(const Bank *b, PlycutFact fact)
 }
 
 /* A cloze question is worth the sum of its gaps. */
-static void grade_write(const Bank *b, const char *type)
+static void moodle_grade_write(const Bank *b, const char *type)
 {
     if (strcmp(type, "cloze") != 0)
         plycut_out_text(b->out, "    <defaultgrade>1.0000000</defaultgrade>\n");
@@ -64,8 +79,8 @@ static void question_write(const Bank *b, PlycutFact fact)
     plycut_out_format(b->out, "  <question type=\"%s\">\n", question->type);
     moodle_name(b, question->title);
     question_text(b, fact);
-    feedback_write(b, fact);
-    grade_write(b, question->type);
+    moodle_feedback_write(b, fact);
+    moodle_grade_write(b, question->type);
     moodle_id(b, plycut_fact_name(fact));
     moodle_answer(b, fact);
     plycut_out_text(b->out, "  </question>\n");
@@ -77,8 +92,8 @@ static void whole_write(const Bank *b)
     plycut_out_text(b->out, "  <question type=\"cloze\">\n");
     moodle_name(b, wording(SAY_BANK_ALL));
     question_text(b, PLYCUT_FACTS);
-    feedback_write(b, PLYCUT_FACTS);
-    grade_write(b, "cloze");
+    moodle_feedback_write(b, PLYCUT_FACTS);
+    moodle_grade_write(b, "cloze");
     moodle_id(b, "all");
     plycut_out_text(b->out, "  </question>\n");
 }

@@ -2,12 +2,13 @@
 #include <stdio.h>
 
 #include "base/same.h"
+#include "facts/facts.h"
 #include "sheet/sheet.h"
 #include "scene/utf8.h"
 
 enum { GRID_COLUMNS = 64 };
 
-static int points(const Flow *flow, const char *text)
+static int question_points(const Flow *flow, const char *text)
 {
     return text_width(text, flow->type, true) / 1000 + flow->type;
 }
@@ -24,10 +25,22 @@ static int written(const Flow *flow, size_t length)
     return (int)length * flow->type * 7 / 10;
 }
 
+/* "What is the value of the root? value:" */
+static const char *prompt_with_label(const Flow *flow, const Ask *ask)
+{
+    PlycutText text = {0};
+    text_add(&text, ask->prompt);
+    text_add(&text, " ");
+    text_add(&text, ask->label);
+    text_add(&text, ":");
+    return arena_keep(flow->arena, &text);
+}
+
 /* Is there one answer, and room for it on the line of the question? */
 static bool on_one_line(const Flow *flow, const Ask *ask)
 {
-    int whole = flow->width - indent(flow), prompt = points(flow, ask->prompt);
+    int whole = flow->width - indent(flow),
+        prompt = question_points(flow, ask->prompt) + question_points(flow, ask->label);
     return ask->form == ASK_LINE && prompt < whole * 3 / 5 &&
            written(flow, ask->length) < whole - prompt;
 }
@@ -35,7 +48,7 @@ static bool on_one_line(const Flow *flow, const Ask *ask)
 static int lines_needed(const Flow *flow, const Ask *ask)
 {
     int whole = flow->width - indent(flow);
-    return 1 + (points(flow, ask->label) + written(flow, ask->length)) / whole;
+    return 1 + (question_points(flow, ask->label) + written(flow, ask->length)) / whole;
 }
 
 /* ---- Grids ----------------------------------------------------------------------------------- */
@@ -45,7 +58,7 @@ static int grid_width(const Flow *flow, const Ask *ask)
 {
     int widest = ask->room * flow->type;
     for (int i = 0; i < 2 * ask->count; i++)
-        widest = larger(widest, points(flow, ask->cells[i]));
+        widest = larger(widest, question_points(flow, ask->cells[i]));
     return widest;
 }
 
@@ -91,9 +104,9 @@ static void grid_flow(Flow *flow, const Ask *ask, bool answers)
 static void table_widths(const Flow *flow, const Ask *ask, int widths[TABLE_COLUMNS])
 {
     for (int c = 0; c < ask->columns; c++) {
-        widths[c] = points(flow, ask->heads[c]) + flow->type;
+        widths[c] = question_points(flow, ask->heads[c]) + flow->type;
         for (int r = 0; r < ask->count; r++)
-            widths[c] = larger(widths[c], points(flow, ask->cells[r * ask->columns + c]));
+            widths[c] = larger(widths[c], question_points(flow, ask->cells[r * ask->columns + c]));
     }
 }
 
@@ -154,8 +167,11 @@ static void question_flow(Flow *flow, const Ask *ask, const char *number, bool a
 {
     int top = flow->y;
     if (on_one_line(flow, ask)) {
+        const char *prompt = prompt_with_label(flow, ask);
+        flow->failed |= prompt == NULL;
         flow_number(flow, number);
-        flow_rules(flow, ask->prompt, answers ? ask->answer : NULL, indent(flow), 1);
+        flow_rules(flow, prompt != NULL ? prompt : "", answers ? ask->answer : NULL, indent(flow),
+                   1);
         return;
     }
     flow_text(flow, number, 0, flow->type, true);

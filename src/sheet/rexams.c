@@ -178,7 +178,7 @@ static void bar_find(const Items *item, void *found)
     *(bool *)found |= strchr(answer_text(item), '|') != NULL;
 }
 
-static bool tree_write(const Bank *b, PlycutError *error)
+static bool rexams_tree_write(const Bank *b, PlycutError *error)
 {
     bool found = false;
     items_each(b, bar_find, &found);
@@ -193,5 +193,5 @@ static bool tree_write(const Bank *b, PlycutError *error)
 
 bool plycut_rexams_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error)
 {
-    return bank_write(tree, tree_write, out, error);
+    return bank_write(tree, rexams_tree_write, out, error);
 }

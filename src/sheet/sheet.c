@@ -153,7 +153,7 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
         return;
     task_marks(trace, has_boards(scene), &marks);
     if (p->figure.picture->boxes.height > 0)
-        task_boxes(trace, scene->measures->window != 0, &marks);
+        task_boxes(trace, p->figure.picture->boxes.windows && scene->measures->window != 0, &marks);
     paragraph_flow(flow, &marks);
 }
 
@@ -214,22 +214,24 @@ static bool pages_make(SheetPages *p, const Facts *facts, PlycutError *error)
     if (!p->sheet->online)
         head_flow(p, trace);
     tree_flow(p);
-    if (!causes_make(p->figure.scenes, p->figure.causes, arena) || !questions_fit(p, facts))
+    *p->figure.causes = causes_make(p->figure.scenes);
+    if (!questions_fit(p, facts))
         return plycut_no_memory(error);
-    edge_labels_dodge(p->figure.scenes, p->figure.causes);
     feet_flow(p);
     if (p->flow.page_height == 0)
         p->height = p->flow.y;
     return true;
 }
 
-static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, SheetWrite *write,
-                       Arena *arena, PlycutOut *out, PlycutPrint *print, PlycutError *error)
+static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena *arena,
+                       PlycutOut *out, PlycutPrint *print, PlycutError *error)
 {
     PlycutPicture picture = sheet->picture;
     picture.blank = !sheet->answers || sheet->unknown != NULL;
-    picture.boxes.height = picture.boxes.width =
-        picture.blank && !sheet->online && sheet->unknown == NULL ? 100 : 0;
+    const bool boxed =
+        picture.blank && !sheet->online && sheet->unknown == NULL && sheet->questions == 0;
+    picture.boxes.height = picture.boxes.width = boxed ? 100 : 0;
+    picture.boxes.windows = boxed && sheet->windows;
     picture.names = true;
     picture.fold = PLYCUT_FOLD_NONE;
     picture.layout = PLYCUT_LAYOUT_TIDY;
@@ -247,33 +249,19 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Sheet
     facts_close(&facts);
     if (!made)
         return false;
-    write(&pages, out);
+    sheet_svg(&pages, out);
     if (print != NULL)
         *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.figure.scenes, pages.legend),
                                has_boards(pages.figure.scenes)};
     return true;
 }
 
-static bool sheet_render(const PlycutTrace *trace, const PlycutSheet *sheet, SheetWrite *write,
-                         PlycutOut *out, PlycutPrint *print, PlycutError *error)
-{
-    Arena arena = {.blocks = NULL};
-    bool made = trace_fits(trace, sheet, error) &&
-                sheet_make(trace, sheet, write, &arena, out, print, error);
-    arena_release(&arena);
-    if (made && !plycut_out_flush(out))
-        return plycut_fail(error, PLYCUT_E_SYSTEM, "the sheet cannot be written");
-    return made;
-}
-
 bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
                          PlycutPrint *print, PlycutError *error)
 {
-    return sheet_render(trace, sheet, sheet_dot, out, print, error);
-}
-
-bool plycut_render_sheet_svg(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
-                             PlycutPrint *print, PlycutError *error)
-{
-    return sheet_render(trace, sheet, sheet_svg, out, print, error);
+    Arena arena = {.blocks = NULL};
+    bool made =
+        trace_fits(trace, sheet, error) && sheet_make(trace, sheet, &arena, out, print, error);
+    arena_release(&arena);
+    return made && plycut_out_end(out, "the sheet", error);
 }

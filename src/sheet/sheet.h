@@ -1,4 +1,4 @@
-/* sheet.h - the parts of a sheet: what is written on it, and its DOT. */
+/* sheet.h - the parts of a sheet: what is written on it. */
 #ifndef SHEET_SHEET_H
 #define SHEET_SHEET_H
 
@@ -40,8 +40,7 @@ double sheet_type(const Scene *scene, bool legend);
 /* A question with its number, and where its answer goes. */
 void sheet_question(Flow *flow, const Ask *ask, int number, bool answers);
 
-/* The page of the sheet in a format. */
-typedef void SheetWrite(const SheetPages *pages, PlycutOut *out);
-SheetWrite sheet_dot, sheet_svg;
+/* The page of the sheet as SVG. */
+void sheet_svg(const SheetPages *pages, PlycutOut *out);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "sheet/ask.h"
 
-static void tell(PlycutText *t, Wording id, const Term *terms)
+static void task_tell(PlycutText *t, Wording id, const Term *terms)
 {
     text_add(t, t->length > 0 ? " " : "");
     text_add(t, worded(id, terms).text);
@@ -19,22 +19,24 @@ static void tell_root_window(PlycutText *t, const PlycutSearchOptions *o)
         return;
     label_number(o->alpha, alpha);
     label_number(o->beta, beta);
-    tell(t, SAY_TASK_WINDOW, TERMS(TEXT(alpha, alpha), TEXT(beta, beta)));
+    task_tell(t, SAY_TASK_WINDOW, TERMS(TEXT(alpha, alpha), TEXT(beta, beta)));
 }
 
 void task_search(const PlycutTrace *trace, PlycutText *t)
 {
     const PlycutSearchOptions *o = &trace->options;
     bool reversed = o->order == PLYCUT_ORDER_REVERSED;
-    Wording player = trace->nodes[0].player == PLYCUT_MAX ? SAY_MAX : SAY_MIN;
-    tell(t, reversed ? SAY_TASK_FROM_RIGHT : SAY_TASK_FROM_LEFT,
-         TERMS(TEXT(algorithm, o->algorithm->name), TEXT(player, wording(player))));
+    Wording player = PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_MAX, SAY_MIN);
+    task_tell(t, reversed ? SAY_TASK_FROM_RIGHT : SAY_TASK_FROM_LEFT,
+              TERMS(TEXT(algorithm, o->algorithm->name), TEXT(player, wording(player))));
     if (o->algorithm->windowed) {
-        tell(t, o->cut == PLYCUT_CUT_STRICT ? SAY_TASK_CUT_STRICT : SAY_TASK_CUT_EQUAL, NO_TERMS);
-        tell(t, o->fail == PLYCUT_FAIL_HARD ? SAY_TASK_FAIL_HARD : SAY_TASK_FAIL_SOFT, NO_TERMS);
+        task_tell(t, o->cut == PLYCUT_CUT_STRICT ? SAY_TASK_CUT_STRICT : SAY_TASK_CUT_EQUAL,
+                  NO_TERMS);
+        task_tell(t, o->fail == PLYCUT_FAIL_HARD ? SAY_TASK_FAIL_HARD : SAY_TASK_FAIL_SOFT,
+                  NO_TERMS);
     }
     tell_root_window(t, o);
-    tell(t, SAY_TASK_TIES, NO_TERMS);
+    task_tell(t, SAY_TASK_TIES, NO_TERMS);
 }
 
 /* How to name leaves of one value, with leaves that the tree has. */
@@ -48,25 +50,29 @@ static void tell_equal_leaves(const PlycutTrace *trace, PlycutText *t)
     const char *parent = trace->nodes[leaf->parent].name;
     label_number(leaf->value, value);
     if (second == PLYCUT_NO_NODE)
-        tell(t, SAY_NAME_EQUAL,
-             TERMS(TEXT(name, leaf->name), TEXT(value, value), TEXT(parent, parent)));
+        task_tell(t, SAY_NAME_EQUAL,
+                  TERMS(TEXT(name, leaf->name), TEXT(value, value), TEXT(parent, parent)));
     else
-        tell(t, SAY_NAME_EQUAL_SIBLINGS,
-             TERMS(TEXT(name, leaf->name), TEXT(value, value), TEXT(parent, parent),
-                   TEXT(second, trace->nodes[second].name)));
+        task_tell(t, SAY_NAME_EQUAL_SIBLINGS,
+                  TERMS(TEXT(name, leaf->name), TEXT(value, value), TEXT(parent, parent),
+                        TEXT(second, trace->nodes[second].name)));
 }
 
 void task_marks(const PlycutTrace *trace, bool boards, PlycutText *t)
 {
-    tell(t, boards ? SAY_MARKS_BOARDS : SAY_MARKS_NODES, NO_TERMS);
-    tell(t, SAY_MARKS_LEAVES, NO_TERMS);
+    task_tell(t, boards ? SAY_MARKS_BOARDS : SAY_MARKS_NODES, NO_TERMS);
+    task_tell(t, SAY_MARKS_LEAVES, NO_TERMS);
     if (!trace->stored)
-        tell(t, SAY_NAME_PATHS, NO_TERMS);
+        task_tell(t, SAY_NAME_PATHS, NO_TERMS);
     tell_equal_leaves(trace, t);
 }
 
 void task_boxes(const PlycutTrace *trace, bool windows, PlycutText *t)
 {
     bool windowed = trace->options.algorithm->windowed;
-    tell(t, !windowed ? SAY_FILL_VALUES : windows ? SAY_FILL_WINDOWS : SAY_FILL_CUTS, NO_TERMS);
+    task_tell(t,
+              !windowed ? SAY_FILL_VALUES
+              : windows ? SAY_FILL_WINDOWS
+                        : SAY_FILL_CUTS,
+              NO_TERMS);
 }

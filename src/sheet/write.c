@@ -1,115 +1,93 @@
-/* Sheets in DOT: the tree on the first page, every piece of text a node of its own. */
-#include "dot/dot.h"
-#include "render/escape.h"
+/* Sheets in SVG: the tree, and below it each piece of text, box and line to write on. */
+#include <math.h>
+
+#include "svg/svg.h"
 #include "sheet/sheet.h"
 
-/* Bold type takes an HTML label. Graphviz centres one in its node, so one that is set flush left is
- * a table as wide as the node. */
-static void bold_label(const Piece *piece, int width, PlycutOut *out)
-{
-    bool left = piece->kind != PIECE_BOX;
-    plycut_out_text(out, "label=<");
-    if (left)
-        plycut_out_format(out,
-                          "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
-                          "CELLPADDING=\"0\"><TR><TD ALIGN=\"LEFT\" WIDTH=\"%d\">",
-                          width);
-    plycut_out_text(out, "<B>");
-    html_write_short(out, piece->text);
-    plycut_out_text(out, left ? "</B></TD></TR></TABLE>>" : "</B>>");
-}
+enum {
+    MARGIN = 27, /* of paper, in points */
+    PAD = 12,
+    BASELINE = 36
+}; /* BASELINE: hundredths of type below a line's middle */
 
-/* Text and answers on lines are set flush left, those in boxes are centred. */
-static void piece_label(const Piece *piece, int width, PlycutOut *out)
+static void text_write(const Piece *piece, PlycutOut *out)
 {
-    if (piece->bold && piece->text[0] != '\0') {
-        bold_label(piece, width, out);
+    bool boxed = piece->kind == PIECE_BOX;
+    if (piece->text[0] == '\0')
         return;
-    }
-    plycut_out_text(out, "label=\"");
-    quoted_write_short(out, piece->text);
-    plycut_out_text(out, piece->kind == PIECE_BOX || piece->text[0] == '\0' ? "\"" : "\\l\"");
+    svg_text(&(SvgText){.x = piece->x + (boxed ? piece->width / 2.0 : 0),
+                        .y = -piece->y - piece->height / 2.0 - piece->size * BASELINE / 100.0,
+                        .size = piece->size,
+                        .bold = piece->bold,
+                        .anchor = boxed ? "middle" : "start"},
+             piece->text, out);
 }
 
-/* A text's node is a little wider than the text, so that Graphviz has room. */
-static void piece_write(const Piece *piece, size_t number, PlycutOut *out)
+static void box_write(const Piece *piece, PlycutOut *out)
 {
-    int width = piece->kind == PIECE_TEXT ? piece->width * 21 / 20 + 8 : piece->width;
-    plycut_out_format(out, "    t%zu [pos=\"%d,%d\"", number, piece->x + width / 2,
-                      -piece->y - piece->height / 2);
-    dot_inches(", width", width, out);
-    dot_inches(", height", piece->height, out);
-    plycut_out_format(out, ", fontsize=%d, ", piece->size);
-    piece_label(piece, width, out);
-    plycut_out_text(out, "];\n");
+    double left = piece->x, top = -piece->y, right = left + piece->width, low = top - piece->height;
+    const Corner corners[] = {{left, top}, {right, top}, {right, low}, {left, low}};
+    svg_outline(corners, 4, false, out);
 }
 
-static void pieces_write(const Flow *flow, int page, PieceKind kind, const char *name,
-                         const char *shape, PlycutOut *out)
+static void rule_write(const Piece *piece, PlycutOut *out)
 {
-    bool begun = false;
-    for (size_t i = 0; i < flow->count; i++) {
-        if (flow->pieces[i].page != page || flow->pieces[i].kind != kind)
-            continue;
-        if (!begun)
-            plycut_out_format(out, "\n  subgraph %s {\n    node [%s];\n", name, shape);
-        begun = true;
-        piece_write(&flow->pieces[i], i, out);
-    }
-    if (begun)
-        plycut_out_text(out, "  }\n");
+    double y = -piece->y - piece->height;
+    svg_line((Corner){piece->x, y}, (Corner){piece->x + piece->width, y}, out);
 }
 
-/* Points in the corners keep every page as large as the paper. */
-static void corners_write(const SheetPages *p, PlycutOut *out)
+/* The lines of all boxes and rules are one path. */
+static void lines_write(const Flow *flow, int page, PlycutOut *out)
 {
-    plycut_out_format(
-        out,
-        "\n  corner0 [shape=point, style=invis, width=0.01, height=0.01, pos=\"0,0\"];\n"
-        "  corner1 [shape=point, style=invis, width=0.01, height=0.01, "
-        "pos=\"%d,%d\"];\n",
-        p->flow.width, -p->height);
+    plycut_out_text(out, "<path class=\"answers\" fill=\"none\" stroke=\"#000000\" d=\"");
+    for (size_t i = 0; i < flow->count; i++)
+        if (flow->pieces[i].page == page && flow->pieces[i].kind != PIECE_TEXT)
+            (flow->pieces[i].kind == PIECE_BOX ? box_write : rule_write)(&flow->pieces[i], out);
+    plycut_out_text(out, "\"/>\n");
 }
 
-/* `size="7.5,10.2"`, in tenths of an inch. */
-static void size_write(Paper paper, PlycutOut *out)
+/* A whole page, on which what is this wide and high is shrunk to fit. */
+static FigurePaper page_of(const SheetPages *p, double width, double height)
 {
-    int width = paper.width * 10 / 72, height = paper.height * 10 / 72;
-    plycut_out_format(out, ", margin=0.38, size=\"%d.%d,%d.%d\"", width / 10, width % 10,
-                      height / 10, height % 10);
+    double scale = fmin(p->paper.width / width, p->paper.height / height);
+    double wide = (p->paper.width + 2 * MARGIN) / scale,
+           high = (p->paper.height + 2 * MARGIN) / scale;
+    return (FigurePaper){.left = (width - wide) / 2,
+                         .top = MARGIN / scale,
+                         .width = wide,
+                         .height = high,
+                         .scale = scale};
 }
 
-static void head_write(const SheetPages *p, PlycutOut *out)
+/* Text may be a little wider than it was measured, the tree than the paper. */
+static FigurePaper paper_of(const SheetPages *p, const PlacedLegend *legend)
 {
-    plycut_out_format(out,
-                      "// Draw with: neato -n2 (the places given here)\n"
-                      "digraph plycut {\n"
-                      "  graph [charset=\"UTF-8\", fontname=\"Arial\", fontsize=%d, splines=line, "
-                      "ordering=out",
-                      p->flow.type);
+    double bottom = p->sheet->page > 0 && !p->legend ? p->height : p->flow.y;
+    double width = p->flow.width;
+    if (p->legend && legend->width > width)
+        width = legend->width;
+    if (p->legend)
+        bottom += LEGEND_GAP + legend->height;
     if (p->sheet->page > 0)
-        size_write(p->paper, out);
-    if (p->legend) {
-        plycut_out_text(out, ", labelloc=b, labeljust=l, ");
-        dot_legend(&p->figure, out);
-    }
-    plycut_out_text(out, "];\n"
-                         "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
-                         "  edge [fontname=\"Arial\", fontsize=9];\n");
+        return page_of(p, width, bottom);
+    return (FigurePaper){
+        .left = -PAD, .top = PAD, .width = width + 2 * PAD, .height = bottom + 2 * PAD};
 }
 
-void sheet_dot(const SheetPages *p, PlycutOut *out)
+void sheet_svg(const SheetPages *p, PlycutOut *out)
 {
     int page = p->sheet->page > 0 ? p->sheet->page - 1 : 0;
-    head_write(p, out);
-    if (page == 0) {
-        dot_nodes(&p->figure, out);
-        dot_edges(&p->figure, out);
-    }
-    pieces_write(&p->flow, page, PIECE_TEXT, "texts", "shape=plaintext", out);
-    pieces_write(&p->flow, page, PIECE_RULE, "lines", "shape=underline", out);
-    pieces_write(&p->flow, page, PIECE_BOX, "boxes", "shape=box", out);
-    if (p->sheet->page > 0 && !p->legend)
-        corners_write(p, out);
-    plycut_out_text(out, "}\n");
+    PlacedLegend legend;
+    legend_place(&p->figure, &legend);
+    FigurePaper paper = paper_of(p, &legend);
+    svg_begin(&p->figure, &paper, out);
+    if (page == 0)
+        svg_trees(&p->figure, out);
+    lines_write(&p->flow, page, out);
+    for (size_t i = 0; i < p->flow.count; i++)
+        if (p->flow.pieces[i].page == page)
+            text_write(&p->flow.pieces[i], out);
+    if (p->legend)
+        svg_legend(&p->figure, &legend, 0, -p->flow.y - LEGEND_GAP, out);
+    svg_end(out);
 }

@@ -1,10 +1,7 @@
 /* SVG of our layout: no font is measured and no program is run, so it is quick and the same
  * everywhere. */
-#include <math.h>
-
 #include "render/back_end.h"
 #include "render/heading.h"
-#include "render/listing.h"
 #include "svg/svg.h"
 
 #include <plycut/render.h>
@@ -12,7 +9,7 @@
 /* ---- Title and captions ---------------------------------------------------------------------- */
 
 /* The two lines of a title, centred; a caption is one line. */
-static void heading_write(const Heading *heading, void *self)
+static void svg_heading_write(const Heading *heading, void *self)
 {
     PlycutOut *out = self;
     bool both = heading->second.text[0] != '\0';
@@ -58,7 +55,7 @@ static void listing_write(const Listing *listing, PlycutOut *out)
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out)
+void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out)
 {
     double scale = paper->scale > 0 ? paper->scale : 1;
     plycut_out_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plycut\" role=\"img\" "
@@ -77,19 +74,19 @@ void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out)
     plycut_out_text(out, "\" font-family=\"Arial,'Liberation Sans',Arimo,Helvetica,sans-serif\" "
                          "font-size=\"9\" text-anchor=\"middle\">\n");
     svg_about(figure, out);
-    svg_styles(figure->scenes, out);
     plycut_out_text(out, "<rect class=\"paper\"");
     svg_box(paper->left, paper->top, paper->width, paper->height, out);
     plycut_out_format(out, " fill=\"%s\"/>\n", figure->scenes[0].palette->paper);
 }
 
+/* Arrows are below everything else: where one passes a node or a label, that can still be read. */
 void svg_trees(const Figure *figure, PlycutOut *out)
 {
     for (size_t i = 0; i < figure->count; i++) {
         plycut_out_text(out, "<g class=\"tree\">\n");
+        svg_causes(&figure->scenes[i], &figure->causes[i], out);
         svg_edges(&figure->scenes[i], out);
         svg_nodes(&figure->scenes[i], out);
-        svg_causes(&figure->scenes[i], &figure->causes[i], out);
         plycut_out_text(out, "</g>\n");
     }
 }
@@ -101,42 +98,16 @@ void svg_end(PlycutOut *out)
 
 /* ---- A picture ------------------------------------------------------------------------------- */
 
-/* The paper that trees, title and legend take: everything is centred except the legend, which is
- * at the left. */
-static SvgPaper paper_of(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
-{
-    double middle = figure->width / 2.0, half = fmax(middle, legend->width / 2);
-    double top =
-        figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT * figure->heading / 100 : 0);
-    Heading title;
-    if (heading_title(figure, &title)) {
-        half = fmax(half, title.width / 2.0);
-        top = title.y + title.height / 2.0;
-    }
-    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
-        heading_caption(figure, i, &title);
-        half = fmax(half, figure_is_row(figure) ? fabs(title.x - middle) + title.width / 2.0
-                                                : title.width - middle);
-    }
-    double right = fmax(middle + half, listing->left + listing->width);
-    double bottom =
-        listing_lowest(figure, listing) - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
-    int pad = figure->pad;
-    double width = right - middle + half + 2 * pad, wide = figure->picture->width;
-    return (SvgPaper){middle - half - pad, top + pad, width, top - bottom + 2 * pad,
-                      wide > 0 ? wide / width : 1};
-}
-
-static void figure_write(const Figure *figure, const void *self, PlycutOut *out)
+static void svg_figure_write(const Figure *figure, const void *self, PlycutOut *out)
 {
     (void)self;
     PlacedLegend legend;
     legend_place(figure, &legend);
     Listing listing;
     bool listed = listing_make(figure, &listing);
-    SvgPaper paper = paper_of(figure, &legend, &listing);
+    FigurePaper paper = figure_paper(figure, &legend, &listing);
     svg_begin(figure, &paper, out);
-    heading_each(figure, heading_write, out);
+    heading_each(figure, svg_heading_write, out);
     svg_trees(figure, out);
     if (listed)
         listing_write(&listing, out);
@@ -148,5 +119,5 @@ static void figure_write(const Figure *figure, const void *self, PlycutOut *out)
 bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error)
 {
-    return figure_render(traces, count, picture, figure_write, NULL, out, error);
+    return figure_render(traces, count, picture, svg_figure_write, NULL, out, error);
 }

@@ -2,7 +2,7 @@
 #ifndef PLYCUT_SVG_SVG_H
 #define PLYCUT_SVG_SVG_H
 
-#include "render/legend.h"
+#include "render/back_end.h"
 #include "scene/label.h"
 #include "scene/shape.h"
 #include "scene/style.h"
@@ -20,16 +20,12 @@ void svg_point(Corner point, PlycutOut *out);
 /* Data of a path: a closed outline, its corners rounded or not; a line. */
 void svg_outline(const Corner *corners, int count, bool rounded, PlycutOut *out);
 void svg_line(Corner from, Corner to, PlycutOut *out);
-Corner svg_corner(Point point);
 
 /* `<g id="PREFIXn/0/2" class="node `: the group of a "node" or of the "edge" above it, open for its
  * other classes. */
 void svg_group(const Scene *scene, const char *what, uint32_t drawn, PlycutOut *out);
 
 /* ---- svg_text.c ---- */
-
-/* The style sheet has a class for each size of type up to this. */
-enum { SVG_LARGEST_TYPE = 18 };
 
 /* Text with its baseline at y of the scene. anchor: "middle", "start" or "end". */
 typedef struct SvgText {
@@ -43,16 +39,19 @@ typedef struct SvgText {
 void svg_text(const SvgText *place, const char *text, PlycutOut *out);
 
 /* Lines `first` to before `end` of a label, together centred at (x, y). */
-void svg_label_lines(const Scene *scene, const Label *label, int first, int end, double x, double y,
-                     PlycutOut *out);
+void svg_label_lines(const Label *label, int first, int end, double x, double y, PlycutOut *out);
+
+/* ` stroke="#000000" stroke-width="2" stroke-dasharray="5 2"`: a line, its width in tenths of a point (10 is SVG's
+ * default, and not written); dashes: NULL if it has none. */
+void svg_stroke(const char *colour, int width, const char *dashes, PlycutOut *out);
+/* The same for the line of an edge. */
+void svg_edge_stroke(const EdgeStyle *style, int width, PlycutOut *out);
 
 /* `<title>...</title>`: a tooltip. */
 void svg_tooltip(const char *text, PlycutOut *out);
 
 /* ---- The parts ---- */
 
-/* The style sheet: what the classes of docs/formats.md look like. */
-void svg_styles(const Scene *scene, PlycutOut *out);
 /* The picture in words, for people who can't see it and for programs: `<title>`, `<desc>`. */
 void svg_about(const Figure *figure, PlycutOut *out);
 /* A tree: its edges, its nodes, its arrows. */
@@ -80,12 +79,8 @@ void svg_legend(const Figure *figure, const PlacedLegend *legend, double x, doub
 
 /* ---- svg.c ---- */
 
-/* The whole file. The paper is measured in the scene's units. */
-typedef struct SvgPaper {
-    double left, top, width, height;
-    double scale; /* points of paper for each unit; 0: one */
-} SvgPaper;
-void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out);
+/* The whole file. */
+void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out);
 void svg_trees(const Figure *figure, PlycutOut *out);
 void svg_end(PlycutOut *out);
 

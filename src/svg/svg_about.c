@@ -8,20 +8,20 @@
 
 enum { MOST_NODES = 400 }; /* of a tree that is written in brackets */
 
-static void tree_write(const PlycutTrace *trace, PlycutOut *out)
+static void about_tree_write(const PlycutTrace *trace, PlycutOut *out)
 {
     if (trace->node_count > MOST_NODES) {
         wording_write(out, SAY_ABOUT_LARGE, TERMS(COUNT(count, trace->node_count)));
         return;
     }
-    wording_write(out, trace->nodes[0].player == PLYCUT_MAX ? SAY_ABOUT_MAX : SAY_ABOUT_MIN,
+    wording_write(out, PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_ABOUT_MAX, SAY_ABOUT_MIN),
                   NO_TERMS);
     brackets_write(trace, 0, out);
     plycut_out_text(out, ". ");
 }
 
 /* The names on the principal variation, without the root's. */
-static void variation_write(const PlycutTrace *trace, PlycutOut *out)
+static void about_variation_write(const PlycutTrace *trace, PlycutOut *out)
 {
     uint32_t n = 0, i = 0;
     while (i < trace->nodes[n].child_count) {
@@ -41,7 +41,7 @@ static void search_write(const PlycutTrace *trace, PlycutOut *out)
 {
     const PlycutTraceNode *root = &trace->nodes[0];
     const PlycutResult *r = &trace->result;
-    if (isnan(root->value) || trace->whole != NULL)
+    if (isnan(root->value) || plycut_trace_is_moment(trace))
         return;
     wording_write(out, SAY_ABOUT_SEARCH,
                   TERMS(TEXT(algorithm, trace->options.algorithm->title),
@@ -52,7 +52,7 @@ static void search_write(const PlycutTrace *trace, PlycutOut *out)
     if (!root->pv || root->child_count == 0)
         return;
     wording_write(out, SAY_ABOUT_VARIATION, NO_TERMS);
-    variation_write(trace, out);
+    about_variation_write(trace, out);
     plycut_out_text(out, ". ");
 }
 
@@ -65,7 +65,7 @@ void svg_about(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "<title id=\"plycut-title\">");
     xml_write(out, tells ? title.text.text : wording(SAY_ABOUT_UNTITLED));
     plycut_out_text(out, "</title>\n<desc id=\"plycut-desc\">");
-    tree_write(figure->scenes[0].view.trace, out);
+    about_tree_write(figure->scenes[0].view.trace, out);
     for (size_t i = 0; i < figure->count && !figure->picture->blank; i++)
         search_write(figure->scenes[i].view.trace, out);
     plycut_out_text(out, "</desc>\n");

@@ -3,7 +3,7 @@
 #include "scene/blank.h"
 
 /* A box, centred; its width includes its lines. */
-static void box_write(double x, double y, BoxSize size, PlycutOut *out)
+static void svg_fill_in_write(double x, double y, BoxSize size, PlycutOut *out)
 {
     plycut_out_text(out, "<rect class=\"fill-in\"");
     svg_box(x - (size.width - 1) / 2.0, y + (size.height - 1) / 2.0, size.width - 1,
@@ -11,20 +11,20 @@ static void box_write(double x, double y, BoxSize size, PlycutOut *out)
     plycut_out_text(out, " fill=\"#FFFFFF\" stroke=\"#000000\"/>");
 }
 
-static void sign_write(const char *sign, double x, double y, PlycutOut *out)
+static void svg_sign_write(const char *sign, double x, double y, PlycutOut *out)
 {
     enum { TYPE = 14 };
     svg_text(&(SvgText){.x = x, .y = y - TYPE * 0.36, .size = TYPE, .anchor = "middle"}, sign, out);
 }
 
-static void window_write(double x, double y, BoxSize bound, PlycutOut *out)
+static void svg_blank_window(double x, double y, BoxSize bound, PlycutOut *out)
 {
     double step = (bound.width + BLANK_SIGN) / 2.0;
-    sign_write("[", x - 2 * step, y, out);
-    box_write(x - step, y, bound, out);
-    sign_write(",", x, y, out);
-    box_write(x + step, y, bound, out);
-    sign_write("]", x + 2 * step, y, out);
+    svg_sign_write("[", x - 2 * step, y, out);
+    svg_fill_in_write(x - step, y, bound, out);
+    svg_sign_write(",", x, y, out);
+    svg_fill_in_write(x + step, y, bound, out);
+    svg_sign_write("]", x + 2 * step, y, out);
 }
 
 void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, PlycutOut *out)
@@ -32,9 +32,10 @@ void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, P
     const BlankRows rows = blank_rows(scene);
     const double value = rows.value.height + BLANK_ROW_GAP,
                  window = rows.bound.height + BLANK_ROW_GAP;
-    box_write(x, (rows.window && window_first ? y - window : y) - value / 2, rows.value, out);
+    svg_fill_in_write(x, (rows.window && window_first ? y - window : y) - value / 2, rows.value,
+                      out);
     if (rows.window)
-        window_write(x, (window_first ? y : y - value) - window / 2, rows.bound, out);
+        svg_blank_window(x, (window_first ? y : y - value) - window / 2, rows.bound, out);
 }
 
 /* Name and boxes are stacked from the floor of a house upwards; in an inverted house, whose floor is on top, downwards. */
@@ -45,6 +46,6 @@ void svg_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
     int name = blank_name_height(label), floor = blank_floor(drawn);
     double top = house ? drawn->y - floor + blank_rows(scene).all.height + name : drawn->y + floor;
     if (label->line_count > 0)
-        svg_label_lines(scene, label, 0, 1, drawn->x, top - name / 2.0, out);
+        svg_label_lines(label, 0, 1, drawn->x, top - name / 2.0, out);
     svg_blank_rows(scene, !house, drawn->x, top - name, out);
 }

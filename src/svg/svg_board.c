@@ -24,7 +24,7 @@ static void square_write(double x, double y, double edge, const char *fill, Plyc
     plycut_out_format(out, " fill=\"%s\"", fill);
 }
 
-static void disc_write(double x, double y, double radius, const char *fill, PlycutOut *out)
+static void svg_disc_write(double x, double y, double radius, const char *fill, PlycutOut *out)
 {
     plycut_out_text(out, "<circle");
     svg_attribute("cx", x, out);
@@ -34,22 +34,23 @@ static void disc_write(double x, double y, double radius, const char *fill, Plyc
 }
 
 /* The disc that was placed last has a dot. */
-static void piece_write(const Board *board, double x, double y, bool black, bool last,
-                        PlycutOut *out)
+static void svg_piece_write(const Board *board, double x, double y, bool black, bool last,
+                            PlycutOut *out)
 {
     double radius = (last && board_last_is_coloured(board) ? board->cell - 2 : board->cell) / 2.0;
-    disc_write(x, y, black ? radius : radius - 0.5, black ? board->black : board->white, out);
+    svg_disc_write(x, y, black ? radius : radius - 0.5, black ? board->black : board->white, out);
     if (!black)
         plycut_out_format(out, " stroke=\"%s\"", board->rim);
     plycut_out_text(out, "/>");
     if (last) {
-        disc_write(x, y, radius / 3, black ? board->white : board->rim, out);
+        svg_disc_write(x, y, radius / 3, black ? board->white : board->rim, out);
         plycut_out_text(out, "/>");
     }
 }
 
 /* A letter; the last one, in black and white, is white on black. */
-static void mark_write(const Board *board, double x, double y, char mark, bool last, PlycutOut *out)
+static void svg_piece_mark(const Board *board, double x, double y, char mark, bool last,
+                           PlycutOut *out)
 {
     enum { SMALLER = 4 };
     bool inverse = last && !board_last_is_coloured(board);
@@ -79,7 +80,7 @@ static void grid_write(const Placed *p, PlycutOut *out)
     plycut_out_text(out, "\"/>");
 }
 
-static void pieces_write(const Placed *p, PlycutOut *out)
+static void svg_pieces_write(const Placed *p, PlycutOut *out)
 {
     const Board *board = p->board;
     for (int i = 0; i < board->side * board->side; i++) {
@@ -91,9 +92,9 @@ static void pieces_write(const Placed *p, PlycutOut *out)
             plycut_out_text(out, "/>");
         }
         if (piece != '-' && board->marks)
-            mark_write(board, x, y, piece, i == board->last, out);
+            svg_piece_mark(board, x, y, piece, i == board->last, out);
         else if (piece == 'X' || piece == 'O')
-            piece_write(board, x, y, piece == 'X', i == board->last, out);
+            svg_piece_write(board, x, y, piece == 'X', i == board->last, out);
     }
 }
 
@@ -106,10 +107,11 @@ static void coordinate_write(char letter, double x, double y, PlycutOut *out)
     plycut_out_format(out, ">%c</tspan>", letter);
 }
 
-static void coordinates_write(const Placed *p, PlycutOut *out)
+static void svg_coordinates_write(const Placed *p, PlycutOut *out)
 {
     const Board *board = p->board;
-    plycut_out_format(out, "<text class=\"t%d\" fill=\"%s\">", BOARD_RULE_TYPE, board->coordinate);
+    plycut_out_format(out, "<text font-size=\"%d\" fill=\"%s\">", BOARD_RULE_TYPE,
+                      board->coordinate);
     for (int i = 0; i < board->side; i++)
         coordinate_write((char)('a' + i), p->left + square_middle(board, i),
                          p->top + board->rule / 2.0, out);
@@ -119,26 +121,25 @@ static void coordinates_write(const Placed *p, PlycutOut *out)
     plycut_out_text(out, "</text>");
 }
 
-static void board_write(const Placed *p, PlycutOut *out)
+static void svg_board_write(const Placed *p, PlycutOut *out)
 {
     const Board *board = p->board;
     plycut_out_text(out, "<g class=\"board\">");
     if (board->rule > 0)
-        coordinates_write(p, out);
+        svg_coordinates_write(p, out);
     square_write(p->left + board->edge / 2.0, p->top - board->edge / 2.0, board->edge - 1,
                  board->square, out);
     plycut_out_format(out, " stroke=\"%s\"/>", board->rim);
     grid_write(p, out);
-    pieces_write(p, out);
+    svg_pieces_write(p, out);
     plycut_out_text(out, "</g>\n");
 }
 
 /* A line of text whose row begins at y; returns where it ends. */
-static double line_write(const Scene *scene, const Label *label, int line, double x, double y,
-                         PlycutOut *out)
+static double svg_board_line(const Label *label, int line, double x, double y, PlycutOut *out)
 {
     double height = label_line_size(label, line) * 1.2 + 2;
-    svg_label_lines(scene, label, line, line + 1, x, y - height / 2, out);
+    svg_label_lines(label, line, line + 1, x, y - height / 2, out);
     return y - height;
 }
 
@@ -150,11 +151,12 @@ void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     const Board board = board_make(scene, node);
     double y = drawn->y + drawn->height / 2.0 - MARGIN / 2.0;
-    y = line_write(scene, label, 0, drawn->x, y, out);
-    board_write(&(Placed){&board, drawn->x + (board.rule - board.edge) / 2.0, y - board.rule}, out);
+    y = svg_board_line(label, 0, drawn->x, y, out);
+    svg_board_write(&(Placed){&board, drawn->x + (board.rule - board.edge) / 2.0, y - board.rule},
+                    out);
     y -= board.rule + board.edge + (label->line_count > 1 ? BOARD_BELOW : 0);
     for (int line = 1; line < label->line_count; line++)
-        y = line_write(scene, label, line, drawn->x, y, out);
+        y = svg_board_line(label, line, drawn->x, y, out);
     if (blank_asks(scene, node))
         svg_blank_rows(scene, false, drawn->x, y, out);
 }
@@ -169,8 +171,8 @@ void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out)
         square_write(middle, y, board.cell, board.last_move, out);
         plycut_out_format(out, " stroke=\"%s\"/>", board.line);
         if (board.marks)
-            mark_write(&board, middle, y, i == 0 ? 'X' : 'O', true, out);
+            svg_piece_mark(&board, middle, y, i == 0 ? 'X' : 'O', true, out);
         else
-            piece_write(&board, middle, y, i == 0, true, out);
+            svg_piece_write(&board, middle, y, i == 0, true, out);
     }
 }

@@ -2,37 +2,21 @@
  */
 #include <math.h>
 
+#include "layout/edge_line.h"
 #include "svg/svg.h"
 #include "scene/classes.h"
 #include "scene/tooltip.h"
 
 /* ---- Marks on a line ------------------------------------------------------------------------- */
 
-/* A line with its direction, from its end on: (along, aside) are points from there. */
-typedef struct Ray {
-    Corner end;
-    double x, y; /* of length 1, back to the line's beginning */
-} Ray;
-
-static Ray ray_of(Corner from, Corner to)
-{
-    double length = hypot(from.x - to.x, from.y - to.y);
-    return (Ray){to, length > 0 ? (from.x - to.x) / length : 0,
-                 length > 0 ? (from.y - to.y) / length : 1};
-}
-
-static Corner on_ray(const Ray *ray, double along, double aside)
-{
-    return (Corner){ray->end.x + along * ray->x - aside * ray->y,
-                    ray->end.y + along * ray->y + aside * ray->x};
-}
-
 enum { FIRST_BAR = 7, NEXT_BAR = 10, HALF_BAR = 6 }; /* points from the end, apart, half as wide */
 
 static void bars_write(const Ray *ray, const EdgeStyle *style, PlycutOut *out)
 {
     double scale = style->small ? 0.5 : 1;
-    plycut_out_text(out, "<path class=\"bars\" d=\"");
+    plycut_out_text(out, "<path class=\"bars\"");
+    svg_stroke(style->colour, style->small ? 20 : 40, NULL, out);
+    plycut_out_text(out, " d=\"");
     for (int bar = 0; bar < style->bars; bar++) {
         double along = (FIRST_BAR + bar * NEXT_BAR) * scale, half = HALF_BAR * scale;
         svg_line(on_ray(ray, along, half), on_ray(ray, along, -half), out);
@@ -41,7 +25,7 @@ static void bars_write(const Ray *ray, const EdgeStyle *style, PlycutOut *out)
 }
 
 /* The box that students cross out. */
-static void box_write(const Ray *ray, PlycutOut *out)
+static void svg_cross_box(const Ray *ray, const EdgeStyle *style, PlycutOut *out)
 {
     enum {
         NEAR = 5,
@@ -50,47 +34,16 @@ static void box_write(const Ray *ray, PlycutOut *out)
     }; /* not quite square: those of three leaves next to each other do not touch */
     const Corner corners[] = {on_ray(ray, NEAR, -HALF), on_ray(ray, FAR, -HALF),
                               on_ray(ray, FAR, HALF), on_ray(ray, NEAR, HALF)};
-    plycut_out_text(out, "<path class=\"box\" d=\"");
+    plycut_out_text(out, "<path class=\"box\" fill=\"#FFFFFF\"");
+    svg_stroke(style->colour, style->width, NULL, out);
+    plycut_out_text(out, " d=\"");
     svg_outline(corners, 4, false, out);
     plycut_out_text(out, "\"/>");
 }
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-/* The highest point of an outline straight above its middle, or the lowest below it. */
-static Corner tip_of(const Corner *corners, int count, double x, bool highest)
-{
-    Corner tip = {x, corners[0].y};
-    for (int i = 1; i < count; i++)
-        if (highest ? corners[i].y > tip.y : corners[i].y < tip.y)
-            tip.y = corners[i].y;
-    return tip;
-}
-
-/* Where the edge leaves a node on its way from `here` to `there`; `fixed`: it leaves from the
- * highest or lowest point. At a round corner it begins a little inside, below the node's fill. */
-static Corner end_of(const Scene *scene, uint32_t d, Point here, Point there, bool fixed)
-{
-    enum { INSIDE = 3 };
-    Corner corners[CORNERS_MOST], from = svg_corner(here), to = svg_corner(there);
-    int count = drawn_corners(scene, d, true, corners);
-    if (fixed)
-        return tip_of(corners, count, from.x, from.y > scene->view.drawn[d].y);
-    Corner end = corners_exit(corners, count, from, to);
-    Ray ray = ray_of(from, end);
-    Look look = scene_look(scene, d);
-    return look_style(scene, look).rounded && look != LOOK_STUB ? on_ray(&ray, INSIDE, 0) : end;
-}
-
-/* The ends of the edge above a node, on the outlines of its two nodes. */
-static void ends_of(const Scene *scene, uint32_t d, Corner *from, Corner *to)
-{
-    Line line = line_of(scene, d);
-    *from = end_of(scene, scene->view.drawn[d].parent, line.from, line.to, line.from_bottom);
-    *to = end_of(scene, d, line.to, line.from, line.to_top);
-}
-
-static void line_write(const EdgeStyle *style, Corner from, Corner to, PlycutOut *out)
+static void svg_edge_line(const EdgeStyle *style, Corner from, Corner to, PlycutOut *out)
 {
     Ray ray = ray_of(from, to);
     double length = hypot(from.x - to.x, from.y - to.y), apart = style->width / 10.0;
@@ -103,38 +56,39 @@ static void line_write(const EdgeStyle *style, Corner from, Corner to, PlycutOut
     plycut_out_char(out, '"');
 }
 
-static void label_write(const Scene *scene, uint32_t d, const char *text, PlycutOut *out)
+static void svg_move_write(const Scene *scene, uint32_t d, const char *text, PlycutOut *out)
 {
     const EdgeLabel *label = &scene->view.drawn[d].label;
     svg_text(&(SvgText){.x = label->x,
-                        .y = label->y - EDGE_TYPE / 3.0,
-                        .size = EDGE_TYPE,
+                        .y = label->y - edge_type(scene) / 3.0,
+                        .size = edge_type(scene),
                         .anchor = "middle",
                         .classes = "move"},
              text, out);
 }
 
-static void edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, PlycutOut *out)
+static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, PlycutOut *out)
 {
     char text[LABEL_TEXT];
-    Corner from, to;
-    ends_of(scene, d, &from, &to);
-    Ray ray = ray_of(from, to);
+    const EdgeLine line = edge_line(scene, d);
+    Ray ray = ray_of(line.from, line.to);
     edge_label_text(scene, d, text);
     svg_group(scene, "edge", d, out);
     plycut_out_text(out, edge_classes(&scene->view, d));
     plycut_out_text(out, "\">");
     if (text[0] != '\0')
         svg_tooltip(tooltip_edge(scene, d).text, out);
-    plycut_out_text(out, "<path");
-    line_write(style, from, to, out);
+    plycut_out_text(out, "<path fill=\"none\"");
+    svg_edge_stroke(style, edge_is_thick(&scene->view, d) ? thick_lines(scene).edge : style->width,
+                    out);
+    svg_edge_line(style, line.from, line.to, out);
     plycut_out_text(out, "/>");
     if (style->bars > 0)
         bars_write(&ray, style, out);
     if (style->box)
-        box_write(&ray, out);
+        svg_cross_box(&ray, style, out);
     if (text[0] != '\0')
-        label_write(scene, d, text, out);
+        svg_move_write(scene, d, text, out);
     plycut_out_text(out, "</g>\n");
 }
 
@@ -144,25 +98,31 @@ void svg_edges(const Scene *scene, PlycutOut *out)
     for (EdgeKind kind = 0; kind < EDGES; kind++)
         styles[kind] = edge_style(scene, kind);
     for (uint32_t d = 1; d < scene->view.count; d++)
-        edge_write(scene, d, &styles[edge_kind(&scene->view, d)], out);
+        svg_edge_write(scene, d, &styles[edge_kind(&scene->view, d)], out);
 }
 
 /* ---- Arrows ---------------------------------------------------------------------------------- */
 
-static void curve_write(const Scene *scene, const Cause *cause, PlycutOut *out)
+/* The line ends in the middle of its head, which points along it. */
+static void svg_curve_write(const Scene *scene, const Cause *cause, PlycutOut *out)
 {
-    Point points[CAUSE_POINTS];
-    int count = cause_points(scene, cause, points), head = cause_head(scene);
-    plycut_out_text(out, "<path d=\"");
-    for (int i = 0; i < count; i++) {
-        plycut_out_char(out, i == 0 ? 'M' : i == 1 ? 'C' : ' ');
-        svg_point(svg_corner(points[i]), out);
-    }
-    Corner last = svg_corner(points[count - 1]);
-    double half = head * 0.45, notch = last.y + head / 2.0;
-    const Corner corners[] = {
-        {last.x, last.y + head}, {last.x + half, last.y}, {last.x, notch}, {last.x - half, last.y}};
-    plycut_out_text(out, "\"/><path class=\"head\" d=\"");
+    const EdgeStyle style = cause_style(scene);
+    const Arc arc = cause_arc(scene, cause);
+    const Ray ray = ray_of(corner_of(arc.second), corner_of(arc.tip));
+    const double head = cause_head(scene), half = head * 0.45;
+    plycut_out_text(out, "<path fill=\"none\"");
+    svg_edge_stroke(&style, style.width, out);
+    plycut_out_text(out, " d=\"M");
+    svg_point(corner_of(arc.from), out);
+    plycut_out_char(out, 'C');
+    svg_point(corner_of(arc.first), out);
+    plycut_out_char(out, ' ');
+    svg_point(corner_of(arc.second), out);
+    plycut_out_char(out, ' ');
+    svg_point(on_ray(&ray, head / 2, 0), out);
+    const Corner corners[] = {ray.end, on_ray(&ray, head, half), on_ray(&ray, head / 2, 0),
+                              on_ray(&ray, head, -half)};
+    plycut_out_format(out, "\"/><path class=\"head\" fill=\"%s\" d=\"", style.colour);
     svg_outline(corners, 4, false, out);
     plycut_out_text(out, "\"/>");
 }
@@ -173,7 +133,7 @@ void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out)
         const Cause *cause = &causes->items[i];
         plycut_out_text(out, "<g class=\"edge " CAUSE_CLASSES "\">");
         svg_tooltip(tooltip_cause(scene, cause->from, cause->to).text, out);
-        curve_write(scene, cause, out);
+        svg_curve_write(scene, cause, out);
         plycut_out_text(out, "</g>\n");
     }
 }

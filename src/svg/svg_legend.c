@@ -8,7 +8,7 @@ typedef struct Place {
     PlycutOut *out;
 } Place;
 
-static void part_write(const LegendPart *part, void *self)
+static void svg_part_write(const LegendPart *part, void *self)
 {
     enum { BASELINE = 3 }; /* below a row's middle */
     const Place *place = self;
@@ -45,6 +45,6 @@ void svg_legend(const Figure *figure, const PlacedLegend *legend, double x, doub
         plycut_out_text(out, ")\"");
     }
     plycut_out_text(out, ">\n");
-    legend_each(figure, legend, part_write, &place);
+    legend_each(figure, legend, svg_part_write, &place);
     plycut_out_text(out, "</g>\n");
 }

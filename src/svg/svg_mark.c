@@ -3,14 +3,11 @@
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
-static void line_write(const EdgeStyle *style, double x, double y, double length, PlycutOut *out)
+static void svg_mark_line(const EdgeStyle *style, double x, double y, double length, PlycutOut *out)
 {
     double apart = style->width / 10.0;
-    plycut_out_format(out, "<path fill=\"none\" stroke=\"%s\"%s", style->colour,
-                      style->dashed   ? " stroke-dasharray=\"5 2\""
-                      : style->dotted ? " stroke-dasharray=\"1 5\""
-                                      : "");
-    svg_attribute("stroke-width", style->width / 10.0, out);
+    plycut_out_text(out, "<path fill=\"none\"");
+    svg_edge_stroke(style, style->width, out);
     plycut_out_text(out, " d=\"");
     for (int side = style->twofold ? -1 : 0; side <= style->twofold; side += 2)
         svg_line((Corner){x, y + side * apart}, (Corner){x + length, y + side * apart}, out);
@@ -20,7 +17,7 @@ static void line_write(const EdgeStyle *style, double x, double y, double length
 static void edge_mark(const EdgeStyle *style, double x, double y, double length, PlycutOut *out)
 {
     enum { APART = 6, HALF = 4 };
-    line_write(style, x, y, length, out);
+    svg_mark_line(style, x, y, length, out);
     if (style->bars == 0)
         return;
     plycut_out_format(out, "<path stroke=\"%s\" stroke-width=\"3\" d=\"", style->colour);
@@ -37,7 +34,7 @@ static void arrow_mark(const EdgeStyle *style, double x, double y, PlycutOut *ou
                            {x + LEGEND_MARK - 8, y + 3.5},
                            {x + LEGEND_MARK - 4, y},
                            {x + LEGEND_MARK - 8, y - 3.5}};
-    line_write(style, x, y, LEGEND_MARK - 6, out);
+    svg_mark_line(style, x, y, LEGEND_MARK - 6, out);
     plycut_out_format(out, "<path fill=\"%s\" d=\"", style->colour);
     svg_outline(head, 4, false, out);
     plycut_out_text(out, "\"/>");
@@ -51,9 +48,8 @@ static void node_mark(const LegendDrawing *drawing, double x, double y, PlycutOu
     const LookStyle *style = &drawing->style;
     Corner corners[CORNERS_MOST], middle = {x, y};
     double width = drawing->width;
-    plycut_out_format(out, "<path fill=\"%s\" stroke=\"%s\"%s", style->fill, style->line,
-                      style->dashed ? " stroke-dasharray=\"3 1.5\"" : "");
-    svg_attribute("stroke-width", drawing->border / 10.0, out);
+    plycut_out_format(out, "<path fill=\"%s\"", style->fill);
+    svg_stroke(style->line, drawing->border, style->dashed ? "3 1.5" : NULL, out);
     plycut_out_text(out, " d=\"");
     svg_outline(corners, shape_corners(drawing->look, middle, width, LEGEND_NODE, corners), false,
                 out);

@@ -28,20 +28,26 @@ static void outline_write(const Scene *scene, uint32_t d, const LookStyle *style
 {
     Corner corners[CORNERS_MOST];
     int count = drawn_corners(scene, d, false, corners);
-    plycut_out_text(out, "<path d=\"");
+    const char *fill = drawn_fill(scene, d);
+    int border = drawn_border(scene, d);
+    plycut_out_format(out, "<path fill=\"%s\"", fill != NULL ? fill : style->fill);
+    svg_stroke(style->line,
+               border > 0    ? border
+               : style->thin ? 5
+                             : 10,
+               style->dashed ? "5 2" : NULL, out);
+    plycut_out_text(out, " d=\"");
     svg_outline(corners, count, style->rounded, out);
     if (style->diagonals)
         corners_off_write(corners, count, out);
     if (style->ring)
         svg_outline(corners, drawn_corners(scene, d, true, corners), false, out);
-    /* The rest of a node's children has no class of its own. */
-    plycut_out_text(out, scene_look(scene, d) == LOOK_REST ? "\" stroke-dasharray=\"5 2\"/>\n"
-                                                           : "\"/>\n");
+    plycut_out_text(out, "\"/>\n");
 }
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)
+static void svg_content_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     Label label;
@@ -52,28 +58,25 @@ static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)
         svg_blank(scene, d, &label, out);
     } else {
         int up = shape_text_up(scene_look(scene, d), drawn->height);
-        svg_label_lines(scene, &label, 0, label.line_count, drawn->x, drawn->y + up, out);
+        svg_label_lines(&label, 0, label.line_count, drawn->x, drawn->y + up, out);
     }
 }
 
-static void node_write(const Scene *scene, uint32_t d, const LookStyle *styles, PlycutOut *out)
+static void svg_node_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
-    const LookStyle *style = &styles[scene_look(scene, d)];
+    const LookStyle style = drawn_style(scene, d);
     svg_group(scene, "node", d, out);
     node_classes_write(scene, d, out);
     plycut_out_text(out, "\">");
     svg_tooltip(tooltip_node(scene, d).text, out);
-    if (style->outline != OUTLINE_NONE)
-        outline_write(scene, d, style, out);
-    content_write(scene, d, out);
+    if (style.outline != OUTLINE_NONE)
+        outline_write(scene, d, &style, out);
+    svg_content_write(scene, d, out);
     plycut_out_text(out, "</g>\n");
 }
 
 void svg_nodes(const Scene *scene, PlycutOut *out)
 {
-    LookStyle styles[LOOKS];
-    for (Look look = 0; look < LOOKS; look++)
-        styles[look] = look_style(scene, look);
     for (uint32_t d = 0; d < scene->view.count; d++)
-        node_write(scene, d, styles, out);
+        svg_node_write(scene, d, out);
 }

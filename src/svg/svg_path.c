@@ -34,16 +34,25 @@ void svg_box(double left, double top, double width, double height, PlycutOut *ou
     svg_attribute("height", height, out);
 }
 
+void svg_stroke(const char *colour, int width, const char *dashes, PlycutOut *out)
+{
+    plycut_out_format(out, " stroke=\"%s\"", colour);
+    if (width != 10)
+        svg_attribute("stroke-width", width / 10.0, out);
+    if (dashes != NULL)
+        plycut_out_format(out, " stroke-dasharray=\"%s\"", dashes);
+}
+
+void svg_edge_stroke(const EdgeStyle *style, int width, PlycutOut *out)
+{
+    svg_stroke(style->colour, width, style->dashed ? "5 2" : style->dotted ? "1 5" : NULL, out);
+}
+
 void svg_point(Corner point, PlycutOut *out)
 {
     svg_number(point.x, out);
     plycut_out_char(out, ' ');
     svg_number(-point.y, out);
-}
-
-Corner svg_corner(Point point)
-{
-    return (Corner){point.x, point.y};
 }
 
 /* The point where a rounded corner begins: at most a third of the way to the next corner. */

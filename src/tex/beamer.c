@@ -5,7 +5,7 @@
 #include <plycut/render.h>
 
 /* The name of a file as \includegraphics takes it. */
-static void pages_write(const PlycutPicture *picture, PlycutOut *out)
+static void beamer_pages_write(const PlycutPicture *picture, PlycutOut *out)
 {
     for (size_t page = 1; page <= picture->pages; page++)
         plycut_out_format(
@@ -15,13 +15,13 @@ static void pages_write(const PlycutPicture *picture, PlycutOut *out)
             page, page, picture->pages_file);
 }
 
-static void frame_write(const PlycutPicture *picture, PlycutOut *out)
+static void beamer_frame_write(const PlycutPicture *picture, PlycutOut *out)
 {
     plycut_out_text(out, "\\begin{frame}{");
     if (picture->title != NULL)
         tex_write(out, picture->title);
     plycut_out_text(out, "}\n  \\centering\n");
-    pages_write(picture, out);
+    beamer_pages_write(picture, out);
     plycut_out_text(out, "\\end{frame}\n");
 }
 
@@ -37,9 +37,8 @@ bool plycut_render_beamer(const PlycutTrace *const *traces, size_t count,
     if (picture->part == PLYCUT_PART_ALL)
         plycut_out_text(out, "\\begin{document}\n");
     if (picture->part != PLYCUT_PART_PREAMBLE)
-        frame_write(picture, out);
+        beamer_frame_write(picture, out);
     if (picture->part == PLYCUT_PART_ALL)
         plycut_out_text(out, "\\end{document}\n");
-    return plycut_out_flush(out) ||
-           plycut_fail(error, PLYCUT_E_SYSTEM, "the frame cannot be written");
+    return plycut_out_end(out, "the frame", error);
 }

@@ -23,25 +23,25 @@ static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent
     edge_label_text(scene, d, move);
     if (move[0] == '\0')
         return;
-    plycut_out_format(tex->out, ", edge label={node[plymove]{\\plytype{%d}{", EDGE_TYPE);
+    plycut_out_format(tex->out, ", edge label={node[plymove]{\\plytype{%d}{", edge_type(scene));
     tex_write(tex->out, move);
     plycut_out_text(tex->out, "}}}");
 }
 
 /* A node and what is below it; recursion is bounded by PLYCUT_PLY_MAX. */
-static void node_write(const Tex *tex, const Scene *scene, uint32_t d, int indent)
+static void forest_node_write(const Tex *tex, const Scene *scene, uint32_t d, int indent)
 {
     node_open(tex, scene, d, indent);
     for (uint32_t child = scene->view.drawn[d].first; child != NOT_DRAWN;
          child = scene->view.drawn[child].next) {
         plycut_out_char(tex->out, '\n');
-        node_write(tex, scene, child, indent + 2);
+        forest_node_write(tex, scene, child, indent + 2);
     }
     plycut_out_char(tex->out, ']');
 }
 
 /* Title and captions are rows of a table, above the trees. */
-static void heading_write(const Tex *tex, const Heading *heading)
+static void forest_heading_write(const Tex *tex, const Heading *heading)
 {
     plycut_out_format(tex->out, "\\plytype{%d}{\\textbf{", heading->size);
     tex_write(tex->out, heading->text.text);
@@ -52,18 +52,18 @@ static void heading_write(const Tex *tex, const Heading *heading)
     plycut_out_text(tex->out, "}}\\\\[6bp]\n");
 }
 
-static void tree_write(const Tex *tex, size_t i)
+static void forest_tree_write(const Tex *tex, size_t i)
 {
     const Scene *scene = &tex->figure->scenes[i];
     const Causes *causes = &tex->figure->causes[i];
     Heading caption;
     if (tex->figure->count > 1) {
         heading_caption(tex->figure, i, &caption);
-        heading_write(tex, &caption);
+        forest_heading_write(tex, &caption);
     }
     plycut_out_format(tex->out, "\\begin{forest} plytree={%d}{%d}\n", scene->measures->rank_gap,
                       scene->measures->gap);
-    node_write(tex, scene, 0, 2);
+    forest_node_write(tex, scene, 0, 2);
     plycut_out_char(tex->out, '\n');
     for (int c = 0; c < causes->count; c++)
         plycut_out_format(tex->out, "  \\draw[causes, plybehind] (n%u) to (n%u);\n",
@@ -73,7 +73,7 @@ static void tree_write(const Tex *tex, size_t i)
 
 /* forest places the trees, so the algorithm's lines and the legend are pictures of their own below
  * them. */
-static void below_write(const Tex *tex)
+static void forest_below_write(const Tex *tex)
 {
     static const char begin[] = "\\begin{tikzpicture}[x=1bp, y=1bp]\n",
                       end[] = "\\end{tikzpicture}\\\\[12bp]\n";
@@ -93,15 +93,15 @@ static void below_write(const Tex *tex)
     }
 }
 
-static void picture_write(const Tex *tex)
+static void forest_write(const Tex *tex)
 {
     Heading title;
     plycut_out_text(tex->out, "\\begin{tabular}{@{}c@{}}\n");
     if (heading_title(tex->figure, &title))
-        heading_write(tex, &title);
+        forest_heading_write(tex, &title);
     for (size_t i = 0; i < tex->figure->count; i++)
-        tree_write(tex, i);
-    below_write(tex);
+        forest_tree_write(tex, i);
+    forest_below_write(tex);
     plycut_out_text(tex->out, "\\end{tabular}%\n");
 }
 
@@ -116,13 +116,13 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
         "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
         "  plybehind/.style={on background layer, out=70, in=-60}}\n";
-    if (picture->width > 0)
+    if (picture->paper.width > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the package forest makes the layout: use -f tikz with --width, or "
                            "scale the picture with \\resizebox");
-    if (picture->part == PLYCUT_PART_BEAMER)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--part beamer is for -f tikz");
+    if (picture->part == PLYCUT_PART_FRAME)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--part frame is for -f tikz");
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE;
-    return tex_render(traces, count, &plain, packages, picture_write, out, error);
+    return tex_render(traces, count, &plain, packages, forest_write, out, error);
 }

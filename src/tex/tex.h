@@ -13,6 +13,7 @@
 typedef struct Tex {
     const Figure *figure;
     const Overlay *overlay; /* NULL: everything is seen */
+    const char *title;      /* of a frame, or NULL */
     bool fixed; /* a line that is wider in TeX's fonts than it was measured is squeezed */
     PlycutOut *out;
 } Tex;
@@ -24,10 +25,14 @@ typedef struct Tex {
 void tex_label_write(const Tex *tex, const Scene *scene, uint32_t drawn);
 /* The same with only the name, where the label has it. */
 void tex_name_write(const Tex *tex, const Scene *scene, uint32_t drawn);
+/* The name, and the best value so far. */
+void tex_open_write(const Tex *tex, const Scene *scene, uint32_t drawn, double best);
 void tex_line_write(const Tex *tex, const Label *label, int line);
 
 /* A length in half points. */
 void tex_halves(int halves, PlycutOut *out);
+/* "(12,3.5)": a point, to half a point. */
+void tex_point(double x, double y, PlycutOut *out);
 
 /* The middle between an outline's highest and lowest point, above the node's middle: half points.
  */

@@ -1,6 +1,7 @@
 /* What surrounds a LaTeX picture: a preamble that all pictures share, and a document that is
  * nothing but the picture. */
 #include "render/back_end.h"
+#include "render/escape.h"
 #include "tex/tex.h"
 
 /* clang-format off: a line of TeX is a line here. */
@@ -68,36 +69,40 @@ static const char preamble[] =
 /* A length of the paper: two places, whatever the locale. */
 static void paper_width_write(const Tex *tex)
 {
-    int hundredths = (int)(tex->figure->picture->width * 100 + 0.5);
+    int hundredths = (int)(tex->figure->picture->paper.width * 100 + 0.5);
     plycut_out_format(tex->out, "%d.%02dbp", hundredths / 100, hundredths % 100);
 }
 
-static void picture_write(const Tex *tex, TexBody *body)
+static void tex_picture_write(const Tex *tex, TexBody *body)
 {
-    bool fits = tex->figure->picture->width > 0, shrunk = tex->figure->scale < 1;
+    bool fits = tex->figure->picture->paper.width > 0, shrunk = tex->figure->scale < 1;
     plycut_out_text(tex->out, "\\begingroup\n");
     tex_colours_define(tex);
     tex_styles_define(tex);
     if (fits) {
-        plycut_out_text(tex->out, shrunk ? "\\resizebox{" : "\\makebox[");
-        paper_width_write(tex);
-        plycut_out_text(tex->out, shrunk ? "}{!}{%\n" : "]{%\n");
+        const int thousandths = (int)(tex->figure->scale * 1000);
+        if (tex->figure->picture->paper.height > 0)
+            plycut_out_format(tex->out, "\\scalebox{%d.%03d}{%%\n", thousandths / 1000,
+                              thousandths % 1000);
+        else {
+            plycut_out_text(tex->out, shrunk ? "\\resizebox{" : "\\makebox[");
+            paper_width_write(tex);
+            plycut_out_text(tex->out, shrunk ? "}{!}{%\n" : "]{%\n");
+        }
     }
     body(tex);
     plycut_out_text(tex->out, fits ? "}\\endgroup\n" : "\\endgroup\n");
 }
 
-/* As wide or as high as the frame of a slide. */
-static void frame_write(const Tex *tex, TexBody *body)
+/* A frame that a talk can \\input. */
+static void tex_frame_write(const Tex *tex, TexBody *body)
 {
-    const Figure *figure = tex->figure;
-    int high = figure->scenes[0].top - figure->scenes[figure->count - 1].bottom;
-    bool flat = figure->width * 9 > high * 16;
-    plycut_out_text(tex->out, "\\begin{frame}\n\\centering\n");
-    plycut_out_text(tex->out, flat ? "\\resizebox{\\textwidth}{!}{%\n"
-                                   : "\\resizebox{!}{.9\\textheight}{%\n");
-    picture_write(tex, body);
-    plycut_out_text(tex->out, "}\n\\end{frame}\n");
+    const char *title = tex->title;
+    plycut_out_text(tex->out, "\\begin{frame}{");
+    tex_write(tex->out, title != NULL ? title : "");
+    plycut_out_text(tex->out, "}\n\\centering\n");
+    tex_picture_write(tex, body);
+    plycut_out_text(tex->out, "\\end{frame}\n");
 }
 
 /* What a LaTeX back end adds to a figure. */
@@ -105,34 +110,32 @@ typedef struct TexFile {
     const char *packages;
     TexBody *body;
     const Overlay *overlay;
+    const char *title; /* of a frame, or NULL */
 } TexFile;
 
-static void file_write(const Figure *figure, const void *self, PlycutOut *out)
+static void tex_file_write(const Figure *figure, const void *self, PlycutOut *out)
 {
     const TexFile *file = self;
-    const Tex tex = {.figure = figure, .overlay = file->overlay, .out = out};
+    const Tex tex = {.figure = figure, .overlay = file->overlay, .title = file->title, .out = out};
     PlycutPart part = figure->picture->part;
-    bool frame = part == PLYCUT_PART_BEAMER, whole = part == PLYCUT_PART_ALL || frame;
-    if (frame)
-        plycut_out_text(out, "% Compile with pdflatex.\n\\documentclass[aspectratio=169]{beamer}\n"
-                             "\\setbeamertemplate{navigation symbols}{}\n");
-    else if (whole)
+    bool frame = part == PLYCUT_PART_FRAME, whole = part == PLYCUT_PART_ALL;
+    if (whole)
         plycut_out_format(out,
                           "%% Compile with pdflatex.\n\\documentclass[border=%dbp]{standalone}\n",
-                          figure->picture->width > 0 ? 0 : figure->pad);
-    if (part != PLYCUT_PART_PICTURE) {
+                          figure->picture->paper.width > 0 ? 0 : figure->pad);
+    if (part != PLYCUT_PART_PICTURE && !frame) {
         plycut_out_text(out, preamble);
         plycut_out_text(out, file->packages);
     }
     if (whole)
         plycut_out_text(out, "\\begin{document}\n");
     if (part != PLYCUT_PART_PREAMBLE)
-        (frame ? frame_write : picture_write)(&tex, file->body);
+        (frame ? tex_frame_write : tex_picture_write)(&tex, file->body);
     if (whole)
         plycut_out_text(out, "\\end{document}\n");
 }
 
-/* A frame of one search, laid out as a moment. It has no legend, which would reveal which marks are
+/* A frame of one search, laid out as a moment, as large as the text of a beamer slide of 16:9 (14 cm by 7.7 cm). It has no legend, which would reveal which marks are
  * to come. */
 static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *picture, TexFile file,
                            PlycutOut *out, PlycutError *error)
@@ -143,13 +146,13 @@ static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *pictur
     if (picture->legend != PLYCUT_LEGEND_NONE)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
-            "--part beamer has no legend: it would give away the marks of later overlays");
+            "--part frame has no legend: it would give away the marks of later overlays");
     if (!plycut_trace_solved(trace, &solved, error))
         return false;
     file.overlay = &overlay;
     bool made = overlay_make(trace, &overlay, &arena)
-                    ? figure_render((const PlycutTrace *[]){&solved}, 1, picture, file_write, &file,
-                                    out, error)
+                    ? figure_render((const PlycutTrace *[]){&solved}, 1, picture, tex_file_write,
+                                    &file, out, error)
                     : plycut_no_memory(error);
     plycut_trace_free(&solved);
     arena_release(&arena);
@@ -159,14 +162,19 @@ static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *pictur
 bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                 const char *packages, TexBody *body, PlycutOut *out, PlycutError *error)
 {
-    const bool overlays = picture->part == PLYCUT_PART_BEAMER && count > 0;
-    const TexFile file = {.packages = packages, .body = body};
+    const bool overlays = picture->part == PLYCUT_PART_FRAME && count > 0;
+    const TexFile file = {.packages = packages, .body = body, .title = picture->title};
     PlycutPicture asked = *picture;
     if (asked.legend == PLYCUT_LEGEND_AUTO)
         asked.legend = PLYCUT_LEGEND_NONE;
     if (overlays && count > 1)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--part beamer shows one search: give one algorithm, and no --pass all");
+                           "--part frame shows one search: give one algorithm, and no --pass all");
+    if (overlays) { /* the text of a beamer slide of 16:9 */
+        asked.paper =
+            (PlycutPaper){.width = 397, .height = 205, .slide = true, .least = 7 * 72 / 72.27};
+        asked.title = NULL;
+    }
     return overlays ? overlays_write(traces[0], &asked, file, out, error)
-                    : figure_render(traces, count, &asked, file_write, &file, out, error);
+                    : figure_render(traces, count, &asked, tex_file_write, &file, out, error);
 }

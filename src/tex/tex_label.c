@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static void run_write(const Tex *tex, const LabelRun *run, int size)
+static void tex_run_write(const Tex *tex, const LabelRun *run, int size)
 {
     if (run->text[0] == '\0')
         return;
@@ -31,7 +31,7 @@ void tex_line_write(const Tex *tex, const Label *label, int line)
         plycut_out_format(tex->out, "[%d]", label_line_width(label, line));
     plycut_out_format(tex->out, "{%d}{", size);
     for (int i = label_line_begin(label, line); i < label->line_end[line]; i++)
-        run_write(tex, &label->runs[i], size);
+        tex_run_write(tex, &label->runs[i], size);
     plycut_out_char(tex->out, '}');
 }
 
@@ -44,7 +44,7 @@ int tex_middle(const Scene *scene, uint32_t d)
 }
 
 /* TeX centres text in the outline. Room above or below it moves it to where the scene has it. */
-static void label_write(const Tex *tex, const Scene *scene, uint32_t d, const Label *label)
+static void tex_label_place(const Tex *tex, const Scene *scene, uint32_t d, const Label *label)
 {
     int up =
         2 * shape_text_up(scene_look(scene, d), scene->view.drawn[d].height) - tex_middle(scene, d);
@@ -60,7 +60,7 @@ void tex_label_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     Label label;
     label_make(scene, d, &label);
-    label_write(tex, scene, d, &label);
+    tex_label_place(tex, scene, d, &label);
 }
 
 /* Leave only the name: its number and its colour would say whether the node is visited. */
@@ -82,7 +82,25 @@ void tex_name_write(const Tex *tex, const Scene *scene, uint32_t d)
     if (label.run_count == 0 || label.runs[0].part != LABEL_NAME)
         return;
     label_keep_name(scene, scene->view.drawn[d].node, &label);
-    label_write(tex, scene, d, &label);
+    tex_label_place(tex, scene, d, &label);
+}
+
+void tex_open_write(const Tex *tex, const Scene *scene, uint32_t d, double best)
+{
+    const PlycutTrace *trace = scene->view.trace;
+    PlycutTraceNode node = *drawn_node(&scene->view, d);
+    Label label = {.part = LABEL_NAME};
+    char value[LABEL_TEXT];
+    node.value = best;
+    node.open = true;
+    node.type = PLYCUT_EXACT;
+    label_add(&label, label_name(trace, scene->view.drawn[d].node), scene->measures->name, false,
+              scene->palette->small);
+    label_end_line(&label);
+    if (label_value(trace, &node, scene->picture->values, value))
+        label_add(&label, value, scene->measures->value, true, NULL);
+    label_end_line(&label);
+    tex_label_place(tex, scene, d, &label);
 }
 
 void tex_halves(int halves, PlycutOut *out)
@@ -90,4 +108,13 @@ void tex_halves(int halves, PlycutOut *out)
     int whole = halves / 2;
     plycut_out_format(out, "%s%d%s", halves < 0 && whole == 0 ? "-" : "", whole,
                       halves % 2 != 0 ? ".5" : "");
+}
+
+void tex_point(double x, double y, PlycutOut *out)
+{
+    plycut_out_char(out, '(');
+    tex_halves((int)(2 * x), out);
+    plycut_out_char(out, ',');
+    tex_halves((int)(2 * y), out);
+    plycut_out_char(out, ')');
 }

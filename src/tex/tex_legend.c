@@ -3,16 +3,6 @@
 #include "render/escape.h"
 #include "tex/tex.h"
 
-/* A point, to half a point. */
-static void point_write(const Tex *tex, double x, double y)
-{
-    plycut_out_char(tex->out, '(');
-    tex_halves((int)(2 * x), tex->out);
-    plycut_out_char(tex->out, ',');
-    tex_halves((int)(2 * y), tex->out);
-    plycut_out_char(tex->out, ')');
-}
-
 typedef struct Words {
     const char *text, *anchor;
     const char *colour; /* NULL: black */
@@ -28,7 +18,7 @@ static void words_write(const Tex *tex, const Words *words, double x, double y)
     if (words->colour != NULL)
         tex_colour(tex, ", text", words->colour);
     plycut_out_text(tex->out, "] at ");
-    point_write(tex, x, y);
+    tex_point(x, y, tex->out);
     plycut_out_format(tex->out, " {\\plylabel{0}{0}{\\plyline[%d]{%d}{%s", width, words->size,
                       words->bold ? "\\textbf{" : "");
     tex_write(tex->out, words->text);
@@ -37,19 +27,19 @@ static void words_write(const Tex *tex, const Words *words, double x, double y)
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
-static void line_write(const Tex *tex, const LegendDrawing *drawing, const char *more, double x,
-                       double y)
+static void tex_mark_line(const Tex *tex, const LegendDrawing *drawing, const char *more, double x,
+                          double y)
 {
     plycut_out_text(tex->out, "\\draw[plyedge");
     tex_edge_options(tex, &drawing->edge);
     plycut_out_format(tex->out, "%s] ", more);
-    point_write(tex, x, y);
+    tex_point(x, y, tex->out);
     plycut_out_text(tex->out, " -- ");
-    point_write(tex, x + legend_line_end(drawing), y);
+    tex_point(x + legend_line_end(drawing), y, tex->out);
     plycut_out_text(tex->out, ";\n");
 }
 
-static void node_write(const Tex *tex, const LegendDrawing *drawing, double x, double y)
+static void tex_mark_node(const Tex *tex, const LegendDrawing *drawing, double x, double y)
 {
     plycut_out_format(tex->out, "\\node[plynode, shape=%s, minimum width=%dbp, minimum height=%dbp",
                       tex_shape(drawing->style.outline), drawing->width, LEGEND_NODE);
@@ -57,28 +47,28 @@ static void node_write(const Tex *tex, const LegendDrawing *drawing, double x, d
     plycut_out_text(tex->out, ", ");
     tex_line_width(tex, drawing->border);
     plycut_out_text(tex->out, "] at ");
-    point_write(tex, x + legend_node_middle(drawing), y);
+    tex_point(x + legend_node_middle(drawing), y, tex->out);
     plycut_out_text(tex->out, " {};\n");
 }
 
-static void mark_write(const Tex *tex, LegendMark mark, double x, double y)
+static void tex_mark_write(const Tex *tex, LegendMark mark, double x, double y)
 {
     const LegendDrawing drawing = legend_drawing(tex->figure->scenes, mark);
     if (mark == MARK_LAST_MOVE)
         tikz_last_move(tex, tex->figure->scenes, (int)(2 * x), (int)(2 * y));
     if (drawing.line || drawing.arrow)
-        line_write(tex, &drawing, drawing.arrow ? ", -{Straight Barb}" : "", x, y);
+        tex_mark_line(tex, &drawing, drawing.arrow ? ", -{Straight Barb}" : "", x, y);
     if (drawing.width > 0)
-        node_write(tex, &drawing, x, y);
+        tex_mark_node(tex, &drawing, x, y);
 }
 
 /* ---- The legend ------------------------------------------------------------------------------ */
 
-static void part_write(const LegendPart *part, void *self)
+static void tex_part_write(const LegendPart *part, void *self)
 {
     const Tex *tex = *(const Tex **)self;
     if (part->mark != NULL)
-        mark_write(tex, part->mark->mark, part->x, part->y);
+        tex_mark_write(tex, part->mark->mark, part->x, part->y);
     else
         words_write(tex,
                     &(Words){part->text, part->right ? "east" : "west", part->colour, LEGEND_TYPE,
@@ -91,13 +81,13 @@ void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
     if (legend->height <= 0)
         return;
     plycut_out_text(tex->out, "\\begin{scope}[shift={");
-    point_write(tex, x, y);
+    tex_point(x, y, tex->out);
     plycut_out_char(tex->out, '}');
     if (legend->scale > 1)
         plycut_out_format(tex->out, ", scale=%d.%02d, transform shape", (int)legend->scale,
                           (int)(legend->scale * 100) % 100);
     plycut_out_text(tex->out, "]\n");
-    legend_each(tex->figure, legend, part_write, &tex);
+    legend_each(tex->figure, legend, tex_part_write, &tex);
     plycut_out_text(tex->out, "\\end{scope}\n");
 }
 
@@ -106,7 +96,7 @@ void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
 static void current_write(const Tex *tex, double x, double y)
 {
     plycut_out_text(tex->out, "\\fill ");
-    point_write(tex, x, y);
+    tex_point(x, y, tex->out);
     plycut_out_text(tex->out, " ++(0,3.5) -- ++(8,-3.5) -- ++(-8,-3.5) -- cycle;\n");
 }
 

@@ -99,7 +99,7 @@ typedef struct Size {
     int width, height;
 } Size;
 
-static Size size_of(const Scene *scene, uint32_t d)
+static Size outline_size_of(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     Look look = scene_look(scene, d);
@@ -116,11 +116,11 @@ static Size usual_size(const Figure *figure, Look look)
     for (size_t i = 0; i < figure->count; i++)
         for (uint32_t d = 0; d < figure->scenes[i].view.count; d++)
             if (scene_look(&figure->scenes[i], d) == look)
-                return size_of(&figure->scenes[i], d);
+                return outline_size_of(&figure->scenes[i], d);
     return (Size){0, 0};
 }
 
-static void size_write(const Tex *tex, Size size, Size usual)
+static void outline_size_write(const Tex *tex, Size size, Size usual)
 {
     if (size.width != usual.width)
         plycut_out_format(tex->out, ", minimum width=%dbp", size.width);
@@ -135,11 +135,11 @@ void tex_node_options(const Tex *tex, const Scene *scene, uint32_t d)
     const bool current = drawn_is_current(&scene->view, d);
     if (current)
         plycut_out_text(tex->out, ", current node");
-    else if (node_border_width(scene, d) > 0 && tex->overlay == NULL)
+    else if (drawn_border(scene, d) > 0 && tex->overlay == NULL)
         plycut_out_text(tex->out, ", variation node");
-    if (node_fill(scene, d) != NULL)
-        tex_colour(tex, ", fill", node_fill(scene, d));
-    size_write(tex, size_of(scene, d), usual_size(tex->figure, look));
+    if (drawn_fill(scene, d) != NULL)
+        tex_colour(tex, ", fill", drawn_fill(scene, d));
+    outline_size_write(tex, outline_size_of(scene, d), usual_size(tex->figure, look));
 }
 
 const char *tex_shape(Outline outline)
@@ -169,12 +169,12 @@ void tex_look_options(const Tex *tex, const LookStyle *style)
 void tex_ahead_options(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    const LookStyle style = look_style(scene, scene_has_board(scene, d)    ? LOOK_AHEAD_BOARD
-                                              : node->leaf                 ? LOOK_AHEAD_LEAF
-                                              : node->player == PLYCUT_MAX ? LOOK_AHEAD_MAX
-                                                                           : LOOK_AHEAD_MIN);
+    const LookStyle style = look_style(
+        scene, scene_has_board(scene, d) ? LOOK_AHEAD_BOARD
+               : node->leaf              ? LOOK_AHEAD_LEAF
+                            : PLYCUT_BY_PLAYER(node->player, LOOK_AHEAD_MAX, LOOK_AHEAD_MIN));
     plycut_out_format(tex->out, "plynode, shape=%s", tex_shape(style.outline));
-    size_write(tex, size_of(scene, d), (Size){0, 0});
+    outline_size_write(tex, outline_size_of(scene, d), (Size){0, 0});
     tex_look_options(tex, &style);
 }
 
@@ -184,7 +184,7 @@ static void look_define(const Tex *tex, Look look)
     plycut_out_text(tex->out, "  ");
     look_name(tex, look);
     plycut_out_format(tex->out, "/.style={plynode, shape=%s", tex_shape(style.outline));
-    size_write(tex, usual_size(tex->figure, look), (Size){0, 0});
+    outline_size_write(tex, usual_size(tex->figure, look), (Size){0, 0});
     tex_look_options(tex, &style);
     plycut_out_text(tex->out, "},\n");
 }

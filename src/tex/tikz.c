@@ -8,7 +8,7 @@
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-static void heading_write(const Heading *heading, void *self)
+static void tikz_heading_write(const Heading *heading, void *self)
 {
     const Tex *tex = self;
     plycut_out_format(tex->out,
@@ -16,7 +16,7 @@ static void heading_write(const Heading *heading, void *self)
                       heading->x, heading->y, heading->size);
     tex_write(tex->out, heading->text.text);
     plycut_out_text(tex->out, "}}");
-    if (heading->second.text[0] != '\0' && tex->overlay == NULL) { /* the counts come last */
+    if (heading->second.text[0] != '\0') {
         plycut_out_format(tex->out, "\\plyline{%d}{", heading->small);
         tex_write(tex->out, heading->second.text);
         plycut_out_char(tex->out, '}');
@@ -39,21 +39,24 @@ static void seen_end(const Tex *tex)
     plycut_out_text(tex->out, tex->overlay != NULL ? "}\n" : "\n");
 }
 
-static void line_write(const Tex *tex, const EdgeLine *line)
+static void tikz_line_write(const Tex *tex, const EdgeLine *line)
 {
-    plycut_out_format(tex->out, "] (%d,%d) -- (%d,%d);", line->from.x, line->from.y, line->tip.x,
-                      line->tip.y);
+    plycut_out_text(tex->out, "] ");
+    tex_point(line->from.x, line->from.y, tex->out);
+    plycut_out_text(tex->out, " -- ");
+    tex_point(line->to.x, line->to.y, tex->out);
+    plycut_out_char(tex->out, ';');
 }
 
 /* With overlays the principal variation is seen in the last one. */
-static void variation_write(const Tex *tex, const EdgeLine *line)
+static void tikz_variation_write(const Tex *tex, const EdgeLine *line)
 {
     plycut_out_format(tex->out, "\\visible<%u->{\\draw[tree edges, variation", tex->overlay->count);
-    line_write(tex, line);
+    tikz_line_write(tex, line);
     plycut_out_text(tex->out, "}\n");
 }
 
-static void edge_write(const Tex *tex, const Scene *scene, uint32_t d)
+static void tikz_edge_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const EdgeLine line = edge_line(scene, d);
     const EdgeLabel *label = &scene->view.drawn[d].label;
@@ -63,38 +66,33 @@ static void edge_write(const Tex *tex, const Scene *scene, uint32_t d)
     plycut_out_text(tex->out, "\\draw[");
     tex_edge_name(tex, edge_kind(&scene->view, d));
     plycut_out_text(tex->out, varies && tex->overlay == NULL ? ", variation" : "");
-    line_write(tex, &line);
+    tikz_line_write(tex, &line);
     seen_end(tex);
     if (varies && tex->overlay != NULL)
-        variation_write(tex, &line);
+        tikz_variation_write(tex, &line);
     edge_label_text(scene, d, text);
     if (text[0] == '\0')
         return;
     plycut_out_format(tex->out, "\\node[plytext] at (%d,%d) {\\plytype{%d}{", label->x, label->y,
-                      EDGE_TYPE);
+                      edge_type(scene));
     tex_write(tex->out, text);
     plycut_out_text(tex->out, "}};\n");
 }
 
-static void cause_write(const Tex *tex, const Scene *scene, const Cause *cause)
+static void tikz_cause_write(const Tex *tex, const Scene *scene, const Cause *cause)
 {
-    Point points[CAUSE_POINTS];
+    const Arc arc = cause_arc(scene, cause);
     seen_begin(tex, scene->view.drawn[cause->from].node);
-    int count = cause_points(scene, cause, points);
-    plycut_out_format(tex->out, "\\draw[causes] (%d,%d)", points[0].x, points[0].y);
-    for (int i = 1; i + 2 < count; i += 3)
-        plycut_out_format(tex->out, " .. controls (%d,%d) and (%d,%d) .. (%d,%d)", points[i].x,
-                          points[i].y, points[i + 1].x, points[i + 1].y, points[i + 2].x,
-                          points[i + 2].y);
-    Point last = points[count - 1];
-    plycut_out_format(tex->out, " -- (%d,%d);", last.x, last.y + cause_head(scene));
+    plycut_out_format(
+        tex->out, "\\draw[causes] (%d,%d) .. controls (%d,%d) and (%d,%d) .. (%d,%d);", arc.from.x,
+        arc.from.y, arc.first.x, arc.first.y, arc.second.x, arc.second.y, arc.tip.x, arc.tip.y);
     seen_end(tex);
 }
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
 /* The end of a node's options, and its place. */
-static void place_write(const Tex *tex, const Scene *scene, uint32_t d)
+static void tikz_place_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     plycut_out_format(tex->out, "] (n%u) at (%d,", scene->first + d, drawn->x);
@@ -108,10 +106,10 @@ static void node_begin(const Tex *tex, const Scene *scene, uint32_t d, const cha
     plycut_out_text(tex->out, "\\node[");
     tex_node_options(tex, scene, d);
     plycut_out_text(tex->out, more);
-    place_write(tex, scene, d);
+    tikz_place_write(tex, scene, d);
 }
 
-static void node_write(const Tex *tex, const Scene *scene, uint32_t d)
+static void tikz_node_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     seen_begin(tex, scene->view.drawn[d].node);
     node_begin(tex, scene, d, "");
@@ -123,7 +121,7 @@ static void node_write(const Tex *tex, const Scene *scene, uint32_t d)
         tikz_board(tex, scene, d);
     }
     seen_end(tex);
-    if (tex->overlay != NULL && node_border_width(scene, d) > 0) {
+    if (tex->overlay != NULL && drawn_border(scene, d) > 0) {
         plycut_out_format(tex->out, "\\visible<%u->{", tex->overlay->count);
         node_begin(tex, scene, d, ", variation node, fill=none");
         plycut_out_text(tex->out, "};}\n");
@@ -147,7 +145,7 @@ static void node_ahead_write(const Tex *tex, const Scene *scene, uint32_t d)
         return;
     plycut_out_text(tex->out, "\\node[");
     tex_ahead_options(tex, scene, d);
-    place_write(tex, scene, d);
+    tikz_place_write(tex, scene, d);
     if (node->leaf && scene->measures->leaf_value > 0 &&
         label_value(scene->view.trace, node, scene->picture->values, value)) {
         plycut_out_format(tex->out, "\\plytype{%d}{", scene->measures->leaf_value);
@@ -167,7 +165,7 @@ static void edge_ahead_write(const Tex *tex, const Scene *scene, uint32_t d)
     const EdgeStyle style = edge_style(scene, EDGE_AHEAD);
     plycut_out_text(tex->out, "\\draw[plyedge");
     tex_edge_options(tex, &style);
-    line_write(tex, &line);
+    tikz_line_write(tex, &line);
     plycut_out_text(tex->out, "}\n");
 }
 
@@ -180,8 +178,27 @@ static void ahead_write(const Tex *tex, const Scene *scene)
         node_ahead_write(tex, scene, d);
 }
 
+/* With overlays: what open nodes have at each cutoff. */
+static void open_write(const Tex *tex, const Scene *scene)
+{
+    for (size_t i = 0; i < tex->overlay->open_count; i++) {
+        const OpenValue *open = &tex->overlay->open[i];
+        for (uint32_t d = 0; d < scene->view.count; d++) {
+            if (scene->view.drawn[d].node != open->node || scene_has_board(scene, d) ||
+                scene->view.drawn[d].kind != DRAWN_NODE)
+                continue;
+            plycut_out_format(tex->out, "\\visible<%u>{\\node[", open->overlay);
+            tex_node_options(tex, scene, d);
+            plycut_out_text(tex->out, ", variation node");
+            tikz_place_write(tex, scene, d);
+            tex_open_write(tex, scene, d, open->best);
+            plycut_out_text(tex->out, "};}\n");
+        }
+    }
+}
+
 /* The algorithm's lines to the right of the trees, the legend below all. */
-static void below_write(const Tex *tex)
+static void tikz_below_write(const Tex *tex)
 {
     const Figure *figure = tex->figure;
     Listing listing;
@@ -194,34 +211,37 @@ static void below_write(const Tex *tex)
                listing_lowest(figure, &listing) - LEGEND_GAP);
 }
 
-static void picture_write(const Tex *given)
+static void tikz_write(const Tex *given)
 {
     Tex places = *given;
     const Tex *tex = &places;
     const Figure *figure = tex->figure;
     places.fixed = true;
     plycut_out_text(tex->out, "\\begin{tikzpicture}[x=1bp, y=1bp]\n");
-    if (figure->picture->width > 0)
+    if (figure->picture->paper.width > 0)
         plycut_out_format(tex->out, "\\path (%d,0) (%d,0); %% the width of the paper\n",
                           -figure->pad, figure->width + figure->pad);
-    heading_each(figure, heading_write, &places);
+    if (tex->overlay == NULL) /* a frame has its own title, and counts would give the end away */
+        heading_each(figure, tikz_heading_write, &places);
     for (size_t i = 0; i < figure->count; i++) {
         const Scene *scene = &figure->scenes[i];
         if (tex->overlay != NULL)
             ahead_write(tex, scene);
-        for (uint32_t d = 1; d < scene->view.count; d++)
-            edge_write(tex, scene, d);
-        for (uint32_t d = 0; d < scene->view.count; d++)
-            node_write(tex, scene, d);
         for (int c = 0; c < figure->causes[i].count; c++)
-            cause_write(tex, scene, &figure->causes[i].items[c]);
+            tikz_cause_write(tex, scene, &figure->causes[i].items[c]);
+        for (uint32_t d = 1; d < scene->view.count; d++)
+            tikz_edge_write(tex, scene, d);
+        for (uint32_t d = 0; d < scene->view.count; d++)
+            tikz_node_write(tex, scene, d);
+        if (tex->overlay != NULL)
+            open_write(tex, scene);
     }
-    below_write(tex);
+    tikz_below_write(tex);
     plycut_out_text(tex->out, "\\end{tikzpicture}%\n");
 }
 
 bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count,
                         const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
 {
-    return tex_render(traces, count, picture, "", picture_write, out, error);
+    return tex_render(traces, count, picture, "", tikz_write, out, error);
 }

@@ -57,7 +57,7 @@ static void last_write(const Tex *tex, const Board *b)
 }
 
 /* X and O as letters, the last one in italics. */
-static void marks_write(const Tex *tex, const Board *b)
+static void tikz_pieces_write(const Tex *tex, const Board *b)
 {
     for (int i = 0; i < b->side * b->side; i++) {
         if (b->squares[i] == '-')
@@ -69,7 +69,7 @@ static void marks_write(const Tex *tex, const Board *b)
     }
 }
 
-static void coordinates_write(const Tex *tex, const Board *b)
+static void tikz_coordinates_write(const Tex *tex, const Board *b)
 {
     const char *const node = "\\node[plytext, text=";
     plycut_out_format(tex->out, "  \\foreach \\c [count=\\i] in {a,...,%c} %s", 'a' + b->side - 1,
@@ -81,7 +81,7 @@ static void coordinates_write(const Tex *tex, const Board *b)
     plycut_out_format(tex->out, "] at (-.4,.5-\\i) {\\plytype{%d}{\\i}};\n", BOARD_RULE_TYPE);
 }
 
-static void board_write(const Tex *tex, const Board *b, int left, int top)
+static void tikz_board_write(const Tex *tex, const Board *b, int left, int top)
 {
     int cell = b->cell + 1;
     plycut_out_text(tex->out, "\\begin{scope}[shift={(");
@@ -91,9 +91,9 @@ static void board_write(const Tex *tex, const Board *b, int left, int top)
     plycut_out_format(tex->out, ")}, x=%dbp, y=%dbp]\n", cell, cell);
     ground_write(tex, b);
     if (b->rule > 0)
-        coordinates_write(tex, b);
+        tikz_coordinates_write(tex, b);
     if (b->marks) {
-        marks_write(tex, b);
+        tikz_pieces_write(tex, b);
     } else {
         discs_write(tex, b, 'X', b->black);
         discs_write(tex, b, 'O', b->white);
@@ -107,12 +107,12 @@ void tikz_last_move(const Tex *tex, const Scene *scene, int x, int y)
     Board board = board_sample(scene);
     for (int i = 0; i < 2; i++) {
         board.squares = i == 0 ? "X" : "O";
-        board_write(tex, &board, x + 2 * i * (board.cell + 1), y + board.cell);
+        tikz_board_write(tex, &board, x + 2 * i * (board.cell + 1), y + board.cell);
     }
 }
 
-static void line_write(const Tex *tex, const Scene *scene, uint32_t d, const Label *label, int line,
-                       int top)
+static void tikz_label_line(const Tex *tex, const Scene *scene, uint32_t d, const Label *label,
+                            int line, int top)
 {
     plycut_out_format(tex->out, "\\node[plytext, anchor=north] at (%d,", scene->view.drawn[d].x);
     tex_halves(top, tex->out);
@@ -131,12 +131,12 @@ void tikz_board(const Tex *tex, const Scene *scene, uint32_t d)
     int top = 2 * drawn->y + drawn->height - ABOVE;
     Label label;
     label_make(scene, d, &label);
-    line_write(tex, scene, d, &label, 0, top);
+    tikz_label_line(tex, scene, d, &label, 0, top);
     top -= label_line_size(&label, 0) * 12 / 5 + BETWEEN;
-    board_write(tex, &board, 2 * drawn->x + rule - width, top - 2 * rule);
+    tikz_board_write(tex, &board, 2 * drawn->x + rule - width, top - 2 * rule);
     top -= 2 * (rule + width + BOARD_BELOW);
     for (int line = 1; line < label.line_count; line++) {
-        line_write(tex, scene, d, &label, line, top);
+        tikz_label_line(tex, scene, d, &label, line, top);
         top -= label_line_size(&label, line) * 12 / 5;
     }
 }

@@ -1,10 +1,24 @@
-/* compare.c - a value of a trace file compared with what the replay gives. */
+/* compare.c - a value of a trace file compared with what plycut would write there. */
 #include "base/same.h"
 #include "trace/compare.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <string.h>
+
+PlycutTraceWriter *expect_begin(Expected *e)
+{
+    e->text.length = 0;
+    plycut_out_init(&e->out, plycut_text_write, &e->text);
+    plycut_json_init(&e->writer.json, &e->out);
+    return &e->writer;
+}
+
+void expect_free(Expected *e)
+{
+    plycut_text_free(&e->writer.name);
+    plycut_text_free(&e->text);
+}
 
 /* Report a difference: "this is X, but replaying the search gives Y". error NULL: the caller
  * reports it. */
@@ -17,9 +31,8 @@ static bool differ(const Comparison *c, const char *member, const cJSON *found,
     snprintf(path, sizeof path, "%s%s", c->path, member);
     char *ours = cJSON_PrintUnformatted(expected), *theirs = cJSON_PrintUnformatted(found);
     plycut_fail_at(error, PLYCUT_E_INPUT, c->file, c->line, c->column, path,
-                   "this is %.120s, but replaying the search gives %.120s",
-                   theirs == NULL ? "something else" : theirs,
-                   ours == NULL ? "something else" : ours);
+                   "this is %.120s, but %s %.120s", theirs == NULL ? "something else" : theirs,
+                   c->judge, ours == NULL ? "something else" : ours);
     cJSON_free(ours);
     cJSON_free(theirs);
     return false;
@@ -71,13 +84,14 @@ static bool same(const Comparison *c, const char *member, const cJSON *found, co
     return equal || differ(c, member, found, expected, error);
 }
 
-bool compare_values(const Comparison *c, PlycutError *error)
+bool expect_end(Expected *e, const Comparison *c, PlycutError *error)
 {
-    if (c->found_length == c->expected_length &&
-        memcmp(c->found, c->expected, c->found_length) == 0)
+    if (!plycut_out_flush(&e->out))
+        return plycut_no_memory(error);
+    if (c->found_length == e->text.length && memcmp(c->found, e->text.bytes, c->found_length) == 0)
         return true;
     cJSON *found = cJSON_ParseWithLength(c->found, c->found_length);
-    cJSON *expected = cJSON_ParseWithLength(c->expected, c->expected_length);
+    cJSON *expected = cJSON_ParseWithLength(e->text.bytes, e->text.length);
     bool equal = found != NULL && expected != NULL ? same(c, "", found, expected, error)
                                                    : plycut_no_memory(error);
     cJSON_Delete(found);

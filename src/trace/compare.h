@@ -1,23 +1,32 @@
-/* compare.h - a value of a trace file compared with what the replay gives. */
+/* compare.h - a value of a trace file compared with what plycut would write there. */
 #ifndef PLYCUT_TRACE_COMPARE_H
 #define PLYCUT_TRACE_COMPARE_H
 
-#include <plycut/base.h>
+#include <plycut/trace.h>
 
-/* A comparison: the text of an event or of the summary in the file, and the text that the replay
- * gives. */
+/* What plycut would write: an event or the summary. */
+typedef struct Expected {
+    PlycutTraceWriter writer;
+    PlycutText text;
+    PlycutOut out;
+} Expected;
+
+/* Write the value with what is returned, then compare. */
+PlycutTraceWriter *expect_begin(Expected *expected);
+void expect_free(Expected *expected);
+
+/* An event or the summary in the file: its text and place, and what it is held against. */
 typedef struct Comparison {
     const char *found;
     size_t found_length;
-    const char *expected;
-    size_t expected_length;
     const char *file;
     long line, column;
-    const char *path; /* "$.events[13]" */
+    const char *path;  /* "$.events[13]" */
+    const char *judge; /* "replaying the search gives" */
 } Comparison;
 
-/* True if the file does not contradict the replay; unknown members and missing ones are ignored. Otherwise
- * the error names the first member that the replay contradicts. */
-bool compare_values(const Comparison *comparison, PlycutError *error);
+/* True if the file does not contradict what was written since expect_begin; unknown members and missing ones are
+ * ignored. Otherwise the error names the first member that is contradicted. */
+bool expect_end(Expected *expected, const Comparison *comparison, PlycutError *error);
 
 #endif

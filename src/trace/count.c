@@ -1,6 +1,8 @@
 /* count.c - rows of the counts table, each by a quiet search and, if the root fails, a traced one. */
 #include <plycut/trace.h>
 
+#include "search/node.h"
+
 /* The leaves of a uniform tree; -1 if they are too many for a count. */
 static int64_t uniform_leaves(uint64_t branching, int plies)
 {
@@ -20,8 +22,11 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     row->tree_leaves = row->minimal_leaves = -1;
     if (options->quiescence > 0)
         return; /* which nodes are leaves depends on the values */
-    if (rules->uniform != NULL && rules->uniform(game, options->depth, &branching, &plies)) {
-        minimal = plycut_minimal_leaves(branching, plies);
+    if (rules->stored)
+        row->minimal_leaves = (int64_t)plycut_game_minimal_leaves(game, options->depth);
+    if (!rules->stored && rules->uniform != NULL &&
+        rules->uniform(game, options->depth, &branching, &plies)) {
+        minimal = plycut_minimal_leaves(branching, plies); /* generated games alternate */
         row->minimal_leaves = minimal > INT64_MAX ? -1 : (int64_t)minimal;
         row->tree_leaves = uniform_leaves(branching, plies);
     } else if (rules->stored || options->expand_pruned) {
@@ -33,21 +38,14 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     }
 }
 
-static bool ignore_event(void *self, const PlycutEvent *event)
-{
-    (void)self;
-    (void)event;
-    return true;
-}
-
 /* A value inside the window is exact. One outside may be, too: only the proved interval shows it, and
  * quiet searches keep none. */
 static bool search(const PlycutGame *game, const PlycutSearchOptions *options, PlycutResult *result,
                    PlycutError *error)
 {
-    static const PlycutObserver prover = {ignore_event, NULL};
     return plycut_search(game, options, NULL, result, error) &&
-           (result->type == PLYCUT_EXACT || plycut_search(game, options, &prover, result, error));
+           (result->type == PLYCUT_EXACT ||
+            plycut_search(game, options, &search_ignore, result, error));
 }
 
 bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,
@@ -81,15 +79,10 @@ void plycut_count_trace(const PlycutTrace *trace, const PlycutGame *game, const 
     row->result.distinct_leaves = (int64_t)plycut_trace_leaves(trace, 0, true);
 }
 
-static bool same_tree(const PlycutCountRow *a, const PlycutCountRow *b)
-{
-    return a->input == b->input && a->options.depth == b->options.depth;
-}
-
 void plycut_counts_complete(PlycutCountRow *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         for (size_t j = 0; rows[i].tree_leaves < 0 && j < count; j++)
-            if (same_tree(&rows[i], &rows[j]))
+            if (rows[i].input == rows[j].input && rows[i].options.depth == rows[j].options.depth)
                 rows[i].tree_leaves = rows[j].tree_leaves;
 }

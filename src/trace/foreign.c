@@ -4,9 +4,8 @@
  * the leaves below it prove. Omitted members are filled in if they follow from the others. */
 #include "base/same.h"
 #include "trace/foreign.h"
-
-#include "trace/foreign_node.h"
 #include "trace/viewpoint.h"
+#include "trace/write.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -36,7 +35,7 @@ bool foreign_fail(const Foreign *f, const char *member, const char *text)
 }
 
 /* Are the numbers of the innermost open node given for MIN? */
-static bool is_mins(const Foreign *f)
+static bool foreign_is_mins(const Foreign *f)
 {
     return is_turned(f->file->values, f->open[f->ply].state.player);
 }
@@ -44,7 +43,7 @@ static bool is_mins(const Foreign *f)
 /* Convert a number to the file's point of view, or back. */
 static double seen(const Foreign *f, double number)
 {
-    return is_mins(f) ? number_turned(number) : number;
+    return foreign_is_mins(f) ? number_turned(number) : number;
 }
 
 static bool fail_number(const Foreign *f, const char *member, const char *what, double found)
@@ -79,29 +78,46 @@ static bool read_number(const Foreign *f, const char *key, double missing, doubl
 static bool read_window(const Foreign *f, double *alpha, double *beta)
 {
     const PlycutWindow *window = &f->open[f->ply].window;
-    const bool turned = is_mins(f);
+    const bool turned = foreign_is_mins(f);
     return read_number(f, turned ? "beta" : "alpha", window->alpha, -INFINITY, alpha) &&
            read_number(f, turned ? "alpha" : "beta", window->beta, INFINITY, beta);
 }
 
-/* A number that, if present, must be this one. */
-static bool agrees(const Foreign *f, const char *key, double expected)
+/* Does the value of the file say what was written since expect_begin? */
+static bool is_expected(Foreign *f, const char *path)
 {
-    double found;
-    return read_number(f, key, expected, NAN, &found) &&
-           (same_number(found, expected) ||
-            fail_number(f, key, "the events before it give", expected));
+    const Comparison comparison = {.found = f->text,
+                                   .found_length = f->text_length,
+                                   .file = f->file->file,
+                                   .line = line_of(f),
+                                   .column = column_of(f),
+                                   .path = path,
+                                   .judge = "the game and the events before it give"};
+    return expect_end(&f->expected, &comparison, f->error);
 }
 
-/* A text that, if present, must be this one. */
-static bool says(const Foreign *f, const char *key, const char *expected)
+/* Does the event of the file say what this one does? Its number may be its own. */
+static bool agrees(Foreign *f, const PlycutEvent *event)
 {
-    const cJSON *value = member_of(f, key);
-    char text[96];
-    if (value == NULL || (cJSON_IsString(value) && strcmp(value->valuestring, expected) == 0))
-        return true;
-    snprintf(text, sizeof text, "the game and the events before it give \"%s\"", expected);
-    return foreign_fail(f, key, text);
+    char path[48];
+    const cJSON *n = member_of(f, "n"), *search = member_of(f, "search");
+    PlycutEvent shown = *event;
+    if (cJSON_IsNumber(n) && n->valuedouble >= 0 && n->valuedouble < 1e15)
+        shown.n = (uint64_t)n->valuedouble;
+    if (event->kind == PLYCUT_EVENT_CUTOFF && cJSON_IsNull(member_of(f, "pruned_leaves")))
+        shown.as.cutoff.pruned_leaves = -1; /* not counted */
+    if (event->search == 1 && cJSON_IsNumber(search) && search->valuedouble > 1)
+        return foreign_fail(f, "search", "this is the first search of the node by its parent");
+    write_event(expect_begin(&f->expected), &shown);
+    snprintf(path, sizeof path, "$.events[%llu]", (unsigned long long)f->events);
+    return is_expected(f, path);
+}
+
+/* An event of the file: filled in, checked, passed on. */
+static bool happens(Foreign *f, PlycutEventKind kind, PlycutEvent *event)
+{
+    foreign_fill(f, kind, event);
+    return agrees(f, event) && foreign_tell(f, event);
 }
 
 static const char *read_text(const Foreign *f, const char *key)
@@ -125,30 +141,33 @@ static bool go_to(Foreign *f, const char *path)
     return foreign_child(f, path);
 }
 
-/* "scout": the node that tests whether this one is better. */
-static bool read_scout(Foreign *f)
+static bool foreign_give_bound(Foreign *f, int scout, PlycutSide side, double bound)
 {
-    const cJSON *scout = member_of(f, "scout");
-    return !cJSON_IsString(scout) || foreign_scout(f, scout->valuestring) ||
-           foreign_fail(f, "scout", "the node that tests must be above this node");
+    const bool alpha = (side == PLYCUT_ALPHA) != foreign_is_mins(f);
+    return foreign_give(f, scout, side, bound) ||
+           foreign_fail(f, alpha ? "alpha" : "beta",
+                        "this is neither the parent's bound, nor the best value of a node above, "
+                        "nor the bound of a test");
 }
 
-/* The window that the node gets; by default its parent's. */
+/* The window that the node gets; by default its parent's. "scout": the node that tests it. */
 static bool read_entry(Foreign *f)
 {
-    ForeignNode *n = &f->open[f->ply];
     double alpha, beta;
+    const cJSON *scout = member_of(f, "scout");
+    const int ply = cJSON_IsString(scout) ? foreign_ancestor(f, scout->valuestring) : -1;
+    if (cJSON_IsString(scout) && ply < 0)
+        return foreign_fail(f, "scout", "the node that tests must be above this node");
     if (!read_window(f, &alpha, &beta))
         return false;
     if (alpha > beta)
         return foreign_fail(f, "alpha", "alpha is greater than beta");
-    foreign_inherit(f, alpha, beta);
-    foreign_give(n, alpha, beta);
     if (f->ply == 0) {
         f->file->options->alpha = alpha;
         f->file->options->beta = beta;
     }
-    return read_scout(f);
+    return foreign_give_bound(f, ply, PLYCUT_ALPHA, alpha) &&
+           foreign_give_bound(f, ply, PLYCUT_BETA, beta);
 }
 
 static bool read_visit(Foreign *f, bool leaf)
@@ -168,25 +187,22 @@ static bool read_visit(Foreign *f, bool leaf)
 
 static bool read_enter(Foreign *f)
 {
-    return read_visit(f, false) &&
-           says(f, "player", plycut_player_text(f->open[f->ply].state.player)) &&
-           foreign_tell(f, PLYCUT_EVENT_ENTER, NULL);
+    PlycutEvent event = {0};
+    return read_visit(f, false) && happens(f, PLYCUT_EVENT_ENTER, &event);
 }
 
 static bool read_leaf(Foreign *f)
 {
-    double worth, value;
     if (!read_visit(f, true))
         return false;
-    worth = f->file->game->rules->value(f->file->game, &f->open[f->ply].state);
-    if (!read_number(f, "value", worth, NAN, &value))
-        return false;
-    if (value < worth || value > worth)
-        return fail_number(f, "value", "the game says that this leaf is worth", worth);
+    ForeignNode *n = &f->open[f->ply];
+    const double value = f->file->game->rules->value(f->file->game, &n->state);
+    if (n->repeated)
+        return foreign_fail(f, "node", "this leaf has been evaluated already");
     f->result->leaves++;
-    f->open[f->ply].low = f->open[f->ply].high = value;
+    n->low = n->high = value;
     PlycutEvent event = {.as.leaf.value = value};
-    return foreign_tell(f, PLYCUT_EVENT_LEAF, &event) && foreign_return(f, value);
+    return happens(f, PLYCUT_EVENT_LEAF, &event) && foreign_return(f, value);
 }
 
 /* ---- At an open node ------------------------------------------------------------------------- */
@@ -200,7 +216,6 @@ static bool is_open(const Foreign *f)
 
 static bool read_update(Foreign *f)
 {
-    ForeignNode *n = &f->open[f->ply];
     double alpha, beta;
     const char *from = read_text(f, "from");
     if (from == NULL || !is_open(f))
@@ -209,21 +224,30 @@ static bool read_update(Foreign *f)
         return foreign_fail(f, "from", "this child did not return just now");
     PlycutEvent event = {0};
     foreign_update(f, &event);
-    if (!agrees(f, "value", event.as.update.value) || !agrees(f, "best", n->best) ||
-        !read_window(f, &alpha, &beta))
+    if (!read_window(f, &alpha, &beta))
         return false;
-    foreign_tighten(f, alpha, beta);
-    return foreign_tell(f, PLYCUT_EVENT_UPDATE, &event);
+    if (!foreign_tighten(f, alpha, beta))
+        return foreign_fail(f, "",
+                            "an update changes at most one bound of the window: the one that the "
+                            "best value tightens, to the best value");
+    return happens(f, PLYCUT_EVENT_UPDATE, &event);
 }
 
-/* "by" and "witness": whose the bound is. */
-static bool read_owner(Foreign *f, PlycutBoundOwner *owner)
+/* The bound that was crossed, and whose it is: "bound", "by" and "witness", or as the window says. */
+static bool foreign_read_bound(Foreign *f, PlycutEvent *event)
 {
     const cJSON *by = member_of(f, "by"), *witness = member_of(f, "witness");
-    if (!cJSON_IsString(by) || !cJSON_IsString(witness))
-        return true;
-    return foreign_owner(f, by->valuestring, witness->valuestring, owner) ||
-           foreign_fail(f, "by", "the owner must be above this node, and the witness its child");
+    foreign_bound(f, event);
+    const double windows = event->as.cutoff.bound;
+    if (!read_number(f, "bound", windows, NAN, &event->as.cutoff.bound))
+        return false;
+    if (!foreign_crosses(f, event->as.cutoff.bound))
+        return foreign_fail(f, "bound", "this node's best value does not reach the bound");
+    if (cJSON_IsString(by) && cJSON_IsString(witness))
+        return foreign_owner(f, by->valuestring, witness->valuestring, event) ||
+               foreign_fail(f, "by", "the bound is not what this node above has from the witness");
+    return same_number(event->as.cutoff.bound, windows) ||
+           fail_number(f, "bound", "this node's window has the bound", windows);
 }
 
 static bool read_pruned(Foreign *f)
@@ -235,33 +259,30 @@ static bool read_pruned(Foreign *f)
         if (!cJSON_IsString(path) || !foreign_prune(f, path->valuestring))
             return foreign_fail(f, "pruned", "expected children of this node, each once");
     }
-    return f->pruned_count > 0 ||
-           foreign_fail(f, "pruned", "a cutoff prunes at least one child: name them");
+    if (f->pruned_count == 0)
+        return foreign_fail(f, "pruned", "a cutoff prunes at least one child: name them");
+    return foreign_unvisited(f) == f->pruned_count ||
+           foreign_fail(f, "pruned", "a cutoff prunes every child that is left: name them all");
 }
 
 static bool read_cutoff(Foreign *f)
 {
-    ForeignNode *n = &f->open[f->ply];
-    const bool max = n->state.player == PLYCUT_MAX;
-    PlycutEvent event = {.as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner};
-    if (!is_open(f) || !foreign_settle(f) || !agrees(f, "value", n->best) ||
-        !says(f, "side", max || is_mins(f) ? "beta" : "alpha") ||
-        !read_number(f, "bound", max ? n->window.beta : n->window.alpha, NAN,
-                     &event.as.cutoff.bound) ||
-        !read_owner(f, &event.as.cutoff.owner) || !read_pruned(f))
+    PlycutEvent event = {0};
+    if (!is_open(f) || !foreign_settle(f))
         return false;
-    if (max ? n->best < event.as.cutoff.bound : n->best > event.as.cutoff.bound)
-        return foreign_fail(f, "bound", "this node's best value does not reach the bound");
-    event.as.cutoff.value = n->best;
+    if (f->open[f->ply].cut)
+        return foreign_fail(f, "event", "this node has cut off already");
+    if (!foreign_read_bound(f, &event) || !read_pruned(f))
+        return false;
     foreign_cut(f, &event);
-    return foreign_tell(f, PLYCUT_EVENT_CUTOFF, &event);
+    return happens(f, PLYCUT_EVENT_CUTOFF, &event);
 }
 
 static bool read_exit(Foreign *f)
 {
+    const ForeignNode *n = &f->open[f->ply];
     double value;
-    if (!is_open(f) || !foreign_settle(f) ||
-        !read_number(f, "value", f->open[f->ply].best, NAN, &value))
+    if (!is_open(f) || !foreign_settle(f) || !read_number(f, "value", n->best, NAN, &value))
         return false;
     if (isinf(value))
         return foreign_fail(f, "value", "this node returns before any of its children has");
@@ -269,7 +290,10 @@ static bool read_exit(Foreign *f)
     if (event.as.exit.low < value && event.as.exit.high > value)
         return foreign_fail(f, "value",
                             "the leaves visited below this node do not prove this value");
-    return foreign_tell(f, PLYCUT_EVENT_EXIT, &event) && foreign_return(f, value);
+    if (!same_number(value, n->best) &&
+        !same_number(value, judge_clipped(n->best, n->alpha_in, n->beta_in)))
+        return fail_number(f, "value", "this node's best value is", n->best);
+    return happens(f, PLYCUT_EVENT_EXIT, &event) && foreign_return(f, value);
 }
 
 /* ---- The file -------------------------------------------------------------------------------- */
@@ -297,13 +321,11 @@ static bool read_event(Foreign *f)
 }
 
 /* The next value of the file, parsed. NULL: it is not JSON, or there is no memory. */
-static cJSON *next_value(const Foreign *f)
+static cJSON *next_value(Foreign *f)
 {
-    const char *text;
-    size_t length;
-    if (!scan_value(f->file->scan, &text, &length, f->error))
+    if (!scan_value(f->file->scan, &f->text, &f->text_length, f->error))
         return NULL;
-    cJSON *value = cJSON_ParseWithLength(text, length);
+    cJSON *value = cJSON_ParseWithLength(f->text, f->text_length);
     if (value == NULL)
         plycut_no_memory(f->error);
     return value;
@@ -334,45 +356,20 @@ static bool read_events(Foreign *f)
     return scan_expect(scan, ']', f->error);
 }
 
-/* A number of the summary must be what the events add up to. */
-static bool sums_up(const Foreign *f, const cJSON *summary, const char *key, double expected)
-{
-    const cJSON *found = cJSON_GetObjectItemCaseSensitive(summary, key);
-    char path[32], number[PLYCUT_NUMBER_SIZE];
-    if (found == NULL ||
-        (cJSON_IsNumber(found) && found->valuedouble >= expected && found->valuedouble <= expected))
-        return true;
-    snprintf(path, sizeof path, "$.summary.%s", key);
-    plycut_number_text(expected, number);
-    return plycut_fail_at(f->error, PLYCUT_E_INPUT, f->file->file, line_of(f), column_of(f), path,
-                          "the events give %s", number);
-}
-
-static bool read_summary(const Foreign *f)
-{
-    cJSON *summary = next_value(f);
-    bool read =
-        summary != NULL &&
-        sums_up(f, summary, "value",
-                is_turned(f->file->values, f->file->game->root.player) ? number_turned(f->value)
-                                                                       : f->value) &&
-        sums_up(f, summary, "nodes", (double)f->result->nodes) &&
-        sums_up(f, summary, "leaves", (double)f->result->leaves);
-    cJSON_Delete(summary);
-    return read;
-}
-
 /* After the events: the summary, and members that are the program's own. */
-static bool read_rest(const Foreign *f)
+static bool read_rest(Foreign *f)
 {
     Scan *scan = f->file->scan;
-    const char *text;
-    size_t length;
+    const char *key;
     while (scan_peek(scan, f->error) == ',') {
-        if (!scan_expect(scan, ',', f->error) || !scan_key(scan, &text, f->error))
+        if (!scan_expect(scan, ',', f->error) || !scan_key(scan, &key, f->error))
             return false;
-        if (strcmp(text, "summary") == 0 ? !read_summary(f)
-                                         : !scan_value(scan, &text, &length, f->error))
+        const bool summary = strcmp(key, "summary") == 0;
+        if (!scan_value(scan, &f->text, &f->text_length, f->error))
+            return false;
+        if (summary)
+            write_summary(expect_begin(&f->expected), f->result);
+        if (summary && !is_expected(f, "$.summary"))
             return false;
     }
     return scan_expect(scan, '}', f->error) && scan_end(scan, f->error);
@@ -382,9 +379,10 @@ bool foreign_read(const ForeignFile *file, const PlycutObserver *observer, Plycu
                   PlycutError *error)
 {
     Foreign *f = foreign_new(file, observer, result, error);
-    bool read = f != NULL && read_events(f) && read_rest(f);
+    bool read = f != NULL && read_events(f);
     if (read)
         foreign_finish(f);
+    read = read && read_rest(f);
     foreign_free(f);
     return read;
 }

@@ -1,7 +1,7 @@
 /* foreign_node.c - the open nodes while a trace that cannot be replayed is read: their positions,
  * windows and proved intervals. */
 #include "base/same.h"
-#include "trace/foreign_node.h"
+#include "trace/foreign.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -20,6 +20,11 @@ Foreign *foreign_new(const ForeignFile *file, const PlycutObserver *observer, Pl
     f->observer = observer;
     f->result = result;
     f->error = error;
+    f->single = *file->options->algorithm;
+    f->single.searches_again = false;
+    f->expected.writer =
+        (PlycutTraceWriter){.game = file->game, .options = *file->options, .values = file->values};
+    f->expected.writer.options.algorithm = &f->single;
     f->ply = -1;
     return f;
 }
@@ -30,8 +35,10 @@ void foreign_free(Foreign *f)
         free(f->open[ply].seen);
         free(f->open[ply].line);
     }
-    if (f != NULL)
+    if (f != NULL) {
         free(f->pruned);
+        expect_free(&f->expected);
+    }
     free(f);
 }
 
@@ -40,20 +47,18 @@ static const PlycutRules *rules_of(const Foreign *f)
     return f->file->game->rules;
 }
 
-static bool append(Foreign *f, PlycutMove **moves, size_t *count, size_t *room, PlycutMove move)
+/* Note that this visit of the innermost node has come to a child, to visit or to prune it; *before: not for the first
+ * time. */
+static bool note_child(Foreign *f, PlycutMove move, bool *before)
 {
-    if (!PLYCUT_ROOM(*moves, *room, *count, 1))
+    ForeignNode *n = &f->open[f->ply];
+    const size_t room = n->seen_room;
+    if (!PLYCUT_ROOM(n->seen, n->seen_room, (size_t)move, 1))
         return plycut_no_memory(f->error);
-    (*moves)[(*count)++] = move;
+    memset(n->seen + room, 0, (n->seen_room - room) * sizeof *n->seen);
+    *before = n->seen[move] == n->visit;
+    n->seen[move] = n->visit;
     return true;
-}
-
-static bool is_among(const PlycutMove *moves, size_t count, PlycutMove move)
-{
-    for (size_t i = 0; i < count; i++)
-        if (moves[i] == move)
-            return true;
-    return false;
 }
 
 /* ---- Entering -------------------------------------------------------------------------------- */
@@ -63,8 +68,10 @@ static bool open_node(Foreign *f, int ply)
     ForeignNode *n = &f->open[ply];
     if (n->line == NULL && (n->line = malloc(PLYCUT_PLY_MAX * sizeof *n->line)) == NULL)
         return plycut_no_memory(f->error);
-    n->best = n->low = n->high = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
+    n->best = n->low = n->high = plycut_worst(n->state.player);
     n->seen_count = 0;
+    n->visit = ++f->visits;
+    n->cut = false;
     n->line_length = 0;
     f->ply = ply;
     f->returned = false;
@@ -78,6 +85,7 @@ bool foreign_begin(Foreign *f)
     root->window = (PlycutWindow){.alpha = f->file->options->alpha, .beta = f->file->options->beta};
     root->path_length = 0;
     root->search = 1;
+    root->runs = ROOT_RUNS;
     f->path[0] = '/';
     return open_node(f, 0);
 }
@@ -95,7 +103,7 @@ static bool is_path(const Foreign *f, int ply, const char *step, size_t step_len
 }
 
 /* The ply of the ancestor of the innermost open node that has this path; -1: none has. */
-static int ancestor(const Foreign *f, const char *path)
+int foreign_ancestor(const Foreign *f, const char *path)
 {
     int ply = f->ply - 1;
     while (ply >= 0 && !is_path(f, ply, NULL, 0, path))
@@ -103,16 +111,39 @@ static int ancestor(const Foreign *f, const char *path)
     return ply;
 }
 
-/* The move to the child of the node at `ply` that has this path. */
-static bool find_move(const Foreign *f, int ply, const char *path, PlycutMove *move)
+static bool is_left(const PlycutMoves *moves, uint64_t move)
 {
+    return (move < 64 && (moves->set >> move & 1) != 0) ||
+           (move >= moves->next && move < moves->end);
+}
+
+/* The move to the child of the node at `ply` that has this path. Steps of most games are numbers of moves: try that first,
+ * for a node may have many children. */
+bool foreign_find_move(const Foreign *f, int ply, const char *path, PlycutMove *move)
+{
+    const PlycutRules *rules = f->file->game->rules;
+    const char *last = strrchr(path, '/');
     PlycutMoves moves;
+    uint64_t number;
     char step[PLYCUT_STEP_MAX];
-    rules_of(f)->moves(f->file->game, &f->open[ply].state, &moves);
+    rules->moves(f->file->game, &f->open[ply].state, &moves);
+    if (last != NULL && plycut_integer_parse(last + 1, strlen(last + 1), UINT32_MAX, &number) &&
+        is_left(&moves, number)) {
+        *move = (PlycutMove)number;
+        if (is_path(f, ply, step, rules->step(f->file->game, *move, step), path))
+            return true;
+    }
     while (plycut_moves_take(&moves, move))
-        if (is_path(f, ply, step, rules_of(f)->step(f->file->game, *move, step), path))
+        if (is_path(f, ply, step, rules->step(f->file->game, *move, step), path))
             return true;
     return false;
+}
+
+/* Was it searched with the null window of a test? */
+static bool is_tested(const ForeignNode *n)
+{
+    return n->window.alpha_owner.kind == PLYCUT_OWNER_SCOUT ||
+           n->window.beta_owner.kind == PLYCUT_OWNER_SCOUT;
 }
 
 /* A child that is searched again proves anew; what its first search proved no longer counts. */
@@ -130,31 +161,25 @@ bool foreign_child(Foreign *f, const char *path)
 {
     ForeignNode *n = &f->open[f->ply], *child = n + 1;
     PlycutMove move;
-    if (!find_move(f, f->ply, path, &move))
+    bool before;
+    if (!foreign_find_move(f, f->ply, path, &move))
         return foreign_fail(f, "node", "this is not a child of the innermost open node");
-    bool again = f->returned && child->move == move;
-    if (!again && !foreign_settle(f))
+    if (n->cut)
+        return foreign_fail(f, "node", "its parent has cut off: no other child is searched");
+    const bool again = f->returned && child->move == move;
+    if ((!again && !foreign_settle(f)) || !note_child(f, move, &before))
         return false;
     prove_again(n, again);
+    n->seen_count += !before;
+    child->repeated = before && !(again && is_tested(child));
     child->search = again ? child->search + 1 : 1;
     child->move = move;
     child->window = n->window;
     child->path_length = strlen(path);
     memcpy(f->path, path, child->path_length);
     rules_of(f)->play(f->file->game, &n->state, move, &child->state);
-    return (is_among(n->seen, n->seen_count, move) ||
-            append(f, &n->seen, &n->seen_count, &n->seen_room, move)) &&
-           open_node(f, f->ply + 1);
-}
-
-void foreign_give(ForeignNode *n, double alpha, double beta)
-{
-    if (!same_number(alpha, n->window.alpha))
-        n->window.alpha_owner = (PlycutBoundOwner){.kind = PLYCUT_OWNER_WINDOW};
-    if (!same_number(beta, n->window.beta))
-        n->window.beta_owner = (PlycutBoundOwner){.kind = PLYCUT_OWNER_WINDOW};
-    n->window.alpha = alpha;
-    n->window.beta = beta;
+    child->runs = judge_runs(n->runs, f->ply + 1, child->state.player == n->state.player);
+    return open_node(f, f->ply + 1);
 }
 
 bool foreign_is_leaf(const Foreign *f)
@@ -166,35 +191,34 @@ bool foreign_is_leaf(const Foreign *f)
 
 /* ---- Returning ------------------------------------------------------------------------------- */
 
-static bool all_seen(const Foreign *f)
+size_t foreign_unvisited(const Foreign *f)
 {
     const ForeignNode *n = &f->open[f->ply];
     PlycutMoves moves;
     rules_of(f)->moves(f->file->game, &n->state, &moves);
-    return plycut_moves_count(&moves) == n->seen_count;
+    return plycut_moves_count(&moves) - n->seen_count;
 }
 
 PlycutProved foreign_proved(const Foreign *f, double value)
 {
     const ForeignNode *n = &f->open[f->ply];
-    const bool max = n->state.player == PLYCUT_MAX, all = all_seen(f);
-    double low = max || all ? n->low : -INFINITY, high = max && !all ? INFINITY : n->high;
-    PlycutBound type = low < value ? PLYCUT_UPPER : high > value ? PLYCUT_LOWER : PLYCUT_EXACT;
-    return (PlycutProved){value, type, low, high};
+    double low = n->low, high = n->high;
+    if (foreign_unvisited(f) > 0)
+        *PLYCUT_BY_PLAYER(n->state.player, &high, &low) = -plycut_worst(n->state.player);
+    return judge_proved(value, low, high);
 }
 
 /* What the child's value proves about its parent, with or without an update. */
 static void prove_parent(ForeignNode *n, const PlycutProved *child)
 {
-    bool max = n->state.player == PLYCUT_MAX;
-    n->low = max ? fmax(n->low, child->low) : fmin(n->low, child->low);
-    n->high = max ? fmax(n->high, child->high) : fmin(n->high, child->high);
+    n->low = plycut_better(n->state.player, n->low, child->low);
+    n->high = plycut_better(n->state.player, n->high, child->high);
 }
 
 bool foreign_return(Foreign *f, double value)
 {
-    PlycutProved proved = foreign_is_leaf(f) ? (PlycutProved){value, PLYCUT_EXACT, value, value}
-                                             : foreign_proved(f, value);
+    PlycutProved proved =
+        foreign_is_leaf(f) ? judge_proved(value, value, value) : foreign_proved(f, value);
     f->value = value;
     f->result->type = proved.type; /* in the end, the root's */
     f->returned = true;
@@ -217,7 +241,7 @@ bool foreign_returned_last(const Foreign *f, const char *path)
 
 /* ---- Updates --------------------------------------------------------------------------------- */
 
-static void keep_line(ForeignNode *n, const ForeignNode *child)
+static void foreign_keep_line(ForeignNode *n, const ForeignNode *child)
 {
     n->line[0] = child->move;
     n->line_length = child->line_length + 1;
@@ -227,11 +251,11 @@ static void keep_line(ForeignNode *n, const ForeignNode *child)
 void foreign_update(Foreign *f, PlycutEvent *event)
 {
     ForeignNode *n = &f->open[f->ply], *child = n + 1;
-    bool improved = n->state.player == PLYCUT_MAX ? f->value > n->best : f->value < n->best;
+    bool improved = plycut_prefers(n->state.player, f->value, n->best);
     if (improved) {
         n->best = f->value;
         n->best_move = child->move;
-        keep_line(n, child);
+        foreign_keep_line(n, child);
     }
     event->as.update.from = child->move;
     event->as.update.value = f->value;
@@ -240,88 +264,31 @@ void foreign_update(Foreign *f, PlycutEvent *event)
     f->returned = false;
 }
 
-void foreign_tighten(Foreign *f, double alpha, double beta)
-{
-    ForeignNode *n = &f->open[f->ply];
-    PlycutBoundOwner own = {n->best_move, (int16_t)f->ply, PLYCUT_OWNER_NODE};
-    bool raised = alpha > n->window.alpha && same_number(alpha, n->best);
-    bool lowered = beta < n->window.beta && same_number(beta, n->best);
-    foreign_give(n, alpha, beta);
-    if (raised)
-        n->window.alpha_owner = own;
-    if (lowered)
-        n->window.beta_owner = own;
-}
-
-void foreign_inherit(Foreign *f, double alpha, double beta)
-{
-    ForeignNode *n = &f->open[f->ply], *parent = n - 1;
-    if (f->ply == 0)
-        return;
-    const bool max = parent->state.player == PLYCUT_MAX;
-    f->ply--;
-    if (max && same_number(alpha, parent->best))
-        foreign_tighten(f, alpha, parent->window.beta);
-    else if (!max && same_number(beta, parent->best))
-        foreign_tighten(f, parent->window.alpha, beta);
-    f->ply++;
-    n->window = parent->window;
-}
-
-bool foreign_scout(Foreign *f, const char *path)
-{
-    const int ply = ancestor(f, path);
-    PlycutWindow *window = &f->open[f->ply].window;
-    if (ply < 0)
-        return false;
-    *(f->open[ply].state.player == PLYCUT_MAX ? &window->beta_owner : &window->alpha_owner) =
-        (PlycutBoundOwner){.ply = (int16_t)ply, .kind = PLYCUT_OWNER_SCOUT};
-    return true;
-}
-
 bool foreign_settle(Foreign *f)
 {
     PlycutEvent event = {0};
     if (!f->returned)
         return true;
     foreign_update(f, &event);
-    return foreign_tell(f, PLYCUT_EVENT_UPDATE, &event);
+    foreign_fill(f, PLYCUT_EVENT_UPDATE, &event);
+    return foreign_tell(f, &event);
 }
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
-bool foreign_owner(const Foreign *f, const char *by, const char *witness, PlycutBoundOwner *owner)
-{
-    const int ply = ancestor(f, by);
-    if (ply < 0 || !find_move(f, ply, witness, &owner->witness))
-        return false;
-    owner->ply = (int16_t)ply;
-    owner->kind = PLYCUT_OWNER_NODE;
-    return true;
-}
-
 bool foreign_prune(Foreign *f, const char *path)
 {
     PlycutMove move;
-    return find_move(f, f->ply, path, &move) && !is_among(f->pruned, f->pruned_count, move) &&
-           append(f, &f->pruned, &f->pruned_count, &f->pruned_room, move);
+    bool before;
+    if (!foreign_find_move(f, f->ply, path, &move) || !note_child(f, move, &before) || before)
+        return false;
+    if (!PLYCUT_ROOM(f->pruned, f->pruned_room, f->pruned_count, 1))
+        return plycut_no_memory(f->error);
+    f->pruned[f->pruned_count++] = move;
+    return true;
 }
 
-static PlycutCutKind kind_of(const Foreign *f, const PlycutBoundOwner *owner)
-{
-    int ply = f->ply - 1;
-    if (owner->kind != PLYCUT_OWNER_NODE)
-        return PLYCUT_WINDOW;
-    while (ply > owner->ply && f->open[ply].state.player == f->open[f->ply].state.player)
-        ply--; /* the nearest run of the other player */
-    while (ply > owner->ply && f->open[ply].state.player != f->open[f->ply].state.player)
-        ply--;
-    return ply == owner->ply && f->open[ply].state.player != f->open[f->ply].state.player
-               ? PLYCUT_SHALLOW
-               : PLYCUT_DEEP;
-}
-
-static int64_t pruned_leaves(const Foreign *f)
+static int64_t foreign_pruned_leaves(const Foreign *f)
 {
     const PlycutSearchOptions *o = f->file->options;
     int64_t leaves = 0;
@@ -337,9 +304,20 @@ static int64_t pruned_leaves(const Foreign *f)
 
 void foreign_cut(Foreign *f, PlycutEvent *event)
 {
-    event->as.cutoff.kind = kind_of(f, &event->as.cutoff.owner);
+    ForeignNode *n = &f->open[f->ply];
+    const PlycutBoundOwner *owner = &event->as.cutoff.owner;
+    const ForeignNode *by = &f->open[owner->ply];
+    n->cut = true;
+    event->as.cutoff.value = n->best;
+    event->as.cutoff.kind = judge_cut_kind(owner, n->runs);
+    if (owner->kind == PLYCUT_OWNER_NODE) {
+        event->as.cutoff.by = &by->state;
+        event->as.cutoff.above_by = owner->ply == 0 ? NULL : &by[-1].state;
+        event->as.cutoff.by_move = by->move;
+    }
+    event->as.cutoff.shallow_suffices = foreign_shallow_suffices(f);
     event->as.cutoff.pruned = (PlycutSiblings){.list = f->pruned, .count = f->pruned_count};
-    event->as.cutoff.pruned_leaves = pruned_leaves(f);
+    event->as.cutoff.pruned_leaves = foreign_pruned_leaves(f);
     f->result->cutoffs[event->as.cutoff.kind]++;
     f->result->pruned_subtrees += (int64_t)f->pruned_count;
     f->result->pruned_leaves = event->as.cutoff.pruned_leaves < 0
@@ -349,21 +327,24 @@ void foreign_cut(Foreign *f, PlycutEvent *event)
 
 /* ---- Events for the observer ----------------------------------------------------------------- */
 
-bool foreign_tell(Foreign *f, PlycutEventKind kind, const PlycutEvent *event)
+void foreign_fill(Foreign *f, PlycutEventKind kind, PlycutEvent *event)
 {
     const ForeignNode *n = &f->open[f->ply];
-    PlycutEvent report = event != NULL ? *event : (PlycutEvent){0};
-    report.kind = kind;
-    report.n = ++f->reported;
-    report.path = f->path;
-    report.path_length = f->ply == 0 ? 1 : n->path_length;
-    report.ply = f->ply;
-    report.state = &n->state;
-    report.parent = f->ply == 0 ? NULL : &n[-1].state;
-    report.move = n->move;
-    report.search = n->search;
-    report.window = n->window;
-    return f->observer == NULL || f->observer->event(f->observer->self, &report);
+    event->kind = kind;
+    event->n = ++f->reported;
+    event->path = f->path;
+    event->path_length = f->ply == 0 ? 1 : n->path_length;
+    event->ply = f->ply;
+    event->state = &n->state;
+    event->parent = f->ply == 0 ? NULL : &n[-1].state;
+    event->move = n->move;
+    event->search = n->search;
+    event->window = n->window;
+}
+
+bool foreign_tell(const Foreign *f, const PlycutEvent *event)
+{
+    return f->observer == NULL || f->observer->event(f->observer->self, event);
 }
 
 void foreign_finish(Foreign *f)

@@ -3,7 +3,6 @@
 #include "trace/header.h"
 
 #include <cjson/cJSON.h>
-#include <float.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,8 +53,7 @@ static bool read_problem(TraceHeader *h, const Member *m, PlycutError *error)
                           inner.path[0] == '\0' ? "$.problem" : inner.path, "%s", inner.text);
 }
 
-/* ---- The search
- * ---------------------------------------------------------------------------------- */
+/* ---- The search ------------------------------------------------------------------------------ */
 
 /* A member of the search is wrong. */
 static bool wrong_search(const Member *m, const char *key, const char *right, PlycutError *error)
@@ -63,19 +61,6 @@ static bool wrong_search(const Member *m, const char *key, const char *right, Pl
     char path[64];
     snprintf(path, sizeof path, "$.search.%s", key);
     return wrong(m, path, right, error);
-}
-
-/* A word of the search, by default `missing`. */
-static const char *search_word(const Member *m, const char *key, const char *missing,
-                               PlycutError *error)
-{
-    const cJSON *word = cJSON_GetObjectItemCaseSensitive(m->value, key);
-    if (word == NULL && missing != NULL)
-        return missing;
-    if (cJSON_IsString(word))
-        return word->valuestring;
-    wrong_search(m, key, "expected a string", error);
-    return NULL;
 }
 
 /* The search of a program that is not plycut. */
@@ -99,19 +84,16 @@ static bool foreign_algorithm(TraceHeader *h, const char *name, PlycutError *err
     return true;
 }
 
-static bool search_words(TraceHeader *h, const Member *m, PlycutError *error)
+/* A word; an algorithm that plycut does not know is another program's. */
+static bool search_word(TraceHeader *h, const Member *m, size_t member, const cJSON *value,
+                        PlycutError *error)
 {
-    PlycutSearchOptions *o = &h->options;
-    const char *algorithm = search_word(m, "algorithm", NULL, error);
-    const char *cut = search_word(m, "cut", "equal", error);
-    const char *fail = search_word(m, "fail", "soft", error);
-    const char *order = search_word(m, "order", "given", error);
-    if (algorithm == NULL || cut == NULL || fail == NULL || order == NULL)
-        return false;
-    o->algorithm = plycut_algorithm_find(algorithm, &h->unknown);
-    return (o->algorithm != NULL || foreign_algorithm(h, algorithm, error)) &&
-           plycut_cut_parse(cut, &o->cut, error) && plycut_fail_parse(fail, &o->fail, error) &&
-           plycut_ordering_parse(order, o, error);
+    const bool names_algorithm = member == 0;
+    if (!cJSON_IsString(value))
+        return wrong_search(m, plycut_search_member(member)->trace, "expected a string", error);
+    return plycut_search_put_word(&h->options, member, value->valuestring,
+                                  names_algorithm ? &h->unknown : error) ||
+           (names_algorithm && foreign_algorithm(h, value->valuestring, error));
 }
 
 static bool read_bound(const cJSON *value, double unbounded, double *bound)
@@ -120,83 +102,72 @@ static bool read_bound(const cJSON *value, double unbounded, double *bound)
     return !isnan(*bound);
 }
 
-static bool search_window(TraceHeader *h, const Member *m, PlycutError *error)
+static bool search_window(TraceHeader *h, const Member *m, const cJSON *window, PlycutError *error)
 {
-    const cJSON *window = cJSON_GetObjectItemCaseSensitive(m->value, "window");
-    return window == NULL ||
-           (cJSON_IsArray(window) && cJSON_GetArraySize(window) == 2 &&
+    return (cJSON_IsArray(window) && cJSON_GetArraySize(window) == 2 &&
             read_bound(window->child, -INFINITY, &h->options.alpha) &&
             read_bound(window->child->next, INFINITY, &h->options.beta)) ||
            wrong(m, "$.search.window", "the window must be [alpha, beta], with null for no bound",
                  error);
 }
 
-/* Optional members, present only if the option was given. */
-static bool search_flag(const Member *m, const char *key, bool *flag, PlycutError *error)
+static bool search_flag(TraceHeader *h, const Member *m, size_t member, const cJSON *value,
+                        PlycutError *error)
 {
-    const cJSON *value = cJSON_GetObjectItemCaseSensitive(m->value, key);
-    *flag = cJSON_IsTrue(value);
-    return value == NULL || cJSON_IsBool(value) ||
-           wrong_search(m, key, "this must be true or false", error);
+    if (!cJSON_IsBool(value))
+        return wrong_search(m, plycut_search_member(member)->trace, "this must be true or false",
+                            error);
+    return cJSON_IsFalse(value) || plycut_search_put(&h->options, member, 1);
 }
 
-static bool search_number(const Member *m, const char *key, double least, double most,
-                          double *number, PlycutError *error)
+static bool search_number(TraceHeader *h, const Member *m, size_t member, const cJSON *value,
+                          PlycutError *error)
 {
-    const cJSON *value = cJSON_GetObjectItemCaseSensitive(m->value, key);
-    if (value == NULL)
+    const PlycutSearchMember *info = plycut_search_member(member);
+    if (cJSON_IsNumber(value) && plycut_search_put(&h->options, member, value->valuedouble))
         return true;
-    *number = value->valuedouble;
-    return (cJSON_IsNumber(value) && *number >= least && *number <= most) ||
-           wrong_search(m, key, "no search can have this value", error);
+    const bool within = cJSON_IsNumber(value) && value->valuedouble >= info->least &&
+                        value->valuedouble <= info->most;
+    return wrong_search(m, info->trace,
+                        within ? "this must be a whole number" : "no search can have this value",
+                        error);
 }
 
-/* A count, by default 0. */
-static bool search_count(const Member *m, const char *key, uint64_t most, uint64_t *count,
-                         PlycutError *error)
+/* A member of the search; the words are the convention, which is stated, and other members are there if they were
+ * asked for. */
+static bool search_member(TraceHeader *h, const Member *m, size_t member, PlycutError *error)
 {
-    double number = 0;
-    if (!search_number(m, key, 1, (double)most, &number, error))
-        return false;
-    *count = (uint64_t)number;
-    return (double)*count == number || wrong_search(m, key, "this must be a whole number", error);
+    const PlycutSearchMember *info = plycut_search_member(member);
+    const cJSON *value =
+        info->trace == NULL ? NULL : cJSON_GetObjectItemCaseSensitive(m->value, info->trace);
+    if (value == NULL)
+        return member != 0 || wrong_search(m, info->trace, "expected a string", error);
+    return info->kind == PLYCUT_MEMBER_WORD     ? search_word(h, m, member, value, error)
+           : info->kind == PLYCUT_MEMBER_WINDOW ? search_window(h, m, value, error)
+           : info->kind == PLYCUT_MEMBER_FLAG   ? search_flag(h, m, member, value, error)
+                                                : search_number(h, m, member, value, error);
 }
 
-/* Quiescence: threshold and extension are both given, or neither. */
-static bool search_quiescence(TraceHeader *h, const Member *m, PlycutError *error)
+static bool search_members(TraceHeader *h, const Member *m, PlycutError *error)
 {
-    uint64_t extension;
-    if (!search_number(m, "quiescence", DBL_MIN, DBL_MAX, &h->options.quiescence, error) ||
-        !search_count(m, "extension", PLYCUT_PLY_MAX, &extension, error))
-        return false;
-    h->options.extension = (int)extension;
-    return (h->options.quiescence > 0) == (extension > 0) ||
-           wrong(m, "$.search", "\"quiescence\" and \"extension\" need each other", error);
+    for (size_t member = 0; member < plycut_search_member_count(); member++)
+        if (!search_member(h, m, member, error))
+            return false;
+    return true;
 }
 
-/* Without "table_from" the table keeps all positions. */
-static bool search_table(TraceHeader *h, const Member *m, PlycutError *error)
-{
-    uint64_t from;
-    if (!search_count(m, "table", PLYCUT_TABLE_MAX, &h->options.table, error) ||
-        !search_count(m, "table_from", PLYCUT_PLY_MAX, &from, error) ||
-        !search_flag(m, "symmetry", &h->options.symmetry, error))
-        return false;
-    h->options.table_from = from > 0 ? (int)from : h->options.table > 0;
-    return h->options.table > 0 || (from == 0 && !h->options.symmetry) ||
-           wrong(m, "$.search", "\"table_from\" and \"symmetry\" need a \"table\"", error);
-}
-
-static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)
+/* Threshold and extension of quiescence are both given, or neither. Without "table_from" the table keeps all
+ * positions. */
+static bool search_complete(TraceHeader *h, const Member *m, PlycutError *error)
 {
     PlycutSearchOptions *o = &h->options;
-    o->has_guess = cJSON_GetObjectItemCaseSensitive(m->value, "guess") != NULL;
-    return search_flag(m, "expand_pruned", &o->expand_pruned, error) &&
-           search_flag(m, "deepen", &o->deepen, error) &&
-           search_number(m, "aspiration", DBL_MIN, DBL_MAX, &o->aspiration, error) &&
-           search_number(m, "guess", -DBL_MAX, DBL_MAX, &o->guess, error) &&
-           search_count(m, "nodes", (uint64_t)1 << 53, &o->node_budget, error) &&
-           search_quiescence(h, m, error) && search_table(h, m, error);
+    if ((o->quiescence > 0) != (o->extension > 0))
+        return wrong(m, "$.search", "\"quiescence\" and \"extension\" need each other", error);
+    if (o->table == 0 && (o->table_from > 0 || o->symmetry))
+        return wrong(m, "$.search", "\"table_from\" and \"symmetry\" need a \"table\"", error);
+    if (o->table > 0 && o->table_from == 0)
+        o->table_from = 1;
+    return true;
 }
 
 /* The header has the effective options: minimax and branch-and-bound have no root window and are
@@ -218,8 +189,8 @@ static bool read_search(TraceHeader *h, const Member *m, PlycutError *error)
     PlycutError inner = {0};
     if (!cJSON_IsObject(m->value))
         return wrong(m, "$.search", "the search must be an object", error);
-    h->search = search_words(h, m, &inner) && search_window(h, m, &inner) &&
-                search_more(h, m, &inner) && search_applies(h, m, &inner);
+    h->search = search_members(h, m, &inner) && search_complete(h, m, &inner) &&
+                search_applies(h, m, &inner);
     if (inner.code == PLYCUT_E_MEMORY)
         return plycut_fail(error, inner.code, "%s", inner.text);
     return h->search ||
@@ -235,8 +206,7 @@ static bool read_values(TraceHeader *h, const Member *m, PlycutError *error)
                : wrong(m, "$.values", "values must be \"max\" or \"mover\"", error);
 }
 
-/* ---- The members in turn
- * ------------------------------------------------------------------------- */
+/* ---- The members in turn --------------------------------------------------------------------- */
 
 typedef bool ReadMember(TraceHeader *header, const Member *member, PlycutError *error);
 

@@ -27,7 +27,7 @@ static void pass_begin(PlycutTracePass *pass)
                               .beta = pass->beta};
 }
 
-static void *copy(const void *array, size_t count, size_t size, bool *failed)
+static void *moment_copy(const void *array, size_t count, size_t size, bool *failed)
 {
     void *copied = count == 0 ? NULL : malloc(count * size);
     *failed |= count > 0 && copied == NULL;
@@ -45,10 +45,13 @@ static bool moment_begin(const PlycutTrace *trace, PlycutTrace *moment, PlycutEr
     moment->arena = NULL;
     moment->visited = moment->event_count = moment->pruned_count = 0;
     moment->pass_count = trace->pass_count == 0 ? 0 : trace->shown + 1;
-    moment->nodes = copy(trace->nodes, trace->node_count, sizeof *moment->nodes, &failed);
-    moment->events = copy(trace->events, trace->event_count, sizeof *moment->events, &failed);
-    moment->pruned = copy(trace->pruned, trace->pruned_count, sizeof *moment->pruned, &failed);
-    moment->passes = copy(trace->passes, moment->pass_count, sizeof *moment->passes, &failed);
+    moment->nodes = moment_copy(trace->nodes, trace->node_count, sizeof *moment->nodes, &failed);
+    moment->events =
+        moment_copy(trace->events, trace->event_count, sizeof *moment->events, &failed);
+    moment->pruned =
+        moment_copy(trace->pruned, trace->pruned_count, sizeof *moment->pruned, &failed);
+    moment->passes =
+        moment_copy(trace->passes, moment->pass_count, sizeof *moment->passes, &failed);
     moment->result = result_ahead(trace);
     if (failed) {
         plycut_trace_free(moment);
@@ -99,7 +102,7 @@ static void results_settle(PlycutTrace *m)
 
 /* ---- Moments --------------------------------------------------------------------------------- */
 
-static void advance(PlycutTrace *m, const PlycutTraceEvent *event)
+static void moment_step(PlycutTrace *m, const PlycutTraceEvent *event)
 {
     trace_happen(m, event);
     if (event->kind == PLYCUT_EVENT_CUTOFF)
@@ -112,7 +115,7 @@ void plycut_trace_advance(PlycutTrace *moment, size_t event_count)
     if (event_count > moment->whole->event_count)
         event_count = moment->whole->event_count;
     while (moment->event_count < event_count)
-        advance(moment, &moment->events[moment->event_count++]);
+        moment_step(moment, &moment->events[moment->event_count++]);
     results_settle(moment);
 }
 

@@ -120,7 +120,8 @@ bool record_root(Recorder *r)
         return false;
     r->trace->nodes[0] = (PlycutTraceNode){.parent = PLYCUT_NO_NODE, .path = "/"};
     r->trace->node_count = 1;
-    return node_fill(r, &r->trace->nodes[0], NULL, &r->game->root);
+    PlycutState root = plycut_search_root(r->game, &r->trace->options);
+    return node_fill(r, &r->trace->nodes[0], NULL, &root);
 }
 
 /* ---- Pruned subtrees ------------------------------------------------------------------------ */
@@ -147,7 +148,7 @@ static PlycutState position_of(const Recorder *r, uint32_t id)
 {
     const PlycutTraceNode *node = &r->trace->nodes[id];
     if (node->parent == PLYCUT_NO_NODE)
-        return r->game->root;
+        return plycut_search_root(r->game, &r->trace->options);
     PlycutState parent = position_of(r, node->parent), state;
     r->game->rules->play(r->game, &parent, node->move, &state);
     return state;

@@ -179,6 +179,10 @@ static void take_result(PlycutTrace *t)
     result->pruned_subtrees = pass->pruned_subtrees;
     result->pruned_leaves = pass->pruned_leaves;
     memcpy(result->cutoffs, pass->cutoffs, sizeof result->cutoffs);
+    if (result->distinct_nodes >= 0) {
+        result->distinct_nodes = (int64_t)t->visited;
+        result->distinct_leaves = (int64_t)plycut_trace_leaves(t, 0, true);
+    }
     take_variation(t, result);
 }
 

@@ -18,9 +18,7 @@ struct PlycutTraceReader {
     ScanText kept; /* events that came too early; their lines and columns are lost */
     PlycutSource kept_source;
     /* While replaying: */
-    PlycutText expected; /* the text that replay gives for the event or the summary */
-    PlycutOut out;
-    PlycutTraceWriter writer; /* of it */
+    Expected expected; /* what the replay gives for the event or the summary */
     const PlycutObserver *next;
     PlycutError *error;
     uint64_t events;
@@ -58,8 +56,7 @@ void plycut_trace_reader_close(PlycutTraceReader *reader)
     if (reader == NULL)
         return;
     header_free(&reader->header);
-    plycut_text_free(&reader->writer.name);
-    plycut_text_free(&reader->expected);
+    expect_free(&reader->expected);
     if (reader->scan != NULL)
         scan_close(reader->scan);
     free(reader);
@@ -85,46 +82,33 @@ PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader)
     return reader->header.values;
 }
 
-/* ---- Replay
- * -------------------------------------------------------------------------------------- */
+/* ---- Replay ---------------------------------------------------------------------------------- */
 
-static PlycutTraceWriter *expect_begin(PlycutTraceReader *r)
-{
-    r->expected.length = 0;
-    plycut_out_init(&r->out, plycut_text_write, &r->expected);
-    plycut_json_init(&r->writer.json, &r->out);
-    return &r->writer;
-}
-
-static long line_of(const PlycutTraceReader *r)
+static long reader_line(const PlycutTraceReader *r)
 {
     return header_sorted(&r->header) ? 0 : scan_line(r->scan);
 }
 
-static long column_of(const PlycutTraceReader *r)
+static long reader_column(const PlycutTraceReader *r)
 {
     return header_sorted(&r->header) ? 0 : scan_column(r->scan);
 }
 
 /* The next value of the file must be what was written since expect_begin. */
-static bool expect_end(PlycutTraceReader *r, const char *path)
+static bool replay_agrees(PlycutTraceReader *r, const char *path)
 {
-    Comparison c = {.file = r->file, .path = path};
-    if (!plycut_out_flush(&r->out))
-        return plycut_no_memory(r->error);
+    Comparison c = {.file = r->file, .path = path, .judge = "replaying the search gives"};
     if (!scan_value(r->scan, &c.found, &c.found_length, r->error))
         return false;
-    c.line = line_of(r);
-    c.column = column_of(r);
-    c.expected = r->expected.bytes;
-    c.expected_length = r->expected.length;
-    return compare_values(&c, r->error);
+    c.line = reader_line(r);
+    c.column = reader_column(r);
+    return expect_end(&r->expected, &c, r->error);
 }
 
 static bool fail_here(PlycutTraceReader *r, const char *path, const char *text)
 {
-    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, line_of(r), column_of(r), path, "%s",
-                          text);
+    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, reader_line(r), reader_column(r), path,
+                          "%s", text);
 }
 
 static bool replay_event(void *self, const PlycutEvent *event)
@@ -136,8 +120,8 @@ static bool replay_event(void *self, const PlycutEvent *event)
         return fail_here(r, path, "the events end here, but the search goes on");
     if (r->events++ > 0 && !scan_expect(r->scan, ',', r->error))
         return false;
-    write_event(expect_begin(r), event);
-    return expect_end(r, path) && (r->next == NULL || r->next->event(r->next->self, event));
+    write_event(expect_begin(&r->expected), event);
+    return replay_agrees(r, path) && (r->next == NULL || r->next->event(r->next->self, event));
 }
 
 /* After the events: the summary, unknown members, the end. */
@@ -150,8 +134,8 @@ static bool replay_members(PlycutTraceReader *r, const PlycutResult *result)
         if (!scan_expect(r->scan, ',', r->error) || !scan_key(r->scan, &key, r->error))
             return false;
         if (strcmp(key, "summary") == 0 && !summary) {
-            write_summary(expect_begin(r), result);
-            summary = expect_end(r, "$.summary");
+            write_summary(expect_begin(&r->expected), result);
+            summary = replay_agrees(r, "$.summary");
             if (!summary)
                 return false;
         } else if (!scan_value(r->scan, &text, &length, r->error)) {
@@ -188,14 +172,6 @@ static bool read_foreign(PlycutTraceReader *r, uint64_t max_nodes, PlycutSearchO
     return read;
 }
 
-static bool has_scouts(const PlycutTrace *trace)
-{
-    for (size_t i = 0; i < trace->event_count; i++)
-        if (trace->events[i].scout != PLYCUT_NO_NODE)
-            return true;
-    return false;
-}
-
 /* The trace may outlive the reader. What the algorithm gives its nodes, the events have shown. */
 static bool keep_algorithm(PlycutTrace *trace, PlycutError *error)
 {
@@ -206,8 +182,9 @@ static bool keep_algorithm(PlycutTrace *trace, PlycutError *error)
         return plycut_no_memory(error);
     *kept = *foreign;
     kept->name = kept->title = name;
-    if (has_scouts(trace))
-        kept->gives = PLYCUT_GIVES_SCOUT;
+    for (size_t i = 0; i < trace->event_count; i++)
+        if (trace->events[i].scout != PLYCUT_NO_NODE)
+            kept->gives = PLYCUT_GIVES_SCOUT;
     trace->options.algorithm = kept;
     return true;
 }
@@ -220,9 +197,8 @@ bool plycut_trace_reader_replay(PlycutTraceReader *r, uint64_t max_nodes,
     PlycutObserver replay = {replay_event, r};
     PlycutResult ignored;
     options.max_nodes = max_nodes;
-    r->writer.game = &r->header.game;
-    r->writer.options = r->header.options;
-    r->writer.values = r->header.values;
+    r->expected.writer = (PlycutTraceWriter){
+        .game = &r->header.game, .options = r->header.options, .values = r->header.values};
     r->next = observer;
     r->error = error;
     if (options.algorithm->foreign) {
@@ -256,7 +232,7 @@ bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, u
     return recorder_end(&recorder, done, &result);
 }
 
-static size_t skip_space(const char *text, size_t length, size_t at)
+static size_t reader_skip_space(const char *text, size_t length, size_t at)
 {
     while (at < length && is_blank(text[at]))
         at++;
@@ -270,17 +246,17 @@ static bool stands_at(const char *text, size_t length, size_t at, const char *wo
 
 bool plycut_is_trace(const char *text, size_t length)
 {
-    size_t begin = skip_space(text, length, 0);
+    size_t begin = reader_skip_space(text, length, 0);
     if (!stands_at(text, length, begin, "{"))
         return false;
-    if (stands_at(text, length, skip_space(text, length, begin + 1), "\"events\""))
+    if (stands_at(text, length, reader_skip_space(text, length, begin + 1), "\"events\""))
         return true;
     for (size_t i = begin; i < length; i++) {
         if (!stands_at(text, length, i, "\"format\""))
             continue;
-        size_t colon = skip_space(text, length, i + strlen("\"format\""));
+        size_t colon = reader_skip_space(text, length, i + strlen("\"format\""));
         if (stands_at(text, length, colon, ":") &&
-            stands_at(text, length, skip_space(text, length, colon + 1), "\"plycut-trace\""))
+            stands_at(text, length, reader_skip_space(text, length, colon + 1), "\"plycut-trace\""))
             return true;
     }
     return false;

@@ -56,6 +56,7 @@ static bool note_cutoff(Recorder *r, const PlycutEvent *event, PlycutTraceEvent 
     PlycutSiblings pruned = event->as.cutoff.pruned;
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
     noted->cut_kind = event->as.cutoff.kind;
+    noted->side = event->as.cutoff.side;
     noted->value = event->as.cutoff.value;
     noted->bound = event->as.cutoff.bound;
     noted->owner = owner_node(r, owner);
@@ -148,14 +149,6 @@ static bool keep_spec(Recorder *r)
     return r->trace->spec != NULL || plycut_no_memory(r->error);
 }
 
-static void note_players(const PlycutGame *game, PlycutTrace *trace)
-{
-    for (PlycutPlayer p = PLYCUT_MAX; p <= PLYCUT_MIN; p++)
-        trace->player_names[p] = plycut_player_title(game, p);
-    if (game->rules->board != NULL)
-        trace->pieces = game->rules->board->pieces;
-}
-
 bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptions *options,
                     uint32_t pass, PlycutTrace *trace, PlycutError *error)
 {
@@ -171,7 +164,10 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
     trace->arena = calloc(1, sizeof(Arena));
     if (trace->arena == NULL)
         return plycut_no_memory(r->error);
-    note_players(game, trace);
+    for (PlycutPlayer p = PLYCUT_MAX; p < PLYCUT_PLAYERS; p++)
+        trace->player_names[p] = plycut_player_title(game, p);
+    if (game->rules->board != NULL)
+        trace->pieces = game->rules->board->pieces;
     trace->instability_words = game->rules->instability_words;
     return search_fits_shape(game, options, error) && keep_spec(r) && record_root(r);
 }

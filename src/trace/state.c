@@ -39,14 +39,6 @@ static void count_visit(PlycutResult *result, PlycutEventKind kind, bool first)
     result->distinct_leaves += first && kind == PLYCUT_EVENT_LEAF && result->distinct_leaves >= 0;
 }
 
-static void count_cutoff(PlycutResult *result, const PlycutTraceEvent *event)
-{
-    bool counted = result->pruned_leaves >= 0 && event->pruned_leaves >= 0;
-    result->cutoffs[event->cut_kind]++;
-    result->pruned_subtrees += event->pruned_count;
-    result->pruned_leaves = counted ? result->pruned_leaves + event->pruned_leaves : -1;
-}
-
 void pass_count(PlycutTracePass *pass, const PlycutTrace *trace)
 {
     const PlycutResult *result = &trace->result;
@@ -81,11 +73,9 @@ static void set_ahead(PlycutTrace *t, uint32_t id, bool ahead)
 }
 
 /* enter, leaf and table: the number is that of the first visit, the rest that of the last. */
-static void visit(PlycutTrace *t, const PlycutTraceEvent *event)
+static void node_visit(PlycutTrace *t, const PlycutTraceEvent *event)
 {
     PlycutTraceNode *node = &t->nodes[event->node];
-    if (node->pruned && t->whole != NULL)
-        set_ahead(t, event->node, true);
     if (!node->visited)
         node->visit = ++t->visited;
     node->visits++;
@@ -101,15 +91,21 @@ static void visit(PlycutTrace *t, const PlycutTraceEvent *event)
     count_visit(&t->result, event->kind, node->visits == 1);
 }
 
-static void enter(PlycutTraceNode *node)
+/* What an earlier visit pruned, this one may still come to: a child is pruned by its parent's last visit only. */
+static void node_enter(PlycutTrace *t, PlycutTraceNode *node)
 {
     node->value = NAN;
     node->type = PLYCUT_EXACT;
     node->low = -INFINITY;
     node->high = INFINITY;
+    for (uint32_t child = node->first_child; child < node->first_child + node->child_count; child++)
+        if (t->nodes[child].pruned) {
+            t->nodes[child].pruned = false;
+            set_ahead(t, child, plycut_trace_is_moment(t));
+        }
 }
 
-static void prove(PlycutTraceNode *node, const PlycutTraceEvent *event)
+static void node_prove(PlycutTraceNode *node, const PlycutTraceEvent *event)
 {
     node->value = event->value;
     node->type = event->type;
@@ -117,41 +113,45 @@ static void prove(PlycutTraceNode *node, const PlycutTraceEvent *event)
     node->high = event->high;
 }
 
-static void prune(PlycutTrace *t, const PlycutTraceEvent *event)
+static void prune_children(PlycutTrace *t, const PlycutTraceEvent *event)
 {
     for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++) {
         PlycutTraceNode *child = &t->nodes[t->pruned[i]];
         if (child->visited)
             continue;
-        if (t->whole != NULL)
+        if (plycut_trace_is_moment(t))
             set_ahead(t, t->pruned[i], false);
         child->pruned = true;
         child->cut_kind = event->cut_kind;
     }
 }
 
-static void cut(PlycutTrace *t, const PlycutTraceEvent *event)
+static void node_cut(PlycutTrace *t, const PlycutTraceEvent *event)
 {
     PlycutTraceNode *node = &t->nodes[event->node];
-    const bool max = node->player == PLYCUT_MAX;
     node->cut = true;
     node->cut_kind = event->cut_kind;
+    node->cut_side = event->side;
     node->cut_value = event->value;
     node->cut_bound = event->bound;
     node->cut_owner = event->owner;
     node->cut_witness = event->witness;
-    node->cut_scout = max ? plycut_trace_beta(t, event).scout : plycut_trace_alpha(t, event).scout;
+    node->cut_scout = plycut_trace_bound(t, event, event->side).scout;
     if (event->owner != PLYCUT_NO_NODE)
         t->nodes[event->owner].cause = true;
-    prune(t, event);
-    count_cutoff(&t->result, event);
+    prune_children(t, event);
+    PlycutResult *result = &t->result;
+    const bool counted = result->pruned_leaves >= 0 && event->pruned_leaves >= 0;
+    result->cutoffs[event->cut_kind]++;
+    result->pruned_subtrees += event->pruned_count;
+    result->pruned_leaves = counted ? result->pruned_leaves + event->pruned_leaves : -1;
 }
 
-static void leave(PlycutTrace *t, const PlycutTraceEvent *event)
+static void node_leave(PlycutTrace *t, const PlycutTraceEvent *event)
 {
     PlycutTraceNode *node = &t->nodes[event->node];
     node->open = false;
-    prove(node, event);
+    node_prove(node, event);
     set_window(t, node, &t->events[node->began]);
 }
 
@@ -159,20 +159,20 @@ void trace_happen(PlycutTrace *t, const PlycutTraceEvent *event)
 {
     PlycutTraceNode *node = &t->nodes[event->node];
     if (event->kind == PLYCUT_EVENT_ENTER) {
-        visit(t, event);
-        enter(node);
+        node_visit(t, event);
+        node_enter(t, node);
     } else if (event->kind == PLYCUT_EVENT_LEAF) {
-        visit(t, event);
+        node_visit(t, event);
         node->value = node->low = node->high = event->value;
     } else if (event->kind == PLYCUT_EVENT_TABLE) {
-        visit(t, event);
-        prove(node, event);
+        node_visit(t, event);
+        node_prove(node, event);
     } else if (event->kind == PLYCUT_EVENT_UPDATE) {
         node->value = event->best;
         set_window(t, node, event);
     } else if (event->kind == PLYCUT_EVENT_CUTOFF) {
-        cut(t, event);
+        node_cut(t, event);
     } else if (event->kind == PLYCUT_EVENT_EXIT) {
-        leave(t, event);
+        node_leave(t, event);
     }
 }

@@ -1,5 +1,6 @@
 /* trace.c - functions on a Trace: the node of a path, the leaves below a node. */
 #include "base/arena.h"
+#include "search/judge.h"
 
 #include <plycut/trace.h>
 
@@ -26,9 +27,15 @@ static bool leads_to(const PlycutTraceNode *node, const char *path)
     return strncmp(node->path, path, length) == 0 && (path[length] == '\0' || path[length] == '/');
 }
 
+/* A stored tree numbers its children: the one of the path's number is tried first. */
 static uint32_t child_towards(const PlycutTrace *trace, uint32_t id, const char *path)
 {
     const PlycutTraceNode *node = &trace->nodes[id];
+    const char *step = path + (id == 0 ? 1 : strlen(node->path) + 1);
+    uint64_t number;
+    if (plycut_integer_parse(step, strcspn(step, "/"), UINT32_MAX, &number) &&
+        number < node->child_count && leads_to(&trace->nodes[node->first_child + number], path))
+        return node->first_child + (uint32_t)number;
     for (uint32_t i = 0; i < node->child_count; i++)
         if (leads_to(&trace->nodes[node->first_child + i], path))
             return node->first_child + i;
@@ -88,17 +95,23 @@ PlycutTraceBound plycut_trace_beta(const PlycutTrace *trace, const PlycutTraceEv
                               scout_of(trace, event, PLYCUT_MAX)};
 }
 
+PlycutTraceBound plycut_trace_bound(const PlycutTrace *trace, const PlycutTraceEvent *event,
+                                    PlycutSide side)
+{
+    return side == PLYCUT_BETA ? plycut_trace_beta(trace, event) : plycut_trace_alpha(trace, event);
+}
+
 double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound)
 {
-    return nextafter(bound, trace->nodes[scout].player == PLYCUT_MAX ? -INFINITY : INFINITY);
+    return nextafter(bound, plycut_worst(trace->nodes[scout].player));
 }
 
 bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
                           double beta)
 {
-    const double beyond = player == PLYCUT_MAX ? best - beta : alpha - best;
     return trace->options.algorithm->windowed &&
-           (trace->options.cut == PLYCUT_CUT_STRICT ? beyond > 0 : beyond >= 0);
+           judge_crosses(player, trace->options.cut == PLYCUT_CUT_STRICT, best,
+                         PLYCUT_BY_PLAYER(player, beta, alpha));
 }
 
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t id, bool visited_only)

@@ -60,6 +60,7 @@ PlycutEvent event_turned(const PlycutEvent *event)
     } else if (event->kind == PLYCUT_EVENT_CUTOFF) {
         turned.as.cutoff.value = number_turned(event->as.cutoff.value);
         turned.as.cutoff.bound = number_turned(event->as.cutoff.bound);
+        turned.as.cutoff.side = event->as.cutoff.side == PLYCUT_ALPHA ? PLYCUT_BETA : PLYCUT_ALPHA;
     } else if (event->kind == PLYCUT_EVENT_PASS) {
         turned.as.pass.reason = reason_turned(event->as.pass.reason);
     }

@@ -9,7 +9,7 @@
 /* Are the numbers of this player's nodes turned? */
 static inline bool is_turned(PlycutValues values, PlycutPlayer player)
 {
-    return values == PLYCUT_VALUES_MOVER && player == PLYCUT_MIN;
+    return values == PLYCUT_VALUES_MOVER && PLYCUT_BY_PLAYER(player, false, true);
 }
 
 /* A number turned; zero has no sign. Turning it twice gives the number itself. */
@@ -20,7 +20,7 @@ static inline double number_turned(double number)
 
 static inline PlycutBound bound_turned(PlycutBound type)
 {
-    return type == PLYCUT_LOWER ? PLYCUT_UPPER : type == PLYCUT_UPPER ? PLYCUT_LOWER : PLYCUT_EXACT;
+    return type == PLYCUT_LOWER ? PLYCUT_UPPER : type == PLYCUT_UPPER ? PLYCUT_LOWER : type;
 }
 
 /* The two ends of an interval or a window. */

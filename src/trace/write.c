@@ -42,8 +42,7 @@ static void write_name_of(PlycutTraceWriter *w, const char *key, const PlycutSta
 {
     w->name.length = 0;
     w->game->rules->node_name(w->game, parent, move, state, &w->name);
-    if (w->name.failed)
-        w->json.out->failed = true;
+    plycut_out_memory(w->json.out, !w->name.failed);
     plycut_json_key(&w->json, key);
     plycut_json_string_bytes(&w->json, w->name.bytes == NULL ? "" : w->name.bytes, w->name.length);
 }
@@ -53,13 +52,6 @@ static void write_name(PlycutTraceWriter *w, const PlycutEvent *event)
     write_name_of(w, "name", event->parent, event->move, event->state);
 }
 
-/* How many times the node has been searched, from the second on. */
-static void write_search_number(PlycutJson *json, const PlycutEvent *event)
-{
-    if (event->search > 1)
-        plycut_json_key_integer(json, "search", event->search);
-}
-
 /* The node that scouts, if this is a scout's bound. */
 static void write_scout(PlycutJson *json, const PlycutEvent *event, const PlycutBoundOwner *owner)
 {
@@ -67,21 +59,17 @@ static void write_scout(PlycutJson *json, const PlycutEvent *event, const Plycut
         write_path(json, "scout", event->path, plycut_event_ancestor(event, owner->ply));
 }
 
-/* Written only if the move was promoted (hash, killer, history, principal variation). */
-static void write_tried(PlycutJson *json, const PlycutEvent *event)
-{
-    if (event->tried != PLYCUT_TRIED_IN_ORDER)
-        plycut_json_key_string(json, "tried", plycut_tried_text(event->tried));
-}
-
-/* The members of a visit other than its window. */
+/* The members of a visit other than its window: how many times the node has been searched, from the second on; the
+ * node that scouts; why the move was promoted (hash, killer, history, principal variation), if it was. */
 static void write_visit(PlycutJson *json, const PlycutEvent *event)
 {
     const PlycutWindow *w = &event->window;
-    write_search_number(json, event);
+    if (event->search > 1)
+        plycut_json_key_integer(json, "search", event->search);
     write_scout(json, event,
                 w->alpha_owner.kind == PLYCUT_OWNER_SCOUT ? &w->alpha_owner : &w->beta_owner);
-    write_tried(json, event);
+    if (event->tried != PLYCUT_TRIED_IN_ORDER)
+        plycut_json_key_string(json, "tried", plycut_tried_text(event->tried));
 }
 
 static void write_proved(PlycutJson *json, const PlycutProved *proved)
@@ -112,25 +100,12 @@ static void write_node(PlycutTraceWriter *w, const PlycutEvent *event)
     write_visit(&w->json, event);
 }
 
-static void write_enter(PlycutTraceWriter *w, const PlycutEvent *event)
-{
-    write_node(w, event);
-    if (event->as.enter.noisy)
-        plycut_json_key_number(&w->json, "swing", event->as.enter.instability);
-}
-
 static void write_leaf(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     plycut_json_key_integer(&w->json, "ply", event->ply);
     plycut_json_key_number(&w->json, "value", event->as.leaf.value);
     write_window(&w->json, &event->window);
     write_visit(&w->json, event);
-}
-
-static void write_table(PlycutTraceWriter *w, const PlycutEvent *event)
-{
-    write_node(w, event);
-    write_proved(&w->json, &event->as.table);
 }
 
 static void write_update(PlycutTraceWriter *w, const PlycutEvent *event)
@@ -161,13 +136,11 @@ static void write_owner(PlycutTraceWriter *w, const PlycutEvent *event)
     plycut_json_key_integer(&w->json, "distance", event->ply - owner->ply);
 }
 
-/* Which bound was crossed - the mover's is always beta -, and the names of the node and of the bound's
- * owner. */
+/* Which bound was crossed, and the names of the node and of the bound's owner. */
 static void write_cutoff_names(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    const bool beta = event->state->player == PLYCUT_MAX || w->values == PLYCUT_VALUES_MOVER;
     const PlycutState *by = event->as.cutoff.by;
-    plycut_json_key_string(&w->json, "side", beta ? "beta" : "alpha");
+    plycut_json_key_string(&w->json, "side", plycut_side_text(event->as.cutoff.side));
     write_name(w, event);
     if (by != NULL)
         write_name_of(w, "by_name", event->as.cutoff.above_by, event->as.cutoff.by_move, by);
@@ -193,12 +166,14 @@ static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
 
 static void write_members(PlycutTraceWriter *w, const PlycutEvent *event)
 {
+    if (event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_TABLE)
+        write_node(w, event);
     if (event->kind == PLYCUT_EVENT_PASS)
         write_pass(w, event);
     else if (event->kind == PLYCUT_EVENT_TABLE)
-        write_table(w, event);
-    else if (event->kind == PLYCUT_EVENT_ENTER)
-        write_enter(w, event);
+        write_proved(&w->json, &event->as.table);
+    else if (event->kind == PLYCUT_EVENT_ENTER && event->as.enter.noisy)
+        plycut_json_key_number(&w->json, "swing", event->as.enter.instability);
     else if (event->kind == PLYCUT_EVENT_LEAF)
         write_leaf(w, event);
     else if (event->kind == PLYCUT_EVENT_UPDATE)
@@ -226,37 +201,27 @@ void write_event(PlycutTraceWriter *w, const PlycutEvent *event)
 
 /* ---- Header and summary --------------------------------------------------------------------- */
 
-/* An option that was not given is left out. */
-static void write_number_asked(PlycutJson *json, const char *key, bool asked, double number)
-{
-    if (asked)
-        plycut_json_key_number(json, key, number);
-}
-
-static void write_search_more(PlycutJson *json, const PlycutSearchOptions *o)
-{
-    if (o->deepen)
-        plycut_json_key_bool(json, "deepen", true);
-    write_number_asked(json, "aspiration", o->aspiration > 0, o->aspiration);
-    write_number_asked(json, "guess", o->has_guess, o->guess);
-    write_number_asked(json, "nodes", o->node_budget != 0, (double)o->node_budget);
-    write_number_asked(json, "quiescence", o->quiescence > 0, o->quiescence);
-    write_number_asked(json, "extension", o->quiescence > 0, o->extension);
-    write_number_asked(json, "table", o->table != 0, (double)o->table);
-    write_number_asked(json, "table_from", o->table_from > 1, o->table_from);
-    if (o->symmetry)
-        plycut_json_key_bool(json, "symmetry", true);
-    if (o->expand_pruned)
-        plycut_json_key_bool(json, "expand_pruned", true);
-}
-
 void convention_json(const PlycutSearchOptions *o, PlycutJson *json)
 {
-    char order[PLYCUT_ORDERING_MAX];
-    plycut_json_key_string(json, "algorithm", o->algorithm->name);
-    plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
-    plycut_json_key_string(json, "fail", plycut_fail_text(o->fail));
-    plycut_json_key_string(json, "order", plycut_ordering_text(o, order));
+    char word[PLYCUT_ORDERING_MAX];
+    for (size_t i = 0; i < plycut_search_member_count(); i++)
+        if (plycut_search_member(i)->kind == PLYCUT_MEMBER_WORD)
+            plycut_json_key_string(json, plycut_search_member(i)->trace,
+                                   plycut_search_word(o, i, word));
+}
+
+void search_numbers_json(const PlycutSearchOptions *o, bool counts, PlycutJson *json)
+{
+    for (size_t i = 0; i < plycut_search_member_count(); i++) {
+        const PlycutSearchMember *member = plycut_search_member(i);
+        const char *key = counts ? member->counts : member->trace;
+        if (member->kind < PLYCUT_MEMBER_FLAG || key == NULL || !plycut_search_given(o, i))
+            continue;
+        if (member->kind == PLYCUT_MEMBER_FLAG)
+            plycut_json_key_bool(json, key, true);
+        else
+            plycut_json_key_number(json, key, plycut_search_number(o, i));
+    }
 }
 
 static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
@@ -265,7 +230,7 @@ static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
     convention_json(options, json);
     plycut_json_key(json, "window");
     plycut_json_window(json, options->alpha, options->beta);
-    write_search_more(json, options);
+    search_numbers_json(options, false, json);
     plycut_json_close(json);
 }
 

@@ -10,6 +10,9 @@ void write_event(PlycutTraceWriter *writer, const PlycutEvent *event);
 /* The members algorithm, cut, fail and order of a search. */
 void convention_json(const PlycutSearchOptions *options, PlycutJson *json);
 
+/* The numbers of a search that were given and the flags that were set, under their keys in counts or in a trace. */
+void search_numbers_json(const PlycutSearchOptions *options, bool counts, PlycutJson *json);
+
 /* The "summary" object. */
 void write_summary(PlycutTraceWriter *writer, const PlycutResult *result);
 

@@ -4,7 +4,7 @@
 #include "wasm/absent.h"
 
 #include "cli/commands.h"
-#include "cli/steps.h"
+#include "cli/quiz.h"
 #include "tex/tex.h"
 
 #include <plycut/render.h>
@@ -19,6 +19,7 @@
         return FAILED;                                                                             \
     }
 COMMAND_ABSENT(bank)
+COMMAND_ABSENT(check)
 COMMAND_ABSENT(list)
 COMMAND_ABSENT(match)
 COMMAND_ABSENT(perft)
@@ -36,6 +37,12 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
     return not_here("--steps", error);
 }
 
+bool quiz_ask(const Options *options, const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error)
+{
+    (void)options, (void)quiz, (void)out;
+    return not_here("a terminal", error);
+}
+
 /* ---- Formats --------------------------------------------------------------------------------- */
 
 #define FORMAT_ABSENT(format)                                                                      \
@@ -48,6 +55,13 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
 FORMAT_ABSENT(dot)
 FORMAT_ABSENT(forest)
 FORMAT_ABSENT(txt)
+
+bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                         PlycutPrint *print, PlycutError *error)
+{
+    (void)trace, (void)sheet, (void)out, (void)print;
+    return not_here("a sheet", error);
+}
 
 /* TikZ is copied without a legend and without the algorithm's lines. */
 void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)

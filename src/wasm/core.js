@@ -1,6 +1,7 @@
 // The core: runs plycut in a page. The words of a command line and standard input go in; standard output, standard error
 // and the exit status come out. Only this file knows WebAssembly; of the system interface (WASI preview 1), it has what
-// a program without files needs. Each run has a memory of its own, so that no run can disturb the next.
+// a program without files needs. The memory is used again: before each run it is as it was at first, so that no run can
+// disturb the next.
 "use strict";
 
 const WASI = { done: 0, badFile: 8, notHere: 52, notSeekable: 70 };
@@ -11,22 +12,22 @@ class Exit {
   constructor(status) { this.status = status; }
 }
 
-// What the program asks of the system. `memory()` is its memory, `words` the command line, `input` bytes to read.
-function wasiSystem(memory, words, input, outputs) {
+// What the program asks of the system. `memory()` is its memory; `run` has the command line (words), bytes to read (input),
+// how many of them were read, and what was written (outputs).
+function wasiSystem(memory, run) {
   const view = () => new DataView(memory().buffer);
   const bytes = (at, length) => new Uint8Array(memory().buffer, at, length);
   const vectors = (at, count) => Array.from({ length: count }, (_, i) =>
     bytes(view().getUint32(at + 8 * i, true), view().getUint32(at + 8 * i + 4, true)));
   const set = (at, value) => view().setUint32(at, value, true);
-  let read = 0;
   return {
     args_sizes_get(count, size) {
-      set(count, words.length);
-      set(size, words.reduce((sum, word) => sum + word.length, 0));
+      set(count, run.words.length);
+      set(size, run.words.reduce((sum, word) => sum + word.length, 0));
       return WASI.done;
     },
     args_get(pointers, text) {
-      for (const word of words) {
+      for (const word of run.words) {
         set(pointers, text);
         bytes(text, word.length).set(word);
         pointers += 4;
@@ -50,19 +51,19 @@ function wasiSystem(memory, words, input, outputs) {
       return fd <= 2 ? WASI.done : WASI.badFile;
     },
     fd_read(fd, at, count, done) {
-      const before = read;
+      const before = run.read;
       for (const part of vectors(at, count)) {
-        const piece = input.subarray(read, read + part.length);
+        const piece = run.input.subarray(run.read, run.read + part.length);
         part.set(piece);
-        read += piece.length;
+        run.read += piece.length;
       }
-      set(done, read - before);
+      set(done, run.read - before);
       return fd === 0 ? WASI.done : WASI.badFile;
     },
     fd_write(fd, at, count, done) {
       let sum = 0;
       for (const part of vectors(at, count)) {
-        outputs[fd].push(part.slice());
+        run.outputs[fd].push(part.slice());
         sum += part.length;
       }
       set(done, sum);
@@ -81,22 +82,45 @@ function textOf(chunks) {
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
 }
 
+// A program that can be run again: its memory at first, and where its stack began.
+class Program {
+  constructor(module) {
+    this.run = {};
+    const system = wasiSystem(() => this.exports.memory, this.run);
+    const wanted = WebAssembly.Module.imports(module).map(({ name }) => [name, system[name] ?? (() => WASI.notHere)]);
+    this.exports = new WebAssembly.Instance(module, { wasi_snapshot_preview1: Object.fromEntries(wanted) }).exports;
+    this.first = new Uint8Array(this.exports.memory.buffer).slice();
+    this.stack = this.exports.__stack_pointer.value;
+  }
+
+  // Does it hold no more memory than the next run may use?
+  get isSmall() { return this.exports.memory.buffer.byteLength <= LARGEST_KEPT; }
+
+  start(words, input) {
+    new Uint8Array(this.exports.memory.buffer).set(this.first);
+    this.exports.__stack_pointer.value = this.stack;
+    Object.assign(this.run, { words, input, read: 0, outputs: [[], [], []] });
+    try {
+      this.exports._start();
+    } catch (end) {
+      if (!(end instanceof Exit)) throw end;
+      return end.status;
+    }
+    return 0;
+  }
+}
+
+const LARGEST_KEPT = 64 << 20;
+const programs = new WeakMap();
+
 // Run a command: runCore(module, ["count", "-f", "json", "-"], "[[3,12,8],[2,4,6],[14,5,2]]") gives { status, out, err }.
 function runCore(module, words, input = "") {
   const encoder = new TextEncoder();
-  const outputs = [[], [], []];
-  let instance = null, status = 0;
-  const system = wasiSystem(() => instance.exports.memory, ["plycut", ...words].map((word) => encoder.encode(word + "\0")),
-    encoder.encode(input), outputs);
-  const wanted = WebAssembly.Module.imports(module).map(({ name }) => [name, system[name] ?? (() => WASI.notHere)]);
-  instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: Object.fromEntries(wanted) });
-  try {
-    instance.exports._start();
-  } catch (end) {
-    if (!(end instanceof Exit)) throw end;
-    status = end.status;
-  }
-  return { status, out: textOf(outputs[1]), err: textOf(outputs[2]) };
+  const program = programs.get(module) ?? new Program(module);
+  programs.delete(module); // a program that breaks down is not used again
+  const status = program.start(["plycut", ...words].map((word) => encoder.encode(word + "\0")), encoder.encode(input));
+  if (program.isSmall) programs.set(module, program);
+  return { status, out: textOf(program.run.outputs[1]), err: textOf(program.run.outputs[2]) };
 }
 
 if (typeof module === "object") module.exports = { runCore };

@@ -18,7 +18,7 @@ static int reach(uintptr_t end)
     return end <= have || __builtin_wasm_memory_grow(0, (end - have + PAGE - 1) / PAGE) != SIZE_MAX;
 }
 
-static size_t size_of(const void *block)
+static size_t block_size(const void *block)
 {
     return ((const size_t *)block)[-1];
 }
@@ -57,7 +57,7 @@ void *realloc(void *block, size_t size)
     if (block == NULL)
         return malloc(size);
     if ((uintptr_t)block == last) {
-        const size_t before = size_of(block);
+        const size_t before = block_size(block);
         next = last - ALIGN;
         void *grown = malloc(size);
         if (grown == NULL)
@@ -65,7 +65,7 @@ void *realloc(void *block, size_t size)
         return grown;
     }
     void *moved = malloc(size);
-    return moved != NULL ? memcpy(moved, block, size_of(block) < size ? size_of(block) : size)
+    return moved != NULL ? memcpy(moved, block, block_size(block) < size ? block_size(block) : size)
                          : NULL;
 }
 

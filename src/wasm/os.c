@@ -68,10 +68,16 @@ void interrupt_install(void)
 {
 }
 
-bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format, bool verbose,
-                  PlycutText *picture, PlycutError *error)
+bool graphviz_run(const PlycutText *dot, bool verbose, PlycutText *svg, PlycutError *error)
 {
-    (void)dot, (void)layout, (void)verbose, (void)picture;
+    (void)dot, (void)verbose, (void)svg;
+    return not_here("--layout dot", error);
+}
+
+bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbose, PlycutText *made,
+                 PlycutError *error)
+{
+    (void)svg, (void)dpi, (void)verbose, (void)made;
     return not_here(format, error);
 }
 

@@ -4,20 +4,21 @@
 
 WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev zopfli
 WASM_CC    ?= clang
-WASM_ROOMS  = base game othello search trace facts words make grade scene layout render dot svg tex sheet page options os jobs cli wasm
+WASM_ROOMS  = base game othello search trace facts words make grade quiz scene layout render dot svg tex sheet page options os cli wasm
 WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # The sources that src/wasm/os.c and absent.c replace.
 WASM_ABSENT = $(patsubst %,src/os/%.c,child claim fonts graphviz interrupt output pages place) \
-              $(patsubst %,src/cli/%.c,bank game_table link list match perft play play_hint play_result players prove \
-                pseudocode run sheet steps table) src/jobs/variant.c \
-              $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
+              $(patsubst %,src/cli/%.c,bank check check_answers check_files check_grade check_position game_table link list match perft play play_hint play_result players prove \
+                pseudocode quiz_ask run sheet steps table) src/cli/variant.c \
+              src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
               $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c)
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_ROOMS))))
 WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \
-               $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o)
+               $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o) \
+               $(MISTAKES:%=$(WASM_OBJ)/search/%.traced.o)
 
 WASM_COMPILE = $(Q)mkdir -p $(@D) && $(WASM_CC) $(OUR_CPPFLAGS) $(filter-out -I/usr/%,$(OUR_CFLAGS)) $(WASM_FLAGS)
 
@@ -25,8 +26,8 @@ core: $(CORE)
 
 $(CORE): $(WASM_OBJECTS)
 	@mkdir -p $(@D)
-	$(Q)$(WASM_CC) --target=wasm32-wasi -Wl,--gc-sections,--strip-all,-z,stack-size=1048576 -o $@.linked $^
-	$(Q)wasm-opt --enable-simd -Oz --strip-producers -o $@ $@.linked
+	$(Q)$(WASM_CC) --target=wasm32-wasi -Wl,--gc-sections,--strip-all,--export=__stack_pointer,-z,stack-size=1048576 -o $@.linked $^
+	$(Q)wasm-opt --enable-simd --enable-mutable-globals -Oz --strip-producers -o $@ $@.linked
 	@rm -f $@.linked
 	@echo "built $@"
 
@@ -49,8 +50,14 @@ $(WASM_OBJ)/%.o: src/%.c
 $(OUT)/cjson/cjson/cJSON.h:
 	$(Q)src/wasm/cjson.sh $(OUT)/cjson
 
+# With -j, "make deps test" compiles nothing of this before the packages are there.
+ifneq ($(filter deps deps-page,$(MAKECMDGOALS)),)
+$(OUT)/cjson/cjson/cJSON.h: | deps-browser
+$(PLAYGROUND): | $(NODE_MODULES)
+endif
+
 # The same program for this machine, to be fuzzed; main has another name.
-CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c src/wasm/memory.c src/wasm/assets.c,$(filter src/cli/%.c src/jobs/%.c src/options/%.c \
+CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c src/wasm/memory.c src/wasm/assets.c,$(filter src/cli/%.c src/options/%.c \
               src/os/%.c src/wasm/%.c,$(WASM_SOURCES)))) $(OUT)/obj/wasm/main.o
 
 $(OUT)/obj/wasm/main.o: src/cli/main.c

@@ -5,7 +5,7 @@
 
 bool explain_fails_high(const Explanation *e, PlycutBound type)
 {
-    return type == (e->trace->nodes[0].player == PLYCUT_MAX ? PLYCUT_LOWER : PLYCUT_UPPER);
+    return type == plycut_stop_type(e->trace->nodes[0].player);
 }
 
 bool explain_windowed(const Explanation *e)
@@ -13,9 +13,15 @@ bool explain_windowed(const Explanation *e)
     return e->trace->options.algorithm->windowed;
 }
 
+bool explain_tests(const Explanation *e)
+{
+    return e->trace->options.algorithm->gives == PLYCUT_GIVES_TEST;
+}
+
 SentenceId explain_window(const Explanation *e)
 {
-    return e->trace->options.aspiration > 0 ? SENTENCE_WINDOW_OF_PASS : SENTENCE_WINDOW_ASKED;
+    return e->trace->options.aspiration > 0 || explain_tests(e) ? SENTENCE_WINDOW_OF_PASS
+                                                                : SENTENCE_WINDOW_ASKED;
 }
 
 SentenceId explain_never(const Explanation *e)
@@ -25,40 +31,57 @@ SentenceId explain_never(const Explanation *e)
                                                          : SENTENCE_NEVER_VISITED;
 }
 
+bool explain_foresees(const Explanation *e, const PlycutTraceEvent *update)
+{
+    return e->trace->options.algorithm->foresees && !e->trace->nodes[update->from].visited;
+}
+
 /* ---- What a child's value changes -------------------------------------------------------- */
 
 static void tell_kept(Explanation *e, const PlycutTraceEvent *event)
 {
     PlycutBound type = e->best[event->from].type;
-    bool tie = type == PLYCUT_EXACT && same_number(event->value, event->best);
-    bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
+    PlycutPlayer other = plycut_other(e->trace->nodes[event->node].player);
     tell(e,
-         tie                                           ? SENTENCE_KEEPS_IN_TIE
-         : type == (max ? PLYCUT_UPPER : PLYCUT_LOWER) ? SENTENCE_KEEPS_FROM_BOUND
-                                                       : SENTENCE_KEEPS,
+         type == plycut_stop_type(other)          ? SENTENCE_KEEPS_FROM_BOUND
+         : same_number(event->value, event->best) ? SENTENCE_KEEPS_IN_TIE
+                                                  : SENTENCE_KEEPS,
          NODE(node, event->node), NODE(from, event->from), EXACT(best, event->best),
          VALUE(value, event->value, type));
 }
 
-/* The update that crossed a bound when no child was left. */
-static void tell_crossed(Explanation *e, const PlycutTraceEvent *event)
+/* Which bound did this update set? */
+static bool sets_alpha(const PlycutTraceEvent *event)
+{
+    return event->alpha_owner == event->node && event->alpha_witness == event->from;
+}
+
+static bool sets_beta(const PlycutTraceEvent *event)
+{
+    return event->beta_owner == event->node && event->beta_witness == event->from;
+}
+
+/* The update that crossed a bound when no child was left, or before a child that is visited by mistake. */
+static void tell_crossed(Explanation *e, const PlycutTraceEvent *event,
+                         const PlycutTraceEvent *next)
 {
     PlycutPlayer player = e->trace->nodes[event->node].player;
+    bool late = e->trace->options.algorithm->of != NULL && next->kind != PLYCUT_EVENT_EXIT;
+    if (PLYCUT_BY_PLAYER(player, sets_beta(event), sets_alpha(event)))
+        return;
     if (plycut_trace_crosses(e->trace, player, event->best, event->alpha, event->beta))
-        tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node),
-             EXACT(bound, player == PLYCUT_MAX ? event->beta : event->alpha));
+        tell(e, late ? SENTENCE_CROSSES_LATE : SENTENCE_CROSSES_LAST, NODE(node, event->node),
+             EXACT(bound, PLYCUT_BY_PLAYER(player, event->beta, event->alpha)));
 }
 
 /* A bound that is crossed is not tightened. */
 static void tell_improved(Explanation *e, const PlycutTraceEvent *event)
 {
-    bool alpha = event->alpha_owner == event->node && event->alpha_witness == event->from;
-    bool beta = event->beta_owner == event->node && event->beta_witness == event->from;
-    bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
+    bool alpha = sets_alpha(event), beta = sets_beta(event);
     tell(e,
-         !(max ? alpha : beta) ? SENTENCE_BEST_SO_FAR
-         : max || e->turned    ? SENTENCE_ALPHA_BECOMES
-                               : SENTENCE_BETA_BECOMES,
+         !alpha && !beta              ? SENTENCE_BEST_SO_FAR
+         : (e->turned ? beta : alpha) ? SENTENCE_ALPHA_BECOMES
+                                      : SENTENCE_BETA_BECOMES,
          NODE(node, event->node), EXACT(best, event->best));
 }
 
@@ -74,7 +97,17 @@ static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEven
     explain_note_best(e, event);
     tell_improved(e, event);
     if (next != NULL && next->kind != PLYCUT_EVENT_CUTOFF)
-        tell_crossed(e, event);
+        tell_crossed(e, event, next);
+    return next;
+}
+
+/* The value of a child that was not visited. */
+static const PlycutTraceEvent *tell_foreseen(Explanation *e, const PlycutTraceEvent *event)
+{
+    tell_item(e, event);
+    tell(e, SENTENCE_FORESEEN, NODE(from, event->from), EXACT(value, event->value));
+    const PlycutTraceEvent *next = tell_update(e, event);
+    tell_end(e);
     return next;
 }
 
@@ -123,7 +156,7 @@ const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event
     tell_at(e, event->node);
     switch (event->kind) {
     case PLYCUT_EVENT_UPDATE:
-        return tell_update(e, event);
+        return explain_foresees(e, event) ? tell_foreseen(e, event) : tell_update(e, event);
     case PLYCUT_EVENT_ENTER:
         return tell_enter(e, event);
     case PLYCUT_EVENT_LEAF:
@@ -143,7 +176,7 @@ const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event
 }
 
 /* Header, items, summary. */
-static bool tell_all(Explanation *e, PlycutError *error)
+static bool explain_all(Explanation *e, PlycutError *error)
 {
     tell_at(e, 0);
     tell_header(e);
@@ -156,7 +189,7 @@ static bool tell_all(Explanation *e, PlycutError *error)
 }
 
 /* At least two, so that short searches are aligned, too. */
-static int digits_of(const PlycutTrace *trace)
+static int item_digits(const PlycutTrace *trace)
 {
     int digits = 2;
     uint64_t last = trace->event_count == 0 ? 0 : trace->events[trace->event_count - 1].n;
@@ -174,14 +207,14 @@ bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
     PlycutOut lines;
     Explanation e = {.trace = trace,
                      .out = &lines,
-                     .digits = digits_of(trace),
+                     .digits = item_digits(trace),
                      .values = focus == NULL ? PLYCUT_VALUES_MAX : focus->values};
     plycut_out_init(&lines, plycut_wrap_write, &wrap);
     e.best = calloc(trace->node_count, sizeof *e.best);
     if (e.best == NULL)
         return plycut_no_memory(error);
-    bool told =
-        explain_focus(&e, focus, error) && explain_list_positions(&e, error) && tell_all(&e, error);
+    bool told = explain_focus(&e, focus, error) && explain_list_positions(&e, error) &&
+                explain_all(&e, error);
     (void)plycut_out_flush(&lines);
     free(e.positions);
     free(e.best);

@@ -18,7 +18,8 @@ typedef struct BestSoFar {
     bool any;
     double value;
     uint32_t from;    /* the child that returned it */
-    PlycutBound type; /* of the value that the node itself returned */
+    double returned;  /* what the node itself returned last, */
+    PlycutBound type; /* and the type of that value */
 } BestSoFar;
 
 /* A node that cut off, and the move that did it. */
@@ -52,8 +53,8 @@ typedef struct Explanation {
     uint32_t focus;      /* explain what happens at this node and below it, */
     int plies;           /* to this many plies; INT_MAX: all */
     uint32_t cut;        /* PLYCUT_NO_NODE, or: focus was never visited because this node cut off */
-    const char
-        *asked; /* NULL, or: the path asked for, below the focus, whose value was in the table */
+    /* NULL, or: the path asked for, below the focus, whose value was in the table */
+    const char *asked;
 } Explanation;
 
 /* ---- explain_tell.c: items, lines and sentences ------------------------------------------ */
@@ -88,7 +89,11 @@ const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event
 /* Is a root's value of this type only a bound? Then a move reaches it, and a better move may have been missed. */
 bool explain_fails_high(const Explanation *e, PlycutBound type);
 /* Does the algorithm have windows? */
+/* Does the update use the value of a child that was never visited? */
+bool explain_foresees(const Explanation *e, const PlycutTraceEvent *update);
 bool explain_windowed(const Explanation *e);
+/* Is each pass a test, with a null window at the root? */
+bool explain_tests(const Explanation *e);
 /* "the root's window", "never visited", or the words for a search of passes. */
 SentenceId explain_window(const Explanation *e);
 SentenceId explain_never(const Explanation *e);
@@ -119,6 +124,8 @@ void tell_asked(Explanation *e);
  * of them cost. */
 void tell_passes(Explanation *e);
 void tell_all_passes(Explanation *e);
+/* The results to sum up: those of the pass that is explained, or of all tests if it is the last of them. */
+const PlycutResult *explain_results(const Explanation *e);
 /* explain_summary.c: the results. False: no memory. */
 bool tell_summary(Explanation *e, PlycutError *error);
 /* The term {cost}: nodes, leaves - of all (0: not known) - and what the table knew. */
@@ -168,6 +175,10 @@ bool explain_list_positions(Explanation *e, PlycutError *error);
 /* Explain a node whose value was in the transposition table. */
 void tell_known(Explanation *e, const PlycutTraceEvent *event);
 
+/* The term {pruned}: the child that a cutoff prunes, or all of them. */
+#define PRUNED(e, event)                                                                           \
+    PHRASE(pruned, (event)->pruned_count == 1 ? SENTENCE_PRUNED_ONE : SENTENCE_PRUNED_SEVERAL,     \
+           NODE(node, (e)->trace->pruned[(event)->first_pruned]))
 /* explain_cutoff.c: a cutoff, its cause, and what is never visited. explain_why.c: why that cannot matter. */
 void tell_cutoff(Explanation *e, const PlycutTraceEvent *event);
 void tell_why(Explanation *e, const PlycutTraceEvent *event);

@@ -2,7 +2,7 @@
 #include "words/explain.h"
 
 /* Both rules in words; minimax has neither. */
-static void tell_rules(Explanation *e)
+static void tell_search_rules(Explanation *e)
 {
     static const SentenceId CUT[][2] = {{SENTENCE_CUT_EQUAL, SENTENCE_CUT_EQUAL_MOVER},
                                         {SENTENCE_CUT_STRICT, SENTENCE_CUT_STRICT_MOVER}};
@@ -39,6 +39,9 @@ static void tell_deepening(Explanation *e)
                   : o->deepen   ? SENTENCE_ASPIRES_TO_BOTH
                                 : SENTENCE_ASPIRES_TO_GUESS,
                   NUMBER(width, o->aspiration), EXACT(guess, o->guess));
+    if (explain_tests(e))
+        tell_line(e, SENTENCE_GUESS, o->deepen ? SENTENCE_TESTS_FROM_LAST : SENTENCE_TESTS_FROM,
+                  EXACT(guess, o->guess), VALUE(tested, o->guess, PLYCUT_LOWER));
     if (o->node_budget > 0)
         tell_line(e, SENTENCE_BUDGET, SENTENCE_BUDGET_OF,
                   PHRASE(nodes, SENTENCE_NODES, COUNT(count, o->node_budget)));
@@ -68,12 +71,13 @@ void tell_asked(Explanation *e)
     const int depth = e->trace->depth_asked;
     tell_line(e, SENTENCE_ALGORITHM, SENTENCE_ALGORITHM_FROM, TEXT(title, o->algorithm->title),
               TEXT(reference, o->algorithm->reference));
-    tell_rules(e);
+    tell_text(e, SENTENCE_MISTAKE_MADE, o->algorithm->mistake);
+    tell_search_rules(e);
     tell_order(e);
     tell_line(e, SENTENCE_HORIZON, depth < 0 ? SENTENCE_HORIZON_NONE : SENTENCE_HORIZON_DEPTH,
               NUMBER(depth, depth));
     tell_deepening(e);
     tell_beyond(e);
-    if (o->aspiration <= 0)
+    if (o->aspiration <= 0 && !explain_tests(e))
         tell_line(e, SENTENCE_WINDOW, SENTENCE_WINDOW_FROM_TO, WINDOW_ENDS(o->alpha, o->beta));
 }

@@ -16,14 +16,23 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
          VALUE(held, event->bound, type), WORD(window, explain_window(e)));
 }
 
+/* Has a node of the same player set the bound, by mistake? */
+static bool is_wrong_bound(const Explanation *e, const PlycutTraceEvent *event)
+{
+    const PlycutTraceNode *nodes = e->trace->nodes;
+    return event->owner != PLYCUT_NO_NODE &&
+           nodes[event->owner].player == nodes[event->node].player;
+}
+
 /* "This is a deep alpha cutoff: the bound comes from A, 3 plies up." */
 static void tell_kind(Explanation *e, const PlycutTraceEvent *event)
 {
     tell(e,
-         event->cut_kind == PLYCUT_WINDOW ? SENTENCE_BY_WINDOW
-         : event->cut_kind == PLYCUT_DEEP ? SENTENCE_DEEP
-         : event->distance > 1            ? SENTENCE_SHALLOW_AFAR
-                                          : SENTENCE_SHALLOW,
+         is_wrong_bound(e, event)           ? SENTENCE_WRONG_BOUND
+         : event->cut_kind == PLYCUT_WINDOW ? SENTENCE_BY_WINDOW
+         : event->cut_kind == PLYCUT_DEEP   ? SENTENCE_DEEP
+         : event->distance > 1              ? SENTENCE_SHALLOW_AFAR
+                                            : SENTENCE_SHALLOW,
          NODE(node, event->node), NODE(owner, event->owner),
          PHRASE(plies, SENTENCE_PLIES, COUNT(count, event->distance)));
 }
@@ -38,7 +47,7 @@ static bool all_leaves(const PlycutTrace *trace, const PlycutTraceEvent *event)
 }
 
 /* Which children are pruned, and which leaves below them. */
-static void tell_pruned(Explanation *e, const PlycutTraceEvent *event)
+static void tell_children_pruned(Explanation *e, const PlycutTraceEvent *event)
 {
     NodeList children = {.most = LIST_CUTOFF}, leaves = {.most = LIST_CUTOFF};
     const uint32_t *pruned = &e->trace->pruned[event->first_pruned];
@@ -58,6 +67,22 @@ static void tell_pruned(Explanation *e, const PlycutTraceEvent *event)
          LIST(leaf_list, &leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
 }
 
+/* A search with a mistake may have no reason, or use a value that it has not searched for. */
+static void tell_reason(Explanation *e, const PlycutTraceEvent *event)
+{
+    const PlycutTraceEvent *update = event - 1;
+    if (e->trace->options.algorithm->unsound)
+        return;
+    tell_paragraph(e);
+    if (is_decided(e, event))
+        tell_decided_why(e, event);
+    else if (update >= e->trace->events && update->kind == PLYCUT_EVENT_UPDATE &&
+             explain_foresees(e, update))
+        tell(e, SENTENCE_FORESEEN_WHY, NODE(from, update->from), COUNT(count, event->pruned_count));
+    else
+        tell_why(e, event);
+}
+
 void tell_cutoff(Explanation *e, const PlycutTraceEvent *event)
 {
     tell_item(e, event);
@@ -67,11 +92,7 @@ void tell_cutoff(Explanation *e, const PlycutTraceEvent *event)
         tell_crossing(e, event);
         tell_kind(e, event);
     }
-    tell_pruned(e, event);
-    tell_paragraph(e);
-    if (is_decided(e, event))
-        tell_decided_why(e, event);
-    else
-        tell_why(e, event);
+    tell_children_pruned(e, event);
+    tell_reason(e, event);
     tell_end(e);
 }

@@ -80,6 +80,15 @@ static bool may_share(const Explanation *e, const PlycutTraceEvent *a, const Ply
            (e->values == PLYCUT_VALUES_MAX || nodes[a->node].player == nodes[b->node].player);
 }
 
+/* Why a child that passed its test is searched again. A value that the test proved may come from a line that it
+ * did not, as the children that it pruned might have led elsewhere. */
+static void tell_again(Explanation *e, uint32_t node)
+{
+    const BestSoFar *last = &e->best[node];
+    tell(e, last->type == PLYCUT_EXACT ? SENTENCE_AGAIN_FOR_LINE : SENTENCE_AGAIN, NODE(node, node),
+         VALUE(value, last->returned, last->type));
+}
+
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = event, *last = NULL;
@@ -101,7 +110,7 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
              LIST(entered, &entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN),
              ALPHA(alpha, event), BETA(beta, event));
     if (event->node != 0 && event->search > 1)
-        tell(e, SENTENCE_AGAIN, NODE(node, event->node));
+        tell_again(e, event->node);
     for (size_t i = 0; i < entered.count; i++) {
         tell_turn(e, entered.nodes[i]);
         explain_noisy(e, entered.nodes[i]);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 /* What has been written since the last call, trimmed; NULL: no memory. */
-static const char *told(PlycutText *text, Explanation *e, Arena *arena)
+static const char *take_told(PlycutText *text, Explanation *e, Arena *arena)
 {
     (void)plycut_out_flush(e->out);
     const char *from = text->length > 0 ? text->bytes : "", *end = from + text->length;
@@ -27,7 +27,7 @@ static bool tell_events(Explanation *e, PlycutText *text, PlycutSentences *s, Ar
         s->events[i] = "";
     for (const PlycutTraceEvent *event = explain_event_first(e); event != NULL;) {
         const PlycutTraceEvent *next = tell_event(e, event);
-        if ((s->events[event - events] = told(text, e, arena)) == NULL)
+        if ((s->events[event - events] = take_told(text, e, arena)) == NULL)
             return false;
         e->within = false;
         event = next;
@@ -35,15 +35,15 @@ static bool tell_events(Explanation *e, PlycutText *text, PlycutSentences *s, Ar
     return true;
 }
 
-static bool tell_all(Explanation *e, PlycutText *text, PlycutSentences *s, Arena *arena,
-                     PlycutError *error)
+static bool explain_apart(Explanation *e, PlycutText *text, PlycutSentences *s, Arena *arena,
+                          PlycutError *error)
 {
     tell_header(e);
     tell_passes(e);
-    s->header = told(text, e, arena);
+    s->header = take_told(text, e, arena);
     if (s->header == NULL || !tell_events(e, text, s, arena) || !tell_summary(e, error))
         return false;
-    s->summary = told(text, e, arena);
+    s->summary = take_told(text, e, arena);
     return s->summary != NULL;
 }
 
@@ -58,7 +58,7 @@ static bool sentences_take(const PlycutTrace *trace, PlycutSentences *s, PlycutT
     s->count = trace->event_count;
     s->events = arena_take(arena, (s->count + 1) * sizeof *s->events);
     bool done = e.best != NULL && s->events != NULL && explain_list_positions(&e, error) &&
-                tell_all(&e, text, s, arena, error);
+                explain_apart(&e, text, s, arena, error);
     free(e.positions);
     return done || plycut_no_memory(error);
 }

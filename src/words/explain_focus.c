@@ -57,7 +57,7 @@ bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
 /* ---- What is covered --------------------------------------------------------------------- */
 
 /* How many plies a node is below the focus; -1: it is not below it. */
-static int plies_below(const Explanation *e, uint32_t node)
+static int plies_below_focus(const Explanation *e, uint32_t node)
 {
     const PlycutTraceNode *nodes = e->trace->nodes;
     int ply = nodes[e->focus].ply, plies = nodes[node].ply - ply;
@@ -66,9 +66,9 @@ static int plies_below(const Explanation *e, uint32_t node)
     return node == e->focus ? plies : -1;
 }
 
-static bool is_near(const Explanation *e, uint32_t node, int plies)
+static bool is_within(const Explanation *e, uint32_t node, int plies)
 {
-    int below = plies_below(e, node);
+    int below = plies_below_focus(e, node);
     return below >= 0 && below <= plies;
 }
 
@@ -78,10 +78,10 @@ static bool is_covered(const Explanation *e, const PlycutTraceEvent *event)
     if (e->cut != PLYCUT_NO_NODE)
         return event->kind == PLYCUT_EVENT_CUTOFF && event->node == e->cut;
     if (event->kind == PLYCUT_EVENT_UPDATE)
-        return is_near(e, event->from, e->plies);
+        return is_within(e, event->from, e->plies);
     if (event->kind == PLYCUT_EVENT_CUTOFF)
-        return is_near(e, event[-1].from, e->plies);
-    return is_near(e, event->node, e->plies);
+        return is_within(e, event[-1].from, e->plies);
+    return is_within(e, event->node, e->plies);
 }
 
 void explain_note_best(Explanation *e, const PlycutTraceEvent *event)
@@ -98,12 +98,14 @@ static void note_visit(Explanation *e, const PlycutTraceEvent *event)
     BestSoFar *best = &e->best[event->node];
     if (event->kind == PLYCUT_EVENT_ENTER)
         best->any = false;
-    else if (event->kind == PLYCUT_EVENT_EXIT || event->kind == PLYCUT_EVENT_TABLE)
+    if (event->kind == PLYCUT_EVENT_EXIT || event->kind == PLYCUT_EVENT_TABLE) {
+        best->returned = event->value;
         best->type = event->type;
+    }
 }
 
 /* The next event from there that is covered; what happens before it is remembered. */
-static const PlycutTraceEvent *advance(Explanation *e, size_t index)
+static const PlycutTraceEvent *next_covered(Explanation *e, size_t index)
 {
     for (; index < e->trace->event_count; index++) {
         const PlycutTraceEvent *event = &e->trace->events[index];
@@ -120,12 +122,12 @@ static const PlycutTraceEvent *advance(Explanation *e, size_t index)
 
 const PlycutTraceEvent *explain_event_first(Explanation *e)
 {
-    return advance(e, 0);
+    return next_covered(e, 0);
 }
 
 const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEvent *event)
 {
-    return advance(e, (size_t)(event - e->trace->events) + 1);
+    return next_covered(e, (size_t)(event - e->trace->events) + 1);
 }
 
 const PlycutTraceEvent *explain_update_of(const Explanation *e, const PlycutTraceEvent *event)
@@ -153,7 +155,7 @@ void tell_counted(Explanation *e, const PlycutTraceEvent *event)
 {
     uint64_t nodes = 0, leaves = 0, cutoffs = 0;
     const uint32_t node = event->node;
-    if (plies_below(e, node) < e->plies)
+    if (plies_below_focus(e, node) < e->plies)
         return;
     const PlycutTraceEvent *end = e->trace->events + e->trace->event_count;
     while (++event < end && !(event->kind == PLYCUT_EVENT_EXIT && event->node == node)) {

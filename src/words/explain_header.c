@@ -1,4 +1,5 @@
 /* Explain's first part: what is searched. */
+#include "trace/beside.h"
 #include "words/explain.h"
 
 #include <string.h>
@@ -61,7 +62,7 @@ static void tell_problem(Explanation *e)
 }
 
 /* How to read what follows, on a separate line. */
-static void tell_note(Explanation *e, SentenceId id)
+static void tell_how_to_read(Explanation *e, SentenceId id)
 {
     plycut_out_format(e->out, "%s\n", sentence_text(id));
 }
@@ -76,9 +77,13 @@ void tell_header(Explanation *e)
     tell_focus(e);
     const bool mover = e->values == PLYCUT_VALUES_MOVER;
     tell_end(e);
-    tell_note(e, mover ? SENTENCE_VIEWPOINT_MOVER : SENTENCE_VIEWPOINT);
-    if (e->trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT)
-        tell_note(e, SENTENCE_NEXT_NUMBERS);
-    tell_note(e, SENTENCE_NUMBERED);
+    tell_how_to_read(e, mover ? SENTENCE_VIEWPOINT_MOVER : SENTENCE_VIEWPOINT);
+    if (trace_has_null_windows(e->trace))
+        tell_how_to_read(e, SENTENCE_NEXT_NUMBERS);
+    if (e->trace->options.algorithm->unsound)
+        tell_how_to_read(e, SENTENCE_UNSOUND);
+    if (e->trace->options.algorithm->swaps_players)
+        tell_how_to_read(e, SENTENCE_SWAPPED);
+    tell_how_to_read(e, SENTENCE_NUMBERED);
     tell_end(e);
 }

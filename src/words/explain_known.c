@@ -7,7 +7,7 @@
 /* ---- Where it was searched --------------------------------------------------------------- */
 
 /* The sets of X and of O on a board in letters. */
-static void read_board(const char *board, int side, uint64_t sets[2])
+static void board_sets(const char *board, int side, uint64_t sets[2])
 {
     sets[0] = sets[1] = 0;
     for (int i = 0; board[i] != '\0'; i++) {
@@ -18,11 +18,11 @@ static void read_board(const char *board, int side, uint64_t sets[2])
 }
 
 /* The position of a node, or the image that represents it. */
-static Position position_of(const Explanation *e, const PlycutTraceNode *node)
+static Position representative(const Explanation *e, const PlycutTraceNode *node)
 {
     Position position = {.node = node};
     uint64_t sets[2];
-    read_board(node->board, e->side, sets);
+    board_sets(node->board, e->side, sets);
     plycut_least_image(sets, e->side, e->symmetries, position.sets);
     return position;
 }
@@ -49,11 +49,11 @@ bool explain_list_positions(Explanation *e, PlycutError *error)
     if (e->positions == NULL)
         return plycut_no_memory(error);
     e->side = plycut_board_side(strlen(trace->nodes[0].board));
-    read_board(trace->nodes[0].board, e->side, root);
+    board_sets(trace->nodes[0].board, e->side, root);
     e->symmetries = trace->options.symmetry ? plycut_symmetries(root, e->side) : 0;
     for (uint32_t i = 0; i < trace->node_count; i++)
         if (trace->nodes[i].visited && !trace->nodes[i].leaf)
-            e->positions[e->position_count++] = position_of(e, &trace->nodes[i]);
+            e->positions[e->position_count++] = representative(e, &trace->nodes[i]);
     qsort(e->positions, e->position_count, sizeof *e->positions, by_position);
     return true;
 }
@@ -61,7 +61,7 @@ bool explain_list_positions(Explanation *e, PlycutError *error)
 /* The earlier search of the same position at the same ply; NULL: not in this pass. */
 static const PlycutTraceNode *twin_of(const Explanation *e, const PlycutTraceNode *n)
 {
-    const Position own = position_of(e, n);
+    const Position own = representative(e, n);
     const Position *at =
         bsearch(&own, e->positions, e->position_count, sizeof *e->positions, by_position);
     for (size_t i = (size_t)(at - e->positions); i-- > 0;) {

@@ -49,8 +49,8 @@ static uint32_t nth_child(const PlycutTrace *trace, const PlycutTraceNode *node,
 static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
 {
     const PlycutTraceNode *n = &s->trace->nodes[id];
-    bool max = n->player == PLYCUT_MAX;
-    double best = max ? -INFINITY : INFINITY;
+    double best = plycut_worst(n->player);
+    double *own = PLYCUT_BY_PLAYER(n->player, &alpha, &beta);
     if (n->leaf) {
         s->visited[id] = true;
         s->unknown |= isnan(n->value);
@@ -59,13 +59,12 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
     for (uint32_t i = 0; i < n->child_count && !s->unknown; i++) {
         uint32_t child = nth_child(s->trace, n, i);
         bool same = s->trace->nodes[child].player == n->player && !s->trace->nodes[child].leaf;
-        double v = shallow_value(s, child, same || max ? alpha : -INFINITY,
-                                 same || !max ? beta : INFINITY);
-        best = max ? fmax(best, v) : fmin(best, v);
+        double v = shallow_value(s, child, same || own == &alpha ? alpha : -INFINITY,
+                                 same || own == &beta ? beta : INFINITY);
+        best = plycut_better(n->player, best, v);
         if (plycut_trace_crosses(s->trace, n->player, best, alpha, beta))
             break;
-        alpha = max ? fmax(alpha, best) : alpha;
-        beta = max ? beta : fmin(beta, best);
+        *own = plycut_better(n->player, *own, best);
     }
     return best;
 }
@@ -74,9 +73,9 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
 static bool can_tell(const PlycutTrace *trace)
 {
     const PlycutSearchOptions *o = &trace->options;
-    return trace->result.cutoffs[PLYCUT_DEEP] > 0 && !plycut_search_windowed(o) &&
-           trace->pass_count <= 1 && !o->algorithm->searches_again && o->aspiration <= 0 &&
-           o->learned == 0 && o->table == 0 &&
+    return trace->result.cutoffs[PLYCUT_DEEP] > 0 && o->algorithm->of == NULL &&
+           !plycut_search_windowed(o) && trace->pass_count <= 1 && !o->algorithm->searches_again &&
+           o->aspiration <= 0 && o->learned == 0 && o->table == 0 &&
            (o->order == PLYCUT_ORDER_GIVEN || o->order == PLYCUT_ORDER_REVERSED) &&
            trace->result.pruned_leaves >= 0;
 }

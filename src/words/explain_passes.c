@@ -12,6 +12,11 @@ static bool is_again(const PlycutTracePass *pass)
     return pass->reason == PLYCUT_PASS_FAILED_LOW || pass->reason == PLYCUT_PASS_FAILED_HIGH;
 }
 
+static bool has_failed(const PlycutTracePass *pass)
+{
+    return pass->next == PLYCUT_PASS_FAILED_LOW || pass->next == PLYCUT_PASS_FAILED_HIGH;
+}
+
 /* "Depth 3, window [5, 7] around the previous value, 6." */
 static void tell_beginning(Explanation *e, const PlycutTracePass *pass)
 {
@@ -56,25 +61,44 @@ static void tell_outcome(Explanation *e, const PlycutTracePass *pass)
          COST(pass->nodes, pass->leaves, 0, pass->known));
 }
 
+/* A null window asks a question; when the answers meet, they are the value. A root that is a leaf needs no test. */
+static void tell_test_of(Explanation *e, const PlycutTracePass *pass)
+{
+    const uint32_t best =
+        pass->best != NULL ? plycut_trace_find(e->trace, pass->best) : PLYCUT_NO_NODE;
+    tell(e, SENTENCE_PASS_TESTS,
+         PHRASE(depth, pass->depth < 0 ? SENTENCE_TO_THE_END : SENTENCE_TO_DEPTH,
+                NUMBER(depth, pass->depth)),
+         VALUE(tested, pass->beta, PLYCUT_LOWER));
+    tell(e,
+         !pass->finished          ? SENTENCE_PASS_UNFINISHED
+         : best == PLYCUT_NO_NODE ? SENTENCE_TEST_PROVES
+                                  : SENTENCE_TEST_REACHES,
+         WORD(answer, pass->value >= pass->beta ? SENTENCE_YES : SENTENCE_NO),
+         VALUE(value, pass->value, pass->type), NODE(best, best),
+         COST(pass->nodes, pass->leaves, 0, pass->known));
+    if (pass->finished && !has_failed(pass))
+        tell(e, SENTENCE_TESTS_MEET, EXACT(value, pass->value));
+}
+
 static void tell_pass(Explanation *e, const PlycutTracePass *pass)
 {
     tell_label(e, SENTENCE_PASS, TERMS(COUNT(number, pass->number)));
-    tell_beginning(e, pass);
-    if (is_again(pass))
-        tell_failure(e, pass);
-    tell_outcome(e, pass);
+    if (explain_tests(e) && isfinite(pass->beta)) {
+        tell_test_of(e, pass);
+    } else {
+        tell_beginning(e, pass);
+        if (is_again(pass))
+            tell_failure(e, pass);
+        tell_outcome(e, pass);
+    }
     tell_end(e);
 }
 
 /* ---- All of them ------------------------------------------------------------------------- */
 
-static bool has_failed(const PlycutTracePass *pass)
-{
-    return pass->next == PLYCUT_PASS_FAILED_LOW || pass->next == PLYCUT_PASS_FAILED_HIGH;
-}
-
 /* The pass whose value is the search's value. */
-static size_t answer(const PlycutTrace *trace)
+static size_t pass_of_answer(const PlycutTrace *trace)
 {
     size_t i = trace->pass_count;
     do
@@ -91,11 +115,18 @@ static SentenceId steps_of(const Explanation *e)
     if (has_failed(pass))
         return (pass->next == PLYCUT_PASS_FAILED_LOW) != e->turned ? SENTENCE_STEPS_FAILED_LOW
                                                                    : SENTENCE_STEPS_FAILED_HIGH;
-    if (trace->pass_count == 1 || answer(trace) != trace->shown)
+    if (trace->pass_count == 1 || pass_of_answer(trace) != trace->shown)
         return SENTENCE_STEPS;
     return trace->shown + 1 == trace->pass_count ? SENTENCE_STEPS_LAST
            : pass[1].finished                    ? SENTENCE_STEPS_LAST_INSIDE
                                                  : SENTENCE_STEPS_LAST_FINISHED;
+}
+
+const PlycutResult *explain_results(const Explanation *e)
+{
+    const PlycutTrace *trace = e->trace;
+    return explain_tests(e) && pass_of_answer(trace) == trace->shown ? &trace->total
+                                                                     : &trace->result;
 }
 
 void tell_passes(Explanation *e)
@@ -112,7 +143,7 @@ void tell_passes(Explanation *e)
 static void tell_total(Explanation *e)
 {
     const PlycutResult *total = &e->trace->total;
-    const PlycutTracePass *pass = &e->trace->passes[answer(e->trace)];
+    const PlycutTracePass *pass = &e->trace->passes[pass_of_answer(e->trace)];
     const bool shown = pass == &e->trace->passes[e->trace->shown];
     tell_line(e, SENTENCE_ALL_PASSES,
               explain_windowed(e) ? SENTENCE_WITH_CUTOFFS : SENTENCE_WITHOUT_CUTOFFS,

@@ -10,28 +10,41 @@ static uint32_t tested_child(const Explanation *e, const PlycutTraceEvent *event
     return node;
 }
 
-static bool scout_is_max(const Explanation *e, const PlycutTraceEvent *event)
+static PlycutSide scouted_side(const Explanation *e, const PlycutTraceEvent *event)
 {
-    return e->trace->nodes[event->scout].player == PLYCUT_MAX;
+    return plycut_stop_side(e->trace->nodes[event->scout].player);
+}
+
+/* The event whose window begins at the tested value: under fail-hard, a clipped value may have moved this bound to the
+ * other end of the window, and then it is the one with which the tested child was entered. */
+static const PlycutTraceEvent *with_tested_bound(const Explanation *e,
+                                                 const PlycutTraceEvent *event)
+{
+    const uint32_t child = tested_child(e, event);
+    while (same_number(event->alpha, event->beta) &&
+           !(event->kind == PLYCUT_EVENT_ENTER && event->node == child))
+        event--;
+    return event;
 }
 
 /* What the child is compared with: the bound on the other side of the window. */
 static double tested_value(const Explanation *e, const PlycutTraceEvent *event)
 {
     return plycut_trace_tested(e->trace, event->scout,
-                               scout_is_max(e, event) ? event->beta : event->alpha);
+                               scouted_side(e, event) == PLYCUT_BETA ? event->beta : event->alpha);
 }
 
 void tell_test(Explanation *e, const PlycutTraceEvent *event, const NodeList *entered)
 {
-    const bool max = scout_is_max(e, event);
-    const uint32_t owner = max ? event->alpha_owner : event->beta_owner;
+    const bool beta = scouted_side(e, event) == PLYCUT_BETA;
+    const PlycutTraceEvent *set = with_tested_bound(e, event);
+    const uint32_t owner = beta ? set->alpha_owner : set->beta_owner;
     tell(e, SENTENCE_ENTER_TEST, LIST(entered, entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN),
          NODE(scout, event->scout), NODE(tested, tested_child(e, event)),
          EXACT(bound, tested_value(e, event)),
          PHRASE(source,
                 owner == PLYCUT_NO_NODE ? SENTENCE_TEST_AGAINST_WINDOW : SENTENCE_TEST_AGAINST_NODE,
-                NODE(owner, owner), NODE(witness, max ? event->alpha_witness : event->beta_witness),
+                NODE(owner, owner), NODE(witness, beta ? set->alpha_witness : set->beta_witness),
                 WORD(window, explain_window(e))));
 }
 
@@ -51,8 +64,8 @@ void tell_decided(Explanation *e, const PlycutTraceEvent *event)
 
 void tell_decided_why(Explanation *e, const PlycutTraceEvent *event)
 {
-    const bool max = scout_is_max(e, event);
-    tell(e, SENTENCE_WHY_TEST, COUNT(count, event->pruned_count), NODE(node, event->node),
-         VALUE(limit, event->value, max ? PLYCUT_LOWER : PLYCUT_UPPER), NODE(scout, event->scout),
-         EXACT(bound, tested_value(e, event)));
+    tell(e, SENTENCE_WHY_TEST, COUNT(count, event->pruned_count), PRUNED(e, event),
+         NODE(node, event->node),
+         VALUE(limit, event->value, plycut_stop_type(e->trace->nodes[event->scout].player)),
+         NODE(scout, event->scout), EXACT(bound, tested_value(e, event)));
 }

@@ -10,7 +10,7 @@ static bool another_may_be_better(const PlycutTrace *trace, uint32_t best)
     const PlycutTraceNode *root = &trace->nodes[0], *nodes = trace->nodes;
     for (uint32_t n = root->first_child; n < root->first_child + root->child_count; n++)
         if (n != best &&
-            (root->player == PLYCUT_MAX ? nodes[n].high > root->value : nodes[n].low < root->value))
+            PLYCUT_BY_PLAYER(root->player, nodes[n].high > root->value, nodes[n].low < root->value))
             return true;
     return false;
 }
@@ -36,19 +36,34 @@ static SentenceId reaching(const PlycutTrace *trace, uint32_t best, uint32_t uns
     return all ? SENTENCE_BEST_REACHES_OTHERS : SENTENCE_BEST_REACHES_SOME;
 }
 
+/* The node after the i-th of the principal variation; PLYCUT_NO_NODE: the line ends, or this pass did not come so far. */
+static uint32_t line_after(const Explanation *e, const PlycutResult *results, size_t i,
+                           uint32_t node)
+{
+    const PlycutTraceNode *n = &e->trace->nodes[node];
+    uint32_t child = n->first_child;
+    if ((int)i >= results->pv_length || n->child_count == 0)
+        return PLYCUT_NO_NODE;
+    while (child < n->first_child + n->child_count && e->trace->nodes[child].move != results->pv[i])
+        child++;
+    return child;
+}
+
 static void tell_best(Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
     const PlycutTraceNode *root = &trace->nodes[0];
     const uint32_t unsearched = unsearched_moves(trace);
-    const uint32_t best = plycut_trace_variation_next(trace, 0);
+    const PlycutResult *results = explain_results(e);
+    const uint32_t best = line_after(e, results, 0, 0);
     tell_line(e, SENTENCE_BEST_MOVE,
-              root->leaf                          ? SENTENCE_BEST_OF_LEAF
-              : best == PLYCUT_NO_NODE            ? SENTENCE_BEST_UNPROVED
-              : explain_fails_high(e, root->type) ? reaching(trace, best, unsearched)
-                                                  : SENTENCE_BEST,
-              NODE(best, best), VALUE(value, root->value, root->type), COUNT(count, unsearched),
-              VALUE(limit, root->value, root->player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER));
+              root->leaf                             ? SENTENCE_BEST_OF_LEAF
+              : best == PLYCUT_NO_NODE               ? SENTENCE_BEST_UNPROVED
+              : explain_fails_high(e, results->type) ? reaching(trace, best, unsearched)
+                                                     : SENTENCE_BEST,
+              NODE(best, best), VALUE(value, results->value, results->type),
+              COUNT(count, unsearched),
+              VALUE(limit, root->value, plycut_stop_type(plycut_other(root->player))));
 }
 
 /* The principal variation, with the root. */
@@ -56,9 +71,10 @@ static void tell_variation(Explanation *e)
 {
     NodeList line = {.most = PLYCUT_PLY_MAX + 1};
     uint32_t last = 0;
-    if (e->trace->result.pv_length == 0)
+    const PlycutResult *results = explain_results(e);
+    if (results->pv_length == 0)
         return;
-    for (uint32_t n = 0; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(e->trace, n))
+    for (uint32_t n = 0; n != PLYCUT_NO_NODE; n = line_after(e, results, line.count - 1, n))
         node_list_add(&line, last = n);
     tell_line(e, SENTENCE_BEST_LINE,
               e->trace->nodes[last].known ? SENTENCE_LINE_KNOWN : SENTENCE_LINE,
@@ -153,7 +169,7 @@ bool tell_summary(Explanation *e, PlycutError *error)
     else
         tell_end(e);
     tell_line(e, SENTENCE_VALUE, SENTENCE_WORTH,
-              VALUE(value, e->trace->result.value, e->trace->nodes[0].type));
+              VALUE(value, explain_results(e)->value, explain_results(e)->type));
     tell_best(e);
     tell_variation(e);
     tell_visits(e);

@@ -39,7 +39,7 @@ static bool refuses(const Explanation *e, const Argument *a, uint32_t node)
 {
     const BestSoFar *best = &e->best[node];
     return e->trace->nodes[node].player != a->player && best->any && is_sure(e, a, node) &&
-           (a->player == PLYCUT_MIN ? best->value >= a->limit : best->value <= a->limit);
+           !plycut_prefers(a->player, best->value, a->limit);
 }
 
 /* "A already has 12 from B, and a MAX node never takes less." */
@@ -108,9 +108,9 @@ static uint32_t best_parent(const Explanation *e, const Argument *a)
         n = nodes[n].parent;
     for (; n != PLYCUT_NO_NODE && nodes[n].player != a->player; n = nodes[n].parent) {
         const BestSoFar *best = &e->best[n];
-        if (best->any && (found == PLYCUT_NO_NODE ||
-                          (a->player == PLYCUT_MIN ? best->value > e->best[found].value
-                                                   : best->value < e->best[found].value)))
+        if (best->any &&
+            (found == PLYCUT_NO_NODE ||
+             plycut_prefers(plycut_other(a->player), best->value, e->best[found].value)))
             found = n;
     }
     return found;
@@ -147,11 +147,15 @@ static void tell_clipped(Explanation *e, Argument *a)
 void tell_why(Explanation *e, const PlycutTraceEvent *event)
 {
     PlycutPlayer player = e->trace->nodes[event->node].player;
-    Argument argument = {
-        event, player,        event->value, player == PLYCUT_MIN ? PLYCUT_UPPER : PLYCUT_LOWER,
-        0,     PLYCUT_NO_NODE};
+    Argument argument = {event,
+                         player,
+                         event->value,
+                         event->side == PLYCUT_BETA ? PLYCUT_LOWER : PLYCUT_UPPER,
+                         0,
+                         PLYCUT_NO_NODE};
     Argument *a = &argument;
-    tell(e, SENTENCE_WHY, COUNT(count, event->pruned_count), NODE(node, event->node), LIMIT(limit));
+    tell(e, SENTENCE_WHY, COUNT(count, event->pruned_count), PRUNED(e, event),
+         NODE(node, event->node), LIMIT(limit));
     tell_clipped(e, a);
     tell_links(e, a);
     if (a->end == PLYCUT_NO_NODE)

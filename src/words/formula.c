@@ -14,14 +14,14 @@ typedef struct Formula {
     bool unvisited; /* something was never visited */
 } Formula;
 
-static void number_write(const Formula *f, double number)
+static void formula_number(const Formula *f, double number)
 {
     char text[SENTENCE_NUMBER_SIZE];
     plycut_out_text(f->out, sentence_number(f->trace, number, text));
 }
 
 /* "3", ">=3"; "?" if it is not known. */
-static void value_write(const Formula *f, const PlycutTraceNode *node)
+static void formula_value(const Formula *f, const PlycutTraceNode *node)
 {
     const PlycutBound type = node->visited ? node->type : PLYCUT_EXACT;
     if (isnan(node->value)) {
@@ -29,13 +29,13 @@ static void value_write(const Formula *f, const PlycutTraceNode *node)
         return;
     }
     plycut_out_text(f->out, type == PLYCUT_LOWER ? ">=" : type == PLYCUT_UPPER ? "<=" : "");
-    number_write(f, node->value);
+    formula_number(f, node->value);
 }
 
-static void node_write(Formula *f, uint32_t id);
+static void formula_node(Formula *f, uint32_t id);
 
 /* The children, with those that were never visited in brackets; brackets are not nested. */
-static void children_write(Formula *f, const PlycutTraceNode *node)
+static void formula_children(Formula *f, const PlycutTraceNode *node)
 {
     bool inside = false;
     for (uint32_t i = 0; i < node->child_count; i++) {
@@ -44,7 +44,7 @@ static void children_write(Formula *f, const PlycutTraceNode *node)
         plycut_out_text(f->out, inside && !out ? "]" : "");
         plycut_out_text(f->out, i > 0 ? ", " : "");
         plycut_out_text(f->out, out && !inside ? "[" : "");
-        node_write(f, child);
+        formula_node(f, child);
         inside = out;
         f->unvisited |= out;
     }
@@ -57,31 +57,33 @@ static bool is_value(const Formula *f, const PlycutTraceNode *node)
     return node->child_count == 0 || node->ply >= f->last_ply;
 }
 
-static void node_write(Formula *f, uint32_t id)
+static void formula_node(Formula *f, uint32_t id)
 {
     const PlycutTraceNode *node = &f->trace->nodes[id];
     if (is_value(f, node)) {
-        value_write(f, node);
+        formula_value(f, node);
         return;
     }
-    plycut_out_text(f->out, node->player == PLYCUT_MAX ? "max{" : "min{");
-    children_write(f, node);
+    plycut_out_text(f->out, PLYCUT_BY_PLAYER(node->player, "max{", "min{"));
+    formula_children(f, node);
     plycut_out_char(f->out, '}');
 }
 
 /* The whole node: "max{...} = 3", or "<= 3" if the value is a bound; in brackets if it was never visited. */
 static void formula_write(Formula *f, uint32_t top)
 {
-    static const char *const SIGNS[] = {
-        [PLYCUT_EXACT] = " = ", [PLYCUT_LOWER] = " >= ", [PLYCUT_UPPER] = " <= "};
+    static const char *const SIGNS[] = {[PLYCUT_EXACT] = " = ",
+                                        [PLYCUT_LOWER] = " >= ",
+                                        [PLYCUT_UPPER] = " <= ",
+                                        [PLYCUT_UNPROVED] = " ?= "};
     const PlycutTraceNode *node = &f->trace->nodes[top];
     f->unvisited = !node->visited;
     plycut_out_text(f->out, node->visited ? "" : "[");
-    node_write(f, top);
+    formula_node(f, top);
     plycut_out_text(f->out, node->visited ? "" : "]");
     if (node->visited && !is_value(f, node)) {
         plycut_out_text(f->out, SIGNS[node->type]);
-        number_write(f, node->value);
+        formula_number(f, node->value);
     }
     plycut_out_char(f->out, '\n');
 }

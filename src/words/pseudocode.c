@@ -36,7 +36,7 @@ static const CodeRow ROWS[] = {
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
 /* The row before an algorithm's lines; NULL: it has none. */
-static const CodeRow *head_of(const PlycutAlgorithm *algorithm)
+static const CodeRow *code_head(const PlycutAlgorithm *algorithm)
 {
     for (const CodeRow *row = ROWS; row < ROWS + ROW_COUNT && !algorithm->foreign; row++)
         if (row->algorithm != NULL && strcmp(row->algorithm, algorithm->name) == 0)
@@ -56,7 +56,7 @@ static const CodeRow *row_after(const CodeRow *row, const PlycutSearchOptions *o
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
 /* Append to a line that has room for it; a PlycutWrite. */
-static bool line_write(void *line, const char *bytes, size_t n)
+static bool code_line_append(void *line, const char *bytes, size_t n)
 {
     size_t length = strlen(line);
     assert(length + n < PLYCUT_PSEUDOCODE_WIDTH);
@@ -74,12 +74,12 @@ static void write_line(const CodeRow *row, const PlycutSearchOptions *options, P
     const bool window = plycut_search_windowed(options);
     PlycutOut out;
     line[0] = '\0';
-    plycut_out_init(&out, line_write, line);
+    plycut_out_init(&out, code_line_append, line);
     sentence_write(&out, NULL, row->text,
                    TERMS(CHOICE(cut, options->cut == PLYCUT_CUT_STRICT),
                          CHOICE(fail, options->fail == PLYCUT_FAIL_HARD),
                          CHOICE(window, window || options->aspiration > 0),
-                         CHOICE(root, root == PLYCUT_MIN)));
+                         CHOICE(root, PLYCUT_BY_PLAYER(root, 0, 1))));
     (void)plycut_out_flush(&out);
 }
 
@@ -87,7 +87,7 @@ void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
                        PlycutPseudocode *code)
 {
     const PlycutSearchOptions applied = plycut_search_effective(options);
-    const CodeRow *row = head_of(applied.algorithm);
+    const CodeRow *row = code_head(applied.algorithm);
     *code = (PlycutPseudocode){.source = row == NULL ? NULL : row->text};
     while (row != NULL && (row = row_after(row, &applied)) != NULL) {
         assert(code->count < PLYCUT_PSEUDOCODE_LINES);
@@ -120,8 +120,8 @@ size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event)
 {
     const int happens = happening(trace, event);
     const CodeFunction mover =
-        trace->nodes[trace->events[event].node].player == PLYCUT_MAX ? OF_MAX : OF_MIN;
-    const CodeRow *head = head_of(trace->options.algorithm);
+        PLYCUT_BY_PLAYER(trace->nodes[trace->events[event].node].player, OF_MAX, OF_MIN);
+    const CodeRow *head = code_head(trace->options.algorithm);
     const CodeRow *row = head == NULL ? NULL : row_after(head, &trace->options);
     for (size_t line = 0; row != NULL; line++) {
         if (row->event == happens &&

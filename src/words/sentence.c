@@ -1,12 +1,11 @@
 /* Sentences from templates: text is copied, placeholders are replaced by their terms. */
 #include "base/same.h"
 #include "base/template.h"
+#include "trace/beside.h"
 #include "trace/viewpoint.h"
 #include "words/sentence.h"
 
 #include <assert.h>
-#include <float.h>
-#include <math.h>
 #include <string.h>
 
 const char *sentence_text(SentenceId id)
@@ -16,6 +15,7 @@ const char *sentence_text(SentenceId id)
 #include "words/sentences.def"
 #include "words/feedback.def"
 #include "words/findings.def"
+#include "words/quiz.def"
 #include "words/vocabulary.def"
 #undef SENTENCE
     };
@@ -38,41 +38,22 @@ static void speak_sentence(const Voice *v, SentenceId id, const Term *terms)
     speak(v, sentence_text(id), terms);
 }
 
-/* Is this number adjacent to another one that is much shorter to write? Then a scout made it to test that other
- * number, *tested. */
-static bool is_next_to(double number, double direction, double *tested)
-{
-    enum { SHORTER = 8 };
-    char text[PLYCUT_NUMBER_SIZE];
-    const size_t length = plycut_number_text(number, text);
-    *tested = fabs(number) < DBL_MIN ? 0 : nextafter(number, direction);
-    return isfinite(number) && (number > *tested) == (direction < 0) &&
-           !same_number(number, *tested) &&
-           (same_number(*tested, 0) || plycut_number_text(*tested, text) + SHORTER < length);
-}
-
 const char *sentence_number(const PlycutTrace *trace, double number,
                             char text[SENTENCE_NUMBER_SIZE])
 {
-    double tested;
-    const bool scouts = trace != NULL && trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT;
-    const bool above = scouts && is_next_to(number, -INFINITY, &tested);
-    const bool below = scouts && !above && is_next_to(number, INFINITY, &tested);
-    const size_t length = plycut_number_text(above || below ? tested : number, text);
-    strcpy(text + length, above   ? sentence_text(SENTENCE_NEXT_ABOVE)
-                          : below ? sentence_text(SENTENCE_NEXT_BELOW)
-                                  : "");
+    const Beside beside = trace_beside(trace, number);
+    strcpy(text + plycut_number_text(beside.number, text), beside_mark(beside.side));
     return text;
 }
 
 /* "5", "at least 5" */
-static void write_value(const Voice *v, const Term *term)
+static void speak_value(const Voice *v, const Term *term)
 {
     const double number = v->turned ? number_turned(term->number) : term->number;
     const PlycutBound type = v->turned ? bound_turned(term->type) : term->type;
     char text[SENTENCE_NUMBER_SIZE];
     sentence_number(v->trace, number, text);
-    if (type == PLYCUT_EXACT)
+    if (!plycut_is_bound(type))
         plycut_out_text(v->out, text);
     else
         speak_sentence(v, type == PLYCUT_LOWER ? SENTENCE_AT_LEAST : SENTENCE_AT_MOST,
@@ -87,7 +68,7 @@ void node_list_add(NodeList *list, uint32_t node)
 }
 
 /* "C (/1), D (/2) and 3 more" */
-static void write_list(const Voice *v, const Term *term)
+static void speak_list(const Voice *v, const Term *term)
 {
     const NodeList *list = term->list;
     const bool whole = list->count >= list->total;
@@ -101,33 +82,34 @@ static void write_list(const Voice *v, const Term *term)
         speak_sentence(v, SENTENCE_LIST_MORE, TERMS(COUNT(count, list->total - list->count)));
 }
 
-static void write_node(const Voice *v, const Term *term, const Placeholder *p)
+static void speak_node(const Voice *v, const Term *term, const Placeholder *p)
 {
     if (placeholder_chooses(p))
         placeholder_choose(v->out, p,
-                           (v->trace->nodes[term->node].player == PLYCUT_MAX) != v->turned);
+                           PLYCUT_BY_PLAYER(v->trace->nodes[term->node].player, true, false) !=
+                               v->turned);
     else
         sentence_node(v->out, v->trace, term->node, node_form(p->form, p->form_length),
                       placeholder_begins_sentence(p));
 }
 
-static void write_term(const Voice *v, const Term *term, const Placeholder *p)
+static void speak_term(const Voice *v, const Term *term, const Placeholder *p)
 {
     switch (term->kind) {
     case TERM_NODE:
-        write_node(v, term, p);
+        speak_node(v, term, p);
         break;
     case TERM_NUMBER:
         placeholder_number(v->out, p, term->number);
         break;
     case TERM_VALUE:
-        write_value(v, term);
+        speak_value(v, term);
         break;
     case TERM_TEXT:
         plycut_out_clean(v->out, term->text != NULL ? term->text : "", '?');
         break;
     case TERM_LIST:
-        write_list(v, term);
+        speak_list(v, term);
         break;
     case TERM_PHRASE:
         speak(v, term->text, term->terms);
@@ -141,7 +123,7 @@ typedef struct Speech {
     const Term *terms;
 } Speech;
 
-static void write_placeholder(const void *self, PlycutOut *out, const Placeholder *p)
+static void speak_placeholder(const void *self, PlycutOut *out, const Placeholder *p)
 {
     const Speech *speech = self;
     const Term *term = speech->terms;
@@ -149,12 +131,12 @@ static void write_placeholder(const void *self, PlycutOut *out, const Placeholde
     while (term->name != NULL && !placeholder_is(p, term->name))
         term++;
     assert(term->name != NULL);
-    write_term(speech->voice, term, p);
+    speak_term(speech->voice, term, p);
 }
 
 static void speak(const Voice *v, const char *template, const Term *terms)
 {
-    template_write(v->out, template, write_placeholder, &(const Speech){v, terms});
+    template_write(v->out, template, speak_placeholder, &(const Speech){v, terms});
 }
 
 void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,

@@ -22,6 +22,7 @@ typedef enum SentenceId {
 #include "words/sentences.def"
 #include "words/feedback.def"
 #include "words/findings.def"
+#include "words/quiz.def"
 #include "words/vocabulary.def"
 #undef SENTENCE
     SENTENCES
@@ -81,8 +82,7 @@ typedef struct Term {
 const char *sentence_text(SentenceId id);
 
 #define SENTENCE_NUMBER_SIZE (PLYCUT_NUMBER_SIZE + 8)
-/* A value as sentences write it. A scout's bound is adjacent to the number that it tests, and fail-hard may return
- * it, so it is written "12+" (just above 12) or "12−" (just below). trace may be NULL. */
+/* A value as sentences write it: "12"; "12+" and "12−" for the numbers next to it (trace/beside.h). trace may be NULL. */
 const char *sentence_number(const PlycutTrace *trace, double number,
                             char text[SENTENCE_NUMBER_SIZE]);
 

@@ -14,7 +14,7 @@ NodeForm node_form(const char *word, size_t length)
     return form;
 }
 
-static const char *name_of(const PlycutTrace *trace, uint32_t node, bool begins)
+static const char *spoken_name(const PlycutTrace *trace, uint32_t node, bool begins)
 {
     const PlycutTraceNode *n = &trace->nodes[node];
     return trace->stored ? n->name
@@ -37,7 +37,7 @@ static SentenceId template_of(const PlycutTrace *trace, uint32_t node, NodeForm 
                               const char *label)
 {
     if (form == FORM_PLAYER)
-        return trace->nodes[node].player == PLYCUT_MAX ? SENTENCE_MAX : SENTENCE_MIN;
+        return PLYCUT_BY_PLAYER(trace->nodes[node].player, SENTENCE_MAX, SENTENCE_MIN);
     if (form == FORM_LEAF && is_named_by_value(trace, node))
         return SENTENCE_LEAF_CALLED;
     if (form == FORM_NAME || form == FORM_LEAF || !trace->stored)
@@ -54,6 +54,6 @@ void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, Node
 {
     const char *label = node_label(trace, node);
     sentence_write(out, trace, sentence_text(template_of(trace, node, form, label)),
-                   TERMS(TEXT(name, name_of(trace, node, begins)),
+                   TERMS(TEXT(name, spoken_name(trace, node, begins)),
                          TEXT(path, trace->nodes[node].path), TEXT(label, label)));
 }

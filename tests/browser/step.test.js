@@ -8,7 +8,7 @@ const vm = require('node:vm');
 const { program, root } = require('./harness');
 
 const step = vm.runInThisContext(`(() => {${fs.readFileSync(path.join(root, 'src/page/step.js'), 'utf8')}
-    return { newState, forward, back, goTo, isNever, pathOf, twins, follow }; })()`);
+    return { newState, forward, back, goTo, isNever, nodeAt, pathOf, twins, follow }; })()`);
 
 const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
 const json = (...args) => JSON.parse(run(...args));
@@ -47,17 +47,22 @@ function said(state, document) {
 
 const TYPE = { exact: '=', lower: '>', upper: '<' };
 
-/** The same from the first k events of a trace, written down without any state of the page's. */
-function told(trace, k) {
-    const events = trace.events.slice(0, k), of = {}, open = [], pruned = new Set(), owners = new Set();
-    const counts = { nodes: 0, leaves: 0, known: 0, s: 0, d: 0, w: 0, skipped: 0, uncounted: 0 };
+/** Is a path that of a node, or below it? */
+const isBelow = (path, node) => path === node || path.startsWith(node === '/' ? '/' : `${node}/`);
+
+/** The same from the first k events of a trace, written down without any state of the page's. `leaves`: their paths. */
+function told(trace, k, leaves) {
+    const events = trace.events.slice(0, k), of = {}, open = [], pruned = new Set(), owners = new Set(), evaluated = new Set();
+    const counts = { nodes: 0, leaves: 0, evaluated: 0, known: 0, s: 0, d: 0, w: 0, skipped: 0, uncounted: 0 };
     for (const e of events) {
         if (e.event === 'enter' || e.event === 'leaf' || e.event === 'table') {
             of[e.node] = { open: e.event === 'enter', value: e.value ?? null, type: TYPE[e.type] ?? '=', alpha: e.alpha,
                 beta: e.beta, given: [e.alpha, e.beta], visits: (of[e.node]?.visits ?? 0) + 1, cut: '' };
-            pruned.delete(e.node);
+            pruned.forEach(node => path.posix.dirname(node) === e.node && pruned.delete(node));
             counts.nodes++;
-            counts.leaves += e.event === 'leaf';
+            counts.evaluated += e.event === 'leaf';
+            if (e.event === 'leaf')
+                evaluated.add(e.node);
             counts.known += e.event === 'table';
         } else if (e.event === 'update') {
             Object.assign(of[e.node], { value: e.best, alpha: e.alpha, beta: e.beta });
@@ -67,7 +72,7 @@ function told(trace, k) {
             if (e.by)
                 owners.add(e.by);
             counts[e.kind[0]]++;
-            counts[e.pruned_leaves === null ? 'uncounted' : 'skipped'] += e.pruned_leaves ?? 1;
+            counts.uncounted += e.pruned_leaves === null;
         } else if (e.event === 'exit') {
             const [alpha, beta] = of[e.node].given;
             Object.assign(of[e.node], { open: false, value: e.value, type: TYPE[e.type], alpha, beta });
@@ -79,6 +84,8 @@ function told(trace, k) {
     }
     for (const node in of)
         delete of[node].given;
+    counts.leaves = evaluated.size;
+    counts.skipped = leaves.filter(leaf => [...pruned].some(node => isBelow(leaf, node))).length;
     return { of, pruned: [...pruned].sort(), owners: [...owners].sort(), counts, open };
 }
 
@@ -105,9 +112,11 @@ function compareSearch(document, search, trace, args) {
     assert.equal(search.events.kind.length, trace.events.length);
     assert.equal(search.sentences.length, trace.events.length);
     const ks = moments(trace.events.length), seen = [];
+    const leaves = tree.kind.split('').map((kind, node) => [kind, node]).filter(([kind]) => kind === 'l').map(([, node]) => step.pathOf(tree, node));
     for (const k of ks) {
         step.goTo(state, k);
-        assert.deepEqual(said(state, document), told(trace, k), `${args} after ${k} events`);
+        assert.deepEqual(said(state, document), told(trace, k, leaves), `${args} after ${k} events`);
+        assert.ok(search.tree_leaves === null || state.counts.leaves + state.counts.skipped <= search.tree_leaves, `${args}: more leaves than the tree has after ${k} events`);
         seen.push(whole(state));
     }
     for (const k of [...ks].reverse()) {
@@ -117,7 +126,7 @@ function compareSearch(document, search, trace, args) {
     assert.equal(state.undo.length, 0);
 }
 
-const ALGORITHMS = run('list', '-q', 'algorithms').trim().split('\n');
+const ALGORITHMS = run('list', '-q', 'algorithms').trim().split('\n').filter(name => name !== 'mtdf'); // a search of several passes
 const TREES = run('list', '-q', '--all', 'trees').trim().split('\n');
 
 module.exports = async ({ test }) => {
@@ -132,6 +141,16 @@ module.exports = async ({ test }) => {
         compare(['-d', '4', 'othello:4x4'], ['negascout']);
         compare(['-d', '5', '--table', '500', 'othello:4x4']);
         compare(['--window', '3,6', 'eppstein-deep']);
+    });
+    await test('a re-search: no leaf counts twice, and what a test pruned may still be visited', () => {
+        for (const tree of ['tree:[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]', '[1,[[7,4],5]]'])
+            compare([tree], ['negascout']);
+        const document = json('draw', '-f', 'moments', '-a', 'negascout', 'tree:[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]');
+        const [search] = document.searches, state = step.newState(search, document.trees[search.tree]);
+        step.goTo(state, 46);
+        assert.equal(step.isNever(state, step.nodeAt(state.tree, '/2/0/1')), false, 'the leaf 5 is visited at event 49');
+        step.goTo(state, search.events.kind.length);
+        assert.deepEqual([state.counts.leaves, state.counts.evaluated, state.counts.skipped, search.tree_leaves], [10, 13, 2, 12]);
     });
     await test('searches side by side, by place in the tree', () => {
         const document = json('draw', '-f', 'moments', '-a', 'minimax,alpha-beta', 'eppstein-deep');

@@ -1,28 +1,47 @@
-# A class: folders of folders, names from files and folders, other encodings, files that cannot be graded, exercises of their
-# own in one table, and how much was right.
-mkdir -p 'class/Ann Alder_4711_assignsubmission_file' class/Bob
-printf 'value: 3\nleaves: 7\n' >'class/Ann Alder_4711_assignsubmission_file/a.txt'
-printf 'value: 3\n# gr\xfc\xdfe\nbest: B\n' >class/Bob/b.txt
-printf '\xff\xfev\0a\0l\0u\0e\0:\0 \0003\0\r\0\n\0l\0e\0a\0v\0e\0s\0:\0 \0008\0' >class/carl.txt
-printf '\xfe\xff\0s\0t\0u\0d\0e\0n\0t\0:\0 \0J\0\xfc\0r\0g\0\n\0v\0a\0l\0u\0e\0:\0 \0003\0\n' >class/alder_4712_9001_sheet.txt
-: >class/empty.txt
-printf '\0\1\2' >class/scan.pdf
-printf 'garbage\n' >class/dora.txt
-printf '{"format":"plycut-answers","version":1,"value":3' >class/ed.json
-plycut check -f csv aima-two-ply class; echo $?
-plycut check aima-two-ply class 2>/dev/null | tail -n 6
-plycut check -f json aima-two-ply class 2>/dev/null | tail -n 4
-mkdir trees handed
-for seed in 1 2 3; do plycut make --seed $seed -o trees/t$seed.json; done
-for seed in 1 2 3; do
-    { echo "exercise: t$seed"; plycut sheet -q -f svg -o out trees/t$seed.json && grep '^"value"\|^"leaves"' out/t$seed-answers.json | tr -d '",' | sed 's/:/: /'; } >handed/s$seed.txt
+# A class's files as three platforms hand them out, and the grades as they take them back.
+hand() { mkdir -p "$(dirname "$1")" && printf "$2" >"$1"; }
+hand 'moodle/Ann Alder_4711_assignsubmission_file_/answers.txt' 'value: 3\nbest: B\n'
+hand 'moodle/Bo Li_7_assignsubmission_onlinetext_/onlinetext.html' '<p>value: 4<br>best: B</p>'
+hand 'moodle/Cy Ode_12_assignsubmission_file_/a.txt' 'value: 4\n'
+hand 'moodle/Cy Ode_12_assignsubmission_file_/b.txt' 'value: 3\n'
+cp 'moodle/Bo Li_7_assignsubmission_onlinetext_/onlinetext.html' page.html
+plycut check aima-two-ply page.html | head -n 1
+hand key.txt 'value: 3\nbest: B\n'
+mkdir -p 'moodle/Di_13_assignsubmission_file_' && ln -s ../../key.txt 'moodle/Di_13_assignsubmission_file_/key.txt'
+ln -s . moodle/circle
+plycut check -f moodle aima-two-ply moodle; echo $?
+hand canvas/alderann_LATE_123_456_a.txt 'value: 3\n'
+hand canvas/boli_124_457_a.txt 'value: 4\n'
+plycut check -f canvas aima-two-ply canvas; echo $?
+hand gradescope/submission_998877/a.txt 'value: 3\nleaves: 8\n'
+hand gradescope/submission_998878/a.txt 'value: 4\n'
+plycut check -q -f gradescope -o results aima-two-ply gradescope; echo $?
+find results -type f | sort
+cat results/submission_998877/results.json
+echo "--- feedback, where the files came in"
+plycut check -q -f csv --feedback-to back aima-two-ply moodle 2>errors; echo $?
+find back -type f | sort
+cat 'back/Bo Li_7_assignsubmission_onlinetext_/onlinetext.html.feedback.txt'
+echo "--- a regrade"
+plycut check -f csv -o old.csv aima-two-ply canvas
+hand canvas/boli_124_457_a.txt 'value: 3\n'
+hand canvas/zoe_125_458_a.txt 'value: 3\n'
+rm canvas/alderann_LATE_123_456_a.txt
+plycut check --compare old.csv aima-two-ply canvas; echo $?
+plycut check --compare key.txt aima-two-ply canvas; echo $?
+plycut check --compare old.csv aima-two-ply; echo $?
+echo "--- codes"
+printf 'Nr;,"Full name"\n1,Ann Alder\n2,"Li, ""Bo"""\n' >names.csv
+plycut sheet -q --roster names.csv -f svg -o class random:b=2,d=2; echo $?
+ls class; cat class/codes.csv
+grep -o 'Ann Alder' class/A01-questions.svg | sort -u
+cmp -s class/A01.json class/A02.json || echo "two trees"
+for code in A01 a01 'A 01' a-01 A1 ../A01; do
+    printf 'exercise: %s\nleaves: 1\n' "$code" >answers.txt
+    plycut check --exercises class answers.txt 2>&1 | head -n 1
 done
-sed -i 's/^leaves.*/leaves: 1/' handed/s2.txt
-printf 'exercise: ../t1\nvalue: 3\n' >handed/s4.txt
-printf 'value: 3\n' >handed/s5.txt
-printf 'exercise: t9\nvalue: 3\n' >handed/s6.txt
-plycut check -f csv --exercises trees handed; echo $?
-plycut check --exercises trees aima-two-ply handed 2>&1 | tail -n 2
-# A long file in UTF-16 is read to its end.
-{ for i in {1..400}; do echo "# a line"; done; echo 'value: 3'; } | iconv -t UTF-16 >long.txt
-plycut check aima-two-ply long.txt
+plycut sheet -q --roster names.csv -f svg -o same aima-two-ply && cmp same/A01.json same/A02.json && echo "the same tree"
+: >empty.csv
+plycut sheet --roster empty.csv aima-two-ply; echo $?
+plycut sheet --roster names.csv aima-two-ply knuth-moore-pi; echo $?
+plycut sheet --roster names.csv --seeds 1..3 random:b=2,d=2; echo $?

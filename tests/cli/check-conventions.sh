@@ -15,7 +15,7 @@ answers right-to-left eppstein-deep --order reversed >right.json
 answers all eppstein-deep -a minimax >minimax.json
 plycut check eppstein-deep bnb.json right.json minimax.json | grep -v '^  wrong  '
 plycut check -a branch-and-bound eppstein-deep bnb.json | tail -n 1
-# The student's answers are graded by the convention that the student names.
+# The exercise binds: an algorithm that the student names does not count.
 sed 's/"version":1/"version":1,"algorithm":"branch-and-bound"/' bnb.json >claimed.json
 plycut check eppstein-deep claimed.json; echo $?
 # A trace gives its tree and its convention.

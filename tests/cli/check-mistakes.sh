@@ -23,10 +23,10 @@ plycut check --feedback hint aima-two-ply
 # Numbers as people write them, and those that are refused with a reason.
 printf 'value: 3.\nleaves: 7 leaves\nnodes: 11 nodes.\ncutoffs: C alpha, C-4\nbest: 1. B\n' | plycut check aima-two-ply -
 printf 'value: 1. 3\nleaves: 7 nodes\n' | plycut check aima-two-ply -
-# Partial credit: each slip in a list costs one element of the right list.
+# Partial credit: what does not belong in a list costs what guessing would earn; everything earns nothing.
 points=pruned=4,visited=7,visited_set=7,cutoffs=8,updates=4,value=1,best=1
 while read -r line; do
-    printf '%s\n' "$line" | plycut check --points $points -f csv aima-two-ply - 2>/dev/null | sed -n 's/^standard input,,\([^,]*\),.*/'"$line"': \1/p'
+    printf '%s\n' "$line" | plycut check --points $points -f csv aima-two-ply - 2>/dev/null | sed -n 's|^standard input,,\([^,]*\),.*|'"$line"': \1|p'
 done <<'END'
 visited: 3 12 8 2 14 5
 visited: 3 12 8 2 4 14 5 2
@@ -44,6 +44,9 @@ pruned: 6 6 4 5
 pruned: 4 66
 pruned: none
 pruned: C D
+pruned: /
+pruned: B C D
+visited: 3 12 8 2 4 6 14 5 2
 cutoffs: C, D
 cutoffs: G
 updates: B: beta = 3, A: alpha = 3, D: beta = 5

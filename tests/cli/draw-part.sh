@@ -23,11 +23,11 @@ plycut run --at C "$T"
 places() { grep -o '(n[0-9]*) at ([^)]*)' "$1" | sort -u; }
 ahead() { sed -n 's/.*visible<-.*node\[\(plynode, shape=[a-z]*, minimum width=[0-9]*bp, minimum height=[0-9]*bp\).*/\1/p' "$1" | sort | uniq -c; }
 for tree in "$T" eppstein-deep; do
-    plycut draw -f tikz --part beamer "$tree" -o overlays.tex
-    plycut draw -f tikz --until 0 "$tree" -o begin.tex
-    places overlays.tex >overlays && places begin.tex | cmp - overlays && echo "one layout"
+    plycut draw -f tikz --part frame "$tree" -o overlays.tex
+    [ -z "$(places overlays.tex | cut -d ' ' -f 1 | uniq -d)" ] && echo "one layout"
+    grep -E '^.visible<[0-9]+>' overlays.tex | grep -oE 'textbf.[^}]*' | sort -u | tr '\n' ' ' # what open nodes have so far
     ahead overlays.tex
     grep 'visible<-' overlays.tex | grep -o 'plysmall}{[^}]*' | cut -c 11- | tr '\n' ' ' # names, without numbers of visits
     echo
 done
-plycut draw -f tikz --part beamer --legend key "$T"
+plycut draw -f tikz --part frame --legend key "$T"

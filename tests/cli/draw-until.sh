@@ -54,3 +54,6 @@ done
 plycut draw --until 'enter:x,2' -f svg 'tree:[3,{"name":"x,2","children":[1,2]}]' | grep -o 'Alpha-beta, event [0-9]*'
 # Neither the tooltip of children drawn as one nor the legend says that they were visited.
 plycut draw --until 0 --draw-nodes 20 random:b=15,d=2,seed=1,values=0..99 -f svg | grep -E 'more|other children' | sed 's/.*<title>\([^<]*\).*/\1/; s/.*>\(.*\)<.*/\1/'
+# A test of NegaScout prunes the leaf 5 of I; the re-search visits it. Window cutoffs are a scout's.
+plycut draw -a negascout --until 46 -f txt 'tree:[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]' | sed -n '/the current node/,$p'
+plycut draw -a negascout --until 40 -f txt 'tree:[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]' | tail -n 1

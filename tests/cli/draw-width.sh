@@ -34,7 +34,6 @@ knuth-moore-pi 10cm
 random:b=4,d=6,seed=1 8cm
 tictactoe:X.O/.X./... 8cm
 END
-plycut draw --width 10cm eppstein-deep | grep -o 'size="[^"]*"'
 plycut draw --width 10cm eppstein-deep -o a.pdf && pdfinfo a.pdf | sed -n 's/^Page size: *//p'
 plycut draw --width 4in --dpi 150 eppstein-deep -o a.png && head -c 20 a.png | od -An -j 16 -t u1
 plycut draw --width 10cm eppstein-deep -f tikz --part picture | grep -e resizebox -e '^.path'

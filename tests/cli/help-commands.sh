@@ -29,7 +29,7 @@ for list in $(grep -l '^ .*--order ' few/*); do
     case $command in
     check) more='tree.json answers.txt' ;;
     when) more='tree.json --leaf /0/0 --pruned /1/1' ;;
-    run | sheet) more='tree.json -f dot -o folder' ;;
+    run | sheet) more='tree.json -f svg -o folder' ;;
     *) more=tree.json ;;
     esac
     [ $command != check ] && grep -q -e --table all/$command && more="$more --table 64"

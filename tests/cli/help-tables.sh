@@ -1,22 +1,4 @@
 # The words and the numbers that --help writes out are those of the tables and of the pictures.
-help_words() { # COMMAND OPTION: its argument's words, without what stands behind a colon
-    plycut "$1" --help | sed -n "s/^ .*--$2 \([^ ]*\).*/\1/p" | tr '|' '\n' | sed 's/:.*//'
-}
-plycut list orders -q >orders
-printf 'value: 3\n' >answers
-takes_order() { # COMMAND ORDER: by what it says, for status 1 may be wrong answers
-    local more=() order=${2/shuffle/shuffle:1}
-    [ "$1" = check ] && more=(answers)
-    [ "$1" = when ] && more=(--leaf /1/0 --visited /1/1)
-    [ "$1" = sheet ] && more=(-f dot)
-    plycut "$1" -q -o "out-$1" --order "$order" random:b=2,d=2 "${more[@]}" >/dev/null 2>&1
-    [ $? -le 1 ]
-}
-for command in check prove when sheet bank; do
-    while read -r order; do
-        takes_order "$command" "$order" && echo "$order"
-    done <orders | diff <(help_words "$command" order) - && echo "$command takes the orders of its help, and no other"
-done
 # An unknown question is answered with the table's words.
 plycut sheet --questions zzzzzz aima-two-ply 2>&1 | sed 's/.*choose from: all, \(.*\)).*/\1/' >questions
 diff <(plycut sheet --help | tr -s ' \n' ' ' | sed 's/.*questions to ask: \(.*\) (default: all).*/\1\n/') questions && echo "every question is in the help"

@@ -21,7 +21,7 @@ PLYCUT_TREES=. plycut list trees | grep ' t '
 plycut explain t.json | head -n 1
 # Graphviz interprets backslashes: they come out as they went in, with nothing invisible next to them.
 plycut draw -f dot 'tree:{"name":"R\\input \\N","children":[1,{"name":"\\\\G","move":"\\E","children":[2]}]}' |
-    neato -n2 -Tsvg | grep -o '>[^<]*[\\][^<]*<' | sort -u
+    dot -Tsvg | grep -o '>[^<]*[\\][^<]*<' | sort -u
 # Names that differ only far from their beginning are two names.
 long=$(printf 'x%.0s' {1..300})
 printf '{"format": "plycut-tree", "version": 1, "tree": [{"name": "%s1", "children": [3, 12]}, {"name": "%s2", "children": [2, 4]}]}' \

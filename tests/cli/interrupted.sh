@@ -16,7 +16,7 @@ for signal in INT TERM HUP; do
     rm -r box
 done 2>/dev/null
 mkdir bin
-printf '#!/bin/sh\nexec sleep 30\n' >bin/neato && chmod +x bin/neato
+printf '#!/bin/sh\nexec sleep 30\n' >bin/rsvg-convert && chmod +x bin/rsvg-convert
 PATH=$PWD/bin:$PATH env --default-signal=TERM "$PLYCUT" draw tree:[1,2] -o x.pdf &
 pid=$!
 for i in $(seq 500); do
@@ -26,6 +26,8 @@ done
 kill -TERM $pid
 wait $pid 2>/dev/null
 echo $?
-sleep 0.2
-grep -sq "^State:.[^Z]" "/proc/$(cat child)/status" || echo "the child is gone"
+for i in $(seq 250); do
+    grep -sq "^State:.[^Z]" "/proc/$(cat child)/status" || { echo "the child is gone"; break; }
+    sleep 0.02
+done
 ls -A

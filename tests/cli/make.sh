@@ -58,3 +58,6 @@ plycut make --seed 3 --count 2 -q -o several && grep -h title several/*
 plycut make --fill 'tree:[["x",1],[2,{"value":"y","move":"m"}]]' --most-pruned --seed 3 -q >known.json
 grep '"tree"' known.json
 plycut check known.json
+# Numbers of one width sort by number; a tree in its best order has shallow cutoffs, which is said at once.
+plycut make -q --plies 2 --count 10 -o numbered && ls numbered | head -2
+plycut make --plies 3 --best-case --shallow 0 --tries 100000000; echo $?

@@ -1,4 +1,4 @@
-# Without Graphviz: status 3 and the package's name; run still writes what does not need it.
+# Without Graphviz and rsvg-convert: status 3 and the package's name; run still writes what does not need it.
 mkdir bin
 PATH=$PWD/bin:/nonexistent
 "$PLYCUT" draw -o x.pdf tree:[1,2]; echo $?

@@ -12,7 +12,7 @@ for pass in 1 2 3 4 5 6; do plycut explain $aim --pass $pass moves.json | grep -
 plycut explain $aim moves.json | cmp - <(plycut explain $aim --pass 6 moves.json)
 echo "-- drawn"
 for pass in 1 2 4 6; do plycut draw $aim --pass $pass moves.json | grep -o -E 'shown: [^<]*|alpha-beta, (pass .|all passes)'; done
-plycut draw --deepen -a all --pass 2 moves.json | grep -o -E '<B>(Minimax|Branch|Alpha)[^;]*'
+plycut draw --deepen -a all --pass 2 moves.json | grep -o -E '<B>(Minimax|Branch|Alpha)[^;<]*'
 plycut draw --deepen --pass all moves.json | grep -o -E '<B>Alpha[^<]*|shown: [^<]*|id="alpha-beta/pass-./n/"'
 plycut draw --nodes 15 --pass all moves.json | grep -o -E '<B>Alpha[^<]*|shown: [^<]*'
 echo "-- of a trace"

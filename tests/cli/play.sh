@@ -24,3 +24,7 @@ plycut play tictactoe:start --start othello:start </dev/null; echo $?
 plycut match --start tictactoe:start random alpha-beta:9 --games 50 -q
 plycut match --start tictactoe:start random random --games 2 -q --ggf games.ggf; echo $?
 plycut play tictactoe:start alpha-beta:2,eval=tutorial </dev/null; echo $?
+echo "--- you are the side to move, whichever begins a game"
+printf 'quit\n' | plycut play heuristic --start 'othello:4x4:-----OX--XO----- O' | head -n 1
+printf 'quit\n' | plycut play --start 'othello:4x4:-----OX--XO----- O' | head -n 1
+printf 'quit\n' | plycut play greedy random --start 'othello:4x4:-----OX--XO----- O' | head -n 1

@@ -11,8 +11,8 @@ run loud true >shown &
 run quiet 'sleep 0.3; kill $!' --quiet >hidden &
 # The same while Graphviz runs.
 mkdir bin
-printf '#!/bin/sh\ncat >/dev/null; sleep 2; echo "%%PDF %%%%EOF"\n' >bin/neato && chmod +x bin/neato
-PATH=$PWD/bin:$PATH TERM=xterm script -qec "plycut draw -o x.pdf eppstein-deep" /dev/null </dev/null | tr '\r' '\n' | grep -c 'waiting for neato, 1 s' >waiting
+printf '#!/bin/sh\ncat >/dev/null; sleep 2; echo "%%PDF %%%%EOF"\n' >bin/rsvg-convert && chmod +x bin/rsvg-convert
+PATH=$PWD/bin:$PATH TERM=xterm script -qec "plycut draw -o x.pdf eppstein-deep" /dev/null </dev/null | tr '\r' '\n' | grep -c 'waiting for rsvg-convert, 1 s' >waiting
 wait
 cat shown
 [ -s hidden ] || echo "no progress"

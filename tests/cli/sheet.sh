@@ -1,7 +1,7 @@
 # Four documents in each format, the answers, and for a random tree the tree itself; PDF pages have numbers.
 plycut sheet -o one aima-two-ply
 ls one
-plycut sheet -f dot --style mono --seeds 2..3 -o set random:b=2,d=2,values=1..9
+plycut sheet -f svg --style mono --seeds 2..3 -o set random:b=2,d=2,values=1..9
 cat set/random-b-2-d-2-values-1..9-seed-3.json
 # A page fits both A4 and Letter.
 for file in one/*.pdf; do
@@ -15,12 +15,12 @@ done
 plycut check -q aima-two-ply one/aima-two-ply-answers.json && echo right
 plycut check -q --cut strict aima-two-ply one/aima-two-ply-answers.json && echo right by what they claim
 # Equal names are distinguished; a tree that is refused makes no folder.
-plycut sheet -q -f dot -o same aima-two-ply "$SOURCE/trees/aima-two-ply.json"
+plycut sheet -q -f svg -o same aima-two-ply "$SOURCE/trees/aima-two-ply.json"
 ls same | grep json
 plycut sheet -o none random:b=3,d=6; echo $?
 ls none
-plycut sheet -q -f dot --questions value,nodes --title '' -o few aima-two-ply
-grep -o '<B>[0-9]*\.</B>' few/aima-two-ply-questions.dot
+plycut sheet -q -f svg --questions value,nodes --title '' -o few aima-two-ply
+grep -o '>[0-9]*\.<' few/aima-two-ply-questions.svg
 
 # A warning says that print is too small to read, and what helps; boards that were not asked for are left out first.
 plycut sheet -f pdf -d 2 -e tutorial -o fits --questions value othello:f5d6c3
@@ -38,6 +38,9 @@ for file in one/*-{problem,key,questions,answers}.pdf ten/*-{problem,key,questio
 done
 # Every page says what it is, and a class has one PDF of sheets, one of keys, and the trees by which answers are graded.
 pdftotext -layout one/aima-two-ply-questions.pdf - | grep -o 'Name\|page . of .\|exercise: .*ply\|^[0-9]*\. '
+# Each answer's label is printed, a spec is no title, and every version of a class has an even number of pages.
+pdftotext -layout one/aima-two-ply-questions.pdf - | grep -o 'value:\|leaves visited:\|leaves, in order:'
+plycut sheet -q -f pdf -o titled random:b=2,d=2; pdftotext titled/*-problem.pdf - | grep "Game tree\|random:"
 plycut sheet --versions 3 -o class.pdf random:b=2,d=2,values=1..9; echo $?
 ls -d class*; ls class | grep -v answers
 pdfinfo class.pdf | grep Pages
@@ -50,3 +53,5 @@ plycut sheet -o class.pdf class/own.json && cmp own.json class/own.json && echo 
 plycut sheet -q --versions 0 -o class.pdf random:b=2,d=2; echo $?
 # A long name that answers refer to is written in full.
 plycut sheet -q -f svg -o long '[{"name":"the second of the inner nodes","children":[3,4]},[1,2]]'; grep -c '>the second of the inner nodes<' long/*-problem.svg long/*-answers.svg
+# Only a tree whose values are asked for has boxes to fill in.
+plycut sheet -q -f svg -o boxes '[[5,9],[7,3]]' && plycut sheet -q -f svg -o no-boxes '[[5,9],["x",3]]'; grep -cr 'value in its box' boxes no-boxes --include '*-problem.svg' | sort

@@ -25,7 +25,7 @@ plycut explain trace.json; echo $?
 # Its key is right, and so are the same sets in other words; a wrong one meets a value that it gets wrong.
 plycut check three.json asked/three-answers.json; cat asked/three-answers.json
 tree='tree:[[3,12,8],["x",4,6],[4,"y",2]]'
-plycut sheet -q -f dot -o two "$tree"
+plycut sheet -q -f svg -o two "$tree"
 plycut check "$tree" two/*.json
 while read -r answer; do printf '4 of C: %s\n' "$answer" | plycut check -q "$tree" - && echo "right: $answer"; done <<'END'
 x <= 3
@@ -36,7 +36,7 @@ X ≤ 3.0
 x = 3 or x < 3
 x < 1, 1 ≤ x <= 2; [2, 3]
 END
-while read -r answer; do printf '4 of C: %s\n' "$answer" | plycut check "$tree" - 2>&1 | sed -n '2,4p'; done <<'END'
+while read -r answer; do printf '4 of C: %s\n' "$answer" | plycut check "$tree" - 2>&1 | sed -n '2,5p'; done <<'END'
 x < 3
 x <= 4
 x >= 3
@@ -70,7 +70,7 @@ plycut check -f csv --points pruned_if=2 "$tree" - <<<'y: y > 4'
 plycut check aima-two-ply - <<<'pruned if C: x <= 3'
 echo '{"format":"plycut-tree","version":1,"tree":[[3,12,8],["x",4,6]],"answers":{"alpha-beta":[{"pruned_if":{"4":"x <= 3","6":"x < 3"}},{"cut":"strict","pruned_if":{"4":"x < 3"}}]}}' >published.json
 plycut check published.json
-plycut sheet -f dot -o none 'tree:[["x",1],[2,3]]'; echo $?
+plycut sheet -f svg -o none 'tree:[["x",1],[2,3]]'; echo $?
 # An inequality in JSON is a text. In a large tree, no other convention is tried.
 echo '{"format":"plycut-answers","version":1,"pruned_if":{"4 of C":3}}' | plycut check "$tree" -; echo $?
 wide="tree:[[$(seq -s , 100 699)],[\"x\",$(seq -s , 100 699)]]"

@@ -5,7 +5,7 @@ plycut explain --window 5,8 "$tree" | grep -E '^(Value|Best)'
 plycut explain --root min --window=-8,-5 "$mirrored" | grep -E '^(Value|Best)'
 plycut trace --window 5,8 "$tree" | tail -n 1 | cut -c 1-60
 plycut trace --root min --window=-8,-5 "$mirrored" | tail -n 1 | cut -c 1-60
-plycut sheet --window 5,8 -f dot -o sheets "$tree"
+plycut sheet --window 5,8 -f svg -o sheets "$tree"
 grep -h -o -E '"(best|principal_variation)":[^,]*' sheets/*-answers.json
 for best in none /0 /1; do
     echo "best: $best" >answers.txt

@@ -10,6 +10,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+FUZZ_READERS("a command of the page");
+
 enum { WORDS = 40 };
 
 int core_main(int argc, char **argv);
@@ -80,7 +82,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     read_from(input);
     write_nowhere();
     optind = 0;
-    (void)core_main(argc, argv);
+    fuzz_accepted |= core_main(argc, argv) == 0;
     fclose(stderr);
     stderr = error_before;
     dup2(output_before, STDOUT_FILENO);

@@ -11,7 +11,24 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* The readers of a target, by name, up to NULL. A reader that accepts its input sets its bit, and replay.c fails if no
+ * seed of the corpus is accepted: a fuzzer that is always refused at the door tests nothing behind it. */
+extern const char *const fuzz_readers[];
+extern unsigned fuzz_accepted;
+#define FUZZ_READERS(...)                                                                          \
+    const char *const fuzz_readers[] = {__VA_ARGS__, NULL};                                        \
+    unsigned fuzz_accepted
+
 enum { FUZZ_NODES = 3000 };
+
+/* The search of one of the algorithms: the input chooses which. */
+static inline PlycutSearchOptions fuzz_search(size_t choice, uint64_t nodes)
+{
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm(choice % plycut_algorithm_count()));
+    options.max_nodes = nodes;
+    return options;
+}
 
 /* A NUL-terminated copy, so that reading past the end is seen. */
 static inline char *fuzz_text(const uint8_t *data, size_t size)

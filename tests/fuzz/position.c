@@ -1,6 +1,10 @@
-/* Fuzz target: specs on the command line, and positions files (after a first byte '%'). */
+/* Fuzz target: specs on the command line (boards, transcripts, trees, random trees), and positions files (after a first
+ * byte '%'). */
 #include "bytes.h"
 #include "fuzz/ask.h"
+
+enum { POSITIONS_FILE, TRANSCRIPT, SPEC };
+FUZZ_READERS("a positions file", "a transcript", "a spec");
 
 /* A shallow search of any game, with any algorithm and options. */
 static void use(const PlycutGame *game, const char *text)
@@ -8,11 +12,9 @@ static void use(const PlycutGame *game, const char *text)
     PlycutSearchOptions asked = fuzz_options((const uint8_t *)text, strlen(text), 3);
     fuzz_ask(game, &asked);
 
-    PlycutSearchOptions options =
-        plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    PlycutSearchOptions options = fuzz_search(strlen(text), FUZZ_NODES);
     PlycutTrace trace;
     PlycutError error = {0};
-    options.max_nodes = FUZZ_NODES;
     options.depth = 2;
     if (!plycut_trace_record(game, &options, &trace, &error)) {
         fuzz_refused(&error);
@@ -29,6 +31,7 @@ static void read_lines(const char *text)
     long line = 1;
     int read;
     while ((read = plycut_obf_next(&text, &line, "fuzz", &position, &error)) == 1) {
+        fuzz_accepted |= 1u << POSITIONS_FILE;
         use(&position.game, text);
         plycut_game_release(&position.game);
     }
@@ -41,6 +44,10 @@ static void read_spec(const char *text)
     PlycutGame game;
     PlycutError error = {0};
     if (plycut_game_parse(text, &game, &error)) {
+        PlycutMove move;
+        const size_t prefix = strcspn(text, ":") + 1;
+        const bool moves = plycut_move_read(text + prefix, strlen(text) - prefix, &move) > 0;
+        fuzz_accepted |= 1u << (moves ? TRANSCRIPT : SPEC);
         use(&game, text);
         plycut_game_release(&game);
     } else {

@@ -27,6 +27,12 @@ int main(int count, char **names)
     int failed = 0;
     for (int i = 1; i < count; i++)
         failed += run_file(names[i]);
+    for (int i = 0; fuzz_readers[i] != NULL; i++) {
+        if ((fuzz_accepted >> i & 1) == 0) {
+            printf("FAIL no seed is accepted as %s\n", fuzz_readers[i]);
+            failed++;
+        }
+    }
     printf("%d passed, %d failed\n", count - 1 - failed, failed);
     return failed != 0;
 }

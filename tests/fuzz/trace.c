@@ -2,6 +2,9 @@
 #include "bytes.h"
 #include "fuzz/fuzz.h"
 
+enum { REPLAYED, FOREIGN };
+FUZZ_READERS("a trace of an algorithm of plycut", "a trace of another algorithm");
+
 static void use(PlycutTraceReader *reader)
 {
     PlycutTrace trace;
@@ -10,6 +13,7 @@ static void use(PlycutTraceReader *reader)
         fuzz_refused(&error);
         return;
     }
+    fuzz_accepted |= 1u << (trace.options.algorithm->foreign ? FOREIGN : REPLAYED);
     fuzz_make_all(&trace);
     plycut_trace_free(&trace);
 }

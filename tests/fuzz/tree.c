@@ -2,13 +2,14 @@
 #include "bytes.h"
 #include "fuzz/ask.h"
 
+FUZZ_READERS("a tree file");
+
 static void use(const PlycutGame *game)
 {
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
-        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
+        PlycutSearchOptions options = fuzz_search(i, FUZZ_NODES);
         PlycutTrace trace;
         PlycutError error = {0};
-        options.max_nodes = FUZZ_NODES;
         if (!plycut_trace_record(game, &options, &trace, &error)) {
             fuzz_refused(&error);
             continue;
@@ -24,6 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     PlycutGame game;
     PlycutError error = {0};
     if (plycut_tree_read(text, size, "fuzz", &game, &error)) {
+        fuzz_accepted = 1;
         if (!plycut_published_valid(&game, "fuzz", &error))
             fuzz_refused(&error);
         use(&game);

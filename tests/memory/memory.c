@@ -129,9 +129,23 @@ static bool foreign_job(const PlycutGame *game, PlycutError *error)
     return done;
 }
 
-static bool picture_job(const PlycutGame *game, PlycutError *error)
+static const PlycutFormat *format; /* the row of formats.def that is rendered */
+
+/* Into a text, as a program that includes pictures in its files does. */
+static bool draw(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                 PlycutError *error)
 {
     static PlycutOut out;
+    PlycutText text = {0};
+    plycut_out_init(&out, plycut_text_write, &text);
+    const bool done = format->render(traces, count, picture, &out, error) &&
+                      plycut_out_end(&out, "the text", error);
+    plycut_text_free(&text);
+    return done;
+}
+
+static bool picture_job(const PlycutGame *game, PlycutError *error)
+{
     PlycutTrace trace;
     PlycutSearchOptions o = options();
     PlycutPicture picture = plycut_picture_defaults();
@@ -139,17 +153,11 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
     picture.title = "title";
     picture.pages = 1;
     picture.pages_file = "pages.pdf";
+    picture.ascii = true;
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
     const PlycutTrace *traces[] = {&trace, &trace};
-    plycut_out_init(&out, swallow, NULL);
-    bool done = true;
-    picture.ascii = true;
-    for (size_t i = 0; i < plycut_format_count() && done; i++)
-        done = plycut_format(i)->render == NULL ||
-               plycut_format(i)->render(traces, 2, &picture, &out, error);
-    done = done && plycut_explain(&trace, NULL, &out, error) &&
-           plycut_render_nodes(&trace, NULL, "text", &out, error);
+    const bool done = draw(traces, 2, &picture, error);
     plycut_trace_free(&trace);
     return done;
 }
@@ -160,17 +168,46 @@ static bool moment_job(const PlycutGame *game, PlycutError *error)
     PlycutSearchOptions o = options();
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
-    static PlycutOut out;
     PlycutPicture picture = plycut_picture_defaults();
     const PlycutTrace *pointer = &moment;
+    picture.pages = 1;
+    picture.pages_file = "pages.pdf";
     picture.pseudocode = true;
     picture.at = "/";
-    plycut_out_init(&out, swallow, NULL);
-    bool done = plycut_trace_until(&trace, trace.event_count / 2, &moment, error) &&
-                plycut_render_dot(&pointer, 1, &picture, &out, error);
+    const bool done = plycut_trace_until(&trace, trace.event_count / 2, &moment, error) &&
+                      draw(&pointer, 1, &picture, error);
     plycut_trace_free(&moment);
     plycut_trace_free(&trace);
     return done;
+}
+
+static bool table_job(const PlycutGame *game, PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutTrace trace;
+    PlycutCountRow row;
+    PlycutSearchOptions o = options();
+    if (!plycut_trace_record(game, &o, &trace, error))
+        return false;
+    plycut_out_init(&out, swallow, NULL);
+    const bool done = plycut_count(game, "input", &o, &row, error) &&
+                      plycut_render_counts(&row, 1, format->name, &out, error) &&
+                      plycut_render_nodes(&trace, NULL, format->name, &out, error);
+    plycut_trace_free(&trace);
+    return done && plycut_out_end(&out, "the text", error);
+}
+
+static bool explain_job(const PlycutGame *game, PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutTrace trace;
+    PlycutSearchOptions o = options();
+    if (!plycut_trace_record(game, &o, &trace, error))
+        return false;
+    plycut_out_init(&out, swallow, NULL);
+    const bool done = plycut_explain(&trace, NULL, &out, error);
+    plycut_trace_free(&trace);
+    return done && plycut_out_end(&out, "the text", error);
 }
 
 static bool check_job(const PlycutGame *game, PlycutError *error)
@@ -185,6 +222,7 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
 {
     static PlycutOut out;
     PlycutTrace trace;
+    PlycutText text = {0};
     PlycutSearchOptions o = options();
     PlycutSheet sheet = {.picture = plycut_picture_defaults(), .questions = plycut_questions_all()};
     o.order = PLYCUT_ORDER_GIVEN;
@@ -192,13 +230,27 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     sheet.picture.title = "title";
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
-    plycut_out_init(&out, swallow, NULL);
-    bool done = plycut_render_sheet(&trace, &sheet, &out, NULL, error);
+    plycut_out_init(&out, plycut_text_write, &text);
+    bool done = format->sheet(&trace, &sheet, &out, NULL, error);
     sheet.answers = true;
     sheet.page = 1;
-    done = done && plycut_render_sheet(&trace, &sheet, &out, NULL, error) &&
-           plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error) &&
-           plycut_answers_write(&trace, NULL, &out, error);
+    done = done && format->sheet(&trace, &sheet, &out, NULL, error) &&
+           plycut_out_end(&out, "the text", error);
+    plycut_trace_free(&trace);
+    plycut_text_free(&text);
+    return done;
+}
+
+static bool answers_job(const PlycutGame *game, PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutTrace trace;
+    PlycutSearchOptions o = options();
+    o.order = PLYCUT_ORDER_GIVEN;
+    if (!plycut_trace_record(game, &o, &trace, error))
+        return false;
+    plycut_out_init(&out, swallow, NULL);
+    const bool done = plycut_answers_write(&trace, NULL, &out, error);
     plycut_trace_free(&trace);
     return done;
 }
@@ -229,6 +281,12 @@ static bool othello_game(PlycutGame *game, PlycutError *error)
 static bool random_game(PlycutGame *game, PlycutError *error)
 {
     return plycut_game_parse("random:b=2,d=3,seed=1", game, error);
+}
+
+/* So large that an array over its nodes does not fit into what an arena has left. */
+static bool large_game(PlycutGame *game, PlycutError *error)
+{
+    return plycut_game_parse("random:b=3,d=7,seed=1", game, error);
 }
 
 /* Weights are read from a file, and from the trace. */
@@ -304,12 +362,6 @@ static bool fill_job(PlycutError *error)
     return done;
 }
 
-/* Was all of the text written, although parts of it are put together in memory? */
-static bool is_told(PlycutOut *out, PlycutError *error)
-{
-    return plycut_out_flush(out) || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a text");
-}
-
 static bool ask_when(const PlycutGame *game, PlycutError *error)
 {
     static PlycutOut out;
@@ -321,7 +373,7 @@ static bool ask_when(const PlycutGame *game, PlycutError *error)
         return false;
     plycut_when_text(&when, &set, &out);
     plycut_value_set_free(&set);
-    return is_told(&out, error);
+    return plycut_out_end(&out, "the text", error);
 }
 
 /* What a leaf without a value decides, and a sheet that asks. */
@@ -339,7 +391,7 @@ static bool ask_unknown(PlycutError *error)
         return false;
     bool done = plycut_trace_unsearched(&game, &o, &trace, error) &&
                 plycut_pruned_ifs(&trace, &list, error) &&
-                plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error) &&
+                plycut_render_sheet(&trace, &sheet, &out, NULL, error) &&
                 plycut_answers_write(&trace, &list, &out, error);
     plycut_pruned_ifs_free(&list);
     plycut_trace_free(&trace);
@@ -362,7 +414,7 @@ static bool ask_proof(const PlycutGame *game, PlycutError *error)
         plycut_proof_free(&proof);
     }
     plycut_trace_free(&trace);
-    return done && is_told(&out, error);
+    return done && plycut_out_end(&out, "the text", error);
 }
 
 static bool ask_job(PlycutError *error)
@@ -381,7 +433,7 @@ static bool ask_job(PlycutError *error)
         plycut_conventions_free(&all);
     }
     plycut_game_release(&game);
-    return done && is_told(&out, error);
+    return done && plycut_out_end(&out, "the text", error);
 }
 
 /* ---- Students' answers ------------------------------------------------------------------------------ */
@@ -392,8 +444,15 @@ static bool grade_text(PlycutGrader *grader, const char *text, PlycutError *erro
     PlycutGrades grades = {0};
     const PlycutReport report = plycut_report_defaults();
     plycut_out_init(&out, swallow, NULL);
+    const char name[] = "Ann_4711_assignsubmission_file";
+    const PlycutHandIn who = plycut_hand_in(name, strlen(name));
     bool done = plycut_grade(grader, text, strlen(text), "answers", &grades, error) &&
+                plycut_grades_name(&grades, 0, &who, error) &&
                 plycut_grades_csv(&grades, &report, &out, error);
+    if (done && !(plycut_gradebook_moodle(&grades, &report, &out) &&
+                  plycut_gradebook_canvas(&grades, &report, "title", &out) &&
+                  plycut_gradebook_gradescope(&grades.items[0], &report, &out)))
+        done = plycut_fail(error, PLYCUT_E_MEMORY, "the gradebooks");
     plycut_grades_free(&grades);
     return done;
 }
@@ -404,7 +463,7 @@ static bool grade_in(const char *tree, const char *const *answers, PlycutError *
     PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm_default());
     if (!plycut_game_parse(tree, &game, error))
         return false;
-    PlycutGrader *grader = plycut_grader_open(&game, &o, error);
+    PlycutGrader *grader = plycut_grader_open(&game, &(PlycutTask){.options = o}, error);
     bool done = grader != NULL;
     for (; done && *answers != NULL; answers++)
         done = grade_text(grader, *answers, error);
@@ -430,6 +489,48 @@ static bool grade_job(PlycutError *error)
                     (const char *const[]){LINES, LOOSE, JSON, NULL}, error) &&
            grade_in("tree:[[3,12,8],[\"x\",4,6],[14,5,2]]", (const char *const[]){UNKNOWN, NULL},
                     error);
+}
+
+/* Questions, hints and verdicts, and a file of them. */
+static bool judge_each(const PlycutQuiz *quiz, PlycutError *error)
+{
+    static PlycutOut out;
+    plycut_out_init(&out, swallow, NULL);
+    bool done = plycut_quiz_json(quiz, &out, error);
+    for (size_t i = 0; done && i < plycut_quiz_count(quiz); i++) {
+        PlycutVerdict verdict;
+        PlycutText answer = {0};
+        plycut_quiz_answer(quiz, i, &answer);
+        done = !answer.failed || plycut_no_memory(error);
+        done = done && plycut_quiz_judge(quiz, i, i % 2 == 0 ? "5" : answer.bytes, &verdict, error);
+        if (done)
+            plycut_verdict_free(&verdict);
+        plycut_text_free(&answer);
+    }
+    return done;
+}
+
+static bool quiz_job(PlycutError *error)
+{
+    static const char FILE[] =
+        "{\"format\":\"plycut-quiz\",\"student\":\"A\",\"kinds\":\"leaf,cutoff\",\"search\":"
+        "\"--algorithm=alpha-beta --order=given --cut=equal --fail=soft --root=max\",\"answers\":["
+        "{\"tries\":[\"3\"]},{\"tries\":[\"deep\",\"no\"],\"hints\":1},null]}";
+    const PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm_default());
+    PlycutGame game;
+    PlycutTrace trace = {0};
+    PlycutGrades grades = {0};
+    if (!plycut_game_parse("tree:[[3,12],[2,4]]", &game, error))
+        return false;
+    bool done = plycut_trace_record(&game, &o, &trace, error);
+    PlycutQuiz *quiz = done ? plycut_quiz_open(&game, &trace, 0, error) : NULL;
+    done = quiz != NULL && judge_each(quiz, error) &&
+           plycut_quiz_grade(&game, &o, FILE, strlen(FILE), "quiz", &grades, error);
+    plycut_grades_free(&grades);
+    plycut_quiz_close(quiz);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+    return done;
 }
 
 /* ---- Every allocation fails once -------------------------------------------------------------------- */
@@ -493,8 +594,9 @@ typedef struct {
 static void test(Job job, Count *count)
 {
     long failures = fail_each(&job);
-    printf("%s%s: %ld allocations failed in turn\n", job.use.name,
-           job.game.name != NULL ? job.game.name : "", failures);
+    printf("%s%s%s%s: %ld allocations failed in turn\n", format != NULL ? format->name : "",
+           format != NULL ? ": " : "", job.use.name, job.game.name != NULL ? job.game.name : "",
+           failures);
     *(failures > 0 ? &count->passed : &count->failed) += 1;
 }
 
@@ -506,20 +608,43 @@ static void test_uses(const Use *uses, size_t use_count, const Game *games, size
             test((Job){.use = uses[i], .game = games[j]}, count);
 }
 
+/* Every row of formats.def. A page shows whole searches, and a sheet asks about a single pass. */
+static void test_formats(const Game *games, size_t game_count, Count *count)
+{
+    static const Use PICTURES[] = {{"picture", picture_job}, {"moment", moment_job}};
+    static const Use SHEET = {"sheet", sheet_job}, TABLE = {"table", table_job};
+    for (size_t i = 0; i < plycut_format_count(); i++) {
+        format = plycut_format(i);
+        if (format->render == NULL)
+            test_uses(&TABLE, 1, games, game_count, count);
+        else
+            test_uses(PICTURES, format->kind == PLYCUT_FORMAT_PAGE ? 1 : 2, games, game_count,
+                      count);
+        if (format->sheet != NULL && !in_passes)
+            test_uses(&SHEET, 1, games, 1, count);
+    }
+    format = NULL;
+}
+
 static void test_games(Count *count)
 {
-    static const Use USES[] = {{"trace", trace_job},           {"picture", picture_job},
-                               {"foreign trace", foreign_job}, {"moment", moment_job},
-                               {"check", check_job},           {"sheet", sheet_job}};
+    static const Use USES[] = {{"trace", trace_job},
+                               {"explanation", explain_job},
+                               {"foreign trace", foreign_job},
+                               {"check", check_job},
+                               {"answers", answers_job}};
     static const Game GAMES[] = {{" of a tree", tree_game},
                                  {" of Othello", othello_game},
                                  {" of a random tree", random_game},
                                  {" of weights", weighted_game}};
+    static const Game DRAWN[] = {{" of a tree", tree_game}, {" of a large tree", large_game}};
     static const Game IN_PASSES[] = {{" of passes of a tree", static_tree_game},
                                      {" of passes of Othello", othello_game}};
     test_uses(USES, sizeof USES / sizeof *USES, GAMES, sizeof GAMES / sizeof *GAMES, count);
+    test_formats(DRAWN, 2, count);
     in_passes = true;
     test_uses(USES, 2, IN_PASSES, sizeof IN_PASSES / sizeof *IN_PASSES, count);
+    test_formats(IN_PASSES, 1, count);
     in_passes = false;
 }
 
@@ -534,6 +659,7 @@ int main(void)
     test((Job){.use.name = "fill", .alone = fill_job}, &count);
     test((Job){.use.name = "ask", .alone = ask_job}, &count);
     test((Job){.use.name = "grade", .alone = grade_job}, &count);
+    test((Job){.use.name = "quiz", .alone = quiz_job}, &count);
     printf("%d passed, %d failed\n", count.passed, count.failed);
     return count.failed != 0;
 }

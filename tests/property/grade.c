@@ -450,7 +450,8 @@ static void expect_wrong(PlycutGrader *grader, const Answers *a, const Change *c
 static PlycutGrader *open_grader(const PlycutGame *game, const PlycutSearchOptions *options)
 {
     PlycutError error = {0};
-    PlycutGrader *grader = plycut_grader_open(game, options, &error);
+    PlycutGrader *grader = plycut_grader_open(
+        game, &(PlycutTask){.options = *options, .accepted = ~0u, .readings = ~0u}, &error);
     cr_assert_not_null(grader, "%s", error.text);
     return grader;
 }

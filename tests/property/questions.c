@@ -352,6 +352,7 @@ static void check_proof(NaiveNode *tree, uint64_t *random)
             fewest = __builtin_popcount(known);
     cr_assert(proves(tree, &leaves, values, least | most, truth));
     cr_assert_eq(__builtin_popcount(least | most), fewest);
+    cr_assert_eq(plycut_game_minimal_leaves(&game, -1), (uint64_t)fewest);
     cr_assert_eq(proof.at_least_count + proof.at_most_count - 1, (size_t)fewest);
     cr_assert_eq(__builtin_popcount(least & most), 1);
     cr_assert_eq(bits_of(&trace, &leaves, tree, &proof.shared, 1), least & most);

@@ -198,6 +198,62 @@ Test(scouts, negascout_is_the_one_on_the_page)
     over_trees(TREES, compare_naive);
 }
 
+/* ---- Moments --------------------------------------------------------------------------------------------- */
+
+/* Did a cutoff in the last visit of the node's parent prune it? */
+static bool pruned_this_time(const PlycutTrace *moment, uint32_t node)
+{
+    uint32_t parent = moment->nodes[node].parent;
+    for (size_t i = moment->nodes[parent].began; i < moment->event_count; i++) {
+        const PlycutTraceEvent *e = &moment->events[i];
+        for (uint32_t p = 0;
+             e->kind == PLYCUT_EVENT_CUTOFF && e->node == parent && p < e->pruned_count; p++)
+            if (moment->pruned[e->first_pruned + p] == node)
+                return true;
+    }
+    return false;
+}
+
+/* A child is pruned only by its parent's last visit, and no leaf is both visited and skipped. */
+static void check_pruned(const PlycutTrace *moment)
+{
+    uint64_t visited = plycut_trace_leaves(moment, 0, true), skipped = 0;
+    for (uint32_t i = 1; i < moment->node_count; i++) {
+        const PlycutTraceNode *n = &moment->nodes[i];
+        if (!n->pruned)
+            continue;
+        skipped += plycut_trace_leaves(moment, i, false);
+        cr_assert(pruned_this_time(moment, i), "%s", n->path);
+        cr_assert(!n->visited && !n->ahead, "%s", n->path);
+        cr_assert(!plycut_trace_leaves(moment, i, true), "%s", n->path);
+    }
+    cr_assert_leq(visited + skipped, moment->tree_leaves);
+}
+
+static void check_moments(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
+{
+    PlycutSearchOptions options = plycut_search_defaults(named("negascout"));
+    PlycutError error = {0};
+    PlycutTrace moment;
+    (void)tree;
+    options.cut = (PlycutCut)naive_below(random, 2);
+    options.fail = (PlycutFail)naive_below(random, 2);
+    PlycutTrace whole = record(game, &options);
+    cr_assert(plycut_trace_until(&whole, 0, &moment, &error), "%s", error.text);
+    for (size_t k = 0; k <= whole.event_count; k++) {
+        plycut_trace_advance(&moment, k);
+        check_pruned(&moment);
+    }
+    check_pruned(&whole);
+    plycut_trace_free(&moment);
+    plycut_trace_free(&whole);
+}
+
+Test(scouts, a_child_is_pruned_only_by_its_parents_last_visit)
+{
+    over_trees(300, check_moments);
+}
+
 /* ---- Beside alpha-beta ----------------------------------------------------------------------------------- */
 
 /* The same except for the name: events, counts, values. */
@@ -257,6 +313,47 @@ static void compare_true(NaiveNode *tree, const PlycutGame *game, uint64_t *rand
 Test(scouts, leaves_are_among_those_of_alpha_beta)
 {
     over_trees(TREES, compare_true);
+}
+
+/* ---- MTD(f) ---------------------------------------------------------------------------------------------- */
+
+/* Its value is the true one, its leaves are among those of alpha-beta, and from the value two tests suffice. */
+static void compare_tests(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
+{
+    PlycutSearchOptions plain = plycut_search_defaults(named("alpha-beta"));
+    PlycutSearchOptions options = plycut_search_defaults(named("mtdf"));
+    PlycutError error = {0};
+    const double truth = naive_truth(tree);
+    const bool at_value = naive_below(random, 2) == 0;
+    plain.order = options.order =
+        naive_below(random, 2) ? PLYCUT_ORDER_GIVEN : PLYCUT_ORDER_REVERSED;
+    options.has_guess = true;
+    options.guess = at_value ? truth : truth + naive_below(random, 9) - 4;
+    PlycutTrace wide = record(game, &plain);
+    PlycutResult quiet = kit_search(game, &options);
+    cr_assert(kit_same(quiet.value, truth), "%g, not %g", quiet.value, truth);
+    cr_assert_eq(quiet.type, PLYCUT_EXACT);
+    cr_assert(!at_value || quiet.passes <= 2, "%u passes", quiet.passes);
+    cr_assert_eq(quiet.pv_length > 0, wide.result.pv_length > 0);
+    for (uint32_t pass = 1; pass <= quiet.passes; pass++) {
+        PlycutTrace narrow;
+        cr_assert(plycut_trace_record_pass(game, &options, pass, &narrow, &error), "%s",
+                  error.text);
+        compare_quiet(&quiet, &narrow.total, kit_options_text(&options));
+        for (uint32_t i = 0; i < narrow.node_count; i++) {
+            uint32_t other = plycut_trace_find(&wide, narrow.nodes[i].path);
+            cr_assert(!narrow.nodes[i].leaf || !narrow.nodes[i].visited ||
+                          wide.nodes[other].visited,
+                      "%s", narrow.nodes[i].path);
+        }
+        plycut_trace_free(&narrow);
+    }
+    plycut_trace_free(&wide);
+}
+
+Test(scouts, tests_find_the_value_among_the_leaves_of_alpha_beta)
+{
+    over_trees(1500, compare_tests);
 }
 
 /* ---- With all that may be asked -------------------------------------------------------------------------- */

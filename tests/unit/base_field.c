@@ -15,7 +15,7 @@ static void expect_field(size_t size, const char *text, const char *shown)
     cr_expect_eq(field[size], '#', "%zu: written past the field", size);
 }
 
-Test(field, text_is_shortened_between_characters)
+Test(base_field, text_is_shortened_between_characters)
 {
     expect_field(8, "", "");
     expect_field(8, "1234567", "1234567");

@@ -123,7 +123,7 @@ static cJSON *random_tree(uint64_t *state, PlycutJson *json, int depth)
     return tree;
 }
 
-Test(json, cjson_reads_back_what_was_meant)
+Test(base_json, cjson_reads_back_what_was_meant)
 {
     uint64_t state = 5;
     for (int i = 0; i < 3000; i++) {
@@ -142,7 +142,7 @@ Test(json, cjson_reads_back_what_was_meant)
 
 /* ---- Layout ---------------------------------------------------------------------------------- */
 
-Test(json, commas_and_nesting)
+Test(base_json, commas_and_nesting)
 {
     Page page;
     page_open(&page);
@@ -168,7 +168,7 @@ Test(json, commas_and_nesting)
 }
 
 /* The lines of a trace: one event per line, the closing bracket on the next line. */
-Test(json, line_breaks_stand_before_elements_and_brackets)
+Test(base_json, line_breaks_stand_before_elements_and_brackets)
 {
     Page page;
     page_open(&page);
@@ -196,7 +196,7 @@ Test(json, line_breaks_stand_before_elements_and_brackets)
                 "{\"version\":1,\n\"events\":[\n{\"n\":1},\n{\"n\":2}\n],\n\"summary\":{}}\n");
 }
 
-Test(json, escapes)
+Test(base_json, escapes)
 {
     Page page;
     page_open(&page);
@@ -207,7 +207,7 @@ Test(json, escapes)
 /* Strings that end just before, at and after the end of the output's buffer. */
 
 /* The writer looks at eight bytes at a time: try each byte at each place, among plain ones. */
-Test(json, every_byte_at_every_place)
+Test(base_json, every_byte_at_every_place)
 {
     for (int byte = 1; byte < 0x80; byte++)
         for (size_t place = 0; place < 20; place++) {
@@ -227,7 +227,7 @@ Test(json, every_byte_at_every_place)
         }
 }
 
-Test(json, strings_across_the_buffer)
+Test(base_json, strings_across_the_buffer)
 {
     static char filler[20000];
     size_t buffer = sizeof((PlycutOut *)NULL)->buffer;
@@ -295,37 +295,37 @@ static void two_texts(PlycutJson *json)
     plycut_json_null(json);
 }
 
-Test(json, value_without_key_asserts, .signal = SIGABRT)
+Test(base_json, value_without_key_asserts, .signal = SIGABRT)
 {
     assert_dies(value_without_key);
 }
 
-Test(json, two_values_for_a_key_assert, .signal = SIGABRT)
+Test(base_json, two_values_for_a_key_assert, .signal = SIGABRT)
 {
     assert_dies(two_values_for_a_key);
 }
 
-Test(json, two_keys_assert, .signal = SIGABRT)
+Test(base_json, two_keys_assert, .signal = SIGABRT)
 {
     assert_dies(two_keys);
 }
 
-Test(json, key_without_value_asserts, .signal = SIGABRT)
+Test(base_json, key_without_value_asserts, .signal = SIGABRT)
 {
     assert_dies(key_without_value);
 }
 
-Test(json, key_in_an_array_asserts, .signal = SIGABRT)
+Test(base_json, key_in_an_array_asserts, .signal = SIGABRT)
 {
     assert_dies(key_in_an_array);
 }
 
-Test(json, two_texts_assert, .signal = SIGABRT)
+Test(base_json, two_texts_assert, .signal = SIGABRT)
 {
     assert_dies(two_texts);
 }
 
-Test(json, close_without_open_asserts, .signal = SIGABRT)
+Test(base_json, close_without_open_asserts, .signal = SIGABRT)
 {
     assert_dies(plycut_json_close);
 }

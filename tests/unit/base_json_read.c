@@ -4,7 +4,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-Test(json_read, builds_the_value)
+Test(base_json_read, builds_the_value)
 {
     PlycutError error = {0};
     cJSON *json = json_read_string(" {\"a\": [1, 2]} \n", NULL, &error);
@@ -16,7 +16,7 @@ Test(json_read, builds_the_value)
 }
 
 /* Each of these is accepted by cJSON_Parse. */
-Test(json_read, refuses_what_cjson_lets_through)
+Test(base_json_read, refuses_what_cjson_lets_through)
 {
     static const char *const texts[] = {"[1] x", "[01]", "\"\xff\"", "{\"a\": 1, \"a\": 2}",
                                         "1e400"};
@@ -30,7 +30,7 @@ Test(json_read, refuses_what_cjson_lets_through)
     }
 }
 
-Test(json_read, names_file_and_place)
+Test(base_json_read, names_file_and_place)
 {
     PlycutError error = {0};
     char text[400];
@@ -39,7 +39,7 @@ Test(json_read, names_file_and_place)
     cr_expect(strncmp(text, "homework.json:2:3: ", 19) == 0, "%s", text);
 }
 
-Test(json_read, reads_no_further_than_the_length)
+Test(base_json_read, reads_no_further_than_the_length)
 {
     PlycutError error = {0};
     cJSON *json = json_read(&(JsonText){.text = "12]]", .length = 2}, &error);
@@ -48,7 +48,7 @@ Test(json_read, reads_no_further_than_the_length)
     cJSON_Delete(json);
 }
 
-Test(json_read, says_what_a_value_is_where_none_stands)
+Test(base_json_read, says_what_a_value_is_where_none_stands)
 {
     PlycutError error = {0};
     JsonText text = {.text = "[?]", .length = 3, .values = "a number, or a list"};

@@ -72,7 +72,7 @@ static void expect_shortest(double value)
     cr_assert(digits <= 1 || !fewer_suffice(value, digits - 1), "%s is not the shortest", text);
 }
 
-Test(number, every_bit_pattern)
+Test(base_number, every_bit_pattern)
 {
     uint64_t state = 1;
     for (int i = 0; i < 30000; i++) {
@@ -82,7 +82,7 @@ Test(number, every_bit_pattern)
     }
 }
 
-Test(number, subnormals)
+Test(base_number, subnormals)
 {
     uint64_t state = 2;
     for (int i = 0; i < 3000; i++) {
@@ -91,7 +91,7 @@ Test(number, subnormals)
     }
 }
 
-Test(number, powers_of_two_and_their_neighbours)
+Test(base_number, powers_of_two_and_their_neighbours)
 {
     for (int exponent = -1074; exponent < 1024; exponent++) {
         double power = ldexp(1, exponent);
@@ -103,7 +103,7 @@ Test(number, powers_of_two_and_their_neighbours)
     expect_shortest(DBL_MAX);
 }
 
-Test(number, decimals_compare_as_written)
+Test(base_number, decimals_compare_as_written)
 {
     uint64_t state = 3;
     for (int i = 0; i < 50000; i++) {
@@ -159,7 +159,7 @@ static const Spelling spellings[] = {
     {-INFINITY, "-inf"},
 };
 
-Test(number, spelling)
+Test(base_number, spelling)
 {
     for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
         char text[PLYCUT_NUMBER_SIZE];
@@ -168,7 +168,7 @@ Test(number, spelling)
     }
 }
 
-Test(number, parse_takes_json_numbers_only)
+Test(base_number, parse_takes_json_numbers_only)
 {
     static const char *const good[] = {"0",     "-0",   "10",  "1.5",   "-1.5e3",
                                        "1E+05", "1e-9", "0e0", "0.000", "9007199254740994",
@@ -213,7 +213,7 @@ Test(number, parse_takes_json_numbers_only)
     cr_expect(plycut_number_parse("-1e-400", 7, false, &value) && value == 0 && !signbit(value));
 }
 
-Test(number, what_is_wrong_with_a_number_is_said)
+Test(base_number, what_is_wrong_with_a_number_is_said)
 {
     static const char *const texts[][2] = {{"9007199254740993", "past 2^53"},
                                            {"-12345678901234567891", "past 2^53"},
@@ -230,7 +230,7 @@ Test(number, what_is_wrong_with_a_number_is_said)
     }
 }
 
-Test(number, parse_infinity_where_it_may_stand)
+Test(base_number, parse_infinity_where_it_may_stand)
 {
     static const char *const bad[] = {"", "-", "INF", "infinity", "--inf", "in", "nan"};
     double value;
@@ -244,7 +244,7 @@ Test(number, parse_infinity_where_it_may_stand)
 
 /* The digits of 1 + 2^-53, which is half way between two doubles, and one unit in a much later
  * place. */
-Test(number, parse_rounds_by_all_digits)
+Test(base_number, parse_rounds_by_all_digits)
 {
     const char *half = "1.00000000000000011102230246251565404236316680908203125";
     char text[2000];
@@ -263,7 +263,7 @@ Test(number, parse_rounds_by_all_digits)
     cr_expect_eq(value, 0.0005);
 }
 
-Test(number, parse_agrees_with_strtod)
+Test(base_number, parse_agrees_with_strtod)
 {
     uint64_t state = 4;
     for (int i = 0; i < 50000; i++) {
@@ -281,7 +281,7 @@ Test(number, parse_agrees_with_strtod)
 }
 
 /* Every locale that the machine has, whatever its decimal point. */
-Test(number, no_locale_matters)
+Test(base_number, no_locale_matters)
 {
     static const char *const names[] = {"", "de_DE.UTF-8", "de_DE", "fr_FR.UTF-8", "ps_AF", "C"};
     char before[PLYCUT_NUMBER_SIZE], text[PLYCUT_NUMBER_SIZE];
@@ -296,7 +296,7 @@ Test(number, no_locale_matters)
     }
 }
 
-Test(number, integers)
+Test(base_number, integers)
 {
     uint64_t value = 7;
     cr_expect(plycut_integer_parse("0", 1, 0, &value) && value == 0);

@@ -167,7 +167,7 @@ static void expect_bad(const Bad *bad, size_t length, size_t most)
               bad->text, error.text, bad->message);
 }
 
-Test(scan, bad_texts_are_refused_at_their_place)
+Test(base_scan, bad_texts_are_refused_at_their_place)
 {
     for (size_t i = 0; i < sizeof bads / sizeof *bads; i++) {
         expect_bad(&bads[i], strlen(bads[i].text), 4096);
@@ -177,7 +177,7 @@ Test(scan, bad_texts_are_refused_at_their_place)
     }
 }
 
-Test(scan, nul_bytes_are_refused)
+Test(base_scan, nul_bytes_are_refused)
 {
     static const Bad nuls[] = {
         {"[1,\0]", 1, 4, "expected a value"},
@@ -203,7 +203,7 @@ static char *nest(int depth, const char *open, const char *close)
     return text;
 }
 
-Test(scan, nesting_has_a_limit_that_cjson_reads)
+Test(base_scan, nesting_has_a_limit_that_cjson_reads)
 {
     PlycutError error = {0};
     char *deepest = nest(SCAN_DEPTH, "{\"k\":", "}"), *copy = NULL;
@@ -243,7 +243,7 @@ static const Good goods[] = {
      "{\"a\":{\"a\":{\"a\":1}},\"A\":[{\"a\":1},{\"a\":1}]}"},
 };
 
-Test(scan, good_texts_are_handed_out_compact)
+Test(base_scan, good_texts_are_handed_out_compact)
 {
     for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)
         for (size_t most = 1; most < 100; most += 9) {
@@ -302,7 +302,7 @@ static bool cjson_takes(const char *text, const cJSON *meant)
     return good;
 }
 
-Test(scan, agrees_with_cjson)
+Test(base_scan, agrees_with_cjson)
 {
     uint64_t state = 6;
     for (int i = 0; i < 1500; i++) {
@@ -314,7 +314,7 @@ Test(scan, agrees_with_cjson)
     }
 }
 
-Test(scan, cjson_takes_every_mutant_that_passes)
+Test(base_scan, cjson_takes_every_mutant_that_passes)
 {
     static const char letters[] = "[]{}:,\"\\u0019.eE+-truefalsn \n/x\x01\x80\xC3\xBF";
     uint64_t state = 7;
@@ -335,7 +335,7 @@ Test(scan, cjson_takes_every_mutant_that_passes)
 }
 
 /* An object with many keys takes about linear time; a duplicate of any key would be found. */
-Test(scan, many_keys, .timeout = 20)
+Test(base_scan, many_keys, .timeout = 20)
 {
     enum { KEYS = 300000 };
     char *text = malloc(KEYS * 16 + 32);
@@ -355,7 +355,7 @@ Test(scan, many_keys, .timeout = 20)
 
 /* ---- Piece by piece -------------------------------------------------------------------------- */
 
-Test(scan, a_document_piece_by_piece)
+Test(base_scan, a_document_piece_by_piece)
 {
     const char *text = "{\"format\" : \"x\",\n \"e\\u0076ents\":[\n{\"n\": 1},\n {\"n\":2}]} \n";
     ScanText memory = {text, strlen(text), 0};
@@ -393,7 +393,7 @@ Test(scan, a_document_piece_by_piece)
     scan_close(scan);
 }
 
-Test(scan, expect_says_what_was_expected)
+Test(base_scan, expect_says_what_was_expected)
 {
     ScanText memory = {"[1", 2, 0};
     PlycutSource source = scan_text_source(&memory, "t.json");
@@ -406,7 +406,7 @@ Test(scan, expect_says_what_was_expected)
     scan_close(scan);
 }
 
-Test(scan, a_failing_source_is_the_systems_error)
+Test(base_scan, a_failing_source_is_the_systems_error)
 {
     for (size_t fails = 1; fails < 12; fails++) {
         Drip drip = {{"{\"abc\":[1,2]}", 13, 0}, 1, fails};
@@ -422,7 +422,7 @@ Test(scan, a_failing_source_is_the_systems_error)
     }
 }
 
-Test(scan, a_member_read_by_its_key_stands_once)
+Test(base_scan, a_member_read_by_its_key_stands_once)
 {
     const char *text = "{\"a\":{\"b\":1},\"b\":[{\"a\":2}],\n \"\\u0061\":3}";
     ScanText memory = {text, strlen(text), 0};

@@ -34,7 +34,7 @@ static void expect_written(void (*write)(PlycutOut *out, const char *text), cons
 }
 
 /* RFC 3629: no overlong forms, no surrogates, nothing past U+10FFFF. */
-Test(utf8, length_of_a_character)
+Test(base_utf8, length_of_a_character)
 {
     static const struct {
         const char *text;
@@ -62,7 +62,7 @@ Test(utf8, length_of_a_character)
     cr_expect(utf8_length("", 0) == 0);
 }
 
-Test(utf8, every_character_comes_back)
+Test(base_utf8, every_character_comes_back)
 {
     for (uint32_t character = 1; character <= 0x10FFFF; character++) {
         char bytes[5] = "";
@@ -76,14 +76,14 @@ Test(utf8, every_character_comes_back)
     }
 }
 
-Test(utf8, json_is_always_utf8)
+Test(base_utf8, json_is_always_utf8)
 {
     expect_written(write_json, "M\xFCller \xC3\xBC", "\"M\xEF\xBF\xBDller \xC3\xBC\"");
     expect_written(write_json, "\xE2\x82", "\"\xEF\xBF\xBD\xEF\xBF\xBD\"");
 }
 
 /* A long string is written in pieces: no piece may end inside a character. */
-Test(utf8, json_keeps_characters_whole)
+Test(base_utf8, json_keeps_characters_whole)
 {
     char given[700], expected[702];
     for (size_t before = 240; before < 270; before++) {
@@ -95,7 +95,7 @@ Test(utf8, json_keeps_characters_whole)
     }
 }
 
-Test(utf8, csv_text)
+Test(base_utf8, csv_text)
 {
     expect_written(csv_text, "plain", "plain");
     expect_written(csv_text, "a,b", "\"a,b\"");
@@ -107,7 +107,7 @@ Test(utf8, csv_text)
 }
 
 /* U+009B alone begins a control sequence; U+202E reverses the text after it. */
-Test(utf8, printable_text_drives_no_terminal)
+Test(base_utf8, printable_text_drives_no_terminal)
 {
     static const char *const cases[][2] = {{"a\033[1mb\n", "a?[1mb?"},
                                            {"a\xC2\x9B"

@@ -1,5 +1,5 @@
 /* Node types: in the minimal tree those of Knuth and Moore, in other trees by window and value. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 #include "facts/derive.h"
 
 static int type_of(const Facts *facts, uint32_t node)

@@ -1,7 +1,7 @@
 /* The trees of the catalogue say where they come from, and have their published sizes. */
 #include "game/tree.h"
 
-#include "unit/tree_make.h"
+#include "unit/tree_kit.h"
 
 #include <stdlib.h>
 

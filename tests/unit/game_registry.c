@@ -1,7 +1,7 @@
 /* The registry of games: prefixes, problems, paths, and the defaults that all games share. */
 #include "game/tree.h"
 
-#include "unit/tree_make.h"
+#include "unit/tree_kit.h"
 
 Test(game_registry, games_are_found_by_their_prefix)
 {

@@ -1,5 +1,5 @@
 /* All published answers of the catalogue, handed in as students' answers: every one is right. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 
 /* One record of a tree's answers as a student's file: the same members, and the algorithm as a claim. */
 static char *submission_of(const char *algorithm, const cJSON *record)
@@ -43,7 +43,8 @@ static size_t grade_tree(const char *name)
     cJSON *file = cJSON_Parse(text);
     PlycutGame game = kit_game(name);
     PlycutSearchOptions stated = plycut_search_defaults(plycut_algorithm_default());
-    PlycutGrader *grader = plycut_grader_open(&game, &stated, &error);
+    PlycutGrader *grader = plycut_grader_open(
+        &game, &(PlycutTask){.options = stated, .accepted = ~0u, .readings = ~0u}, &error);
     cr_assert_not_null(grader, "%s: %s", name, error.text);
     const cJSON *algorithm, *record;
     cJSON_ArrayForEach(algorithm, cJSON_GetObjectItem(file, "answers"))
@@ -81,7 +82,8 @@ Test(grade_catalogue, depth_root_and_window_are_claims_of_students_too)
         PlycutGrades grades = {0};
         PlycutError error = {0};
         PlycutSearchOptions stated = plycut_search_defaults(plycut_algorithm_default());
-        PlycutGrader *grader = plycut_grader_open(&game, &stated, &error);
+        PlycutGrader *grader = plycut_grader_open(
+            &game, &(PlycutTask){.options = stated, .accepted = ~0u, .readings = ~0u}, &error);
         cr_assert_not_null(grader);
         cr_assert(plycut_grade(grader, LINES[i][1], strlen(LINES[i][1]), "x", &grades, &error),
                   "%s", error.text);

@@ -1,5 +1,5 @@
-/* Mistakes that have a name, and the replay by which they are recognized. */
-#include "exercise_kit.h"
+/* Mistakes that have a name. */
+#include "explain_kit.h"
 #include "facts/key.h"
 #include "grade/mistake.h"
 
@@ -10,7 +10,7 @@ static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
     PlycutGame game = kit_game(tree);
     PlycutError error = {0};
     PlycutSearchOptions options = kit_options("alpha-beta");
-    PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
+    PlycutGrader *grader = plycut_grader_open(&game, &(PlycutTask){.options = options}, &error);
     cr_assert_not_null(grader, "%s", error.text);
     cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines,
               error.text);
@@ -32,7 +32,8 @@ static void expect_mistake(const char *tree, const char *lines, const char *name
 Test(grade_mistakes, negamax_is_named)
 {
     expect_mistake(EX, "value: 7\nB: -7\nD: >= -7\nE: 7", "negamax-values");
-    expect_mistake(EX, "C: [-inf, -7]", "negamax-windows");
+    expect_mistake(EX, "C: [-inf, -7]", "");
+    expect_mistake(EX, "C: [-inf, -7]\nB: [-inf, inf]", "");
     expect_mistake(EX, "B: -7\nC: [-inf, -7]", "negamax");
     expect_mistake(EX, "B: -7\nC: 7", "");
     expect_mistake(EX, "value: -7\nB: -7", "");
@@ -65,64 +66,34 @@ Test(grade_mistakes, the_slip_is_told)
     plycut_grades_free(&grades);
 }
 
-/* ---- The replay ------------------------------------------------------------------------------ */
+/* ---- The list -------------------------------------------------------------------------------- */
 
-static bool same_updates(const Facts *a, const Facts *b)
+/* Under branch-and-bound, the mistake is made in branch-and-bound. */
+Test(grade_mistakes, the_stated_algorithm_is_the_one_with_the_mistake)
 {
-    Answer x, y;
-    fact_derive(a, PLYCUT_FACT_UPDATES, PLYCUT_NO_NODE, 0, &x);
-    fact_derive(b, PLYCUT_FACT_UPDATES, PLYCUT_NO_NODE, 0, &y);
-    return fact_match(a, &x, &y).right;
+    const PlycutSearchOptions stated = kit_options("branch-and-bound");
+    for (size_t i = 0; i < plycut_mistaken_count(); i++) {
+        const PlycutAlgorithm mistaken = plycut_mistaken_in(stated.algorithm, i);
+        cr_expect_eq(mistaken.of, stated.algorithm);
+        cr_expect_eq(mistaken.gives, PLYCUT_GIVES_BOUND);
+        cr_expect_not(mistaken.root_window);
+        cr_expect_str_eq(plycut_mistake(i).name, plycut_mistaken(i)->name);
+    }
 }
 
-/* A replay in which nothing is changed has all the facts of the search. */
-static void expect_same_facts(const PlycutGame *game, PlycutSearchOptions options)
+/* A mistake in the order is one only if the order was the other one; NegaScout's have no name. */
+Test(grade_mistakes, not_every_mistake_fits_every_search)
 {
-    TreeIndex index;
-    Key key, replayed;
-    PlycutError error = {0};
-    cr_assert(index_open(&index, game, &options, &error), "%s", error.text);
-    cr_assert(key_open(&key, game, &index, &options, &error), "%s", error.text);
-    cr_assert(replay_fits(&options));
-    cr_assert(replay_open(&replayed, &index, &options, &(Rule){0}, &error), "%s", error.text);
-    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
-        cr_expect(fact == PLYCUT_FACT_UPDATES ? same_updates(&key.facts, &replayed.facts)
-                                              : fact_agrees(fact, &key.facts, &replayed.facts),
-                  "%s: %s, %s, %s", game->title != NULL ? game->title : "", plycut_fact_name(fact),
-                  options.algorithm->name,
-                  options.order == PLYCUT_ORDER_GIVEN ? "given" : "reversed");
-    key_close(&replayed);
-    key_close(&key);
-    index_close(&index);
-}
-
-static void replay_all(const char *spec)
-{
-    static const char *const ALGORITHMS[] = {"minimax", "branch-and-bound", "alpha-beta",
-                                             "negamax"};
-    PlycutGame game = kit_game(spec);
-    for (size_t a = 0; a < 4; a++)
-        for (int rules = 0; rules < 16; rules++) {
-            PlycutSearchOptions options = kit_options(ALGORITHMS[a]);
-            options.cut = (rules & 1) != 0 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
-            options.fail = (rules & 2) != 0 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
-            options.order = (rules & 4) != 0 ? PLYCUT_ORDER_REVERSED : PLYCUT_ORDER_GIVEN;
-            if ((rules & 8) != 0) {
-                options.alpha = 3;
-                options.beta = 8;
-            }
-            expect_same_facts(&game, options);
-        }
+    PlycutGame game = kit_game(EX);
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    for (MistakeId id = 0; id < plycut_mistake_count(); id++) {
+        const bool other = strcmp(plycut_mistake(id).name, "left-to-right") == 0;
+        cr_expect_neq(mistake_fits(id, &game, &options), other, "%s", plycut_mistake(id).name);
+    }
+    options = kit_options("negascout");
+    for (size_t i = 0; i < plycut_mistaken_count(); i++)
+        cr_expect_not(mistake_fits(i, &game, &options));
     plycut_game_release(&game);
-}
-
-Test(grade_mistakes, a_replay_without_a_mistake_is_the_search)
-{
-    for (size_t i = 0; i < CATALOGUE_SIZE; i++)
-        replay_all(CATALOGUE[i]);
-    replay_all(EX);
-    replay_all("tree:[[[[5,3],[8,1]],[[9,2],[4,4]]],[[[7,7],[2,6]],[[1,8],[3,0]]],[[[6,5],[9,9]],[["
-               "0,1],[2,3]]]]");
 }
 
 /* ---- Reports --------------------------------------------------------------------------------- */
@@ -152,7 +123,7 @@ Test(grade_mistakes, the_gradebook_has_a_column_for_them)
 {
     PlycutReport report = plycut_report_defaults();
     expect_row("B: -7\nA: 7", &report, ",divergence,convention,mistake");
-    expect_row("B: -7\nA: 7", &report, ",negamax-values");
+    expect_row("B: -7\nD: >= -7\nA: 7", &report, ",negamax-values");
     report.feedback = PLYCUT_FEEDBACK_VERDICT;
     expect_row("B: -7\nA: 7", &report, ",,,");
 }
@@ -169,7 +140,7 @@ Test(grade_mistakes, points_by_item)
     PlycutReport report = plycut_report_defaults();
     PlycutError error = {0};
     cr_assert(plycut_points_parse("value=1,windows=0.5", &report, &error), "%s", error.text);
-    expect_row("value: 7\nA: [-inf, inf]\nleaves: 0", &report, "lines,,1.5,6.5,1,0.5,0,");
+    expect_row("value: 7\nA: [-inf, inf]\nleaves: 0", &report, "lines,,1.5,6.5,1,0.5,You gave 0");
     cr_expect_not(plycut_points_parse("valeu=1", &report, &error));
     cr_expect_not(plycut_points_parse("value=-1", &report, &error));
     cr_expect_not(plycut_feedback_parse("some", &report, &error));

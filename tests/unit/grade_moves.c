@@ -45,7 +45,8 @@ static PlycutGrader *grader_of(PlycutGame *game)
     PlycutSearchOptions options =
         plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     cr_assert(plycut_tree_read(MOVES, strlen(MOVES), "tree", game, &error), "%s", error.text);
-    PlycutGrader *grader = plycut_grader_open(game, &options, &error);
+    PlycutGrader *grader = plycut_grader_open(
+        game, &(PlycutTask){.options = options, .accepted = ~0u, .readings = ~0u}, &error);
     cr_assert_not_null(grader, "%s", error.text);
     return grader;
 }
@@ -112,7 +113,8 @@ Test(grade_moves, in_a_generated_game_the_best_move_needs_no_path)
         plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     options.depth = 3;
     cr_assert(plycut_game_parse("othello:4x4", &game, &error));
-    PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
+    PlycutGrader *grader = plycut_grader_open(
+        &game, &(PlycutTask){.options = options, .accepted = ~0u, .readings = ~0u}, &error);
     cr_assert_not_null(grader, "%s", error.text);
     grade_lines(grader, "best: b1", &grades);
     expect_mark(&grades.items[0].marks[0], true, NULL);

@@ -1,5 +1,5 @@
 /* Published answers: what is right and wrong, how it is shown, and what is refused. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 
 #define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
 

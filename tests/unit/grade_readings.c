@@ -120,7 +120,8 @@ static void run_case(const Case *c)
         plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     cr_assert(plycut_game_parse(c->tree, &game, &error) &&
               plycut_cut_parse(c->cut, &options.cut, &error));
-    PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
+    PlycutGrader *grader = plycut_grader_open(
+        &game, &(PlycutTask){.options = options, .accepted = ~0u, .readings = ~0u}, &error);
     cr_assert_not_null(grader);
     bool graded = plycut_grade(grader, c->lines, strlen(c->lines), "lines", &grades, &error);
     cr_assert(graded, "%s: %s", c->lines, error.text);
@@ -130,7 +131,7 @@ static void run_case(const Case *c)
     plycut_game_release(&game);
 }
 
-Test(grade, readings_and_reasons)
+Test(grade_readings, readings_and_reasons)
 {
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
         run_case(&CASES[i]);

@@ -155,7 +155,8 @@ static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
     cr_assert(tree[0] == '{' ? plycut_tree_read(tree, strlen(tree), "tree", &game, &error)
                              : plycut_game_parse(tree, &game, &error),
               "%s", error.text);
-    PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
+    PlycutGrader *grader = plycut_grader_open(
+        &game, &(PlycutTask){.options = options, .accepted = ~0u, .readings = ~0u}, &error);
     cr_assert_not_null(grader, "%s", error.text);
     cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines,
               error.text);

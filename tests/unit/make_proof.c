@@ -1,6 +1,6 @@
 /* make_proof.c - proofs of root values: a proof that does not hold says so. Our searches never
  * prune what matters, so the trace is altered: it claims that nodes were pruned which were visited. */
-#include "unit/exercise_kit.h"
+#include "unit/explain_kit.h"
 
 /* The proof of AIMA's tree (worth 3) as text or JSON, if `pruned` had been cut off. */
 static char *proof_without(const char *pruned, bool json)

@@ -92,12 +92,12 @@ static PlycutMove best_move(const PlycutGame *game, const PlycutState *state, Pl
     return best;
 }
 
-/* What PlycutRules.last_moves promises: moves are played and valued up to the first that is good
+/* What PlycutFast.last_moves promises: moves are played and valued up to the first that is good
  * enough; if asked for, the best of all comes first. */
-static PlycutBestLeaf best_slowly(const PlycutGame *game, const PlycutState *state, double enough,
-                                  bool best_first, PlycutMoves *moves)
+static BestLeaf best_slowly(const PlycutGame *game, const PlycutState *state, double enough,
+                            bool best_first, PlycutMoves *moves)
 {
-    PlycutBestLeaf best = {.length = 1};
+    BestLeaf best = {.length = 1};
     const bool is_max = state->player == PLYCUT_MAX;
     while ((best.looked == 0 || (is_max ? best.value < enough : best.value > enough)) &&
            moves->set != 0) {
@@ -118,8 +118,8 @@ static void same_best(const PlycutGame *game, const PlycutState *state, double e
                       bool best_first)
 {
     PlycutMoves moves = {0}, slow_moves = {0};
-    PlycutBestLeaf best = {.looked = 99}, slow = {0};
-    cr_assert_eq(game->rules->last_moves(game, state, enough, best_first, &moves, &best),
+    BestLeaf best = {.looked = 99}, slow = {0};
+    cr_assert_eq(game->rules->fast->last_moves(game, state, enough, best_first, &moves, &best),
                  game->rules->moves(game, state, &slow_moves));
     cr_assert_eq(best.looked > 0, slow_moves.set != 0);
     if (best.looked > 0) {
@@ -183,26 +183,25 @@ static uint64_t odd_slowly(const PlycutGame *game, const PlycutState *state)
     return odd;
 }
 
-/* What a move is sorted by, the least first, found without PlycutRules.rank. */
-static double key_slowly(const PlycutGame *game, const PlycutState *state, PlycutMove move,
-                         PlycutSort by)
+/* What a move is sorted by, the least first, found without PlycutFast.rank. */
+static double key_slowly(const PlycutGame *game, const PlycutState *state, PlycutMove move, Sort by)
 {
     PlycutState child;
     PlycutMoves replies;
     game->rules->play(game, state, move, &child);
-    if (by == PLYCUT_SORT_VALUE)
+    if (by == SORT_VALUE)
         return value_after(game, state, move) * (state->player == PLYCUT_MAX ? -1 : 1);
-    if (by == PLYCUT_SORT_PARITY)
+    if (by == SORT_PARITY)
         return (odd_slowly(game, state) >> move & 1) == 0;
-    if (by == PLYCUT_SORT_NOTHING || !game->rules->moves(game, &child, &replies))
+    if (by == SORT_NOTHING || !game->rules->moves(game, &child, &replies))
         return 0;
     const Othello *othello = game->data;
-    uint64_t corners = by == PLYCUT_SORT_MOBILITY ? replies.set & othello->corners : 0;
+    uint64_t corners = by == SORT_MOBILITY ? replies.set & othello->corners : 0;
     return (double)plycut_moves_count(&replies) + __builtin_popcountll(corners);
 }
 
 static bool in_order(const PlycutGame *game, const PlycutState *state, PlycutMove a, PlycutMove b,
-                     PlycutSort by, PlycutSort then)
+                     Sort by, Sort then)
 {
     double first = key_slowly(game, state, a, by) - key_slowly(game, state, b, by);
     double second = key_slowly(game, state, a, then) - key_slowly(game, state, b, then);
@@ -216,18 +215,17 @@ static void ranked(const PlycutGame *game, const PlycutState *state)
     if (!game->rules->moves(game, state, &moves) || moves.set == 0)
         return;
     for (int way = 0; way < 25; way++) {
-        const PlycutSort by = (PlycutSort)(way / 5), then = (PlycutSort)(way % 5);
-        PlycutRanks ranks;
+        const Sort by = (Sort)(way / 5), then = (Sort)(way % 5);
+        MoveRanks ranks;
         PlycutMove before = PLYCUT_PASS;
-        if (by == PLYCUT_SORT_NOTHING || by == then)
+        if (by == SORT_NOTHING || by == then)
             continue;
-        if (!game->rules->rank(game, state, moves.set, by, then, &ranks)) {
-            cr_assert(by != PLYCUT_SORT_PARITY && then != PLYCUT_SORT_PARITY &&
-                      then != PLYCUT_SORT_NOTHING);
+        if (!game->rules->fast->rank(game, state, moves.set, by, then, &ranks)) {
+            cr_assert(by != SORT_PARITY && then != SORT_PARITY && then != SORT_NOTHING);
             continue;
         }
         for (uint64_t left = moves.set; left != 0; left ^= UINT64_C(1) << before) {
-            const PlycutMove move = (PlycutMove)__builtin_ctzll(plycut_ranks_first(&ranks, left));
+            const PlycutMove move = (PlycutMove)__builtin_ctzll(ranked_first(&ranks, left));
             cr_assert(before == PLYCUT_PASS || in_order(game, state, before, move, by, then));
             before = move;
         }
@@ -262,10 +260,9 @@ Test(othello_paths, moves_are_ranked_as_if_each_was_made)
 /* The squares that come first by parity. */
 static uint64_t odd_squares(const PlycutGame *game)
 {
-    PlycutRanks ranks;
-    cr_assert(
-        game->rules->rank(game, &game->root, 0, PLYCUT_SORT_PARITY, PLYCUT_SORT_NOTHING, &ranks));
-    return plycut_ranks_first(&ranks, UINT64_MAX);
+    MoveRanks ranks;
+    cr_assert(game->rules->fast->rank(game, &game->root, 0, SORT_PARITY, SORT_NOTHING, &ranks));
+    return ranked_first(&ranks, UINT64_MAX);
 }
 
 /* Each quarter has its own count of empty squares; at the start each has 15. */
@@ -295,8 +292,9 @@ Test(othello_paths, moves_that_flip_most)
     uint64_t seed = 0x9e3779b97f4a7c15u;
     PlycutState state = {.word = {~INSIDE, INSIDE & ~D4}, .player = PLYCUT_MAX};
     PlycutMoves moves;
-    PlycutBestLeaf best;
-    cr_assert(pair.fast.rules->last_moves(&pair.fast, &state, INFINITY, false, &moves, &best));
+    BestLeaf best;
+    cr_assert(
+        pair.fast.rules->fast->last_moves(&pair.fast, &state, INFINITY, false, &moves, &best));
     cr_assert(best.line[0] == 27 && best.value == (28 + 1 + 19) - (35 - 19));
     for (int round = 0; round < 1000; round++) {
         uint64_t some = next_random(&seed) & next_random(&seed),
@@ -472,7 +470,7 @@ static void quiet_to_the_end(const char *spec, const char *evaluation, const cha
                     : PLYCUT_ORDER_GIVEN;
             options.cut = way / 10 % 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
             options.fail = way / 20 % 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
-            options.table = way / 40 % 2 ? 500 : 0;
+            options.table = way / 40 % 2 ? 500 : options.table;
             options.table_from = way / 80;
             options.learned = way / 120       ? PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY
                               : options.table ? PLYCUT_LEARNED_HASH
@@ -511,7 +509,7 @@ Test(othello_paths, quiet_as_traced_by_passes)
     PlycutGame start = game_of("othello:start"), small = game_of("othello:4x4");
     for (int way = 0; way < 27 * 8; way++) {
         PlycutSearchOptions options =
-            plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+            plycut_search_defaults(plycut_algorithm_find("negascout", NULL));
         options.aspiration = aspirations[way % 3];
         options.order = way % 5 < 2 ? PLYCUT_ORDER_STATIC : PLYCUT_ORDER_GIVEN;
         options.has_guess = options.aspiration > 0;

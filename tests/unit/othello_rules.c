@@ -56,7 +56,7 @@ Test(othello_rules, moves_come_in_the_order_of_the_squares)
     static const char *const order[] = {"d3", "c4", "f5", "e6"};
     PlycutGame game = game_of("othello:start");
     PlycutMoves moves;
-    PlycutMove move;
+    PlycutMove move = 0;
     char step[PLYCUT_STEP_MAX];
     cr_assert(game.rules->moves(&game, &game.root, &moves));
     for (size_t i = 0; i < 4; i++) {
@@ -76,7 +76,7 @@ Test(othello_rules, a_pass_is_a_move_and_costs_a_ply)
     PlycutGame game = game_of(MUST_PASS);
     PlycutState child;
     PlycutMoves moves;
-    PlycutMove move;
+    PlycutMove move = 0;
     char step[PLYCUT_STEP_MAX];
     cr_assert(game.rules->moves(&game, &game.root, &moves));
     cr_assert(plycut_moves_take(&moves, &move));
@@ -97,7 +97,7 @@ Test(othello_rules, paths_name_passes)
 {
     PlycutGame game = game_of(MUST_PASS);
     PlycutState state, parent;
-    PlycutMove move;
+    PlycutMove move = 0;
     PlycutText name = {0};
     cr_assert(plycut_game_follow(&game, "/pass/h1", &state, &parent, &move));
     cr_expect_eq(state.ply, 2);
@@ -191,7 +191,7 @@ Test(othello_rules, long_games_need_a_horizon)
 static size_t widest(const PlycutGame *game, const PlycutState *state, int depth)
 {
     PlycutMoves moves;
-    PlycutMove move;
+    PlycutMove move = 0;
     size_t most = 0;
     if (depth == 0 || !game->rules->moves(game, state, &moves))
         return 0;

@@ -1,5 +1,5 @@
 /* Pictures and tables of searches of several passes, of nodes that a transposition table knew. */
-#include "unit/render_kit.h"
+#include "unit/picture_kit.h"
 
 #include <stdlib.h>
 
@@ -284,7 +284,7 @@ Test(render_passes, rows_that_differ_say_it_each)
     rows[1] = counted(RANDOM, &options);
     char *text = table_of(rows, 2, "text");
     expect_in(text, "it, alpha-beta: root max");
-    expect_in(text, "aspiration 2 around 3,");
+    expect_in(text, "aspiration 2, guess 3,");
     expect_in(text, "it, alpha-beta: counts of all 7 passes,");
     free(text);
 }

@@ -1,5 +1,5 @@
 /* The grader marks all answers taken from a trace as right, under every convention. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 
 static PlycutText answers_of(const PlycutTrace *trace)
 {
@@ -22,7 +22,8 @@ static void expect_all_right(const PlycutGame *game, const PlycutSearchOptions *
     PlycutText answers = answers_of(&trace);
     cr_expect(plycut_is_answers(answers.bytes, answers.length));
     stated.depth = options->depth;
-    PlycutGrader *grader = plycut_grader_open(game, &stated, &error);
+    PlycutGrader *grader = plycut_grader_open(
+        game, &(PlycutTask){.options = stated, .accepted = ~0u, .readings = ~0u}, &error);
     cr_assert_not_null(grader, "%s", error.text);
     cr_assert(plycut_grade(grader, answers.bytes, answers.length, name, &grades, &error), "%s: %s",
               name, error.text);

@@ -1,6 +1,6 @@
 /* A moment of a search against its definition: what the first events say of each node is looked up
  * again among them, from the beginning, for every tree of the catalogue, algorithm and event. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 
 #include <math.h>
 
@@ -58,11 +58,12 @@ typedef struct Moment {
               (m)->whole->options.algorithm->name, (size_t)((m)->end - (m)->begin),                \
               (m)->whole->nodes[node].path, #condition)
 
-/* Has a cutoff pruned a node that was never visited? */
+/* Has a cutoff in its parent's last visit pruned a node that was never visited? */
 static bool is_pruned(const Moment *m, uint32_t id)
 {
     bool pruned = false, visited = false;
     for (const PlycutTraceEvent *e = m->begin; e < m->end; e++) {
+        pruned &= !(is_visit(e) && e->node == m->whole->nodes[id].parent);
         pruned |= prunes(m->whole, e, id);
         visited |= is_visit(e) && e->node == id;
     }

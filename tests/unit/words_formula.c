@@ -1,5 +1,5 @@
 /* The formula of a search: read back without its brackets, it has the root's value and the leaves that were visited. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 
 #include <math.h>
 
@@ -69,6 +69,8 @@ static size_t expect_formulas(const char *name)
 {
     PlycutGame game = kit_game(name);
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
+        if (plycut_algorithm(i)->gives == PLYCUT_GIVES_TEST)
+            continue; /* what a pass takes from the table has a bound's sign, and no children */
         PlycutTrace trace = kit_trace(&game, plycut_search_defaults(plycut_algorithm(i)));
         expect_formula(&trace, name);
         plycut_trace_free(&trace);

@@ -1,6 +1,6 @@
 /* Every event happens at a line: in the function of the player to move, and the line says what the
  * event did. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 
 #include <math.h>
 

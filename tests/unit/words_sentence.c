@@ -1,5 +1,5 @@
 /* Sentences from templates: terms in any order, choices, forms of nodes; every template in the tables is legal. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 
 #include "words/sentence.h"
 

@@ -1,5 +1,5 @@
 /* The sentences of single events: those of the explanation, in its order, without what comes later. */
-#include "exercise_kit.h"
+#include "explain_kit.h"
 
 #include <ctype.h>
 

@@ -42,7 +42,7 @@ function differences({ words, input, status }, i) {
 const read = (folder) => fs.readdirSync(path.join(root, folder)).filter((file) => file.endsWith(".json"))
   .map((file) => [file, fs.readFileSync(path.join(root, folder, file), "utf8")]);
 const algorithms = execFileSync(path.join(out, "bin/plycut"), ["list", "algorithms"], { encoding: "utf8" }).split("\n")
-  .map((line) => line.trim().split(" ")[0]).filter((word) => word !== "");
+  .map((line) => line.trim().split(" ")[0]).filter((word) => word !== "" && word !== "mtdf"); // which needs a table, below
 const conventions = ["equal", "strict"].flatMap((cut) => ["soft", "hard"].flatMap((fail) => ["given", "reversed"]
   .map((order) => ["--cut", cut, "--fail", fail, "--order", order])));
 
@@ -56,9 +56,11 @@ for (const [file, tree] of read("trees")) {
   for (const format of ["svg", "tikz"])
     same(file, ["draw", "-a", "all", "-f", format, "-"], tree);
   same(file, ["answers", "-"], tree);
+  same(file, ["explain", "-a", "mtdf", "--table", "100", "-"], tree);
   for (const convention of conventions)
     same(file, ["draw", "-f", "moments", "-a", "all", ...convention, "-"], tree);
-  same(file, ["check", "-v", "-"], tree);
+  same(file, ["quiz", "-f", "json", "-"], tree);
+  same(file, ["quiz", "--question", "2", "--answer", "[-inf, 3]", "-f", "json", "-"], tree);
 }
 
 for (const [file, text] of read("tests/bad").filter(([name]) => !name.startsWith("trace")))
@@ -73,7 +75,7 @@ for (const words of [
   ["count", "random:b=9,d=30"], ["trace", "--cut", "strikt", "[1,2]"], ["trace"],
 ])
   same("words", words, "");
-same("answers", ["check", "-f", "json", "[[3,12,8],[2,4,6],[14,5,2]]", "-"], "value: 3\nleaves: 9\npruned: 8 of B\n");
+same("answers", ["quiz", "--kinds", "leaf", "-f", "json", "--grade", '{"format":"plycut-quiz","kinds":"leaf","student":"Ann","search":"--algorithm=alpha-beta --order=given --cut=equal --fail=soft --root=max","answers":[{"tries":["3"]},{"tries":["8","12"],"hints":1}]}', "[[3,12,8],[2,4,6],[14,5,2]]"], "");
 
 let failed = 0;
 runNative();

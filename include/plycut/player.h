@@ -1,0 +1,83 @@
+/* player.h - who decides at a node: a closed list, and what a search asks about a player.
+ *
+ * No other file compares a player with PLYCUT_MAX or PLYCUT_MIN. Each question here is a switch without a
+ * default, so that the compiler names all of them when a player is added. What else differs between the
+ * players - a word, a colour, a sentence - is chosen with PLYCUT_BY_PLAYER: it then gets another
+ * parameter, and the compiler names each place that chooses. */
+#ifndef PLYCUT_PLAYER_H
+#define PLYCUT_PLAYER_H
+
+#include <math.h>
+#include <stdbool.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum PlycutPlayer { PLYCUT_MAX, PLYCUT_MIN } PlycutPlayer;
+#define PLYCUT_PLAYERS (PLYCUT_MIN + 1)
+
+/* Who moves at the root unless the input says otherwise. */
+#define PLYCUT_FIRST_PLAYER PLYCUT_MAX
+
+/* The expression for this player; the others are not evaluated. */
+#define PLYCUT_BY_PLAYER(player, max, min) (plycut_player_is_max(player) ? (max) : (min))
+
+/* For PLYCUT_BY_PLAYER only. */
+static inline bool plycut_player_is_max(PlycutPlayer player)
+{
+    switch (player) {
+    case PLYCUT_MAX:
+        return true;
+    case PLYCUT_MIN:
+        return false;
+    }
+    return false;
+}
+
+/* "max" or "min". */
+const char *plycut_player_text(PlycutPlayer player);
+
+static inline PlycutPlayer plycut_other(PlycutPlayer player)
+{
+    return PLYCUT_BY_PLAYER(player, PLYCUT_MIN, PLYCUT_MAX);
+}
+
+/* Is a better than b for the player? Values are for MAX. */
+static inline bool plycut_prefers(PlycutPlayer player, double a, double b)
+{
+    return PLYCUT_BY_PLAYER(player, a > b, a < b);
+}
+
+/* The better of two values. */
+static inline double plycut_better(PlycutPlayer player, double a, double b)
+{
+    return PLYCUT_BY_PLAYER(player, fmax(a, b), fmin(a, b));
+}
+
+/* The worst possible value: the best so far of a node none of whose children has returned. */
+static inline double plycut_worst(PlycutPlayer player)
+{
+    return PLYCUT_BY_PLAYER(player, -INFINITY, INFINITY);
+}
+
+/* A value for MAX as one for the player, or back. */
+static inline double plycut_for_mover(PlycutPlayer player, double value)
+{
+    return PLYCUT_BY_PLAYER(player, value, -value);
+}
+
+/* The bounds of a window. */
+typedef enum PlycutSide { PLYCUT_ALPHA, PLYCUT_BETA } PlycutSide;
+const char *plycut_side_text(PlycutSide side); /* "alpha" or "beta" */
+
+/* The bound at which a node of the player stops; the other one is the bound that it tightens. */
+static inline PlycutSide plycut_stop_side(PlycutPlayer player)
+{
+    return PLYCUT_BY_PLAYER(player, PLYCUT_BETA, PLYCUT_ALPHA);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

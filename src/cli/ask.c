@@ -1,0 +1,142 @@
+/* ask.c - searches run for a command, with advice if one is too large. */
+#include "cli/ask.h"
+#include "os/terminal.h"
+
+#include <stdio.h>
+
+/* The depth is found by trying, within this limit, so that it is found soon. */
+#define ADVICE_NODES 10000000
+
+static int depth_that_fits(const Options *options, const Input *input,
+                           const PlycutSearchOptions *search)
+{
+    PlycutSearchOptions tried = *search;
+    if (input_is_trace(input) || search->algorithm == NULL ||
+        !option_belongs(&all_options[OPTION_depth], options->command))
+        return -1;
+    tried.node_budget = 0;
+    tried.seconds = 0;
+    if (tried.max_nodes == 0 || tried.max_nodes > ADVICE_NODES)
+        tried.max_nodes = ADVICE_NODES;
+    return plycut_depth_that_fits(input_game(input), &tried);
+}
+
+void ask_explain_error(const Options *options, const Input *input,
+                       const PlycutSearchOptions *search, PlycutError *error)
+{
+    if (error->code == PLYCUT_E_BUDGET) {
+        PlycutError budget = {0};
+        plycut_fail(&budget, PLYCUT_E_BUDGET, "%s: give more with --nodes or --time", error->text);
+        *error = budget;
+    } else if (error->code == PLYCUT_E_LIMIT) {
+        PlycutError limit = {0};
+        int depth = depth_that_fits(options, input, search);
+        char advice[64];
+        if (depth > 0)
+            snprintf(advice, sizeof advice, "-d %d fits", depth);
+        else
+            snprintf(advice, sizeof advice, "raise --max-nodes");
+        plycut_fail(&limit, PLYCUT_E_LIMIT, "%s; %s", error->text, advice);
+        *error = limit;
+    }
+    plycut_error_in_file(error, input->name);
+}
+
+/* Does even the minimal tree (for minimax, the whole tree) exceed the limit? Then the search
+ * need not begin. With a budget or a transposition table it may be smaller. */
+static bool surely_too_large(const PlycutGame *game, const PlycutSearchOptions *search)
+{
+    uint64_t branching, leaves = 1;
+    int plies;
+    if (search->max_nodes == 0 || search->node_budget != 0 || search->table != 0 ||
+        game->rules->uniform == NULL ||
+        !game->rules->uniform(game, search->depth, &branching, &plies))
+        return false;
+    if (search->algorithm->windowed)
+        return plycut_minimal_leaves(branching, plies) > search->max_nodes;
+    for (int i = 0; i < plies && leaves <= search->max_nodes; i++)
+        leaves *= branching;
+    return leaves > search->max_nodes;
+}
+
+static bool ask_small_enough(const Input *input, const PlycutSearchOptions *search,
+                             PlycutError *error)
+{
+    return !surely_too_large(input_game(input), search) ||
+           plycut_fail(error, PLYCUT_E_LIMIT, "%s visits more than %llu nodes",
+                       search->algorithm->name, (unsigned long long)search->max_nodes);
+}
+
+static void begin(const Options *options, const Input *input, const PlycutAlgorithm *algorithm)
+{
+    progress_begin(input->name, algorithm->name, options->quiet, options->verbose);
+}
+
+static bool ask_end(const Options *options, const Input *input, const PlycutSearchOptions *search,
+                    bool done, const PlycutResult *result, PlycutError *error)
+{
+    if (!done)
+        ask_explain_error(options, input, search, error);
+    progress_end(done ? result->nodes : 0);
+    return done;
+}
+
+/* A trace is one search, whatever algorithms the options name. */
+static bool count_trace(const Options *options, const Input *input, PlycutCountRow *row,
+                        PlycutError *error)
+{
+    PlycutTrace trace;
+    if (!ask_record(options, input, options->algorithms[0], &trace, error))
+        return false;
+    plycut_count_trace(&trace, input_game(input), input->name, row);
+    row->algorithm = row->options.algorithm = plycut_trace_reader_options(input->reader)->algorithm;
+    plycut_trace_free(&trace);
+    return true;
+}
+
+bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+               PlycutCountRow *row, PlycutError *error)
+{
+    PlycutSearchOptions search = options_search(options, algorithm);
+    if (input_is_trace(input))
+        return count_trace(options, input, row, error);
+    begin(options, input, algorithm);
+    bool done = ask_small_enough(input, &search, error) &&
+                plycut_count(input_game(input), input->name, &search, row, error);
+    return ask_end(options, input, &search, done, &row->result, error);
+}
+
+bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                PlycutSearchOptions *search, PlycutError *error)
+{
+    *search = options_search(options, algorithm);
+    if (input_is_trace(input) || search->seconds <= 0)
+        return true;
+    progress_begin(input->name, algorithm->name, options->quiet, false);
+    bool done = plycut_search_time_to_nodes(input_game(input), search, error);
+    return ask_end(options, input, search, done, &(PlycutResult){0}, error);
+}
+
+bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
+                const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
+{
+    begin(options, input, search->algorithm);
+    bool done = ask_small_enough(input, search, error) &&
+                plycut_search(input_game(input), search, observer, result, error);
+    return ask_end(options, input, search, done, result, error);
+}
+
+bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                PlycutTrace *trace, PlycutError *error)
+{
+    PlycutSearchOptions search;
+    if (!ask_settle(options, input, algorithm, &search, error))
+        return false;
+    begin(options, input, algorithm);
+    bool done = input_is_trace(input) ? plycut_trace_reader_record(input->reader, search.max_nodes,
+                                                                   options->pass, trace, error)
+                                      : ask_small_enough(input, &search, error) &&
+                                            plycut_trace_record_pass(input_game(input), &search,
+                                                                     options->pass, trace, error);
+    return ask_end(options, input, &search, done, &trace->total, error);
+}

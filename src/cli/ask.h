@@ -1,0 +1,30 @@
+/* ask.h - searches run for a command, with progress, and with advice if one is too large. */
+#ifndef CLI_ASK_H
+#define CLI_ASK_H
+
+#include "options/input.h"
+
+/* A quiet search as a row of the counts table, counted under the input's name. */
+bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+               PlycutCountRow *row, PlycutError *error);
+
+/* The options of a search that will be run again with the same result: those of options_search, but with --time
+ * replaced by the number of nodes that the time is enough for. */
+bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                PlycutSearchOptions *search, PlycutError *error);
+
+/* A search whose events go to the observer, if there is one. */
+bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
+                const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
+
+/* Record a search, to show the pass of --pass. If the input is a trace, it is replayed and recorded, and the
+ * algorithm is ignored. */
+bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                PlycutTrace *trace, PlycutError *error);
+
+/* Add to an error from a search the name of the input and, if the search was too large, what to
+ * do about it. */
+void ask_explain_error(const Options *options, const Input *input,
+                       const PlycutSearchOptions *search, PlycutError *error);
+
+#endif

@@ -1,0 +1,159 @@
+/* check_class.c - a class's files: their texts, the exercises that they name, and what each student gets back. */
+#include "cli/check.h"
+#include "os/output.h"
+#include "os/place.h"
+#include "os/text.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Texts ----------------------------------------------------------------------------------- */
+
+/* Answers about the largest tree on a sheet are some kilobytes. */
+enum { ANSWERS_BYTES = 1 << 20 };
+
+char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *error)
+{
+    source->most = found ? ANSWERS_BYTES : 0;
+    char *text = file_source_text(source, length, error);
+    if (text == NULL || !plycut_is_html(text, *length))
+        return text;
+    PlycutText lines = {0};
+    const bool made = plycut_html_lines(text, *length, &lines) && plycut_text_write(&lines, "", 1);
+    free(text);
+    if (made) {
+        *length = lines.length - 1;
+        return lines.bytes;
+    }
+    plycut_text_free(&lines);
+    plycut_no_memory(error);
+    return NULL;
+}
+
+/* ---- Exercises ------------------------------------------------------------------------------- */
+
+/* Students write the name, so it must not lead out of the folder. */
+static bool stays_inside(const char *name)
+{
+    return name[0] != '.' && strpbrk(name, "/\\") == NULL;
+}
+
+/* Do two names differ only by case, blanks and hyphens? */
+static bool is_same_code(const char *a, const char *b, size_t b_length)
+{
+    static const char IGNORED[] = " \t-_";
+    size_t i = 0;
+    for (;; a++, i++) {
+        a += strspn(a, IGNORED);
+        while (i < b_length && strchr(IGNORED, b[i]) != NULL)
+            i++;
+        const char x = *a >= 'A' && *a <= 'Z' ? (char)(*a - 'A' + 'a') : *a;
+        const char y = i == b_length                ? '\0'
+                       : b[i] >= 'A' && b[i] <= 'Z' ? (char)(b[i] - 'A' + 'a')
+                                                    : b[i];
+        if (x != y)
+            return false;
+        if (x == '\0')
+            return true;
+    }
+}
+
+/* The only file whose name differs in nothing else. NULL: there is none, or more than one. */
+static char *file_like(const char *folder, const char *name, PlycutError *error)
+{
+    char *found = NULL;
+    DIR *directory = opendir(folder);
+    if (directory == NULL)
+        return NULL;
+    for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
+        const size_t stem = length_before(entry->d_name, "json");
+        if (stem == 0 || !is_same_code(name, entry->d_name, stem))
+            continue;
+        const bool second = found != NULL,
+                   same = strncmp(entry->d_name, name, stem) == 0 && strlen(name) == stem;
+        if (second && !same)
+            continue;
+        free(found);
+        found = text_format(error, "%s/%s", folder, entry->d_name);
+    }
+    (void)closedir(directory);
+    return found;
+}
+
+char *exercise_file(const char *folder, const char *name, PlycutError *error)
+{
+    char *path = stays_inside(name) ? file_like(folder, name, error) : NULL;
+    if (path == NULL && error->code == PLYCUT_OK)
+        plycut_fail(error, PLYCUT_E_INPUT, "there is no exercise '%s' in %s", name, folder);
+    return path;
+}
+
+/* ---- Feedback -------------------------------------------------------------------------------- */
+
+static bool feedback_file(const Options *options, const PlycutGrades *grades, size_t from,
+                          const char *path, PlycutError *error)
+{
+    Output output;
+    if (!output_open(&output, path, OUTPUT_DIRECT, error))
+        return false;
+    for (size_t i = from; i < grades->count; i++) {
+        if (grades->items[i].problem[0] != '\0')
+            plycut_out_format(&output.out, "%s\n", grades->items[i].problem);
+        else
+            plycut_grade_text(&grades->items[i], &options->report, &output.out);
+    }
+    return output_commit(&output, error);
+}
+
+/* The folder of a path; to be freed. NULL: no memory. */
+static char *folder_of_path(const char *path, PlycutError *error)
+{
+    const char *slash = strrchr(path, '/');
+    return text_format(error, "%.*s", (int)(slash != NULL ? slash - path : 1),
+                       slash != NULL ? path : ".");
+}
+
+bool class_feedback_write(const Options *options, const PlycutGrades *grades, size_t from,
+                          const AnswerFile *file, PlycutError *error)
+{
+    if (options->feedback_to == NULL || grades->count == from || strcmp(file->path, "-") == 0)
+        return true;
+    char *path =
+        text_format(error, "%s/%s.feedback.txt", options->feedback_to, file->path + file->below);
+    char *folder = path != NULL ? folder_of_path(path, error) : NULL;
+    const bool written = folder != NULL && directory_make(folder, error) &&
+                         feedback_file(options, grades, from, path, error);
+    free(folder);
+    free(path);
+    return written;
+}
+
+static bool results_write(const Options *options, const PlycutGrade *grade, PlycutError *error)
+{
+    const char *under = options->output != NULL ? options->output : "out";
+    char *folder = text_format(error, "%s/%s", under, grade->name);
+    char *path = folder != NULL ? text_format(error, "%s/results.json", folder) : NULL;
+    Output output;
+    bool written = path != NULL && directory_make(folder, error) &&
+                   output_open(&output, path, OUTPUT_DIRECT, error);
+    if (written)
+        written = output_end(&output,
+                             plycut_gradebook_gradescope(grade, &options->report, &output.out) ||
+                                 plycut_no_memory(error),
+                             error);
+    free(folder);
+    free(path);
+    return written;
+}
+
+bool gradescope_write(const Options *options, const PlycutGrades *grades, PlycutError *error)
+{
+    bool written = true;
+    for (size_t i = 0; written && i < grades->count; i++)
+        written = !plycut_gradebook_takes(grades, i, &options->report) ||
+                  (grades->items[i].platform == PLYCUT_PLATFORM_NONE &&
+                   grades->items[i].problem[0] != '\0') ||
+                  results_write(options, &grades->items[i], error);
+    return written;
+}

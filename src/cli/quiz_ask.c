@@ -1,0 +1,206 @@
+/* quiz_ask.c - the questions of a quiz in the terminal, and the answers as a file for plycut check. */
+#include "cli/quiz.h"
+#include "cli/say.h"
+#include "os/output.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What was answered so far. */
+typedef struct Asking {
+    const Options *options;
+    const PlycutQuiz *quiz;
+    PlycutOut *out;
+    PlycutJson *record; /* for plycut check, or NULL */
+    PlycutError *error;
+    double points;
+    bool left; /* quit, or the end of the input */
+} Asking;
+
+typedef void SayText(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text);
+
+static void quiz_question_add(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text)
+{
+    (void)hint;
+    plycut_quiz_ask(quiz, i, text);
+}
+
+static void quiz_answer_add(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text)
+{
+    (void)hint;
+    plycut_quiz_answer(quiz, i, text);
+}
+
+/* A line with a text about question i. */
+static void say_about(const Asking *asking, Saying id, size_t i, int hint, SayText *add)
+{
+    PlycutText text = {0};
+    add(asking->quiz, i, hint, &text);
+    say(asking->out, id,
+        TERMS(COUNT(number, i + 1), TEXT(text, text.bytes != NULL ? text.bytes : "")));
+    asking->out->failed |= text.failed;
+    plycut_text_free(&text);
+}
+
+/* Read the next line without blanks at its ends. False at the end of the input. Lines that do not come from a terminal
+ * are echoed, so that the output looks the same. */
+static bool answer_line(Asking *asking, char *line, int size)
+{
+    say(asking->out, SAY_QUIZ_PROMPT, NO_TERMS);
+    if (!plycut_out_flush(asking->out) || fgets(line, size, stdin) == NULL) {
+        plycut_out_char(asking->out, '\n');
+        return false;
+    }
+    size_t blanks = strspn(line, " \t\r\n"), length = strlen(line + blanks);
+    memmove(line, line + blanks, length + 1);
+    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
+        line[--length] = '\0';
+    plycut_make_printable(line);
+    if (!isatty(STDIN_FILENO))
+        plycut_out_format(asking->out, "%s\n", line);
+    return true;
+}
+
+/* A question while it is asked. */
+typedef struct Asked {
+    size_t number;
+    int hints, tries;
+    bool right, over;
+} Asked;
+
+static bool try_answer(Asking *asking, Asked *asked, const char *line)
+{
+    PlycutVerdict verdict;
+    if (!plycut_quiz_judge(asking->quiz, asked->number, line, &verdict, asking->error))
+        return false;
+    if (verdict.understood) {
+        asked->tries++;
+        asked->right = verdict.right;
+        asked->over = verdict.right || asked->tries == PLYCUT_QUIZ_TRIES;
+        if (asking->record != NULL)
+            plycut_json_string(asking->record, line);
+    }
+    if (verdict.right)
+        say(asking->out, SAY_QUIZ_RIGHT, NO_TERMS);
+    else
+        say(asking->out,
+            !verdict.understood ? SAY_QUIZ_UNREAD
+            : asked->over       ? SAY_QUIZ_WRONG
+                                : SAY_QUIZ_AGAIN,
+            TERMS(TEXT(part, verdict.part.bytes),
+                  TEXT(reason, verdict.reason.bytes != NULL ? verdict.reason.bytes : "")));
+    plycut_verdict_free(&verdict);
+    return true;
+}
+
+static void give_hint(const Asking *asking, Asked *asked)
+{
+    if (asked->hints == PLYCUT_QUIZ_HINTS)
+        say(asking->out, SAY_QUIZ_NO_HINT, NO_TERMS);
+    else
+        say_about(asking, SAY_QUIZ_HINT, asked->number, ++asked->hints, plycut_quiz_hint);
+}
+
+/* A line is an answer, or one of the words that the first line names. */
+static bool take_line(Asking *asking, Asked *asked, const char *line)
+{
+    if (strcmp(line, "quit") == 0) {
+        asking->left = true;
+    } else if (strcmp(line, "hint") == 0) {
+        give_hint(asking, asked);
+    } else if (strcmp(line, "show") == 0) {
+        say_about(asking, SAY_QUIZ_SHOWN, asked->number, 0, quiz_answer_add);
+        asked->over = true;
+    } else {
+        return try_answer(asking, asked, line);
+    }
+    return true;
+}
+
+static bool ask_one(Asking *asking, size_t number)
+{
+    char line[1024];
+    Asked asked = {.number = number};
+    bool done = true;
+    say_about(asking, SAY_QUIZ_QUESTION, number, 0, quiz_question_add);
+    if (asking->record != NULL) {
+        plycut_json_newline(asking->record);
+        plycut_json_open(asking->record, '{');
+        plycut_json_key_open(asking->record, "tries", '[');
+    }
+    while (done && !asked.over && !asking->left) {
+        asking->left = !answer_line(asking, line, sizeof line);
+        if (!asking->left)
+            done = take_line(asking, &asked, line);
+    }
+    if (asking->record != NULL) {
+        plycut_json_close(asking->record);
+        plycut_json_key_integer(asking->record, "hints", asked.hints);
+        plycut_json_close(asking->record);
+    }
+    if (asked.right)
+        asking->points += plycut_quiz_points(asked.hints, asked.tries);
+    return done;
+}
+
+static bool ask_all(Asking *asking)
+{
+    const size_t count = plycut_quiz_count(asking->quiz);
+    char points[PLYCUT_NUMBER_SIZE];
+    bool done = true;
+    say(asking->out, SAY_QUIZ_BEGIN, TERMS(COUNT(count, count)));
+    for (size_t i = 0; done && i < count && !asking->left; i++)
+        done = ask_one(asking, i);
+    plycut_number_text(asking->points, points);
+    say(asking->out, SAY_QUIZ_POINTS, TERMS(TEXT(points, points), COUNT(count, count)));
+    return done;
+}
+
+/* ---- The answers as a file ------------------------------------------------------------------- */
+
+static void quiz_record_begin(PlycutJson *json, const Asking *asking, PlycutOut *out)
+{
+    PlycutText search = {0};
+    plycut_quiz_search(asking->quiz, &search);
+    plycut_json_init(json, out);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "format", "plycut-quiz");
+    plycut_json_key_integer(json, "version", 1);
+    plycut_json_key_string(json, "search", search.bytes);
+    plycut_json_key_string(json, "kinds", quiz_kinds(asking->options));
+    plycut_json_key_open(json, "answers", '[');
+    out->failed |= search.failed;
+    plycut_text_free(&search);
+}
+
+static bool ask_and_record(Asking *asking)
+{
+    Output output;
+    PlycutJson *json = asking->record;
+    if (json == NULL)
+        return ask_all(asking);
+    if (!output_open(&output, asking->options->output, OUTPUT_DIRECT, asking->error))
+        return false;
+    quiz_record_begin(json, asking, &output.out);
+    const bool done = ask_all(asking);
+    plycut_json_close(json);
+    plycut_json_close(json);
+    plycut_out_char(&output.out, '\n');
+    return output_end(&output, done, asking->error);
+}
+
+bool quiz_ask(const Options *options, const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error)
+{
+    PlycutJson json = {0};
+    Asking asking = {.options = options,
+                     .quiz = quiz,
+                     .out = out,
+                     .error = error,
+                     .record = options->output != NULL ? &json : NULL};
+    if (strcmp(options->operands[0], "-") == 0)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "the answers come from standard input: give the tree as a file or a spec");
+    return ask_and_record(&asking);
+}

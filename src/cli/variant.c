@@ -1,0 +1,241 @@
+/* variant.c - the variants of an exercise: a tree for each spec and seed, small enough for paper,
+ * each searched. */
+#include "cli/variant.h"
+#include "cli/ask.h"
+#include "cli/roster.h"
+#include "options/stems.h"
+#include "os/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Seeds ----------------------------------------------------------------------------------- */
+
+#define RANDOM "random:"
+
+/* The spec with this seed instead of its own. NULL: no memory. */
+static char *spec_with_seed(const char *spec, uint64_t seed, PlycutError *error)
+{
+    const char *old = strstr(spec, "seed=");
+    int before = old != NULL ? (int)(old - spec) : (int)strlen(spec);
+    const char *rest = old != NULL ? old + strcspn(old, ",") : "";
+    return text_format(error, "%.*s%sseed=%llu%s", before, spec, old != NULL ? "" : ",",
+                       (unsigned long long)seed, rest);
+}
+
+/* A copy of the options in which a spec for each seed replaces each spec, or one for each student. */
+typedef struct Seeded {
+    Options options;
+    Roster roster;
+    char **specs;
+    size_t count;
+} Seeded;
+
+static bool seed_spec(Seeded *seeded, const char *spec, PlycutError *error)
+{
+    const Options *o = &seeded->options;
+    if (strncmp(spec, RANDOM, strlen(RANDOM)) != 0)
+        return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
+                              "has no seed: --seeds is for specs such as random:b=2,d=3");
+    for (uint64_t seed = o->first_seed; seed <= o->last_seed; seed++) {
+        char *made = spec_with_seed(spec, seed, error);
+        if (made == NULL)
+            return false;
+        seeded->specs[seeded->count++] = made;
+    }
+    return true;
+}
+
+static bool seed_specs(Seeded *seeded, PlycutError *error)
+{
+    Options *o = &seeded->options;
+    size_t each = (size_t)(o->last_seed - o->first_seed) + 1;
+    seeded->specs = calloc(each * o->operand_count, sizeof *seeded->specs);
+    if (seeded->specs == NULL)
+        return plycut_no_memory(error);
+    for (size_t i = 0; i < o->operand_count; i++)
+        if (!seed_spec(seeded, o->operands[i], error))
+            return false;
+    o->operands = seeded->specs;
+    o->operand_count = seeded->count;
+    return true;
+}
+
+/* A version for each student; of a tree that has no seed, the same one. */
+static bool seed_roster(Seeded *seeded, PlycutError *error)
+{
+    Options *o = &seeded->options;
+    if (o->operand_count != 1)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not %zu",
+                           o->operand_count);
+    if (!roster_read(&seeded->roster, o->roster, error))
+        return false;
+    const size_t count = seeded->roster.count;
+    if (o->seeds_given && o->last_seed - o->first_seed + 1 != count)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s has %zu students, and --seeds %llu seeds",
+                           o->roster, count,
+                           (unsigned long long)(o->last_seed - o->first_seed + 1));
+    if (!o->seeds_given) {
+        o->first_seed = 1;
+        o->last_seed = count;
+    }
+    if (strncmp(o->operands[0], RANDOM, strlen(RANDOM)) == 0)
+        return seed_specs(seeded, error);
+    seeded->specs = calloc(count, sizeof *seeded->specs);
+    for (; seeded->specs != NULL && seeded->count < count; seeded->count++)
+        if ((seeded->specs[seeded->count] = strdup(o->operands[0])) == NULL)
+            return plycut_no_memory(error);
+    o->operands = seeded->specs;
+    o->operand_count = seeded->count;
+    return seeded->specs != NULL || plycut_no_memory(error);
+}
+
+/* The codes are the names of the exercises. */
+static bool name_by_codes(const Seeded *seeded, Inputs *inputs, PlycutError *error)
+{
+    if (inputs->count != seeded->roster.count)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not a file of several");
+    for (size_t i = 0; i < inputs->count; i++) {
+        char code[CODE_SIZE];
+        code_of(i, code);
+        free(inputs->items[i].stem);
+        inputs->items[i].stem = text_format(error, "%s", code);
+        if (inputs->items[i].stem == NULL)
+            return false;
+    }
+    return true;
+}
+
+static void seeded_free(Seeded *seeded)
+{
+    roster_free(&seeded->roster);
+    for (size_t i = 0; i < seeded->count; i++)
+        free(seeded->specs[i]);
+    free(seeded->specs);
+}
+
+/* ---- Trees ----------------------------------------------------------------------------------- */
+
+/* A node as in a tree file; the recursion is bounded by PLYCUT_PLY_MAX. */
+static void children_write(const PlycutTrace *trace, uint32_t n, PlycutJson *json)
+{
+    const PlycutTraceNode *node = &trace->nodes[n];
+    if (node->leaf) {
+        plycut_json_number(json, node->value);
+        return;
+    }
+    plycut_json_open(json, '[');
+    for (uint32_t i = 0; i < node->child_count; i++)
+        children_write(trace, node->first_child + i, json);
+    plycut_json_close(json);
+}
+
+static bool variant_tree_write(const PlycutTrace *trace, const char *title, PlycutText *text)
+{
+    PlycutOut out;
+    PlycutJson json;
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_json_init(&json, &out);
+    plycut_tree_file_begin(&json, title, trace->nodes[0].player);
+    plycut_json_key(&json, "tree");
+    children_write(trace, 0, &json);
+    plycut_json_close(&json);
+    plycut_out_char(&out, '\n');
+    return plycut_out_flush(&out);
+}
+
+bool variant_tree(const Variant *variant, PlycutText *text)
+{
+    PlycutOut out;
+    PlycutJson json;
+    const PlycutGame *game = input_game(variant->input);
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_json_init(&json, &out);
+    plycut_tree_file_begin(&json, game->title, game->root.player);
+    game->rules->write_problem(game, &json);
+    plycut_json_close(&json);
+    return plycut_out_flush(&out);
+}
+
+/* Replace the game by a stored tree, whose nodes have letters. */
+static bool store(const Options *options, Variant *variant, Input *input, PlycutError *error)
+{
+    PlycutGame stored;
+    PlycutTrace whole;
+    PlycutText text = {0};
+    PlycutSearchOptions search = plycut_search_defaults(plycut_algorithm_full());
+    search.max_nodes = options->search.max_nodes;
+    if (!plycut_trace_record(&input->made, &search, &whole, error))
+        return false;
+    variant->generated =
+        (variant_tree_write(&whole, input->name, &text) || plycut_no_memory(error)) &&
+        plycut_tree_read(text.bytes, text.length, input->name, &stored, error);
+    plycut_trace_free(&whole);
+    plycut_text_free(&text);
+    if (variant->generated) {
+        plycut_game_release(&input->made);
+        input->made = stored;
+    }
+    return variant->generated;
+}
+
+static bool variant_small_enough(const Options *options, const Input *input, PlycutError *error)
+{
+    const PlycutGame *game = input_game(input);
+    uint64_t most = PLYCUT_SHEET_NODES + 1;
+    return plycut_game_leaves(game, &game->root, options->search.depth, most) < most ||
+           plycut_fail_at(
+               error, PLYCUT_E_LIMIT, input->name, 0, 0, NULL,
+               "the tree has more than %d leaves, and a sheet has room for %d nodes: choose "
+               "a smaller tree, or give -d N",
+               PLYCUT_SHEET_NODES, PLYCUT_SHEET_NODES);
+}
+
+/* A generated tree whose moves have no names is stored, unless it is cut at a horizon. */
+static bool needs_letters(const Options *options, const Input *input)
+{
+    const PlycutRules *rules = input_game(input)->rules;
+    return rules->numbered && options->search.depth < 0;
+}
+
+/* Search the whole tree, unless it has leaves without values. */
+static bool variant_search(const Options *options, Variant *variant, PlycutError *error)
+{
+    Options whole = *options;
+    whole.search.expand_pruned = true;
+    if (plycut_game_has_values(input_game(variant->input)))
+        return ask_record(&whole, variant->input, options->algorithms[0], &variant->trace, error);
+    PlycutSearchOptions search = options_search(options, options->algorithms[0]);
+    return plycut_trace_unsearched(input_game(variant->input), &search, &variant->trace, error);
+}
+
+static bool variant_use(const Options *options, Input *input, const char *student, VariantUse *use,
+                        void *self, PlycutError *error)
+{
+    Variant variant = {.input = input, .student = student};
+    bool done = variant_small_enough(options, input, error) &&
+                (!needs_letters(options, input) || store(options, &variant, input, error)) &&
+                variant_search(options, &variant, error) && use(self, &variant, error);
+    plycut_trace_free(&variant.trace);
+    plycut_error_in_file(error, input->name);
+    return done;
+}
+
+bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error)
+{
+    Inputs inputs = {0};
+    Seeded seeded = {.options = *options};
+    const bool named = options->roster != NULL;
+    bool done =
+        (named                  ? seed_roster(&seeded, error)
+         : options->seeds_given ? seed_specs(&seeded, error)
+                                : true) &&
+        inputs_load(&inputs, &seeded.options, error) &&
+        (named ? name_by_codes(&seeded, &inputs, error) : stems_make_differ(&inputs, error));
+    for (size_t i = 0; done && i < inputs.count; i++)
+        done = variant_use(&seeded.options, &inputs.items[i], named ? seeded.roster.names[i] : NULL,
+                           use, self, error);
+    inputs_free(&inputs);
+    seeded_free(&seeded);
+    return done;
+}

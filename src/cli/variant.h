@@ -1,0 +1,25 @@
+/* variant.h - the variants of an exercise: a tree for each spec and each seed of --seeds, each
+ * searched. */
+#ifndef CLI_VARIANT_H
+#define CLI_VARIANT_H
+
+#include "options/input.h"
+
+/* The tree of an exercise, and its search. */
+typedef struct Variant {
+    const Input *input;
+    PlycutTrace trace;   /* of the whole tree; of one with leaves without values: not searched */
+    const char *student; /* of --roster, or NULL */
+    bool generated;      /* a tree made from a spec, whose nodes have letters */
+} Variant;
+
+/* A stored tree as a tree file on one line, without the end of the line. False: no memory. */
+bool variant_tree(const Variant *variant, PlycutText *text);
+
+/* Use one; false, with an error, stops. */
+typedef bool VariantUse(void *self, const Variant *variant, PlycutError *error);
+
+/* Load all inputs, then search them one after the other and pass each to `use`. */
+bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error);
+
+#endif

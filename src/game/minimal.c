@@ -1,0 +1,63 @@
+/* The fewest leaves that prove a game's value: Knuth and Moore's minimal tree, for trees of any shape. */
+#include "game/rules.h"
+
+/* Is a position a leaf within the depth? Finds the moves of any other. */
+static bool ends_within(const PlycutGame *game, const PlycutState *state, int depth,
+                        PlycutMoves *moves)
+{
+    return (depth >= 0 && state->ply - game->root.ply >= depth) ||
+           !game->rules->moves(game, state, moves);
+}
+
+static double minimax_value(const PlycutGame *game, const PlycutState *state, int depth)
+{
+    double best = plycut_worst(state->player);
+    PlycutMoves moves;
+    if (ends_within(game, state, depth, &moves))
+        return game->rules->value(game, state);
+    for (PlycutMove move; plycut_moves_take(&moves, &move);) {
+        PlycutState child;
+        game->rules->play(game, state, move, &child);
+        best = plycut_better(state->player, best, minimax_value(game, &child, depth));
+    }
+    return best;
+}
+
+/* A claim: the root is worth at least `value` for MAX, or at most for MIN. */
+typedef struct Claim {
+    const PlycutGame *game;
+    int depth;
+    PlycutPlayer claimant;
+    double value;
+} Claim;
+
+#define UNPROVABLE UINT64_MAX
+
+/* The claimant needs one child that proves the claim; the other player may choose any. */
+static uint64_t claim_leaves(const Claim *c, const PlycutState *state)
+{
+    const bool chooses = state->player == c->claimant;
+    uint64_t fewest = UNPROVABLE, all = 0;
+    PlycutMoves moves;
+    if (ends_within(c->game, state, c->depth, &moves)) {
+        const double value = c->game->rules->value(c->game, state);
+        return plycut_prefers(c->claimant, c->value, value) ? UNPROVABLE : 1;
+    }
+    for (PlycutMove move; plycut_moves_take(&moves, &move) && (chooses || all != UNPROVABLE);) {
+        PlycutState child;
+        c->game->rules->play(c->game, state, move, &child);
+        const uint64_t leaves = claim_leaves(c, &child);
+        fewest = leaves < fewest ? leaves : fewest;
+        all = leaves == UNPROVABLE ? UNPROVABLE : all + leaves;
+    }
+    return chooses ? fewest : all;
+}
+
+/* A proof for MAX and one for MIN share one leaf: the one to which both lead. */
+uint64_t plycut_game_minimal_leaves(const PlycutGame *game, int depth)
+{
+    Claim claim = {game, depth, PLYCUT_MAX, minimax_value(game, &game->root, depth)};
+    const uint64_t at_least = claim_leaves(&claim, &game->root);
+    claim.claimant = PLYCUT_MIN;
+    return at_least + claim_leaves(&claim, &game->root) - 1;
+}

@@ -1,0 +1,145 @@
+/* Grades in the form that a learning platform imports: Moodle's grading worksheet, Canvas's gradebook, Gradescope's
+ * results.json. */
+#include "base/csv.h"
+#include "grade/grade.h"
+
+#include <string.h>
+
+double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report, double *most)
+{
+    *most = grade_most(grade, report);
+    return grade_points(grade, report);
+}
+
+static bool is_of_same(const PlycutGrade *a, const PlycutGrade *b)
+{
+    return a->name != NULL && b->name != NULL && a->platform == b->platform &&
+           strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0;
+}
+
+/* Files of one student are next to each other. */
+bool plycut_gradebook_takes(const PlycutGrades *grades, size_t index, const PlycutReport *report)
+{
+    const PlycutGrade *grade = &grades->items[index];
+    const double points = grade_points(grade, report);
+    if (grade->name == NULL || grade->name[0] == '\0')
+        return false;
+    for (size_t i = index; i-- > 0 && is_of_same(grade, &grades->items[i]);)
+        if (grade_points(&grades->items[i], report) >= points)
+            return false;
+    for (size_t i = index + 1; i < grades->count && is_of_same(grade, &grades->items[i]); i++)
+        if (grade_points(&grades->items[i], report) > points)
+            return false;
+    return true;
+}
+
+static void book_number(PlycutOut *out, double value)
+{
+    char text[PLYCUT_NUMBER_SIZE];
+    plycut_number_text(value, text);
+    plycut_out_text(out, text);
+}
+
+/* The feedback for the student; the problem, if the file could not be graded. */
+static bool feedback_make(const PlycutGrade *grade, const PlycutReport *report, PlycutText *text)
+{
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, text);
+    if (grade->problem[0] != '\0')
+        plycut_out_text(&out, grade->problem);
+    else
+        plycut_grade_text(grade, report, &out);
+    return plycut_out_flush(&out) && plycut_text_write(text, "", 1);
+}
+
+/* Moodle finds a student by the identifier; it needs all three columns besides the feedback. */
+static bool moodle_row(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
+{
+    PlycutText feedback = {0};
+    const bool made = feedback_make(grade, report, &feedback);
+    plycut_out_format(out, "Participant %s,", grade->id);
+    csv_text(out, grade->name);
+    plycut_out_char(out, ',');
+    book_number(out, grade_points(grade, report));
+    plycut_out_char(out, ',');
+    book_number(out, grade_most(grade, report));
+    plycut_out_text(out, ",,");
+    if (made)
+        csv_text(out, feedback.bytes);
+    plycut_out_char(out, '\n');
+    plycut_text_free(&feedback);
+    return made;
+}
+
+/* Moodle finds its columns by these names. */
+static const char HEADINGS[] =
+    "Identifier,Full name,Grade,Maximum Grade,Last modified (grade),Feedback comments\n";
+
+bool plycut_gradebook_moodle(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out)
+{
+    bool made = true;
+    plycut_out_text(out, HEADINGS);
+    for (size_t i = 0; made && i < grades->count; i++)
+        made = grades->items[i].platform != PLYCUT_PLATFORM_MOODLE ||
+               !plycut_gradebook_takes(grades, i, report) ||
+               moodle_row(&grades->items[i], report, out);
+    return made;
+}
+
+/* Canvas has the points possible in a row of their own. */
+bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *report,
+                             const char *title, PlycutOut *out)
+{
+    static const char BETWEEN[] = ",,,";
+    double most = 0;
+    for (size_t i = 0; i < grades->count; i++)
+        if (grade_most(&grades->items[i], report) > most)
+            most = grade_most(&grades->items[i], report);
+    plycut_out_text(out, "Student,ID,SIS User ID,SIS Login ID,Section,");
+    csv_text(out, title);
+    plycut_out_format(out, "\n    Points Possible,%s,", BETWEEN);
+    book_number(out, most);
+    plycut_out_char(out, '\n');
+    for (size_t i = 0; i < grades->count; i++) {
+        const PlycutGrade *grade = &grades->items[i];
+        if (grade->platform != PLYCUT_PLATFORM_CANVAS || !plycut_gradebook_takes(grades, i, report))
+            continue;
+        csv_text(out, grade->name);
+        plycut_out_format(out, ",%s%s,", grade->id, BETWEEN);
+        book_number(out, grade_points(grade, report));
+        plycut_out_char(out, '\n');
+    }
+    return true;
+}
+
+/* A test for each item: its points are those of the item, unless the grade is only a sum. */
+static void gradescope_test(PlycutJson *json, const PlycutMark *mark, const PlycutReport *report)
+{
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "name", mark->item);
+    plycut_json_key_number(json, "score", mark_points(mark, report));
+    plycut_json_key_string(json, "status", mark->right ? "passed" : "failed");
+    plycut_json_key_string(json, "output", mark->unread[0] != '\0' ? mark->unread : mark->given);
+    plycut_json_close(json);
+}
+
+bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *report,
+                                 PlycutOut *out)
+{
+    PlycutJson json;
+    PlycutText feedback = {0};
+    const bool made = feedback_make(grade, report, &feedback);
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_number(&json, "score", grade_points(grade, report));
+    plycut_json_key_string(&json, "output", made ? feedback.bytes : "");
+    plycut_json_key_open(&json, "tests", '[');
+    for (size_t i = 0; i < grade->count; i++)
+        gradescope_test(&json, &grade->marks[i], report);
+    plycut_json_close(&json);
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
+    plycut_text_free(&feedback);
+    return made;
+}

@@ -1,0 +1,281 @@
+/* The forms of an answer that have only one reading, made into the one form that the readers know: "label: answer". A
+ * student who writes "1) value = 8; best: D." answers the same as one who writes two lines "value: 8" and "best: D".
+ * Whatever could be read in two ways is left as it is, and the readers ask. */
+#include "base/utf8.h"
+#include "facts/typed.h"
+#include "grade/read.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* ---- Characters ------------------------------------------------------------------------------ */
+
+/* What a character or a sign stands for, outside quotes. */
+static const struct {
+    const char *from, *to;
+} SIGNS[] = {
+    {"\xe2\x80\x8b", ""},   /* zero-width space */
+    {"\xe2\x80\x8c", ""},   /* zero-width non-joiner */
+    {"\xe2\x80\x8d", ""},   /* zero-width joiner */
+    {"\xe2\x81\xa0", ""},   /* word joiner */
+    {"\xef\xbb\xbf", ""},   /* byte order mark */
+    {"\xc2\xad", ""},       /* soft hyphen */
+    {"\xc2\xa0", " "},      /* no-break space */
+    {"\xe2\x80\x87", " "},  /* figure space */
+    {"\xe2\x80\x89", " "},  /* thin space */
+    {"\xe2\x80\xaf", " "},  /* narrow no-break space */
+    {"\xe3\x80\x80", " "},  /* ideographic space */
+    {"\xe3\x80\x81", ","},  /* ideographic comma */
+    {"\xe2\x86\x92", "->"}, /* arrow */
+    {"\xe2\x87\x92", "->"}, /* double arrow */
+    {"\xe2\x89\xa6", "<="}, /* at most, with two lines */
+    {"\xe2\x89\xa7", ">="}, /* at least, with two lines */
+    {"\xe2\xa9\xbd", "<="}, /* at most, slanted */
+    {"\xe2\xa9\xbe", ">="}, /* at least, slanted */
+    {"=<", "<="},
+    {"\xe2\x80\x9c", "\""}, /* quotation marks */
+    {"\xe2\x80\x9d", "\""},
+    {"\xe2\x80\x9e", "\""},
+    {"**", ""}, /* bold in Markdown */
+    {"`", ""},  /* code in Markdown */
+};
+
+enum { SIGN_COUNT = sizeof SIGNS / sizeof *SIGNS };
+
+/* A full-width letter, digit or sign: its ASCII character, or 0. */
+static char narrow(uint32_t character)
+{
+    return character >= 0xFF01 && character <= 0xFF5E ? (char)(character - 0xFF01 + '!') : 0;
+}
+
+/* The row of a sign that begins a text, or SIGN_COUNT. */
+static size_t sign_row(const char *text, size_t left)
+{
+    size_t row = 0;
+    for (; row < SIGN_COUNT; row++) {
+        const size_t length = strlen(SIGNS[row].from);
+        if (length <= left && memcmp(text, SIGNS[row].from, length) == 0)
+            break;
+    }
+    return row;
+}
+
+/* Write the character or sign at the beginning of a text as it is meant; returns how many bytes it has. */
+static size_t character_put(const char *text, size_t left, bool quoted, char **to)
+{
+    const size_t row = quoted ? SIGN_COUNT : sign_row(text, left);
+    if (row < SIGN_COUNT) {
+        const size_t length = strlen(SIGNS[row].to);
+        memcpy(*to, SIGNS[row].to, length);
+        *to += length;
+        return strlen(SIGNS[row].from);
+    }
+    const size_t length = utf8_length(text, left);
+    const char *next = text;
+    const char ascii = quoted || length != 3 ? 0 : narrow(utf8_next(&next));
+    if (ascii != 0)
+        *(*to)++ = ascii;
+    for (size_t i = 0; ascii == 0 && i < (length > 0 ? length : 1); i++)
+        *(*to)++ = text[i];
+    return length > 0 ? length : 1;
+}
+
+/* A comment begins at the beginning of a line or after a blank. A full stop ends a line, dots stand for a blank one. */
+const char *line_plain(Submissions *s, const char *line, size_t length)
+{
+    char *plain = arena_take(&s->arena, length + 1), *to = plain;
+    bool quoted = false;
+    if (plain == NULL) {
+        plycut_no_memory(s->error);
+        return NULL;
+    }
+    for (size_t i = 0; i < length;) {
+        if (line[i] == '#' && (to == plain || is_blank(to[-1])))
+            break;
+        quoted ^= line[i] == '"';
+        i += character_put(line + i, length - i, quoted, &to);
+    }
+    while (to > plain && (is_blank(to[-1]) || to[-1] == '|'))
+        to--;
+    if (to - plain > 1 && to[-1] == '.' && to[-2] != '.')
+        to--;
+    return text_kept(s, plain, (size_t)(to - plain));
+}
+
+/* ---- Numbers and bullets --------------------------------------------------------------------- */
+
+static const char *past_blanks(const char *text)
+{
+    return text + strspn(text, BLANK_BYTES);
+}
+
+static size_t bullet_at(const char *text)
+{
+    static const char *const BULLETS[] = {"-", "*", "+", "|", "\xe2\x80\xa2", "\xe2\x80\x93"};
+    for (size_t i = 0; i < sizeof BULLETS / sizeof *BULLETS; i++) {
+        const size_t length = strlen(BULLETS[i]);
+        if (strncmp(text, BULLETS[i], length) == 0 && is_blank(text[length]))
+            return length;
+    }
+    return 0;
+}
+
+/* "Q", "question", "task" before a number: their length, or 0. */
+static size_t question_at(const char *text)
+{
+    static const char *const WORDS[] = {"question", "task", "q"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        size_t length = strlen(WORDS[i]);
+        if (strnlen(text, length) < length || !spells(text, length, WORDS[i]))
+            continue;
+        length += strspn(text + length, " ");
+        if (isdigit((unsigned char)text[length]))
+            return length;
+    }
+    return 0;
+}
+
+/* The number of a question: "1.", "1)", "(1)", "a)", "Q1:". *sure: it cannot be a node; *letter: it is a letter. Its
+ * length, or 0. */
+static size_t question_number_at(const char *text, bool *sure, bool *letter)
+{
+    const bool open = *text == '(';
+    size_t i = open, word = open ? 0 : question_at(text);
+    i += word;
+    const size_t digits = strspn(text + i, "0123456789");
+    if (digits > 3 || (digits == 0 && !islower((unsigned char)text[i])))
+        return 0;
+    i += digits > 0 ? digits : 1;
+    *sure = text[i] == ')' || (text[i] == '.' && digits > 0);
+    *letter = digits == 0;
+    if (text[i] != ')' && (open || strchr(".:", text[i]) == NULL || text[i] == '\0'))
+        return 0;
+    i++;
+    return text[i] == '\0' || is_blank(text[i]) || text[i - 1] == ')' ? i : 0;
+}
+
+/* A number that might be a node ("1: 3") is a question's only if an answer with its own label follows; a letter, only if
+ * we know the label. */
+static bool is_labelled(const char *text, bool known)
+{
+    int reading;
+    Piece piece;
+    if (!piece_parse(text, strlen(text), &piece) || piece.form != FORM_LABEL)
+        return false;
+    return !known || label_fact(text, piece.label, &reading) >= 0 ||
+           claim_named(text, piece.label) >= 0;
+}
+
+const char *line_past_number(const char *text)
+{
+    for (;;) {
+        bool sure = true, letter = false;
+        const size_t bullet = bullet_at(text),
+                     number = bullet > 0 ? 0 : question_number_at(text, &sure, &letter);
+        const char *rest = past_blanks(text + bullet + number);
+        if (bullet + number == 0 || *rest == '\0' || (!sure && !is_labelled(rest, letter)))
+            return text;
+        text = rest;
+    }
+}
+
+/* ---- Headers --------------------------------------------------------------------------------- */
+
+/* What stands at the top of a page and answers nothing. The name of the student is read elsewhere. */
+bool line_is_header(const char *line, const Piece *piece)
+{
+    static const char *const WORDS[] = {
+        "date",          "group",          "course",     "class",  "matriculation number",
+        "matriculation", "student number", "student id", "number", "points",
+        "semester",      "email",          "e-mail",     "tutor",  "exam"};
+    const bool labelled = piece->form == FORM_LABEL || piece->form == FORM_EQUATION,
+               plain = piece->form == FORM_NONE || piece->form == FORM_ROW;
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        const size_t length = strlen(WORDS[i]);
+        if (labelled && label_is(line, piece->label, WORDS[i]))
+            return true;
+        if (plain && strnlen(line, length) == length && spells(line, length, WORDS[i]) &&
+            (line[length] == '\0' || is_blank(line[length])))
+            return true;
+    }
+    return false;
+}
+
+/* ---- Lists ----------------------------------------------------------------------------------- */
+
+/* What separates the elements of a list like a comma, unless a name in the tree has it. */
+static const char *const SEPARATORS[] = {";", "->", " and ", "&", "|"};
+enum { SEPARATOR_COUNT = sizeof SEPARATORS / sizeof *SEPARATORS };
+
+static bool is_in_a_name(const TreeIndex *index, const char *sign)
+{
+    for (uint32_t n = 0; n < index->tree.node_count; n++) {
+        const PlycutTraceNode *node = &index->tree.nodes[n];
+        if (strstr(node->name, sign) != NULL ||
+            (node->label != NULL && strstr(node->label, sign) != NULL))
+            return true;
+    }
+    return false;
+}
+
+/* One pair of brackets around the whole text. */
+static size_t bracket_around(const char *text, size_t length)
+{
+    return length > 1 && strchr("[{(", *text) != NULL && group_length(text, length) == length ? 1
+                                                                                              : 0;
+}
+
+/* The length of the separator at a place in the text, or 0. */
+static size_t separator_at(const Reader *r, const char *text)
+{
+    for (size_t i = 0; i < SEPARATOR_COUNT; i++) {
+        const size_t length = strlen(SEPARATORS[i]);
+        if (strncmp(text, SEPARATORS[i], length) == 0 && !is_in_a_name(r->index, SEPARATORS[i]))
+            return length;
+    }
+    return 0;
+}
+
+/* A comma with digits on both sides, next to other separators, could be a decimal comma. */
+bool has_decimal_comma(const char *text)
+{
+    for (const char *at = strchr(text, ','); at != NULL; at = strchr(at + 1, ','))
+        if (at > text && isdigit((unsigned char)at[-1]) && isdigit((unsigned char)at[1]))
+            return true;
+    return false;
+}
+
+const char *list_plain(Reader *r, const char *text)
+{
+    const size_t around = bracket_around(text, strlen(text));
+    char *plain = (char *)text_kept(r->s, text + around, strlen(text) - 2 * around);
+    if (plain == NULL)
+        return NULL;
+    if (strpbrk(plain, ";|") != NULL && has_decimal_comma(plain)) {
+        reader_refuse(r, "decimals have a point (2.5), and commas separate the nodes, not '%s'",
+                      text);
+        return NULL;
+    }
+    for (char *at = plain; *at != '\0';) {
+        const size_t group = *at == '"' ? group_length(at, strlen(at)) : 0,
+                     separator = group > 0 ? 0 : separator_at(r, at);
+        if (separator > 0) {
+            memset(at, ' ', separator);
+            *at = ',';
+        }
+        at += group + separator > 0 ? group + separator : 1;
+    }
+    return plain;
+}
+
+/* A number alone is no remark: "8 (9)" may be two answers. */
+const char *without_remark(Submissions *s, const char *text)
+{
+    double number;
+    const char *bracket = strrchr(text, '(');
+    const size_t length = strlen(text);
+    if (bracket == NULL || bracket == text || text[length - 1] != ')' ||
+        typed_number(bracket + 1, strlen(bracket) - 2, true, &number))
+        return text;
+    return text_kept(s, text, (size_t)(bracket - text));
+}

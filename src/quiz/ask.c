@@ -1,0 +1,177 @@
+/* How a question reads, its hints, and its right answer as people would write it. */
+#include "quiz/quiz.h"
+
+#include <math.h>
+
+/* ---- Questions ------------------------------------------------------------------------------- */
+
+/* The update before a question about one. */
+static const PlycutTraceEvent *update_before(const PlycutQuiz *quiz, const PlycutQuestion *q)
+{
+    return &quiz->trace->events[q->kind == PLYCUT_QUIZ_CUTOFF ? q->asked - 1 : q->event];
+}
+
+/* Whether the value that an update brings is a bound. */
+static PlycutBound returned_type(const PlycutTraceEvent *update)
+{
+    return update[-1].kind == PLYCUT_EVENT_EXIT ? update[-1].type : PLYCUT_EXACT;
+}
+
+/* The terms {child} and {value}: what an update brings. */
+#define RETURNED(update)                                                                           \
+    NODE(child, (update)->from), VALUE(value, (update)->value, returned_type(update))
+/* The terms {alpha} and {beta}. */
+#define WINDOW(lower, upper) EXACT(alpha, lower), EXACT(beta, upper)
+
+void plycut_quiz_ask(const PlycutQuiz *quiz, size_t i, PlycutText *text)
+{
+    const PlycutQuestion *q = &quiz->items[i];
+    const PlycutTrace *trace = quiz->trace;
+    if (q->kind == PLYCUT_QUIZ_LEAF)
+        sentence_add(text, trace, SENTENCE_ASK_LEAF, NO_TERMS);
+    else if (q->kind == PLYCUT_QUIZ_VALUE)
+        sentence_add(text, trace, SENTENCE_ASK_VALUE, TERMS(NODE(node, q->node)));
+    else
+        sentence_add(text, trace,
+                     q->kind == PLYCUT_QUIZ_UPDATE ? SENTENCE_ASK_UPDATE : SENTENCE_ASK_CUTOFF,
+                     TERMS(NODE(node, q->node), RETURNED(update_before(quiz, q))));
+}
+
+/* ---- Hints ----------------------------------------------------------------------------------- */
+
+/* Can a cutoff be by a bound that no node's value set? */
+bool quiz_has_window_cutoffs(const PlycutTrace *trace)
+{
+    return plycut_search_windowed(&trace->options) ||
+           trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT;
+}
+
+static void hint_rule(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
+{
+    const PlycutSearchOptions *o = &quiz->trace->options;
+    const SentenceId rules[PLYCUT_QUIZ_KINDS] = {
+        [PLYCUT_QUIZ_LEAF] = SENTENCE_RULE_LEAF,
+        [PLYCUT_QUIZ_UPDATE] = SENTENCE_RULE_UPDATE,
+        [PLYCUT_QUIZ_CUTOFF] =
+            o->cut == PLYCUT_CUT_STRICT ? SENTENCE_RULE_CUTOFF_STRICT : SENTENCE_RULE_CUTOFF,
+        [PLYCUT_QUIZ_VALUE] =
+            o->fail == PLYCUT_FAIL_HARD ? SENTENCE_RULE_VALUE_HARD : SENTENCE_RULE_VALUE};
+    sentence_add(text, quiz->trace, rules[q->kind],
+                 TERMS(WORD(kinds, quiz_has_window_cutoffs(quiz->trace) ? SENTENCE_RULE_KINDS_WINDOW
+                                                                        : SENTENCE_RULE_KINDS)));
+}
+
+/* The event with which the visit began that an exit ends. */
+static const PlycutTraceEvent *entered_before(const PlycutTraceEvent *exit)
+{
+    const PlycutTraceEvent *e = exit;
+    while (e->kind != PLYCUT_EVENT_ENTER || e->node != exit->node)
+        e--;
+    return e;
+}
+
+/* What a node's children have returned, and the node's window when it was entered. */
+static void hint_returned(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
+{
+    const PlycutTraceEvent *exit = question_event(quiz, q), *enter = entered_before(exit);
+    PlycutText list = {0};
+    for (const PlycutTraceEvent *e = enter; e < exit; e++) {
+        if (e->kind != PLYCUT_EVENT_UPDATE || e->node != q->node)
+            continue;
+        if (list.length > 0)
+            (void)plycut_text_write(&list, ", ", 2);
+        sentence_add(&list, quiz->trace, SENTENCE_CHILD_RETURNED,
+                     TERMS(VALUE(value, e->value, returned_type(e)), NODE(node, e->from)));
+    }
+    sentence_add(
+        text, quiz->trace,
+        quiz->trace->options.algorithm->windowed ? SENTENCE_NUMBERS_VALUE
+                                                 : SENTENCE_NUMBERS_VALUE_PLAIN,
+        TERMS(NODE(node, q->node), TEXT(list, list.bytes), WINDOW(enter->alpha, enter->beta)));
+    text->failed |= list.failed;
+    plycut_text_free(&list);
+}
+
+static void hint_numbers(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
+{
+    const PlycutTrace *trace = quiz->trace;
+    if (q->kind == PLYCUT_QUIZ_VALUE)
+        hint_returned(quiz, q, text);
+    else if (q->kind == PLYCUT_QUIZ_LEAF)
+        sentence_add(text, trace, q->asked == 0 ? SENTENCE_NUMBERS_START : SENTENCE_NUMBERS_LEAF,
+                     TERMS(NODE(node, q->node), COUNT(tried, q->tried),
+                           COUNT(count, trace->nodes[q->node].child_count)));
+    else if (q->kind == PLYCUT_QUIZ_CUTOFF)
+        sentence_add(text, trace, SENTENCE_NUMBERS_CUTOFF,
+                     TERMS(NODE(node, q->node), EXACT(best, q->best), WINDOW(q->alpha, q->beta)));
+    else
+        sentence_add(text, trace, SENTENCE_NUMBERS_UPDATE,
+                     TERMS(NODE(node, q->node), WINDOW(q->alpha, q->beta),
+                           RETURNED(update_before(quiz, q))));
+}
+
+void plycut_quiz_hint(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text)
+{
+    (hint <= 1 ? hint_rule : hint_numbers)(quiz, &quiz->items[i], text);
+}
+
+/* ---- Right answers --------------------------------------------------------------------------- */
+
+static void node_add(const PlycutTrace *trace, uint32_t node, PlycutText *text)
+{
+    text_add(text, trace->stored ? trace->nodes[node].name : trace->nodes[node].path);
+}
+
+static void number_add(const PlycutTrace *trace, double number, PlycutText *text)
+{
+    char digits[SENTENCE_NUMBER_SIZE];
+    text_add(text, sentence_number(trace, number, digits));
+}
+
+static void answer_cutoff_add(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
+{
+    const PlycutTraceEvent *e = question_event(quiz, q);
+    if (!question_is_cut(quiz, q)) {
+        text_add(text, "no cutoff");
+        return;
+    }
+    text_add(text, plycut_cut_kind_text(e->cut_kind));
+    if (e->owner == PLYCUT_NO_NODE)
+        return;
+    text_add(text, " by ");
+    node_add(quiz->trace, e->owner, text);
+}
+
+static void answer_window_add(const PlycutTrace *trace, const PlycutTraceEvent *e, PlycutText *text)
+{
+    text_add(text, "[");
+    number_add(trace, e->alpha, text);
+    text_add(text, ", ");
+    number_add(trace, e->beta, text);
+    text_add(text, "]");
+}
+
+static void answer_value_add(const PlycutTrace *trace, const PlycutTraceEvent *e, PlycutText *text)
+{
+    text_add(text, e->type == PLYCUT_LOWER ? ">=" : e->type == PLYCUT_UPPER ? "<=" : "");
+    number_add(trace, e->value, text);
+}
+
+void plycut_quiz_answer(const PlycutQuiz *quiz, size_t i, PlycutText *text)
+{
+    const PlycutQuestion *q = &quiz->items[i];
+    const PlycutTraceEvent *e = question_event(quiz, q);
+    switch (q->kind) {
+    case PLYCUT_QUIZ_LEAF:
+        node_add(quiz->trace, e->node, text);
+        break;
+    case PLYCUT_QUIZ_UPDATE:
+        answer_window_add(quiz->trace, e, text);
+        break;
+    case PLYCUT_QUIZ_CUTOFF:
+        answer_cutoff_add(quiz, q, text);
+        break;
+    default:
+        answer_value_add(quiz->trace, e, text);
+    }
+}

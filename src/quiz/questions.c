@@ -1,0 +1,141 @@
+/* The questions of a search, from its events. */
+#include "quiz/quiz.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* An open node: its window, and what its children have returned in this visit. */
+typedef struct OpenNode {
+    double alpha, beta, best;
+    uint32_t tried; /* how many of them have been searched */
+} OpenNode;
+
+/* The search so far. */
+typedef struct Walk {
+    PlycutQuiz *quiz;
+    PlycutQuizKindSet kinds;
+    OpenNode *open; /* one for each node of the trace */
+    bool failed;    /* no memory */
+} Walk;
+
+static void question_add(Walk *walk, PlycutQuizKind kind, uint32_t node, size_t asked, size_t event)
+{
+    PlycutQuiz *quiz = walk->quiz;
+    const OpenNode *now = &walk->open[node];
+    if ((walk->kinds >> kind & 1u) == 0 || walk->failed)
+        return;
+    walk->failed = !PLYCUT_ROOM(quiz->items, quiz->room, quiz->count, 1);
+    if (!walk->failed)
+        quiz->items[quiz->count++] = (PlycutQuestion){.kind = kind,
+                                                      .asked = asked,
+                                                      .event = event,
+                                                      .node = node,
+                                                      .alpha = now->alpha,
+                                                      .beta = now->beta,
+                                                      .best = now->best,
+                                                      .tried = now->tried};
+}
+
+/* The next leaf is asked for before the nodes above it are entered: they would say where the search goes. */
+static void leaf_ask(Walk *walk, size_t event)
+{
+    const PlycutTrace *trace = walk->quiz->trace;
+    size_t asked = event;
+    while (asked > 0 && trace->events[asked - 1].kind == PLYCUT_EVENT_ENTER)
+        asked--;
+    uint32_t above = trace->nodes[trace->events[asked].node].parent;
+    question_add(walk, PLYCUT_QUIZ_LEAF, above != PLYCUT_NO_NODE ? above : 0, asked, event);
+}
+
+static void update_ask(Walk *walk, size_t event)
+{
+    const PlycutTrace *trace = walk->quiz->trace;
+    const PlycutTraceEvent *e = &trace->events[event];
+    OpenNode *now = &walk->open[e->node];
+    bool windowed = trace->options.algorithm->windowed;
+    bool cuts = event + 1 < trace->event_count && e[1].kind == PLYCUT_EVENT_CUTOFF;
+    if (windowed)
+        question_add(walk, PLYCUT_QUIZ_UPDATE, e->node, event, event);
+    *now = (OpenNode){e->alpha, e->beta, e->best, now->tried + 1};
+    if (windowed && now->tried < trace->nodes[e->node].child_count)
+        question_add(walk, PLYCUT_QUIZ_CUTOFF, e->node, event + 1, cuts ? event + 1 : event);
+}
+
+static void walk_event(Walk *walk, size_t event)
+{
+    const PlycutTraceEvent *e = &walk->quiz->trace->events[event];
+    if (e->kind == PLYCUT_EVENT_ENTER)
+        walk->open[e->node] = (OpenNode){e->alpha, e->beta, NAN, 0};
+    else if (e->kind == PLYCUT_EVENT_LEAF)
+        leaf_ask(walk, event);
+    else if (e->kind == PLYCUT_EVENT_UPDATE)
+        update_ask(walk, event);
+    else if (e->kind == PLYCUT_EVENT_EXIT)
+        question_add(walk, PLYCUT_QUIZ_VALUE, e->node, event, event);
+}
+
+static bool questions_find(PlycutQuiz *quiz, PlycutQuizKindSet kinds, PlycutError *error)
+{
+    const PlycutTrace *trace = quiz->trace;
+    Walk walk = {quiz, kinds != 0 ? kinds : ~0u, calloc(trace->node_count, sizeof(OpenNode)),
+                 false};
+    walk.failed = walk.open == NULL;
+    for (size_t i = 0; !walk.failed && i < trace->event_count; i++)
+        walk_event(&walk, i);
+    free(walk.open);
+    return !walk.failed || plycut_no_memory(error);
+}
+
+/* ---- A quiz ---------------------------------------------------------------------------------- */
+
+/* What happens next must follow from what has happened: a table, a learned order or an earlier pass would decide, too. */
+static bool is_askable(const PlycutGame *game, const PlycutTrace *trace, PlycutError *error)
+{
+    const PlycutSearchOptions *o = &trace->options;
+    if (game->unknown != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "the leaf %s has no value, so there is no search",
+                           game->unknown);
+    if (trace->pass_count > 0 || o->table > 0 || o->learned != 0 || o->quiescence > 0 ||
+        o->algorithm->foreign)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "there are no questions about searches of several passes, with a "
+                           "table, a learned order or quiescence, or by an unknown algorithm");
+    return true;
+}
+
+PlycutQuiz *plycut_quiz_open(const PlycutGame *game, const PlycutTrace *trace,
+                             PlycutQuizKindSet kinds, PlycutError *error)
+{
+    if (!is_askable(game, trace, error))
+        return NULL;
+    PlycutQuiz *quiz = calloc(1, sizeof *quiz);
+    if (quiz == NULL) {
+        plycut_no_memory(error);
+        return NULL;
+    }
+    quiz->trace = trace;
+    if (index_open(&quiz->index, game, &trace->options, error) &&
+        questions_find(quiz, kinds, error))
+        return quiz;
+    plycut_quiz_close(quiz);
+    return NULL;
+}
+
+void plycut_quiz_close(PlycutQuiz *quiz)
+{
+    if (quiz == NULL)
+        return;
+    index_close(&quiz->index);
+    free(quiz->items);
+    free(quiz);
+}
+
+size_t plycut_quiz_count(const PlycutQuiz *quiz)
+{
+    return quiz->count;
+}
+
+const PlycutQuestion *plycut_quiz_question(const PlycutQuiz *quiz, size_t i)
+{
+    return &quiz->items[i];
+}

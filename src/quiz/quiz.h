@@ -1,0 +1,89 @@
+/* quiz.h - the questions of a search, and what judging answers to them needs. */
+#ifndef QUIZ_QUIZ_H
+#define QUIZ_QUIZ_H
+
+#include <plycut/quiz.h>
+
+#include "facts/facts.h"
+#include "facts/lookup.h"
+#include "words/sentence.h"
+
+struct PlycutQuiz {
+    const PlycutTrace *trace;
+    TreeIndex index; /* the whole tree, for the nodes that answers name */
+    PlycutQuestion *items;
+    size_t count, room;
+};
+
+/* ---- ask.c ----------------------------------------------------------------------------------- */
+
+/* The event that a question is about: the visit of the leaf, the update, the cutoff (or the update without one), the
+ * exit. */
+static inline const PlycutTraceEvent *question_event(const PlycutQuiz *quiz,
+                                                     const PlycutQuestion *q)
+{
+    return &quiz->trace->events[q->event];
+}
+
+/* Is this question's node cut off? */
+static inline bool question_is_cut(const PlycutQuiz *quiz, const PlycutQuestion *q)
+{
+    return question_event(quiz, q)->kind == PLYCUT_EVENT_CUTOFF;
+}
+
+/* The bound at which the question's node stops. */
+static inline double question_bound(const PlycutQuiz *quiz, const PlycutQuestion *q)
+{
+    return PLYCUT_BY_PLAYER(quiz->trace->nodes[q->node].player, q->beta, q->alpha);
+}
+
+/* Can a cutoff be by a bound that no node's value set? */
+bool quiz_has_window_cutoffs(const PlycutTrace *trace);
+
+/* ---- quiz_json.c ----------------------------------------------------------------------------- */
+
+/* How the tree is searched, in options that say everything: "--algorithm=alpha-beta --order=given ..." */
+void quiz_search_add(const PlycutSearchOptions *options, PlycutPlayer root, PlycutText *text);
+
+/* ---- notation.c: how answers are written ----------------------------------------------------- */
+
+/* What an answer about a cutoff says. */
+typedef struct CutoffSaid {
+    bool none;          /* no cutoff */
+    int alpha;          /* 1: an alpha cutoff, 0: beta, UNSTATED */
+    PlycutCutKind kind; /* unless none */
+    const char *owner;  /* as written, or NULL */
+} CutoffSaid;
+
+/* A number, or (5+, 6-) one next to it, which a scout tests with. */
+bool quiz_number_read(const char *text, size_t length, bool infinite, double *number);
+/* "[3, inf]" */
+bool quiz_window_read(const char *text, double *alpha, double *beta);
+/* "7", ">=7" */
+bool quiz_value_read(const char *text, bool *stated, PlycutBound *type, double *number);
+/* "no cutoff", "deep by A", "alpha shallow" */
+bool quiz_cutoff_read(const char *text, CutoffSaid *said);
+
+/* ---- judge_leaf.c ---------------------------------------------------------------------------- */
+
+/* What an answer is judged with. */
+typedef struct Judge {
+    const PlycutQuiz *quiz;
+    const PlycutQuestion *question;
+    const char *given; /* trimmed */
+    PlycutVerdict *verdict;
+} Judge;
+
+void judge_leaf(Judge *judge);
+
+/* ---- judge.c --------------------------------------------------------------------------------- */
+
+/* The answer is not understood: what would be, as a sentence. */
+#define judge_refuse(judge, id, ...)                                                               \
+    ((judge)->verdict->understood = false,                                                         \
+     sentence_add(&(judge)->verdict->part, (judge)->quiz->trace, id, TERMS(__VA_ARGS__)))
+/* The part of a wrong answer that is wrong. */
+#define judge_part(judge, id, ...)                                                                 \
+    sentence_add(&(judge)->verdict->part, (judge)->quiz->trace, id, TERMS(__VA_ARGS__))
+
+#endif

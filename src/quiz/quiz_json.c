@@ -1,0 +1,131 @@
+/* A quiz as JSON, for pages: the questions with their hints, and verdicts. */
+#include "quiz/quiz.h"
+
+#include <math.h>
+
+/* ---- What is searched, and how --------------------------------------------------------------- */
+
+static void option_add(const char *name, const char *value, PlycutText *text)
+{
+    text_add(text, text->length > 0 ? " --" : "--");
+    text_add(text, name);
+    text_add(text, "=");
+    text_add(text, value);
+}
+
+void quiz_search_add(const PlycutSearchOptions *options, PlycutPlayer root, PlycutText *text)
+{
+    const PlycutSearchOptions o = plycut_search_effective(options);
+    char order[PLYCUT_ORDERING_MAX], digits[PLYCUT_NUMBER_SIZE];
+    option_add("algorithm", o.algorithm->name, text);
+    option_add("order", plycut_ordering_text(&o, order), text);
+    option_add("cut", plycut_cut_text(o.cut), text);
+    option_add("fail", plycut_fail_text(o.fail), text);
+    option_add("root", plycut_player_text(root), text);
+    if (o.depth >= 0) {
+        plycut_number_text(o.depth, digits);
+        option_add("depth", digits, text);
+    }
+    if (!plycut_search_windowed(&o))
+        return;
+    plycut_number_text(o.alpha, digits);
+    option_add("window", digits, text);
+    plycut_number_text(o.beta, digits);
+    text_add(text, ",");
+    text_add(text, digits);
+}
+
+void plycut_quiz_search(const PlycutQuiz *quiz, PlycutText *text)
+{
+    quiz_search_add(&quiz->trace->options, quiz->trace->nodes[0].player, text);
+}
+
+/* ---- Questions ------------------------------------------------------------------------------- */
+
+typedef void AddText(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text);
+
+static void add_question(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text)
+{
+    (void)hint;
+    plycut_quiz_ask(quiz, i, text);
+}
+
+static void add_bound(const PlycutQuiz *quiz, size_t i, int beta, PlycutText *text)
+{
+    char digits[SENTENCE_NUMBER_SIZE];
+    const PlycutQuestion *q = &quiz->items[i];
+    text_add(text, sentence_number(quiz->trace, beta ? q->beta : q->alpha, digits));
+}
+
+/* False: no memory. */
+static bool json_text(PlycutJson *json, const PlycutQuiz *quiz, size_t i, int which, AddText *add)
+{
+    PlycutText text = {0};
+    add(quiz, i, which, &text);
+    plycut_json_string(json, text.bytes != NULL ? text.bytes : "");
+    const bool added = !text.failed;
+    plycut_text_free(&text);
+    return added;
+}
+
+static bool json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
+{
+    const PlycutQuestion *q = &quiz->items[i];
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "kind", plycut_quiz_kind_text(q->kind));
+    plycut_json_key_integer(json, "asked", (int64_t)q->asked);
+    plycut_json_key_integer(json, "shown", (int64_t)q->event + 1);
+    plycut_json_key_string(json, "node", quiz->trace->nodes[q->node].path);
+    plycut_json_key(json, "question");
+    bool written = json_text(json, quiz, i, 0, add_question);
+    if (q->kind == PLYCUT_QUIZ_UPDATE) {
+        plycut_json_key_open(json, "window", '[');
+        written = json_text(json, quiz, i, 0, add_bound) &&
+                  json_text(json, quiz, i, 1, add_bound) && written;
+        plycut_json_close(json);
+    }
+    plycut_json_key_open(json, "hints", '[');
+    for (int hint = 1; hint <= PLYCUT_QUIZ_HINTS; hint++)
+        written = json_text(json, quiz, i, hint, plycut_quiz_hint) && written;
+    plycut_json_close(json);
+    plycut_json_close(json);
+    return written;
+}
+
+bool plycut_quiz_json(const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error)
+{
+    PlycutJson json;
+    PlycutText search = {0};
+    bool written = true;
+    plycut_quiz_search(quiz, &search);
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_string(&json, "format", "plycut-questions");
+    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_key_string(&json, "search", search.bytes);
+    plycut_json_key_bool(&json, "window_cutoffs", quiz_has_window_cutoffs(quiz->trace));
+    plycut_json_key_open(&json, "questions", '[');
+    for (size_t i = 0; i < quiz->count; i++)
+        written = json_question(&json, quiz, i) && written;
+    plycut_json_close(&json);
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
+    written = written && !search.failed;
+    plycut_text_free(&search);
+    return written || plycut_no_memory(error);
+}
+
+void plycut_verdict_json(const PlycutVerdict *verdict, PlycutOut *out)
+{
+    PlycutJson json;
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_bool(&json, "understood", verdict->understood);
+    plycut_json_key_bool(&json, "right", verdict->right);
+    plycut_json_key_string(&json, "part", verdict->part.bytes != NULL ? verdict->part.bytes : "");
+    plycut_json_key_string(&json, "reason",
+                           verdict->reason.bytes != NULL ? verdict->reason.bytes : "");
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
+}

@@ -1,0 +1,231 @@
+/* How a picture fits paper or a slide: with as much detail as can be read there. */
+#include <stdio.h>
+
+#include <math.h>
+
+#include "render/back_end.h"
+#include "render/fit.h"
+#include "scene/board.h"
+#include "scene/edge.h"
+
+int scene_smallest_type(const Scene *scene, bool additions)
+{
+    int least = scene->measures->value;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        Label label;
+        if (scene->view.drawn[d].label.width > 0 && edge_type(scene) < least)
+            least = edge_type(scene);
+        label_make(scene, d, &label);
+        if (additions && scene_has_board(scene, d) && board_rule(scene) > 0 &&
+            BOARD_RULE_TYPE < least)
+            least = BOARD_RULE_TYPE;
+        for (int i = 0; i < label.run_count; i++)
+            if ((additions || !label.runs[i].owner) && label.runs[i].size < least)
+                least = label.runs[i].size;
+    }
+    return least;
+}
+
+/* ---- One attempt ----------------------------------------------------------------------------- */
+
+/* Points on paper of the smallest type; 0: there is no type. */
+static double type_on_paper(const Figure *figure)
+{
+    double least = 0;
+    for (size_t i = 0; i < figure->count; i++) {
+        double type = scene_smallest_type(&figure->scenes[i], true) * figure->scale;
+        if (i == 0 || type < least)
+            least = type;
+    }
+    return least;
+}
+
+static double type_least(const PlycutPicture *picture)
+{
+    const PlycutPaper *paper = &picture->paper;
+    return paper->least > 0 ? paper->least
+           : paper->slide   ? PLYCUT_SLIDE_TYPE_LEAST
+                            : PLYCUT_TYPE_LEAST;
+}
+
+static bool figure_is_readable(const Figure *figure)
+{
+    double type = type_on_paper(figure);
+    return type == 0 || type >= type_least(figure->picture);
+}
+
+/* The paper with title and legend, as the figure is now. */
+static FigurePaper whole_paper(const Figure *figure)
+{
+    PlacedLegend legend;
+    Listing listing;
+    legend_place(figure, &legend);
+    (void)listing_make(figure, &listing);
+    return figure_paper(figure, &legend, &listing);
+}
+
+enum { CAPTION = 12 }; /* the type of captions: points */
+
+/* Enlarge or shrink the whole so that it fills the slide; captions are of the least type at least. */
+static void figure_fill(Figure *figure)
+{
+    enum { ROUNDS = 6, LARGEST = 2 };
+    figure->scale = LARGEST;
+    for (int round = 0; round < ROUNDS; round++) {
+        const double caption = ceil(type_least(figure->picture) / figure->scale) * 100 / CAPTION;
+        figure_place(figure, figure->width, caption > 100 ? (int)ceil(caption) : 100);
+        figure->scale = whole_paper(figure).scale;
+    }
+}
+
+/* Shrink the trees to the width and the height, but their headings only to a size that can be read; or leave room
+ * on both sides. */
+static void figure_shrink(Figure *figure)
+{
+    enum { HEADING_LEAST = 8 }; /* on paper: points */
+    const PlycutPaper *paper = &figure->picture->paper;
+    int whole = figure->width + 2 * figure->pad, wide = (int)paper->width - 2 * figure->pad,
+        heading = 100;
+    if (paper->width > 0 && paper->width < whole)
+        figure->scale = paper->width / whole;
+    if (CAPTION * figure->scale < HEADING_LEAST)
+        heading = (int)(100 * HEADING_LEAST / (CAPTION * figure->scale));
+    figure_place(figure, wide > figure->width ? wide : figure->width, heading);
+    if (paper->height > 0)
+        figure->scale = fmin(figure->scale, whole_paper(figure).scale);
+}
+
+/* The figure drawn in that way; its memory is the arena's. */
+static bool attempt(Figure *figure, PlycutPicture way, Arena *arena, PlycutError *error)
+{
+    PlycutPicture *kept = arena_take(arena, sizeof *kept);
+    if (kept == NULL)
+        return plycut_no_memory(error);
+    *kept = way;
+    figure->picture = kept;
+    if (!figure_make(figure, arena, error))
+        return false;
+    (figure->picture->paper.slide ? figure_fill : figure_shrink)(figure);
+    return true;
+}
+
+/* ---- What is tried --------------------------------------------------------------------------- */
+
+/* From the most detail on. */
+static const struct {
+    PlycutDetail detail;
+    enum { COORDINATES, BARE, NONE } boards;
+    int tight;
+} ways[] = {{PLYCUT_DETAIL_FULL, COORDINATES, 0}, {PLYCUT_DETAIL_FULL, BARE, 0},
+            {PLYCUT_DETAIL_FULL, NONE, 0},        {PLYCUT_DETAIL_COMPACT, NONE, 0},
+            {PLYCUT_DETAIL_TINY, NONE, 0},        {PLYCUT_DETAIL_TINY, NONE, 16},
+            {PLYCUT_DETAIL_TINY, NONE, 8},        {PLYCUT_DETAIL_TINY, NONE, 4},
+            {PLYCUT_DETAIL_TINY, NONE, 1}};
+enum { WAYS = sizeof ways / sizeof *ways };
+
+static bool way_is_possible(const PlycutPicture *picture, const PlycutTrace *trace, int way)
+{
+    const bool none = trace->nodes[0].board == NULL;
+    bool same = ways[way].detail == PLYCUT_DETAIL_FULL &&
+                ((ways[way].boards == BARE && none) ||
+                 (ways[way].boards == NONE && (none || picture->boards != PLYCUT_BOARDS_AUTO)));
+    return !same && (picture->detail == PLYCUT_DETAIL_AUTO || picture->detail == ways[way].detail);
+}
+
+static PlycutPicture picture_in(const PlycutPicture *picture, int way)
+{
+    PlycutPicture tried = *picture;
+    tried.detail = ways[way].detail;
+    tried.tight = ways[way].tight;
+    tried.bare_boards = ways[way].boards != COORDINATES;
+    if (ways[way].boards == NONE && picture->boards == PLYCUT_BOARDS_AUTO)
+        tried.boards = PLYCUT_BOARDS_NONE;
+    return tried;
+}
+
+/* The first attempt that can be read, or the last one. */
+static bool best_attempt(Figure *figure, const PlycutPicture *picture, Arena *arena,
+                         PlycutError *error)
+{
+    bool readable = false;
+    for (int way = 0; way < WAYS && !readable; way++) {
+        if (!way_is_possible(picture, figure->traces[0], way))
+            continue;
+        if (!attempt(figure, picture_in(picture, way), arena, error))
+            return false;
+        readable = figure_is_readable(figure);
+    }
+    return true;
+}
+
+/* ---- Advice ---------------------------------------------------------------------------------- */
+
+/* The largest number of drawn nodes that fits, or 0. */
+static size_t nodes_that_fit(const Figure *figure, const PlycutPicture *picture, Arena *arena,
+                             PlycutError *error)
+{
+    static const size_t numbers[] = {90, 60, 45, 30, 20, 15, 10, 7};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        PlycutPicture folded = *picture;
+        Figure tried = {.traces = figure->traces, .count = figure->count};
+        folded.draw_nodes = numbers[i];
+        folded.fold = PLYCUT_FOLD_AUTO;
+        if (picture->draw_nodes != 0 && numbers[i] >= picture->draw_nodes)
+            continue;
+        if (!best_attempt(&tried, &folded, arena, error))
+            return 0;
+        if (figure_is_readable(&tried))
+            return numbers[i];
+    }
+    return 0;
+}
+
+/* "at this width the smallest text would be 3.1 pt, ...: give --width 24cm, or fold the tree:
+ * --draw-nodes 30" */
+static bool figure_refuse(const Figure *figure, const PlycutPicture *picture, Arena *arena,
+                          PlycutError *error)
+{
+    enum { TEXT = 128 };
+    const PlycutPaper *paper = &picture->paper;
+    const double tenths = paper->slide ? 10 : 720 / 72.27, centimetre = 72 / 2.54;
+    const int type = (int)(type_on_paper(figure) * tenths + 0.001);
+    const double larger = type_least(picture) / type_on_paper(figure) / centimetre;
+    char fewer[TEXT] = "", size[TEXT] = "";
+    size_t nodes = nodes_that_fit(figure, picture, arena, error);
+    const bool given = !paper->slide && paper->least == 0;
+    if (given)
+        snprintf(size, sizeof size, "give --%s %dcm", paper->width > 0 ? "width" : "height",
+                 (int)((paper->width > 0 ? paper->width : paper->height) * larger) + 1);
+    if (nodes > 0)
+        snprintf(fewer, sizeof fewer, "%sfold the tree: --draw-nodes %zu",
+                 size[0] != '\0' ? ", or " : "", nodes);
+    bool rich = picture->detail == PLYCUT_DETAIL_FULL || picture->detail == PLYCUT_DETAIL_COMPACT;
+    return plycut_fail(error, PLYCUT_E_LIMIT,
+                       "%s the smallest text would be %d.%d pt, and %d pt is the smallest that is "
+                       "legible: %s%s%s",
+                       !given             ? "on this slide"
+                       : paper->width > 0 ? "at this width"
+                                          : "at this height",
+                       type / 10, type % 10, (int)(type_least(picture) * tenths / 10 + 0.5), size,
+                       size[0] == '\0' && nodes == 0 ? "draw less, with --at, --below or -d"
+                                                     : fewer,
+                       rich ? ", or --detail tiny" : "");
+}
+
+bool figure_fit(Figure *figure, Arena *arena, PlycutError *error)
+{
+    const PlycutPicture *picture = figure->picture;
+    if (!(picture->paper.width > 0) && !(picture->paper.height > 0))
+        return figure_make(figure, arena, error);
+    if (picture->pseudocode)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--pseudocode has no room on paper of a given size: leave out --width, --height or "
+            "--slide");
+    if (picture->layout != PLYCUT_LAYOUT_TIDY)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "only plycut's own layout has a size: leave out --layout dot, or "
+                           "--width, --height and --slide");
+    return best_attempt(figure, picture, arena, error) &&
+           (figure_is_readable(figure) || figure_refuse(figure, picture, arena, error));
+}

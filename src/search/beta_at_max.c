@@ -1,0 +1,36 @@
+/* Mistake: a MAX node lowers beta to its best value and never raises alpha. It then cuts off by its own bound, and the value
+ * may be wrong. */
+#include "search/verbs.h"
+
+static void update_wrongly(Search *s, Node *n, const Node *child, double value)
+{
+    PLYCUT_BY_PLAYER(n->state.player, update_max_by(s, n, child, value, lower_beta),
+                     update_min(s, n, child, value));
+}
+
+/* The value is compared with the bound before the update. */
+static bool crossed(const Search *s, Node n, PlycutWindow before)
+{
+    n.window = before;
+    return crosses_bound(s, &n);
+}
+
+static double value_of(Search *s, Node *n)
+{
+    if (is_leaf(s, n))
+        return leaf(s, n);
+    enter(s, n);
+    for (Node child; next_child(s, n, &child);) {
+        give(s, n, &child);
+        const PlycutWindow before = n->window;
+        update_wrongly(s, n, &child, value_of(s, &child));
+        if (crossed(s, *n, before))
+            return cutoff(s, n);
+    }
+    return leave(s, n);
+}
+
+ENTRY(beta_at_max)
+{
+    return value_of(s, root);
+}

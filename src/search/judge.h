@@ -1,0 +1,75 @@
+/* judge.h - the rules by which a search judges, each in one place: when a value crosses a bound, what
+ * kind of cutoff that is, what is proved of a value, and what fail-hard returns. Algorithms, traces of
+ * other programs and facts all ask here. */
+#ifndef PLYCUT_SEARCH_JUDGE_H
+#define PLYCUT_SEARCH_JUDGE_H
+
+#include <plycut/algorithm.h>
+
+/* The cut rule: does the best value of a node of this player cross the bound at which it stops? */
+static inline bool judge_crosses(PlycutPlayer player, bool strict, double best, double bound)
+{
+    return strict ? plycut_prefers(player, best, bound) : !plycut_prefers(player, bound, best);
+}
+
+/* The ply where the run of nodes of a node's player begins, on the path to it, and where the run of the
+ * other player above that begins (-1: there is none). If the players alternate, these are the node and
+ * its parent. The root's are ROOT_RUNS. */
+typedef struct Runs {
+    int own, other;
+} Runs;
+
+#define ROOT_RUNS ((Runs){0, -1})
+
+static inline Runs judge_runs(Runs above, int ply, bool same_player)
+{
+    return (Runs){.own = same_player ? above.own : ply,
+                  .other = same_player ? above.other : above.own};
+}
+
+/* A cutoff is shallow if the bound's owner is in the run just above, deep if it is further up. */
+static inline PlycutCutKind judge_cut_kind(const PlycutBoundOwner *owner, Runs runs)
+{
+    if (owner->kind != PLYCUT_OWNER_NODE)
+        return PLYCUT_WINDOW;
+    return owner->ply >= runs.other ? PLYCUT_SHALLOW : PLYCUT_DEEP;
+}
+
+/* A value of which the interval [low, high] is proved: is it exact, or which bound is it? After a mistake it may be
+ * neither. */
+static inline PlycutProved judge_proved(double value, double low, double high)
+{
+    const bool lower = low >= value, upper = high <= value;
+    return (PlycutProved){value,
+                          lower && upper ? PLYCUT_EXACT
+                          : lower        ? PLYCUT_LOWER
+                          : upper        ? PLYCUT_UPPER
+                                         : PLYCUT_UNPROVED,
+                          low, high};
+}
+
+/* What the window alone proves of a value: it is a lower bound above alpha, an upper bound below beta. That is less than
+ * the children prove, but quiet searches know no more. A value at both ends of the window is not even a bound. */
+static inline bool judge_is_lower(double value, double alpha)
+{
+    return value > alpha;
+}
+
+static inline bool judge_is_upper(double value, double beta)
+{
+    return value < beta;
+}
+
+static inline PlycutProved judge_in_window(double value, double alpha, double beta)
+{
+    return judge_proved(value, judge_is_lower(value, alpha) ? value : -INFINITY,
+                        judge_is_upper(value, beta) ? value : INFINITY);
+}
+
+/* Fail-hard returns no value outside the window. */
+static inline double judge_clipped(double value, double alpha, double beta)
+{
+    return fmin(fmax(value, alpha), beta);
+}
+
+#endif

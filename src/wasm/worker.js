@@ -1,0 +1,15 @@
+// Runs the core in a worker: a message { module } once, then { id, words, input } for each run, answered by { id, result } or,
+// if the core breaks down, { id, broken }.
+let module = null;
+
+globalThis.onmessage = ({ data }) => {
+    if (data.module !== undefined) {
+        module = data.module;
+        return;
+    }
+    try {
+        postMessage({ id: data.id, result: runCore(module, data.words, data.input) });
+    } catch (error) {
+        postMessage({ id: data.id, broken: String(error) });
+    }
+};

@@ -1,0 +1,158 @@
+// Places and sizes, as numbers: the tree comes first, and its type can be read.
+'use strict';
+const assert = require('node:assert/strict');
+const path = require('node:path');
+const { boxes, plycut, root, serious, text } = require('./harness');
+
+const playground = path.join(root, 'out/playground.html');
+const EPPSTEIN = '#t=eppstein-deep&k=47';
+
+async function ready(open, file, options) {
+    const page = await open(file, options);
+    await page.waitForSelector('body.ready', { state: 'attached' });
+    return page;
+}
+
+/** The smallest type of names and windows, and of values, in pixels. */
+const typeSizes = page => page.evaluate(() => {
+    const scale = document.querySelector('.panel:not([hidden]) .tree > svg').getScreenCTM().a;
+    const least = selector => Math.min(...[...document.querySelectorAll(selector)].filter(e => e.textContent.trim() !== '').map(e => parseFloat(getComputedStyle(e).fontSize) * scale));
+    return [least('.panel:not([hidden]) .node:not(.board) > :is(.name, .window)'), least('.panel:not([hidden]) .node > .value')];
+});
+
+module.exports = async ({ test, open }) => {
+    const page = (name, ...args) => plycut(['draw', '-f', 'html', ...args], `${name}.html`);
+
+    await test('1366 x 768: tree, sentence and number line of 40 nodes without scrolling; the problem is one line', async () => {
+        const shown = await ready(open, playground, { hash: EPPSTEIN, viewport: { width: 1366, height: 768 } });
+        for (const part of ['.tree', '.sentence', '.number-line', '.code']) {
+            const [box] = await boxes(shown, part);
+            assert.ok(box.y >= 0 && box.y + box.height <= 768, `${part}: ${box.y} to ${box.y + box.height}`);
+        }
+        const nodes = await boxes(shown, '.tree g.node'), [tree] = await boxes(shown, '.tree');
+        assert.ok(nodes.length > 40 && nodes.every(({ x, width }) => x >= tree.x - 1 && x + width <= tree.x + tree.width + 1), 'the whole tree is in sight');
+        assert.equal(await text(shown, '#setup-line'), 'eppstein-deep · alpha-beta · cut equal');
+        assert.equal(await shown.isVisible('#tree'), false);
+        await shown.click('#setup-line');
+        assert.equal(await shown.isVisible('#tree'), true);
+    });
+
+    await test('names and windows have at least 11 pixels, values 13', async () => {
+        const embedded = page('frame', '--embed', 'knuth-moore-pi');
+        for (const [file, width, height, hash] of [[playground, 1280, 800, EPPSTEIN], [playground, 390, 844, EPPSTEIN], [playground, 1280, 800, '#t=knuth-moore-pi&k=40'],
+            [embedded, 700, 440, '#k=40'], [page('several', '-a', 'minimax,branch-and-bound,alpha-beta', 'eppstein-deep'), 1920, 1080, '#k=40']]) {
+            const [names, values] = await typeSizes(await ready(open, file, { hash, viewport: { width, height } }));
+            assert.ok(names >= 10.99 && values >= 12.99, `${width} ${hash}: ${names} and ${values}`);
+        }
+    });
+
+    await test('the view follows the open path of a tree that is too large, with a map of the whole', async () => {
+        const shown = await ready(open, playground, { hash: '#t=knuth-moore-pi', viewport: { width: 1280, height: 800 } });
+        assert.equal(await shown.isVisible('.map'), true);
+        for (const k of [10, 60, 110]) {
+            await shown.evaluate(moment => playground.view.go(moment), k);
+            const [tree] = await boxes(shown, '.tree'), [now] = await boxes(shown, '.tree g.node.current > path');
+            assert.ok(now.x >= tree.x && now.x + now.width <= tree.x + tree.width, `moment ${k}`);
+            assert.equal((await boxes(shown, '.map .current')).length, 1);
+        }
+    });
+
+    await test('a phone: the tree begins within 300 pixels, below one row of controls; targets have 44 pixels', async () => {
+        const shown = await ready(open, playground, { hash: EPPSTEIN, viewport: { width: 390, height: 844 }, hasTouch: true });
+        const [tree] = await boxes(shown, '.tree'), [controls] = await boxes(shown, '.controls');
+        assert.ok(tree.y < 300, `the tree begins at ${tree.y}`);
+        assert.ok(controls.height < 60, `the controls are ${controls.height} high`);
+        assert.ok(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+        await shown.click('#setup-line');
+        for (const box of await boxes(shown, '.controls button, #problem button, #problem select, #setup-line'))
+            assert.ok(box.width === 0 || (box.height >= 43.9 && box.width >= 43.9), JSON.stringify(box));
+    });
+
+    await test('three searches stand in three columns at 1920, and behind a switch on less', async () => {
+        const file = page('three', '-a', 'minimax,branch-and-bound,alpha-beta', 'eppstein-deep');
+        const wide = await boxes(await ready(open, file, { viewport: { width: 1920, height: 1080 } }), '.panel:not([hidden])');
+        assert.equal(wide.length, 3);
+        assert.ok(wide.every(({ y }) => y === wide[0].y), 'side by side');
+        assert.equal((await boxes(await ready(open, file, { viewport: { width: 1000, height: 800 } }), '.panel:not([hidden])')).length, 1);
+    });
+
+    await test('nodes ahead, pruned and current differ without colour; the rule at the node; the line that moves a bound', async () => {
+        const shown = await ready(open, playground, { hash: '#t=aima-two-ply&k=10' }), style = (selector, name) => shown.$eval(selector, (e, what) => getComputedStyle(e)[what], name);
+        assert.deepEqual(await shown.$$eval('.code .now', lines => lines.map(line => line.textContent.trim())), ['v ← max(v, min-value(child, α, β))', 'α ← max(α, v)']);
+        await shown.evaluate(() => playground.view.go(14));
+        assert.equal(await text(shown, '.rule'), 'stops at ≤ 3');
+        assert.deepEqual(await shown.$$eval('.code .now', lines => lines.map(line => line.textContent.trim())), ['if v ≤ α: return v']);
+        assert.equal(await style('[id="n/1/1"] > path', 'strokeDasharray'), '4px, 3px');
+        assert.equal(await style('[id="n/2"] > path', 'strokeDasharray'), 'none');
+        assert.equal(await style('[id="n/1"] > path', 'strokeWidth'), '4px');
+        await shown.evaluate(() => playground.change({ cut: 'strict' }).then(() => playground.view.go(13)));
+        assert.equal(await text(shown, '.rule'), 'stops at < 3');
+    });
+
+    await test('a click on a node goes to its visit', async () => {
+        const shown = await ready(open, page('click', 'aima-two-ply'));
+        await shown.click('[id="n/2"]');
+        assert.match(await text(shown, '.sentence'), /^Enter D/);
+        assert.equal((await boxes(shown, '[id="n/2"].current')).length, 1);
+    });
+
+    await test('a presenter asks before each cutoff, in large type, without forms', async () => {
+        const shown = await ready(open, playground, { hash: '#t=aima-two-ply&k=13&present=yes' });
+        assert.equal(await shown.isVisible('#setup'), false);
+        await shown.keyboard.press('ArrowRight');
+        assert.match(await text(shown, '.sentence'), /^C stops here\. What is cut, and by whose bound\?$/);
+        assert.equal(await shown.evaluate(() => playground.view.k), 13);
+        for (const part of ['.sentence', '.counts', '.controls button'])
+            assert.ok(parseFloat(await shown.$eval(part, e => getComputedStyle(e).fontSize)) >= 18, part);
+        await shown.keyboard.press('ArrowRight');
+        assert.match(await text(shown, '.sentence'), /^Cutoff at C/);
+        await shown.keyboard.press('p');
+        assert.equal(await shown.isVisible('#setup'), true);
+    });
+
+    await test('the legend names the marks in use', async () => {
+        const shown = await ready(open, page('legend', 'eppstein-deep'));
+        await shown.click('.legend summary');
+        const words = await text(shown, '.marks');
+        for (const word of ['MAX node', 'MIN node', 'shallow cutoff', 'deep cutoff', 'pruned', 'window [alpha, beta]'])
+            assert.ok(words.includes(word), `${word}: ${words}`);
+        const plain = await ready(open, page('legend-minimax', '-a', 'minimax', 'aima-two-ply'));
+        assert.doesNotMatch(await text(plain, '.marks'), /cutoff|pruned|alpha/);
+    });
+
+    await test('it prints on one sheet, and the tree takes at most half of it', async () => {
+        for (const tree of ['eppstein-deep', 'aima-two-ply']) {
+            const shown = await ready(open, playground, { hash: `#t=${tree}&k=14` }), pdf = await shown.pdf({ format: 'A4' });
+            assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g).length, 1, tree);
+            await shown.emulateMedia({ media: 'print' });
+            const [tree_] = await boxes(shown, '.tree > svg');
+            assert.ok(tree_.height <= 0.5 * 297 / 25.4 * 96, `${tree}: ${tree_.height}`);
+            await shown.emulateMedia({ media: null });
+        }
+    });
+
+    await test('in forced colours only the current line is marked; axe finds nothing serious there', async () => {
+        const shown = await ready(open, playground, { hash: EPPSTEIN, forcedColors: 'active' });
+        const colours = await shown.$$eval('.code li', lines => lines.map(line => [line.className, getComputedStyle(line).borderLeftColor, getComputedStyle(line).backgroundColor]));
+        const now = colours.filter(([name]) => name === 'now'), other = colours.filter(([name]) => name !== 'now');
+        assert.equal(now.length, 1);
+        assert.ok(other.every(([, border]) => border !== now[0][1]) && other.every(([, , back]) => back !== now[0][2]));
+    });
+
+    await test('the skip link leads to the tree and leaves the address alone', async () => {
+        const shown = await ready(open, playground, { hash: EPPSTEIN });
+        await shown.keyboard.press('Tab');
+        assert.equal(await shown.evaluate(() => document.activeElement.textContent), 'Skip to the tree');
+        await shown.keyboard.press('Enter');
+        assert.equal(await shown.evaluate(() => document.activeElement.className), 'tree');
+        assert.doesNotMatch(shown.url(), /#view/);
+    });
+
+    await test('axe finds nothing serious in the presenter and with the legend open', async () => {
+        const shown = await ready(open, page('axe', 'eppstein-deep'), { hash: '#k=47&present=yes' });
+        assert.deepEqual(await serious(shown), []);
+        await shown.keyboard.press('p');
+        await shown.click('.legend summary');
+        assert.deepEqual(await serious(shown), []);
+    });
+};

@@ -1,0 +1,11 @@
+# What can be read, and nothing about right or wrong.
+printf 'student: Ann\n1) value = 99\n(2) best: D.\n- pruned: {C-4; C-6} \n4. leaves visited: 3 and 12\n5. C [3; inf] <= 2\nvisited:\nGroup 7\n' >form.txt
+plycut check --form aima-two-ply form.txt; echo $?
+printf 'value: 8 (9)\npruned: C -> 4\nan answer?\n' >questions.txt
+plycut check --form aima-two-ply questions.txt; echo $?
+plycut check --form -f csv aima-two-ply form.txt; echo $?
+# The online text of a learning platform.
+printf '<p dir="ltr">value: 3<br>C: &le;&nbsp;2</p>\n<p>visited: 3, 12, 8, 2 of C &rarr; 14</p>\n' >onlinetext.html
+plycut check aima-two-ply onlinetext.html | sed -n '/right\|wrong\|unread/p'
+# A student who answers nothing has a row.
+echo 'student: Zoe' | plycut check -f csv aima-two-ply -

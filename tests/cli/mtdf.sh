@@ -1,0 +1,15 @@
+# MTD(f): Plaat's tree from four guesses takes 12, 9, 8 and 8 distinct leaves, the tree of pi 29.
+for guess in 0 34 35 36; do
+    plycut count -f csv -a mtdf --table 1000 --guess $guess plaat-sss | awk -F, 'END { print $4, $NF }'
+done
+plycut count -f csv -a mtdf --table 1000 --guess 2 knuth-moore-pi | awk -F, 'END { print $4, $NF }'
+plycut count -a alpha-beta,mtdf --table 1000 plaat-sss
+plycut explain -a mtdf --table 1000 --guess 36 plaat-sss | sed -n '/^Pass 1/,/^47/p; /^Value/,$p'
+plycut draw -a mtdf --table 1000 --guess 36 --pass all -f txt plaat-sss
+# A MIN root reaches its value with the test that fails; a leaf needs no test.
+plycut explain -a mtdf --table 100 --root min --guess 4 aima-two-ply | grep -E '^(Pass [12] |Value|Best)'
+plycut explain -a mtdf --table 100 tree:5 | grep '^Pass 1 '
+# A trace is replayed; deepening begins with the value of the last depth.
+plycut trace -a mtdf --table 100 --guess 36 plaat-sss | plycut trace - | grep -c '"event":"pass"'
+plycut explain -a mtdf --table 100 -d 2 --deepen static-values | grep -A1 '^Pass'
+plycut count -a mtdf plaat-sss

@@ -1,0 +1,28 @@
+# A search asked step by step; the answers go into a file, which check grades with the same points.
+lines() { printf '%s\n' "$@"; }
+lines 3 no foo 8 12 hint hint hint goes show | plycut quiz --kinds leaf,cutoff -o answers.json aima-two-ply
+cat answers.json
+plycut check aima-two-ply answers.json; echo $?
+plycut check -f csv --points visited=2 aima-two-ply answers.json
+# One habit behind all wrong answers is named: deep cutoffs are missed, shallow ones are not.
+plycut quiz -f json --kinds cutoff eppstein-deep | jq -r '.search, (.questions | length)'
+lines no no no no shallow no shallow no shallow no no no no no no no no no shallow no no 'shallow by A' |
+    plycut quiz --kinds cutoff -o deep.json eppstein-deep | tail -1
+plycut check eppstein-deep deep.json | tail -2
+# An answer to one question, for a page.
+for answer in inf '[-inf, 3]' '[−∞, 3.0]' '[3, inf]' '-inf 3'; do
+    plycut quiz --question 2 --answer "$answer" -f json aima-two-ply; echo $?
+done
+plycut quiz --question 1 --answer 12 aima-two-ply; echo $?
+# Algorithms that search nodes again have questions, too, and games have them to a depth.
+plycut quiz -f json -a negascout '[1,[[7,4],5]]' | jq -c '.questions[] | [.kind, .asked, .shown, .node]' | tail -3
+plycut quiz --kinds value --question 1 --answer '>=0' -d 2 othello:6x6; echo $?
+# The exercise is the grader's: a file about another search is refused, and what is not such a file.
+plycut check --cut strict aima-two-ply answers.json; echo $?
+sed 's/"answers":\[/&{"tries":[1]},/' answers.json >bad.json; plycut check aima-two-ply bad.json; echo $?
+sed 's/"leaf,cutoff"/"leaves"/' answers.json >bad.json; plycut check aima-two-ply bad.json; echo $?
+plycut quiz - </dev/null; echo $?
+plycut quiz --deepen -d 2 othello:4x4; echo $?
+plycut quiz -f json --order hash aima-two-ply; echo $?
+plycut quiz '[[1,"x"],2]'; echo $?
+plycut quiz --answer 3 aima-two-ply; echo $?

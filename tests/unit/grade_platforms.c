@@ -1,0 +1,70 @@
+/* Who handed a file in, by its name; online texts as lines. */
+#include <plycut/grade.h>
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static const struct {
+    const char *text;
+    PlycutPlatform platform;
+    const char *name, *id;
+} NAMES[] = {
+    {"Ann Alder_4711_assignsubmission_file", PLYCUT_PLATFORM_MOODLE, "Ann Alder", "4711"},
+    {"Ann Alder_7_assignsubmission_onlinetext_", PLYCUT_PLATFORM_MOODLE, "Ann Alder", "7"},
+    {"Ann_B Lee_12_assignsubmission_file_", PLYCUT_PLATFORM_MOODLE, "Ann_B Lee", "12"},
+    {"alderann_LATE_123_456_a", PLYCUT_PLATFORM_CANVAS, "alderann", "123"},
+    {"alderann_123_456_my answers", PLYCUT_PLATFORM_CANVAS, "alderann", "123"},
+    {"submission_998877", PLYCUT_PLATFORM_GRADESCOPE, "submission_998877", "998877"},
+    {"alder_4711_9001_sheet", PLYCUT_PLATFORM_CANVAS, "alder", "4711"},
+    {"zoe_4711", PLYCUT_PLATFORM_NONE, "zoe", "4711"},
+    {"group_1_2_final", PLYCUT_PLATFORM_NONE, "group_1_2_final", ""},
+    {"_4711_assignsubmission_file", PLYCUT_PLATFORM_NONE, "_4711_assignsubmission_file", ""},
+    {"submission_", PLYCUT_PLATFORM_NONE, "submission_", ""},
+    {"Ann Alder", PLYCUT_PLATFORM_NONE, "Ann Alder", ""},
+    {"", PLYCUT_PLATFORM_NONE, "", ""},
+};
+
+Test(grade_platforms, a_name_says_who_handed_in)
+{
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        const PlycutHandIn who = plycut_hand_in(NAMES[i].text, strlen(NAMES[i].text));
+        cr_expect_eq(who.platform, NAMES[i].platform, "%s: %d", NAMES[i].text, who.platform);
+        cr_expect(who.name_length == strlen(NAMES[i].name) &&
+                      memcmp(who.name, NAMES[i].name, who.name_length) == 0,
+                  "%s: %.*s", NAMES[i].text, (int)who.name_length, who.name);
+        cr_expect(who.id_length == strlen(NAMES[i].id) &&
+                      memcmp(who.id, NAMES[i].id, who.id_length) == 0,
+                  "%s: id %.*s", NAMES[i].text, (int)who.id_length, who.id);
+    }
+}
+
+static const struct {
+    const char *html, *lines;
+} PAGES[] = {
+    {"<p>value: 3<br>best: B</p>", "value: 3\nbest: B\n\n"},
+    {"<P>value: 3<BR />best: B</P><p>C&nbsp;&le;&nbsp;2</p>", "value: 3\nbest: B\nC <= 2\n\n"},
+    {"<html><head><title>x</title><style>p{}</style></head><body>a<!-- b -->c</body></html>",
+     "ac\n\n"},
+    {"<p>C &lt;= 2 &amp; D</p><ul><li>one</li><li>two</li></ul>", "C <= 2 & D\none\ntwo\n\n"},
+    {"<div>[3, &#8734;] &#x2265; &unknown; &</div>",
+     "[3, \xe2\x88\x9e] \xe2\x89\xa5 &unknown; &\n\n"},
+    {"<p>C <= 2</p>", "C <= 2\n\n"},
+    {"<p", "\n"},
+    {"<script>", "\n"},
+    {"<p>&#x110000;&#0;&#55296;", "&#x110000;&#0;&#55296;\n"},
+};
+
+Test(grade_platforms, online_text_is_read_as_lines)
+{
+    for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++) {
+        PlycutText text = {0};
+        cr_expect(plycut_is_html(PAGES[i].html, strlen(PAGES[i].html)), "%s", PAGES[i].html);
+        cr_assert(plycut_html_lines(PAGES[i].html, strlen(PAGES[i].html), &text));
+        cr_assert(plycut_text_write(&text, "", 1));
+        cr_expect_str_eq(text.bytes, PAGES[i].lines);
+        plycut_text_free(&text);
+    }
+    static const char *const OTHERS[] = {"value: 3", "", "<", "<= 3", "[1,2]", "{\"a\": 1}"};
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+        cr_expect_not(plycut_is_html(OTHERS[i], strlen(OTHERS[i])), "%s", OTHERS[i]);
+}
