@@ -166,7 +166,7 @@ FUZZ_FLAGS    = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize
 
 fuzz:
 	$(MAKE) OUT=$(OUT)/fuzz CC=clang CFLAGS="$(FUZZ_FLAGS)" library fuzz-programs
-	tests/fuzz/run.sh $(OUT)/fuzz $(FUZZ_SECONDS)
+	tests/fuzz/run.sh $(OUT)/fuzz $(FUZZ_SECONDS) $(FUZZ_SEED)
 
 fuzz-programs: $(FUZZERS:%=$(OUT)/fuzzers/%)
 

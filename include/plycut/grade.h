@@ -193,7 +193,7 @@ bool plycut_task_from_tree(PlycutTask *task, const PlycutGame *game, const char 
 /* A problem whose answers are graded: each convention's search is made once and kept. */
 typedef struct PlycutGrader PlycutGrader;
 
-/* The game must outlive the grader. NULL on error. */
+/* The game must outlive the grader. NULL on error: a search with a table, or with an order that it learns, is refused. */
 PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task,
                                  PlycutError *error);
 void plycut_grader_close(PlycutGrader *grader);

@@ -142,18 +142,12 @@ static bool answers_valid(const Inputs *inputs, PlycutError *error)
     return true;
 }
 
-/* Answers are compared with the search that they describe, which has no table and learns nothing. */
-static bool check_is_text(const Options *options, PlycutError *error)
-{
-    return (options->search.table == 0 && options->search.learned == 0) ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "--table, and orders that a search learns, are for files of positions");
-}
-
-/* Published answers name their own order. */
+/* Published answers name their own order, of a search that has no table and learns nothing. */
 static bool is_unordered(const Options *options, PlycutError *error)
 {
-    return check_is_text(options, error) &&
+    return ((options->search.table == 0 && options->search.learned == 0) ||
+            plycut_fail(error, PLYCUT_E_USAGE,
+                        "--table, and orders that a search learns, are for files of positions")) &&
            (options->search.order == PLYCUT_ORDER_GIVEN ||
             plycut_fail(
                 error, PLYCUT_E_USAGE,
@@ -197,7 +191,7 @@ int check_command(const Options *options, PlycutError *error)
     if (!check_is_grading(options, &grading, error))
         return FAILED;
     if (grading)
-        return check_is_text(options, error) ? check_grade(options, error) : FAILED;
+        return check_grade(options, error);
     bool done = inputs_load(&inputs, options, error) &&
                 (all_positions(&inputs) || is_unordered(options, error)) &&
                 answers_valid(&inputs, error) && output_open(&output, NULL, OUTPUT_DIRECT, error);

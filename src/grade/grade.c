@@ -23,8 +23,20 @@ static Stated stated_by_task(const PlycutTask *task)
 }
 
 /* Open the tree right away, so that a tree that is too large is refused before any file is read. */
+/* What a table answers, or an order that the search learns, is no cutoff: there is no reason to give for it. */
+static bool is_gradable(const PlycutSearchOptions *options, PlycutError *error)
+{
+    return (options->table == 0 && options->learned == 0 &&
+            options->algorithm->gives != PLYCUT_GIVES_TEST) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "answers are graded by a search without a table, in an order that it does "
+                       "not learn");
+}
+
 PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task, PlycutError *error)
 {
+    if (!is_gradable(&task->options, error))
+        return NULL;
     PlycutGrader *grader = calloc(1, sizeof *grader);
     if (grader == NULL) {
         plycut_no_memory(error);

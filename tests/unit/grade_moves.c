@@ -155,3 +155,19 @@ Test(grade_moves, what_is_not_understood_is_wrong_and_the_rest_is_graded)
     plycut_grader_close(grader);
     plycut_game_release(&game);
 }
+
+Test(grade_moves, a_search_that_remembers_is_not_graded)
+{
+    PlycutGame game;
+    PlycutError error = {0};
+    PlycutTask task = {.options =
+                           plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error))};
+    cr_assert(plycut_tree_read(MOVES, strlen(MOVES), "tree", &game, &error));
+    task.options.table = 1000;
+    cr_expect_null(plycut_grader_open(&game, &task, &error));
+    cr_expect(error.code == PLYCUT_E_USAGE && strstr(error.text, "without a table") != NULL);
+    error = (PlycutError){0};
+    task.options = plycut_search_defaults(plycut_algorithm_find("mtdf", &error));
+    cr_expect_null(plycut_grader_open(&game, &task, &error));
+    plycut_game_release(&game);
+}
