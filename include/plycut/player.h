@@ -14,8 +14,12 @@
 extern "C" {
 #endif
 
-typedef enum PlycutPlayer { PLYCUT_MAX, PLYCUT_MIN } PlycutPlayer;
-#define PLYCUT_PLAYERS (PLYCUT_MIN + 1)
+/* The list. An array that is indexed by a player has PLYCUT_PLAYERS elements, which are counted here. */
+#define PLYCUT_EACH_PLAYER(DO) DO(PLYCUT_MAX) DO(PLYCUT_MIN)
+#define PLYCUT_LISTED(player)  player,
+#define PLYCUT_COUNTED(player) +1
+typedef enum PlycutPlayer { PLYCUT_EACH_PLAYER(PLYCUT_LISTED) } PlycutPlayer;
+#define PLYCUT_PLAYERS (PLYCUT_EACH_PLAYER(PLYCUT_COUNTED))
 
 /* Who moves at the root unless the input says otherwise. */
 #define PLYCUT_FIRST_PLAYER PLYCUT_MAX

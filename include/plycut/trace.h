@@ -160,10 +160,10 @@ struct PlycutTrace {
     size_t event_count;
     uint32_t *pruned; /* node numbers */
     size_t pruned_count;
-    uint64_t tree_leaves;        /* leaves of the whole tree within the horizon; 0: unknown */
-    PlycutValuation valuation;   /* the game's, if it has one */
-    const char *player_names[2]; /* what people call MAX and MIN, or NULL */
-    PlycutPieces pieces;         /* how the nodes' boards are drawn */
+    uint64_t tree_leaves;      /* leaves of the whole tree within the horizon; 0: unknown */
+    PlycutValuation valuation; /* the game's, if it has one */
+    const char *player_names[PLYCUT_PLAYERS]; /* what people call them, or NULL */
+    PlycutPieces pieces;                      /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;
     const char *spec; /* of the problem, unless it is a stored tree; or NULL */
     const PlycutTrace

@@ -40,7 +40,7 @@ bool table_must_pass(const GameTable *table)
 
 bool table_is_yours(const GameTable *table)
 {
-    return table->players[table_now(table)->player] == NULL;
+    return table->players[plycut_side_to_move(&table->start, table_now(table))] == NULL;
 }
 
 const char *table_side(const GameTable *table)

@@ -7,7 +7,7 @@
 /* MAX is to move at the start. */
 typedef struct GameTable {
     PlycutGame start;
-    PlycutContestant *players[2]; /* by PlycutPlayer; NULL: you */
+    PlycutContestant *players[2]; /* by side of the board; NULL: you */
     PlycutState states[PLYCUT_RECORD_MOVES + 1];
     PlycutRecord record;
     PlycutDice dice;

@@ -96,12 +96,9 @@ static bool anyone_sits_here(const GameTable *table)
 static void introduce(PlycutOut *out, const GameTable *table)
 {
     const PlycutBoard *board = table->start.rules->board;
-    const PlycutPlayer first =
-        board->side(&table->start, PLYCUT_MAX) == 0 ? PLYCUT_MAX : PLYCUT_MIN;
     say(out, anyone_sits_here(table) ? SAY_PLAYERS_AND_YOU : SAY_PLAYERS,
-        TERMS(TEXT(first, board->title[0]), TEXT(first_player, seat_name(table->players[first])),
-              TEXT(second, board->title[1]),
-              TEXT(second_player, seat_name(table->players[plycut_other(first)]))));
+        TERMS(TEXT(first, board->title[0]), TEXT(first_player, seat_name(table->players[0])),
+              TEXT(second, board->title[1]), TEXT(second_player, seat_name(table->players[1]))));
 }
 
 /* ---- Commands -------------------------------------------------------------------------------- */
@@ -257,7 +254,8 @@ static void your_turn(Session *session)
 static void their_turn(Session *session)
 {
     GameTable *table = &session->table;
-    const PlycutContestant *player = table->players[table_now(table)->player];
+    const PlycutContestant *player =
+        table->players[plycut_side_to_move(&table->start, table_now(table))];
     char step[PLYCUT_STEP_MAX];
     PlycutMove move;
     PlycutResult result;
@@ -354,14 +352,14 @@ static bool open_players(const Seats *seats, GameTable *table, PlycutContestant 
                          PlycutError *error)
 {
     table->states[0] = table->start.root;
-    for (PlycutPlayer player = PLYCUT_MAX; player < PLYCUT_PLAYERS; player++) {
-        const char *spec = seats->specs[table->start.rules->board->side(&table->start, player)];
+    for (int side = 0; side < 2; side++) {
+        const char *spec = seats->specs[side];
         if (strcmp(spec, YOU) == 0)
             continue;
         if (!plycut_contestant_named(spec, YOU, error) ||
-            !player_open(spec, &table->start, &room[player], error))
+            !player_open(spec, &table->start, &room[side], error))
             return false;
-        table->players[player] = &room[player];
+        table->players[side] = &room[side];
     }
     return true;
 }

@@ -19,7 +19,7 @@ typedef struct Marks {
     bool values, boxes;          /* are values written, and those of leaves in boxes? */
     bool root_exact, root_bound; /* of any search */
     bool afar;                   /* is a cutoff shallow by a bound that is not the parent's? */
-    Worded to_move[2];           /* "MAX to move: Black" */
+    Worded max_moves, min_moves; /* "MAX to move: Black" */
 } Marks;
 
 /* Does a scene show one pass of several? */
@@ -146,8 +146,8 @@ static Marks marks_make(const Figure *figure)
     }
     if (scene_is_moment(figure->scenes))
         moment_marks(figure, &marks);
-    marks.to_move[PLYCUT_MAX] = to_move(figure->scenes->view.trace, PLYCUT_MAX);
-    marks.to_move[PLYCUT_MIN] = to_move(figure->scenes->view.trace, PLYCUT_MIN);
+    marks.max_moves = to_move(figure->scenes->view.trace, PLYCUT_MAX);
+    marks.min_moves = to_move(figure->scenes->view.trace, PLYCUT_MIN);
     return marks;
 }
 
@@ -214,8 +214,8 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
     const char *known = wording(m->words ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS),
                *rest = wording(m->values ? SAY_MARK_REST_MORE : SAY_MARK_REST);
     const Row all[] = {
-        {MARK_MAX, m->max, false, p->ink, "▲", SAY_TO_MOVE, &m->to_move[PLYCUT_MAX]},
-        {MARK_MIN, m->min, false, p->ink, "▼", SAY_TO_MOVE, &m->to_move[PLYCUT_MIN]},
+        {MARK_MAX, m->max, false, p->ink, "▲", SAY_TO_MOVE, &m->max_moves},
+        {MARK_MIN, m->min, false, p->ink, "▼", SAY_TO_MOVE, &m->min_moves},
         {MARK_LEAF, m->leaves, false, p->ink, leaf_mark(m), leaf_words(m), NULL},
         {MARK_BOUNDS, m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
         {MARK_BOUNDS, m->unproved, false, p->ink, "?12", SAY_KEY_UNPROVED, NULL},

@@ -48,7 +48,7 @@ LegendDrawing legend_drawing(const Scene *scene, LegendMark mark)
                : mark == MARK_OPEN  ? thick_lines(scene).border * 2 / 3
                                     : (d.style.thin ? 5 : 10);
     if (mark == MARK_CURRENT)
-        d.style.fill = scene->palette->now[PLYCUT_MAX];
+        d.style.fill = scene->palette->now_max;
     if (mark == MARK_VARIATION)
         d.edge.width = thick_lines(scene).edge;
     return d;

@@ -96,9 +96,10 @@ LookStyle drawn_style(const Scene *scene, uint32_t d)
 const char *drawn_fill(const Scene *scene, uint32_t d)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    return drawn_is_current(&scene->view, d) ? scene->palette->now[node->leaf ? 2 : node->player]
-           : is_unvisited_fold(scene, d)     ? scene->palette->paper
-                                             : NULL;
+    const Palette *p = scene->palette;
+    if (drawn_is_current(&scene->view, d))
+        return node->leaf ? p->now_leaf : PLYCUT_BY_PLAYER(node->player, p->now_max, p->now_min);
+    return is_unvisited_fold(scene, d) ? p->paper : NULL;
 }
 
 int drawn_border(const Scene *scene, uint32_t d)

@@ -121,7 +121,7 @@ struct Search {
     int side;            /* of the board, then */
     int table_left; /* without a horizon: it keeps positions with at least this many plies left; 0: all */
     PlycutMove killers[PLYCUT_PLY_MAX + 1][2];
-    double *history[2]; /* by player and move */
+    double *history[PLYCUT_PLAYERS]; /* by player and move */
 };
 
 /* Receives events, and does nothing. */

@@ -15,7 +15,7 @@ static void search_free(Search *s)
         free(s->tried);
         free(s->ranked);
         free(s->line);
-        free(s->history[PLYCUT_MAX]);
+        free(s->history[0]);
         free(s->seen);
         table_free(s->table);
         free(s);
@@ -26,9 +26,10 @@ static void search_free(Search *s)
 static bool take_history(Search *s, size_t width)
 {
     size_t moves = (width > PLYCUT_PASS ? width : PLYCUT_PASS) + 1;
-    s->history[PLYCUT_MAX] = calloc(2 * moves, sizeof **s->history);
-    s->history[PLYCUT_MIN] = s->history[PLYCUT_MAX] + moves;
-    return s->history[PLYCUT_MAX] != NULL;
+    s->history[0] = calloc(PLYCUT_PLAYERS * moves, sizeof **s->history);
+    for (int player = 1; s->history[0] != NULL && player < PLYCUT_PLAYERS; player++)
+        s->history[player] = s->history[player - 1] + moves;
+    return s->history[0] != NULL;
 }
 
 /* The memory that only some searches need. */

@@ -13,13 +13,15 @@ typedef struct Entry {
     double value;
     PlycutMove move; /* the best, or NO_MOVE */
     unsigned used : 1;
-    unsigned player : 1;
+    unsigned player : 2;
     unsigned lower : 1;  /* the value is a lower bound, or exact */
     unsigned upper : 1;  /* it is an upper bound, or exact */
     unsigned whole : 1;  /* the horizon cut nothing below it */
     unsigned plies : 10; /* below it to the horizon, NO_PLIES without a horizon */
     unsigned pass : 12;  /* that wrote it */
 } Entry;
+
+static_assert(PLYCUT_PLAYERS <= 1 << 2, "a player takes two bits of an entry");
 
 enum { NO_PLIES = 1023, PASSES_MOST = 4095, SMALLEST = 1 << 13, CROWD = 2, LINE = 64, NEARBY = 4 };
 

@@ -31,9 +31,9 @@ static void colours_of(const Tex *tex, Colour colours[COLOURS])
                                  {"veiledline", p->veiled_line},
                                  {"veileddisc", p->veiled_disc},
                                  {"lastmove", p->last_move},
-                                 {"nowmax", p->now[PLYCUT_MAX]},
-                                 {"nowmin", p->now[PLYCUT_MIN]},
-                                 {"nowleaf", p->now[2]}};
+                                 {"nowmax", p->now_max},
+                                 {"nowmin", p->now_min},
+                                 {"nowleaf", p->now_leaf}};
     memcpy(colours, all, sizeof all);
 }
 
