@@ -3,7 +3,7 @@
 { echo header >&2; plycut trace tree:[1,2] -o /dev/stderr; echo footer >&2; } 2>log; sed -n '1p;$p' log
 { echo header >&3; plycut trace tree:[1,2] -o /dev/fd/3; echo footer >&3; } 3>log; sed -n '1p;$p' log; wc -l <log
 { rm log; plycut trace tree:[1,2] -o /proc/self/fd/3; } 3>log; ls -A
-plycut trace tree:[1,2] -o /dev/fd/9; echo $?
+plycut trace tree:[1,2] -o /dev/fd/9 9>&-; echo $?
 # An input is never an output, under any name.
 echo '[[3, 12], [2, 4]]' >in.json && ln -s in.json soft.json && ln in.json hard.json
 for place in in.json ./in.json soft.json hard.json; do
