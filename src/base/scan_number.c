@@ -13,8 +13,14 @@ static bool take_digits(Scan *scan, const char *after)
 {
     if (!is_digit(scan_next(scan)))
         return scan_wrong(scan, "expected a digit after %s", after);
-    while (is_digit(scan_next(scan)))
-        scan_take(scan);
+    do {
+        const char *from = scan->buffer + scan->at, *end = scan->buffer + scan->end, *at = from;
+        char *to = scan->text + scan->length;
+        while (at < end && is_digit(*at))
+            *to++ = *at++;
+        scan->at += (size_t)(at - from);
+        scan->length += (size_t)(at - from);
+    } while (is_digit(scan_next(scan)));
     return true;
 }
 

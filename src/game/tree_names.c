@@ -1,4 +1,5 @@
 /* What nodes of a stored tree are called (semantics.md): given names, letters, values. */
+#include "base/draws.h"
 #include "game/tree.h"
 
 #include <stdio.h>
@@ -190,54 +191,52 @@ static bool leaf_name_taken(TakenNames *given, const Tree *tree, uint32_t leaf)
 
 /* ---- Equal leaves --------------------------------------------------------------------------- */
 
-/* An unnamed leaf, to be sorted among its siblings. */
-typedef struct Twin {
-    double value;
-    uint32_t node;
-} Twin;
-
-static int compare_twins(const void *a, const void *b)
+/* Where the last unnamed leaf of a value stands among those of one parent: a hash table of nodes, in which 0 is free.
+ * Unknown values, which equal nothing, have names. */
+static uint32_t *equal_before(const Tree *tree, uint32_t *table, size_t mask, double value)
 {
-    const Twin *x = a, *y = b;
-    int by_value = (x->value > y->value) - (x->value < y->value);
-    return by_value ? by_value : (x->node > y->node) - (x->node < y->node);
+    uint64_t bits;
+    double plain = value + 0.0; /* -0 is 0 */
+    memcpy(&bits, &plain, sizeof bits);
+    size_t at = (size_t)mix(bits) & mask;
+    while (table[at] != 0 && tree->nodes[table[at]].as.value != value)
+        at = (at + 1) & mask;
+    return &table[at];
 }
 
-/* Number the equal ones among the unnamed leaves of one parent, past the names that the file uses.
- */
-static void number_twins(Tree *tree, const Node *parent, Twin *twins, TakenNames *given)
+/* Number the equal ones among the unnamed leaves of one parent, past the names that the file uses. */
+static void number_twins(Tree *tree, const Node *parent, uint32_t *table, TakenNames *given)
 {
-    size_t count = 0;
+    size_t mask = 1;
+    while (mask < 2 * (size_t)parent->child_count)
+        mask = 2 * mask + 1;
+    memset(table, 0, (mask + 1) * sizeof *table);
     for (uint32_t i = 0; i < parent->child_count; i++) {
         uint32_t child = parent->first_child + i;
-        const Node *node = &tree->nodes[child];
-        if (node->child_count == 0 && !node_given_name(tree, node))
-            twins[count++] = (Twin){.value = node->as.value, .node = child};
-    }
-    qsort(twins, count, sizeof *twins, compare_twins);
-    for (size_t i = 0; i < count; i++) {
-        bool equal = i > 0 && twins[i].value == twins[i - 1].value;
-        Node *node = &tree->nodes[twins[i].node];
-        node->serial = equal ? tree->nodes[twins[i - 1].node].serial + 1 : 1;
-        while (leaf_name_taken(given, tree, twins[i].node))
+        Node *node = &tree->nodes[child];
+        if (node->child_count != 0 || node_given_name(tree, node))
+            continue;
+        uint32_t *twin = equal_before(tree, table, mask, node->as.value);
+        node->serial = *twin != 0 ? tree->nodes[*twin].serial + 1 : 1;
+        while (leaf_name_taken(given, tree, child))
             node->serial++;
+        *twin = child;
     }
 }
 
-/* Sorting siblings rather than comparing each with each keeps a million leaves under one root
- * cheap. */
+/* A table rather than a comparison of each with each keeps a million leaves under one root cheap. */
 static bool number_leaves(Tree *tree, TakenNames *given)
 {
     uint32_t widest = 1;
     for (uint32_t i = 0; i < tree->count; i++)
         if (tree->nodes[i].child_count > widest)
             widest = tree->nodes[i].child_count;
-    Twin *twins = malloc(sizeof *twins * widest);
-    for (uint32_t i = 0; twins && i < tree->count; i++)
+    uint32_t *table = malloc(sizeof *table * 4 * ((size_t)widest + 1));
+    for (uint32_t i = 0; table && i < tree->count; i++)
         if (tree->nodes[i].child_count != 0)
-            number_twins(tree, &tree->nodes[i], twins, given);
-    free(twins);
-    return twins && !given->text.failed;
+            number_twins(tree, &tree->nodes[i], table, given);
+    free(table);
+    return table && !given->text.failed;
 }
 
 /* Letters come first, because leaves are named after their parents. */
