@@ -1,30 +1,17 @@
 // Unpacks the playground: its core, its scripts, its style and the catalogue are compressed data in the page.
 'use strict';
 
-/** The bytes of a text in basE91: two characters hold 13 bits, or 14 if they fit, a twelfth less than base64 takes. */
-function bytesOf(text, count) {
-    const bytes = new Uint8Array(count), digits = new Uint8Array(128);
-    [...DIGITS].forEach((digit, i) => { digits[digit.charCodeAt(0)] = i; });
-    let held = 0, bits = 0, length = 0;
-    for (let i = 0; i + 1 < text.length; i += 2) {
-        const pair = digits[text.charCodeAt(i)] + 91 * digits[text.charCodeAt(i + 1)];
-        held |= pair << bits;
-        for (bits += (pair & 8191) > 88 ? 13 : 14; bits > 7; bits -= 8) {
-            bytes[length++] = held;
-            held >>>= 8;
-        }
-    }
-    return bytes; // what is left are no whole bytes
-}
-
-async function unzipped(id) {
-    const { textContent, dataset } = document.getElementById(id), stream = new Blob([bytesOf(textContent, Number(dataset.bytes))]).stream();
-    return new Response(stream.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+/** The bytes that are packed in an element of the page: its text is their base64. */
+function bytesIn(id) {
+    const { textContent, dataset } = document.getElementById(id), text = atob(textContent), bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++)
+        bytes[i] = text.charCodeAt(i);
+    return unpack(bytes, Number(dataset.bytes));
 }
 
 async function boot() {
-    const [core, rest] = await Promise.all([unzipped('core').then(bytes => WebAssembly.compile(bytes)), unzipped('rest')]);
-    const { script, worker, style, body, catalogue } = JSON.parse(new TextDecoder().decode(rest)), sheet = new CSSStyleSheet();
+    const compiled = WebAssembly.compile(bytesIn('core')), sheet = new CSSStyleSheet();
+    const { script, worker, style, body, catalogue } = JSON.parse(new TextDecoder().decode(bytesIn('rest'))), core = await compiled;
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
     document.getElementById('without').remove();

@@ -4,7 +4,6 @@
 const { createHash } = require('node:crypto');
 const { execFileSync } = require('node:child_process');
 const fs = require('node:fs');
-const os = require('node:os');
 const path = require('node:path');
 
 const [core, trees] = process.argv.slice(2);
@@ -15,36 +14,8 @@ const files = (folder, names) => names.map(name => source(`${folder}/${name}`)).
 const slim = text => text.replace(/^\s*\/\*[^]*?\*\/$/gm, '').replace(/^\s*(\/\/.*)?$/gm, '').replace(/^\s+/gm, '').replace(/\n+/g, '\n');
 const hash = text => createHash('sha256').update(text).digest('base64');
 
-function zip(bytes) {
-    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'plycut-')), 'data');
-    fs.writeFileSync(file, bytes);
-    const zipped = execFileSync('zopfli', ['-c', file], { maxBuffer: 1 << 30 });
-    fs.rmSync(path.dirname(file), { recursive: true });
-    return zipped;
-}
-
-/** Characters that need no escape in a script element; without '<' and '-' it cannot end, nor a comment begin. */
-const DIGITS = String.fromCharCode(...Array.from({ length: 94 }, (_, i) => 33 + i).filter(code => !'<-\\'.includes(String.fromCharCode(code))));
-
-/** basE91, as boot.js reads it: an even number of characters. */
-function base91(bytes) {
-    const text = [];
-    let held = 0, bits = 0;
-    const put = pair => text.push(DIGITS[pair % 91], DIGITS[Math.floor(pair / 91)]);
-    for (const byte of bytes) {
-        held |= byte << bits;
-        bits += 8;
-        if (bits > 13) {
-            const taken = (held & 8191) > 88 ? 13 : 14;
-            put(held & ((1 << taken) - 1));
-            held >>>= taken;
-            bits -= taken;
-        }
-    }
-    if (bits > 0)
-        put(held);
-    return text.join('');
-}
+/** As lzma.js reads it. Code has no alignment (pb=0). */
+const pack = bytes => execFileSync('xz', ['--format=lzma', '--lzma1=preset=9e,pb=0', '--stdout'], { input: bytes, maxBuffer: 1 << 30 });
 
 /** The trees of the catalogue, except for the corner cases that test plycut. */
 function catalogue() {
@@ -55,13 +26,10 @@ function catalogue() {
 const scripts = slim([files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
     files('playground', ['playground-words.js', 'problem.js', 'plycut.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
 const worker = slim(source('wasm/core.js').replace(/\nif \(typeof module[^]*/, '\n') + source('wasm/worker.js'));
-const boot = slim(source('playground/boot.js')).replace('[...DIGITS]', `[...${JSON.stringify(DIGITS)}]`);
+const boot = slim(files('playground', ['lzma.js', 'boot.js']));
 const style = 'body:not(.ready) main { visibility: hidden; }';
 
-function data(id, bytes) {
-    const zipped = zip(bytes);
-    return `<script type="text/plain" id="${id}" data-bytes="${zipped.length}">${base91(zipped)}</script>\n`;
-}
+const data = (id, bytes) => `<script type="text/plain" id="${id}" data-bytes="${bytes.length}">${pack(bytes).toString('base64')}</script>\n`;
 
 const places = {
     TITLE: 'plycut playground', SOURCE: '', CLASSES: 'playground', GENERATOR: 'plycut', PICTURES: '', EXPLANATIONS: '', MOMENTS: '',
@@ -80,6 +48,6 @@ const rest = {
     catalogue: catalogue(),
 };
 process.stdout.write(`${head}
-${source('playground/without.html')}${data('core', fs.readFileSync(core))}${data('rest', JSON.stringify(rest))}</body>
+${source('playground/without.html')}${data('core', fs.readFileSync(core))}${data('rest', Buffer.from(JSON.stringify(rest)))}</body>
 </html>
 `);

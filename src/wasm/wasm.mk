@@ -1,11 +1,11 @@
 # The core: the program compiled to WebAssembly, for the page. Included by the Makefile.
-# All of it is compiled for size, as the page is one file; wasm-opt (binaryen) then takes off another 4 %.
+# All of it is compiled for size and optimized as a whole, as the page is one file; wasm-opt (binaryen) then takes off another 4 %.
 # The pairs of boards in src/othello/bits.h are vectors of 16 bytes, which every browser has had since 2023 (simd128).
 
-WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev zopfli
+WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev xz-utils
 WASM_CC    ?= clang
 WASM_ROOMS  = base game othello search trace facts words make grade quiz scene layout render dot svg tex sheet page options os cli wasm
-WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
+WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -flto -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
@@ -27,7 +27,7 @@ core: $(CORE)
 $(CORE): $(WASM_OBJECTS)
 	@mkdir -p $(@D)
 	$(Q)$(WASM_CC) --target=wasm32-wasi -Wl,--gc-sections,--strip-all,--export=__stack_pointer,-z,stack-size=1048576 -o $@.linked $^
-	$(Q)wasm-opt --enable-simd --enable-mutable-globals -Oz --strip-producers -o $@ $@.linked
+	$(Q)wasm-opt --enable-simd --enable-mutable-globals -Oz --converge --strip-producers -o $@ $@.linked
 	@rm -f $@.linked
 	@echo "built $@"
 
