@@ -280,7 +280,7 @@ const char *plycut_bound_text(PlycutBound type); /* "exact", "lower", "upper", "
 /* What the value of a node of the player is when it stops at its bound. */
 static inline PlycutBound plycut_stop_type(PlycutPlayer player)
 {
-    return PLYCUT_BY_PLAYER(player, PLYCUT_LOWER, PLYCUT_UPPER);
+    return PLYCUT_BY_DECIDER(player, PLYCUT_LOWER, PLYCUT_UPPER);
 }
 
 /* Is it one of the two bounds? */

@@ -302,7 +302,7 @@ uint64_t plycut_perft(const PlycutGame *game, const PlycutState *state, int plie
 /* The game's evaluation and score, both NULL if it has none. */
 PlycutValuation plycut_game_valuation(const PlycutGame *game);
 
-/* What people call a player, "Black (X)", or NULL if MAX and MIN have no other names. A constant. */
+/* What people call a player, "Black (X)", or NULL if it has no other name. A constant. */
 const char *plycut_player_title(const PlycutGame *game, PlycutPlayer player);
 
 /* Follow a path ("/0/2", "/d3/c5") from the root; false if it leads nowhere. parent and move, if not NULL,

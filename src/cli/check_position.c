@@ -37,7 +37,7 @@ static bool value_of_move(const Options *options, const PlycutGame *game, Plycut
 {
     PlycutGame child = *game;
     PlycutSearchOptions search = position_search(options);
-    double sign = PLYCUT_BY_PLAYER(game->root.player, 1, -1), found = 0;
+    double sign = PLYCUT_BY_DECIDER(game->root.player, 1, -1), found = 0;
     game->rules->play(game, &game->root, move, &child.root);
     child.root.ply = 0;
     bool done = position_search_child(&child, &search, sign * expected - 1, sign * expected + 1,

@@ -81,12 +81,13 @@ void derive_WINDOWS(const Facts *f, uint32_t node, int reading, Answer *a)
     const PlycutTraceNode *n = &f->trace->nodes[node];
     const NodeFacts *own = &f->nodes[node];
     bool end = reading != WINDOWS_ENTRY, crossing = reading == WINDOWS_AFTER && own->has_best &&
+                                                    plycut_decides(n->player) &&
                                                     f->trace->options.algorithm->windowed;
     a->never = !n->visited;
     a->alpha = end ? own->alpha : n->alpha.value;
     a->beta = end ? own->beta : n->beta.value;
     if (crossing) {
-        double *tightened = PLYCUT_BY_PLAYER(n->player, &a->alpha, &a->beta);
+        double *tightened = PLYCUT_BY_DECIDER(n->player, &a->alpha, &a->beta);
         *tightened = plycut_better(n->player, *tightened, own->best);
     }
 }
@@ -188,9 +189,9 @@ void derive_TYPES(const Facts *f, uint32_t node, int reading, Answer *a)
     bool above = n->value >= n->beta.value, below = n->value <= n->alpha.value;
     (void)reading;
     a->never = !n->visited;
-    a->word = PLYCUT_BY_PLAYER(n->player, above, below)   ? TYPES_CUT
-              : PLYCUT_BY_PLAYER(n->player, below, above) ? TYPES_ALL
-                                                          : TYPES_PV;
+    a->word = PLYCUT_BY_PLAYER(n->player, above, below, false)   ? TYPES_CUT
+              : PLYCUT_BY_PLAYER(n->player, below, above, false) ? TYPES_ALL
+                                                                 : TYPES_PV;
 }
 
 void derive_UPDATES(const Facts *f, uint32_t node, int reading, Answer *a)

@@ -64,7 +64,7 @@ static void note_update(Facts *f, const PlycutTraceEvent *e, size_t event)
     PlycutPlayer player = f->trace->nodes[e->node].player;
     bool raises = e->alpha > n->alpha, tightens = raises || e->beta < n->beta;
     bool crosses = f->trace->options.algorithm->windowed && e->improved && !tightens &&
-                   PLYCUT_BY_PLAYER(player, e->best > n->alpha, e->best < n->beta);
+                   PLYCUT_BY_PLAYER(player, e->best > n->alpha, e->best < n->beta, false);
     n->last_update = event;
     n->has_best = true;
     n->best = e->best;

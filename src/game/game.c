@@ -104,7 +104,7 @@ PlycutValuation plycut_game_valuation(const PlycutGame *game)
 const char *plycut_player_title(const PlycutGame *game, PlycutPlayer player)
 {
     const PlycutBoard *board = game->rules->board;
-    return board ? board->title[board->side(game, player)] : NULL;
+    return board && plycut_decides(player) ? board->title[board->side(game, player)] : NULL;
 }
 
 /* Players below the root follow from it, so nothing else changes. */

@@ -9,7 +9,7 @@
 
 const char *plycut_player_text(PlycutPlayer player)
 {
-    return PLYCUT_BY_PLAYER(player, "max", "min");
+    return PLYCUT_BY_PLAYER(player, "max", "min", "chance");
 }
 
 const char *plycut_side_text(PlycutSide side)
@@ -20,7 +20,7 @@ const char *plycut_side_text(PlycutSide side)
 bool player_parse(const char *text, PlycutPlayer *player)
 {
     for (PlycutPlayer p = PLYCUT_MAX; p < PLYCUT_PLAYERS; p++) {
-        if (text && strcmp(text, plycut_player_text(p)) == 0) {
+        if (text && plycut_decides(p) && strcmp(text, plycut_player_text(p)) == 0) {
             *player = p;
             return true;
         }

@@ -64,7 +64,7 @@ static void random_play(const PlycutGame *game, const PlycutState *state, Plycut
         .word = {random_child_key(state->word[0], move),
                  state->word[1] * random_of(game)->branching + move},
         .ply = state->ply + 1,
-        .player = plycut_other(state->player),
+        .player = PLYCUT_BY_DECIDER(state->player, PLYCUT_MIN, PLYCUT_MAX),
     };
 }
 
@@ -90,7 +90,7 @@ static bool random_last_moves(const PlycutGame *game, const PlycutState *state, 
                               bool best_first, PlycutMoves *moves_left, BestLeaf *best)
 {
     const RandomTree *tree = random_of(game);
-    const bool is_max = PLYCUT_BY_PLAYER(state->player, true, false);
+    const bool is_max = PLYCUT_BY_DECIDER(state->player, true, false);
     best->looked = 0;
     if (!random_moves(game, state, moves_left) || best_first || tree->branching > FAST_LEAVES)
         return plycut_moves_left(moves_left);

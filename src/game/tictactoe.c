@@ -73,13 +73,13 @@ static void tictactoe_play(const PlycutGame *game, const PlycutState *state, Ply
     *child = (PlycutState){
         .word = {state->word[1], state->word[0] | UINT64_C(1) << move},
         .ply = state->ply + 1,
-        .player = plycut_other(state->player),
+        .player = PLYCUT_BY_DECIDER(state->player, PLYCUT_MIN, PLYCUT_MAX),
     };
 }
 
 static double tictactoe_value(const PlycutGame *game, const PlycutState *state)
 {
-    const bool max_moves = PLYCUT_BY_PLAYER(state->player, true, false);
+    const bool max_moves = PLYCUT_BY_DECIDER(state->player, true, false);
     const uint64_t max = state->word[max_moves ? 0 : 1], min = state->word[max_moves ? 1 : 0];
     PlycutMoves empty;
     if (tictactoe_moves(game, state, &empty))

@@ -74,7 +74,7 @@ static void meant_RANGES(const Facts *f, Answer *a)
 static bool is_mins(const Facts *f, const Answer *a)
 {
     const uint32_t node = a->node == PLYCUT_NO_NODE ? 0 : a->node;
-    return PLYCUT_BY_PLAYER(f->trace->nodes[node].player, false, true);
+    return PLYCUT_BY_PLAYER(f->trace->nodes[node].player, false, true, false);
 }
 
 /* At MIN nodes, negamax changes the sign: lower bounds become upper bounds, and the ends of a window change places. */

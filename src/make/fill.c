@@ -135,8 +135,8 @@ static void realise_leaf(Fill *fill, Draws *draws, uint32_t leaf, NodePlan aim)
 static uint32_t token_towards(Fill *fill, Draws *draws, PlycutPlayer player, uint32_t own,
                               uint32_t goal)
 {
-    return PLYCUT_BY_PLAYER(player, token_between(fill, draws, own, goal),
-                            token_between(fill, draws, goal, own));
+    return PLYCUT_BY_DECIDER(player, token_between(fill, draws, own, goal),
+                             token_between(fill, draws, goal, own));
 }
 
 static uint32_t last_better(const Fill *fill, uint32_t first, uint32_t searched)
@@ -151,8 +151,8 @@ static uint32_t last_better(const Fill *fill, uint32_t first, uint32_t searched)
 static void realise_inner(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
 {
     const ShapeNode *n = &fill->shape->nodes[node];
-    uint32_t *own = PLYCUT_BY_PLAYER(n->player, &aim.alpha, &aim.beta);
-    uint32_t other = PLYCUT_BY_PLAYER(n->player, aim.beta, aim.alpha);
+    uint32_t *own = PLYCUT_BY_DECIDER(n->player, &aim.alpha, &aim.beta);
+    uint32_t other = PLYCUT_BY_DECIDER(n->player, aim.beta, aim.alpha);
     int outcome = mirrored(n->player, aim.outcome);
     uint32_t searched = fill_plan(fill, draws, node, *own != 0, other != 0, outcome);
     uint32_t last = last_better(fill, n->first_child, searched);

@@ -17,7 +17,7 @@ enum { WORSE, BETTER, CROSSING };
 /* Convert an outcome from MAX's view to the player's, or back: it is mirrored for MIN. */
 static inline int mirrored(PlycutPlayer player, int outcome)
 {
-    return PLYCUT_BY_PLAYER(player, outcome, OUTCOMES - 1 - outcome);
+    return PLYCUT_BY_DECIDER(player, outcome, OUTCOMES - 1 - outcome);
 }
 
 /* The most leaves that can be pruned below a node for each outcome (IMPOSSIBLE: no such outcome), indexed by which

@@ -67,7 +67,7 @@ static bool too_many(const Fill *fill, bool deep, int64_t most, int64_t asked, u
               "%s of the cutoffs can be %s, not %lld: the bound of %.200s can come only from %s %s",
               few, deep ? "deep" : "shallow", (long long)asked, path,
               deep ? "its parent, the nearest" : "above its parent, the nearest",
-              PLYCUT_BY_PLAYER(fill->shape->nodes[node].player, "MIN node", "MAX node"));
+              PLYCUT_BY_DECIDER(fill->shape->nodes[node].player, "MIN node", "MAX node"));
 }
 
 static bool kinds_possible(const Fill *fill, const Kinds *k, PlycutError *error)

@@ -78,7 +78,8 @@ static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
     return owners.near || owners.far ||
            NO(error,
               "%.200s cannot cut off: it has no bound, because no %s above it has a value yet",
-              path.text, PLYCUT_BY_PLAYER(fill->shape->nodes[node].player, "MIN node", "MAX node"));
+              path.text,
+              PLYCUT_BY_DECIDER(fill->shape->nodes[node].player, "MIN node", "MAX node"));
 }
 
 bool fill_mark(Fill *fill, PlycutError *error)

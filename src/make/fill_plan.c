@@ -16,8 +16,8 @@ static int32_t child_most(const Fill *fill, uint32_t node, uint32_t child, bool 
                           int outcome)
 {
     const ShapeNode *n = &fill->shape->nodes[node];
-    bool alpha = PLYCUT_BY_PLAYER(n->player, own, other),
-         beta = PLYCUT_BY_PLAYER(n->player, other, own);
+    bool alpha = PLYCUT_BY_DECIDER(n->player, own, other),
+         beta = PLYCUT_BY_DECIDER(n->player, other, own);
     return fill->nodes[n->first_child + child].most[alpha][beta][mirrored(n->player, outcome)];
 }
 
@@ -85,8 +85,8 @@ static void solve_inner(Fill *fill, uint32_t node)
         solve_rows(fill, node, other);
         for (int own = 0; own < 2; own++)
             for (int outcome = 0; outcome < OUTCOMES; outcome++) {
-                int alpha = PLYCUT_BY_PLAYER(player, own, other);
-                int beta = PLYCUT_BY_PLAYER(player, other, own);
+                int alpha = PLYCUT_BY_DECIDER(player, own, other);
+                int beta = PLYCUT_BY_DECIDER(player, other, own);
                 fill->nodes[node].most[alpha][beta][mirrored(player, outcome)] =
                     fill->rows[0].most[own][false][outcome];
             }

@@ -116,8 +116,9 @@ static void set_worst_first(Skeleton *shape, uint32_t node, const double *sorted
         n->value = sorted[0];
     for (uint32_t i = 0; i < n->child_count; i++) {
         uint32_t leaves = leaves_below(shape, n->first_child + i);
-        set_worst_first(shape, n->first_child + i,
-                        PLYCUT_BY_PLAYER(n->player, sorted + used, sorted + below - used - leaves));
+        set_worst_first(
+            shape, n->first_child + i,
+            PLYCUT_BY_DECIDER(n->player, sorted + used, sorted + below - used - leaves));
         used += leaves;
     }
 }

@@ -23,7 +23,7 @@ NEVER_INLINE static bool last_worths(const PlycutGame *game, const PlycutState *
 {
     const Othello *othello = game->data;
     const uint64_t squares = way_moves(state->word[0], state->word[1]) & othello->squares;
-    const bool is_max = PLYCUT_BY_PLAYER(state->player, true, false);
+    const bool is_max = PLYCUT_BY_DECIDER(state->player, true, false);
     const int need = least_whole(is_max ? enough : -enough);
     const Valued valued = valued_position(othello, state);
     MostFlips most = {.others = squares};
@@ -51,7 +51,7 @@ NEVER_INLINE static bool last_flips(const PlycutGame *game, const PlycutState *s
 {
     const Othello *othello = game->data;
     const uint64_t own = state->word[0], other = state->word[1];
-    const bool is_max = PLYCUT_BY_PLAYER(state->player, true, false);
+    const bool is_max = PLYCUT_BY_DECIDER(state->player, true, false);
     const int difference = way_difference(own, other) + 1;
     const int missing = least_whole(is_max ? enough : -enough) - difference;
     const int flips = missing > 0 ? (missing + 1) / 2 : 0;
@@ -110,7 +110,7 @@ static inline bool last_one(const Othello *othello, const PlycutState *state, un
                             PlycutMoves *moves, BestLeaf *best)
 {
     const double value = finish_game(othello, state->word[0], state->word[1],
-                                     PLYCUT_BY_PLAYER(state->player, true, false), square, best);
+                                     PLYCUT_BY_DECIDER(state->player, true, false), square, best);
     *moves = (PlycutMoves){.set = 0};
     if (best->length == 0)
         return false;
@@ -128,7 +128,7 @@ static inline BestLeaf before_last(const Othello *othello, const PlycutState *st
     uint64_t after[2];
     way_after(state->word, square, after);
     leaf.value = finish_game(othello, after[0], after[1],
-                             PLYCUT_BY_PLAYER(state->player, false, true), last, &leaf);
+                             PLYCUT_BY_DECIDER(state->player, false, true), last, &leaf);
     leaf.nodes = leaf.length;
     return leaf;
 }
@@ -138,7 +138,7 @@ static inline bool last_two(const PlycutGame *game, const PlycutState *state, ui
                             double enough, Sort by, Sort then, PlycutMoves *moves, BestLeaf *best)
 {
     const Othello *othello = game->data;
-    const bool is_max = PLYCUT_BY_PLAYER(state->player, true, false);
+    const bool is_max = PLYCUT_BY_DECIDER(state->player, true, false);
     MoveRanks ranks;
     if (!othello_moves(game, state, moves))
         return false;

@@ -38,7 +38,7 @@ static void othello_play(const PlycutGame *game, const PlycutState *state, Plycu
     *child = (PlycutState){
         .word = {state->word[1], state->word[0]},
         .ply = state->ply + 1,
-        .player = plycut_other(state->player),
+        .player = PLYCUT_BY_DECIDER(state->player, PLYCUT_MIN, PLYCUT_MAX),
     };
     if (move != PLYCUT_PASS)
         way_after(state->word, move, child->word);
@@ -66,7 +66,7 @@ static double othello_value(const PlycutGame *game, const PlycutState *state)
     const Valuation *valuation = &othello->valuation;
     const Terms *terms = &valuation->terms;
     const uint64_t own = state->word[0], other = state->word[1];
-    const bool is_max = PLYCUT_BY_PLAYER(state->player, true, false);
+    const bool is_max = PLYCUT_BY_DECIDER(state->player, true, false);
     const int difference = way_difference(own, other);
     if (!othello->asks_end)
         return is_max ? difference : -difference;

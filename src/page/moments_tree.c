@@ -56,7 +56,7 @@ static const char *step_of(const PlycutTraceNode *node)
 
 static char kind_letter(const PlycutTraceNode *node)
 {
-    return node->leaf ? 'l' : PLYCUT_BY_PLAYER(node->player, 'x', 'n');
+    return node->leaf ? 'l' : PLYCUT_BY_PLAYER(node->player, 'x', 'n', 'c');
 }
 
 static bool has_labels(const PlycutTrace *trace)

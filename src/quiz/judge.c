@@ -166,8 +166,8 @@ static void reason_not_cut(const Judge *judge, const PlycutTraceEvent *update, P
         TERMS(NODE(node, update->node),
               PHRASE(reason, why, NODE(at, update->node), EXACT(best, update->best),
                      EXACT(bound, bound),
-                     BOUND_SOURCE(PLYCUT_BY_PLAYER(trace->nodes[update->node].player,
-                                                   update->beta_owner, update->alpha_owner)))));
+                     BOUND_SOURCE(PLYCUT_BY_DECIDER(trace->nodes[update->node].player,
+                                                    update->beta_owner, update->alpha_owner)))));
 }
 
 static void reason_add(const Judge *judge, PlycutText *text)

@@ -34,7 +34,7 @@ static inline bool question_is_cut(const PlycutQuiz *quiz, const PlycutQuestion 
 /* The bound at which the question's node stops. */
 static inline double question_bound(const PlycutQuiz *quiz, const PlycutQuestion *q)
 {
-    return PLYCUT_BY_PLAYER(quiz->trace->nodes[q->node].player, q->beta, q->alpha);
+    return PLYCUT_BY_DECIDER(quiz->trace->nodes[q->node].player, q->beta, q->alpha);
 }
 
 /* Can a cutoff be by a bound that no node's value set? */

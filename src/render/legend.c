@@ -12,7 +12,7 @@
 typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, unproved, crossed, folded, rest, causes,
         more;
-    bool leaves, min, max, known, words, last_move, noisy, again, scouts;
+    bool leaves, min, max, chance, known, words, last_move, noisy, again, scouts;
     Wording never; /* what pruned nodes are called */
     bool moment;
     bool mover;                  /* values are for the player to move */
@@ -46,7 +46,7 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
                      plycut_is_bound(node->type);
     marks->unproved |= node->visited && node->type == PLYCUT_UNPROVED;
     marks->leaves |= node_itself && node->leaf;
-    *PLYCUT_BY_PLAYER(node->player, &marks->max, &marks->min) |= !node->leaf;
+    *PLYCUT_BY_PLAYER(node->player, &marks->max, &marks->min, &marks->chance) |= !node->leaf;
     marks->crossed |= node_itself && node->cut;
     marks->known |= node_itself && node->known;
     marks->again |= node_itself && node->visits > 1;
@@ -64,7 +64,8 @@ static Worded to_move(const PlycutTrace *trace, PlycutPlayer player)
     const char *name = trace->player_names[player];
     return worded(
         name != NULL ? SAY_TO_MOVE_NAMED : SAY_TO_MOVE,
-        TERMS(TEXT(player, wording(PLYCUT_BY_PLAYER(player, SAY_MAX, SAY_MIN))), TEXT(name, name)));
+        TERMS(TEXT(player, wording(PLYCUT_BY_PLAYER(player, SAY_MAX, SAY_MIN, SAY_CHANCE))),
+              TEXT(name, name)));
 }
 
 /* If one player moves twice in a row, a bound from further up may cut off as the parent's does.
@@ -216,6 +217,7 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
     const Row all[] = {
         {MARK_MAX, m->max, false, p->ink, "▲", SAY_TO_MOVE, &m->max_moves},
         {MARK_MIN, m->min, false, p->ink, "▼", SAY_TO_MOVE, &m->min_moves},
+        {MARK_CHANCE, m->chance, false, p->ink, "●", SAY_KEY_CHANCE, NULL},
         {MARK_LEAF, m->leaves, false, p->ink, leaf_mark(m), leaf_words(m), NULL},
         {MARK_BOUNDS, m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
         {MARK_BOUNDS, m->unproved, false, p->ink, "?12", SAY_KEY_UNPROVED, NULL},

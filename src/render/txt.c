@@ -85,7 +85,7 @@ static void txt_node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut 
     char value[LABEL_TEXT];
     bool begun = false;
     if (!node->leaf)
-        txt_part_write(PLYCUT_BY_PLAYER(node->player, "▲", "▼"), &begun, out);
+        txt_part_write(PLYCUT_BY_PLAYER(node->player, "▲", "▼", "●"), &begun, out);
     names_write(t, node, &begun, out);
     label_value(t->view.trace, node, t->picture->values, value);
     if (node->visited || node->leaf)

@@ -30,7 +30,8 @@ void node_classes_write(const Scene *scene, uint32_t d, PlycutOut *out)
     if (drawn->kind != DRAWN_NODE)
         plycut_out_text(out, "folded ");
     if (!drawn_is_several(drawn))
-        plycut_out_text(out, node->leaf ? "leaf " : PLYCUT_BY_PLAYER(node->player, "max ", "min "));
+        plycut_out_text(
+            out, node->leaf ? "leaf " : PLYCUT_BY_PLAYER(node->player, "max ", "min ", "chance "));
     plycut_out_text(out, node->visited ? "visited" : node->ahead ? "ahead" : "pruned");
     if (node->open)
         plycut_out_text(out, " open");

@@ -28,21 +28,21 @@ Look scene_look(const Scene *scene, uint32_t d)
     if (drawn->kind == DRAWN_REST)
         return LOOK_REST;
     if (drawn->kind == DRAWN_FOLDED)
-        return PLYCUT_BY_PLAYER(node->player, LOOK_FOLDED_MAX, LOOK_FOLDED_MIN);
+        return PLYCUT_BY_PLAYER(node->player, LOOK_FOLDED_MAX, LOOK_FOLDED_MIN, LOOK_FOLDED_CHANCE);
     if (scene_has_board(scene, d))
         return node->ahead      ? LOOK_AHEAD_BOARD
                : !node->visited ? LOOK_PRUNED_BOARD
                : node->leaf     ? LOOK_LEAF_BOARD
-                                : PLYCUT_BY_PLAYER(node->player, LOOK_MAX_BOARD, LOOK_MIN_BOARD);
+                                : PLYCUT_BY_DECIDER(node->player, LOOK_MAX_BOARD, LOOK_MIN_BOARD);
     if (node->leaf)
         return node->visited ? LOOK_LEAF : node->ahead ? LOOK_AHEAD_LEAF : LOOK_PRUNED_LEAF;
     if (node->known)
-        return PLYCUT_BY_PLAYER(node->player, LOOK_KNOWN_MAX, LOOK_KNOWN_MIN);
+        return PLYCUT_BY_DECIDER(node->player, LOOK_KNOWN_MAX, LOOK_KNOWN_MIN);
     if (node->visited)
-        return PLYCUT_BY_PLAYER(node->player, LOOK_MAX, LOOK_MIN);
+        return PLYCUT_BY_PLAYER(node->player, LOOK_MAX, LOOK_MIN, LOOK_CHANCE);
     if (node->ahead)
-        return PLYCUT_BY_PLAYER(node->player, LOOK_AHEAD_MAX, LOOK_AHEAD_MIN);
-    return PLYCUT_BY_PLAYER(node->player, LOOK_PRUNED_MAX, LOOK_PRUNED_MIN);
+        return PLYCUT_BY_PLAYER(node->player, LOOK_AHEAD_MAX, LOOK_AHEAD_MIN, LOOK_AHEAD_CHANCE);
+    return PLYCUT_BY_PLAYER(node->player, LOOK_PRUNED_MAX, LOOK_PRUNED_MIN, LOOK_PRUNED_CHANCE);
 }
 
 const LookInfo *look_info(Look look)

@@ -7,13 +7,13 @@
 
 /* Colours; a line or a shape always makes the same distinction as the colour. */
 typedef struct Palette {
-    const char *max, *min, *paper,
-        *ink; /* fills of MAX and MIN nodes and of leaves, lines and values */
-    const char *now_max, *now_min, *now_leaf; /* fills of a moment's current node */
-    const char *small;                        /* names and numbers */
-    const char *never;                        /* what was never visited */
-    const char *cut[3];                       /* by PlycutCutKind */
-    const char *square, *line;                /* of a board */
+    const char *max, *min, *chance, *paper,
+        *ink; /* fills of inner nodes and of leaves, lines and values */
+    const char *now_max, *now_min, *now_chance, *now_leaf; /* fills of a moment's current node */
+    const char *small;                                     /* names and numbers */
+    const char *never;                                     /* what was never visited */
+    const char *cut[3];                                    /* by PlycutCutKind */
+    const char *square, *line;                             /* of a board */
     const char *veiled_square, *veiled_line, *veiled_disc;
     const char *last_move;
 } Palette;

@@ -14,16 +14,20 @@ LookStyle look_style(const Scene *scene, Look look)
         [LOOK_MIN] = {.filled = true, .line = p->ink, .fill = p->min},
         [LOOK_KNOWN_MAX] = {.filled = true, .diagonals = true, .line = p->ink, .fill = p->max},
         [LOOK_KNOWN_MIN] = {.filled = true, .diagonals = true, .line = p->ink, .fill = p->min},
+        [LOOK_CHANCE] = {.filled = true, .line = p->ink, .fill = p->chance},
         [LOOK_LEAF] = {.filled = true, .line = p->ink, .fill = leaf_fill},
         [LOOK_PRUNED_MAX] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
         [LOOK_PRUNED_MIN] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
+        [LOOK_PRUNED_CHANCE] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
         [LOOK_PRUNED_LEAF] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
         [LOOK_AHEAD_MAX] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
         [LOOK_AHEAD_MIN] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
+        [LOOK_AHEAD_CHANCE] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
         [LOOK_AHEAD_LEAF] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
         [LOOK_AHEAD_BOARD] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
         [LOOK_FOLDED_MAX] = {.filled = true, .ring = true, .line = p->ink, .fill = p->max},
         [LOOK_FOLDED_MIN] = {.filled = true, .ring = true, .line = p->ink, .fill = p->min},
+        [LOOK_FOLDED_CHANCE] = {.filled = true, .ring = true, .line = p->ink, .fill = p->chance},
         [LOOK_STUB] =
             {.dashed = true, .rounded = true, .line = p->never, .fill = p->paper, .text = gray},
         [LOOK_REST] = {.dashed = true, .rounded = true, .line = p->ink, .fill = p->paper},
@@ -98,7 +102,8 @@ const char *drawn_fill(const Scene *scene, uint32_t d)
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     const Palette *p = scene->palette;
     if (drawn_is_current(&scene->view, d))
-        return node->leaf ? p->now_leaf : PLYCUT_BY_PLAYER(node->player, p->now_max, p->now_min);
+        return node->leaf ? p->now_leaf
+                          : PLYCUT_BY_PLAYER(node->player, p->now_max, p->now_min, p->now_chance);
     return is_unvisited_fold(scene, d) ? p->paper : NULL;
 }
 

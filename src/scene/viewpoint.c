@@ -29,7 +29,7 @@ static PlycutTraceBound bound_shown(const PlycutTrace *trace, PlycutTraceBound b
         bound.value = number_shown(trace, bound.value, mark);
     } else {
         bound.value = plycut_trace_tested(trace, bound.scout, bound.value);
-        *mark = beside_mark(PLYCUT_BY_PLAYER(trace->nodes[bound.scout].player, 1, -1));
+        *mark = beside_mark(PLYCUT_BY_DECIDER(trace->nodes[bound.scout].player, 1, -1));
     }
     return bound;
 }

@@ -362,7 +362,7 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
     if (node->visited && scene_has_turns(scene) && !scene->picture->blank)
         label_add(label, number, size, false, colour);
     if (!node->leaf && (node->visited || scene_is_moment(scene)))
-        label_add(label, PLYCUT_BY_PLAYER(node->player, " ▲", " ▼"), size, false, NULL);
+        label_add(label, PLYCUT_BY_PLAYER(node->player, " ▲", " ▼", " ●"), size, false, NULL);
     label_add(label, " ", size, false, NULL);
     label_begin_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
     end_value(scene, node, label, size, size + 2);

@@ -19,10 +19,11 @@ static inline PlycutCutKind cutoff_kind(const Node *n);
 INLINE double enough(const Search *s, const Node *n)
 {
     const PlycutPlayer player = n->state.player;
-    const double bound = PLYCUT_BY_PLAYER(player, n->window.beta, n->window.alpha);
+    const double bound = PLYCUT_BY_DECIDER(player, n->window.beta, n->window.alpha);
     if (!s->windowed)
-        return plycut_worst(plycut_other(player));
-    return SELDOM(s->strict) ? nextafter(bound, plycut_worst(plycut_other(player))) : bound;
+        return PLYCUT_BY_DECIDER(player, INFINITY, -INFINITY);
+    return SELDOM(s->strict) ? nextafter(bound, PLYCUT_BY_DECIDER(player, INFINITY, -INFINITY))
+                             : bound;
 }
 
 /* Shortly before a limit is checked, nodes are counted one by one. */

@@ -163,7 +163,7 @@ bool plycut_search_repeats(const PlycutSearchOptions *options)
 
 bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, double beta)
 {
-    return PLYCUT_BY_PLAYER(player, value <= alpha, value >= beta);
+    return PLYCUT_BY_DECIDER(player, value <= alpha, value >= beta);
 }
 
 /* ---- Events ---------------------------------------------------------------------------------- */

@@ -4,8 +4,8 @@
 
 static void update_wrongly(Search *s, Node *n, const Node *child, double value)
 {
-    PLYCUT_BY_PLAYER(n->state.player, update_max(s, n, child, value),
-                     update_min_by(s, n, child, value, raise_alpha));
+    PLYCUT_BY_DECIDER(n->state.player, update_max(s, n, child, value),
+                      update_min_by(s, n, child, value, raise_alpha));
 }
 
 /* The value is compared with the bound before the update. */

@@ -11,7 +11,7 @@ INLINE double value_of(Search *s, Node *n)
         return leaf(s, n);
     if (is_known(s, n))
         return known(s, n);
-    return PLYCUT_BY_PLAYER(n->state.player, max_value(s, n), min_value(s, n));
+    return PLYCUT_BY_DECIDER(n->state.player, max_value(s, n), min_value(s, n));
 }
 
 static double max_value(Search *s, Node *n)

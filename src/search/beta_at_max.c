@@ -4,8 +4,8 @@
 
 static void update_wrongly(Search *s, Node *n, const Node *child, double value)
 {
-    PLYCUT_BY_PLAYER(n->state.player, update_max_by(s, n, child, value, lower_beta),
-                     update_min(s, n, child, value));
+    PLYCUT_BY_DECIDER(n->state.player, update_max_by(s, n, child, value, lower_beta),
+                      update_min(s, n, child, value));
 }
 
 /* The value is compared with the bound before the update. */

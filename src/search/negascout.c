@@ -18,7 +18,7 @@ INLINE double value_of(Search *s, Node *n)
         return leaf(s, n);
     if (is_known(s, n))
         return known(s, n);
-    double value = PLYCUT_BY_PLAYER(n->state.player, max_value(s, n), min_value(s, n));
+    double value = PLYCUT_BY_DECIDER(n->state.player, max_value(s, n), min_value(s, n));
     n->certain = is_certain(s, n);
     return value;
 }

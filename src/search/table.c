@@ -66,7 +66,7 @@ uint64_t table_key(const PlycutState *state)
     static const uint64_t MIN_TO_MOVE = UINT64_C(0x8ebc6af09c88c6e3);
     const Wide product = (Wide)(state->word[0] ^ FIRST) * (last_word(state) ^ LAST);
     return (uint64_t)product ^ (uint64_t)(product >> 64) ^
-           PLYCUT_BY_PLAYER(state->player, 0, MIN_TO_MOVE);
+           PLYCUT_BY_DECIDER(state->player, 0, MIN_TO_MOVE);
 }
 
 static PlycutState state_of(const Search *s, const Entry *entry)
@@ -215,7 +215,7 @@ void table_keep(Search *s, const Node *n, double value)
                      .value = value,
                      .move = turned_move(s, best, n->symmetry),
                      .used = true,
-                     .player = PLYCUT_BY_PLAYER(n->state.player, 0, 1),
+                     .player = PLYCUT_BY_DECIDER(n->state.player, 0, 1),
                      .lower = !s->windowed || judge_is_lower(value, n->alpha_in),
                      .upper = !s->windowed || judge_is_upper(value, n->beta_in),
                      .whole = n->ends == s->ends,

@@ -120,7 +120,7 @@ static inline bool children_left(const Node *n)
 static inline void enter(Search *s, Node *n)
 {
     count_node(s, n);
-    n->best = plycut_worst(n->state.player);
+    n->best = PLYCUT_BY_DECIDER(n->state.player, -INFINITY, INFINITY);
     if (TRACED)
         n->low = n->high = n->best;
     n->left.list = NULL;
@@ -190,8 +190,8 @@ static inline void give_bound(const Node *n, Node *child)
 {
     child->window = n->window;
     if (child->state.player != n->state.player)
-        PLYCUT_BY_PLAYER(n->state.player, forget_beta(&child->window),
-                         forget_alpha(&child->window));
+        PLYCUT_BY_DECIDER(n->state.player, forget_beta(&child->window),
+                          forget_alpha(&child->window));
     remember_entry(child);
 }
 
@@ -221,15 +221,15 @@ static inline void give(const Search *s, const Node *n, Node *child)
 static inline void give_scout(const Node *n, Node *child)
 {
     const PlycutPlayer player = n->state.player;
-    const double test = PLYCUT_BY_PLAYER(player, nextafter(n->window.alpha, INFINITY),
-                                         nextafter(n->window.beta, -INFINITY));
+    const double test = PLYCUT_BY_DECIDER(player, nextafter(n->window.alpha, INFINITY),
+                                          nextafter(n->window.beta, -INFINITY));
     PlycutWindow *window = &child->window;
     *window = n->window;
     child->scouted = isfinite(n->best) && n->window.alpha < test && test < n->window.beta;
     if (child->scouted) {
         const PlycutBoundOwner scout = {.ply = (int16_t)n->ply, .kind = PLYCUT_OWNER_SCOUT};
-        *PLYCUT_BY_PLAYER(player, &window->beta, &window->alpha) = test;
-        *PLYCUT_BY_PLAYER(player, &window->beta_owner, &window->alpha_owner) = scout;
+        *PLYCUT_BY_DECIDER(player, &window->beta, &window->alpha) = test;
+        *PLYCUT_BY_DECIDER(player, &window->beta_owner, &window->alpha_owner) = scout;
     }
     remember_entry(child);
 }
@@ -261,7 +261,7 @@ static inline void give_window_again(const Node *n, Node *child)
 /* Negamax: turn a value for MAX into one for the player to move at n, or back. */
 static inline double for_mover(const Node *n, double value)
 {
-    return plycut_for_mover(n->state.player, value);
+    return PLYCUT_BY_DECIDER(n->state.player, value, -value);
 }
 
 /* ---- A child has returned ------------------------------------------------------------------- */
@@ -365,8 +365,8 @@ static inline double update_min(Search *s, Node *n, const Node *child, double va
 /* The player to move takes the better value. */
 static inline void update_either(Search *s, Node *n, const Node *child, double value)
 {
-    PLYCUT_BY_PLAYER(n->state.player, update_max(s, n, child, value),
-                     update_min(s, n, child, value));
+    PLYCUT_BY_DECIDER(n->state.player, update_max(s, n, child, value),
+                      update_min(s, n, child, value));
 }
 
 /* Negamax: the value is one for the player to move. */
@@ -377,7 +377,7 @@ static inline void update(Search *s, Node *n, const Node *child, double value)
 
 static inline bool crosses_bound(const Search *s, const Node *n)
 {
-    return PLYCUT_BY_PLAYER(n->state.player, crosses_beta(s, n), crosses_alpha(s, n));
+    return PLYCUT_BY_DECIDER(n->state.player, crosses_beta(s, n), crosses_alpha(s, n));
 }
 
 /* ---- Returning ------------------------------------------------------------------------------ */
@@ -393,7 +393,7 @@ static inline double leave(Search *s, Node *n)
         table_keep(s, n, value);
     if (TRACED) {
         if (children_left(n))
-            *PLYCUT_BY_PLAYER(n->state.player, &n->high, &n->low) = -plycut_worst(n->state.player);
+            *PLYCUT_BY_DECIDER(n->state.player, &n->high, &n->low) = -plycut_worst(n->state.player);
         emit_exit(s, n, value);
     }
     return value;
@@ -403,7 +403,7 @@ static inline double leave(Search *s, Node *n)
 static inline PlycutCutKind cutoff_kind(const Node *n)
 {
     return judge_cut_kind(
-        PLYCUT_BY_PLAYER(n->state.player, &n->window.beta_owner, &n->window.alpha_owner), n->runs);
+        PLYCUT_BY_DECIDER(n->state.player, &n->window.beta_owner, &n->window.alpha_owner), n->runs);
 }
 
 /* n's value crossed a bound: stop here. If no child is left, nothing is pruned, and this is not a cutoff;

@@ -26,7 +26,7 @@ void task_search(const PlycutTrace *trace, PlycutText *t)
 {
     const PlycutSearchOptions *o = &trace->options;
     bool reversed = o->order == PLYCUT_ORDER_REVERSED;
-    Wording player = PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_MAX, SAY_MIN);
+    Wording player = PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_MAX, SAY_MIN, SAY_CHANCE);
     task_tell(t, reversed ? SAY_TASK_FROM_RIGHT : SAY_TASK_FROM_LEFT,
               TERMS(TEXT(algorithm, o->algorithm->name), TEXT(player, wording(player))));
     if (o->algorithm->windowed) {

@@ -14,8 +14,10 @@ static void about_tree_write(const PlycutTrace *trace, PlycutOut *out)
         wording_write(out, SAY_ABOUT_LARGE, TERMS(COUNT(count, trace->node_count)));
         return;
     }
-    wording_write(out, PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_ABOUT_MAX, SAY_ABOUT_MIN),
-                  NO_TERMS);
+    wording_write(
+        out,
+        PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_ABOUT_MAX, SAY_ABOUT_MIN, SAY_ABOUT_CHANCE),
+        NO_TERMS);
     brackets_write(trace, 0, out);
     plycut_out_text(out, ". ");
 }

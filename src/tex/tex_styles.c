@@ -169,10 +169,11 @@ void tex_look_options(const Tex *tex, const LookStyle *style)
 void tex_ahead_options(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    const LookStyle style = look_style(
-        scene, scene_has_board(scene, d) ? LOOK_AHEAD_BOARD
-               : node->leaf              ? LOOK_AHEAD_LEAF
-                            : PLYCUT_BY_PLAYER(node->player, LOOK_AHEAD_MAX, LOOK_AHEAD_MIN));
+    const LookStyle style =
+        look_style(scene, scene_has_board(scene, d) ? LOOK_AHEAD_BOARD
+                          : node->leaf              ? LOOK_AHEAD_LEAF
+                                                    : PLYCUT_BY_PLAYER(node->player, LOOK_AHEAD_MAX,
+                                                                       LOOK_AHEAD_MIN, LOOK_AHEAD_CHANCE));
     plycut_out_format(tex->out, "plynode, shape=%s", tex_shape(style.outline));
     outline_size_write(tex, outline_size_of(scene, d), (Size){0, 0});
     tex_look_options(tex, &style);

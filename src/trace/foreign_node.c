@@ -204,7 +204,7 @@ PlycutProved foreign_proved(const Foreign *f, double value)
     const ForeignNode *n = &f->open[f->ply];
     double low = n->low, high = n->high;
     if (foreign_unvisited(f) > 0)
-        *PLYCUT_BY_PLAYER(n->state.player, &high, &low) = -plycut_worst(n->state.player);
+        *PLYCUT_BY_DECIDER(n->state.player, &high, &low) = -plycut_worst(n->state.player);
     return judge_proved(value, low, high);
 }
 

@@ -109,9 +109,9 @@ double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double boun
 bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
                           double beta)
 {
-    return trace->options.algorithm->windowed &&
+    return trace->options.algorithm->windowed && plycut_decides(player) &&
            judge_crosses(player, trace->options.cut == PLYCUT_CUT_STRICT, best,
-                         PLYCUT_BY_PLAYER(player, beta, alpha));
+                         PLYCUT_BY_DECIDER(player, beta, alpha));
 }
 
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t id, bool visited_only)

@@ -9,7 +9,7 @@
 /* Are the numbers of this player's nodes turned? */
 static inline bool is_turned(PlycutValues values, PlycutPlayer player)
 {
-    return values == PLYCUT_VALUES_MOVER && PLYCUT_BY_PLAYER(player, false, true);
+    return values == PLYCUT_VALUES_MOVER && PLYCUT_BY_PLAYER(player, false, true, false);
 }
 
 /* A number turned; zero has no sign. Turning it twice gives the number itself. */

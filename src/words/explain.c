@@ -67,11 +67,11 @@ static void tell_crossed(Explanation *e, const PlycutTraceEvent *event,
 {
     PlycutPlayer player = e->trace->nodes[event->node].player;
     bool late = e->trace->options.algorithm->of != NULL && next->kind != PLYCUT_EVENT_EXIT;
-    if (PLYCUT_BY_PLAYER(player, sets_beta(event), sets_alpha(event)))
+    if (PLYCUT_BY_PLAYER(player, sets_beta(event), sets_alpha(event), false))
         return;
     if (plycut_trace_crosses(e->trace, player, event->best, event->alpha, event->beta))
         tell(e, late ? SENTENCE_CROSSES_LATE : SENTENCE_CROSSES_LAST, NODE(node, event->node),
-             EXACT(bound, PLYCUT_BY_PLAYER(player, event->beta, event->alpha)));
+             EXACT(bound, PLYCUT_BY_PLAYER(player, event->beta, event->alpha, NAN)));
 }
 
 /* A bound that is crossed is not tightened. */

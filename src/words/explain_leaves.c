@@ -50,7 +50,7 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
 {
     const PlycutTraceNode *n = &s->trace->nodes[id];
     double best = plycut_worst(n->player);
-    double *own = PLYCUT_BY_PLAYER(n->player, &alpha, &beta);
+    double *own = PLYCUT_BY_DECIDER(n->player, &alpha, &beta);
     if (n->leaf) {
         s->visited[id] = true;
         s->unknown |= isnan(n->value);

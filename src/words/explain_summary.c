@@ -9,8 +9,8 @@ static bool another_may_be_better(const PlycutTrace *trace, uint32_t best)
 {
     const PlycutTraceNode *root = &trace->nodes[0], *nodes = trace->nodes;
     for (uint32_t n = root->first_child; n < root->first_child + root->child_count; n++)
-        if (n != best &&
-            PLYCUT_BY_PLAYER(root->player, nodes[n].high > root->value, nodes[n].low < root->value))
+        if (n != best && PLYCUT_BY_PLAYER(root->player, nodes[n].high > root->value,
+                                          nodes[n].low < root->value, false))
             return true;
     return false;
 }

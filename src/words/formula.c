@@ -64,7 +64,7 @@ static void formula_node(Formula *f, uint32_t id)
         formula_value(f, node);
         return;
     }
-    plycut_out_text(f->out, PLYCUT_BY_PLAYER(node->player, "max{", "min{"));
+    plycut_out_text(f->out, PLYCUT_BY_PLAYER(node->player, "max{", "min{", "mean{"));
     formula_children(f, node);
     plycut_out_char(f->out, '}');
 }

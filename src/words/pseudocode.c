@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Whose events happen in a function. */
-typedef enum CodeFunction { OF_SEARCH, OF_MAX, OF_MIN, OF_EITHER } CodeFunction;
+typedef enum CodeFunction { OF_SEARCH, OF_MAX, OF_MIN, OF_CHANCE, OF_EITHER } CodeFunction;
 
 /* What happens at a line: a PlycutEventKind, or nothing. */
 enum {
@@ -79,7 +79,7 @@ static void write_line(const CodeRow *row, const PlycutSearchOptions *options, P
                    TERMS(CHOICE(cut, options->cut == PLYCUT_CUT_STRICT),
                          CHOICE(fail, options->fail == PLYCUT_FAIL_HARD),
                          CHOICE(window, window || options->aspiration > 0),
-                         CHOICE(root, PLYCUT_BY_PLAYER(root, 0, 1))));
+                         CHOICE(root, PLYCUT_BY_PLAYER(root, 0, 1, 0))));
     (void)plycut_out_flush(&out);
 }
 
@@ -120,7 +120,7 @@ size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event)
 {
     const int happens = happening(trace, event);
     const CodeFunction mover =
-        PLYCUT_BY_PLAYER(trace->nodes[trace->events[event].node].player, OF_MAX, OF_MIN);
+        PLYCUT_BY_PLAYER(trace->nodes[trace->events[event].node].player, OF_MAX, OF_MIN, OF_CHANCE);
     const CodeRow *head = code_head(trace->options.algorithm);
     const CodeRow *row = head == NULL ? NULL : row_after(head, &trace->options);
     for (size_t line = 0; row != NULL; line++) {

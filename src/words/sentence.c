@@ -86,7 +86,7 @@ static void speak_node(const Voice *v, const Term *term, const Placeholder *p)
 {
     if (placeholder_chooses(p))
         placeholder_choose(v->out, p,
-                           PLYCUT_BY_PLAYER(v->trace->nodes[term->node].player, true, false) !=
+                           PLYCUT_BY_DECIDER(v->trace->nodes[term->node].player, true, false) !=
                                v->turned);
     else
         sentence_node(v->out, v->trace, term->node, node_form(p->form, p->form_length),

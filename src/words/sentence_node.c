@@ -37,7 +37,8 @@ static SentenceId template_of(const PlycutTrace *trace, uint32_t node, NodeForm 
                               const char *label)
 {
     if (form == FORM_PLAYER)
-        return PLYCUT_BY_PLAYER(trace->nodes[node].player, SENTENCE_MAX, SENTENCE_MIN);
+        return PLYCUT_BY_PLAYER(trace->nodes[node].player, SENTENCE_MAX, SENTENCE_MIN,
+                                SENTENCE_CHANCE);
     if (form == FORM_LEAF && is_named_by_value(trace, node))
         return SENTENCE_LEAF_CALLED;
     if (form == FORM_NAME || form == FORM_LEAF || !trace->stored)
