@@ -4,7 +4,7 @@ everything, or only for a few things. On every second tree they make one slip as
 left out of a list. The careless one makes nothing but the slip, and the one who miscounts gets one number wrong by one or two. Prints for each mistake how many of the wrong sheets get their
 mistake named, another one, or none. Several mistakes may lead to one sheet, a short one above all: each of them is a right name.
 Only sheets that show a mistake are counted: by a list, by two answers other than the value and the best move, or by a number that
-is no miscount. Fails if fewer than 95 % get a right name or more than 2 % a wrong one (of a few sheets, if more than one does).
+is no miscount; who never lowers beta prunes nothing, which only windows tell from minimax. Fails if fewer than 95 % get a right name or more than 2 % a wrong one (of a few sheets, if more than one does).
 
 Usage: students.py PLYCUT [TREES]   (default: 200 trees)
 """
@@ -44,6 +44,10 @@ class Student:
             return best > beta[0] if self.strict else best >= beta[0]
         return best < alpha[0] if self.strict else best <= alpha[0]
 
+    def stops(self, node, best, alpha, beta):
+        """Most loops end when the value crosses the bound; the one without a beta waits for alpha to reach it."""
+        return self.crosses(node, best, alpha, beta) if self.mistake != "beta-never-lowered" else alpha[0] >= beta[0]
+
     def plays_max(self, node):
         return node.is_max != (self.mistake == "min-max-swapped")
 
@@ -71,6 +75,8 @@ class Student:
 
     def below(self, node, parent, alpha, beta):
         """The window of a child."""
+        if self.mistake == "bounds-kept":
+            return self.globals
         if self.mistake == "window-reset" and parent.path == "/":
             return (-INF, None), (INF, None)
         if self.mistake == "parent-only":
@@ -85,6 +91,7 @@ class Student:
             return node.value, node.value, node.value
         is_max = self.plays_max(node)
         self.sheet["windows"][node.path] = [alpha[0], beta[0]]
+        self.globals = alpha, beta
         entry = alpha[0], beta[0]
         best = low = high = -INF if is_max else INF
         order = node.children[::-1] if self.mistake == "right-to-left" else node.children
@@ -92,6 +99,8 @@ class Student:
         for i, child in enumerate(order):
             before = (json.dumps(self.sheet), self.nodes) if self.mistake == "cut-early" else None
             value, child_low, child_high = self.search(child, *self.below(child, node, alpha, beta))
+            if self.mistake == "bounds-kept":  # written down at the node that goes on with them
+                alpha, beta = (old if old[0] == new[0] else (new[0], node) for old, new in zip((alpha, beta), self.globals))
             better = value > best if is_max else value < best
             if self.mistake == "cut-early" and i > 0 and better and self.crosses(node, value, alpha, beta):
                 self.sheet, self.nodes = json.loads(before[0]), before[1]
@@ -102,13 +111,13 @@ class Student:
             if stop is not None:
                 left = order[i + 1:]
                 break
-            if self.crosses(node, best, alpha, beta):
+            if self.stops(node, best, alpha, beta):
                 if self.mistake == "cut-late" and i + 1 < len(order):
                     stop = i
                     continue
                 left = left or order[i + 1:]
                 break
-            alpha, beta = self.tighten(node, best, alpha, beta)
+            alpha, beta = self.globals = self.tighten(node, best, alpha, beta)
         if left:
             self.cut(node, left, best, beta if is_max else alpha)
             low, high = (low, INF) if is_max else (-INF, high)
@@ -117,7 +126,7 @@ class Student:
 
     def tighten(self, node, best, alpha, beta):
         is_max = self.plays_max(node)
-        raises = (self.mistake != "beta-at-max") if is_max else (self.mistake == "alpha-at-min")
+        raises = (self.mistake != "beta-at-max") if is_max else self.mistake in ("alpha-at-min", "beta-never-lowered")
         if raises and best > alpha[0]:
             alpha = best, node
             self.sheet["updates"].append({"node": node.path, "alpha": best})
@@ -178,7 +187,7 @@ class Student:
 
 
 MISTAKES = ["parent-only", "strict-cut", "min-max-swapped", "right-to-left", "window-reset", "alpha-at-min", "beta-at-max",
-            "cut-late", "cut-early", "pruned-roots-counted", "pruned-leaves-counted", "sides-swapped", "kinds-swapped",
+            "beta-never-lowered", "bounds-kept", "cut-late", "cut-early", "pruned-roots-counted", "pruned-leaves-counted", "sides-swapped", "kinds-swapped",
             "window-ends-swapped", "value-ranges", "negamax-values", "negamax-windows", "negamax"]
 
 
@@ -261,7 +270,7 @@ def sheets_of(root, right, asked, careless, rng):
             without = [n for n in asked if n != name]
             if len(wrong_lines(sheet, right, without)) > 1:
                 handed, kept = slipped, without
-        if shows(handed, right, kept):
+        if shows(handed, right, kept) and (mistake != "beta-never-lowered" or "windows" in kept):
             yield mistake, handed, those_like(made, sheet, kept)
     careless = slip(right, asked, rng)[0]
     yield "careless", careless, those_like(made, careless, asked) if shows(careless, right, asked) else set()

@@ -99,6 +99,8 @@ struct PlycutAlgorithm {
     bool swaps_players;        /* takes MAX for MIN, and MIN for MAX */
     bool unsound;              /* its cutoffs may change values: what it returns proves nothing */
     bool foresees;             /* it cuts off children whose values it uses */
+    bool keeps_bounds;         /* a node goes on with the bounds that a child has changed */
+    bool cuts_nothing;         /* without a root window it visits every node, as minimax does */
 };
 
 size_t plycut_algorithm_count(void);

@@ -1,6 +1,8 @@
 /* The facts of a search, collected from the events of its trace in one pass. */
 #include "facts/facts.h"
 
+#include <math.h>
+
 /* ---- Room ------------------------------------------------------------------------------------ */
 
 static size_t count_events(const PlycutTrace *trace, PlycutEventKind kind)
@@ -93,6 +95,11 @@ static void note_entered(Facts *f, const PlycutTraceEvent *e, size_t event)
 static void note_left(Facts *f, const PlycutTraceEvent *e, size_t event)
 {
     f->nodes[e->node].left = event;
+    const uint32_t parent = f->trace->nodes[e->node].parent;
+    if (f->trace->options.algorithm->keeps_bounds && parent != PLYCUT_NO_NODE) {
+        f->nodes[parent].alpha = fmax(f->nodes[parent].alpha, e->alpha); /* no update of its own */
+        f->nodes[parent].beta = fmin(f->nodes[parent].beta, e->beta);
+    }
     if (f->nodes[e->node].cut != NO_EVENT || facts_crossed_last(f, e->node))
         refs_add(f, &f->stops, e->node);
 }

@@ -36,13 +36,16 @@ static void keep_readings(const Grading *g, const Judging *stated, Judging *judg
 }
 
 /* A list shows a mistake by itself. Almost every mistake leaves the root's value and the best move as they are, so that they
- * show nothing, and a number that is off by one or two is a miscount. */
-static int evidence_of(const Item *item, const Judging *stated)
+ * show nothing, and a number that is off by one or two is a miscount. Of a search that cuts nothing, only bounds show more than
+ * that nothing was pruned. */
+static int evidence_of(const Item *item, const Judging *stated, const PlycutAlgorithm *mistaken)
 {
     enum { MISCOUNT = 2, ENOUGH = 2 };
     Answer found;
     const Answer *answer = &item->answer;
-    if (answer->fact == PLYCUT_FACT_VALUE || answer->fact == PLYCUT_FACT_BEST)
+    const bool bounds = answer->fact == PLYCUT_FACT_WINDOWS || answer->fact == PLYCUT_FACT_UPDATES;
+    if (answer->fact == PLYCUT_FACT_VALUE || answer->fact == PLYCUT_FACT_BEST ||
+        (mistaken->cuts_nothing && !bounds))
         return 0;
     if (fact_table[answer->fact].shape->hits != NULL && answer->node == PLYCUT_NO_NODE)
         return ENOUGH;
@@ -63,13 +66,14 @@ static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
     }
     (void)judge_all(&trial->judging, g->items);
     keep_readings(g, stated, &trial->judging);
+    const PlycutAlgorithm *mistaken = trial->judging.facts->trace->options.algorithm;
     int evidence = 0;
     for (size_t i = 0; i < g->items->count; i++) {
         const Item *item = &g->items->items[i];
         bool right = judge(&trial->judging, item).right;
         trial->right += right;
         trial->explained += right && !g->grade->marks[i].right;
-        evidence += right && !g->grade->marks[i].right ? evidence_of(item, stated) : 0;
+        evidence += right && !g->grade->marks[i].right ? evidence_of(item, stated, mistaken) : 0;
         trial->slips += !right && item->unread == NULL;
     }
     trial->shown = evidence >= 2;

@@ -53,6 +53,8 @@ static void wrong_numbers_add(PlycutWrongAnswers *list, const Facts *right, cons
                               MistakeId mistake)
 {
     Meant *meant = mistake_meant(mistake);
+    if (wrong->trace->options.algorithm->cuts_nothing) /* its numbers are those of minimax */
+        return;
     for (size_t i = 0; i < COUNTED_FACTS; i++) {
         double answer = counted_number(right, COUNTED[i]),
                number = meant != NULL ? written_for(right, meant, COUNTED[i], answer)

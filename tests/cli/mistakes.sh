@@ -4,7 +4,7 @@ plycut list -q algorithms
 plycut count -f csv -a all tree:1 | cut -d, -f2
 plycut count -a alpha-beta,window-reset,cut-late,alpha-at-min eppstein-deep
 # Each explanation says where the mistake is made, and gives no reason that the mistake spoils.
-for mistake in alpha-at-min cut-early cut-late; do
+for mistake in alpha-at-min beta-never-lowered bounds-kept cut-early cut-late; do
     plycut explain -a $mistake aima-two-ply | sed -n '/^Mistake/,$p'
 done
 # What is not proved, and a bound that a node of the same player has set.

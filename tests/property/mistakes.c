@@ -66,6 +66,9 @@ static void check_value(const PlycutTrace *trace, const PlycutTrace *right)
     const PlycutAlgorithm *mistaken = trace->options.algorithm;
     const bool convention = mistaken->cut != NULL || mistaken->order != NULL,
                inside = right->nodes[0].type == PLYCUT_EXACT;
+    if (mistaken->cuts_nothing && !plycut_search_windowed(&trace->options))
+        cr_assert_eq(trace->result.leaves, plycut_trace_leaves(trace, 0, false), "%s",
+                     mistaken->name);
     if (mistaken->unsound || mistaken->swaps_players || convention ||
         (trace->options.fail == PLYCUT_FAIL_HARD && trace->options.cut == PLYCUT_CUT_STRICT))
         return;
