@@ -117,7 +117,7 @@ static const char *tree_edge_label(const PlycutGame *game, const PlycutState *ch
 static void tree_write_problem(const PlycutGame *game, PlycutJson *json)
 {
     plycut_json_key(json, "tree");
-    tree_write_json(tree_of(game), NULL, json);
+    tree_write_json(tree_of(game), NULL, false, json);
 }
 
 const cJSON *tree_answers(const PlycutGame *game)

@@ -80,8 +80,8 @@ bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenie
 #define TREE_VERSION 1
 
 /* Write the tree in its canonical form: objects only if a number or an array would lose something. values: of the
- * leaves, from left to right; NULL: their own. */
-void tree_write_json(const Tree *tree, const double *values, PlycutJson *json);
+ * leaves, from left to right; NULL: their own. lines: each of the root's children on a line of its own. */
+void tree_write_json(const Tree *tree, const double *values, bool lines, PlycutJson *json);
 
 /* The game's functions about the tree as a whole. */
 bool tree_admits(const PlycutGame *game, int depth, const char *static_for, PlycutError *error);

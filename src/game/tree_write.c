@@ -7,6 +7,7 @@ typedef struct TreeWriter {
     PlycutJson *json;
     /* of the leaves that are still to be written, instead of their own; NULL: their own */
     const double *values;
+    bool lines;
 } TreeWriter;
 
 static void tree_node_write(TreeWriter *w, uint32_t index);
@@ -14,8 +15,11 @@ static void tree_node_write(TreeWriter *w, uint32_t index);
 static void write_children(TreeWriter *w, const Node *node)
 {
     plycut_json_open(w->json, '[');
-    for (uint32_t i = 0; i < node->child_count; i++)
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        if (w->lines && node == w->tree->nodes)
+            plycut_json_newline(w->json);
         tree_node_write(w, node->first_child + i);
+    }
     plycut_json_close(w->json);
 }
 
@@ -84,9 +88,9 @@ static void tree_node_write(TreeWriter *w, uint32_t index)
         tree_value_write(w, node);
 }
 
-void tree_write_json(const Tree *tree, const double *values, PlycutJson *json)
+void tree_write_json(const Tree *tree, const double *values, bool lines, PlycutJson *json)
 {
-    tree_node_write(&(TreeWriter){tree, json, values}, 0);
+    tree_node_write(&(TreeWriter){.tree = tree, .json = json, .values = values, .lines = lines}, 0);
 }
 
 void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root)

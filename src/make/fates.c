@@ -31,8 +31,8 @@ bool fates_can_be_asked(const PlycutSearchOptions *options, PlycutError *error)
 
 static bool is_unknown_leaf(const FatesQuestion *q, uint32_t node)
 {
-    return node != q->leaf && q->shape.nodes[node].child_count == 0 &&
-           isnan(q->shape.nodes[node].value);
+    return node != q->leaf && q->shape.tree.nodes[node].child_count == 0 &&
+           isnan(q->shape.tree.nodes[node].as.value);
 }
 
 /* ---- Renumbering ----------------------------------------------------------------------------- */
@@ -46,7 +46,7 @@ static bool collect_values(FatesQuestion *q)
         return plycut_no_memory(q->error);
     for (uint32_t i = 0; i < shape->leaf_count; i++)
         if (shape->leaves[i] != q->leaf && !is_unknown_leaf(q, shape->leaves[i]))
-            q->values[count++] = shape->nodes[shape->leaves[i]].value;
+            q->values[count++] = shape->tree.nodes[shape->leaves[i]].as.value;
     if (isfinite(q->options.alpha))
         q->values[count++] = q->options.alpha;
     if (isfinite(q->options.beta))
@@ -72,7 +72,7 @@ static void fates_renumber(FatesQuestion *q)
     for (uint32_t i = 0; i < q->shape.leaf_count; i++) {
         uint32_t leaf = q->shape.leaves[i];
         if (leaf != q->leaf && !is_unknown_leaf(q, leaf))
-            q->shape.nodes[leaf].value = fate_number(q, q->shape.nodes[leaf].value);
+            q->shape.tree.nodes[leaf].as.value = fate_number(q, q->shape.tree.nodes[leaf].as.value);
     }
     q->options.alpha = fate_number(q, q->options.alpha);
     q->options.beta = fate_number(q, q->options.beta);
@@ -82,7 +82,7 @@ static void fates_renumber(FatesQuestion *q)
 
 static void prune(FatesQuestion *q, uint32_t node)
 {
-    const ShapeNode *n = &q->shape.nodes[node];
+    const Node *n = &q->shape.tree.nodes[node];
     q->fates[node] = FATE_PRUNED;
     for (uint32_t i = 0; i < n->child_count; i++)
         prune(q, n->first_child + i);
@@ -98,7 +98,7 @@ static bool watch(void *self, const PlycutEvent *event)
     if (event->kind == PLYCUT_EVENT_CUTOFF) {
         PlycutSiblings pruned = event->as.cutoff.pruned;
         for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
-            prune(q, q->shape.nodes[node].first_child + move);
+            prune(q, q->shape.tree.nodes[node].first_child + move);
     }
     return event->kind != PLYCUT_EVENT_LEAF || !is_unknown_leaf(q, node);
 }
@@ -111,8 +111,8 @@ static bool search_with(FatesQuestion *q, size_t number)
     PlycutGame game = skeleton_game(&q->shape);
     PlycutSearchOptions options = q->options;
     options.depth = -1; /* the shape ends at the horizon */
-    q->shape.nodes[q->leaf].value = (double)number;
-    memset(q->fates, 0, q->shape.count * sizeof *q->fates);
+    q->shape.tree.nodes[q->leaf].as.value = (double)number;
+    memset(q->fates, 0, q->shape.tree.count * sizeof *q->fates);
     return plycut_search(&game, &options, &observer, &result, q->error) ||
            q->error->code == PLYCUT_OK;
 }
@@ -168,7 +168,7 @@ bool fates_decide(FatesQuestion *q, Target *targets, size_t count)
 
 static bool fates_fit(const FatesQuestion *q)
 {
-    return 2 * (double)q->count * (double)q->shape.count <= MOST_NODES ||
+    return 2 * (double)q->count * (double)q->shape.tree.count <= MOST_NODES ||
            plycut_fail(
                q->error, PLYCUT_E_LIMIT,
                "a tree of %u leaves is too large: every value of one leaf would have to be tried",
@@ -191,7 +191,7 @@ bool fates_begin(FatesQuestion *q, const PlycutTrace *trace)
 {
     if (!skeleton_of_trace(&q->shape, trace, q->error) || !collect_values(q) || !fates_fit(q))
         return false;
-    q->fates = malloc(q->shape.count * sizeof *q->fates);
+    q->fates = malloc(q->shape.tree.count * sizeof *q->fates);
     if (q->fates == NULL)
         return plycut_no_memory(q->error);
     fates_renumber(q);

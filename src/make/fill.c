@@ -20,13 +20,13 @@ static Fill *fill_new(const PlycutMake *make, Skeleton *shape, const Units *unit
     uint32_t widest = 0;
     if (fill == NULL)
         return NULL;
-    for (uint32_t i = 0; i < shape->count; i++)
-        if (shape->nodes[i].child_count > widest)
-            widest = shape->nodes[i].child_count;
+    for (uint32_t i = 0; i < shape->tree.count; i++)
+        if (shape->tree.nodes[i].child_count > widest)
+            widest = shape->tree.nodes[i].child_count;
     fill->make = make;
     fill->shape = shape;
     fill->units = units;
-    fill->nodes = arena_take(&fill->arena, shape->count * sizeof *fill->nodes);
+    fill->nodes = arena_take(&fill->arena, shape->tree.count * sizeof *fill->nodes);
     fill->rows = arena_take(&fill->arena, (widest + 1) * sizeof *fill->rows);
     fill->values = arena_take(&fill->arena, shape->leaf_count * sizeof *fill->values);
     fill->next = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->next);
@@ -41,19 +41,19 @@ static Fill *fill_new(const PlycutMake *make, Skeleton *shape, const Units *unit
 static void fill_count_leaves(Fill *fill)
 {
     const Skeleton *shape = fill->shape;
-    for (uint32_t i = shape->count; i-- > 0;) {
-        fill->nodes[i].leaves += shape->nodes[i].child_count == 0;
-        fill->nodes[i].stop = shape->nodes[i].child_count;
+    for (uint32_t i = shape->tree.count; i-- > 0;) {
+        fill->nodes[i].leaves += shape->tree.nodes[i].child_count == 0;
+        fill->nodes[i].stop = shape->tree.nodes[i].child_count;
         if (i > 0)
-            fill->nodes[shape->nodes[i].parent].leaves += fill->nodes[i].leaves;
+            fill->nodes[shape->tree.nodes[i].parent].leaves += fill->nodes[i].leaves;
     }
 }
 
 static uint32_t leaves_below_marks(const Fill *fill)
 {
     uint32_t leaves = 0;
-    for (uint32_t i = 0; i < fill->shape->count; i++) {
-        const ShapeNode *n = &fill->shape->nodes[i];
+    for (uint32_t i = 0; i < fill->shape->tree.count; i++) {
+        const Node *n = &fill->shape->tree.nodes[i];
         for (uint32_t k = fill->nodes[i].stop; k < n->child_count; k++)
             leaves += fill->nodes[n->first_child + k].leaves;
     }
@@ -150,7 +150,7 @@ static uint32_t last_better(const Fill *fill, uint32_t first, uint32_t searched)
 
 static void realise_inner(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
 {
-    const ShapeNode *n = &fill->shape->nodes[node];
+    const Node *n = &fill->shape->tree.nodes[node];
     uint32_t *own = PLYCUT_BY_DECIDER(n->player, &aim.alpha, &aim.beta);
     uint32_t other = PLYCUT_BY_DECIDER(n->player, aim.beta, aim.alpha);
     int outcome = mirrored(n->player, aim.outcome);
@@ -172,7 +172,7 @@ static void realise_inner(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
 
 static void realise(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
 {
-    if (fill->shape->nodes[node].child_count == 0)
+    if (fill->shape->tree.nodes[node].child_count == 0)
         realise_leaf(fill, draws, node, aim);
     else
         realise_inner(fill, draws, node, aim);
@@ -215,7 +215,7 @@ static void set_values(Fill *fill, Draws *draws)
         places[token] = place++;
     for (uint32_t i = 0; i < shape->leaf_count; i++) {
         uint32_t leaf = shape->leaves[i], token = fill->nodes[leaf].token;
-        shape->nodes[leaf].value =
+        shape->tree.nodes[leaf].as.value =
             token != 0 ? fill->values[places[token]] : pruned_value(fill, draws, &rest, count);
     }
 }
@@ -234,7 +234,7 @@ static bool verify_event(void *self, const PlycutEvent *event)
     v->leaves += event->kind == PLYCUT_EVENT_LEAF;
     if (event->kind != PLYCUT_EVENT_CUTOFF)
         return true;
-    uint32_t node = event->state->node, children = v->fill->shape->nodes[node].child_count;
+    uint32_t node = event->state->node, children = v->fill->shape->tree.nodes[node].child_count;
     size_t pruned = plycut_siblings_count(&event->as.cutoff.pruned);
     v->cutoffs++;
     v->wrong |= !v->fill->make->most_pruned && children - pruned != v->fill->nodes[node].stop;
@@ -260,7 +260,7 @@ bool fill_draw(Fill *fill, Draws *draws, PlycutError *error)
     fill->tokens = 0;
     memset(fill->next, 0, (fill->shape->leaf_count + 1) * sizeof *fill->next);
     memset(fill->before, 0, (fill->shape->leaf_count + 1) * sizeof *fill->before);
-    for (uint32_t i = 0; i < fill->shape->count; i++)
+    for (uint32_t i = 0; i < fill->shape->tree.count; i++)
         fill->nodes[i].token = 0;
     NodePlan aim = {0, 0, INSIDE, token_between(fill, draws, 0, 0)};
     realise(fill, draws, 0, aim);

@@ -10,12 +10,12 @@
 
 Owners fill_owners(const Skeleton *shape, uint32_t node)
 {
-    PlycutPlayer player = shape->nodes[node].player;
+    PlycutPlayer player = shape->tree.nodes[node].player;
     Owners owners = {false, false};
     bool met = false,
          passed = false; /* has the nearest run of the other player begun, and ended? */
-    for (uint32_t up = node; up != 0; up = shape->nodes[up].parent) {
-        const ShapeNode *parent = &shape->nodes[shape->nodes[up].parent];
+    for (uint32_t up = node; up != 0; up = shape->tree.nodes[up].parent) {
+        const Node *parent = &shape->tree.nodes[shape->tree.nodes[up].parent];
         bool other = parent->player != player, valued = up != parent->first_child;
         passed = passed || (met && !other);
         met = met || other;
@@ -34,7 +34,7 @@ typedef struct Kinds {
 
 static void kinds_count_node(const Fill *fill, uint32_t node, Kinds *kinds)
 {
-    const ShapeNode *n = &fill->shape->nodes[node];
+    const Node *n = &fill->shape->tree.nodes[node];
     Owners owners = fill_owners(fill->shape, node);
     bool marked = !fill->make->most_pruned;
     bool cuts = marked ? fill->nodes[node].stop < n->child_count : n->child_count > 1;
@@ -62,12 +62,12 @@ static bool too_many(const Fill *fill, bool deep, int64_t most, int64_t asked, u
     if (node == PLYCUT_NO_NODE)
         return NO(error, "%s of the cutoffs can be %s, not %lld", few, deep ? "deep" : "shallow",
                   (long long)asked);
-    skeleton_path(fill->shape, node, path);
+    node_path(&fill->shape->tree, node, path);
     return NO(error,
               "%s of the cutoffs can be %s, not %lld: the bound of %.200s can come only from %s %s",
               few, deep ? "deep" : "shallow", (long long)asked, path,
               deep ? "its parent, the nearest" : "above its parent, the nearest",
-              PLYCUT_BY_DECIDER(fill->shape->nodes[node].player, "MIN node", "MAX node"));
+              PLYCUT_BY_DECIDER(fill->shape->tree.nodes[node].player, "MIN node", "MAX node"));
 }
 
 static bool kinds_possible(const Fill *fill, const Kinds *k, PlycutError *error)
@@ -106,7 +106,7 @@ static bool number_possible(const Fill *fill, const Kinds *k, PlycutError *error
 bool fill_kinds_possible(const Fill *fill, PlycutError *error)
 {
     Kinds kinds = {.never_deep = PLYCUT_NO_NODE, .never_shallow = PLYCUT_NO_NODE};
-    for (uint32_t node = 1; node < fill->shape->count; node++)
+    for (uint32_t node = 1; node < fill->shape->tree.count; node++)
         kinds_count_node(fill, node, &kinds);
     return kinds_possible(fill, &kinds, error) && number_possible(fill, &kinds, error);
 }

@@ -9,20 +9,20 @@ typedef struct PathText {
 
 static bool mark_edge(Fill *fill, const char *path, PlycutError *error)
 {
-    const ShapeNode *nodes = fill->shape->nodes;
-    uint32_t node = skeleton_find(fill->shape, path);
-    if (node == PLYCUT_NO_NODE || node == 0)
+    const Node *nodes = fill->shape->tree.nodes;
+    const PlycutGame game = skeleton_game(fill->shape);
+    PlycutState at;
+    if (!plycut_game_follow(&game, path, &at, NULL, NULL) || at.node == 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--prune: there is no edge above '%s'; give paths such as /1/1,/0/2",
                            path);
-    const ShapeNode *parent = &nodes[nodes[node].parent];
-    uint32_t index = node - parent->first_child;
-    FillNode *filled = &fill->nodes[nodes[node].parent];
+    const uint32_t parent = nodes[at.node].parent, index = at.node - nodes[parent].first_child;
+    FillNode *filled = &fill->nodes[parent];
     if (index == 0)
         return NO(error, "%s is searched before its parent can cut off", path);
     if (index < filled->stop)
         filled->stop = index;
-    fill->nodes[node].planned = 1;
+    fill->nodes[at.node].planned = 1;
     return true;
 }
 
@@ -44,12 +44,12 @@ static bool mark_edges(Fill *fill, PlycutError *error)
 /* If a child is cut off, so are all later ones. */
 static bool marks_reach_the_end(const Fill *fill, uint32_t node, PlycutError *error)
 {
-    const ShapeNode *n = &fill->shape->nodes[node];
+    const Node *n = &fill->shape->tree.nodes[node];
     PathText first, missing;
     for (uint32_t i = fill->nodes[node].stop; i < n->child_count; i++)
         if (!fill->nodes[n->first_child + i].planned) {
-            skeleton_path(fill->shape, n->first_child + fill->nodes[node].stop, first.text);
-            skeleton_path(fill->shape, n->first_child + i, missing.text);
+            node_path(&fill->shape->tree, n->first_child + fill->nodes[node].stop, first.text);
+            node_path(&fill->shape->tree, n->first_child + i, missing.text);
             return NO(error, "if %.200s is cut, %.200s is cut, too: add it to --prune", first.text,
                       missing.text);
         }
@@ -58,7 +58,7 @@ static bool marks_reach_the_end(const Fill *fill, uint32_t node, PlycutError *er
 
 static bool lies_below_a_mark(const Fill *fill, uint32_t node, uint32_t *mark)
 {
-    for (*mark = node; *mark != 0; *mark = fill->shape->nodes[*mark].parent)
+    for (*mark = node; *mark != 0; *mark = fill->shape->tree.nodes[*mark].parent)
         if (fill->nodes[*mark].planned)
             return true;
     return false;
@@ -68,9 +68,9 @@ static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
 {
     PathText path, above;
     uint32_t mark;
-    skeleton_path(fill->shape, node, path.text);
+    node_path(&fill->shape->tree, node, path.text);
     if (lies_below_a_mark(fill, node, &mark)) {
-        skeleton_path(fill->shape, mark, above.text);
+        node_path(&fill->shape->tree, mark, above.text);
         return NO(error, "%.200s cannot cut off: it is never reached if %.200s is cut", path.text,
                   above.text);
     }
@@ -79,7 +79,7 @@ static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
            NO(error,
               "%.200s cannot cut off: it has no bound, because no %s above it has a value yet",
               path.text,
-              PLYCUT_BY_DECIDER(fill->shape->nodes[node].player, "MIN node", "MAX node"));
+              PLYCUT_BY_DECIDER(fill->shape->tree.nodes[node].player, "MIN node", "MAX node"));
 }
 
 bool fill_mark(Fill *fill, PlycutError *error)
@@ -87,8 +87,8 @@ bool fill_mark(Fill *fill, PlycutError *error)
     const Skeleton *shape = fill->shape;
     if (!mark_edges(fill, error))
         return false;
-    for (uint32_t i = 0; i < shape->count; i++) {
-        if (fill->nodes[i].stop >= shape->nodes[i].child_count)
+    for (uint32_t i = 0; i < shape->tree.count; i++) {
+        if (fill->nodes[i].stop >= shape->tree.nodes[i].child_count)
             continue;
         if (!marks_reach_the_end(fill, i, error) || !node_can_cut(fill, i, error))
             return false;

@@ -15,7 +15,7 @@
 static int32_t child_most(const Fill *fill, uint32_t node, uint32_t child, bool own, bool other,
                           int outcome)
 {
-    const ShapeNode *n = &fill->shape->nodes[node];
+    const Node *n = &fill->shape->tree.nodes[node];
     bool alpha = PLYCUT_BY_DECIDER(n->player, own, other),
          beta = PLYCUT_BY_DECIDER(n->player, other, own);
     return fill->nodes[n->first_child + child].most[alpha][beta][mirrored(n->player, outcome)];
@@ -30,7 +30,7 @@ static void raise(int32_t *most, int32_t here, int32_t rest)
 /* The leaves pruned if the child is the last one searched; IMPOSSIBLE if it must not be the last. */
 static int32_t pruned_after(const Fill *fill, uint32_t node, uint32_t child)
 {
-    const ShapeNode *n = &fill->shape->nodes[node];
+    const Node *n = &fill->shape->tree.nodes[node];
     uint32_t pruned = 0;
     if (!fill->make->most_pruned)
         return child + 1 == fill->nodes[node].stop ? 0 : IMPOSSIBLE;
@@ -45,7 +45,7 @@ static FillRow last_row(const Fill *fill, uint32_t node)
 {
     FillRow row;
     memset(&row, 0xff, sizeof row); /* IMPOSSIBLE */
-    if (fill->nodes[node].stop == fill->shape->nodes[node].child_count)
+    if (fill->nodes[node].stop == fill->shape->tree.nodes[node].child_count)
         for (int own = 0; own < 2; own++) {
             row.most[own][false][WORSE] = 0;
             row.most[own][true][BETTER] = 0;
@@ -80,7 +80,7 @@ static void solve_rows(Fill *fill, uint32_t node, bool other)
 
 static void solve_inner(Fill *fill, uint32_t node)
 {
-    PlycutPlayer player = fill->shape->nodes[node].player;
+    PlycutPlayer player = fill->shape->tree.nodes[node].player;
     for (int other = 0; other < 2; other++) {
         solve_rows(fill, node, other);
         for (int own = 0; own < 2; own++)
@@ -106,8 +106,8 @@ static void solve_leaf(FillNode *leaf)
 
 void fill_solve(Fill *fill)
 {
-    for (uint32_t i = fill->shape->count; i-- > 0;)
-        if (fill->shape->nodes[i].child_count == 0)
+    for (uint32_t i = fill->shape->tree.count; i-- > 0;)
+        if (fill->shape->tree.nodes[i].child_count == 0)
             solve_leaf(&fill->nodes[i]);
         else
             solve_inner(fill, i);
@@ -134,7 +134,7 @@ static int choose(Draws *draws, const int32_t ways[OUTCOMES], int32_t most)
 
 uint32_t fill_plan(Fill *fill, Draws *draws, uint32_t node, bool own, bool other, int outcome)
 {
-    const ShapeNode *n = &fill->shape->nodes[node];
+    const Node *n = &fill->shape->tree.nodes[node];
     bool better = false;
     solve_rows(fill, node, other);
     for (uint32_t child = 0; child < fill->nodes[node].stop; child++) {

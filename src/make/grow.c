@@ -21,8 +21,9 @@ static uint32_t children_of(const PlycutMake *make, Draws *draws, int ply)
 static bool grow_irregular(const PlycutMake *make, Draws *draws, Skeleton *shape,
                            PlycutError *error)
 {
-    for (uint32_t i = 0; i < shape->count; i++)
-        if (!skeleton_add_children(shape, i, children_of(make, draws, shape->nodes[i].ply), error))
+    for (uint32_t i = 0; i < shape->tree.count; i++)
+        if (!skeleton_add_children(shape, i, children_of(make, draws, shape->tree.nodes[i].ply),
+                                   error))
             return false;
     return true;
 }
@@ -31,8 +32,9 @@ static bool grow_uniform(const PlycutMake *make, Draws *draws, Skeleton *shape, 
 {
     uint32_t branching = draw_span(draws, make->branching);
     int plies = (int)draw_span(draws, make->plies);
-    for (uint32_t i = 0; i < shape->count; i++)
-        if (!skeleton_add_children(shape, i, shape->nodes[i].ply < plies ? branching : 0, error))
+    for (uint32_t i = 0; i < shape->tree.count; i++)
+        if (!skeleton_add_children(shape, i, shape->tree.nodes[i].ply < plies ? branching : 0,
+                                   error))
             return false;
     return true;
 }
@@ -62,7 +64,7 @@ static bool grow_smallest(const PlycutMake *make, Draws *draws, Skeleton *shape,
     uint32_t node = 0;
     for (int ply = 0; ply < DEEP_PLIES; ply++) {
         uint32_t children = smallest_children(make->branching.low, ply);
-        uint32_t first = shape->count,
+        uint32_t first = shape->tree.count,
                  earliest = ply == 0; /* the owner's first child gives it a value */
         if (!skeleton_add_children(shape, node, children, error))
             return false;

@@ -80,7 +80,7 @@ typedef struct Maker {
 static bool maker_measure(Maker *m, double *distance)
 {
     m->tried++;
-    if (!measure_room(&m->measure, m->shape.count, m->error) ||
+    if (!measure_room(&m->measure, m->shape.tree.count, m->error) ||
         !measure_distance(&m->measure, &m->shape, distance, m->error))
         return false;
     m->found = *distance <= 0;

@@ -47,7 +47,6 @@ bool fill_draw(Fill *fill, Draws *draws, PlycutError *error);
 
 /* The shape as a tree file with answers. A shape given with the conditions keeps its names, moves and
  * players. */
-bool make_write(const PlycutMake *make, const Skeleton *shape, PlycutText *file,
-                PlycutError *error);
+bool make_write(const PlycutMake *make, Skeleton *shape, PlycutText *file, PlycutError *error);
 
 #endif

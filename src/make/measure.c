@@ -73,12 +73,12 @@ static void measure_cutoff(const Listener *listener, const PlycutEvent *event)
 {
     PlycutSiblings pruned = event->as.cutoff.pruned;
     Outcome *key = listener->key;
-    const ShapeNode *node = &listener->shape->nodes[event->state->node];
+    const Node *node = &listener->shape->tree.nodes[event->state->node];
     key->items[key->count++] = event->state->node;
     key->items[key->count++] =
         (uint32_t)plycut_siblings_count(&pruned) * 4 + (uint32_t)event->as.cutoff.kind;
     for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
-        key->above_leaves |= listener->shape->nodes[node->first_child + move].child_count > 0;
+        key->above_leaves |= listener->shape->tree.nodes[node->first_child + move].child_count > 0;
 }
 
 static bool note(void *self, const PlycutEvent *event)
@@ -142,7 +142,7 @@ static bool key_off(Measure *measure, const Skeleton *shape, double *distance, P
 
 static bool best_is_unique(const Skeleton *shape, double *values)
 {
-    const ShapeNode *root = &shape->nodes[0];
+    const Node *root = &shape->tree.nodes[0];
     uint32_t best = 0;
     skeleton_minimax(shape, values);
     for (uint32_t i = 0; i < root->child_count; i++)
@@ -154,24 +154,12 @@ static bool best_is_unique(const Skeleton *shape, double *values)
 static bool has_ties(const Skeleton *shape, double *values)
 {
     for (uint32_t i = 0; i < shape->leaf_count; i++)
-        values[i] = shape->nodes[shape->leaves[i]].value;
+        values[i] = shape->tree.nodes[shape->leaves[i]].as.value;
     qsort(values, shape->leaf_count, sizeof *values, compare_numbers);
     for (uint32_t i = 1; i < shape->leaf_count; i++)
         if (values[i] <= values[i - 1])
             return true;
     return false;
-}
-
-static bool is_uniform(const Skeleton *shape)
-{
-    uint32_t deepest = (uint32_t)shape->nodes[shape->count - 1].ply;
-    for (uint32_t i = 0; i < shape->count; i++) {
-        const ShapeNode *n = &shape->nodes[i];
-        uint32_t expected = (uint32_t)n->ply < deepest ? shape->nodes[0].child_count : 0;
-        if (n->child_count != expected)
-            return false;
-    }
-    return true;
 }
 
 static double values_off(Measure *measure, const Skeleton *shape)
@@ -185,7 +173,7 @@ static double values_off(Measure *measure, const Skeleton *shape)
     if (make->distinct)
         distance += has_ties(shape, measure->values);
     if (make->irregular)
-        distance += is_uniform(shape);
+        distance += shape->tree.uniform;
     return distance;
 }
 

@@ -27,8 +27,8 @@ void plycut_proof_free(PlycutProof *proof)
 /* others[n], of each node n but the root: the best value among its siblings, for its parent's player. */
 static void find_others(const Skeleton *shape, const double *minimax, double *others)
 {
-    for (uint32_t up = 0; up < shape->count; up++) {
-        const ShapeNode *parent = &shape->nodes[up];
+    for (uint32_t up = 0; up < shape->tree.count; up++) {
+        const Node *parent = &shape->tree.nodes[up];
         const uint32_t end = parent->first_child + parent->child_count;
         double best = plycut_worst(parent->player);
         for (uint32_t n = parent->first_child; n < end; n++) {
@@ -46,15 +46,16 @@ static void find_others(const Skeleton *shape, const double *minimax, double *ot
 /* The root's value if this node is worth `value` and all other leaves keep theirs. */
 static double root_with(const Skeleton *shape, const double *others, uint32_t node, double value)
 {
-    for (; node != 0; node = shape->nodes[node].parent)
-        value = plycut_better(shape->nodes[shape->nodes[node].parent].player, value, others[node]);
+    for (; node != 0; node = shape->tree.nodes[node].parent)
+        value = plycut_better(shape->tree.nodes[shape->tree.nodes[node].parent].player, value,
+                              others[node]);
     return value;
 }
 
 static void set_below(Skeleton *shape, uint32_t node, double value)
 {
-    ShapeNode *n = &shape->nodes[node];
-    n->value = value;
+    Node *n = &shape->tree.nodes[node];
+    n->as.value = value;
     for (uint32_t i = 0; i < n->child_count; i++)
         set_below(shape, n->first_child + i, value);
 }
@@ -80,7 +81,7 @@ static void add_counterfactual(PlycutProof *proof, uint32_t node, double at_low,
 static bool prove_pruned(const PlycutTrace *trace, Skeleton *shape, double *minimax,
                          PlycutProof *proof, PlycutError *error)
 {
-    double *others = minimax + shape->count;
+    double *others = minimax + shape->tree.count;
     proof->holds = true;
     if (trace->pruned_count == 0)
         return true;
@@ -113,12 +114,12 @@ typedef struct Proof {
     size_t count;
 } Proof;
 
-static bool leaf_proves(const Proof *claim, const ShapeNode *leaf)
+static bool leaf_proves(const Proof *claim, const Node *leaf)
 {
-    return !plycut_prefers(claim->claimant, claim->value, leaf->value);
+    return !plycut_prefers(claim->claimant, claim->value, leaf->as.value);
 }
 
-static uint64_t fewest_of(const Proof *claim, const ShapeNode *n)
+static uint64_t fewest_of(const Proof *claim, const Node *n)
 {
     bool one = n->player == claim->claimant;
     uint64_t fewest = one ? UNPROVABLE : 0;
@@ -137,7 +138,7 @@ static uint64_t fewest_of(const Proof *claim, const ShapeNode *n)
 /* If several are smallest, take the first. */
 static void collect(Proof *claim, uint32_t node)
 {
-    const ShapeNode *n = &claim->shape->nodes[node];
+    const Node *n = &claim->shape->tree.nodes[node];
     if (n->child_count == 0)
         claim->leaves[claim->count++] = node;
     for (uint32_t i = 0; i < n->child_count; i++) {
@@ -155,11 +156,11 @@ static bool prove_claim(const Skeleton *shape, PlycutPlayer claimant, double val
                         uint32_t **leaves, size_t *count, PlycutError *error)
 {
     Proof claim = {.shape = shape, .claimant = claimant, .value = value};
-    claim.fewest = malloc(shape->count * sizeof *claim.fewest);
+    claim.fewest = malloc(shape->tree.count * sizeof *claim.fewest);
     claim.leaves = malloc(shape->leaf_count * sizeof *claim.leaves);
     bool room = claim.fewest != NULL && claim.leaves != NULL;
-    for (uint32_t i = shape->count; room && i-- > 0;)
-        claim.fewest[i] = fewest_of(&claim, &shape->nodes[i]);
+    for (uint32_t i = shape->tree.count; room && i-- > 0;)
+        claim.fewest[i] = fewest_of(&claim, &shape->tree.nodes[i]);
     if (room)
         collect(&claim, 0);
     free(claim.fewest);
@@ -181,7 +182,7 @@ static uint32_t shared_leaf(const PlycutProof *proof)
 
 static bool prove(const PlycutTrace *trace, Skeleton *shape, PlycutProof *proof, PlycutError *error)
 {
-    double *minimax = malloc(2 * shape->count * sizeof *minimax); /* and the others' */
+    double *minimax = malloc(2 * shape->tree.count * sizeof *minimax); /* and the others' */
     if (minimax == NULL)
         return plycut_no_memory(error);
     skeleton_minimax(shape, minimax);

@@ -1,23 +1,17 @@
-/* skeleton.h - a tree whose leaves can be given new values between two searches, as a game.
+/* skeleton.h - a stored tree (game/tree.h) whose leaves can be given new values between two searches.
  *
  * A tree is generated as a skeleton, and what-if questions about a recorded search (which values, which
- * proof) use one: the trace's nodes with other values. Nodes are in breadth-first order. */
+ * proof) use one: the trace's nodes with other values. */
 #ifndef MAKE_SKELETON_H
 #define MAKE_SKELETON_H
 
-#include <plycut/trace.h>
+#include "game/tree.h"
 
-typedef struct ShapeNode {
-    uint32_t parent, first_child, child_count;
-    int32_t ply;
-    PlycutPlayer player;
-    double value; /* a leaf's */
-} ShapeNode;
+#include <plycut/trace.h>
 
 /* Zero-initialise before first use; it can be reused. */
 typedef struct Skeleton {
-    ShapeNode *nodes;
-    uint32_t count;
+    Tree tree; /* each node has its player, and NODE_PLAYER only if its parent has the same */
     uint32_t *leaves; /* from left to right */
     uint32_t leaf_count;
     size_t node_room, leaf_room;
@@ -34,17 +28,10 @@ bool skeleton_begin(Skeleton *shape, PlycutPlayer root, PlycutError *error);
 bool skeleton_add_children(Skeleton *shape, uint32_t node, uint32_t children, PlycutError *error);
 bool skeleton_finish(Skeleton *shape, PlycutError *error);
 
-/* The shape as a game, which needs no release and lives as long as the shape. Its positions' `node`
- * is the node's number. */
+/* The shape as a game, which needs no release and lives as long as the shape. */
 PlycutGame skeleton_game(const Skeleton *shape);
 
 /* The true minimax value of every node, into values[count]. */
 void skeleton_minimax(const Skeleton *shape, double *values);
-
-/* The node of a path ("/0/2"), or PLYCUT_NO_NODE. */
-uint32_t skeleton_find(const Skeleton *shape, const char *path);
-
-/* The path of a node. */
-void skeleton_path(const Skeleton *shape, uint32_t node, char path[PLYCUT_PATH_MAX]);
 
 #endif

@@ -98,7 +98,7 @@ static void values_shuffle(double *values, uint32_t count, Draws *draws)
 
 static uint32_t leaves_below(const Skeleton *shape, uint32_t node)
 {
-    const ShapeNode *n = &shape->nodes[node];
+    const Node *n = &shape->tree.nodes[node];
     uint32_t leaves = n->child_count == 0;
     for (uint32_t i = 0; i < n->child_count; i++)
         leaves += leaves_below(shape, n->first_child + i);
@@ -110,10 +110,10 @@ static uint32_t leaves_below(const Skeleton *shape, uint32_t node)
  * Moore 1975, for uniform trees). */
 static void set_worst_first(Skeleton *shape, uint32_t node, const double *sorted)
 {
-    ShapeNode *n = &shape->nodes[node];
+    Node *n = &shape->tree.nodes[node];
     uint32_t used = 0, below = leaves_below(shape, node);
     if (n->child_count == 0)
-        n->value = sorted[0];
+        n->as.value = sorted[0];
     for (uint32_t i = 0; i < n->child_count; i++) {
         uint32_t leaves = leaves_below(shape, n->first_child + i);
         set_worst_first(
@@ -126,12 +126,12 @@ static void set_worst_first(Skeleton *shape, uint32_t node, const double *sorted
 /* Copy the shape with the children of each node best first. The new nodes are numbered as they are reached; from[]
  * has the old node of each. */
 static void values_order_children(const Skeleton *shape, const double *minimax, uint32_t *from,
-                                  ShapeNode *ordered)
+                                  Node *ordered)
 {
     uint32_t next = 1;
     from[0] = 0;
-    for (uint32_t i = 0; i < shape->count; i++) {
-        const ShapeNode *n = &shape->nodes[from[i]];
+    for (uint32_t i = 0; i < shape->tree.count; i++) {
+        const Node *n = &shape->tree.nodes[from[i]];
         uint32_t parent = i == 0 ? 0 : ordered[i].parent;
         ordered[i] = *n;
         ordered[i].parent = parent;
@@ -153,15 +153,15 @@ static void values_order_children(const Skeleton *shape, const double *minimax, 
 
 static bool set_best_first(Skeleton *shape, PlycutError *error)
 {
-    double *minimax = malloc(shape->count * sizeof *minimax);
-    uint32_t *from = malloc(shape->count * sizeof *from);
-    ShapeNode *ordered = malloc(shape->count * sizeof *ordered);
+    double *minimax = malloc(shape->tree.count * sizeof *minimax);
+    uint32_t *from = malloc(shape->tree.count * sizeof *from);
+    Node *ordered = malloc(shape->tree.count * sizeof *ordered);
     bool room = minimax != NULL && from != NULL && ordered != NULL;
     if (room) {
         skeleton_minimax(shape, minimax);
         values_order_children(shape, minimax, from, ordered);
-        for (uint32_t i = 0; i < shape->count; i++)
-            shape->nodes[i] = ordered[i];
+        for (uint32_t i = 0; i < shape->tree.count; i++)
+            shape->tree.nodes[i] = ordered[i];
     }
     free(minimax);
     free(from);
@@ -184,7 +184,7 @@ bool values_draw(Skeleton *shape, const PlycutMake *make, const Units *units, Dr
     } else {
         values_shuffle(values, count, draws);
         for (uint32_t i = 0; i < count; i++)
-            shape->nodes[shape->leaves[i]].value = values[i];
+            shape->tree.nodes[shape->leaves[i]].as.value = values[i];
     }
     free(values);
     return make->arrangement != PLYCUT_ARRANGED_BEST || set_best_first(shape, error);
@@ -193,7 +193,7 @@ bool values_draw(Skeleton *shape, const PlycutMake *make, const Units *units, Dr
 static bool value_is_used(const Skeleton *shape, double value)
 {
     for (uint32_t i = 0; i < shape->leaf_count; i++) {
-        double used = shape->nodes[shape->leaves[i]].value;
+        double used = shape->tree.nodes[shape->leaves[i]].as.value;
         if (same_number(used, value))
             return true;
     }
@@ -205,18 +205,18 @@ Change values_change(Skeleton *shape, bool distinct, const Units *units, Draws *
     Change change;
     for (int i = 0; i < 2; i++) {
         change.leaf[i] = shape->leaves[draw_below(draws, shape->leaf_count)];
-        change.value[i] = shape->nodes[change.leaf[i]].value;
+        change.value[i] = shape->tree.nodes[change.leaf[i]].as.value;
     }
     double fresh = units_draw(units, draws);
     bool exchange = draw_below(draws, 2) == 0 || (distinct && value_is_used(shape, fresh));
-    shape->nodes[change.leaf[0]].value = exchange ? change.value[1] : fresh;
+    shape->tree.nodes[change.leaf[0]].as.value = exchange ? change.value[1] : fresh;
     if (exchange)
-        shape->nodes[change.leaf[1]].value = change.value[0];
+        shape->tree.nodes[change.leaf[1]].as.value = change.value[0];
     return change;
 }
 
 void values_restore(Skeleton *shape, const Change *change)
 {
-    shape->nodes[change->leaf[1]].value = change->value[1];
-    shape->nodes[change->leaf[0]].value = change->value[0];
+    shape->tree.nodes[change->leaf[1]].as.value = change->value[1];
+    shape->tree.nodes[change->leaf[0]].as.value = change->value[0];
 }

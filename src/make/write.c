@@ -8,22 +8,6 @@
 
 /* ---- The tree -------------------------------------------------------------------------------- */
 
-static void made_node_write(PlycutJson *json, const Skeleton *shape, uint32_t node)
-{
-    const ShapeNode *n = &shape->nodes[node];
-    if (n->child_count == 0) {
-        plycut_json_number(json, n->value);
-        return;
-    }
-    plycut_json_open(json, '[');
-    for (uint32_t i = 0; i < n->child_count; i++) {
-        if (node == 0)
-            plycut_json_newline(json);
-        made_node_write(json, shape, n->first_child + i);
-    }
-    plycut_json_close(json);
-}
-
 /* A stored tree with new values for its leaves. */
 static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJson *json,
                          PlycutError *error)
@@ -32,8 +16,8 @@ static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJs
     if (values == NULL)
         return plycut_no_memory(error);
     for (uint32_t i = 0; i < shape->leaf_count; i++)
-        values[i] = shape->nodes[shape->leaves[i]].value;
-    tree_write_json(tree_of(game), values, json);
+        values[i] = shape->tree.nodes[shape->leaves[i]].as.value;
+    tree_write_json(tree_of(game), values, false, json);
     free(values);
     return true;
 }
@@ -86,12 +70,12 @@ static bool made_head_write(const PlycutMake *make, const Skeleton *shape, Plycu
     if (!write_title(make, shape, json) || !write_source(make, json))
         return plycut_no_memory(error);
     plycut_json_newline(json);
-    plycut_json_key_string(json, "root", plycut_player_text(shape->nodes[0].player));
+    plycut_json_key_string(json, "root", plycut_player_text(shape->tree.nodes[0].player));
     plycut_json_newline(json);
     plycut_json_key(json, "tree");
     if (make->shape != NULL)
         return write_filled(make->shape, shape, json, error);
-    made_node_write(json, shape, 0);
+    tree_write_json(&shape->tree, NULL, true, json);
     return true;
 }
 
@@ -125,14 +109,16 @@ static bool write_answers(const PlycutGame *game, PlycutJson *json, PlycutError 
     return true;
 }
 
-bool make_write(const PlycutMake *make, const Skeleton *shape, PlycutText *file, PlycutError *error)
+bool make_write(const PlycutMake *make, Skeleton *shape, PlycutText *file, PlycutError *error)
 {
     PlycutOut out;
     PlycutJson json;
     PlycutGame game = skeleton_game(shape);
     plycut_out_init(&out, plycut_text_write, file);
     plycut_json_init(&json, &out);
-    bool written = made_head_write(make, shape, &json, error) && write_answers(&game, &json, error);
+    /* The searches that answer are traced, and traces name every node. */
+    bool written = tree_name_nodes(&shape->tree, error) &&
+                   made_head_write(make, shape, &json, error) && write_answers(&game, &json, error);
     plycut_out_char(&out, '\n');
     bool taken = plycut_out_flush(&out);
     return written && (taken || plycut_no_memory(error));
