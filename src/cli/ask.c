@@ -86,7 +86,7 @@ static bool count_trace(const Options *options, const Input *input, PlycutCountR
                         PlycutError *error)
 {
     PlycutTrace trace;
-    if (!ask_record(options, input, options->algorithms[0], &trace, error))
+    if (!ask_record(options, input, options->algorithms[0], false, &trace, error))
         return false;
     plycut_count_trace(&trace, input_game(input), input->name, row);
     row->algorithm = row->options.algorithm = plycut_trace_reader_options(input->reader)->algorithm;
@@ -127,11 +127,12 @@ bool ask_search(const Options *options, const Input *input, const PlycutSearchOp
 }
 
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
-                PlycutTrace *trace, PlycutError *error)
+                bool whole, PlycutTrace *trace, PlycutError *error)
 {
     PlycutSearchOptions search;
     if (!ask_settle(options, input, algorithm, &search, error))
         return false;
+    search.expand_pruned |= whole;
     begin(options, input, algorithm);
     bool done = input_is_trace(input) ? plycut_trace_reader_record(input->reader, search.max_nodes,
                                                                    options->pass, trace, error)

@@ -17,10 +17,10 @@ bool ask_settle(const Options *options, const Input *input, const PlycutAlgorith
 bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
                 const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
-/* Record a search, to show the pass of --pass. If the input is a trace, it is replayed and recorded, and the
- * algorithm is ignored. */
+/* Record a search, to show the pass of --pass; `whole`: with the pruned subtrees, also in a generated game. If the input
+ * is a trace, it is replayed and recorded, and the algorithm is ignored. */
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
-                PlycutTrace *trace, PlycutError *error);
+                bool whole, PlycutTrace *trace, PlycutError *error);
 
 /* Add to an error from a search the name of the input and, if the search was too large, what to
  * do about it. */

@@ -21,13 +21,6 @@ typedef struct BankFile {
     const char *folder;
 } BankFile;
 
-static bool bank_format(BankFile *bank, PlycutError *error)
-{
-    const int found = options_word(bank->options, OPTION_format, bank->options->format, error);
-    bank->rexams = found == 1;
-    return found >= 0;
-}
-
 /* The blank tree as SVG, without a title: its question has one. */
 static bool picture_make(const BankFile *bank, const Variant *variant, PlycutText *picture,
                          PlycutPrint *print, PlycutError *error)
@@ -134,12 +127,13 @@ static bool rexams_make(BankFile *bank, PlycutError *error)
 
 int bank_command(const Options *options, PlycutError *error)
 {
-    BankFile bank = {.options = options, .folder = folder_of(options)};
+    enum { MOODLE, REXAMS };
+    BankFile bank = {
+        .options = options, .rexams = options->format_word == REXAMS, .folder = folder_of(options)};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
-    bool done =
-        bank_format(&bank, error) &&
-        (bank.rexams ? rexams_make(&bank, error)
-                     : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
+    bool done = bank.rexams
+                    ? rexams_make(&bank, error)
+                    : bank_make(&bank, error) && output_text(&bank.text, options->output, error);
     if (done && options_tell_more(options))
         message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);

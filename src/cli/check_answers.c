@@ -19,36 +19,20 @@ static bool is_answers(const Options *options, const char *path)
     return answers;
 }
 
-/* Options that apply to positions, too. */
-static bool is_for_positions(const char *option)
-{
-    static const char *const words[] = {"score", "order", "table"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(option, words[i]) == 0)
-            return true;
-    return false;
-}
-
-/* Options that apply only to grading. */
+/* Without students' answers, how to search is said only for positions. */
 static bool no_grading_options(const Options *options, PlycutError *error)
 {
-    const PlycutSearchOptions *o = &options->search;
-    const char *given = options->search_option;
-    if (given != NULL && is_for_positions(given))
-        given = NULL;
-    if (given == NULL && options->algorithms[0] != plycut_algorithm_default())
-        given = "algorithm";
-    if (given == NULL && (o->depth >= 0 || options->root_given || o->cut != PLYCUT_CUT_EQUAL ||
-                          o->fail != PLYCUT_FAIL_SOFT || plycut_search_windowed(o)))
-        given = "cut, --fail, --root, --depth or --window";
-    if (given == NULL)
-        given = options->grading_option;
-    if (given == NULL)
-        given = options->output != NULL ? "output" : options->format != NULL ? "format" : NULL;
-    return given == NULL || plycut_fail(error, PLYCUT_E_USAGE,
-                                        "--%s applies only to students' answers, as in "
-                                        "'plycut check TREE ANSWERS'",
-                                        given);
+    for (size_t i = 0; i < OPTION_COUNT; i++) {
+        const OptionKind kind = all_options[i].kind;
+        const bool grades = kind == GRADES || i == OPTION_output || i == OPTION_format,
+                   of_positions = i == OPTION_score || i == OPTION_order || i == OPTION_table;
+        if (options->given[i] && (grades || (kind == SEARCHES && !of_positions)))
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "--%s applies only to students' answers, as in "
+                               "'plycut check TREE ANSWERS'",
+                               all_options[i].name);
+    }
+    return true;
 }
 
 bool check_is_grading(const Options *options, bool *grading, PlycutError *error)

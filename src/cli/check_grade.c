@@ -28,22 +28,12 @@ typedef struct Desk {
     const Options *options;
     Exercise *exercises;
     size_t exercise_count, exercise_room;
-    int format;
+    int format; /* Options.format_word: */
     PlycutGrades grades;
     PlycutOut *out;
     PlycutError bad;   /* the last file that cannot be read */
     size_t complaints; /* how many messages were printed, or would have been */
 } Desk;
-
-static bool grades_format(Desk *desk, PlycutError *error)
-{
-    desk->format = options_word(desk->options, OPTION_format, desk->options->format, error);
-    if (desk->format > GRADE_TEXT && desk->options->report.feedback == PLYCUT_FEEDBACK_FORM)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--form says what can be read, as text; leave out -f %s",
-                           desk->options->format);
-    return desk->format >= 0;
-}
 
 /* What the command line states, or, if a trace was given instead of a tree, the trace. */
 static PlycutTask task_given(const Options *options, const Input *input)
@@ -388,8 +378,12 @@ static bool grade_all(Desk *desk, PlycutError *error)
 
 int check_grade(const Options *options, PlycutError *error)
 {
-    Desk desk = {.options = options};
-    bool done = grades_format(&desk, error) && grade_all(&desk, error);
+    Desk desk = {.options = options, .format = options->format_word};
+    bool done =
+        (desk.format == GRADE_TEXT || options->report.feedback != PLYCUT_FEEDBACK_FORM ||
+         plycut_fail(error, PLYCUT_E_USAGE,
+                     "--form says what can be read, as text; leave out -f %s", options->format)) &&
+        grade_all(&desk, error);
     if (done)
         tell_unread(&desk);
     if (desk.complaints > COMPLAINTS_MOST)

@@ -5,9 +5,24 @@
 
 #include "options/input.h"
 
+/* A report to be written: the command line, what the report is about (Command.subject), and where it goes. */
+struct Job {
+    const Options *options;
+    const Input *input;
+    PlycutTrace trace;
+    PlycutOut *out;
+    PlycutError *error;
+};
+
+/* Options.format_word of text|json. */
+enum { FORMAT_TEXT, FORMAT_JSON };
+
+/* Run a command that writes a report. Returns the exit status, or FAILED. */
+int report_run(const Options *options, PlycutError *error);
+
 #define COMMAND(name, ...) int name##_command(const Options *options, PlycutError *error);
+#define REPORT(name, ...)  bool name##_report(const Job *job);
 #include "options/commands.def"
-#undef COMMAND
 
 /* ---- Help ----------------------------------------------------------------------------------------- */
 

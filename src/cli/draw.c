@@ -1,7 +1,7 @@
 /* draw.c - plycut draw: one search as a picture, or several in one picture. */
 #include "cli/commands.h"
-#include "cli/moments.h"
 #include "cli/picture.h"
+#include "cli/traces.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -109,21 +109,14 @@ static bool draw_searches(const Options *options, const Input *input, const Plyc
                           PlycutError *error)
 {
     Traces traces = {0};
-    bool done = (shows_moments(format, options) ? wholes_record : traces_record)(options, input,
-                                                                                 &traces, error) &&
-                draw_traces(options, input, format, traces.items, traces.count, error);
+    const bool moment = options->until != NULL;
+    bool done =
+        (moment ? moments_record(options, input, &traces, error) &&
+                      moments_until(options, &traces, error)
+                : traces_record(options, input, shows_moments(format, options), &traces, error)) &&
+        draw_traces(options, input, format, moment ? traces.moments : traces.items, traces.count,
+                    error);
     traces_free(&traces);
-    return done;
-}
-
-static bool draw_moment(const Options *options, const Input *input, const PlycutFormat *format,
-                        PlycutError *error)
-{
-    Moments moments = {0};
-    bool done = moments_record(options, input, &moments, error) &&
-                moments_until(options, &moments, error) &&
-                draw_traces(options, input, format, moments.items, moments.count, error);
-    moments_release(&moments);
     return done;
 }
 
@@ -206,8 +199,7 @@ int draw_command(const Options *options, PlycutError *error)
     bool done = format != NULL && draw_possible(options, format, error) &&
                 inputs_load(&inputs, options, error) &&
                 (options->steps != NO_STEPS ? steps_draw
-                 : options->until != NULL   ? draw_moment
-                 : is_drawn_unsearched(&inputs.items[0], format)
+                 : options->until == NULL && is_drawn_unsearched(&inputs.items[0], format)
                      ? draw_unsearched
                      : draw_searches)(options, &inputs.items[0], format, error);
     inputs_free(&inputs);

@@ -41,7 +41,7 @@ static int command_run(int argc, char **argv, PlycutError *error)
         return help_print(command, asks_for_all(options.operands, options.operand_count), error)
                    ? 0
                    : FAILED;
-    return command->run(&options, error);
+    return (command->run != NULL ? command->run : report_run)(&options, error);
 }
 
 /* plycut help [COMMAND [all]] */

@@ -23,17 +23,17 @@ static bool fill_goes_together(const Options *options, PlycutError *error)
     if (options->fill != NULL && (make->prune != NULL) == make->most_pruned)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--fill needs either --prune PATHS or --most-pruned");
-    if (options->fill != NULL && options->make_grows != NULL)
+    const Option *grows = options_given(options, GROWS);
+    if (options->fill != NULL && grows != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--fill and --%s do not go together: the tree is given",
-                           options->make_grows);
+                           "--fill and --%s do not go together: the tree is given", grows->name);
     return true;
 }
 
 static bool make_options_fit(const Options *options, PlycutError *error)
 {
     const PlycutMake *make = &options->make;
-    if (make->smallest_deep && (options->plies_given != NULL || make->irregular))
+    if (make->smallest_deep && (options->given[OPTION_plies] || make->irregular))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--smallest-deep has a shape of its own: leave out --%s",
                            make->irregular ? "irregular" : "plies");
@@ -111,7 +111,7 @@ static bool load_shape(const Options *options, Inputs *inputs, PlycutMake *make,
     if (input_is_trace(input) || !input_game(input)->rules->stored)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
                               "cannot be filled: it is not a stored tree");
-    if (options->root_given)
+    if (options->given[OPTION_root])
         plycut_game_set_root(&input->made, options->root);
     make->shape = &input->made;
     return true;
@@ -122,7 +122,7 @@ int make_command(const Options *options, PlycutError *error)
     Inputs inputs = {0};
     PlycutMake make = options->make;
     bool found = true;
-    if (options->root_given)
+    if (options->given[OPTION_root])
         make.root = options->root;
     bool done = make_options_fit(options, error) && load_shape(options, &inputs, &make, error) &&
                 (options->versions > 0 ? make_several(options, &make, &found, error)

@@ -125,7 +125,7 @@ static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
             return false;
         report_time(match, pairing, began);
         save_games(match, pairing);
-        if (match->options->verbose && strcmp(format_or(match->options, "text"), "text") == 0)
+        if (match->options->verbose && match->options->format_word == FORMAT_TEXT)
             show_last_game(match, pairing, out);
     }
     return true;
@@ -167,8 +167,7 @@ static bool check_ggf(const MatchRun *match, PlycutError *error)
 
 static bool match_prepare(MatchRun *match, PlycutError *error)
 {
-    if (!plycut_match_format(format_or(match->options, "text"), error) ||
-        !players_start(match->options->play.start, &match->inputs, &match->start, error) ||
+    if (!players_start(match->options->play.start, &match->inputs, &match->start, error) ||
         !check_ggf(match, error) || !match_room(match, error) || !seat_players(match, error))
         return false;
     pair_players(match);

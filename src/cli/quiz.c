@@ -4,7 +4,6 @@
 #include "cli/commands.h"
 #include "cli/say.h"
 #include "cli/ask.h"
-#include "cli/report.h"
 #include "os/output.h"
 
 #include <string.h>
@@ -21,7 +20,7 @@ static int answer_write(const Options *options, const PlycutQuiz *quiz, PlycutOu
     PlycutText answer = {0};
     plycut_quiz_answer(quiz, options->question - 1, &answer);
     const char *text = answer.bytes != NULL ? answer.bytes : "";
-    if (report_is_json(options)) {
+    if (options->format_word == FORMAT_JSON) {
         plycut_json_init(&json, out);
         plycut_json_open(&json, '{');
         plycut_json_key_string(&json, "answer", text);
@@ -51,7 +50,7 @@ static int verdict_write(const Options *options, const PlycutQuiz *quiz, PlycutO
         return FAILED;
     const bool right = verdict.right;
     const char *part = verdict.part.bytes, *reason = verdict.reason.bytes;
-    if (report_is_json(options))
+    if (options->format_word == FORMAT_JSON)
         plycut_verdict_json(&verdict, out);
     else
         say(out,
@@ -81,7 +80,7 @@ static int grade_write(const Options *options, const Input *input, PlycutOut *ou
 static int questions_write(const Options *options, const PlycutQuiz *quiz, PlycutOut *out,
                            PlycutError *error)
 {
-    const bool json = report_is_json(options);
+    const bool json = options->format_word == FORMAT_JSON;
     return (json ? plycut_quiz_json(quiz, out, error) : quiz_ask(options, quiz, out, error))
                ? 0
                : FAILED;
@@ -103,7 +102,7 @@ static int quiz_about(const Options *options, const Input *input, const PlycutTr
     Output output;
     PlycutQuizKindSet kinds = 0;
     const bool asks = options->answer == NULL && options->question == 0 && options->grade == NULL &&
-                      !report_is_json(options);
+                      options->format_word != FORMAT_JSON;
     if (!plycut_quiz_kinds_parse(quiz_kinds(options), &kinds, error))
         return FAILED;
     PlycutQuiz *quiz = plycut_quiz_open(input_game(input), trace, kinds, error);
@@ -122,8 +121,8 @@ int quiz_command(const Options *options, PlycutError *error)
     Inputs inputs = {0};
     PlycutTrace trace = {0};
     int status = FAILED;
-    if (report_format(options, error) && inputs_load(&inputs, options, error) &&
-        ask_record(options, &inputs.items[0], options->algorithms[0], &trace, error)) {
+    if (inputs_load(&inputs, options, error) &&
+        ask_record(options, &inputs.items[0], options->algorithms[0], false, &trace, error)) {
         status = quiz_about(options, &inputs.items[0], &trace, error);
         plycut_trace_free(&trace);
     }

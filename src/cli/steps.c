@@ -1,8 +1,8 @@
 /* steps.c - a search step by step, one page per step, all with one layout. Several searches go in step: page 3 shows
  * the third step of each; a search that has ended keeps its last picture. */
 #include "cli/commands.h"
-#include "cli/moments.h"
 #include "cli/picture.h"
+#include "cli/traces.h"
 #include "os/output.h"
 #include "os/pages.h"
 #include "os/terminal.h"
@@ -16,7 +16,7 @@ typedef struct Book {
     const Options *options;
     const Input *input;
     const PlycutFormat *format;
-    Moments moments;
+    Traces traces;
     size_t count; /* of pages */
 } Book;
 
@@ -50,8 +50,8 @@ static size_t count_steps(const PlycutTrace *whole, Steps steps)
 /* Go on to the next step of each search. */
 static void turn_page(Book *book)
 {
-    for (size_t i = 0; i < book->moments.count; i++) {
-        PlycutTrace *moment = &book->moments.items[i];
+    for (size_t i = 0; i < book->traces.count; i++) {
+        PlycutTrace *moment = &book->traces.moments[i];
         size_t done = moment->event_count;
         plycut_trace_advance(
             moment, step_from(moment->whole, done == 0 ? 0 : done + 1, book->options->steps));
@@ -60,8 +60,8 @@ static void turn_page(Book *book)
 
 static bool steps_few_enough(Book *book, PlycutError *error)
 {
-    for (size_t i = 0; i < book->moments.count; i++) {
-        size_t count = count_steps(&book->moments.wholes.items[i], book->options->steps);
+    for (size_t i = 0; i < book->traces.count; i++) {
+        size_t count = count_steps(&book->traces.items[i], book->options->steps);
         book->count = count > book->count ? count : book->count;
     }
     return book->count <= PAGES_MAX ||
@@ -78,7 +78,7 @@ static bool steps_few_enough(Book *book, PlycutError *error)
 static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *page,
                       PlycutError *error)
 {
-    Drawing drawing = {book->moments.items, book->moments.count,
+    Drawing drawing = {book->traces.moments, book->traces.count,
                        picture_of(book->options, book->input), book->input};
     if (book->format->kind ==
         PLYCUT_FORMAT_SLIDE) { /* the slide has the title, and no room for a legend that can be read */
@@ -172,7 +172,7 @@ static char *pages_name(const char *path, PlycutError *error)
 static bool slide_write(const Book *book, const char *pages, PlycutError *error)
 {
     const char *slash = strrchr(pages, '/');
-    Drawing drawing = {book->moments.items, book->moments.count,
+    Drawing drawing = {book->traces.moments, book->traces.count,
                        picture_of(book->options, book->input), book->input};
     drawing.picture.pages = book->count;
     drawing.picture.pages_file = slash != NULL ? slash + 1 : pages;
@@ -215,11 +215,11 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
 {
     Book book = {.options = options, .input = input, .format = format};
     bool done = steps_possible(options, format, error) &&
-                moments_record(options, input, &book.moments, error) &&
+                moments_record(options, input, &book.traces, error) &&
                 steps_few_enough(&book, error) &&
                 (is_paged(format) ? steps_document_write(&book, options->output, error)
                  : format->kind == PLYCUT_FORMAT_SLIDE ? slides_write(&book, error)
                                                        : files_write(&book, error));
-    moments_release(&book.moments);
+    traces_free(&book.traces);
     return done;
 }

@@ -21,7 +21,7 @@ static bool replay(const Options *options, const Input *input, const PlycutObser
 /* A trace that is written back keeps its point of view, unless another is asked for. */
 static PlycutValues values_of(const Options *options, const Input *input)
 {
-    return input_is_trace(input) && !options->values_given
+    return input_is_trace(input) && !options->given[OPTION_values]
                ? plycut_trace_reader_values(input->reader)
                : options->picture.values;
 }

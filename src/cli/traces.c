@@ -1,4 +1,5 @@
-/* traces.c - the searches of a picture, recorded: a trace for each algorithm, or for each pass. */
+/* traces.c - the searches of a picture, recorded: a trace for each algorithm, or for each pass; and moments of them, whose
+ * pictures show the whole tree: otherwise its shape would reveal what will be pruned. */
 #include "cli/traces.h"
 #include "cli/ask.h"
 
@@ -50,31 +51,114 @@ static bool record_other_passes(const Options *options, const Input *input, Trac
 }
 
 static bool record_one(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
-                       Traces *traces, PlycutError *error)
+                       bool whole, Traces *traces, PlycutError *error)
 {
     Options first = *options;
     PlycutTrace *trace = traces_next(traces, error);
     if (options->all_passes)
         first.pass = 1;
-    if (trace == NULL || !ask_record(&first, input, algorithm, trace, error))
+    if (trace == NULL || !ask_record(&first, input, algorithm, whole, trace, error))
         return false;
     traces->count++;
     return !options->all_passes || record_other_passes(options, input, traces, error);
 }
 
-bool traces_record(const Options *options, const Input *input, Traces *traces, PlycutError *error)
+/* ---- Whole trees ----------------------------------------------------------------------------- */
+
+/* Pruned subtrees are expanded without regard to --max-nodes: count their leaves first. */
+static bool moments_small_enough(const Options *options, const Input *input, PlycutError *error)
+{
+    const PlycutGame *game = input_game(input);
+    uint64_t most = options->search.max_nodes == 0 ? UINT64_MAX : options->search.max_nodes;
+    const PlycutSearchOptions *search =
+        input_is_trace(input) ? plycut_trace_reader_options(input->reader) : &options->search;
+    return game->rules->stored ||
+           plycut_game_leaves(game, &game->root, search->depth, most) < most ||
+           plycut_fail(
+               error, PLYCUT_E_LIMIT,
+               "the picture of a moment shows the whole tree, and this one has more than %llu "
+               "leaves: reduce -d, or raise --max-nodes",
+               (unsigned long long)most);
+}
+
+/* A trace file of a generated game does not have the pruned subtrees: search again, now that it is
+ * checked. An algorithm that plycut does not know cannot be run; its tree remains as it is. */
+static bool record_again(const Input *input, PlycutTrace *trace, PlycutError *error)
+{
+    PlycutSearchOptions search = trace->options;
+    uint32_t pass = trace->pass_count == 0 ? 0 : trace->passes[trace->shown].number;
+    search.depth = trace->depth_asked;
+    search.expand_pruned = true;
+    if (trace->stored || trace->options.expand_pruned || search.algorithm->foreign)
+        return true;
+    plycut_trace_free(trace);
+    return plycut_trace_record_pass(input_game(input), &search, pass, trace, error);
+}
+
+/* ---- All of them ----------------------------------------------------------------------------- */
+
+bool traces_record(const Options *options, const Input *input, bool whole, Traces *traces,
+                   PlycutError *error)
 {
     /* A trace is one search; the algorithms of the options do not matter. */
-    size_t algorithms = input_is_trace(input) ? 1 : options->algorithm_count;
+    const size_t algorithms = input_is_trace(input) ? 1 : options->algorithm_count;
+    if (whole && !moments_small_enough(options, input, error))
+        return false;
     for (size_t i = 0; i < algorithms; i++)
-        if (!record_one(options, input, options->algorithms[i], traces, error))
+        if (!record_one(options, input, options->algorithms[i], whole, traces, error))
+            return false;
+    for (size_t i = 0; whole && i < traces->count; i++)
+        if (!record_again(input, &traces->items[i], error))
             return false;
     return true;
 }
 
 void traces_free(Traces *traces)
 {
-    for (size_t i = 0; i < traces->count; i++)
+    for (size_t i = 0; i < traces->count; i++) {
         plycut_trace_free(&traces->items[i]);
+        if (traces->moments != NULL)
+            plycut_trace_free(&traces->moments[i]);
+    }
     free(traces->items);
+    free(traces->moments);
+}
+
+/* ---- Moments --------------------------------------------------------------------------------- */
+
+/* --pseudocode needs one search, by an algorithm whose lines are known. */
+static bool can_list(const Options *options, const Traces *traces, PlycutError *error)
+{
+    const PlycutAlgorithm *algorithm = traces->items[0].options.algorithm;
+    if (!options->picture.pseudocode || (traces->count == 1 && !algorithm->foreign))
+        return true;
+    if (traces->count > 1)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--pseudocode shows the lines of one search only");
+    return plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode: the lines of %s are not known",
+                       algorithm->name);
+}
+
+bool moments_record(const Options *options, const Input *input, Traces *traces, PlycutError *error)
+{
+    if (!traces_record(options, input, true, traces, error) || !can_list(options, traces, error))
+        return false;
+    traces->moments = calloc(traces->count, sizeof *traces->moments);
+    if (traces->moments == NULL)
+        return plycut_no_memory(error);
+    for (size_t i = 0; i < traces->count; i++)
+        if (!plycut_trace_until(&traces->items[i], 0, &traces->moments[i], error))
+            return false;
+    return true;
+}
+
+bool moments_until(const Options *options, Traces *traces, PlycutError *error)
+{
+    for (size_t i = 0; i < traces->count; i++) {
+        size_t event_count;
+        if (!plycut_moment_asked(&traces->items[i], options->until, &event_count, error))
+            return false;
+        plycut_trace_advance(&traces->moments[i], event_count);
+    }
+    return true;
 }

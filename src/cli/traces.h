@@ -1,4 +1,4 @@
-/* traces.h - the searches of a picture, recorded. */
+/* traces.h - the searches of a picture, recorded, and a moment of each. */
 #ifndef CLI_TRACES_H
 #define CLI_TRACES_H
 
@@ -6,12 +6,20 @@
 
 typedef struct Traces {
     PlycutTrace *items;
+    PlycutTrace *moments; /* of each, to be drawn instead; or NULL */
     size_t count, room;
 } Traces;
 
-/* Search, and record a trace for each algorithm, and with --pass all for each pass. Traces must be zero-initialised;
- * call traces_free even after a failure. */
-bool traces_record(const Options *options, const Input *input, Traces *traces, PlycutError *error);
+/* Search, and record a trace for each algorithm, and with --pass all for each pass; `whole`: with all of the tree, pruned
+ * subtrees included. Traces must be zero-initialised; call traces_free even after a failure. */
+bool traces_record(const Options *options, const Input *input, bool whole, Traces *traces,
+                   PlycutError *error);
 void traces_free(Traces *traces);
+
+/* Record the searches whole, and make of each the moment before its first event. */
+bool moments_record(const Options *options, const Input *input, Traces *traces, PlycutError *error);
+
+/* Go to the moment of --until in each search. */
+bool moments_until(const Options *options, Traces *traces, PlycutError *error);
 
 #endif

@@ -61,6 +61,11 @@ static bool seed_specs(Seeded *seeded, PlycutError *error)
     return true;
 }
 
+static bool seeds_are_given(const Options *options)
+{
+    return options->given[OPTION_seeds] || options->given[OPTION_versions_of];
+}
+
 /* A version for each student; of a tree that has no seed, the same one. */
 static bool seed_roster(Seeded *seeded, PlycutError *error)
 {
@@ -71,11 +76,12 @@ static bool seed_roster(Seeded *seeded, PlycutError *error)
     if (!roster_read(&seeded->roster, o->roster, error))
         return false;
     const size_t count = seeded->roster.count;
-    if (o->seeds_given && o->last_seed - o->first_seed + 1 != count)
+    const bool seeds_given = seeds_are_given(o);
+    if (seeds_given && o->last_seed - o->first_seed + 1 != count)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s has %zu students, and --seeds %llu seeds",
                            o->roster, count,
                            (unsigned long long)(o->last_seed - o->first_seed + 1));
-    if (!o->seeds_given) {
+    if (!seeds_given) {
         o->first_seed = 1;
         o->last_seed = count;
     }
@@ -201,10 +207,9 @@ static bool needs_letters(const Options *options, const Input *input)
 /* Search the whole tree, unless it has leaves without values. */
 static bool variant_search(const Options *options, Variant *variant, PlycutError *error)
 {
-    Options whole = *options;
-    whole.search.expand_pruned = true;
     if (plycut_game_has_values(input_game(variant->input)))
-        return ask_record(&whole, variant->input, options->algorithms[0], &variant->trace, error);
+        return ask_record(options, variant->input, options->algorithms[0], true, &variant->trace,
+                          error);
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
     return plycut_trace_unsearched(input_game(variant->input), &search, &variant->trace, error);
 }
@@ -227,9 +232,9 @@ bool variants_each(const Options *options, VariantUse *use, void *self, PlycutEr
     Seeded seeded = {.options = *options};
     const bool named = options->roster != NULL;
     bool done =
-        (named                  ? seed_roster(&seeded, error)
-         : options->seeds_given ? seed_specs(&seeded, error)
-                                : true) &&
+        (named                      ? seed_roster(&seeded, error)
+         : seeds_are_given(options) ? seed_specs(&seeded, error)
+                                    : true) &&
         inputs_load(&inputs, &seeded.options, error) &&
         (named ? name_by_codes(&seeded, &inputs, error) : stems_make_differ(&inputs, error));
     for (size_t i = 0; done && i < inputs.count; i++)

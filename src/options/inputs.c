@@ -12,10 +12,11 @@ static bool input_trace_fits(const Input *input, const Options *options, PlycutE
                               "is a trace, which %s does not accept (trace, draw, count, explain, "
                               "check and prove do)",
                               options->command->name);
-    if (options->search_option != NULL)
+    const Option *given = options_given(options, SEARCHES);
+    if (given != NULL)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
                               "is a trace, which holds its own search: --%s does not apply",
-                              options->search_option);
+                              given->name);
     return true;
 }
 
@@ -93,7 +94,7 @@ bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
         Input *input = &inputs->items[i];
         if (input_is_trace(input) && !input_trace_fits(input, options, error))
             return false;
-        if (options->root_given && !input_is_trace(input))
+        if (options->given[OPTION_root] && !input_is_trace(input))
             plycut_game_set_root(&input->made, options->root);
     }
     return value_games(inputs, options, error);

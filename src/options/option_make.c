@@ -25,13 +25,11 @@ static bool count_span(const char *what, const char *argument, PlycutSpan *span,
 
 SETTER(branching)
 {
-    options->make_grows = "branching";
     return closed_span("branching", argument, 1, CHILDREN_MAX, &options->make.branching, error);
 }
 
 SETTER(plies)
 {
-    options->make_grows = options->plies_given = "plies";
     return closed_span("plies", argument, 0, PLYCUT_PLY_MAX, &options->make.plies, error);
 }
 
@@ -47,7 +45,6 @@ SETS_COUNT_SPAN(cutoffs)
 
 SETTER(values)
 {
-    options->values_given = true;
     if (options->command != &commands[COMMAND_make])
         return plycut_values_parse(argument, &options->picture.values, error);
     const char *dots = strstr(argument, "..");
@@ -78,7 +75,7 @@ SETTER(seeds)
         plycut_integer_parse(dots + 2, strlen(dots + 2), most, &options->last_seed) &&
         options->first_seed <= options->last_seed &&
         options->last_seed - options->first_seed < VERSIONS_MAX)
-        return options->seeds_given = true;
+        return true;
     return plycut_fail(
         error, PLYCUT_E_USAGE,
         "--seeds: expected A..B, at most %d seeds from the lowest, such as 1..30, not "
@@ -88,14 +85,8 @@ SETTER(seeds)
 
 SETTER(versions_of)
 {
-    uint64_t count;
-    if (!plycut_integer_parse(argument, strlen(argument), VERSIONS_MAX, &count) || count == 0)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--versions: expected a whole number from 1 to %d, not '%s'",
-                           VERSIONS_MAX, argument);
     options->first_seed = 1;
-    options->last_seed = count;
-    return options->seeds_given = true;
+    return option_whole(OPTION_versions_of, argument, 1, VERSIONS_MAX, &options->last_seed, error);
 }
 
 /* ---- Leaves by algorithm --------------------------------------------------------------------- */
@@ -141,20 +132,14 @@ SETS_FLAG(same_key, make.same_key)
 SETS_FLAG(most_pruned, make.most_pruned)
 SETS_TEXT(prune, make.prune)
 
-SETTER(irregular)
-{
-    (void)argument, (void)error;
-    options->make_grows = "irregular";
-    return options->make.irregular = true;
-}
+SETS_FLAG(irregular, make.irregular)
+SETS_FLAG(smallest_deep, make.smallest_deep)
 
-static bool set_arrangement(Options *options, PlycutArrangement arrangement, const char *name,
-                            PlycutError *error)
+static bool set_arrangement(Options *options, PlycutArrangement arrangement, PlycutError *error)
 {
     bool other = options->make.arrangement != PLYCUT_ARRANGED_ANYHOW &&
                  options->make.arrangement != arrangement;
     options->make.arrangement = arrangement;
-    options->make_grows = name;
     return !other ||
            plycut_fail(error, PLYCUT_E_USAGE, "--best-case and --worst-case do not go together");
 }
@@ -162,20 +147,13 @@ static bool set_arrangement(Options *options, PlycutArrangement arrangement, con
 SETTER(best_case)
 {
     (void)argument;
-    return set_arrangement(options, PLYCUT_ARRANGED_BEST, "best-case", error);
+    return set_arrangement(options, PLYCUT_ARRANGED_BEST, error);
 }
 
 SETTER(worst_case)
 {
     (void)argument;
-    return set_arrangement(options, PLYCUT_ARRANGED_WORST, "worst-case", error);
-}
-
-SETTER(smallest_deep)
-{
-    (void)argument, (void)error;
-    options->make_grows = "smallest-deep";
-    return options->make.smallest_deep = true;
+    return set_arrangement(options, PLYCUT_ARRANGED_WORST, error);
 }
 
 SETTER(fill)

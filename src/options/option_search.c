@@ -59,9 +59,4 @@ static bool can_learn(const Options *options, PlycutError *error)
     }
 #include <plycut/search.def>
 
-SETTER(max_nodes)
-{
-    options->max_nodes_given = true;
-    return option_whole(OPTION_max_nodes, argument, 1, NUMBER_MAX, &options->search.max_nodes,
-                        error);
-}
+SETS_NUMBER(max_nodes, uint64_t, search.max_nodes, 1, NUMBER_MAX)

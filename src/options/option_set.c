@@ -55,7 +55,6 @@ SETS_TEXT(score, valuation.score)
 SETTER(root)
 {
     const char *const players[] = {plycut_player_text(PLYCUT_MAX), plycut_player_text(PLYCUT_MIN)};
-    options->root_given = true;
     const int player = plycut_name_find("root player", argument, PLYCUT_WORDS(players, 2), error);
     if (player >= 0)
         options->root = (PlycutPlayer)player;
@@ -133,16 +132,12 @@ SETS_NUMBER(asked, size_t, question, 1, 1000000)
 SETS_TEXT(answer, answer)
 SETS_TEXT(grade, grade)
 
-SETTER(feedback)
-{
-    options->grading_option = "feedback";
-    return plycut_feedback_parse(argument, &options->report, error);
-}
+SETS_PARSED(feedback, plycut_feedback_parse, report)
+SETS_PARSED(points, plycut_points_parse, report)
 
 SETTER(form)
 {
     (void)argument, (void)error;
-    options->grading_option = "form";
     options->report.feedback = PLYCUT_FEEDBACK_FORM;
     return true;
 }
@@ -150,7 +145,6 @@ SETTER(form)
 SETTER(accept)
 {
     PlycutTask scratch = {.stated = 0}; /* read again when there is a task */
-    options->grading_option = "accept";
     options->accept = argument;
     return plycut_task_accept(&scratch, argument, error);
 }
@@ -158,26 +152,9 @@ SETTER(accept)
 SETS_TEXT(exercises, exercises)
 SETS_FILE(roster, roster)
 
-SETTER(feedback_to)
-{
-    options->grading_option = "feedback-to";
-    options->feedback_to = argument;
-    return option_not_empty(OPTION_feedback_to, argument, error);
-}
-
-SETTER(compare)
-{
-    options->grading_option = "compare";
-    options->compare = argument;
-    return option_not_empty(OPTION_compare, argument, error);
-}
+SETS_FILE(feedback_to, feedback_to)
+SETS_FILE(compare, compare)
 SETS_FLAG(separate, separate)
-
-SETTER(points)
-{
-    options->grading_option = "points";
-    return plycut_points_parse(argument, &options->report, error);
-}
 
 /* The games of a pairing are kept in memory, 126 bytes each. */
 enum { GAMES_MAX = 1000000, THREADS_MAX = 1024 };

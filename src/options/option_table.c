@@ -43,14 +43,14 @@ static const char part_words[] =
     ;
 
 const Option all_options[OPTION_COUNT] = {
-#define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, SEARCHES, HELP)             \
+#define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, KIND, HELP)                 \
     {.name = LONG,                                                                                 \
      .letter = LETTER,                                                                             \
      .argument = ARGUMENT,                                                                         \
      .commands = COMMANDS,                                                                         \
      .group = GROUP,                                                                               \
      .rare = IS_RARE,                                                                              \
-     .searches = SEARCHES,                                                                         \
+     .kind = KIND,                                                                                 \
      .help = HELP_TEXT(HELP),                                                                      \
      .set = set_##NAME},
 #include "options/options.def"

@@ -36,17 +36,22 @@ static bool option_may_be_bare(const Option *option)
     return option->argument != NULL && option->argument[0] == '[';
 }
 
-/* Is the word one of those that such an option takes? */
-static bool option_takes(const Option *option, const char *word)
+/* The words of an argument such as text|csv|json. */
+typedef struct ArgumentWords {
+    char text[128];
+    const char *names[16];
+} ArgumentWords;
+
+static PlycutNames argument_words(const char *argument, ArgumentWords *words)
 {
-    const size_t length = word != NULL ? strlen(word) : 0;
-    for (const char *at = option->argument + 1; length > 0 && *at != '\0';
-         at += strcspn(at, "|]")) {
-        at += *at == '|' || *at == ']';
-        if (strncmp(at, word, length) == 0 && strchr("|]", at[length]) != NULL)
-            return true;
-    }
-    return false;
+    char *rest = NULL;
+    size_t count = 0;
+    (void)snprintf(words->text, sizeof words->text, "%s", argument != NULL ? argument : "");
+    for (char *name = strtok_r(words->text, "[|]", &rest);
+         name != NULL && count < sizeof words->names / sizeof *words->names;
+         name = strtok_r(NULL, "[|]", &rest))
+        words->names[count++] = name;
+    return PLYCUT_WORDS(words->names, count);
 }
 
 static void getopt_prepare(const Command *command, Getopt *table)
@@ -100,15 +105,12 @@ static bool not_of_command(const Command *command, const Option *option, PlycutE
 /* The option that takes this word as its argument: --strict means --cut strict. */
 static const Option *option_with_word(const Command *command, const char *word)
 {
+    ArgumentWords words;
     for (size_t i = 0; i < OPTION_COUNT; i++) {
-        const char *words = option_words(&all_options[i], command).argument;
-        if (words == NULL || !option_belongs(&all_options[i], command))
-            continue;
-        for (size_t length; *words != '\0'; words += length + (words[length] == '|')) {
-            length = strcspn(words, "|");
-            if (strlen(word) == length && strncmp(words, word, length) == 0)
-                return &all_options[i];
-        }
+        const char *argument = option_words(&all_options[i], command).argument;
+        if (option_belongs(&all_options[i], command) &&
+            plycut_name_index(word, argument_words(argument, &words)) >= 0)
+            return &all_options[i];
     }
     return NULL;
 }
@@ -188,6 +190,13 @@ static bool algorithms_fit(const Options *options, PlycutError *error)
     return true;
 }
 
+/* Is the argument of -f one of a few words, and not the name of a format of tables or pictures? */
+static bool format_is_word(const Options *options)
+{
+    return strchr(option_words(&all_options[OPTION_format], options->command).argument, '|') !=
+           NULL;
+}
+
 static bool options_complete(Options *options, PlycutError *error)
 {
     const Command *command = options->command;
@@ -210,6 +219,11 @@ static bool options_complete(Options *options, PlycutError *error)
                            options->operands[command->most]);
     if (!algorithms_fit(options, error))
         return false;
+    if (options->format != NULL && format_is_word(options)) {
+        options->format_word = options_word(options, OPTION_format, options->format, error);
+        if (options->format_word < 0)
+            return false;
+    }
     options->focus.values = options->picture.values;
     options->picture.at = options->focus.node;
     options->picture.below = options->focus.plies;
@@ -226,6 +240,7 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
                    PlycutError *error)
 {
     Getopt table = {.letters = ":"}; /* distinguishes a missing argument from an unknown option */
+    ArgumentWords words;
     getopt_prepare(command, &table);
     *options = (Options){.command = command,
                          .search = plycut_search_defaults(NULL),
@@ -244,13 +259,12 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
         if (value == '?')
             return fail_on_unknown(command, argv[optind - 1], error);
         const Option *option = option_of_value(value);
-        const bool follows = optarg == NULL && option_may_be_bare(option) && optind < argc &&
-                             option_takes(option, argv[optind]);
+        const bool follows =
+            optarg == NULL && option_may_be_bare(option) && optind < argc &&
+            plycut_name_index(argv[optind], argument_words(option->argument, &words)) >= 0;
         if (!option->set(options, follows ? argv[optind++] : optarg, error))
             return false;
         options->given[option - all_options] = true;
-        if (option->searches && options->search_option == NULL)
-            options->search_option = option->name;
     }
     options->operands = argv + optind;
     options->operand_count = (size_t)(argc - optind);
@@ -259,19 +273,18 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
 
 int options_word(const Options *options, int option, const char *word, PlycutError *error)
 {
-    enum { MOST = 16, SIZE = 128 };
-    const char *names[MOST],
-        *argument = option_words(&all_options[option], options->command).argument;
-    char words[SIZE];
-    size_t count = 0;
-    if (word == NULL)
-        return 0;
-    (void)snprintf(words, sizeof words, "%s", argument);
-    char *rest = NULL;
-    for (char *name = strtok_r(words, "|", &rest); name != NULL && count < MOST;
-         name = strtok_r(NULL, "|", &rest))
-        names[count++] = name;
-    return plycut_name_find(all_options[option].name, word, PLYCUT_WORDS(names, count), error);
+    ArgumentWords words;
+    const char *argument = option_words(&all_options[option], options->command).argument;
+    return plycut_name_find(all_options[option].name, word, argument_words(argument, &words),
+                            error);
+}
+
+const Option *options_given(const Options *options, OptionKind kind)
+{
+    for (size_t i = 0; i < OPTION_COUNT; i++)
+        if (options->given[i] && all_options[i].kind == kind)
+            return &all_options[i];
+    return NULL;
 }
 
 /* A budget is a sufficient limit if no trace is written; a trace by the clock also ends at
@@ -279,7 +292,7 @@ int options_word(const Options *options, int option, const char *word, PlycutErr
 static void reconcile_limits(const Options *options, PlycutSearchOptions *search)
 {
     bool writes_nothing = options->command == &commands[COMMAND_count];
-    bool limited = options->max_nodes_given || !writes_nothing;
+    bool limited = options->given[OPTION_max_nodes] || !writes_nothing;
     if (!limited && search->seconds > 0)
         search->max_nodes = 0;
     else if (!limited && search->node_budget > search->max_nodes)

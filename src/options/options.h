@@ -7,6 +7,7 @@
 #define ALGORITHMS_MAX 64
 
 typedef struct Options Options;
+typedef struct Job Job;
 
 /* Which algorithms a command takes, and which by default. */
 typedef enum AlgorithmUse { CORE, SEVERAL, ONE, RIGHT, ONCE } AlgorithmUse;
@@ -18,6 +19,10 @@ typedef enum AlgorithmUse { CORE, SEVERAL, ONE, RIGHT, ONCE } AlgorithmUse;
 #define HELP_TEXT(text) text
 #endif
 
+/* What a command's report is about: its operand as it is, as an input, its search, or its search with the pruned
+ * subtrees, also in a generated game. */
+typedef enum ReportSubject { ABOUT_OPERAND, ABOUT_INPUT, ABOUT_SEARCH, ABOUT_WHOLE } ReportSubject;
+
 /* A command of commands.def. */
 typedef struct Command {
     const char *name;
@@ -27,8 +32,10 @@ typedef struct Command {
     AlgorithmUse algorithms;
     uint64_t max_nodes; /* the default of --max-nodes */
     const char *summary, *text;
-    /* Run it. Returns the exit status, or FAILED with the error set. */
+    /* Run it. Returns the exit status, or FAILED with the error set. NULL: it writes a report. */
     int (*run)(const Options *options, PlycutError *error);
+    ReportSubject subject;
+    bool (*report)(const Job *job);
 } Command;
 
 #define FAILED (-1)
@@ -36,7 +43,6 @@ typedef struct Command {
 enum {
 #define COMMAND(name, ...) COMMAND_##name,
 #include "options/commands.def"
-#undef COMMAND
     COMMAND_COUNT
 };
 
@@ -48,6 +54,9 @@ const Command *command_find(const char *name, PlycutError *error);
 /* The parts of --help, in this order; OWN are the options that only one or two commands have. */
 typedef enum OptionGroup { OWN, SEARCH, PICTURE, OUTPUT, OPTION_GROUPS } OptionGroup;
 
+/* What an option says, if several of its kind are refused together. */
+typedef enum OptionKind { PLAIN, SEARCHES, GRADES, GROWS } OptionKind;
+
 /* An option of options.def. */
 typedef struct Option {
     const char *name;
@@ -55,8 +64,8 @@ typedef struct Option {
     const char *argument; /* NULL: takes none */
     unsigned commands;    /* bits 1 << COMMAND_... */
     OptionGroup group;
-    bool rare;     /* only --help all shows it */
-    bool searches; /* says how to search */
+    bool rare; /* only --help all shows it */
+    OptionKind kind;
     const char *help;
     bool (*set)(Options *options, const char *argument, PlycutError *error);
 } Option;
@@ -97,21 +106,18 @@ struct Options {
     const PlycutAlgorithm *algorithms[ALGORITHMS_MAX];
     size_t algorithm_count;
     PlycutSearchOptions search; /* except the algorithm */
-    bool max_nodes_given;
-    bool root_given;
     PlycutPlayer root;
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */
     PlycutPicture picture;
-    bool values_given; /* --values: in picture.values, also for traces and explanations */
-    uint32_t pass;     /* the one to show; 0: the last that answered */
-    bool all_passes;   /* draw: each in a tree of its own */
-    bool divide;       /* perft, by the root's moves */
+    uint32_t pass;   /* the one to show; 0: the last that answered */
+    bool all_passes; /* draw: each in a tree of its own */
+    bool divide;     /* perft, by the root's moves */
     const char *output, *format;
+    int format_word; /* which word -f gives, if this command's -f takes words; 0: the first, or none */
     PlycutMake make;
-    const char *fill;                     /* the spec of make.shape, or NULL */
-    const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
-    uint64_t versions;                    /* of make; 0: one, into a file */
+    const char *fill;  /* the spec of make.shape, or NULL */
+    uint64_t versions; /* of make; 0: one, into a file */
     PlycutWhen when;
     PlycutFocus focus;                  /* of explain, table and draw; the same is in picture */
     bool formula;                       /* of explain */
@@ -127,18 +133,17 @@ struct Options {
     const char *roster;                 /* of sheet: a CSV file of students, or NULL */
     const char *exercises;              /* of check: a folder of trees, or NULL */
     const char *accept;                 /* of check: what students may choose, or NULL */
-    /* the first option given that goes with students' answers only, or NULL */
-    const char *grading_option;
-    bool seeds_given;
-    uint64_t first_seed, last_seed;
+    uint64_t first_seed, last_seed;     /* of exercises; 0, 0: none given */
     PlayOptions play;
     bool quiet, verbose, help;
-    bool all;                  /* of list */
-    bool given[OPTION_COUNT];  /* which options were given */
-    const char *search_option; /* the first option given that says how to search, or NULL */
+    bool all;                 /* of list */
+    bool given[OPTION_COUNT]; /* which options were given */
     char **operands;
     size_t operand_count;
 };
+
+/* The first option given of this kind, or NULL. */
+const Option *options_given(const Options *options, OptionKind kind);
 
 /* The name of the format of -f. */
 static inline const char *format_or(const Options *options, const char *without)
@@ -156,8 +161,8 @@ static inline bool options_tell_more(const Options *options)
 bool options_parse(const Command *command, int argc, char **argv, Options *options,
                    PlycutError *error);
 
-/* The index of a word among those that the option takes in this command, such as text|csv|json; 0 for NULL; an unknown one
- * is an error, -1. */
+/* The index of a word among those that the option takes in this command, such as text|csv|json; an unknown one is an
+ * error, -1. */
 int options_word(const Options *options, int option, const char *word, PlycutError *error);
 
 /* How to search by one algorithm, progress included. */

@@ -22,13 +22,19 @@ COMMAND_ABSENT(bank)
 COMMAND_ABSENT(check)
 COMMAND_ABSENT(list)
 COMMAND_ABSENT(match)
-COMMAND_ABSENT(perft)
 COMMAND_ABSENT(play)
-COMMAND_ABSENT(prove)
-COMMAND_ABSENT(pseudocode)
 COMMAND_ABSENT(run)
 COMMAND_ABSENT(sheet)
-COMMAND_ABSENT(table)
+
+#define REPORT_ABSENT(command)                                                                     \
+    bool command##_report(const Job *job)                                                          \
+    {                                                                                              \
+        return not_here("plycut " #command, job->error);                                           \
+    }
+REPORT_ABSENT(perft)
+REPORT_ABSENT(prove)
+REPORT_ABSENT(pseudocode)
+REPORT_ABSENT(table)
 
 bool steps_draw(const Options *options, const Input *input, const PlycutFormat *format,
                 PlycutError *error)

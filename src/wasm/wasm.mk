@@ -11,8 +11,8 @@ CORE        = $(OUT)/wasm/core.wasm
 
 # The sources that src/wasm/os.c and absent.c replace.
 WASM_ABSENT = $(patsubst %,src/os/%.c,child claim fonts graphviz interrupt output pages place) \
-              $(patsubst %,src/cli/%.c,bank check check_answers check_files check_grade check_position game_table link list match perft play play_hint play_result players prove \
-                pseudocode quiz_ask run sheet steps table) src/cli/variant.c \
+              $(patsubst %,src/cli/%.c,bank check check_answers check_files check_grade check_position game_table link list match play play_hint players \
+                quiz_ask report_more run sheet steps) src/cli/variant.c \
               src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
               $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c)
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_ROOMS))))

@@ -1,9 +1,11 @@
-/* perft.c - plycut perft: the leaves at each depth. */
+/* report_more.c - the reports that the page does without: perft, prove, pseudocode, table. */
 #include "cli/commands.h"
+#include "cli/picture.h"
 #include "cli/say.h"
-#include "cli/report.h"
 
 #include <inttypes.h>
+
+/* ---- Leaves at each depth -------------------------------------------------------------------- */
 
 /* Does every game end within this many plies? */
 static bool perft_is_over(const PlycutGame *game, const PlycutState *state, int plies)
@@ -60,17 +62,54 @@ static void count_moves(const PlycutGame *game, int depth, PlycutOut *out)
     plycut_out_format(out, "%-5s %16" PRIu64 "\n", saying(SAY_LEAVES_OF_ALL), sum);
 }
 
-static bool count(const Options *options, const Input *input, const PlycutTrace *trace,
-                  PlycutOut *out, PlycutError *error)
+bool perft_report(const Job *job)
 {
-    (void)trace, (void)error;
-    (options->divide ? count_moves : count_plies)(input_game(input), options->search.depth, out);
+    const int depth = job->options->search.depth;
+    if (depth < 0)
+        return plycut_fail(job->error, PLYCUT_E_USAGE,
+                           "perft needs -d N; try 'plycut perft --help'");
+    (job->options->divide ? count_moves : count_plies)(input_game(job->input), depth, job->out);
     return true;
 }
 
-int perft_command(const Options *options, PlycutError *error)
+/* ---- The nodes of a search, one a row -------------------------------------------------------- */
+
+bool table_report(const Job *job)
 {
-    bool valid = options->search.depth >= 0 ||
-                 plycut_fail(error, PLYCUT_E_USAGE, "perft needs -d N; try 'plycut perft --help'");
-    return valid ? report_on_input(options, count, error) : FAILED;
+    return plycut_render_nodes(&job->trace, &job->options->focus, format_or(job->options, "text"),
+                               job->out, job->error);
+}
+
+/* ---- What was pruned cannot change the root's value ------------------------------------------ */
+
+bool prove_report(const Job *job)
+{
+    PlycutProof proof;
+    if (!plycut_prove(&job->trace, &proof, job->error)) {
+        plycut_error_in_file(job->error, job->input->name);
+        return false;
+    }
+    (job->options->format_word == FORMAT_JSON ? plycut_proof_json
+                                              : plycut_proof_text)(&job->trace, &proof, job->out);
+    plycut_proof_free(&proof);
+    return true;
+}
+
+/* ---- The lines of an algorithm --------------------------------------------------------------- */
+
+bool pseudocode_report(const Job *job)
+{
+    PlycutPseudocode code;
+    const char *name = job->options->operands[0];
+    PlycutSearchOptions search = job->options->search;
+    search.algorithm = plycut_algorithm_find(name, job->error);
+    if (search.algorithm == NULL)
+        return false;
+    plycut_pseudocode(&search, PLYCUT_MAX, &code);
+    if (code.count == 0)
+        return plycut_fail(job->error, PLYCUT_E_USAGE, "%s has no pseudocode", name);
+    plycut_out_format(job->out, "%s (%s)\n\n", search.algorithm->title, code.source);
+    for (size_t i = 0; i < code.count; i++)
+        plycut_out_format(job->out, "%s\n", code.lines[i]);
+    return true;
 }
