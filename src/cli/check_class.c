@@ -106,14 +106,6 @@ static bool feedback_file(const Options *options, const PlycutGrades *grades, si
     return output_commit(&output, error);
 }
 
-/* The folder of a path; to be freed. NULL: no memory. */
-static char *folder_of_path(const char *path, PlycutError *error)
-{
-    const char *slash = strrchr(path, '/');
-    return text_format(error, "%.*s", (int)(slash != NULL ? slash - path : 1),
-                       slash != NULL ? path : ".");
-}
-
 bool class_feedback_write(const Options *options, const PlycutGrades *grades, size_t from,
                           const AnswerFile *file, PlycutError *error)
 {
@@ -121,7 +113,7 @@ bool class_feedback_write(const Options *options, const PlycutGrades *grades, si
         return true;
     char *path =
         text_format(error, "%s/%s.feedback.txt", options->feedback_to, file->path + file->below);
-    char *folder = path != NULL ? folder_of_path(path, error) : NULL;
+    char *folder = path != NULL ? text_format(error, "%.*s", (int)folder_length(path), path) : NULL;
     const bool written = folder != NULL && directory_make(folder, error) &&
                          feedback_file(options, grades, from, path, error);
     free(folder);

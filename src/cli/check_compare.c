@@ -7,50 +7,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A gradebook's text; the cells are cut out of it in place. */
+/* A gradebook's text, whose cells are cut out of it in place, and the numbers of its columns. */
+enum { OLD_FILE, OLD_STUDENT, OLD_POINTS, OLD_COLUMNS };
 typedef struct OldBook {
     char *text, *at;
-    int file, student, points; /* the numbers of its columns; -1: missing */
+    int columns[OLD_COLUMNS];
 } OldBook;
-
-/* Take a line's cells of the three columns. False at the end. */
-static bool line_take(OldBook *book, char *cells[3])
-{
-    bool last = false;
-    cells[0] = cells[1] = cells[2] = "";
-    for (int column = 0; !last; column++) {
-        char *cell = csv_cell(&book->at, &last);
-        if (cell == NULL)
-            return column > 0;
-        if (column == book->file)
-            cells[0] = cell;
-        if (column == book->student)
-            cells[1] = cell;
-        if (column == book->points)
-            cells[2] = cell;
-    }
-    return true;
-}
 
 static bool head_take(OldBook *book, const char *name, PlycutError *error)
 {
-    bool last = false;
-    book->file = book->student = book->points = -1;
-    for (int column = 0; !last; column++) {
-        const char *cell = csv_cell(&book->at, &last);
-        if (cell == NULL)
-            break;
-        if (strcmp(cell, "file") == 0)
-            book->file = column;
-        if (strcmp(cell, "student") == 0)
-            book->student = column;
-        if (strcmp(cell, "points") == 0)
-            book->points = column;
+    static const char *const names[OLD_COLUMNS] = {"file", "student", "points"};
+    char *cells[CSV_CELLS];
+    const size_t count = csv_line(&book->at, cells);
+    bool found = true;
+    for (int i = 0; i < OLD_COLUMNS; i++) {
+        book->columns[i] =
+            plycut_name_index(names[i], PLYCUT_WORDS((const char *const *)cells, count));
+        found &= book->columns[i] >= 0;
     }
-    return (book->file >= 0 && book->student >= 0 && book->points >= 0) ||
-           plycut_fail_at(error, PLYCUT_E_INPUT, name, 1, 0, NULL,
-                          "is not a gradebook of 'plycut check -f csv': its first line has no "
-                          "columns file, student and points");
+    return found || plycut_fail_at(error, PLYCUT_E_INPUT, name, 1, 0, NULL,
+                                   "is not a gradebook of 'plycut check -f csv': its first line "
+                                   "has no columns file, student and points");
 }
 
 typedef struct Compared {
@@ -82,19 +59,22 @@ static void compare_say(Compared *c, Saying line, const char *file, const char *
         TERMS(TEXT(file, file), TEXT(student, student), TEXT(old, before), TEXT(points, after)));
 }
 
-static void compare_line(Compared *c, char *cells[3])
+static void compare_line(Compared *c, const OldBook *book, char *cells[CSV_CELLS], size_t count)
 {
     double old = 0, most, points;
-    (void)plycut_number_parse(cells[2], strlen(cells[2]), false, &old);
-    const size_t i = grade_like(c, cells[0], cells[1]);
+    const char *text[OLD_COLUMNS];
+    for (int i = 0; i < OLD_COLUMNS; i++)
+        text[i] = csv_at(cells, count, book->columns[i]);
+    (void)plycut_number_parse(text[OLD_POINTS], strlen(text[OLD_POINTS]), false, &old);
+    const size_t i = grade_like(c, text[OLD_FILE], text[OLD_STUDENT]);
     if (i == c->grades->count) {
-        compare_say(c, SAY_COMPARED_GONE, cells[0], cells[1], old, 0);
+        compare_say(c, SAY_COMPARED_GONE, text[OLD_FILE], text[OLD_STUDENT], old, 0);
         return;
     }
     c->met[i] = true;
     points = plycut_grade_points(&c->grades->items[i], &c->options->report, &most);
     if (fabs(points - old) > 1e-9)
-        compare_say(c, SAY_COMPARED, cells[0], cells[1], old, points);
+        compare_say(c, SAY_COMPARED, text[OLD_FILE], text[OLD_STUDENT], old, points);
 }
 
 static void compare_new(Compared *c)
@@ -111,19 +91,17 @@ static void compare_new(Compared *c)
 bool grades_compare(const Options *options, const PlycutGrades *grades, PlycutOut *out,
                     PlycutError *error)
 {
-    size_t length;
-    FileSource *source = file_source_open(options->compare, error);
-    OldBook book = {.text = source != NULL ? file_source_text(source, &length, error) : NULL};
+    size_t length, count;
+    OldBook book = {.text = file_text(options->compare, &length, error)};
     Compared c = {.options = options, .grades = grades, .out = out};
-    file_source_close(source);
     if (book.text == NULL)
         return false;
     book.at = book.text;
     c.met = calloc(grades->count + 1, sizeof *c.met);
     bool read = c.met != NULL ? head_take(&book, options->compare, error) : plycut_no_memory(error);
-    char *cells[3];
-    while (read && line_take(&book, cells))
-        compare_line(&c, cells);
+    char *cells[CSV_CELLS];
+    while (read && (count = csv_line(&book.at, cells)) > 0)
+        compare_line(&c, &book, cells, count);
     if (read) {
         compare_new(&c);
         say(out, SAY_COMPARED_SUM, TERMS(COUNT(count, c.changed)));

@@ -31,8 +31,8 @@ bool answers_can_be_read(const AnswerFile *file, PlycutError *error)
  * to its ending. */
 static PlycutHandIn student_of(const char *path, const char *below)
 {
-    const char *slash = strchr(below, '/'), *name = strrchr(path, '/');
-    const char *begin = slash != NULL ? below : name != NULL ? name + 1 : path;
+    const char *slash = strchr(below, '/');
+    const char *begin = slash != NULL ? below : path + folder_length(path);
     const char *dot = strrchr(begin, '.');
     const size_t length = slash != NULL                ? (size_t)(slash - below)
                           : dot != NULL && dot > begin ? (size_t)(dot - begin)
@@ -120,13 +120,6 @@ static void name_students(AnswerFiles *files, size_t first, size_t below)
     }
 }
 
-/* Where the name of a file begins. */
-static size_t name_begin(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash != NULL ? (size_t)(slash - path) + 1 : 0;
-}
-
 static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error)
 {
     const size_t first = files->count, length = strlen(path);
@@ -134,7 +127,7 @@ static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error
         if (!add_file(files, strdup(path), false, error))
             return false;
         name_students(files, first, length);
-        files->items[first].below = name_begin(path);
+        files->items[first].below = folder_length(path);
         return true;
     }
     if (!add_folder(files, path, 0, error))

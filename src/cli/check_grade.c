@@ -62,12 +62,10 @@ static bool task_of_sheet(PlycutTask *task, const char *tree, PlycutError *error
     snprintf(path, sizeof path, "%.*s-answers%s", (int)name, tree, END);
     if (access(path, R_OK) != 0)
         return true;
-    FileSource *source = file_source_open(path, error);
     size_t size;
-    char *text = source != NULL ? file_source_text(source, &size, error) : NULL;
+    char *text = file_text(path, &size, error);
     bool read = text != NULL && plycut_task_from_key(task, text, size, path, error);
     free(text);
-    file_source_close(source);
     return read;
 }
 

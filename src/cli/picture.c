@@ -1,8 +1,7 @@
 /* picture.c - draws traces in a format, with Graphviz if the format needs it, and writes files. */
 #include "cli/picture.h"
-#include "os/graphviz.h"
+#include "os/convert.h"
 #include "os/output.h"
-#include "os/pages.h"
 #include "os/text.h"
 
 #include <assert.h>
@@ -34,8 +33,7 @@ const PlycutFormat *format_find(const char *name, bool picture, PlycutError *err
 
 const PlycutFormat *format_of_file(const char *path, PlycutError *error)
 {
-    const char *slash = strrchr(path, '/');
-    const char *dot = strrchr(slash != NULL ? slash : path, '.');
+    const char *dot = strrchr(path + folder_length(path), '.');
     for (size_t i = 0; dot != NULL && i < plycut_format_count(); i++)
         if (plycut_format(i)->render != NULL && length_before(path, plycut_format(i)->ending) > 0)
             return plycut_format(i);

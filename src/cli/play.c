@@ -3,11 +3,10 @@
 #include "cli/game_table.h"
 #include "cli/say.h"
 #include "os/output.h"
+#include "os/terminal.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The opponent, unless the command line names one. */
 #define OPPONENT_DEPTH 4
@@ -219,35 +218,13 @@ static void do_line(Session *session, char *line)
         make_moves(session, line);
 }
 
-/* Read the next line, trimmed and safe to print. False at the end of the input. */
-static bool read_line(char *line, int size)
-{
-    if (fgets(line, size, stdin) == NULL)
-        return false;
-    size_t blanks = strspn(line, " \t\r\n"), length = strlen(line + blanks);
-    memmove(line, line + blanks, length + 1);
-    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
-        line[--length] = '\0';
-    plycut_make_printable(line);
-    return true;
-}
-
-/* Echo lines that do not come from a terminal, so that the output looks the same. */
 static void your_turn(Session *session)
 {
     char line[1024];
     say(session->out, session_is_over(session) ? SAY_PROMPT_OVER : SAY_PROMPT,
         TERMS(TEXT(side, table_side(&session->table))));
-    if (!plycut_out_flush(session->out))
-        return;
-    if (!read_line(line, sizeof line)) {
-        plycut_out_char(session->out, '\n');
-        session->left = true;
-        return;
-    }
-    if (!isatty(STDIN_FILENO))
-        plycut_out_format(session->out, "%s\n", line);
-    if (*line != '\0')
+    session->left = !line_read(session->out, line, sizeof line);
+    if (!session->left && *line != '\0')
         do_line(session, line);
 }
 

@@ -2,10 +2,9 @@
 #include "cli/quiz.h"
 #include "cli/say.h"
 #include "os/output.h"
+#include "os/terminal.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* What was answered so far. */
 typedef struct Asking {
@@ -41,25 +40,6 @@ static void say_about(const Asking *asking, Saying id, size_t i, int hint, SayTe
         TERMS(COUNT(number, i + 1), TEXT(text, text.bytes != NULL ? text.bytes : "")));
     asking->out->failed |= text.failed;
     plycut_text_free(&text);
-}
-
-/* Read the next line without blanks at its ends. False at the end of the input. Lines that do not come from a terminal
- * are echoed, so that the output looks the same. */
-static bool answer_line(Asking *asking, char *line, int size)
-{
-    say(asking->out, SAY_QUIZ_PROMPT, NO_TERMS);
-    if (!plycut_out_flush(asking->out) || fgets(line, size, stdin) == NULL) {
-        plycut_out_char(asking->out, '\n');
-        return false;
-    }
-    size_t blanks = strspn(line, " \t\r\n"), length = strlen(line + blanks);
-    memmove(line, line + blanks, length + 1);
-    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
-        line[--length] = '\0';
-    plycut_make_printable(line);
-    if (!isatty(STDIN_FILENO))
-        plycut_out_format(asking->out, "%s\n", line);
-    return true;
 }
 
 /* A question while it is asked. */
@@ -130,7 +110,8 @@ static bool ask_one(Asking *asking, size_t number)
         plycut_json_key_open(asking->record, "tries", '[');
     }
     while (done && !asked.over && !asking->left) {
-        asking->left = !answer_line(asking, line, sizeof line);
+        say(asking->out, SAY_QUIZ_PROMPT, NO_TERMS);
+        asking->left = !line_read(asking->out, line, sizeof line);
         if (!asking->left)
             done = take_line(asking, &asked, line);
     }

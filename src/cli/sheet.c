@@ -6,7 +6,7 @@
 #include "options/stems.h"
 #include "os/claim.h"
 #include "os/output.h"
-#include "os/pages.h"
+#include "os/convert.h"
 #include "os/place.h"
 #include "os/terminal.h"
 #include "os/text.h"

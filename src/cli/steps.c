@@ -4,7 +4,7 @@
 #include "cli/picture.h"
 #include "cli/traces.h"
 #include "os/output.h"
-#include "os/pages.h"
+#include "os/convert.h"
 #include "os/terminal.h"
 #include "os/text.h"
 
@@ -171,11 +171,10 @@ static char *pages_name(const char *path, PlycutError *error)
 
 static bool slide_write(const Book *book, const char *pages, PlycutError *error)
 {
-    const char *slash = strrchr(pages, '/');
     Drawing drawing = {book->traces.moments, book->traces.count,
                        picture_of(book->options, book->input), book->input};
     drawing.picture.pages = book->count;
-    drawing.picture.pages_file = slash != NULL ? slash + 1 : pages;
+    drawing.picture.pages_file = pages + folder_length(pages);
     return drawing_write(&drawing, book->format, book->options, book->options->output, error);
 }
 

@@ -2,7 +2,6 @@
  * each searched. */
 #include "cli/variant.h"
 #include "cli/ask.h"
-#include "cli/roster.h"
 #include "options/stems.h"
 #include "os/text.h"
 

@@ -7,8 +7,7 @@
 
 char *stem_of_file(const char *file)
 {
-    const char *slash = strrchr(file, '/');
-    const char *name = slash != NULL ? slash + 1 : file;
+    const char *name = file + folder_length(file);
     const char *dot = strrchr(name, '.');
     return strndup(name, dot != NULL && dot != name ? (size_t)(dot - name) : strlen(name));
 }

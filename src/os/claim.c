@@ -1,6 +1,7 @@
 /* claim.c - the files of this command: inputs by device and inode, outputs also by folder and name,
  * because writing an output makes a new file. */
 #include "os/claim.h"
+#include "os/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,13 +72,13 @@ bool claim_is_input(const char *path)
 bool claim_output(const char *place, const char *name, PlycutError *error)
 {
     struct stat file, folder;
-    const char *slash = strrchr(place, '/');
-    char *path = slash == NULL ? strdup(".") : strndup(place, (size_t)(slash - place) + 1);
+    const size_t length = folder_length(place);
+    char *path = length == 0 ? strdup(".") : strndup(place, length);
     if (path == NULL)
         return plycut_no_memory(error);
     bool no_folder = stat(path, &folder) != 0;
     free(path);
     if (stat(place, &file) == 0 && !claim_for_writing(&file, NULL, name, error))
         return false;
-    return no_folder || claim_for_writing(&folder, slash == NULL ? place : slash + 1, name, error);
+    return no_folder || claim_for_writing(&folder, place + length, name, error);
 }

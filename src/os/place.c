@@ -1,5 +1,6 @@
 /* place.c - where an output file goes: follows links, names the unfinished file, makes folders. */
 #include "os/place.h"
+#include "os/text.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -25,26 +26,21 @@ static char *link_target(const char *path)
     if (length < 0)
         return NULL;
     target[length] = '\0';
-    const char *slash = strrchr(path, '/');
-    size_t folder = target[0] == '/' || slash == NULL ? 0 : (size_t)(slash - path) + 1;
-    char *joined = malloc(folder + (size_t)length + 1);
-    if (joined == NULL)
-        return NULL;
-    memcpy(joined, path, folder);
-    memcpy(joined + folder, target, (size_t)length + 1);
-    return joined;
+    PlycutError ignored = {0};
+    const size_t folder = target[0] == '/' ? 0 : folder_length(path);
+    return text_format(&ignored, "%.*s%s", (int)folder, path, target);
 }
 
 /* The number of the open descriptor that a path in /proc/self/fd names; -1 for any other path. */
 static int own_descriptor(const char *path)
 {
     struct stat own, folder;
-    const char *slash = strrchr(path, '/');
-    char *parent = slash != NULL ? strndup(path, (size_t)(slash - path) + 1) : NULL;
+    const size_t length = folder_length(path);
+    char *parent = length > 0 ? strndup(path, length) : NULL;
     uint64_t number;
     bool found = parent != NULL && stat("/proc/self/fd", &own) == 0 && stat(parent, &folder) == 0 &&
                  own.st_dev == folder.st_dev && own.st_ino == folder.st_ino &&
-                 plycut_integer_parse(slash + 1, strlen(slash + 1), INT_MAX, &number);
+                 plycut_integer_parse(path + length, strlen(path + length), INT_MAX, &number);
     free(parent);
     return found ? (int)number : -1;
 }
@@ -78,15 +74,8 @@ mode_t place_mode(const char *place)
 
 char *place_beside(const char *place)
 {
-    static const char pattern[] = ".plycut-XXXXXX";
-    const char *slash = strrchr(place, '/');
-    size_t folder = slash != NULL ? (size_t)(slash - place) + 1 : 0;
-    char *beside = malloc(folder + sizeof pattern);
-    if (beside == NULL)
-        return NULL;
-    memcpy(beside, place, folder);
-    memcpy(beside + folder, pattern, sizeof pattern);
-    return beside;
+    PlycutError ignored = {0};
+    return text_format(&ignored, "%.*s.plycut-XXXXXX", (int)folder_length(place), place);
 }
 
 int nameless_open(void)

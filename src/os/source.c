@@ -84,32 +84,33 @@ void file_source_close(FileSource *source)
 
 char *file_source_text(FileSource *source, size_t *length, PlycutError *error)
 {
-    size_t capacity = sizeof source->head + 1, used = 0;
-    char *text = malloc(capacity);
-    bool failed = false;
-    for (size_t n = 1; text != NULL && n > 0 && !failed; used += n) {
-        if (used + 1 == capacity) {
-            char *larger = capacity <= SIZE_MAX / 2 ? realloc(text, capacity *= 2) : NULL;
-            if (larger == NULL)
-                free(text);
-            text = larger;
-        }
-        n = text != NULL ? read_file(source, text + used, capacity - used - 1, &failed) : 0;
-        if (source->most > 0 && used + n > source->most) {
-            free(text);
-            cannot_read(source->name, PLYCUT_E_INPUT, "too large for a file of answers", error);
-            return NULL;
-        }
+    char *text = NULL;
+    size_t room = 0, used = 0;
+    bool failed = false, large = false, had = true;
+    for (size_t n = 1; n > 0 && !failed && !large; used += n) {
+        had = PLYCUT_ROOM(text, room, used, sizeof source->head + 1);
+        n = had ? read_file(source, text + used, room - used - 1, &failed) : 0;
+        large = source->most > 0 && used + n > source->most;
     }
-    if (text == NULL) {
-        plycut_no_memory(error);
-    } else if (failed) {
-        cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
-        free(text);
-        text = NULL;
-    } else {
+    if (had && !failed && !large) {
         text[used] = '\0';
         *length = used;
+        return text;
     }
+    free(text);
+    if (large)
+        cannot_read(source->name, PLYCUT_E_INPUT, "too large for a file of answers", error);
+    else if (had)
+        cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
+    else
+        plycut_no_memory(error);
+    return NULL;
+}
+
+char *file_text(const char *path, size_t *length, PlycutError *error)
+{
+    FileSource *source = file_source_open(path, error);
+    char *text = source != NULL ? file_source_text(source, length, error) : NULL;
+    file_source_close(source);
     return text;
 }

@@ -26,4 +26,7 @@ void file_source_close(FileSource *source);
 /* Read the whole text, NUL-terminated; the caller frees it. NULL on error. */
 char *file_source_text(FileSource *source, size_t *length, PlycutError *error);
 
+/* The same for a file that is only read as a text. */
+char *file_text(const char *path, size_t *length, PlycutError *error);
+
 #endif

@@ -49,3 +49,23 @@ void message_error(const PlycutError *error)
     plycut_error_message(error, text, sizeof text);
     print_line(COLOUR_RED, text);
 }
+
+bool line_read(PlycutOut *prompt, char *line, int size)
+{
+    static const char BLANKS[] = " \t\r\n";
+    if (!plycut_out_flush(prompt))
+        return false;
+    if (fgets(line, size, stdin) == NULL) {
+        plycut_out_char(prompt, '\n');
+        return false;
+    }
+    const size_t blanks = strspn(line, BLANKS);
+    size_t length = strlen(line + blanks);
+    memmove(line, line + blanks, length + 1);
+    while (length > 0 && strchr(BLANKS, line[length - 1]) != NULL)
+        line[--length] = '\0';
+    plycut_make_printable(line);
+    if (!isatty(STDIN_FILENO))
+        plycut_out_format(prompt, "%s\n", line);
+    return true;
+}

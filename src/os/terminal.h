@@ -16,6 +16,11 @@ const char *colour_off(int fd);
 void message(const char *format, ...) PLYCUT_PRINTF(1, 2);
 void message_error(const PlycutError *error);
 
+/* Write what is in `prompt`, and read the next line of standard input, without blanks at its ends, and safe to print. Lines
+ * that do not come from a terminal are echoed, so that the output looks the same. False at the end of the input, or if
+ * the output failed. */
+bool line_read(PlycutOut *prompt, char *line, int size);
+
 /* A search begins. After one second, a line on the terminal (standard error) shows its progress.
  * `label` must live until progress_end. quiet: no line; verbose: report the time at the end. */
 void progress_begin(const char *label, const char *algorithm, bool quiet, bool verbose);

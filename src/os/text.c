@@ -14,6 +14,12 @@ size_t length_before(const char *name, const char *ending)
     return found ? length - ends - 1 : 0;
 }
 
+size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash != NULL ? (size_t)(slash - path) + 1 : 0;
+}
+
 char *text_format(PlycutError *error, const char *format, ...)
 {
     va_list arguments, again;
@@ -30,7 +36,8 @@ char *text_format(PlycutError *error, const char *format, ...)
     return text;
 }
 
-char *csv_cell(char **at, bool *ends_line)
+/* Cut the next cell out of a CSV text (RFC 4180) and go on behind it; it may end the line. NULL at the end of the text. */
+static char *csv_cell(char **at, bool *ends_line)
 {
     char *from = *at, *to = from, *cell = from;
     bool quoted = *from == '"';
@@ -48,4 +55,19 @@ char *csv_cell(char **at, bool *ends_line)
     *at = from + (*from != '\0');
     *to = '\0';
     return cell;
+}
+
+size_t csv_line(char **at, char *cells[CSV_CELLS])
+{
+    size_t count = 0;
+    bool last = false;
+    for (char *cell; !last && (cell = csv_cell(at, &last)) != NULL;)
+        if (count < CSV_CELLS)
+            cells[count++] = cell;
+    return count;
+}
+
+const char *csv_at(char *const cells[CSV_CELLS], size_t count, int column)
+{
+    return column >= 0 && (size_t)column < count ? cells[column] : "";
 }

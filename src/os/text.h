@@ -7,11 +7,18 @@
 /* The length of a name without its ".ENDING"; 0 if the name does not end this way, or is only the ending. */
 size_t length_before(const char *name, const char *ending);
 
+/* The length of a path's folder, with its slash; 0: it names none. */
+size_t folder_length(const char *path);
+
 /* As printf; to be freed. NULL: no memory, with the error set. */
 __attribute__((format(printf, 2, 3))) char *text_format(PlycutError *error, const char *format,
                                                         ...);
 
-/* Cut the next cell out of a CSV text (RFC 4180) and go on behind it; it may end the line. NULL at the end of the text. */
-char *csv_cell(char **at, bool *ends_line);
+/* Cut the next line out of a CSV text (RFC 4180) and go on behind it. Returns how many cells it has, as far as there is
+ * room; 0 at the end of the text. */
+enum { CSV_CELLS = 256 };
+size_t csv_line(char **at, char *cells[CSV_CELLS]);
+/* The cell in a column; "": there is none. */
+const char *csv_at(char *const cells[CSV_CELLS], size_t count, int column);
 
 #endif

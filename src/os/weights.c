@@ -7,10 +7,8 @@
 
 char *weights_file_text(const char *file, PlycutError *error)
 {
-    FileSource *source = file_source_open(file, error);
     size_t length;
-    char *text = source != NULL ? file_source_text(source, &length, error) : NULL;
-    file_source_close(source);
+    char *text = file_text(file, &length, error);
     if (text != NULL && memchr(text, '\0', length) != NULL) {
         plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
                        "not a text file: it contains a zero byte");

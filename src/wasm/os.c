@@ -1,13 +1,12 @@
 /* os.c - the operating system as a page has it: standard input, output and error, but no files to
  * write, no signals, no other programs and no threads. It takes the place of output.c, place.c,
- * pages.c, claim.c, interrupt.c, child.c and graphviz.c in src/os. */
+ * convert.c, claim.c, interrupt.c and child.c in src/os. */
 #include "wasm/absent.h"
 
 #include "os/claim.h"
-#include "os/graphviz.h"
+#include "os/convert.h"
 #include "os/interrupt.h"
 #include "os/output.h"
-#include "os/pages.h"
 #include "os/place.h"
 
 #include <string.h>
@@ -79,21 +78,4 @@ bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbos
 {
     (void)svg, (void)dpi, (void)verbose, (void)made;
     return not_here(format, error);
-}
-
-bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
-{
-    (void)pages, (void)svg;
-    return not_here("a PDF of several pages", error);
-}
-
-bool pages_write(const Pages *pages, bool verbose, const char *path, PlycutError *error)
-{
-    (void)pages, (void)verbose, (void)path;
-    return not_here("a PDF of several pages", error);
-}
-
-void pages_free(Pages *pages)
-{
-    (void)pages;
 }

@@ -10,7 +10,7 @@ WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # The sources that src/wasm/os.c and absent.c replace.
-WASM_ABSENT = $(patsubst %,src/os/%.c,child claim fonts graphviz interrupt output pages place) \
+WASM_ABSENT = $(patsubst %,src/os/%.c,child claim convert interrupt output place) \
               $(patsubst %,src/cli/%.c,bank check check_answers check_files check_grade check_position game_table link list match play play_hint players \
                 quiz_ask report_more run sheet steps) src/cli/variant.c \
               src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \

@@ -1,14 +1,19 @@
-/* pages.h - SVG made into PNG and PDF by rsvg-convert: one picture, or several as the pages of one PDF. */
-#ifndef OS_PAGES_H
-#define OS_PAGES_H
+/* convert.h - pictures by other programs: laid out by Graphviz's dot; SVG made into PNG and PDF by rsvg-convert, one picture,
+ * or several as the pages of one PDF. */
+#ifndef OS_CONVERT_H
+#define OS_CONVERT_H
 
 #include <plycut/base.h>
 
-#define PAGES_MAX 500 /* each page is an open file while the PDF is made */
+/* Run dot on DOT text, and append the SVG that it writes. If it fails, the error has what it wrote to standard error;
+ * with verbose that is always shown. */
+bool graphviz_run(const PlycutText *dot, bool verbose, PlycutText *svg, PlycutError *error);
 
 /* Append the picture in that format, "pdf" or "png", to `made`; dpi: pixels per inch. */
 bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbose, PlycutText *made,
                  PlycutError *error);
+
+#define PAGES_MAX 500 /* each page is an open file while the PDF is made */
 
 /* Pages in SVG, in files without names: nothing is left behind, whatever happens. */
 typedef struct Pages {
