@@ -185,6 +185,7 @@ lint:
 	cppcheck --std=c11 --language=c --enable=warning,performance,portability --inline-suppr \
 		--suppress=missingIncludeSystem --error-exitcode=1 --quiet -j2 -DTRACED=1 \
 		-Iinclude -Isrc src
+	node $(NODE_MODULES:.package-lock.json=typescript/bin/tsc) -p src/tsconfig.json
 
 # Speed, as ratios in one run.
 BENCH = $(OUT)/tests/bench/bench
@@ -245,6 +246,9 @@ $(NODE_MODULES): tests/browser/package.json tests/browser/package-lock.json | de
 	$(Q)cp $^ out/browser/
 	$(Q)cd out/browser && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
+
+# The types of the page's scripts are checked by TypeScript, of which nothing is left in the page.
+lint: $(NODE_MODULES)
 
 # What only the tests of LaTeX need: 316 MB, which "make deps" does not install.
 LATEX_PACKAGES = texlive-latex-base texlive-latex-recommended texlive-latex-extra texlive-pictures jq

@@ -4,9 +4,9 @@
 set -eu
 cd "$1"
 
-# Comments, and the space at the beginning of lines. No text in the sources has "// " or a line that begins as a comment does.
+# Imports, the word export, comments, and the space at the beginning of lines: modules become one script. No text in the sources has "// " or a line that begins as a comment does.
 slim() {
-    sed -e 's|^[[:space:]]*||' -e '\|^/\*.*\*/$|d' -e '\|^/\*|,\|\*/$|d' -e '\|^// |d' -e 's|[[:space:]]*// .*$||' -e '/^$/d'
+    sed -e '/^import /d' -e 's|^export ||' -e 's|^[[:space:]]*||' -e '\|^/\*.*\*/$|d' -e '\|^/\*|,\|\*/$|d' -e '\|^// |d' -e 's|[[:space:]]*// .*$||' -e '/^$/d'
 }
 
 hash_of() {
@@ -23,7 +23,7 @@ array() { # NAME FILE
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-cat step.js moments.js words.js picture.js number-line.js link.js panel.js view.js start.js | slim >"$scratch/script"
+{ echo "'use strict';"; cat step.js moments.js words.js picture.js number-line.js link.js panel.js view.js start.js; } | slim >"$scratch/script"
 slim <page.css | sed -e 's/\([{;:,]\) */\1/g' -e 's/ *\([{}]\)/\1/g' -e 's/;}/}/g' >"$scratch/style"
 hash_of "$scratch/script" | tr -d '\n' >"$scratch/script_hash"
 hash_of "$scratch/style" | tr -d '\n' >"$scratch/style_hash"

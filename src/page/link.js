@@ -1,12 +1,14 @@
 // Links and copies. A moment as a link: what follows # in the page's address, "k=17&show=alpha-beta&sync=place".
+import { WORDS } from './words.js';
 
-/** The members of a link, as texts: none if the text is not such a link. */
-function linkRead(hash) {
+/** The members of a link, as texts: none if the text is not such a link.
+ *  @returns {Members} */
+export function linkRead(hash) {
     return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
 }
 
 /** The link of members; those that are null or empty are left out. */
-function linkWrite(members) {
+export function linkWrite(members) {
     const link = new URLSearchParams();
     for (const name in members)
         if (members[name] !== null && members[name] !== '')
@@ -17,7 +19,7 @@ function linkWrite(members) {
 const SAID = 2500; // milliseconds that a button says what it did
 
 /** Copies a text, and says so on the button that was pressed; if the browser forbids that, shows it in `note`. */
-async function copyFrom(button, text, note, done, instead) {
+export async function copyFrom(button, text, note, done, instead) {
     const label = button.dataset.label ??= button.textContent;
     try {
         await navigator.clipboard.writeText(text);
@@ -34,9 +36,11 @@ async function copyFrom(button, text, note, done, instead) {
 }
 
 /** The link that skips to the tree does not change the address. */
-function skipTo() {
+export function skipTo() {
     document.querySelector('.skip').addEventListener('click', event => {
         event.preventDefault();
-        document.querySelector('.tree')?.focus();
+        /** @type {HTMLElement} */
+        const tree = document.querySelector('.tree');
+        tree?.focus();
     });
 }

@@ -1,7 +1,7 @@
 // The data of a page.
 
 /** The moments of a page that plycut wrote: its sentences are in the text of the page, a line for each event; a line that begins with a tab continues the one before. */
-function momentsOf(page) {
+export function momentsOf(page) {
     const moments = JSON.parse(page.getElementById('moments').textContent);
     page.querySelectorAll('.explanation .events').forEach((text, i) => {
         moments.searches[i].sentences = text.textContent.replaceAll('\n\t', '\t').split('\n').map(line => line.replaceAll('\t', '\n'));

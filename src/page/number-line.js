@@ -1,8 +1,18 @@
 // The line on which alpha and beta close: the window of the current node, and its value.
+import { NONE } from './step.js';
+import { WORDS } from './words.js';
+import { svgElement } from './picture.js';
 
 const LINE = { width: 600, height: 94, axis: 36, margin: 34 };
 
-class NumberLine {
+export class NumberLine {
+    /** @type {import('./picture.js').Notation} */
+    notation;
+    /** @type {number} */
+    low;
+    /** @type {number} */
+    high;
+
     constructor(notation) {
         const { numbers, texts } = notation.moments, values = new Set([...notation.tree.value, ...notation.search.events.value]);
         const ticks = numbers.map((number, i) => i).filter(i => values.has(i));
@@ -87,6 +97,6 @@ class NumberLine {
 }
 
 /** Where a number is between two others, from 0 to 1; differences of the largest numbers would be infinite. */
-function shareOf(number, low, high) {
+export function shareOf(number, low, high) {
     return (number / 2 - low / 2) / (high / 2 - low / 2);
 }

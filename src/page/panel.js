@@ -1,7 +1,11 @@
 // One search of the page: its picture, its sentence, its number line, its counts, its call stack, its code.
+import { CUTS, newState, NONE } from './step.js';
+import { WORDS } from './words.js';
+import { Notation, Picture, svgElement } from './picture.js';
+import { NumberLine } from './number-line.js';
 
 const LARGEST_FIT = 2; // pixels a point
-const AUTO = -1, FIT = 0; // scales that depend on the frame
+export const AUTO = -1, FIT = 0; // scales that depend on the frame
 
 /** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2". */
 function keyOf(search) {
@@ -9,17 +13,30 @@ function keyOf(search) {
 }
 
 /** A template of page.html, as an element. */
-function fromTemplate(id) {
-    return document.getElementById(id).content.firstElementChild.cloneNode(true);
+export function fromTemplate(id) {
+    /** @type {HTMLTemplateElement} */
+    const template = document.querySelector(`#${id}`);
+    return /** @type {HTMLElement} */ (template.content.firstElementChild.cloneNode(true));
 }
 
-class Panel {
-    /** `svg` is the panel's own. `alone`: ids need no prefix. */
+export class Panel {
+    /** @type {Search} */
+    search;
+    /** @type {State} */
+    state;
+    /** @type {string} */
+    key;
+    /** @type {Picture} */
+    picture;
+
+    /** `svg` is the panel's own. `alone`: ids need no prefix.
+     *  @param {Moments} moments @param {Search} search @param {SVGSVGElement} svg @param {boolean} alone */
     constructor(moments, search, svg, alone) {
         const tree = moments.trees[search.tree];
         Object.assign(this, { search, key: keyOf(search), state: newState(search, tree) });
         this.notation = new Notation(moments, search, tree);
         this.element = fromTemplate('panel');
+        /** @type {(name: string) => any} */
         this.part = name => this.element.querySelector(`.${name}`);
         this.title = search.pass === undefined ? search.title : WORDS.ofPass(search.title, search.pass);
         this.part('title').textContent = this.title;
@@ -193,6 +210,15 @@ function windowBefore({ node, kind }, event) {
 
 /** A small picture of the whole tree, if the large one shows only a part: the nodes, the current one, and the part. */
 class TreeMap {
+    /** @type {HTMLElement} */
+    element;
+    /** @type {HTMLElement} */
+    tree;
+    /** @type {SVGSVGElement} */
+    svg;
+    /** @type {Map<Index, SVGElement>} */
+    dots;
+
     constructor(element, tree, svg) {
         Object.assign(this, { element, tree, svg, dots: new Map() });
         tree.addEventListener('scroll', () => this.frameNow());

@@ -1,5 +1,7 @@
 // The tree of one search: the picture that plycut drew, whose classes and texts follow a state. ids are those of
 // docs/formats.md: n/0/2 is a node, e/0/2 the edge above it.
+import { childrenOf, CUTS, isNever, isVisit, NONE, pathOf } from './step.js';
+import { WORDS } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CHARACTER = 0.53; // the width of a character, in sizes of its font
@@ -7,7 +9,7 @@ const LARGEST = { window: 13, name: 13, value: 16 }; // points
 const MOST_READABLE = 1.6; // pixels a point
 
 /** An element of an SVG with attributes. */
-function svgElement(name, attributes = {}, text = null) {
+export function svgElement(name, attributes = {}, text = null) {
     const element = document.createElementNS(SVG, name);
     for (const key in attributes)
         element.setAttribute(key, attributes[key]);
@@ -17,12 +19,21 @@ function svgElement(name, attributes = {}, text = null) {
 }
 
 /** The path of the node that a group of a picture draws. */
-function pathOfGroup({ id }) {
+export function pathOfGroup({ id }) {
     return id.slice(id.indexOf('n/') + 1);
 }
 
 /** Numbers and bounds of a moments document as the page writes them. */
-class Notation {
+export class Notation {
+    /** @type {Moments} */
+    moments;
+    /** @type {Search} */
+    search;
+    /** @type {Tree} */
+    tree;
+    /** @type {number} */
+    widest;
+
     constructor(moments, search, tree) {
         Object.assign(this, { moments, search, tree });
     }
@@ -70,7 +81,18 @@ class Notation {
     }
 }
 
-class Picture {
+export class Picture {
+    /** @type {SVGSVGElement} */
+    svg;
+    /** @type {Notation} */
+    notation;
+    /** @type {State} */
+    state;
+    /** @type {string} */
+    prefix;
+    /** @type {boolean} */
+    windowed;
+
     /** Takes over an SVG. `prefix` goes before its ids, so that a page can have several pictures. */
     constructor(svg, notation, state, prefix) {
         Object.assign(this, { svg, notation, state, prefix, windowed: notation.search.windowed });

@@ -1,4 +1,8 @@
 // Begins when the page has been read: the data in it become a view, and the address follows the view.
+import { momentsOf } from './moments.js';
+import { WORDS } from './words.js';
+import { copyFrom, linkRead, linkWrite, skipTo } from './link.js';
+import { MOST_DRAWN, View } from './view.js';
 
 function start() {
     const main = document.getElementById('view'), pictures = [...document.querySelectorAll('.solved svg')];

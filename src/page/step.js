@@ -1,12 +1,12 @@
 // What is known after k events of a search: pure state, no page. Each event leaves a record of what it changed, so
 // that a step back costs as little as a step forward.
-'use strict';
 
-const NONE = -1;
-const CUTS = { s: 'shallow', d: 'deep', w: 'window' }; // the kinds of cutoffs, as classes and as answers have them
+export const NONE = -1;
+export const CUTS = { s: 'shallow', d: 'deep', w: 'window' }; // the kinds of cutoffs, as classes and as answers have them
 
-/** The first state: nothing visited. `search` is one of a plycut-moments document, `tree` its tree. */
-function newState(search, tree) {
+/** The first state: nothing visited. `search` is one of a plycut-moments document, `tree` its tree.
+ *  @param {Search} search @param {Tree} tree */
+export function newState(search, tree) {
     const count = tree.kind.length, column = value => new Array(count).fill(value);
     return {
         search, tree, children: childrenOf(tree),
@@ -157,8 +157,9 @@ function back(state) {
         state.touched.add(state.current);
 }
 
-/** To the moment after k events. */
-function goTo(state, k) {
+/** To the moment after k events.
+ *  @param {State} state @param {number} k */
+export function goTo(state, k) {
     const end = state.search.events.kind.length;
     k = Math.max(0, Math.min(end, k));
     while (state.k < k)
@@ -167,37 +168,41 @@ function goTo(state, k) {
         back(state);
 }
 
-/** Is a node, or one above it, pruned? */
-function isNever(state, node) {
+/** Is a node, or one above it, pruned?
+ *  @param {State} state @param {Index} node */
+export function isNever(state, node) {
     while (node !== NONE && state.visits[node] === 0 && state.pruned[node] === '')
         node = state.tree.parent[node];
     return node !== NONE && state.pruned[node] !== '';
 }
 
-/** The children of each node. */
-function childrenOf(tree) {
+/** The children of each node.
+ *  @param {Tree} tree @returns {Index[][]} */
+export function childrenOf(tree) {
     const children = tree.parent.map(() => []);
     tree.parent.forEach((parent, node) => parent !== NONE && children[parent].push(node));
     return children;
 }
 
-/** The path of a node: "/0/2". */
-function pathOf(tree, node) {
+/** The path of a node: "/0/2".
+ *  @param {Tree} tree @param {Index} node */
+export function pathOf(tree, node) {
     const steps = [];
     for (; tree.parent[node] !== NONE; node = tree.parent[node])
         steps.unshift(tree.step[node]);
     return `/${steps.join('/')}`;
 }
 
-/** The node with a path; NONE if the tree has none. */
-function nodeAt(tree, path) {
+/** The node with a path; NONE if the tree has none.
+ *  @param {Tree} tree @param {string} path */
+export function nodeAt(tree, path) {
     return tree.parent.findIndex((parent, node) => pathOf(tree, node) === path);
 }
 
 // ---- The same place in two searches ---------------------------------------------------------------
 
 /** For each node of a tree the node of another with the same path, or the nearest above it that there is. */
-function twins(tree, other) {
+export function twins(tree, other) {
     const nodes = new Map(other.kind.split('').map((kind, node) => [pathOf(other, node), node]));
     const found = [];
     tree.kind.split('').forEach((kind, node) => {
@@ -212,7 +217,7 @@ function isReached(state, { node, above }) {
     return isNever(state, node) || (above ? state.left[node] : state.visits[node] > 0);
 }
 
-function isVisit(state, event) {
+export function isVisit(state, event) {
     return 'elt'.includes(state.search.events.kind[event]);
 }
 
@@ -226,7 +231,7 @@ function lastVisit(state) {
 
 /** Brings a search to the place of another: as far as it gets without visiting what the other has not dealt with, and
  *  at the node where both are no further than the other. `twin` is twins(of this tree, of the other's). */
-function follow(state, leader, twin) {
+export function follow(state, leader, twin) {
     const nodes = state.search.events.node, end = nodes.length;
     for (let last; (last = lastVisit(state)) >= 0 && !isReached(leader, twin[nodes[last]]);)
         goTo(state, last);

@@ -1,12 +1,22 @@
 // The page: panels of searches that step together, and the controls that move them.
+import { follow, goTo, nodeAt, NONE, twins } from './step.js';
+import { WORDS } from './words.js';
+import { pathOfGroup } from './picture.js';
+import { AUTO, FIT, fromTemplate, Panel } from './panel.js';
 
 const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
 const COLUMN = 600; // pixels: as many searches are shown next to each other at first as have this much
-const MOST_DRAWN = 1500; // nodes: steps of more are slow
+export const MOST_DRAWN = 1500; // nodes: steps of more are slow
 const ZOOMS = [0.5, 0.7, 1, 1.4, 2, 3];
 
-class View {
-    /** Shows the searches of a moments document in an element. `pictures` are SVGs, one for each tree. */
+export class View {
+    /** Told when another moment is shown.
+     *  @type {() => void} */
+    changed;
+    fixed = false; // does a click do something else than show a visit?
+
+    /** Shows the searches of a moments document in an element. `pictures` are SVGs, one for each tree.
+     *  @param {Moments} moments @param {any[]} pictures @param {HTMLElement} element */
     constructor(moments, pictures, element) {
         this.element = element;
         this.k = 0;
@@ -17,13 +27,14 @@ class View {
         this.timer = null;
         const taken = new Set();
         this.panels = moments.searches.map(search => {
-            const svg = taken.has(search.tree) ? pictures[search.tree].cloneNode(true) : pictures[search.tree];
+            const svg = taken.has(search.tree) ? /** @type {any} */ (pictures[search.tree].cloneNode(true)) : pictures[search.tree];
             taken.add(search.tree);
             return new Panel(moments, search, svg, moments.searches.length === 1);
         });
         this.controls = fromTemplate('controls');
         element.className = 'view';
         element.replaceChildren(this.controls, ...this.panels.map(panel => panel.element), fromTemplate('hints'));
+        /** @type {(name: string) => any} */
         this.part = name => this.controls.querySelector(`.${name}`);
         this.toggles = this.panels.map((panel, i) => this.toggle(panel, i));
         this.part('searches').replaceChildren(...(this.panels.length > 1 ? this.toggles : []));
@@ -278,7 +289,8 @@ class View {
         return { k: this.k === 0 ? null : this.k, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync, present: this.presenting ? 'yes' : null };
     }
 
-    /** Sets the view as a link says; what the link leaves out, or gets wrong, stays as it is. */
+    /** Sets the view as a link says; what the link leaves out, or gets wrong, stays as it is.
+     *  @param {Members} members */
     restore({ k, show, sync, present }) {
         if (present === '' || present === 'yes')
             this.present(true);

@@ -1,6 +1,11 @@
 // What the page says, except for its fixed labels (page.html) and the sentences (they come with the moments).
 // A translation replaces this table.
-const WORDS = {
+
+/** A table of words; to ask for one that it does not have is an error.
+ *  @template T @param {T} words @returns {Pick<T, keyof T>} */
+export const table = words => words;
+
+export const WORDS = table({
     play: '▶ Play',
     pause: '❚❚ Pause',
     step: (k, end) => `${k} / ${end}`,
@@ -43,4 +48,4 @@ const WORDS = {
     linkCopied: 'The link is copied.',
     linkShown: 'Copy this link:',
     tooMany: n => `${n} nodes are drawn: steps may be slow. --draw-nodes N draws fewer.`,
-};
+});

@@ -1,6 +1,8 @@
 // A position that is set up by clicking squares: each click goes from empty to X, to O, to empty.
+import { PHRASES } from './playground-words.js';
+import { elementOf, part } from './parts.js';
 
-class Board {
+export class Board {
     constructor(search) {
         this.search = search;
         part('game').addEventListener('change', () => this.start());
@@ -16,8 +18,10 @@ class Board {
         this.squares = new Array(this.side ** 2).fill('-');
         const half = this.side / 2;
         if (game === 'othello')
-            [[half - 1, half - 1, 'O'], [half, half, 'O'], [half - 1, half, 'X'], [half, half - 1, 'X']]
-                .forEach(([row, column, disc]) => { this.squares[row * this.side + column] = disc; });
+            for (const [row, column] of [[half - 1, half], [half, half - 1]]) {
+                this.squares[row * this.side + column] = 'X';
+                this.squares[row * this.side + row] = 'O';
+            }
         part('side-part').hidden = game !== 'othello';
         part('board').style.gridTemplateColumns = `repeat(${this.side}, auto)`;
         part('board').replaceChildren(...this.squares.map((content, i) => this.button(i)));
@@ -27,7 +31,7 @@ class Board {
         const button = elementOf('button', { type: 'button' }), name = String.fromCharCode(97 + i % this.side) + (Math.floor(i / this.side) + 1);
         const show = () => {
             button.textContent = this.squares[i] === '-' ? '' : this.squares[i];
-            button.setAttribute('aria-label', WORDS.square(name, this.squares[i]));
+            button.setAttribute('aria-label', PHRASES.square(name, this.squares[i]));
         };
         button.addEventListener('click', () => {
             this.squares[i] = { '-': 'X', X: 'O', O: '-' }[this.squares[i]];

@@ -1,5 +1,5 @@
 // Unpacks the playground: its core, its scripts, its style and the catalogue are compressed data in the page.
-'use strict';
+import { unpack } from './lzma.js';
 
 /** The bytes that are packed in an element of the page: its text is their base64. */
 function bytesIn(id) {

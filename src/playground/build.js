@@ -1,17 +1,16 @@
 // Writes the playground: the page of src/page, the scripts of this folder, the core and the catalogue in one file.
 // Usage: node src/playground/build.js CORE.WASM TREES > playground.html
-'use strict';
-const { createHash } = require('node:crypto');
-const { execFileSync } = require('node:child_process');
-const fs = require('node:fs');
-const path = require('node:path');
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 
 const [core, trees] = process.argv.slice(2);
-const source = file => fs.readFileSync(path.join(__dirname, '..', file), 'utf8');
+const source = file => fs.readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const files = (folder, names) => names.map(name => source(`${folder}/${name}`)).join('\n');
 
-/** Without comments that are lines of their own, and without indentation. */
-const slim = text => text.replace(/^\s*\/\*[^]*?\*\/$/gm, '').replace(/^\s*(\/\/.*)?$/gm, '').replace(/^\s+/gm, '').replace(/\n+/g, '\n');
+/** Modules as one script: without imports, exports, comments that are lines of their own, and indentation. */
+const slim = text => text.replace(/^import .*$/gm, '').replace(/^export /gm, '').replace(/^\s*\/\*[^]*?\*\/$/gm, '').replace(/^\s*(\/\/.*)?$/gm, '').replace(/^\s+/gm, '').replace(/\n+/g, '\n');
 const hash = text => createHash('sha256').update(text).digest('base64');
 
 /** As lzma.js reads it. Code has no alignment (pb=0). */
@@ -23,10 +22,10 @@ function catalogue() {
     return Object.fromEntries(names.map(name => [name.replace('.json', ''), fs.readFileSync(path.join(trees, name), 'utf8')]));
 }
 
-const scripts = slim([files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
-    files('playground', ['playground-words.js', 'problem.js', 'plycut.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
-const worker = slim(source('wasm/core.js').replace(/\nif \(typeof module[^]*/, '\n') + source('wasm/worker.js'));
-const boot = slim(files('playground', ['lzma.js', 'boot.js']));
+const scripts = slim(["'use strict';", files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
+    files('playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
+const worker = slim(`'use strict';\n${source('wasm/core.js')}${source('wasm/worker.js')}`);
+const boot = slim(`'use strict';\n${files('playground', ['lzma.js', 'boot.js'])}`);
 const style = 'body:not(.ready) main { visibility: hidden; }';
 
 const data = (id, bytes) => `<script type="text/plain" id="${id}" data-bytes="${bytes.length}">${pack(bytes).toString('base64')}</script>\n`;

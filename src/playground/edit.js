@@ -1,9 +1,16 @@
 // A leaf that is changed in the picture: its value as a number or along a line. Bars show for which values of the leaf each
 // subtree is pruned. The intervals are those of plycut when: they hold as long as all other leaves keep their values.
+import { CUTS, nodeAt, NONE, pathOf } from '../page/step.js';
+import { pathOfGroup, svgElement } from '../page/picture.js';
+import { shareOf } from '../page/number-line.js';
+import { PHRASES } from './playground-words.js';
+import { withLeaf } from './problem.js';
+import { Refusal } from './plycut.js';
+import { elementOf, part } from './parts.js';
 
 const RULER = { width: 640, row: 20, left: 96, right: 16, axis: 26, most: 8 };
 
-class LeafEditor {
+export class LeafEditor {
     constructor(playground) {
         this.playground = playground;
         this.path = null;
@@ -67,7 +74,7 @@ class LeafEditor {
         this.marked = picture.nodes.get(node)?.group;
         this.marked?.setAttribute('data-edited', '');
         part('leaf').hidden = false;
-        part('leaf-name').textContent = WORDS.leafNamed(notation.name(node));
+        part('leaf-name').textContent = PHRASES.leafNamed(notation.name(node));
         this.show();
         this.marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         const rows = await Promise.all(search.cutoffs.map(cutoff => this.row(cutoff)));
@@ -119,7 +126,7 @@ class LeafEditor {
         part('ruler').replaceChildren(...rows.flatMap((row, i) => this.bars(row, RULER.axis + 10 + RULER.row * i)),
             svgElement('path', { class: 'axis', d: `M${RULER.left} ${RULER.axis}H${RULER.width - RULER.right}` }),
             ...this.ticks(), this.marker(height));
-        part('intervals').replaceChildren(...[...rows.map(row => row.text), ...(always.length > 0 ? [WORDS.always(always.map(row => row.name))] : [])]
+        part('intervals').replaceChildren(...[...rows.map(row => row.text), ...(always.length > 0 ? [PHRASES.always(always.map(row => row.name))] : [])]
             .map(textContent => elementOf('li', { textContent })));
     }
 

@@ -1,9 +1,8 @@
 // Unpacks what xz --format=lzma packed: a tenth smaller than gzip, which browsers could unpack themselves. The format and its words
 // are those of the LZMA specification (Igor Pavlov, 2015): a range coder whose chances adapt, over literals and matches.
-'use strict';
 
 /** The `size` bytes that a packed file holds. */
-function unpack(packed, size) {
+export function unpack(packed, size) {
     const coder = new RangeDecoder(packed.subarray(13)), out = new Uint8Array(size);
     const literalBits = packed[0] % 9, placeMask = (1 << Math.floor(packed[0] / 45)) - 1, literalMask = (1 << Math.floor(packed[0] / 9) % 5) - 1;
     const isMatch = chances(192), isRepeat = chances(12), isOlder = [chances(12), chances(12), chances(12)], isLong = chances(192);

@@ -1,5 +1,7 @@
 // What the playground says, except for its fixed labels (playground.html). A translation replaces this table.
-Object.assign(WORDS, {
+import { table } from '../page/words.js';
+
+export const PHRASES = table({
     choose: 'choose …',
     noTreeYet: 'No tree',
     treeOf: tree => (tree.trim().length > 60 ? `${tree.trim().slice(0, 60)}…` : tree.trim()),
@@ -21,9 +23,7 @@ Object.assign(WORDS, {
     copyThis: 'Copy this:',
     copies: { link: 'the link', command: 'the command line', tree: 'the tree file', svg: 'the picture', tikz: 'the picture for LaTeX', trace: 'the trace', answers: 'the answers', exercise: 'the link to the exercise' },
     deck: n => (n === 0 ? '' : `${n} in the deck`),
-});
 
-Object.assign(WORDS, {
     broken: 'The search broke down, perhaps because it needs too much memory. Choose a smaller Depth or a smaller tree.',
     stopped: 'Stopped.',
     busy: 'Searching …',

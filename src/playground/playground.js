@@ -1,20 +1,37 @@
 // The playground: a problem that the reader states, searched by the core in the page.
+import { momentsOf } from '../page/moments.js';
+import { copyFrom, linkWrite, skipTo } from '../page/link.js';
+import { View } from '../page/view.js';
+import { PHRASES } from './playground-words.js';
+import { commandLine, deckLink, deckOfLink, KINDS, kindsOfLink, LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, single, unpacked } from './problem.js';
+import { Core, Plycut, Refusal } from './plycut.js';
+import { freshTree, Practice } from './practice.js';
+import { LeafEditor } from './edit.js';
+import { Board } from './board.js';
+import { elementOf, part } from './parts.js';
 
 const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const MOST_NODES = 200000;
 const SLOW = 400;      // milliseconds until a search can be stopped
 
-// ---- The page -------------------------------------------------------------------------------------
+export class Playground {
+    /** @type {Plycut} */
+    plycut;
+    /** @type {Problem} */
+    problem;
+    /** @type {Problem[]} */
+    before;
+    /** @type {View} */
+    view;
+    /** @type {Problem[]} */
+    deck;
+    /** @type {Practice} */
+    practice;
+    /** @type {number} */
+    turn;
+    /** @type {Moments} */
+    moments;
 
-const part = id => document.getElementById(id);
-
-function elementOf(name, properties = {}, children = []) {
-    const element = Object.assign(document.createElement(name), properties);
-    element.append(...children);
-    return element;
-}
-
-class Playground {
     constructor(plycut) {
         Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, timer: null, seed: 1, deck: [], practice: null, turn: 0 });
         plycut.core.busy = busy => this.showBusy(busy);
@@ -118,7 +135,7 @@ class Playground {
 
     showForm() {
         const { problem } = this, tree = part('tree');
-        part('setup-line').replaceChildren(...(this.broken ? [WORDS.noTreeYet] : [elementOf('strong', { textContent: WORDS.treeOf(problem.tree) }), WORDS.searchOf(problem)]));
+        part('setup-line').replaceChildren(...(this.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: PHRASES.treeOf(problem.tree) }), PHRASES.searchOf(problem)]));
         if (document.activeElement !== tree)
             tree.value = problem.tree;
         part('catalogue').value = problem.tree.trim() in this.plycut.catalogue ? problem.tree.trim() : '';
@@ -137,7 +154,7 @@ class Playground {
         for (const { cells } of this.rows.values())
             cells.forEach(cell => { cell.textContent = ''; });
         for (const result of counted?.results ?? [])
-            WORDS.counted(result).forEach((text, i) => { this.rows.get(result.algorithm).cells[i].textContent = text; });
+            PHRASES.counted(result).forEach((text, i) => { this.rows.get(result.algorithm).cells[i].textContent = text; });
     }
 
     /** Which conventions make a difference for this tree: each rule of cut and fail, the order, branch-and-bound. */
@@ -145,8 +162,8 @@ class Playground {
         const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']).catch(() => null);
         const differing = (all?.conventions ?? []).filter(({ algorithm, order, cut, fail, differs }) => differs.length > 0
             && ((algorithm === 'alpha-beta' && order === 'given') || (cut === 'equal' && fail === 'soft' && (algorithm === 'alpha-beta' || order === 'given'))));
-        const changes = differing.flatMap((row, i) => [i > 0 ? '; ' : WORDS.compared, elementOf('strong', { textContent: WORDS.convention(row) }), WORDS.changes(row.differs)]);
-        part('conventions').replaceChildren(...(all === null ? [] : changes.length > 0 ? [...changes, '.'] : [WORDS.noMatter]));
+        const changes = differing.flatMap((row, i) => [i > 0 ? '; ' : PHRASES.compared, elementOf('strong', { textContent: PHRASES.convention(row) }), PHRASES.changes(row.differs)]);
+        part('conventions').replaceChildren(...(all === null ? [] : changes.length > 0 ? [...changes, '.'] : [PHRASES.noMatter]));
     }
 
     /** The address of an exercise stays what it is, and so does one that could not be opened. */
@@ -169,16 +186,16 @@ class Playground {
 
     fill() {
         const option = (value, text) => elementOf('option', { value, textContent: text });
-        part('catalogue').replaceChildren(option('', WORDS.choose),
+        part('catalogue').replaceChildren(option('', PHRASES.choose),
             ...Object.entries(this.plycut.catalogue).map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
         this.rows = new Map(this.algorithms.map(name => [name, this.row(name)]));
-        const head = elementOf('tr', {}, WORDS.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
+        const head = elementOf('tr', {}, PHRASES.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
         part('counts').append(elementOf('thead', {}, [head]), elementOf('tbody', {}, [...this.rows.values()].map(({ row }) => row)));
     }
 
     /** An algorithm in the table of counts: whether it is shown, and its counts. */
     row(name) {
-        const box = elementOf('input', { type: 'checkbox', value: name }), cells = WORDS.columns.slice(1).map(() => elementOf('td'));
+        const box = elementOf('input', { type: 'checkbox', value: name }), cells = PHRASES.columns.slice(1).map(() => elementOf('td'));
         const head = elementOf('th', { scope: 'row' }, [elementOf('label', {}, [box, ` ${name}`])]);
         return { row: elementOf('tr', {}, [head, ...cells]), box, cells };
     }
@@ -279,7 +296,7 @@ class Playground {
     /** Copies, and says so on the button itself. */
     async copy(button) {
         const what = button.dataset.copy, text = await this.textToCopy(what);
-        await copyFrom(button, text, part('note'), WORDS.copied(WORDS.copies[what]), WORDS.copyThis);
+        await copyFrom(button, text, part('note'), PHRASES.copied(PHRASES.copies[what]), PHRASES.copyThis);
     }
 
     // ---- Practice ------------------------------------------------------------------------------------
@@ -299,7 +316,7 @@ class Playground {
 
     setDeck(deck) {
         this.deck = deck;
-        part('deck').textContent = WORDS.deck(deck.length);
+        part('deck').textContent = PHRASES.deck(deck.length);
         part('empty-deck').hidden = deck.length === 0;
     }
 
@@ -333,7 +350,9 @@ class Playground {
         this.practice = null;
         await this.set(this.problem);
         part('setup').open = true;
-        document.querySelector('[aria-controls=exercise]').focus();
+        /** @type {HTMLElement} */
+        const button = document.querySelector('[aria-controls=exercise]');
+        button.focus();
     }
 
     listenToPractice() {
@@ -370,7 +389,7 @@ class Playground {
         } catch (error) {
             if (!(error instanceof Refusal || error instanceof LinkError))
                 throw error;
-            this.showBroken(error instanceof Refusal ? WORDS.link.refused(error.message) : error.message);
+            this.showBroken(error instanceof Refusal ? PHRASES.link.refused(error.message) : error.message);
         }
         this.showForm();
     }
@@ -384,7 +403,7 @@ class Playground {
         document.body.classList.remove('practising');
         part('practice').hidden = true;
         part('setup').open = true;
-        part('fault').textContent = `${message.replace(/[.]?$/, '.')} ${WORDS.link.instead}`;
+        part('fault').textContent = `${message.replace(/[.]?$/, '.')} ${PHRASES.link.instead}`;
     }
 
     async follow(members) {

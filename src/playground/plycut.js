@@ -1,11 +1,23 @@
 // The core in a worker, and plycut for problems. A call gives a value, or an error whose message is in the page's words.
+import { PHRASES } from './playground-words.js';
+import { inputOf, isSpec, searchOptions } from './problem.js';
 
 /** Why a call has no value. */
-class Refusal extends Error {}
+export class Refusal extends Error {}
 
-class Core {
+export class Core {
+    /** @type {WebAssembly.Module} */
+    module;
+    /** @type {string} */
+    url;
+    /** @type {Map<number, { done: (run: Run) => void, fail: (why: Error) => void }>} */
+    waiting;
+    /** @type {number} */
+    calls;
+
     constructor(module, script) {
         Object.assign(this, { module, url: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), waiting: new Map(), calls: 0 });
+        /** @type {(busy: boolean) => void} */
         this.busy = () => {};
         this.begin();
     }
@@ -20,17 +32,18 @@ class Core {
             if (broken === undefined)
                 done(result);
             else
-                this.restart(fail, new Refusal(WORDS.broken));
+                this.restart(fail, new Refusal(PHRASES.broken));
         };
-        this.worker.onerror = () => this.stop(WORDS.broken);
+        this.worker.onerror = () => this.stop(PHRASES.broken);
     }
 
     restart(fail, why) {
         fail(why);
-        this.stop(WORDS.broken);
+        this.stop(PHRASES.broken);
     }
 
-    /** { status, out, err } of a command line. */
+    /** What a command line does.
+     *  @param {string[]} words @param {string} input @returns {Promise<Run>} */
     run(words, input) {
         const id = ++this.calls;
         return new Promise((done, fail) => {
@@ -41,7 +54,7 @@ class Core {
     }
 
     /** Ends what runs. */
-    stop(message = WORDS.stopped) {
+    stop(message = PHRASES.stopped) {
         this.worker.terminate();
         const waiting = [...this.waiting.values()];
         this.waiting.clear();
@@ -52,7 +65,12 @@ class Core {
 }
 
 /** plycut for problems. */
-class Plycut {
+export class Plycut {
+    /** @type {Core} */
+    core;
+    /** @type {Record<string, string>} */
+    catalogue;
+
     constructor(core, catalogue) {
         Object.assign(this, { core, catalogue });
     }
@@ -61,15 +79,16 @@ class Plycut {
     async run(words, input = '') {
         const { status, out, err } = await this.core.run(words, input);
         if (status > 1 || (out === '' && err !== ''))
-            throw new Refusal(WORDS.inPage(err.replace(/^plycut: ?(standard input:)? ?/gm, '').trim()));
+            throw new Refusal(PHRASES.inPage(err.replace(/^plycut: ?(standard input:)? ?/gm, '').trim()));
         return { out, message: err.replace(/^plycut: /gm, '').trim() };
     }
 
-    /** A command about a problem. `except`: settings that the command does not take. */
+    /** A command about a problem. `except`: settings that the command does not take.
+     *  @param {string[]} command @param {Problem} problem @param {string[]} except */
     async ask(command, problem, except = []) {
         const named = this.catalogue[problem.tree.trim()];
         if (named === undefined && /^[a-z][\w-]*$/i.test(problem.tree.trim()))
-            throw new Refusal(WORDS.noSuchTree(problem.tree.trim()));
+            throw new Refusal(PHRASES.noSuchTree(problem.tree.trim()));
         const { word, text } = named === undefined ? inputOf(problem) : { word: '-', text: named };
         return (await this.run([...command, ...searchOptions(problem, except), word], text)).out;
     }

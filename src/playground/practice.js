@@ -1,12 +1,40 @@
 // Practice: the student predicts what the search does next. Questions, hints, verdicts and points are plycut's (src/quiz); this
 // file only shows them, and keeps what was answered.
+import { childrenOf, nodeAt, NONE } from '../page/step.js';
+import { pathOfGroup } from '../page/picture.js';
+import { PHRASES } from './playground-words.js';
+import { KINDS } from './problem.js';
+import { elementOf, part } from './parts.js';
 
-const KINDS = ['leaf', 'update', 'cutoff', 'value'];
 const TRIES = 2;
 
-class Practice {
+export class Practice {
+    /** @type {import('./playground.js').Playground} */
+    playground;
+    /** @type {import('./plycut.js').Plycut} */
+    plycut;
+    /** @type {import('../page/view.js').View} */
+    view;
+    /** @type {Exercise} */
+    exercise;
+    /** @type {Quiz} */
+    quiz;
+    /** @type {Question[]} */
+    questions;
+    /** @type {Search} */
+    search;
+    /** @type {State} */
+    state;
+    /** @type {Tree} */
+    tree;
+    /** @type {import('../page/picture.js').Notation} */
+    notation;
+    /** @type {Answered[]} */
+    answers;
+
     /** `exercise`: { problem, kinds, solutions, hints, pseudocode, deck, name }; its name ('': none) is what answers call it for
-     *  plycut check --exercises. `quiz`: the questions; `kept`: what was answered before the page was loaded again, or null. */
+     *  plycut check --exercises. `quiz`: the questions; `kept`: what was answered before the page was loaded again, or null.
+     *  @param {import('./playground.js').Playground} playground @param {Exercise} exercise @param {Quiz} quiz @param {Kept | null} kept */
     constructor(playground, exercise, quiz, kept) {
         const { plycut, view } = playground, panel = view.panels[0];
         Object.assign(this, { playground, plycut, view, exercise, quiz, questions: quiz.questions });
@@ -42,7 +70,7 @@ class Practice {
 
     async begin() {
         part('student').value = this.student;
-        part('rules').textContent = WORDS.rules(this.exercise.problem, this.tree.kind[0]);
+        part('rules').textContent = PHRASES.rules(this.exercise.problem, this.tree.kind[0]);
         part('practice').classList.toggle('without-hints', !this.exercise.hints);
         await this.ask();
     }
@@ -65,10 +93,11 @@ class Practice {
         const grade = await this.grade();
         part('done').max = this.questions.length || 1;
         part('done').value = this.over;
-        part('score').textContent = WORDS.score(grade.points, this.over, this.questions.length);
+        part('score').textContent = PHRASES.score(grade.points, this.over, this.questions.length);
         return grade;
     }
 
+    /** @param {Question} question */
     showQuestion({ kind, question, window }) {
         const form = part('predict');
         form.reset();
@@ -132,16 +161,16 @@ class Practice {
         }
         current.tries.push(typed.trim());
         if (verdict.right)
-            await this.finish('right', [WORDS.right(current.hints, current.tries.length)]);
+            await this.finish('right', [PHRASES.right(current.hints, current.tries.length)]);
         else if (current.tries.length < TRIES)
             this.tryAgain(verdict);
         else
-            await this.finish('wrong', [WORDS.wrong, ...(this.exercise.solutions ? [verdict.reason] : [])], verdict.reason);
+            await this.finish('wrong', [PHRASES.wrong, ...(this.exercise.solutions ? [verdict.reason] : [])], verdict.reason);
     }
 
     tryAgain({ part: wrong, reason }) {
         this.lessons.push({ number: this.over + 1, reason });
-        this.say('wrong', [WORDS.wrong, wrong, WORDS.tryAgain]);
+        this.say('wrong', [PHRASES.wrong, wrong, PHRASES.tryAgain]);
         this.playground.keep();
     }
 
@@ -149,7 +178,7 @@ class Practice {
     async reveal() {
         const { answer } = await this.plycut.json(this.quizWords(this.over + 1), this.exercise.problem);
         this.current.tries = [];
-        await this.finish('', [WORDS.shown(answer)], WORDS.shown(answer));
+        await this.finish('', [PHRASES.shown(answer)], PHRASES.shown(answer));
     }
 
     /** The question is over: the search goes on to the event that answers it. `lesson`: why the answer was not right. */
@@ -221,10 +250,10 @@ class Practice {
         const grade = await this.grade(), kinds = KINDS.filter(kind => this.questions.some(question => question.kind === kind));
         this.missed = this.missedCutoffs(grade);
         part('predict').hidden = true;
-        part('asked').textContent = WORDS.finished(grade.points, grade.of);
+        part('asked').textContent = PHRASES.finished(grade.points, grade.of);
         part('kinds').replaceChildren(...kinds.map(kind => this.row(kind, grade.marks.filter(({ item }) => item.startsWith(`${kind} `)))));
         part('mistakes').replaceChildren(...(this.exercise.solutions ? this.lessonsOf(grade) : []));
-        part('graded').textContent = WORDS.graded(grade.points, grade.of);
+        part('graded').textContent = PHRASES.graded(grade.points, grade.of);
         part('result').hidden = false;
         this.playground.keep();
         part('result').querySelector('h2').focus();
@@ -232,14 +261,14 @@ class Practice {
 
     row(kind, marks) {
         const right = marks.filter(mark => mark.right), helped = right.filter(({ share = 1 }) => share < 1);
-        return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: WORDS.kindsAsked[kind] }),
-            elementOf('td', { textContent: WORDS.of(right.length, marks.length) }), elementOf('td', { textContent: WORDS.helped(helped.length) })]);
+        return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: PHRASES.kindsAsked[kind] }),
+            elementOf('td', { textContent: PHRASES.of(right.length, marks.length) }), elementOf('td', { textContent: PHRASES.helped(helped.length) })]);
     }
 
     /** What to learn: the habit that explains all wrong answers, if plycut knows one, then why each was wrong. */
     lessonsOf({ mistakes = [] }) {
         return [...mistakes.map(({ text }) => elementOf('li', {}, [elementOf('strong', { textContent: text })])),
-            ...this.lessons.map(({ number, reason }) => elementOf('li', { textContent: WORDS.lesson(number, reason) }))];
+            ...this.lessons.map(({ number, reason }) => elementOf('li', { textContent: PHRASES.lesson(number, reason) }))];
     }
 
     download() {
@@ -256,7 +285,7 @@ function save(download, type, text) {
 }
 
 /** The options of plycut make for a fresh tree of the same shape, with what went wrong in it. */
-function freshTree(tree, wrong, seed) {
+export function freshTree(tree, wrong, seed) {
     const children = childrenOf(tree), inner = children.filter(list => list.length > 0), counts = inner.map(list => list.length);
     const low = Math.min(...counts), high = Math.max(...counts), depth = tree.parent.reduce((depths, parent) => {
         depths.push(parent === NONE ? 0 : depths[parent] + 1);

@@ -1,5 +1,6 @@
 // A problem: what is searched and how, as the page's address, as words of plycut's command line, and as a file.
-'use strict';
+import { linkRead, linkWrite } from '../page/link.js';
+import { PHRASES } from './playground-words.js';
 
 /** What can be said about a problem, in the order of a link: its letter there, its option, and its default. */
 const SETTINGS = [
@@ -13,28 +14,31 @@ const SETTINGS = [
     { name: 'depth', link: 'd', option: '--depth', standard: '' },
 ];
 
-function newProblem(tree) {
-    return { ...Object.fromEntries(SETTINGS.map(({ name, standard }) => [name, standard])), tree };
+/** A tree, searched as usual.
+ *  @param {string} tree */
+export function newProblem(tree) {
+    return /** @type {Problem} */ ({ ...Object.fromEntries(SETTINGS.map(({ name, standard }) => [name, standard])), tree });
 }
 
-/** The problem with one of its algorithms, the last. */
-function single(problem) {
+/** The problem with one of its algorithms, the last.
+ *  @param {Problem} problem */
+export function single(problem) {
     return { ...problem, algorithm: problem.algorithm.split(',').pop() };
 }
 
 /** Is the tree a position or a random tree, written as a spec, and not brackets or a tree file? */
-function isSpec(tree) {
+export function isSpec(tree) {
     return /^\s*[a-z]+:/.test(tree);
 }
 
 /** The options of a command that say how to search; those that are as usual are left out. `except`: names to leave out. */
-function searchOptions(problem, except = []) {
+export function searchOptions(problem, except = []) {
     return SETTINGS.filter(({ name, option, standard }) => option && problem[name] !== standard && !except.includes(name))
         .map(({ name, option }) => `${option}=${problem[name]}`);
 }
 
 /** What a command searches: a word of its command line, and standard input. */
-function inputOf(problem) {
+export function inputOf(problem) {
     return isSpec(problem.tree) ? { word: problem.tree.trim(), text: '' } : { word: '-', text: problem.tree };
 }
 
@@ -50,34 +54,39 @@ function bracketsOf(tree) {
 }
 
 /** The command line that does the same; `name` is the tree's name in the catalogue, or null. */
-function commandLine(command, problem, name) {
+export function commandLine(command, problem, name) {
     const tree = name ?? (isSpec(problem.tree) ? problem.tree.trim() : bracketsOf(problem.tree) ?? 'tree.json');
     return ['plycut', ...command, ...searchOptions(problem), tree].map(quoted).join(' ');
 }
 
 // ---- Links ----------------------------------------------------------------------------------------
 
-/** The members of a link. */
-function problemLink(problem) {
+/** The members of a link.
+ *  @param {Problem} problem */
+export function problemLink(problem) {
     return Object.fromEntries(SETTINGS.filter(({ name, standard }) => problem[name] !== standard)
         .map(({ name, link }) => [link, problem[name]]));
 }
 
-/** The problem of a link's members; null if they have no tree. */
-function problemOfLink(members) {
+/** The problem of a link's members; null if they have no tree.
+ *  @param {Members} members @returns {Problem | null} */
+export function problemOfLink(members) {
     if (members.t === undefined)
         return null;
-    return Object.fromEntries(SETTINGS.map(({ name, link, standard }) => [name, members[link] ?? standard]));
+    return /** @type {any} */ (Object.fromEntries(SETTINGS.map(({ name, link, standard }) => [name, members[link] ?? standard])));
 }
 
 /** Several problems as one member of a link, and back. A deck of an old link has only trees. */
-function deckLink(problems) {
+export function deckLink(problems) {
     return problems.map(problem => linkWrite(problemLink(problem)).slice(1)).join(';');
 }
 
-function deckOfLink(deck) {
+export function deckOfLink(deck) {
     return (deck ?? '').split(';').filter(entry => entry !== '').map(entry => problemOfLink(linkRead(entry)) ?? newProblem(entry));
 }
+
+/** The kinds of questions. */
+export const KINDS = ['leaf', 'update', 'cutoff', 'value'];
 
 const LONGEST_PLAIN = 400; // characters: a longer link is compressed
 
@@ -86,7 +95,7 @@ async function bytesThrough(stream, bytes) {
 }
 
 /** A link that can be mailed: "#z=" and the link deflated, in base64url, if it is long. */
-async function packed(link) {
+export async function packed(link) {
     if (link.length <= LONGEST_PLAIN)
         return link;
     const bytes = await bytesThrough(new CompressionStream('deflate-raw'), link);
@@ -96,7 +105,7 @@ async function packed(link) {
 const LARGEST_LINK = 1 << 20; // bytes: what a link may unpack to
 
 /** What a link cannot be opened for. */
-class LinkError extends Error {}
+export class LinkError extends Error {}
 
 /** The text of a stream of bytes, if it is not too long. */
 async function textOfStream(stream, most) {
@@ -108,44 +117,44 @@ async function textOfStream(stream, most) {
         length += value.length;
         if (length > most) {
             reader.cancel();
-            throw new LinkError(WORDS.link.large);
+            throw new LinkError(PHRASES.link.large);
         }
         texts.push(decoder.decode(value, { stream: true }));
     }
 }
 
 /** The link that was packed. */
-async function unpacked(link) {
+export async function unpacked(link) {
     if (!link.startsWith('#z='))
         return link;
     try {
         const bytes = Uint8Array.from(atob(link.slice(3).replaceAll('-', '+').replaceAll('_', '/')), digit => digit.charCodeAt(0));
         return await textOfStream(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')), LARGEST_LINK);
     } catch (error) {
-        throw error instanceof LinkError ? error : new LinkError(WORDS.link.cut);
+        throw error instanceof LinkError ? error : new LinkError(PHRASES.link.cut);
     }
 }
 
 const OTHER_MEMBERS = ['k', 'show', 'sync', 'practice', 'solutions', 'hints', 'pseudocode', 'exercise', 'deck', 'present'];
 
 /** The members of a link of the playground, all of them known. */
-function membersOf(link) {
+export function membersOf(link) {
     const pairs = [...new URLSearchParams(link.replace(/^#/, ''))], names = pairs.map(([name]) => name), known = [...SETTINGS.map(setting => setting.link), ...OTHER_MEMBERS];
     const unknown = names.find(name => !known.includes(name)), twice = names.find((name, i) => names.indexOf(name) < i);
     if (unknown !== undefined)
-        throw new LinkError(WORDS.link.unknown(unknown === '' ? '=' : unknown));
+        throw new LinkError(PHRASES.link.unknown(unknown === '' ? '=' : unknown));
     if (twice !== undefined)
-        throw new LinkError(WORDS.link.twice(twice));
+        throw new LinkError(PHRASES.link.twice(twice));
     if (pairs.length > 0 && !(names.includes('t') && pairs.find(([name]) => name === 't')[1].trim() !== ''))
-        throw new LinkError(WORDS.link.noTree);
+        throw new LinkError(PHRASES.link.noTree);
     return Object.fromEntries(pairs);
 }
 
 /** The kinds of questions that a link asks for. */
-function kindsOfLink(practice) {
+export function kindsOfLink(practice) {
     const words = practice.split(',').filter(word => word !== ''), unknown = words.find(word => !KINDS.includes(word));
     if (unknown !== undefined)
-        throw new LinkError(WORDS.link.kinds(unknown));
+        throw new LinkError(PHRASES.link.kinds(unknown));
     return words.length > 0 ? KINDS.filter(kind => words.includes(kind)) : ['leaf', 'cutoff'];
 }
 
@@ -199,7 +208,7 @@ function leafPlaces(text) {
 }
 
 /** The tree's text with another value of a leaf; the published answers, which may no longer hold, are left out. */
-function withLeaf(text, path, value) {
+export function withLeaf(text, path, value) {
     const place = leafPlaces(text).get(path);
     return place === undefined ? text : withoutAnswers(text.slice(0, place.start) + value + text.slice(place.end));
 }

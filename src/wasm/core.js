@@ -2,7 +2,6 @@
 // and the exit status come out. Only this file knows WebAssembly; of the system interface (WASI preview 1), it has what
 // a program without files needs. The memory is used again: before each run it is as it was at first, so that no run can
 // disturb the next.
-"use strict";
 
 const WASI = { done: 0, badFile: 8, notHere: 52, notSeekable: 70 };
 const CHARACTER_DEVICE = 2;
@@ -84,6 +83,9 @@ function textOf(chunks) {
 
 // A program that can be run again: its memory at first, and where its stack began.
 class Program {
+  /** @type {any} The program's functions and its memory. */
+  exports;
+
   constructor(module) {
     this.run = {};
     const system = wasiSystem(() => this.exports.memory, this.run);
@@ -114,7 +116,7 @@ const LARGEST_KEPT = 64 << 20;
 const programs = new WeakMap();
 
 // Run a command: runCore(module, ["count", "-f", "json", "-"], "[[3,12,8],[2,4,6],[14,5,2]]") gives { status, out, err }.
-function runCore(module, words, input = "") {
+export function runCore(module, words, input = "") {
   const encoder = new TextEncoder();
   const program = programs.get(module) ?? new Program(module);
   programs.delete(module); // a program that breaks down is not used again
@@ -122,5 +124,3 @@ function runCore(module, words, input = "") {
   if (program.isSmall) programs.set(module, program);
   return { status, out: textOf(program.run.outputs[1]), err: textOf(program.run.outputs[2]) };
 }
-
-if (typeof module === "object") module.exports = { runCore };

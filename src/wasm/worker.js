@@ -1,5 +1,7 @@
 // Runs the core in a worker: a message { module } once, then { id, words, input } for each run, answered by { id, result } or,
 // if the core breaks down, { id, broken }.
+import { runCore } from "./core.js";
+
 let module = null;
 
 globalThis.onmessage = ({ data }) => {

@@ -2,13 +2,10 @@
 'use strict';
 const assert = require('node:assert/strict');
 const { execFileSync } = require('node:child_process');
-const fs = require('node:fs');
 const path = require('node:path');
-const vm = require('node:vm');
-const { program, root } = require('./harness');
+const { program } = require('./harness');
 
-const step = vm.runInThisContext(`(() => {${fs.readFileSync(path.join(root, 'src/page/step.js'), 'utf8')}
-    return { newState, forward, back, goTo, isNever, nodeAt, pathOf, twins, follow }; })()`);
+let step; // the module
 
 const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
 const json = (...args) => JSON.parse(run(...args));
@@ -130,6 +127,7 @@ const ALGORITHMS = run('list', '-q', 'algorithms').trim().split('\n').filter(nam
 const TREES = run('list', '-q', '--all', 'trees').trim().split('\n');
 
 module.exports = async ({ test }) => {
+    step = await import('../../src/page/step.js');
     for (const tree of TREES)
         await test(`${tree}: the state is that of the trace, forward and back`, () => {
             const depth = tree.includes('othello') || /\.obf$/.test(tree) ? ['-d', '3'] : [];
