@@ -127,16 +127,30 @@ void plycut_out_number(PlycutOut *out, double value)
     plycut_out_bytes(out, text, plycut_number_text(value, text));
 }
 
-static bool grow(PlycutText *text, size_t need)
+/* ---- Text and arrays that grow --------------------------------------------------------------- */
+
+/* An array doubles; one of many megabytes grows by an eighth, so that little of it stays empty. */
+static size_t room_after(size_t room, size_t size)
 {
-    size_t capacity = text->capacity < 128 ? 128 : text->capacity;
-    while (capacity < need)
-        capacity = capacity > SIZE_MAX / 2 ? need : capacity * 2;
-    char *bytes = realloc(text->bytes, capacity);
-    if (!bytes)
+    enum { LARGE = 1 << 23 };
+    return room > LARGE / size ? room + room / 8 : 2 * room;
+}
+
+/* The pointer to the array is copied as bytes, because its type is not known here. */
+bool plycut_array_room(void *array, size_t *room, size_t count, size_t more, size_t size)
+{
+    size_t needed = count + more, wanted = room_after(*room, size);
+    void *items;
+    if (needed <= *room)
+        return true;
+    if (wanted <= needed)
+        wanted = needed + 8;
+    memcpy(&items, array, sizeof items);
+    items = wanted <= SIZE_MAX / size ? realloc(items, wanted * size) : NULL;
+    if (items == NULL)
         return false;
-    text->bytes = bytes;
-    text->capacity = capacity;
+    memcpy(array, &items, sizeof items);
+    *room = wanted;
     return true;
 }
 
@@ -146,7 +160,7 @@ bool plycut_text_write(void *self, const char *bytes, size_t n)
     if (text->failed || n == 0)
         return !text->failed;
     text->failed = n >= SIZE_MAX - text->length ||
-                   (text->length + n >= text->capacity && !grow(text, text->length + n + 1));
+                   !PLYCUT_ROOM(text->bytes, text->capacity, text->length, n + 1);
     if (text->failed)
         return false;
     memcpy(text->bytes + text->length, bytes, n);

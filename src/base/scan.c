@@ -89,16 +89,8 @@ bool scan_wrong(Scan *scan, const char *format, ...)
  */
 static bool reserve(Scan *scan)
 {
-    size_t need = scan->length + (scan->end - scan->at) + 1;
-    if (need <= scan->capacity)
-        return true;
-    size_t capacity = need > scan->capacity * 2 ? need : scan->capacity * 2;
-    char *text = realloc(scan->text, capacity);
-    if (!text)
-        return plycut_no_memory(scan->error);
-    scan->text = text;
-    scan->capacity = capacity;
-    return true;
+    return PLYCUT_ROOM(scan->text, scan->capacity, scan->length, scan->end - scan->at + 1) ||
+           plycut_no_memory(scan->error);
 }
 
 /* A byte order mark cannot be seen in an editor, so the error names it. */
@@ -184,19 +176,11 @@ bool scan_value(Scan *scan, const char **text, size_t *length, PlycutError *erro
 bool scan_key(Scan *scan, const char **key, PlycutError *error)
 {
     int c = scan_peek(scan, error);
-    Place place = scan_place(scan);
     scan->length = 0;
-    if (!reserve(scan))
-        return false;
-    if (c != '"')
-        return scan_wrong(scan, "expected a key in double quotes");
-    if (!scan_string(scan) || !scan_keys_add(scan, 0, scan->text + 1, scan->length - 2, place))
+    if (!reserve(scan) || !scan_take_key(scan, c, 0))
         return false;
     scan->own_keys++;
-    if (scan_skip(scan) != ':')
-        return scan_wrong(scan, "expected ':'");
-    scan->at++;
-    size_t n = scan_decode(scan->text + 1, scan->length - 2, scan->text);
+    size_t n = scan_decode(scan->text + 1, scan->length - strlen("\"\":"), scan->text);
     scan->text[n] = '\0';
     *key = scan->text;
     return true;

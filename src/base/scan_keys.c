@@ -7,7 +7,6 @@
 #include <string.h>
 
 #define ENTRIES_FIRST 64
-#define BYTES_FIRST   1024
 
 static size_t *bucket_of(const ScanKeys *keys, uint64_t hash)
 {
@@ -39,19 +38,6 @@ static bool grow_entries(ScanKeys *keys)
     return true;
 }
 
-static bool grow_bytes(ScanKeys *keys, size_t more)
-{
-    size_t room = keys->room ? keys->room : BYTES_FIRST;
-    while (room - keys->used < more)
-        room *= 2;
-    char *bytes = realloc(keys->bytes, room);
-    if (!bytes)
-        return false;
-    keys->bytes = bytes;
-    keys->room = room;
-    return true;
-}
-
 static bool scan_keys_have(const ScanKeys *keys, size_t first, const ScanKey *key)
 {
     for (size_t i = *bucket_of(keys, key->hash); i > first; i = keys->entries[i - 1].older) {
@@ -66,9 +52,8 @@ static bool scan_keys_have(const ScanKeys *keys, size_t first, const ScanKey *ke
 bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, Place place)
 {
     ScanKeys *keys = &scan->keys;
-    if (keys->count == keys->capacity && !grow_entries(keys))
-        return plycut_no_memory(scan->error);
-    if (keys->room - keys->used <= length && !grow_bytes(keys, length + 1))
+    if ((keys->count == keys->capacity && !grow_entries(keys)) ||
+        !PLYCUT_ROOM(keys->bytes, keys->room, keys->used, length + 1))
         return plycut_no_memory(scan->error);
     ScanKey key = {.text = keys->used};
     key.length = scan_decode(string, length, keys->bytes + key.text);

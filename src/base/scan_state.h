@@ -95,6 +95,9 @@ size_t scan_decode(const char *string, size_t length, char *decoded);
 /* A whole value into the text. */
 bool scan_whole(Scan *scan);
 
+/* A key and its colon into the text; `c` is the next byte, and `first` the object's first entry in the keys. */
+bool scan_take_key(Scan *scan, int c, size_t first);
+
 /* Add the key that a checked string spells to the innermost object, whose first entry is `first`.
  * False, with the error set, if it is a duplicate (at `place`) or memory runs out. */
 bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, Place place);

@@ -22,24 +22,12 @@ static void take_plain(Scan *scan)
     scan->at = at;
 }
 
-/* How many bytes follow this first byte of a character, and the range of the first of them. */
-static int utf8_tail(int first, int *low, int *high)
-{
-    *low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
-    *high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
-    if (first >= 0xC2 && first <= 0xDF)
-        return 1;
-    if (first >= 0xE0 && first <= 0xEF)
-        return 2;
-    return first >= 0xF0 && first <= 0xF4 ? 3 : 0;
-}
-
 static bool take_utf8(Scan *scan)
 {
     Place place = scan_place(scan);
     int low, high;
     int tail = utf8_tail(scan_next(scan), &low, &high);
-    if (tail == 0)
+    if (tail < 0)
         return scan_wrong(scan, "invalid UTF-8");
     scan_take(scan);
     for (; tail > 0; tail--) {
@@ -61,20 +49,25 @@ static int hex_digit(int c)
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
+static unsigned hex_unit(const char *digits)
+{
+    unsigned unit = 0;
+    for (int i = 0; i < 4; i++)
+        unit = unit * 16 + (unsigned)hex_digit((unsigned char)digits[i]);
+    return unit;
+}
+
 /* The four hexadecimal digits after \u; -1: the error is set. */
 static int take_hex(Scan *scan)
 {
-    int unit = 0;
     for (int i = 0; i < 4; i++) {
-        int digit = hex_digit(scan_next(scan));
-        if (digit < 0) {
+        if (hex_digit(scan_next(scan)) < 0) {
             scan_wrong(scan, "expected four hexadecimal digits after \\u");
             return -1;
         }
-        unit = unit * 16 + digit;
         scan_take(scan);
     }
-    return unit;
+    return (int)hex_unit(scan->text + scan->length - 4);
 }
 
 static bool is_high(int unit)
@@ -151,14 +144,6 @@ bool scan_string(Scan *scan)
 }
 
 /* ---- Decoding -------------------------------------------------------------------------------- */
-
-static unsigned hex_unit(const char *digits)
-{
-    unsigned unit = 0;
-    for (int i = 0; i < 4; i++)
-        unit = unit * 16 + (unsigned)hex_digit((unsigned char)digits[i]);
-    return unit;
-}
 
 /* The character that an escape (after its backslash) spells; *string goes past it. */
 static unsigned escaped(const char **string)

@@ -21,16 +21,14 @@ static Want close_container(Scan *scan)
     return after_value(scan);
 }
 
-static bool read_key(Scan *scan, int c)
+bool scan_take_key(Scan *scan, int c, size_t first)
 {
     if (c != '"')
         return scan_wrong(scan, "expected a key in double quotes");
     Place place = scan_place(scan);
     size_t start = scan->length;
-    if (!scan_string(scan))
-        return false;
-    size_t first = scan->first_key[scan->depth - 1];
-    if (!scan_keys_add(scan, first, scan->text + start + 1, scan->length - start - 2, place))
+    if (!scan_string(scan) ||
+        !scan_keys_add(scan, first, scan->text + start + 1, scan->length - start - 2, place))
         return false;
     if (scan_skip(scan) != ':')
         return scan_wrong(scan, "expected ':'");
@@ -42,7 +40,8 @@ static bool read_key(Scan *scan, int c)
 static Want begin_element(Scan *scan, int c)
 {
     bool object = scan->closing[scan->depth - 1] == '}';
-    return !object || read_key(scan, c) ? WANT_VALUE : WANT_FAILED;
+    return !object || scan_take_key(scan, c, scan->first_key[scan->depth - 1]) ? WANT_VALUE
+                                                                               : WANT_FAILED;
 }
 
 static Want open_container(Scan *scan, int bracket)

@@ -5,29 +5,21 @@
 
 /* ---- In and out ------------------------------------------------------------------------------ */
 
-/* How long a character with this first byte is; 0: no character begins with it. */
-static size_t announced(unsigned char first)
+int utf8_tail(int first, int *low, int *high)
 {
+    *low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    *high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
     if (first < 0x80)
-        return 1;
-    if (first < 0xC2 || first > 0xF4)
         return 0;
-    return first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-}
-
-/* The second byte of some characters has a smaller range than other bytes have. */
-static bool second_fits(unsigned char first, unsigned char second)
-{
-    unsigned char low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
-    unsigned char high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
-    return second >= low && second <= high;
+    return first < 0xC2 || first > 0xF4 ? -1 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
 }
 
 size_t utf8_length(const char *text, size_t left)
 {
     const unsigned char *bytes = (const unsigned char *)text;
-    size_t length = left > 0 ? announced(bytes[0]) : 0;
-    if (length > left || (length > 1 && !second_fits(bytes[0], bytes[1])))
+    int low, high;
+    const size_t length = left > 0 ? (size_t)(utf8_tail(bytes[0], &low, &high) + 1) : 0;
+    if (length > left || (length > 1 && (bytes[1] < low || bytes[1] > high)))
         return 0;
     for (size_t i = 2; i < length; i++)
         if (!utf8_continues((char)bytes[i]))

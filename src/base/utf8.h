@@ -13,6 +13,10 @@ static inline bool utf8_continues(char byte)
     return ((unsigned char)byte & 0xC0) == 0x80;
 }
 
+/* How many bytes follow the first one of a character, and the range of the first of them, which is smaller for some
+ * characters; -1: no character begins with this byte. */
+int utf8_tail(int first, int *low, int *high);
+
 /* The length of the character at the beginning of `left` bytes; 0: no character begins there. */
 size_t utf8_length(const char *text, size_t left);
 
