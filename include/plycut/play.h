@@ -155,11 +155,8 @@ bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutR
 /* The 95 % confidence interval of a share that was seen `seen` times in `games` games. Wilson 1927. */
 void plycut_wilson(uint64_t seen, uint64_t games, double *low, double *high);
 
-/* Is there such a format of results? If not, the error suggests one. */
-bool plycut_match_format(const char *format, PlycutError *error);
-
 /* Write the results as "text" (a line for each pairing, then the table of the players), "csv", or "json"
- * (plycut-match, version 1). */
+ * (plycut-match, version 1); for another format, the error suggests one of these. */
 bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
                         const char *format, PlycutOut *out, PlycutError *error);
 

@@ -1,6 +1,7 @@
 /* JSON text into values: our scanner decides what is JSON, and cJSON builds the values. */
 #include "base/json_read.h"
 
+#include "base/field.h"
 #include "base/scan.h"
 
 #include <string.h>
@@ -44,4 +45,14 @@ cJSON *json_read(const JsonText *json, PlycutError *error)
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error)
 {
     return json_read(&(JsonText){.text = text, .length = strlen(text), .file = file}, error);
+}
+
+bool json_fails(PlycutError *error, const char *path, const char *format, ...)
+{
+    char text[sizeof error->text];
+    va_list arguments;
+    va_start(arguments, format);
+    field_format_list(text, sizeof text, format, arguments);
+    va_end(arguments);
+    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
 }

@@ -20,4 +20,7 @@ cJSON *json_read(const JsonText *json, PlycutError *error);
 /* The same for a NUL-terminated string. */
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error);
 
+/* Fail at a JSON path. */
+bool json_fails(PlycutError *error, const char *path, const char *format, ...) PLYCUT_PRINTF(3, 4);
+
 #endif

@@ -34,7 +34,7 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     if (!item)
         return true;
     if (!cJSON_IsString(item))
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "expected a string");
+        return json_fails(error, path, "expected a string");
     size_t size = strlen(item->valuestring) + 1;
     char *copy = malloc(size);
     if (!copy)
@@ -79,8 +79,8 @@ static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
         return true;
     double plies = cJSON_IsNumber(item) ? item->valuedouble : -1;
     if (!(plies >= 0 && plies <= INT_MAX && plies == floor(plies)))
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.depth",
-                              "a depth is a whole number of plies from 0, or null");
+        return json_fails(error, "$.problem.depth",
+                          "a depth is a whole number of plies from 0, or null");
     *depth = (int)plies;
     return true;
 }
@@ -90,14 +90,13 @@ static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error
 {
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "game"));
     if (!name)
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game",
-                              "expected the name of a game");
+        return json_fails(error, "$.problem.game", "expected the name of a game");
     PlycutError unknown = {0};
     const int reader =
         plycut_name_find("game", name, PLYCUT_NAMES(READERS, name, READER_COUNT), &unknown);
     if (reader >= 0)
         return READERS[reader].read(problem, game, error);
-    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game", "%s", unknown.text);
+    return json_fails(error, "$.problem.game", "%s", unknown.text);
 }
 
 /* Read the members that all games share, and the game's own. Unknown members are ignored: a later
@@ -108,8 +107,7 @@ static bool problem_read_members(const cJSON *problem, PlycutGame *game, int *de
     PlycutPlayer root;
     if (!player_parse(cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "root")),
                       &root))
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.root",
-                              "expected \"max\" or \"min\"");
+        return json_fails(error, "$.problem.root", "expected \"max\" or \"min\"");
     if (!read_depth(cJSON_GetObjectItemCaseSensitive(problem, "depth"), depth, error) ||
         !read_game(problem, game, error))
         return false;
@@ -128,8 +126,7 @@ bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth,
     if (!dom)
         return false;
     bool done = cJSON_IsObject(dom) ? problem_read_members(dom, game, depth, error)
-                                    : plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem",
-                                                     "a problem is a JSON object");
+                                    : json_fails(error, "$.problem", "a problem is a JSON object");
     cJSON_Delete(dom);
     if (!done)
         plycut_game_release(game);

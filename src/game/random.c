@@ -6,6 +6,7 @@
  *
  * In a state word[0] is the key, word[1] the node's number among the nodes of its ply (it wraps
  * if the tree is too wide to number, which matters only to a permutation). */
+#include "base/json_read.h"
 #include "game/fast.h"
 #include "game/random.h"
 #include "game/rules.h"
@@ -209,9 +210,8 @@ static bool random_read_number(const cJSON *problem, const RandomNumber *number,
     }
     char path[64];
     snprintf(path, sizeof path, "$.problem.%s", number->name);
-    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path,
-                          "expected a whole number from %llu to %llu",
-                          (unsigned long long)number->least, (unsigned long long)number->most);
+    return json_fails(error, path, "expected a whole number from %llu to %llu",
+                      (unsigned long long)number->least, (unsigned long long)number->most);
 }
 
 /* As strict as for a spec, but there are no defaults: a trace has every parameter. */
@@ -224,12 +224,11 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
         if (!random_read_number(problem, &RANDOM_NUMBER[i], &tree, error))
             return false;
     if (!values)
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values",
-                              "expected \"real\", \"permutation\" or a range such as \"0..9\"");
+        return json_fails(error, "$.problem.values",
+                          "expected \"real\", \"permutation\" or a range such as \"0..9\"");
     PlycutError wrong = {0};
     if (!random_read_values(values, &tree, &wrong) || !random_check(&tree, &wrong))
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values", "%s",
-                              wrong.text);
+        return json_fails(error, "$.problem.values", "%s", wrong.text);
     return random_make(&tree, game, error);
 }
 

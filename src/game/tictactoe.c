@@ -5,6 +5,7 @@
  * other has no mark on it (Russell & Norvig, AIMA, 3rd ed., exercise 5.9: Eval = 3 X2 + X1 - (3 O2
  * + O1)). A hundredth of that is taken, so that no such value is as good as a win, which is
  * worth 1. */
+#include "base/json_read.h"
 #include "game/rules.h"
 #include "game/square.h"
 
@@ -202,8 +203,7 @@ bool tictactoe_from_problem(const cJSON *problem, PlycutGame *game, PlycutError 
     const char *rows = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "position"));
     PlycutError wrong = {0};
     return tictactoe_make(rows ? rows : "", game, &wrong) ||
-           plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.position", "%s",
-                          wrong.text);
+           json_fails(error, "$.problem.position", "%s", wrong.text);
 }
 
 /* ---- For people who play --------------------------------------------------------------------- */

@@ -53,25 +53,18 @@ bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *erro
 {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, "tree");
     if (!item)
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem",
-                              "the problem of a tree has a member \"tree\"");
+        return json_fails(error, "$.problem", "the problem of a tree has a member \"tree\"");
     return tree_make(item, "$.problem.tree", true, game, error);
 }
 
 /* ---- Members of a file ---------------------------------------------------------------------- */
-
-/* Fail with a JSON path; the file's name is added where the reading ends. */
-static bool tree_file_fails(const File *file, const char *path, const char *text)
-{
-    return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
-}
 
 static bool tree_read_format(File *file, const cJSON *item)
 {
     const char *format = cJSON_GetStringValue(item);
     file->format = true;
     return (format && strcmp(format, TREE_FORMAT) == 0) ||
-           tree_file_fails(file, "$.format", "a tree file's format is \"" TREE_FORMAT "\"");
+           json_fails(file->error, "$.format", "a tree file's format is \"" TREE_FORMAT "\"");
 }
 
 /* The version goes up when a member is removed or changes its meaning, so later versions are
@@ -81,8 +74,7 @@ static bool tree_read_version(File *file, const cJSON *item)
     file->version = true;
     if (cJSON_IsNumber(item) && item->valuedouble == TREE_VERSION)
         return true;
-    return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, "$.version",
-                          "this plycut reads version %d", TREE_VERSION);
+    return json_fails(file->error, "$.version", "this plycut reads version %d", TREE_VERSION);
 }
 
 static bool tree_read_title(File *file, const cJSON *item)
@@ -99,7 +91,7 @@ static bool read_root(File *file, const cJSON *item)
 {
     file->root = true;
     return player_parse(cJSON_GetStringValue(item), &file->game->root.player) ||
-           tree_file_fails(file, "$.root", "expected \"max\" or \"min\"");
+           json_fails(file->error, "$.root", "expected \"max\" or \"min\"");
 }
 
 /* The nodes are read last, when all other members are known to be right. */
@@ -113,8 +105,8 @@ static bool read_tree(File *file, const cJSON *item)
 static bool read_answers(File *file, const cJSON *item)
 {
     return cJSON_IsObject(item) ||
-           tree_file_fails(file, "$.answers",
-                           "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
+           json_fails(file->error, "$.answers",
+                      "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
 }
 
 /* The members, to suggest one for a misspelt name. */
@@ -141,7 +133,7 @@ static bool tree_read_member(File *file, const cJSON *item)
     if (member >= 0)
         return MEMBERS[member].read(file, item);
     snprintf(path, sizeof path, "$.%s", item->string);
-    return tree_file_fails(file, path, unknown.text);
+    return json_fails(file->error, path, "%s", unknown.text);
 }
 
 /* ---- The file as a whole -------------------------------------------------------------------- */
@@ -151,10 +143,9 @@ static bool no_format(const File *file, const cJSON *object)
 {
     bool node = cJSON_GetObjectItemCaseSensitive(object, "children") ||
                 cJSON_GetObjectItemCaseSensitive(object, "value");
-    return tree_file_fails(
-        file, "$",
-        node ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
-             : "a tree file begins with its format, as in " SAMPLE);
+    return json_fails(file->error, "$", "%s",
+                      node ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
+                           : "a tree file begins with its format, as in " SAMPLE);
 }
 
 /* Read the members one by one, then check that the required ones are there. */
@@ -166,8 +157,8 @@ static bool tree_read_members(File *file, const cJSON *object)
         if (!tree_read_member(file, item))
             return false;
     if (!file->version)
-        return tree_file_fails(file, "$", "a tree file has a version: \"version\": 1");
-    return file->tree || tree_file_fails(file, "$", "a tree file has a \"tree\", as in " SAMPLE);
+        return json_fails(file->error, "$", "a tree file has a version: \"version\": 1");
+    return file->tree || json_fails(file->error, "$", "a tree file has a \"tree\", as in " SAMPLE);
 }
 
 /* Keep the answers as JSON, for whoever checks them. */
@@ -189,8 +180,8 @@ static bool tree_read_object(File *file, cJSON *object)
     Tree *tree = game->owned;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
     if (file->root && named && root != game->root.player)
-        return tree_file_fails(
-            file, "$.tree.player",
+        return json_fails(
+            file->error, "$.tree.player",
             "\"root\" names the other player: name the root's player in one of the two places");
     if (file->root)
         game->root.player = root;

@@ -1,7 +1,131 @@
-/* The nodes of a stored tree, read from JSON values breadth-first. Nothing recurses. */
+/* The nodes of a stored tree, read from JSON values breadth-first: room for them, errors that name a node by its JSON path,
+ * names that are unique. Nothing recurses. */
+#include "base/json_read.h"
 #include "game/tree_reader.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* PLYCUT_PLY_MAX in digits. */
+#define DIGITS(x)    #x
+#define DIGITS_OF(x) DIGITS(x)
+#define PLIES        DIGITS_OF(PLYCUT_PLY_MAX)
+
+#define JSON_PATH_SIZE sizeof((PlycutError *)NULL)->path
+
+/* Fail at a node, or at a member of it. If the path is too long for the error, its beginning is given. */
+bool node_fails(const TreeReader *reader, uint32_t index, const char *member, const char *text)
+{
+    const Node *nodes = reader->tree->nodes;
+    uint32_t way[PLYCUT_PLY_MAX + 2] = {0};
+    char path[JSON_PATH_SIZE];
+    size_t plies = 0, used;
+    for (; index != 0; index = nodes[index].parent)
+        way[plies++] = index;
+    used = (size_t)snprintf(path, sizeof path, "%s", reader->path);
+    while (plies-- > 0 && used < sizeof path) {
+        const Node *parent = &nodes[nodes[way[plies]].parent];
+        used += (size_t)snprintf(path + used, sizeof path - used, "%s[%u]",
+                                 parent->flags & NODE_OBJECT ? ".children" : "",
+                                 (unsigned)(way[plies] - parent->first_child));
+    }
+    if (member && used < sizeof path)
+        snprintf(path + used, sizeof path - used, ".%s", member);
+    return json_fails(reader->error, path, "%s", text);
+}
+
+/* ---- Nodes ---------------------------------------------------------------------------------- */
+
+/* Until the node is read, its JSON value takes the place of its number. */
+static bool tree_node_add(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
+{
+    Tree *tree = reader->tree;
+    if (!PLYCUT_ROOM(tree->nodes, reader->room, tree->count, 1))
+        return plycut_no_memory(reader->error);
+    tree->nodes[tree->count] = (Node){.as.item = item, .parent = parent, .ply = (uint16_t)ply};
+    tree->count++;
+    return true;
+}
+
+/* A node's children are appended together, and so are consecutive. Following `next` keeps this linear:
+ * cJSON's arrays are lists. */
+bool tree_children_add(TreeReader *reader, uint32_t index, const cJSON *array)
+{
+    uint32_t first = reader->tree->count;
+    int ply = reader->tree->nodes[index].ply + 1;
+    if (!array->child)
+        return node_fails(reader, index,
+                          reader->tree->nodes[index].flags & NODE_OBJECT ? "children" : NULL,
+                          "an empty array is not a node: an inner node has at least one child");
+    reader->tree->nodes[index].first_child = first;
+    for (const cJSON *item = array->child; item; item = item->next)
+        if (!tree_node_add(reader, index, ply, item))
+            return false;
+    reader->tree->nodes[index].child_count = reader->tree->count - first;
+    return ply <= PLYCUT_PLY_MAX ||
+           node_fails(reader, first, NULL,
+                      "a tree is at most " PLIES " plies deep, and this node lies deeper");
+}
+
+/* The first extra is unused, so that 0 can mean none. */
+NodeExtra *extra_of(TreeReader *reader, uint32_t index)
+{
+    Tree *tree = reader->tree;
+    Node *node = &tree->nodes[index];
+    if (node->extra == 0) {
+        if (!PLYCUT_ROOM(tree->extras, reader->extra_room, tree->extra_count + 1, 1))
+            return NULL;
+        tree->extra_count += tree->extra_count == 0;
+        node->extra = tree->extra_count++;
+        tree->extras[node->extra] = (NodeExtra){.node = index};
+    }
+    return &tree->extras[node->extra];
+}
+
+/* ---- Names that the file gives -------------------------------------------------------------- */
+
+/* By name, then by place in the tree: the later node repeats the name. */
+static int extra_name_order(const void *a, const void *b)
+{
+    const NodeExtra *x = a, *y = b;
+    int by_name = strcmp(x->name, y->name);
+    return by_name ? by_name : (x->node > y->node) - (x->node < y->node);
+}
+
+/* Fail at the later of two nodes of one name. */
+static bool name_repeats(const TreeReader *reader, const NodeExtra *first, uint32_t again)
+{
+    char path[TREE_PATH_SIZE], text[512];
+    node_path(reader->tree, first->node, path);
+    snprintf(text, sizeof text, "the name '%.128s' belongs to %.128s already: names are unique",
+             first->name, path);
+    return node_fails(reader, again, "name", text);
+}
+
+/* After sorting, equal names are neighbours: n log n for any number of names. */
+static bool check_names(const TreeReader *reader)
+{
+    const Tree *tree = reader->tree;
+    if (tree->extra_count == 0)
+        return true;
+    NodeExtra *named = malloc(sizeof *named * tree->extra_count);
+    if (!named)
+        return plycut_no_memory(reader->error);
+    size_t count = 0;
+    for (uint32_t i = 1; i < tree->extra_count; i++)
+        if (tree->extras[i].name)
+            named[count++] = tree->extras[i];
+    qsort(named, count, sizeof *named, extra_name_order);
+    bool unique = true;
+    for (size_t i = 1; unique && i < count; i++)
+        if (strcmp(named[i - 1].name, named[i].name) == 0)
+            unique = name_repeats(reader, &named[i - 1], named[i].node);
+    free(named);
+    return unique;
+}
+
+/* ---- All nodes ------------------------------------------------------------------------------ */
 
 /* A node in its long form. Members can come in any order, so contradictions are checked at the end. */
 static bool tree_read_object_node(TreeReader *reader, uint32_t index, const cJSON *object)

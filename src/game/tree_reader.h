@@ -16,8 +16,7 @@ typedef struct TreeReader {
 /* Fail at a node, or at a member of it (NULL: at the node itself). */
 bool node_fails(const TreeReader *reader, uint32_t index, const char *member, const char *text);
 
-/* Put a node, or all children of one, at the end. */
-bool tree_node_add(TreeReader *reader, uint32_t parent, int ply, const cJSON *item);
+/* Put all children of a node at the end. */
 bool tree_children_add(TreeReader *reader, uint32_t index, const cJSON *array);
 
 /* The node's extra, added if it has none; valid until the next is added. NULL: no memory. */
@@ -27,8 +26,5 @@ NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 bool node_read_value(TreeReader *reader, uint32_t index, const cJSON *item);
 /* Read one member of a node that is an object. */
 bool node_read_member(TreeReader *reader, uint32_t index, const cJSON *item);
-
-/* Check that the names given in the file are unique. */
-bool check_names(const TreeReader *reader);
 
 #endif

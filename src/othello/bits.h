@@ -154,12 +154,6 @@ static inline Made bits_made(uint64_t own, uint64_t other, unsigned square)
     return (Made){flips, bits_moves(mine, theirs), bits_moves(theirs, mine)};
 }
 
-/* Can neither move any more, on the board of these squares? */
-static inline bool bits_over(uint64_t own, uint64_t other, uint64_t squares)
-{
-    return ((bits_moves(own, other) | bits_moves(other, own)) & squares) == 0;
-}
-
 /* The squares of a board of size x size, in the corner at a1. */
 uint64_t bits_board(int size);
 

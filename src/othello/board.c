@@ -28,7 +28,8 @@ uint64_t board_moves(const OthelloBoard *board)
 
 bool board_is_over(const OthelloBoard *board)
 {
-    return bits_over(board->own, board->other, bits_board(board->size));
+    return ((bits_moves(board->own, board->other) | bits_moves(board->other, board->own)) &
+            bits_board(board->size)) == 0;
 }
 
 bool board_is_legal(const OthelloBoard *board, PlycutMove move)

@@ -53,4 +53,7 @@ void board_play(OthelloBoard *board, PlycutMove move);
 /* Fail because a move, called `what` in the message, is illegal; the message lists the legal moves. */
 bool board_illegal(const OthelloBoard *board, const char *what, PlycutError *error);
 
+/* Play the moves of a text such as f5d6c3 (transcript.c). Passes may be written or left out; blanks may separate moves. */
+bool transcript_play(const char *text, OthelloBoard *board, PlycutError *error);
+
 #endif

@@ -1,5 +1,6 @@
 /* Othello's members of a trace's "problem": position, evaluation, weights, score; written and read
  * back. */
+#include "base/json_read.h"
 #include "othello/othello.h"
 
 #include <string.h>
@@ -21,11 +22,6 @@ void othello_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "score", score_name(othello->valuation.score));
 }
 
-static bool position_fails(const char *path, const char *text, PlycutError *error)
-{
-    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
-}
-
 /* A text member, which must be there. */
 static bool problem_read_text(const cJSON *object, const char *key, const char *path,
                               const char **text, PlycutError *error)
@@ -33,7 +29,7 @@ static bool problem_read_text(const cJSON *object, const char *key, const char *
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
     *text = cJSON_GetStringValue(item);
     return *text ||
-           position_fails(path, item ? "expected a string" : "this text is missing", error);
+           json_fails(error, path, "%s", item ? "expected a string" : "this text is missing");
 }
 
 static bool problem_read_position(const cJSON *position, OthelloBoard *board, PlycutError *error)
@@ -42,16 +38,14 @@ static bool problem_read_position(const cJSON *position, OthelloBoard *board, Pl
     const char *squares, *side;
     PlycutError wrong = {0};
     if (!cJSON_IsObject(position))
-        return position_fails("$.problem.position", "expected an object with squares and side",
-                              error);
+        return json_fails(error, "$.problem.position", "expected an object with squares and side");
     if (!problem_read_text(position, "squares", path, &squares, error) ||
         !problem_read_text(position, "side", "$.problem.position.side", &side, error))
         return false;
     if (strcmp(side, "X") != 0 && strcmp(side, "O") != 0)
-        return position_fails("$.problem.position.side", "the side to move is \"X\" or \"O\"",
-                              error);
+        return json_fails(error, "$.problem.position.side", "the side to move is \"X\" or \"O\"");
     return board_read_apart(squares, strlen(squares), side[0], board, &wrong) ||
-           position_fails(path, wrong.text, error);
+           json_fails(error, path, "%s", wrong.text);
 }
 
 /* The error for wrong weights names the place itself. */

@@ -2,7 +2,6 @@
  * there. */
 #include "base/letter.h"
 #include "othello/othello.h"
-#include "othello/transcript.h"
 
 #include <stdio.h>
 #include <string.h>

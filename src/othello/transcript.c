@@ -1,7 +1,7 @@
 /* A transcript played move by move; forced passes that it leaves out are added. */
 #include "base/letter.h"
 #include "base/utf8.h"
-#include "othello/transcript.h"
+#include "othello/board.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -9,35 +9,12 @@ typedef int Step;
 
 #include "othello/flip_counts.h"
 
-static inline uint64_t way_moves(uint64_t own, uint64_t other)
-{
-    return bits_moves(own, other);
-}
-
-static inline uint64_t way_flips(uint64_t own, uint64_t other, unsigned square)
-{
-    return bits_flips(own, other, square);
-}
-
-static inline void way_after(const uint64_t now[2], unsigned square, uint64_t after[2])
-{
-    bits_after(now, square, after);
-}
-
-static inline Made way_made(uint64_t own, uint64_t other, unsigned square)
-{
-    return bits_made(own, other, square);
-}
-
-static inline int way_count(uint64_t bits)
-{
-    return bits_count(bits);
-}
-
-static inline int way_difference(uint64_t own, uint64_t other)
-{
-    return bits_difference(own, other);
-}
+#define way_moves      bits_moves
+#define way_flips      bits_flips
+#define way_after      bits_after
+#define way_made       bits_made
+#define way_count      bits_count
+#define way_difference bits_difference
 
 /* The numbers of a board and of the board turned upside down as one number a square. */
 static inline Counts counts_of_two(Counts c)

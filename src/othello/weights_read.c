@@ -1,4 +1,5 @@
 /* Weights read from JSON, strictly: a misspelt member would silently leave out a feature. */
+#include "base/json_read.h"
 #include "othello/bits.h"
 #include "game/rules.h"
 #include "othello/weights.h"
@@ -26,7 +27,7 @@ static bool weights_fail(const Reading *reading, const char *place, const char *
 {
     char path[sizeof reading->error->path];
     snprintf(path, sizeof path, "%s%s", reading->path, place);
-    return plycut_fail_at(reading->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
+    return json_fails(reading->error, path, "%s", text);
 }
 
 /* ---- Numbers --------------------------------------------------------------------------------- */

@@ -4,7 +4,7 @@
 
 #include <plycut/play.h>
 
-/* A random square of a set that is not empty (dice.c). */
+/* A random square of a set that is not empty (game.c). */
 PlycutMove dice_square(PlycutDice *dice, uint64_t squares);
 
 /* Play a game from its start to its end (game.c). */

@@ -284,23 +284,12 @@ static const struct {
 
 #define FORMAT_COUNT (sizeof FORMATS / sizeof FORMATS[0])
 
-/* The index of a format; if the name is unknown, sets an error and returns -1. */
-static int report_format_find(const char *format, PlycutError *error)
-{
-    return plycut_name_find("format of a match", format, PLYCUT_NAMES(FORMATS, name, FORMAT_COUNT),
-                            error);
-}
-
-bool plycut_match_format(const char *format, PlycutError *error)
-{
-    return report_format_find(format, error) >= 0;
-}
-
 bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
                         const char *format, PlycutOut *out, PlycutError *error)
 {
     const MatchReport report = {match, pairings, count, out};
-    const int index = report_format_find(format, error);
+    const int index = plycut_name_find("format of a match", format,
+                                       PLYCUT_NAMES(FORMATS, name, FORMAT_COUNT), error);
     if (index >= 0)
         FORMATS[index].write(&report);
     return index >= 0;
