@@ -2,13 +2,15 @@
 """back_ends.py OURS THEIRS... - compare the SVG that plycut writes with the one that Graphviz makes of its DOT.
 
 OURS and THEIRS are two files of one picture. Both must have the same nodes, edges and arrows with the same ids, classes,
-tooltips and texts, the same headings, and a legend that says the same."""
+tooltips and texts, the same headings, and a legend that says the same. Our legend must explain exactly the marks that are
+in the picture."""
 import re
 import sys
 import xml.etree.ElementTree as ET
 
 SVG = "{http://www.w3.org/2000/svg}"
 TIP = "{http://www.w3.org/1999/xlink}title"
+LAST_MOVE = "#F0B400"  # the fill of its square, in colour
 
 
 def bare(text):
@@ -65,6 +67,68 @@ def read(name):
     return ours, parts, "".join(other), texts
 
 
+# ---- Which marks a picture has, and which its legend explains --------------------------------------
+
+MEANINGS = {
+    "max": "MAXtomove", "min": "MINtomove", "leaf": "leaf", "lower": "lowerbound", "upper": "upperbound",
+    "unproved": "returnedbymistake", "beside": "justabove", "known": "knownfrom", "window": "windowonentry",
+    "crossed": "theboundcrossed", "number": "visitingorder", "visits": "visits;", "quiescence": "quiescence:",
+    "last move": "thelastmove", "variation": "principalvariation|thelinethat", "shallow": "shallowcutoff",
+    "deep": "deepcutoff", "cause": "totheowner", "window cut": "cutoffby", "never": "nevervisited|notvisited",
+    "folded": "asubtree", "rest": "otherchildren", "stub": "prunedchildren"}
+LETTERS = [  # the class of a text, a pattern in it, the mark
+    ("value|hidden", "≥", "lower"), ("value|hidden", "≤", "upper"), ("value|hidden", r"\?", "unproved"),
+    ("value|window|crossed", r"\d[+−]", "beside"), ("window|crossed", "", "window"), ("crossed", "", "crossed"),
+    ("name", r"#\d", "number"), ("name", r"×\d", "visits"), ("name", "↓", "quiescence"), ("value", "table", "known"),
+    ("name", "▲", "max"), ("name", "▼", "min"), ("hidden", r"\|\|", "deep"), ("hidden", r"(^|[^|])\|(?!\|)", "shallow")]
+
+
+def node_marks(group):
+    words, board = group.get("class").split()[1:], group.find(SVG + "g") is not None
+    several = "folded" in words and "max" not in words and "min" not in words
+    if several:
+        return {"stub" if "pruned" in words else "rest"}
+    marks = {word for word in ("leaf", "folded") if word in words}
+    marks |= {word for word in ("max", "min") if word in words and not board}
+    marks |= {"never"} if "pruned" in words else set()
+    marks |= {"known"} if "known" in words and not board and "leaf" not in words else set()
+    return marks
+
+
+def letters_marks(group):
+    texts = [e for e in group.iter() if e.tag in (SVG + "text", SVG + "tspan")]
+    return {mark for text in texts for kind, pattern, mark in LETTERS
+            if re.fullmatch(kind, text.get("class") or "name") and re.search(pattern, text_of(text))}
+
+
+def edge_marks(group):
+    words = group.get("class").split()[1:]
+    marks = {mark for word, mark in (("pv", "variation"), ("shallow", "shallow"), ("deep", "deep"), ("window", "window cut"))
+             if word in words}
+    return marks | ({"never"} if words == ["pruned"] else set())
+
+
+def picture_marks(parts):
+    marks = {"cause"} if parts["bound"] else set()
+    for group in parts["node"].values():
+        marks |= node_marks(group) | letters_marks(group)
+        marks |= {"last move"} if any(r.get("fill") == LAST_MOVE for r in group.iter(SVG + "rect")) else set()
+    for group in parts["edge"].values():
+        marks |= edge_marks(group)
+    return marks
+
+
+def legend_complaints(parts, texts, colour):
+    explained = {mark for mark, meaning in MEANINGS.items() if any(re.match(meaning, text) for text in texts)}
+    marks = picture_marks(parts)
+    if not colour:  # nothing else of a board says which square it is
+        marks, explained = marks - {"last move"}, explained - {"last move"}
+    for mark in sorted(marks - explained if texts else ()):
+        yield f"the legend does not explain '{mark}'"
+    for mark in sorted(explained - marks):
+        yield f"the legend explains '{mark}', which is not in the picture"
+
+
 def same_words(kind, ours, theirs):
     for name in sorted(ours.keys() | theirs.keys()):
         if name not in ours or name not in theirs:
@@ -88,11 +152,12 @@ def complaints(ours, theirs):
         yield f"arrows {[t for t, _ in a['bound']]}, theirs {[t for t, _ in b['bound']]}"
     if sorted(title_a) != sorted(title_b):
         yield f"headings '{title_a}', theirs '{title_b}'"
+    yield from legend_complaints(a, legend_a, "#D6E6F4" in open(ours, encoding="utf-8").read())
     # Our legend draws some marks that theirs writes as letters.
     missing = [text for text in legend_a if text not in legend_b]
     if missing:
         yield f"only our legend says {missing}"
-    drawn = [text for text in legend_b if text not in legend_a + ["doubleborder"] and re.search(r"\w{3}", text)]
+    drawn = [text for text in legend_b if text not in legend_a + ["doubleborder", "7more:", "7leaves"] and re.search(r"\w{3}", text)]
     if drawn:
         yield f"only their legend says {drawn}"
 

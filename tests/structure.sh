@@ -73,7 +73,7 @@ unsaid() { # PREFIX TABLE...: the rows that no file names
     local prefix=$1
     shift
     comm -23 <(sed -n "s/^[A-Z]*(\([A-Z_]*\),.*/$prefix\1/p" "$@" | sort -u) \
-        <(grep -rohw "$prefix[A-Z_]*" src --include='*.[ch]' | sort -u)
+        <(grep -rohw "$prefix[A-Z_]*" src --include='*.[ch]' --include='*.def' | sort -u)
 }
 verdict "every sentence is said" \
     "$(unsaid SENTENCE_ src/words/{sentences,feedback,findings,quiz,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"

@@ -15,7 +15,7 @@ static void symbol_write(const LegendRow *row, PlycutOut *out)
 {
     plycut_out_format(out, row->bold ? "<FONT COLOR=\"%s\"><B>" : "<FONT COLOR=\"%s\">",
                       row->colour);
-    html_write(out, row->symbol);
+    html_write(out, row->letters);
     plycut_out_text(out, row->bold ? "</B></FONT>" : "</FONT>");
 }
 

@@ -54,6 +54,12 @@ static PlycutNames argument_words(const char *argument, ArgumentWords *words)
     return PLYCUT_WORDS(words->names, count);
 }
 
+/* Is a word such as 5:4 meant as a slide, though there is none of that shape? It is no input. */
+static bool is_ratio(const char *word)
+{
+    return strchr(word, ':') != NULL && word[strspn(word, "0123456789:")] == '\0';
+}
+
 static void getopt_prepare(const Command *command, Getopt *table)
 {
     char *letter = table->letters + 1;
@@ -261,7 +267,8 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
         const Option *option = option_of_value(value);
         const bool follows =
             optarg == NULL && option_may_be_bare(option) && optind < argc &&
-            plycut_name_index(argv[optind], argument_words(option->argument, &words)) >= 0;
+            (plycut_name_index(argv[optind], argument_words(option->argument, &words)) >= 0 ||
+             is_ratio(argv[optind]));
         if (!option->set(options, follows ? argv[optind++] : optarg, error))
             return false;
         options->given[option - all_options] = true;

@@ -8,54 +8,25 @@
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
-/* What occurs in the picture. */
-typedef struct Marks {
-    bool kinds[EDGES], variation, windows, numbers, bounds, unproved, crossed, folded, rest, causes,
-        more;
-    bool leaves, min, max, chance, known, words, last_move, noisy, again, scouts;
-    Wording never; /* what pruned nodes are called */
-    bool moment;
-    bool mover;                  /* values are for the player to move */
-    bool values, boxes;          /* are values written, and those of leaves in boxes? */
-    bool root_exact, root_bound; /* of any search */
-    bool afar;                   /* is a cutoff shallow by a bound that is not the parent's? */
-    Worded max_moves, min_moves; /* "MAX to move: Black" */
-} Marks;
-
 /* Does a scene show one pass of several? */
 static bool shows_a_pass(const Scene *scene)
 {
     return scene->view.trace->pass_count > 1;
 }
 
-static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
+/* The marks of a node's outline, of its label, and of the edge above it. */
+static Marks drawn_marks(const Scene *scene, uint32_t d)
 {
-    const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    bool node_itself = drawn->kind == DRAWN_NODE;
-    if (drawn->parent != NOT_DRAWN)
-        marks->kinds[edge_kind(&scene->view, d)] = true;
-    marks->variation |= edge_is_variation(&scene->view, d);
-    marks->kinds[EDGE_SHALLOW] |= drawn->hidden.one_bar > 0;
-    marks->kinds[EDGE_DEEP] |= drawn->hidden.two_bars > 0;
-    marks->folded |= drawn->kind == DRAWN_FOLDED;
-    marks->rest |= drawn->kind == DRAWN_REST;
-    if (drawn->kind == DRAWN_REST)
-        return;
-    marks->bounds |= node->visited && !node->leaf && scene->detail != PLYCUT_DETAIL_DOTS &&
-                     plycut_is_bound(node->type);
-    marks->unproved |= node->visited && node->type == PLYCUT_UNPROVED;
-    marks->leaves |= node_itself && node->leaf;
-    *PLYCUT_BY_PLAYER(node->player, &marks->max, &marks->min, &marks->chance) |= !node->leaf;
-    marks->crossed |= node_itself && node->cut;
-    marks->known |= node_itself && node->known;
-    marks->again |= node_itself && node->visits > 1;
-    marks->scouts |=
-        node_itself && (node->alpha.scout != PLYCUT_NO_NODE || node->beta.scout != PLYCUT_NO_NODE);
-    marks->noisy |= node->noisy && (scene->measures->name != 0 || scene_has_board(scene, d));
-    marks->last_move |= drawn->parent != NOT_DRAWN && node->visited && scene_has_board(scene, d);
-    marks->words |=
-        node_itself && node->known && (scene->measures->known != 0 || scene_has_board(scene, d));
+    const bool folded = scene->view.drawn[d].kind == DRAWN_FOLDED;
+    Label label;
+    label_make(scene, d, &label);
+    Marks marks = label.marks | look_info(scene_look(scene, d))->marks;
+    if (folded && !node->visited)
+        marks |= node->ahead ? MARKS_OF(AHEAD) : MARKS_OF(NEVER);
+    if (scene->view.drawn[d].parent != NOT_DRAWN)
+        marks |= edge_info(edge_kind(&scene->view, d))->marks;
+    return edge_is_variation(&scene->view, d) ? marks | MARKS_OF(VARIATION) : marks;
 }
 
 /* "MAX to move", with the name that the player has in the game. */
@@ -91,163 +62,197 @@ static bool moves_twice(const PlycutTrace *trace)
 
 /* The legend of a moment must not show which marks are still to come: it has those that the
  * algorithm may make in such a tree. */
-static void search_marks(const Scene *scene, Marks *marks)
+static Marks moment_marks(const Scene *scene)
 {
     enum { DEEP_RANKS = 4 };
     const PlycutSearchOptions *o = &scene->view.trace->options;
     const PlycutGives gives = o->algorithm->gives;
-    const bool full = scene->measures->window != 0, scouts = gives == PLYCUT_GIVES_SCOUT;
-    marks->kinds[EDGE_SHALLOW] |= gives != PLYCUT_GIVES_NOTHING;
-    marks->kinds[EDGE_NEVER] |= gives != PLYCUT_GIVES_NOTHING;
-    marks->kinds[EDGE_DEEP] |= gives >= PLYCUT_GIVES_WINDOW && scene->view.ranks > DEEP_RANKS;
-    marks->causes |= marks->kinds[EDGE_DEEP];
-    marks->kinds[EDGE_WINDOW] |= scouts || o->aspiration > 0 || plycut_search_windowed(o);
-    marks->bounds |= o->algorithm->windowed && scene->detail != PLYCUT_DETAIL_DOTS;
-    marks->unproved |= o->algorithm->unsound && scene->detail != PLYCUT_DETAIL_DOTS;
-    marks->scouts |= scouts && full;
-    marks->again |= o->algorithm->searches_again;
-    marks->known |= o->table > 0;
-    marks->words |= o->table > 0 && scene->measures->known != 0;
-    marks->afar |= gives != PLYCUT_GIVES_NOTHING && moves_twice(scene->view.trace);
+    const bool letters = scene->detail != PLYCUT_DETAIL_DOTS, full = scene->measures->window != 0,
+               scouts = gives == PLYCUT_GIVES_SCOUT;
+    const struct {
+        bool may;
+        Marks marks;
+    } all[] = {
+        {true, MARKS_OF(CURRENT) | MARKS_OF(OPEN) | MARKS_OF(AHEAD)},
+        {letters, MARKS_OF(SO_FAR)},
+        {gives != PLYCUT_GIVES_NOTHING, MARKS_OF(SHALLOW) | MARKS_OF(NEVER)},
+        {gives != PLYCUT_GIVES_NOTHING && full, MARKS_OF(CROSSED)},
+        {gives >= PLYCUT_GIVES_WINDOW && scene->view.ranks > DEEP_RANKS,
+         MARKS_OF(DEEP) | MARKS_OF(CAUSE)},
+        {scouts || o->aspiration > 0 || plycut_search_windowed(o), MARKS_OF(WINDOW_CUT)},
+        {o->algorithm->windowed && letters, MARKS_OF(LOWER) | MARKS_OF(UPPER)},
+        {o->algorithm->unsound && letters, MARKS_OF(UNPROVED)},
+        {scouts && full, MARKS_OF(BESIDE)},
+        {o->algorithm->searches_again && scene->measures->name != 0 && scene_has_turns(scene),
+         MARKS_OF(VISITS)},
+        {o->table > 0, MARKS_OF(KNOWN)},
+    };
+    Marks marks = 0;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        marks |= all[i].may ? all[i].marks : 0;
+    return marks;
 }
 
-static void moment_marks(const Figure *figure, Marks *marks)
+static Marks marks_of(const Figure *figure)
 {
-    marks->moment = true;
-    marks->more = false;
-    for (size_t i = 0; i < figure->count; i++) {
-        const Scene *scene = &figure->scenes[i];
-        search_marks(scene, marks);
-        for (uint32_t d = 1; d < scene->view.count; d++)
-            marks->last_move |= scene_has_board(scene, d);
-    }
-}
-
-static Marks marks_make(const Figure *figure)
-{
-    Marks marks = {.mover = figure->picture->values == PLYCUT_VALUES_MOVER};
-    const Causes *causes = figure->causes;
+    Marks marks = 0;
     for (size_t i = 0; i < figure->count; i++) {
         const Scene *scene = &figure->scenes[i];
         for (uint32_t d = 0; d < scene->view.count; d++)
-            node_marks(scene, d, &marks);
-        marks.windows |=
-            scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed;
-        marks.numbers |= scene->measures->window != 0 && scene_has_turns(scene);
-        marks.values |= scene->measures->leaf_value != 0;
-        marks.boxes |= scene->detail < PLYCUT_DETAIL_TINY;
-        if (i == 0 || scene_never(scene->view.trace) != SAY_KEY_NEVER)
-            marks.never = scene_never(scene->view.trace);
-        marks.afar |= has_shallow_afar(scene->view.trace);
-        const PlycutTraceNode *root = &scene->view.trace->nodes[0];
-        marks.root_exact |= root->pv && !plycut_is_bound(root->type);
-        marks.root_bound |= root->pv && plycut_is_bound(root->type);
-        marks.causes |= causes[i].count > 0;
-        marks.more |= causes[i].more;
+            marks |= drawn_marks(scene, d);
+        marks |= scene_is_moment(scene) ? moment_marks(scene) : 0;
+        marks |= figure->causes[i].count > 0 ? MARKS_OF(CAUSE) : 0;
     }
-    if (scene_is_moment(figure->scenes))
-        moment_marks(figure, &marks);
-    marks.max_moves = to_move(figure->scenes->view.trace, PLYCUT_MAX);
-    marks.min_moves = to_move(figure->scenes->view.trace, PLYCUT_MIN);
     return marks;
 }
 
 /* ---- Rows ------------------------------------------------------------------------------------ */
 
-typedef struct Row {
-    LegendMark mark;
-    bool shown, bold;
-    const char *colour, *symbol;
-    Wording meaning;
-    const Worded *named; /* the meaning, if it has a name in it */
-} Row;
+/* Is a cutoff of any search shallow by a bound that is not the parent's, or may it be? */
+static bool has_afar(const Figure *figure)
+{
+    bool afar = false;
+    for (size_t i = 0; i < figure->count; i++) {
+        const PlycutTrace *trace = figure->scenes[i].view.trace;
+        const bool moment = plycut_trace_is_moment(trace);
+        afar |= moment ? moves_twice(trace) : has_shallow_afar(trace);
+    }
+    return afar;
+}
 
 /* If the root's value is only a bound, there is no principal variation: a move that is not on the line may
  * be as good or better. */
-static Wording variation_words(const Marks *m)
+static Wording variation_words(const Figure *figure)
 {
-    return !m->root_bound   ? SAY_KEY_VARIATION
-           : !m->root_exact ? SAY_KEY_VARIATION_BOUND
-                            : SAY_KEY_VARIATION_EITHER;
+    bool exact = false, bound = false;
+    for (size_t i = 0; i < figure->count; i++) {
+        const PlycutTraceNode *root = &figure->scenes[i].view.trace->nodes[0];
+        exact |= root->pv && !plycut_is_bound(root->type);
+        bound |= root->pv && plycut_is_bound(root->type);
+    }
+    return !bound ? SAY_KEY_VARIATION : exact ? SAY_KEY_VARIATION_EITHER : SAY_KEY_VARIATION_BOUND;
 }
 
-static Wording cause_words(const Marks *m)
+static Wording cause_words(const Figure *figure)
 {
-    return m->more ? SAY_KEY_CAUSE_FIRST : SAY_KEY_CAUSE;
+    bool more = false;
+    for (size_t i = 0; i < figure->count; i++)
+        more |= figure->causes[i].more && !scene_is_moment(figure->scenes);
+    return more ? SAY_KEY_CAUSE_FIRST : SAY_KEY_CAUSE;
 }
 
-/* Leaves are values in boxes, bare values, or filled boxes. */
-static const char *leaf_mark(const Marks *m)
+static Wording never_words(const Figure *figure)
 {
-    return m->boxes ? "□" : m->values ? "7" : "■";
+    Wording never = SAY_KEY_NEVER;
+    for (size_t i = 0; i < figure->count; i++)
+        if (scene_never(figure->scenes[i].view.trace) != SAY_KEY_NEVER)
+            never = scene_never(figure->scenes[i].view.trace);
+    return never;
 }
 
-static Wording leaf_words(const Marks *m)
+/* Are values written? */
+static bool has_values(const Figure *figure)
 {
-    return !m->values ? SAY_KEY_LEAF : m->mover ? SAY_KEY_LEAF_MOVER : SAY_KEY_LEAF_VALUE;
+    return figure->scenes->measures->leaf_value != 0;
 }
 
-static Wording window_words(const Marks *m)
+/* What a mark means, where the words depend on what else the picture shows. */
+static Wording meaning_of(const Figure *figure, Mark mark, Wording usual)
 {
-    return m->moment ? SAY_KEY_WINDOW_NOW : m->crossed ? SAY_KEY_WINDOW_CROSSED : SAY_KEY_WINDOW;
+    const PlycutTrace *trace = figure->scenes->view.trace;
+    const bool moment = scene_is_moment(figure->scenes), values = has_values(figure),
+               mover = figure->picture->values == PLYCUT_VALUES_MOVER,
+               scouts = trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT;
+    switch ((int)mark) {
+    case MARK_LEAF:
+        return !values ? SAY_KEY_LEAF : mover ? SAY_KEY_LEAF_MOVER : usual;
+    case MARK_WINDOW:
+        return moment ? SAY_KEY_WINDOW_NOW : usual;
+    case MARK_VARIATION:
+        return variation_words(figure);
+    case MARK_SHALLOW:
+        return has_afar(figure) ? SAY_KEY_SHALLOW_AFAR : usual;
+    case MARK_DEEP:
+        return has_afar(figure) ? SAY_KEY_DEEP_AFAR : usual;
+    case MARK_CAUSE:
+        return cause_words(figure);
+    case MARK_WINDOW_CUT:
+        return scouts ? SAY_KEY_CUT_SCOUT : usual;
+    case MARK_NEVER:
+        return never_words(figure);
+    case MARK_FOLDED:
+        return !values ? SAY_KEY_FOLDED : moment ? SAY_KEY_FOLDED_MOMENT : usual;
+    case MARK_REST:
+        return !values ? SAY_KEY_REST : moment ? SAY_KEY_REST_MOMENT : usual;
+    case MARK_STUB:
+        return values ? usual : SAY_KEY_STUB;
+    default:
+        return usual;
+    }
 }
 
-static Wording folded_words(const Marks *m)
+/* A mark in letters: of a leaf the value is in a box, bare, or left out. */
+static const char *letters_for(const Figure *figure, Mark mark, const char *usual)
 {
-    return !m->values ? SAY_KEY_FOLDED : m->moment ? SAY_KEY_FOLDED_MOMENT : SAY_KEY_FOLDED_VALUE;
+    const Scene *scene = figure->scenes;
+    const bool values = has_values(figure),
+               table = scene->measures->known != 0 || scene_has_board(scene, 0);
+    switch ((int)mark) {
+    case MARK_LEAF:
+        return scene->detail < PLYCUT_DETAIL_TINY ? usual : values ? "7" : "■";
+    case MARK_KNOWN:
+        return wording(table ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS);
+    case MARK_CURRENT:
+        return wording(SAY_MARK_CURRENT);
+    case MARK_OPEN:
+        return wording(SAY_MARK_OPEN);
+    case MARK_AHEAD:
+        return wording(SAY_MARK_AHEAD);
+    case MARK_FOLDED:
+        return wording(SAY_MARK_FOLDED);
+    case MARK_REST:
+        return wording(values ? SAY_MARK_REST_MORE : SAY_MARK_REST);
+    case MARK_STUB:
+        return wording(values ? SAY_MARK_STUB_LEAVES : SAY_MARK_STUB);
+    default:
+        return usual;
+    }
 }
 
-static Wording rest_words(const Marks *m)
+static Worded mark_meaning(const Figure *figure, Mark mark, Wording meaning)
 {
-    return !m->values ? SAY_KEY_REST : m->moment ? SAY_KEY_REST_MOMENT : SAY_KEY_REST_LEAVES;
+    const PlycutTrace *trace = figure->scenes->view.trace;
+    return mark == MARK_MAX   ? to_move(trace, PLYCUT_MAX)
+           : mark == MARK_MIN ? to_move(trace, PLYCUT_MIN)
+                              : worded(meaning, TERMS(COUNT(count, CAUSES)));
 }
 
-static void row_add(Legend *legend, const Row *row)
+void legend_rows(const Figure *figure, Marks marks, Legend *legend)
 {
-    Worded meaning =
-        row->named != NULL ? *row->named : worded(row->meaning, TERMS(COUNT(count, CAUSES)));
-    legend->rows[legend->row_count++] =
-        (LegendRow){row->mark, row->bold, row->colour, row->symbol, meaning};
-}
-
-static void rows_make(Legend *legend, const Marks *m, const Palette *p)
-{
-    const char *known = wording(m->words ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS),
-               *rest = wording(m->values ? SAY_MARK_REST_MORE : SAY_MARK_REST);
-    const Row all[] = {
-        {MARK_MAX, m->max, false, p->ink, "▲", SAY_TO_MOVE, &m->max_moves},
-        {MARK_MIN, m->min, false, p->ink, "▼", SAY_TO_MOVE, &m->min_moves},
-        {MARK_CHANCE, m->chance, false, p->ink, "●", SAY_KEY_CHANCE, NULL},
-        {MARK_LEAF, m->leaves, false, p->ink, leaf_mark(m), leaf_words(m), NULL},
-        {MARK_BOUNDS, m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
-        {MARK_BOUNDS, m->unproved, false, p->ink, "?12", SAY_KEY_UNPROVED, NULL},
-        {MARK_SO_FAR, m->moment && m->values, false, p->ink, "10…", SAY_KEY_SO_FAR, NULL},
-        {MARK_KNOWN, m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
-        {MARK_WINDOW, m->windows, false, p->ink, "[α, β]", window_words(m), NULL},
-        {MARK_SCOUT, m->windows && m->scouts, false, p->ink, "[3, 3+]", SAY_KEY_SCOUT, NULL},
-        {MARK_NUMBER, m->numbers, false, p->ink, "#7", SAY_KEY_NUMBER, NULL},
-        {MARK_VISITS, m->numbers && m->again, false, p->ink, "×2", SAY_KEY_VISITS, NULL},
-        {MARK_QUIESCENCE, m->noisy, false, p->ink, "↓", SAY_KEY_QUIESCENCE, NULL},
-        {MARK_LAST_MOVE, m->last_move, false, p->ink, "", SAY_KEY_LAST_MOVE, NULL},
-        {MARK_VARIATION, m->variation, true, p->ink, "▬▬", variation_words(m), NULL},
-        {MARK_SHALLOW, m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
-         m->afar ? SAY_KEY_SHALLOW_AFAR : SAY_KEY_SHALLOW, NULL},
-        {MARK_DEEP, m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
-         m->afar ? SAY_KEY_DEEP_AFAR : SAY_KEY_DEEP, NULL},
-        {MARK_CAUSE, m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m), NULL},
-        {MARK_WINDOW_CUT, m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "═|═",
-         m->scouts ? SAY_KEY_CUT_SCOUT : SAY_KEY_CUT_WINDOW, NULL},
-        {MARK_CURRENT, m->moment, true, p->ink, wording(SAY_MARK_CURRENT), SAY_KEY_CURRENT, NULL},
-        {MARK_OPEN, m->moment, true, p->ink, wording(SAY_MARK_OPEN), SAY_KEY_OPEN, NULL},
-        {MARK_AHEAD, m->moment, false, p->never, wording(SAY_MARK_AHEAD), SAY_KEY_AHEAD, NULL},
-        {MARK_NEVER, m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □", m->never,
-         NULL},
-        {MARK_FOLDED, m->folded, false, p->ink, wording(SAY_MARK_FOLDED), folded_words(m), NULL},
-        {MARK_REST, m->rest, false, p->ink, rest, rest_words(m), NULL},
+    static const struct {
+        const char *letters, *text;
+        Wording meaning;
+    } infos[MARK_COUNT] = {
+#define MARK(id, letters, text, meaning, ...) {letters, text, meaning},
+#include "scene/marks.def"
+#undef MARK
     };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (all[i].shown)
-            row_add(legend, &all[i]);
+    legend->row_count = 0;
+    for (Mark mark = 0; mark < MARK_COUNT; mark++) {
+        if ((marks >> mark & 1) == 0)
+            continue;
+        const LegendDrawing drawing = legend_drawing(figure->scenes, mark);
+        const Wording meaning = meaning_of(figure, mark, infos[mark].meaning);
+        legend->rows[legend->row_count++] =
+            (LegendRow){.mark = mark,
+                        .bold = drawing.bold,
+                        .colour = drawing.line || drawing.arrow ? drawing.edge.colour
+                                  : drawing.width > 0           ? drawing.style.line
+                                                                : figure->scenes->palette->ink,
+                        .letters = letters_for(figure, mark, infos[mark].letters),
+                        .text = infos[mark].text,
+                        .meaning = mark_meaning(figure, mark, meaning)};
+    }
 }
 
 /* ---- Counts ---------------------------------------------------------------------------------- */
@@ -403,10 +408,8 @@ void legend_make(const Figure *figure, Legend *legend)
     PlycutLegend asked = legend_asked(figure);
     bool key = asked == PLYCUT_LEGEND_ALL || asked == PLYCUT_LEGEND_KEY;
     bool counts = asked == PLYCUT_LEGEND_ALL || asked == PLYCUT_LEGEND_COUNTS;
-    Marks marks = marks_make(figure);
-    legend->row_count = legend->note_count = 0;
-    if (key)
-        rows_make(legend, &marks, figure->scenes[0].palette);
+    legend->note_count = 0;
+    legend_rows(figure, key ? marks_of(figure) : 0, legend);
     legend->count_lines = counts ? counts_lines(figure) : 0;
     legend->count_columns = counts_columns(figure);
     if (counts)

@@ -6,25 +6,18 @@
 #include "scene/style.h"
 #include "scene/wording.h"
 
-/* What a row of the key explains: a back end may draw it in place of the row's symbol. */
-typedef enum LegendMark {
-#define MARK(id, ...) MARK_##id,
-#include "render/marks.def"
-#undef MARK
-    LEGEND_MARKS
-} LegendMark;
-
+/* A row of the key: a back end may draw its mark in place of the letters. */
 typedef struct LegendRow {
-    LegendMark mark;
-    bool bold; /* the symbol */
-    const char *colour,
-        *symbol; /* symbol: in letters; "" for the last move, which has to be drawn */
+    Mark mark;
+    bool bold;                    /* the letters */
+    const char *colour, *letters; /* letters: "" for the last move, which has to be drawn */
+    const char *text;             /* in a tree for the terminal, or NULL */
     Worded meaning;
 } LegendRow;
 
 /* The key has a row for each mark that occurs in the picture. */
 typedef struct Legend {
-    LegendRow rows[LEGEND_MARKS];
+    LegendRow rows[MARK_COUNT];
     int row_count;
     size_t count_lines; /* of the table of counts, without its heads; 0: there is no table */
     int count_columns;
@@ -39,6 +32,9 @@ typedef struct Legend {
 PlycutLegend legend_asked(const Figure *figure);
 
 void legend_make(const Figure *figure, Legend *legend);
+
+/* Only the rows for these marks. */
+void legend_rows(const Figure *figure, Marks marks, Legend *legend);
 
 /* A cell of the table of counts. Line 0 has the heads, column 0 the algorithms. */
 enum { LEGEND_COUNTS = 5 }; /* the most columns with counts */
@@ -58,13 +54,15 @@ enum {
  * of the line. */
 typedef struct LegendDrawing {
     bool line, arrow;
+    EdgeKind kind;  /* of the line */
     EdgeStyle edge; /* of both */
     int width;      /* of the node; 0 without a node */
     Look look;
     LookStyle style;
     int border; /* of the node, two thirds of the picture's: tenths of a point */
+    bool bold;  /* its letters, where it is not drawn */
 } LegendDrawing;
-LegendDrawing legend_drawing(const Scene *scene, LegendMark mark);
+LegendDrawing legend_drawing(const Scene *scene, Mark mark);
 
 /* The middle of a mark's node, and the end of its line, from its left edge: points. */
 double legend_node_middle(const LegendDrawing *drawing);

@@ -19,31 +19,16 @@ static double legend_text_width(const char *text, bool bold)
 
 /* ---- Marks that are drawn -------------------------------------------------------------------- */
 
-static const struct {
-    int width; /* of a node */
-    Look look;
-    bool line, arrow;
-    EdgeKind edge;
-} drawings[LEGEND_MARKS] = {
-#define MARK(id, ...) {__VA_ARGS__},
-#include "render/marks.def"
+LegendDrawing legend_drawing(const Scene *scene, Mark mark)
+{
+    static const LegendDrawing drawings[MARK_COUNT] = {
+#define MARK(id, letters, text, meaning, ...) {__VA_ARGS__},
+#include "scene/marks.def"
 #undef MARK
-};
-
-static bool mark_is_drawn(LegendMark mark)
-{
-    return drawings[mark].width > 0 || drawings[mark].line || drawings[mark].arrow;
-}
-
-LegendDrawing legend_drawing(const Scene *scene, LegendMark mark)
-{
-    LegendDrawing d = {.line = drawings[mark].line,
-                       .arrow = drawings[mark].arrow,
-                       .edge = drawings[mark].arrow ? cause_style(scene)
-                                                    : edge_style(scene, drawings[mark].edge),
-                       .width = drawings[mark].width,
-                       .look = drawings[mark].look,
-                       .style = look_style(scene, drawings[mark].look)};
+    };
+    LegendDrawing d = drawings[mark];
+    d.edge = d.arrow ? cause_style(scene) : edge_style(scene, d.kind);
+    d.style = look_style(scene, d.look);
     d.border = mark == MARK_CURRENT ? thick_lines(scene).current * 2 / 3
                : mark == MARK_OPEN  ? thick_lines(scene).border * 2 / 3
                                     : (d.style.thin ? 5 : 10);
@@ -69,17 +54,18 @@ double legend_line_end(const LegendDrawing *drawing)
 /* Is the row's mark drawn? A leaf may be a bare number, and a node with a board is a box that says in letters who moves. */
 static bool draws(const Figure *figure, const LegendRow *row)
 {
-    bool letters = row->mark == MARK_LEAF ? row->symbol[0] == '7'
+    const LegendDrawing d = legend_drawing(figure->scenes, row->mark);
+    bool letters = row->mark == MARK_LEAF ? row->letters[0] == '7'
                                           : (row->mark == MARK_MAX || row->mark == MARK_MIN) &&
                                                 scene_has_board(figure->scenes, 0);
-    return !letters && mark_is_drawn(row->mark);
+    return !letters && (d.width > 0 || d.line || d.arrow);
 }
 
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
     return row->mark == MARK_LAST_MOVE ? 2 * board_sample(figure->scenes).cell + 3
            : draws(figure, row)        ? LEGEND_MARK
-                                       : legend_text_width(row->symbol, row->bold);
+                                       : legend_text_width(row->letters, row->bold);
 }
 
 int legend_half(const Legend *legend)
@@ -175,7 +161,7 @@ static void row_each(const Figure *figure, const PlacedLegend *legend, int i, Le
     if (drawn)
         part.mark = row;
     else
-        part.text = row->symbol, part.colour = row->colour, part.bold = row->bold;
+        part.text = row->letters, part.colour = row->colour, part.bold = row->bold;
     write(&part, self);
     write(&(LegendPart){.text = row->meaning.text, .x = legend->words[half], .y = part.y}, self);
 }

@@ -6,6 +6,7 @@
 #include "base/same.h"
 #include "render/ascii.h"
 #include "render/heading.h"
+#include "render/legend.h"
 #include "scene/edge.h"
 #include "scene/label.h"
 #include "scene/utf8.h"
@@ -22,6 +23,7 @@ typedef struct Txt {
     View view;
     const char *(*lines)[CELLS]; /* of each drawn node */
     int widths[CELLS];
+    Marks *marks; /* those that occur */
 } Txt;
 
 /* ---- The tree -------------------------------------------------------------------------------- */
@@ -37,6 +39,9 @@ static const char *branch_of(const Txt *t, uint32_t d)
     };
     static const char *const variation[2] = {"┕━━ ", "┝━━ "};
     bool more = t->view.drawn[d].next != NOT_DRAWN;
+    *t->marks |= edge_is_variation(&t->view, d) ? MARKS_OF(VARIATION)
+                 : edge_is_open(&t->view, d)    ? MARKS_OF(OPEN)
+                                                : edge_info(edge_kind(&t->view, d))->marks;
     return edge_is_variation(&t->view, d) || edge_is_open(&t->view, d)
                ? variation[more]
                : branches[edge_kind(&t->view, d)][more];
@@ -84,12 +89,15 @@ static void txt_node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut 
 {
     char value[LABEL_TEXT];
     bool begun = false;
-    if (!node->leaf)
+    if (!node->leaf) {
         txt_part_write(PLYCUT_BY_PLAYER(node->player, "▲", "▼", "●"), &begun, out);
+        *t->marks |= PLYCUT_BY_PLAYER(node->player, MARKS_OF(MAX), MARKS_OF(MIN), MARKS_OF(CHANCE));
+    }
     names_write(t, node, &begun, out);
-    label_value(t->view.trace, node, t->picture->values, value);
-    if (node->visited || node->leaf)
-        txt_part_write(value, &begun, out);
+    if (!node->visited && !node->leaf)
+        return;
+    label_value(t->view.trace, node, t->picture->values, value, t->marks);
+    txt_part_write(value, &begun, out);
 }
 
 static void txt_tree_write(const Txt *t, uint32_t d, PlycutOut *out)
@@ -120,6 +128,7 @@ static void txt_window_write(const Txt *t, uint32_t d, PlycutOut *out)
     label_marked(shown.alpha.value, shown.alpha_mark, alpha);
     label_marked(shown.beta.value, shown.beta_mark, beta);
     plycut_out_format(out, "[%s, %s]", alpha, beta);
+    *t->marks |= window_marks(&shown);
 }
 
 static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)
@@ -128,8 +137,11 @@ static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)
     if (drawn_is_several(&t->view.drawn[d]) || !node->visited || t->picture->blank)
         return;
     plycut_out_format(out, "#%llu", (unsigned long long)node->visit);
-    if (node->visits > 1)
-        plycut_out_format(out, " ×%u", node->visits);
+    *t->marks |= MARKS_OF(NUMBER);
+    if (node->visits < 2)
+        return;
+    plycut_out_format(out, " ×%u", node->visits);
+    *t->marks |= MARKS_OF(VISITS);
 }
 
 /* A node's name; its path if names are only moves, or say no more than the place. */
@@ -242,43 +254,39 @@ static void txt_line_write(const Txt *t, uint32_t d, PlycutOut *out)
     plycut_out_char(out, '\n');
 }
 
-/* The marks that occur, and what they mean. */
-static void key_write(const Txt *t, uint32_t first, PlycutOut *out)
+/* The marks that occur, and what they mean, as many in a line as fit. */
+static bool key_draw(const Figure *figure, Marks marks, PlycutOut *out, Arena *arena)
 {
-    const bool scouts = t->view.trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT;
-    const struct {
-        EdgeKind kind;
-        const char *mark;
-        Wording meaning;
-    } rows[] = {{EDGE_SHALLOW, "─┼─", SAY_TXT_KEY_SHALLOW},
-                {EDGE_DEEP, "─╫╌", SAY_TXT_KEY_DEEP},
-                {EDGE_WINDOW, "─╪═", scouts ? SAY_KEY_CUT_SCOUT : SAY_TXT_KEY_WINDOW},
-                {EDGE_NEVER, "╌╌╌", scene_never(t->view.trace)}};
-    bool kinds[EDGES] = {false}, variation = false, moment = plycut_trace_is_moment(t->view.trace);
-    for (uint32_t d = first + 1; d < t->view.count; d++) {
-        kinds[edge_kind(&t->view, d)] = true;
-        variation |= edge_is_variation(&t->view, d);
+    enum { WIDEST = 100, APART = 2 };
+    const bool ascii = figure->picture->ascii;
+    Legend legend;
+    int column = WIDEST;
+    legend_rows(figure, marks, &legend);
+    for (int i = 0; i < legend.row_count; i++) {
+        const LegendRow *row = &legend.rows[i];
+        if (row->text == NULL)
+            continue;
+        const char *mark = ascii ? ascii_make(row->text, arena) : row->text,
+                   *meaning = ascii ? ascii_make(row->meaning.text, arena) : row->meaning.text;
+        if (mark == NULL || meaning == NULL)
+            return false;
+        const int width = text_columns(mark) + 1 + text_columns(meaning) + APART;
+        const bool fits = i > 0 && column + width <= WIDEST;
+        plycut_out_format(out, "%s%s %s", fits ? "  " : "\n", mark, meaning);
+        column = fits ? column + width : width;
     }
-    plycut_out_format(out, "\n▲ %s  ▼ %s", wording(SAY_TXT_MAX), wording(SAY_TXT_MIN));
-    if (variation)
-        plycut_out_format(out, "  ━━ %s", wording(SAY_KEY_VARIATION));
-    if (moment)
-        plycut_out_format(out, "  ━━ %s  10… %s", wording(SAY_KEY_OPEN), wording(SAY_KEY_SO_FAR));
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (kinds[rows[i].kind])
-            plycut_out_format(out, "  %s %s", rows[i].mark, wording(rows[i].meaning));
     plycut_out_char(out, '\n');
+    return true;
 }
 
-static bool tree_draw(const PlycutPicture *picture, const View *view, PlycutOut *out, Arena *arena)
+static bool tree_draw(const PlycutPicture *picture, const View *view, Marks *marks, PlycutOut *out,
+                      Arena *arena)
 {
-    Txt t = {.picture = picture, .view = *view};
-    const char *key = text_make(&t, 0, key_write, arena);
-    if (key == NULL || !txt_cells_make(&t, arena))
+    Txt t = {.picture = picture, .view = *view, .marks = marks};
+    if (!txt_cells_make(&t, arena))
         return false;
     for (uint32_t d = 0; d < t.view.count; d++)
         txt_line_write(&t, d, out);
-    plycut_out_text(out, key);
     return true;
 }
 
@@ -310,25 +318,34 @@ static bool title_draw(const Figure *figure, PlycutOut *out, Arena *arena)
 static bool figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
 {
     bool drawn = title_draw(figure, out, arena);
+    Marks marks = 0;
     for (size_t i = 0; i < figure->count && drawn; i++) {
         Heading caption = {.size = 0};
         if (figure->count > 1)
             heading_caption(figure, i, &caption);
         plycut_out_text(out, i > 0 ? "\n" : "");
         drawn = heading_draw(caption.text.text, figure->picture->ascii, out, arena) &&
-                tree_draw(figure->picture, &figure->scenes[i].view, out, arena);
+                tree_draw(figure->picture, &figure->scenes[i].view, &marks, out, arena);
     }
-    return drawn;
+    return drawn && key_draw(figure, marks, out, arena);
 }
 
 /* Trees that have no places: only what is drawn of them is chosen. */
 static bool views_make(Figure *figure, Arena *arena, PlycutError *error)
 {
     figure->scenes = arena_take(arena, figure->count * sizeof *figure->scenes);
-    for (size_t i = 0; i < figure->count && figure->scenes != NULL; i++)
-        if (!view_make(figure->traces[i], figure->picture, &figure->scenes[i].view, arena, error))
+    figure->causes = arena_take(arena, figure->count * sizeof *figure->causes);
+    for (size_t i = 0; i < figure->count && figure->scenes != NULL; i++) {
+        Scene *scene = &figure->scenes[i];
+        *scene = (Scene){.picture = figure->picture,
+                         .palette = palette_of(PLYCUT_STYLE_MONO),
+                         .measures = measures_of(PLYCUT_DETAIL_FULL, figure->picture),
+                         .detail = PLYCUT_DETAIL_FULL,
+                         .boards = PLYCUT_BOARDS_NONE};
+        if (!view_make(figure->traces[i], figure->picture, &scene->view, arena, error))
             return false;
-    return figure->scenes != NULL || plycut_no_memory(error);
+    }
+    return (figure->scenes != NULL && figure->causes != NULL) || plycut_no_memory(error);
 }
 
 bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,

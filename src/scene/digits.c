@@ -58,10 +58,3 @@ void label_marked(double value, const char *mark, char text[LABEL_TEXT])
     label_number(value, text);
     text_append(text, mark);
 }
-
-const char *label_bound(PlycutBound type)
-{
-    static const char *const SIGNS[] = {
-        [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = "≥", [PLYCUT_UPPER] = "≤", [PLYCUT_UNPROVED] = "?"};
-    return SIGNS[type];
-}

@@ -7,9 +7,11 @@ enum { WIDEST = 90 }; /* points that a label may be wide */
 const EdgeInfo *edge_info(EdgeKind kind)
 {
     static const EdgeInfo infos[EDGES] = {
-#define GROUP(id, name, words, summary) {name, words, summary},
+#define M(id)                                  MARKS_OF(id)
+#define GROUP(id, marks, name, words, summary) {marks, name, words, summary},
 #include "scene/edges.def"
 #undef GROUP
+#undef M
     };
     return &infos[kind];
 }

@@ -5,7 +5,7 @@
 #include "scene/label.h"
 
 typedef enum EdgeKind {
-#define GROUP(id, name, words, summary) EDGE_##id,
+#define GROUP(id, marks, name, words, summary) EDGE_##id,
 #include "scene/edges.def"
 #undef GROUP
     EDGES
@@ -13,6 +13,7 @@ typedef enum EdgeKind {
 
 /* A row of edges.def. */
 typedef struct EdgeInfo {
+    Marks marks;
     const char *name, *classes, *summary;
 } EdgeInfo;
 const EdgeInfo *edge_info(EdgeKind kind);

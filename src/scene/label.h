@@ -29,6 +29,7 @@ typedef struct Label {
     int line_end[LABEL_LINES]; /* the index after the last run of each line */
     int run_count, line_count;
     LabelPart part; /* of runs that are added */
+    Marks marks;    /* what its letters mean */
 } Label;
 
 /* The label of a drawn node; no lines if it has none. */
@@ -60,15 +61,12 @@ void label_number(double value, char text[LABEL_TEXT]);
 /* The same with a mark of beside_mark after it. */
 void label_marked(double value, const char *mark, char text[LABEL_TEXT]);
 
-/* What a node shows as its value, "≥3"; false, and "", if it has none. */
+/* What a node shows as its value, "≥3"; false, and "", if it has none. Its marks are added to *marks. */
 bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
-                 char text[LABEL_TEXT]);
+                 char text[LABEL_TEXT], Marks *marks);
 
 /* Is the window of a node shown? At a moment, only those of open nodes; but a node that cut off keeps the
  * bound that it crossed. */
 bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node);
-
-/* The mark of a value's type: "", "≥" or "≤". */
-const char *label_bound(PlycutBound type);
 
 #endif

@@ -109,5 +109,5 @@ bool plycut_slide_parse(const char *text, PlycutPaper *paper, PlycutError *error
             paper->height = 540;
             return true;
         }
-    return plycut_fail(error, PLYCUT_E_USAGE, "expected 16:9 or 4:3, not '%s'", text);
+    return plycut_fail(error, PLYCUT_E_USAGE, "expected a slide of 16:9 or 4:3, not '%s'", text);
 }

@@ -48,9 +48,12 @@ Look scene_look(const Scene *scene, uint32_t d)
 const LookInfo *look_info(Look look)
 {
     static const LookInfo infos[LOOKS] = {
-#define GROUP(id, outline, size, name, summary) {OUTLINE_##outline, SIZE_##size, name, summary},
+#define M(id) MARKS_OF(id)
+#define GROUP(id, outline, size, marks, name, summary)                                             \
+    {OUTLINE_##outline, SIZE_##size, marks, name, summary},
 #include "scene/looks.def"
 #undef GROUP
+#undef M
     };
     return &infos[look];
 }

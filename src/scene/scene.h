@@ -67,9 +67,21 @@ static inline bool scene_has_turns(const Scene *scene)
 /* Are these several passes of one search? */
 bool scenes_are_passes(const Scene *scenes, size_t count);
 
+/* What the legend explains. */
+typedef enum Mark {
+#define MARK(id, ...) MARK_##id,
+#include "scene/marks.def"
+#undef MARK
+    MARK_COUNT
+} Mark;
+
+/* A set of them. Whoever draws or writes a mark says so, so that the legend explains these and no others. */
+typedef uint32_t Marks;
+#define MARKS_OF(id) ((Marks)1 << MARK_##id)
+
 /* What a drawn node looks like; boards and shapes of its own follow from it. */
 typedef enum Look {
-#define GROUP(id, outline, size, name, summary) LOOK_##id,
+#define GROUP(id, outline, size, marks, name, summary) LOOK_##id,
 #include "scene/looks.def"
 #undef GROUP
     LOOKS
@@ -92,6 +104,7 @@ typedef enum LookSize { SIZE_INNER, SIZE_LEAF, SIZE_NEVER, SIZE_FOLDED, SIZE_BOA
 typedef struct LookInfo {
     Outline outline;
     LookSize size;
+    Marks marks;
     const char *name, *summary;
 } LookInfo;
 const LookInfo *look_info(Look look);

@@ -17,6 +17,13 @@ typedef struct Shown {
     bool crosses_alpha, crosses_beta;
 } Shown;
 
+/* The marks of its window. */
+static inline Marks window_marks(const Shown *shown)
+{
+    return MARKS_OF(WINDOW) |
+           (shown->alpha_mark[0] + shown->beta_mark[0] != '\0' ? MARKS_OF(BESIDE) : 0);
+}
+
 /* A number with its mark, in plain digits; "" if it is not known. */
 typedef struct BoundText {
     char text[PLYCUT_NUMBER_SIZE + 4];

@@ -73,13 +73,21 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
         label_add(label, text, size, false, colour);
 }
 
-/* The marks after a node's number: quiescence searched it further; it was visited more than once. */
-static const char *visit_marks(const PlycutTraceNode *node, char marks[LABEL_TEXT])
+/* "#6 ↓ ×2": its visiting number; quiescence searched it further; it was visited more than once. */
+static void add_number(const Scene *scene, const PlycutTraceNode *node, Label *label,
+                       const char *before, int size, const char *colour)
 {
-    size_t length = (size_t)snprintf(marks, LABEL_TEXT, "%s", node->noisy ? " ↓" : "");
-    if (node->visits > 1)
-        snprintf(marks + length, LABEL_TEXT - length, " ×%u", node->visits);
-    return marks;
+    char text[LABEL_TEXT], visits[16] = "";
+    const bool again = node->visits > 1;
+    if (node->visit == 0 || !scene_has_turns(scene))
+        return;
+    if (again)
+        snprintf(visits, sizeof visits, " ×%u", node->visits);
+    snprintf(text, sizeof text, "%s#%llu%s%s", before, (unsigned long long)node->visit,
+             node->noisy ? " ↓" : "", visits);
+    label_add(label, text, size, false, colour);
+    label->marks |= MARKS_OF(NUMBER) | (again ? MARKS_OF(VISITS) : 0) |
+                    (node->noisy ? MARKS_OF(QUIESCENCE) : 0);
 }
 
 /* Will it never be visited? */
@@ -97,19 +105,23 @@ static const char *name_colour(const Scene *scene, const PlycutTraceNode *node)
 static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, int size)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
-    char number[LABEL_TEXT], marks[LABEL_TEXT];
     int before = label->run_count;
     add_name(scene, n, label, size, name_colour(scene, node));
-    snprintf(number, sizeof number, "%s#%llu%.40s", label->run_count > before ? " " : "",
-             (unsigned long long)node->visit, visit_marks(node, marks));
-    if (node->visit > 0 && scene_has_turns(scene))
-        label_add(label, number, size, false, scene->palette->small);
+    add_number(scene, node, label, label->run_count > before ? " " : "", size,
+               scene->palette->small);
     end_line(scene, label, size);
 }
 
 bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
-                 char text[LABEL_TEXT])
+                 char text[LABEL_TEXT], Marks *marks)
 {
+    static const struct {
+        const char *sign;
+        Marks marks;
+    } bounds[] = {[PLYCUT_EXACT] = {"", 0},
+                  [PLYCUT_LOWER] = {"≥", MARKS_OF(LOWER)},
+                  [PLYCUT_UPPER] = {"≤", MARKS_OF(UPPER)},
+                  [PLYCUT_UNPROVED] = {"?", MARKS_OF(UNPROVED)}};
     char number[LABEL_TEXT];
     const Shown shown = shown_of(trace, node, values);
     text[0] = '\0';
@@ -118,9 +130,11 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
     if (isnan(node->value))
         return text[0] != '\0';
     label_marked(shown.value, shown.value_mark, number);
-    bool bound = trace->options.algorithm->windowed && node->visited && !node->leaf;
-    snprintf(text, LABEL_TEXT, "%s%.100s%s", bound ? label_bound(shown.type) : "", number,
-             node->open ? "…" : "");
+    const bool windowed = trace->options.algorithm->windowed && node->visited && !node->leaf;
+    const PlycutBound type = windowed ? shown.type : PLYCUT_EXACT;
+    snprintf(text, LABEL_TEXT, "%s%.100s%s", bounds[type].sign, number, node->open ? "…" : "");
+    *marks |= bounds[type].marks | (node->open ? MARKS_OF(SO_FAR) : 0) |
+              (shown.value_mark[0] != '\0' ? MARKS_OF(BESIDE) : 0);
     return true;
 }
 
@@ -129,7 +143,8 @@ static void label_begin_value(const Scene *scene, const PlycutTraceNode *node, L
 {
     char text[LABEL_TEXT];
     label->part = LABEL_VALUE;
-    if (label_value(scene->view.trace, node, scene->picture->values, text))
+    if (size > 0 &&
+        label_value(scene->view.trace, node, scene->picture->values, text, &label->marks))
         label_add(label, text, size, bold, colour);
 }
 
@@ -144,9 +159,11 @@ static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *la
 static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
                       int value_size)
 {
-    if (node->known)
+    if (node->known && size > 0) {
         label_add(label, worded(SAY_LABEL_TABLE, NO_TERMS).text, size, false,
                   scene->palette->small);
+        label->marks |= MARKS_OF(KNOWN);
+    }
     end_line(scene, label, value_size);
 }
 
@@ -180,6 +197,7 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
     else
         owner_text(scene, node->cut_owner, smaller, owner);
     label_add(label, number, size, true, colour);
+    label->marks |= MARKS_OF(CROSSED);
     if (owner[0] == '\0')
         return;
     label_add(label, owner, smaller, false, colour);
@@ -214,6 +232,7 @@ static void label_add_window(const Scene *scene, const PlycutTraceNode *node, La
         end_line(scene, label, size);
         return;
     }
+    label->marks |= window_marks(&shown);
     label_add(label, "[", size, false, NULL);
     text_add_bound(scene, node, label, shown.alpha.value, shown.alpha_mark, size,
                    shown.crosses_alpha);
@@ -276,6 +295,7 @@ static void add_bars(const Scene *scene, Label *label, PlycutCutKind kind, uint3
     if (count == 0)
         return;
     label_add(label, bars, size + 1, true, scene->palette->cut[kind]);
+    label->marks |= kind == PLYCUT_DEEP ? MARKS_OF(DEEP) : MARKS_OF(SHALLOW);
     snprintf(text, sizeof text, " %u ", count);
     label_add(label, text, size, false, NULL);
 }
@@ -317,7 +337,7 @@ static void folded_label(const Scene *scene, const Drawn *drawn, Label *label)
     add_hidden(scene, &drawn->hidden, label);
 }
 
-/* "... 4960 more: / 4960 leaves / | 12 || 3" */
+/* "4960 more: / 4960 leaves / | 12 || 3" */
 static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
 {
     int size = scene->measures->folded_type;
@@ -331,7 +351,7 @@ static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
     add_hidden(scene, &drawn->hidden, label);
 }
 
-/* "... 512 leaves / in 2 subtrees"; if the subtrees are leaves themselves, one line is enough. */
+/* "512 leaves / in 2 subtrees"; if the subtrees are leaves themselves, one line is enough. */
 static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
 {
     const Hidden *h = &drawn->hidden;
@@ -343,7 +363,7 @@ static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
         return;
     }
     if (h->leaves >= 0)
-        label_add_count(label, SAY_LABEL_STUB_LEAVES, h->leaves, size, colour);
+        label_add_count(label, SAY_LABEL_LEAVES, h->leaves, size, colour);
     if (!leaves_only)
         label_add_count(label, h->leaves >= 0 ? SAY_LABEL_IN_SUBTREES : SAY_LABEL_SUBTREES,
                         h->subtrees, size, colour);
@@ -354,19 +374,22 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
     const char *colour = name_colour(scene, node);
-    int size = board_type(scene);
-    char number[LABEL_TEXT], marks[LABEL_TEXT];
+    const int size = board_type(scene);
+    const bool mover = !node->leaf && (node->visited || scene_is_moment(scene));
     add_name(scene, n, label, size, colour);
-    snprintf(number, sizeof number, " #%llu%.40s", (unsigned long long)node->visit,
-             visit_marks(node, marks));
-    if (node->visited && scene_has_turns(scene) && !scene->picture->blank)
-        label_add(label, number, size, false, colour);
-    if (!node->leaf && (node->visited || scene_is_moment(scene)))
+    if (!scene->picture->blank)
+        add_number(scene, node, label, " ", size, colour);
+    if (mover) {
         label_add(label, PLYCUT_BY_PLAYER(node->player, " ▲", " ▼", " ●"), size, false, NULL);
+        label->marks |=
+            PLYCUT_BY_PLAYER(node->player, MARKS_OF(MAX), MARKS_OF(MIN), MARKS_OF(CHANCE));
+    }
+    if (board_make(scene, node).last >= 0)
+        label->marks |= MARKS_OF(LAST_MOVE);
     label_add(label, " ", size, false, NULL);
     label_begin_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
     end_value(scene, node, label, size, size + 2);
-    if (!node->leaf && (node->visited || scene_is_moment(scene)))
+    if (mover)
         label_add_window(scene, node, label, size);
 }
 
@@ -375,6 +398,7 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     label->run_count = label->line_count = 0;
+    label->marks = 0;
     label->part = drawn_is_several(drawn) ? LABEL_HIDDEN : LABEL_NAME;
     if (drawn->kind == DRAWN_STUB)
         stub_label(scene, drawn, label);

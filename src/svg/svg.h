@@ -69,7 +69,7 @@ void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out);
 /* ---- svg_mark.c ---- */
 
 /* A mark of the legend that is a shape or a line; its left edge at x, its middle at y. */
-void svg_mark(const Scene *scene, LegendMark mark, double x, double y, PlycutOut *out);
+void svg_mark(const Scene *scene, Mark mark, double x, double y, PlycutOut *out);
 
 /* ---- svg_legend.c ---- */
 

@@ -51,8 +51,8 @@ static void node_mark(const LegendDrawing *drawing, double x, double y, PlycutOu
     plycut_out_format(out, "<path fill=\"%s\"", style->fill);
     svg_stroke(style->line, drawing->border, style->dashed ? "3 1.5" : NULL, out);
     plycut_out_text(out, " d=\"");
-    svg_outline(corners, shape_corners(drawing->look, middle, width, LEGEND_NODE, corners), false,
-                out);
+    svg_outline(corners, shape_corners(drawing->look, middle, width, LEGEND_NODE, corners),
+                style->rounded, out);
     if (style->ring)
         svg_outline(
             corners,
@@ -61,7 +61,7 @@ static void node_mark(const LegendDrawing *drawing, double x, double y, PlycutOu
     plycut_out_text(out, "\"/>");
 }
 
-void svg_mark(const Scene *scene, LegendMark mark, double x, double y, PlycutOut *out)
+void svg_mark(const Scene *scene, Mark mark, double x, double y, PlycutOut *out)
 {
     const LegendDrawing drawing = legend_drawing(scene, mark);
     if (drawing.arrow)

@@ -97,7 +97,7 @@ void tex_open_write(const Tex *tex, const Scene *scene, uint32_t d, double best)
     label_add(&label, label_name(trace, scene->view.drawn[d].node), scene->measures->name, false,
               scene->palette->small);
     label_end_line(&label);
-    if (label_value(trace, &node, scene->picture->values, value))
+    if (label_value(trace, &node, scene->picture->values, value, &label.marks))
         label_add(&label, value, scene->measures->value, true, NULL);
     label_end_line(&label);
     tex_label_place(tex, scene, d, &label);

@@ -51,7 +51,7 @@ static void tex_mark_node(const Tex *tex, const LegendDrawing *drawing, double x
     plycut_out_text(tex->out, " {};\n");
 }
 
-static void tex_mark_write(const Tex *tex, LegendMark mark, double x, double y)
+static void tex_mark_write(const Tex *tex, Mark mark, double x, double y)
 {
     const LegendDrawing drawing = legend_drawing(tex->figure->scenes, mark);
     if (mark == MARK_LAST_MOVE)

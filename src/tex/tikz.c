@@ -141,13 +141,14 @@ static void node_ahead_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     char value[LABEL_TEXT];
+    Marks marks = 0;
     if (!unseen_begin(tex, scene->view.drawn[d].node))
         return;
     plycut_out_text(tex->out, "\\node[");
     tex_ahead_options(tex, scene, d);
     tikz_place_write(tex, scene, d);
     if (node->leaf && scene->measures->leaf_value > 0 &&
-        label_value(scene->view.trace, node, scene->picture->values, value)) {
+        label_value(scene->view.trace, node, scene->picture->values, value, &marks)) {
         plycut_out_format(tex->out, "\\plytype{%d}{", scene->measures->leaf_value);
         tex_write(tex->out, value);
         plycut_out_char(tex->out, '}');
