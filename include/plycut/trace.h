@@ -160,8 +160,10 @@ struct PlycutTrace {
     size_t event_count;
     uint32_t *pruned; /* node numbers */
     size_t pruned_count;
-    uint64_t tree_leaves;      /* leaves of the whole tree within the horizon; 0: unknown */
-    PlycutValuation valuation; /* the game's, if it has one */
+    uint64_t tree_leaves; /* leaves of the whole tree within the horizon; 0: unknown */
+    double *leaf_values;  /* ascending, if the search has null windows; otherwise NULL */
+    size_t leaf_value_count;
+    PlycutValuation valuation;                /* the game's, if it has one */
     const char *player_names[PLYCUT_PLAYERS]; /* what people call them, or NULL */
     PlycutPieces pieces;                      /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;
@@ -289,6 +291,8 @@ typedef struct PlycutCountRow {
     PlycutSearchOptions options;
     PlycutResult result;
     int64_t tree_leaves, minimal_leaves;
+    double *leaf_values; /* ascending, if the search has null windows; otherwise NULL */
+    size_t leaf_value_count;
     PlycutValuation valuation; /* the game's, if it has one */
 } PlycutCountRow;
 

@@ -26,6 +26,7 @@ static const char *tex_character(uint32_t character)
         {"\"", "\\symbol{34}"},
         {"≤", "$\\le$"},
         {"≥", "$\\ge$"},
+        {"≈", "$\\approx$"},
         {"−", "$-$"},
         {"∞", "$\\infty$"},
         {"…", "..."},

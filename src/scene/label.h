@@ -56,7 +56,8 @@ const char *label_name(const PlycutTrace *trace, uint32_t node);
 /* Does a picture of an exercise have room for all of it? */
 bool label_name_is_whole(const PlycutTrace *trace, uint32_t node);
 
-/* A number for people: U+2212 for minus, the sign of infinity, four digits of long decimals. */
+/* A number for people: U+2212 for minus, the sign of infinity, a long decimal rounded to four digits and marked: "≈0.1235".
+ * "…" is the mark of a value so far. */
 void label_number(double value, char text[LABEL_TEXT]);
 /* The same with a mark of beside_mark after it. */
 void label_marked(double value, const char *mark, char text[LABEL_TEXT]);

@@ -10,8 +10,8 @@ typedef struct Beside {
     int side;
 } Beside;
 
-/* A number of a search with null windows - of scouts, of tests, or at the root - that is adjacent to a much shorter one: an
- * end of such a window, or what fail-hard clipped to it. trace may be NULL: any number is itself. */
+/* A number of a search with null windows - of scouts, of tests, or at the root - that is next to a leaf's value, or to a
+ * much shorter number: an end of such a window, or what fail-hard clipped to it. A leaf's value is itself. trace may be NULL: any number is itself. */
 Beside trace_beside(const PlycutTrace *trace, double number);
 
 /* Has the search null windows? */

@@ -1,5 +1,7 @@
 /* record.c - a search's events gathered into a Trace: what happened at which node. */
+#include "base/same.h"
 #include "search/fits.h"
+#include "trace/beside.h"
 #include "trace/record.h"
 #include "trace/state.h"
 
@@ -199,13 +201,29 @@ static bool record_unmentioned(Recorder *r)
     return true;
 }
 
+/* In a search with null windows, numbers are read as those of leaves or as next to one (beside.h). */
+static bool keep_leaf_values(Recorder *r)
+{
+    PlycutTrace *t = r->trace;
+    if (!trace_has_null_windows(t))
+        return true;
+    t->leaf_values = arena_take(t->arena, t->node_count * sizeof *t->leaf_values);
+    if (t->leaf_values == NULL)
+        return plycut_no_memory(r->error);
+    for (uint32_t i = 0; i < t->node_count; i++)
+        if (t->nodes[i].leaf && !isnan(t->nodes[i].value))
+            t->leaf_values[t->leaf_value_count++] = t->nodes[i].value;
+    qsort(t->leaf_values, t->leaf_value_count, sizeof *t->leaf_values, compare_numbers);
+    return true;
+}
+
 static bool finish(Recorder *r, const PlycutResult *result)
 {
     PlycutTrace *t = r->trace;
     if (!record_passes_end(r, result))
         return false;
     mark_variation(t);
-    if (!record_unmentioned(r) || !record_pruned(r))
+    if (!record_unmentioned(r) || !record_pruned(r) || !keep_leaf_values(r))
         return false;
     if (t->result.pruned_leaves >= 0 && t->result.known == 0 &&
         (t->stored || !t->options.algorithm->foreign))

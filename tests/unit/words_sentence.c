@@ -1,6 +1,7 @@
 /* Sentences from templates: terms in any order, choices, forms of nodes; every template in the tables is legal. */
 #include "explain_kit.h"
 
+#include "trace/beside.h"
 #include "words/sentence.h"
 
 #include <ctype.h>
@@ -128,4 +129,43 @@ Test(words_sentence, numbers_next_to_others)
     plycut_trace_free(&scouts);
     plycut_trace_free(&others);
     plycut_game_release(&game);
+}
+
+static bool is_a_leafs(const PlycutTrace *trace, double number)
+{
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        if (trace->nodes[i].leaf && trace->nodes[i].value == number)
+            return true;
+    return false;
+}
+
+/* Every number of a search is a leaf's, or next to one: an end of a test's window, or clipped to it. */
+static void expect_numbers_of_leaves(const PlycutTrace *trace)
+{
+    for (size_t i = 0; i < trace->event_count; i++) {
+        const PlycutTraceEvent *e = &trace->events[i];
+        const double numbers[] = {e->value, e->best, e->alpha, e->beta};
+        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
+            const Beside beside = trace_beside(trace, numbers[k]);
+            if (!isfinite(numbers[k]) || numbers[k] == 0)
+                continue;
+            cr_expect(is_a_leafs(trace, beside.number), "event %zu: %a", i + 1, numbers[k]);
+            cr_expect_eq(beside.side == 0, is_a_leafs(trace, numbers[k]));
+        }
+    }
+}
+
+Test(words_sentence, numbers_next_to_long_ones_are_marked)
+{
+    for (int seed = 1; seed <= 40; seed++) {
+        char spec[64];
+        snprintf(spec, sizeof spec, "random:b=2,d=5,seed=%d,values=real", seed);
+        PlycutGame game = kit_game(spec);
+        PlycutSearchOptions options = kit_options("negascout");
+        options.fail = PLYCUT_FAIL_HARD;
+        PlycutTrace trace = kit_trace(&game, options);
+        expect_numbers_of_leaves(&trace);
+        plycut_trace_free(&trace);
+        plycut_game_release(&game);
+    }
 }
