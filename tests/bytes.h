@@ -1,6 +1,5 @@
 /* bytes.h - bytes in memory as the source of a trace reader. */
-#ifndef TESTS_BYTES_H
-#define TESTS_BYTES_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -24,5 +23,3 @@ static inline size_t bytes_read(void *self, char *bytes, size_t n, bool *failed)
     from->left -= taken;
     return taken;
 }
-
-#endif

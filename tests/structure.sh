@@ -149,7 +149,9 @@ verdict "the library prints nothing, opens nothing, never exits" \
 verdict "the library's global symbols begin with plycut_" \
     "$(nm -g --defined-only "$out/lib/libplycut.a" | awk 'NF == 3 && $3 !~ /^plycut_/ { print $3 }')"
 verdict "public headers can be included from C++" \
-    "$(grep -L 'extern "C"' include/plycut/*.h | grep -v '/plycut.h$')"
+    "$(grep -L '^PLYCUT_BEGIN_C' include/plycut/*.h | grep -v '/plycut.h$')"
+verdict "our own headers are read once" \
+    "$(grep -L '^#pragma once' src/*/*.h)"
 
 verdict "no symbol is defined twice" \
     "$(nm -g --defined-only "$out/obj/inner.a" 2>/dev/null | awk 'NF == 3 { print $3 }' | sort | uniq -d |

@@ -9,9 +9,7 @@
 
 #include <plycut/game.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* ---- Options --------------------------------------------------------------------------------- */
 
@@ -491,8 +489,6 @@ int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *op
  * Saturates at UINT64_MAX. */
 uint64_t plycut_minimal_leaves(uint64_t branching, int depth);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

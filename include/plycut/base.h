@@ -13,9 +13,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Around the declarations of each header: in C++ their functions are those of C. */
 #ifdef __cplusplus
-extern "C" {
+#define PLYCUT_BEGIN_C extern "C" {
+#define PLYCUT_END_C   }
+#else
+#define PLYCUT_BEGIN_C
+#define PLYCUT_END_C
 #endif
+
+PLYCUT_BEGIN_C
 
 #define PLYCUT_VERSION "0.1.0"
 
@@ -245,8 +252,6 @@ const char *plycut_nearest(const char *word, PlycutNames names);
 /* Fail as plycut_name_find does. */
 bool plycut_unknown(const char *what, const char *word, PlycutNames names, PlycutError *error);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

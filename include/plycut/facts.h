@@ -5,9 +5,7 @@
 
 #include <plycut/trace.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 typedef enum PlycutFact {
 #define FACT(id, name, shape, windowed) PLYCUT_FACT_##id,
@@ -91,8 +89,6 @@ bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *eve
 bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out,
                           PlycutError *error);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

@@ -8,9 +8,7 @@
 #include <plycut/base.h>
 #include <plycut/player.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* No game goes deeper than this many plies below its root. */
 #define PLYCUT_PLY_MAX 400
@@ -329,8 +327,6 @@ const char *plycut_score_name(size_t index);
 size_t plycut_feature_count(void);
 PlycutEvaluationInfo plycut_feature_info(size_t index);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

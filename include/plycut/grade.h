@@ -4,9 +4,7 @@
 
 #include <plycut/facts.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* Do these bytes look like students' answers: a JSON object whose format is "plycut-answers", or lines such as
  * "pruned: E F J"? */
@@ -278,8 +276,6 @@ bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *r
 bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report,
                         PlycutOut *out, PlycutError *error);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

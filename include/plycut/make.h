@@ -5,9 +5,7 @@
 
 #include <plycut/facts.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* ---- Making exercises ------------------------------------------------------------------------ */
 
@@ -169,8 +167,6 @@ void plycut_conventions_text(const PlycutConventions *conventions, const char *i
 void plycut_conventions_json(const PlycutConventions *conventions, const char *input,
                              PlycutOut *out);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

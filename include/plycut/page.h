@@ -4,9 +4,7 @@
 
 #include <plycut/picture.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* The moments of searches of one problem as JSON of format "plycut-moments", version 1 (docs/formats.md): the tree's
  * nodes, and for each search every event with its sentence and its line of pseudocode. The same traces give the same
@@ -20,8 +18,6 @@ bool plycut_render_moments(const PlycutTrace *const *traces, size_t count,
 bool plycut_render_html(const PlycutTrace *const *traces, size_t count,
                         const PlycutPicture *picture, PlycutOut *out, PlycutError *error);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

@@ -4,9 +4,7 @@
 
 #include <plycut/trace.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* The words of the options and what they mean: picture.def. */
 typedef enum PlycutDetail {
@@ -126,8 +124,6 @@ bool plycut_turns_parse(const char *text, PlycutTurns *turns, PlycutError *error
 bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

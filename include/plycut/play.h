@@ -8,9 +8,7 @@
 
 #include <plycut/algorithm.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* ---- Players --------------------------------------------------------------------------------- */
 
@@ -160,8 +158,6 @@ void plycut_wilson(uint64_t seen, uint64_t games, double *low, double *high);
 bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
                         const char *format, PlycutOut *out, PlycutError *error);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

@@ -7,12 +7,11 @@
 #ifndef PLYCUT_PLAYER_H
 #define PLYCUT_PLAYER_H
 
-#include <math.h>
-#include <stdbool.h>
+#include <plycut/base.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+#include <math.h>
+
+PLYCUT_BEGIN_C
 
 /* The list. A die, a coin or a shuffled pack decides at a chance node: its value is the mean of its children's values,
  * weighted by their probabilities. An array that is indexed by a player has PLYCUT_PLAYERS elements, which are counted here. */
@@ -103,7 +102,5 @@ static inline PlycutSide plycut_stop_side(PlycutPlayer player)
     return PLYCUT_BY_DECIDER(player, PLYCUT_BETA, PLYCUT_ALPHA);
 }
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 #endif

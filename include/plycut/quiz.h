@@ -5,9 +5,7 @@
 
 #include <plycut/grade.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 typedef enum PlycutQuizKind {
 #define QUIZ(id, ...) PLYCUT_QUIZ_##id,
@@ -91,8 +89,6 @@ bool plycut_quiz_exercise(const char *text, size_t length, const char *file,
 bool plycut_quiz_grade(const PlycutGame *game, const PlycutSearchOptions *stated, const char *text,
                        size_t length, const char *file, PlycutGrades *grades, PlycutError *error);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

@@ -5,9 +5,7 @@
 #include <plycut/picture.h>
 #include <plycut/words.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* Draws traces as a picture. */
 typedef bool PlycutRender(const PlycutTrace *const *traces, size_t count,
@@ -79,8 +77,6 @@ typedef struct PlycutFormat {
 size_t plycut_format_count(void);
 const PlycutFormat *plycut_format(size_t index);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

@@ -5,9 +5,7 @@
 #include <plycut/make.h>
 #include <plycut/render.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* ---- Sheets ---------------------------------------------------------------------------------- */
 
@@ -75,8 +73,6 @@ void plycut_moodle_end(PlycutOut *out);
  * asks every question whose answer is a number or a word. */
 bool plycut_rexams_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

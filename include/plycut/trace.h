@@ -11,9 +11,7 @@
 
 #include <plycut/algorithm.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* ---- Whose numbers --------------------------------------------------------------------------- */
 
@@ -309,8 +307,6 @@ void plycut_count_trace(const PlycutTrace *trace, const PlycutGame *game, const 
 /* Copy tree_leaves from a minimax row to the other rows of the same input, root and horizon. */
 void plycut_counts_complete(PlycutCountRow *rows, size_t count);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

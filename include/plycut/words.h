@@ -4,9 +4,7 @@
 
 #include <plycut/trace.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+PLYCUT_BEGIN_C
 
 /* Which part of a search to explain (a node and a number of plies below it), and from whose point of view. */
 typedef struct PlycutFocus {
@@ -67,8 +65,6 @@ void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
  * plycut_pseudocode for trace->options and the root's player. PLYCUT_NO_LINE if the algorithm has no lines. */
 size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event);
 
-#ifdef __cplusplus
-}
-#endif
+PLYCUT_END_C
 
 #endif

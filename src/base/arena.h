@@ -1,6 +1,5 @@
 /* arena.h - memory that is taken piece by piece and freed all at once. */
-#ifndef PLYCUT_BASE_ARENA_H
-#define PLYCUT_BASE_ARENA_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -20,5 +19,3 @@ char *arena_text(Arena *arena, const char *bytes, size_t n);
 char *arena_keep(Arena *arena, PlycutText *text);
 
 void arena_release(Arena *arena);
-
-#endif

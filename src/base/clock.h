@@ -1,6 +1,5 @@
 /* clock.h - seconds on a monotonic clock, for time budgets. */
-#ifndef PLYCUT_BASE_CLOCK_H
-#define PLYCUT_BASE_CLOCK_H
+#pragma once
 
 #include <time.h>
 
@@ -10,5 +9,3 @@ static inline double clock_seconds(void)
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
-
-#endif

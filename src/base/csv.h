@@ -1,11 +1,8 @@
 /* csv.h - text fields of CSV (RFC 4180), which nothing else writes. */
-#ifndef PLYCUT_BASE_CSV_H
-#define PLYCUT_BASE_CSV_H
+#pragma once
 
 #include <plycut/base.h>
 
 /* Write a text field, in quotes when it needs them. A text that a spreadsheet would take for a
  * formula gets a ' before it; U+FFFD replaces each byte that is not UTF-8. */
 void csv_text(PlycutOut *out, const char *text);
-
-#endif

@@ -1,7 +1,6 @@
 /* draws.h - seeded draws that are the same on every machine: SplitMix64 (Steele, Lea & Flood 2014, Fast splittable
  * pseudorandom number generators). */
-#ifndef BASE_DRAWS_H
-#define BASE_DRAWS_H
+#pragma once
 
 #include <assert.h>
 #include <stdint.h>
@@ -41,5 +40,3 @@ static inline int64_t draw_between(Draws *draws, int64_t low, int64_t high)
 {
     return low + (int64_t)draw_below(draws, (uint64_t)(high - low) + 1);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* field.h - text in a field of fixed size. */
-#ifndef BASE_FIELD_H
-#define BASE_FIELD_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -9,5 +8,3 @@
 bool field_format(char *field, size_t size, const char *format, ...) PLYCUT_PRINTF(3, 4);
 bool field_format_list(char *field, size_t size, const char *format, va_list arguments)
     PLYCUT_PRINTF(3, 0);
-
-#endif

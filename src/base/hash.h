@@ -1,6 +1,5 @@
 /* hash.h - a hash of bytes, the same on every machine. */
-#ifndef PLYCUT_BASE_HASH_H
-#define PLYCUT_BASE_HASH_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -13,5 +12,3 @@ static inline uint64_t hash_bytes(const char *bytes, size_t n)
         hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
     return hash ^ hash >> 32;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* json_read.h - reads JSON text strictly into cJSON values. */
-#ifndef PLYCUT_BASE_JSON_READ_H
-#define PLYCUT_BASE_JSON_READ_H
+#pragma once
 
 #include <cjson/cJSON.h>
 #include <plycut/base.h>
@@ -22,5 +21,3 @@ cJSON *json_read_string(const char *text, const char *file, PlycutError *error);
 
 /* Fail at a JSON path. */
 bool json_fails(PlycutError *error, const char *path, const char *format, ...) PLYCUT_PRINTF(3, 4);
-
-#endif

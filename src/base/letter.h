@@ -1,6 +1,5 @@
 /* letter.h - blanks and letters of ASCII, the same in every locale. */
-#ifndef PLYCUT_BASE_LETTER_H
-#define PLYCUT_BASE_LETTER_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -25,5 +24,3 @@ static inline bool spells(const char *text, size_t length, const char *name)
         i++;
     return i == length && name[i] == '\0';
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* same.h - how numbers compare. */
-#ifndef BASE_SAME_H
-#define BASE_SAME_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -26,5 +25,3 @@ static inline int compare_numbers(const void *a, const void *b)
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
-
-#endif

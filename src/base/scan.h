@@ -3,8 +3,7 @@
  * cJSON builds the values; this scanner decides what it gets to see, because cJSON accepts trailing
  * text, [01], invalid UTF-8, duplicate keys and 1e400, and keeps no positions. It reads a source
  * once, in constant memory, and hands out one value's text at a time. */
-#ifndef PLYCUT_BASE_SCAN_H
-#define PLYCUT_BASE_SCAN_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -51,5 +50,3 @@ typedef struct ScanText {
     size_t length, read;
 } ScanText;
 PlycutSource scan_text_source(ScanText *text, const char *name);
-
-#endif

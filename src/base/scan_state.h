@@ -1,7 +1,6 @@
 /* scan_state.h - what the scanner's files share: the buffered source, the place, the text so far.
  */
-#ifndef PLYCUT_BASE_SCAN_STATE_H
-#define PLYCUT_BASE_SCAN_STATE_H
+#pragma once
 
 #include "base/scan.h"
 
@@ -104,5 +103,3 @@ bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, 
 /* Forget the keys of an object that closes. */
 void scan_keys_drop(ScanKeys *keys, size_t first);
 void scan_keys_free(ScanKeys *keys);
-
-#endif

@@ -1,6 +1,5 @@
 /* template.h - text with placeholders in braces: {name} or {name:form}. The form may be two words to choose from, {name:leaf|leaves}. */
-#ifndef BASE_TEMPLATE_H
-#define BASE_TEMPLATE_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -24,5 +23,3 @@ void placeholder_choose(PlycutOut *out, const Placeholder *p, bool first);
 
 /* A number, or the word that goes with it: the first for 1, the second for others. */
 void placeholder_number(PlycutOut *out, const Placeholder *p, double number);
-
-#endif

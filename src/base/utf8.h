@@ -1,6 +1,5 @@
 /* utf8.h - text of any origin, character by character (UTF-8: RFC 3629), and what may be shown. */
-#ifndef PLYCUT_BASE_UTF8_H
-#define PLYCUT_BASE_UTF8_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -33,5 +32,3 @@ size_t utf8_put(uint32_t character, char bytes[4]);
  * bidirectional embeddings, overrides and isolates reorder the text around them (Unicode Standard
  * Annex 9), and U+FFFE and U+FFFF cannot be in XML. */
 bool utf8_is_harmful(uint32_t character);
-
-#endif

@@ -1,6 +1,5 @@
 /* ask.h - searches run for a command, with progress, and with advice if one is too large. */
-#ifndef CLI_ASK_H
-#define CLI_ASK_H
+#pragma once
 
 #include "options/input.h"
 
@@ -26,5 +25,3 @@ bool ask_record(const Options *options, const Input *input, const PlycutAlgorith
  * do about it. */
 void ask_explain_error(const Options *options, const Input *input,
                        const PlycutSearchOptions *search, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* check.h - the parts of plycut check. */
-#ifndef CLI_CHECK_H
-#define CLI_CHECK_H
+#pragma once
 
 #include "options/input.h"
 #include "os/source.h"
@@ -58,5 +57,3 @@ bool gradescope_write(const Options *options, const PlycutGrades *grades, Plycut
 /* Print whose points differ from those in the gradebook of --compare. */
 bool grades_compare(const Options *options, const PlycutGrades *grades, PlycutOut *out,
                     PlycutError *error);
-
-#endif

@@ -1,7 +1,6 @@
 /* commands.h - the function of each command, in the file of that name (see Command.run), and what one command does for
  * another. */
-#ifndef CLI_COMMANDS_H
-#define CLI_COMMANDS_H
+#pragma once
 
 #include "options/input.h"
 
@@ -66,5 +65,3 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
 /* Write a link for each exercise, one per line: the playground's address (options->link) and the exercise. Returns the
  * command's exit status. */
 int links_write(const Options *options, PlycutError *error);
-
-#endif

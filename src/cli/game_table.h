@@ -1,6 +1,5 @@
 /* game_table.h - a game being played: the moves so far, who plays, whose turn it is. */
-#ifndef CLI_GAME_TABLE_H
-#define CLI_GAME_TABLE_H
+#pragma once
 
 #include "options/input.h"
 
@@ -60,5 +59,3 @@ bool player_open(const char *spec, const PlycutGame *start, PlycutContestant *pl
 
 /* What a search would play in the position, what it expects, what it looked at and what it cut; or the error is set. */
 void play_hint_write(const GameTable *table, PlycutOut *out, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* picture.h - traces drawn into files: what draw and run share. */
-#ifndef CLI_PICTURE_H
-#define CLI_PICTURE_H
+#pragma once
 
 #include "options/input.h"
 
@@ -38,5 +37,3 @@ bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Opti
 /* Draw in the format, and write to the path (NULL: standard output). */
 bool drawing_write(const Drawing *drawing, const PlycutFormat *format, const Options *options,
                    const char *path, PlycutError *error);
-
-#endif

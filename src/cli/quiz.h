@@ -1,6 +1,5 @@
 /* quiz.h - what the parts of plycut quiz share. */
-#ifndef CLI_QUIZ_H
-#define CLI_QUIZ_H
+#pragma once
 
 #include "options/options.h"
 
@@ -9,5 +8,3 @@ const char *quiz_kinds(const Options *options);
 
 /* quiz_ask.c: ask in the terminal, and write the answers to the file of -o, if there is one. */
 bool quiz_ask(const Options *options, const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* say.h - what the commands print: the templates of say.def. */
-#ifndef CLI_SAY_H
-#define CLI_SAY_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -22,5 +21,3 @@ void say(PlycutOut *out, Saying id, const PlycutTerm *terms);
 
 /* A text without placeholders. */
 const char *saying(Saying id);
-
-#endif

@@ -1,6 +1,5 @@
 /* traces.h - the searches of a picture, recorded, and a moment of each. */
-#ifndef CLI_TRACES_H
-#define CLI_TRACES_H
+#pragma once
 
 #include "options/input.h"
 
@@ -21,5 +20,3 @@ bool moments_record(const Options *options, const Input *input, Traces *traces, 
 
 /* Go to the moment of --until in each search. */
 bool moments_until(const Options *options, Traces *traces, PlycutError *error);
-
-#endif

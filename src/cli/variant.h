@@ -1,7 +1,6 @@
 /* variant.h - the variants of an exercise: a tree for each spec and each seed of --seeds, each
  * searched. */
-#ifndef CLI_VARIANT_H
-#define CLI_VARIANT_H
+#pragma once
 
 #include "options/input.h"
 
@@ -38,5 +37,3 @@ void roster_free(Roster *roster);
 /* "A07" for the seventh student. */
 #define CODE_SIZE 8
 void code_of(size_t index, char code[CODE_SIZE]);
-
-#endif

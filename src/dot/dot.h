@@ -1,6 +1,5 @@
 /* dot.h - the parts of a DOT file. */
-#ifndef PLYCUT_DOT_DOT_H
-#define PLYCUT_DOT_DOT_H
+#pragma once
 
 #include "layout/figure.h"
 #include "scene/label.h"
@@ -38,5 +37,3 @@ void dot_label_line(const Label *label, int line, PlycutOut *out);
 void dot_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
 /* Two squares with the mark of the last move, for the legend. */
 void dot_last_move(const Scene *scene, PlycutOut *out);
-
-#endif

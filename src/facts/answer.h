@@ -1,6 +1,5 @@
 /* answer.h - one answer to one fact, whoever gives it: a search, a published key or a student. */
-#ifndef FACTS_ANSWER_H
-#define FACTS_ANSWER_H
+#pragma once
 
 #include <plycut/facts.h>
 
@@ -74,5 +73,3 @@ typedef struct Notation {
 } Notation;
 
 extern const Notation plain_notation;
-
-#endif

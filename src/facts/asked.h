@@ -1,6 +1,5 @@
 /* asked.h - nodes that options name by path, name or leaf value. */
-#ifndef FACTS_ASKED_H
-#define FACTS_ASKED_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -8,5 +7,3 @@
  * returns PLYCUT_NO_NODE. */
 uint32_t node_asked(const PlycutTrace *trace, const char *option, const char *text,
                     PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* derive.h - the functions that derive each fact from a trace, and the readings that they distinguish. */
-#ifndef FACTS_DERIVE_H
-#define FACTS_DERIVE_H
+#pragma once
 
 #include "facts/facts.h"
 
@@ -18,5 +17,3 @@ enum { TYPES_PV, TYPES_CUT, TYPES_ALL };
 #define FACT(id, name, shape, windowed)                                                            \
     void derive_##id(const Facts *facts, uint32_t node, int reading, Answer *answer);
 #include <plycut/facts.def>
-
-#endif

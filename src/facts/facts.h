@@ -13,8 +13,7 @@
  * one. Where the field reads a question in two ways, a fact has readings; the first is the default.
  * Node numbers are those of the trace; with an index they are also those of the whole tree, which knows the true
  * minimax values and the nodes that were never visited. */
-#ifndef FACTS_FACTS_H
-#define FACTS_FACTS_H
+#pragma once
 
 #include "facts/answer.h"
 #include "facts/index.h"
@@ -194,5 +193,3 @@ void refs_cover(const Facts *facts, const Answer *answer);
 void facts_unmark(const Facts *facts);
 /* Are all nodes of a list leaves? */
 bool refs_are_leaves(const Facts *facts, const Answer *answer);
-
-#endif

@@ -1,6 +1,5 @@
 /* index.h - the whole tree, and sorted indexes of its nodes. */
-#ifndef FACTS_INDEX_H
-#define FACTS_INDEX_H
+#pragma once
 
 #include "base/arena.h"
 
@@ -24,5 +23,3 @@ void index_close(TreeIndex *index);
 
 /* The leaves with this value: the index of the first in by_value, and how many. */
 uint32_t index_leaves(const TreeIndex *index, double value, uint32_t *count);
-
-#endif

@@ -1,7 +1,6 @@
 /* key.h - a search and its facts. The key of an exercise uses the whole tree's node numbers, so answers are parsed
  * once for all conventions. */
-#ifndef FACTS_KEY_H
-#define FACTS_KEY_H
+#pragma once
 
 #include "facts/facts.h"
 
@@ -16,5 +15,3 @@ typedef struct Key {
 bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
               const PlycutSearchOptions *options, PlycutError *error);
 void key_close(Key *key);
-
-#endif

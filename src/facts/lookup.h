@@ -1,6 +1,5 @@
 /* lookup.h - which node a word means: a path, a name, a leaf's value, an edge or a move. */
-#ifndef FACTS_LOOKUP_H
-#define FACTS_LOOKUP_H
+#pragma once
 
 #include "facts/index.h"
 
@@ -29,5 +28,3 @@ bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *mean
 
 /* Do both: return the one node, or set the error and return PLYCUT_NO_NODE. */
 uint32_t lookup_one(const TreeIndex *index, const char *word, uint32_t near, PlycutError *error);
-
-#endif

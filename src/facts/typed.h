@@ -1,6 +1,5 @@
 /* typed.h - how people type numbers, dashes and "none" (typed.def). */
-#ifndef FACTS_TYPED_H
-#define FACTS_TYPED_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,5 +20,3 @@ bool typed_is(TypedWord word, const char *text);
 
 /* A number: 3, -2.5, with any minus sign; if `infinite`, also inf and infinity. */
 bool typed_number(const char *text, size_t length, bool infinite, double *value);
-
-#endif

@@ -3,8 +3,7 @@
  *
  * There are three kinds of answers: the leaves below a node all at once (last_moves, end_moves), the order of its moves
  * without making them (rank, ranked_moves), the number of leaves (leaves). A search asks in src/search/ahead.h. */
-#ifndef PLYCUT_GAME_FAST_H
-#define PLYCUT_GAME_FAST_H
+#pragma once
 
 #include <plycut/game.h>
 
@@ -75,5 +74,3 @@ static inline const PlycutFast *fast_of(const PlycutGame *game)
 {
     return game->rules->fast != NULL ? game->rules->fast : &no_fast;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* random.h - a uniform random tree: its parameters, and its random values. */
-#ifndef PLYCUT_GAME_RANDOM_H
-#define PLYCUT_GAME_RANDOM_H
+#pragma once
 
 #include <plycut/game.h>
 
@@ -47,5 +46,3 @@ uint64_t random_child_key(uint64_t key, PlycutMove move);
 
 /* The value of the node with this key, which is node number `index` (from 0) of `count` of its ply. */
 double random_value(const RandomTree *tree, uint64_t key, uint64_t index, uint64_t count);
-
-#endif

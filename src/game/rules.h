@@ -5,8 +5,7 @@
  * the game's own members of a trace's "problem" and makes the game (title, source and root's player
  * are set by the caller). A game's `title` and `source` are malloc'ed and freed by
  * plycut_game_release; `rules->release` frees everything else that it owns. */
-#ifndef PLYCUT_GAME_RULES_H
-#define PLYCUT_GAME_RULES_H
+#pragma once
 
 #include <cjson/cJSON.h>
 #include <plycut/game.h>
@@ -27,5 +26,3 @@ size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX]);
 
 /* Keep a copy of an optional text member as the game's title or source (NULL item: none). */
 bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* square.h - a move on a board as text. */
-#ifndef PLYCUT_GAME_SQUARE_H
-#define PLYCUT_GAME_SQUARE_H
+#pragma once
 
 #include <plycut/game.h>
 
@@ -12,5 +11,3 @@ size_t move_text(PlycutMove move, char text[PLYCUT_STEP_MAX]);
 size_t square_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX]);
 void square_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                       const PlycutState *state, PlycutText *name);
-
-#endif

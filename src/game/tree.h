@@ -3,8 +3,7 @@
  *
  * A node is its index; 0 is the root. Members that few nodes have (names, moves) are in a second
  * array. Players are not stored but follow from the root's, so that the root's can be changed. */
-#ifndef PLYCUT_GAME_TREE_H
-#define PLYCUT_GAME_TREE_H
+#pragma once
 
 #include "base/arena.h"
 #include "game/rules.h"
@@ -95,5 +94,3 @@ const cJSON *tree_answers(const PlycutGame *game);
 /* Make games. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error);
 void tree_release(PlycutGame *game);
-
-#endif

@@ -1,7 +1,6 @@
 /* tree_reader.h - a tree while it is being read. The array of nodes is also a queue: a node waits at
  * the end with its JSON value; when it is read, its children are appended. */
-#ifndef PLYCUT_GAME_TREE_READER_H
-#define PLYCUT_GAME_TREE_READER_H
+#pragma once
 
 #include "game/tree.h"
 
@@ -26,5 +25,3 @@ NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 bool node_read_value(TreeReader *reader, uint32_t index, const cJSON *item);
 /* Read one member of a node that is an object. */
 bool node_read_member(TreeReader *reader, uint32_t index, const cJSON *item);
-
-#endif

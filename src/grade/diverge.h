@@ -1,6 +1,5 @@
 /* diverge.h - where an answer first departs from the search, and the sentence that says so. */
-#ifndef GRADE_DIVERGE_H
-#define GRADE_DIVERGE_H
+#pragma once
 
 #include "grade/mark.h"
 #include "words/sentence.h"
@@ -47,5 +46,3 @@ void pruned_too_little(Divergence *d, SentenceId did, uint32_t node);
 
 #define FACT(id, name, shape, windowed) void diverge_##id(Divergence *d);
 #include <plycut/facts.def>
-
-#endif

@@ -1,6 +1,5 @@
 /* grade.h - the grader: the trees that answers are about, and the keys made for them so far. */
-#ifndef GRADE_GRADE_H
-#define GRADE_GRADE_H
+#pragma once
 
 #include "grade/diverge.h"
 
@@ -109,5 +108,3 @@ const PlycutMark *mark_of(const PlycutGrade *grade, const char *item);
 /* A mark for each item of the exercise that any student answered, by fact and then by place in the tree. The caller
  * frees the array; NULL: no memory. */
 const PlycutMark **items_of(const PlycutGrades *grades, size_t *count);
-
-#endif

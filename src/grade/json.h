@@ -1,6 +1,5 @@
 /* json.h - what the readers of JSON answers share: places in the file, and the forms of members. */
-#ifndef GRADE_JSON_H
-#define GRADE_JSON_H
+#pragma once
 
 #include "grade/read.h"
 
@@ -31,5 +30,3 @@ typedef struct Slot {
 
 /* Read the value of a member, in the form of its fact or claim, into entries. */
 bool form_read(const Slot *slot, const cJSON *item);
-
-#endif

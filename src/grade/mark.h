@@ -1,6 +1,5 @@
 /* mark.h - judge items by the facts of a search, in the readings that make most of a submission right. */
-#ifndef GRADE_MARK_H
-#define GRADE_MARK_H
+#pragma once
 
 #include "base/same.h"
 #include "facts/derive.h"
@@ -31,5 +30,3 @@ void judging_show(const Judging *judging, const Item *item, PlycutText *text);
 
 /* Is the given best move a child of the root that is worth as much as the best one? */
 bool ties_with_best(const Facts *facts, const Answer *given);
-
-#endif

@@ -1,7 +1,6 @@
 /* mistake.h - the mistakes that have a name: first those of the search (src/search/mistakes.def), then those made when it
  * is written down (mistakes.def). */
-#ifndef GRADE_MISTAKE_H
-#define GRADE_MISTAKE_H
+#pragma once
 
 #include "facts/key.h"
 
@@ -18,5 +17,3 @@ Meant *mistake_meant(MistakeId id);
 /* Can the mistake be made in this search? Not if a mistake in the order replaces another order than the one that its
  * sentence names. */
 bool mistake_fits(MistakeId id, const PlycutGame *game, const PlycutSearchOptions *options);
-
-#endif

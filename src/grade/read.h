@@ -1,6 +1,5 @@
 /* read.h - what the readers of answers share: entries in words, and the words themselves. */
-#ifndef GRADE_READ_H
-#define GRADE_READ_H
+#pragma once
 
 #include "base/letter.h"
 #include "grade/submission.h"
@@ -216,5 +215,3 @@ bool updates_read(Reader *r, const Entry *entry);
 /* Split "A: alpha = 3" or "alpha A: 3" into the node and "alpha = 3". *found: does it have this form? False: no
  * memory. */
 bool update_split(Submissions *s, const char *label, const char *text, Entry *entry, bool *found);
-
-#endif

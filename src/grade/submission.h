@@ -2,8 +2,7 @@
  *
  * Lines, the JSON of students and the "answers" of a tree file become the same entries. What they claim
  * of the search (claims.def) says which tree they are about; with its index, entries become items. */
-#ifndef GRADE_SUBMISSION_H
-#define GRADE_SUBMISSION_H
+#pragma once
 
 #include "base/arena.h"
 #include "facts/facts.h"
@@ -88,5 +87,3 @@ bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *
  * fixed: the facts that are read as their question asks. */
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
                 PlycutFactSet fixed);
-
-#endif

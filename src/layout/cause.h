@@ -1,6 +1,5 @@
 /* cause.h - the arrows from a node that cut off deep to the owner of the bound. */
-#ifndef LAYOUT_CAUSE_H
-#define LAYOUT_CAUSE_H
+#pragma once
 
 #include "layout/line.h"
 
@@ -27,5 +26,3 @@ typedef struct Arc {
 } Arc;
 Arc cause_arc(const Scene *scene, const Cause *cause);
 int cause_head(const Scene *scene);
-
-#endif

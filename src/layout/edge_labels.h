@@ -1,6 +1,5 @@
 /* edge_labels.h - the labels of edges: where they are placed, and the room that they need. */
-#ifndef LAYOUT_EDGE_LABELS_H
-#define LAYOUT_EDGE_LABELS_H
+#pragma once
 
 #include "layout/cause.h"
 
@@ -16,5 +15,3 @@ void edge_labels_dodge(Scene *scene, Causes *causes);
 
 /* Widen the tree to hold its labels. */
 void edge_labels_enclose(Scene *scene);
-
-#endif

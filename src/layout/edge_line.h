@@ -1,6 +1,5 @@
 /* edge_line.h - the line of an edge as it is drawn. */
-#ifndef LAYOUT_EDGE_LINE_H
-#define LAYOUT_EDGE_LINE_H
+#pragma once
 
 #include "layout/line.h"
 #include "scene/edge.h"
@@ -28,5 +27,3 @@ typedef struct Ray {
 } Ray;
 Ray ray_of(Corner from, Corner to);
 Corner on_ray(const Ray *ray, double along, double aside);
-
-#endif

@@ -1,7 +1,6 @@
 /* figure.h - a whole picture: one tree, or several stacked, each with its arrows. What every back
  * end draws. */
-#ifndef LAYOUT_FIGURE_H
-#define LAYOUT_FIGURE_H
+#pragma once
 
 #include "layout/cause.h"
 
@@ -28,5 +27,3 @@ bool figure_make(Figure *figure, Arena *arena, PlycutError *error);
 
 /* Place the trees again, in that width and with headings of that size. */
 void figure_place(Figure *figure, int width, int heading);
-
-#endif

@@ -1,6 +1,5 @@
 /* layout.h - one tree of a picture, laid out. */
-#ifndef LAYOUT_LAYOUT_H
-#define LAYOUT_LAYOUT_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -11,5 +10,3 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDe
 
 /* Move the tree. */
 void scene_move(Scene *scene, int right, int up);
-
-#endif

@@ -1,6 +1,5 @@
 /* line.h - where the line of an edge runs. */
-#ifndef LAYOUT_LINE_H
-#define LAYOUT_LINE_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -24,5 +23,3 @@ bool lines_part(Scene *scene);
 
 /* Its x at height y. */
 int line_x_at(const Line *line, int y);
-
-#endif

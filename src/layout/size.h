@@ -1,11 +1,8 @@
 /* size.h - how large the nodes of a scene are. */
-#ifndef LAYOUT_SIZE_H
-#define LAYOUT_SIZE_H
+#pragma once
 
 #include "scene/scene.h"
 
 /* Give each drawn node its size, and the label of its edge its width. At a moment all nodes of a
  * kind have one size, which holds for every moment of the search. False: no memory. */
 bool sizes_make(Scene *scene, Arena *arena);
-
-#endif

@@ -1,6 +1,5 @@
 /* tidy.h - x coordinates for a tree whose nodes have widths. */
-#ifndef LAYOUT_TIDY_H
-#define LAYOUT_TIDY_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -21,5 +20,3 @@ typedef struct TidyNode {
  * over the middle of its outer children. False: no memory (for the work space, from the arena).
  * Time and space are linear. */
 bool tidy_place(TidyNode *nodes, uint32_t count, double gap, double far, Arena *arena);
-
-#endif

@@ -1,6 +1,5 @@
 /* fates.h - what a search does with each node, for all values of one leaf. */
-#ifndef MAKE_FATES_H
-#define MAKE_FATES_H
+#pragma once
 
 #include "make/skeleton.h"
 
@@ -40,5 +39,3 @@ bool fates_begin(FatesQuestion *q, const PlycutTrace *trace);
 bool fates_decide(FatesQuestion *q, Target *targets, size_t count);
 
 void fates_end(FatesQuestion *q);
-
-#endif

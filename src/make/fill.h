@@ -1,6 +1,5 @@
 /* fill.h - the parts of filling a given shape. */
-#ifndef MAKE_FILL_H
-#define MAKE_FILL_H
+#pragma once
 
 #include "base/arena.h"
 #include "make/make.h"
@@ -77,5 +76,3 @@ int32_t fill_best(const Fill *fill);
 /* Choose outcomes of a node's children at random, given its finite bounds and its own outcome for its
  * player, and store them as `planned`. Returns how many children are searched. */
 uint32_t fill_plan(Fill *fill, Draws *draws, uint32_t node, bool own, bool other, int outcome);
-
-#endif

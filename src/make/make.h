@@ -1,6 +1,5 @@
 /* make.h - the parts of making exercises. */
-#ifndef MAKE_MAKE_H
-#define MAKE_MAKE_H
+#pragma once
 
 #include "make/measure.h"
 #include "make/values.h"
@@ -48,5 +47,3 @@ bool fill_draw(Fill *fill, Draws *draws, PlycutError *error);
 /* The shape as a tree file with answers. A shape given with the conditions keeps its names, moves and
  * players. */
 bool make_write(const PlycutMake *make, Skeleton *shape, PlycutText *file, PlycutError *error);
-
-#endif

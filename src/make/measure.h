@@ -1,6 +1,5 @@
 /* measure.h - how far a tree is from meeting the conditions. */
-#ifndef MAKE_MEASURE_H
-#define MAKE_MEASURE_H
+#pragma once
 
 #include "make/skeleton.h"
 
@@ -28,5 +27,3 @@ void measure_free(Measure *measure);
 /* 0 if the tree meets all conditions; otherwise a number that is smaller the closer it is. */
 bool measure_distance(Measure *measure, const Skeleton *shape, double *distance,
                       PlycutError *error);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A tree is generated as a skeleton, and what-if questions about a recorded search (which values, which
  * proof) use one: the trace's nodes with other values. */
-#ifndef MAKE_SKELETON_H
-#define MAKE_SKELETON_H
+#pragma once
 
 #include "game/tree.h"
 
@@ -33,5 +32,3 @@ PlycutGame skeleton_game(const Skeleton *shape);
 
 /* The true minimax value of every node, into values[count]. */
 void skeleton_minimax(const Skeleton *shape, double *values);
-
-#endif

@@ -1,6 +1,5 @@
 /* values.h - random values for the leaves of a shape, within the conditions. */
-#ifndef MAKE_VALUES_H
-#define MAKE_VALUES_H
+#pragma once
 
 #include "base/draws.h"
 #include "make/skeleton.h"
@@ -33,5 +32,3 @@ typedef struct Change {
 } Change;
 Change values_change(Skeleton *shape, bool distinct, const Units *units, Draws *draws);
 void values_restore(Skeleton *shape, const Change *change);
-
-#endif

@@ -1,6 +1,5 @@
 /* input.h - what SPEC names: a file or standard input, a name of the catalogue, a game. */
-#ifndef OPTIONS_INPUT_H
-#define OPTIONS_INPUT_H
+#pragma once
 
 #include "options/options.h"
 #include "os/source.h"
@@ -37,5 +36,3 @@ void inputs_free(Inputs *inputs);
 
 /* Add what one spec names: several inputs if it is a positions file. */
 bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error);
-
-#endif

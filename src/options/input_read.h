@@ -1,6 +1,5 @@
 /* input_read.h - how a spec becomes inputs. */
-#ifndef OPTIONS_INPUT_READ_H
-#define OPTIONS_INPUT_READ_H
+#pragma once
 
 #include "options/input.h"
 
@@ -19,5 +18,3 @@ Input *input_new(const Lead *lead);
 
 /* Add what a file contains: a tree, positions or a trace. */
 bool input_read_file(const Lead *lead);
-
-#endif

@@ -1,6 +1,5 @@
 /* option_set.h - what each option of options.def sets: set_NAME for OPTION(NAME, ...). */
-#ifndef OPTIONS_OPTION_SET_H
-#define OPTIONS_OPTION_SET_H
+#pragma once
 
 #include "options/options.h"
 
@@ -61,5 +60,3 @@ bool option_word(const char **list, char word[WORD_SIZE]);
 bool option_not_empty(int option, const char *argument, PlycutError *error);
 bool option_whole(int option, const char *text, uint64_t least, uint64_t most, uint64_t *number,
                   PlycutError *error);
-
-#endif

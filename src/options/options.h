@@ -1,6 +1,5 @@
 /* options.h - the commands and their options, as tables and as read from the command line. */
-#ifndef OPTIONS_OPTIONS_H
-#define OPTIONS_OPTIONS_H
+#pragma once
 
 #include <plycut/plycut.h>
 
@@ -167,5 +166,3 @@ int options_word(const Options *options, int option, const char *word, PlycutErr
 
 /* How to search by one algorithm, progress included. */
 PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm);
-
-#endif

@@ -1,6 +1,5 @@
 /* stems.h - names of the files that are made from inputs, and of their folder. */
-#ifndef OPTIONS_STEMS_H
-#define OPTIONS_STEMS_H
+#pragma once
 
 #include "options/input.h"
 
@@ -17,5 +16,3 @@ const char *folder_of(const Options *options);
 
 /* Refuse "-", standard output, as a folder. */
 bool folder_is_named(const Options *options, const char *folder, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* catalogue.h - trees and positions that can be named without path or ending. */
-#ifndef OS_CATALOGUE_H
-#define OS_CATALOGUE_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -18,5 +17,3 @@ bool catalogue_names(Names *names, PlycutError *error);
 /* Fail because there are no names; the message lists the folders that were searched. */
 bool catalogue_is_empty(PlycutError *error);
 void names_free(Names *names);
-
-#endif

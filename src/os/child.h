@@ -1,6 +1,5 @@
 /* child.h - runs another program. */
-#ifndef OS_CHILD_H
-#define OS_CHILD_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -16,5 +15,3 @@ typedef struct ChildProgram {
  * with verbose that is always shown. */
 bool child_run(const ChildProgram *program, const PlycutText *input, bool verbose,
                PlycutText *output, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* claim.h - which files a command reads and writes, so that it never writes over one of them. */
-#ifndef OS_CLAIM_H
-#define OS_CLAIM_H
+#pragma once
 
 #include <plycut/base.h>
 #include <sys/stat.h>
@@ -14,5 +13,3 @@ bool claim_output(const char *place, const char *name, PlycutError *error);
 
 /* Does this command read the file of this name? */
 bool claim_is_input(const char *path);
-
-#endif

@@ -1,7 +1,6 @@
 /* convert.h - pictures by other programs: laid out by Graphviz's dot; SVG made into PNG and PDF by rsvg-convert, one picture,
  * or several as the pages of one PDF. */
-#ifndef OS_CONVERT_H
-#define OS_CONVERT_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -27,5 +26,3 @@ bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error);
 /* Write the PDF to a file; with verbose the messages of rsvg-convert are shown. */
 bool pages_write(const Pages *pages, bool verbose, const char *path, PlycutError *error);
 void pages_free(Pages *pages);
-
-#endif

@@ -1,7 +1,6 @@
 /* interrupt.h - cleans up when a signal ends the program: removes unfinished files and stops
  * Graphviz. */
-#ifndef OS_INTERRUPT_H
-#define OS_INTERRUPT_H
+#pragma once
 
 #include <stdbool.h>
 #include <sys/types.h>
@@ -25,5 +24,3 @@ void interrupt_forget_file(int note);
 
 /* Note the process to stop (0: none). */
 void interrupt_note_child(pid_t child);
-
-#endif

@@ -1,6 +1,5 @@
 /* output.h - output files, which appear whole or not at all. */
-#ifndef OS_OUTPUT_H
-#define OS_OUTPUT_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -41,5 +40,3 @@ bool output_text(const PlycutText *text, const char *path, PlycutError *error);
 
 /* Give up and leave nothing behind. */
 void output_discard(Output *output);
-
-#endif

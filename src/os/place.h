@@ -1,6 +1,5 @@
 /* place.h - where an output file goes in the file system. */
-#ifndef OS_PLACE_H
-#define OS_PLACE_H
+#pragma once
 
 #include <plycut/base.h>
 #include <sys/stat.h>
@@ -29,5 +28,3 @@ bool write_all(int descriptor, const char *bytes, size_t n);
 
 /* Make a folder and its parents. */
 bool directory_make(const char *path, PlycutError *error);
-
-#endif

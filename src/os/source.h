@@ -1,6 +1,5 @@
 /* source.h - a file that is read once, from its beginning, and whose beginning can be inspected first. */
-#ifndef OS_SOURCE_H
-#define OS_SOURCE_H
+#pragma once
 
 #include <plycut/base.h>
 #include <stdio.h>
@@ -28,5 +27,3 @@ char *file_source_text(FileSource *source, size_t *length, PlycutError *error);
 
 /* The same for a file that is only read as a text. */
 char *file_text(const char *path, size_t *length, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* terminal.h - messages on standard error, colours, and the line of progress. */
-#ifndef OS_TERMINAL_H
-#define OS_TERMINAL_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -37,5 +36,3 @@ double progress_seconds(void);
 void progress_games_end(uint64_t games);
 /* The search has ended after that many nodes (0: it failed). */
 void progress_end(uint64_t nodes);
-
-#endif

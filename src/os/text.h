@@ -1,6 +1,5 @@
 /* text.h - names of files and inputs: texts of any length, endings. */
-#ifndef OS_TEXT_H
-#define OS_TEXT_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -20,5 +19,3 @@ enum { CSV_CELLS = 256 };
 size_t csv_line(char **at, char *cells[CSV_CELLS]);
 /* The cell in a column; "": there is none. */
 const char *csv_at(char *const cells[CSV_CELLS], size_t count, int column);
-
-#endif

@@ -1,6 +1,5 @@
 /* weights.h - an evaluation in a file: -e FILE.json. */
-#ifndef OS_WEIGHTS_H
-#define OS_WEIGHTS_H
+#pragma once
 
 #include <plycut/game.h>
 
@@ -11,5 +10,3 @@ char *weights_file_text(const char *file, PlycutError *error);
  * (those with a JSON path or a line) get the file's name. */
 bool weights_file_value(PlycutGame *game, const PlycutValuation *valuation, const char *file,
                         PlycutError *error);
-
-#endif

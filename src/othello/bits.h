@@ -8,8 +8,7 @@
  * The fill is Kogge and Stone's (chessprogramming wiki, "Fill algorithms"), run along runs of
  * opposing discs; along a row eastwards one addition does it, because its carry runs through a
  * whole run. */
-#ifndef OTHELLO_BITS_H
-#define OTHELLO_BITS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -177,5 +176,3 @@ static inline uint64_t bits_edge_columns(int size)
     const uint64_t column = UINT64_C(0x0101010101010101);
     return column | column << (size - 1);
 }
-
-#endif

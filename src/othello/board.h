@@ -2,8 +2,7 @@
  *
  * Letters: X x * B b black, O o W w white, - . empty. A blank is white space; it may be anywhere
  * between the squares. */
-#ifndef OTHELLO_BOARD_H
-#define OTHELLO_BOARD_H
+#pragma once
 
 #include "game/square.h"
 
@@ -55,5 +54,3 @@ bool board_illegal(const OthelloBoard *board, const char *what, PlycutError *err
 
 /* Play the moves of a text such as f5d6c3 (transcript.c). Passes may be written or left out; blanks may separate moves. */
 bool transcript_play(const char *text, OthelloBoard *board, PlycutError *error);
-
-#endif

@@ -1,7 +1,6 @@
 /* evaluation.h - how positions of Othello are evaluated: by the tables of evaluations.def, or by a
  * weighted sum from a file. All values are from MAX's point of view. */
-#ifndef OTHELLO_EVALUATION_H
-#define OTHELLO_EVALUATION_H
+#pragma once
 
 #include "othello/bits.h"
 #include "othello/weights.h"
@@ -65,5 +64,3 @@ bool valuation_asks_end(const Valuation *valuation);
 
 /* The value of a finished game on these squares. */
 double valuation_end(const Valuation *valuation, uint64_t max, uint64_t min, uint64_t squares);
-
-#endif

@@ -3,8 +3,7 @@
  * All are antisymmetric: exchange the colours (and whose move it is) and the sign turns. All are
  * the same under the eight symmetries of the board. On 4x4 and 6x6 boards corners and edges are
  * that board's own. */
-#ifndef OTHELLO_FEATURES_H
-#define OTHELLO_FEATURES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -34,5 +33,3 @@ const char *feature_name(FeatureId feature);
 
 /* The discs of `own` that can never be flipped, on the board of these squares; see features.c. */
 uint64_t bits_stable(uint64_t own, uint64_t other, uint64_t squares);
-
-#endif

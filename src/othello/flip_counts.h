@@ -5,8 +5,7 @@
  * bit planes and are added as circuits add (a "bit-sliced" ripple-carry adder; Knuth, TAOCP 4A, 7.1.2 and
  * 7.1.3). `Boards` is a bitboard or a vector of them, `Step` a number of bits or one for each board of the vector: the
  * way that includes this header (way.h) says which. */
-#ifndef OTHELLO_FLIP_COUNTS_H
-#define OTHELLO_FLIP_COUNTS_H
+#pragma once
 
 #include "othello/bits.h"
 
@@ -127,5 +126,3 @@ ALWAYS_INLINE MostFlips most_flips(MoveRanks flips, uint64_t empty, int enough, 
     const uint64_t looked = number >= enough ? UINT64_C(1) << square : moves;
     return (MostFlips){looked, moves ^ looked, square, number};
 }
-
-#endif

@@ -1,4 +1,5 @@
 /* last_plies.h - the last plies of a search, all at once: a part of rules.c. */
+#pragma once
 
 static inline bool reaches(bool is_max, double value, double enough)
 {

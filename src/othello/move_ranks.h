@@ -1,4 +1,5 @@
 /* move_ranks.h - the moves of a position ranked: a part of rules.c. */
+#pragma once
 
 /* The empty squares of regions with an odd number of them. Quarters stand in for the regions into which the discs
  * divide the board. */

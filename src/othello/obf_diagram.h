@@ -1,6 +1,5 @@
 /* obf_diagram.h - a line of a positions file, and its errors; a board written row by row, as `plycut play` shows it. */
-#ifndef OTHELLO_OBF_DIAGRAM_H
-#define OTHELLO_OBF_DIAGRAM_H
+#pragma once
 
 #include "othello/board.h"
 
@@ -38,5 +37,3 @@ bool diagram_begins(const ObfLine *line);
  * side; *text and *number are those of obf_take. */
 bool diagram_read(ObfLine *line, const char **text, long *number, OthelloBoard *board,
                   const char **rest, PlycutError *error);
-
-#endif

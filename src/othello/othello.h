@@ -1,6 +1,5 @@
 /* othello.h - declarations that the files of Othello share. */
-#ifndef OTHELLO_OTHELLO_H
-#define OTHELLO_OTHELLO_H
+#pragma once
 
 #include "othello/evaluation.h"
 #include "othello/board.h"
@@ -54,5 +53,3 @@ void othello_take_portable(PlycutGame *game);
 
 /* The board of a position in letters (PlycutBoard.squares). */
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);
-
-#endif

@@ -10,13 +10,10 @@
  *   way_flip_counts  how many discs each move flips
  *   way_count        the number of bits that are set, way_difference the difference of two such numbers
  *   way_leaves       the number of leaves some plies below */
-#ifndef OTHELLO_WAY_H
-#define OTHELLO_WAY_H
+#pragma once
 
 #ifdef WAY_AVX2
 #include "othello/way_avx2.h"
 #else
 #include "othello/way_portable.h"
-#endif
-
 #endif

@@ -3,8 +3,7 @@
  *
  * The same fills as in bits.h. Towards lower bits, where no carry runs, what lies behind a
  * ray's first stop is found by smearing it over the rest, as in Edax (Delorme & Okuhara). */
-#ifndef OTHELLO_WAY_AVX2_H
-#define OTHELLO_WAY_AVX2_H
+#pragma once
 
 #include "othello/bits.h"
 
@@ -322,5 +321,3 @@ static uint64_t way_leaves(uint64_t own, uint64_t other, uint64_t squares, int p
     batch_count(&batch);
     return batch.leaves;
 }
-
-#endif

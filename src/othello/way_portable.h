@@ -1,6 +1,5 @@
 /* way_portable.h - the way of any processor (way.h): the functions of bits.h. */
-#ifndef OTHELLO_WAY_PORTABLE_H
-#define OTHELLO_WAY_PORTABLE_H
+#pragma once
 
 #include "othello/bits.h"
 
@@ -53,5 +52,3 @@ static uint64_t way_leaves(uint64_t own, uint64_t other, uint64_t squares, int p
     }
     return leaves;
 }
-
-#endif

@@ -3,8 +3,7 @@
  * It is read from a file of format plycut-weights, version 1 (docs/weights.schema.json), or is a row
  * of evaluations.def. A square table is kept as groups of squares of one weight, so that a
  * symmetric table is summed in the same order whichever way the board is turned. */
-#ifndef OTHELLO_WEIGHTS_H
-#define OTHELLO_WEIGHTS_H
+#pragma once
 
 #include "othello/features.h"
 
@@ -47,5 +46,3 @@ void weights_free(Weights *weights);
 
 /* The same as a JSON object, in its one canonical form. */
 void weights_write(const Weights *weights, PlycutJson *json);
-
-#endif

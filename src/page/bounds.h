@@ -1,6 +1,5 @@
 /* bounds.h - the bounds of a search's windows, each once: a window is two of their indices. */
-#ifndef PAGE_BOUNDS_H
-#define PAGE_BOUNDS_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -22,5 +21,3 @@ int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const Plycut
 /* "bounds" as columns. */
 void page_bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,
                        PlycutJson *json);
-
-#endif

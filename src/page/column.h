@@ -1,6 +1,5 @@
 /* column.h - columns of whole numbers in JSON: much shorter than an object for each row. */
-#ifndef PAGE_COLUMN_H
-#define PAGE_COLUMN_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -12,5 +11,3 @@
             plycut_json_integer(json, value);                                                      \
         plycut_json_close(json);                                                                   \
     } while (false)
-
-#endif

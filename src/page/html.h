@@ -1,6 +1,5 @@
 /* html.h - what the parts of a page share. */
-#ifndef PAGE_HTML_H
-#define PAGE_HTML_H
+#pragma once
 
 #include "page/moments.h"
 
@@ -11,5 +10,3 @@ typedef struct Page {
 
 /* pictures.c: the solved picture of each tree of the document. */
 bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error);
-
-#endif

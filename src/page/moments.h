@@ -1,6 +1,5 @@
 /* moments.h - what the parts of a moments document share. */
-#ifndef PAGE_MOMENTS_H
-#define PAGE_MOMENTS_H
+#pragma once
 
 #include <plycut/page.h>
 #include <plycut/words.h>
@@ -44,5 +43,3 @@ double moments_value(const PlycutTraceEvent *event);
 double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event);
 /* "bounds", "events" and "cutoffs". False: no memory. */
 bool moments_events_write(Moments *moments, size_t search, PlycutJson *json);
-
-#endif

@@ -1,6 +1,5 @@
 /* numbers.h - the numbers of a document, each once: elsewhere a number is its index. */
-#ifndef PAGE_NUMBERS_H
-#define PAGE_NUMBERS_H
+#pragma once
 
 #include "base/arena.h"
 
@@ -19,5 +18,3 @@ int64_t numbers_index(const Numbers *numbers, double value);
 
 /* "numbers" as they are, and "texts" as a picture of this search writes them, or of any if it is NULL. */
 void numbers_write(const Numbers *numbers, const PlycutTrace *trace, PlycutJson *json);
-
-#endif

@@ -1,7 +1,6 @@
 /* order.h - the nodes of a trace in preorder. A search numbers nodes as it meets them; searches that meet the same nodes
  * share one tree of a document if they are numbered alike. */
-#ifndef PAGE_ORDER_H
-#define PAGE_ORDER_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -20,5 +19,3 @@ static inline int64_t order_number(const Order *order, uint32_t node)
 {
     return node == PLYCUT_NO_NODE ? -1 : (int64_t)order->number[node];
 }
-
-#endif

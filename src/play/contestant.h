@@ -1,6 +1,5 @@
 /* contestant.h - the parts of players that their files share. */
-#ifndef PLYCUT_PLAY_CONTESTANT_H
-#define PLYCUT_PLAY_CONTESTANT_H
+#pragma once
 
 #include <plycut/play.h>
 
@@ -61,5 +60,3 @@ bool choose_by_search(const Choice *choice, PlycutMove *move, PlycutResult *resu
 
 #define PLAYER(name, choose, summary) PlycutMove choose(const Choice *choice);
 #include <plycut/players.def>
-
-#endif

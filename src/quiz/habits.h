@@ -1,6 +1,5 @@
 /* habits.h - the habit behind wrong answers about cutoffs. */
-#ifndef QUIZ_HABITS_H
-#define QUIZ_HABITS_H
+#pragma once
 
 #include "quiz/quiz.h"
 
@@ -17,5 +16,3 @@ void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *a
 
 /* Name the mistake that explains all wrong answers, if there is one. */
 void habits_name(const Habits *habits, PlycutGrade *grade);
-
-#endif

@@ -1,6 +1,5 @@
 /* quiz.h - the questions of a search, and what judging answers to them needs. */
-#ifndef QUIZ_QUIZ_H
-#define QUIZ_QUIZ_H
+#pragma once
 
 #include <plycut/quiz.h>
 
@@ -85,5 +84,3 @@ void judge_leaf(Judge *judge);
 /* The part of a wrong answer that is wrong. */
 #define judge_part(judge, id, ...)                                                                 \
     sentence_add(&(judge)->verdict->part, (judge)->quiz->trace, id, TERMS(__VA_ARGS__))
-
-#endif

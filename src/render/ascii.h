@@ -1,11 +1,8 @@
 /* ascii.h - drawn text for terminals and fonts that have only ASCII characters. */
-#ifndef RENDER_ASCII_H
-#define RENDER_ASCII_H
+#pragma once
 
 #include "base/arena.h"
 
 /* The text with each character that is not ASCII replaced: signs by what people type ("<=", "inf"),
  * lines by lines, anything else by "?". NULL: no memory. */
 const char *ascii_make(const char *text, Arena *arena);
-
-#endif

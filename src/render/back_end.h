@@ -1,6 +1,5 @@
 /* back_end.h - what is the same for every back end that draws a figure with its legend. */
-#ifndef RENDER_BACK_END_H
-#define RENDER_BACK_END_H
+#pragma once
 
 #include "render/legend.h"
 #include "render/listing.h"
@@ -18,5 +17,3 @@ typedef void FigureWriter(const Figure *figure, const void *self, PlycutOut *out
 /* Lay the traces out (without traces nothing is written), refuse a legend that does not fit, write, flush. */
 bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                    FigureWriter *write, const void *self, PlycutOut *out, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* conventions.h - the line that states the conventions of a search. */
-#ifndef PLYCUT_RENDER_CONVENTIONS_H
-#define PLYCUT_RENDER_CONVENTIONS_H
+#pragma once
 
 #include "scene/wording.h"
 
@@ -34,5 +33,3 @@ Worded shown_pass_text(const PlycutTrace *trace);
 bool row_has_note(const PlycutCountRow *row);
 /* "counts of all 3 passes, depth 3 finished; 7 nodes known from the table". */
 void row_note_write(const PlycutCountRow *row, PlycutOut *out);
-
-#endif

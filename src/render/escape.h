@@ -1,6 +1,5 @@
 /* escape.h - text for a format: the characters that the format interprets are escaped here and nowhere else. */
-#ifndef PLYCUT_RENDER_ESCAPE_H
-#define PLYCUT_RENDER_ESCAPE_H
+#pragma once
 
 #include "scene/utf8.h"
 
@@ -25,5 +24,3 @@ const char *xml_character(PlycutOut *out, const char *text);
  * mathematics; harmful characters become spaces. Letters of other scripts stay as they are: they
  * need LuaLaTeX and a font that has them. */
 void tex_write(PlycutOut *out, const char *text);
-
-#endif

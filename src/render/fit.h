@@ -1,6 +1,5 @@
 /* fit.h - a picture of a given size on paper. */
-#ifndef RENDER_FIT_H
-#define RENDER_FIT_H
+#pragma once
 
 #include "layout/figure.h"
 
@@ -11,5 +10,3 @@ bool figure_fit(Figure *figure, Arena *arena, PlycutError *error);
 /* The smallest type in a tree's nodes and on its edges: points. additions: also of what is small on
  * purpose, the names of bounds' owners and the coordinates of boards. */
 int scene_smallest_type(const Scene *scene, bool additions);
-
-#endif

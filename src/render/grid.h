@@ -1,6 +1,5 @@
 /* grid.h - rows and columns of text, in each of the formats that tables have. The lines below them are the table's. */
-#ifndef PLYCUT_RENDER_GRID_H
-#define PLYCUT_RENDER_GRID_H
+#pragma once
 
 #include <plycut/base.h>
 
@@ -35,5 +34,3 @@ void markdown_cell(PlycutOut *out, const char *text);
 void latex_cell(PlycutOut *out, const char *text);
 /* A number's sign, or that of a bound, as mathematics. */
 void latex_number(PlycutOut *out, const char *text);
-
-#endif

@@ -1,6 +1,5 @@
 /* heading.h - the title above a picture and the captions of its trees, as data. */
-#ifndef PLYCUT_RENDER_HEADING_H
-#define PLYCUT_RENDER_HEADING_H
+#pragma once
 
 #include "layout/figure.h"
 #include "scene/wording.h"
@@ -26,5 +25,3 @@ bool heading_shares_rules(const Figure *figure);
 /* The title, if the picture has one, then the captions of several trees. */
 typedef void HeadingWrite(const Heading *heading, void *self);
 void heading_each(const Figure *figure, HeadingWrite *write, void *self);
-
-#endif

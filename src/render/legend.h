@@ -1,6 +1,5 @@
 /* legend.h - the key to a picture's marks, and what its searches cost, as data. */
-#ifndef PLYCUT_RENDER_LEGEND_H
-#define PLYCUT_RENDER_LEGEND_H
+#pragma once
 
 #include "layout/figure.h"
 #include "scene/style.h"
@@ -98,5 +97,3 @@ void legend_each(const Figure *figure, const PlacedLegend *legend, LegendWrite *
 
 /* Is there room for the legend in a picture of a given width? */
 bool legend_fits(const Figure *figure, PlycutError *error);
-
-#endif

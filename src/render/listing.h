@@ -1,7 +1,6 @@
 /* listing.h - the lines of an algorithm next to the picture of a moment, the current one marked, as
  * data. */
-#ifndef PLYCUT_RENDER_LISTING_H
-#define PLYCUT_RENDER_LISTING_H
+#pragma once
 
 #include "layout/figure.h"
 
@@ -27,5 +26,3 @@ bool listing_make(const Figure *figure, Listing *listing);
 
 /* The lowest point of trees and lines. */
 double listing_lowest(const Figure *figure, const Listing *listing);
-
-#endif

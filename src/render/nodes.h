@@ -1,6 +1,5 @@
 /* nodes.h - the nodes of a search as a table. */
-#ifndef PLYCUT_RENDER_NODES_H
-#define PLYCUT_RENDER_NODES_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -21,5 +20,3 @@ typedef void NodesWrite(const NodeTable *table, PlycutOut *out);
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE
-
-#endif

@@ -1,6 +1,5 @@
 /* table.h - a counts table as cells of text, before a format writes it. */
-#ifndef PLYCUT_RENDER_TABLE_H
-#define PLYCUT_RENDER_TABLE_H
+#pragma once
 
 #include <plycut/render.h>
 
@@ -69,5 +68,3 @@ const TableFormat *table_format(const char *name, PlycutError *error);
 
 /* End a table: flush what was written. */
 bool table_end(bool made, PlycutOut *out, PlycutError *error);
-
-#endif

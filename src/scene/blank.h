@@ -1,6 +1,5 @@
 /* blank.h - nodes of an exercise: boxes to fill in where a picture has values and windows. */
-#ifndef SCENE_BLANK_H
-#define SCENE_BLANK_H
+#pragma once
 
 #include "scene/label.h"
 
@@ -40,5 +39,3 @@ int blank_name_height(const Label *label);
 
 /* How far below (in a house; in an inverted one above) the node's middle the rows begin. */
 int blank_floor(const Drawn *drawn);
-
-#endif

@@ -1,6 +1,5 @@
 /* board.h - a game's board inside a node. */
-#ifndef SCENE_BOARD_H
-#define SCENE_BOARD_H
+#pragma once
 
 #include "scene/label.h"
 
@@ -42,5 +41,3 @@ int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Lab
 
 /* Points between a board and the window below it. */
 enum { BOARD_BELOW = 3 };
-
-#endif

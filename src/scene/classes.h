@@ -1,8 +1,7 @@
 /* classes.h - the ids and classes by which style sheets, scripts and other programs find the parts
  * of a picture (docs/formats.md). They contain no character that a format must escape, except for
  * the path in an id. */
-#ifndef SCENE_CLASSES_H
-#define SCENE_CLASSES_H
+#pragma once
 
 #include "scene/edge.h"
 
@@ -14,5 +13,3 @@ const char *edge_classes(const View *view, uint32_t drawn);
 
 /* The classes of the arrow from a node that was cut off to the owner of the bound. */
 #define CAUSE_CLASSES "bound"
-
-#endif

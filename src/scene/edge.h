@@ -1,6 +1,5 @@
 /* edge.h - the edge above a drawn node: which kind, and the label on it. */
-#ifndef SCENE_EDGE_H
-#define SCENE_EDGE_H
+#pragma once
 
 #include "scene/label.h"
 
@@ -35,5 +34,3 @@ int edge_label_width(const Scene *scene, uint32_t drawn);
 
 /* The label as it is drawn; "" without a label, or without room at this detail. */
 void edge_label_text(const Scene *scene, uint32_t drawn, char text[LABEL_TEXT]);
-
-#endif

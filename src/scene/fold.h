@@ -1,6 +1,5 @@
 /* fold.h - which nodes of a trace are open in a picture, and which of their children are drawn. */
-#ifndef SCENE_FOLD_H
-#define SCENE_FOLD_H
+#pragma once
 
 #include <plycut/picture.h>
 
@@ -36,5 +35,3 @@ static inline bool fold_stubs(const Fold *fold, uint32_t child)
 {
     return fold->sums[child].stub || (fold->stubs && fold->trace->nodes[child].pruned);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* label.h - the text in a node: lines of runs of type, built once, then measured and written. */
-#ifndef SCENE_LABEL_H
-#define SCENE_LABEL_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -69,5 +68,3 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
 /* Is the window of a node shown? At a moment, only those of open nodes; but a node that cut off keeps the
  * bound that it crossed. */
 bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node);
-
-#endif

@@ -1,6 +1,5 @@
 /* scene.h - one tree of a picture: what is drawn, how large, in which colours, and where. */
-#ifndef SCENE_SCENE_H
-#define SCENE_SCENE_H
+#pragma once
 
 #include "scene/view.h"
 #include "scene/wording.h"
@@ -117,5 +116,3 @@ bool scene_has_board(const Scene *scene, uint32_t drawn);
 
 const Palette *palette_of(PlycutStyle style);
 const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture);
-
-#endif

@@ -1,6 +1,5 @@
 /* shape.h - the outlines that Graphviz draws, so that text stays inside and arrows stop outside. */
-#ifndef SCENE_SHAPE_H
-#define SCENE_SHAPE_H
+#pragma once
 
 #include "scene/label.h"
 
@@ -45,5 +44,3 @@ int drawn_bottom(const Scene *scene, uint32_t drawn);
 
 /* Is a point inside its outline? */
 bool drawn_holds(const Scene *scene, uint32_t drawn, int x, int y);
-
-#endif

@@ -1,7 +1,6 @@
 /* style.h - what a look and a kind of edge are drawn with, as data: each back end writes it in its
  * own words. */
-#ifndef SCENE_STYLE_H
-#define SCENE_STYLE_H
+#pragma once
 
 #include "scene/edge.h"
 
@@ -47,5 +46,3 @@ const char *drawn_fill(const Scene *scene, uint32_t drawn);
 
 /* The border of a node that differs from its look's, in tenths of a point; or 0. */
 int drawn_border(const Scene *scene, uint32_t drawn);
-
-#endif

@@ -1,6 +1,5 @@
 /* tooltip.h - what a browser shows when the mouse rests on a node, an edge or an arrow. */
-#ifndef SCENE_TOOLTIP_H
-#define SCENE_TOOLTIP_H
+#pragma once
 
 #include "scene/scene.h"
 #include "scene/wording.h"
@@ -8,5 +7,3 @@
 Worded tooltip_node(const Scene *scene, uint32_t drawn);
 Worded tooltip_edge(const Scene *scene, uint32_t drawn); /* above a drawn node */
 Worded tooltip_cause(const Scene *scene, uint32_t from, uint32_t to);
-
-#endif

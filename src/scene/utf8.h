@@ -2,8 +2,7 @@
  *
  * Names and titles come from files and may hold anything. What is not UTF-8 becomes U+FFFD, harmful characters
  * (utf8_is_harmful) become spaces; each back end escapes what its format interprets (render/escape.h). */
-#ifndef SCENE_UTF8_H
-#define SCENE_UTF8_H
+#pragma once
 
 #include "base/utf8.h"
 
@@ -23,5 +22,3 @@ bool text_fit(const char *text, int points, int size, bool bold, char *buffer, s
 
 /* The same, however wide it is. */
 bool text_keep(const char *text, char *buffer, size_t capacity);
-
-#endif

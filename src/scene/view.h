@@ -1,6 +1,5 @@
 /* view.h - which parts of a trace are drawn: every node, or one node for a whole subtree. */
-#ifndef SCENE_VIEW_H
-#define SCENE_VIEW_H
+#pragma once
 
 #include <plycut/picture.h>
 
@@ -70,5 +69,3 @@ static inline const PlycutTraceNode *drawn_node(const View *view, uint32_t drawn
 {
     return &view->trace->nodes[view->drawn[drawn].node];
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* viewpoint.h - a node's numbers as pictures show them: from whose point of view, and how a scout's
  * bound is written. */
-#ifndef SCENE_VIEWPOINT_H
-#define SCENE_VIEWPOINT_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -31,5 +30,3 @@ typedef struct BoundText {
 BoundText bound_text(double number, const char *mark);
 
 Shown shown_of(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values);
-
-#endif

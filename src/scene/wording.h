@@ -1,6 +1,5 @@
 /* wording.h - what pictures, sheets and tables print: the templates of wording.def, filled as words/sentence.h says. */
-#ifndef SCENE_WORDING_H
-#define SCENE_WORDING_H
+#pragma once
 
 #include "words/sentence.h"
 
@@ -28,5 +27,3 @@ Worded worded_about(const PlycutTrace *trace, Wording id, const Term *terms);
 
 /* Write what follows into an empty buffer; flush at its end. */
 void worded_begin(Worded *worded, PlycutOut *out);
-
-#endif

@@ -8,8 +8,7 @@
  * one of them is needed (order.c).
  *
  * Every value, line and count is that of the traced search. Which of all this a search may do: ahead.c. */
-#ifndef PLYCUT_SEARCH_AHEAD_H
-#define PLYCUT_SEARCH_AHEAD_H
+#pragma once
 
 static inline double leave(Search *s, Node *n);
 static inline bool children_left(const Node *n);
@@ -113,5 +112,3 @@ static inline bool take_aside(Search *s, Node *n, PlycutMove *move)
         order_aside(s, n);
     return plycut_siblings_take(&n->left, move);
 }
-
-#endif

@@ -1,8 +1,7 @@
 /* judge.h - the rules by which a search judges, each in one place: when a value crosses a bound, what
  * kind of cutoff that is, what is proved of a value, and what fail-hard returns. Algorithms, traces of
  * other programs and facts all ask here. */
-#ifndef PLYCUT_SEARCH_JUDGE_H
-#define PLYCUT_SEARCH_JUDGE_H
+#pragma once
 
 #include <plycut/algorithm.h>
 
@@ -71,5 +70,3 @@ static inline double judge_clipped(double value, double alpha, double beta)
 {
     return fmin(fmax(value, alpha), beta);
 }
-
-#endif

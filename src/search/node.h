@@ -1,6 +1,5 @@
 /* node.h - the state of a search: a Node for each node on the current path, a Search for all of them. */
-#ifndef PLYCUT_SEARCH_NODE_H
-#define PLYCUT_SEARCH_NODE_H
+#pragma once
 
 #include "game/fast.h"
 #include "search/judge.h"
@@ -209,5 +208,3 @@ void emit_exit(Search *s, const Node *n, double value);
 void emit_known(Search *s, const Node *n, double value);
 void emit_pass(Search *s, const Node *root, PlycutPassReason reason);
 void emit_stop(Search *s, const Node *n);
-
-#endif

@@ -1,6 +1,5 @@
 /* passes.h - a search that goes through the game several times, each time from the root. */
-#ifndef PLYCUT_SEARCH_PASSES_H
-#define PLYCUT_SEARCH_PASSES_H
+#pragma once
 
 #include "search/node.h"
 
@@ -18,5 +17,3 @@ bool search_mtdf(Search *s, Pass pass, double guess, PlycutResult *result);
 
 /* Search all passes. True if result has an answer: that of the deepest finished depth. */
 bool search_passes(Search *s, PlycutResult *result);
-
-#endif

@@ -1,7 +1,6 @@
 /* programs.h - the functions that search: one for each algorithm, and one for each mistake that is not only another
  * convention. */
-#ifndef PLYCUT_SEARCH_PROGRAMS_H
-#define PLYCUT_SEARCH_PROGRAMS_H
+#pragma once
 
 #include "search/node.h"
 
@@ -17,5 +16,3 @@ extern const PlycutAlgorithm algorithm_table[];
 
 /* The function that runs an algorithm. */
 Algorithm *search_program(const PlycutAlgorithm *algorithm, bool traced);
-
-#endif

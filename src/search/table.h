@@ -5,8 +5,7 @@
  * the same number of plies below it: the table gives what the search would have found. It keeps the interval
  * that the window proved: [v, v] inside the window, [v, inf) if the search failed high, (-inf, v] if it
  * failed low. */
-#ifndef PLYCUT_SEARCH_TABLE_H
-#define PLYCUT_SEARCH_TABLE_H
+#pragma once
 
 #include "search/node.h"
 
@@ -26,5 +25,3 @@ bool table_knows(const Search *s, Node *n);
 /* Store the value that n returns in one of the few places of its position: in its own entry, otherwise in the one
  * that is worth least. An entry of this pass that reaches more plies is kept. */
 void table_keep(Search *s, const Node *n, double value);
-
-#endif

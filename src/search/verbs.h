@@ -3,8 +3,7 @@
  * An algorithm file is compiled twice: with TRACED 1 its verbs emit events, with TRACED 0 they leave no
  * event code at all. All the subtle parts are here, once: the owner of a bound (the node that last
  * tightened it), windows from MAX's point of view, the cut rule, the proved interval, the learned moves. */
-#ifndef PLYCUT_SEARCH_VERBS_H
-#define PLYCUT_SEARCH_VERBS_H
+#pragma once
 
 #include "search/table.h"
 
@@ -420,5 +419,3 @@ static inline double cutoff(Search *s, Node *n)
     }
     return leave(s, n);
 }
-
-#endif

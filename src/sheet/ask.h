@@ -1,6 +1,5 @@
 /* ask.h - what a sheet asks about a fact, and the answer that the search gives. */
-#ifndef SHEET_ASK_H
-#define SHEET_ASK_H
+#pragma once
 
 #include <plycut/sheet.h>
 
@@ -47,5 +46,3 @@ const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const
 
 /* The nodes that a question asks about: rank by rank from left to right, as they are lettered. NULL: no memory. */
 uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena *arena);
-
-#endif

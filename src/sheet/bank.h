@@ -1,6 +1,5 @@
 /* bank.h - a tree of a question bank: what every format of banks needs. */
-#ifndef SHEET_BANK_H
-#define SHEET_BANK_H
+#pragma once
 
 #include <plycut/sheet.h>
 
@@ -46,5 +45,3 @@ const char *bank_node(const PlycutTrace *trace, uint32_t node);
 
 /* The picture's alternative text, as XML: the title, and the tree in brackets. */
 void bank_alternative(const Bank *bank, PlycutOut *out);
-
-#endif

@@ -1,6 +1,5 @@
 /* flow.h - text, boxes and lines to write on, one below the other, page after page. */
-#ifndef SHEET_FLOW_H
-#define SHEET_FLOW_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -61,5 +60,3 @@ void flow_foot(Flow *flow, int page, int y, int size, const char *left, const ch
 /* A row of boxes at x, of the given widths and one height. */
 void flow_boxes(Flow *flow, const char *const *texts, const int *widths, int count, int x,
                 int height, bool bold);
-
-#endif

@@ -1,6 +1,5 @@
 /* moodle.h - the parts of a question bank in Moodle's XML. */
-#ifndef SHEET_MOODLE_H
-#define SHEET_MOODLE_H
+#pragma once
 
 #include "render/escape.h"
 #include "sheet/bank.h"
@@ -31,5 +30,3 @@ void gap_answer(PlycutOut *out, const char *text);
 void gap_html(PlycutOut *out, const char *text);
 
 void base64_write(PlycutOut *out, const char *bytes, size_t n);
-
-#endif

@@ -1,6 +1,5 @@
 /* sheet.h - the parts of a sheet: what is written on it. */
-#ifndef SHEET_SHEET_H
-#define SHEET_SHEET_H
+#pragma once
 
 #include "layout/figure.h"
 #include "sheet/flow.h"
@@ -42,5 +41,3 @@ void sheet_question(Flow *flow, const Ask *ask, int number, bool answers);
 
 /* The page of the sheet as SVG. */
 void sheet_svg(const SheetPages *pages, PlycutOut *out);
-
-#endif

@@ -1,6 +1,5 @@
 /* task.h - the sentences above a tree on a sheet, and in a question of a bank. */
-#ifndef SHEET_TASK_H
-#define SHEET_TASK_H
+#pragma once
 
 #include "scene/label.h"
 #include "scene/wording.h"
@@ -15,5 +14,3 @@ void task_marks(const PlycutTrace *trace, bool boards, PlycutText *text);
 
 /* What to write into the boxes; windows: are there boxes for them? */
 void task_boxes(const PlycutTrace *trace, bool windows, PlycutText *text);
-
-#endif

@@ -1,6 +1,5 @@
 /* svg.h - the parts of an SVG file. Lengths are points; scenes count y upwards, SVG downwards. */
-#ifndef PLYCUT_SVG_SVG_H
-#define PLYCUT_SVG_SVG_H
+#pragma once
 
 #include "render/back_end.h"
 #include "scene/label.h"
@@ -83,5 +82,3 @@ void svg_legend(const Figure *figure, const PlacedLegend *legend, double x, doub
 void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out);
 void svg_trees(const Figure *figure, PlycutOut *out);
 void svg_end(PlycutOut *out);
-
-#endif

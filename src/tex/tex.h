@@ -1,7 +1,6 @@
 /* tex.h - what every LaTeX picture needs: text escaped, labels, colours, styles, and what surrounds
  * the picture. */
-#ifndef TEX_TEX_H
-#define TEX_TEX_H
+#pragma once
 
 #include "render/legend.h"
 #include "render/listing.h"
@@ -87,5 +86,3 @@ void tex_listing(const Tex *tex, const Listing *listing);
 typedef void TexBody(const Tex *tex);
 bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                 const char *packages, TexBody *body, PlycutOut *out, PlycutError *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* tikz_overlay.h - in which overlay of a beamer frame each part of a picture becomes visible. */
-#ifndef TEX_TIKZ_OVERLAY_H
-#define TEX_TIKZ_OVERLAY_H
+#pragma once
 
 #include "base/arena.h"
 
@@ -23,5 +22,3 @@ typedef struct Overlay {
 
 /* All memory is the arena's. False if it has no room. */
 bool overlay_make(const PlycutTrace *trace, Overlay *overlay, Arena *arena);
-
-#endif

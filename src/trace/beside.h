@@ -1,6 +1,5 @@
 /* beside.h - numbers that lie next to the one that people mean, as the ends of null windows do. */
-#ifndef TRACE_BESIDE_H
-#define TRACE_BESIDE_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -19,5 +18,3 @@ bool trace_has_null_windows(const PlycutTrace *trace);
 
 /* "+", "−" or "", after the number. */
 const char *beside_mark(int side);
-
-#endif

@@ -1,6 +1,5 @@
 /* compare.h - a value of a trace file compared with what plycut would write there. */
-#ifndef PLYCUT_TRACE_COMPARE_H
-#define PLYCUT_TRACE_COMPARE_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -28,5 +27,3 @@ typedef struct Comparison {
 /* True if the file does not contradict what was written since expect_begin; unknown members and missing ones are
  * ignored. Otherwise the error names the first member that is contradicted. */
 bool expect_end(Expected *expected, const Comparison *comparison, PlycutError *error);
-
-#endif

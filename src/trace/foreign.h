@@ -1,7 +1,6 @@
 /* foreign.h - a trace of an algorithm that plycut does not know, such as a student's own program, and its open nodes
  * while it is read. */
-#ifndef PLYCUT_TRACE_FOREIGN_H
-#define PLYCUT_TRACE_FOREIGN_H
+#pragma once
 
 #include "base/scan.h"
 #include "search/judge.h"
@@ -121,5 +120,3 @@ bool foreign_tell(const Foreign *f, const PlycutEvent *event);
 
 /* The result, after everything has been read. */
 void foreign_finish(Foreign *f);
-
-#endif

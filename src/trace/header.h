@@ -1,6 +1,5 @@
 /* header.h - the members before the events of a trace file. */
-#ifndef PLYCUT_TRACE_HEADER_H
-#define PLYCUT_TRACE_HEADER_H
+#pragma once
 
 #include "base/scan.h"
 
@@ -28,5 +27,3 @@ bool header_read(Scan *scan, const char *file, TraceHeader *header, PlycutError 
 bool header_sorted(const TraceHeader *header);
 
 void header_free(TraceHeader *header);
-
-#endif

@@ -1,6 +1,5 @@
 /* record.h - a search's events gathered into a Trace. */
-#ifndef PLYCUT_TRACE_RECORD_H
-#define PLYCUT_TRACE_RECORD_H
+#pragma once
 
 #include "base/arena.h"
 
@@ -67,5 +66,3 @@ bool record_below(Recorder *recorder, uint32_t node, const PlycutState *state);
 
 /* Add the nodes of pruned subtrees, if they are to be visible. */
 bool record_pruned(Recorder *recorder);
-
-#endif

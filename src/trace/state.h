@@ -1,7 +1,6 @@
 /* state.h - the state of a search, from one event to the next: the only place that knows what an event does to the nodes
  * of a trace, whether it is being recorded, made by a mistaken search, or gone through moment by moment. */
-#ifndef TRACE_STATE_H
-#define TRACE_STATE_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -16,5 +15,3 @@ bool trace_has_returned(const PlycutTrace *trace);
 
 /* Copy the counts of a pass from the trace that shows it. */
 void pass_count(PlycutTracePass *pass, const PlycutTrace *trace);
-
-#endif

@@ -1,8 +1,7 @@
 /* viewpoint.h - numbers from the point of view of MAX, as they are kept everywhere, and turned: from that of the
  * player to move at a node, as negamax returns them. At a MIN node signs change, a lower bound becomes an
  * upper one, and the two bounds of a window change places. */
-#ifndef TRACE_VIEWPOINT_H
-#define TRACE_VIEWPOINT_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -33,5 +32,3 @@ static inline void ends_turn(double *low, double *high)
 
 /* All numbers of an event. Owners stay with their bounds. */
 PlycutEvent event_turned(const PlycutEvent *event);
-
-#endif

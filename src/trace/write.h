@@ -1,6 +1,5 @@
 /* write.h - the parts of a trace as JSON, shared by the writer and by the reader that compares. */
-#ifndef PLYCUT_TRACE_WRITE_H
-#define PLYCUT_TRACE_WRITE_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -15,5 +14,3 @@ void search_numbers_json(const PlycutSearchOptions *options, bool counts, Plycut
 
 /* The "summary" object. */
 void write_summary(PlycutTraceWriter *writer, const PlycutResult *result);
-
-#endif

@@ -1,6 +1,5 @@
 /* explain.h - what the parts of `explain` share: the explanation being written. */
-#ifndef WORDS_EXPLAIN_H
-#define WORDS_EXPLAIN_H
+#pragma once
 
 #include <plycut/words.h>
 
@@ -193,5 +192,3 @@ void explain_leaves_unvisited(const PlycutTrace *trace, NodeList *list);
  * list is empty if this cannot be known: with a root window, with another order, or without the pruned leaves'
  * values. False: no memory. */
 bool explain_leaves_deep_only(const PlycutTrace *trace, NodeList *list, PlycutError *error);
-
-#endif

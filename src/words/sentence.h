@@ -9,8 +9,7 @@
  *
  * A sentence may be turned: written from MIN's point of view (trace/viewpoint.h). Then values change their signs, "at
  * least" and "at most" change places, and so do the words that depend on a node's player. */
-#ifndef WORDS_SENTENCE_H
-#define WORDS_SENTENCE_H
+#pragma once
 
 #include <plycut/trace.h>
 
@@ -121,5 +120,3 @@ bool is_named_by_value(const PlycutTrace *trace, uint32_t node);
 
 /* Add a node, unless the list is full; total counts it in either case. */
 void node_list_add(NodeList *list, uint32_t node);
-
-#endif

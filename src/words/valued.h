@@ -1,6 +1,5 @@
 /* valued.h - name the evaluation and scoring that give leaves their values, next to results that depend on them. */
-#ifndef WORDS_VALUED_H
-#define WORDS_VALUED_H
+#pragma once
 
 #include <plycut/algorithm.h>
 
@@ -14,5 +13,3 @@ void valued_write(const PlycutValuation *valuation, PlycutJson *json);
 /* A line with the member "search": the options that apply, and the members of valued_write. */
 void valued_write_search(const PlycutSearchOptions *options, const PlycutValuation *valuation,
                          PlycutJson *json);
-
-#endif

@@ -1,6 +1,5 @@
 /* ask.h - options of every kind, drawn from the input's bytes. */
-#ifndef FUZZ_ASK_H
-#define FUZZ_ASK_H
+#pragma once
 
 #include "fuzz/fuzz.h"
 
@@ -115,5 +114,3 @@ static inline void fuzz_ask(const PlycutGame *game, const PlycutSearchOptions *o
     }
     plycut_text_free(&text);
 }
-
-#endif

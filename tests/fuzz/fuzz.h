@@ -1,7 +1,6 @@
 /* fuzz.h - what the fuzz targets share. Each target is one file with libFuzzer's entry point; linked with
  * replay.c instead of libFuzzer it replays its corpus. */
-#ifndef FUZZ_H
-#define FUZZ_H
+#pragma once
 
 #include <plycut/plycut.h>
 
@@ -97,5 +96,3 @@ static inline void fuzz_make_all(const PlycutTrace *trace)
     if (!plycut_explain(trace, NULL, &out, &error))
         abort();
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* faults.h - the naive peer with the faults that published Othello programs have, one at a time. */
-#ifndef TESTS_NAIVE_FAULTS_H
-#define TESTS_NAIVE_FAULTS_H
+#pragma once
 
 #include "othello_naive.h"
 
@@ -22,5 +21,3 @@ typedef enum Fault {
 /* Alpha-beta to this many plies with one fault; the row and column of the root's move go to move. */
 int faulty_search(int **board, int depth, int player, Fault fault, NaiveCounts *counts,
                   int move[2]);
-
-#endif

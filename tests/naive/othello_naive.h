@@ -4,8 +4,7 @@
  * evaluation through a pointer. The rules are the right ones: a pass is a node and costs a ply, and
  * a finished game is a leaf, so that its counts are plycut's. It is what plycut is measured
  * against, and an independent witness in tests. */
-#ifndef TESTS_NAIVE_OTHELLO_H
-#define TESTS_NAIVE_OTHELLO_H
+#pragma once
 
 #include <stdint.h>
 
@@ -37,5 +36,3 @@ int naive_minimax(int **board, int depth, int player, int max_player, NaiveEvalu
                   NaiveCounts *counts);
 int naive_alpha_beta(int **board, int depth, int alpha, int beta, int player, int max_player,
                      NaiveEvaluation *evaluate, NaiveCounts *counts);
-
-#endif

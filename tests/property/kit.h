@@ -1,7 +1,6 @@
 /* kit.h - what the property tests share: searches that must succeed, traces written and read back,
  * games of specs, random trees in turn. */
-#ifndef PROPERTY_KIT_H
-#define PROPERTY_KIT_H
+#pragma once
 
 #include "property/naive.h"
 
@@ -46,5 +45,3 @@ typedef struct KitRange {
 } KitRange;
 
 PlycutSearchOptions kit_options(uint64_t *random, const KitRange *range);
-
-#endif

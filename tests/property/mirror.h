@@ -3,8 +3,7 @@
  * It knows docs/semantics.md only: which pass comes next and with what window, in which order the
  * children of a node are searched, what is learned, what the transposition table holds and answers,
  * where a budget ends it, what all counts are. Each event is compared with what it expects. */
-#ifndef MIRROR_H
-#define MIRROR_H
+#pragma once
 
 #include "property/naive_game.h"
 
@@ -88,5 +87,3 @@ void mirror_learn(Mirror *mirror, const MirrorNode *node, bool crossed);
 MirrorEntry *mirror_entry(Mirror *mirror, const PlycutState *state);
 bool mirror_keeps(const Mirror *m, const PlycutState *state);
 bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state);
-
-#endif

@@ -3,8 +3,7 @@
  * No bounds are passed down: every test looks them up again among the ancestors, as
  * docs/semantics.md defines them. plycut derives them from how bounds travel; this search derives
  * them from what they mean. */
-#ifndef NAIVE_H
-#define NAIVE_H
+#pragma once
 
 #include <plycut/plycut.h>
 
@@ -81,5 +80,3 @@ void naive_game(const NaiveNode *root, PlycutGame *game);
 /* The node of a path. */
 const NaiveNode *naive_find(const NaiveNode *root, const char *path);
 void naive_path(const NaiveNode *node, char *path, size_t size);
-
-#endif

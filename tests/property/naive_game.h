@@ -1,7 +1,6 @@
 /* naive_game.h - minimax over any game the slow and obvious way: with a horizon, and with what
  * quiescence searches on. */
-#ifndef NAIVE_GAME_H
-#define NAIVE_GAME_H
+#pragma once
 
 #include <plycut/plycut.h>
 
@@ -30,5 +29,3 @@ uint64_t naive_game_leaves(const PlycutGame *game, const NaiveReach *reach,
 /* The moves of a position, in the game's order; returns how many. */
 size_t naive_moves(const PlycutGame *game, const PlycutState *state, PlycutMove *moves,
                    size_t most);
-
-#endif

@@ -1,6 +1,5 @@
 /* explain_kit.h - what the tests of explanations and answers share: a search of a tree, explained. */
-#ifndef EXERCISE_KIT_H
-#define EXERCISE_KIT_H
+#pragma once
 
 #include <plycut/plycut.h>
 
@@ -158,5 +157,3 @@ static inline bool kit_says(const char *told, const char *sentence)
     cr_expect(kit_says(told, sentence), "missing: %s\n%s", sentence, told)
 #define expect_silent(told, words)                                                                 \
     cr_expect_not(kit_says(told, words), "should not say: %s\n%s", words, told)
-
-#endif

@@ -1,6 +1,5 @@
 /* grade_kit.h - the items of a text of answers, as one line: "value = 3; windows.C = [3, inf]; best ?". */
-#ifndef READ_KIT_H
-#define READ_KIT_H
+#pragma once
 
 #include "grade/submission.h"
 
@@ -202,5 +201,3 @@ static inline void expect_unread(const Problem *problem, const char *text, const
                   text, found->unread == NULL ? "understood" : found->unread, why);
     submissions_free(&read.s);
 }
-
-#endif

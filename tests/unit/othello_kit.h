@@ -1,7 +1,6 @@
 /* othello_kit.h - what the tests of Othello share: games of specs, perft, searches of a few lines.
  */
-#ifndef TESTS_UNIT_OTHELLO_KIT_H
-#define TESTS_UNIT_OTHELLO_KIT_H
+#pragma once
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -82,5 +81,3 @@ static inline uint64_t next_random(uint64_t *seed)
     *seed ^= *seed << 17;
     return *seed;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* picture_kit.h - traces of trees to draw, and their DOT text. */
-#ifndef TESTS_RENDER_KIT_H
-#define TESTS_RENDER_KIT_H
+#pragma once
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -48,5 +47,3 @@ static inline size_t kit_count(const char *text, const char *word)
     "[[[[3,1,4],[1,5,9],[2,6,5]],[[3,5,8],[9,7,9],[3,2,3]],[[8,4,6],[2,6,4],[3,3,8]]],"            \
     "[[[3,2,7],[9,5,0],[2,8,8]],[[4,1,9],[7,1,6],[9,3,9]],[[9,3,7],[5,1,0],[5,8,2]]],"             \
     "[[[0,9,7],[4,9,4],[4,5,9]],[[2,3,0],[7,8,1],[6,4,0]],[[6,2,8],[6,2,0],[8,9,9]]]]"
-
-#endif

@@ -1,6 +1,5 @@
 /* tree_kit.h - trees for the tests: made from text, and written back as text. */
-#ifndef TESTS_UNIT_TREE_KIT_H
-#define TESTS_UNIT_TREE_KIT_H
+#pragma once
 
 #include <criterion/criterion.h>
 #include <plycut/game.h>
@@ -50,5 +49,3 @@ static inline void expect_name(const PlycutGame *game, const char *path, const c
     cr_expect_str_eq(text.bytes, name, "%s is called %s, not %s", path, text.bytes, name);
     plycut_text_free(&text);
 }
-
-#endif
