@@ -3,6 +3,7 @@
 
 explanations.py PLYCUT [TREES]: for each tree, algorithm, cut and fail rule and window. A sentence that no pattern knows, a number, a
 node or an owner that the search here does not have, or a claim that the true values contradict is a failure.
+The pseudocode of each algorithm, run as a program, visits the leaves of that search, too.
 Last line: N passed, N failed.
 """
 import collections
@@ -367,6 +368,92 @@ def read(text, reader):
     return count
 
 
+# ---- Pseudocode, run as a program -----------------------------------------------------------------
+
+PYTHON = [
+    (r"return its value for the player to move", "return value(node) if node.max else -value(node)"),
+    (r"return its value", "return value(node)"),
+    (r"node is a leaf", "not node.children"),
+    (r"child is the first", "child is node.children[0]"),
+    (r"t may be only a bound", "may_be_bound(child)"),
+    (r"for each child of node", "for child in node.children"),
+    (r"if (.*): upper ← g, otherwise lower ← g", r"lower, upper = (lower, g) if \1 else (g, upper)"),
+    (r"(.*) ← (.*) if (.*), otherwise (.*)", r"\1 ← \2 if \3 else \4"),
+    (r"if g = lower", "if g == lower"),
+    (r"until lower = upper", "    if lower == upper: break"),
+    (r"repeat:", "while True:"),
+    (r"(\w) \+ ε", r"above(\1)"),
+    (r"(\w) − ε", r"below(\1)"),
+    (r"function (.*)", r"def \1:"),
+    (r"\b(alpha|branch|and|max|min|negamax)-", r"\1_"),
+    (r"−∞", "-INF"),
+    (r"\+∞", "INF"),
+    (r"−", "-"),
+    (r"≥", ">="),
+    (r"≤", "<="),
+    (r"←", "="),
+]
+
+
+class Program:
+    """The functions of an algorithm, as plycut writes them."""
+
+    def __init__(self, plycut, algorithm, strict, hard):
+        words = ["pseudocode", algorithm, "--cut", "strict" if strict else "equal", "--fail", "hard" if hard else "soft"]
+        text = subprocess.run([plycut, *words], capture_output=True, text=True, check=True).stdout
+        text = text[text.index("\n\n"):]
+        for words, python in PYTHON:
+            text = re.sub(words, python, text)
+        self.hard, self.leaves = hard, []
+        self.functions = {"INF": INF, "above": above, "below": below, "value": self.value, "may_be_bound": self.may_be_bound}
+        exec(text, self.functions)
+        for name in ("max_value", "min_value", "negamax"):
+            if name in self.functions:
+                self.functions[name] = self.visiting(self.functions[name])
+
+    def value(self, node):
+        self.leaves.append(node)
+        return node.truth
+
+    def visiting(self, function):
+        def visit(node, *window):
+            node.visited = []
+            if node.parent:
+                node.parent.visited.append(node)
+            return function(node, *window)
+        return visit
+
+    def pruned_below(self, node):
+        return any(c not in node.visited or self.pruned_below(c) for c in node.children)
+
+    def may_be_bound(self, node):
+        """docs/semantics.md: something below it was pruned, or fail-hard may have clipped it."""
+        return bool(node.children) if self.hard else self.pruned_below(node)
+
+    def run(self, algorithm, root, window):
+        """Returns the value; the leaves that were visited are in self.leaves."""
+        self.leaves.clear()
+        if algorithm == "mtdf":
+            return self.functions["mtdf"](root, 0)
+        window = {"minimax": (), "branch-and-bound": (INF,)}.get(algorithm, window)
+        return self.functions["negamax" if algorithm == "negamax" else "max_value"](root, *window)
+
+
+def expect_program(programs, plycut, algorithm, strict, hard, root, search, window):
+    key = algorithm, strict, hard
+    if key not in programs:
+        programs[key] = Program(plycut, *key)
+    value = programs[key].run(algorithm, root, window)
+    if algorithm == "mtdf":
+        assert value == root.truth, f"the pseudocode of mtdf returns {value}, not {root.truth}"
+        return
+    events = search.events
+    leaves = [e["node"] for e in events if e["kind"] == "leaf"]
+    assert programs[key].leaves == leaves and value == events[-1]["value"], (
+        f"the pseudocode of {algorithm} returns {value} and visits {[n.name for n in programs[key].leaves]}, "
+        f"the search {events[-1]['value']} and {[n.name for n in leaves]}")
+
+
 def some_tree(draw, plies):
     if plies == 0 or draw.random() < 0.12:
         return draw.randint(-4, 9)
@@ -375,7 +462,7 @@ def some_tree(draw, plies):
 
 def main():
     plycut, trees = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 60
-    draw, passed, failed, count = random.Random(5), 0, 0, 0
+    draw, programs, passed, failed, count = random.Random(5), {}, 0, 0, 0
     for _ in range(trees):
         shape = [some_tree(draw, draw.randint(1, 4)) for _ in range(draw.randint(2, 3))]
         algorithm = draw.choice(["minimax", "branch-and-bound", "alpha-beta", "alpha-beta", "negascout", "negascout"])
@@ -387,8 +474,11 @@ def main():
             spec = "tree:" + str(shape).replace(" ", "")
             words = ["explain", "-a", algorithm, "--cut", "strict" if strict else "equal", "--fail", "hard" if hard else "soft", f"--window={window[0]},{window[1]}", spec]
             text = subprocess.run([plycut, *words], capture_output=True, text=True, check=True).stdout
+            search = Search(root, algorithm, strict, hard, window)
             try:
-                count += read(text, Reader(names, Search(root, algorithm, strict, hard, window), windowed))
+                count += read(text, Reader(names, search, windowed))
+                for program in (algorithm, "negamax" if algorithm == "alpha-beta" else algorithm, *([] if hard else ["mtdf"])):
+                    expect_program(programs, plycut, program, strict, hard, root, search, window)
                 passed += 1
             except AssertionError as error:
                 failed += 1
