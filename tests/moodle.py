@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """Read question banks back with an independent reader: moodle.py PLYCUT.
 
-Each bank is validated against docs/moodle.xsd by xmllint, and parsed, and every answer in it is found again from
-`plycut count` and `plycut trace` of the same search. Last line: N passed, N failed.
+Each bank for Moodle is validated against docs/moodle.xsd by xmllint, each exercise for R/exams is read by the rules of
+R/exams 2.4-2, and every answer in them is found again from `plycut count` and `plycut trace` of the same search. Last line: N passed, N failed.
 """
 import base64
 import html
@@ -261,7 +261,7 @@ CHECKS = {
 def check_bank(folder, specs, options):
     file = os.path.join(folder, "bank.xml")
     label = " ".join([*options, *specs])
-    run("bank", "-q", "--separate", "-o", file, *options, *specs)
+    run("bank", "-q", "--questions", "all", "--separate", "-o", file, *options, *specs)
     lint = subprocess.run(["xmllint", "--noout", "--huge", "--schema", f"{ROOT}/docs/moodle.xsd", file],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     verdict(f"{label}: valid by the schema", lint.returncode == 0, lint.stdout.decode()[:500])
@@ -282,7 +282,7 @@ def check_bank(folder, specs, options):
         texts = [q.findtext(element) for q in asked]
         verdict(f"{label}: every question has its own {element}", len(set(texts)) == len(texts), texts)
     again = os.path.join(folder, "again.xml")
-    run("bank", "-q", "--separate", "-o", again, *options, *specs)
+    run("bank", "-q", "--questions", "all", "--separate", "-o", again, *options, *specs)
     with open(file, "rb") as first, open(again, "rb") as second:
         verdict(f"{label}: the same bank every time", first.read() == second.read())
 
@@ -291,7 +291,7 @@ def check_whole(folder, specs, options):
     """One cloze question per tree, with the picture once and the same gaps as the separate questions."""
     file = os.path.join(folder, "whole.xml")
     label = " ".join([*options, *specs])
-    run("bank", "-q", "-o", file, *options, *specs)
+    run("bank", "-q", "--questions", "all", "-o", file, *options, *specs)
     lint = subprocess.run(["xmllint", "--noout", "--huge", "--schema", f"{ROOT}/docs/moodle.xsd", file],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     verdict(f"{label}: one question, valid by the schema", lint.returncode == 0, lint.stdout.decode()[:500])
@@ -334,6 +334,137 @@ def stored(spec, folder):
                                      if f.startswith("random") and f.endswith(f"{spec.rsplit('=', 1)[1]}.json")))
 
 
+# ---- R/exams -------------------------------------------------------------------------------------
+
+class Exercise:
+    """An exercise as read_exercise and read_metainfo of R/exams read it."""
+
+    def __init__(self, file):
+        with open(file, encoding="utf-8") as text:
+            lines = text.read().split("\n")
+        heads = [i for i in range(1, len(lines)) if re.match("====|----", lines[i])]
+        self.parts = {}
+        for i, at in enumerate(heads):
+            end = heads[i + 1] - 1 if i + 1 < len(heads) else len(lines)
+            self.parts[lines[at - 1]] = lines[at + 1:end]
+        self.chunk = "\n".join(lines[:heads[0] - 1])
+        self.question = "\n".join(self.parts["Question"])
+        items = [line[1:].strip() for line in self.parts.get("Answerlist", []) if line]
+        meta = dict(line.split(": ", 1) for line in self.parts["Meta-information"] if line)
+        self.meta = {key: value.split("|") for key, value in meta.items()}
+        self.types = self.meta.get("exclozetype", self.meta["extype"])
+        self.answers, self.choices = [], []
+        for kind, solution in zip(self.types, self.meta["exsolution"]):
+            here = len(solution) if kind != "num" else "exclozetype" in self.meta
+            choices, items = [plain(item) for item in items[:here]], items[here:]
+            self.choices.append(choices)
+            self.answers.append(float(solution) if kind == "num" else [c for c, bit in zip(choices, solution) if bit == "1"])
+        self.whole = not items and len(self.types) == len(self.meta["exsolution"]) and \
+            all(len(self.meta[key]) in (1, len(self.types)) for key in ("extol", "expoints") if key in self.meta)
+
+    def prompts(self):
+        """What is written before the gap of each answer, and the last prompt of the whole search or of several nodes."""
+        prompt, node, found = "", "", []
+        for line in self.question.split("\n"):
+            gap = re.findall(r"##ANSWER(\d+)##", line)
+            if line.startswith("- "):
+                node = plain(line[2:].split(": ##ANSWER")[0])
+            elif line:
+                prompt, node = plain(line.split("##ANSWER")[0].strip()), ""
+            found += [(int(g), prompt, node) for g in gap]
+        return found
+
+
+def plain(text):
+    """Markdown's escapes undone."""
+    return re.sub(r"\\([!-/:-@\[-`{-~])", r"\1", html.unescape(text))
+
+
+def right_answers(search, word, node):
+    """What the search says, as choices: a list with the right one."""
+    path = search.inner.get(node)
+    entered = {e["node"]: e for e in search.entered}
+    if word in ("value", "leaves", "nodes"):
+        return [float(search.counts[word])]
+    if word == "best":
+        best = search.trace["summary"]["best"]
+        names = {p: n for n, p in search.inner.items()} | (leaf_names(search) if search.leaves is not None else {})
+        return [[names.get(best, best) if best else "none"]]
+    if path not in entered:
+        return [["never visited"]] * (2 if word == "windows" else 1)
+    if word == "windows":
+        return [[bound(entered[path]["alpha"], "-inf")], [bound(entered[path]["beta"], "inf")]]
+    return [[search.cut.get(path, "none") if word == "cutoffs" else node_type(entered[path], search.returned[path])]]
+
+
+WORDS = {"What is the value": "value", "Which move": "best", "What is the window": "windows", "How many leaves": "leaves",
+         "How many nodes": "nodes", "Which of these leaves": "pruned", "Which of these nodes": "cutoffs",
+         "What type": "types"}
+
+
+def check_rexams_answer(name, search, word, node, answers, choices):
+    if word == "pruned":
+        good, bad = set(answers), set(choices[:-1]) - set(answers)
+        verdict(f"{name}: none of them is the last choice, right only alone",
+                choices[-1] == "none of them" and (good == {"none of them"} or "none of them" not in good), choices)
+        if search.leaves is not None:
+            names = leaf_names(search)
+            visited = {names[leaf] for leaf in search.visited}
+            pruned = {names[leaf] for leaf in search.leaves} - visited
+            verdict(f"{name}: what is right is pruned, what is wrong visited",
+                    good - {"none of them"} <= pruned and bad <= visited, (good, bad))
+        return
+    verdict(f"{name}: {answers} is right", answers == right_answers(search, word, node)[0], right_answers(search, word, node))
+
+
+def check_rexams(folder, spec, options):
+    """A cloze for the tree, and an exercise for each of its gaps: their form and every answer."""
+    label = " ".join(["rexams", *options, spec])
+    search = Search(stored(spec, folder), options)
+    for separate in ([], ["--separate"]):
+        made = tempfile.mkdtemp(dir=folder)
+        run("bank", "-q", "--questions", "all", "-f", "rexams", "-o", made, *separate, *options, spec)
+        files = sorted(os.listdir(made))
+        stem = next(f for f in files if f.endswith(".svg"))[:-4]
+        exercises = [f for f in files if f.endswith(".Rmd")]
+        verdict(f"{label}: a picture in both formats, and exercises", f"{stem}.png" in files and
+                (len(exercises) > 3 if separate else exercises == [f"{stem}.Rmd"]), files)
+        for file in exercises:
+            check_exercise(f"{label}: {file}", search, Exercise(os.path.join(made, file)), stem, file if separate else None)
+
+
+def check_exercise(name, search, e, stem, file):
+    verdict(f"{name}: its parts have the same length", e.whole, e.meta)
+    verdict(f"{name}: it shows the picture", f'include_supplement("{stem}.png")' in e.chunk and f"]({stem}.png)" in e.question)
+    verdict(f"{name}: LaTeX has all its signs", not set("αβ≥≤∞−▲▼") & set(e.question), e.question)
+    verdict(f"{name}: one right choice, two or more to choose from, each once",
+            all(kind == "num" or len(c) > 1 and len(set(c)) == len(c) and (kind == "mchoice" or len(a) == 1)
+                for kind, a, c in zip(e.types, e.answers, e.choices)), e.choices)
+    if file is not None:
+        verdict(f"{name}: of a type that every platform has", e.meta["extype"][0] in ("num", "schoice", "mchoice"))
+        verdict(f"{name}: five choices on a sheet to scan", e.meta["extype"] == ["num"] or
+                e.meta["exshuffle"] == ["5" if len(e.choices[0]) > 5 else "TRUE"], e.meta)
+        word = re.search(r"-([a-z]+)(-\d+)?\.Rmd$", file).group(1)
+        node = plain(e.question.strip().split("\n")[-1].split(": which of these")[0])
+        if word == "windows":
+            low, high = (right_answers(search, word, node) + [None])[:2]
+            right = low if low == ["never visited"] else [f"[{low[0]}, {high[0]}]"]
+            verdict(f"{name}: the window is {right}", e.answers == [right], e.answers)
+        else:
+            check_rexams_answer(name, search, word, node, e.answers[0], e.choices[0])
+        return
+    prompts, before = e.prompts(), ""
+    verdict(f"{name}: a gap for each answer, in order", [n for n, _, _ in prompts] == list(range(1, len(e.types) + 1)), prompts)
+    for (n, prompt, node), answers, choices in zip(prompts, e.answers, e.choices):
+        word = next((w for begin, w in WORDS.items() if prompt.startswith(begin)), None)
+        if word == "windows":
+            right = right_answers(search, word, node)[before == node]
+            verdict(f"{name}: gap {n} is {right}", answers == right, answers)
+        else:
+            check_rexams_answer(f"{name}: gap {n}", search, word, node, answers, choices)
+        before = node
+
+
 def check_conventions():
     """Banks of one tree under several conventions, or of trees with the same title, can share a category."""
     seen = {"name/text": [], "idnumber": []}
@@ -346,7 +477,7 @@ def check_conventions():
                                                                         "winner-takes-empties"])]
     banks.append(["-d", "1", "othello:f5d6c3"])
     for bank in banks:
-        for question in ET.fromstring(run("bank", "-q", "--separate", *bank)).findall("question")[1:]:
+        for question in ET.fromstring(run("bank", "-q", "--questions", "all", "--separate", *bank)).findall("question")[1:]:
             for element in seen:
                 seen[element].append(question.findtext(element))
     for element, texts in seen.items():
@@ -359,7 +490,7 @@ def check_conventions():
 def check_graded():
     """`plycut check` accepts what the bank accepts for a node that is never visited."""
     tree = "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
-    for question in ET.fromstring(run("bank", "-q", "--separate", tree)).findall("question"):
+    for question in ET.fromstring(run("bank", "-q", "--questions", "all", "--separate", tree)).findall("question"):
         if not question.findtext("idnumber", "").endswith("-windows"):
             continue
         accepted = gaps(question.findtext("questiontext/text"))["J"][0]
@@ -391,6 +522,9 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             check_bank(folder, specs, options)
             check_whole(folder, specs, options)
+            for spec in specs:
+                if "~" not in spec:
+                    check_rexams(folder, spec, options)
     check_conventions()
     check_graded()
     print(f"{passed} passed, {failed} failed")

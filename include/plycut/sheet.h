@@ -27,6 +27,8 @@ struct PlycutSheet {
     PlycutFactSet questions;
     /* what the leaves without values decide (plycut_pruned_ifs); NULL: all have values */
     const PlycutPrunedIfs *unknown;
+    const double
+        *points; /* for each answer about a fact, printed with its question; NULL: none are */
     const char *exercise; /* the name that answers give it (check --exercises), or NULL */
     bool answers;
     bool windows; /* a blank tree without questions has boxes for windows, too */
@@ -61,6 +63,8 @@ typedef struct PlycutBankTree {
     size_t picture_length;
     bool boards;                     /* are there boards in it? */
     bool separate;                   /* a question for each fact, not one with all of them */
+    PlycutFactSet questions;         /* 0: plycut_questions_usual */
+    const double *points;            /* for each answer about a fact; NULL: one */
     const PlycutWrongAnswers *wrong; /* that questions reply to, or NULL */
 } PlycutBankTree;
 
@@ -69,9 +73,13 @@ void plycut_moodle_begin(PlycutOut *out, const char *category);
 bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error);
 void plycut_moodle_end(PlycutOut *out);
 
-/* Write a tree as an exercise for R/exams, in Markdown. It shows the picture NAME.svg, which must be in the same folder, and
- * asks every question whose answer is a number or a word. */
-bool plycut_rexams_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error);
+/* Exercises for R/exams, in Markdown, which show the picture NAME.png of the same folder: one of type cloze called NAME; if
+ * separate, one of type num, schoice or mchoice for each number, word and list of leaves. Each is passed to `use` as a text;
+ * what that returns stops the rest. */
+typedef bool PlycutExerciseUse(void *self, const char *name, const PlycutText *text,
+                               PlycutError *error);
+bool plycut_rexams_tree(const PlycutBankTree *tree, PlycutExerciseUse *use, void *self,
+                        PlycutError *error);
 
 PLYCUT_END_C
 

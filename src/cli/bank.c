@@ -1,5 +1,6 @@
 /* bank.c - plycut bank: questions about trees, for a course's question bank. */
 #include "cli/commands.h"
+#include "cli/picture.h"
 #include "cli/variant.h"
 #include "options/stems.h"
 #include "os/output.h"
@@ -17,6 +18,7 @@ typedef struct BankFile {
     PlycutText text;
     PlycutOut out;
     size_t trees;
+    PlycutFactSet questions;
     bool rexams; /* a file for each tree, in this folder: */
     const char *folder;
 } BankFile;
@@ -53,18 +55,28 @@ static bool bank_file_write(const BankFile *bank, const char *stem, const char *
     return written;
 }
 
-/* The exercise and its picture. */
-static bool rexams_add(const BankFile *bank, const PlycutBankTree *tree, const PlycutText *picture,
+static bool exercise_add(void *bank, const char *name, const PlycutText *text, PlycutError *error)
+{
+    return bank_file_write(bank, name, "Rmd", text, error);
+}
+
+enum { PNG_DPI = 192 };
+
+/* The exercises, and their picture: as PNG for LaTeX and for platforms that show no SVG. */
+static bool rexams_add(BankFile *bank, const PlycutBankTree *tree, const PlycutText *picture,
                        PlycutError *error)
 {
-    PlycutText text = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    bool done = plycut_rexams_tree(&out, tree, error) &&
-                (plycut_out_flush(&out) || plycut_no_memory(error)) &&
-                bank_file_write(bank, tree->name, "Rmd", &text, error) &&
-                bank_file_write(bank, tree->name, "svg", picture, error);
-    plycut_text_free(&text);
+    const PlycutFormat *format = format_find("png", true, error);
+    PlycutPicture pixels = bank->options->picture;
+    PlycutText png = {0};
+    pixels.paper.dpi = PNG_DPI;
+    bool done =
+        ((plycut_text_write(&png, picture->bytes, picture->length)) || plycut_no_memory(error)) &&
+        picture_convert(&png, format, &pixels, options_tell_more(bank->options), error) &&
+        plycut_rexams_tree(tree, exercise_add, bank, error) &&
+        bank_file_write(bank, tree->name, "svg", picture, error) &&
+        bank_file_write(bank, tree->name, "png", &png, error);
+    plycut_text_free(&png);
     return done;
 }
 
@@ -98,7 +110,9 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
                                .picture = picture.bytes,
                                .picture_length = picture.length,
                                .boards = print.boards,
-                               .separate = bank->options->separate};
+                               .separate = bank->options->separate,
+                               .questions = bank->questions,
+                               .points = variant_points(bank->options)};
         done = bank->rexams ? rexams_add(bank, &tree, &picture, error)
                             : moodle_add(bank, variant, &tree, error);
         bank->trees++;
@@ -131,9 +145,10 @@ int bank_command(const Options *options, PlycutError *error)
     BankFile bank = {
         .options = options, .rexams = options->format_word == REXAMS, .folder = folder_of(options)};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
-    bool done = bank.rexams
-                    ? rexams_make(&bank, error)
-                    : bank_make(&bank, error) && output_text(&bank.text, options->output, error);
+    bool done =
+        variant_questions(options, &bank.questions, error) &&
+        (bank.rexams ? rexams_make(&bank, error)
+                     : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
     if (done && options_tell_more(options))
         message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);

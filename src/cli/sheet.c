@@ -28,6 +28,7 @@ static const struct {
 typedef struct Sheets {
     const Options *options;
     const char *folder;
+    PlycutFactSet questions; /* 0: the usual ones */
     const PlycutFormat *formats[2];
     size_t format_count;
     bool warned;    /* of small type: once for a class */
@@ -89,9 +90,9 @@ static bool is_spec(const Variant *variant, const char *title)
 
 static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t document)
 {
-    const PlycutFactSet questions =
-        s->options->questions != 0 ? s->options->questions : plycut_questions_usual();
+    const PlycutFactSet questions = s->questions != 0 ? s->questions : plycut_questions_usual();
     PlycutSheet sheet = {.picture = picture_of(s->options, variant->input),
+                         .points = variant_points(s->options),
                          .exercise = variant->input->stem,
                          .unknown = is_unknown(variant) ? &s->unknown : NULL,
                          .answers = documents[document].answers,
@@ -262,8 +263,8 @@ static bool codes_write(Sheets *s, PlycutError *error)
 static bool variant_write(void *self, const Variant *variant, PlycutError *error)
 {
     Sheets *s = self;
-    if (is_unknown(variant) && s->options->questions != 0 &&
-        (s->options->questions >> PLYCUT_FACT_PRUNED_IF & 1u) == 0)
+    if (is_unknown(variant) && s->questions != 0 &&
+        (s->questions >> PLYCUT_FACT_PRUNED_IF & 1u) == 0)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "--questions: if leaves have no values, a sheet asks only for which values nodes "
@@ -329,8 +330,8 @@ int sheet_command(const Options *options, PlycutError *error)
     char *folder = stem > 0 ? text_format(error, "%.*s", (int)stem, options->output) : NULL;
     Sheets s = {
         .options = options, .class = stem > 0, .folder = stem > 0 ? folder : folder_of(options)};
-    bool done = s.folder != NULL && choose_formats(&s, error) &&
-                folder_is_named(options, s.folder, error) &&
+    bool done = s.folder != NULL && variant_questions(options, &s.questions, error) &&
+                choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
                 variants_each(options, variant_write, &s, error) && class_write(&s, error) &&
                 codes_write(&s, error);
     if (done && !options->quiet && s.class)

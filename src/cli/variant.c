@@ -8,6 +8,32 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- Questions ------------------------------------------------------------------------------- */
+
+const double *variant_points(const Options *options)
+{
+    return options->report.weighted ? options->report.points : NULL;
+}
+
+bool variant_questions(const Options *options, PlycutFactSet *questions, PlycutError *error)
+{
+    const double *points = variant_points(options);
+    *questions = options->questions;
+    for (PlycutFact fact = 0; points != NULL && fact < PLYCUT_FACTS; fact++) {
+        const bool asked = (options->questions >> fact & 1u) != 0;
+        if (points[fact] > 0 && (plycut_questions_all() >> fact & 1u) == 0)
+            return plycut_fail(error, PLYCUT_E_USAGE, "--points: exercises do not ask for '%s'",
+                               plycut_fact_name(fact));
+        if (options->questions != 0 && asked != (points[fact] > 0))
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               asked ? "--points: '%s' is asked, too; what is it worth?"
+                                     : "--points: '%s' is not among the --questions",
+                               plycut_fact_name(fact));
+        *questions |= points[fact] > 0 ? 1u << fact : 0u;
+    }
+    return true;
+}
+
 /* ---- Seeds ----------------------------------------------------------------------------------- */
 
 #define RANDOM "random:"

@@ -15,6 +15,12 @@ typedef struct Variant {
 /* A stored tree as a tree file on one line, without the end of the line. False: no memory. */
 bool variant_tree(const Variant *variant, PlycutText *text);
 
+/* What the exercise asks: --questions, or what has --points; 0: the default. False: points for something else. */
+bool variant_questions(const Options *options, PlycutFactSet *questions, PlycutError *error);
+
+/* Points for each answer about a fact, or NULL: the command line gives none. */
+const double *variant_points(const Options *options);
+
 /* Use one; false, with an error, stops. */
 typedef bool VariantUse(void *self, const Variant *variant, PlycutError *error);
 

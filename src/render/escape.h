@@ -24,3 +24,6 @@ const char *xml_character(PlycutOut *out, const char *text);
  * mathematics; harmful characters become spaces. Letters of other scripts stay as they are: they
  * need LuaLaTeX and a font that has them. */
 void tex_write(PlycutOut *out, const char *text);
+
+/* How TeX prints this character; NULL: as itself. */
+const char *tex_character(uint32_t character);

@@ -5,7 +5,7 @@
 
 /* What TeX interprets, written so that it is printed in every font encoding; signs that text fonts do not
  * have; and what has no width, at which pdfTeX stops. */
-static const char *tex_character(uint32_t character)
+const char *tex_character(uint32_t character)
 {
     static const struct {
         const char *character, *tex;

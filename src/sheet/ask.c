@@ -263,11 +263,41 @@ bool ask_fits(const PlycutTrace *trace, PlycutFact fact)
     return question_of(fact) >= 0 && fact_fits(fact, trace);
 }
 
-bool ask_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
+static const char *label_text(PlycutFact fact, Arena *arena)
+{
+    PlycutText text = {0};
+    text_add(&text, QUESTIONS[question_of(fact)].label);
+    text_add(&text, ":");
+    return arena_keep(arena, &text);
+}
+
+/* "What does each inner node return? (1 point each) values:" The label in front of a line is written with the line. */
+static const char *prompt_make(PlycutFact fact, const char *label, double points, Arena *arena)
 {
     const Shape *shape = fact_table[fact].shape;
-    int row = question_of(fact);
-    *ask = (Ask){.prompt = QUESTIONS[row].prompt, .label = QUESTIONS[row].label};
+    const Worded worth = worded(!shape->of_nodes  ? SAY_SHEET_WORTH
+                                : shape->of_whole ? SAY_SHEET_WORTH_BOTH
+                                                  : SAY_SHEET_WORTH_EACH,
+                                TERMS(NUMBER(points, points)));
+    PlycutText text = {0};
+    text_add(&text, QUESTIONS[question_of(fact)].prompt);
+    text_add(&text, points > 0 ? " " : "");
+    text_add(&text, points > 0 ? worth.text : "");
+    if (shape->of_nodes || shape == &update_shape) {
+        text_add(&text, " ");
+        text_add(&text, label);
+    }
+    return arena_keep(arena, &text);
+}
+
+bool ask_make(const Facts *facts, PlycutFact fact, double points, Ask *ask, Arena *arena)
+{
+    const Shape *shape = fact_table[fact].shape;
+    *ask = (Ask){.label = label_text(fact, arena)};
+    if (ask->label != NULL)
+        ask->prompt = prompt_make(fact, ask->label, points, arena);
+    if (ask->prompt == NULL)
+        return false;
     if (shape == &cutoff_shape)
         return cutoffs_make(facts, ask, arena);
     if (shape == &update_shape)

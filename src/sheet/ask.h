@@ -14,7 +14,7 @@ enum { TABLE_COLUMNS = 5 };
 
 /* A question. Cells hold the heads and answers of a grid alternately, or a table row by row. */
 typedef struct Ask {
-    const char *prompt;
+    const char *prompt; /* ends with the label, if the answer is not on a line */
     AskForm form;
     const char *label, *answer; /* of a line: "leaves visited: 7" */
     size_t length;              /* characters that an answer may take: it depends on the tree's
@@ -29,8 +29,8 @@ typedef struct Ask {
 /* Is the fact asked on sheets, of this search? */
 bool ask_fits(const PlycutTrace *trace, PlycutFact fact);
 
-/* The question about a fact. All texts are the arena's. False: no memory. */
-bool ask_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena);
+/* The question about a fact, and (unless 0) the points for each answer. All texts are the arena's. False: no memory. */
+bool ask_make(const Facts *facts, PlycutFact fact, double points, Ask *ask, Arena *arena);
 
 /* Do unnamed leaves share a value, so that "12 of B" must be written? The first of them, and another one
  * below the same parent or PLYCUT_NO_NODE; those that have such another one go first. */

@@ -6,9 +6,20 @@
 #include "sheet/ask.h"
 #include "sheet/task.h"
 
-enum { NODES_ASKED = 12 };
+enum { NODES_ASKED = 12, LEAVES_ASKED = 10 }; /* LEAVES_ASKED: visited ones, and others */
 
-bool bank_write(const PlycutBankTree *tree, BankWrite *write, PlycutOut *out, PlycutError *error)
+static bool asks_something_of(const Bank *b, PlycutError *error)
+{
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        if (bank_question(b, fact) != NULL)
+            return true;
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "a question bank asks none of these questions about a search by %s",
+                       b->trace->options.algorithm->name);
+}
+
+bool bank_write(const PlycutBankTree *tree, BankWrite *write, void *self, PlycutOut *out,
+                PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
     Bank bank = {.tree = tree, .trace = tree->trace, .arena = &arena, .out = out};
@@ -19,7 +30,7 @@ bool bank_write(const PlycutBankTree *tree, BankWrite *write, PlycutOut *out, Pl
     }
     if (bank.asked_count > NODES_ASKED)
         bank.asked_count = NODES_ASKED;
-    bool written = opened && write(&bank, error);
+    bool written = opened && asks_something_of(&bank, error) && write(&bank, self, error);
     facts_close(&bank.facts);
     arena_release(&arena);
     return written;
@@ -70,4 +81,74 @@ void bank_alternative(const Bank *b, PlycutOut *out)
         plycut_out_text(out, ": ");
         brackets_write(b->trace, 0, out);
     }
+}
+
+/* ---- Choices --------------------------------------------------------------------------------- */
+
+double bank_points(const Bank *b, PlycutFact fact)
+{
+    return b->tree->points != NULL ? b->tree->points[fact] : 1;
+}
+
+static void choice_add(Choices *choices, const char *text, bool right)
+{
+    choices->items[choices->count++] = (Choice){text, right};
+}
+
+/* Leaves from left to right. */
+static void leaves_add(const Bank *b, Choices *choices)
+{
+    const PlycutTrace *t = b->trace;
+    int left[2] = {LEAVES_ASKED, LEAVES_ASKED};
+    for (uint32_t n = 0; n < t->node_count; n++)
+        if (t->nodes[n].leaf && left[t->nodes[n].visited] > 0) {
+            left[t->nodes[n].visited]--;
+            choice_add(choices, bank_node(t, n), !t->nodes[n].visited);
+        }
+    choice_add(choices, wording(SAY_BANK_NONE), left[false] == LEAVES_ASKED);
+}
+
+static void moves_add(const Bank *b, const Answer *answer, Choices *choices)
+{
+    const PlycutTraceNode *root = &b->trace->nodes[0];
+    for (uint32_t i = 0; i < root->child_count; i++)
+        choice_add(choices, bank_node(b->trace, root->first_child + i),
+                   answer->count > 0 && answer->refs[0].node == root->first_child + i);
+    choice_add(choices, plain_notation.none, answer->count == 0);
+}
+
+/* The words for what happens at a node that is visited. */
+static void words_add(const Bank *b, const Answer *answer, Choices *choices)
+{
+    const bool cutoff = fact_table[answer->fact].shape == &cutoff_shape,
+               visited = b->trace->nodes[answer->node].visited;
+    const int kinds =
+        plycut_search_windowed(&b->trace->options) ? PLYCUT_WINDOW + 1 : PLYCUT_WINDOW;
+    for (int kind = 0; cutoff && kind < kinds; kind++)
+        choice_add(choices, plycut_cut_kind_text((PlycutCutKind)kind),
+                   visited && !answer->never && answer->cutoff.kind == kind);
+    if (cutoff)
+        choice_add(choices, plain_notation.none, visited && answer->never);
+    for (int word = 0; !cutoff && fact_word(answer->fact, word) != NULL; word++)
+        choice_add(choices, fact_word(answer->fact, word), visited && answer->word == word);
+    choice_add(choices, plain_notation.never, !visited);
+}
+
+Choices bank_choices(const Bank *b, PlycutFact fact, uint32_t node)
+{
+    Answer answer;
+    Choices choices = {.items =
+                           arena_take(b->arena, ((size_t)b->trace->node_count + PLYCUT_WINDOW + 3) *
+                                                    sizeof *choices.items)};
+    fact_derive(&b->facts, fact, node, 0, &answer);
+    plycut_out_memory(b->out, choices.items != NULL);
+    if (choices.items == NULL)
+        return choices;
+    if (fact_table[fact].shape == &cover_shape)
+        leaves_add(b, &choices);
+    else if (node == PLYCUT_NO_NODE)
+        moves_add(b, &answer, &choices);
+    else
+        words_add(b, &answer, &choices);
+    return choices;
 }

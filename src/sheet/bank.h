@@ -19,16 +19,35 @@ typedef struct Bank {
 } Bank;
 
 /* Read the facts off the search, and let `write` write the tree. False: no memory, or what `write` returns. */
-typedef bool BankWrite(const Bank *bank, PlycutError *error);
-bool bank_write(const PlycutBankTree *tree, BankWrite *write, PlycutOut *out, PlycutError *error);
+typedef bool BankWrite(const Bank *bank, void *self, PlycutError *error);
+bool bank_write(const PlycutBankTree *tree, BankWrite *write, void *self, PlycutOut *out,
+                PlycutError *error);
 
 /* A BANK row of facts.def. */
 typedef struct BankQuestion {
     const char *type, *title, *of_node, *prompt;
 } BankQuestion;
 
-/* The question about a fact; NULL: banks do not ask for it, or not about this search. */
+/* The question about a fact; NULL: it is not asked, or banks do not ask for it, or not about this search. */
 const BankQuestion *bank_question(const Bank *bank, PlycutFact fact);
+
+/* Points for each answer about a fact. */
+double bank_points(const Bank *bank, PlycutFact fact);
+
+/* Answers to choose from, which are the arena's, in an order that gives nothing away. */
+typedef struct Choice {
+    const char *text;
+    bool right;
+} Choice;
+
+typedef struct Choices {
+    Choice *items; /* NULL: no memory */
+    size_t count;
+} Choices;
+
+/* The choices for a best move, pruned leaves (of which several may be right, some of many), a cutoff or a type; the last
+ * but one or the last says that there is none. */
+Choices bank_choices(const Bank *bank, PlycutFact fact, uint32_t node);
 
 /* Texts, which are the arena's; "" (and the output fails) if there is no memory. */
 

@@ -1,5 +1,6 @@
 /* A question bank in Moodle's XML (docs.moodle.org, "Moodle XML format"; the part of it that is
  * used is docs/moodle.xsd). Questions have stable ids: imported again, they can be distinguished. */
+#include <math.h>
 #include <string.h>
 
 #include "scene/wording.h"
@@ -66,10 +67,13 @@ static void moodle_feedback_write(const Bank *b, PlycutFact fact)
 }
 
 /* A cloze question is worth the sum of its gaps. */
-static void moodle_grade_write(const Bank *b, const char *type)
+static void moodle_grade_write(const Bank *b, const char *type, PlycutFact fact)
 {
-    if (strcmp(type, "cloze") != 0)
-        plycut_out_text(b->out, "    <defaultgrade>1.0000000</defaultgrade>\n");
+    if (strcmp(type, "cloze") != 0) {
+        plycut_out_text(b->out, "    <defaultgrade>");
+        plycut_out_number(b->out, bank_points(b, fact));
+        plycut_out_text(b->out, "</defaultgrade>\n");
+    }
     plycut_out_text(b->out, "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n");
 }
 
@@ -80,7 +84,7 @@ static void question_write(const Bank *b, PlycutFact fact)
     moodle_name(b, question->title);
     question_text(b, fact);
     moodle_feedback_write(b, fact);
-    moodle_grade_write(b, question->type);
+    moodle_grade_write(b, question->type, fact);
     moodle_id(b, plycut_fact_name(fact));
     moodle_answer(b, fact);
     plycut_out_text(b->out, "  </question>\n");
@@ -93,7 +97,7 @@ static void whole_write(const Bank *b)
     moodle_name(b, wording(SAY_BANK_ALL));
     question_text(b, PLYCUT_FACTS);
     moodle_feedback_write(b, PLYCUT_FACTS);
-    moodle_grade_write(b, "cloze");
+    moodle_grade_write(b, "cloze", PLYCUT_FACTS);
     moodle_id(b, "all");
     plycut_out_text(b->out, "  </question>\n");
 }
@@ -108,9 +112,26 @@ void plycut_moodle_begin(PlycutOut *out, const char *category)
     plycut_out_text(out, "</text></category>\n  </question>\n");
 }
 
-static bool tree_write(const Bank *b, PlycutError *error)
+/* A gap has a whole number of points. */
+static bool gaps_have_points(const Bank *b, PlycutError *error)
 {
-    (void)error;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
+        const BankQuestion *question = bank_question(b, fact);
+        const double points = bank_points(b, fact);
+        if (question != NULL && points != floor(points) &&
+            (!b->tree->separate || strcmp(question->type, "cloze") == 0))
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "the gaps of a cloze question have whole points: 2, not %g, for %s",
+                               points, plycut_fact_name(fact));
+    }
+    return true;
+}
+
+static bool tree_write(const Bank *b, void *self, PlycutError *error)
+{
+    (void)self;
+    if (!gaps_have_points(b, error))
+        return false;
     if (!b->tree->separate)
         whole_write(b);
     for (PlycutFact fact = 0; b->tree->separate && fact < PLYCUT_FACTS; fact++)
@@ -121,7 +142,7 @@ static bool tree_write(const Bank *b, PlycutError *error)
 
 bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error)
 {
-    return bank_write(tree, tree_write, out, error);
+    return bank_write(tree, tree_write, NULL, out, error);
 }
 
 void plycut_moodle_end(PlycutOut *out)

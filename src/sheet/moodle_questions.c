@@ -5,8 +5,6 @@
 #include "scene/wording.h"
 #include "sheet/moodle.h"
 
-enum { CHOICES = 10 };
-
 /* ---- Answers --------------------------------------------------------------------------------- */
 
 /* An answer, worth hundred-thousandths of a percent; Moodle knows fractions by five digits. */
@@ -99,15 +97,6 @@ static void answer_shortanswer(const Bank *b, PlycutFact fact)
 
 /* ---- Leaves to choose from ------------------------------------------------------------------- */
 
-/* How many leaves are (or are not) visited, up to the number of choices offered of each kind. */
-static int choices(const PlycutTrace *trace, bool visited)
-{
-    int count = 0;
-    for (uint32_t n = 0; n < trace->node_count; n++)
-        count += trace->nodes[n].leaf && trace->nodes[n].visited == visited;
-    return count < CHOICES ? count : CHOICES;
-}
-
 static void choice_write(const Bank *b, int64_t fraction, const char *text)
 {
     answer_open(b, fraction, "html");
@@ -119,37 +108,38 @@ static void choice_write(const Bank *b, int64_t fraction, const char *text)
 
 typedef void ChoiceWriter(const Bank *b, int64_t fraction, const char *text);
 
-/* All right choices together are worth 100 %, all wrong ones together -100 %. */
-static void leaf_choices(const Bank *b, bool visited, ChoiceWriter *write)
+/* All right choices together are worth 100 %, all wrong leaves together -100 %, as is the last choice, that there is none. */
+static void leaf_choices(const Bank *b, PlycutFact fact, ChoiceWriter *write, const char *between)
 {
-    int count = choices(b->trace, visited), left = count;
-    for (uint32_t n = 0; n < b->trace->node_count && left > 0; n++) {
-        const PlycutTraceNode *node = &b->trace->nodes[n];
-        if (!node->leaf || node->visited != visited)
-            continue;
-        int64_t fraction = (10000000 + count / 2) / count;
-        write(b, visited ? -fraction : fraction, bank_node(b->trace, n));
-        left--;
+    const Choices choices = bank_choices(b, fact, PLYCUT_NO_NODE);
+    int64_t count[2] = {0, 0};
+    for (size_t i = 0; i + 1 < choices.count; i++)
+        count[choices.items[i].right]++;
+    for (size_t i = 0; i < choices.count; i++) {
+        const bool right = choices.items[i].right;
+        const int64_t of = i + 1 < choices.count ? count[right] : 1,
+                      share = (10000000 + of / 2) / of;
+        plycut_out_text(b->out, i > 0 ? between : "");
+        write(b, right ? share : -share, choices.items[i].text);
     }
-}
-
-/* What the last choice, that none of them is right, is worth. */
-static int64_t none_is_worth(const Bank *b)
-{
-    return choices(b->trace, false) == 0 ? 10000000 : -10000000;
 }
 
 static void answer_multichoice(const Bank *b, PlycutFact fact)
 {
-    (void)fact;
     plycut_out_text(b->out, "    <single>false</single><shuffleanswers>true</shuffleanswers>"
                             "<answernumbering>abc</answernumbering>\n");
-    leaf_choices(b, false, choice_write);
-    leaf_choices(b, true, choice_write);
-    choice_write(b, none_is_worth(b), wording(SAY_BANK_NONE));
+    leaf_choices(b, fact, choice_write, "");
 }
 
 /* ---- Gaps: cutoffs and windows --------------------------------------------------------------- */
+
+/* "{1:NUMERICAL:", with the points of the gap. */
+static void gap_open(const Bank *b, PlycutFact fact, const char *type)
+{
+    plycut_out_char(b->out, '{');
+    plycut_out_number(b->out, bank_points(b, fact));
+    plycut_out_format(b->out, ":%s:", type);
+}
 
 /* The words for a node never visited are in every gap, right or wrong: Moodle makes a gap as wide
  * as its longest answer. */
@@ -171,48 +161,20 @@ static void never_write(const Bank *b, bool right)
 }
 
 /* A choice of words, of which one is right. */
-static void choice_gap(const Bank *b, const char *const *words, size_t count, const char *right)
+static void words_gap(const Bank *b, const Answer *answer)
 {
-    plycut_out_text(b->out, "{1:MULTICHOICE:");
-    for (size_t i = 0; i < count; i++)
-        plycut_out_format(b->out, "%s%s%s", i == 0 ? "" : "~",
-                          strcmp(words[i], right) == 0 ? "=" : "", words[i]);
+    const Choices choices = bank_choices(b, answer->fact, answer->node);
+    gap_open(b, answer->fact, "MULTICHOICE");
+    for (size_t i = 0; i < choices.count; i++)
+        plycut_out_format(b->out, "%s%s%s", i == 0 ? "" : "~", choices.items[i].right ? "=" : "",
+                          choices.items[i].text);
     plycut_out_char(b->out, '}');
-}
-
-static void cutoff_gap(const Bank *b, const Answer *answer)
-{
-    const char *words[PLYCUT_WINDOW + 3];
-    size_t count = 0;
-    bool windowed = plycut_search_windowed(&b->trace->options);
-    for (int kind = 0; kind <= PLYCUT_WINDOW; kind++)
-        if (kind != PLYCUT_WINDOW || windowed)
-            words[count++] = plycut_cut_kind_text((PlycutCutKind)kind);
-    words[count++] = plain_notation.none;
-    words[count++] = plain_notation.never;
-    choice_gap(b, words, count,
-               !b->trace->nodes[answer->node].visited ? plain_notation.never
-               : answer->never                        ? plain_notation.none
-                               : plycut_cut_kind_text((PlycutCutKind)answer->cutoff.kind));
-}
-
-static void word_gap(const Bank *b, const Answer *answer)
-{
-    const char *words[8];
-    size_t count = 0;
-    while (count < 7 && fact_word(answer->fact, (int)count) != NULL) {
-        words[count] = fact_word(answer->fact, (int)count);
-        count++;
-    }
-    words[count++] = plain_notation.never;
-    choice_gap(b, words, count,
-               answer->never ? plain_notation.never : fact_word(answer->fact, answer->word));
 }
 
 /* Infinity in the ways that people type it. */
 static void bound_gap(const Bank *b, const Answer *answer, double bound)
 {
-    plycut_out_text(b->out, "{1:SHORTANSWER:");
+    gap_open(b, answer->fact, "SHORTANSWER");
     if (!answer->never) {
         plycut_out_char(b->out, '=');
         plycut_out_number(b->out, bound);
@@ -235,9 +197,7 @@ static void window_gap(const Bank *b, const Answer *answer)
 static void gaps_write(const Bank *b, PlycutFact fact)
 {
     const Shape *shape = fact_table[fact].shape;
-    void (*gap)(const Bank *, const Answer *) = shape == &cutoff_shape ? cutoff_gap
-                                                : shape == &word_shape ? word_gap
-                                                                       : window_gap;
+    void (*gap)(const Bank *, const Answer *) = shape == &window_shape ? window_gap : words_gap;
     plycut_out_text(b->out, "<table>");
     for (size_t i = 0; i < b->asked_count; i++) {
         Answer answer;
@@ -271,7 +231,8 @@ static void numerical_gap(const Bank *b, PlycutFact fact)
     const PlycutWrongAnswers *wrong = b->tree->wrong;
     Answer answer;
     fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    plycut_out_text(b->out, "{1:NUMERICAL:=");
+    gap_open(b, fact, "NUMERICAL");
+    plycut_out_char(b->out, '=');
     plycut_out_number(b->out, answer.number);
     plycut_out_text(b->out, ":0");
     for (size_t i = 0; wrong != NULL && i < wrong->count; i++) {
@@ -290,7 +251,8 @@ static void shortanswer_gap(const Bank *b, PlycutFact fact)
 {
     Answer answer;
     fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    plycut_out_text(b->out, "{1:SHORTANSWER:=");
+    gap_open(b, fact, "SHORTANSWER");
+    plycut_out_char(b->out, '=');
     gap_answer(b->out,
                answer.count == 0 ? plain_notation.none : bank_node(b->trace, answer.refs[0].node));
     if (answer.count > 0 && b->trace->stored) {
@@ -304,17 +266,12 @@ static void choice_in_gap(const Bank *b, int64_t fraction, const char *text)
 {
     gap_fraction(b, fraction);
     gap_html(b->out, text);
-    plycut_out_char(b->out, '~');
 }
 
 static void multichoice_gap(const Bank *b, PlycutFact fact)
 {
-    (void)fact;
-    plycut_out_text(b->out, "{1:MULTIRESPONSE:");
-    leaf_choices(b, false, choice_in_gap);
-    leaf_choices(b, true, choice_in_gap);
-    gap_fraction(b, none_is_worth(b));
-    plycut_out_text(b->out, wording(SAY_BANK_NONE));
+    gap_open(b, fact, "MULTIRESPONSE");
+    leaf_choices(b, fact, choice_in_gap, "~");
     plycut_out_char(b->out, '}');
 }
 
@@ -342,8 +299,11 @@ static size_t row_of(PlycutFact fact)
 
 const BankQuestion *bank_question(const Bank *bank, PlycutFact fact)
 {
-    size_t row = row_of(fact);
-    return row < sizeof QUESTIONS / sizeof *QUESTIONS && fact_fits(fact, bank->trace)
+    const size_t row = row_of(fact);
+    const PlycutFactSet asked =
+        bank->tree->questions != 0 ? bank->tree->questions : plycut_questions_usual();
+    return row < sizeof QUESTIONS / sizeof *QUESTIONS && (asked >> fact & 1u) != 0 &&
+                   fact_fits(fact, bank->trace)
                ? &QUESTIONS[row].question
                : NULL;
 }

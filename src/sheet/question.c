@@ -32,7 +32,6 @@ static const char *prompt_with_label(const Flow *flow, const Ask *ask)
     text_add(&text, ask->prompt);
     text_add(&text, " ");
     text_add(&text, ask->label);
-    text_add(&text, ":");
     return arena_keep(flow->arena, &text);
 }
 

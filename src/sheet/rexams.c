@@ -1,144 +1,176 @@
-/* An exercise for R/exams (r-exams.org), which writes it as QTI, for Canvas, Blackboard, Moodle or on paper: Markdown with one
- * cloze question, whose items are numbers and words. */
+/* Exercises for R/exams (r-exams.org), which writes them as QTI, for Canvas, Blackboard, Moodle or on paper, in Markdown:
+ * one cloze with gaps for numbers and choices, or an exercise of type num, schoice or mchoice for each of its gaps. */
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/same.h"
+#include "render/escape.h"
 #include "scene/wording.h"
 #include "sheet/bank.h"
 
-/* A fact's items: its prompt, and each item's answer. */
-typedef struct Items {
-    const Bank *bank;
+/* What one gap or one exercise asks. */
+typedef struct Item {
     PlycutFact fact;
-    uint32_t node; /* or PLYCUT_NO_NODE: of the whole search */
-} Items;
+    uint32_t node;                    /* or PLYCUT_NO_NODE: of the whole search */
+    enum { WHOLE, ALPHA, BETA } part; /* of a window in a cloze */
+} Item;
 
-typedef void ItemWrite(const Items *item, void *self);
+/* The gaps of an exercise, or the only question. */
+typedef struct Exercise {
+    const Bank *bank;
+    const Item *items;
+    const Choices *choices; /* of each; none: a number is asked */
+    size_t count;
+} Exercise;
 
-/* Lists of leaves are left out: R/exams compares words letter by letter. */
-static bool is_asked(const Bank *b, PlycutFact fact)
+static bool of_windows(const Item *item)
 {
-    const Shape *shape = fact_table[fact].shape;
-    return bank_question(b, fact) != NULL && shape != &cover_shape;
+    return fact_table[item->fact].shape == &window_shape;
 }
 
-static bool is_number(PlycutFact fact)
+/* All items in their order; a window in a cloze is two of them. NULL: no memory. */
+static const Item *items_make(const Bank *b, size_t *count)
 {
-    return fact_table[fact].shape == &number_shape;
-}
-
-static void items_each(const Bank *b, ItemWrite *write, void *self)
-{
-    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
-        if (!is_asked(b, fact))
+    Item *items = arena_take(b->arena, (b->asked_count + 1) * 2 * PLYCUT_FACTS * sizeof *items);
+    *count = 0;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS && items != NULL; fact++) {
+        if (bank_question(b, fact) == NULL)
             continue;
         if (!fact_table[fact].shape->of_nodes)
-            write(&(Items){b, fact, PLYCUT_NO_NODE}, self);
-        for (size_t i = 0; fact_table[fact].shape->of_nodes && i < b->asked_count; i++)
-            write(&(Items){b, fact, b->asked[i]}, self);
+            items[(*count)++] = (Item){fact, PLYCUT_NO_NODE, WHOLE};
+        for (size_t i = 0; fact_table[fact].shape->of_nodes && i < b->asked_count; i++) {
+            Item *item = &items[(*count)++];
+            *item = (Item){fact, b->asked[i], WHOLE};
+            if (of_windows(item) && !b->tree->separate) {
+                item->part = ALPHA;
+                items[(*count)++] = (Item){fact, b->asked[i], BETA};
+            }
+        }
     }
+    return items;
 }
 
-/* Signs that mean something in Markdown; a line break would end the item. */
-static void markdown_text(PlycutOut *out, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        if (strchr("\\`*_{}[]<>#~$|", *text) != NULL)
-            plycut_out_char(out, '\\');
-        plycut_out_char(out, (unsigned char)*text < ' ' ? ' ' : *text);
-    }
-}
+/* ---- Choices ---------------------------------------------------------------------------------- */
 
-/* ---- The answers ------------------------------------------------------------------------------ */
-
-/* A number, a cutoff's kind, "none" or "never"; any other answer as it is typed. */
-static const char *answer_text(const Items *item)
-{
-    Answer answer;
-    PlycutText number = {0};
-    const Bank *b = item->bank;
-    fact_derive(&b->facts, item->fact, item->node, 0, &answer);
-    if (item->node != PLYCUT_NO_NODE && !b->trace->nodes[item->node].visited)
-        return wording(SAY_REXAMS_NEVER);
-    if (item->fact == PLYCUT_FACT_CUTOFFS)
-        return answer.never ? plain_notation.none
-                            : plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind);
-    if (!is_number(item->fact))
-        return bank_answer(b, item->fact, item->node);
-    text_add_number(&number, answer.number);
-    return bank_keep(b, &number);
-}
-
-static void between(const Items *item, bool *begun)
-{
-    plycut_out_text(item->bank->out, *begun ? "|" : "");
-    *begun = true;
-}
-
-static void solution_write(const Items *item, void *begun)
-{
-    between(item, begun);
-    plycut_out_text(item->bank->out, answer_text(item));
-}
-
-static void type_write(const Items *item, void *begun)
-{
-    between(item, begun);
-    plycut_out_text(item->bank->out, is_number(item->fact) ? "num" : "string");
-}
-
-static void tolerance_write(const Items *item, void *begun)
-{
-    between(item, begun);
-    plycut_out_char(item->bank->out, '0');
-}
-
-static void metadata_write(const Bank *b, const char *name, ItemWrite *write)
-{
-    bool begun = false;
-    plycut_out_format(b->out, "%s: ", name);
-    items_each(b, write, &begun);
-    plycut_out_char(b->out, '\n');
-}
-
-/* ---- The question ----------------------------------------------------------------------------- */
-
-/* How to answer the first item of a fact about nodes. */
-static void hint_write(const Items *item)
-{
-    PlycutOut *out = item->bank->out;
-    plycut_out_text(out, " (");
-    for (int i = 0; fact_word(item->fact, i) != NULL; i++)
-        plycut_out_format(out, "%s, ", fact_word(item->fact, i));
-    plycut_out_format(out, "%s)",
-                      wording(item->fact == PLYCUT_FACT_CUTOFFS   ? SAY_REXAMS_CUTOFF
-                              : item->fact == PLYCUT_FACT_WINDOWS ? SAY_REXAMS_WINDOW
-                                                                  : SAY_REXAMS_NODE));
-}
-
-static void prompt_write(const Items *item, void *last)
-{
-    PlycutOut *out = item->bank->out;
-    plycut_out_text(out, "* ");
-    if (item->node == PLYCUT_NO_NODE) {
-        plycut_out_format(out, "%s\n", bank_question(item->bank, item->fact)->prompt);
-        return;
-    }
-    markdown_text(out, bank_node(item->bank->trace, item->node));
-    plycut_out_format(out, ": %s", bank_question(item->bank, item->fact)->of_node);
-    if (*(PlycutFact *)last != item->fact)
-        hint_write(item);
-    *(PlycutFact *)last = item->fact;
-    plycut_out_char(out, '\n');
-}
-
-static void alternative_write(const Bank *b)
+static void choice_number(const Bank *b, Choices *choices, double number, bool right)
 {
     PlycutText text = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    bank_alternative(b, &out);
-    (void)plycut_out_flush(&out);
-    markdown_text(b->out, bank_keep(b, &text));
+    text_add_number(&text, number);
+    choices->items[choices->count++] = (Choice){bank_keep(b, &text), right};
+}
+
+/* A bound is infinite, the root's, or the value of some leaf. */
+static void bound_choices(const Bank *b, double right, bool visited, Choices *choices)
+{
+    const PlycutTrace *t = b->trace;
+    double *numbers = arena_take(b->arena, ((size_t)t->node_count + 4) * sizeof *numbers);
+    size_t count = 0;
+    plycut_out_memory(b->out, numbers != NULL);
+    if (numbers == NULL)
+        return;
+    const double others[] = {-INFINITY, INFINITY, t->options.alpha, t->options.beta};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        numbers[count++] = others[i];
+    for (uint32_t n = 0; n < t->node_count; n++)
+        if (t->nodes[n].leaf)
+            numbers[count++] = t->nodes[n].value;
+    qsort(numbers, count, sizeof *numbers, compare_numbers);
+    for (size_t i = 0; i < count; i++)
+        if (i == 0 || numbers[i] > numbers[i - 1])
+            choice_number(b, choices, numbers[i],
+                          visited && numbers[i] >= right && numbers[i] <= right);
+}
+
+enum { WINDOW_CHOICES = 5 }; /* as many as a scanned sheet of R/exams has room for */
+
+static void choose_window(const Bank *b, Choices *choices, double alpha, double beta, bool right)
+{
+    PlycutText text = {0};
+    text_add(&text, "[");
+    text_add_number(&text, alpha);
+    text_add(&text, ", ");
+    text_add_number(&text, beta);
+    text_add(&text, "]");
+    const char *window = bank_keep(b, &text);
+    for (size_t i = 0; i < choices->count; i++)
+        if (strcmp(choices->items[i].text, window) == 0)
+            return;
+    if (choices->count + 1 < WINDOW_CHOICES)
+        choices->items[choices->count++] = (Choice){window, right};
+}
+
+/* The right window, and others: with the bounds on the wrong sides, the root's, those of other nodes. */
+static void windows_add(const Bank *b, const Answer *right, bool visited, Choices *choices)
+{
+    const PlycutSearchOptions *o = &b->trace->options;
+    if (visited) {
+        choose_window(b, choices, right->alpha, right->beta, true);
+        if (isfinite(right->alpha))
+            choose_window(b, choices, -INFINITY, right->alpha, false);
+        if (isfinite(right->beta))
+            choose_window(b, choices, right->beta, INFINITY, false);
+    }
+    choose_window(b, choices, o->alpha, o->beta, false);
+    for (size_t i = b->asked_count; i-- > 0;) {
+        Answer other;
+        fact_derive(&b->facts, right->fact, b->asked[i], 0, &other);
+        if (b->trace->nodes[b->asked[i]].visited)
+            choose_window(b, choices, other.alpha, other.beta, false);
+    }
+    choose_window(b, choices, b->trace->result.value, INFINITY, false);
+    choose_window(b, choices, -INFINITY, b->trace->result.value, false);
+}
+
+static Choices choices_of(const Bank *b, const Item *item)
+{
+    Answer answer;
+    if (fact_table[item->fact].shape == &number_shape)
+        return (Choices){NULL, 0};
+    if (!of_windows(item))
+        return bank_choices(b, item->fact, item->node);
+    const bool visited = b->trace->nodes[item->node].visited;
+    Choices choices = {
+        .items = arena_take(b->arena, ((size_t)b->trace->node_count + 5 + WINDOW_CHOICES) *
+                                          sizeof *choices.items)};
+    fact_derive(&b->facts, item->fact, item->node, 0, &answer);
+    plycut_out_memory(b->out, choices.items != NULL);
+    if (choices.items == NULL)
+        return choices;
+    if (item->part == WHOLE)
+        windows_add(b, &answer, visited, &choices);
+    else
+        bound_choices(b, item->part == ALPHA ? answer.alpha : answer.beta, visited, &choices);
+    choices.items[choices.count++] = (Choice){plain_notation.never, !visited};
+    return choices;
+}
+
+/* ---- Text ------------------------------------------------------------------------------------- */
+
+/* Text of any origin: in Markdown nothing in it means anything, not even to knitr, which runs `r ...`; signs that LaTeX's
+ * fonts lack are typeset as mathematics. A line break would end an item. */
+static void markdown_text(PlycutOut *out, const char *text)
+{
+    bool spaced = false,
+         math = false; /* "1. ", "a) " and "- " begin lists; -- is a dash; $x$3 is no mathematics */
+    while (*text != '\0') {
+        const char *from = text;
+        const uint32_t c = utf8_next(&text);
+        const char *tex = c > '~' ? tex_character(c) : NULL;
+        if (tex != NULL)
+            plycut_out_text(out, tex);
+        else if (c == '`' || c == '\\' || (math && c >= '0' && c <= '9'))
+            plycut_out_format(out, "&#%u;", (unsigned)c);
+        else if (c <= '~' && (strchr("*_{}[]<>#~$|^@&!", (int)c) != NULL ||
+                              (strchr("-+.)", (int)c) != NULL && (!spaced || *text == *from))))
+            plycut_out_format(out, "\\%c", (int)c);
+        else if (c < ' ')
+            plycut_out_char(out, ' ');
+        else
+            plycut_out_bytes(out, from, (size_t)(text - from));
+        spaced |= c <= ' ';
+        math = tex != NULL && tex[0] == '$';
+    }
 }
 
 static void heading(PlycutOut *out, const char *text, char line)
@@ -149,49 +181,235 @@ static void heading(PlycutOut *out, const char *text, char line)
     plycut_out_char(out, '\n');
 }
 
-static void exercise_write(const Bank *b)
+/* The picture is not alone in its paragraph: then its text alternative would be printed below it. */
+static void task_part(const Bank *b)
 {
-    PlycutFact last = PLYCUT_FACTS;
+    PlycutText text = {0};
+    PlycutOut out;
     plycut_out_format(
-        b->out, "```{r, echo = FALSE, results = \"hide\"}\ninclude_supplement(\"%s.svg\")\n```\n\n",
+        b->out, "```{r, echo = FALSE, results = \"hide\"}\ninclude_supplement(\"%s.png\")\n```\n\n",
         b->tree->name);
     heading(b->out, "Question", '=');
     markdown_text(b->out, bank_search(b));
     plycut_out_char(b->out, ' ');
     markdown_text(b->out, bank_marks(b));
-    plycut_out_text(b->out, " \n\n![");
-    alternative_write(b);
-    plycut_out_format(b->out, "](%s.svg)\n\n", b->tree->name);
-    heading(b->out, "Answerlist", '-');
-    items_each(b, prompt_write, &last);
-    plycut_out_char(b->out, '\n');
-    heading(b->out, "Meta-information", '=');
-    plycut_out_format(b->out, "exname: %s\nextype: cloze\n", b->tree->name);
-    metadata_write(b, "exsolution", solution_write);
-    metadata_write(b, "exclozetype", type_write);
-    metadata_write(b, "extol", tolerance_write);
+    plycut_out_text(b->out, "\n\n![");
+    plycut_out_init(&out, plycut_text_write, &text);
+    bank_alternative(b, &out);
+    (void)plycut_out_flush(&out);
+    markdown_text(b->out, bank_keep(b, &text));
+    plycut_out_format(b->out, "](%s.png){width=14cm}\\\n\n", b->tree->name);
 }
 
-/* R/exams has no escape for the sign between two answers. */
-static void bar_find(const Items *item, void *found)
+/* "Which of these nodes cut off?", once, then "- C: " and a gap for each of them. */
+static void gap_write(const Exercise *e, size_t i)
 {
-    *(bool *)found |= strchr(answer_text(item), '|') != NULL;
+    const Bank *b = e->bank;
+    const Item *item = &e->items[i];
+    const int number = (int)i + 1;
+    const bool first = i == 0 || e->items[i - 1].fact != item->fact;
+    if (first) {
+        markdown_text(b->out, bank_question(b, item->fact)->prompt);
+        plycut_out_text(b->out, item->node == PLYCUT_NO_NODE ? " " : "\n\n");
+    }
+    if (item->node != PLYCUT_NO_NODE && item->part != BETA) {
+        plycut_out_text(b->out, "- ");
+        markdown_text(b->out, bank_node(b->trace, item->node));
+        plycut_out_text(b->out, ": ");
+    }
+    plycut_out_format(b->out, "##ANSWER%d##%s", number, item->part == ALPHA ? ", " : "\n");
+    if (i + 1 == e->count || e->items[i + 1].fact != item->fact)
+        plycut_out_char(b->out, '\n');
 }
 
-static bool rexams_tree_write(const Bank *b, PlycutError *error)
+/* "C: which of these is its cutoff?" */
+static void prompt_write(const Exercise *e)
 {
-    bool found = false;
-    items_each(b, bar_find, &found);
-    if (found)
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "a name that is an answer contains |, which separates answers in R/exams: "
-            "rename the node");
-    exercise_write(b);
+    const Bank *b = e->bank;
+    const Item *item = e->items;
+    const BankQuestion *question = bank_question(b, item->fact);
+    if (item->node == PLYCUT_NO_NODE) {
+        markdown_text(b->out, question->prompt);
+    } else {
+        Worded prompt = worded(SAY_REXAMS_NODE, TERMS(TEXT(node, bank_node(b->trace, item->node)),
+                                                      TEXT(what, question->of_node)));
+        markdown_text(b->out, prompt.text);
+    }
+    plycut_out_text(b->out, "\n\n");
+}
+
+/* ---- An exercise ------------------------------------------------------------------------------ */
+
+static void answers_list(const Exercise *e)
+{
+    if (e->count == 1 && e->choices->count == 0)
+        return;
+    heading(e->bank->out, "Answerlist", '-');
+    for (size_t i = 0; i < e->count; i++) {
+        plycut_out_text(e->bank->out, e->choices[i].count == 0 ? "*\n" : "");
+        for (size_t c = 0; c < e->choices[i].count; c++) {
+            plycut_out_text(e->bank->out, "* ");
+            markdown_text(e->bank->out, e->choices[i].items[c].text);
+            plycut_out_char(e->bank->out, '\n');
+        }
+    }
+    plycut_out_char(e->bank->out, '\n');
+}
+
+static const char *type_of(const Exercise *e, size_t i)
+{
+    return e->choices[i].count == 0                             ? "num"
+           : fact_table[e->items[i].fact].shape == &cover_shape ? "mchoice"
+                                                                : "schoice";
+}
+
+static void solution_write(const Exercise *e, size_t i)
+{
+    Answer answer;
+    const Choices *choices = &e->choices[i];
+    for (size_t c = 0; c < choices->count; c++)
+        plycut_out_char(e->bank->out, choices->items[c].right ? '1' : '0');
+    if (choices->count > 0)
+        return;
+    fact_derive(&e->bank->facts, e->items[i].fact, e->items[i].node, 0, &answer);
+    plycut_out_number(e->bank->out, answer.number);
+}
+
+static void type_write(const Exercise *e, size_t i)
+{
+    plycut_out_text(e->bank->out, type_of(e, i));
+}
+
+static void tolerance_write(const Exercise *e, size_t i)
+{
+    (void)i;
+    plycut_out_char(e->bank->out, '0');
+}
+
+static void points_write(const Exercise *e, size_t i)
+{
+    plycut_out_number(e->bank->out, bank_points(e->bank, e->items[i].fact));
+}
+
+static void metadata_write(const Exercise *e, const char *name,
+                           void (*write)(const Exercise *, size_t))
+{
+    plycut_out_format(e->bank->out, "%s: ", name);
+    for (size_t i = 0; i < e->count; i++) {
+        plycut_out_text(e->bank->out, i > 0 ? "|" : "");
+        write(e, i);
+    }
+    plycut_out_char(e->bank->out, '\n');
+}
+
+/* Of more choices R/exams takes five at random, among them a right and a wrong one. */
+static void metadata(const Exercise *e, const char *name, bool cloze)
+{
+    PlycutOut *out = e->bank->out;
+    heading(out, "Meta-information", '=');
+    plycut_out_format(out, "exname: %s\nextype: %s\n", name, cloze ? "cloze" : type_of(e, 0));
+    metadata_write(e, "exsolution", solution_write);
+    if (cloze)
+        metadata_write(e, "exclozetype", type_write);
+    if (cloze || e->choices->count == 0)
+        metadata_write(e, "extol", tolerance_write);
+    if (e->bank->tree->points != NULL)
+        metadata_write(e, "expoints", points_write);
+    if (!cloze && e->choices->count > 0)
+        plycut_out_format(out, "exshuffle: %s\n",
+                          e->choices->count > WINDOW_CHOICES ? "5" : "TRUE");
+}
+
+static void exercise_write(const Exercise *e, const char *name, bool cloze)
+{
+    task_part(e->bank);
+    for (size_t i = 0; i < e->count && cloze; i++)
+        gap_write(e, i);
+    if (!cloze)
+        prompt_write(e);
+    answers_list(e);
+    metadata(e, name, cloze);
+}
+
+/* ---- A tree ----------------------------------------------------------------------------------- */
+
+/* Who takes the exercises, and the text of each. */
+typedef struct Taker {
+    PlycutExerciseUse *use;
+    void *self;
+    PlycutText text;
+} Taker;
+
+static bool exercise_use(const Exercise *e, const char *name, bool cloze, Taker *taker,
+                         PlycutError *error)
+{
+    exercise_write(e, name, cloze);
+    bool used = (plycut_out_flush(e->bank->out) || plycut_no_memory(error)) &&
+                taker->use(taker->self, name, &taker->text, error);
+    plycut_text_free(&taker->text);
+    return used;
+}
+
+/* R/exams hands choices to Moodle's clozes as they are. */
+static bool choices_fit_cloze(const Exercise *e, PlycutError *error)
+{
+    for (size_t i = 0; i < e->count; i++)
+        for (size_t c = 0; c < e->choices[i].count; c++)
+            if (strpbrk(e->choices[i].items[c].text, "~}#") != NULL)
+                return plycut_fail(
+                    error, PLYCUT_E_USAGE,
+                    "the name in the answer '%.80s' has a sign that ends an answer in "
+                    "a cloze: rename the node, or give --separate",
+                    e->choices[i].items[c].text);
     return true;
 }
 
-bool plycut_rexams_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error)
+/* "NAME-value", "NAME-cutoffs-3": nodes are numbered as they are asked. */
+static bool item_use(const Exercise *e, size_t i, Taker *taker, PlycutError *error)
 {
-    return bank_write(tree, rexams_tree_write, out, error);
+    const Bank *b = e->bank;
+    const Item *item = &e->items[i];
+    PlycutText name = {0};
+    size_t number = 1;
+    while (i >= number && e->items[i - number].fact == item->fact)
+        number++;
+    text_add(&name, b->tree->name);
+    text_add(&name, "-");
+    text_add(&name, plycut_fact_name(item->fact));
+    if (item->node != PLYCUT_NO_NODE) {
+        text_add(&name, "-");
+        text_add_number(&name, (double)number);
+    }
+    return exercise_use(&(Exercise){b, item, &e->choices[i], 1}, bank_keep(b, &name), false, taker,
+                        error);
+}
+
+static bool rexams_write(const Bank *b, void *taker, PlycutError *error)
+{
+    Exercise all = {.bank = b};
+    all.items = items_make(b, &all.count);
+    Choices *choices = arena_take(b->arena, (all.count + 1) * sizeof *choices);
+    if (all.items == NULL || choices == NULL)
+        return plycut_no_memory(error);
+    for (size_t i = 0; i < all.count; i++)
+        choices[i] = choices_of(b, &all.items[i]);
+    all.choices = choices;
+    if (!b->tree->separate)
+        return choices_fit_cloze(&all, error) &&
+               exercise_use(&all, b->tree->name, true, taker, error);
+    for (size_t i = 0; i < all.count; i++)
+        if (!item_use(&all, i, taker, error))
+            return false;
+    return true;
+}
+
+bool plycut_rexams_tree(const PlycutBankTree *tree, PlycutExerciseUse *use, void *self,
+                        PlycutError *error)
+{
+    Taker taker = {.use = use, .self = self};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &taker.text);
+    bool done = bank_write(tree, rexams_write, &taker, &out, error);
+    plycut_text_free(&taker.text);
+    return done;
 }

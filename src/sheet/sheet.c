@@ -164,7 +164,8 @@ static bool questions_flow(SheetPages *p, const Facts *facts)
         Ask ask;
         if ((p->sheet->questions >> fact & 1u) == 0 || !ask_fits(facts->trace, fact))
             continue;
-        if (!ask_make(facts, fact, &ask, p->flow.arena))
+        const double points = p->sheet->points != NULL ? p->sheet->points[fact] : 0;
+        if (!ask_make(facts, fact, points, &ask, p->flow.arena))
             return false;
         sheet_question(&p->flow, &ask, number++, p->sheet->answers);
     }

@@ -1,5 +1,5 @@
 # Moodle XML on standard output or in a file; the key, the seed and the ids are in it.
-plycut bank aima-two-ply | xmllint --noout --schema "$SOURCE/docs/moodle.xsd" - 2>&1
+plycut bank --questions all aima-two-ply | xmllint --noout --schema "$SOURCE/docs/moodle.xsd" - 2>&1
 plycut bank --seeds 7..8 -o bank.xml --title 'Week 3' random:b=2,d=2,values=1..9 -a minimax
 grep -o '<idnumber>.*</idnumber>' bank.xml
 grep -o 'top/[^<]*' bank.xml
@@ -8,16 +8,17 @@ plycut bank -o no-folder/bank.xml aima-two-ply; echo $?
 plycut bank --separate --seeds 7..8 random:b=2,d=2,values=1..9 -a minimax | grep -o "<idnumber>.*</idnumber>"
 # The tree in brackets is the picture's text alternative, and a wrong number gets a reply.
 plycut bank aima-two-ply | grep -o "alt=.Game tree[^<]*\]\]\"\|NUMERICAL:=3[^}]*}"
-# R/exams: a file and a picture for each tree; as many items as solutions, types and tolerances.
-plycut bank -f rexams -o rexams aima-two-ply eppstein-deep '[[{"name":"a_b*","children":[3,1]},2],5]'; ls rexams
-for file in rexams/*.Rmd; do
-    items=$(grep -c '^\* ' "$file")
-    for line in exsolution exclozetype extol; do
-        [ "$(grep "^$line: " "$file" | awk -F'|' '{ print NF }')" = "$items" ] || echo "$file: not $items of $line"
-    done
-done
-grep '^!\|^ex\|^\* [ABC]: ' rexams/aima-two-ply.Rmd
-grep -h '^\* a' rexams/name*.Rmd | head -n 3
+# R/exams: an exercise and its picture for each tree; --separate: an exercise for each number, word and list.
+plycut bank -f rexams -o rexams aima-two-ply '[[{"name":"a_b*","children":[3,1]},2],5]'; ls rexams
+sed -n '/^!/,$p' rexams/aima-two-ply.Rmd
+plycut bank -f rexams --separate --points value=2,cutoffs=0.5 -o separate aima-two-ply; ls separate
+sed -n '/^C/,$p' separate/aima-two-ply-cutoffs-3.Rmd
+# What a name means to Markdown, knitr and LaTeX is not meant.
+plycut bank -f rexams --separate --questions best -o names '[{"name":"`r q()`","children":[3,1]},{"name":"1. \\item $x_1$ -- ≤3α","value":1}]'
+grep -h -A 3 '^Answerlist' names/*.Rmd; grep -h '^!' names/*.Rmd
+# The questions are those of sheets; gaps have whole points.
+plycut bank --points value=2,pruned=3 aima-two-ply | grep -o '{[0-9]*:[A-Z]*'
+plycut bank --separate --points value=0.5 aima-two-ply | grep defaultgrade
 plycut bank -f qti aima-two-ply; echo $?
 # The key says by which conventions the search was made: the root's window and the horizon too.
 plycut bank --separate --window 2,9 aima-two-ply | grep -o 'order given, window[^<]*' | uniq

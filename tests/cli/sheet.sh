@@ -39,7 +39,8 @@ done
 # Every page says what it is, and a class has one PDF of sheets, one of keys, and the trees by which answers are graded.
 pdftotext -layout one/aima-two-ply-questions.pdf - | grep -o 'Name\|page . of .\|exercise: .*ply\|^[0-9]*\. '
 # Each answer's label is printed, a spec is no title, and every version of a class has an even number of pages.
-pdftotext -layout one/aima-two-ply-questions.pdf - | grep -o 'value:\|leaves visited:\|leaves, in order:'
+pdftotext -layout one/aima-two-ply-questions.pdf - | grep -o '[a-z]*:$'
+plycut sheet -q -f svg --points value=1,values=0.5,pruned=4,cutoffs=2 -o points aima-two-ply; grep -o '([0-9.]* point[^)]*)' points/*-questions.svg
 plycut sheet -q -f pdf -o titled random:b=2,d=2; pdftotext titled/*-problem.pdf - | grep "Game tree\|random:"
 plycut sheet --versions 3 -o class.pdf random:b=2,d=2,values=1..9; echo $?
 ls -d class*; ls class | grep -v answers

@@ -58,7 +58,11 @@ static void ask_all(const PlycutGame *game, const PlycutSearchOptions *options,
 {
     static PlycutOut out;
     PlycutError error = {0};
-    PlycutBankTree tree = {.name = "fuzz", .title = "fuzz", .trace = trace, .picture = ""};
+    PlycutBankTree tree = {.name = "fuzz",
+                           .title = "fuzz",
+                           .trace = trace,
+                           .picture = "",
+                           .questions = plycut_questions_all()};
     plycut_out_init(&out, fuzz_swallow, NULL);
     prove(trace, &out);
     compare(game, options, &out);

@@ -12,7 +12,7 @@ static void add(PlycutOut *out, const char *label, const char *answer)
 /* A line as it is on the sheet: "leaves visited: 7". */
 static void add_line(PlycutOut *out, const Ask *ask)
 {
-    add(out, ask->label, ask->answer);
+    plycut_out_format(out, "%s %s\n", ask->label, ask->answer);
 }
 
 /* A line for each node: "B: 3", "C: [3, ∞]"; the updates in order, one per line: "A: α = 3". */
@@ -48,7 +48,7 @@ static PlycutText lines_of(const PlycutTrace *trace)
         Ask ask;
         if (!ask_fits(trace, fact))
             continue;
-        cr_assert(ask_make(&facts, fact, &ask, &arena));
+        cr_assert(ask_make(&facts, fact, 0, &ask, &arena));
         if (ask.form == ASK_LINE)
             add_line(&out, &ask);
         else if (ask.form == ASK_GRID)
