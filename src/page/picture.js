@@ -326,7 +326,7 @@ function turnsOf(search) {
 }
 
 /** One or two bars across an edge, near its lower end, as the program draws them. */
-function barsAcross(line, count) {
+export function barsAcross(line, count) {
     const length = line.getTotalLength(), bars = [];
     for (let bar = 0; bar < count; bar++) {
         const along = length - 7 - 5 * bar, at = line.getPointAtLength(along), before = line.getPointAtLength(along - 1);

@@ -23,7 +23,7 @@ function catalogue() {
 }
 
 const scripts = slim(["'use strict';", files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
-    files('playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
+    files('playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'predict.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
 const worker = slim(`'use strict';\n${source('wasm/core.js')}${source('wasm/worker.js')}`);
 const boot = slim(`'use strict';\n${files('playground', ['lzma.js', 'boot.js'])}`);
 const style = 'body:not(.ready) main { visibility: hidden; }';

@@ -48,6 +48,8 @@ export const PHRASES = table({
         + (algorithm === 'minimax' ? '.' : `; a node stops at ${cut === 'strict' ? '> and <' : '>= and <='}; fail ${fail}.`),
     score: (points, done, all) => `${points} of ${all} points${done < all ? `, ${all - done} to go` : ''}`,
     right: (hints, tries) => (hints === 0 && tries === 1 ? 'Right.' : `Right, ${tries > 1 ? 'at the second try' : ''}${tries > 1 && hints > 0 ? ' and ' : ''}${hints > 0 ? 'with a hint' : ''}.`),
+    picked: (marked, cut, by) => (!marked ? 'no cutoff' : cut === '' ? 'cut: whose bound?' : cut === 'window' ? 'cut by the window' : by === '' ? cut : `${cut} by ${by}`),
+    whoseBound: 'Whose bound is it? Click that node, or choose what happens in the form.',
     wrong: 'Not right.', tryAgain: 'You can try once more.', shown: answer => `The answer is: ${answer}`,
     finished: (points, all) => `The search is finished: ${points} of ${all} points.`,
     kindsAsked: { leaf: 'next leaf', update: 'windows', cutoff: 'cutoffs', value: 'values' },

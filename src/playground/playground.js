@@ -331,6 +331,7 @@ export class Playground {
     /** Shows an exercise, from where it was left, if it is the same. */
     async practise(exercise, kept) {
         const quiz = await this.plycut.json(['quiz', `--kinds=${exercise.kinds.join()}`], exercise.problem);
+        this.practice?.inPicture.close();
         if (!await this.set(exercise.problem, { k: '0' }))
             return;
         clearTimeout(this.writing);
@@ -344,10 +345,15 @@ export class Playground {
         await this.practice.begin();
     }
 
-    async leavePractice() {
+    endPractice() {
         document.body.classList.remove('practising');
         part('practice').hidden = true;
+        this.practice?.inPicture.close();
         this.practice = null;
+    }
+
+    async leavePractice() {
+        this.endPractice();
         await this.set(this.problem);
         part('setup').open = true;
         /** @type {HTMLElement} */
@@ -364,13 +370,16 @@ export class Playground {
         };
         for (const id in actions)
             part(id).addEventListener('click', () => this.attempt(async () => actions[id](this.practice), 'trouble'));
-        part('predict').addEventListener('submit', event => {
-            event.preventDefault();
-            this.attempt(() => this.practice.answer(), 'trouble');
-        });
-        part('predict').addEventListener('change', () => this.practice.showOwner());
+        for (const form of [part('predict'), part('at-node')])
+            form.addEventListener('submit', event => {
+                event.preventDefault();
+                if (form === part('at-node'))
+                    this.practice.inPicture.settle();
+                this.attempt(() => this.practice.answer(), 'trouble');
+            });
+        part('predict').addEventListener('input', () => this.practice.showOwner());
         part('student').addEventListener('change', () => this.keep());
-        part('view').addEventListener('click', event => this.practice?.pick(event.target));
+        part('view').addEventListener('click', event => this.practice?.inPicture.pick(event.target));
     }
 
     /** An exercise like the last one, with another tree. */
@@ -397,11 +406,9 @@ export class Playground {
     showBroken(message) {
         this.broken = true;
         clearTimeout(this.writing);
+        this.endPractice();
         this.view?.close();
         this.view = null;
-        this.practice = null;
-        document.body.classList.remove('practising');
-        part('practice').hidden = true;
         part('setup').open = true;
         part('fault').textContent = `${message.replace(/[.]?$/, '.')} ${PHRASES.link.instead}`;
     }
@@ -413,9 +420,7 @@ export class Playground {
         if (members.practice !== undefined)
             await this.practise(this.exerciseOfLink(problem, members), history.state?.kept ?? null);
         else {
-            this.practice = null;
-            document.body.classList.remove('practising');
-            part('practice').hidden = true;
+            this.endPractice();
             await this.set(problem, members);
         }
         if (this.view === null || JSON.stringify(this.problem) !== JSON.stringify(problem) && members.practice === undefined)

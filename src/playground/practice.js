@@ -1,9 +1,9 @@
 // Practice: the student predicts what the search does next. Questions, hints, verdicts and points are plycut's (src/quiz); this
 // file only shows them, and keeps what was answered.
-import { childrenOf, nodeAt, NONE } from '../page/step.js';
-import { pathOfGroup } from '../page/picture.js';
+import { childrenOf, NONE } from '../page/step.js';
 import { PHRASES } from './playground-words.js';
 import { KINDS } from './problem.js';
+import { PicturePrediction } from './predict.js';
 import { elementOf, part } from './parts.js';
 
 const TRIES = 2;
@@ -42,6 +42,7 @@ export class Practice {
         this.answers = kept?.answers ?? []; // of the questions that are over, and of the one that is asked
         this.lessons = kept?.lessons ?? []; // why answers were wrong
         this.student = kept?.student ?? '';
+        this.inPicture = new PicturePrediction(panel);
         document.removeEventListener('keydown', view.onKey);
         view.part('share').hidden = true;
         view.fixed = true; // a click answers
@@ -111,6 +112,7 @@ export class Practice {
         if (kind === 'update')
             [form.elements.alpha.value, form.elements.beta.value] = window;
         this.showOwner();
+        this.inPicture.show(this.question);
         form.querySelector(`[data-kind=${kind}] input`).focus({ preventScroll: true });
     }
 
@@ -128,6 +130,7 @@ export class Practice {
     showOwner() {
         const cut = part('predict').elements.cut.value;
         part('predict').querySelector('.owner').hidden = !['shallow', 'deep'].includes(cut);
+        this.inPicture.follow();
     }
 
     say(className, lines) {
@@ -153,7 +156,11 @@ export class Practice {
     }
 
     async answer() {
-        const { typed, current } = this, number = this.over + 1;
+        const { typed, current } = this, number = this.over + 1, { missing } = this.inPicture;
+        if (missing !== '') {
+            this.say('', [missing]);
+            return;
+        }
         const verdict = await this.plycut.json([...this.quizWords(number), `--answer=${typed}`], this.exercise.problem);
         if (!verdict.understood) {
             this.say('', [verdict.part]);
@@ -185,6 +192,7 @@ export class Practice {
     async finish(className, lines, lesson = null) {
         const { question, exercise: { solutions } } = this, number = this.over + 1;
         this.current.over = true;
+        this.inPicture.hide();
         this.lessons = this.lessons.filter(({ number: other }) => other !== number || lesson === null);
         if (lesson !== null)
             this.lessons.push({ number, reason: lesson });
@@ -208,20 +216,6 @@ export class Practice {
         if (this.current.hints > 0)
             this.say('', this.question.hints.slice(0, this.current.hints));
         part('hint').disabled = this.current.hints === this.question.hints.length;
-    }
-
-    /** A click into the picture answers with the node, or with its owner. */
-    pick(target) {
-        const group = target.closest('g.node'), { elements } = part('predict');
-        if (group === null || this.question === undefined || part('answer').hidden)
-            return;
-        const path = pathOfGroup(group), node = nodeAt(this.tree, path), { kind } = this.question;
-        if (kind === 'leaf' && this.tree.kind[node] === 'l')
-            elements.node.value = this.notation.name(node);
-        else if (kind === 'cutoff' && this.tree.parent[node] === nodeAt(this.tree, this.question.node))
-            part('predict').querySelector('[value=shallow]').focus();
-        else if (kind === 'cutoff' && this.tree.kind[node] !== 'l')
-            elements.by.value = this.notation.name(node);
     }
 
     // ---- The result ----------------------------------------------------------------------------------
