@@ -1,11 +1,12 @@
 #!/usr/bin/python3
 """Right sheets, typed as students type them: each way of typing changes every line of a sheet in one habit. Nothing may be read
-wrongly (a right answer marked wrong), and each way must keep 95 % of the answers; what is not read counts as lost. Then all answers
-that a sheet's key has, typed as the sheet prints them, with the sheet's numbers.
+wrongly (a right answer marked wrong), and each way must keep 95 % of the answers; what is not read counts as lost. Then each
+question of a printed sheet: its own examples, and its answer as the key prints it, with the sheet's number.
 
 Usage: forms.py PLYCUT [TREES]   (default: 10 trees)
 """
 
+import html
 import json
 import random
 import re
@@ -183,11 +184,81 @@ WAYS = {
 }
 
 
-def check(spec, text, folder):
+def check(spec, text, folder, *options):
     path = Path(folder, "typed.txt")
     path.write_text(text, newline="")
-    out = plycut("check", "-f", "json", spec, str(path))
+    out = plycut("check", "-f", "json", *options, spec, str(path))
     return json.loads(out)["grades"]
+
+
+# ---- What a printed sheet has -------------------------------------------------------------------
+
+FACTS = Path(__file__).parent.parent / "include/plycut/facts.def"
+QUESTIONS = re.findall(r'^SHEET\((\w+), \w+, "\w+", "([^"]*)", "([^"]*)"\)', FACTS.read_text(), re.M)
+OF_NODES = set(re.findall(r'^FACT\((\w+), "\w+", (?:value|window|word),', FACTS.read_text(), re.M))
+
+
+def printed(spec, folder):
+    """The texts of the sheet with the answers, by question: (number, fact, label, texts)."""
+    plycut("sheet", "-q", "-f", "svg", "--questions", "all", "-o", folder, spec)
+    svg = next(Path(folder).glob("*-answers.svg")).read_text()
+    texts = [html.unescape(re.sub("<[^>]+>", "", t)) for t in re.findall(r"<text[^>]*>(.*?)</text>", svg, re.S)]
+    begins = [i for i, t in enumerate(texts) if re.fullmatch(r"\d+\.", t)] + [len(texts)]
+    for begin, end in zip(begins, begins[1:]):
+        at, words = begin + 1, ""
+        while not any(words.startswith(prompt) for _, _, prompt in QUESTIONS):
+            words, at = f"{words} {texts[at]}".strip(), at + 1
+        fact, label, prompt = next(q for q in QUESTIONS if words.startswith(q[2]))
+        on_one_line = words[len(prompt):].strip(" :") == label
+        yield texts[begin], fact, label, texts[at + (not on_one_line and fact not in OF_NODES | {"CUTOFFS", "UPDATES"}):end]
+
+
+def as_printed(number, fact, label, texts):
+    """The lines that a student types who copies the sheet."""
+    if fact in OF_NODES:  # a row of nodes, below it a row of answers
+        while texts:
+            row = next(i for i in range(1, len(texts)) if not re.fullmatch(r"[A-Z]{1,2}", texts[i]) or texts[i] in ("PV",))
+            yield from (f"{number} {node}: {answer}" for node, answer in zip(texts[:row], texts[row:2 * row]))
+            texts = texts[2 * row:]
+    elif fact == "CUTOFFS":
+        rows = [t for t in texts if t not in ("node", "α or β", "shallow or deep", "inequality", "by (owner)")]
+        yield from (f"{number} " + " ".join(rows[i:i + 5]) for i in range(0, len(rows), 5))
+        if not rows:
+            yield f"{number} cutoffs: none"
+    elif fact == "UPDATES":
+        yield f"{number} " + (", ".join(t for t in texts if ":" in t) or "updates: none")
+    else:
+        yield f"{number} {label}: {' '.join(texts)}"
+
+
+def examples(prompt):
+    """The answers that a question shows: "in the form X, Y, 3", "Write 7, or ≥7 or ≤7 if it is a bound, or – if ...". """
+    form = re.search(r"in the form (.+?)(?:, or –|\.$|: the )", prompt)
+    yield from [form.group(1)] if form else []
+    yield from re.findall(r"\((X-Y)\)", prompt)
+    if "Write" in prompt:
+        yield from re.findall(r"(?:Write |or )([≥≤]?7|–)(?=,| |$)", prompt)
+
+
+def check_printed(spec, folder):
+    """The failures of one tree's sheet."""
+    lines = [(q, list(as_printed(*q))) for q in printed(spec, folder)]
+    whole = check(spec, "\n".join(l for _, ls in lines for l in ls) + "\n", folder, "--questions", "all")[0]
+    failures = [f"{m['item']}: {m}" for m in whole["marks"] if not m["right"]]
+    if whole["points"] != whole["of"] and not failures:
+        failures.append(f"{whole['points']} of {whole['of']}: {[m['item'] for m in whole['marks']]}")
+    for (number, fact, label, _), typed_lines in lines:
+        alone = check(spec, "\n".join(typed_lines) + "\n", folder, "--questions", "all")[0]["marks"]
+        failures += [f"{number} alone: {m}" for m in alone if not m["right"]] or ([] if alone else [f"{number} alone: nothing"])
+    for i, (_, label, prompt) in enumerate(QUESTIONS[:-1]):
+        for example in examples(prompt):
+            fact = QUESTIONS[i][0]
+            text = re.sub(r"\b3$", "11", example) if fact == "VARIATION" else example
+            text = text.replace("X", "B").replace("Y", "F")
+            line = f"{i + 1}. {'B' if fact in OF_NODES else label}: {text}"
+            unread = [m for m in check("eppstein-deep", line + "\n", folder, "--questions", "all")[0]["marks"] if "not_understood" in m]
+            failures += [f"{line}: {m}" for m in unread]
+    return failures
 
 
 def trees(count):
@@ -226,6 +297,12 @@ def main():
                 print(f"{'FAIL ' if bad else ''}{name}: {100 * share:.0f} % kept, {len(wrong)} read wrongly")
                 for w in wrong[:SHOWN]:
                     print("   ", w[:170])
+    for spec in sheets:
+        with tempfile.TemporaryDirectory() as folder:
+            failures = check_printed(spec, folder)
+        passed, failed = passed + (not failures), failed + bool(failures)
+        for failure in failures[:SHOWN]:
+            print(f"FAIL printed sheet of {spec}: {failure}")
     print(f"{passed} passed, {failed} failed")
     return failed > 0
 

@@ -174,6 +174,8 @@ typedef struct PlycutTask {
     unsigned accepted; /* what students may state all the same */
     /* the facts that they may answer in another reading than the one asked for */
     PlycutFactSet readings;
+    PlycutFactSet
+        questions; /* on the sheet, whose numbers answers may have; 0: PLYCUT_FACTS_ASKED */
 } PlycutTask;
 
 /* The command line states this: "cut", "depth", ...; other words do nothing. */

@@ -38,7 +38,8 @@ typedef struct Desk {
 /* What the command line states, or, if a trace was given instead of a tree, the trace. */
 static PlycutTask task_given(const Options *options, const Input *input)
 {
-    PlycutTask task = {.options = options_search(options, options->algorithms[0])};
+    PlycutTask task = {.options = options_search(options, options->algorithms[0]),
+                       .questions = options->questions};
     const bool trace = input_is_trace(input);
     for (size_t i = 0; i < OPTION_COUNT; i++)
         if (options->given[i] || trace)

@@ -42,12 +42,17 @@ static bool parse_signed(const char *text, size_t length, Piece *piece)
     const size_t quote = *text == '"' ? group_length(text, length) : 0;
     const char *sign = memchr(text + quote, ':', length - quote);
     Relation relation;
+    int reading;
     if (sign != NULL) {
         *piece = (Piece){FORM_LABEL, (size_t)(sign - text), (size_t)(sign - text) + 1};
         return piece->label > 0 && piece->label < LABEL_MOST &&
                memchr(text, ';', piece->label) == NULL;
     }
     for (size_t i = quote; i < length && text[i] != '['; i++) {
+        if (text[i] == '>' && i > 0 && text[i - 1] == '-') { /* "pruned -> X, Y" */
+            *piece = (Piece){FORM_KNOWN, trimmed(text, i - 1), i + 1};
+            return label_fact(text, piece->label, &reading) >= 0;
+        }
         const size_t related = relation_at(text + i, &relation);
         if (related == 0 && text[i] != '=')
             continue;

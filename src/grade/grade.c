@@ -176,6 +176,20 @@ static bool fail_in_place(const Submissions *s, const Submission *one, const Ply
                           "%s", error->text);
 }
 
+/* The questions of the task that this search can be asked. */
+static PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *subject,
+                                  const Stated *stated)
+{
+    const PlycutFactSet asked =
+        grader->task.questions != 0 ? grader->task.questions : (PlycutFactSet)PLYCUT_FACTS_ASKED;
+    PlycutFactSet set = 0;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        if ((fact == PLYCUT_FACT_PRUNED_IF) == trace_is_unsearched(&subject->index.tree) &&
+            (stated->options.algorithm->windowed || !fact_table[fact].windowed))
+            set |= asked & 1u << fact;
+    return set;
+}
+
 /* grades is NULL if the answers are only to be read. Claims before the first student hold for the students that
  * follow. */
 static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submission *one,
@@ -190,7 +204,7 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
     if (subject == NULL)
         return fail_in_place(s, one, &error);
     PlycutFactSet fixed = s->published ? 0 : PLYCUT_READINGS_ASKED & ~grader->task.readings;
-    if (!items_read(&items, s, one, &subject->index, fixed))
+    if (!items_read(&items, s, one, &subject->index, fixed, questions_of(grader, subject, &own)))
         return false;
     if (one->leading)
         *stated = own;

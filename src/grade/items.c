@@ -143,6 +143,11 @@ bool item_add(Reader *r, Item *item)
     return true;
 }
 
+bool item_is_there(const Reader *r, const Item *item)
+{
+    return item->name != NULL && r->items->slot_count > 0 && *slot_of(r->items, item->name) != 0;
+}
+
 bool item_add_unread(Reader *r, Item item)
 {
     item.unread = r->unread;
@@ -283,10 +288,53 @@ static const char *entry_name(const Entry *entry)
     return entry->what >= CLAIMED ? claim_name((Claim)(entry->what - CLAIMED)) : entry->label;
 }
 
+/* What the question of this number asks, or -1. */
+static int numbered_fact(const Reader *r, int number)
+{
+    int fact = 0;
+    while (fact < PLYCUT_FACTS && ((r->asked >> fact & 1u) == 0 || --number > 0))
+        fact++;
+    return number == 0 && fact < PLYCUT_FACTS ? fact : -1;
+}
+
+/* "1. 8": can it be an answer to the first question? A list has several elements, so that it is no line of a longer one. */
+static bool answers_number(const Reader *r, const Entry *entry)
+{
+    double number;
+    const int fact = numbered_fact(r, entry->number);
+    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    return shape == &number_shape ? typed_number(entry->text, strlen(entry->text), false, &number)
+           : shape == &node_shape
+               ? lookup(r->index, entry->text, 0).count == 1
+               : shape != NULL && shape->of_whole &&
+                     (has_several(entry->text, COMMAS) || is_none(r, entry->text));
+}
+
+/* Numbers without labels mean the questions if every one of these answers fits its question. */
+static void take_numbers(Reader *r, const Submission *one)
+{
+    for (size_t i = 0; i < one->count; i++) {
+        Entry *entry = &one->entries[i];
+        if (entry->number > 0 && entry->unread == NULL &&
+            lookup(r->index, entry->label, PLYCUT_NO_NODE).count > 0)
+            entry->number = 0; /* "1: 8" in a tree that has a node 1 */
+        if (entry->number > 0 && !answers_number(r, entry))
+            r->asked = 0;
+    }
+}
+
 static bool entry_read(Reader *r, const Entry *entry)
 {
     r->spot = entry->spot;
     r->unread = entry->unread;
+    const int numbered = entry->number > 0 ? numbered_fact(r, entry->number) : -1;
+    if (numbered >= 0) {
+        Entry known = *entry;
+        known.what = numbered;
+        known.reading = UNSTATED;
+        known.unread = NULL;
+        return fact_read(r, &known);
+    }
     if (entry->unread != NULL)
         return item_add_unread(r, (Item){.name = entry_name(entry), .given = entry->text});
     if (entry->what >= CLAIMED)
@@ -295,10 +343,11 @@ static bool entry_read(Reader *r, const Entry *entry)
 }
 
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
-                PlycutFactSet fixed)
+                PlycutFactSet fixed, PlycutFactSet asked)
 {
-    Reader r = {.s = s, .index = index, .items = items, .fixed = fixed};
+    Reader r = {.s = s, .index = index, .items = items, .fixed = fixed, .asked = asked};
     *items = (Items){0};
+    take_numbers(&r, one);
     for (size_t i = 0; i < one->count; i++)
         if (!entry_read(&r, &one->entries[i]))
             return false;

@@ -1,17 +1,21 @@
 /* Answers as lines of text: "label: answer". "student: NAME" begins a student's answers; '#' begins a comment. normal.c
  * brings the lines into this form; a line may have several answers, and a list may go on over several lines. */
 #include "base/letter.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The lines being read. */
 typedef struct LineReader {
     Submissions *s;
     Spot spot;
-    const char *open; /* the label of an answer that is blank so far, or NULL */
-    Entry *list;      /* the answer that began below it; valid until the next entry */
+    int number;        /* at the beginning of the line, or 0 */
+    const char *open;  /* the label of an answer that is blank so far, or NULL */
+    const char *nodes; /* the last label of answers about nodes alone, such as "windows", or NULL */
+    Entry *list;       /* the answer that began below it; valid until the next entry */
 } LineReader;
 
 const char *line_name(Submissions *s, Spot spot)
@@ -41,7 +45,8 @@ static bool entry_add_current(Submissions *s, const Entry *entry)
 /* A line that is no answer in any form. */
 static bool add_formless(LineReader *r, const char *line)
 {
-    Entry entry = {.what = LABELLED, .text = line, .spot = r->spot, .bare = true};
+    Entry entry = {
+        .what = LABELLED, .text = line, .spot = r->spot, .bare = true, .number = r->number};
     entry.label = line_name(r->s, r->spot);
     entry.unread = reason(
         r->s, r->spot,
@@ -81,6 +86,8 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
         return false;
     entry.label = label;
     entry.text = text;
+    if (strspn(label, "0123456789") == strlen(label) && strlen(label) < 3)
+        entry.number = atoi(label); /* "1: 8" */
     entry.what = claim >= 0 && is_claim((Claim)claim, fact, text) ? CLAIMED + claim
                  : fact >= 0                                      ? fact
                                                                   : LABELLED;
@@ -97,11 +104,21 @@ static bool labels_nodes(const char *label)
 
 static bool add_pieces(LineReader *r, const char *line);
 
+/* "C: -" below "windows:", or after it on its line: a node without a window. */
+static bool add_never(LineReader *r, const char *label, const char *text)
+{
+    Entry entry = {.label = label, .node = label, .text = text, .spot = r->spot};
+    entry.what = label_fact(r->nodes, strlen(r->nodes), &entry.reading);
+    entry.reading = UNSTATED;
+    return entry_add_current(r->s, &entry);
+}
+
 /* A blank answer: none, or a list on the lines below. */
 static bool open_answer(LineReader *r, const char *label)
 {
     r->open = label;
     r->list = NULL;
+    r->nodes = labels_nodes(label) ? label : NULL;
     return true;
 }
 
@@ -112,8 +129,15 @@ static bool add_labelled(LineReader *r, const char *label, const char *text, boo
     if (text[strspn(text, "_., \t\xe2\x80\xa6")] == '\0')
         return open_answer(r, label);
     r->open = NULL;
-    if (labels_nodes(label))
+    if (labels_nodes(label)) {
+        r->nodes = label;
         return add_pieces(r, text);
+    }
+    int reading;
+    if (label_fact(label, strlen(label), &reading) >= 0)
+        r->nodes = NULL;
+    else if (r->nodes != NULL && typed_is(TYPED_NEVER, text))
+        return add_never(r, label, text);
     return add_answer(r, label, text, bare);
 }
 
@@ -178,7 +202,7 @@ bool answers_read_lines(Submissions *s, const char *text)
     for (; *text != '\0'; r.spot.line++) {
         const size_t length = strcspn(text, "\n");
         const char *line = line_plain(s, text, length);
-        if (line == NULL || !add_pieces(&r, line_past_number(line)))
+        if (line == NULL || !add_pieces(&r, line_past_number(line, &r.number)))
             return false;
         text += length + (text[length] == '\n');
     }

@@ -1,5 +1,6 @@
 /* Lines whose label makes sense only with the tree: a node, or a fact and its node. */
 #include "facts/lookup.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <string.h>
@@ -25,8 +26,18 @@ static bool read_window_line(Reader *r, const Entry *entry)
            (*rest == '\0' || read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, rest));
 }
 
+/* "C: 3". A sheet asks several things about a node that is never visited, so that "C: -" the second time answers the others. */
+static bool read_value_line(Reader *r, const Entry *entry, uint32_t node)
+{
+    const Item value = item_about(r, PLYCUT_FACT_VALUES, node);
+    if (!typed_is(TYPED_NEVER, entry->text) || !item_is_there(r, &value))
+        return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
+    return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label, entry->text) &&
+           read_as(r, entry, PLYCUT_FACT_TYPES, entry->label, entry->text);
+}
+
 /* A line whose label is a node. */
-static bool read_node_line(Reader *r, const Entry *entry)
+static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
     Answer window;
     double number;
@@ -42,7 +53,7 @@ static bool read_node_line(Reader *r, const Entry *entry)
     if (side > 0 && strchr("=:", *after) == NULL && number_begins(after, &number) == 0)
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (side == 0)
-        return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
+        return read_value_line(r, entry, node);
     return read_as(r, entry,
                    bounds_read(entry->text, &window) ? PLYCUT_FACT_WINDOWS : PLYCUT_FACT_UPDATES,
                    entry->label, entry->text);
@@ -71,7 +82,7 @@ bool labelled_read(Reader *r, const Entry *entry)
         Entry plain = *entry;
         if (!trace_is_unsearched(&r->index->tree))
             plain.text = without_remark(r->s, entry->text);
-        return plain.text != NULL && read_node_line(r, &plain);
+        return plain.text != NULL && read_node_line(r, &plain, meaning.nodes[0]);
     }
     int fact = label_of_node(entry->label, &node, &length);
     if (fact < 0)

@@ -6,6 +6,7 @@
 #include "grade/read.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Characters ------------------------------------------------------------------------------ */
@@ -166,15 +167,19 @@ static bool is_labelled(const char *text, bool known)
            claim_named(text, piece.label) >= 0;
 }
 
-const char *line_past_number(const char *text)
+const char *line_past_number(const char *text, int *number)
 {
+    *number = 0;
     for (;;) {
         bool sure = true, letter = false;
         const size_t bullet = bullet_at(text),
-                     number = bullet > 0 ? 0 : question_number_at(text, &sure, &letter);
-        const char *rest = past_blanks(text + bullet + number);
-        if (bullet + number == 0 || *rest == '\0' || (!sure && !is_labelled(rest, letter)))
+                     length = bullet > 0 ? 0 : question_number_at(text, &sure, &letter);
+        const char *rest = past_blanks(text + bullet + length);
+        if (bullet + length == 0 || *rest == '\0' || (!sure && !is_labelled(rest, letter)))
             return text;
+        const char *digits = strpbrk(text, "0123456789");
+        if (length > 0 && digits != NULL && digits < text + length)
+            *number = atoi(digits);
         text = rest;
     }
 }

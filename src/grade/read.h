@@ -26,6 +26,7 @@ struct Entry {
     Spot spot;
     const char *unread; /* why it cannot be parsed, or NULL */
     bool bare;          /* of a line without ':' or '=', which may be no answer at all */
+    int number;         /* of a line without a label: the number before it, or 0 */
 };
 
 /* ---- submissions.c --------------------------------------------------------------------------- */
@@ -82,8 +83,8 @@ bool piece_parse(const char *text, size_t length, Piece *piece);
 size_t piece_end(const char *text, const Piece *first);
 /* A line in plain characters, without its comment and its full stop. NULL: no memory. */
 const char *line_plain(Submissions *s, const char *line, size_t length);
-/* The line without bullets and the numbers of questions. */
-const char *line_past_number(const char *text);
+/* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
+const char *line_past_number(const char *text, int *number);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
 /* An answer without the remark in parentheses at its end. NULL: no memory. */
@@ -152,8 +153,10 @@ typedef struct Reader {
     const TreeIndex *index;
     Items *items;
     PlycutFactSet fixed; /* facts that are read as their question asks, whatever the answer says */
-    Spot spot;           /* of the entry being read */
-    const char *unread;  /* why it cannot be parsed */
+    PlycutFactSet
+        asked; /* the questions, in order; 0: numbers without labels do not say which of them they mean */
+    Spot spot;          /* of the entry being read */
+    const char *unread; /* why it cannot be parsed */
     Gathered cutoffs, updates;
 } Reader;
 
@@ -165,6 +168,8 @@ bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node);
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node);
 /* Add an item; if an answer is given twice, both become one item that counts as not parsed. False: no memory. */
 bool item_add(Reader *r, Item *item);
+/* Is there an answer to the item already? */
+bool item_is_there(const Reader *r, const Item *item);
 /* Add an item that could not be parsed, for the reason r->unread. False: no memory. */
 bool item_add_unread(Reader *r, Item item);
 /* Read an entry whose fact and node are known; false: no memory. */

@@ -129,7 +129,9 @@ size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *rep
             text_add(names, count > 0 ? ", " : "");
             text_add(names, plycut_fact_name(fact));
         }
-        if (names != NULL && grade->asked[fact] > 1) {
+        /* only the feedback may tell how many cutoffs there are */
+        if (names != NULL && grade->asked[fact] > 1 &&
+            (fact != PLYCUT_FACT_CUTOFFS || report->feedback == PLYCUT_FEEDBACK_FULL)) {
             text_add(names, " (");
             text_add_number(names, (double)here);
             text_add(names, ")");

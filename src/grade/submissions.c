@@ -126,14 +126,16 @@ static bool label_is_known(const char *label, size_t length)
 static bool is_answer(Submissions *s, const char *text, size_t length, bool first)
 {
     Piece piece;
+    int number;
     const char *line = line_plain(s, text, length);
     if (line == NULL)
         return false;
-    line = line_past_number(line);
+    line = line_past_number(line, &number);
     if (!piece_parse(line, strlen(line), &piece))
-        return false;
+        return number > 0;
     const bool form = piece.form == FORM_LABEL || piece.form == FORM_EQUATION;
-    return form && (first || label_is_known(line, piece.label));
+    return piece.form == FORM_CUTOFF || piece.form == FORM_KNOWN ||
+           (form && (first || label_is_known(line, piece.label)));
 }
 
 /* Is any line an answer? */
