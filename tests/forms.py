@@ -209,8 +209,7 @@ def printed(spec, folder):
         while not any(words.startswith(prompt) for _, _, prompt in QUESTIONS):
             words, at = f"{words} {texts[at]}".strip(), at + 1
         fact, label, prompt = next(q for q in QUESTIONS if words.startswith(q[2]))
-        on_one_line = words[len(prompt):].strip(" :") == label
-        yield texts[begin], fact, label, texts[at + (not on_one_line and fact not in OF_NODES | {"CUTOFFS", "UPDATES"}):end]
+        yield texts[begin], fact, label, texts[at + (not words.endswith(f" {label}:")):end]
 
 
 def as_printed(number, fact, label, texts):
