@@ -121,8 +121,11 @@ bool ask_search(const Options *options, const Input *input, const PlycutSearchOp
                 const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
     begin(options, input, search->algorithm);
-    bool done = ask_small_enough(input, search, error) &&
-                plycut_search(input_game(input), search, observer, result, error);
+    bool done = input_is_trace(input)
+                    ? plycut_trace_reader_replay(input->reader, options->search.max_nodes, observer,
+                                                 result, error)
+                    : ask_small_enough(input, search, error) &&
+                          plycut_search(input_game(input), search, observer, result, error);
     return ask_end(options, input, search, done, result, error);
 }
 

@@ -12,7 +12,7 @@ bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm
 bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 PlycutSearchOptions *search, PlycutError *error);
 
-/* A search whose events go to the observer, if there is one. */
+/* A search whose events go to the observer, if there is one. A trace is replayed; `search` is then its own. */
 bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
                 const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 

@@ -2,7 +2,6 @@
 #include "cli/commands.h"
 #include "cli/picture.h"
 #include "cli/variant.h"
-#include "options/stems.h"
 #include "os/output.h"
 #include "os/place.h"
 #include "os/terminal.h"

@@ -97,12 +97,11 @@ static bool check_trace_file(const Options *options, const Input *input, Report 
                              PlycutError *error)
 {
     PlycutResult result;
-    const PlycutSearchOptions *search = plycut_trace_reader_options(input->reader);
-    if (!plycut_trace_reader_replay(input->reader, options->search.max_nodes, NULL, &result,
-                                    error)) {
-        ask_explain_error(options, input, search, error);
+    Options quiet = *options;
+    quiet.verbose = false;
+    if (!ask_search(&quiet, input, plycut_trace_reader_options(input->reader), NULL, &result,
+                    error))
         return false;
-    }
     report->any = true;
     if (report->quiet)
         return true;
@@ -130,21 +129,19 @@ static bool check_input(const Options *options, const Input *input, Report *repo
 
 /* ---- The command ----------------------------------------------------------------------------- */
 
-/* Answers that cannot be read are refused before any search begins. */
-static bool answers_valid(const Inputs *inputs, PlycutError *error)
+/* Answers that cannot be read are refused before any search begins. Published answers name their own order, of a search that has no table and learns nothing. */
+static bool answers_valid(const Options *options, const Inputs *inputs, PlycutError *error)
 {
+    bool all_positions = true;
     for (size_t i = 0; i < inputs->count; i++) {
         const Input *input = &inputs->items[i];
         bool tree = !input_is_trace(input) && input->position == NULL;
+        all_positions &= input->position != NULL;
         if (tree && !plycut_published_valid(&input->made, input->name, error))
             return false;
     }
-    return true;
-}
-
-/* Published answers name their own order, of a search that has no table and learns nothing. */
-static bool is_unordered(const Options *options, PlycutError *error)
-{
+    if (all_positions)
+        return true;
     return ((options->search.table == 0 && options->search.learned == 0) ||
             plycut_fail(error, PLYCUT_E_USAGE,
                         "--table, and orders that a search learns, are for files of positions")) &&
@@ -153,33 +150,6 @@ static bool is_unordered(const Options *options, PlycutError *error)
                 error, PLYCUT_E_USAGE,
                 "--order applies only to positions and to students' answers, as in 'plycut check "
                 "TREE ANSWERS'"));
-}
-
-static bool all_positions(const Inputs *inputs)
-{
-    for (size_t i = 0; i < inputs->count; i++)
-        if (inputs->items[i].position == NULL)
-            return false;
-    return true;
-}
-
-static bool check_inputs(const Options *options, const Inputs *inputs, Report *report,
-                         PlycutError *error)
-{
-    for (size_t i = 0; i < inputs->count; i++)
-        if (!check_input(options, &inputs->items[i], report, error))
-            return false;
-    return true;
-}
-
-/* Forgotten answers must not look like right ones. */
-static bool any_checked(const Report *report, const Inputs *inputs, PlycutError *error)
-{
-    return report->any ||
-           plycut_fail(
-               error, PLYCUT_E_INPUT,
-               "nothing to check: %s no answers (\"answers\" of a tree, scores of a position)",
-               inputs->count == 1 ? "the file has" : "the files have");
 }
 
 int check_command(const Options *options, PlycutError *error)
@@ -192,14 +162,20 @@ int check_command(const Options *options, PlycutError *error)
         return FAILED;
     if (grading)
         return check_grade(options, error);
-    bool done = inputs_load(&inputs, options, error) &&
-                (all_positions(&inputs) || is_unordered(options, error)) &&
-                answers_valid(&inputs, error) && output_open(&output, NULL, OUTPUT_DIRECT, error);
+    bool done = inputs_load(&inputs, options, error) && answers_valid(options, &inputs, error) &&
+                output_open(&output, NULL, OUTPUT_DIRECT, error);
     if (done) {
         report.out = &output.out;
-        done = check_inputs(options, &inputs, &report, error);
+        for (size_t i = 0; done && i < inputs.count; i++)
+            done = check_input(options, &inputs.items[i], &report, error);
         /* Report what was found before an error, too. */
-        done = output_commit(&output, error) && done && any_checked(&report, &inputs, error);
+        done = output_commit(&output, error) && done;
+    }
+    if (done && !report.any) { /* forgotten answers must not look like right ones */
+        done = plycut_fail(
+            error, PLYCUT_E_INPUT,
+            "nothing to check: %s no answers (\"answers\" of a tree, scores of a position)",
+            inputs.count == 1 ? "the file has" : "the files have");
     }
     inputs_free(&inputs);
     return !done ? FAILED : report.differs;

@@ -233,25 +233,10 @@ static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, Plyc
     return plycut_grades_add_problem(&desk->grades, path, bad->text, error);
 }
 
-/* The same for the part of a file that could not be parsed. */
-static void pass_over_text(Desk *desk, const char *text)
-{
-    PlycutError error = {0};
-    plycut_fail(&error, PLYCUT_E_INPUT, "%s", text);
-    desk_keep_last(desk, &error);
-}
-
-static void desk_print_grades(const Desk *desk, size_t from)
-{
-    if (desk->format != GRADE_TEXT || desk->options->quiet || desk->options->compare != NULL)
-        return;
-    for (size_t i = from; i < desk->grades.count; i++)
-        if (desk->grades.items[i].problem[0] == '\0') /* else the message says it */
-            plycut_grade_text(&desk->grades.items[i], &desk->options->report, desk->out);
-}
-
 static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error)
 {
+    const Options *options = desk->options;
+    const bool printed = desk->format == GRADE_TEXT && !options->quiet && options->compare == NULL;
     bool done = true;
     progress_begin(desk->options->operands[0], desk->options->command->name, desk->options->quiet,
                    false);
@@ -262,8 +247,9 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
         done = (grade_file(desk, file, &bad) || pass_over(desk, file->path, &bad, error)) &&
                plycut_grades_name(&desk->grades, before, &file->who, error) &&
                class_feedback_write(desk->options, &desk->grades, before, file, error);
-        if (done)
-            desk_print_grades(desk, before);
+        for (size_t k = before; done && printed && k < desk->grades.count; k++)
+            if (desk->grades.items[k].problem[0] == '\0') /* else the message says it */
+                plycut_grade_text(&desk->grades.items[k], &desk->options->report, desk->out);
         progress_files(i + 1, files->count);
     }
     progress_end(0);
@@ -281,14 +267,17 @@ static void tell_unread_count(Desk *desk, size_t count, const char *more, const 
     desk_keep_last(desk, &error);
 }
 
-/* Report the first answers of a submission that could not be parsed; then how many more there are. */
+/* Report the first answers of a submission that could not be parsed, and their reasons; then how many more there are. */
 static void tell_unread_of(Desk *desk, const PlycutGrade *grade)
 {
     enum { SHOWN = 10 };
     size_t unread = 0;
     for (size_t k = 0; k < grade->count; k++)
-        if (grade->marks[k].unread[0] != '\0' && unread++ < SHOWN)
-            pass_over_text(desk, grade->marks[k].unread);
+        if (grade->marks[k].unread[0] != '\0' && unread++ < SHOWN) {
+            PlycutError error = {0};
+            plycut_fail(&error, PLYCUT_E_INPUT, "%s", grade->marks[k].unread);
+            desk_keep_last(desk, &error);
+        }
     if (unread > SHOWN)
         tell_unread_count(desk, unread - SHOWN, "more ", grade->file);
 }

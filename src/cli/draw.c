@@ -7,64 +7,51 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Count a search that ended by the clock with the same number of nodes as the drawn one. False
- * if it was not drawn: its counts would differ from run to run. */
-static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *traces, size_t count)
-{
-    if (search->seconds <= 0)
-        return true;
-    for (size_t i = 0; i < count; i++)
-        if (traces[i].options.algorithm == search->algorithm) {
-            search->deepen = traces[i].options.deepen;
-            search->node_budget = traces[i].options.node_budget;
-            search->seconds = 0;
-            return true;
-        }
-    return false;
-}
-
-static bool is_drawn(const PlycutAlgorithm *algorithm, const PlycutTrace *traces, size_t count)
+/* The trace of the algorithm, or NULL. */
+static const PlycutTrace *drawn_by(const PlycutAlgorithm *algorithm, const PlycutTrace *traces,
+                                   size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (traces[i].options.algorithm == algorithm)
-            return true;
-    return false;
+            return &traces[i];
+    return NULL;
 }
 
-/* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small
- * enough to draw. */
+/* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small enough to draw. A
+ * search that ended by the clock is counted with the same number of nodes as the drawn one; if it was not drawn, its
+ * counts would differ from run to run. */
 static size_t count_for_legend(const Options *options, const Input *input,
                                const PlycutTrace *traces, size_t trace_count, PlycutCountRow *rows)
 {
     size_t count = 0;
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         PlycutError ignored = {0};
+        const PlycutTrace *drawn = drawn_by(plycut_algorithm(i), traces, trace_count);
         PlycutSearchOptions search =
             input_is_trace(input) ? *plycut_trace_reader_options(input->reader) : options->search;
         search.algorithm = plycut_algorithm(i);
         search.max_nodes = options->search.max_nodes;
-        count += (search.algorithm->core || is_drawn(search.algorithm, traces, trace_count)) &&
-                 settle_as_drawn(&search, traces, trace_count) &&
+        const bool timed = search.seconds > 0;
+        if (timed && drawn != NULL) {
+            search.deepen = drawn->options.deepen;
+            search.node_budget = drawn->options.node_budget;
+            search.seconds = 0;
+        }
+        count += (drawn != NULL || (search.algorithm->core && !timed)) &&
                  plycut_count(input_game(input), input->name, &search, &rows[count], &ignored);
     }
     return count;
-}
-
-/* Is a person going to read what is written? */
-static bool is_for_terminal(const Options *options)
-{
-    return options->output == NULL && isatty(STDOUT_FILENO);
 }
 
 /* The format of -f, or of the file's ending. Without either: text on a terminal, DOT in a pipe. */
 static const PlycutFormat *choose_format(const Options *options, PlycutError *error)
 {
     const char *path = options->output;
-    bool standard = path == NULL || strcmp(path, "-") == 0;
-    const PlycutFormat *format =
-        options->format != NULL ? format_find(options->format, true, error)
-        : standard              ? format_find(is_for_terminal(options) ? "txt" : "dot", true, error)
-                                : format_of_file(path, error);
+    const bool standard = path == NULL || strcmp(path, "-") == 0,
+               terminal = path == NULL && isatty(STDOUT_FILENO);
+    const PlycutFormat *format = options->format != NULL ? format_find(options->format, true, error)
+                                 : standard ? format_find(terminal ? "txt" : "dot", true, error)
+                                            : format_of_file(path, error);
     if (format != NULL && (format->traits & PLYCUT_FORMAT_IMAGE) != 0 && standard &&
         isatty(STDOUT_FILENO)) {
         plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s",
@@ -118,11 +105,6 @@ static bool draw_searches(const Options *options, const Input *input, const Plyc
                     error);
     traces_free(&traces);
     return done;
-}
-
-static bool is_drawn_unsearched(const Input *input, const PlycutFormat *format)
-{
-    return !plycut_game_has_values(input_game(input)) && !is_page(format);
 }
 
 /* A tree with leaves without values, before any search. */
@@ -199,7 +181,8 @@ int draw_command(const Options *options, PlycutError *error)
     bool done = format != NULL && draw_possible(options, format, error) &&
                 inputs_load(&inputs, options, error) &&
                 (options->steps != NO_STEPS ? steps_draw
-                 : options->until == NULL && is_drawn_unsearched(&inputs.items[0], format)
+                 : options->until == NULL && !is_page(format) &&
+                         !plycut_game_has_values(input_game(&inputs.items[0]))
                      ? draw_unsearched
                      : draw_searches)(options, &inputs.items[0], format, error);
     inputs_free(&inputs);

@@ -36,40 +36,34 @@ static void list_add(PlycutText *list, const char *word)
     (void)plycut_text_write(list, word, strlen(word));
 }
 
-static void list_questions(PlycutText *list)
-{
-#define SHEET(id, usual, word, ...) list_add(list, word);
+#define SHEET(id, usual, word, ...) ", " word
+static const char questions[] =
 #include <plycut/facts.def>
-}
+    ;
 
-static void list_tables(PlycutText *list)
+static bool is_table(const PlycutFormat *format)
 {
-    for (size_t i = 0; i < plycut_format_count(); i++)
-        if (plycut_format(i)->kind == PLYCUT_FORMAT_TABLE)
-            list_add(list, plycut_format(i)->name);
+    return format->kind == PLYCUT_FORMAT_TABLE;
 }
 
-static void list_pictures(PlycutText *list)
+static bool is_picture(const PlycutFormat *format)
 {
-    for (size_t i = 0; i < plycut_format_count(); i++)
-        if (plycut_format(i)->render != NULL)
-            list_add(list, plycut_format(i)->name);
+    return format->render != NULL;
 }
 
-static void list_sheets(PlycutText *list)
+static bool has_sheet(const PlycutFormat *format)
 {
-    for (size_t i = 0; i < plycut_format_count(); i++)
-        if (plycut_format(i)->sheet != NULL)
-            list_add(list, plycut_format(i)->name);
+    return format->sheet != NULL;
 }
 
+/* Formats, or the questions of sheets. */
 static const struct {
     const char *place;
-    void (*write)(PlycutText *list);
-} lists[] = {{"{questions}", list_questions},
-             {"{tables}", list_tables},
-             {"{pictures}", list_pictures},
-             {"{sheets}", list_sheets}};
+    bool (*lists)(const PlycutFormat *format);
+} lists[] = {{"{questions}", NULL},
+             {"{tables}", is_table},
+             {"{pictures}", is_picture},
+             {"{sheets}", has_sheet}};
 
 /* The help of an option, with the words of the table that it names. */
 static void print_help_text(PlycutOut *out, const char *help)
@@ -80,7 +74,11 @@ static void print_help_text(PlycutOut *out, const char *help)
         if (place == NULL)
             continue;
         PlycutText list = {0};
-        lists[i].write(&list);
+        if (lists[i].lists == NULL)
+            (void)plycut_text_write(&list, questions + 2, strlen(questions + 2));
+        for (size_t k = 0; lists[i].lists != NULL && k < plycut_format_count(); k++)
+            if (lists[i].lists(plycut_format(k)))
+                list_add(&list, plycut_format(k)->name);
         (void)plycut_text_write(&text, help, (size_t)(place - help));
         (void)plycut_text_write(&text, list.bytes, list.length);
         help = place + strlen(lists[i].place);

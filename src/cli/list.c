@@ -37,10 +37,42 @@ static void list_item(const ListOutput *list, const char *name, const char *text
     plycut_out_char(list->out, '\n');
 }
 
-static void list_algorithms(const ListOutput *list)
+/* A row of a list: a name, what it is, and what stands below it, or NULL. */
+typedef struct ListRow {
+    const char *name, *text, *below;
+} ListRow;
+
+static ListRow algorithm_row(size_t i)
 {
-    for (size_t i = 0; i < plycut_algorithm_count(); i++)
-        list_item(list, plycut_algorithm(i)->name, plycut_algorithm(i)->reference);
+    return (ListRow){plycut_algorithm(i)->name, plycut_algorithm(i)->reference, NULL};
+}
+
+static ListRow order_row(size_t i)
+{
+    const PlycutOrderInfo info = plycut_order_info(i);
+    return (ListRow){info.name, info.summary, info.source};
+}
+
+static ListRow game_row(size_t i)
+{
+    const PlycutRules *rules = plycut_game_rules(i);
+    return (ListRow){rules->name, rules->summary, rules->syntax};
+}
+
+static ListRow evaluation_row(size_t i)
+{
+    const PlycutEvaluationInfo info = plycut_evaluation_info(i);
+    return (ListRow){info.name, info.summary, info.source};
+}
+
+static ListRow feature_row(size_t i)
+{
+    return (ListRow){plycut_feature_info(i).name, plycut_feature_info(i).summary, NULL};
+}
+
+static ListRow format_row(size_t i)
+{
+    return (ListRow){plycut_format(i)->name, plycut_format(i)->summary, NULL};
 }
 
 /* The searches with a mistake, which -a takes, then the mistakes that only `check` names. */
@@ -53,42 +85,6 @@ static void list_mistakes(const ListOutput *list)
         list_item(list, "", saying(SAY_MISTAKES_WRITTEN));
     for (size_t i = searched; i < plycut_mistake_count() && !list->names_only; i++)
         list_item(list, plycut_mistake(i).name, plycut_mistake(i).text);
-}
-
-static void list_orders(const ListOutput *list)
-{
-    for (size_t i = 0; i < plycut_order_count(); i++) {
-        PlycutOrderInfo info = plycut_order_info(i);
-        list_item(list, info.name, info.summary);
-        if (!list->names_only && info.source != NULL)
-            list_item(list, "", info.source);
-    }
-}
-
-static void list_games(const ListOutput *list)
-{
-    for (size_t i = 0; i < plycut_game_count(); i++) {
-        const PlycutRules *rules = plycut_game_rules(i);
-        list_item(list, rules->name, rules->summary);
-        if (!list->names_only)
-            list_item(list, "", rules->syntax);
-    }
-}
-
-static void list_evaluations(const ListOutput *list)
-{
-    for (size_t i = 0; i < plycut_evaluation_count(); i++) {
-        PlycutEvaluationInfo info = plycut_evaluation_info(i);
-        list_item(list, info.name, info.summary);
-        if (!list->names_only)
-            list_item(list, "", info.source);
-    }
-}
-
-static void list_features(const ListOutput *list)
-{
-    for (size_t i = 0; i < plycut_feature_count(); i++)
-        list_item(list, plycut_feature_info(i).name, plycut_feature_info(i).summary);
 }
 
 /* The settings of a player that searches. */
@@ -116,12 +112,6 @@ static void list_players(const ListOutput *list)
     }
     if (!list->names_only)
         list_settings(list);
-}
-
-static void list_formats(const ListOutput *list)
-{
-    for (size_t i = 0; i < plycut_format_count(); i++)
-        list_item(list, plycut_format(i)->name, plycut_format(i)->summary);
 }
 
 /* Print a name with its title, its number of positions, or why it cannot be read. */
@@ -165,14 +155,34 @@ static void list_trees(const ListOutput *list)
 
 /* ---- The lists ------------------------------------------------------------------------------- */
 
+/* Rows, or a function of its own, which sets list->error if it fails. */
 static const struct {
     const char *what;
-    void (*print)(const ListOutput *list); /* sets list->error if it fails */
-} lists[] = {
-    {"algorithms", list_algorithms}, {"mistakes", list_mistakes},       {"orders", list_orders},
-    {"games", list_games},           {"evaluations", list_evaluations}, {"features", list_features},
-    {"players", list_players},       {"formats", list_formats},         {"trees", list_trees}};
+    size_t (*count)(void);
+    ListRow (*row)(size_t i);
+    void (*print)(const ListOutput *list);
+} lists[] = {{"algorithms", plycut_algorithm_count, algorithm_row, NULL},
+             {"mistakes", NULL, NULL, list_mistakes},
+             {"orders", plycut_order_count, order_row, NULL},
+             {"games", plycut_game_count, game_row, NULL},
+             {"evaluations", plycut_evaluation_count, evaluation_row, NULL},
+             {"features", plycut_feature_count, feature_row, NULL},
+             {"players", NULL, NULL, list_players},
+             {"formats", plycut_format_count, format_row, NULL},
+             {"trees", NULL, NULL, list_trees}};
 #define LISTS (sizeof lists / sizeof *lists)
+
+static void list_print(const ListOutput *list, size_t which)
+{
+    if (lists[which].print != NULL)
+        lists[which].print(list);
+    for (size_t i = 0; lists[which].row != NULL && i < lists[which].count(); i++) {
+        const ListRow row = lists[which].row(i);
+        list_item(list, row.name, row.text);
+        if (row.below != NULL && !list->names_only)
+            list_item(list, "", row.below);
+    }
+}
 
 static void print_all(const ListOutput *list)
 {
@@ -181,7 +191,7 @@ static void print_all(const ListOutput *list)
             plycut_out_format(list->out, "%s%s%s:%s\n", i > 0 ? "\n" : "",
                               colour_on(STDOUT_FILENO, COLOUR_BOLD), lists[i].what,
                               colour_off(STDOUT_FILENO));
-        lists[i].print(list);
+        list_print(list, i);
     }
 }
 
@@ -194,6 +204,9 @@ int list_command(const Options *options, PlycutError *error)
     if (index < 0 || !output_open(&output, NULL, OUTPUT_DIRECT, error))
         return FAILED;
     const ListOutput list = {&output.out, options->quiet, options->all, error};
-    (what != NULL ? lists[index].print : print_all)(&list);
+    if (what != NULL)
+        list_print(&list, (size_t)index);
+    else
+        print_all(&list);
     return output_commit(&output, error) && error->code == PLYCUT_OK ? 0 : FAILED;
 }

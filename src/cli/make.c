@@ -1,6 +1,5 @@
 /* make.c - plycut make: trees for exercises, made to order. */
 #include "cli/commands.h"
-#include "options/stems.h"
 #include "os/output.h"
 #include "os/place.h"
 #include "os/terminal.h"

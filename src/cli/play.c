@@ -140,11 +140,17 @@ static void play_quit(Session *session)
 static const struct {
     const char *word, *help;
     void (*run)(Session *session);
-    bool needs_game; /* refused after the end of the game */
+    bool needs_game; /* refused after the end of the game, as moves are */
 } plays[] = {
-#define PLAY(word, function, needs_game, help) {word, help, function, needs_game},
-#include "cli/play.def"
-#undef PLAY
+    {"hint",
+     "the best move, from a search 6 plies deep (near the end: to the end of the game), and why",
+     play_hint, true},
+    {"undo", "take back your last move and the reply to it, even after the game", play_undo, false},
+    {"board", "show the board", play_board, false},
+    {"moves", "list the legal moves", play_moves, true},
+    {"transcript", "show the moves so far in one line", play_transcript, false},
+    {"help", "show this list", play_help, false},
+    {"quit", "leave the game", play_quit, false},
 };
 #define PLAYS (sizeof plays / sizeof *plays)
 

@@ -3,17 +3,16 @@
 #include "os/source.h"
 #include "os/text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 enum { STUDENTS_MOST = 1000, CODES_PER_LETTER = 99 };
 
-void code_of(size_t index, char code[CODE_SIZE])
+char *code_of(size_t index, PlycutError *error)
 {
-    (void)snprintf(code, CODE_SIZE, "%c%02zu", (char)('A' + index / CODES_PER_LETTER % 26),
-                   index % CODES_PER_LETTER + 1);
+    return text_format(error, "%c%02zu", (char)('A' + index / CODES_PER_LETTER % 26),
+                       index % CODES_PER_LETTER + 1);
 }
 
 /* What a platform, or a person, calls the column with the names. -1: there is no such heading. */

@@ -1,7 +1,6 @@
 /* run.c - plycut run: each algorithm over each input, into a folder. */
 #include "cli/commands.h"
 #include "cli/picture.h"
-#include "options/stems.h"
 #include "os/place.h"
 #include "os/terminal.h"
 #include "os/text.h"

@@ -3,7 +3,6 @@
 #include "cli/picture.h"
 #include "cli/say.h"
 #include "cli/variant.h"
-#include "options/stems.h"
 #include "os/claim.h"
 #include "os/output.h"
 #include "os/convert.h"
@@ -69,11 +68,6 @@ static bool sheet_file_write(Sheets *s, const Variant *variant, const char *name
 }
 
 /* ---- Documents ------------------------------------------------------------------------------- */
-
-static bool is_paper(const PlycutFormat *format)
-{
-    return (format->traits & PLYCUT_FORMAT_PAGED) != 0;
-}
 
 /* Does the tree have leaves without values? */
 static bool is_unknown(const Variant *variant)
@@ -192,7 +186,7 @@ static bool sheet_document_write(Sheets *s, const Variant *variant, size_t docum
         return !documents[document].questions ||
                sheet_pages_add(s, variant, document, &s->pages[documents[document].answers], error);
     for (size_t f = s->format_count; f-- > 0;) /* paper first: the tree may be too large for it */
-        if (!(is_paper(s->formats[f])
+        if (!((s->formats[f]->traits & PLYCUT_FORMAT_PAGED) != 0
                   ? paper_write(s, variant, document, error)
                   : sheet_whole_write(s, variant, document, s->formats[f], error)))
             return false;
@@ -316,11 +310,6 @@ static bool class_document(Sheets *s, bool answers, PlycutError *error)
     return done;
 }
 
-static bool class_write(Sheets *s, PlycutError *error)
-{
-    return !s->class || (class_document(s, false, error) && class_document(s, true, error));
-}
-
 int sheet_command(const Options *options, PlycutError *error)
 {
     if (options->link != NULL)
@@ -330,10 +319,12 @@ int sheet_command(const Options *options, PlycutError *error)
     char *folder = stem > 0 ? text_format(error, "%.*s", (int)stem, options->output) : NULL;
     Sheets s = {
         .options = options, .class = stem > 0, .folder = stem > 0 ? folder : folder_of(options)};
-    bool done = s.folder != NULL && variant_questions(options, &s.questions, error) &&
-                choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
-                variants_each(options, variant_write, &s, error) && class_write(&s, error) &&
-                codes_write(&s, error);
+    bool done =
+        s.folder != NULL && variant_questions(options, &s.questions, error) &&
+        choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
+        variants_each(options, variant_write, &s, error) &&
+        (!s.class || (class_document(&s, false, error) && class_document(&s, true, error))) &&
+        codes_write(&s, error);
     if (done && !options->quiet && s.class)
         message("wrote %zu files: %s.pdf, %s-keys.pdf, and the trees in %s", s.files, s.folder,
                 s.folder, s.folder);

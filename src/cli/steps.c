@@ -8,6 +8,7 @@
 #include "os/terminal.h"
 #include "os/text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,57 +90,33 @@ static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *
     return picture_draw(&drawing, format, book->options, page, error);
 }
 
-static int digits_of(size_t number)
-{
-    int digits = 1;
-    while (number >= 10) {
-        number /= 10;
-        digits++;
-    }
-    return digits;
-}
-
 /* "tree-07.svg" for "tree.svg"; NULL: no memory. */
 static char *step_file_name(const Book *book, size_t page, PlycutError *error)
 {
     const char *path = book->options->output;
     const size_t stem = length_before(path, book->format->ending);
     return text_format(error, "%.*s-%0*zu.%s", (int)(stem > 0 ? stem : strlen(path)), path,
-                       digits_of(book->count), page, book->format->ending);
-}
-
-static bool step_file_write(const Book *book, size_t number, PlycutError *error)
-{
-    PlycutText page = {0};
-    char *name = step_file_name(book, number, error);
-    bool written = name != NULL && page_make(book, book->format, &page, error) &&
-                   output_text(&page, name, error);
-    if (written && options_tell_more(book->options))
-        message("wrote %s", name);
-    plycut_text_free(&page);
-    free(name);
-    return written;
+                       snprintf(NULL, 0, "%zu", book->count), page, book->format->ending);
 }
 
 static bool files_write(Book *book, PlycutError *error)
 {
     bool written = true;
     for (size_t number = 1; written && number <= book->count; number++) {
+        PlycutText page = {0};
+        char *name = step_file_name(book, number, error);
         turn_page(book);
-        written = step_file_write(book, number, error);
+        written = name != NULL && page_make(book, book->format, &page, error) &&
+                  output_text(&page, name, error);
+        if (written && options_tell_more(book->options))
+            message("wrote %s", name);
+        plycut_text_free(&page);
+        free(name);
     }
     return written;
 }
 
 /* ---- One document ---------------------------------------------------------------------------- */
-
-static bool page_add(const Book *book, const PlycutFormat *svg, Pages *pages, PlycutError *error)
-{
-    PlycutText page = {0};
-    bool added = page_make(book, svg, &page, error) && pages_add(pages, &page, error);
-    plycut_text_free(&page);
-    return added;
-}
 
 static bool steps_document_write(Book *book, const char *path, PlycutError *error)
 {
@@ -147,8 +124,10 @@ static bool steps_document_write(Book *book, const char *path, PlycutError *erro
     Pages pages = {.count = 0};
     bool made = svg != NULL;
     for (size_t number = 0; made && number < book->count; number++) {
+        PlycutText page = {0};
         turn_page(book);
-        made = page_add(book, svg, &pages, error);
+        made = page_make(book, svg, &page, error) && pages_add(&pages, &page, error);
+        plycut_text_free(&page);
     }
     made = made && pages_write(&pages, options_tell_more(book->options), path, error);
     pages_free(&pages);

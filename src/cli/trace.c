@@ -3,20 +3,6 @@
 #include "cli/commands.h"
 #include "cli/ask.h"
 #include "os/output.h"
-#include "os/terminal.h"
-
-static bool replay(const Options *options, const Input *input, const PlycutObserver *observer,
-                   PlycutResult *result, PlycutError *error)
-{
-    const PlycutSearchOptions *search = plycut_trace_reader_options(input->reader);
-    progress_begin(input->name, search->algorithm->name, options->quiet, options->verbose);
-    bool done = plycut_trace_reader_replay(input->reader, options->search.max_nodes, observer,
-                                           result, error);
-    if (!done)
-        ask_explain_error(options, input, search, error);
-    progress_end(done ? result->nodes : 0);
-    return done;
-}
 
 /* A trace that is written back keeps its point of view, unless another is asked for. */
 static PlycutValues values_of(const Options *options, const Input *input)
@@ -39,9 +25,7 @@ static bool trace_write_search(const Options *options, const Input *input,
         input_is_trace(input) ? plycut_trace_reader_generator(input->reader) : NULL;
     plycut_trace_writer_begin(&writer, &output->out, input_game(input), search,
                               values_of(options, input), generator);
-    bool done = input_is_trace(input)
-                    ? replay(options, input, &observer, &result, error)
-                    : ask_search(options, input, search, &observer, &result, error);
+    bool done = ask_search(options, input, search, &observer, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     return done;
 }

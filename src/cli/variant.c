@@ -2,7 +2,6 @@
  * each searched. */
 #include "cli/variant.h"
 #include "cli/ask.h"
-#include "options/stems.h"
 #include "os/text.h"
 
 #include <stdlib.h>
@@ -56,43 +55,38 @@ typedef struct Seeded {
     size_t count;
 } Seeded;
 
-static bool seed_spec(Seeded *seeded, const char *spec, PlycutError *error)
+/* One version of a spec: with a seed of its own, if it is of a random tree. NULL on error. */
+static char *version_of(const Options *o, const char *spec, uint64_t seed, PlycutError *error)
 {
-    const Options *o = &seeded->options;
-    if (strncmp(spec, RANDOM, strlen(RANDOM)) != 0)
-        return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                              "has no seed: --seeds is for specs such as random:b=2,d=3");
-    for (uint64_t seed = o->first_seed; seed <= o->last_seed; seed++) {
-        char *made = spec_with_seed(spec, seed, error);
-        if (made == NULL)
-            return false;
-        seeded->specs[seeded->count++] = made;
-    }
-    return true;
+    if (strncmp(spec, RANDOM, strlen(RANDOM)) == 0)
+        return spec_with_seed(spec, seed, error);
+    if (o->roster != NULL)
+        return text_format(error, "%s", spec);
+    plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
+                   "has no seed: --seeds is for specs such as random:b=2,d=3");
+    return NULL;
 }
 
 static bool seed_specs(Seeded *seeded, PlycutError *error)
 {
     Options *o = &seeded->options;
-    size_t each = (size_t)(o->last_seed - o->first_seed) + 1;
+    const size_t each = (size_t)(o->last_seed - o->first_seed) + 1;
     seeded->specs = calloc(each * o->operand_count, sizeof *seeded->specs);
     if (seeded->specs == NULL)
         return plycut_no_memory(error);
-    for (size_t i = 0; i < o->operand_count; i++)
-        if (!seed_spec(seeded, o->operands[i], error))
+    for (size_t i = 0; i < each * o->operand_count; i++, seeded->count++) {
+        const char *spec = o->operands[i / each];
+        seeded->specs[i] = version_of(o, spec, o->first_seed + i % each, error);
+        if (seeded->specs[i] == NULL)
             return false;
+    }
     o->operands = seeded->specs;
     o->operand_count = seeded->count;
     return true;
 }
 
-static bool seeds_are_given(const Options *options)
-{
-    return options->given[OPTION_seeds] || options->given[OPTION_versions_of];
-}
-
 /* A version for each student; of a tree that has no seed, the same one. */
-static bool seed_roster(Seeded *seeded, PlycutError *error)
+static bool seed_roster(Seeded *seeded, bool seeds_given, PlycutError *error)
 {
     Options *o = &seeded->options;
     if (o->operand_count != 1)
@@ -101,7 +95,6 @@ static bool seed_roster(Seeded *seeded, PlycutError *error)
     if (!roster_read(&seeded->roster, o->roster, error))
         return false;
     const size_t count = seeded->roster.count;
-    const bool seeds_given = seeds_are_given(o);
     if (seeds_given && o->last_seed - o->first_seed + 1 != count)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s has %zu students, and --seeds %llu seeds",
                            o->roster, count,
@@ -110,15 +103,7 @@ static bool seed_roster(Seeded *seeded, PlycutError *error)
         o->first_seed = 1;
         o->last_seed = count;
     }
-    if (strncmp(o->operands[0], RANDOM, strlen(RANDOM)) == 0)
-        return seed_specs(seeded, error);
-    seeded->specs = calloc(count, sizeof *seeded->specs);
-    for (; seeded->specs != NULL && seeded->count < count; seeded->count++)
-        if ((seeded->specs[seeded->count] = strdup(o->operands[0])) == NULL)
-            return plycut_no_memory(error);
-    o->operands = seeded->specs;
-    o->operand_count = seeded->count;
-    return seeded->specs != NULL || plycut_no_memory(error);
+    return seed_specs(seeded, error);
 }
 
 /* The codes are the names of the exercises. */
@@ -127,10 +112,8 @@ static bool name_by_codes(const Seeded *seeded, Inputs *inputs, PlycutError *err
     if (inputs->count != seeded->roster.count)
         return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not a file of several");
     for (size_t i = 0; i < inputs->count; i++) {
-        char code[CODE_SIZE];
-        code_of(i, code);
         free(inputs->items[i].stem);
-        inputs->items[i].stem = text_format(error, "%s", code);
+        inputs->items[i].stem = code_of(i, error);
         if (inputs->items[i].stem == NULL)
             return false;
     }
@@ -222,13 +205,6 @@ static bool variant_small_enough(const Options *options, const Input *input, Ply
                PLYCUT_SHEET_NODES, PLYCUT_SHEET_NODES);
 }
 
-/* A generated tree whose moves have no names is stored, unless it is cut at a horizon. */
-static bool needs_letters(const Options *options, const Input *input)
-{
-    const PlycutRules *rules = input_game(input)->rules;
-    return rules->numbered && options->search.depth < 0;
-}
-
 /* Search the whole tree, unless it has leaves without values. */
 static bool variant_search(const Options *options, Variant *variant, PlycutError *error)
 {
@@ -243,8 +219,10 @@ static bool variant_use(const Options *options, Input *input, const char *studen
                         void *self, PlycutError *error)
 {
     Variant variant = {.input = input, .student = student};
+    /* a generated tree whose moves have no names is stored, unless it is cut at a horizon */
+    const bool named = !input_game(input)->rules->numbered || options->search.depth >= 0;
     bool done = variant_small_enough(options, input, error) &&
-                (!needs_letters(options, input) || store(options, &variant, input, error)) &&
+                (named || store(options, &variant, input, error)) &&
                 variant_search(options, &variant, error) && use(self, &variant, error);
     plycut_trace_free(&variant.trace);
     plycut_error_in_file(error, input->name);
@@ -255,11 +233,10 @@ bool variants_each(const Options *options, VariantUse *use, void *self, PlycutEr
 {
     Inputs inputs = {0};
     Seeded seeded = {.options = *options};
-    const bool named = options->roster != NULL;
+    const bool named = options->roster != NULL,
+               seeds = options->given[OPTION_seeds] || options->given[OPTION_versions_of];
     bool done =
-        (named                      ? seed_roster(&seeded, error)
-         : seeds_are_given(options) ? seed_specs(&seeded, error)
-                                    : true) &&
+        (named ? seed_roster(&seeded, seeds, error) : !seeds || seed_specs(&seeded, error)) &&
         inputs_load(&inputs, &seeded.options, error) &&
         (named ? name_by_codes(&seeded, &inputs, error) : stems_make_differ(&inputs, error));
     for (size_t i = 0; done && i < inputs.count; i++)

@@ -12,9 +12,8 @@ static PlycutBound answer_bound(PlycutBound type)
     return plycut_is_bound(type) ? type : PLYCUT_EXACT;
 }
 
-void derive_VALUE(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_VALUE(const Facts *f, Answer *a)
 {
-    (void)node, (void)reading;
     a->number = f->trace->result.value;
     a->bound = answer_bound(f->trace->nodes[0].type);
 }
@@ -25,64 +24,58 @@ static void take_refs(Answer *a, const RefList *list)
     a->count = list->count;
 }
 
-void derive_BEST(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_BEST(const Facts *f, Answer *a)
 {
-    (void)node, (void)reading;
     take_refs(a, &f->variation);
     a->count = a->count > 0;
 }
 
-void derive_VARIATION(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_VARIATION(const Facts *f, Answer *a)
 {
-    (void)node, (void)reading;
     take_refs(a, &f->variation);
 }
 
 /* ---- Counts ---------------------------------------------------------------------------------- */
 
-void derive_LEAVES(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_LEAVES(const Facts *f, Answer *a)
 {
-    (void)node, (void)reading;
     a->number = (double)f->trace->result.leaves;
 }
 
-void derive_NODES(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_NODES(const Facts *f, Answer *a)
 {
-    (void)node;
-    a->number = (double)f->trace->result.nodes - (reading == NODES_WITHOUT_ROOT ? 1 : 0);
+    a->number = (double)f->trace->result.nodes - (a->reading == NODES_WITHOUT_ROOT ? 1 : 0);
 }
 
-void derive_SHALLOW(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_SHALLOW(const Facts *f, Answer *a)
 {
-    (void)node, (void)reading;
     a->number = (double)f->trace->result.cutoffs[PLYCUT_SHALLOW];
 }
 
-void derive_DEEP(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_DEEP(const Facts *f, Answer *a)
 {
-    (void)node, (void)reading;
     a->number = (double)f->trace->result.cutoffs[PLYCUT_DEEP];
 }
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
 /* The value that the node returned, or its true minimax value, which even a node never visited has. */
-void derive_VALUES(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_VALUES(const Facts *f, Answer *a)
 {
-    const PlycutTraceNode *n = &f->trace->nodes[node];
-    bool true_value = reading == VALUES_TRUE && f->index != NULL;
+    const PlycutTraceNode *n = &f->trace->nodes[a->node];
+    bool true_value = a->reading == VALUES_TRUE && f->index != NULL;
     a->never = !n->visited;
-    a->number = true_value ? f->index->tree.nodes[node].value : n->value;
+    a->number = true_value ? f->index->tree.nodes[a->node].value : n->value;
     a->bound = true_value ? PLYCUT_EXACT : answer_bound(n->type);
 }
 
-void derive_WINDOWS(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_WINDOWS(const Facts *f, Answer *a)
 {
-    const PlycutTraceNode *n = &f->trace->nodes[node];
-    const NodeFacts *own = &f->nodes[node];
-    bool end = reading != WINDOWS_ENTRY, crossing = reading == WINDOWS_AFTER && own->has_best &&
-                                                    plycut_decides(n->player) &&
-                                                    f->trace->options.algorithm->windowed;
+    const PlycutTraceNode *n = &f->trace->nodes[a->node];
+    const NodeFacts *own = &f->nodes[a->node];
+    bool end = a->reading != WINDOWS_ENTRY, crossing = a->reading == WINDOWS_AFTER &&
+                                                       own->has_best && plycut_decides(n->player) &&
+                                                       f->trace->options.algorithm->windowed;
     a->never = !n->visited;
     a->alpha = end ? own->alpha : n->alpha.value;
     a->beta = end ? own->beta : n->beta.value;
@@ -92,20 +85,18 @@ void derive_WINDOWS(const Facts *f, uint32_t node, int reading, Answer *a)
     }
 }
 
-void derive_VISITED(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_VISITED(const Facts *f, Answer *a)
 {
-    (void)node;
-    take_refs(a, reading == VISITED_ALL ? &f->entered : &f->visited);
+    take_refs(a, a->reading == VISITED_ALL ? &f->entered : &f->visited);
 }
 
-void derive_VISITED_SET(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_VISITED_SET(const Facts *f, Answer *a)
 {
-    derive_VISITED(f, node, reading, a);
+    derive_VISITED(f, a);
 }
 
-void derive_PRUNED(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_PRUNED(const Facts *f, Answer *a)
 {
-    (void)node, (void)reading;
     take_refs(a, &f->pruned);
 }
 
@@ -156,56 +147,53 @@ static void cut_off(const PlycutTraceEvent *e, Cutoff *c)
     c->bound = e->bound;
 }
 
-static void cutoff_at(const Facts *f, uint32_t node, int reading, Answer *a)
+static void cutoff_at(const Facts *f, Answer *a)
 {
-    const size_t cut = f->nodes[node].cut;
-    a->never = cut == NO_EVENT && !(reading == CUTOFFS_LAST && facts_crossed_last(f, node));
+    const size_t cut = f->nodes[a->node].cut;
+    a->never = cut == NO_EVENT && !(a->reading == CUTOFFS_LAST && facts_crossed_last(f, a->node));
     if (a->never)
         return;
     const PlycutSide side = cut != NO_EVENT ? f->trace->events[cut].side
-                                            : plycut_stop_side(f->trace->nodes[node].player);
+                                            : plycut_stop_side(f->trace->nodes[a->node].player);
     a->cutoff = (Cutoff){
         .alpha = side == PLYCUT_ALPHA, .relation = relation_of(f->trace, side), .owned = true};
     if (cut != NO_EVENT)
         cut_off(&f->trace->events[cut], &a->cutoff);
     else
-        crossed_last(f, node, &a->cutoff);
+        crossed_last(f, a->node, &a->cutoff);
 }
 
-void derive_CUTOFFS(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_CUTOFFS(const Facts *f, Answer *a)
 {
-    if (node != PLYCUT_NO_NODE)
-        cutoff_at(f, node, reading, a);
+    if (a->node != PLYCUT_NO_NODE)
+        cutoff_at(f, a);
     else
-        take_refs(a, reading == CUTOFFS_LAST ? &f->stops : &f->cutoffs);
+        take_refs(a, a->reading == CUTOFFS_LAST ? &f->stops : &f->cutoffs);
 }
 
 /* Where the value that a node returns lies relative to its window, for the player to move: inside it,
  * at or beyond the bound that cuts off (fail high), or at or beyond the other (fail low).
  * Marsland and Popowich 1985. */
-void derive_TYPES(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_TYPES(const Facts *f, Answer *a)
 {
-    const PlycutTraceNode *n = &f->trace->nodes[node];
+    const PlycutTraceNode *n = &f->trace->nodes[a->node];
     bool above = n->value >= n->beta.value, below = n->value <= n->alpha.value;
-    (void)reading;
     a->never = !n->visited;
     a->word = PLYCUT_BY_PLAYER(n->player, above, below, false)   ? TYPES_CUT
               : PLYCUT_BY_PLAYER(n->player, below, above, false) ? TYPES_ALL
                                                                  : TYPES_PV;
 }
 
-void derive_UPDATES(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_UPDATES(const Facts *f, Answer *a)
 {
-    const UpdateList *list = reading == UPDATES_CROSSING ? &f->all_updates : &f->updates;
-    (void)node;
+    const UpdateList *list = a->reading == UPDATES_CROSSING ? &f->all_updates : &f->updates;
     a->updates = list->items;
     a->count = list->count;
 }
 
-void derive_PRUNED_IF(const Facts *f, uint32_t node, int reading, Answer *a)
+void derive_PRUNED_IF(const Facts *f, Answer *a)
 {
-    const PlycutPrunedIf *known = facts_pruned_if(f, node);
-    (void)reading;
+    const PlycutPrunedIf *known = facts_pruned_if(f, a->node);
     if (known == NULL)
         return;
     a->leaf = known->leaf;

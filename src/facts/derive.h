@@ -14,6 +14,5 @@ enum { UPDATES_TIGHTENING, UPDATES_CROSSING };
 /* Indexes of the WORDs. */
 enum { TYPES_PV, TYPES_CUT, TYPES_ALL };
 
-#define FACT(id, name, shape, windowed)                                                            \
-    void derive_##id(const Facts *facts, uint32_t node, int reading, Answer *answer);
+#define FACT(id, name, shape, windowed) void derive_##id(const Facts *facts, Answer *answer);
 #include <plycut/facts.def>

@@ -78,7 +78,7 @@ typedef struct FactInfo {
     const char *name;
     const Shape *shape;
     bool windowed;
-    void (*derive)(const Facts *facts, uint32_t node, int reading, Answer *answer);
+    void (*derive)(const Facts *facts, Answer *answer); /* of answer->node, in answer->reading */
 } FactInfo;
 
 extern const FactInfo fact_table[PLYCUT_FACTS];

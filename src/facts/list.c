@@ -97,7 +97,7 @@ void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading
                        .reading = reading,
                        .cutoff = {.alpha = UNSTATED, .kind = UNSTATED},
                        .leaf = PLYCUT_NO_NODE};
-    fact_table[fact].derive(facts, node, reading, answer);
+    fact_table[fact].derive(facts, answer);
 }
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found)

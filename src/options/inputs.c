@@ -20,20 +20,14 @@ static bool input_trace_fits(const Input *input, const Options *options, PlycutE
     return true;
 }
 
-/* The game of a trace has its valuation already. */
-static bool takes_valuation(const Input *input)
-{
-    return !input_is_trace(input) && input->made.rules->value_by != NULL;
-}
-
 /* Set the evaluation of each game that has a choice, and count them. */
 static bool value_each(Inputs *inputs, const PlycutValuation *valuation, const char *file,
                        size_t *valued, PlycutError *error)
 {
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
-        if (!takes_valuation(input))
-            continue;
+        if (input_is_trace(input) || input->made.rules->value_by == NULL)
+            continue; /* the game of a trace has its valuation already */
         ++*valued;
         if (!weights_file_value(&input->made, valuation, file, error))
             return false;

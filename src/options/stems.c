@@ -1,5 +1,5 @@
 /* stems.c - the names of files that are made from inputs. */
-#include "options/stems.h"
+#include "options/input.h"
 #include "os/text.h"
 
 #include <stdlib.h>
@@ -32,10 +32,10 @@ char *stem_of_spec(const char *spec)
 
 static bool stem_is_taken(const Inputs *inputs, size_t before, const char *stem)
 {
-    for (size_t i = 0; i < before; i++)
-        if (strcmp(inputs->items[i].stem, stem) == 0)
-            return true;
-    return false;
+    size_t i = 0;
+    while (i < before && strcmp(inputs->items[i].stem, stem) != 0)
+        i++;
+    return i < before;
 }
 
 bool stems_make_differ(Inputs *inputs, PlycutError *error)
