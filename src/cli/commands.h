@@ -11,6 +11,7 @@ struct Job {
     PlycutTrace trace;
     PlycutOut *out;
     PlycutError *error;
+    bool wrong; /* set by the report: exit with status 1 */
 };
 
 /* Options.format_word of text|json. */
@@ -20,7 +21,7 @@ enum { FORMAT_TEXT, FORMAT_JSON };
 int report_run(const Options *options, PlycutError *error);
 
 #define COMMAND(name, ...) int name##_command(const Options *options, PlycutError *error);
-#define REPORT(name, ...)  bool name##_report(const Job *job);
+#define REPORT(name, ...)  bool name##_report(Job *job);
 #include "options/commands.def"
 
 /* ---- Help ----------------------------------------------------------------------------------------- */
@@ -54,6 +55,14 @@ void counts_free(CountTable *counts);
  * output), as it runs, in constant memory. */
 bool trace_write(const Options *options, const Input *input, const PlycutSearchOptions *search,
                  const char *path, PlycutError *error);
+
+/* ---- Quiz ------------------------------------------------------------------------------------------- */
+
+/* The kinds of questions that are asked. */
+const char *quiz_kinds(const Options *options);
+
+/* Ask in the terminal, and write the answers to the report's file if -o names one. */
+bool quiz_ask(const Job *job, const PlycutQuiz *quiz);
 
 /* ---- Pictures and exercises ----------------------------------------------------------------------- */
 

@@ -11,6 +11,9 @@
 
 enum { GAMES = 100 };
 
+/* The forms in which games are saved. */
+enum { TRANSCRIPTS, GGF, SAVED };
+
 /* A match and all that it needs. */
 typedef struct MatchRun {
     const Options *options;
@@ -23,20 +26,19 @@ typedef struct MatchRun {
     PlycutRecord *records; /* of one pairing */
     PlycutMatch play;
     uint64_t games, total;
-    Output transcripts, ggf; /* open if the options ask for them */
+    Output saved[SAVED]; /* the games themselves, if the options ask for them */
 } MatchRun;
 
 /* ---- Before the games ------------------------------------------------------------------------ */
 
-static unsigned threads_of(const Options *options)
+static const char *saved_path(const MatchRun *match, int form)
 {
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    if (options->play.threads > 0)
-        return (unsigned)options->play.threads;
-    return processors > 0 ? (unsigned)processors : 1;
+    const PlayOptions *play = &match->options->play;
+    return form == GGF ? play->ggf : play->transcripts;
 }
 
-static bool match_room(MatchRun *match, PlycutError *error)
+/* Seat the players, and make room for their games. */
+static bool seat_players(MatchRun *match, PlycutError *error)
 {
     size_t players = match->options->operand_count;
     match->player_count = players;
@@ -44,12 +46,8 @@ static bool match_room(MatchRun *match, PlycutError *error)
     match->players = calloc(players, sizeof *match->players);
     match->pairings = calloc(match->pairing_count, sizeof *match->pairings);
     match->records = calloc(match->games, sizeof *match->records);
-    return (match->players != NULL && match->pairings != NULL && match->records != NULL) ||
-           plycut_no_memory(error);
-}
-
-static bool seat_players(MatchRun *match, PlycutError *error)
-{
+    if (match->players == NULL || match->pairings == NULL || match->records == NULL)
+        return plycut_no_memory(error);
     for (; match->seated < match->player_count; match->seated++)
         if (!player_open(match->options->operands[match->seated], &match->start,
                          &match->players[match->seated], error))
@@ -80,14 +78,13 @@ static void report_progress(void *self, uint64_t done)
 
 static void save_games(MatchRun *match, const PlycutPairing *pairing)
 {
-    const PlayOptions *play = &match->options->play;
     for (uint64_t i = 0; i < pairing->games; i++) {
         const PlycutRecord *record = &match->records[i];
-        if (play->transcripts != NULL)
-            plycut_record_transcript(record, &match->transcripts.out);
-        if (play->ggf != NULL)
+        if (saved_path(match, TRANSCRIPTS) != NULL)
+            plycut_record_transcript(record, &match->saved[TRANSCRIPTS].out);
+        if (saved_path(match, GGF) != NULL)
             plycut_record_ggf(record, &match->start, pairing->black->name, pairing->white->name,
-                              &match->ggf.out);
+                              &match->saved[GGF].out);
     }
 }
 
@@ -106,15 +103,6 @@ static void show_last_game(const MatchRun *match, const PlycutPairing *pairing, 
         terms);
 }
 
-/* How long a pairing's games took, on all threads together. */
-static void report_time(const MatchRun *match, const PlycutPairing *pairing, double began)
-{
-    if (match->options->verbose && !match->options->quiet)
-        message("%s against %s: %llu game%s in %.2f s", pairing->black->name, pairing->white->name,
-                (unsigned long long)pairing->games, pairing->games == 1 ? "" : "s",
-                progress_seconds() - began);
-}
-
 static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
 {
     for (; match->finished < match->pairing_count; match->finished++) {
@@ -123,7 +111,10 @@ static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
         const double began = progress_seconds();
         if (!plycut_match_play(&match->play, pairing, match->records, error))
             return false;
-        report_time(match, pairing, began);
+        if (options_tell_more(match->options)) /* how long it took, on all threads together */
+            message("%s against %s: %llu game%s in %.2f s", pairing->black->name,
+                    pairing->white->name, (unsigned long long)pairing->games,
+                    pairing->games == 1 ? "" : "s", progress_seconds() - began);
         save_games(match, pairing);
         if (match->options->verbose && match->options->format_word == FORMAT_TEXT)
             show_last_game(match, pairing, out);
@@ -134,11 +125,15 @@ static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
 static bool play_all(MatchRun *match, PlycutOut *out, PlycutError *error)
 {
     const Options *options = match->options;
-    match->play = (PlycutMatch){.start = &match->start,
-                                .seed = options->make.seed,
-                                .threads = threads_of(options),
-                                .progress = report_progress,
-                                .progress_self = match};
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    match->play =
+        (PlycutMatch){.start = &match->start,
+                      .seed = options->make.seed,
+                      .threads = options->play.threads > 0 ? (unsigned)options->play.threads
+                                 : processors > 0          ? (unsigned)processors
+                                                           : 1,
+                      .progress = report_progress,
+                      .progress_self = match};
     progress_begin("match", "games", options->quiet, options->verbose);
     bool done = play_pairings(match, out, error);
     progress_games_end(done ? match->total : 0);
@@ -148,8 +143,8 @@ static bool play_all(MatchRun *match, PlycutOut *out, PlycutError *error)
 
 static void match_free(MatchRun *match)
 {
-    output_discard(&match->transcripts);
-    output_discard(&match->ggf);
+    for (int form = 0; form < SAVED; form++)
+        output_discard(&match->saved[form]);
     for (size_t i = 0; i < match->seated; i++)
         plycut_contestant_release(&match->players[i]);
     free(match->players);
@@ -158,17 +153,14 @@ static void match_free(MatchRun *match)
     inputs_free(&match->inputs);
 }
 
-static bool check_ggf(const MatchRun *match, PlycutError *error)
-{
-    return match->options->play.ggf == NULL || match->start.rules->board->ggf != NULL ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--ggf: the Generic Game Format has no %s",
-                       match->start.rules->name);
-}
-
 static bool match_prepare(MatchRun *match, PlycutError *error)
 {
-    if (!players_start(match->options->play.start, &match->inputs, &match->start, error) ||
-        !check_ggf(match, error) || !match_room(match, error) || !seat_players(match, error))
+    if (!players_start(match->options->play.start, &match->inputs, &match->start, error))
+        return false;
+    if (saved_path(match, GGF) != NULL && match->start.rules->board->ggf == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--ggf: the Generic Game Format has no %s",
+                           match->start.rules->name);
+    if (!seat_players(match, error))
         return false;
     pair_players(match);
     return true;
@@ -186,49 +178,29 @@ static void warn_of_sameness(const MatchRun *match)
     }
 }
 
-/* Open an output that an option may ask for. What goes to standard output waits for the table. */
-static bool open_asked(Output *output, const char *path, PlycutError *error)
-{
-    return path == NULL || output_open(output, path, OUTPUT_SPOOLED, error);
-}
-
-/* Open all outputs before the games, so that a wrong name does not cost an hour. */
-static bool open_outputs(MatchRun *match, Output *table, PlycutError *error)
-{
-    const PlayOptions *play = &match->options->play;
-    return open_asked(&match->transcripts, play->transcripts, error) &&
-           open_asked(&match->ggf, play->ggf, error) &&
-           output_open(table, match->options->output, OUTPUT_DIRECT, error);
-}
-
-static bool commit_asked(Output *output, const char *path, PlycutError *error)
-{
-    return path == NULL || output_commit(output, error);
-}
-
-static bool commit_games(MatchRun *match, PlycutError *error)
-{
-    const PlayOptions *play = &match->options->play;
-    return commit_asked(&match->transcripts, play->transcripts, error) &&
-           commit_asked(&match->ggf, play->ggf, error);
-}
-
+/* All outputs are opened before the games, so that a wrong name does not cost an hour. What else goes to standard output
+ * waits for the table. */
 static bool match_run(MatchRun *match, PlycutError *error)
 {
     Output table;
-    if (!open_outputs(match, &table, error))
+    bool done = true;
+    for (int form = 0; done && form < SAVED; form++)
+        done = saved_path(match, form) == NULL ||
+               output_open(&match->saved[form], saved_path(match, form), OUTPUT_SPOOLED, error);
+    if (!done || !output_open(&table, match->options->output, OUTPUT_DIRECT, error))
         return false;
     if (!match->options->quiet)
         warn_of_sameness(match);
-    bool played = play_all(match, &table.out, error);
-    return output_end(&table, played, error) && commit_games(match, error);
+    done = output_end(&table, play_all(match, &table.out, error), error);
+    for (int form = 0; done && form < SAVED; form++)
+        done = saved_path(match, form) == NULL || output_commit(&match->saved[form], error);
+    return done;
 }
 
 int match_command(const Options *options, PlycutError *error)
 {
     MatchRun match = {.options = options,
-                      .transcripts = OUTPUT_CLOSED,
-                      .ggf = OUTPUT_CLOSED,
+                      .saved = {OUTPUT_CLOSED, OUTPUT_CLOSED},
                       .games = options->play.games > 0 ? options->play.games : GAMES};
     bool done = match_prepare(&match, error) && match_run(&match, error);
     match_free(&match);

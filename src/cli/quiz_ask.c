@@ -1,5 +1,5 @@
 /* quiz_ask.c - the questions of a quiz in the terminal, and the answers as a file for plycut check. */
-#include "cli/quiz.h"
+#include "cli/commands.h"
 #include "cli/say.h"
 #include "os/output.h"
 #include "os/terminal.h"
@@ -155,33 +155,29 @@ static void quiz_record_begin(PlycutJson *json, const Asking *asking, PlycutOut 
     plycut_text_free(&search);
 }
 
-static bool ask_and_record(Asking *asking)
+bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
 {
-    Output output;
-    PlycutJson *json = asking->record;
-    if (json == NULL)
-        return ask_all(asking);
-    if (!output_open(&output, asking->options->output, OUTPUT_DIRECT, asking->error))
-        return false;
-    quiz_record_begin(json, asking, &output.out);
-    const bool done = ask_all(asking);
-    plycut_json_close(json);
-    plycut_json_close(json);
-    plycut_out_char(&output.out, '\n');
-    return output_end(&output, done, asking->error);
-}
-
-bool quiz_ask(const Options *options, const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error)
-{
+    const Options *options = job->options;
+    Output screen;
     PlycutJson json = {0};
     Asking asking = {.options = options,
                      .quiz = quiz,
-                     .out = out,
-                     .error = error,
+                     .out = &screen.out,
+                     .error = job->error,
                      .record = options->output != NULL ? &json : NULL};
     if (strcmp(options->operands[0], "-") == 0)
         return plycut_fail(
-            error, PLYCUT_E_USAGE,
+            job->error, PLYCUT_E_USAGE,
             "the answers come from standard input: give the tree as a file or a spec");
-    return ask_and_record(&asking);
+    if (!output_open(&screen, NULL, OUTPUT_DIRECT, job->error))
+        return false;
+    if (asking.record != NULL)
+        quiz_record_begin(&json, &asking, job->out);
+    const bool done = ask_all(&asking);
+    if (asking.record != NULL) {
+        plycut_json_close(&json);
+        plycut_json_close(&json);
+        plycut_out_char(job->out, '\n');
+    }
+    return output_end(&screen, done, job->error);
 }

@@ -26,18 +26,18 @@ int report_run(const Options *options, PlycutError *error)
     done = done && report_write(&job);
     plycut_trace_free(&job.trace);
     inputs_free(&inputs);
-    return done ? 0 : FAILED;
+    return done ? job.wrong : FAILED;
 }
 
 /* ---- The search ------------------------------------------------------------------------------ */
 
-bool answers_report(const Job *job)
+bool answers_report(Job *job)
 {
     return plycut_answers_write(&job->trace, NULL, job->out, job->error);
 }
 
 /* A formula of max{...} and min{...} compares values for MAX. */
-bool explain_report(const Job *job)
+bool explain_report(Job *job)
 {
     const Options *options = job->options;
     if (options->formula && options->picture.values != PLYCUT_VALUES_MAX)
@@ -50,7 +50,7 @@ bool explain_report(const Job *job)
 
 /* ---- Several searches of one tree ------------------------------------------------------------ */
 
-bool conventions_report(const Job *job)
+bool conventions_report(Job *job)
 {
     PlycutConventions conventions;
     const PlycutSearchOptions search = options_search(job->options, job->options->algorithms[0]);
@@ -65,7 +65,7 @@ bool conventions_report(const Job *job)
 }
 
 /* Without --leaf it is about the first leaf without a value. */
-bool when_report(const Job *job)
+bool when_report(Job *job)
 {
     const Options *options = job->options;
     PlycutValueSet set;

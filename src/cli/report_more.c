@@ -62,7 +62,7 @@ static void count_moves(const PlycutGame *game, int depth, PlycutOut *out)
     plycut_out_format(out, "%-5s %16" PRIu64 "\n", saying(SAY_LEAVES_OF_ALL), sum);
 }
 
-bool perft_report(const Job *job)
+bool perft_report(Job *job)
 {
     const int depth = job->options->search.depth;
     if (depth < 0)
@@ -74,7 +74,7 @@ bool perft_report(const Job *job)
 
 /* ---- The nodes of a search, one a row -------------------------------------------------------- */
 
-bool table_report(const Job *job)
+bool table_report(Job *job)
 {
     return plycut_render_nodes(&job->trace, &job->options->focus, format_or(job->options, "text"),
                                job->out, job->error);
@@ -82,7 +82,7 @@ bool table_report(const Job *job)
 
 /* ---- What was pruned cannot change the root's value ------------------------------------------ */
 
-bool prove_report(const Job *job)
+bool prove_report(Job *job)
 {
     PlycutProof proof;
     if (!plycut_prove(&job->trace, &proof, job->error)) {
@@ -97,7 +97,7 @@ bool prove_report(const Job *job)
 
 /* ---- The lines of an algorithm --------------------------------------------------------------- */
 
-bool pseudocode_report(const Job *job)
+bool pseudocode_report(Job *job)
 {
     PlycutPseudocode code;
     const char *name = job->options->operands[0];

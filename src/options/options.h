@@ -34,7 +34,7 @@ typedef struct Command {
     /* Run it. Returns the exit status, or FAILED with the error set. NULL: it writes a report. */
     int (*run)(const Options *options, PlycutError *error);
     ReportSubject subject;
-    bool (*report)(const Job *job);
+    bool (*report)(Job *job);
 } Command;
 
 #define FAILED (-1)

@@ -4,7 +4,6 @@
 #include "wasm/absent.h"
 
 #include "cli/commands.h"
-#include "cli/quiz.h"
 #include "tex/tex.h"
 
 #include <plycut/render.h>
@@ -27,7 +26,7 @@ COMMAND_ABSENT(run)
 COMMAND_ABSENT(sheet)
 
 #define REPORT_ABSENT(command)                                                                     \
-    bool command##_report(const Job *job)                                                          \
+    bool command##_report(Job *job)                                                                \
     {                                                                                              \
         return not_here("plycut " #command, job->error);                                           \
     }
@@ -43,10 +42,10 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
     return not_here("--steps", error);
 }
 
-bool quiz_ask(const Options *options, const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error)
+bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
 {
-    (void)options, (void)quiz, (void)out;
-    return not_here("a terminal", error);
+    (void)quiz;
+    return not_here("a terminal", job->error);
 }
 
 /* ---- Formats --------------------------------------------------------------------------------- */
