@@ -6,15 +6,6 @@
 
 #include <string.h>
 
-/* The scanner has checked the text, so cJSON can only run out of memory. */
-static cJSON *build(const char *value, size_t length, PlycutError *error)
-{
-    cJSON *dom = cJSON_ParseWithLength(value, length);
-    if (dom == NULL)
-        plycut_no_memory(error);
-    return dom;
-}
-
 /* The value, followed by nothing. */
 static cJSON *json_read_whole(Scan *scan, PlycutError *error)
 {
@@ -22,7 +13,9 @@ static cJSON *json_read_whole(Scan *scan, PlycutError *error)
     size_t length;
     if (!scan_value(scan, &value, &length, error))
         return NULL;
-    cJSON *dom = build(value, length, error);
+    cJSON *dom = cJSON_ParseWithLength(value, length);
+    if (dom == NULL) /* the scanner has checked the text, so cJSON can only run out of memory */
+        plycut_no_memory(error);
     if (dom == NULL || scan_end(scan, error))
         return dom;
     cJSON_Delete(dom);

@@ -95,32 +95,6 @@ static bool read_literal(Cursor *cursor, Literal *literal)
     return cursor->at == cursor->end;
 }
 
-/* Exact if the digits and the power of ten are both exact doubles (Clinger 1990). */
-static bool small_size(const Literal *literal, double *size)
-{
-    static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                    1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-                                    1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-    if (FLT_EVAL_METHOD != 0 || literal->count > DBL_DIG || literal->exponent > 22 ||
-        literal->exponent < -22)
-        return false;
-    double digits = 0;
-    for (size_t i = 0; i < literal->count; i++)
-        digits = digits * 10 + (literal->digits[i] - '0');
-    *size = literal->exponent < 0 ? digits / powers[-literal->exponent]
-                                  : digits * powers[literal->exponent];
-    return true;
-}
-
-/* strtod on text without a decimal point, the only thing that depends on the locale. */
-static double large_size(Literal *literal)
-{
-    long long exponent = literal->exponent;
-    snprintf(literal->digits + literal->count, sizeof literal->digits - literal->count, "e%lld",
-             exponent);
-    return strtod(literal->digits, NULL);
-}
-
 /* Is the double exactly the whole number that was written? */
 static bool holds_whole(const Literal *literal, double size)
 {
@@ -134,8 +108,11 @@ static bool holds_whole(const Literal *literal, double size)
 static bool literal_value(Literal *literal, double *value)
 {
     double size = 0;
-    if (literal->count > 0 && !small_size(literal, &size))
-        size = large_size(literal);
+    /* The text has no decimal point, the only thing that depends on the locale. */
+    snprintf(literal->digits + literal->count, sizeof literal->digits - literal->count, "e%lld",
+             literal->exponent);
+    if (literal->count > 0)
+        size = strtod(literal->digits, NULL);
     if (isinf(size) || (literal->whole && !holds_whole(literal, size)))
         return false;
     *value = literal->negative && size > 0 ? -size : size;

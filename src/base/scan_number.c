@@ -34,21 +34,6 @@ static bool take_whole(Scan *scan, Place place)
     return true;
 }
 
-static bool take_fraction(Scan *scan)
-{
-    scan_take(scan);
-    return take_digits(scan, "'.'");
-}
-
-static bool take_exponent(Scan *scan)
-{
-    scan_take(scan);
-    int c = scan_next(scan);
-    if (c == '+' || c == '-')
-        scan_take(scan);
-    return take_digits(scan, "'e'");
-}
-
 /* A double always holds a short number without an exponent; other numbers must be converted to find out. */
 static bool check_size(Scan *scan, size_t start, bool whole, bool exponent, Place place)
 {
@@ -73,12 +58,19 @@ bool scan_number(Scan *scan)
         scan_take(scan);
     if (!take_whole(scan, place))
         return false;
-    bool fraction = scan_next(scan) == '.';
-    if (fraction && !take_fraction(scan))
-        return false;
-    int c = scan_next(scan);
-    bool exponent = c == 'e' || c == 'E';
-    if (exponent && !take_exponent(scan))
-        return false;
+    const bool fraction = scan_next(scan) == '.';
+    if (fraction) {
+        scan_take(scan);
+        if (!take_digits(scan, "'.'"))
+            return false;
+    }
+    const bool exponent = scan_next(scan) == 'e' || scan_next(scan) == 'E';
+    if (exponent) {
+        scan_take(scan);
+        if (scan_next(scan) == '+' || scan_next(scan) == '-')
+            scan_take(scan);
+        if (!take_digits(scan, "'e'"))
+            return false;
+    }
     return check_size(scan, start, !fraction && !exponent, exponent, place);
 }

@@ -2,31 +2,20 @@
  * its own. */
 #include "base/utf8.h"
 
-static void break_line(PlycutWrap *wrap)
-{
-    plycut_out_char(wrap->to, '\n');
-    wrap->column = 0;
-    wrap->spaces = wrap->hang;
-}
-
 /* Write what is held back of a word, on a new line if it does not fit on this one. */
 static void put_word(PlycutWrap *wrap)
 {
     if (!wrap->open && wrap->column > wrap->hang &&
-        wrap->column + wrap->spaces + wrap->columns > wrap->width)
-        break_line(wrap);
+        wrap->column + wrap->spaces + wrap->columns > wrap->width) {
+        plycut_out_char(wrap->to, '\n');
+        wrap->column = 0;
+        wrap->spaces = wrap->hang;
+    }
     plycut_out_format(wrap->to, "%*s", (int)wrap->spaces, "");
     plycut_out_bytes(wrap->to, wrap->word, wrap->length);
     wrap->column += wrap->spaces + wrap->columns;
     wrap->spaces = wrap->columns = wrap->length = 0;
     wrap->open = true;
-}
-
-static void end_word(PlycutWrap *wrap)
-{
-    if (wrap->length > 0)
-        put_word(wrap);
-    wrap->open = false;
 }
 
 static void take_letter(PlycutWrap *wrap, char byte)
@@ -43,7 +32,9 @@ static void wrap_take(PlycutWrap *wrap, char byte)
         take_letter(wrap, byte);
         return;
     }
-    end_word(wrap);
+    if (wrap->length > 0)
+        put_word(wrap);
+    wrap->open = false;
     if (byte == ' ')
         wrap->spaces++;
     else if (byte == PLYCUT_WRAP_HANG[0])

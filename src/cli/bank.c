@@ -132,12 +132,6 @@ static bool bank_make(BankFile *bank, PlycutError *error)
     return plycut_out_flush(&bank->out) || plycut_no_memory(error);
 }
 
-static bool rexams_make(BankFile *bank, PlycutError *error)
-{
-    return folder_is_named(bank->options, bank->folder, error) &&
-           variants_each(bank->options, tree_add, bank, error);
-}
-
 int bank_command(const Options *options, PlycutError *error)
 {
     enum { MOODLE, REXAMS };
@@ -146,7 +140,8 @@ int bank_command(const Options *options, PlycutError *error)
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
     bool done =
         variant_questions(options, &bank.questions, error) &&
-        (bank.rexams ? rexams_make(&bank, error)
+        (bank.rexams ? folder_is_named(options, bank.folder, error) &&
+                           variants_each(options, tree_add, &bank, error)
                      : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
     if (done && options_tell_more(options))
         message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");

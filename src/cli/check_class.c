@@ -33,12 +33,6 @@ char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *
 
 /* ---- Exercises ------------------------------------------------------------------------------- */
 
-/* Students write the name, so it must not lead out of the folder. */
-static bool stays_inside(const char *name)
-{
-    return name[0] != '.' && strpbrk(name, "/\\") == NULL;
-}
-
 /* Do two names differ only by case, blanks and hyphens? */
 static bool is_same_code(const char *a, const char *b, size_t b_length)
 {
@@ -83,7 +77,9 @@ static char *file_like(const char *folder, const char *name, PlycutError *error)
 
 char *exercise_file(const char *folder, const char *name, PlycutError *error)
 {
-    char *path = stays_inside(name) ? file_like(folder, name, error) : NULL;
+    /* Students write the name, so it must not lead out of the folder. */
+    const bool inside = name[0] != '.' && strpbrk(name, "/\\") == NULL;
+    char *path = inside ? file_like(folder, name, error) : NULL;
     if (path == NULL && error->code == PLYCUT_OK)
         plycut_fail(error, PLYCUT_E_INPUT, "there is no exercise '%s' in %s", name, folder);
     return path;

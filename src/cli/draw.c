@@ -87,22 +87,17 @@ static bool is_page(const PlycutFormat *format)
 
 /* A page and a slide with overlays show the searches moment by moment: without the pruned subtrees, the shape of the
  * tree would reveal them. */
-static bool shows_moments(const PlycutFormat *format, const Options *options)
-{
-    return is_page(format) || options->picture.part == PLYCUT_PART_FRAME;
-}
-
 static bool draw_searches(const Options *options, const Input *input, const PlycutFormat *format,
                           PlycutError *error)
 {
     Traces traces = {0};
-    const bool moment = options->until != NULL;
-    bool done =
-        (moment ? moments_record(options, input, &traces, error) &&
-                      moments_until(options, &traces, error)
-                : traces_record(options, input, shows_moments(format, options), &traces, error)) &&
-        draw_traces(options, input, format, moment ? traces.moments : traces.items, traces.count,
-                    error);
+    const bool moment = options->until != NULL,
+               whole = is_page(format) || options->picture.part == PLYCUT_PART_FRAME;
+    bool done = (moment ? moments_record(options, input, &traces, error) &&
+                              moments_until(options, &traces, error)
+                        : traces_record(options, input, whole, &traces, error)) &&
+                draw_traces(options, input, format, moment ? traces.moments : traces.items,
+                            traces.count, error);
     traces_free(&traces);
     return done;
 }

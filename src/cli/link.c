@@ -110,19 +110,15 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
     return true;
 }
 
-/* The playground has the default evaluation and score. */
-static bool fits_playground(const Options *options, PlycutError *error)
-{
-    return (options->valuation.evaluation == NULL && options->valuation.score == NULL) ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "--link and --%s do not go together: the playground counts discs",
-                       options->valuation.evaluation != NULL ? "eval" : "score");
-}
-
 int links_write(const Options *options, PlycutError *error)
 {
     Links links = {.options = options};
-    if (!fits_playground(options, error) ||
+    const PlycutValuation *valuation = &options->valuation;
+    if (valuation->evaluation != NULL || valuation->score != NULL)
+        plycut_fail(error, PLYCUT_E_USAGE,
+                    "--link and --%s do not go together: the playground counts discs",
+                    valuation->evaluation != NULL ? "eval" : "score");
+    if (error->code != PLYCUT_OK ||
         !output_open(&links.output, options->output, OUTPUT_DIRECT, error))
         return FAILED;
     bool written = variants_each(options, link_write, &links, error);

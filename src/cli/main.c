@@ -11,20 +11,6 @@
 /* Exit codes: 0 fine, 1 answers differ, and ... */
 enum { BAD_INPUT = 2, SYSTEM_FAILED = 3 };
 
-static int exit_code(const PlycutError *error)
-{
-    return error->code == PLYCUT_E_MEMORY || error->code == PLYCUT_E_SYSTEM ? SYSTEM_FAILED
-                                                                            : BAD_INPUT;
-}
-
-/* A closed standard file would lend its number to the next file that is opened. */
-static void keep_standard_files(void)
-{
-    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-        if (fcntl(fd, F_GETFD) < 0)
-            (void)open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-}
-
 /* --help all, and help COMMAND all: with the rare options, too. */
 static bool asks_for_all(char *const *words, size_t count)
 {
@@ -92,11 +78,15 @@ static int main_run(int argc, char **argv, PlycutError *error)
 int main(int argc, char **argv)
 {
     PlycutError error = {0};
-    keep_standard_files();
+    /* A closed standard file would lend its number to the next file that is opened. */
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0)
+            (void)open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     interrupt_install();
     int status = main_run(argc, argv, &error);
     if (status != FAILED)
         return status;
     message_error(&error);
-    return exit_code(&error);
+    return error.code == PLYCUT_E_MEMORY || error.code == PLYCUT_E_SYSTEM ? SYSTEM_FAILED
+                                                                          : BAD_INPUT;
 }

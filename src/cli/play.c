@@ -194,29 +194,18 @@ static void make_moves(Session *session, char *text)
     show_board(session->out, &session->table);
 }
 
-static void refuse_word(const Session *session, const char *word)
-{
-    PlycutError unknown = {0};
-    plycut_unknown("command", word, PLYCUT_NAMES(plays, word, PLAYS), &unknown);
-    say(session->out, SAY_UNKNOWN_WORD, TERMS(TEXT(error, unknown.text)));
-}
-
-/* A line of moves begins with a square, legal or not. */
-static bool is_moves(const Session *session, const char *line)
-{
-    PlycutMove move;
-    bool legal;
-    return table_read_move(&session->table, line, &move, &legal) != 0;
-}
-
-/* A line is a command or contains moves. */
+/* A line is a command or contains moves: it begins with a square, legal or not. */
 static void do_line(Session *session, char *line)
 {
     const int play = plycut_name_index(line, PLYCUT_NAMES(plays, word, PLAYS));
     const bool is_command = play >= 0;
-    if (!is_command && !is_moves(session, line))
-        refuse_word(session, line);
-    else if (session_is_over(session) && (!is_command || plays[play].needs_game))
+    PlycutMove move;
+    bool legal;
+    if (!is_command && table_read_move(&session->table, line, &move, &legal) == 0) {
+        PlycutError unknown = {0};
+        plycut_unknown("command", line, PLYCUT_NAMES(plays, word, PLAYS), &unknown);
+        say(session->out, SAY_UNKNOWN_WORD, TERMS(TEXT(error, unknown.text)));
+    } else if (session_is_over(session) && (!is_command || plays[play].needs_game))
         say(session->out, SAY_GAME_OVER, NO_TERMS);
     else if (is_command)
         plays[play].run(session);

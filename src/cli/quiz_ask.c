@@ -74,21 +74,15 @@ static bool try_answer(Asking *asking, Asked *asked, const char *line)
     return true;
 }
 
-static void give_hint(const Asking *asking, Asked *asked)
-{
-    if (asked->hints == PLYCUT_QUIZ_HINTS)
-        say(asking->out, SAY_QUIZ_NO_HINT, NO_TERMS);
-    else
-        say_about(asking, SAY_QUIZ_HINT, asked->number, ++asked->hints, plycut_quiz_hint);
-}
-
 /* A line is an answer, or one of the words that the first line names. */
 static bool take_line(Asking *asking, Asked *asked, const char *line)
 {
     if (strcmp(line, "quit") == 0) {
         asking->left = true;
+    } else if (strcmp(line, "hint") == 0 && asked->hints == PLYCUT_QUIZ_HINTS) {
+        say(asking->out, SAY_QUIZ_NO_HINT, NO_TERMS);
     } else if (strcmp(line, "hint") == 0) {
-        give_hint(asking, asked);
+        say_about(asking, SAY_QUIZ_HINT, asked->number, ++asked->hints, plycut_quiz_hint);
     } else if (strcmp(line, "show") == 0) {
         say_about(asking, SAY_QUIZ_SHOWN, asked->number, 0, quiz_answer_add);
         asked->over = true;

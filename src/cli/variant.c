@@ -120,14 +120,6 @@ static bool name_by_codes(const Seeded *seeded, Inputs *inputs, PlycutError *err
     return true;
 }
 
-static void seeded_free(Seeded *seeded)
-{
-    roster_free(&seeded->roster);
-    for (size_t i = 0; i < seeded->count; i++)
-        free(seeded->specs[i]);
-    free(seeded->specs);
-}
-
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
 /* A node as in a tree file; the recursion is bounded by PLYCUT_PLY_MAX. */
@@ -243,6 +235,9 @@ bool variants_each(const Options *options, VariantUse *use, void *self, PlycutEr
         done = variant_use(&seeded.options, &inputs.items[i], named ? seeded.roster.names[i] : NULL,
                            use, self, error);
     inputs_free(&inputs);
-    seeded_free(&seeded);
+    roster_free(&seeded.roster);
+    for (size_t i = 0; i < seeded.count; i++)
+        free(seeded.specs[i]);
+    free(seeded.specs);
     return done;
 }

@@ -10,11 +10,6 @@
 /* Longer lists get no partial credit: the time grows with the square of the length. */
 enum { COMPARED_MOST = 10000 };
 
-static size_t more_of(size_t a, size_t b)
-{
-    return a > b ? a : b;
-}
-
 /* The next row of the table of longest common subsequences, for element i of the answer. Does the right list have the
  * element at all? */
 static bool next_row(const Facts *facts, const Answer *given, size_t i, const Answer *found,
@@ -25,7 +20,7 @@ static bool next_row(const Facts *facts, const Answer *given, size_t i, const An
     for (size_t k = 0; k < found->count; k++) {
         const bool is_same = same(facts, given, i, found, k);
         const size_t above = row[k + 1];
-        row[k + 1] = is_same ? diagonal + 1 : more_of(above, row[k]);
+        row[k + 1] = is_same ? diagonal + 1 : above > row[k] ? above : row[k];
         diagonal = above;
         there |= is_same;
     }

@@ -16,21 +16,14 @@ size_t move_text(PlycutMove move, char text[PLYCUT_STEP_MAX])
     return 2;
 }
 
-static bool begins_with(const char *text, size_t length, const char *word)
-{
-    size_t i = 0;
-    while (i < length && word[i] != '\0' && small_letter(text[i]) == word[i])
-        i++;
-    return word[i] == '\0';
-}
-
 size_t plycut_move_read(const char *text, size_t length, PlycutMove *move)
 {
     static const char *const passes[] = {"pass", "pa", "ps", "--"};
     for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++) {
-        if (begins_with(text, length, passes[i])) {
+        const size_t letters = strlen(passes[i]);
+        if (length >= letters && spells(text, letters, passes[i])) {
             *move = PLYCUT_PASS;
-            return strlen(passes[i]);
+            return letters;
         }
     }
     if (length < 2 || small_letter(text[0]) < 'a' || small_letter(text[0]) > 'h' || text[1] < '1' ||

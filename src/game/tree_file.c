@@ -161,12 +161,6 @@ static bool tree_read_members(File *file, const cJSON *object)
     return file->tree || json_fails(file->error, "$", "a tree file has a \"tree\", as in " SAMPLE);
 }
 
-/* Keep the answers as JSON, for whoever checks them. */
-static void keep_answers(Tree *tree, cJSON *object)
-{
-    tree->answers = cJSON_DetachItemFromObjectCaseSensitive(object, "answers");
-}
-
 /* The file and the root node may both give the root's player, but must not contradict each other. */
 static bool tree_read_object(File *file, cJSON *object)
 {
@@ -185,7 +179,8 @@ static bool tree_read_object(File *file, cJSON *object)
             "\"root\" names the other player: name the root's player in one of the two places");
     if (file->root)
         game->root.player = root;
-    keep_answers(tree, object);
+    /* kept as JSON, for whoever checks them */
+    tree->answers = cJSON_DetachItemFromObjectCaseSensitive(object, "answers");
     return true;
 }
 

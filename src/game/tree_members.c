@@ -31,10 +31,9 @@ static bool read_name(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = node_read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
-    if (!extra)
-        return text && plycut_no_memory(reader->error);
-    extra->name = text;
-    return true;
+    if (extra)
+        extra->name = text;
+    return extra || (text && plycut_no_memory(reader->error));
 }
 
 /* The label of the edge above the node. */
@@ -45,10 +44,9 @@ static bool read_move(TreeReader *reader, uint32_t index, const cJSON *item)
                           "a move is the label of the edge above a node, and the root has none");
     const char *text = node_read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
-    if (!extra)
-        return text && plycut_no_memory(reader->error);
-    extra->move = text;
-    return true;
+    if (extra)
+        extra->move = text;
+    return extra || (text && plycut_no_memory(reader->error));
 }
 
 /* The player to move, overriding the one that the ply implies. */

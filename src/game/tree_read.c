@@ -171,14 +171,6 @@ static bool tree_read_node(TreeReader *reader, uint32_t index)
                       "nodes, or an object with a \"value\" or \"children\"");
 }
 
-/* Give back the room that no node took. */
-static void fit(Tree *tree)
-{
-    Node *nodes = realloc(tree->nodes, tree->count * sizeof *nodes);
-    if (nodes != NULL)
-        tree->nodes = nodes;
-}
-
 /* The array is its own queue: nodes before i are read, nodes from i on wait. */
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
                      PlycutError *error)
@@ -191,7 +183,9 @@ bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenie
             return false;
     if (!check_names(&reader) || !tree_name_nodes(tree, error))
         return false;
-    fit(tree);
+    Node *fitting = realloc(tree->nodes, tree->count * sizeof *fitting);
+    if (fitting != NULL) /* the room that no node took has been given back */
+        tree->nodes = fitting;
     tree_measure(tree);
     return true;
 }

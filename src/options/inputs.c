@@ -57,15 +57,6 @@ static bool value_games(Inputs *inputs, const Options *options, PlycutError *err
                           "has no evaluation to choose: --eval and --score do not apply");
 }
 
-static bool one_input(const Inputs *inputs, const char *spec, const Options *options,
-                      PlycutError *error)
-{
-    return options->command->most != 1 || inputs->count <= 1 ||
-           plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "has %zu positions; %s takes one: give its line, as in %s", inputs->count,
-                          options->command->name, inputs->items[0].name);
-}
-
 /* Standard input can be read once. */
 static bool standard_once(const Options *options, PlycutError *error)
 {
@@ -81,9 +72,12 @@ bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
     if (!standard_once(options, error))
         return false;
     for (size_t i = 0; i < options->operand_count; i++)
-        if (!inputs_add(inputs, options->operands[i], error) ||
-            !one_input(inputs, options->operands[i], options, error))
+        if (!inputs_add(inputs, options->operands[i], error))
             return false;
+    if (options->command->most == 1 && inputs->count > 1)
+        return plycut_fail_at(error, PLYCUT_E_USAGE, options->operands[0], 0, 0, NULL,
+                              "has %zu positions; %s takes one: give its line, as in %s",
+                              inputs->count, options->command->name, inputs->items[0].name);
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
         if (input_is_trace(input) && !input_trace_fits(input, options, error))

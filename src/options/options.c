@@ -163,13 +163,6 @@ static bool fail_on_unknown(const Command *command, const char *word, PlycutErro
     return unknown_long(command, word + 2, error);
 }
 
-static bool fail_on_missing(const Command *command, PlycutError *error)
-{
-    const Option *option = option_of_value(optopt);
-    return plycut_fail(error, PLYCUT_E_USAGE, "option --%s needs an argument: %s", option->name,
-                       option_words(option, command).argument);
-}
-
 /* ---- Reading --------------------------------------------------------------------------------- */
 
 /* Exercises ask what happened at a node; if it were visited twice, there could be two answers. */
@@ -196,13 +189,6 @@ static bool algorithms_fit(const Options *options, PlycutError *error)
     return true;
 }
 
-/* Is the argument of -f one of a few words, and not the name of a format of tables or pictures? */
-static bool format_is_word(const Options *options)
-{
-    return strchr(option_words(&all_options[OPTION_format], options->command).argument, '|') !=
-           NULL;
-}
-
 static bool options_complete(Options *options, PlycutError *error)
 {
     const Command *command = options->command;
@@ -225,7 +211,9 @@ static bool options_complete(Options *options, PlycutError *error)
                            options->operands[command->most]);
     if (!algorithms_fit(options, error))
         return false;
-    if (options->format != NULL && format_is_word(options)) {
+    /* -f takes words, or else the names of formats of tables or pictures */
+    if (options->format != NULL &&
+        strchr(option_words(&all_options[OPTION_format], command).argument, '|') != NULL) {
         options->format_word = options_word(options, OPTION_format, options->format, error);
         if (options->format_word < 0)
             return false;
@@ -261,7 +249,9 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
         if (value < 0)
             break;
         if (value == ':')
-            return fail_on_missing(command, error);
+            return plycut_fail(error, PLYCUT_E_USAGE, "option --%s needs an argument: %s",
+                               option_of_value(optopt)->name,
+                               option_words(option_of_value(optopt), command).argument);
         if (value == '?')
             return fail_on_unknown(command, argv[optind - 1], error);
         const Option *option = option_of_value(value);

@@ -71,14 +71,6 @@ char *catalogue_find(const char *name, PlycutError *error)
 
 /* ---- The names ------------------------------------------------------------------------------- */
 
-static bool names_add(Names *names, const char *name, size_t length)
-{
-    if (!PLYCUT_ROOM(names->items, names->capacity, names->count, 1))
-        return false;
-    names->items[names->count] = strndup(name, length);
-    return names->items[names->count] != NULL && ++names->count > 0;
-}
-
 /* The length of a file's name without .json or .obf; 0 if it has neither ending, or is hidden. */
 static size_t stem_length(const char *name)
 {
@@ -95,8 +87,15 @@ static bool names_add_folder(Names *names, const char *folder)
     if (directory == NULL)
         return true;
     for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;) {
-        size_t length = stem_length(entry->d_name);
-        added = length == 0 || names_add(names, entry->d_name, length);
+        const size_t length = stem_length(entry->d_name);
+        if (length == 0)
+            continue;
+        char *name = PLYCUT_ROOM(names->items, names->capacity, names->count, 1)
+                         ? strndup(entry->d_name, length)
+                         : NULL;
+        added = name != NULL;
+        if (added)
+            names->items[names->count++] = name;
     }
     (void)closedir(directory);
     return added;

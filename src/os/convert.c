@@ -22,18 +22,15 @@ static unsigned character_at(const PlycutText *text, size_t at)
     return (bytes[0] & 0x0FU) << 12 | (bytes[1] & 0x3FU) << 6 | (bytes[2] & 0x3FU);
 }
 
-/* Chinese characters, kana and their signs, or Hangul. */
-static bool is_east_asian(unsigned c)
-{
-    return (c >= 0x2E80 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4) ||
-           (c >= 0xF900 && c < 0xFB00);
-}
-
+/* The first Chinese character, kana or sign of theirs, or Hangul; 0: there is none. */
 static unsigned first_east_asian(const PlycutText *text)
 {
-    for (size_t i = 0; i < text->length; i++)
-        if (is_east_asian(character_at(text, i)))
-            return character_at(text, i);
+    for (size_t i = 0; i < text->length; i++) {
+        const unsigned c = character_at(text, i);
+        if ((c >= 0x2E80 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4) ||
+            (c >= 0xF900 && c < 0xFB00))
+            return c;
+    }
     return 0;
 }
 

@@ -55,15 +55,6 @@ static bool open_beside(Output *output)
     return set;
 }
 
-/* Open a regular file, new or existing. */
-static bool output_open_file(Output *output, bool exists, PlycutError *error)
-{
-    if (exists && access(output->place, W_OK) != 0 && errno == EACCES)
-        return plycut_fail(error, PLYCUT_E_USAGE, "cannot write %s: the file is write-protected",
-                           output->name);
-    return claim_output(output->place, output->name, error) && open_beside(output);
-}
-
 static bool open_standard(Output *output, OutputSpool spool)
 {
     output->name = "standard output";
@@ -109,9 +100,12 @@ static bool open_path(Output *output, const char *path, OutputSpool spool, Plycu
         errno = copy < 0 ? ENOENT : errno;
         return open_directly(output, copy);
     }
-    if (!exists || S_ISREG(file.st_mode))
-        return output_open_file(output, exists, error);
-    return open_directly(output, open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    if (exists && !S_ISREG(file.st_mode))
+        return open_directly(output, open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    if (exists && access(output->place, W_OK) != 0 && errno == EACCES)
+        return plycut_fail(error, PLYCUT_E_USAGE, "cannot write %s: the file is write-protected",
+                           output->name);
+    return claim_output(output->place, output->name, error) && open_beside(output);
 }
 
 bool output_open(Output *output, const char *path, OutputSpool spool, PlycutError *error)

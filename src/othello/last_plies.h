@@ -1,11 +1,6 @@
 /* last_plies.h - the last plies of a search, all at once: a part of rules.c. */
 #pragma once
 
-static inline bool reaches(bool is_max, double value, double enough)
-{
-    return is_max ? value >= enough : value <= enough;
-}
-
 /* Tell the search which leaf is the best of those looked at. */
 static inline bool give_best_leaf(MostFlips most, double value, PlycutMoves *moves, BestLeaf *best)
 {
@@ -157,7 +152,7 @@ static inline bool last_two(const PlycutGame *game, const PlycutState *state, ui
         best->looked = looked;
         best->nodes = nodes;
         moves->set &= last;
-        if (reaches(is_max, best->value, enough))
+        if (is_max ? best->value >= enough : best->value <= enough)
             break;
     }
     return true;

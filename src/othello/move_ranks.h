@@ -21,13 +21,6 @@ static inline void ranks_put(MoveRanks *ranks, unsigned square, unsigned number)
         ranks->plane[i] |= (uint64_t)(number >> i & 1) << square;
 }
 
-/* The planes, and one below them. */
-static inline MoveRanks ranks_with_lowest(const MoveRanks *ranks, uint64_t lowest)
-{
-    const uint64_t *plane = ranks->plane;
-    return (MoveRanks){{lowest, plane[0], plane[1], plane[2], plane[3], plane[4], plane[5]}};
-}
-
 /* The best value for the side to move first: a move's rank is the number of moves with a lower value. */
 static inline void ranks_by_value(const Othello *othello, const PlycutState *state, uint64_t moves,
                                   MoveRanks *ranks)
@@ -126,7 +119,9 @@ static bool othello_rank_moves(const PlycutGame *game, const PlycutState *state,
     ranks_by(othello, state, moves, by == SORT_PARITY ? then : by, ranks);
     if (by == SORT_PARITY)
         ranks->plane[NUMBER_PLANES] = odd_squares(othello, state);
-    else if (then == SORT_PARITY)
-        *ranks = ranks_with_lowest(ranks, odd_squares(othello, state));
+    else if (then == SORT_PARITY) {
+        const uint64_t *p = ranks->plane;
+        *ranks = (MoveRanks){{odd_squares(othello, state), p[0], p[1], p[2], p[3], p[4], p[5]}};
+    }
     return true;
 }

@@ -19,15 +19,6 @@ static const char *board_end(const ObfLine *line)
     return end;
 }
 
-static bool obf_read_board(const ObfLine *line, const char *end, OthelloBoard *board,
-                           PlycutError *error)
-{
-    PlycutError wrong = {0};
-    size_t at = 0;
-    return board_read(line->text, (size_t)(end - line->text), 0, board, &at, &wrong) ||
-           obf_fail_as(line, line->text + at, &wrong, error);
-}
-
 /* Is the move legal and not scored yet? */
 static bool check_move(const ObfLine *line, const char *at, PlycutMove move,
                        const OthelloBoard *board, const PlycutObfLine *position, PlycutError *error)
@@ -95,8 +86,10 @@ static bool obf_read_position(ObfLine line, const char **text, long *number,
             return false;
     } else {
         end = board_end(&line);
-        if (!obf_read_board(&line, end, &board, error))
-            return false;
+        PlycutError wrong = {0};
+        size_t at = 0;
+        if (!board_read(line.text, (size_t)(end - line.text), 0, &board, &at, &wrong))
+            return obf_fail_as(&line, line.text + at, &wrong, error);
     }
     return read_pairs(&line, end, &board, position, error) &&
            othello_make(&board, &position->game, error);
@@ -182,13 +175,6 @@ static bool obf_about_keep(const About *about, PlycutGame *game, PlycutError *er
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-/* What a comment says about the position below it. */
-static bool read_comment(const ObfLine *line, About *about, PlycutError *error)
-{
-    const char *wrong = obf_about_read(line->end, line->whole, about);
-    return !wrong || obf_fail(line, wrong, "invalid UTF-8", error);
-}
-
 int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLine *position,
                     PlycutError *error)
 {
@@ -201,8 +187,11 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
                            obf_about_keep(&about, &position->game, error)
                        ? 1
                        : -1;
-        if (!read_comment(&now, &about, error))
+        const char *wrong = obf_about_read(now.end, now.whole, &about);
+        if (wrong) {
+            obf_fail(&now, wrong, "invalid UTF-8", error);
             return -1;
+        }
     }
     return 0;
 }

@@ -34,12 +34,6 @@ static bool is_like_board(const char *text, size_t length)
     return fitting > 3 * others;
 }
 
-static bool is_like_transcript(const char *text)
-{
-    PlycutMove move;
-    return strpbrk(text, "0123456789") != NULL || plycut_move_read(text, strlen(text), &move) != 0;
-}
-
 static bool spec_read_position(const char *text, int size, OthelloBoard *board, PlycutError *error)
 {
     size_t at;
@@ -54,8 +48,11 @@ static bool spec_read_position(const char *text, int size, OthelloBoard *board, 
         return board_read(text, end, size, board, &at, error) &&
                transcript_play(text + end, board, error);
     *board = board_start(size);
-    return is_like_transcript(text) ? transcript_play(text, board, error)
-                                    : unknown_position("Othello position", text, error);
+    PlycutMove move;
+    const bool moves =
+        strpbrk(text, "0123456789") != NULL || plycut_move_read(text, strlen(text), &move) != 0;
+    return moves ? transcript_play(text, board, error)
+                 : unknown_position("Othello position", text, error);
 }
 
 static bool read_spec(const char *text, OthelloBoard *board, PlycutError *error)

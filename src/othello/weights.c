@@ -55,14 +55,6 @@ static bool is_symmetric(const Weights *weights)
 #undef EVEN
 }
 
-static void write_row(const Weights *weights, int row, PlycutJson *json)
-{
-    plycut_json_open(json, '[');
-    for (int column = 0; column < 8; column++)
-        plycut_json_number(json, weight_of_square(weights, ORBIT_BIT(column, row)));
-    plycut_json_close(json);
-}
-
 /* A symmetric table is written as its ten numbers, any other as eight rows of eight. */
 static void write_squares(const Weights *weights, PlycutJson *json)
 {
@@ -72,8 +64,12 @@ static void write_squares(const Weights *weights, PlycutJson *json)
         QUADRANT(WRITE)
 #undef WRITE
     } else {
-        for (int row = 0; row < 8; row++)
-            write_row(weights, row, json);
+        for (int row = 0; row < 8; row++) {
+            plycut_json_open(json, '[');
+            for (int column = 0; column < 8; column++)
+                plycut_json_number(json, weight_of_square(weights, ORBIT_BIT(column, row)));
+            plycut_json_close(json);
+        }
     }
     plycut_json_close(json);
 }

@@ -238,15 +238,6 @@ static void write_csv(const MatchReport *report)
     }
 }
 
-static void json_column(PlycutJson *json, const char *name, double value)
-{
-    plycut_json_key(json, name);
-    if (isnan(value))
-        plycut_json_null(json);
-    else
-        plycut_json_number(json, value);
-}
-
 static void json_pairing(PlycutJson *json, const PlycutPairing *pairing)
 {
     double columns[COLUMN_COUNT];
@@ -256,7 +247,7 @@ static void json_pairing(PlycutJson *json, const PlycutPairing *pairing)
     plycut_json_key_string(json, "black", pairing->black->name);
     plycut_json_key_string(json, "white", pairing->white->name);
     for (size_t c = 0; c < COLUMN_COUNT; c++)
-        json_column(json, COLUMNS[c], columns[c]);
+        plycut_json_key_number(json, COLUMNS[c], columns[c]); /* NAN: null */
     plycut_json_close(json);
 }
 
