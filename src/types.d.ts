@@ -17,7 +17,7 @@ interface Search {
     bounds: { number: Index[]; owner: Index[]; scout: Index[] };
 }
 
-interface Moments { numbers: number[]; texts: string[]; trees: Tree[]; searches: Search[]; }
+interface Moments { title: string | null; numbers: number[]; texts: string[]; trees: Tree[]; searches: Search[]; }
 
 /** What is known after k events: see newState in page/step.js. */
 type State = ReturnType<typeof import('./page/step.js').newState>;

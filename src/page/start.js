@@ -1,6 +1,7 @@
 // Begins when the page has been read: the data in it become a view, and the address follows the view.
 import { momentsOf } from './moments.js';
 import { WORDS } from './words.js';
+import { EmbedDialog, placeOfPage } from './embed.js';
 import { copyFrom, linkRead, linkWrite, skipTo } from './link.js';
 import { MOST_DRAWN, View } from './view.js';
 
@@ -18,6 +19,8 @@ function start() {
     };
     window.addEventListener('hashchange', event => view.restore(linkRead(new URL(event.newURL).hash))); // `waiting` may have replaced the address
     skipTo();
+    const dialog = new EmbedDialog(view, document.title, async members => placeOfPage() + linkWrite({ ...view.link(), ...members }));
+    view.part('embed').addEventListener('click', () => dialog.open());
     view.part('share').addEventListener('click', () =>
         copyFrom(view.part('share'), location.href.replace(/#.*/, '') + linkWrite(view.link()), note, WORDS.linkCopied, WORDS.linkShown));
 }

@@ -2,6 +2,7 @@
 import { follow, goTo, nodeAt, NONE, twins } from './step.js';
 import { WORDS } from './words.js';
 import { pathOfGroup } from './picture.js';
+import { setTheme } from './embed.js';
 import { AUTO, FIT, fromTemplate, Panel } from './panel.js';
 
 const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
@@ -13,6 +14,7 @@ export class View {
     /** Told when another moment is shown.
      *  @type {() => void} */
     changed;
+    embedded = false; // by its link
     fixed = false; // does a click do something else than show a visit?
 
     /** Shows the searches of a moments document in an element. `pictures` are SVGs, one for each tree.
@@ -23,6 +25,9 @@ export class View {
         this.sync = 'step';
         this.scale = AUTO;
         this.presenting = false;
+        this.from = 0;      // the first moment that is shown
+        this.to = Infinity; // the last, if the search has as many
+        this.theme = '';
         this.asked = null; // the cutoff that was asked for before it is shown
         this.timer = null;
         const taken = new Set();
@@ -90,6 +95,11 @@ export class View {
         this.show(indices.length > 0 ? indices : [i]);
     }
 
+    /** The last moment. */
+    get end() {
+        return Math.min(this.to, this.leader.end);
+    }
+
     // ---- Moments -------------------------------------------------------------------------------------
 
     /** The states of all that is shown, at moment k of the leader. The page is not touched. */
@@ -113,7 +123,7 @@ export class View {
     }
 
     go(k) {
-        this.k = Math.max(0, Math.min(this.leader.end, k));
+        this.k = Math.max(this.from, Math.min(this.end, k));
         this.bring(this.k);
         this.shown.forEach(panel => panel.update());
         this.shown.forEach(panel => panel.reveal());
@@ -145,13 +155,14 @@ export class View {
     }
 
     updateControls() {
-        const slider = this.part('slider'), { end } = this.leader;
+        const slider = this.part('slider'), { from, end } = this;
+        slider.min = from;
         slider.max = end;
         slider.value = this.k;
         slider.setAttribute('aria-valuetext', WORDS.stepLabel(this.k, end));
         this.part('step').textContent = WORDS.step(this.k, end);
         for (const name of ['first', 'back', 'previous'])
-            this.part(name).disabled = this.k === 0;
+            this.part(name).disabled = this.k === from;
         for (const name of ['forward', 'next', 'last'])
             this.part(name).disabled = this.k === end;
         this.part('play').textContent = this.timer === null ? WORDS.play : WORDS.pause;
@@ -167,7 +178,7 @@ export class View {
     }
 
     nextCutoff() {
-        const now = this.cutoffs(this.k), { end } = this.leader;
+        const now = this.cutoffs(this.k), { end } = this;
         let k = this.k + 1;
         while (k < end && this.cutoffs(k) === now)
             k++;
@@ -184,8 +195,8 @@ export class View {
     // ---- Playing -------------------------------------------------------------------------------------
 
     play() {
-        if (this.k === this.leader.end)
-            this.go(0);
+        if (this.k === this.end)
+            this.go(this.from);
         this.timer = setTimeout(() => this.tick(), SPEEDS[this.part('speed').value]);
         this.updateControls();
     }
@@ -227,8 +238,8 @@ export class View {
 
     listen() {
         const actions = {
-            first: () => this.go(0), back: () => this.go(this.k - 1), forward: () => this.forward(),
-            last: () => this.go(this.leader.end), next: () => this.nextCutoff(), previous: () => this.previousCutoff(),
+            first: () => this.go(this.from), back: () => this.go(this.k - 1), forward: () => this.forward(),
+            last: () => this.go(this.end), next: () => this.nextCutoff(), previous: () => this.previousCutoff(),
             play: () => this.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting),
         };
         for (const name in actions)
@@ -286,19 +297,26 @@ export class View {
     /** What a link says about the view. */
     link() {
         const shown = this.shown.map(panel => panel.key).join(','), all = this.shown.length === this.panels.length;
-        return { k: this.k === 0 ? null : this.k, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync, present: this.presenting ? 'yes' : null };
+        return { k: this.k === this.from ? null : this.k, from: this.from || null, to: this.to === Infinity ? null : this.to, theme: this.theme,
+            embed: document.body.classList.contains('embed') && this.embedded ? 'yes' : null, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync, present: this.presenting ? 'yes' : null };
     }
 
     /** Sets the view as a link says; what the link leaves out, or gets wrong, stays as it is.
      *  @param {Members} members */
-    restore({ k, show, sync, present }) {
+    restore({ k, show, sync, present, from, to, theme, embed }) {
+        const number = (text, otherwise) => (/^\d+$/.test(text ?? '') ? Number(text) : otherwise);
+        this.from = Math.min(number(from, this.from), this.leader.end);
+        this.to = Math.max(number(to, this.to), this.from);
+        this.embedded ||= embed === 'yes';
+        document.body.classList.toggle('embed', this.embedded || document.body.classList.contains('embed'));
+        if (theme === 'light' || theme === 'dark')
+            setTheme(this.theme = theme);
         if (present === '' || present === 'yes')
             this.present(true);
         if (['step', 'place'].includes(sync))
             this.part('sync').value = this.sync = sync;
         const keys = (show ?? '').split(','), indices = this.panels.map((panel, i) => i).filter(i => keys.includes(this.panels[i].key));
-        if (/^\d+$/.test(k ?? ''))
-            this.k = Number(k);
+        this.k = number(k, Math.max(this.k, this.from));
         this.show(indices.length > 0 ? indices : this.panels.map((panel, i) => i).filter(i => !this.panels[i].element.hidden));
     }
 }

@@ -45,6 +45,8 @@ export const WORDS = table({
     lineMinimax: best => `value ${best}; this algorithm has no bounds`,
     picture: (title, step) => `${title}, ${step}`,
     copiedHere: '✓ Copied',
+    codeCopied: 'The code is copied.', codeShown: 'Copy the code above.',
+    stepByStep: title => `${title}, step by step`,
     linkCopied: 'The link is copied.',
     linkShown: 'Copy this link:',
     tooMany: n => `${n} nodes are drawn: steps may be slow. --draw-nodes N draws fewer.`,

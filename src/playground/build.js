@@ -22,7 +22,7 @@ function catalogue() {
     return Object.fromEntries(names.map(name => [name.replace('.json', ''), fs.readFileSync(path.join(trees, name), 'utf8')]));
 }
 
-const scripts = slim(["'use strict';", files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
+const scripts = slim(["'use strict';", files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'embed.js', 'view.js']),
     files('playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'predict.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
 const worker = slim(`'use strict';\n${source('wasm/core.js')}${source('wasm/worker.js')}`);
 const boot = slim(`'use strict';\n${files('playground', ['lzma.js', 'boot.js'])}`);

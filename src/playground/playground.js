@@ -1,5 +1,6 @@
 // The playground: a problem that the reader states, searched by the core in the page.
 import { momentsOf } from '../page/moments.js';
+import { EmbedDialog, placeOfPage } from '../page/embed.js';
 import { copyFrom, linkWrite, skipTo } from '../page/link.js';
 import { View } from '../page/view.js';
 import { PHRASES } from './playground-words.js';
@@ -126,9 +127,11 @@ export class Playground {
         this.moments = momentsOf(drawn);
         this.view?.close();
         this.view = new View(this.moments, [...drawn.querySelectorAll('.solved svg')].map(svg => document.adoptNode(svg)), part('view'));
-        this.view.restore({ ...before, ...link });
+        this.view.restore({ ...before, from: '', to: '', ...link });
         this.view.changed = () => this.writeAddress();
         this.view.part('share').hidden = true;
+        const dialog = new EmbedDialog(this.view, this.moments.title ?? PHRASES.treeOf(this.problem.tree), async members => placeOfPage() + await this.link(members));
+        this.view.part('embed').addEventListener('click', () => dialog.open());
         this.view.keys.l = () => this.editor.begin();
         this.view.fixed = this.practice !== null;
     }
@@ -178,8 +181,8 @@ export class Playground {
         history.replaceState({ kept: this.practice.kept }, '', location.href);
     }
 
-    link() {
-        return packed(linkWrite({ ...problemLink(this.problem), ...this.view.link() }));
+    link(members = {}) {
+        return packed(linkWrite({ ...problemLink(this.problem), ...this.view.link(), ...members }));
     }
 
     // ---- The form ------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Practice: the student predicts what the search does next. Questions, hints, verdicts and points are plycut's (src/quiz); this
 // file only shows them, and keeps what was answered.
 import { childrenOf, NONE } from '../page/step.js';
+import { save } from '../page/embed.js';
 import { PHRASES } from './playground-words.js';
 import { KINDS } from './problem.js';
 import { PicturePrediction } from './predict.js';
@@ -267,15 +268,8 @@ export class Practice {
 
     download() {
         const name = [this.exercise.name, part('student').value.trim()].filter(word => word !== '').join('-') || 'answers';
-        save(`${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`, 'application/json', `${JSON.stringify(this.file())}\n`);
+        save(`${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`, new Blob([`${JSON.stringify(this.file())}\n`], { type: 'application/json' }));
     }
-}
-
-/** Gives the reader a file. */
-function save(download, type, text) {
-    const link = elementOf('a', { download, href: URL.createObjectURL(new Blob([text], { type })) });
-    link.click();
-    URL.revokeObjectURL(link.href);
 }
 
 /** The options of plycut make for a fresh tree of the same shape, with what went wrong in it. */

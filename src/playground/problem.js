@@ -135,7 +135,7 @@ export async function unpacked(link) {
     }
 }
 
-const OTHER_MEMBERS = ['k', 'show', 'sync', 'practice', 'solutions', 'hints', 'pseudocode', 'exercise', 'deck', 'present'];
+const OTHER_MEMBERS = ['k', 'show', 'sync', 'practice', 'solutions', 'hints', 'pseudocode', 'exercise', 'deck', 'present', 'from', 'to', 'theme', 'embed'];
 
 /** The members of a link of the playground, all of them known. */
 export function membersOf(link) {
