@@ -67,17 +67,12 @@ static bool ask_small_enough(const Input *input, const PlycutSearchOptions *sear
                        search->algorithm->name, (unsigned long long)search->max_nodes);
 }
 
-static void begin(const Options *options, const Input *input, const PlycutAlgorithm *algorithm)
-{
-    progress_begin(input->name, algorithm->name, options->quiet, options->verbose);
-}
-
 static bool ask_end(const Options *options, const Input *input, const PlycutSearchOptions *search,
-                    bool done, const PlycutResult *result, PlycutError *error)
+                    bool done, uint64_t nodes, PlycutError *error)
 {
     if (!done)
         ask_explain_error(options, input, search, error);
-    progress_end(done ? result->nodes : 0);
+    progress_end(done ? nodes : 0);
     return done;
 }
 
@@ -100,10 +95,10 @@ bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm
     PlycutSearchOptions search = options_search(options, algorithm);
     if (input_is_trace(input))
         return count_trace(options, input, row, error);
-    begin(options, input, algorithm);
+    progress_begin(input->name, algorithm->name);
     bool done = ask_small_enough(input, &search, error) &&
                 plycut_count(input_game(input), input->name, &search, row, error);
-    return ask_end(options, input, &search, done, &row->result, error);
+    return ask_end(options, input, &search, done, row->result.nodes, error);
 }
 
 bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
@@ -112,21 +107,22 @@ bool ask_settle(const Options *options, const Input *input, const PlycutAlgorith
     *search = options_search(options, algorithm);
     if (input_is_trace(input) || search->seconds <= 0)
         return true;
-    progress_begin(input->name, algorithm->name, options->quiet, false);
+    progress_begin(input->name, algorithm->name);
     bool done = plycut_search_time_to_nodes(input_game(input), search, error);
-    return ask_end(options, input, search, done, &(PlycutResult){0}, error);
+    return ask_end(options, input, search, done, 0, error);
 }
 
 bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
-                const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
+                const PlycutObserver *observer, bool timed, PlycutResult *result,
+                PlycutError *error)
 {
-    begin(options, input, search->algorithm);
+    progress_begin(input->name, search->algorithm->name);
     bool done = input_is_trace(input)
                     ? plycut_trace_reader_replay(input->reader, options->search.max_nodes, observer,
                                                  result, error)
                     : ask_small_enough(input, search, error) &&
                           plycut_search(input_game(input), search, observer, result, error);
-    return ask_end(options, input, search, done, result, error);
+    return ask_end(options, input, search, done, timed ? result->nodes : 0, error);
 }
 
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
@@ -136,11 +132,11 @@ bool ask_record(const Options *options, const Input *input, const PlycutAlgorith
     if (!ask_settle(options, input, algorithm, &search, error))
         return false;
     search.expand_pruned |= whole;
-    begin(options, input, algorithm);
+    progress_begin(input->name, algorithm->name);
     bool done = input_is_trace(input) ? plycut_trace_reader_record(input->reader, search.max_nodes,
                                                                    options->pass, trace, error)
                                       : ask_small_enough(input, &search, error) &&
                                             plycut_trace_record_pass(input_game(input), &search,
                                                                      options->pass, trace, error);
-    return ask_end(options, input, &search, done, &trace->total, error);
+    return ask_end(options, input, &search, done, trace->total.nodes, error);
 }

@@ -12,9 +12,11 @@ bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm
 bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 PlycutSearchOptions *search, PlycutError *error);
 
-/* A search whose events go to the observer, if there is one. A trace is replayed; `search` is then its own. */
+/* A search whose events go to the observer, if there is one. A trace is replayed; `search` is then its own.
+ * timed: report its time. */
 bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
-                const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
+                const PlycutObserver *observer, bool timed, PlycutResult *result,
+                PlycutError *error);
 
 /* Record a search, to show the pass of --pass; `whole`: with the pruned subtrees, also in a generated game. If the input
  * is a trace, it is replayed and recorded, and the algorithm is ignored. */

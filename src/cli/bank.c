@@ -71,7 +71,7 @@ static bool rexams_add(BankFile *bank, const PlycutBankTree *tree, const PlycutT
     pixels.paper.dpi = PNG_DPI;
     bool done =
         ((plycut_text_write(&png, picture->bytes, picture->length)) || plycut_no_memory(error)) &&
-        picture_convert(&png, format, &pixels, options_tell_more(bank->options), error) &&
+        picture_convert(&png, format, &pixels, error) &&
         plycut_rexams_tree(tree, exercise_add, bank, error) &&
         bank_file_write(bank, tree->name, "svg", picture, error) &&
         bank_file_write(bank, tree->name, "png", &png, error);
@@ -143,8 +143,8 @@ int bank_command(const Options *options, PlycutError *error)
         (bank.rexams ? folder_is_named(options, bank.folder, error) &&
                            variants_each(options, tree_add, &bank, error)
                      : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
-    if (done && options_tell_more(options))
-        message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
+    if (done)
+        message(TALK_DETAIL, "%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);
     return done ? 0 : FAILED;
 }

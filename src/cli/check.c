@@ -97,10 +97,8 @@ static bool check_trace_file(const Options *options, const Input *input, Report 
                              PlycutError *error)
 {
     PlycutResult result;
-    Options quiet = *options;
-    quiet.verbose = false;
-    if (!ask_search(&quiet, input, plycut_trace_reader_options(input->reader), NULL, &result,
-                    error))
+    if (!ask_search(options, input, plycut_trace_reader_options(input->reader), NULL, false,
+                    &result, error))
         return false;
     report->any = true;
     if (report->quiet)
@@ -117,7 +115,7 @@ static bool check_input(const Options *options, const Input *input, Report *repo
     PlycutGrades grades = {0};
     if (input_is_trace(input))
         return check_trace_file(options, input, report, error);
-    progress_begin(input->name, options->command->name, options->quiet, false);
+    progress_begin(input->name, options->command->name);
     bool done = input->position != NULL ? check_position(options, input, &grades, error)
                                         : check_tree(options, input, &grades, error);
     progress_end(0);

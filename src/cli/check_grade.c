@@ -238,8 +238,7 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
     const Options *options = desk->options;
     const bool printed = desk->format == GRADE_TEXT && !options->quiet && options->compare == NULL;
     bool done = true;
-    progress_begin(desk->options->operands[0], desk->options->command->name, desk->options->quiet,
-                   false);
+    progress_begin(options->operands[0], options->command->name);
     for (size_t i = 0; done && i < files->count; i++) {
         const AnswerFile *file = &files->items[i];
         PlycutError bad = {0};
@@ -375,7 +374,7 @@ int check_grade(const Options *options, PlycutError *error)
     if (done)
         tell_unread(&desk);
     if (desk.complaints > COMPLAINTS_MOST)
-        message("%zu more messages are left out", desk.complaints - COMPLAINTS_MOST);
+        message(TALK_ALWAYS, "%zu more messages are left out", desk.complaints - COMPLAINTS_MOST);
     if (done && desk.bad.code != PLYCUT_OK) {
         *error = desk.bad;
         done = false;

@@ -54,7 +54,7 @@ void counts_free(CountTable *counts);
 /* Run the search (of a trace: replay it) and write the trace to the path (NULL: standard
  * output), as it runs, in constant memory. */
 bool trace_write(const Options *options, const Input *input, const PlycutSearchOptions *search,
-                 const char *path, PlycutError *error);
+                 bool timed, const char *path, PlycutError *error);
 
 /* ---- Quiz ------------------------------------------------------------------------------------------- */
 

@@ -75,7 +75,7 @@ static bool draw_traces(const Options *options, const Input *input, const Plycut
     if (!plycut_trace_is_moment(&traces[0]) &&
         !drawing.picture.blank) /* a moment counts what has happened */
         drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
-    bool drawn = drawing_write(&drawing, format, options, options->output, error);
+    bool drawn = drawing_write(&drawing, format, options->output, error);
     free(rows);
     return drawn;
 }

@@ -23,6 +23,7 @@ static int command_run(int argc, char **argv, PlycutError *error)
     const Command *command = command_find(argv[0], error);
     if (command == NULL || !options_parse(command, argc, argv, &options, error))
         return FAILED;
+    talk_set(options.quiet, options.verbose);
     if (options.help)
         return help_print(command, asks_for_all(options.operands, options.operand_count), error)
                    ? 0

@@ -41,25 +41,21 @@ static bool make_options_fit(const Options *options, PlycutError *error)
 
 /* ---- One tree -------------------------------------------------------------------------------- */
 
-static void make_tell(const Options *options, const PlycutMake *make, bool found, uint64_t tried)
-{
-    unsigned long long trees = tried, seed = make->seed;
-    if (found && !options->quiet)
-        message("found after %llu tree%s (seed %llu)", trees, trees == 1 ? "" : "s", seed);
-    if (!found)
-        message("no tree found among %llu (seed %llu): raise --tries, change --seed, or ask for "
-                "less",
-                trees, seed);
-}
-
-static bool make_one(const Options *options, const PlycutMake *make, const char *path, bool *found,
-                     PlycutError *error)
+static bool make_one(const PlycutMake *make, const char *path, bool *found, PlycutError *error)
 {
     PlycutText file = {0};
     uint64_t tried;
     if (!plycut_make(make, &file, found, &tried, error))
         return false;
-    make_tell(options, make, *found, tried);
+    const unsigned long long trees = tried, seed = make->seed;
+    if (*found)
+        message(TALK_NOTE, "found after %llu tree%s (seed %llu)", trees, trees == 1 ? "" : "s",
+                seed);
+    else
+        message(TALK_ALWAYS,
+                "no tree found among %llu (seed %llu): raise --tries, change --seed, or ask for "
+                "less",
+                trees, seed);
     bool written = !*found || output_text(&file, path, error);
     plycut_text_free(&file);
     return written;
@@ -68,33 +64,23 @@ static bool make_one(const Options *options, const PlycutMake *make, const char 
 /* ---- Several --------------------------------------------------------------------------------- */
 
 /* Numbers have as many digits as the last one, so that names are sorted by number. */
-static bool make_next(const Options *options, const PlycutMake *make, const char *folder,
-                      uint64_t last, bool *found, PlycutError *error)
-{
-    const int digits = snprintf(NULL, 0, "%llu", (unsigned long long)last);
-    char *path =
-        text_format(error, "%s/tree-%0*llu.json", folder, digits, (unsigned long long)make->seed);
-    bool done = path != NULL && make_one(options, make, path, found, error);
-    if (done && *found && options_tell_more(options))
-        message("wrote %s", path);
-    free(path);
-    return done;
-}
-
 static bool make_several(const Options *options, PlycutMake *make, bool *found, PlycutError *error)
 {
     const char *folder = folder_of(options);
-    if (!directory_make(folder, error))
-        return false;
-    const uint64_t last = make->seed + options->versions - 1;
+    const unsigned long long last = make->seed + options->versions - 1;
+    const int digits = snprintf(NULL, 0, "%llu", last);
+    bool done = directory_make(folder, error), this_one = false;
     make->numbered = true;
-    for (uint64_t i = 0; i < options->versions; i++, make->seed++) {
-        bool this_one;
-        if (!make_next(options, make, folder, last, &this_one, error))
-            return false;
+    for (uint64_t i = 0; done && i < options->versions; i++, make->seed++) {
+        char *path = text_format(error, "%s/tree-%0*llu.json", folder, digits,
+                                 (unsigned long long)make->seed);
+        done = path != NULL && make_one(make, path, &this_one, error);
+        if (done && this_one)
+            message(TALK_DETAIL, "wrote %s", path);
+        free(path);
         *found = *found && this_one;
     }
-    return true;
+    return done;
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */
@@ -125,7 +111,7 @@ int make_command(const Options *options, PlycutError *error)
         make.root = options->root;
     bool done = make_options_fit(options, error) && load_shape(options, &inputs, &make, error) &&
                 (options->versions > 0 ? make_several(options, &make, &found, error)
-                                       : make_one(options, &make, options->output, &found, error));
+                                       : make_one(&make, options->output, &found, error));
     inputs_free(&inputs);
     return !done ? FAILED : found ? 0 : NOT_FOUND;
 }

@@ -111,10 +111,10 @@ static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
         const double began = progress_seconds();
         if (!plycut_match_play(&match->play, pairing, match->records, error))
             return false;
-        if (options_tell_more(match->options)) /* how long it took, on all threads together */
-            message("%s against %s: %llu game%s in %.2f s", pairing->black->name,
-                    pairing->white->name, (unsigned long long)pairing->games,
-                    pairing->games == 1 ? "" : "s", progress_seconds() - began);
+        /* how long it took, on all threads together */
+        message(TALK_DETAIL, "%s against %s: %llu game%s in %.2f s", pairing->black->name,
+                pairing->white->name, (unsigned long long)pairing->games,
+                pairing->games == 1 ? "" : "s", progress_seconds() - began);
         save_games(match, pairing);
         if (match->options->verbose && match->options->format_word == FORMAT_TEXT)
             show_last_game(match, pairing, out);
@@ -134,7 +134,7 @@ static bool play_all(MatchRun *match, PlycutOut *out, PlycutError *error)
                                                            : 1,
                       .progress = report_progress,
                       .progress_self = match};
-    progress_begin("match", "games", options->quiet, options->verbose);
+    progress_begin("match", "games");
     bool done = play_pairings(match, out, error);
     progress_games_end(done ? match->total : 0);
     return done && plycut_match_write(&match->play, match->pairings, match->pairing_count,
@@ -172,7 +172,8 @@ static void warn_of_sameness(const MatchRun *match)
     for (size_t i = 0; i < match->pairing_count && match->games > 1; i += 2) {
         const PlycutPairing *pairing = &match->pairings[i];
         if (plycut_pairing_repeats(pairing))
-            message("neither %s nor %s chooses at random: all their games are the same "
+            message(TALK_NOTE,
+                    "neither %s nor %s chooses at random: all their games are the same "
                     "(ties=random varies them)",
                     pairing->black->name, pairing->white->name);
     }
@@ -189,8 +190,7 @@ static bool match_run(MatchRun *match, PlycutError *error)
                output_open(&match->saved[form], saved_path(match, form), OUTPUT_SPOOLED, error);
     if (!done || !output_open(&table, match->options->output, OUTPUT_DIRECT, error))
         return false;
-    if (!match->options->quiet)
-        warn_of_sameness(match);
+    warn_of_sameness(match);
     done = output_end(&table, play_all(match, &table.out, error), error);
     for (int form = 0; done && form < SAVED; form++)
         done = saved_path(match, form) == NULL || output_commit(&match->saved[form], error);

@@ -109,32 +109,30 @@ static bool has_paper(const PlycutFormat *format, const PlycutPicture *picture, 
 }
 
 bool picture_convert(PlycutText *svg, const PlycutFormat *format, const PlycutPicture *picture,
-                     bool verbose, PlycutError *error)
+                     PlycutError *error)
 {
     enum { DPI = 96 };
     PlycutText made = {0};
     if ((format->traits & PLYCUT_FORMAT_CONVERTED) == 0)
         return true;
-    bool converted =
-        svg_convert(svg, format->name, picture->paper.dpi > 0 ? picture->paper.dpi : DPI, verbose,
-                    &made, error);
+    bool converted = svg_convert(svg, format->name,
+                                 picture->paper.dpi > 0 ? picture->paper.dpi : DPI, &made, error);
     plycut_text_free(svg);
     *svg = made;
     return converted;
 }
 
-bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Options *options,
-                  PlycutText *picture, PlycutError *error)
+bool picture_draw(const Drawing *drawing, const PlycutFormat *format, PlycutText *picture,
+                  PlycutError *error)
 {
     const bool piped =
         (format->traits & PLYCUT_FORMAT_IMAGE) != 0 && drawing->picture.layout == PLYCUT_LAYOUT_DOT;
     PlycutText drawn = {0}, dot = {0};
-    bool made =
-        has_paper(format, &drawing->picture, error) &&
-        (piped ? drawing_render(drawing, plycut_render_dot, &dot, error) &&
-                     graphviz_run(&dot, options_tell_more(options), &drawn, error)
-               : drawing_render(drawing, format->render, &drawn, error)) &&
-        picture_convert(&drawn, format, &drawing->picture, options_tell_more(options), error);
+    bool made = has_paper(format, &drawing->picture, error) &&
+                (piped ? drawing_render(drawing, plycut_render_dot, &dot, error) &&
+                             graphviz_run(&dot, &drawn, error)
+                       : drawing_render(drawing, format->render, &drawn, error)) &&
+                picture_convert(&drawn, format, &drawing->picture, error);
     made =
         made && (plycut_text_write(picture, drawn.bytes, drawn.length) || plycut_no_memory(error));
     plycut_text_free(&drawn);
@@ -142,12 +140,12 @@ bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Opti
     return made;
 }
 
-bool drawing_write(const Drawing *drawing, const PlycutFormat *format, const Options *options,
-                   const char *path, PlycutError *error)
+bool drawing_write(const Drawing *drawing, const PlycutFormat *format, const char *path,
+                   PlycutError *error)
 {
     PlycutText picture = {0};
-    bool written = picture_draw(drawing, format, options, &picture, error) &&
-                   output_text(&picture, path, error);
+    bool written =
+        picture_draw(drawing, format, &picture, error) && output_text(&picture, path, error);
     plycut_text_free(&picture);
     return written;
 }

@@ -28,12 +28,12 @@ typedef struct Drawing {
 
 /* Make the format's file of an SVG, if it needs to be converted. */
 bool picture_convert(PlycutText *svg, const PlycutFormat *format, const PlycutPicture *picture,
-                     bool verbose, PlycutError *error);
+                     PlycutError *error);
 
 /* Draw in the format, and append the picture to a text. */
-bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Options *options,
-                  PlycutText *picture, PlycutError *error);
+bool picture_draw(const Drawing *drawing, const PlycutFormat *format, PlycutText *picture,
+                  PlycutError *error);
 
 /* Draw in the format, and write to the path (NULL: standard output). */
-bool drawing_write(const Drawing *drawing, const PlycutFormat *format, const Options *options,
-                   const char *path, PlycutError *error);
+bool drawing_write(const Drawing *drawing, const PlycutFormat *format, const char *path,
+                   PlycutError *error);

@@ -33,8 +33,8 @@ static char *run_path(const Run *run, const Input *input, const PlycutAlgorithm 
 static bool run_file_count(Run *run, const char *path, bool written)
 {
     run->files += written;
-    if (written && options_tell_more(run->options))
-        message("wrote %s", path);
+    if (written)
+        message(TALK_DETAIL, "wrote %s", path);
     return written;
 }
 
@@ -55,11 +55,11 @@ static PlycutSearchOptions counted_search(const Run *run, size_t index, size_t a
 static bool run_trace_write(Run *run, const Input *input, const PlycutSearchOptions *search,
                             PlycutError *error)
 {
-    Options timed = *run->options; /* its time was reported when it was counted */
-    timed.verbose = false;
+    /* its time was reported when it was counted */
     char *path = run_path(run, input, search->algorithm, "json", error);
     bool written =
-        path != NULL && run_file_count(run, path, trace_write(&timed, input, search, path, error));
+        path != NULL &&
+        run_file_count(run, path, trace_write(run->options, input, search, false, path, error));
     free(path);
     return written;
 }
@@ -70,8 +70,7 @@ static bool write_picture(Run *run, const Drawing *drawing, const PlycutFormat *
     const PlycutAlgorithm *algorithm = drawing->traces[0].options.algorithm;
     char *path = run_path(run, drawing->input, algorithm, format->ending, error);
     bool written =
-        path != NULL &&
-        run_file_count(run, path, drawing_write(drawing, format, run->options, path, error));
+        path != NULL && run_file_count(run, path, drawing_write(drawing, format, path, error));
     free(path);
     return written;
 }
@@ -113,9 +112,8 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSear
         *error = failure;
         return false;
     }
-    if (!run->options->quiet)
-        message("%s: %s: no picture, it would have more than %d nodes", input->name,
-                search.algorithm->name, PICTURE_NODES);
+    message(TALK_NOTE, "%s: %s: no picture, it would have more than %d nodes", input->name,
+            search.algorithm->name, PICTURE_NODES);
     return true;
 }
 
@@ -151,8 +149,8 @@ static bool run_finish(const Run *run, PlycutError *error)
 {
     if (!counts_write(&run->counts, "text", NULL, error))
         return false;
-    if (!run->options->quiet)
-        message("wrote %zu file%s to %s", run->files, run->files == 1 ? "" : "s", run->folder);
+    message(TALK_NOTE, "wrote %zu file%s to %s", run->files, run->files == 1 ? "" : "s",
+            run->folder);
     if (run->picture_error.code != PLYCUT_OK)
         *error = run->picture_error;
     return run->picture_error.code == PLYCUT_OK;

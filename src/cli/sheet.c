@@ -54,8 +54,8 @@ static char *sheet_path(const Sheets *s, const Variant *variant, const char *nam
 static bool sheet_file_count(Sheets *s, char *path, bool written)
 {
     s->files += written;
-    if (written && options_tell_more(s->options))
-        message("wrote %s", path);
+    if (written)
+        message(TALK_DETAIL, "wrote %s", path);
     free(path);
     return written;
 }
@@ -110,7 +110,7 @@ static bool sheet_whole_write(Sheets *s, const Variant *variant, size_t document
     plycut_out_init(&out, plycut_text_write, &text);
     bool drawn =
         format->sheet(&variant->trace, &sheet, &out, NULL, error) &&
-        picture_convert(&text, format, &sheet.picture, options_tell_more(s->options), error) &&
+        picture_convert(&text, format, &sheet.picture, error) &&
         sheet_file_write(s, variant, documents[document].name, format->ending, &text, error);
     plycut_text_free(&text);
     return drawn;
@@ -170,7 +170,7 @@ static bool paper_write(Sheets *s, const Variant *variant, size_t document, Plyc
     Pages pages = {.count = 0};
     bool made = sheet_pages_add(s, variant, document, &pages, error);
     char *path = made ? sheet_path(s, variant, documents[document].name, "pdf", error) : NULL;
-    bool written = path != NULL && pages_write(&pages, options_tell_more(s->options), path, error);
+    bool written = path != NULL && pages_write(&pages, path, error);
     pages_free(&pages);
     return sheet_file_count(s, path, written);
 }
@@ -226,11 +226,11 @@ static bool sheet_tree_write(Sheets *s, const Variant *variant, PlycutError *err
 static void warn_of_small_type(Sheets *s, const Variant *variant)
 {
     char advice[ADVICE_SIZE];
-    if (s->smallest >= PLYCUT_SHEET_READABLE || s->options->quiet || (s->class && s->warned))
+    if (s->smallest >= PLYCUT_SHEET_READABLE || (s->class && s->warned))
         return;
     s->warned = true;
-    message("%s: the smallest text in the tree is %.1f points in print; %s", variant->input->name,
-            s->smallest, type_advice(s, variant, advice));
+    message(TALK_NOTE, "%s: the smallest text in the tree is %.1f points in print; %s",
+            variant->input->name, s->smallest, type_advice(s, variant, advice));
 }
 
 /* A line of codes.csv: A07,"Ann Alder". */
@@ -303,8 +303,7 @@ static bool choose_formats(Sheets *s, PlycutError *error)
 static bool class_document(Sheets *s, bool answers, PlycutError *error)
 {
     char *path = text_format(error, "%s%s.pdf", s->folder, answers ? "-keys" : "");
-    bool done =
-        path != NULL && pages_write(&s->pages[answers], options_tell_more(s->options), path, error);
+    bool done = path != NULL && pages_write(&s->pages[answers], path, error);
     s->files += done;
     free(path);
     return done;
@@ -325,11 +324,11 @@ int sheet_command(const Options *options, PlycutError *error)
         variants_each(options, variant_write, &s, error) &&
         (!s.class || (class_document(&s, false, error) && class_document(&s, true, error))) &&
         codes_write(&s, error);
-    if (done && !options->quiet && s.class)
-        message("wrote %zu files: %s.pdf, %s-keys.pdf, and the trees in %s", s.files, s.folder,
-                s.folder, s.folder);
-    else if (done && !options->quiet)
-        message("wrote %zu files to %s", s.files, s.folder);
+    if (done && s.class)
+        message(TALK_NOTE, "wrote %zu files: %s.pdf, %s-keys.pdf, and the trees in %s", s.files,
+                s.folder, s.folder, s.folder);
+    else if (done)
+        message(TALK_NOTE, "wrote %zu files to %s", s.files, s.folder);
     plycut_text_free(&s.codes);
     pages_free(&s.pages[0]);
     pages_free(&s.pages[1]);

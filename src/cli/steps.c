@@ -87,7 +87,7 @@ static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *
         if (drawing.picture.legend == PLYCUT_LEGEND_AUTO)
             drawing.picture.legend = PLYCUT_LEGEND_NONE;
     }
-    return picture_draw(&drawing, format, book->options, page, error);
+    return picture_draw(&drawing, format, page, error);
 }
 
 /* "tree-07.svg" for "tree.svg"; NULL: no memory. */
@@ -108,8 +108,8 @@ static bool files_write(Book *book, PlycutError *error)
         turn_page(book);
         written = name != NULL && page_make(book, book->format, &page, error) &&
                   output_text(&page, name, error);
-        if (written && options_tell_more(book->options))
-            message("wrote %s", name);
+        if (written)
+            message(TALK_DETAIL, "wrote %s", name);
         plycut_text_free(&page);
         free(name);
     }
@@ -129,7 +129,7 @@ static bool steps_document_write(Book *book, const char *path, PlycutError *erro
         made = page_make(book, svg, &page, error) && pages_add(&pages, &page, error);
         plycut_text_free(&page);
     }
-    made = made && pages_write(&pages, options_tell_more(book->options), path, error);
+    made = made && pages_write(&pages, path, error);
     pages_free(&pages);
     return made;
 }
@@ -154,7 +154,7 @@ static bool slide_write(const Book *book, const char *pages, PlycutError *error)
                        picture_of(book->options, book->input), book->input};
     drawing.picture.pages = book->count;
     drawing.picture.pages_file = pages + folder_length(pages);
-    return drawing_write(&drawing, book->format, book->options, book->options->output, error);
+    return drawing_write(&drawing, book->format, book->options->output, error);
 }
 
 /* The PDF with the pages is in the slide's folder, and the slide refers to it. */
@@ -163,8 +163,8 @@ static bool slides_write(Book *book, PlycutError *error)
     char *pages = pages_name(book->options->output, error);
     bool written = pages != NULL && steps_document_write(book, pages, error) &&
                    slide_write(book, pages, error);
-    if (written && options_tell_more(book->options))
-        message("wrote %s", pages);
+    if (written)
+        message(TALK_DETAIL, "wrote %s", pages);
     free(pages);
     return written;
 }

@@ -13,7 +13,7 @@ static PlycutValues values_of(const Options *options, const Input *input)
 }
 
 static bool trace_write_search(const Options *options, const Input *input,
-                               const PlycutSearchOptions *search, Output *output,
+                               const PlycutSearchOptions *search, bool timed, Output *output,
                                PlycutError *error)
 {
     PlycutTraceWriter writer;
@@ -25,20 +25,20 @@ static bool trace_write_search(const Options *options, const Input *input,
         input_is_trace(input) ? plycut_trace_reader_generator(input->reader) : NULL;
     plycut_trace_writer_begin(&writer, &output->out, input_game(input), search,
                               values_of(options, input), generator);
-    bool done = ask_search(options, input, search, &observer, &result, error);
+    bool done = ask_search(options, input, search, &observer, timed, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     return done;
 }
 
 bool trace_write(const Options *options, const Input *input, const PlycutSearchOptions *search,
-                 const char *path, PlycutError *error)
+                 bool timed, const char *path, PlycutError *error)
 {
     Output output;
     /* A replay finds a contradiction only on the way. */
     OutputSpool spool = input_is_trace(input) ? OUTPUT_SPOOLED : OUTPUT_DIRECT;
     if (!output_open(&output, path, spool, error))
         return false;
-    bool written = trace_write_search(options, input, search, &output, error);
+    bool written = trace_write_search(options, input, search, timed, &output, error);
     return output_end(&output, written, error);
 }
 
@@ -47,9 +47,7 @@ static bool try_quietly(const Options *options, const Input *input,
                         const PlycutSearchOptions *search, PlycutError *error)
 {
     PlycutResult result;
-    Options quiet = *options;
-    quiet.verbose = false;
-    return input_is_trace(input) || ask_search(&quiet, input, search, NULL, &result, error);
+    return input_is_trace(input) || ask_search(options, input, search, NULL, false, &result, error);
 }
 
 int trace_command(const Options *options, PlycutError *error)
@@ -59,7 +57,7 @@ int trace_command(const Options *options, PlycutError *error)
     bool done = inputs_load(&inputs, options, error) &&
                 ask_settle(options, &inputs.items[0], options->algorithms[0], &search, error) &&
                 try_quietly(options, &inputs.items[0], &search, error) &&
-                trace_write(options, &inputs.items[0], &search, options->output, error);
+                trace_write(options, &inputs.items[0], &search, true, options->output, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

@@ -150,12 +150,6 @@ static inline const char *format_or(const Options *options, const char *without)
     return options->format != NULL ? options->format : without;
 }
 
-/* Does --verbose add messages? With --quiet it adds none. */
-static inline bool options_tell_more(const Options *options)
-{
-    return options->verbose && !options->quiet;
-}
-
 /* Read the command line, argv[0] being the command's name; argv is permuted. */
 bool options_parse(const Command *command, int argc, char **argv, Options *options,
                    PlycutError *error);

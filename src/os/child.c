@@ -21,13 +21,12 @@ extern char **environ;
 enum { INPUT, OUTPUT, COMPLAINTS, PIPES };
 
 typedef struct Child {
-    const char *program;
+    const ChildProgram *run;
+    const char *program; /* its name */
     pid_t pid;
     int ours[PIPES];  /* our ends, -1: closed */
     int child[PIPES]; /* the child's */
     size_t fed;
-    const char *needed, *product;
-    bool may_be_empty;
     PlycutText *output;
     PlycutText complaints;
     PlycutError *error;
@@ -72,8 +71,7 @@ static bool open_pipes(Child *child)
 
 /* ---- Starting -------------------------------------------------------------------------------- */
 
-static int spawn(Child *child, char *const arguments[], posix_spawn_file_actions_t *actions,
-                 posix_spawnattr_t *attributes)
+static int spawn(Child *child, posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes)
 {
     sigset_t defaults;
     int failed = 0;
@@ -84,12 +82,12 @@ static int spawn(Child *child, char *const arguments[], posix_spawn_file_actions
     (void)sigaddset(&defaults, SIGXFSZ);
     failed |= posix_spawnattr_setsigdefault(attributes, &defaults);
     failed |= posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF);
-    return failed != 0
-               ? ENOMEM
-               : posix_spawnp(&child->pid, child->program, actions, attributes, arguments, environ);
+    return failed != 0 ? ENOMEM
+                       : posix_spawnp(&child->pid, child->program, actions, attributes,
+                                      child->run->arguments, environ);
 }
 
-static bool child_start(Child *child, char *const arguments[])
+static bool child_start(Child *child)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -99,12 +97,12 @@ static bool child_start(Child *child, char *const arguments[])
         (void)posix_spawn_file_actions_destroy(&actions);
         return system_failed(child, "cannot be run", ENOMEM);
     }
-    int failed = spawn(child, arguments, &actions, &attributes);
+    int failed = spawn(child, &actions, &attributes);
     (void)posix_spawnattr_destroy(&attributes);
     (void)posix_spawn_file_actions_destroy(&actions);
     if (failed == ENOENT)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s was not found: %s", child->program,
-                           child->needed);
+                           child->run->needed);
     return failed == 0 || system_failed(child, "cannot be run", failed);
 }
 
@@ -226,7 +224,7 @@ static bool wait_for(Child *child, bool well, int *status)
     return well;
 }
 
-static bool child_end(Child *child, bool well, bool verbose)
+static bool child_end(Child *child, bool well)
 {
     int status = 0;
     close_ends(child->ours);
@@ -241,40 +239,38 @@ static bool child_end(Child *child, bool well, bool verbose)
     if (WEXITSTATUS(status) != 0)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s failed with status %d: %s",
                            child->program, WEXITSTATUS(status), complaints_line(child));
-    if (child->output->length == 0 && !child->may_be_empty)
+    if (child->output->length == 0 && !child->run->may_be_empty)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s wrote no %s: %s", child->program,
-                           child->product, complaints_line(child));
-    if (verbose && child->complaints.length > 0)
-        message("%s says: %s", child->program, complaints_line(child));
+                           child->run->product, complaints_line(child));
+    if (child->complaints.length > 0)
+        message(TALK_DETAIL, "%s says: %s", child->program, complaints_line(child));
     return true;
 }
 
-static bool child_talk(Child *child, char *const arguments[], const PlycutText *input, bool verbose)
+static bool child_talk(Child *child, const PlycutText *input)
 {
-    bool started = read_limit(child) && open_pipes(child) && child_start(child, arguments);
+    bool started = read_limit(child) && open_pipes(child) && child_start(child);
     close_ends(child->child);
     if (!started) {
         close_ends(child->ours);
         return false;
     }
     interrupt_note_child(child->pid);
-    return child_end(child, converse(child, input), verbose);
+    return child_end(child, converse(child, input));
 }
 
-bool child_run(const ChildProgram *program, const PlycutText *input, bool verbose,
-               PlycutText *output, PlycutError *error)
+bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText *output,
+               PlycutError *error)
 {
-    Child child = {.program = program->arguments[0],
-                   .needed = program->needed,
-                   .product = program->product,
-                   .may_be_empty = program->may_be_empty,
+    Child child = {.run = program,
+                   .program = program->arguments[0],
                    .ours = {-1, -1, -1},
                    .child = {-1, -1, -1},
                    .output = output,
                    .error = error};
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     (void)sigaction(SIGPIPE, &ignore, &before);
-    bool done = child_talk(&child, program->arguments, input, verbose);
+    bool done = child_talk(&child, input);
     (void)sigaction(SIGPIPE, &before, NULL);
     plycut_text_free(&child.complaints);
     return done;

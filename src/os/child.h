@@ -12,6 +12,6 @@ typedef struct ChildProgram {
 
 /* Run it with this input, and append what it writes to output. It inherits the descriptors that are
  * not closed on exec. If it fails, or writes nothing though it should, the error has what it wrote to standard error;
- * with verbose that is always shown. */
-bool child_run(const ChildProgram *program, const PlycutText *input, bool verbose,
-               PlycutText *output, PlycutError *error);
+ * otherwise that is a detail to report. */
+bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText *output,
+               PlycutError *error);

@@ -45,7 +45,7 @@ static bool no_font_has(unsigned character)
     PlycutText fonts = {0};
     PlycutError ignored = {0};
     (void)snprintf(pattern, sizeof pattern, ":charset=%x", character);
-    bool none = child_run(&list, &nothing, false, &fonts, &ignored) && fonts.length == 0;
+    bool none = child_run(&list, &nothing, &fonts, &ignored) && fonts.length == 0;
     plycut_text_free(&fonts);
     return none;
 }
@@ -58,7 +58,8 @@ static void fonts_check(const PlycutText *picture)
     const unsigned character = checked ? 0 : first_east_asian(picture);
     checked |= character != 0;
     if (character != 0 && no_font_has(character))
-        message("no font on this system has the character U+%X, which becomes a box in the "
+        message(TALK_ALWAYS,
+                "no font on this system has the character U+%X, which becomes a box in the "
                 "picture: install a font for "
                 "Chinese, Japanese and Korean (Debian's package fonts-noto-cjk)",
                 character);
@@ -66,7 +67,7 @@ static void fonts_check(const PlycutText *picture)
 
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
-bool graphviz_run(const PlycutText *dot, bool verbose, PlycutText *svg, PlycutError *error)
+bool graphviz_run(const PlycutText *dot, PlycutText *svg, PlycutError *error)
 {
     char program[] = "dot", option[] = "-Tsvg";
     char *const arguments[] = {program, option, NULL};
@@ -74,10 +75,10 @@ bool graphviz_run(const PlycutText *dot, bool verbose, PlycutText *svg, PlycutEr
                                    .needed =
                                        "--layout dot needs Graphviz (Debian's package graphviz)",
                                    .product = "picture"};
-    return child_run(&graphviz, dot, verbose, svg, error);
+    return child_run(&graphviz, dot, svg, error);
 }
 
-bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbose, PlycutText *made,
+bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText *made,
                  PlycutError *error)
 {
     char program[] = "rsvg-convert", kind[32], across[32], down[32];
@@ -90,7 +91,7 @@ bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbos
     (void)snprintf(across, sizeof across, "--dpi-x=%d", dpi);
     (void)snprintf(down, sizeof down, "--dpi-y=%d", dpi);
     fonts_check(svg);
-    return child_run(&rsvg, svg, verbose, made, error);
+    return child_run(&rsvg, svg, made, error);
 }
 
 static bool page_fails(PlycutError *error)
@@ -112,7 +113,7 @@ bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
 }
 
 /* Have rsvg-convert read the pages by their descriptors. */
-static bool join(const Pages *pages, bool verbose, PlycutText *pdf, PlycutError *error)
+static bool join(const Pages *pages, PlycutText *pdf, PlycutError *error)
 {
     enum { NAME = 24, WORDS = PAGES_MAX + 3 };
     static const PlycutText nothing = {0};
@@ -126,13 +127,13 @@ static bool join(const Pages *pages, bool verbose, PlycutText *pdf, PlycutError 
         (void)snprintf(names[i], sizeof names[i], "/dev/fd/%d", pages->files[i]);
         arguments[i + 2] = names[i];
     }
-    return child_run(&rsvg, &nothing, verbose, pdf, error);
+    return child_run(&rsvg, &nothing, pdf, error);
 }
 
-bool pages_write(const Pages *pages, bool verbose, const char *path, PlycutError *error)
+bool pages_write(const Pages *pages, const char *path, PlycutError *error)
 {
     PlycutText pdf = {0};
-    bool written = join(pages, verbose, &pdf, error) && output_text(&pdf, path, error);
+    bool written = join(pages, &pdf, error) && output_text(&pdf, path, error);
     plycut_text_free(&pdf);
     return written;
 }

@@ -4,12 +4,11 @@
 
 #include <plycut/base.h>
 
-/* Run dot on DOT text, and append the SVG that it writes. If it fails, the error has what it wrote to standard error;
- * with verbose that is always shown. */
-bool graphviz_run(const PlycutText *dot, bool verbose, PlycutText *svg, PlycutError *error);
+/* Run dot on DOT text, and append the SVG that it writes. If it fails, the error has what it wrote to standard error. */
+bool graphviz_run(const PlycutText *dot, PlycutText *svg, PlycutError *error);
 
 /* Append the picture in that format, "pdf" or "png", to `made`; dpi: pixels per inch. */
-bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbose, PlycutText *made,
+bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText *made,
                  PlycutError *error);
 
 #define PAGES_MAX 500 /* each page is an open file while the PDF is made */
@@ -23,6 +22,6 @@ typedef struct Pages {
 /* Add a page, if there are fewer than PAGES_MAX. */
 bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error);
 
-/* Write the PDF to a file; with verbose the messages of rsvg-convert are shown. */
-bool pages_write(const Pages *pages, bool verbose, const char *path, PlycutError *error);
+/* Write the PDF to a file. */
+bool pages_write(const Pages *pages, const char *path, PlycutError *error);
 void pages_free(Pages *pages);

@@ -8,7 +8,7 @@
 
 static struct {
     const char *label, *algorithm;
-    bool wanted, verbose, shown;
+    bool wanted, shown;
     struct timespec start;
 } progress;
 
@@ -20,12 +20,11 @@ double progress_seconds(void)
     return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
 }
 
-void progress_begin(const char *label, const char *algorithm, bool quiet, bool verbose)
+void progress_begin(const char *label, const char *algorithm)
 {
     progress.label = label;
     progress.algorithm = algorithm;
-    progress.wanted = !quiet && isatty(STDERR_FILENO);
-    progress.verbose = verbose && !quiet;
+    progress.wanted = talk_tells(TALK_NOTE) && isatty(STDERR_FILENO);
     (void)clock_gettime(CLOCK_MONOTONIC, &progress.start);
 }
 
@@ -68,8 +67,8 @@ void progress_wait(const char *program, int seconds)
 void progress_games_end(uint64_t games)
 {
     progress_end(0);
-    if (progress.verbose && games > 0)
-        message("%s: %" PRIu64 " games in %d ms", progress.label, games,
+    if (games > 0)
+        message(TALK_DETAIL, "%s: %" PRIu64 " games in %d ms", progress.label, games,
                 (int)(progress_seconds() * 1000));
 }
 
@@ -78,7 +77,7 @@ void progress_end(uint64_t nodes)
     if (progress.shown)
         fputs("\r\033[K", stderr);
     progress.shown = false;
-    if (progress.verbose && nodes > 0)
-        message("%s: %s: %" PRIu64 " nodes in %d ms", progress.label, progress.algorithm, nodes,
-                (int)(progress_seconds() * 1000));
+    if (nodes > 0)
+        message(TALK_DETAIL, "%s: %s: %" PRIu64 " nodes in %d ms", progress.label,
+                progress.algorithm, nodes, (int)(progress_seconds() * 1000));
 }

@@ -33,10 +33,24 @@ static void print_line(Colour colour, char *text)
             text);
 }
 
-void message(const char *format, ...)
+static Talk most = TALK_NOTE;
+
+void talk_set(bool quiet, bool verbose)
+{
+    most = quiet ? TALK_ALWAYS : verbose ? TALK_DETAIL : TALK_NOTE;
+}
+
+bool talk_tells(Talk talk)
+{
+    return talk <= most;
+}
+
+void message(Talk talk, const char *format, ...)
 {
     char text[1200];
     va_list arguments;
+    if (!talk_tells(talk))
+        return;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);

@@ -10,19 +10,26 @@ typedef enum Colour { COLOUR_BOLD, COLOUR_RED, COLOUR_GREEN } Colour;
 const char *colour_on(int fd, Colour colour);
 const char *colour_off(int fd);
 
-/* Write one line to standard error, beginning with "plycut: ". '?' replaces whatever could drive
+/* How much is said besides errors: set once, as the command line has it. */
+typedef enum Talk { TALK_ALWAYS, TALK_NOTE, TALK_DETAIL } Talk;
+void talk_set(bool quiet, bool verbose);
+
+/* Write one line to standard error, beginning with "plycut: ", if as much as that is said. '?' replaces whatever could drive
  * the terminal. */
-void message(const char *format, ...) PLYCUT_PRINTF(1, 2);
+void message(Talk talk, const char *format, ...) PLYCUT_PRINTF(2, 3);
 void message_error(const PlycutError *error);
+
+/* Is as much as that said? */
+bool talk_tells(Talk talk);
 
 /* Write what is in `prompt`, and read the next line of standard input, without blanks at its ends, and safe to print. Lines
  * that do not come from a terminal are echoed, so that the output looks the same. False at the end of the input, or if
  * the output failed. */
 bool line_read(PlycutOut *prompt, char *line, int size);
 
-/* A search begins. After one second, a line on the terminal (standard error) shows its progress.
- * `label` must live until progress_end. quiet: no line; verbose: report the time at the end. */
-void progress_begin(const char *label, const char *algorithm, bool quiet, bool verbose);
+/* A search begins. After one second, a line on the terminal (standard error) shows its progress, unless nothing is said;
+ * its time is a detail. `label` must live until progress_end. */
+void progress_begin(const char *label, const char *algorithm);
 /* For PlycutSearchOptions.progress. */
 void progress_tick(void *self, uint64_t nodes);
 /* The same for files: how many are done. */
@@ -34,5 +41,5 @@ void progress_wait(const char *program, int seconds);
 /* Seconds since progress_begin. */
 double progress_seconds(void);
 void progress_games_end(uint64_t games);
-/* The search has ended after that many nodes (0: it failed). */
+/* The search has ended after that many nodes (0: its time is not reported). */
 void progress_end(uint64_t nodes);

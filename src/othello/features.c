@@ -17,33 +17,24 @@
 /* The four lines through a square, each as the step towards higher bits. */
 typedef enum Axis { AXIS_ROW, AXIS_FALLING, AXIS_COLUMN, AXIS_RISING, AXES } Axis;
 
+/* How many bits a step is, and where it cannot end: beyond the edge that it left. */
+static const struct {
+    int bits;
+    uint64_t up, down;
+} STEPS[AXES] = {[AXIS_ROW] = {1, NOT_A, NOT_H},
+                 [AXIS_FALLING] = {9, NOT_A, NOT_H},
+                 [AXIS_COLUMN] = {8, UINT64_MAX, UINT64_MAX},
+                 [AXIS_RISING] = {7, NOT_H, NOT_A}};
+
 /* All squares one step along an axis; what leaves the large board is lost. */
 static uint64_t step_up(uint64_t bits, Axis axis)
 {
-    switch (axis) {
-    case AXIS_ROW:
-        return bits << 1 & NOT_A;
-    case AXIS_FALLING:
-        return bits << 9 & NOT_A;
-    case AXIS_COLUMN:
-        return bits << 8;
-    default:
-        return bits << 7 & NOT_H;
-    }
+    return bits << STEPS[axis].bits & STEPS[axis].up;
 }
 
 static uint64_t step_down(uint64_t bits, Axis axis)
 {
-    switch (axis) {
-    case AXIS_ROW:
-        return bits >> 1 & NOT_H;
-    case AXIS_FALLING:
-        return bits >> 9 & NOT_H;
-    case AXIS_COLUMN:
-        return bits >> 8;
-    default:
-        return bits >> 7 & NOT_A;
-    }
+    return bits >> STEPS[axis].bits & STEPS[axis].down;
 }
 
 static uint64_t both_steps(uint64_t bits, Axis axis)

@@ -67,15 +67,15 @@ void interrupt_install(void)
 {
 }
 
-bool graphviz_run(const PlycutText *dot, bool verbose, PlycutText *svg, PlycutError *error)
+bool graphviz_run(const PlycutText *dot, PlycutText *svg, PlycutError *error)
 {
-    (void)dot, (void)verbose, (void)svg;
+    (void)dot, (void)svg;
     return not_here("--layout dot", error);
 }
 
-bool svg_convert(const PlycutText *svg, const char *format, int dpi, bool verbose, PlycutText *made,
+bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText *made,
                  PlycutError *error)
 {
-    (void)svg, (void)dpi, (void)verbose, (void)made;
+    (void)svg, (void)dpi, (void)made;
     return not_here(format, error);
 }
