@@ -230,6 +230,24 @@ def as_printed(number, fact, label, texts):
         yield f"{number} {label}: {' '.join(texts)}"
 
 
+def filled(form, questions):
+    """The blank form with the answers of the key behind its labels."""
+    answers, section = {}, None
+    for number, fact, label, texts in questions:
+        lines = [line.split(" ", 1)[1] for line in as_printed(number, fact, label, texts)]
+        if fact in OF_NODES:
+            answers |= {(label, line.split(": ")[0]): line.split(": ")[1] for line in lines}
+        else:
+            answers[label] = ", ".join(lines).removeprefix(f"{label}: ")
+    rows = []
+    for row in form.split("\n"):
+        name = row.strip('":')
+        section = name if any(key == name or key[0] == name for key in answers) else section
+        answer = answers.get(name, answers.get((section, name))) if row.endswith(":") else None
+        rows.append(row if answer is None else f"{row} {answer}")
+    return "\n".join(rows)
+
+
 def examples(prompt):
     """The answers that a question shows: "in the form X, Y, 3", "Write 7, or ≥7 or ≤7 if it is a bound, or – if ...". """
     form = re.search(r"in the form (.+?)(?:, or –|\.$|: the )", prompt)
@@ -246,6 +264,11 @@ def check_printed(spec, folder):
     failures = [f"{m['item']}: {m}" for m in whole["marks"] if not m["right"]]
     if whole["points"] != whole["of"] and not failures:
         failures.append(f"{whole['points']} of {whole['of']}: {[m['item'] for m in whole['marks']]}")
+    form = next(Path(folder).glob("*-form.txt")).read_text()
+    blank, full = (check(spec, text, folder, "--questions", "all")[0] for text in (form, filled(form, [q for q, _ in lines])))
+    failures += [f"blank form: {m}" for m in blank["marks"]] + [f"form: {m}" for m in full["marks"] if not m["right"]]
+    if full["points"] != full["of"] and not failures:
+        failures.append(f"form: {full['points']} of {full['of']}: {[m['item'] for m in full['marks']]}")
     for (number, fact, label, _), typed_lines in lines:
         alone = check(spec, "\n".join(typed_lines) + "\n", folder, "--questions", "all")[0]["marks"]
         failures += [f"{number} alone: {m}" for m in alone if not m["right"]] or ([] if alone else [f"{number} alone: nothing"])

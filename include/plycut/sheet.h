@@ -52,6 +52,11 @@ struct PlycutPrint {
  * `unknown`, plycut_trace_unsearched), searched with the children as given or reversed. */
 PlycutRenderSheet plycut_render_sheet;
 
+/* The form on which answers to the sheet's questions are typed, as plycut_grade reads them: the labels, each with its
+ * question as a comment. student: who fills it in, or NULL. */
+bool plycut_sheet_form(const PlycutTrace *trace, const PlycutSheet *sheet, const char *student,
+                       PlycutOut *out, PlycutError *error);
+
 /* ---- Question banks -------------------------------------------------------------------------- */
 
 /* A tree of a question bank. */

@@ -23,6 +23,7 @@ static const struct {
                  {"-questions", false, true},
                  {"-answers", true, true}};
 #define DOCUMENTS (sizeof documents / sizeof *documents)
+enum { QUESTIONS_DOCUMENT = 2 };
 
 typedef struct Sheets {
     const Options *options;
@@ -193,14 +194,20 @@ static bool sheet_document_write(Sheets *s, const Variant *variant, size_t docum
     return true;
 }
 
-static bool sheet_answers_write(Sheets *s, const Variant *variant, PlycutError *error)
+/* The key as a file of answers, and the blank form. */
+static bool sheet_texts_write(Sheets *s, const Variant *variant, PlycutError *error)
 {
-    PlycutText text = {0};
+    PlycutText key = {0}, form = {0};
     PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
+    const PlycutSheet sheet = sheet_of(s, variant, QUESTIONS_DOCUMENT);
+    plycut_out_init(&out, plycut_text_write, &key);
     bool done = plycut_answers_write(&variant->trace, &s->unknown, &out, error) &&
-                sheet_file_write(s, variant, "-answers", "json", &text, error);
-    plycut_text_free(&text);
+                sheet_file_write(s, variant, "-answers", "json", &key, error);
+    plycut_out_init(&out, plycut_text_write, &form);
+    done = done && plycut_sheet_form(&variant->trace, &sheet, variant->student, &out, error) &&
+           sheet_file_write(s, variant, "-form", "txt", &form, error);
+    plycut_text_free(&key);
+    plycut_text_free(&form);
     return done;
 }
 
@@ -271,7 +278,7 @@ static bool variant_write(void *self, const Variant *variant, PlycutError *error
         done = sheet_document_write(s, variant, d, error);
     if (done)
         warn_of_small_type(s, variant);
-    done = done && sheet_answers_write(s, variant, error) &&
+    done = done && sheet_texts_write(s, variant, error) &&
            (variant->student == NULL || code_add(s, variant, error));
     plycut_pruned_ifs_free(&s->unknown);
     return done && sheet_tree_write(s, variant, error);

@@ -118,7 +118,9 @@ static bool open_answer(LineReader *r, const char *label)
 {
     r->open = label;
     r->list = NULL;
-    r->nodes = labels_nodes(label) ? label : NULL;
+    int reading;
+    if (label_fact(label, strlen(label), &reading) >= 0)
+        r->nodes = labels_nodes(label) ? label : NULL;
     return true;
 }
 
