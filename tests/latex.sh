@@ -94,7 +94,7 @@ done
     printf '%s\n' '\begin{document}' '\input{frame}' '\input{deep}' '\end{document}'
 } >talk.tex
 "$plycut" draw -q -f tikz --part frame "$trees/aima-two-ply.json" -o frame.tex &&
-    "$plycut" draw -q -f tikz --part frame "$trees/eppstein-deep.json" -o deep.tex && compile talk
+    "$plycut" draw -q -f tikz --part frame --detail compact "$trees/eppstein-deep.json" -o deep.tex && compile talk
 pages=$(pdfinfo talk.pdf | sed -n 's/^Pages: *//p')
 [ "$pages" -gt 9 ] || fail "talk.tex: $pages pages"
 echo "$passed passed, $failed failed"

@@ -190,8 +190,9 @@ static bool prefixes_make(Figure *figure, Arena *arena)
 bool figure_make(Figure *figure, Arena *arena, PlycutError *error)
 {
     figure->scale = 1;
-    figure->pad =
-        figure->picture->paper.width > 0 && !figure->picture->paper.slide ? NARROW_PAD : PAD;
+    const PlycutPaper *paper = &figure->picture->paper;
+    const bool whole = paper->slide && !(paper->least > 0); /* not the text of a frame */
+    figure->pad = paper->width > 0 && !whole ? NARROW_PAD : PAD;
     figure->width = 0;
     figure->scenes = arena_take(arena, figure->count * sizeof *figure->scenes);
     figure->causes = arena_take(arena, figure->count * sizeof *figure->causes);

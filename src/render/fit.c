@@ -115,27 +115,33 @@ static bool attempt(Figure *figure, PlycutPicture way, Arena *arena, PlycutError
 static const struct {
     PlycutDetail detail;
     enum { COORDINATES, BARE, NONE } boards;
-    int tight;
-} ways[] = {{PLYCUT_DETAIL_FULL, COORDINATES, 0}, {PLYCUT_DETAIL_FULL, BARE, 0},
-            {PLYCUT_DETAIL_FULL, NONE, 0},        {PLYCUT_DETAIL_COMPACT, NONE, 0},
-            {PLYCUT_DETAIL_TINY, NONE, 0},        {PLYCUT_DETAIL_TINY, NONE, 16},
-            {PLYCUT_DETAIL_TINY, NONE, 8},        {PLYCUT_DETAIL_TINY, NONE, 4},
-            {PLYCUT_DETAIL_TINY, NONE, 1}};
+    int dense, tight;
+} ways[] = {{PLYCUT_DETAIL_FULL, COORDINATES, 0, 0}, {PLYCUT_DETAIL_FULL, BARE, 0, 0},
+            {PLYCUT_DETAIL_FULL, NONE, 0, 0},        {PLYCUT_DETAIL_FULL, NONE, 1, 0},
+            {PLYCUT_DETAIL_FULL, NONE, 2, 0},        {PLYCUT_DETAIL_COMPACT, NONE, 0, 0},
+            {PLYCUT_DETAIL_COMPACT, NONE, 3, 0},     {PLYCUT_DETAIL_TINY, NONE, 0, 0},
+            {PLYCUT_DETAIL_TINY, NONE, 0, 16},       {PLYCUT_DETAIL_TINY, NONE, 0, 8},
+            {PLYCUT_DETAIL_TINY, NONE, 0, 4},        {PLYCUT_DETAIL_TINY, NONE, 0, 1}};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 static bool way_is_possible(const PlycutPicture *picture, const PlycutTrace *trace, int way)
 {
     const bool none = trace->nodes[0].board == NULL;
-    bool same = ways[way].detail == PLYCUT_DETAIL_FULL &&
+    bool same = ways[way].detail == PLYCUT_DETAIL_FULL && ways[way].dense == 0 &&
                 ((ways[way].boards == BARE && none) ||
                  (ways[way].boards == NONE && (none || picture->boards != PLYCUT_BOARDS_AUTO)));
-    return !same && (picture->detail == PLYCUT_DETAIL_AUTO || picture->detail == ways[way].detail);
+    const bool frame = picture->paper.least > 0; /* which is drawn for its names and windows */
+    if (frame && picture->detail == PLYCUT_DETAIL_AUTO && ways[way].detail != PLYCUT_DETAIL_FULL)
+        return false;
+    return !same && (picture->paper.slide || ways[way].dense == 0) &&
+           (picture->detail == PLYCUT_DETAIL_AUTO || picture->detail == ways[way].detail);
 }
 
 static PlycutPicture picture_in(const PlycutPicture *picture, int way)
 {
     PlycutPicture tried = *picture;
     tried.detail = ways[way].detail;
+    tried.dense = ways[way].dense;
     tried.tight = ways[way].tight;
     tried.bare_boards = ways[way].boards != COORDINATES;
     if (ways[way].boards == NONE && picture->boards == PLYCUT_BOARDS_AUTO)
@@ -180,6 +186,28 @@ static size_t nodes_that_fit(const Figure *figure, const PlycutPicture *picture,
     return 0;
 }
 
+/* A detail with fewer words than was asked for that fits, as advice; "" if there is none. */
+static const char *detail_that_fits(const Figure *figure, const PlycutPicture *picture,
+                                    Arena *arena, PlycutError *error)
+{
+    static const struct {
+        PlycutDetail detail;
+        const char *advice;
+    } fewer[] = {{PLYCUT_DETAIL_COMPACT, ", or --detail compact, without windows"},
+                 {PLYCUT_DETAIL_TINY, ", or --detail tiny, only with values"}};
+    const bool frame = picture->paper.least > 0;
+    for (size_t i = 0; i < sizeof fewer / sizeof *fewer; i++) {
+        PlycutPicture less = *picture;
+        Figure tried = {.traces = figure->traces, .count = figure->count};
+        less.detail = fewer[i].detail;
+        if ((picture->detail == PLYCUT_DETAIL_AUTO && !frame) || picture->detail >= less.detail)
+            continue;
+        if (best_attempt(&tried, &less, arena, error) && figure_is_readable(&tried))
+            return fewer[i].advice;
+    }
+    return "";
+}
+
 /* "at this width the smallest text would be 3.1 pt, ...: give --width 24cm, or fold the tree:
  * --draw-nodes 30" */
 static bool figure_refuse(const Figure *figure, const PlycutPicture *picture, Arena *arena,
@@ -199,7 +227,6 @@ static bool figure_refuse(const Figure *figure, const PlycutPicture *picture, Ar
     if (nodes > 0)
         snprintf(fewer, sizeof fewer, "%sfold the tree: --draw-nodes %zu",
                  size[0] != '\0' ? ", or " : "", nodes);
-    bool rich = picture->detail == PLYCUT_DETAIL_FULL || picture->detail == PLYCUT_DETAIL_COMPACT;
     return plycut_fail(error, PLYCUT_E_LIMIT,
                        "%s the smallest text would be %d.%d pt, and %d pt is the smallest that is "
                        "legible: %s%s%s",
@@ -209,7 +236,7 @@ static bool figure_refuse(const Figure *figure, const PlycutPicture *picture, Ar
                        type / 10, type % 10, (int)(type_least(picture) * tenths / 10 + 0.5), size,
                        size[0] == '\0' && nodes == 0 ? "draw less, with --at, --below or -d"
                                                      : fewer,
-                       rich ? ", or --detail tiny" : "");
+                       detail_that_fits(figure, picture, arena, error));
 }
 
 bool figure_fit(Figure *figure, Arena *arena, PlycutError *error)

@@ -194,7 +194,8 @@ bool heading_title(const Figure *figure, Heading *heading)
 {
     bool one = figure->count == 1;
     bool titled = figure->picture->title != NULL && figure->picture->title[0] != '\0';
-    if (!one && !titled)
+    const bool frame = figure->picture->part == PLYCUT_PART_FRAME; /* it has a title of its own */
+    if (frame || (!one && !titled))
         return false;
     *heading = (Heading){.size = sized(figure, titled ? TITLE_TYPE : SMALL_TYPE),
                          .small = sized(figure, SMALL_TYPE),

@@ -13,7 +13,8 @@ typedef struct Heading {
     int width, height;   /* that it may take */
 } Heading;
 
-/* The title of the picture, with the caption of its only tree below it. False if the picture has no title. */
+/* The title of the picture, with the caption of its only tree below it. False if the picture has no title, or
+ * is a beamer frame, which has its own; and counts would give the end away. */
 bool heading_title(const Figure *figure, Heading *heading);
 
 /* The caption of one of several trees: which algorithm searched it, and how many leaves that took. */

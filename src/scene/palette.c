@@ -198,10 +198,21 @@ static const Measures slide[PLYCUT_DETAILS] = {
                             .margin = 5},
 };
 
+/* Much detail in the least room: low houses for many ranks, narrow ones for many nodes on a rank; without windows. */
+#define DENSE(house, window_type)                                                                  \
+    {                                                                                              \
+        .width = 36, .height = (house), .name = 14, .value = 14, .window = (window_type),          \
+        .known = 14, .leaf_width = 20, .leaf_height = 22, .leaf_value = 14, .leaf_name = 14,       \
+        .never_width = 22, .never_height = 22, .never_name = 14, .folded_width = 54,               \
+        .folded_height = 58, .folded_type = 14, .gap = 2, .rank_gap = 20, .margin = 2              \
+    }
+static const Measures dense[] = {DENSE(70, 14), DENSE(79, 14), DENSE(50, 0)};
+
 const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture)
 {
     return picture->names && detail >= PLYCUT_DETAIL_TINY         ? &crowded
            : picture->tight > 0 && detail == PLYCUT_DETAIL_TINY   ? &tight
+           : picture->dense > 0                                   ? &dense[picture->dense - 1]
            : picture->paper.slide && detail != PLYCUT_DETAIL_DOTS ? &slide[detail]
                                                                   : &measures[detail];
 }

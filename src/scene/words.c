@@ -109,7 +109,10 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     add_name(scene, n, label, size, name_colour(scene, node));
     add_number(scene, node, label, label->run_count > before ? " " : "", size,
                scene->palette->small);
-    end_line(scene, label, size);
+    if (scene_has_turns(scene)) /* the number may come */
+        end_line(scene, label, size);
+    else
+        label_end_line(label);
 }
 
 bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,

@@ -222,8 +222,7 @@ static void tikz_write(const Tex *given)
     if (figure->picture->paper.width > 0)
         plycut_out_format(tex->out, "\\path (%d,0) (%d,0); %% the width of the paper\n",
                           -figure->pad, figure->width + figure->pad);
-    if (tex->overlay == NULL) /* a frame has its own title, and counts would give the end away */
-        heading_each(figure, tikz_heading_write, &places);
+    heading_each(figure, tikz_heading_write, &places);
     for (size_t i = 0; i < figure->count; i++) {
         const Scene *scene = &figure->scenes[i];
         if (tex->overlay != NULL)

@@ -6,7 +6,7 @@ for part in none key counts all; do
         plycut draw -f $format --legend $part eppstein-deep | words >$format
     done
     plycut draw -f svg --legend $part eppstein-deep | svg >svg
-    cmp tikz forest && grep -v '≥\|α\|#' svg | while read -r line; do grep -qxF "$line" tikz || echo "no '$line'"; done
+    cmp tikz forest && grep -v '[≥≤α#]' svg | while read -r line; do grep -qxF "$line" tikz || echo "no '$line'"; done
     echo "$part: $(wc -l <tikz) texts in TikZ, $(wc -l <svg) in SVG"
 done
 plycut draw -f tikz eppstein-deep | words

@@ -23,11 +23,26 @@ plycut run --at C "$T"
 places() { grep -o '(n[0-9]*) at ([^)]*)' "$1" | sort -u; }
 ahead() { sed -n 's/.*visible<-.*node\[\(plynode, shape=[a-z]*, minimum width=[0-9]*bp, minimum height=[0-9]*bp\).*/\1/p' "$1" | sort | uniq -c; }
 for tree in "$T" eppstein-deep; do
-    plycut draw -f tikz --part frame "$tree" -o overlays.tex
+    plycut draw -f tikz --part frame --detail compact "$tree" -o overlays.tex
     [ -z "$(places overlays.tex | cut -d ' ' -f 1 | uniq -d)" ] && echo "one layout"
     grep -E '^.visible<[0-9]+>' overlays.tex | grep -oE 'textbf.[^}]*' | sort -u | tr '\n' ' ' # what open nodes have so far
     ahead overlays.tex
     grep 'visible<-' overlays.tex | grep -o 'plysmall}{[^}]*' | cut -c 11- | tr '\n' ' ' # names, without numbers of visits
     echo
+done
+# Names and windows are at least 7 pt (of 72.27 to the inch) on the slide; where they cannot be, the advice is what fits.
+smallest() { # FILE: is the smallest type there legible?
+    awk 'match($0, /scalebox{[0-9.]*/) { scale = substr($0, RSTART + 9, RLENGTH - 9) }
+        { while (match($0, /(plyline(\[[0-9]*\])?|plytype){[0-9]*/)) { type = substr($0, RSTART, RLENGTH); sub(/.*{/, "", type); $0 = substr($0, RSTART + RLENGTH)
+            if (least == "" || type + 0 < least) least = type + 0 } }
+        END { print (least * scale * 72.27 / 72 > 6.99 ? "legible" : least * scale) }' "$1"
+}
+for tree in "$T" wikipedia-ab binary16 plaat-sss static-values; do
+    plycut draw -f tikz --part frame "$tree" -o frame.tex
+    echo "$(smallest frame.tex), $(grep -c '\\infty' frame.tex) lines with windows"
+done
+plycut draw -f tikz --part frame eppstein-deep
+for advice in "--draw-nodes 20" "--detail compact"; do
+    plycut draw -f tikz --part frame $advice eppstein-deep -o frame.tex && smallest frame.tex
 done
 plycut draw -f tikz --part frame --legend key "$T"
