@@ -71,14 +71,14 @@ def read(name):
 
 MEANINGS = {
     "max": "MAXtomove", "min": "MINtomove", "leaf": "leaf", "lower": "lowerbound", "upper": "upperbound",
-    "unproved": "returnedbymistake", "beside": "justabove", "known": "knownfrom", "window": "windowonentry",
+    "unproved": "returnedbymistake", "rounded": "rounded", "beside": "justabove", "known": "knownfrom", "window": "windowonentry",
     "crossed": "theboundcrossed", "number": "visitingorder", "visits": "visits;", "quiescence": "quiescence:",
     "last move": "thelastmove", "variation": "principalvariation|thelinethat", "shallow": "shallowcutoff",
     "deep": "deepcutoff", "cause": "totheowner", "window cut": "cutoffby", "never": "nevervisited|notvisited",
     "folded": "asubtree", "rest": "otherchildren", "stub": "prunedchildren"}
 LETTERS = [  # the class of a text, a pattern in it, the mark
     ("value|hidden", "≥", "lower"), ("value|hidden", "≤", "upper"), ("value|hidden", r"\?", "unproved"),
-    ("value|window|crossed", r"\d[+−]", "beside"), ("window|crossed", "", "window"), ("crossed", "", "crossed"),
+    ("value|window|crossed", "≈", "rounded"), ("value|window|crossed", r"\d[+−]", "beside"), ("window|crossed", "", "window"), ("crossed", "", "crossed"),
     ("name", r"#\d", "number"), ("name", r"×\d", "visits"), ("name", "↓", "quiescence"), ("value", "table", "known"),
     ("name", "▲", "max"), ("name", "▼", "min"), ("hidden", r"\|\|", "deep"), ("hidden", r"(^|[^|])\|(?!\|)", "shallow")]
 

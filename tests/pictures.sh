@@ -87,6 +87,14 @@ draw --style mono --order reversed "$work/harbour.json"
 draw --detail compact "$work/moves.json"
 draw -d 1 --quiescence 1 static-values
 
+# Marks that the legend must explain, and few pictures have: rounded numbers, those next to another, values returned by mistake.
+draw random:b=2,d=3,seed=1,values=real
+draw -a negascout --fail hard random:b=3,d=3,seed=2
+draw -a mtdf --table 100 --pass all plaat-sss
+draw -a alpha-beta,window-reset knuth-moore-pi
+draw --draw-nodes 25 --detail dots random:b=3,d=5,seed=1
+draw --draw-nodes 25 --detail tiny --style mono random:b=3,d=5,seed=1
+
 # Random moves, different in each tree; these are few enough to look at.
 random_moves=60
 tests/moves.py 1 $random_moves "$work"

@@ -6,7 +6,7 @@
 #include "render/legend.h"
 #include "scene/label.h"
 #include "scene/utf8.h"
-#include "scene/viewpoint.h"
+#include "scene/shown.h"
 
 enum {
     TITLE_HEIGHT = 40,

@@ -4,7 +4,7 @@
 #include "render/conventions.h"
 #include "render/nodes.h"
 #include "render/table.h"
-#include "scene/viewpoint.h"
+#include "scene/shown.h"
 #include "scene/wording.h"
 #include "trace/viewpoint.h"
 

@@ -10,7 +10,7 @@
 #include "scene/edge.h"
 #include "scene/label.h"
 #include "scene/utf8.h"
-#include "scene/viewpoint.h"
+#include "scene/shown.h"
 #include "scene/wording.h"
 
 #include <plycut/render.h>
@@ -125,10 +125,9 @@ static void txt_window_write(const Txt *t, uint32_t d, PlycutOut *out)
         t->picture->blank)
         return;
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
-    label_marked(shown.alpha.value, shown.alpha_mark, alpha);
-    label_marked(shown.beta.value, shown.beta_mark, beta);
+    *t->marks |= MARKS_OF(WINDOW) | label_marked(shown.alpha.value, shown.alpha_mark, alpha) |
+                 label_marked(shown.beta.value, shown.beta_mark, beta);
     plycut_out_format(out, "[%s, %s]", alpha, beta);
-    *t->marks |= window_marks(&shown);
 }
 
 static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)

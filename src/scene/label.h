@@ -1,9 +1,9 @@
 /* label.h - the text in a node: lines of runs of type, built once, then measured and written. */
 #pragma once
 
-#include "scene/scene.h"
+#include "scene/shown.h"
 
-enum { LABEL_TEXT = 128, LABEL_RUNS = 12, LABEL_LINES = 4 };
+enum { LABEL_RUNS = 12, LABEL_LINES = 4 };
 
 /* What a run says, for back ends that name their texts. */
 typedef enum LabelPart {
@@ -48,23 +48,3 @@ int label_height(const Label *label);
 
 /* The first run of a line; the line ends before that of the next one. */
 int label_line_begin(const Label *label, int line);
-
-/* The name of a node as it is shown; "" if it only repeats the node's place or value. */
-const char *label_name(const PlycutTrace *trace, uint32_t node);
-
-/* Does a picture of an exercise have room for all of it? */
-bool label_name_is_whole(const PlycutTrace *trace, uint32_t node);
-
-/* A number for people: U+2212 for minus, the sign of infinity, a long decimal rounded to four digits and marked: "≈0.1235".
- * "…" is the mark of a value so far. */
-void label_number(double value, char text[LABEL_TEXT]);
-/* The same with a mark of beside_mark after it. */
-void label_marked(double value, const char *mark, char text[LABEL_TEXT]);
-
-/* What a node shows as its value, "≥3"; false, and "", if it has none. Its marks are added to *marks. */
-bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
-                 char text[LABEL_TEXT], Marks *marks);
-
-/* Is the window of a node shown? At a moment, only those of open nodes; but a node that cut off keeps the
- * bound that it crossed. */
-bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node);

@@ -4,7 +4,7 @@
 #include "scene/edge.h"
 #include "scene/tooltip.h"
 #include "scene/utf8.h"
-#include "scene/viewpoint.h"
+#include "scene/shown.h"
 #include "scene/wording.h"
 
 /* A name, cut so that a tooltip does not become longer than Graphviz allows. */

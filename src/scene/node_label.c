@@ -1,48 +1,14 @@
 /* What a node's label says: name and number, value, window with the crossed bound and its owner. */
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "facts/facts.h"
 #include "scene/board.h"
 #include "scene/utf8.h"
-#include "scene/viewpoint.h"
 #include "scene/wording.h"
 
-/* In points: wider names are shortened, except those that answers refer to (PlycutPicture.names). */
-enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
-/* In bytes: a mark and a space may follow. */
-enum { NAME_ROOM = LABEL_TEXT - 8 };
-
-/* In points: names in an exercise, whose answers refer to nodes by name. */
-enum { BLANK_NAME = 12 };
-
-/* A bare number that is the last step of the path: the node's position shows it already. */
-static bool repeats_place(const PlycutTraceNode *node)
-{
-    const char *step = strrchr(node->path, '/');
-    return strcmp(node->name, step + 1) == 0 && strspn(step + 1, "0123456789") == strlen(step + 1);
-}
-
-/* A leaf without a value, whose name takes the value's place. */
-static bool has_name_for_value(const PlycutTrace *trace, const PlycutTraceNode *node)
-{
-    return trace->stored && node->leaf && isnan(node->value);
-}
-
-const char *label_name(const PlycutTrace *trace, uint32_t n)
-{
-    const PlycutTraceNode *node = &trace->nodes[n];
-    return has_name_for_value(trace, node) || leaf_named_by_value(node) || repeats_place(node)
-               ? ""
-               : node->name;
-}
-
-bool label_name_is_whole(const PlycutTrace *trace, uint32_t n)
-{
-    char text[LABEL_TEXT];
-    return text_keep(label_name(trace, n), text, NAME_ROOM);
-}
+/* In points: of the name of a bound's owner. */
+enum { OWNER_WIDTH = 36 };
 
 /* A line that says how many. */
 static void label_add_count(Label *label, Wording id, int64_t count, int size, const char *colour)
@@ -115,32 +81,6 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
         label_end_line(label);
 }
 
-bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
-                 char text[LABEL_TEXT], Marks *marks)
-{
-    static const struct {
-        const char *sign;
-        Marks marks;
-    } bounds[] = {[PLYCUT_EXACT] = {"", 0},
-                  [PLYCUT_LOWER] = {"≥", MARKS_OF(LOWER)},
-                  [PLYCUT_UPPER] = {"≤", MARKS_OF(UPPER)},
-                  [PLYCUT_UNPROVED] = {"?", MARKS_OF(UNPROVED)}};
-    char number[LABEL_TEXT];
-    const Shown shown = shown_of(trace, node, values);
-    text[0] = '\0';
-    if (has_name_for_value(trace, node))
-        text_fit(node->name, NAME_WIDTH, BLANK_NAME, false, text, NAME_ROOM);
-    if (isnan(node->value))
-        return text[0] != '\0';
-    label_marked(shown.value, shown.value_mark, number);
-    const bool windowed = trace->options.algorithm->windowed && node->visited && !node->leaf;
-    const PlycutBound type = windowed ? shown.type : PLYCUT_EXACT;
-    snprintf(text, LABEL_TEXT, "%s%.100s%s", bounds[type].sign, number, node->open ? "…" : "");
-    *marks |= bounds[type].marks | (node->open ? MARKS_OF(SO_FAR) : 0) |
-              (shown.value_mark[0] != '\0' ? MARKS_OF(BESIDE) : 0);
-    return true;
-}
-
 static void label_begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label,
                               int size, bool bold, const char *colour)
 {
@@ -211,17 +151,11 @@ static void text_add_bound(const Scene *scene, const PlycutTraceNode *node, Labe
                            double bound, const char *mark, int size, bool crossed)
 {
     char number[LABEL_TEXT];
-    label_marked(bound, mark, number);
+    label->marks |= MARKS_OF(WINDOW) | label_marked(bound, mark, number);
     if (crossed)
         add_crossed(scene, node, label, number, size);
     else
         label_add(label, number, size, false, NULL);
-}
-
-bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node)
-{
-    return trace->options.algorithm->windowed && node->visited && !node->leaf &&
-           (!plycut_trace_is_moment(trace) || node->open || node->cut);
 }
 
 static void label_add_window(const Scene *scene, const PlycutTraceNode *node, Label *label,
@@ -235,7 +169,6 @@ static void label_add_window(const Scene *scene, const PlycutTraceNode *node, La
         end_line(scene, label, size);
         return;
     }
-    label->marks |= window_marks(&shown);
     label_add(label, "[", size, false, NULL);
     text_add_bound(scene, node, label, shown.alpha.value, shown.alpha_mark, size,
                    shown.crosses_alpha);
