@@ -161,7 +161,7 @@ import re, sys
 text = open("docs/extending.md", encoding="utf-8").read()
 diffs = re.findall(r"```diff\n(.*?)```", text, re.S)
 tries = re.findall(r"<!-- (try|there): (.*?) -->", text)
-assert len(diffs) == len(tries) == 5, (len(diffs), len(tries))
+assert len(diffs) == len(tries) == 6, (len(diffs), len(tries))
 for number, (diff, (state, command)) in enumerate(zip(diffs, tries), 1):
     open(f"{sys.argv[1]}/{number}.{state}", "w", encoding="utf-8").write(diff)
     open(f"{sys.argv[1]}/{number}.sh", "w", encoding="utf-8").write(command + "\n")
