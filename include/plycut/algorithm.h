@@ -89,16 +89,17 @@ struct PlycutAlgorithm {
     int program;         /* which of the search's functions runs it */
 
     /* Of a named mistake (mistakes.def) only: */
-    const PlycutAlgorithm *of; /* the algorithm that it gets wrong; NULL: this is no mistake */
-    const char *mistake;       /* the rule that it breaks: what it does, in plain words */
-    const char *feedback;      /* the same to the student who does it, mostly with what is right */
-    const PlycutCut *cut;      /* the cut rule that it follows, or NULL: the one asked for */
-    const PlycutOrder *order;  /* the same for the order */
-    bool swaps_players;        /* takes MAX for MIN, and MIN for MAX */
-    bool unsound;              /* its cutoffs may change values: what it returns proves nothing */
-    bool foresees;             /* it cuts off children whose values it uses */
-    bool keeps_bounds;         /* a node goes on with the bounds that a child has changed */
-    bool cuts_nothing;         /* without a root window it visits every node, as minimax does */
+    const PlycutAlgorithm *of;  /* the algorithm that it gets wrong; NULL: this is no mistake */
+    const char *mistake;        /* the rule that it breaks: what it does, in plain words */
+    const char *feedback;       /* the same to the student who does it, mostly with what is right */
+    const PlycutCut *cut;       /* the cut rule that it follows, or NULL: the one asked for */
+    const PlycutOrder *order;   /* the same for the order */
+    const PlycutSide *tightens; /* the only bound that any node tightens, or NULL: each its own */
+    bool swaps_players;         /* takes MAX for MIN, and MIN for MAX */
+    bool unsound;               /* its cutoffs may change values: what it returns proves nothing */
+    bool foresees;              /* it cuts off children whose values it uses */
+    bool keeps_bounds;          /* a node goes on with the bounds that a child has changed */
+    bool cuts_nothing;          /* without a root window it visits every node, as minimax does */
 };
 
 size_t plycut_algorithm_count(void);

@@ -1,11 +1,12 @@
-/* Mistake: a MAX node lowers beta to its best value and never raises alpha. It then cuts off by its own bound, and the value
- * may be wrong. */
+/* Mistake: nodes of both players tighten the same bound, and none the other: a MIN node raises alpha, or a MAX node
+ * lowers beta. It then cuts off by its own bound, and the value may be wrong. */
 #include "search/verbs.h"
 
 static void update_wrongly(Search *s, Node *n, const Node *child, double value)
 {
-    PLYCUT_BY_DECIDER(n->state.player, update_max_by(s, n, child, value, lower_beta),
-                      update_min(s, n, child, value));
+    Tighten *tighten = *s->options.algorithm->tightens == PLYCUT_ALPHA ? raise_alpha : lower_beta;
+    PLYCUT_BY_DECIDER(n->state.player, update_max_by(s, n, child, value, tighten),
+                      update_min_by(s, n, child, value, tighten));
 }
 
 /* The value is compared with the bound before the update. */
@@ -30,7 +31,7 @@ static double value_of(Search *s, Node *n)
     return leave(s, n);
 }
 
-ENTRY(beta_at_max)
+ENTRY(one_bound)
 {
     return value_of(s, root);
 }
