@@ -1,77 +1,23 @@
-/* Matches on several threads: each takes the next game that has not been started. A game depends on its
- * number only, so it does not matter which thread plays it, or when. */
+/* Matches. A game depends on its number only, so it does not matter which thread plays it, or when. */
+#include "base/threads.h"
 #include "play/contestant.h"
 
 #include <math.h>
-#include <pthread.h>
-#include <stdatomic.h>
-#include <stdlib.h>
 
-/* The state that the threads share. */
+/* What the threads need of a pairing. */
 typedef struct Table {
     const PlycutMatch *match;
     const PlycutPairing *pairing;
     PlycutRecord *records;
-    _Atomic uint64_t begun, done;
-    atomic_bool stopped;
 } Table;
 
-/* One thread, and why it stopped, if it did. */
-typedef struct Worker {
-    Table *table;
-    pthread_t thread;
-    bool started, reports;
-    PlycutError error;
-} Worker;
-
-static bool play_next(Worker *worker)
+static bool play_game(void *self, unsigned thread, uint64_t game, PlycutError *error)
 {
-    Table *table = worker->table;
+    (void)thread;
+    const Table *table = self;
     const PlycutMatch *match = table->match;
-    const uint64_t game = atomic_fetch_add(&table->begun, 1);
-    if (game >= table->pairing->games || atomic_load(&table->stopped))
-        return false;
-    const PlycutDice dice = plycut_dice(match->seed, match->first + game);
-    if (!game_play(match->start, table->pairing->black, table->pairing->white, dice,
-                   &table->records[game], &worker->error)) {
-        atomic_store(&table->stopped, true);
-        return false;
-    }
-    const uint64_t done = atomic_fetch_add(&table->done, 1) + 1;
-    if (worker->reports && match->progress)
-        match->progress(match->progress_self, done);
-    return true;
-}
-
-static void *work(void *worker)
-{
-    while (play_next(worker))
-        ;
-    return NULL;
-}
-
-/* The caller's thread is the first worker. If a thread cannot be started, the others do its work. */
-static void run_workers(Worker *workers, unsigned count)
-{
-    for (unsigned i = 1; i < count; i++)
-        workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
-    workers[0].reports = true;
-    work(&workers[0]);
-    for (unsigned i = 1; i < count; i++)
-        if (workers[i].started)
-            pthread_join(workers[i].thread, NULL);
-}
-
-static bool first_error(const Worker *workers, unsigned count, PlycutError *error)
-{
-    for (unsigned i = 0; i < count; i++) {
-        if (workers[i].error.code != PLYCUT_OK) {
-            if (error->code == PLYCUT_OK)
-                *error = workers[i].error;
-            return false;
-        }
-    }
-    return true;
+    return game_play(match->start, table->pairing->black, table->pairing->white,
+                     plycut_dice(match->seed, match->first + game), &table->records[game], error);
 }
 
 static void add_up(PlycutPairing *pairing, const PlycutRecord *records)
@@ -89,17 +35,16 @@ bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutR
                        PlycutError *error)
 {
     Table table = {.match = match, .pairing = pairing, .records = records};
-    Worker *workers = calloc(match->threads, sizeof *workers);
-    if (!workers)
-        return plycut_no_memory(error);
-    for (unsigned i = 0; i < match->threads; i++)
-        workers[i].table = &table;
-    run_workers(workers, match->threads);
-    const bool done = first_error(workers, match->threads, error);
-    free(workers);
-    if (done)
-        add_up(pairing, records);
-    return done;
+    const ThreadedJob job = {.count = pairing->games,
+                             .threads = match->threads,
+                             .item = play_game,
+                             .self = &table,
+                             .progress = match->progress,
+                             .progress_self = match->progress_self};
+    if (!threads_run(&job, error))
+        return false;
+    add_up(pairing, records);
+    return true;
 }
 
 bool plycut_pairing_repeats(const PlycutPairing *pairing)
