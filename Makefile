@@ -26,7 +26,7 @@ ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/se
 # A mistake with a file of its own is compiled once, traced.
 MISTAKES   := $(shell sed -n 's|^MISTAKE.\([a-z_]*\), ".*|\1|p' src/search/mistakes.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c) $(MISTAKES:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page
+ROOMS       := base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page growth
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
 # On x86-64 Othello's rules are compiled once more, for a processor with AVX2.
 X86_64      := $(findstring __x86_64__,$(shell $(CC) -dM -E -x c /dev/null 2>/dev/null))
@@ -210,7 +210,7 @@ $(BENCH): $(call tests_of,bench) $(NAIVE) $(INNER)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
-PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin fonts-liberation libcriterion-dev \
+PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin gnuplot-nox fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 

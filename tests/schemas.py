@@ -310,6 +310,16 @@ def check_grades(document):
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
+def experiments():
+    spec = ["experiment", "-a", "alpha-beta,negascout", "random:b=2..3,d=1..3", "--orders", "given/best", "--trees", "3", "-f", "json"]
+    document = json.loads(plycut(*spec))
+    accepts(schema("growth"), document, "an experiment")
+    accepts(schema("growth"), json.loads(plycut(*spec, "--shard", "2/3")), "a part of an experiment")
+    accepts(schema("growth"), json.loads(plycut("experiment", "-d", "2", "othello:start", "-f", "json")), "an experiment with positions")
+    del document["rows"][0]["leaves"]["squares"]
+    refuses(schema("growth"), document, "an experiment without squares")
+
+
 def matches():
     document = json.loads(plycut("match", "random", "greedy", "alpha-beta:1,eval=tutorial", "--games", "3", "-f", "json"))
     accepts(schema("match"), document, "a match")
@@ -323,6 +333,7 @@ traces()
 nodes()
 passes()
 broken_passes()
+experiments()
 matches()
 grades()
 exercises()

@@ -38,12 +38,13 @@ allowed() {
     dot) echo "$facts" words scene picture layout render dot ;;
     svg) echo "$facts" words scene picture layout render svg ;;
     tex) echo "$facts" words scene picture layout render tex ;;
+    growth) echo "$search trace growth" ;;
     page) echo "$facts" words scene picture layout render svg sheet page ;;
     sheet) echo "$facts" words scene picture layout render dot svg sheet ;;
     esac
 }
 
-rooms="base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page"
+rooms="base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page growth"
 unknown_names() {
     local name
     for name in $(for room in $rooms; do allowed "$room"; done | tr ' ' '\n' | sort -u); do

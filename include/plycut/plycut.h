@@ -6,6 +6,7 @@
 #include <plycut/game.h>
 #include <plycut/algorithm.h>
 #include <plycut/play.h>
+#include <plycut/growth.h>
 #include <plycut/quiz.h>
 #include <plycut/trace.h>
 #include <plycut/facts.h>

@@ -31,6 +31,11 @@ int report_run(const Options *options, PlycutError *error);
 bool help_print(const Command *command, bool all, PlycutError *error);
 bool version_print(PlycutError *error);
 
+/* ---- Threads, of match and experiment --------------------------------------------------------------- */
+
+/* As many as --threads says, or as there are processors. */
+unsigned threads_of(const Options *options);
+
 /* ---- Counts, of count and run --------------------------------------------------------------------- */
 
 /* A row for each algorithm of each input, inputs outermost. */

@@ -122,18 +122,22 @@ static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
     return true;
 }
 
+unsigned threads_of(const Options *options)
+{
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    if (options->play.threads > 0)
+        return (unsigned)options->play.threads;
+    return processors > 0 ? (unsigned)processors : 1;
+}
+
 static bool play_all(MatchRun *match, PlycutOut *out, PlycutError *error)
 {
     const Options *options = match->options;
-    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    match->play =
-        (PlycutMatch){.start = &match->start,
-                      .seed = options->make.seed,
-                      .threads = options->play.threads > 0 ? (unsigned)options->play.threads
-                                 : processors > 0          ? (unsigned)processors
-                                                           : 1,
-                      .progress = report_progress,
-                      .progress_self = match};
+    match->play = (PlycutMatch){.start = &match->start,
+                                .seed = options->make.seed,
+                                .threads = threads_of(options),
+                                .progress = report_progress,
+                                .progress_self = match};
     progress_begin("match", "games");
     bool done = play_pairings(match, out, error);
     progress_games_end(done ? match->total : 0);

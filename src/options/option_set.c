@@ -162,6 +162,25 @@ enum { GAMES_MAX = 1000000, THREADS_MAX = 1024 };
 SETS_NUMBER(games, uint64_t, play.games, 1, GAMES_MAX)
 SETS_NUMBER(threads, uint64_t, play.threads, 1, THREADS_MAX)
 SETS_TEXT(start, play.start)
+SETS_NUMBER(trees, uint64_t, growth.trees, 1, PLYCUT_SUMS_SEARCHES)
+SETS_TEXT(orders, growth.orders)
+SETS_FLAG(merge, growth.merge)
+SETS_FLAG(resume, growth.resume)
+
+SETTER(shard)
+{
+    const char *slash = strchr(argument, '/');
+    uint64_t part = 0, parts = 0;
+    if (slash == NULL ||
+        !plycut_integer_parse(slash + 1, strlen(slash + 1), PLYCUT_SHARDS_MAX, &parts) ||
+        !plycut_integer_parse(argument, (size_t)(slash - argument), parts, &part) || part == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--shard %s: expected part I of N, as in 1/8",
+                           argument);
+    options->growth.shard = part - 1;
+    options->growth.shards = parts;
+    return true;
+}
+
 SETS_FILE(transcripts, play.transcripts)
 SETS_FILE(ggf, play.ggf)
 

@@ -7,9 +7,10 @@
 #define SEARCHING   (TRACING | ON(when) | ON(prove) | ON(check) | ON(answers) | ON(quiz) | EXERCISES)
 #define DRAWING     (ON(run) | ON(draw))
 /* The commands that take searches with several passes, tables and budgets. */
-#define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(table) | ON(explain))
-#define COMMON  false
-#define RARE    true
+#define TRACING                                                                                    \
+    (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(table) | ON(explain) | ON(experiment))
+#define COMMON false
+#define RARE   true
 
 /* The words of a table, with a | before each. */
 #define WORDS(list) ((list) + 1)

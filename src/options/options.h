@@ -99,6 +99,14 @@ typedef struct PlayOptions {
     const char *start, *transcripts, *ggf; /* or NULL */
 } PlayOptions;
 
+/* Options of experiment. */
+typedef struct GrowthOptions {
+    uint64_t trees;         /* 0: the default */
+    uint64_t shard, shards; /* part `shard`, from 0; no shards: all of it */
+    const char *orders;     /* or NULL */
+    bool merge, resume;
+} GrowthOptions;
+
 /* A command line. Its texts point into argv. */
 struct Options {
     const Command *command;
@@ -134,6 +142,7 @@ struct Options {
     const char *accept;                 /* of check: what students may choose, or NULL */
     uint64_t first_seed, last_seed;     /* of exercises; 0, 0: none given */
     PlayOptions play;
+    GrowthOptions growth;
     bool quiet, verbose, help;
     bool all;                 /* of list */
     bool given[OPTION_COUNT]; /* which options were given */

@@ -69,6 +69,26 @@ bool claim_is_input(const char *path)
     return claim != NULL && !claim->written;
 }
 
+static void forget(const ClaimedFile *claim)
+{
+    if (claim != NULL) {
+        free(claim->name);
+        claims.items[claim - claims.items] = claims.items[--claims.count];
+    }
+}
+
+void claim_forget(const char *path)
+{
+    struct stat file, folder;
+    const size_t length = folder_length(path);
+    char *in = length == 0 ? strdup(".") : strndup(path, length);
+    if (stat(path, &file) == 0)
+        forget(claim_find(&file, NULL));
+    if (in != NULL && stat(in, &folder) == 0)
+        forget(claim_find(&folder, path + length));
+    free(in);
+}
+
 bool claim_output(const char *place, const char *name, PlycutError *error)
 {
     struct stat file, folder;

@@ -11,5 +11,8 @@ bool claim_input(const struct stat *file, const char *name, PlycutError *error);
  * writes it, or there is no memory. */
 bool claim_output(const char *place, const char *name, PlycutError *error);
 
+/* Forget a file that the command has read or written, because it replaces it on purpose. */
+void claim_forget(const char *path);
+
 /* Does this command read the file of this name? */
 bool claim_is_input(const char *path);

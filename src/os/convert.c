@@ -94,6 +94,17 @@ bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText 
     return child_run(&rsvg, svg, made, error);
 }
 
+bool gnuplot_run(const PlycutText *script, PlycutText *svg, PlycutError *error)
+{
+    char program[] = "gnuplot";
+    char *const arguments[] = {program, NULL};
+    const ChildProgram gnuplot = {
+        .arguments = arguments,
+        .needed = "plots need it (Debian's package gnuplot-nox); -f csv and -f json do not",
+        .product = "plot"};
+    return child_run(&gnuplot, script, svg, error);
+}
+
 static bool page_fails(PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_SYSTEM, "a page cannot be stored: %s", strerror(errno));

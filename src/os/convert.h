@@ -7,6 +7,9 @@
 /* Run dot on DOT text, and append the SVG that it writes. If it fails, the error has what it wrote to standard error. */
 bool graphviz_run(const PlycutText *dot, PlycutText *svg, PlycutError *error);
 
+/* The same for a plot: run gnuplot on commands that write SVG. */
+bool gnuplot_run(const PlycutText *script, PlycutText *svg, PlycutError *error);
+
 /* Append the picture in that format, "pdf" or "png", to `made`; dpi: pixels per inch. */
 bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText *made,
                  PlycutError *error);

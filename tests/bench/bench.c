@@ -314,10 +314,42 @@ static Work random_leaves(const void *what)
     return (Work){(double)result.leaves, result.leaves};
 }
 
+static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
+                      PlycutError *error)
+{
+    return plycut_grid_open(self, row, k, game, error);
+}
+
+static void close_tree(PlycutGame *game)
+{
+    plycut_game_release(game);
+}
+
+/* A row of an experiment, on as many threads as `what` says. */
+static Work experiment_leaves(const void *what)
+{
+    PlycutGrid grid;
+    PlycutError error = {0};
+    PlycutGrowthRow row = {.options = plycut_search_defaults(plycut_algorithm_full()),
+                           .branching = 4};
+    PlycutGrowth growth = {.trees = 16, .shards = 1, .rows = &row, .count = 1};
+    row.options.depth = 10;
+    must(plycut_grid_parse("random:b=4,d=10", &grid, &error), &error);
+    const PlycutGrowthTrees trees = {open_tree, close_tree, &grid};
+    must(plycut_growth_measure(&growth, 0, &trees, *(const unsigned *)what, &error), &error);
+    const double leaves =
+        plycut_sums_mean(&row.sums, PLYCUT_COUNTED_LEAVES) * (double)row.sums.searches;
+    return (Work){leaves, (uint64_t)leaves};
+}
+
 static void bench_random(void)
 {
     double each = rate(random_leaves, "random:b=4,d=11,seed=1", now_busy);
     printf("random tree b=4 d=11, minimax: %.1f million leaves/s\n", each / 1e6);
+    const unsigned one = 1, two = 2;
+    double alone = rate(experiment_leaves, &one, now), pair = rate(experiment_leaves, &two, now);
+    printf("experiment with the same trees: %.2f of that; two threads: %.2f times one\n",
+           alone / each, pair / alone);
 }
 
 /* ---- Perft: the processor's way and the portable way ---------------------------------------------------- */

@@ -1,0 +1,126 @@
+/* growth.h - how searches grow: counts of many searches, added up exactly, and what theory expects of them.
+ *
+ * An experiment has a row for each algorithm, order, branching and depth. Its sums are whole numbers, so that they are
+ * the same whoever adds them in whatever order: on one thread or many, in one run or in parts. */
+#ifndef PLYCUT_GROWTH_H
+#define PLYCUT_GROWTH_H
+
+#include <plycut/algorithm.h>
+#include <plycut/game.h>
+
+PLYCUT_BEGIN_C
+
+/* The leaves that a search visits on average in a uniform tree, from left to right, from a MAX root with a full window,
+ * if the values of the leaves are independent and never equal (Fuller, Gaschnig & Gillogly 1973; Baudet 1978). Alpha-beta
+ * and branch-and-bound, to 9 digits; minimax. NAN: not known for this algorithm. branching and depth are at least 1. */
+double plycut_expected_leaves(const PlycutAlgorithm *algorithm, int branching, int depth);
+
+/* What is counted in each search. */
+typedef enum PlycutCounted {
+    PLYCUT_COUNTED_LEAVES,
+    PLYCUT_COUNTED_NODES,
+    PLYCUT_COUNTED_SHALLOW,
+    PLYCUT_COUNTED_DEEP,
+    PLYCUT_COUNTED
+} PlycutCounted;
+const char *plycut_counted_text(PlycutCounted counted); /* "leaves", "nodes", "shallow", "deep" */
+
+/* A sum of whole numbers, below 2^128. */
+typedef struct PlycutSum {
+    uint64_t high, low;
+} PlycutSum;
+
+/* The sums of a number of searches. */
+typedef struct PlycutSums {
+    uint64_t searches;
+    PlycutSum sum[PLYCUT_COUNTED], squares[PLYCUT_COUNTED];
+} PlycutSums;
+
+/* At most 2^20 searches of less than 2^43 nodes each, so that a variance has room in 128 bits. */
+#define PLYCUT_SUMS_SEARCHES ((uint64_t)1 << 20)
+#define PLYCUT_SUMS_NODES    ((uint64_t)1 << 43)
+
+void plycut_sums_add(PlycutSums *sums, const PlycutResult *result);
+void plycut_sums_merge(PlycutSums *sums, const PlycutSums *other);
+double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted); /* NAN without searches */
+/* The standard error of the mean; NAN with fewer than two searches. */
+double plycut_sums_error(const PlycutSums *sums, PlycutCounted counted);
+
+/* A row of an experiment. */
+typedef struct PlycutGrowthRow {
+    PlycutSearchOptions options; /* algorithm, order and depth are this row's */
+    int branching;               /* 0: the games are not uniform */
+    PlycutSums sums;
+} PlycutGrowthRow;
+
+/* An experiment, or the part of it that has been done. */
+typedef struct PlycutGrowth {
+    const char *spec;       /* what was searched, as written */
+    uint64_t trees;         /* for each row */
+    uint64_t seed;          /* of the first tree, the others have the next ones */
+    uint64_t shard, shards; /* this part is tree k where k mod `shards` is `shard` */
+    bool *parts;            /* which of the `shards` are in the sums; the caller's */
+    PlycutGrowthRow *rows;
+    size_t count; /* rows; those without searches are not yet done */
+} PlycutGrowth;
+
+/* Where the games come from: game number k of a row, to be released by `close`. Several threads call them at once. */
+typedef struct PlycutGrowthTrees {
+    bool (*open)(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
+                 PlycutError *error);
+    void (*close)(PlycutGame *game);
+    const void *self;
+} PlycutGrowthTrees;
+
+/* Random trees of several sizes: "random:b=2..4,d=2..10,values=0..99". */
+#define PLYCUT_GRID_B_MAX 1000
+typedef struct PlycutGrid {
+    int branching[2], depth[2]; /* from and to */
+    char rest[200];             /* ",values=0..99" */
+} PlycutGrid;
+
+bool plycut_grid_is_random(const char *spec);
+bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error);
+/* The tree of this row with this seed. */
+bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
+                      PlycutGame *game, PlycutError *error);
+
+/* Fill a row: this part's searches, on `threads` threads (at least 1). On error the row stays as it was. */
+bool plycut_growth_measure(const PlycutGrowth *growth, size_t row, const PlycutGrowthTrees *trees,
+                           unsigned threads, PlycutError *error);
+
+/* About how many leaves the searches of a row visit together: what is expected, or without that the square root of the
+ * tree's leaves. */
+double plycut_growth_leaves(const PlycutGrowth *growth, size_t row);
+
+/* The rows that are done: "text", "csv" or "json", which plycut_growth_read takes back. */
+bool plycut_growth_write(const PlycutGrowth *growth, const char *format, PlycutOut *out,
+                         PlycutError *error);
+
+/* The experiment of which this file is a part, without its sums: the spec is copied into `spec`, and at most `room` rows
+ * are put into growth->rows. */
+#define PLYCUT_SHARDS_MAX  100000
+#define PLYCUT_GROWTH_SPEC 4096
+bool plycut_growth_plan(PlycutGrowth *growth, size_t room, char spec[PLYCUT_GROWTH_SPEC],
+                        const char *text, size_t length, const char *file, PlycutError *error);
+
+/* Add the sums of a part that plycut_growth_write has written as JSON to the rows of the same experiment. A part of
+ * another experiment, and one that is in the sums already, is an error. */
+bool plycut_growth_read(PlycutGrowth *growth, const char *text, size_t length, const char *file,
+                        PlycutError *error);
+
+/* The plots of an experiment, as commands for gnuplot, which writes SVG to its standard output. */
+typedef enum PlycutPlot {
+    PLYCUT_PLOT_LEAVES, /* by depth, on a logarithmic scale, with the minimal tree and the whole one */
+    PLYCUT_PLOT_SHARE,  /* of the tree's leaves, by depth */
+    PLYCUT_PLOT_ORDERS, /* leaves by order, at the greatest depth */
+    PLYCUT_PLOTS
+} PlycutPlot;
+const char *plycut_plot_text(PlycutPlot plot); /* "leaves", "share", "orders" */
+/* Does the experiment have what the plot shows? */
+bool plycut_plot_fits(const PlycutGrowth *growth, PlycutPlot plot);
+void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, PlycutOut *out);
+
+PLYCUT_END_C
+
+#endif

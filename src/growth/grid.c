@@ -1,0 +1,181 @@
+/* What an experiment searches: random:b=2..4,d=2..10,values=0..99, or the rows of a part that was written before. */
+#include "base/json_read.h"
+#include "growth/growth.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char RANDOM[] = "random:";
+
+bool plycut_grid_is_random(const char *spec)
+{
+    return strncmp(spec, RANDOM, strlen(RANDOM)) == 0;
+}
+
+/* "3" or "2..4", at most `most`. */
+static bool range_parse(const char *name, const char *text, size_t length, int most, int range[2],
+                        PlycutError *error)
+{
+    uint64_t from, to;
+    size_t first = 0;
+    while (first < length && text[first] != '.')
+        first++;
+    const bool one = first == length;
+    const char *second = text + first + (one ? 0 : 2);
+    if (!plycut_integer_parse(text, first, (uint64_t)most, &from) || from == 0 ||
+        (!one && (length - first < 3 || text[first + 1] != '.' ||
+                  !plycut_integer_parse(second, length - first - 2, (uint64_t)most, &to))) ||
+        (!one && to < from))
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "%s=%.*s: expected a whole number from 1 to %d, or a range such as 2..4",
+                           name, (int)length, text, most);
+    range[0] = (int)from;
+    range[1] = one ? (int)from : (int)to;
+    return true;
+}
+
+bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error)
+{
+    *grid = (PlycutGrid){0};
+    size_t used = 0;
+    for (const char *at = spec + strlen(RANDOM); *at != '\0';) {
+        const size_t length = strcspn(at, ",");
+        if (strncmp(at, "b=", 2) == 0) {
+            if (!range_parse("b", at + 2, length - 2, PLYCUT_GRID_B_MAX, grid->branching, error))
+                return false;
+        } else if (strncmp(at, "d=", 2) == 0) {
+            if (!range_parse("d", at + 2, length - 2, PLYCUT_PLY_MAX, grid->depth, error))
+                return false;
+        } else if (strncmp(at, "seed=", 5) == 0) {
+            return plycut_fail(error, PLYCUT_E_INPUT,
+                               "each tree has a seed of its own: --seed says which is the first");
+        } else if (used + length + 2 > sizeof grid->rest) {
+            return plycut_fail(error, PLYCUT_E_INPUT, "'%.32s...' is too long", spec);
+        } else {
+            used += (size_t)snprintf(grid->rest + used, sizeof grid->rest - used, ",%.*s",
+                                     (int)length, at);
+        }
+        at += length + (at[length] == ',');
+    }
+    if (grid->branching[0] == 0 || grid->depth[0] == 0)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "an experiment needs %s, as in random:b=2..4,d=2..10",
+                           grid->branching[0] == 0 ? "b" : "d");
+    PlycutGame game; /* the rest is right or wrong for all trees alike */
+    const PlycutGrowthRow row = {.branching = grid->branching[1], .options.depth = grid->depth[1]};
+    if (!plycut_grid_open(grid, &row, 1, &game, error))
+        return false;
+    plycut_game_release(&game);
+    return true;
+}
+
+bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
+                      PlycutGame *game, PlycutError *error)
+{
+    char spec[sizeof grid->rest + 80];
+    (void)snprintf(spec, sizeof spec, "%sb=%d,d=%d%s,seed=%llu", RANDOM, row->branching,
+                   row->options.depth, grid->rest, (unsigned long long)seed);
+    return plycut_game_parse(spec, game, error);
+}
+
+/* ---- From a part ----------------------------------------------------------------------------- */
+
+static bool part_wrong(const char *member, PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_INPUT, "not a part of an experiment: \"%s\"", member);
+}
+
+static bool whole_read(const cJSON *object, const char *member, double least, double most,
+                       uint64_t *number, PlycutError *error)
+{
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, member);
+    if (!cJSON_IsNumber(item) || !(item->valuedouble >= least && item->valuedouble <= most))
+        return part_wrong(member, error);
+    *number = (uint64_t)item->valuedouble;
+    return true;
+}
+
+/* The options that all rows share. */
+static bool search_read(const cJSON *file, PlycutSearchOptions *options, PlycutError *error)
+{
+    const cJSON *search = cJSON_GetObjectItemCaseSensitive(file, "search");
+    *options = plycut_search_defaults(plycut_algorithm_default());
+    for (size_t i = 0; i < plycut_search_member_count(); i++) {
+        const PlycutSearchMember *member = plycut_search_member(i);
+        const cJSON *item =
+            member->trace != NULL ? cJSON_GetObjectItemCaseSensitive(search, member->trace) : NULL;
+        if (item == NULL)
+            continue;
+        const bool read =
+            cJSON_IsString(item) ? plycut_search_put_word(options, i, item->valuestring, error)
+            : cJSON_IsBool(item)
+                ? plycut_search_put(options, i, cJSON_IsTrue(item))
+                : cJSON_IsNumber(item) && plycut_search_put(options, i, item->valuedouble);
+        if (!read)
+            return part_wrong(member->trace, error);
+    }
+    return cJSON_IsObject(search) || part_wrong("search", error);
+}
+
+static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, PlycutGrowthRow *row,
+                     PlycutError *error)
+{
+    const char *algorithm =
+        cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "algorithm"));
+    const char *order = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "order"));
+    uint64_t depth = 0, branching = 0;
+    *row = (PlycutGrowthRow){.options = *options};
+    if (algorithm == NULL || order == NULL)
+        return part_wrong("rows", error);
+    row->options.algorithm = plycut_algorithm_or_mistake_find(algorithm, error);
+    if (row->options.algorithm == NULL || !plycut_ordering_parse(order, &row->options, error) ||
+        !whole_read(item, "d", 0, PLYCUT_PLY_MAX, &depth, error) ||
+        (!cJSON_IsNull(cJSON_GetObjectItemCaseSensitive(item, "b")) &&
+         !whole_read(item, "b", 1, PLYCUT_GRID_B_MAX, &branching, error)))
+        return false;
+    row->options.depth = (int)depth;
+    row->branching = (int)branching;
+    return true;
+}
+
+/* As many rows as there is room for. */
+static bool plan_rows(const cJSON *file, PlycutGrowth *growth, size_t room, PlycutError *error)
+{
+    PlycutSearchOptions options;
+    const cJSON *item, *rows = cJSON_GetObjectItemCaseSensitive(file, "rows");
+    if (!search_read(file, &options, error))
+        return false;
+    if (!cJSON_IsArray(rows) || cJSON_GetArraySize(rows) == 0 ||
+        (size_t)cJSON_GetArraySize(rows) > room)
+        return part_wrong("rows", error);
+    cJSON_ArrayForEach(item, rows) if (!plan_row(item, &options, &growth->rows[growth->count++],
+                                                 error)) return false;
+    return true;
+}
+
+bool plycut_growth_plan(PlycutGrowth *growth, size_t room, char spec[PLYCUT_GROWTH_SPEC],
+                        const char *text, size_t length, const char *file, PlycutError *error)
+{
+    cJSON *json = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
+    const char *written = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "spec"));
+    const char *format = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "format"));
+    bool done = json != NULL;
+    if (done && (format == NULL || strcmp(format, "plycut-growth") != 0))
+        done = part_wrong("format", error);
+    else if (done && (written == NULL || strlen(written) >= PLYCUT_GROWTH_SPEC))
+        done = part_wrong("spec", error);
+    growth->count = 0;
+    done = done &&
+           whole_read(json, "trees", 1, (double)PLYCUT_SUMS_SEARCHES, &growth->trees, error) &&
+           whole_read(json, "seed", 0, 9007199254740992.0, &growth->seed, error) &&
+           whole_read(json, "shards", 1, PLYCUT_SHARDS_MAX, &growth->shards, error) &&
+           plan_rows(json, growth, room, error);
+    if (done) {
+        (void)snprintf(spec, PLYCUT_GROWTH_SPEC, "%s", written);
+        growth->spec = spec;
+    }
+    cJSON_Delete(json);
+    if (!done)
+        plycut_error_in_file(error, file);
+    return done;
+}

@@ -1,0 +1,13 @@
+/* growth.h - what the files of this room share. */
+#pragma once
+
+#include <plycut/growth.h>
+
+/* What is known of a row without a search; NAN: nothing. */
+double growth_expected(const PlycutGrowthRow *row);
+double growth_minimal(const PlycutGrowthRow *row);
+/* The mean share of the whole tree's leaves, from 0 to 1. */
+double growth_share(const PlycutGrowthRow *row);
+
+/* The members that all parts of an experiment have in common. */
+void growth_write_header(const PlycutGrowth *growth, PlycutJson *json);

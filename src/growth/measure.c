@@ -1,0 +1,63 @@
+/* The searches of a row, on several threads. */
+#include "base/threads.h"
+
+#include <plycut/growth.h>
+
+#include <math.h>
+#include <stdlib.h>
+
+/* What the threads need; each has sums of its own. */
+typedef struct Measuring {
+    const PlycutGrowth *growth;
+    const PlycutGrowthRow *row;
+    const PlycutGrowthTrees *trees;
+    PlycutSums *of_threads;
+} Measuring;
+
+static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError *error)
+{
+    const Measuring *m = self;
+    PlycutGame game;
+    PlycutResult result;
+    const uint64_t k = item * m->growth->shards + m->growth->shard;
+    if (!m->trees->open(m->trees->self, m->row, k, &game, error))
+        return false;
+    const bool done = plycut_search(&game, &m->row->options, NULL, &result, error);
+    m->trees->close(&game);
+    if (done)
+        plycut_sums_add(&m->of_threads[thread], &result);
+    return done;
+}
+
+/* How many of the trees are in this part. */
+static uint64_t trees_of(const PlycutGrowth *growth)
+{
+    return (growth->trees + growth->shards - 1 - growth->shard) / growth->shards;
+}
+
+bool plycut_growth_measure(const PlycutGrowth *growth, size_t row, const PlycutGrowthTrees *trees,
+                           unsigned threads, PlycutError *error)
+{
+    Measuring m = {.growth = growth,
+                   .row = &growth->rows[row],
+                   .trees = trees,
+                   .of_threads = calloc(threads, sizeof *m.of_threads)};
+    const ThreadedJob job = {
+        .count = trees_of(growth), .threads = threads, .item = measure_tree, .self = &m};
+    const bool done = m.of_threads != NULL ? threads_run(&job, error) : plycut_no_memory(error);
+    for (unsigned i = 0; done && i < threads; i++)
+        plycut_sums_merge(&growth->rows[row].sums, &m.of_threads[i]);
+    free(m.of_threads);
+    return done;
+}
+
+double plycut_growth_leaves(const PlycutGrowth *growth, size_t row)
+{
+    const PlycutGrowthRow *r = &growth->rows[row];
+    if (r->branching == 0)
+        return NAN;
+    const double expected =
+        plycut_expected_leaves(r->options.algorithm, r->branching, r->options.depth);
+    return (double)trees_of(growth) *
+           (isnan(expected) ? pow(r->branching, 0.75 * r->options.depth) : expected);
+}

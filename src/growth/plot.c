@@ -1,0 +1,348 @@
+/* The plots of an experiment: gnuplot's commands, with the data in them. What was measured is points at whole depths, with
+ * their 95 % intervals; what theory says is lines. */
+#include "growth/growth.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What a plot says. Points are told apart by their shapes, too. */
+static const struct {
+    const char *name, *y, *scale;
+    double unit; /* of the numbers on the scale */
+} PLOTS[PLYCUT_PLOTS] = {
+    [PLYCUT_PLOT_LEAVES] = {"leaves", "leaves visited",
+                            "set logscale y 10\nset format y '10^{%T}'\n", 1},
+    [PLYCUT_PLOT_SHARE] = {"share", "leaves visited, in per cent of the tree",
+                           "set yrange [0:105]\n", 100},
+    [PLYCUT_PLOT_ORDERS] = {"orders", "leaves visited",
+                            "set logscale y 10\nset format y '10^{%T}'\n", 1},
+};
+
+static const char DEPTH[] = "depth in plies", ORDER_OF_CHILDREN[] = "order of the children";
+static const char WHOLE[] = "whole tree, b^d", MINIMAL[] = "minimal tree",
+                  EXPECTED[] = "expected without ties";
+
+static const char *const COLOURS[] = {"#404040", "#C04A00", "#0060A8",
+                                      "#2F6B2F", "#7A3E9D", "#8A1538"};
+/* gnuplot's numbers of shapes: a circle, a square, a triangle up and down, a diamond, a cross; filled ones are next. */
+static const int SHAPES[] = {6, 4, 8, 10, 12, 2};
+enum { LOOKS = sizeof SHAPES / sizeof *SHAPES };
+
+/* Algorithms that are compared at one place stand beside each other. */
+#define BESIDE 0.1
+
+const char *plycut_plot_text(PlycutPlot plot)
+{
+    return PLOTS[plot].name;
+}
+
+/* ---- Which rows ------------------------------------------------------------------------------ */
+
+/* Rows of one algorithm and order, and of one branching, are a series. */
+static bool alike_look(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
+{
+    char one[PLYCUT_ORDERING_MAX], other[PLYCUT_ORDERING_MAX];
+    return a->options.algorithm == b->options.algorithm &&
+           strcmp(plycut_ordering_text(&a->options, one),
+                  plycut_ordering_text(&b->options, other)) == 0;
+}
+
+static bool alike_order(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
+{
+    PlycutGrowthRow both = *a;
+    both.options.algorithm = b->options.algorithm;
+    return alike_look(&both, b);
+}
+
+static bool alike_algorithm(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
+{
+    return a->options.algorithm == b->options.algorithm;
+}
+
+static bool alike_branching(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
+{
+    return a->branching == b->branching;
+}
+
+static bool alike_series(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
+{
+    return alike_look(a, b) && alike_branching(a, b);
+}
+
+typedef bool Same(const PlycutGrowthRow *a, const PlycutGrowthRow *b);
+
+/* The number of the row's group among the groups of the experiment, in the order in which they begin. */
+static size_t group_of(const PlycutGrowth *growth, size_t row, Same *same, bool *first)
+{
+    size_t group = 0;
+    *first = false;
+    for (size_t i = 0; i <= row; i++) {
+        size_t k = 0;
+        while (!same(&growth->rows[k], &growth->rows[i]))
+            k++;
+        if (same(&growth->rows[k], &growth->rows[row])) {
+            *first = i == row;
+            return group;
+        }
+        group += k == i;
+    }
+    return group;
+}
+
+static bool groups_begin(const PlycutGrowth *growth, size_t row, Same *same)
+{
+    bool first;
+    group_of(growth, row, same, &first);
+    return first;
+}
+
+/* The deepest rows of the widest trees, for which orders are compared. */
+static const PlycutGrowthRow *largest(const PlycutGrowth *growth)
+{
+    const PlycutGrowthRow *found = &growth->rows[0];
+    for (size_t i = 1; i < growth->count; i++) {
+        const PlycutGrowthRow *row = &growth->rows[i];
+        if (row->branching > found->branching ||
+            (row->branching == found->branching && row->options.depth > found->options.depth))
+            found = row;
+    }
+    return found;
+}
+
+bool plycut_plot_fits(const PlycutGrowth *growth, PlycutPlot plot)
+{
+    bool orders = false, uniform = true;
+    for (size_t i = 0; i < growth->count; i++) {
+        orders = orders || !alike_order(&growth->rows[i], &growth->rows[0]);
+        uniform = uniform && growth->rows[i].branching > 0;
+    }
+    switch (plot) {
+    case PLYCUT_PLOT_SHARE:
+        return uniform;
+    case PLYCUT_PLOT_ORDERS:
+        return orders;
+    case PLYCUT_PLOT_LEAVES:
+    case PLYCUT_PLOTS:
+        break;
+    }
+    return true;
+}
+
+/* ---- Data ------------------------------------------------------------------------------------ */
+
+static void plot_number(PlycutOut *out, double number)
+{
+    plycut_out_char(out, ' ');
+    plycut_out_number(out, number);
+}
+
+/* Depth, mean and interval of the row. */
+static void point_put(const PlycutGrowthRow *row, PlycutPlot plot, double x, PlycutOut *out)
+{
+    const double mean = plycut_sums_mean(&row->sums, PLYCUT_COUNTED_LEAVES);
+    const double error = plycut_sums_error(&row->sums, PLYCUT_COUNTED_LEAVES);
+    const double spread = isnan(error) ? 0 : 1.959963984540054 * error;
+    const double scale =
+        plot == PLYCUT_PLOT_SHARE ? PLOTS[plot].unit * growth_share(row) / mean : 1;
+    plot_number(out, x);
+    plot_number(out, mean * scale);
+    plot_number(out, fmax(mean - spread, 1) * scale);
+    plot_number(out, (mean + spread) * scale);
+    plycut_out_char(out, '\n');
+}
+
+typedef double Known(const PlycutGrowthRow *row);
+
+static double whole_leaves(const PlycutGrowthRow *row)
+{
+    return pow(row->branching, row->options.depth);
+}
+
+/* A line through what is known of the rows of a series. */
+static void line_data(const PlycutGrowth *growth, size_t of, PlycutPlot plot, Known *known,
+                      const char *name, PlycutOut *out)
+{
+    plycut_out_format(out, "$%s%zu << EOD\n", name, of);
+    for (size_t i = 0; i < growth->count; i++) {
+        const PlycutGrowthRow *row = &growth->rows[i];
+        const double number = alike_series(row, &growth->rows[of]) ? known(row) : NAN;
+        if (isnan(number))
+            continue;
+        plot_number(out, row->options.depth);
+        plot_number(out, plot == PLYCUT_PLOT_SHARE ? PLOTS[plot].unit * number / whole_leaves(row)
+                                                   : number);
+        plycut_out_char(out, '\n');
+    }
+    plycut_out_text(out, "EOD\n");
+}
+
+static void series_data(const PlycutGrowth *growth, size_t of, PlycutPlot plot, PlycutOut *out)
+{
+    plycut_out_format(out, "$points%zu << EOD\n", of);
+    for (size_t i = 0; i < growth->count; i++) {
+        const PlycutGrowthRow *row = &growth->rows[i];
+        bool first;
+        if (row->sums.searches == 0)
+            continue;
+        if (plot != PLYCUT_PLOT_ORDERS && alike_series(row, &growth->rows[of]))
+            point_put(row, plot, row->options.depth, out);
+        if (plot == PLYCUT_PLOT_ORDERS && alike_algorithm(row, &growth->rows[of]) &&
+            alike_branching(row, largest(growth)) &&
+            row->options.depth == largest(growth)->options.depth)
+            point_put(row, plot,
+                      (double)group_of(growth, i, alike_order, &first) +
+                          BESIDE * (double)group_of(growth, i, alike_algorithm, &first),
+                      out);
+    }
+    plycut_out_text(out, "EOD\n");
+}
+
+/* ---- Commands -------------------------------------------------------------------------------- */
+
+/* Between single quotes, where '' is a quote. */
+static void quoted_put(PlycutOut *out, const char *text)
+{
+    plycut_out_char(out, '\'');
+    for (; *text != '\0'; text++) {
+        plycut_out_text(out, *text == '\'' ? "'" : "");
+        plycut_out_char(out, *text);
+    }
+    plycut_out_char(out, '\'');
+}
+
+/* ", $NAME with lines" in a colour or a dash pattern, with its name in the key or without. */
+static void line_put(PlycutOut *out, const char *name, size_t of, const char *colour,
+                     const char *dashes, const char *title)
+{
+    plycut_out_format(out, ", \\\n  $%s%zu using 1:2 with lines lw 1 lc rgb '%s' dt %s ", name, of,
+                      colour, dashes);
+    plycut_out_text(out, title != NULL ? "title " : "notitle");
+    if (title != NULL)
+        quoted_put(out, title);
+}
+
+static void points_put(const PlycutGrowth *growth, size_t of, PlycutPlot plot, bool mono,
+                       PlycutOut *out)
+{
+    const PlycutGrowthRow *row = &growth->rows[of];
+    bool first, orders = plycut_plot_fits(growth, PLYCUT_PLOT_ORDERS);
+    const size_t look =
+        group_of(growth, of, plot == PLYCUT_PLOT_ORDERS ? alike_algorithm : alike_look, &first);
+    char title[128], order[PLYCUT_ORDERING_MAX];
+    const char *separator = orders && plot != PLYCUT_PLOT_ORDERS ? ", " : "";
+    plycut_out_format(
+        out, ", \\\n  $points%zu using 1:2:3:4 with yerrorbars lw 1.2 ps 0.8 pt %d lc rgb '%s' ",
+        of, SHAPES[look % LOOKS] + (look >= LOOKS), mono ? "#000000" : COLOURS[look % LOOKS]);
+    if (!first) {
+        plycut_out_text(out, "notitle");
+        return;
+    }
+    plycut_out_text(out, "title ");
+    strncpy(title, row->options.algorithm->name, sizeof title - 1);
+    title[sizeof title - 1] = '\0';
+    if (*separator != '\0') {
+        strncat(title, separator, sizeof title - strlen(title) - 1);
+        strncat(title, plycut_ordering_text(&row->options, order),
+                sizeof title - strlen(title) - 1);
+    }
+    quoted_put(out, title);
+}
+
+/* At the end of a line: b = 3. */
+static void branching_label(const PlycutGrowth *growth, size_t of, PlycutPlot plot, PlycutOut *out)
+{
+    const PlycutGrowthRow *row = &growth->rows[of], *last = row;
+    for (size_t i = of; i < growth->count; i++)
+        if (alike_branching(&growth->rows[i], row) &&
+            growth->rows[i].options.depth >= last->options.depth &&
+            growth->rows[i].sums.searches > 0)
+            last = &growth->rows[i];
+    plycut_out_format(out, "set label 'b = %d' at ", row->branching);
+    plycut_out_integer(out, last->options.depth);
+    plycut_out_char(out, ',');
+    plycut_out_number(out, plot == PLYCUT_PLOT_SHARE ? PLOTS[plot].unit * growth_share(last)
+                                                     : whole_leaves(last));
+    plycut_out_text(out, " left offset 0.6,0\n");
+}
+
+static void axes_put(const PlycutGrowth *growth, PlycutPlot plot, PlycutOut *out)
+{
+    enum { LEAST_HEIGHT = 460, KEY_ROW = 26, KEY_LINES = 4 };
+    int least = growth->rows[0].options.depth, most = least, key = KEY_LINES;
+    for (size_t i = 0; i < growth->count; i++)
+        key += groups_begin(growth, i, plot == PLYCUT_PLOT_ORDERS ? alike_algorithm : alike_look);
+    plycut_out_format(out, "set terminal svg size 720,%d font 'Liberation Sans,14' ",
+                      key * KEY_ROW > LEAST_HEIGHT ? key * KEY_ROW : LEAST_HEIGHT);
+    plycut_out_text(out,
+                    "background '#FFFFFF'\nset encoding utf8\nset border 3\n"
+                    "set tics nomirror out\n"
+                    "set key outside right top Left reverse samplen 1.5 spacing 1.15 maxcols 1\n"
+                    "set grid ytics lc rgb '#D0D0D0' lw 0.6 dt solid\n");
+    plycut_out_text(out, PLOTS[plot].scale);
+    plycut_out_text(out, "set ylabel ");
+    quoted_put(out, PLOTS[plot].y);
+    plycut_out_text(out, "\nset xlabel ");
+    quoted_put(out, plot == PLYCUT_PLOT_ORDERS ? ORDER_OF_CHILDREN : DEPTH);
+    plycut_out_char(out, '\n');
+    if (plot == PLYCUT_PLOT_ORDERS) {
+        size_t groups = 0;
+        plycut_out_text(out, "unset xtics\nset xtics (");
+        for (size_t i = 0; i < growth->count; i++) {
+            char order[PLYCUT_ORDERING_MAX];
+            if (!groups_begin(growth, i, alike_order))
+                continue;
+            plycut_out_text(out, groups > 0 ? ", " : "");
+            quoted_put(out, plycut_ordering_text(&growth->rows[i].options, order));
+            plycut_out_format(out, " %zu", groups++);
+        }
+        plycut_out_format(out, ")\nset xrange [-0.5:%zu.5]\n", groups - 1);
+        return;
+    }
+    for (size_t i = 0; i < growth->count; i++) {
+        const int depth = growth->rows[i].options.depth;
+        least = depth < least ? depth : least;
+        most = depth > most ? depth : most;
+    }
+    plycut_out_format(out, "set xtics 1\nset xrange [%d.7:%d.7]\n", least - 1, most);
+}
+
+void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, PlycutOut *out)
+{
+    const bool lines = plot != PLYCUT_PLOT_ORDERS && growth->rows[0].branching > 0;
+    const char *grey = mono ? "#000000" : "#6E6E6E";
+    bool first, begins, expected = false;
+    axes_put(growth, plot, out);
+    for (size_t i = 0; i < growth->count; i++) {
+        Same *same = plot == PLYCUT_PLOT_ORDERS ? alike_algorithm : alike_series;
+        if (!groups_begin(growth, i, same))
+            continue;
+        series_data(growth, i, plot, out);
+        if (!lines)
+            continue;
+        line_data(growth, i, plot, growth_expected, "expected", out);
+        if (!groups_begin(growth, i, alike_branching))
+            continue;
+        line_data(growth, i, plot, whole_leaves, "whole", out);
+        line_data(growth, i, plot, growth_minimal, "minimal", out);
+        branching_label(growth, i, plot, out);
+    }
+    plycut_out_text(out, "plot NaN notitle");
+    for (size_t i = 0; lines && i < growth->count; i++) {
+        const size_t branching = group_of(growth, i, alike_branching, &begins);
+        if (begins && plot == PLYCUT_PLOT_LEAVES)
+            line_put(out, "whole", i, grey, "3", branching == 0 ? WHOLE : NULL);
+        if (begins)
+            line_put(out, "minimal", i, grey, "2", branching == 0 ? MINIMAL : NULL);
+        if (groups_begin(growth, i, alike_series) && !isnan(growth_expected(&growth->rows[i])) &&
+            growth->rows[i].options.algorithm->windowed) {
+            const size_t look = group_of(growth, i, alike_look, &first);
+            line_put(out, "expected", i, mono ? "#000000" : COLOURS[look % LOOKS], "1",
+                     expected ? NULL : EXPECTED);
+            expected = true;
+        }
+    }
+    for (size_t i = 0; i < growth->count; i++)
+        if (groups_begin(growth, i, plot == PLYCUT_PLOT_ORDERS ? alike_algorithm : alike_series))
+            points_put(growth, i, plot, mono, out);
+    plycut_out_char(out, '\n');
+}

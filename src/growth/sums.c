@@ -1,0 +1,56 @@
+/* Exact sums, and the means of what they sum up. */
+#include <plycut/growth.h>
+
+#include <math.h>
+
+__extension__ typedef unsigned __int128 Wide;
+
+static Wide wide(PlycutSum sum)
+{
+    return (Wide)sum.high << 64 | sum.low;
+}
+
+static void sum_add(PlycutSum *sum, Wide more)
+{
+    const Wide all = wide(*sum) + more;
+    *sum = (PlycutSum){(uint64_t)(all >> 64), (uint64_t)all};
+}
+
+void plycut_sums_add(PlycutSums *sums, const PlycutResult *result)
+{
+    const uint64_t counts[PLYCUT_COUNTED] = {
+        [PLYCUT_COUNTED_LEAVES] = result->leaves,
+        [PLYCUT_COUNTED_NODES] = result->nodes,
+        [PLYCUT_COUNTED_SHALLOW] = result->cutoffs[PLYCUT_SHALLOW],
+        [PLYCUT_COUNTED_DEEP] = result->cutoffs[PLYCUT_DEEP],
+    };
+    for (int i = 0; i < PLYCUT_COUNTED; i++) {
+        sum_add(&sums->sum[i], counts[i]);
+        sum_add(&sums->squares[i], (Wide)counts[i] * counts[i]);
+    }
+    sums->searches++;
+}
+
+void plycut_sums_merge(PlycutSums *sums, const PlycutSums *other)
+{
+    for (int i = 0; i < PLYCUT_COUNTED; i++) {
+        sum_add(&sums->sum[i], wide(other->sum[i]));
+        sum_add(&sums->squares[i], wide(other->squares[i]));
+    }
+    sums->searches += other->searches;
+}
+
+double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted)
+{
+    return sums->searches > 0 ? (double)wide(sums->sum[counted]) / (double)sums->searches : NAN;
+}
+
+/* The difference of the two large numbers is exact. */
+double plycut_sums_error(const PlycutSums *sums, PlycutCounted counted)
+{
+    const Wide n = sums->searches, sum = wide(sums->sum[counted]);
+    if (n < 2)
+        return NAN;
+    const Wide spread = n * wide(sums->squares[counted]) - sum * sum;
+    return sqrt((double)spread / (double)(n - 1)) / (double)n;
+}

@@ -1,0 +1,254 @@
+/* An experiment as a table, CSV or JSON. */
+#include "growth/growth.h"
+
+#include "base/csv.h"
+#include "trace/write.h"
+
+#include <math.h>
+#include <string.h>
+
+const char *plycut_counted_text(PlycutCounted counted)
+{
+    static const char *const TEXTS[PLYCUT_COUNTED] = {"leaves", "nodes", "shallow", "deep"};
+    return TEXTS[counted];
+}
+
+/* Nine digits, which are the same on every machine. */
+double growth_expected(const PlycutGrowthRow *row)
+{
+    const PlycutSearchOptions *options = &row->options;
+    if (row->branching == 0 || options->order != PLYCUT_ORDER_GIVEN || options->learned != 0)
+        return NAN;
+    const double leaves =
+        plycut_expected_leaves(options->algorithm, row->branching, options->depth);
+    const double unit = pow(10, floor(log10(leaves)) - 8);
+    return unit < 1 ? round(leaves / unit) / round(1 / unit) : leaves;
+}
+
+double growth_minimal(const PlycutGrowthRow *row)
+{
+    return row->branching > 0
+               ? (double)plycut_minimal_leaves((uint64_t)row->branching, row->options.depth)
+               : NAN;
+}
+
+double growth_share(const PlycutGrowthRow *row)
+{
+    return row->branching > 0 ? plycut_sums_mean(&row->sums, PLYCUT_COUNTED_LEAVES) /
+                                    pow(row->branching, row->options.depth)
+                              : NAN;
+}
+
+static bool row_done(const PlycutGrowthRow *row)
+{
+    return row->sums.searches > 0;
+}
+
+/* NAN: the games are not uniform. */
+static double row_branching(const PlycutGrowthRow *row)
+{
+    return row->branching > 0 ? (double)row->branching : (double)NAN;
+}
+
+/* ---- Text and CSV ---------------------------------------------------------------------------- */
+
+/* The columns of the CSV; a table for people has fewer digits. */
+static const char *const COLUMNS[] = {"algorithm", "order",           "b",
+                                      "d",         "trees",           "leaves_mean",
+                                      "leaves_se", "nodes_mean",      "shallow_mean",
+                                      "deep_mean", "expected_leaves", "minimal"};
+
+enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS, NUMBERS_FROM = 2 };
+
+/* The numbers of a row; NAN: empty. */
+static void row_numbers(const PlycutGrowthRow *row, double numbers[COLUMN_COUNT])
+{
+    const PlycutSums *sums = &row->sums;
+    const double all[COLUMN_COUNT] = {
+        NAN,
+        NAN,
+        row_branching(row),
+        row->options.depth,
+        (double)sums->searches,
+        plycut_sums_mean(sums, PLYCUT_COUNTED_LEAVES),
+        plycut_sums_error(sums, PLYCUT_COUNTED_LEAVES),
+        plycut_sums_mean(sums, PLYCUT_COUNTED_NODES),
+        plycut_sums_mean(sums, PLYCUT_COUNTED_SHALLOW),
+        plycut_sums_mean(sums, PLYCUT_COUNTED_DEEP),
+        growth_expected(row),
+        growth_minimal(row),
+    };
+    memcpy(numbers, all, sizeof all);
+}
+
+/* To three digits after the point, none of a large number. */
+static double to_thousandths(double number)
+{
+    return fabs(number) < 1e6 ? round(number * 1e3) / 1e3 : round(number);
+}
+
+/* A cell of the table for people. */
+static const char *growth_cell(const PlycutGrowthRow *row, int column,
+                               char text[PLYCUT_ORDERING_MAX])
+{
+    double numbers[COLUMN_COUNT];
+    if (column == 0)
+        return row->options.algorithm->name;
+    if (column == 1)
+        return plycut_ordering_text(&row->options, text);
+    row_numbers(row, numbers);
+    text[0] = '\0';
+    if (!isnan(numbers[column]))
+        plycut_number_text(to_thousandths(numbers[column]), text);
+    return text;
+}
+
+static void growth_text(const PlycutGrowth *growth, PlycutOut *out)
+{
+    size_t width[COLUMN_COUNT];
+    char text[PLYCUT_ORDERING_MAX];
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        width[c] = strlen(COLUMNS[c]);
+        for (size_t i = 0; i < growth->count; i++) {
+            const size_t needed = strlen(growth_cell(&growth->rows[i], c, text));
+            width[c] = needed > width[c] && row_done(&growth->rows[i]) ? needed : width[c];
+        }
+    }
+    for (size_t i = 0; i <= growth->count; i++) {
+        if (i > 0 && !row_done(&growth->rows[i - 1]))
+            continue;
+        for (int c = 0; c < COLUMN_COUNT; c++) {
+            const char *cell = i == 0 ? COLUMNS[c] : growth_cell(&growth->rows[i - 1], c, text);
+            const int side = c < NUMBERS_FROM ? -(int)width[c] : (int)width[c];
+            plycut_out_format(out, "%s%*s", c > 0 ? "  " : "", side, cell);
+        }
+        plycut_out_char(out, '\n');
+    }
+}
+
+static void csv_write(const PlycutGrowth *growth, PlycutOut *out)
+{
+    for (int c = 0; c < COLUMN_COUNT; c++)
+        plycut_out_format(out, "%s%s", c > 0 ? "," : "", COLUMNS[c]);
+    plycut_out_char(out, '\n');
+    for (size_t i = 0; i < growth->count; i++) {
+        const PlycutGrowthRow *row = &growth->rows[i];
+        char order[PLYCUT_ORDERING_MAX];
+        double numbers[COLUMN_COUNT];
+        if (!row_done(row))
+            continue;
+        row_numbers(row, numbers);
+        csv_text(out, row->options.algorithm->name);
+        plycut_out_char(out, ',');
+        csv_text(out, plycut_ordering_text(&row->options, order));
+        for (int c = NUMBERS_FROM; c < COLUMN_COUNT; c++) {
+            plycut_out_char(out, ',');
+            if (!isnan(numbers[c]))
+                plycut_out_number(out, numbers[c]);
+        }
+        plycut_out_char(out, '\n');
+    }
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+/* 128 bits in decimal, which a JSON number would round. */
+static void sum_write(PlycutJson *json, const char *key, PlycutSum sum)
+{
+    char digits[40], *at = digits + sizeof digits - 1;
+    *at = '\0';
+    do {
+        /* A long division by 10, 32 bits at a time, so that nothing overflows. */
+        uint64_t parts[4] = {sum.high >> 32, sum.high & UINT32_MAX, sum.low >> 32,
+                             sum.low & UINT32_MAX};
+        uint64_t rest = 0;
+        for (int i = 0; i < 4; i++) {
+            const uint64_t dividend = rest << 32 | parts[i];
+            parts[i] = dividend / 10;
+            rest = dividend % 10;
+        }
+        *--at = (char)('0' + rest);
+        sum = (PlycutSum){parts[0] << 32 | parts[1], parts[2] << 32 | parts[3]};
+    } while (sum.high != 0 || sum.low != 0);
+    plycut_json_key_string(json, key, at);
+}
+
+/* 1.96 standard errors on each side. */
+static void count_json(PlycutJson *json, const PlycutSums *sums, PlycutCounted counted)
+{
+    const double z = 1.959963984540054, mean = plycut_sums_mean(sums, counted),
+                 error = plycut_sums_error(sums, counted);
+    plycut_json_key_open(json, plycut_counted_text(counted), '{');
+    plycut_json_key_number(json, "mean", mean);
+    plycut_json_key_number(json, "se", error);
+    plycut_json_key_number(json, "low", mean - z * error);
+    plycut_json_key_number(json, "high", mean + z * error);
+    sum_write(json, "sum", sums->sum[counted]);
+    sum_write(json, "squares", sums->squares[counted]);
+    plycut_json_close(json);
+}
+
+static void row_write(PlycutJson *json, const PlycutGrowthRow *row)
+{
+    char order[PLYCUT_ORDERING_MAX];
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "algorithm", row->options.algorithm->name);
+    plycut_json_key_string(json, "order", plycut_ordering_text(&row->options, order));
+    plycut_json_key_number(json, "b", row_branching(row));
+    plycut_json_key_integer(json, "d", row->options.depth);
+    plycut_json_key_integer(json, "trees", (int64_t)row->sums.searches);
+    for (PlycutCounted i = 0; i < PLYCUT_COUNTED; i++)
+        count_json(json, &row->sums, i);
+    plycut_json_key_number(json, "share", growth_share(row));
+    plycut_json_key_number(json, "expected_leaves", growth_expected(row));
+    plycut_json_key_number(json, "minimal", growth_minimal(row));
+    plycut_json_close(json);
+}
+
+void growth_write_header(const PlycutGrowth *growth, PlycutJson *json)
+{
+    plycut_json_key_string(json, "format", "plycut-growth");
+    plycut_json_key_integer(json, "version", 1);
+    plycut_json_key_string(json, "spec", growth->spec);
+    plycut_json_key_integer(json, "trees", (int64_t)growth->trees);
+    plycut_json_key_integer(json, "seed", (int64_t)growth->seed);
+    plycut_json_key_integer(json, "shards", (int64_t)growth->shards);
+    plycut_json_key_open(json, "search", '{');
+    convention_json(&growth->rows[0].options, json);
+    search_numbers_json(&growth->rows[0].options, false, json);
+    plycut_json_close(json);
+}
+
+static void json_write(const PlycutGrowth *growth, PlycutOut *out)
+{
+    PlycutJson json;
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    growth_write_header(growth, &json);
+    plycut_json_key_open(&json, "parts", '[');
+    for (uint64_t i = 0; i < growth->shards; i++)
+        if (growth->parts[i])
+            plycut_json_integer(&json, (int64_t)i + 1);
+    plycut_json_close(&json);
+    plycut_json_key_open(&json, "rows", '[');
+    for (size_t i = 0; i < growth->count; i++)
+        if (row_done(&growth->rows[i]))
+            row_write(&json, &growth->rows[i]);
+    plycut_json_newline(&json);
+    plycut_json_close(&json);
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
+}
+
+bool plycut_growth_write(const PlycutGrowth *growth, const char *format, PlycutOut *out,
+                         PlycutError *error)
+{
+    if (strcmp(format, "json") == 0)
+        json_write(growth, out);
+    else if (strcmp(format, "csv") == 0)
+        csv_write(growth, out);
+    else
+        growth_text(growth, out);
+    return plycut_out_end(out, "the experiment", error);
+}

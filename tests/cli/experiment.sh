@@ -1,0 +1,40 @@
+# experiment: tables, parts and what is refused. The numbers are exact, on one thread or several.
+plycut experiment -a branch-and-bound,alpha-beta 'random:b=2..3,d=3..4,values=real' --trees 50
+plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst -f csv --threads 3
+plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst -f csv --threads 1 >one.csv
+plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst --shard 1/3 -f json -o 1.json
+plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst --shard 2/3 -f json -o 2.json
+plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst --shard 3/3 -f json -o 3.json
+plycut experiment --merge 3.json 1.json 2.json -f csv | cmp - one.csv && echo "parts make the whole"
+plycut experiment --merge 3.json 1.json -f csv | tail -n 1
+plycut experiment --merge 1.json 1.json -f csv
+plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 41 --shard 1/3 -f json -o other.json
+plycut experiment --merge 1.json other.json
+echo '{"format": "plycut-growth", "version": 1}' >short.json
+plycut experiment --merge short.json
+plycut experiment --merge one.csv
+echo "positions:"
+plycut experiment -a alpha-beta -d 3 othello:start tictactoe:start --orders given/fewest -f csv
+echo "plots:"
+plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 10 -o growth && ls growth*
+plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 10 -f csv | cmp - growth.csv
+grep -c '<text' growth-leaves.svg >lines && [ "$(cat lines)" -gt 10 ] && echo "text is text"
+echo "resumed:"
+jq -c '.rows |= .[:3]' growth.json >cut.json && mv cut.json growth.json && cp growth.csv before.csv
+plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 10 -o growth --resume && cmp growth.csv before.csv
+plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 11 -o growth --resume
+echo "refused:"
+plycut experiment 'random:b=2..x,d=3'
+plycut experiment 'random:b=3..2,d=3'
+plycut experiment 'random:b=3'
+plycut experiment 'random:b=3,d=3,seed=4'
+plycut experiment 'random:b=3,d=3,sed=4'
+plycut experiment 'random:b=3,d=3' 'random:b=4,d=3'
+plycut experiment -d 3 'random:b=3,d=3'
+plycut experiment 'random:b=3,d=3' --orders given/bset
+plycut experiment 'random:b=3,d=3' --shard 4/3
+plycut experiment 'random:b=3,d=3' -f svg
+plycut experiment 'random:b=3,d=3' --resume
+plycut experiment 'random:b=3,d=3' -f dto
+plycut experiment othello:start
+plycut experiment othello:start -d 2 --trees 3

@@ -1,0 +1,146 @@
+/* What theory expects of a search, against published and exact numbers, and against measured means. */
+#include <plycut/plycut.h>
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+
+static const PlycutAlgorithm *named(const char *name)
+{
+    PlycutError error = {0};
+    const PlycutAlgorithm *algorithm = plycut_algorithm_find(name, &error);
+    cr_assert_not_null(algorithm);
+    return algorithm;
+}
+
+/* Fuller, Gaschnig & Gillogly 1973; Baudet 1978; recomputed exactly or by quadrature. F1 and alpha-beta first differ at
+ * depth 4. */
+static const struct {
+    int branching, depth;
+    double alpha_beta, branch_and_bound;
+} KNOWN[] = {
+    {2, 1, 2, 2},
+    {2, 2, 11.0 / 3, 11.0 / 3},
+    {2, 3, 719.0 / 105, 719.0 / 105},
+    {2, 4, 12.0440, 12.7476},
+    {2, 5, 21.6499, 23.7457},
+    {2, 6, 37.1596, 44.2276},
+    {3, 2, 521.0 / 70, 521.0 / 70},
+    {3, 3, 19.4581, 19.4581},
+    {3, 4, 45.2025, 50.2728},
+    {3, 5, 110.4866, 130.2776},
+    {3, 6, 248.5619, 337.3590},
+    {4, 4, 112.7384, 129.7077},
+    {4, 5, 340.6141, 421.9495},
+    {4, 6, 926.7279, 1370.40},
+    {5, 4, 227.3531, 267.9748},
+    {5, 5, 807.6293, 1037.26},
+    {5, 6, 2549.91, 4004.53},
+};
+
+Test(growth_expected, expected_leaves_are_those_of_the_literature)
+{
+    for (size_t i = 0; i < sizeof KNOWN / sizeof *KNOWN; i++) {
+        const int b = KNOWN[i].branching, d = KNOWN[i].depth;
+        cr_expect_float_eq(plycut_expected_leaves(named("alpha-beta"), b, d), KNOWN[i].alpha_beta,
+                           3e-6 * KNOWN[i].alpha_beta + 6e-5, "alpha-beta b=%d d=%d", b, d);
+        cr_expect_float_eq(plycut_expected_leaves(named("branch-and-bound"), b, d),
+                           KNOWN[i].branch_and_bound, 2e-6 * KNOWN[i].branch_and_bound + 6e-5,
+                           "branch-and-bound b=%d d=%d", b, d);
+    }
+    cr_expect_float_eq(plycut_expected_leaves(named("alpha-beta"), 2, 2), 11.0 / 3, 1e-9);
+    cr_expect_float_eq(plycut_expected_leaves(named("branch-and-bound"), 2, 3), 719.0 / 105, 1e-9);
+    cr_expect(isnan(plycut_expected_leaves(named("negascout"), 3, 4)));
+}
+
+static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
+                      PlycutError *error)
+{
+    return plycut_grid_open(self, row, 1 + k, game, error);
+}
+
+static void close_tree(PlycutGame *game)
+{
+    plycut_game_release(game);
+}
+
+static PlycutSums measured(const char *algorithm, const char *order, int branching, int depth,
+                           const char *values, unsigned threads)
+{
+    PlycutError error = {0};
+    PlycutGrid grid;
+    char spec[100];
+    bool part = true;
+    snprintf(spec, sizeof spec, "random:b=%d,d=%d,values=%s", branching, depth, values);
+    cr_assert(plycut_grid_parse(spec, &grid, &error), "%s", error.text);
+    PlycutGrowthRow row = {.options = plycut_search_defaults(named(algorithm)),
+                           .branching = branching};
+    row.options.depth = depth;
+    cr_assert(plycut_ordering_parse(order, &row.options, &error));
+    PlycutGrowth growth = {.spec = spec,
+                           .trees = 1000,
+                           .seed = 1,
+                           .shards = 1,
+                           .parts = &part,
+                           .rows = &row,
+                           .count = 1};
+    const PlycutGrowthTrees trees = {open_tree, close_tree, &grid};
+    cr_assert(plycut_growth_measure(&growth, 0, &trees, threads, &error), "%s", error.text);
+    return row.sums;
+}
+
+Test(growth_expected, means_are_within_three_standard_errors_of_what_is_expected)
+{
+    static const char *const ALGORITHMS[] = {"alpha-beta", "branch-and-bound"};
+    for (int a = 0; a < 2; a++)
+        for (int b = 2; b <= 4; b++)
+            for (int d = 2; d <= 5; d++) {
+                const PlycutSums sums = measured(ALGORITHMS[a], "given", b, d, "real", 1);
+                const double expected = plycut_expected_leaves(named(ALGORITHMS[a]), b, d);
+                const double mean = plycut_sums_mean(&sums, PLYCUT_COUNTED_LEAVES);
+                const double error = plycut_sums_error(&sums, PLYCUT_COUNTED_LEAVES);
+                cr_expect(fabs(mean - expected) <= 3 * error, "%s b=%d d=%d: %g, expected %g",
+                          ALGORITHMS[a], b, d, mean, expected);
+            }
+}
+
+Test(growth_expected, the_best_order_visits_the_minimal_tree_and_nothing_varies)
+{
+    for (int d = 1; d <= 5; d++) {
+        const PlycutSums sums = measured("alpha-beta", "best", 3, d, "real", 2);
+        cr_expect_float_eq(plycut_sums_mean(&sums, PLYCUT_COUNTED_LEAVES),
+                           (double)plycut_minimal_leaves(3, d), 0);
+        cr_expect_float_eq(plycut_sums_error(&sums, PLYCUT_COUNTED_LEAVES), 0, 0);
+        cr_expect_float_eq(plycut_sums_mean(&sums, PLYCUT_COUNTED_SHALLOW), 2.0 * (d - 1), 0);
+    }
+}
+
+/* The textbook's formula, in floating point, of numbers small enough for it. */
+Test(growth_expected, the_standard_error_is_that_of_the_formula)
+{
+    PlycutSums sums = {0};
+    const uint64_t leaves[] = {3, 8, 8, 20, 1};
+    double mean = 0, squares = 0;
+    for (int i = 0; i < 5; i++) {
+        plycut_sums_add(&sums, &(PlycutResult){.leaves = leaves[i]});
+        mean += (double)leaves[i] / 5;
+    }
+    for (int i = 0; i < 5; i++)
+        squares += ((double)leaves[i] - mean) * ((double)leaves[i] - mean);
+    cr_expect_float_eq(plycut_sums_mean(&sums, PLYCUT_COUNTED_LEAVES), mean, 1e-12);
+    cr_expect_float_eq(plycut_sums_error(&sums, PLYCUT_COUNTED_LEAVES), sqrt(squares / 4 / 5),
+                       1e-12);
+}
+
+Test(growth_expected, sums_have_room_for_a_million_large_searches)
+{
+    PlycutSums half = {0}, sums;
+    const PlycutResult large = {.nodes = PLYCUT_SUMS_NODES - 1};
+    for (int i = 0; i < 1 << 19; i++)
+        plycut_sums_add(&half, &large);
+    sums = half;
+    plycut_sums_merge(&sums, &half);
+    cr_expect_eq(sums.searches, PLYCUT_SUMS_SEARCHES);
+    cr_expect_float_eq(plycut_sums_mean(&sums, PLYCUT_COUNTED_NODES), (double)large.nodes, 0);
+    cr_expect_float_eq(plycut_sums_error(&sums, PLYCUT_COUNTED_NODES), 0, 0);
+}
