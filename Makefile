@@ -23,6 +23,8 @@ all: library program
 
 # An algorithm is the file of its name in src/search/; each is compiled twice, traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
+# Those that know chance nodes, once more for trees with them.
+CHANCE     := $(shell sed -n 's|^CHANCE.\([a-z_0-9]*\).$$|\1|p' src/search/algorithms.def)
 # A mistake with a file of its own is compiled once, traced.
 MISTAKES   := $(shell sed -n 's|^MISTAKE.\([a-z_]*\), ".*|\1|p' src/search/mistakes.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c) $(MISTAKES:%=src/search/%.c)
@@ -35,7 +37,7 @@ CLI_SOURCES := $(wildcard src/cli/*.c src/options/*.c src/os/*.c)
 
 LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) $(AVX2_OBJECT) $(OUT)/obj/page/assets.o \
                $(ALGORITHMS:%=$(OUT)/obj/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/search/%.quiet.o) \
-               $(MISTAKES:%=$(OUT)/obj/search/%.traced.o)
+               $(CHANCE:%=$(OUT)/obj/search/%.chance.o) $(MISTAKES:%=$(OUT)/obj/search/%.traced.o)
 CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 
 OBJCOPY ?= objcopy
@@ -92,6 +94,10 @@ $(LIB_OBJECTS) $(CLI_OBJECTS): | $(OUT)/obj
 $(OUT)/obj/search/%.traced.o: src/search/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -DTRACED=1 -c -o $@ $<
+
+$(OUT)/obj/search/%.chance.o: src/search/%.c
+	@mkdir -p $(@D)
+	$(COMPILE) -DTRACED=1 -DCHANCE=1 -c -o $@ $<
 
 $(OUT)/obj/search/%.quiet.o: src/search/%.c
 	@mkdir -p $(@D)

@@ -75,7 +75,8 @@ def refuses(validator, document, name):
 
 def traces():
     trees = sorted(glob.glob(f"{ROOT}/trees/*.json"))
-    specs = trees + ["random:b=2,d=3,seed=1", "tree:5", "tree:[1,[[0],[3]]]"]
+    specs = trees + ["random:b=2,d=3,seed=1", "tree:5", "tree:[1,[[0],[3]]]", "random:b=2,d=4,seed=1,players=max/chance/min,limits=0..99",
+                     '{"limits":[null,9],"tree":[{"player":"chance","children":[{"value":"5/3","probability":"1/3"},{"value":2,"probability":"2/3"}]},1]}']
     variants = [[], ["--cut", "strict"], ["--fail", "hard"], ["--order", "shuffle:3"], ["--window", "2,9"]]
     for spec in specs:
         for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:

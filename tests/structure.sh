@@ -170,7 +170,7 @@ functions() {
          /^\{/ && name ~ /[a-z]/ { print name, FILENAME; name = "" }' src/*/*.[ch] | grep -v ' src/wasm/'
 }
 # Every algorithm is written with the names of the textbook, and each way to Othello's moves has the same functions.
-repeated=$(functions | grep -vE '^(value_of|max_value|min_value|crossed|update_wrongly) src/search/|^way_' |
+repeated=$(functions | grep -vE '^(value_of|max_value|min_value|chance_value|crossed|update_wrongly) src/search/|^way_' |
     awk '{ files[$1] = files[$1] " " $2; count[$1]++ } END { for (name in files) if (count[name] > 1) print name files[name] }' | sort)
 verdict "no function has the name of another" "$repeated"
 

@@ -167,6 +167,8 @@ typedef struct PlycutSearchOptions {
     /* The table treats positions as the same if a symmetry that leaves the root unchanged leads from one to the other.
      * Only for games on a board whose values are symmetric. */
     bool symmetry;
+    /* A MAX node stops when a child is worth the upper limit of the values, a MIN node at the lower limit. */
+    bool limits_cut;
     uint64_t max_nodes; /* more nodes than this are an error; 0: no limit */
     bool expand_pruned; /* count the leaves of pruned subtrees in generated games too */
     /* Called about every million nodes, if not NULL. */
@@ -295,8 +297,15 @@ static inline bool plycut_is_bound(PlycutBound type)
  * but the first, worth 1, returned 3 too. */
 bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, double beta);
 
-typedef enum PlycutCutKind { PLYCUT_SHALLOW, PLYCUT_DEEP, PLYCUT_WINDOW } PlycutCutKind;
-const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "window" */
+/* LIMIT: the value is the best that any leaf can have, so no child can be better (`limits_cut`). */
+typedef enum PlycutCutKind {
+    PLYCUT_SHALLOW,
+    PLYCUT_DEEP,
+    PLYCUT_WINDOW,
+    PLYCUT_LIMIT,
+    PLYCUT_CUT_KINDS
+} PlycutCutKind;
+const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "window", "limit" */
 
 /* The summary of a search. A negative count is unknown. Nodes, leaves, cutoffs and pruned subtrees are
  * counted over all passes, the unfinished one included; value and principal variation are those of the last
@@ -307,7 +316,7 @@ typedef struct PlycutResult {
      * at an end of the window or outside it counts as a bound */
     PlycutBound type;
     uint64_t nodes, leaves;
-    uint64_t cutoffs[3];     /* by PlycutCutKind */
+    uint64_t cutoffs[PLYCUT_CUT_KINDS];
     int64_t pruned_subtrees; /* counted only if the search is traced */
     int64_t pruned_leaves;   /* -1: pruned subtrees were not expanded */
     int depth;               /* of the last finished pass */
@@ -427,14 +436,20 @@ typedef struct PlycutEvent {
         struct {
             PlycutMove from; /* the child that returned */
             double value;    /* the value that it returned */
-            double best;     /* the best value so far, this one included */
-            bool improved;   /* the best value is new */
+            double
+                best; /* the best value so far, this one included; at a chance node the sum of the
+                                values, each times its probability */
+            double low,
+                high; /* at a chance node: the proved interval, of children not visited the limits */
+            bool improved; /* the best value is new */
         } update;
         struct {
             PlycutCutKind kind;
             PlycutSide side; /* the bound that was crossed: an alpha cutoff or a beta cutoff */
             double value;    /* the best value, which crossed ... */
             double bound;    /* ... this bound */
+            double
+                held; /* the owner's value; other than bound if a chance node translated it on the way */
             PlycutBoundOwner owner;
             const PlycutState *by,
                 *above_by;      /* the owner's position and its parent's; NULL: no node's */

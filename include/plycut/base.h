@@ -165,6 +165,24 @@ bool plycut_wrap_write(void *wrap, const char *bytes, size_t n);
  * up to 2^53 as plain digits, minus zero as 0, infinities as inf and -inf. Returns the length. */
 size_t plycut_number_text(double value, char text[PLYCUT_NUMBER_SIZE]);
 
+/* A number as a fraction in lowest terms, the simplest that rounds to it; under is 0 if its denominator would be more than
+ * 10^6. */
+typedef struct PlycutFraction {
+    int64_t over, under;
+} PlycutFraction;
+PlycutFraction plycut_fraction(double number);
+
+/* sum + factor * value and number / by (by > 0): the double nearest to what exact arithmetic with the fractions gives, as
+ * long as they fit. 0 times infinity is 0. */
+double plycut_add_product(double sum, double factor, double value);
+double plycut_quotient(double number, double by);
+
+/* Like plycut_number_text, but a number whose decimals do not end as a fraction, 5/3, if its denominator has at most four
+ * digits. Returns the length. */
+size_t plycut_fraction_text(double number, char text[PLYCUT_NUMBER_SIZE]);
+/* Read 5/3, -5/3 or 1 2/3; denominators to 10^6. */
+bool plycut_fraction_parse(const char *text, size_t length, double *number);
+
 /* Read a JSON number, .5 for 0.5, or, if `infinite` is set, inf, -inf or +inf. False if the text as a whole is not such
  * a number, if it is too large (1e400), or if it is a whole number that a double would round. */
 bool plycut_number_parse(const char *text, size_t length, bool infinite, double *value);

@@ -119,6 +119,25 @@ unsigned plycut_symmetries(const uint64_t sets[2], int side);
 unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetries,
                             uint64_t least[2]);
 
+/* Who decides at each level of a tree: from the root on, over and over. Without levels MAX and MIN alternate, and a child
+ * of a chance node belongs to the player who did not decide last. */
+#define PLYCUT_LEVELS_MAX 16
+typedef struct PlycutLevels {
+    int count; /* 0: there are none */
+    PlycutPlayer player[PLYCUT_LEVELS_MAX];
+} PlycutLevels;
+
+/* Between which values all leaves lie, so far as that is known; otherwise infinite. */
+typedef struct PlycutLimits {
+    double low, high;
+} PlycutLimits;
+
+/* Is one of them known? */
+static inline bool plycut_is_limited(PlycutLimits limits)
+{
+    return limits.low < limits.high && (limits.low > -INFINITY || limits.high < INFINITY);
+}
+
 /* What a game must be able to do. To add a game, write one file that defines a PlycutRules, and add one
  * line to src/game/games.def. A function that may be NULL says so in brackets, with what happens then. */
 typedef struct PlycutRules {
@@ -139,6 +158,12 @@ typedef struct PlycutRules {
     /* The position after a move that `moves` gave. */
     void (*play)(const PlycutGame *game, const PlycutState *state, PlycutMove move,
                  PlycutState *child);
+    /* The probability of a move at a chance node; those of its moves sum to 1. (NULL: the game has no chance nodes.) */
+    double (*probability)(const PlycutGame *game, const PlycutState *state, PlycutMove move);
+    /* The probability as it was written, or NULL: it was not. (NULL function: it never is.) */
+    const char *(*probability_text)(const PlycutGame *game, const PlycutState *child);
+    /* Do all leaves lie between the limits? The error names one that does not. (NULL: the game takes no limits.) */
+    bool (*within)(const PlycutGame *game, PlycutLimits limits, PlycutError *error);
     /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
@@ -197,8 +222,12 @@ struct PlycutGame {
     const char *title, *source; /* or NULL; owned by the game */
     /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
     const char *unknown;
-    const void *data; /* private to the rules */
-    void *owned;      /* private to the rules, which free it */
+    PlycutLevels levels;
+    bool chance;         /* it has chance nodes */
+    bool limited;        /* limits holds; otherwise there are none */
+    PlycutLimits limits; /* see plycut_game_limits */
+    const void *data;    /* private to the rules */
+    void *owned;         /* private to the rules, which free it */
 };
 
 /* ---- Making games ---------------------------------------------------------------------------- */
@@ -245,8 +274,15 @@ bool plycut_is_weights_file(const char *name);
 /* Choose evaluation and scoring. An error if the game offers no choice. */
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error);
 
-/* Choose the player to move at the root, overriding the game. */
+/* Choose the player to move at the root, overriding the game, unless that is fixed: the root is a chance node, or the
+ * game has levels. */
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player);
+bool plycut_game_root_is_fixed(const PlycutGame *game);
+
+/* Between which values the leaves lie. */
+PlycutLimits plycut_game_limits(const PlycutGame *game);
+/* Set them; either may be infinite. It is an error if a leaf lies outside, or if the game takes no limits. */
+bool plycut_game_limit(PlycutGame *game, PlycutLimits limits, PlycutError *error);
 
 void plycut_game_release(PlycutGame *game);
 

@@ -132,7 +132,7 @@ typedef struct PlycutTracePass {
     bool finished; /* false: the budget ran out during the pass */
     double value;  /* of the root, if finished */
     PlycutBound type;
-    uint64_t nodes, leaves, known, cutoffs[3];
+    uint64_t nodes, leaves, known, cutoffs[PLYCUT_CUT_KINDS];
     int64_t pruned_subtrees, pruned_leaves;
     const char *best;      /* the path of the root's best child, or NULL if the root failed low */
     PlycutPassReason next; /* why there was a next pass; PLYCUT_PASS_FIRST: it was the last */
@@ -162,6 +162,8 @@ struct PlycutTrace {
     double *leaf_values;  /* ascending, if the search has null windows; otherwise NULL */
     size_t leaf_value_count;
     PlycutValuation valuation;                /* the game's, if it has one */
+    bool chance;                              /* it has chance nodes */
+    PlycutLimits limits;                      /* of leaf values */
     const char *player_names[PLYCUT_PLAYERS]; /* what people call them, or NULL */
     PlycutPieces pieces;                      /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;
@@ -292,6 +294,7 @@ typedef struct PlycutCountRow {
     double *leaf_values; /* ascending, if the search has null windows; otherwise NULL */
     size_t leaf_value_count;
     PlycutValuation valuation; /* the game's, if it has one */
+    PlycutLimits limits;       /* of leaf values */
 } PlycutCountRow;
 
 /* Search quietly and fill a row. tree_leaves is filled in if the tree is stored or uniform, if the algorithm

@@ -4,6 +4,7 @@
 #include "game/rules.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,10 +108,36 @@ const char *plycut_player_title(const PlycutGame *game, PlycutPlayer player)
     return board && plycut_decides(player) ? board->title[board->side(game, player)] : NULL;
 }
 
+bool plycut_game_root_is_fixed(const PlycutGame *game)
+{
+    return game->levels.count > 0 || !plycut_decides(game->root.player);
+}
+
 /* Players below the root follow from it, so nothing else changes. */
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player)
 {
-    game->root.player = player;
+    if (!plycut_game_root_is_fixed(game))
+        game->root.player = player;
+}
+
+PlycutLimits plycut_game_limits(const PlycutGame *game)
+{
+    return game->limited ? game->limits : (PlycutLimits){-INFINITY, INFINITY};
+}
+
+bool plycut_game_limit(PlycutGame *game, PlycutLimits limits, PlycutError *error)
+{
+    if (!(limits.low < limits.high))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the lower limit of the values must be less than the upper limit");
+    if (game->rules->within == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' takes no limits",
+                           game->rules->name);
+    if (!game->rules->within(game, limits, error))
+        return false;
+    game->limited = plycut_is_limited(limits);
+    game->limits = limits;
+    return true;
 }
 
 /* Harmless on a game that was never made, or was released already. */

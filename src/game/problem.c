@@ -4,6 +4,7 @@
 
 #include <limits.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ const char *plycut_side_text(PlycutSide side)
 bool player_parse(const char *text, PlycutPlayer *player)
 {
     for (PlycutPlayer p = PLYCUT_MAX; p < PLYCUT_PLAYERS; p++) {
-        if (text && plycut_decides(p) && strcmp(text, plycut_player_text(p)) == 0) {
+        if (text && strcmp(text, plycut_player_text(p)) == 0) {
             *player = p;
             return true;
         }
@@ -44,6 +45,78 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     return true;
 }
 
+/* ---- Levels and limits ----------------------------------------------------------------------- */
+
+static bool read_levels(const cJSON *item, PlycutLevels *levels)
+{
+    levels->count = 0;
+    if (!cJSON_IsArray(item) || item->child == NULL)
+        return false;
+    for (const cJSON *level = item->child; level != NULL; level = level->next)
+        if (levels->count == PLYCUT_LEVELS_MAX ||
+            !player_parse(cJSON_GetStringValue(level), &levels->player[levels->count++]))
+            return false;
+    return true;
+}
+
+/* A limit, or null for none, which is `otherwise`. */
+static bool read_value_limit(const cJSON *item, double otherwise, double *limit)
+{
+    *limit = cJSON_IsNumber(item) ? item->valuedouble + 0.0 : otherwise;
+    return cJSON_IsNumber(item) || cJSON_IsNull(item);
+}
+
+bool game_read_levels(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error)
+{
+    const cJSON *players = cJSON_GetObjectItemCaseSensitive(object, "players");
+    char place[64];
+    snprintf(place, sizeof place, "%s.players", path);
+    if (players == NULL || read_levels(players, &game->levels))
+        return true;
+    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place,
+                          "expected the players of the levels, at most %d, as in [\"max\", "
+                          "\"chance\", \"min\", \"chance\"]",
+                          PLYCUT_LEVELS_MAX);
+}
+
+bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error)
+{
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, "limits");
+    PlycutLimits limits = {0};
+    PlycutError outside = {0};
+    char place[64];
+    snprintf(place, sizeof place, "%s.limits", path);
+    if (item == NULL)
+        return true;
+    if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 ||
+        !read_value_limit(item->child, -INFINITY, &limits.low) ||
+        !read_value_limit(item->child->next, INFINITY, &limits.high))
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place,
+                              "expected the least and the greatest possible value of a leaf, as in "
+                              "[-2, 2]; null for none");
+    return plycut_game_limit(game, limits, &outside) ||
+           plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place, "%s", outside.text);
+}
+
+static void write_levels(const PlycutGame *game, PlycutJson *json)
+{
+    const PlycutLimits limits = plycut_game_limits(game);
+    if (game->levels.count > 0) {
+        plycut_json_key_open(json, "players", '[');
+        for (int i = 0; i < game->levels.count; i++)
+            plycut_json_string(json, plycut_player_text(game->levels.player[i]));
+        plycut_json_close(json);
+    }
+    if (game->limited) {
+        plycut_json_key_open(json, "limits", '[');
+        plycut_json_number(json, limits.low);
+        plycut_json_number(json, limits.high);
+        plycut_json_close(json);
+    }
+}
+
+/* ---- The problem ----------------------------------------------------------------------------- */
+
 /* Empty members are left out, except the depth: null means "to the end". */
 void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *json)
 {
@@ -55,6 +128,7 @@ void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *js
         plycut_json_key_string(json, "source", game->source);
     plycut_json_key_string(json, "root", plycut_player_text(game->root.player));
     plycut_json_key_count(json, "depth", depth);
+    write_levels(game, json);
     game->rules->write_problem(game, json);
     plycut_json_close(json);
 }
@@ -107,9 +181,10 @@ static bool problem_read_members(const cJSON *problem, PlycutGame *game, int *de
     PlycutPlayer root;
     if (!player_parse(cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "root")),
                       &root))
-        return json_fails(error, "$.problem.root", "expected \"max\" or \"min\"");
+        return json_fails(error, "$.problem.root", "expected \"max\", \"min\" or \"chance\"");
     if (!read_depth(cJSON_GetObjectItemCaseSensitive(problem, "depth"), depth, error) ||
-        !read_game(problem, game, error))
+        !game_read_levels(problem, "$.problem", game, error) || !read_game(problem, game, error) ||
+        !game_read_limits(problem, "$.problem", game, error))
         return false;
     plycut_game_set_root(game, root);
     return game_text(cJSON_GetObjectItemCaseSensitive(problem, "title"), &game->title,

@@ -21,25 +21,34 @@ static const RandomTree *random_of(const PlycutGame *game)
     return game->data;
 }
 
-/* Make the game from valid parameters. */
+static const PlycutRules random_rules_by_level;
+
+/* Make the game from valid parameters; its levels are set, or those of the spec are taken. */
 static bool random_make(const RandomTree *tree, PlycutGame *game, PlycutError *error)
 {
     RandomTree *own = malloc(sizeof *own);
     if (!own)
         return plycut_no_memory(error);
     *own = *tree;
-    game->rules = &random_rules;
+    if (tree->levels.count > 0)
+        game->levels = tree->levels;
+    const PlycutLevels *levels = &game->levels;
+    game->rules = levels->count > 0 ? &random_rules_by_level : &random_rules;
     game->owned = own;
     game->data = own;
-    game->root = (PlycutState){.word = {random_root_key(tree->seed), 0}, .player = PLYCUT_MAX};
+    game->root = (PlycutState){.word = {random_root_key(tree->seed), 0},
+                               .player = levels->count > 0 ? levels->player[0] : PLYCUT_MAX};
+    for (int i = 0; i < levels->count && (uint64_t)i < tree->depth; i++)
+        game->chance |= !plycut_decides(levels->player[i]);
     return true;
 }
 
 static bool random_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
     RandomTree tree;
-    if (random_read_spec(text, &tree, error))
-        return random_make(&tree, game, error);
+    if (random_read_spec(text, &tree, error) && random_make(&tree, game, error) &&
+        (!tree.limited || plycut_game_limit(game, tree.limits, error)))
+        return true;
     plycut_error_in_file(error, "random");
     return false;
 }
@@ -67,6 +76,38 @@ static void random_play(const PlycutGame *game, const PlycutState *state, Plycut
         .ply = state->ply + 1,
         .player = PLYCUT_BY_DECIDER(state->player, PLYCUT_MIN, PLYCUT_MAX),
     };
+}
+
+static void random_play_by_level(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                                 PlycutState *child)
+{
+    random_play(game, state, move, child);
+    child->player = game->levels.player[child->ply % game->levels.count];
+}
+
+/* All children of a chance node are equally likely. */
+static double random_probability(const PlycutGame *game, const PlycutState *state, PlycutMove move)
+{
+    (void)state, (void)move;
+    return 1 / (double)random_of(game)->branching;
+}
+
+/* The values that are drawn, whether or not they come up. */
+static bool random_within(const PlycutGame *game, PlycutLimits limits, PlycutError *error)
+{
+    const RandomTree *tree = random_of(game);
+    char values[RANDOM_VALUES_SIZE];
+    double low = 0, high = 1;
+    if (tree->kind == RANDOM_RANGE) {
+        low = (double)tree->low;
+        high = (double)tree->high;
+    } else if (tree->kind == RANDOM_PERMUTATION) {
+        low = 1;
+        high = pow((double)tree->branching, (double)tree->depth);
+    }
+    return (low >= limits.low && high <= limits.high) ||
+           plycut_fail(error, PLYCUT_E_INPUT, "the values %s do not all lie between the limits",
+                       random_values_text(tree, values));
 }
 
 /* The number of nodes of a ply, for a permutation, which has as many values. */
@@ -183,6 +224,18 @@ static void random_spec(const PlycutGame *game, const PlycutState *state, Plycut
     int length =
         snprintf(part, sizeof part, RANDOM_VALUES "=%s", random_values_text(&tree, values));
     plycut_text_write(text, part, (size_t)length);
+    for (int i = 0; i < game->levels.count; i++) {
+        length = snprintf(part, sizeof part, "%s%s", i == 0 ? "," RANDOM_PLAYERS "=" : "/",
+                          plycut_player_text(game->levels.player[i]));
+        plycut_text_write(text, part, (size_t)length);
+    }
+    if (game->limited) {
+        char low[PLYCUT_NUMBER_SIZE], high[PLYCUT_NUMBER_SIZE];
+        plycut_number_text(game->limits.low, low);
+        plycut_number_text(game->limits.high, high);
+        length = snprintf(part, sizeof part, "," RANDOM_LIMITS "=%s..%s", low, high);
+        plycut_text_write(text, part, (size_t)length);
+    }
 }
 
 /* ---- In a trace ----------------------------------------------------------------------------- */
@@ -235,25 +288,21 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
 static const PlycutFast random_fast = {.last_moves = random_last_moves,
                                        .end_moves = random_end_moves};
 
-const PlycutRules random_rules = {
-    .name = "random",
-    .summary = "a uniform random tree, generated as it is searched",
-    .syntax = "random:b=3,d=4,seed=1[,values=0..99|real|permutation]",
-    .numbered = true,
-    .parse = random_parse,
-    .release = random_release,
-    .moves = random_moves,
-    .play = random_play,
-    .value = random_leaf_value,
-    .fast = &random_fast,
-    .instability = random_instability,
-    .instability_words =
-        {.more = "its value is more than {instability} away from that of the node above",
-         .is = "its value is {instability} away from that of the node above"},
-    .uniform = random_uniform,
-    .path_width = random_path_width,
-    .step = random_step,
-    .node_name = random_node_name,
-    .spec = random_spec,
-    .write_problem = random_write_problem,
-};
+/* The rules, with the function that plays: only where levels say who decides does a search look at them. */
+#define RANDOM_RULES(plays)                                                                        \
+    {                                                                                              \
+        .name = "random", .summary = "a uniform random tree, generated as it is searched",         \
+        .syntax = "random:b=3,d=4,seed=1[,values=0..99|real|permutation][,players=max/chance/"     \
+                  "min][,limits=0..99]",                                                           \
+        .numbered = true, .parse = random_parse, .release = random_release, .moves = random_moves, \
+        .play = plays, .probability = random_probability, .within = random_within,                 \
+        .value = random_leaf_value, .fast = &random_fast, .instability = random_instability,       \
+        .instability_words =                                                                       \
+            {.more = "its value is more than {instability} away from that of the node above",      \
+             .is = "its value is {instability} away from that of the node above"},                 \
+        .uniform = random_uniform, .path_width = random_path_width, .step = random_step,           \
+        .node_name = random_node_name, .spec = random_spec, .write_problem = random_write_problem, \
+    }
+
+const PlycutRules random_rules = RANDOM_RULES(random_play);
+static const PlycutRules random_rules_by_level = RANDOM_RULES(random_play_by_level);

@@ -13,7 +13,10 @@ typedef enum RandomKind { RANDOM_REAL, RANDOM_RANGE, RANDOM_PERMUTATION } Random
 typedef struct RandomTree {
     uint64_t branching, depth, seed;
     RandomKind kind;
-    int64_t low, high; /* of RANDOM_RANGE */
+    int64_t low, high;   /* of RANDOM_RANGE */
+    PlycutLevels levels; /* of a spec; a trace has them next to the parameters */
+    PlycutLimits limits; /* the same, if limited */
+    bool limited;
 } RandomTree;
 
 /* Read "b=3,d=4,seed=1,values=0..9". */
@@ -26,8 +29,11 @@ const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_S
 /* Do the parameters, each in its range, go together? */
 bool random_check(const RandomTree *tree, PlycutError *error);
 
-/* The parameter that is not a number. */
+/* The parameters that are not numbers. */
 #define RANDOM_VALUES "values"
+/* Those that every tree may have: "max/chance/min/chance", "0..9". */
+#define RANDOM_PLAYERS "players"
+#define RANDOM_LIMITS  "limits"
 
 /* A parameter by name, in its range: one of RANDOM_NUMBERS of them. */
 typedef struct RandomNumber {

@@ -1,5 +1,6 @@
 /* The parameters of a random tree, read from a spec and checked: b=3,d=4,seed=1,values=0..9. */
 #include "game/random.h"
+#include "game/rules.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -70,9 +71,51 @@ const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_S
     return text;
 }
 
+/* ---- Levels and limits ----------------------------------------------------------------------- */
+
+static bool read_players(const char *text, RandomTree *tree, PlycutError *error)
+{
+    PlycutLevels *levels = &tree->levels;
+    for (const char *c = text;; c++) {
+        char word[8] = "";
+        const size_t length = strcspn(c, "/");
+        memcpy(word, c, length < sizeof word ? length : 0);
+        if (levels->count == PLYCUT_LEVELS_MAX ||
+            !player_parse(word, &levels->player[levels->count++]))
+            return plycut_fail(error, PLYCUT_E_INPUT,
+                               "players '%s': expected the players of at most %d levels, as in "
+                               "max/chance/min/chance",
+                               text, PLYCUT_LEVELS_MAX);
+        c += length;
+        if (*c == '\0')
+            return true;
+    }
+}
+
+static bool read_limits(const char *text, RandomTree *tree, PlycutError *error)
+{
+    const char *dots = strstr(text, "..");
+    tree->limited = true;
+    return (dots != NULL &&
+            plycut_number_parse(text, (size_t)(dots - text), true, &tree->limits.low) &&
+            plycut_number_parse(dots + 2, strlen(dots + 2), true, &tree->limits.high)) ||
+           plycut_fail(error, PLYCUT_E_INPUT,
+                       "limits '%s': expected the least and the greatest value, as in 0..9", text);
+}
+
+/* The parameters that are not numbers. */
+static const struct {
+    const char *name;
+    bool (*read)(const char *text, RandomTree *tree, PlycutError *error);
+} TEXTS[] = {{RANDOM_VALUES, random_read_values},
+             {RANDOM_PLAYERS, read_players},
+             {RANDOM_LIMITS, read_limits}};
+
+#define TEXT_COUNT (sizeof TEXTS / sizeof TEXTS[0])
+
 /* ---- The spec ------------------------------------------------------------------------------- */
 
-/* Which parameters a spec has given: a bit for each number, one more for the values. */
+/* Which parameters a spec has given: a bit for each number, then one for each text. */
 typedef struct GivenBits {
     unsigned bits;
 } GivenBits;
@@ -102,20 +145,22 @@ static bool read_spec_number(const RandomNumber *number, const char *text, Rando
 /* Suggest the nearest parameter. */
 static bool unknown_parameter(const char *name, PlycutError *error)
 {
-    const char *names[RANDOM_NUMBERS + 1];
+    const char *names[RANDOM_NUMBERS + TEXT_COUNT];
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         names[i] = RANDOM_NUMBER[i].name;
-    names[RANDOM_NUMBERS] = RANDOM_VALUES;
+    for (size_t i = 0; i < TEXT_COUNT; i++)
+        names[RANDOM_NUMBERS + i] = TEXTS[i].name;
     return plycut_unknown("parameter of a random tree", name,
-                          PLYCUT_WORDS(names, RANDOM_NUMBERS + 1), error);
+                          PLYCUT_WORDS(names, RANDOM_NUMBERS + TEXT_COUNT), error);
 }
 
 /* One "name=text". */
 static bool read_parameter(const char *name, const char *text, RandomTree *tree, GivenBits *given,
                            PlycutError *error)
 {
-    if (strcmp(name, RANDOM_VALUES) == 0)
-        return once(given, RANDOM_NUMBERS, name, error) && random_read_values(text, tree, error);
+    for (size_t i = 0; i < TEXT_COUNT; i++)
+        if (strcmp(name, TEXTS[i].name) == 0)
+            return once(given, RANDOM_NUMBERS + i, name, error) && TEXTS[i].read(text, tree, error);
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         if (strcmp(name, RANDOM_NUMBER[i].name) == 0)
             return once(given, i, name, error) &&
@@ -127,7 +172,7 @@ static bool read_parameter(const char *name, const char *text, RandomTree *tree,
 static bool read_piece(const char *text, size_t length, RandomTree *tree, GivenBits *given,
                        PlycutError *error)
 {
-    char piece[64];
+    char piece[160];
     if (length >= sizeof piece)
         return plycut_fail(error, PLYCUT_E_INPUT, "'%.*s...' is not a parameter: it is too long",
                            32, text);

@@ -21,6 +21,11 @@
 /* The player whose word (plycut_player_text) this is; false for any other text, and for NULL. */
 bool player_parse(const char *text, PlycutPlayer *player);
 
+/* Read "players" and "limits", if the object (whose JSON path this is) has them; the limits of a game that has been
+ * made. */
+bool game_read_levels(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error);
+bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error);
+
 /* The step to a child that has only a number: "2". Returns its length. */
 size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX]);
 

@@ -38,6 +38,42 @@ const char *tree_unknown(const Tree *tree)
     return NULL;
 }
 
+static double tree_move_probability(const PlycutGame *game, const PlycutState *state,
+                                    PlycutMove move)
+{
+    return tree_probability(tree_of(game), tree_node_of(game, state)->first_child + move);
+}
+
+static const char *tree_probability_text(const PlycutGame *game, const PlycutState *child)
+{
+    const Node *node = tree_node_of(game, child);
+    return node->extra ? tree_of(game)->extras[node->extra].probability_text : NULL;
+}
+
+static bool tree_within(const PlycutGame *game, PlycutLimits limits, PlycutError *error)
+{
+    const Tree *tree = tree_of(game);
+    for (uint32_t i = 0; i < tree->count; i++) {
+        const Node *node = &tree->nodes[i];
+        const bool valued = node->child_count == 0 || node->flags & NODE_STATIC;
+        if (!valued || !(node->as.value < limits.low || node->as.value > limits.high))
+            continue;
+        char path[TREE_PATH_SIZE], value[PLYCUT_NUMBER_SIZE], low[PLYCUT_NUMBER_SIZE],
+            high[PLYCUT_NUMBER_SIZE];
+        PlycutText name = {0};
+        node_path(tree, i, path);
+        node_name(tree, i, &name);
+        plycut_number_text(node->as.value, value);
+        plycut_number_text(limits.low, low);
+        plycut_number_text(limits.high, high);
+        plycut_fail(error, PLYCUT_E_INPUT, "'%s' (%s) is worth %s, outside the limits [%s, %s]",
+                    name.bytes ? name.bytes : "", path, value, low, high);
+        plycut_text_free(&name);
+        return false;
+    }
+    return true;
+}
+
 /* Moves are the children's numbers. */
 static bool tree_moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
 {
@@ -45,7 +81,6 @@ static bool tree_moves(const PlycutGame *game, const PlycutState *state, PlycutM
     return moves_left->end != 0;
 }
 
-/* A node's own player counts; otherwise players alternate, starting with the root's. */
 static void tree_play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
                       PlycutState *child)
 {
@@ -54,8 +89,9 @@ static void tree_play(const PlycutGame *game, const PlycutState *state, PlycutMo
     *child = (PlycutState){
         .node = index,
         .ply = state->ply + 1,
-        .player =
-            node->flags & NODE_PLAYER ? (PlycutPlayer)node->player : plycut_other(state->player),
+        .player = node->flags & (NODE_PLAYER | NODE_BY_CHANCE)
+                      ? tree_player(game, index)
+                      : PLYCUT_BY_DECIDER(state->player, PLYCUT_MIN, PLYCUT_MAX),
     };
 }
 
@@ -144,6 +180,9 @@ const PlycutRules tree_rules = {
     .release = tree_release,
     .moves = tree_moves,
     .play = tree_play,
+    .probability = tree_move_probability,
+    .probability_text = tree_probability_text,
+    .within = tree_within,
     .value = tree_value,
     .static_value = tree_static_value,
     .instability = tree_instability,

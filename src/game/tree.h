@@ -13,7 +13,9 @@ enum {
     NODE_STATIC = 1, /* an inner node with a static value */
     NODE_PLAYER = 2, /* the file names its player */
     NODE_OBJECT = 4, /* an object in the file: its children are .children[i] in a JSON path */
-    NODE_VALUE = 8   /* a leaf's value has been read */
+    NODE_VALUE = 8,  /* a leaf's value has been read */
+    NODE_BY_CHANCE =
+        16 /* who decides follows from the levels, or the node above is a chance node */
 };
 
 typedef struct Node {
@@ -36,6 +38,8 @@ _Static_assert(sizeof(Node) == 32, "a node must stay small");
 /* The rare members of a node, or NULL. */
 typedef struct NodeExtra {
     const char *name, *move;
+    const char *probability_text; /* as it was written, or NULL: as a number */
+    double probability;           /* at a chance node; 0: as likely as its siblings */
     uint32_t node;
 } NodeExtra;
 
@@ -54,6 +58,14 @@ const Tree *tree_of(const PlycutGame *game);
 /* The name and the move written in the file, or NULL. */
 const char *node_given_name(const Tree *tree, const Node *node);
 const char *node_given_move(const Tree *tree, const Node *node);
+
+/* Who decides at a node. */
+PlycutPlayer tree_player(const PlycutGame *game, uint32_t node);
+/* The probability of a child of a chance node. */
+double tree_probability(const Tree *tree, uint32_t node);
+/* Check the probabilities, and note in the game whether it has chance nodes; its levels and its root are set. path is
+ * the root node's JSON path. */
+bool tree_check_chance(PlycutGame *game, const char *path, PlycutError *error);
 
 /* Is it a leaf whose value is unknown? Then it has a name. The first such leaf's name, or NULL. */
 bool node_is_unknown(const Node *node);

@@ -13,6 +13,7 @@ typedef struct File {
     PlycutGame *game;
     PlycutError *error;
     bool format, version, root, tree; /* present */
+    bool spec;                        /* it is a spec, which needs no format and no version */
 } File;
 
 /* ---- A game from a node --------------------------------------------------------------------- */
@@ -34,13 +35,30 @@ static bool tree_make(const cJSON *item, const char *path, bool lenient, PlycutG
     return true;
 }
 
-/* A spec is a node and nothing else: it has no title and no source. */
+/* When the root's player is known: the levels, whose first is the root's unless it is named, and chance. */
+static bool tree_finish(PlycutGame *game, bool root_given, const cJSON *object,
+                        const char *object_path, const char *path, PlycutError *error)
+{
+    const Tree *tree = tree_of(game);
+    if (!root_given && !(tree->nodes[0].flags & NODE_PLAYER) && game->levels.count > 0)
+        game->root.player = game->levels.player[0];
+    return tree_check_chance(game, path, error) &&
+           game_read_limits(object, object_path, game, error);
+}
+
+static bool tree_read_object(File *file, cJSON *object);
+
+/* A spec is a node, or an object with a "tree" as in a file, which may lack format and version. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
     JsonText json = {
         .text = text, .length = strlen(text), .values = "a number, or [ for a list of children"};
     cJSON *dom = json_read(&json, error);
-    bool made = dom && tree_make(dom, "$", false, game, error);
+    File file = {.game = game, .error = error, .spec = true};
+    bool made = dom != NULL && (cJSON_GetObjectItemCaseSensitive(dom, "tree") != NULL
+                                    ? tree_read_object(&file, dom)
+                                    : tree_make(dom, "$", false, game, error) &&
+                                          tree_finish(game, false, NULL, "$", "$", error));
     cJSON_Delete(dom);
     if (!made)
         plycut_error_in_file(error, "tree");
@@ -54,7 +72,11 @@ bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *erro
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, "tree");
     if (!item)
         return json_fails(error, "$.problem", "the problem of a tree has a member \"tree\"");
-    return tree_make(item, "$.problem.tree", true, game, error);
+    if (!tree_make(item, "$.problem.tree", true, game, error))
+        return false;
+    player_parse(cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "root")),
+                 &game->root.player);
+    return tree_finish(game, true, NULL, "$.problem", "$.problem.tree", error);
 }
 
 /* ---- Members of a file ---------------------------------------------------------------------- */
@@ -91,7 +113,14 @@ static bool read_root(File *file, const cJSON *item)
 {
     file->root = true;
     return player_parse(cJSON_GetStringValue(item), &file->game->root.player) ||
-           json_fails(file->error, "$.root", "expected \"max\" or \"min\"");
+           json_fails(file->error, "$.root", "expected \"max\", \"min\" or \"chance\"");
+}
+
+/* Levels are read before the nodes, limits after them. */
+static bool read_later(File *file, const cJSON *item)
+{
+    (void)file, (void)item;
+    return true;
 }
 
 /* The nodes are read last, when all other members are known to be right. */
@@ -117,6 +146,7 @@ static const struct {
     {"format", tree_read_format}, {"version", tree_read_version},
     {"title", tree_read_title},   {"source", tree_read_source},
     {"root", read_root},          {"tree", read_tree},
+    {"players", read_later},      {"limits", read_later},
     {"answers", read_answers},
 };
 
@@ -151,12 +181,12 @@ static bool no_format(const File *file, const cJSON *object)
 /* Read the members one by one, then check that the required ones are there. */
 static bool tree_read_members(File *file, const cJSON *object)
 {
-    if (!cJSON_GetObjectItemCaseSensitive(object, "format"))
+    if (!cJSON_GetObjectItemCaseSensitive(object, "format") && !file->spec)
         return no_format(file, object);
     for (const cJSON *item = object->child; item; item = item->next)
         if (!tree_read_member(file, item))
             return false;
-    if (!file->version)
+    if (!file->version && !file->spec)
         return json_fails(file->error, "$", "a tree file has a version: \"version\": 1");
     return file->tree || json_fails(file->error, "$", "a tree file has a \"tree\", as in " SAMPLE);
 }
@@ -168,6 +198,8 @@ static bool tree_read_object(File *file, cJSON *object)
     if (!tree_read_members(file, object))
         return false;
     PlycutPlayer root = game->root.player;
+    if (!game_read_levels(object, "$", game, file->error))
+        return false;
     if (!tree_make(cJSON_GetObjectItemCaseSensitive(object, "tree"), "$.tree", false, game,
                    file->error))
         return false;
@@ -177,8 +209,14 @@ static bool tree_read_object(File *file, cJSON *object)
         return json_fails(
             file->error, "$.tree.player",
             "\"root\" names the other player: name the root's player in one of the two places");
+    if (file->root && game->levels.count > 0 && root != game->levels.player[0])
+        return json_fails(file->error, "$.root",
+                          "\"players\" names another player for the root: name the root's "
+                          "player in one of the two places");
     if (file->root)
         game->root.player = root;
+    if (!tree_finish(game, file->root, object, "$", "$.tree", file->error))
+        return false;
     /* kept as JSON, for whoever checks them */
     tree->answers = cJSON_DetachItemFromObjectCaseSensitive(object, "answers");
     return true;
@@ -193,7 +231,8 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
     memset(game, 0, sizeof *game);
     cJSON *dom = json_read(&(JsonText){.text = text, .length = length}, error);
     bool done = dom && (cJSON_IsObject(dom) ? tree_read_object(&file, dom)
-                                            : tree_make(dom, "$", false, game, error));
+                                            : tree_make(dom, "$", false, game, error) &&
+                                                  tree_finish(game, false, NULL, "$", "$", error));
     cJSON_Delete(dom);
     if (done)
         return true;

@@ -54,9 +54,34 @@ static bool read_player(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     PlycutPlayer player;
     if (!player_parse(cJSON_GetStringValue(item), &player))
-        return node_fails(reader, index, item->string, "expected \"max\" or \"min\"");
+        return node_fails(reader, index, item->string, "expected \"max\", \"min\" or \"chance\"");
     reader->tree->nodes[index].player = (uint8_t)player;
     reader->tree->nodes[index].flags |= NODE_PLAYER;
+    return true;
+}
+
+/* The probability of a child of a chance node, as a number or a fraction; what else it must be is checked when the whole
+ * tree is read. */
+static bool read_probability(TreeReader *reader, uint32_t index, const cJSON *item)
+{
+    const char *text = cJSON_GetStringValue(item);
+    double probability = cJSON_IsNumber(item) ? item->valuedouble : 0;
+    if (text != NULL && !plycut_fraction_parse(text, strlen(text), &probability))
+        plycut_number_parse(text, strlen(text), false, &probability);
+    if (!(probability > 0 && probability <= 1))
+        return node_fails(reader, index, item->string,
+                          "expected a probability: a number more than 0 and at most 1, or a "
+                          "fraction such as \"1/3\"");
+    if (index == 0)
+        return node_fails(reader, index, item->string,
+                          "a probability is for the children of chance nodes, and the root is no "
+                          "child");
+    NodeExtra *extra = extra_of(reader, index);
+    const char *copy = text ? arena_text(&reader->tree->arena, text, strlen(text)) : NULL;
+    if (extra == NULL || (text != NULL && copy == NULL))
+        return plycut_no_memory(reader->error);
+    extra->probability = probability;
+    extra->probability_text = copy;
     return true;
 }
 
@@ -73,11 +98,16 @@ static bool node_read_number(TreeReader *reader, uint32_t index, const cJSON *it
     return true;
 }
 
-/* "x": a leaf without a value, called x. */
+/* "x": a leaf without a value, called x; "5/3" is a value. */
 static bool node_read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     double number;
     const char *text = item->valuestring;
+    if (plycut_fraction_parse(text, strlen(text), &number)) {
+        reader->tree->nodes[index].as.value = number;
+        reader->tree->nodes[index].flags |= NODE_VALUE;
+        return true;
+    }
     if (plycut_number_parse(text, strlen(text), false, &number))
         return node_fails(reader, index, item->string,
                           "a number is written without quotation marks");
@@ -114,8 +144,13 @@ static const struct {
     const char *name;
     bool (*read)(TreeReader *reader, uint32_t index, const cJSON *item);
 } MEMBERS[] = {
-    {"name", read_name},     {"value", node_read_value}, {"children", read_children},
-    {"static", read_static}, {"player", read_player},    {"move", read_move},
+    {"name", read_name},
+    {"value", node_read_value},
+    {"children", read_children},
+    {"static", read_static},
+    {"player", read_player},
+    {"move", read_move},
+    {"probability", read_probability},
 };
 
 #define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])

@@ -46,7 +46,8 @@ static void tree_value_write(TreeWriter *w, const Node *node)
 /* A leaf that is only a value. */
 static bool is_only_value(const TreeWriter *w, const Node *node)
 {
-    return node->extra == 0 || (stays_unknown(w, node) && node_given_move(w->tree, node) == NULL);
+    return node->extra == 0 || (stays_unknown(w, node) && node_given_move(w->tree, node) == NULL &&
+                                w->tree->extras[node->extra].probability == 0);
 }
 
 /* Is the node's player to be written? The root's is a member next to the tree. */
@@ -64,6 +65,11 @@ static void write_object(TreeWriter *w, const Node *node)
     if (says_player(w->tree, node))
         plycut_json_key_string(w->json, "player", plycut_player_text((PlycutPlayer)node->player));
     write_optional(w->json, "move", node_given_move(w->tree, node));
+    const NodeExtra *extra = node->extra ? &w->tree->extras[node->extra] : NULL;
+    if (extra != NULL && extra->probability_text != NULL)
+        plycut_json_key_string(w->json, "probability", extra->probability_text);
+    else if (extra != NULL && extra->probability > 0)
+        plycut_json_key_number(w->json, "probability", extra->probability);
     if (node->flags & NODE_STATIC)
         plycut_json_key_number(w->json, "static", node->as.value);
     if (node->child_count == 0) {

@@ -10,8 +10,10 @@ enum { BAR_ROOM = 10, BOX_ROOM = 15 };
 
 static int head_room(const Scene *scene, uint32_t d)
 {
-    static const int rooms[EDGES] = {
-        [EDGE_SHALLOW] = BAR_ROOM, [EDGE_WINDOW] = BAR_ROOM, [EDGE_DEEP] = 2 * BAR_ROOM};
+    static const int rooms[EDGES] = {[EDGE_SHALLOW] = BAR_ROOM,
+                                     [EDGE_WINDOW] = BAR_ROOM,
+                                     [EDGE_LIMIT] = BAR_ROOM,
+                                     [EDGE_DEEP] = 2 * BAR_ROOM};
     return scene->picture->boxes.height > 0 ? BOX_ROOM : rooms[edge_kind(&scene->view, d)];
 }
 

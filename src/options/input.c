@@ -281,6 +281,14 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
         Input *input = input_new(&lead);
         return input != NULL && plycut_tree_read(spec, strlen(spec), spec, &input->made, error);
     }
+    if (file == NULL && spec[0] == '{') { /* the same with braces */
+        Input *input = input_new(&lead);
+        char *tree = text_format(error, "tree:%s", spec);
+        const bool made =
+            input != NULL && tree != NULL && plycut_game_parse(tree, &input->made, error);
+        free(tree);
+        return made;
+    }
     if (file == NULL)
         return fail_unknown(spec, error);
     const int named = lead.line != 0 ? (int)(strrchr(spec, ':') - spec) : 0;

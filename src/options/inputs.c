@@ -67,6 +67,16 @@ static bool standard_once(const Options *options, PlycutError *error)
            plycut_fail(error, PLYCUT_E_USAGE, "standard input (-) is named %zu times", count);
 }
 
+static bool choose_root(Input *input, const Options *options, PlycutError *error)
+{
+    if (plycut_game_root_is_fixed(&input->made) && options->root != input->made.root.player)
+        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+                              "--root cannot change who decides at the root: it is a chance node, "
+                              "or \"players\" says who decides at each level");
+    plycut_game_set_root(&input->made, options->root);
+    return true;
+}
+
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
 {
     if (!standard_once(options, error))
@@ -82,8 +92,14 @@ bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
         Input *input = &inputs->items[i];
         if (input_is_trace(input) && !input_trace_fits(input, options, error))
             return false;
-        if (options->given[OPTION_root] && !input_is_trace(input))
-            plycut_game_set_root(&input->made, options->root);
+        if (options->given[OPTION_root] && !input_is_trace(input) &&
+            !choose_root(input, options, error))
+            return false;
+        if (options->given[OPTION_limits] && !input_is_trace(input) &&
+            !plycut_game_limit(&input->made, options->limits, error)) {
+            plycut_error_in_file(error, input->name);
+            return false;
+        }
     }
     return value_games(inputs, options, error);
 }

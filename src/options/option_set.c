@@ -61,6 +61,19 @@ SETTER(root)
     return player >= 0;
 }
 
+SETTER(limits)
+{
+    PlycutLimits *limits = &options->limits;
+    const char *comma = strchr(argument, ',');
+    return (comma != NULL &&
+            plycut_number_parse(argument, (size_t)(comma - argument), true, &limits->low) &&
+            plycut_number_parse(comma + 1, strlen(comma + 1), true, &limits->high)) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "limits '%s': expected the least and the greatest value, as in 0,9 or "
+                       "-inf,9",
+                       argument);
+}
+
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
 SETS_PARSED(detail, plycut_detail_parse, picture.detail)

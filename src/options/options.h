@@ -113,6 +113,7 @@ struct Options {
     const PlycutAlgorithm *algorithms[ALGORITHMS_MAX];
     size_t algorithm_count;
     PlycutSearchOptions search; /* except the algorithm */
+    PlycutLimits limits;
     PlycutPlayer root;
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */

@@ -11,7 +11,7 @@ static const char KIND_LETTERS[] = {
 };
 
 static const char CUT_LETTERS[] = {
-    [PLYCUT_SHALLOW] = 's', [PLYCUT_DEEP] = 'd', [PLYCUT_WINDOW] = 'w'};
+    [PLYCUT_SHALLOW] = 's', [PLYCUT_DEEP] = 'd', [PLYCUT_WINDOW] = 'w', [PLYCUT_LIMIT] = 'l'};
 
 static const char TYPE_LETTERS[] = {
     [PLYCUT_EXACT] = '=', [PLYCUT_LOWER] = '>', [PLYCUT_UPPER] = '<', [PLYCUT_UNPROVED] = '?'};

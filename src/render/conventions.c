@@ -11,13 +11,14 @@
 Conventions conventions_of_row(const PlycutCountRow *row)
 {
     int depth = plycut_search_has_passes(&row->options) ? -1 : row->options.depth;
-    return (Conventions){&row->options, depth, row->root, row->valuation};
+    return (Conventions){&row->options, depth, row->root, row->valuation, row->limits};
 }
 
 Conventions conventions_of_trace(const PlycutTrace *trace)
 {
     int depth = trace->pass_count > 0 ? trace->total.depth : trace->options.depth;
-    return (Conventions){&trace->options, depth, trace->nodes[0].player, trace->valuation};
+    return (Conventions){&trace->options, depth, trace->nodes[0].player, trace->valuation,
+                         trace->limits};
 }
 
 /* A number as pictures typeset it, or in plain ASCII. */
@@ -31,7 +32,7 @@ static Digits convention_digits(double value, bool typeset)
     if (typeset)
         label_number(value, digits.text);
     else
-        plycut_number_text(value, digits.text);
+        plycut_fraction_text(value, digits.text);
     return digits;
 }
 
@@ -116,6 +117,10 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
     depth_write(conventions, out);
     if (options->aspiration == 0)
         conventions_window_write(options->alpha, options->beta, typeset, out);
+    if (plycut_is_limited(conventions->limits))
+        wording_write(
+            out, SAY_RULE_LIMITS,
+            TERMS(DIGITS(low, conventions->limits.low), DIGITS(high, conventions->limits.high)));
     asked_write(options, typeset, out);
     conventions_valuation_write(&conventions->valuation, typeset, out);
 }

@@ -8,6 +8,7 @@ typedef struct Conventions {
     int depth; /* the horizon; with several passes, that of the last one that gave an answer; < 0: not named */
     PlycutPlayer root;
     PlycutValuation valuation;
+    PlycutLimits limits;
 } Conventions;
 
 /* If a search has several passes, its depth is in a column of the table: the depth that a budget

@@ -52,7 +52,8 @@ static const char *reason_text(Rows *t, const PlycutTraceNode *node)
 {
     static const Wording CUTOFF[] = {[PLYCUT_SHALLOW] = SAY_WHY_CUTOFF_SHALLOW,
                                      [PLYCUT_DEEP] = SAY_WHY_CUTOFF_DEEP,
-                                     [PLYCUT_WINDOW] = SAY_WHY_CUTOFF_WINDOW};
+                                     [PLYCUT_WINDOW] = SAY_WHY_CUTOFF_WINDOW,
+                                     [PLYCUT_LIMIT] = SAY_WHY_CUTOFF_LIMIT};
     const PlycutTraceNode *nodes = t->trace->nodes, *top = node, *above = NULL;
     if (node->visited)
         return "";

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "render/table.h"
 
@@ -47,6 +48,9 @@ static const char *shown_value(const PlycutCountRow *row, int digits, Arena *are
 {
     char text[64];
     const PlycutResult *r = &row->result;
+    const size_t length = plycut_fraction_text(r->value, text);
+    if (memchr(text, '/', length) != NULL)
+        return bounded_text(text, r->type, arena);
     bool real = isfinite(r->value) && r->value != trunc(r->value);
     return real ? bounded_text(shown_value_text(r->value, digits, text), r->type, arena)
                 : cell_text(row, COLUMN_VALUE, arena);

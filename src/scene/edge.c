@@ -18,8 +18,10 @@ const EdgeInfo *edge_info(EdgeKind kind)
 
 EdgeKind edge_kind(const View *view, uint32_t d)
 {
-    static const EdgeKind cuts[] = {
-        [PLYCUT_SHALLOW] = EDGE_SHALLOW, [PLYCUT_DEEP] = EDGE_DEEP, [PLYCUT_WINDOW] = EDGE_WINDOW};
+    static const EdgeKind cuts[] = {[PLYCUT_SHALLOW] = EDGE_SHALLOW,
+                                    [PLYCUT_DEEP] = EDGE_DEEP,
+                                    [PLYCUT_WINDOW] = EDGE_WINDOW,
+                                    [PLYCUT_LIMIT] = EDGE_LIMIT};
     const PlycutTraceNode *node = drawn_node(view, d);
     if (node->pruned)
         return cuts[node->cut_kind];

@@ -11,7 +11,7 @@ typedef struct Palette {
     const char *now_max, *now_min, *now_chance, *now_leaf; /* fills of a moment's current node */
     const char *small;                                     /* names and numbers */
     const char *never;                                     /* what was never visited */
-    const char *cut[3];                                    /* by PlycutCutKind */
+    const char *cut[PLYCUT_CUT_KINDS];                     /* by PlycutCutKind */
     const char *square, *line;                             /* of a board */
     const char *veiled_square, *veiled_line, *veiled_disc;
     const char *last_move;

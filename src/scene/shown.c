@@ -89,11 +89,13 @@ void label_number(double value, char text[LABEL_TEXT])
         text_append(text, value < 0 ? "−∞" : "∞");
         return;
     }
-    (void)plycut_number_text(value, digits);
-    const double rounded = number_rounded(value, digits);
+    const size_t length = plycut_fraction_text(value, digits);
+    const bool fraction = memchr(digits, '/', length) != NULL;
+    const double rounded = fraction ? value : number_rounded(value, digits);
     if (!same_number(rounded, value))
         text_append(text, "≈");
-    (void)plycut_number_text(rounded, digits);
+    if (!fraction)
+        (void)plycut_number_text(rounded, digits);
     for (const char *c = digits; *c != '\0'; c++)
         text_append(text, *c == '-' ? "−" : (char[]){*c, '\0'});
 }

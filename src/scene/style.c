@@ -60,6 +60,7 @@ EdgeStyle edge_style(const Scene *scene, EdgeKind kind)
         [EDGE_AHEAD] = {.colour = p->never, .width = 5},
         [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], thick, .bars = 1},
         [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], thick, .dashed = true, .bars = 2},
+        [EDGE_LIMIT] = {p->cut[PLYCUT_LIMIT], dots ? 7 : 15, .bars = 1},
         [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], dots ? 7 : 15, .twofold = true, .bars = 1},
     };
     EdgeStyle style = styles[kind];

@@ -48,7 +48,8 @@ static Wording entered_tip(const PlycutTraceNode *node)
 {
     static const Wording cuts[] = {[PLYCUT_SHALLOW] = SAY_TIP_SHALLOW,
                                    [PLYCUT_DEEP] = SAY_TIP_DEEP,
-                                   [PLYCUT_WINDOW] = SAY_TIP_CUT_WINDOW};
+                                   [PLYCUT_WINDOW] = SAY_TIP_CUT_WINDOW,
+                                   [PLYCUT_LIMIT] = SAY_TIP_CUT_LIMIT};
     return !node->cut && node->open            ? SAY_TIP_OPEN
            : !node->cut                        ? SAY_TIP_WINDOW
            : node->cut_scout != PLYCUT_NO_NODE ? SAY_TIP_CUT_SCOUT

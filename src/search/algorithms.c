@@ -63,7 +63,7 @@ static const char *const CUTS[] = {"equal", "strict"};
 static const char *const FAILS[] = {"soft", "hard"};
 static const char *const REASONS[] = {"first", "deeper", "failed-low", "failed-high"};
 static const char *const BOUNDS[] = {"exact", "lower", "upper", "unproved"};
-static const char *const CUT_KINDS[] = {"shallow", "deep", "window"};
+static const char *const CUT_KINDS[] = {"shallow", "deep", "window", "limit"};
 
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error)
 {
@@ -140,6 +140,7 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
         effective.aspiration = 0;
         effective.has_guess &= options->algorithm->gives == PLYCUT_GIVES_TEST;
     }
+    effective.limits_cut &= options->algorithm->windowed;
     if (options->node_budget != 0 || options->seconds > 0)
         effective.deepen = true;
     return effective;

@@ -10,7 +10,7 @@ static double foresee(Search *s, Node *child)
 {
     const PlycutObserver *observer = s->observer;
     const uint64_t events = s->events, nodes = s->nodes, leaves = s->leaves;
-    uint64_t cutoffs[3];
+    uint64_t cutoffs[PLYCUT_CUT_KINDS];
     memcpy(cutoffs, s->cutoffs, sizeof cutoffs);
     const int64_t subtrees = s->pruned_subtrees, pruned = s->pruned_leaves;
     s->observer = &search_ignore;

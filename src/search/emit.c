@@ -59,18 +59,36 @@ void emit_update(Search *s, const Node *n, const Node *child, double value, bool
     event.as.update.value = value;
     event.as.update.best = n->best;
     event.as.update.improved = improved;
+    if (!plycut_decides(n->state.player)) {
+        event.as.update.low = plycut_add_product(n->low, n->rest, s->limits.low);
+        event.as.update.high = plycut_add_product(n->high, n->rest, s->limits.high);
+    }
     tell(s, &event);
 }
 
-/* Would the best value of the run of nodes above n suffice as the bound? */
-static bool shallow_suffices(const Search *s, const Node *n)
+/* The bound that the best values of the nodes from `up` to ply `first` would give a child of `up`, on the child's scale. */
+static double run_bound(const Search *s, const Node *up, const Node *child, int first,
+                        PlycutSide side)
 {
-    const PlycutPlayer player = n->state.player;
-    double best = -plycut_worst(player);
-    for (const Node *up = n->parent; up != NULL && up->ply >= n->runs.other; up = up->parent)
-        if (up->ply < n->runs.own)
-            best = plycut_better(plycut_other(player), best, up->best);
-    return isfinite(best) && judge_crosses(player, s->strict, n->best, best);
+    const bool beta = side == PLYCUT_BETA;
+    if (up == NULL || up->ply < first)
+        return beta ? INFINITY : -INFINITY;
+    const double above = run_bound(s, up->parent, up, first, side);
+    if (!plycut_decides(up->state.player))
+        return judge_translated(above, up->best, up->rest, beta ? s->limits.low : s->limits.high,
+                                child->probability);
+    return plycut_stop_side(up->state.player) == side
+               ? above
+               : plycut_better(up->state.player, above, up->best);
+}
+
+/* Would the best value of the run of nodes above n suffice as the bound? */
+static bool shallow_suffices(const Search *s, const Node *n, PlycutSide side)
+{
+    const int first = judge_runs_at(n->runs, n->state.player).other;
+    const double best = run_bound(s, n->parent, n, first, side);
+    return isfinite(best) &&
+           judge_crosses(side == PLYCUT_BETA ? PLYCUT_MAX : PLYCUT_MIN, s->strict, n->best, best);
 }
 
 /* The leaves of a pruned subtree under quiescence, which decides which nodes are leaves. */
@@ -111,14 +129,23 @@ static int64_t pruned_leaves(Search *s, const Node *n)
     return leaves;
 }
 
-/* Say which node owns the bound. */
+/* Say which node owns the bound, and which value it holds; the root window holds that of its bound. */
 static void name_owner(const Node *n, PlycutEvent *event)
 {
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
-    if (owner->kind != PLYCUT_OWNER_NODE)
+    const bool beta = event->as.cutoff.side == PLYCUT_BETA,
+               owned = owner->kind == PLYCUT_OWNER_NODE;
+    event->as.cutoff.held = event->as.cutoff.bound;
+    if (event->as.cutoff.kind == PLYCUT_LIMIT || owner->kind == PLYCUT_OWNER_SCOUT)
         return;
-    while (n->ply > owner->ply)
+    while (n->ply > (owned ? owner->ply : 0))
         n = n->parent;
+    event->as.cutoff.held = owned && beta ? n->window.beta
+                            : owned       ? n->window.alpha
+                            : beta        ? n->beta_in
+                                          : n->alpha_in;
+    if (!owned)
+        return;
     event->as.cutoff.by = &n->state;
     event->as.cutoff.above_by = n->parent == NULL ? NULL : &n->parent->state;
     event->as.cutoff.by_move = n->move;
@@ -126,7 +153,8 @@ static void name_owner(const Node *n, PlycutEvent *event)
 
 void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
 {
-    const PlycutSide side = plycut_stop_side(n->state.player);
+    const PlycutSide side =
+        plycut_decides(n->state.player) ? plycut_stop_side(n->state.player) : n->side;
     const bool beta = side == PLYCUT_BETA;
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_CUTOFF);
     event.as.cutoff.kind = kind;
@@ -134,8 +162,12 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     event.as.cutoff.value = n->best;
     event.as.cutoff.bound = beta ? n->window.beta : n->window.alpha;
     event.as.cutoff.owner = beta ? n->window.beta_owner : n->window.alpha_owner;
+    if (kind == PLYCUT_LIMIT) {
+        event.as.cutoff.bound = beta ? s->limits.high : s->limits.low;
+        event.as.cutoff.owner = (PlycutBoundOwner){.kind = PLYCUT_OWNER_WINDOW};
+    }
     name_owner(n, &event);
-    event.as.cutoff.shallow_suffices = shallow_suffices(s, n);
+    event.as.cutoff.shallow_suffices = shallow_suffices(s, n, side);
     event.as.cutoff.pruned = n->left;
     event.as.cutoff.pruned_leaves = pruned_leaves(s, n);
     s->pruned_subtrees += (int64_t)plycut_siblings_count(&n->left);

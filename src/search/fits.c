@@ -1,6 +1,6 @@
 /* fits.c - whether the options of a search go together, and whether the game has what they need. */
 #include "search/fits.h"
-#include "search/node.h"
+#include "search/programs.h"
 
 static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
 {
@@ -83,6 +83,37 @@ static bool mistake_fits_search(const PlycutGame *game, const PlycutSearchOption
                        mistaken->name, game->rules->name);
 }
 
+/* Where there are chance nodes, or limits, a search must know them. */
+static bool chance_fits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
+{
+    const char *what = game->chance ? "a tree with chance nodes" : "a tree with limits";
+    const bool sorts = (o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_REVERSED &&
+                        o->order != PLYCUT_ORDER_SHUFFLE) ||
+                       o->then != PLYCUT_ORDER_GIVEN || o->learned != 0;
+    if (o->limits_cut && !game->limited)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "to cut at the limits of the values, a search must know them: give "
+                           "--limits, or \"limits\" in the file");
+    if (!game->chance && !game->limited)
+        return true;
+    if (search_program(o->algorithm, FORM_CHANCE) == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "%s is not defined for %s: minimax, branch-and-bound and alpha-beta "
+                           "are",
+                           o->algorithm->title, what);
+    if (sorts)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "in %s children are searched as given, reversed or shuffled: other "
+                           "orders are not defined there",
+                           what);
+    if (plycut_search_has_passes(o) || o->table > 0 || o->quiescence > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a search of %s is a single pass, without transposition table and "
+                           "without quiescence",
+                           what);
+    return true;
+}
+
 /* Every position that may have to be evaluated must have a value. */
 static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
 {
@@ -120,7 +151,7 @@ bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *option
                        PlycutError *error)
 {
     const PlycutSearchOptions o = plycut_search_effective(options);
-    return numbers_fit(&o, error) && aspiration_fits(&o, error) &&
+    return numbers_fit(&o, error) && aspiration_fits(&o, error) && chance_fits(game, &o, error) &&
            mistake_fits_search(game, &o, error) && game_admits(game, &o, error);
 }
 

@@ -5,6 +5,8 @@
 
 #include <plycut/algorithm.h>
 
+#include <math.h>
+
 /* The cut rule: does the best value of a node of this player cross the bound at which it stops? */
 static inline bool judge_crosses(PlycutPlayer player, bool strict, double best, double bound)
 {
@@ -24,6 +26,36 @@ static inline Runs judge_runs(Runs above, int ply, bool same_player)
 {
     return (Runs){.own = same_player ? above.own : ply,
                   .other = same_player ? above.other : above.own};
+}
+
+/* The same on a path with chance nodes, which are passed over: *decider decides at the last other node above, and at the
+ * child if it is no chance node. */
+static inline Runs judge_runs_by_chance(Runs above, PlycutPlayer *decider, int ply,
+                                        PlycutPlayer player)
+{
+    const bool same = player == *decider;
+    if (!plycut_decides(player))
+        return above;
+    *decider = player;
+    return judge_runs(above, ply, same);
+}
+
+/* For the kind of a cutoff at a node: those of a chance node begin with the nearest run above it. */
+static inline Runs judge_runs_at(Runs runs, PlycutPlayer player)
+{
+    return plycut_decides(player) ? runs : (Runs){.own = runs.own, .other = runs.own};
+}
+
+/* A bound on a chance node's scale, handed down to a child of this probability: what the child must be worth for the node
+ * to reach the bound, if the children before it have the sum and those after it, of probability `rest`, are all worth the
+ * limit (Ballard 1983). */
+static inline double judge_translated(double bound, double sum, double rest, double limit,
+                                      double probability)
+{
+    if (isinf(bound))
+        return bound;
+    return plycut_quotient(plycut_add_product(plycut_add_product(bound, -1, sum), -rest, limit),
+                           probability);
 }
 
 /* A cutoff is shallow if the bound's owner is in the run just above, deep if it is further up. */

@@ -55,6 +55,11 @@ struct Node {
     bool scouted;      /* searched with a null window */
     bool certain;      /* nothing below it was pruned: it returned its value, not only a bound (of
                           searches with scouts only) */
+    /* Of searches with chance nodes only: */
+    double probability;   /* of the move to it */
+    double rest;          /* the probability of the children after the current one */
+    PlycutPlayer decider; /* at the last decision node on the path to it, itself included */
+    PlycutSide side;      /* of a chance node that is cut off */
 };
 
 #define NO_MOVE    UINT32_MAX
@@ -78,6 +83,7 @@ struct Search {
     Algorithm *run;
     int horizon; /* of this pass, or NO_HORIZON */
     bool windowed, strict, hard, ordered;
+    PlycutLimits limits; /* of leaf values */
     AheadPlan plan;
 
     /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
@@ -87,7 +93,7 @@ struct Search {
     uint64_t nodes, check_at; /* apart from `leaves`: a compiler that adds to both at once makes the
                                  processor wait for the node that was counted last */
     uint64_t leaves, known, order_nodes;
-    uint64_t cutoffs[3];
+    uint64_t cutoffs[PLYCUT_CUT_KINDS];
     int64_t pruned_subtrees, pruned_leaves;
 
     const PlycutObserver *observer;

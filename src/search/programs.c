@@ -6,19 +6,28 @@
     double function##_quiet(Search *s, Node *root);
 #include "search/algorithms.def"
 #undef ALGORITHM
+#define ALGORITHM(...)
+#define CHANCE(function) double function##_chance(Search *s, Node *root);
+#include "search/algorithms.def"
+#undef ALGORITHM
 #define MISTAKE(function, ...) double function##_traced(Search *s, Node *root);
 #include "search/mistakes.def"
 
 /* Mistakes are always traced: nobody needs them to be fast. */
-static Algorithm *const PROGRAMS[][2] = {
-#define ALGORITHM(name, function, ...) {function##_quiet, function##_traced},
+static Algorithm *const FORMS[PROGRAMS][PROGRAM_FORMS] = {
+#define ALGORITHM(name, function, ...)                                                             \
+    [PROGRAM_##function][FORM_QUIET] = function##_quiet,                                           \
+    [PROGRAM_##function][FORM_TRACED] = function##_traced,
+#define CHANCE(function) [PROGRAM_##function][FORM_CHANCE] = function##_chance,
 #include "search/algorithms.def"
 #undef ALGORITHM
-#define MISTAKE(function, ...) {function##_traced, function##_traced},
+#define MISTAKE(function, ...)                                                                     \
+    [PROGRAM_##function][FORM_QUIET] = function##_traced,                                          \
+    [PROGRAM_##function][FORM_TRACED] = function##_traced,
 #include "search/mistakes.def"
 };
 
-Algorithm *search_program(const PlycutAlgorithm *algorithm, bool traced)
+Algorithm *search_program(const PlycutAlgorithm *algorithm, ProgramForm form)
 {
-    return PROGRAMS[algorithm->program][traced];
+    return FORMS[algorithm->program][form];
 }

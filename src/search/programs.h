@@ -10,9 +10,13 @@ enum {
 #undef ALGORITHM
 #define MISTAKE(function, ...) PROGRAM_##function,
 #include "search/mistakes.def"
+    PROGRAMS
 };
 
 extern const PlycutAlgorithm algorithm_table[];
 
-/* The function that runs an algorithm. */
-Algorithm *search_program(const PlycutAlgorithm *algorithm, bool traced);
+/* How its file was compiled: without events, with events, for trees with chance nodes or limits (with events, too). */
+typedef enum ProgramForm { FORM_QUIET, FORM_TRACED, FORM_CHANCE, PROGRAM_FORMS } ProgramForm;
+
+/* The function that runs an algorithm; NULL: it does not know chance nodes. */
+Algorithm *search_program(const PlycutAlgorithm *algorithm, ProgramForm form);

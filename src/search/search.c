@@ -87,13 +87,22 @@ static unsigned symmetries_of(const PlycutGame *game, const PlycutSearchOptions 
     return plycut_symmetries(game->root.word, *side) & ~1u;
 }
 
+/* Are there chance nodes, or limits, which only searches that know chance nodes know? */
+static bool needs_chance(const PlycutGame *game)
+{
+    return game->chance || game->limited;
+}
+
 static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearchOptions *options,
                            const PlycutObserver *observer)
 {
     s->game = game;
     s->rules = game->rules;
     s->options = *options;
-    s->run = search_program(options->algorithm, observer != NULL);
+    s->limits = plycut_game_limits(game);
+    s->run = search_program(options->algorithm, needs_chance(game) ? FORM_CHANCE
+                                                : observer != NULL ? FORM_TRACED
+                                                                   : FORM_QUIET);
     s->windowed = options->algorithm->windowed;
     s->strict = options->cut == PLYCUT_CUT_STRICT;
     s->hard = options->fail == PLYCUT_FAIL_HARD;
@@ -118,6 +127,7 @@ static Node root_node(const Search *s, double alpha, double beta)
                   .beta_in = beta,
                   .key = path_key(s->options.seed, 0),
                   .runs = ROOT_RUNS,
+                  .decider = s->game->root.player,
                   .search = s->pass > 1 ? s->pass : 1,
                   .leading = s->lead_length > 0};
 }
@@ -229,7 +239,7 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                            effective.algorithm->name);
     if (!plycut_search_fits(game, &effective, error))
         return false;
-    if (observer == NULL && effective.algorithm->of != NULL)
+    if (observer == NULL && (effective.algorithm->of != NULL || needs_chance(game)))
         observer = &search_ignore;
     Search *s = search_new(game, &effective, observer != NULL);
     if (s == NULL)

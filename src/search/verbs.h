@@ -17,7 +17,22 @@
 #define SELDOM(condition) (condition)
 #endif
 
-#if TRACED
+/* CHANCE: the file is compiled for trees with chance nodes or limits, always traced. */
+#ifndef CHANCE
+#define CHANCE 0
+#endif
+
+/* By who is to move at n; only a search with chance nodes asks for them. */
+#define BY_MOVER(n, max, min, chance)                                                              \
+    (plycut_player_is_max((n)->state.player)        ? (max)                                        \
+     : !CHANCE || plycut_decides((n)->state.player) ? (min)                                        \
+                                                    : (chance))
+
+#if CHANCE
+#define ENTRY(algorithm)                                                                           \
+    double algorithm##_chance(Search *s, Node *root);                                              \
+    double algorithm##_chance(Search *s, Node *root)
+#elif TRACED
 #define ENTRY(algorithm)                                                                           \
     double algorithm##_traced(Search *s, Node *root);                                              \
     double algorithm##_traced(Search *s, Node *root)
@@ -119,7 +134,9 @@ static inline bool children_left(const Node *n)
 static inline void enter(Search *s, Node *n)
 {
     count_node(s, n);
-    n->best = PLYCUT_BY_DECIDER(n->state.player, -INFINITY, INFINITY);
+    n->best = BY_MOVER(n, -INFINITY, INFINITY, 0);
+    if (CHANCE)
+        n->rest = 1;
     if (TRACED)
         n->low = n->high = n->best;
     n->left.list = NULL;
@@ -128,6 +145,17 @@ static inline void enter(Search *s, Node *n)
         order_children(s, n);
     if (TRACED)
         emit_enter(s, n);
+}
+
+/* What only a search with chance nodes knows of a child: its probability, and the runs above it. */
+static inline void draw_child(const Search *s, Node *n, Node *child)
+{
+    const bool chance = !plycut_decides(n->state.player);
+    child->probability = chance ? s->rules->probability(s->game, &n->state, child->move) : 1;
+    if (chance)
+        n->rest = children_left(n) ? plycut_add_product(n->rest, -1, child->probability) : 0;
+    child->decider = n->decider;
+    child->runs = judge_runs_by_chance(n->runs, &child->decider, child->ply, child->state.player);
 }
 
 /* The next child to search; its window is not set yet. */
@@ -141,8 +169,10 @@ INLINE bool next_child(Search *s, Node *n, Node *child)
     child->move = move;
     child->ply = n->ply + 1;
     s->rules->play(s->game, &n->state, move, &child->state);
-    bool same = child->state.player == n->state.player;
-    child->runs = judge_runs(n->runs, child->ply, same);
+    if (CHANCE)
+        draw_child(s, n, child);
+    else
+        child->runs = judge_runs(n->runs, child->ply, child->state.player == n->state.player);
     child->leading = n->leading && n->ply < s->lead_length && move == s->lead[n->ply];
     if (SELDOM(s->options.order == PLYCUT_ORDER_SHUFFLE))
         child->key = path_key(n->key, move);
@@ -198,6 +228,23 @@ static inline void give_bound(const Node *n, Node *child)
 static inline void give_window(const Node *n, Node *child)
 {
     child->window = n->window;
+    remember_entry(child);
+}
+
+/* A chance node: the child gets the node's window on its own scale. Bounds keep their owners; one that tells nothing of
+ * the child has none. */
+static inline void give_translated(const Search *s, const Node *n, Node *child)
+{
+    PlycutWindow *window = &child->window;
+    *window = n->window;
+    window->alpha =
+        judge_translated(n->window.alpha, n->best, n->rest, s->limits.high, child->probability);
+    window->beta =
+        judge_translated(n->window.beta, n->best, n->rest, s->limits.low, child->probability);
+    if (isinf(window->alpha))
+        forget_alpha(window);
+    if (isinf(window->beta))
+        forget_beta(window);
     remember_entry(child);
 }
 
@@ -265,15 +312,24 @@ static inline double for_mover(const Node *n, double value)
 
 /* ---- A child has returned ------------------------------------------------------------------- */
 
+/* --limits-cut: no child can be better. */
+static inline bool reaches_limit(const Search *s, const Node *n)
+{
+    return s->options.limits_cut &&
+           BY_MOVER(n, n->best >= s->limits.high, n->best <= s->limits.low, false);
+}
+
 /* The cut rule. Whether a cut prunes anything is up to the verb `cutoff`. */
 static inline bool crosses_beta(const Search *s, const Node *n)
 {
-    return judge_crosses(PLYCUT_MAX, SELDOM(s->strict), n->best, n->window.beta);
+    return judge_crosses(PLYCUT_MAX, SELDOM(s->strict), n->best, n->window.beta) ||
+           (CHANCE && reaches_limit(s, n));
 }
 
 static inline bool crosses_alpha(const Search *s, const Node *n)
 {
-    return judge_crosses(PLYCUT_MIN, SELDOM(s->strict), n->best, n->window.alpha);
+    return judge_crosses(PLYCUT_MIN, SELDOM(s->strict), n->best, n->window.alpha) ||
+           (CHANCE && reaches_limit(s, n));
 }
 
 /* The child's best line, with the move to it in front, is now n's. */
@@ -374,12 +430,48 @@ static inline void update(Search *s, Node *n, const Node *child, double value)
     update_either(s, n, child, for_mover(n, value));
 }
 
+/* Chance: the value counts as much as its probability. */
+static inline void update_chance(Search *s, Node *n, const Node *child, double value)
+{
+    n->best = plycut_add_product(n->best, child->probability, value);
+    if (TRACED) {
+        n->low = plycut_add_product(n->low, child->probability, child->low);
+        n->high = plycut_add_product(n->high, child->probability, child->high);
+        emit_update(s, n, child, value, false);
+    }
+}
+
+/* The cut rule at a chance node: even if all children left have the best possible value, or the worst, it crosses a
+ * bound. That is then what it returns. */
+static inline bool crosses_by_limits(const Search *s, Node *n)
+{
+    const double most = plycut_add_product(n->best, n->rest, s->limits.high),
+                 least = plycut_add_product(n->best, n->rest, s->limits.low);
+    const bool low = judge_crosses(PLYCUT_MIN, s->strict, most, n->window.alpha),
+               high = judge_crosses(PLYCUT_MAX, s->strict, least, n->window.beta);
+    n->side = high ? PLYCUT_BETA : PLYCUT_ALPHA;
+    n->best = high ? least : low ? most : n->best;
+    return low || high;
+}
+
 static inline bool crosses_bound(const Search *s, const Node *n)
 {
     return PLYCUT_BY_DECIDER(n->state.player, crosses_beta(s, n), crosses_alpha(s, n));
 }
 
 /* ---- Returning ------------------------------------------------------------------------------ */
+
+/* Children that were never visited may have any value between the limits. */
+static inline void prove_left(const Search *s, Node *n)
+{
+    if (!plycut_decides(n->state.player)) {
+        n->low = plycut_add_product(n->low, n->rest, s->limits.low);
+        n->high = plycut_add_product(n->high, n->rest, s->limits.high);
+    } else {
+        *PLYCUT_BY_DECIDER(n->state.player, &n->high, &n->low) =
+            PLYCUT_BY_DECIDER(n->state.player, s->limits.high, s->limits.low);
+    }
+}
 
 static inline double leave(Search *s, Node *n)
 {
@@ -392,7 +484,7 @@ static inline double leave(Search *s, Node *n)
         table_keep(s, n, value);
     if (TRACED) {
         if (children_left(n))
-            *PLYCUT_BY_DECIDER(n->state.player, &n->high, &n->low) = -plycut_worst(n->state.player);
+            prove_left(s, n);
         emit_exit(s, n, value);
     }
     return value;
@@ -401,8 +493,17 @@ static inline double leave(Search *s, Node *n)
 /* The kind of the cutoff at n, which follows from the owner of the bound that its value crossed. */
 static inline PlycutCutKind cutoff_kind(const Node *n)
 {
-    return judge_cut_kind(
-        PLYCUT_BY_DECIDER(n->state.player, &n->window.beta_owner, &n->window.alpha_owner), n->runs);
+    const PlycutBoundOwner *beta = &n->window.beta_owner, *alpha = &n->window.alpha_owner;
+    return judge_cut_kind(BY_MOVER(n, beta, alpha, n->side == PLYCUT_BETA ? beta : alpha),
+                          CHANCE ? judge_runs_at(n->runs, n->state.player) : n->runs);
+}
+
+/* Is the limit all that stops it? */
+static inline bool stops_at_limit(const Search *s, const Node *n)
+{
+    return reaches_limit(s, n) &&
+           !BY_MOVER(n, judge_crosses(PLYCUT_MAX, s->strict, n->best, n->window.beta),
+                     judge_crosses(PLYCUT_MIN, s->strict, n->best, n->window.alpha), true);
 }
 
 /* n's value crossed a bound: stop here. If no child is left, nothing is pruned, and this is not a cutoff;
@@ -412,7 +513,7 @@ static inline double cutoff(Search *s, Node *n)
     if (SELDOM(s->options.learned & PLYCUT_LEARNED_KILLER))
         learn_killer(s, n);
     if (children_left(n) && !s->stopped) {
-        PlycutCutKind kind = cutoff_kind(n);
+        PlycutCutKind kind = CHANCE && stops_at_limit(s, n) ? PLYCUT_LIMIT : cutoff_kind(n);
         s->cutoffs[kind]++;
         if (TRACED)
             emit_cutoff(s, n, kind);

@@ -22,12 +22,12 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     row->tree_leaves = row->minimal_leaves = -1;
     if (options->quiescence > 0)
         return; /* which nodes are leaves depends on the values */
-    if (rules->stored)
+    if (rules->stored && !game->chance)
         row->minimal_leaves = (int64_t)plycut_game_minimal_leaves(game, options->depth);
     if (!rules->stored && rules->uniform != NULL &&
         rules->uniform(game, options->depth, &branching, &plies)) {
         minimal = plycut_minimal_leaves(branching, plies); /* generated games alternate */
-        row->minimal_leaves = minimal > INT64_MAX ? -1 : (int64_t)minimal;
+        row->minimal_leaves = game->chance || minimal > INT64_MAX ? -1 : (int64_t)minimal;
         row->tree_leaves = uniform_leaves(branching, plies);
     } else if (rules->stored || options->expand_pruned) {
         row->tree_leaves =
@@ -55,6 +55,7 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
                             .algorithm = options->algorithm,
                             .root = game->root.player,
                             .valuation = plycut_game_valuation(game),
+                            .limits = plycut_game_limits(game),
                             .options = plycut_search_applied(game, options)};
     if (!search(game, options, &row->result, error))
         return false;
@@ -70,6 +71,7 @@ void plycut_count_trace(const PlycutTrace *trace, const PlycutGame *game, const 
                             .algorithm = trace->options.algorithm,
                             .root = trace->nodes[0].player,
                             .valuation = trace->valuation,
+                            .limits = trace->limits,
                             .options = trace->options,
                             .result = trace->total};
     count_tree(game, &row->options, row);

@@ -161,6 +161,8 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
                            .game = game->rules->name,
                            .stored = game->rules->stored,
                            .valuation = plycut_game_valuation(game),
+                           .chance = game->chance,
+                           .limits = plycut_game_limits(game),
                            .options = plycut_search_applied(game, options),
                            .depth_asked = options->depth};
     trace->arena = calloc(1, sizeof(Arena));
@@ -171,6 +173,10 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
     if (game->rules->board != NULL)
         trace->pieces = game->rules->board->pieces;
     trace->instability_words = game->rules->instability_words;
+    if (game->chance)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a tree with chance nodes can be counted and traced, not yet drawn, "
+                           "explained or asked about");
     return search_fits_shape(game, options, error) && keep_spec(r) && record_root(r);
 }
 

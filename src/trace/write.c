@@ -116,6 +116,10 @@ static void write_update(PlycutTraceWriter *w, const PlycutEvent *event)
     plycut_json_key_bool(&w->json, "improved", event->as.update.improved);
     plycut_json_key_number(&w->json, "best", event->as.update.best);
     write_window(&w->json, &event->window);
+    if (!plycut_decides(event->state->player)) {
+        plycut_json_key_number(&w->json, "low", event->as.update.low);
+        plycut_json_key_number(&w->json, "high", event->as.update.high);
+    }
 }
 
 /* No node owns a bound of the root window or of a scout: by, witness and distance are null. */
@@ -153,6 +157,8 @@ static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
     plycut_json_key_string(&w->json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
     plycut_json_key_number(&w->json, "value", event->as.cutoff.value);
     plycut_json_key_number(&w->json, "bound", event->as.cutoff.bound);
+    if (w->game->chance)
+        plycut_json_key_number(&w->json, "held", event->as.cutoff.held);
     write_owner(w, event);
     plycut_json_key_bool(&w->json, "shallow_suffices", event->as.cutoff.shallow_suffices);
     plycut_json_key_open(&w->json, "pruned", '[');
@@ -282,7 +288,8 @@ void write_summary(PlycutTraceWriter *w, const PlycutResult *result)
     plycut_json_key_integer(json, "nodes", (int64_t)result->nodes);
     plycut_json_key_integer(json, "leaves", (int64_t)result->leaves);
     plycut_json_key_open(json, "cutoffs", '{');
-    for (PlycutCutKind kind = PLYCUT_SHALLOW; kind <= PLYCUT_WINDOW; kind++)
+    for (PlycutCutKind kind = PLYCUT_SHALLOW;
+         kind <= (w->options.limits_cut ? PLYCUT_LIMIT : PLYCUT_WINDOW); kind++)
         plycut_json_key_integer(json, plycut_cut_kind_text(kind), (int64_t)result->cutoffs[kind]);
     plycut_json_close(json);
     plycut_json_key_open(json, "pruned", '{');

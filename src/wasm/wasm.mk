@@ -18,7 +18,7 @@ WASM_ABSENT = $(patsubst %,src/os/%.c,child claim convert interrupt output place
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_ROOMS))))
 WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \
                $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o) \
-               $(MISTAKES:%=$(WASM_OBJ)/search/%.traced.o)
+               $(CHANCE:%=$(WASM_OBJ)/search/%.chance.o) $(MISTAKES:%=$(WASM_OBJ)/search/%.traced.o)
 
 WASM_COMPILE = $(Q)mkdir -p $(@D) && $(WASM_CC) $(OUR_CPPFLAGS) $(filter-out -I/usr/%,$(OUR_CFLAGS)) $(WASM_FLAGS)
 
@@ -35,6 +35,9 @@ $(WASM_OBJECTS): $(OUT)/cjson/cjson/cJSON.h
 
 $(WASM_OBJ)/search/%.traced.o: src/search/%.c
 	$(WASM_COMPILE) -DTRACED=1 -c -o $@ $<
+
+$(WASM_OBJ)/search/%.chance.o: src/search/%.c
+	$(WASM_COMPILE) -DTRACED=1 -DCHANCE=1 -c -o $@ $<
 
 $(WASM_OBJ)/search/%.quiet.o: src/search/%.c
 	$(WASM_COMPILE) -DTRACED=0 -c -o $@ $<

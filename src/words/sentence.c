@@ -42,7 +42,7 @@ const char *sentence_number(const PlycutTrace *trace, double number,
                             char text[SENTENCE_NUMBER_SIZE])
 {
     const Beside beside = trace_beside(trace, number);
-    strcpy(text + plycut_number_text(beside.number, text), beside_mark(beside.side));
+    strcpy(text + plycut_fraction_text(beside.number, text), beside_mark(beside.side));
     return text;
 }
 

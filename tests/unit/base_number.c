@@ -311,3 +311,59 @@ Test(base_number, integers)
     cr_expect_not(plycut_integer_parse("1 ", 2, 9, &value));
     cr_expect_not(plycut_integer_parse("0x1", 3, 9, &value));
 }
+
+/* ---- Fractions ------------------------------------------------------------------------------- */
+
+static const struct {
+    double number;
+    int64_t over, under;
+} FRACTIONS[] = {{0, 0, 1},
+                 {7, 7, 1},
+                 {-2.5, -5, 2},
+                 {0.1, 1, 10},
+                 {5.0 / 3, 5, 3},
+                 {-13.0 / 7, -13, 7},
+                 {1e15, 1000000000000000, 1},
+                 {0.1 + 0.2, 0, 0},
+                 {1.0 / 999983, 1, 999983},
+                 {INFINITY, 0, 0}};
+
+Test(base_number, a_number_is_the_simplest_fraction)
+{
+    for (size_t i = 0; i < sizeof FRACTIONS / sizeof *FRACTIONS; i++) {
+        const PlycutFraction f = plycut_fraction(FRACTIONS[i].number);
+        cr_assert(f.under == FRACTIONS[i].under && (f.under == 0 || f.over == FRACTIONS[i].over),
+                  "%g is %lld/%lld", FRACTIONS[i].number, (long long)f.over, (long long)f.under);
+    }
+}
+
+/* Plain doubles give 1.9999999999999998 and 0.30000000000000004. */
+Test(base_number, sums_of_fractions_are_exact)
+{
+    const double third = 1.0 / 3;
+    cr_assert(plycut_quotient(plycut_add_product(5.0 / 3, -third, 3), third) == 2);
+    cr_assert(plycut_add_product(0.1, 1, 0.2) == 0.3);
+    cr_assert(plycut_add_product(1, 0, INFINITY) == 1);
+    cr_assert(plycut_add_product(1, 0.5, -INFINITY) == -INFINITY);
+}
+
+Test(base_number, fractions_are_read_and_written)
+{
+    static const char *const wrong[] = {"5",   "5/",    "/3",         "1/0", "1 5/3",
+                                        "a/3", "1/2/3", "1/10000000", ""};
+    static const struct {
+        const char *text;
+        double number;
+    } right[] = {{"5/3", 5.0 / 3}, {"-1/3", -1.0 / 3}, {"1 2/3", 5.0 / 3}, {"-1 2/3", -5.0 / 3}};
+    double number;
+    char text[PLYCUT_NUMBER_SIZE];
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++)
+        cr_assert(plycut_fraction_parse(right[i].text, strlen(right[i].text), &number) &&
+                      number == right[i].number,
+                  "%s", right[i].text);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        cr_assert(!plycut_fraction_parse(wrong[i], strlen(wrong[i]), &number), "%s", wrong[i]);
+    cr_assert(plycut_fraction_text(-5.0 / 3, text) == 4 && strcmp(text, "-5/3") == 0);
+    cr_assert(plycut_fraction_text(0.0625, text) == 6 && strcmp(text, "0.0625") == 0);
+    cr_assert(plycut_fraction_text(0.1 + 0.2, text) == 19);
+}

@@ -90,7 +90,9 @@ static const char *const BAD_SPECS[][2] = {
     {"random:b=3,d=4,values=permuted", "permutation"},
     {"random:b=2,d=54,values=permutation", "d is at most 53"},
     {"random:b=10,d=400,values=permutation", "d is at most 15"},
-    {"random:b=3,d=4,seed=00000000000000000000000000000000000000000000000000000000000000000001",
+    {"random:b=3,d=4,seed=000000000000000000000000000000000000000000000000000000000000"
+     "000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000"
+     "00000001",
      "too long"},
 };
 
