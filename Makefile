@@ -74,9 +74,10 @@ $(INNER): $(LIB_OBJECTS)
 $(LIB): $(LIB_OBJECTS)
 	@mkdir -p $(@D)
 	@rm -f $@
-	$(Q)$(LD) -r -o $(OUT)/obj/plycut.o $^
-	$(Q)$(OBJCOPY) --wildcard --keep-global-symbol='plycut_*' $(OUT)/obj/plycut.o
-	$(Q)$(AR) rcs $@ $(OUT)/obj/plycut.o
+	$(Q)if command -v $(OBJCOPY) >/dev/null; then \
+		$(LD) -r -o $(OUT)/obj/plycut.o $^ && \
+		$(OBJCOPY) --wildcard --keep-global-symbol='plycut_*' $(OUT)/obj/plycut.o && $(AR) rcs $@ $(OUT)/obj/plycut.o; \
+	else echo "without $(OBJCOPY), the library keeps its private names"; $(AR) rcs $@ $^; fi
 	@echo "built $@"
 
 $(BIN): $(CLI_OBJECTS) $(LIB)
@@ -314,9 +315,10 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-latex deps-firefox test-firefox install uninstall clean
+.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-latex deps-firefox test-firefox install uninstall dist test-dist deps-dist clean
 .DELETE_ON_ERROR:
 
 include src/wasm/wasm.mk
+include src/release/release.mk
 
 -include $(wildcard $(OUT)/obj/*/*.d $(OUT)/tests/*/*.d)
