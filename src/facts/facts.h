@@ -39,7 +39,20 @@ typedef struct UpdateList {
     size_t count;
 } UpdateList;
 
-/* The trace must not change while the facts are in use. */
+/* What Facts has of a search, and from what, in the order in which facts_open derives it:
+ *
+ *   1. Room. A list cannot get longer than the trace has events of its kind, so nothing grows later.
+ *   2. The events, once, in search order. Entering a node sets its window; an update replaces the window and the best
+ *      value; a cutoff and the exit say how it ended. On the way each list takes what belongs to it: `visited` is the
+ *      leaves of `entered`, `updates` the part of `all_updates` that tightens a window, `cutoffs` the part of `stops`
+ *      that pruned something. Both parts of such a pair are kept, because an Answer is a list, and each reading of a
+ *      fact has its own.
+ *   3. The roots of pruned subtrees, which the trace has in search order.
+ *   4. The principal variation, followed from the root.
+ *
+ * What needs two of these is asked, not stored: whether the last child crossed a bound (facts_crossed_last) is known
+ * once the node was left without a cutoff; which cutoff pruned a node (facts_cutoff_over) is that of the nearest
+ * visited node above. The trace must not change while the facts are in use. */
 typedef struct Facts {
     const PlycutTrace *trace;
     /* of the whole tree, with the same node numbers as the trace; NULL: not known */
