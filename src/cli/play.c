@@ -21,11 +21,6 @@ typedef struct Session {
     bool left;     /* quit */
 } Session;
 
-static bool session_is_over(const Session *session)
-{
-    return table_is_over(&session->table);
-}
-
 /* Print a line that may contain the moves possible now. */
 static void say_moves(const Session *session, Saying line, const char *move)
 {
@@ -102,63 +97,56 @@ static void introduce(PlycutOut *out, const GameTable *table)
 
 /* ---- Commands -------------------------------------------------------------------------------- */
 
-static void play_hint(Session *session)
-{
-    play_hint_write(&session->table, session->out, session->error);
-}
-
-static void play_undo(Session *session)
-{
-    if (table_undo(&session->table))
-        show_board(session->out, &session->table);
-    else
-        say(session->out, SAY_NOTHING_TO_UNDO, NO_TERMS);
-}
-
-static void play_board(Session *session)
-{
-    show_board(session->out, &session->table);
-}
-
-static void play_moves(Session *session)
-{
-    say_moves(session, SAY_CAN_MOVE, "");
-}
-
-static void play_transcript(Session *session)
-{
-    plycut_record_transcript(&session->table.record, session->out);
-}
-
-static void play_help(Session *session);
-
-static void play_quit(Session *session)
-{
-    session->left = true;
-}
+typedef enum Play { HINT, UNDO, BOARD, MOVES, TRANSCRIPT, HELP, QUIT, PLAYS } Play;
 
 static const struct {
     const char *word, *help;
-    void (*run)(Session *session);
     bool needs_game; /* refused after the end of the game, as moves are */
-} plays[] = {
-    {"hint",
-     "the best move, from a search 6 plies deep (near the end: to the end of the game), and why",
-     play_hint, true},
-    {"undo", "take back your last move and the reply to it, even after the game", play_undo, false},
-    {"board", "show the board", play_board, false},
-    {"moves", "list the legal moves", play_moves, true},
-    {"transcript", "show the moves so far in one line", play_transcript, false},
-    {"help", "show this list", play_help, false},
-    {"quit", "leave the game", play_quit, false},
+} plays[PLAYS] = {
+    [HINT] = {"hint",
+              "the best move, from a search 6 plies deep (near the end: to the end of the game), "
+              "and why",
+              true},
+    [UNDO] = {"undo", "take back your last move and the reply to it, even after the game", false},
+    [BOARD] = {"board", "show the board", false},
+    [MOVES] = {"moves", "list the legal moves", true},
+    [TRANSCRIPT] = {"transcript", "show the moves so far in one line", false},
+    [HELP] = {"help", "show this list", false},
+    [QUIT] = {"quit", "leave the game", false},
 };
-#define PLAYS (sizeof plays / sizeof *plays)
 
-static void play_help(Session *session)
+static void do_play(Session *session, Play play)
 {
-    say(session->out, SAY_HELP_MOVE, NO_TERMS);
-    for (size_t i = 0; i < PLAYS; i++)
-        plycut_out_format(session->out, "  %-10s  %s\n", plays[i].word, plays[i].help);
+    GameTable *table = &session->table;
+    switch (play) {
+    case HINT:
+        play_hint_write(table, session->out, session->error);
+        break;
+    case UNDO:
+        if (!table_undo(table)) {
+            say(session->out, SAY_NOTHING_TO_UNDO, NO_TERMS);
+            break;
+        }
+        show_board(session->out, table);
+        break;
+    case BOARD:
+        show_board(session->out, table);
+        break;
+    case MOVES:
+        say_moves(session, SAY_CAN_MOVE, "");
+        break;
+    case TRANSCRIPT:
+        plycut_record_transcript(&table->record, session->out);
+        break;
+    case HELP:
+        say(session->out, SAY_HELP_MOVE, NO_TERMS);
+        for (size_t i = 0; i < PLAYS; i++)
+            plycut_out_format(session->out, "  %-10s  %s\n", plays[i].word, plays[i].help);
+        break;
+    case QUIT:
+    case PLAYS:
+        session->left = true;
+    }
 }
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
@@ -188,7 +176,7 @@ static void make_moves(Session *session, char *text)
             table_make(&session->table, move);
         pass_where_forced(session);
         text += length;
-        if (session_is_over(session))
+        if (table_is_over(&session->table))
             return;
     }
     show_board(session->out, &session->table);
@@ -205,10 +193,10 @@ static void do_line(Session *session, char *line)
         PlycutError unknown = {0};
         plycut_unknown("command", line, PLYCUT_NAMES(plays, word, PLAYS), &unknown);
         say(session->out, SAY_UNKNOWN_WORD, TERMS(TEXT(error, unknown.text)));
-    } else if (session_is_over(session) && (!is_command || plays[play].needs_game))
+    } else if (table_is_over(&session->table) && (!is_command || plays[play].needs_game))
         say(session->out, SAY_GAME_OVER, NO_TERMS);
     else if (is_command)
-        plays[play].run(session);
+        do_play(session, (Play)play);
     else
         make_moves(session, line);
 }
@@ -216,7 +204,7 @@ static void do_line(Session *session, char *line)
 static void your_turn(Session *session)
 {
     char line[1024];
-    say(session->out, session_is_over(session) ? SAY_PROMPT_OVER : SAY_PROMPT,
+    say(session->out, table_is_over(&session->table) ? SAY_PROMPT_OVER : SAY_PROMPT,
         TERMS(TEXT(side, table_side(&session->table))));
     session->left = !line_read(session->out, line, sizeof line);
     if (!session->left && *line != '\0')
@@ -277,11 +265,11 @@ static bool play_on(Session *session)
 {
     const GameTable *table = &session->table;
     introduce(session->out, table);
-    if (!session_is_over(session))
+    if (!table_is_over(&session->table))
         show_board(session->out, table);
     pass_where_forced(session);
     while (!session->left && !session->out->failed && session->error->code == PLYCUT_OK)
-        (session_is_over(session) ? at_end : next_turn)(session);
+        (table_is_over(&session->table) ? at_end : next_turn)(session);
     if (!session->reported && table->record.length > 0 && session->error->code == PLYCUT_OK)
         plycut_record_transcript(&table->record, session->out);
     return session->error->code == PLYCUT_OK;
