@@ -4,7 +4,6 @@
 #include "cli/ask.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

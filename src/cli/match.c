@@ -6,7 +6,6 @@
 #include "os/terminal.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { GAMES = 100 };

@@ -2,8 +2,6 @@
 #include "facts/derive.h"
 #include "search/judge.h"
 
-#include <math.h>
-
 /* ---- The root -------------------------------------------------------------------------------- */
 
 /* Who makes a mistake writes a value that proves nothing as if it were exact. */

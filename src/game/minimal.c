@@ -1,5 +1,5 @@
 /* The fewest leaves that prove a game's value: Knuth and Moore's minimal tree, for trees of any shape. */
-#include "game/rules.h"
+#include <plycut/game.h>
 
 /* Is a position a leaf within the depth? Finds the moves of any other. */
 static bool ends_within(const PlycutGame *game, const PlycutState *state, int depth,

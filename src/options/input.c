@@ -55,7 +55,6 @@ static Input *input_new(const Lead *lead)
     }
     Input *input = &inputs->items[inputs->count++];
     *input = (Input){.name = strdup(lead->name),
-                     .standard = lead->standard,
                      .file = lead->file != NULL,
                      .stem = lead->standard       ? strdup("stdin")
                              : lead->file != NULL ? stem_of_file(lead->file)

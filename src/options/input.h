@@ -7,7 +7,6 @@
 /* One problem, or one trace with the problem in it. */
 typedef struct Input {
     char *name;                /* as given; a line of a positions file is FILE:LINE */
-    bool standard;             /* it is standard input */
     bool file;                 /* its name is that of a file */
     char *stem;                /* of the names of files made from it */
     PlycutGame made;           /* if it is not a trace: the game, */

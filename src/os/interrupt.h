@@ -2,7 +2,6 @@
  * Graphviz. */
 #pragma once
 
-#include <stdbool.h>
 #include <sys/types.h>
 
 /* How many files can be unfinished at once. */

@@ -10,8 +10,6 @@
  * whole run. */
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 /* For what must stay in registers, and for what would crowd others out of them. */

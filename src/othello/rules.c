@@ -4,7 +4,6 @@
 #include "othello/othello.h"
 
 #include <limits.h>
-#include <math.h>
 
 /* The least whole number that is at least this value; beyond the possible values, BEYOND. */
 static inline int least_whole(double value)
