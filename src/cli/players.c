@@ -1,6 +1,5 @@
 /* players.c - players read from the command line and seated at a board. */
 #include "cli/game_table.h"
-#include "os/weights.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,14 +42,15 @@ bool player_open(const char *spec, const PlycutGame *start, PlycutContestant *pl
                  PlycutError *error)
 {
     char *weights = NULL;
+    size_t length;
     if (!plycut_contestant_parse(spec, player, error))
         return false;
     if (player->has_weights_file &&
-        (weights = weights_file_text(player->evaluation, error)) == NULL)
+        (weights = file_text(player->evaluation, &length, error)) == NULL)
         return false;
     bool seated = plycut_contestant_seat(player, start, weights, error);
-    if (!seated && weights != NULL && (error->path[0] != '\0' || error->line != 0))
-        plycut_error_in_file(error, player->evaluation);
+    if (!seated && weights != NULL)
+        file_text_fails(player->evaluation, error);
     free(weights);
     return seated;
 }

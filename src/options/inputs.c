@@ -1,6 +1,5 @@
 /* inputs.c - all operands of a command as inputs, and the options that change games. */
 #include "options/input.h"
-#include "os/weights.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +28,11 @@ static bool value_each(Inputs *inputs, const PlycutValuation *valuation, const c
         if (input_is_trace(input) || input->made.rules->value_by == NULL)
             continue; /* the game of a trace has its valuation already */
         ++*valued;
-        if (!weights_file_value(&input->made, valuation, file, error))
-            return false;
+        if (plycut_game_value_by(&input->made, valuation, error))
+            continue;
+        if (file != NULL)
+            file_text_fails(file, error);
+        return false;
     }
     return true;
 }
@@ -41,10 +43,11 @@ static bool value_games(Inputs *inputs, const Options *options, PlycutError *err
     size_t valued = 0;
     PlycutValuation valuation = options->valuation;
     char *weights = NULL;
+    size_t length;
     if (valuation.evaluation == NULL && valuation.score == NULL)
         return true;
     if (options->weights_file != NULL) {
-        valuation.weights = weights = weights_file_text(options->weights_file, error);
+        valuation.weights = weights = file_text(options->weights_file, &length, error);
         if (weights == NULL)
             return false;
     }

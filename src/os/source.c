@@ -112,5 +112,15 @@ char *file_text(const char *path, size_t *length, PlycutError *error)
     FileSource *source = file_source_open(path, error);
     char *text = source != NULL ? file_source_text(source, length, error) : NULL;
     file_source_close(source);
-    return text;
+    if (text == NULL || memchr(text, '\0', *length) == NULL)
+        return text;
+    cannot_read(path, PLYCUT_E_INPUT, "not a text file: it contains a zero byte", error);
+    free(text);
+    return NULL;
+}
+
+void file_text_fails(const char *path, PlycutError *error)
+{
+    if (error->path[0] != '\0' || error->line != 0)
+        plycut_error_in_file(error, path);
 }

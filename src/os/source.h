@@ -25,5 +25,8 @@ void file_source_close(FileSource *source);
 /* Read the whole text, NUL-terminated; the caller frees it. NULL on error. */
 char *file_source_text(FileSource *source, size_t *length, PlycutError *error);
 
-/* The same for a file that is only read as a text. */
+/* The same for a file that is only read as a text; a zero byte in it is an error. */
 char *file_text(const char *path, size_t *length, PlycutError *error);
+
+/* Add a file's name to an error about what is in it: one with a JSON path or a line. */
+void file_text_fails(const char *path, PlycutError *error);
