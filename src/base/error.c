@@ -1,6 +1,6 @@
 /* Errors with a place: one struct that the caller owns. The first error wins, and its text is
  * always one printable line. */
-#include "base/field.h"
+#include "base/utf8.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* JSON text into values: our scanner decides what is JSON, and cJSON builds the values. */
 #include "base/json_read.h"
 
-#include "base/field.h"
+#include "base/utf8.h"
 #include "base/scan.h"
 
 #include <string.h>

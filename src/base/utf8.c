@@ -1,6 +1,8 @@
 /* UTF-8 in and out, strictly: no overlong forms, no surrogates, nothing past U+10FFFF. */
 #include "base/utf8.h"
 
+#include <stdio.h>
+
 #define REPLACEMENT 0xFFFDu
 
 /* ---- In and out ------------------------------------------------------------------------------ */
@@ -102,4 +104,27 @@ void plycut_make_printable(char *text)
         to += utf8_put(!valid || utf8_is_harmful(character) ? '?' : character, to);
     }
     *to = '\0';
+}
+
+/* ---- Text in a field of fixed size ----------------------------------------------------------- */
+
+bool field_format_list(char *field, size_t size, const char *format, va_list arguments)
+{
+    int length = vsnprintf(field, size, format, arguments);
+    if (length >= 0 && (size_t)length < size)
+        return true;
+    size_t keep = size < sizeof "..." ? 0 : size - sizeof "...";
+    while (keep > 0 && utf8_continues(field[keep]))
+        keep--;
+    snprintf(field + keep, size - keep, "...");
+    return false;
+}
+
+bool field_format(char *field, size_t size, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    bool fits = field_format_list(field, size, format, arguments);
+    va_end(arguments);
+    return fits;
 }

@@ -1,4 +1,4 @@
-/* utf8.h - text of any origin, character by character (UTF-8: RFC 3629), and what may be shown. */
+/* utf8.h - text of any origin, character by character (UTF-8: RFC 3629): what may be shown, and what fits into a field. */
 #pragma once
 
 #include <plycut/base.h>
@@ -32,3 +32,9 @@ size_t utf8_put(uint32_t character, char bytes[4]);
  * bidirectional embeddings, overrides and isolates reorder the text around them (Unicode Standard
  * Annex 9), and U+FFFE and U+FFFF cannot be in XML. */
 bool utf8_is_harmful(uint32_t character);
+
+/* printf into a field. What does not fit ends in "...", never within a UTF-8 character. True if all
+ * of it fits. */
+bool field_format(char *field, size_t size, const char *format, ...) PLYCUT_PRINTF(3, 4);
+bool field_format_list(char *field, size_t size, const char *format, va_list arguments)
+    PLYCUT_PRINTF(3, 0);

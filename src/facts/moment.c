@@ -1,5 +1,5 @@
 /* Which moment of a search a text means: an event by its number, or what happens at a node. */
-#include "facts/asked.h"
+#include "facts/lookup.h"
 
 #include <plycut/facts.h>
 

@@ -1,5 +1,5 @@
 /* The convention under which a whole submission, or most of it, would be right. */
-#include "base/field.h"
+#include "base/utf8.h"
 #include "grade/grade.h"
 
 /* The first cutoff of one search that prunes a node that the other visits, or NULL. */

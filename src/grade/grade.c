@@ -1,5 +1,5 @@
 /* Grading: students' files and the published answers of a tree, each submission under the convention that it claims. */
-#include "base/field.h"
+#include "base/utf8.h"
 #include "game/tree.h"
 #include "grade/grade.h"
 

@@ -1,5 +1,5 @@
 /* Turn entries about a tree into items: what each is about and what it says, or why it could not be parsed. */
-#include "base/field.h"
+#include "base/utf8.h"
 #include "base/hash.h"
 #include "facts/lookup.h"
 #include "facts/typed.h"

@@ -1,6 +1,6 @@
 /* Answers in JSON, checked strictly: students' answers ("format": "plycut-answers") and the "answers" of a tree
  * file. */
-#include "base/field.h"
+#include "base/utf8.h"
 #include "base/json_read.h"
 #include "grade/json.h"
 

@@ -1,5 +1,5 @@
 /* The forms of answers in JSON: each value is checked strictly and becomes entries like those of lines. */
-#include "base/field.h"
+#include "base/utf8.h"
 #include "grade/json.h"
 
 #include <string.h>

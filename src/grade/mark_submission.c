@@ -1,5 +1,5 @@
 /* The marks of a submission, and where it first departs from the search. */
-#include "base/field.h"
+#include "base/utf8.h"
 #include "grade/grade.h"
 
 #include <stdlib.h>

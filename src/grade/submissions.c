@@ -1,5 +1,5 @@
 /* Files of answers, in JSON or lines: open them, and keep their submissions and entries. */
-#include "base/field.h"
+#include "base/utf8.h"
 #include "grade/read.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* The wrong numbers that people who make a mistake answer, for questions that reply to them. */
-#include "base/field.h"
+#include "base/utf8.h"
 #include "grade/grade.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* when.c - for exactly which values of a leaf one node is pruned or visited. */
-#include "facts/asked.h"
+#include "facts/lookup.h"
 #include "facts/facts.h"
 #include "make/fates.h"
 

@@ -1,7 +1,7 @@
 /* Files of answers to a quiz ("format": "plycut-quiz"): each try is judged again, and the marks make a grade. */
 #include "quiz/habits.h"
 
-#include "base/field.h"
+#include "base/utf8.h"
 #include "base/json_read.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* A table of the nodes of a search: each with its window, its value, or why it was never visited. */
 #include "base/arena.h"
-#include "facts/asked.h"
+#include "facts/lookup.h"
 #include "render/conventions.h"
 #include "render/nodes.h"
 #include "render/table.h"

@@ -1,5 +1,5 @@
 /* What is drawn of a trace: the nodes that folding leaves, in preorder. */
-#include "facts/asked.h"
+#include "facts/lookup.h"
 #include "scene/blank.h"
 #include "scene/fold.h"
 

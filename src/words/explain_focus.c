@@ -1,6 +1,6 @@
 /* Which part of a search `explain` covers: all of it, or what happens at one node, to a number of
  * plies below it. */
-#include "facts/asked.h"
+#include "facts/lookup.h"
 #include "words/explain.h"
 
 #include <limits.h>

@@ -1,5 +1,5 @@
 /* A search as one formula of nested max{...} and min{...}, with what was never visited in brackets. */
-#include "facts/asked.h"
+#include "facts/lookup.h"
 #include "words/sentence.h"
 
 #include <plycut/words.h>

@@ -1,5 +1,5 @@
 /* Text in fields of fixed size: text that is too long is cut between characters and ends in "...". */
-#include "base/field.h"
+#include "base/utf8.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
