@@ -124,7 +124,8 @@ void plycut_text_free(PlycutText *text);
 /* Make room for `more` items after the first `count` of an array with room for `room`, which realloc made (at first NULL
  * and 0). `array` and `room` are variables; both may change. False: no memory, and both are unchanged. */
 #define PLYCUT_ROOM(array, room, count, more)                                                      \
-    plycut_array_room(&(array), &(room), (count), (more), sizeof *(array))
+    ((count) + (more) <= (room) ||                                                                 \
+     plycut_array_room(&(array), &(room), (count), (more), sizeof *(array)))
 bool plycut_array_room(void *array, size_t *room, size_t count, size_t more, size_t size);
 
 /* What a placeholder of a template stands for: a text, or, if text is NULL, a number. */
