@@ -4,6 +4,7 @@
 #include "os/place.h"
 #include "os/text.h"
 
+#include <ctype.h>
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,14 +43,10 @@ static bool is_same_code(const char *a, const char *b, size_t b_length)
         a += strspn(a, IGNORED);
         while (i < b_length && strchr(IGNORED, b[i]) != NULL)
             i++;
-        const char x = *a >= 'A' && *a <= 'Z' ? (char)(*a - 'A' + 'a') : *a;
-        const char y = i == b_length                ? '\0'
-                       : b[i] >= 'A' && b[i] <= 'Z' ? (char)(b[i] - 'A' + 'a')
-                                                    : b[i];
-        if (x != y)
-            return false;
-        if (x == '\0')
-            return true;
+        const int x = tolower((unsigned char)*a),
+                  y = i == b_length ? '\0' : tolower((unsigned char)b[i]);
+        if (x != y || x == '\0')
+            return x == y;
     }
 }
 

@@ -60,34 +60,28 @@ static char *name_in(const char *folder, const char *name, PlycutError *error)
                        name);
 }
 
-static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutError *error);
-
-/* Add a file, or all files of a folder. Takes the path. */
-static bool add_entry(AnswerFiles *files, char *path, int deep, PlycutError *error)
-{
-    bool added = true;
-    if (path == NULL)
-        return false;
-    struct stat own;
-    const bool seen = lstat(path, &own) == 0;
-    if (!seen || S_ISREG(own.st_mode) || S_ISLNK(own.st_mode))
-        return add_file(files, path, true, error);
-    if (S_ISDIR(own.st_mode) && deep < FOLDERS_DEEP) /* reading a pipe could block forever */
-        added = add_folder(files, path, deep + 1, error);
-    free(path);
-    return added;
-}
-
-/* All but the hidden files. */
+/* All files of a folder and its subfolders but the hidden ones. A link counts as a file, which is then refused; a pipe is left
+ * out, because reading it could block forever. */
 static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutError *error)
 {
     bool added = true;
     DIR *directory = opendir(folder);
     if (directory == NULL)
         return plycut_fail_at(error, PLYCUT_E_INPUT, folder, 0, 0, NULL, "%s", strerror(errno));
-    for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;)
-        if (entry->d_name[0] != '.')
-            added = add_entry(files, name_in(folder, entry->d_name, error), deep, error);
+    for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;) {
+        struct stat own;
+        char *path = entry->d_name[0] != '.' ? name_in(folder, entry->d_name, error) : NULL;
+        const bool seen = path != NULL && lstat(path, &own) == 0;
+        if (path == NULL) {
+            added = error->code == PLYCUT_OK;
+        } else if (!seen || S_ISREG(own.st_mode) || S_ISLNK(own.st_mode)) {
+            added = add_file(files, path, true, error);
+        } else {
+            if (S_ISDIR(own.st_mode) && deep < FOLDERS_DEEP)
+                added = add_folder(files, path, deep + 1, error);
+            free(path);
+        }
+    }
     (void)closedir(directory);
     return added;
 }

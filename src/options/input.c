@@ -223,15 +223,6 @@ static char *find_file_of_line(const char *spec, long *line, PlycutError *error)
     return file;
 }
 
-/* Is it only a game's name? */
-static const PlycutRules *bare_game(const char *spec)
-{
-    for (size_t i = 0; i < plycut_game_count(); i++)
-        if (strcmp(plycut_game_rules(i)->name, spec) == 0)
-            return plycut_game_rules(i);
-    return NULL;
-}
-
 /* Nothing has this name. Was it meant as a game, a file, or a name from the catalogue? */
 static bool fail_unknown(const char *spec, PlycutError *error)
 {
@@ -240,9 +231,11 @@ static bool fail_unknown(const char *spec, PlycutError *error)
     size_t word = strspn(spec, "abcdefghijklmnopqrstuvwxyz");
     if (word > 0 && spec[word] == ':')
         return plycut_game_parse(spec, &game, error);
-    if (bare_game(spec) != NULL)
-        return plycut_fail(error, PLYCUT_E_INPUT, "'%s' is a game; write its position, such as %s",
-                           spec, bare_game(spec)->syntax);
+    for (size_t i = 0; i < plycut_game_count(); i++)
+        if (strcmp(plycut_game_rules(i)->name, spec) == 0)
+            return plycut_fail(error, PLYCUT_E_INPUT,
+                               "'%s' is a game; write its position, such as %s", spec,
+                               plycut_game_rules(i)->syntax);
     if (strpbrk(spec, "/.") != NULL)
         return plycut_fail_at(error, PLYCUT_E_INPUT, spec, 0, 0, NULL,
                               "no such file, and no such name in the catalogue");
