@@ -256,6 +256,9 @@ size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *rep
 /* Write one grade as lines for people, or all grades as a gradebook (a row for each student, a column for each item)
  * or as JSON ("format": "plycut-grades"). `input` names the problem. */
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
+/* The feedback of the grades from `from` on, those of one file, as a page of HTML. False: no memory. */
+bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutReport *report,
+                          PlycutOut *out);
 /* Write only the last of these lines: the mistakes, the first divergence, the convention that fits. */
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,

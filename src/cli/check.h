@@ -47,6 +47,9 @@ char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *
 /* The file of the exercise with this name, whatever its case, blanks and hyphens; to be freed. NULL on error. */
 char *exercise_file(const char *folder, const char *name, PlycutError *error);
 
+/* The student whose exercise it is, by the folder's codes.csv; to be freed. NULL: nobody's. */
+char *code_owner(const char *folder, const char *code, PlycutError *error);
+
 /* Write what is said about the grades from `from` on into --feedback-to, at the place where the file came in. */
 bool class_feedback_write(const Options *options, const PlycutGrades *grades, size_t from,
                           const AnswerFile *file, PlycutError *error);

@@ -82,6 +82,26 @@ char *exercise_file(const char *folder, const char *name, PlycutError *error)
     return path;
 }
 
+/* Who has the code, by the codes.csv that `plycut sheet --roster` writes next to the trees; to be freed. NULL: nobody, or
+ * there is no such list. */
+char *code_owner(const char *folder, const char *code, PlycutError *error)
+{
+    size_t length;
+    PlycutError missing = {0};
+    char *path = text_format(error, "%s/codes.csv", folder), *cells[CSV_CELLS], *owner = NULL;
+    char *text = path != NULL ? file_text(path, &length, &missing) : NULL, *at = text;
+    while (at != NULL && owner == NULL) {
+        const size_t count = csv_line(&at, cells);
+        if (count == 0)
+            break;
+        if (count > 1 && is_same_code(code, cells[0], strlen(cells[0])))
+            owner = text_format(error, "%s", cells[1]);
+    }
+    free(text);
+    free(path);
+    return owner;
+}
+
 /* ---- Feedback -------------------------------------------------------------------------------- */
 
 static bool feedback_file(const Options *options, const PlycutGrades *grades, size_t from,
@@ -90,6 +110,11 @@ static bool feedback_file(const Options *options, const PlycutGrades *grades, si
     Output output;
     if (!output_open(&output, path, OUTPUT_DIRECT, error))
         return false;
+    if (options->html)
+        return output_end(&output,
+                          plycut_feedback_html(grades, from, &options->report, &output.out) ||
+                              plycut_no_memory(error),
+                          error);
     for (size_t i = from; i < grades->count; i++) {
         if (grades->items[i].problem[0] != '\0')
             plycut_out_format(&output.out, "%s\n", grades->items[i].problem);
@@ -104,8 +129,8 @@ bool class_feedback_write(const Options *options, const PlycutGrades *grades, si
 {
     if (options->feedback_to == NULL || grades->count == from || strcmp(file->path, "-") == 0)
         return true;
-    char *path =
-        text_format(error, "%s/%s.feedback.txt", options->feedback_to, file->path + file->below);
+    char *path = text_format(error, "%s/%s.feedback.%s", options->feedback_to,
+                             file->path + file->below, options->html ? "html" : "txt");
     char *folder = path != NULL ? text_format(error, "%.*s", (int)folder_length(path), path) : NULL;
     const bool written = folder != NULL && directory_make(folder, error) &&
                          feedback_file(options, grades, from, path, error);

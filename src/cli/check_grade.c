@@ -8,8 +8,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 #include <string.h>
+#include <strings.h>
+#include <unistd.h>
 
 /* Trees of exercises are small; the whole tree and its searches are kept in memory. */
 #define GRADED_NODES 1000000
@@ -18,7 +19,8 @@ enum { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_MOODLE, GRADE_CANVAS, GRADE_GRAD
 
 /* A tree, and the grader of answers about it. */
 typedef struct Exercise {
-    char *name; /* that answers give it; NULL: the one tree of all answers */
+    char *name;  /* that answers give it; NULL: the one tree of all answers */
+    char *owner; /* the student of a roster whose exercise it is, or NULL */
     Inputs inputs;
     PlycutGrader *grader;
 } Exercise;
@@ -31,6 +33,7 @@ typedef struct Desk {
     int format; /* Options.format_word: */
     PlycutGrades grades;
     PlycutOut *out;
+    const char *owner; /* the student of a roster whose exercise the last file is about, or NULL */
     PlycutError bad;   /* the last file that cannot be read */
     size_t complaints; /* how many messages were printed, or would have been */
 } Desk;
@@ -40,6 +43,8 @@ static PlycutTask task_given(const Options *options, const Input *input)
 {
     PlycutTask task = {.options = options_search(options, options->algorithms[0]),
                        .questions = options->questions};
+    for (PlycutFact fact = 0; options->report.weighted && fact < PLYCUT_FACTS; fact++)
+        task.questions |= options->report.points[fact] > 0 ? 1u << fact : 0u;
     const bool trace = input_is_trace(input);
     for (size_t i = 0; i < OPTION_COUNT; i++)
         if (options->given[i] || trace)
@@ -105,6 +110,7 @@ static void exercise_close(Exercise *exercise)
     plycut_grader_close(exercise->grader);
     inputs_free(&exercise->inputs);
     free(exercise->name);
+    free(exercise->owner);
 }
 
 /* The tree of a spec. name: what answers call it, or NULL. NULL on error. */
@@ -119,6 +125,8 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     }
     Exercise *made = &desk->exercises[desk->exercise_count];
     *made = (Exercise){.name = kept};
+    if (name != NULL)
+        made->owner = code_owner(desk->options->exercises, name, error);
     if (load_tree(&made->inputs, desk->options, spec, error) &&
         open_grader(desk->options, made, error)) {
         desk->exercise_count++;
@@ -189,6 +197,7 @@ static bool grade_text(Desk *desk, const char *text, size_t length, const char *
 {
     const size_t before = desk->grades.count;
     const Exercise *exercise = exercise_of(desk, text, length, file, error);
+    desk->owner = exercise != NULL ? exercise->owner : NULL;
     if (exercise == NULL || !grade_answers(desk, exercise, text, length, file, error))
         return false;
     const char *name = exercise->name != NULL ? exercise->name : exercise->inputs.items[0].name;
@@ -233,6 +242,24 @@ static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, Plyc
     return plycut_grades_add_problem(&desk->grades, path, bad->text, error);
 }
 
+/* Who handed a file in: its platform's student, otherwise the one whose exercise it is. A name that is stated in the file stays,
+ * and a different one is told. */
+static bool name_grades(Desk *desk, size_t from, const AnswerFile *file, PlycutError *error)
+{
+    PlycutHandIn who = file->who;
+    if (desk->owner != NULL && who.platform == PLYCUT_PLATFORM_NONE) {
+        who.name = desk->owner;
+        who.name_length = strlen(desk->owner);
+    }
+    for (size_t i = from; desk->owner != NULL && i < desk->grades.count; i++) {
+        const PlycutGrade *grade = &desk->grades.items[i];
+        if (!grade->unnamed && strcasecmp(grade->student, desk->owner) != 0)
+            message(TALK_NOTE, "%s: %s is the exercise of %s, not of %s", grade->file,
+                    grade->exercise, desk->owner, grade->student);
+    }
+    return plycut_grades_name(&desk->grades, from, &who, error);
+}
+
 static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error)
 {
     const Options *options = desk->options;
@@ -243,8 +270,9 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
         const AnswerFile *file = &files->items[i];
         PlycutError bad = {0};
         size_t before = desk->grades.count;
+        desk->owner = NULL;
         done = (grade_file(desk, file, &bad) || pass_over(desk, file->path, &bad, error)) &&
-               plycut_grades_name(&desk->grades, before, &file->who, error) &&
+               name_grades(desk, before, file, error) &&
                class_feedback_write(desk->options, &desk->grades, before, file, error);
         for (size_t k = before; done && printed && k < desk->grades.count; k++)
             if (desk->grades.items[k].problem[0] == '\0') /* else the message says it */

@@ -87,6 +87,9 @@ bool grade_better(const Grading *grading, const Key *stated);
 /* A line that names no node of a search. */
 #define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
 
+/* The feedback for a student; the problem, if the file could not be graded. False: no memory. */
+bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, PlycutText *text);
+
 /* ---- report.c ---------------------------------------------------------------------------- */
 
 /* The points of a mark; the points of a grade, and the most that it could have. */

@@ -40,23 +40,11 @@ static void book_number(PlycutOut *out, double value)
     plycut_out_text(out, text);
 }
 
-/* The feedback for the student; the problem, if the file could not be graded. */
-static bool feedback_make(const PlycutGrade *grade, const PlycutReport *report, PlycutText *text)
-{
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, text);
-    if (grade->problem[0] != '\0')
-        plycut_out_text(&out, grade->problem);
-    else
-        plycut_grade_text(grade, report, &out);
-    return plycut_out_flush(&out) && plycut_text_write(text, "", 1);
-}
-
 /* Moodle finds a student by the identifier; it needs all three columns besides the feedback. */
 static bool moodle_row(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
     PlycutText feedback = {0};
-    const bool made = feedback_make(grade, report, &feedback);
+    const bool made = grade_feedback(grade, report, &feedback);
     plycut_out_format(out, "Participant %s,", grade->id);
     csv_text(out, grade->name);
     plycut_out_char(out, ',');
@@ -129,7 +117,7 @@ bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *r
 {
     PlycutJson json;
     PlycutText feedback = {0};
-    const bool made = feedback_make(grade, report, &feedback);
+    const bool made = grade_feedback(grade, report, &feedback);
     plycut_json_init(&json, out);
     plycut_json_open(&json, '{');
     plycut_json_key_number(&json, "score", grade_points(grade, report));

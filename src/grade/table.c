@@ -145,6 +145,7 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *
     csv_unread(out, grade);
     gradebook_cell(out, problem_of(grade));
     csv_task(out, grade);
+    gradebook_cell(out, grade->id != NULL ? grade->id : "");
     plycut_out_char(out, '\n');
 }
 
@@ -170,7 +171,7 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     for (size_t i = 0; i < count; i++)
         gradebook_cell(out, items[i]->item);
     plycut_out_text(out,
-                    ",divergence,convention,mistake,unread,problem,exercise,graded_as,stated\n");
+                    ",divergence,convention,mistake,unread,problem,exercise,graded_as,stated,id\n");
     for (size_t i = 0; i < grades->count; i++)
         csv_row(out, &grades->items[i], items, count, report);
     free(items);

@@ -2,6 +2,8 @@
  */
 #include "grade/grade.h"
 
+#include <string.h>
+
 static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutReport *report)
 {
     PlycutFeedback feedback = report->feedback;
@@ -97,4 +99,65 @@ void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, Ply
     for (size_t i = 0; i < grade->count; i++)
         write_mark(out, &grade->marks[i], report);
     plycut_grade_remarks(grade, report, out);
+}
+
+bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, PlycutText *text)
+{
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, text);
+    if (grade->problem[0] != '\0')
+        plycut_out_text(&out, grade->problem);
+    else
+        plycut_grade_text(grade, report, &out);
+    return plycut_out_flush(&out) && plycut_text_write(text, "", 1);
+}
+
+/* ---- As a page ----------------------------------------------------------------------------------- */
+
+static const char PAGE_HEAD[] =
+    "<!DOCTYPE html>\n<html lang=\"en\">\n<meta "
+    "charset=\"utf-8\">\n<title>Feedback</title>\n<style>\n"
+    "body { font: 16px/1.4 sans-serif; max-width: 50em; margin: 1em auto; }\n"
+    "h1 { font-size: 1.2em; }\np { margin: .2em 0 .2em 1em; }\n"
+    ".right { color: #060; }\n.wrong { color: #a00; }\n.unread { color: #850; }\n</style>\n";
+
+static void feedback_text(PlycutOut *out, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (strchr("<>&\"", text[i]) != NULL)
+            plycut_out_format(out, "&#%d;", text[i]);
+        else
+            plycut_out_char(out, text[i]);
+}
+
+/* A line of the text: the first is a heading, the verdict on an answer is its class. */
+static void feedback_line(PlycutOut *out, const char *line, size_t length, bool first)
+{
+    static const char *const VERDICTS[] = {"right", "wrong", "unread"};
+    const char *verdict = "";
+    for (size_t i = 0; !first && i < sizeof VERDICTS / sizeof *VERDICTS; i++)
+        if (length > 2 && strncmp(line + 2, VERDICTS[i], strlen(VERDICTS[i])) == 0)
+            verdict = VERDICTS[i];
+    plycut_out_format(out, first ? "<h1>" : *verdict != '\0' ? "<p class=\"%s\">" : "<p>", verdict);
+    feedback_text(out, line, length);
+    plycut_out_text(out, first ? "</h1>\n" : "</p>\n");
+}
+
+bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutReport *report,
+                          PlycutOut *out)
+{
+    bool made = true;
+    plycut_out_text(out, PAGE_HEAD);
+    for (size_t i = from; made && i < grades->count; i++) {
+        PlycutText text = {0};
+        made = grade_feedback(&grades->items[i], report, &text);
+        for (const char *line = text.bytes; made && *line != '\0';) {
+            const size_t length = strcspn(line, "\n");
+            feedback_line(out, line, length, line == text.bytes);
+            line += length + (line[length] != '\0');
+        }
+        plycut_text_free(&text);
+    }
+    plycut_out_text(out, "</html>\n");
+    return made;
 }

@@ -166,6 +166,7 @@ SETS_TEXT(exercises, exercises)
 SETS_FILE(roster, roster)
 
 SETS_FILE(feedback_to, feedback_to)
+SETS_FLAG(html, html)
 SETS_FILE(compare, compare)
 SETS_FLAG(separate, separate)
 

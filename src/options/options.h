@@ -137,6 +137,7 @@ struct Options {
     const char *link;                   /* of sheet: the playground's address, or NULL */
     PlycutReport report;                /* of check */
     bool separate;                      /* of bank */
+    bool html;                          /* of check: feedback as pages */
     const char *feedback_to, *compare;  /* of check: a folder, a gradebook, or NULL */
     const char *roster;                 /* of sheet: a CSV file of students, or NULL */
     const char *exercises;              /* of check: a folder of trees, or NULL */

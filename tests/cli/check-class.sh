@@ -45,3 +45,13 @@ plycut sheet -q --roster names.csv -f svg -o same aima-two-ply && cmp same/A01.j
 plycut sheet --roster empty.csv aima-two-ply; echo $?
 plycut sheet --roster names.csv aima-two-ply knuth-moore-pi; echo $?
 plycut sheet --roster names.csv --seeds 1..3 random:b=2,d=2; echo $?
+echo "--- who has a code; a name that is not the owner's is told"
+printf 'exercise: a 02\nvalue: 1\n' >handed-in.txt
+printf 'student: Ann Alder\nexercise: A02\nvalue: 1\n' >swapped.txt
+plycut check -f csv --exercises class handed-in.txt swapped.txt | cut -d, -f1-4
+echo "--- feedback as pages, and the ids of the platform"
+hand 'moodle/Bo Li_7_assignsubmission_onlinetext_/onlinetext.html' '<p>value: &lt;b&gt;4<br>best: B</p>'
+plycut check -q --html --feedback-to pages aima-two-ply moodle 2>errors; echo $?
+find pages -type f | sort
+cat 'pages/Bo Li_7_assignsubmission_onlinetext_/onlinetext.html.feedback.html'
+plycut check -f csv aima-two-ply moodle canvas gradescope 2>errors | awk -F, '{ print $2 "," $NF }'
