@@ -92,10 +92,11 @@ typedef struct PlycutValueSet {
     PlycutValuation valuation; /* the game's, if it has one */
 } PlycutValueSet;
 
-/* Find the set. It is exact, not sampled (when.c has the argument). Orders that depend on static values are
- * refused. Other leaves may be without values if the answer does not depend on them. Free it with plycut_value_set_free. */
+/* Find the set of each of `count` questions about one leaf, that of the first: many take hardly longer than one. Sets are exact,
+ * not sampled (when.c has the argument). Orders that depend on static values are refused. Other leaves may be without values if
+ * the answers do not depend on them. Free each set with plycut_value_set_free. */
 bool plycut_when(const PlycutGame *game, const PlycutSearchOptions *options, const PlycutWhen *when,
-                 PlycutValueSet *set, PlycutError *error);
+                 size_t count, PlycutValueSet *sets, PlycutError *error);
 void plycut_value_set_free(PlycutValueSet *set);
 
 /* Write the answer as two sentences, or as JSON. */

@@ -4,6 +4,9 @@
 #include "cli/ask.h"
 #include "os/output.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static bool report_write(Job *job)
 {
     Output output;
@@ -64,27 +67,63 @@ bool conventions_report(Job *job)
     return true;
 }
 
+static void when_write(const Job *job, const PlycutSearchOptions *search, const PlycutWhen *when,
+                       const PlycutValueSet *sets, size_t count)
+{
+    const bool json = job->options->format_word == FORMAT_JSON, several = json && count > 1;
+    for (size_t i = 0; i < count; i++) {
+        if (several)
+            plycut_out_text(job->out, i == 0 ? "[\n" : ",\n");
+        if (json)
+            plycut_when_json(&when[i], &sets[i], search, job->out);
+        else
+            plycut_when_text(&when[i], &sets[i], job->out);
+    }
+    plycut_out_text(job->out, several ? "]\n" : "");
+}
+
+/* Ask about each of the nodes of `first`, a list of paths in `nodes`, all at once. */
+static bool when_each(Job *job, const PlycutWhen *first, char *nodes)
+{
+    const PlycutSearchOptions search = options_search(job->options, job->options->algorithms[0]);
+    size_t count = 1;
+    for (const char *at = nodes; (at = strstr(at, ",/")) != NULL; at++)
+        count++;
+    PlycutWhen *when = calloc(count, sizeof *when);
+    PlycutValueSet *sets = calloc(count, sizeof *sets);
+    bool asked = (when != NULL && sets != NULL) || plycut_no_memory(job->error);
+    for (size_t i = 0; asked && i < count; i++) {
+        when[i] = *first;
+        when[i].node = nodes;
+        nodes = i + 1 < count ? strstr(nodes, ",/") : nodes;
+        if (i + 1 < count)
+            *nodes++ = '\0';
+    }
+    if (asked && !plycut_when(input_game(job->input), &search, when, count, sets, job->error)) {
+        ask_explain_error(job->options, job->input, &search, job->error);
+        asked = false;
+    }
+    if (asked)
+        when_write(job, &search, when, sets, count);
+    for (size_t i = 0; asked && i < count; i++)
+        plycut_value_set_free(&sets[i]);
+    free(when);
+    free(sets);
+    return asked;
+}
+
 /* Without --leaf it is about the first leaf without a value. */
 bool when_report(Job *job)
 {
-    const Options *options = job->options;
-    PlycutValueSet set;
-    PlycutWhen when = options->when;
+    PlycutWhen when = job->options->when;
     if (when.leaf == NULL)
         when.leaf = input_game(job->input)->unknown;
     if (when.leaf == NULL || when.node == NULL)
         return plycut_fail(job->error, PLYCUT_E_USAGE,
                            "when needs --%s NODE; try 'plycut when --help'",
                            when.leaf == NULL ? "leaf" : "pruned NODE or --visited");
-    const PlycutSearchOptions search = options_search(options, options->algorithms[0]);
-    if (!plycut_when(input_game(job->input), &search, &when, &set, job->error)) {
-        ask_explain_error(options, job->input, &search, job->error);
-        return false;
-    }
-    if (options->format_word == FORMAT_JSON)
-        plycut_when_json(&when, &set, &search, job->out);
-    else
-        plycut_when_text(&when, &set, job->out);
-    plycut_value_set_free(&set);
-    return true;
+    char *nodes = strdup(when.node);
+    const bool asked = nodes != NULL ? when_each(job, &when, nodes) : plycut_no_memory(job->error);
+    free(nodes);
+    return asked;
 }

@@ -4,21 +4,30 @@
 #include "make/fates.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- What is asked --------------------------------------------------------------------------- */
 
-static bool find_nodes(FatesQuestion *q, const PlycutTrace *trace, const PlycutWhen *when,
-                       uint32_t *node)
+static bool find_leaf(FatesQuestion *q, const PlycutTrace *trace, const char *leaf)
 {
-    q->leaf = node_asked(trace, "leaf", when->leaf, q->error);
-    if (q->leaf == PLYCUT_NO_NODE)
-        return false;
-    *node = node_asked(trace, when->visited ? "visited" : "pruned", when->node, q->error);
-    if (*node == PLYCUT_NO_NODE)
-        return false;
-    return trace->nodes[q->leaf].leaf ||
-           plycut_fail(q->error, PLYCUT_E_USAGE, "--leaf: %s is not a leaf", when->leaf);
+    q->leaf = node_asked(trace, "leaf", leaf, q->error);
+    return q->leaf != PLYCUT_NO_NODE &&
+           (trace->nodes[q->leaf].leaf ||
+            plycut_fail(q->error, PLYCUT_E_USAGE, "--leaf: %s is not a leaf", leaf));
+}
+
+static bool find_targets(const FatesQuestion *q, const PlycutTrace *trace, const PlycutWhen *when,
+                         size_t count, Target *targets)
+{
+    for (size_t i = 0; i < count; i++) {
+        targets[i] = (Target){.fate = when[i].visited ? FATE_VISITED : FATE_PRUNED};
+        targets[i].node =
+            node_asked(trace, when[i].visited ? "visited" : "pruned", when[i].node, q->error);
+        if (targets[i].node == PLYCUT_NO_NODE)
+            return false;
+    }
+    return true;
 }
 
 /* ---- One node -------------------------------------------------------------------------------- */
@@ -36,37 +45,46 @@ static void describe(PlycutValueSet *set, const FatesQuestion *q, const PlycutTr
     set->now = intervals_have(&set->set, leaf->value);
 }
 
-static bool answer(FatesQuestion *q, const PlycutTrace *trace, const PlycutWhen *when,
-                   PlycutValueSet *set)
+/* Give the sets of the targets to the answers. */
+static bool answer(FatesQuestion *q, const PlycutTrace *trace, const Target *targets, size_t count,
+                   PlycutValueSet *sets)
 {
-    Target target = {.fate = when->visited ? FATE_VISITED : FATE_PRUNED};
-    bool done = find_nodes(q, trace, when, &target.node) && fates_begin(q, trace) &&
-                fates_decide(q, &target, 1);
-    set->set = target.set;
-    if (!done)
-        return false;
-    describe(set, q, trace, target.node);
-    return !target.open ||
+    const Target *open = NULL;
+    for (size_t i = 0; i < count; i++) {
+        sets[i].set = targets[i].set;
+        describe(&sets[i], q, trace, targets[i].node);
+        open = open == NULL && targets[i].open ? &targets[i] : open;
+    }
+    return open == NULL ||
            plycut_fail(
                q->error, PLYCUT_E_USAGE,
                "whether %s is visited depends on other leaves without values besides %s: give them "
                "values",
-               set->node_name, set->leaf_name);
+               sets[open - targets].node_name, sets->leaf_name);
 }
 
 bool plycut_when(const PlycutGame *game, const PlycutSearchOptions *options, const PlycutWhen *when,
-                 PlycutValueSet *set, PlycutError *error)
+                 size_t count, PlycutValueSet *sets, PlycutError *error)
 {
     FatesQuestion q = {.options = plycut_search_effective(options), .error = error};
     PlycutTrace trace = {0};
-    *set = (PlycutValueSet){.value = NAN};
-    bool done = fates_can_be_asked(options, error) &&
+    Target *targets = calloc(count, sizeof *targets);
+    for (size_t i = 0; i < count; i++)
+        sets[i] = (PlycutValueSet){.value = NAN};
+    bool done = (targets != NULL || plycut_no_memory(error)) &&
+                fates_can_be_asked(options, error) &&
                 plycut_trace_unsearched(game, options, &trace, error) &&
-                answer(&q, &trace, when, set);
+                find_leaf(&q, &trace, when->leaf) &&
+                find_targets(&q, &trace, when, count, targets) && fates_begin(&q, &trace);
+    if (done) {
+        const bool decided = fates_decide(&q, targets, count);
+        done = answer(&q, &trace, targets, count, sets) && decided;
+    }
     plycut_trace_free(&trace);
     fates_end(&q);
-    if (!done)
-        plycut_value_set_free(set);
+    free(targets);
+    for (size_t i = 0; !done && i < count; i++)
+        plycut_value_set_free(&sets[i]);
     return done;
 }
 

@@ -116,7 +116,14 @@ static void write_intervals(PlycutJson *json, const PlycutValueSet *set)
 void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
                       const PlycutSearchOptions *options, PlycutOut *out)
 {
+    PlycutText said = {0};
+    PlycutOut sentence;
     PlycutJson json;
+    plycut_out_init(&sentence, plycut_text_write, &said);
+    tell_when(when, set, &sentence);
+    plycut_out_memory(out, plycut_out_flush(&sentence));
+    if (said.length > 0)
+        said.bytes[said.length - 1] = '\0'; /* the line break */
     plycut_json_init(&json, out);
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-when");
@@ -127,6 +134,9 @@ void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
     plycut_json_key_string(&json, "node", set->node);
     plycut_json_key_string(&json, "asked", when->visited ? "visited" : "pruned");
     write_intervals(&json, set);
+    plycut_json_newline(&json);
+    plycut_json_key_string(&json, "text", said.bytes);
+    plycut_text_free(&said);
     plycut_json_newline(&json);
     plycut_json_key_number(&json, "value", set->value);
     if (isnan(set->value))

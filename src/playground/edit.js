@@ -63,7 +63,7 @@ export class LeafEditor {
     }
 
     async select(path) {
-        const { playground, panel: { state: { tree }, notation, search, picture } } = this;
+        const { playground, panel: { state: { tree }, notation, picture } } = this;
         this.close();
         if (!this.leaves.includes(path))
             return;
@@ -77,10 +77,10 @@ export class LeafEditor {
         part('leaf-name').textContent = PHRASES.leafNamed(notation.name(node));
         this.show();
         this.marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        const rows = await Promise.all(search.cutoffs.map(cutoff => this.row(cutoff)));
+        const rows = await this.intervals();
         if (this.path !== path)
             return;
-        this.rows = rows.filter(row => row !== null);
+        this.rows = rows;
         this.show();
     }
 
@@ -96,17 +96,18 @@ export class LeafEditor {
         this.panel.part('tree').focus();
     }
 
-    /** The leaf's values for which a cutoff prunes the same nodes as now; null if plycut cannot say. */
-    async row(cutoff) {
-        const { playground: { plycut, problem }, panel: { search, notation } } = this, one = { ...problem, algorithm: search.algorithm };
-        const asked = ['when', `--leaf=${this.path}`, `--pruned=${pathOf(notation.tree, cutoff.pruned[0])}`];
+    /** For each cutoff the leaf's values for which it prunes the same nodes as now; none if plycut cannot say. */
+    async intervals() {
+        const { playground: { plycut, problem }, panel: { search: { algorithm, cutoffs }, notation } } = this, nodes = cutoffs.map(({ pruned: [first] }) => first);
+        if (nodes.length === 0)
+            return [];
         try {
-            const [{ set }, text] = await Promise.all([plycut.json(asked, one), plycut.ask(asked, one)]);
-            return { kind: CUTS[cutoff.kind], name: notation.name(cutoff.pruned[0]), set, text: text.split('\n')[0],
-                always: set.length === 1 && set[0].low === null && set[0].high === null };
+            const said = await plycut.json(['when', `--leaf=${this.path}`, `--pruned=${nodes.map(node => pathOf(notation.tree, node)).join()}`], { ...problem, algorithm });
+            return [said].flat().map(({ set, text }, i) => ({ kind: CUTS[cutoffs[i].kind], name: notation.name(nodes[i]), set, text,
+                always: set.length === 1 && set[0].low === null && set[0].high === null }));
         } catch (refusal) {
             if (refusal instanceof Refusal)
-                return null;
+                return [];
             throw refusal;
         }
     }

@@ -22,3 +22,7 @@ done
 # The output says how a game's leaves are valued.
 plycut when --leaf /d3/c3 --pruned /c4/c5 -d 2 othello:start
 plycut when --leaf /d3/c3 --pruned /c4/c5 -d 2 -e tutorial -f json othello:start | sed -n 2p
+# Several nodes, asked at once.
+plycut when aima-two-ply --leaf /0/0 --pruned /1/1,/2/1
+plycut when aima-two-ply --leaf /0/0 --visited /1/1,/2/1 -f json
+plycut when aima-two-ply --leaf /0/0 --pruned /1/1,/9 || echo "$?"

@@ -44,7 +44,7 @@ static void ask_when(const PlycutGame *game, const PlycutSearchOptions *options,
                        .visited = choice & 1};
     static PlycutValueSet set;
     PlycutError error = {0};
-    if (!plycut_when(game, options, &when, &set, &error)) {
+    if (!plycut_when(game, options, &when, 1, &set, &error)) {
         fuzz_refused(&error);
         return;
     }

@@ -369,7 +369,7 @@ static bool ask_when(const PlycutGame *game, PlycutError *error)
     PlycutValueSet set;
     PlycutSearchOptions o = options();
     plycut_out_init(&out, swallow, NULL);
-    if (!plycut_when(game, &o, &when, &set, error))
+    if (!plycut_when(game, &o, &when, 1, &set, error))
         return false;
     plycut_when_text(&when, &set, &out);
     plycut_value_set_free(&set);

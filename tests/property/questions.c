@@ -121,7 +121,7 @@ static void check_when(NaiveNode *tree, uint64_t *random)
     options.alpha = rules.alpha;
     options.beta = rules.beta;
     naive_game(tree, &game);
-    bool answered = plycut_when(&game, &options, &when, &set, &error);
+    bool answered = plycut_when(&game, &options, &when, 1, &set, &error);
     cr_assert(answered, "%s", error.text);
     check_set(&set.set);
     cr_assert(same_number(set.value, leaf->value));
@@ -243,7 +243,7 @@ static size_t check_when_ordered(NaiveNode *tree, PlycutOrder order, uint64_t *r
     naive_path(leaf, leaf_path, sizeof leaf_path);
     naive_path(node, node_path, sizeof node_path);
     naive_game(tree, &game);
-    cr_assert(plycut_when(&game, &options, &when, &set, &error), "%s", error.text);
+    cr_assert(plycut_when(&game, &options, &when, 1, &set, &error), "%s", error.text);
     check_set(&set.set);
     for (int i = 0; i < leaves.count; i++)
         for (int side = -1; side <= 1 && leaves.leaf[i] != leaf; side++) {

@@ -86,7 +86,7 @@ static PlycutValueSet ask(const char *spec, const char *leaf, const char *node, 
         plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     options.cut = cut;
     cr_assert(plycut_game_parse(spec, &game, &error), "%s", error.text);
-    cr_assert(plycut_when(&game, &options, &when, &set, &error), "%s", error.text);
+    cr_assert(plycut_when(&game, &options, &when, 1, &set, &error), "%s", error.text);
     plycut_game_release(&game);
     return set;
 }
