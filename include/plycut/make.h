@@ -38,6 +38,9 @@ typedef struct PlycutMake {
     double low, high; /* values of leaves, multiples of 10^-decimals */
     int decimals;     /* digits after the point, 0: whole numbers */
     bool distinct, ties; /* all leaves differ; some leaves are equal */
+    bool
+        any_values; /* otherwise, without ties, trees whose leaves differ are preferred, or if there are
+                            too few values, those with the same key */
     PlycutPlayer root;
     PlycutSpan shallow, deep, cutoffs;
     bool above_leaves;  /* some cutoff prunes an inner node */

@@ -69,6 +69,7 @@ static void write_values(const PlycutMake *make, PlycutOut *out)
         plycut_out_format(out, " --decimals %d", make->decimals);
     write_flag(out, " --distinct", make->distinct);
     write_flag(out, " --ties", make->ties);
+    write_flag(out, " --any-values", make->any_values);
 }
 
 static void arguments_write_leaves(const PlycutMake *make, PlycutOut *out)

@@ -175,12 +175,45 @@ static bool maker_fill_until_found(Maker *m, Fill *fill)
 
 static bool maker_fill(Maker *m)
 {
-    if (!maker_load_shape(m))
-        return false;
     Fill *fill = fill_open(&m->make, &m->shape, &m->units, m->error);
     bool done = fill != NULL && maker_fill_until_found(m, fill);
     fill_close(fill);
     return done;
+}
+
+/* ---- Preferences ----------------------------------------------------------------------------- */
+
+static bool maker_run(Maker *m)
+{
+    return m->make.shape != NULL ? maker_fill(m) : maker_search(m);
+}
+
+static double most_leaves(const Maker *m)
+{
+    const PlycutMake *make = &m->make;
+    return make->shape != NULL   ? (double)m->shape.leaf_count
+           : make->smallest_deep ? (double)make_smallest_leaves((uint64_t)make->branching.low)
+                                 : pow((double)make->branching.high, (double)make->plies.high);
+}
+
+/* Most exercises want different leaves, whose key no convention changes; or else, if there are too few values, at least
+ * such a key. If no such tree is found, that is no error. */
+static void maker_prefer(Maker *m)
+{
+    enum { TRIES = 5000 };
+    const PlycutMake asked = m->make;
+    PlycutError *error = m->error, ignored = {.code = PLYCUT_OK};
+    if (asked.any_values || asked.ties || asked.distinct || asked.tries < 2)
+        return;
+    m->make.distinct = (double)units_count(&m->units) >= most_leaves(m);
+    m->make.same_key = !m->make.distinct;
+    m->make.tries = asked.tries / 2 < TRIES ? asked.tries / 2 : TRIES;
+    m->error = &ignored;
+    (void)maker_run(m);
+    m->make = asked;
+    m->error = error;
+    if (!m->found)
+        m->draws = (Draws){asked.seed};
 }
 
 bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t *tried,
@@ -188,11 +221,13 @@ bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t
 {
     Maker m = {.make = make_complete(make), .draws = {make->seed}, .error = error};
     m.measure.make = &m.make;
-    bool fills = make->shape != NULL;
     bool done = units_of(make, &m.units, error) &&
-                (fills ? maker_fill(&m)
-                       : make_goes_together(make, error) &&
-                             make_possible(&m.make, &m.units, error) && maker_search(&m));
+                (make->shape != NULL
+                     ? maker_load_shape(&m)
+                     : make_goes_together(make, error) && make_possible(&m.make, &m.units, error));
+    if (done)
+        maker_prefer(&m);
+    done = done && (m.found || maker_run(&m));
     *found = m.found;
     *tried = m.tried;
     if (done && m.found)

@@ -126,6 +126,7 @@ SETTER(leaves)
 
 SETS_FLAG(distinct, make.distinct)
 SETS_FLAG(ties, make.ties)
+SETS_FLAG(any_values, make.any_values)
 SETS_FLAG(above_leaves, make.above_leaves)
 SETS_FLAG(unique_best, make.unique_best)
 SETS_FLAG(same_key, make.same_key)

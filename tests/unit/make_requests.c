@@ -48,6 +48,84 @@ Test(make_requests, the_same_request_makes_the_same_tree)
     plycut_text_free(&other);
 }
 
+/* A made tree, searched. */
+static PlycutTrace made_trace(const PlycutMake *make, PlycutCut cut, PlycutFail fail)
+{
+    PlycutText file = {0};
+    PlycutGame game;
+    PlycutTrace trace;
+    PlycutError error = {0};
+    bool found;
+    uint64_t tried;
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
+    options.cut = cut;
+    options.fail = fail;
+    cr_assert(plycut_make(make, &file, &found, &tried, &error) && found);
+    cr_assert(plycut_tree_read(file.bytes, file.length, "made", &game, &error));
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error));
+    plycut_game_release(&game);
+    plycut_text_free(&file);
+    return trace;
+}
+
+static bool has_equal_leaves(const PlycutTrace *t)
+{
+    for (uint32_t i = 0; i < t->node_count; i++)
+        for (uint32_t k = 0; k < i; k++)
+            if (t->nodes[i].leaf && t->nodes[k].leaf && t->nodes[i].value >= t->nodes[k].value &&
+                t->nodes[i].value <= t->nodes[k].value)
+                return true;
+    return false;
+}
+
+static bool same_visits(const PlycutTrace *a, const PlycutTrace *b)
+{
+    for (uint32_t i = 0; i < a->node_count; i++)
+        if (a->nodes[i].visited != b->nodes[i].visited)
+            return false;
+    return a->result.cutoffs[PLYCUT_SHALLOW] == b->result.cutoffs[PLYCUT_SHALLOW] &&
+           a->result.cutoffs[PLYCUT_DEEP] == b->result.cutoffs[PLYCUT_DEEP];
+}
+
+/* How many of 30 trees have equal leaves, and another key under some convention. */
+static void count_ties(PlycutMake make, int *equal, int *changed)
+{
+    *equal = *changed = 0;
+    for (make.seed = 1; make.seed <= 30; make.seed++) {
+        PlycutTrace stated = made_trace(&make, PLYCUT_CUT_EQUAL, PLYCUT_FAIL_SOFT),
+                    strict = made_trace(&make, PLYCUT_CUT_STRICT, PLYCUT_FAIL_SOFT),
+                    hard = made_trace(&make, PLYCUT_CUT_EQUAL, PLYCUT_FAIL_HARD);
+        *equal += has_equal_leaves(&stated);
+        *changed += !same_visits(&stated, &strict) || !same_visits(&stated, &hard);
+        plycut_trace_free(&stated);
+        plycut_trace_free(&strict);
+        plycut_trace_free(&hard);
+    }
+}
+
+/* Leaves differ if there are enough values; if not, at least the key is one. */
+Test(make_requests, trees_have_one_key)
+{
+    PlycutMake make = plycut_make_defaults();
+    int equal, changed;
+    count_ties(make, &equal, &changed);
+    cr_expect(equal == 0 && changed == 0, "%d trees have equal leaves, %d keys change", equal,
+              changed);
+    make.branching = (PlycutSpan){3, 3};
+    make.plies = (PlycutSpan){3, 3};
+    make.high = 20;
+    count_ties(make, &equal, &changed);
+    cr_expect(equal == 30 && changed == 0, "%d trees have equal leaves, %d keys change", equal,
+              changed);
+    make.any_values = true;
+    count_ties(make, &equal, &changed);
+    cr_expect(equal == 30 && changed > 0, "any values: %d keys change", changed);
+    make.any_values = false;
+    make.low = make.high; /* no such tree: then any tree */
+    count_ties(make, &equal, &changed);
+    cr_expect_eq(equal, 30);
+}
+
 Test(make_requests, arguments_say_all_that_was_asked)
 {
     PlycutMake make = plycut_make_defaults();
@@ -56,6 +134,7 @@ Test(make_requests, arguments_say_all_that_was_asked)
     make.branching = (PlycutSpan){2, 4};
     make.plies.high = 5;
     make.irregular = make.distinct = make.above_leaves = make.unique_best = make.same_key = true;
+    make.any_values = true;
     make.low = -1.5;
     make.high = 2;
     make.decimals = 1;
@@ -71,6 +150,7 @@ Test(make_requests, arguments_say_all_that_was_asked)
     cr_assert_str_eq(
         text.bytes,
         "make -b 2..4 --plies 4..5 --irregular --root min --values -1.5..2 --decimals 1 --distinct "
+        "--any-values "
         "--shallow 1+ --deep 0 --cutoffs 2..3 --leaves minimax=16 --above-leaves --unique-best "
         "--same-key --seed 1");
     plycut_text_free(&text);
