@@ -66,6 +66,10 @@ typedef struct PlycutMake {
 
 PlycutMake plycut_make_defaults(void);
 
+/* Take branching, plies, values and seed from a random tree, "random:b=3,d=3,values=1..20". An error if its values are
+ * not whole numbers, or if the game is another one. */
+bool plycut_make_like(PlycutMake *make, const PlycutGame *random, PlycutError *error);
+
 /* The conditions as command-line options that repeat them: "-b 2 --plies 4 --seed 1". */
 void plycut_make_arguments(const PlycutMake *make, PlycutOut *out);
 

@@ -33,15 +33,13 @@ static bool picture_make(const BankFile *bank, const Variant *variant, PlycutTex
     return plycut_render_sheet(&variant->trace, &sheet, &out, print, error);
 }
 
-/* "Two-ply game tree (aima-two-ply)": stems differ, so that all names in a bank differ. The title
- * of a random tree is its spec, which is enough. To be freed; NULL: no memory. */
-static char *tree_name(const Input *input, PlycutError *error)
+/* "Two-ply game tree (aima-two-ply)": stems differ, so that all names in a bank differ. To be freed; NULL: no memory. */
+static char *tree_name(const Variant *variant, PlycutError *error)
 {
-    const char *title = input_game(input)->title;
+    const char *title = variant_title(variant, input_game(variant->input)->title);
     if (title == NULL || title[0] == '\0')
-        return text_format(error, "%s", input->stem);
-    return strcmp(title, input->name) == 0 ? text_format(error, "%s", title)
-                                           : text_format(error, "%s (%s)", title, input->stem);
+        return text_format(error, "%s", variant->input->stem);
+    return text_format(error, "%s (%s)", title, variant->input->stem);
 }
 
 static bool bank_file_write(const BankFile *bank, const char *stem, const char *ending,
@@ -98,7 +96,7 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
     BankFile *bank = self;
     PlycutText picture = {0};
     PlycutPrint print;
-    char *name = tree_name(variant->input, error);
+    char *name = tree_name(variant, error);
     bool done = name != NULL &&
                 plycut_search_fits(input_game(variant->input), &variant->trace.options, error) &&
                 picture_make(bank, variant, &picture, &print, error);

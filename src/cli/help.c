@@ -123,7 +123,8 @@ static size_t print_group(PlycutOut *out, const Command *command, OptionGroup gr
         const Option *option = &all_options[i];
         if (option->group != group || !option_belongs(option, command))
             continue;
-        if (option->rare && !all) {
+        const bool others = option->kind == ORDERS && command != &commands[COMMAND_make];
+        if ((option->rare || others) && !all) { /* elsewhere, the conditions of make are rare */
             left_out++;
             continue;
         }

@@ -76,13 +76,6 @@ static bool is_unknown(const Variant *variant)
     return !plycut_game_has_values(input_game(variant->input));
 }
 
-/* A spec says how the tree was made; that is no title. */
-static bool is_spec(const Variant *variant, const char *title)
-{
-    return title != NULL && !variant->input->file && variant->trace.nodes[0].board == NULL &&
-           strcmp(title, variant->input->name) == 0 && strchr(title, ':') != NULL;
-}
-
 static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t document)
 {
     const PlycutFactSet questions = s->questions != 0 ? s->questions : plycut_questions_usual();
@@ -92,8 +85,7 @@ static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t docu
                          .unknown = is_unknown(variant) ? &s->unknown : NULL,
                          .answers = documents[document].answers,
                          .windows = (questions >> PLYCUT_FACT_WINDOWS & 1u) != 0};
-    if (is_spec(variant, sheet.picture.title))
-        sheet.picture.title = saying(SAY_SHEET_TITLE);
+    sheet.picture.title = variant_title(variant, sheet.picture.title);
     if (variant->student != NULL)
         sheet.picture.title = variant->student; /* at the head, and below each page */
     if (documents[document].questions)

@@ -1,9 +1,12 @@
 /* variant.c - the variants of an exercise: a tree for each spec and seed, small enough for paper,
  * each searched. */
 #include "cli/variant.h"
+#include "cli/say.h"
 #include "cli/ask.h"
+#include "os/terminal.h"
 #include "os/text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +15,14 @@
 const double *variant_points(const Options *options)
 {
     return options->report.weighted ? options->report.points : NULL;
+}
+
+const char *variant_title(const Variant *variant, const char *title)
+{
+    const bool spec = title != NULL && !variant->input->file &&
+                      variant->trace.nodes[0].board == NULL &&
+                      strcmp(title, variant->input->name) == 0 && strchr(title, ':') != NULL;
+    return spec ? saying(SAY_SHEET_TITLE) : title;
 }
 
 bool variant_questions(const Options *options, PlycutFactSet *questions, PlycutError *error)
@@ -185,6 +196,32 @@ static bool store(const Options *options, Variant *variant, Input *input, Plycut
     return variant->generated;
 }
 
+/* Replace a random tree by one that meets the conditions of make, from the same seed. */
+static bool variant_make(const Options *options, Variant *variant, Input *input, PlycutError *error)
+{
+    PlycutMake make = options->make;
+    PlycutText file = {0};
+    PlycutGame made;
+    bool found = false;
+    uint64_t tried;
+    make.root = input->made.root.player;
+    bool done = plycut_make_like(&make, &input->made, error) &&
+                plycut_make(&make, &file, &found, &tried, error);
+    if (done && !found)
+        done =
+            plycut_fail(error, PLYCUT_E_LIMIT,
+                        "no tree found among %llu: raise --tries, change --seeds, or ask for less",
+                        (unsigned long long)tried);
+    variant->generated =
+        done && plycut_tree_read(file.bytes, file.length, input->name, &made, error);
+    plycut_text_free(&file);
+    if (variant->generated) {
+        plycut_game_release(&input->made);
+        input->made = made;
+    }
+    return variant->generated;
+}
+
 static bool variant_small_enough(const Options *options, const Input *input, PlycutError *error)
 {
     const PlycutGame *game = input_game(input);
@@ -207,15 +244,53 @@ static bool variant_search(const Options *options, Variant *variant, PlycutError
     return plycut_trace_unsearched(input_game(variant->input), &search, &variant->trace, error);
 }
 
+/* How hard the versions are: the smallest and the largest number of each. */
+enum { LEAVES, SHALLOW, DEEP, RANGES };
+typedef struct Range {
+    uint64_t low, high;
+} Range;
+
+static void ranges_widen(Range ranges[RANGES], const PlycutResult *result)
+{
+    const uint64_t counts[RANGES] = {[LEAVES] = result->leaves,
+                                     [SHALLOW] = result->cutoffs[PLYCUT_SHALLOW],
+                                     [DEEP] = result->cutoffs[PLYCUT_DEEP]};
+    for (int i = 0; i < RANGES; i++) {
+        ranges[i].low = counts[i] < ranges[i].low ? counts[i] : ranges[i].low;
+        ranges[i].high = counts[i] > ranges[i].high ? counts[i] : ranges[i].high;
+    }
+}
+
+/* Versions of one exercise should be equally hard. */
+static void ranges_tell(const Range ranges[RANGES])
+{
+    static const char *const NAMES[RANGES] = {"leaves visited", "shallow cutoffs", "deep cutoffs"};
+    char text[256] = "";
+    for (int i = 0; i < RANGES; i++)
+        if (ranges[i].low < ranges[i].high)
+            (void)snprintf(text + strlen(text), sizeof text - strlen(text), "%s %llu to %llu %s",
+                           text[0] != '\0' ? "," : "", (unsigned long long)ranges[i].low,
+                           (unsigned long long)ranges[i].high, NAMES[i]);
+    if (text[0] != '\0')
+        message(TALK_NOTE,
+                "the versions differ:%s; conditions such as --leaves, --shallow and --deep make "
+                "them equal",
+                text);
+}
+
 static bool variant_use(const Options *options, Input *input, const char *student, VariantUse *use,
-                        void *self, PlycutError *error)
+                        void *self, Range ranges[RANGES], PlycutError *error)
 {
     Variant variant = {.input = input, .student = student};
     /* a generated tree whose moves have no names is stored, unless it is cut at a horizon */
     const bool named = !input_game(input)->rules->numbered || options->search.depth >= 0;
     bool done = variant_small_enough(options, input, error) &&
-                (named || store(options, &variant, input, error)) &&
+                (options_given(options, ORDERS) != NULL
+                     ? variant_make(options, &variant, input, error)
+                     : named || store(options, &variant, input, error)) &&
                 variant_search(options, &variant, error) && use(self, &variant, error);
+    if (done)
+        ranges_widen(ranges, &variant.trace.result);
     plycut_trace_free(&variant.trace);
     plycut_error_in_file(error, input->name);
     return done;
@@ -231,9 +306,12 @@ bool variants_each(const Options *options, VariantUse *use, void *self, PlycutEr
         (named ? seed_roster(&seeded, seeds, error) : !seeds || seed_specs(&seeded, error)) &&
         inputs_load(&inputs, &seeded.options, error) &&
         (named ? name_by_codes(&seeded, &inputs, error) : stems_make_differ(&inputs, error));
+    Range ranges[RANGES] = {{UINT64_MAX, 0}, {UINT64_MAX, 0}, {UINT64_MAX, 0}};
     for (size_t i = 0; done && i < inputs.count; i++)
         done = variant_use(&seeded.options, &inputs.items[i], named ? seeded.roster.names[i] : NULL,
-                           use, self, error);
+                           use, self, ranges, error);
+    if (done && seeded.count > 0 && options->operand_count == 1)
+        ranges_tell(ranges);
     inputs_free(&inputs);
     roster_free(&seeded.roster);
     for (size_t i = 0; i < seeded.count; i++)

@@ -15,6 +15,9 @@ typedef struct Variant {
 /* A stored tree as a tree file on one line, without the end of the line. False: no memory. */
 bool variant_tree(const Variant *variant, PlycutText *text);
 
+/* The title as people should read it: a spec says how a tree was made, and is none. */
+const char *variant_title(const Variant *variant, const char *title);
+
 /* What the exercise asks: --questions, or what has --points; 0: the default. False: points for something else. */
 bool variant_questions(const Options *options, PlycutFactSet *questions, PlycutError *error);
 

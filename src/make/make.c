@@ -1,5 +1,7 @@
 /* make.c - a seeded search for a tree that meets conditions: random trees, each improved leaf by leaf as
  * long as that helps. */
+#include "game/random.h"
+#include "game/rules.h"
 #include "make/make.h"
 
 #include <math.h>
@@ -18,6 +20,24 @@ PlycutMake plycut_make_defaults(void)
                         .cutoffs = any,
                         .seed = 1,
                         .tries = 100000};
+}
+
+bool plycut_make_like(PlycutMake *make, const PlycutGame *random, PlycutError *error)
+{
+    const RandomTree *tree = random->rules == &random_rules ? random->data : NULL;
+    if (tree == NULL || tree->kind != RANDOM_RANGE)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "such conditions need a random tree of whole numbers: "
+                           "random:b=3,d=3,values=1..20");
+    if (tree->branching > PLYCUT_MAKE_LEAVES || tree->depth > PLYCUT_PLY_MAX)
+        return plycut_fail(error, PLYCUT_E_LIMIT, "such a tree has more than %d leaves",
+                           PLYCUT_MAKE_LEAVES);
+    make->branching = (PlycutSpan){(int64_t)tree->branching, (int64_t)tree->branching};
+    make->plies = (PlycutSpan){(int64_t)tree->depth, (int64_t)tree->depth};
+    make->low = (double)tree->low;
+    make->high = (double)tree->high;
+    make->seed = tree->seed;
+    return true;
 }
 
 /* ---- The request ----------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@ plycut bank --questions all aima-two-ply | xmllint --noout --schema "$SOURCE/doc
 plycut bank --seeds 7..8 -o bank.xml --title 'Week 3' random:b=2,d=2,values=1..9 -a minimax
 grep -o '<idnumber>.*</idnumber>' bank.xml
 grep -o 'top/[^<]*' bank.xml
-grep -o '<p>random[^<]*' bank.xml | uniq
+grep -o '<p>Game tree[^<]*' bank.xml | uniq
 plycut bank -o no-folder/bank.xml aima-two-ply; echo $?
 plycut bank --separate --seeds 7..8 random:b=2,d=2,values=1..9 -a minimax | grep -o "<idnumber>.*</idnumber>"
 # The tree in brackets is the picture's text alternative, and a wrong number gets a reply.

@@ -56,3 +56,9 @@ plycut sheet -q --versions 0 -o class.pdf random:b=2,d=2; echo $?
 plycut sheet -q -f svg -o long '[{"name":"the second of the inner nodes","children":[3,4]},[1,2]]'; grep -c '>the second of the inner nodes<' long/*-problem.svg long/*-answers.svg
 # Only a tree whose values are asked for has boxes to fill in.
 plycut sheet -q -f svg -o boxes '[[5,9],[7,3]]' && plycut sheet -q -f svg -o no-boxes '[[5,9],["x",3]]'; grep -cr 'value in its box' boxes no-boxes --include '*-problem.svg' | sort
+# Versions meet the conditions of make; it is said if they are not equally hard.
+plycut sheet -f svg --versions 4 --cutoffs 3 --deep 1 --leaves alpha-beta=11 -o equal random:b=2,d=4,values=1..40
+plycut count -q -f csv -a alpha-beta equal/*seed-?.json | cut -d, -f 5-10 | sort -u
+plycut sheet -f svg --versions 4 -o differing random:b=2,d=4,values=1..40
+plycut bank -q --versions 2 --deep 1 random:b=2,d=4 | grep -o '<name><text>[^<]*'
+plycut sheet -f svg --deep 1 -o none aima-two-ply; echo $?
