@@ -296,20 +296,23 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include/plycut \
-		$(SHARE)/man/man1 $(SHARE)/plycut/trees $(SHARE)/bash-completion/completions
+		$(SHARE)/man/man1 $(SHARE)/plycut/trees $(SHARE)/bash-completion/completions \
+		$(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/plycut
 	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/libplycut.a
 	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
 	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
 	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut
+	install -m 644 docs/plycut.zsh-completion $(SHARE)/zsh/site-functions/_plycut
+	install -m 644 docs/plycut.fish-completion $(SHARE)/fish/vendor_completions.d/plycut.fish
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$(VERSION)|" docs/plycut.pc.in \
 		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/plycut.pc
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/plycut $(DESTDIR)$(PREFIX)/lib/libplycut.a \
 		$(DESTDIR)$(PREFIX)/lib/pkgconfig/plycut.pc $(SHARE)/man/man1/plycut.1 \
-		$(SHARE)/bash-completion/completions/plycut
+		$(SHARE)/bash-completion/completions/plycut $(SHARE)/zsh/site-functions/_plycut $(SHARE)/fish/vendor_completions.d/plycut.fish
 	rm -rf $(DESTDIR)$(PREFIX)/include/plycut $(SHARE)/plycut
 
 clean:

@@ -52,6 +52,19 @@ for tree in $("$native" list trees --all -q); do
 done
 verdict "the static program: a game" same count -d 3 othello:start
 
+# ---- Shells --------------------------------------------------------------------------------------
+
+shells=$(echo "$work"/linux/*/share)
+export PATH=$(dirname "$static"):$PATH
+in_fish() { fish -N -c "source $shells/fish/vendor_completions.d/plycut.fish; complete -C '$1'" | grep -qx -- "$2"; }
+in_zsh() { zsh -fc "words=($1); CURRENT=\$#words; compadd() { shift; print -rl -- \$@ }; _files() { }; . $shells/zsh/site-functions/_plycut" | grep -qx -- "$2"; }
+for shell in fish zsh; do
+    verdict "$shell completes a command" in_$shell 'plycut expla' explain
+    verdict "$shell completes an option" in_$shell 'plycut draw --leg' --legend
+    verdict "$shell completes the word of an option" in_$shell 'plycut count --root mi' min
+    verdict "$shell completes a tree" in_$shell 'plycut count eppst' eppstein-deep
+done
+
 # ---- Any browser ---------------------------------------------------------------------------------
 
 verdict "the playground is one page" grep -q '</html>' "$dist/playground.html"

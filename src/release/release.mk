@@ -27,7 +27,7 @@ dist: all playground gallery $(STATIC)
 
 # What the tests of a release need besides.
 deps-dist: deps-browser
-	$(call install,$(call missing,lintian dpkg-dev))
+	$(call install,$(call missing,lintian dpkg-dev zsh fish))
 
 ifneq ($(filter deps-dist,$(MAKECMDGOALS)),)
 $(STATIC): deps-dist
