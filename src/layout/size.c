@@ -7,6 +7,10 @@
 #include "scene/board.h"
 #include "scene/edge.h"
 #include "scene/shape.h"
+#include "scene/utf8.h"
+#include "trace/beside.h"
+
+#include <math.h>
 
 /* Width and height of a look without regard to its label. */
 static void least_size(const Measures *m, Look look, int *width, int *height)
@@ -53,7 +57,7 @@ static void size_of_label(const Scene *scene, uint32_t d)
     node_size(scene, d, &label);
 }
 
-/* ---- Sizes that hold at every moment --------------------------------------------------------- */
+/* ---- Sizes that hold at every moment, of every search ---------------------------------------- */
 
 /* Nodes of a kind have one size. */
 typedef enum Kind {
@@ -102,8 +106,8 @@ static uint32_t *drawn_of_nodes(const View *view, Arena *arena)
     return drawn;
 }
 
-/* Go through the search: an event changes the label of its own node only, except for labels that become shorter. */
-static bool sizes_over_moments(Scene *scene, Sizes *sizes, Arena *arena)
+/* The sizes that this search needs: an event changes the label of its own node only, except for labels that become shorter. */
+static bool sizes_of_search(Scene *scene, Sizes *sizes, Arena *arena)
 {
     const PlycutTrace *shown = scene->view.trace;
     const uint32_t *drawn = drawn_of_nodes(&scene->view, arena);
@@ -124,10 +128,99 @@ static bool sizes_over_moments(Scene *scene, Sizes *sizes, Arena *arena)
     return true;
 }
 
+/* ---- What a label may say ----------------------------------------------------------------------- */
+
+static int number_width(double number)
+{
+    char text[LABEL_TEXT];
+    if (isnan(number))
+        return 0;
+    label_number(number, text);
+    return text_width(text, 1, false);
+}
+
+/* The number that takes most room, of the leaves and the root's window. */
+static double widest_number(const PlycutTrace *trace)
+{
+    const double ends[] = {trace->options.alpha, trace->options.beta};
+    double widest = NAN;
+    for (int i = 0; i < 2; i++)
+        if (isfinite(ends[i]) && number_width(ends[i]) > number_width(widest))
+            widest = ends[i];
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        if (trace->nodes[n].leaf && number_width(trace->nodes[n].value) > number_width(widest))
+            widest = trace->nodes[n].value;
+    return widest;
+}
+
+/* The inner node whose name takes most room. */
+static uint32_t widest_name(const PlycutTrace *trace)
+{
+    uint32_t widest = 0;
+    for (uint32_t n = 1; n < trace->node_count; n++)
+        if (!trace->nodes[n].leaf && text_width(label_name(trace, n), 1, false) >
+                                         text_width(label_name(trace, widest), 1, false))
+            widest = n;
+    return widest;
+}
+
+/* Make every node of a trace one that is open and has cut off, with the longest texts that any search of the tree may
+ * give it; tested: by a scout's bound. */
+static void say_most(PlycutTrace *trace, double number, bool tested)
+{
+    const uint32_t owner = widest_name(trace), scout = tested ? owner : PLYCUT_NO_NODE;
+    const bool again = plycut_search_repeats(&trace->options);
+    const double bound =
+        tested ? nextafter(number, -plycut_worst(trace->nodes[owner].player)) : number;
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        PlycutTraceNode *node = &trace->nodes[n];
+        node->visited = node->cut = true;
+        node->ahead = false;
+        node->open = !node->leaf;
+        node->visit = trace->node_count * (again ? 2 : 1);
+        node->visits = again ? 2 : 1;
+        node->known = trace->options.table > 0;
+        node->noisy = trace->options.quiescence > 0;
+        node->type = PLYCUT_EXACT;
+        node->value = isnan(node->value) ? number : node->value;
+        node->alpha = (PlycutTraceBound){number, owner, owner, PLYCUT_NO_NODE};
+        node->beta = (PlycutTraceBound){bound, owner, owner, scout};
+        node->cut_side = PLYCUT_BETA;
+        node->cut_bound = bound;
+        node->cut_owner = owner;
+        node->cut_scout = scout;
+    }
+}
+
+/* The sizes that any search of the tree may need. */
+static bool sizes_of_any_search(Scene *scene, Sizes *sizes)
+{
+    const PlycutTrace *shown = scene->view.trace;
+    const double widest = widest_number(shown->whole);
+    const int kinds = trace_has_null_windows(shown) ? 3 : 2;
+    PlycutTrace moment;
+    PlycutError ignored = {0};
+    if (!plycut_trace_until(shown->whole, 0, &moment, &ignored))
+        return false;
+    for (int kind = 0; kind <= kinds; kind++) {
+        scene->view.trace = kind == 0 ? shown : &moment;
+        if (kind >= 2)
+            say_most(&moment, widest, kind == 3);
+        for (uint32_t d = 0; d < scene->view.count; d++)
+            size_note(scene, d, sizes);
+    }
+    scene->view.trace = shown;
+    plycut_trace_free(&moment);
+    return true;
+}
+
+/* A frame shows the whole search, in little room. In any other picture of a moment, what the search will find has no
+ * influence, or the picture would show it. */
 static bool moment_sizes_make(Scene *scene, Arena *arena)
 {
     Sizes sizes = {0};
-    if (!sizes_over_moments(scene, &sizes, arena))
+    if (!(scene->picture->part == PLYCUT_PART_FRAME ? sizes_of_search(scene, &sizes, arena)
+                                                    : sizes_of_any_search(scene, &sizes)))
         return false;
     for (uint32_t d = 0; d < scene->view.count; d++) {
         Kind kind = size_kind_of(scene, d);

@@ -57,3 +57,8 @@ plycut draw --until 0 --draw-nodes 20 random:b=15,d=2,seed=1,values=0..99 -f svg
 # A test of NegaScout prunes the leaf 5 of I; the re-search visits it. Window cutoffs are a scout's.
 plycut draw -a negascout --until 46 -f txt 'tree:[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]' | sed -n '/the current node/,$p'
 plycut draw -a negascout --until 40 -f txt 'tree:[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]' | tail -n 1
+# Up to this event two searches are the same, and so are their pictures: later windows have no influence.
+nodes() { # FAIL
+    plycut draw -f svg -a negascout --fail "$1" --until 13 random:b=2,d=3,seed=4,values=0..9 | grep -o '<g id="[ne]/.*'
+}
+cmp <(nodes soft) <(nodes hard) && nodes soft | grep -c 'id="n/'
