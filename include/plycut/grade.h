@@ -166,6 +166,7 @@ bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *er
 /* What is asked. The command line states it, then the sheet's key, then the answers of the exercise's tree; what none
  * of them states has its default. A student's algorithm, depth, root and window never change it; cut, fail and order
  * do if nothing states them, or if they are accepted. Start from {.options = ...}. */
+enum { PLYCUT_ALSO_MOST = 4 };
 typedef struct PlycutTask {
     PlycutSearchOptions options; /* max_nodes bounds each search (and the memory) */
     bool root_given;
@@ -174,13 +175,17 @@ typedef struct PlycutTask {
     unsigned accepted; /* what students may state all the same */
     /* the facts that they may answer in another reading than the one asked for */
     PlycutFactSet readings;
-    PlycutFactSet
-        questions; /* on the sheet, whose numbers answers may have; 0: PLYCUT_FACTS_ASKED */
+    /* conventions under which answers are right, too: the one that makes most of a student's answers right counts */
+    PlycutSearchOptions also[PLYCUT_ALSO_MOST];
+    size_t also_count;
+    /* on the sheet, whose numbers answers may have; 0: PLYCUT_FACTS_ASKED */
+    PlycutFactSet questions;
 } PlycutTask;
 
 /* The command line states this: "cut", "depth", ...; other words do nothing. */
 void plycut_task_state(PlycutTask *task, const char *name);
-/* "cut,fail,order,nodes,windows": what students may state, and the facts that they may answer in another reading. On
+/* "cut,fail,order,nodes,windows": what students may state, and the facts that they may answer in another reading.
+ * "cut=strict": what is right under this convention is right for everybody; the task's other options are known by now. On
  * error, nothing is changed. */
 bool plycut_task_accept(PlycutTask *task, const char *text, PlycutError *error);
 /* What the key of a sheet states (a file of answers), if nothing has stated it yet. */

@@ -47,6 +47,9 @@ char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *
 /* The file of the exercise with this name, whatever its case, blanks and hyphens; to be freed. NULL on error. */
 char *exercise_file(const char *folder, const char *name, PlycutError *error);
 
+/* Take what the key states that `plycut sheet` writes next to the exercise's tree, NAME-answers.json: the sheet states it. */
+bool task_of_sheet(PlycutTask *task, const char *tree, PlycutError *error);
+
 /* The student whose exercise it is, by the folder's codes.csv; to be freed. NULL: nobody's. */
 char *code_owner(const char *folder, const char *code, PlycutError *error);
 

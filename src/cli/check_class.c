@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- Texts ----------------------------------------------------------------------------------- */
 
@@ -100,6 +101,23 @@ char *code_owner(const char *folder, const char *code, PlycutError *error)
     free(text);
     free(path);
     return owner;
+}
+
+bool task_of_sheet(PlycutTask *task, const char *tree, PlycutError *error)
+{
+    static const char END[] = ".json";
+    char path[4096];
+    const size_t length = strlen(tree), name = length > sizeof END ? length - (sizeof END - 1) : 0;
+    if (name == 0 || strcmp(tree + name, END) != 0 || length + sizeof "-answers" > sizeof path)
+        return true;
+    snprintf(path, sizeof path, "%.*s-answers%s", (int)name, tree, END);
+    if (access(path, R_OK) != 0)
+        return true;
+    size_t size;
+    char *text = file_text(path, &size, error);
+    bool read = text != NULL && plycut_task_from_key(task, text, size, path, error);
+    free(text);
+    return read;
 }
 
 /* ---- Feedback -------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include "cli/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
+#include "os/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,24 +56,6 @@ static PlycutTask task_given(const Options *options, const Input *input)
                                  ? GRADED_NODES
                                  : options->search.max_nodes;
     return task;
-}
-
-/* The key that `plycut sheet` writes next to the exercise's tree, NAME-answers.json: the sheet states what its key does. */
-static bool task_of_sheet(PlycutTask *task, const char *tree, PlycutError *error)
-{
-    static const char END[] = ".json";
-    char path[4096];
-    const size_t length = strlen(tree), name = length > sizeof END ? length - (sizeof END - 1) : 0;
-    if (name == 0 || strcmp(tree + name, END) != 0 || length + sizeof "-answers" > sizeof path)
-        return true;
-    snprintf(path, sizeof path, "%.*s-answers%s", (int)name, tree, END);
-    if (access(path, R_OK) != 0)
-        return true;
-    size_t size;
-    char *text = file_text(path, &size, error);
-    bool read = text != NULL && plycut_task_from_key(task, text, size, path, error);
-    free(text);
-    return read;
 }
 
 static bool load_tree(Inputs *inputs, const Options *options, const char *spec, PlycutError *error)
@@ -136,14 +119,21 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     return NULL;
 }
 
-/* The exercise of this name in the folder. NULL on error. */
+/* The exercise of this name in the folder, which students spell in many ways. NULL on error. */
 static Exercise *exercise_named(Desk *desk, const char *name, PlycutError *error)
 {
-    for (size_t i = 0; i < desk->exercise_count; i++)
-        if (strcmp(desk->exercises[i].name, name) == 0)
-            return &desk->exercises[i];
     char *path = exercise_file(desk->options->exercises, name, error);
-    Exercise *exercise = path != NULL ? exercise_open(desk, path, name, error) : NULL;
+    const size_t folder = strlen(desk->options->exercises) + 1, ending = strlen(".json");
+    char *stem = path != NULL ? text_format(error, "%.*s", (int)(strlen(path) - folder - ending),
+                                            path + folder)
+                              : NULL;
+    Exercise *exercise = NULL;
+    for (size_t i = 0; stem != NULL && exercise == NULL && i < desk->exercise_count; i++)
+        if (strcmp(desk->exercises[i].name, stem) == 0)
+            exercise = &desk->exercises[i];
+    if (stem != NULL && exercise == NULL)
+        exercise = exercise_open(desk, path, stem, error);
+    free(stem);
     free(path);
     return exercise;
 }
@@ -350,7 +340,7 @@ static bool write_grades(const Desk *desk, PlycutError *error)
         options->exercises != NULL ? options->exercises : desk->exercises[0].inputs.items[0].name;
     if (desk->grades.count > 0 && desk->format == GRADE_GRADESCOPE)
         return gradescope_write(options, &desk->grades, error);
-    if (options->quiet || desk->grades.count == 0)
+    if ((options->quiet && options->output == NULL) || desk->grades.count == 0)
         return true;
     if (options->compare != NULL)
         return grades_compare(options, &desk->grades, desk->out, error);

@@ -48,6 +48,19 @@ typedef struct Submissions {
     PlycutError *error;
 } Submissions;
 
+/* An answer goes through three forms, each of which is kept because the next one cannot be made without more than the file:
+ *
+ * - An Entry (read.h) is what a line or a member of JSON says, in words: which fact or claim its label names, the node's
+ *   name, the text of the answer, its place. No tree is needed. The claims among the entries say which search is meant, and
+ *   with it the tree.
+ * - An Item is an entry about that tree: names have become nodes, numbers numbers (the Answer), under a name that is the same
+ *   for every student ("windows.C"). Entries and items are not one to one: cutoffs and updates on several lines are one
+ *   item, "C: [3, inf] <= 2" is two, and a second answer to a question spoils the first. What could not be read stays an
+ *   item, with the reason. No search is needed, so that --form can stop here, and one list of items can be judged by
+ *   the keys of many conventions and mistakes.
+ * - A PlycutMark (<plycut/grade.h>) is the verdict on an item by one key: right, or which share of it, in which reading, and what the
+ *   search says. Marks own their texts and outlive the file, its entries and items. */
+
 /* One answer, parsed or not. */
 typedef struct Item {
     const char *name;   /* "windows.C"; NULL: no memory, which item_add reports */

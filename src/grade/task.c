@@ -20,11 +20,31 @@ void plycut_task_state(PlycutTask *task, const char *name)
         task->stated |= 1u << claim;
 }
 
+/* "cut=strict" */
+static bool accept_convention(PlycutTask *task, const char *word, PlycutError *error)
+{
+    const size_t name = strcspn(word, "=");
+    const int claim = claim_named(word, name);
+    Stated also = {.options = task->options};
+    if (claim < 0 || (CHOSEN >> claim & 1u) == 0 || task->also_count == PLYCUT_ALSO_MOST)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "expected up to %d of cut=strict, fail=hard, order=reversed and the like; "
+            "not '%s'",
+            PLYCUT_ALSO_MOST, word);
+    if (!claim_apply((Claim)claim, word + name + 1, &also, error))
+        return false;
+    task->also[task->also_count++] = also.options;
+    return true;
+}
+
 /* A claim that students may choose, or a fact with several readings. */
 static bool accept_word(PlycutTask *task, const char *word, PlycutError *error)
 {
     const size_t length = strlen(word);
     const int claim = claim_named(word, length);
+    if (strchr(word, '=') != NULL)
+        return accept_convention(task, word, error);
     if (claim >= 0 && (CHOSEN >> claim & 1u) != 0) {
         task->accepted |= 1u << claim;
         return true;
@@ -35,10 +55,11 @@ static bool accept_word(PlycutTask *task, const char *word, PlycutError *error)
             task->readings |= 1u << fact;
             return true;
         }
-    return plycut_fail(error, PLYCUT_E_USAGE,
-                       "expected what students may choose: cut, fail, order, windows, nodes; not "
-                       "'%s'",
-                       word);
+    return plycut_fail(
+        error, PLYCUT_E_USAGE,
+        "expected what students may choose: cut, fail, order, windows, nodes; or a convention "
+        "such as cut=strict; not '%s'",
+        word);
 }
 
 bool plycut_task_accept(PlycutTask *task, const char *text, PlycutError *error)

@@ -21,3 +21,14 @@ printf 'value: 3\nbest: B\n' | plycut check -f csv --questions value,best,pruned
 printf 'nodes: 10\nC: [3, 2]\nstudent: B\nnodes: 10 (without the root)\nstudent: C\nnodes: 11 (with the root)\n' >readings.txt
 plycut check aima-two-ply readings.txt | grep 'nodes\|windows'
 plycut check --accept nodes,windows aima-two-ply readings.txt | grep 'nodes\|windows'
+# A regrade that accepts another convention, too: each student gets the better of the two, and a mixture earns nothing.
+printf 'student: Fay\nvisited: 3 3 5 3 1 3 3 2 3 3 9\nleaves: 11\nstudent: Gus\nvisited: 3 3 5 3 1 2 3\nleaves: 7\nstudent: Mix\nvisited: 3 3 5 3 1 3 3 2 3 3 9\nleaves: 7\n' >both.txt
+plycut check -q -f csv -o old.csv ties both.txt
+plycut check -f csv --accept cut=strict ties both.txt | cut -d, -f2-4,12-
+plycut check --accept cut=strict --compare old.csv ties both.txt
+plycut check --accept cut=strct ties both.txt
+plycut check --accept depth=2 ties both.txt
+# However its name is spelt, an exercise is one.
+mkdir exercises && printf '[[3,12,8],[2,4,6],[14,5,2]]\n' >exercises/A07.json
+for code in A07 'a 07' a-07; do printf 'student: %s\nexercise: %s\nvalue: 3\n' "$code" "$code" >"$code.txt"; done
+plycut check -f csv --exercises exercises *07.txt | cut -d, -f2-5,11
