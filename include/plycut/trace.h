@@ -68,7 +68,8 @@ typedef struct PlycutTraceNode {
     PlycutMove move;
     int ply;
     PlycutPlayer player;
-    bool leaf; /* evaluated, or would be: terminal or at the horizon */
+    double probability; /* of a child of a chance node; of others 0 */
+    bool leaf;          /* evaluated, or would be: terminal or at the horizon */
     bool visited;
     bool pruned; /* cut off here: its parent was entered, but it was never visited */
     bool known;  /* visited, but never entered: its value came from the transposition table */
@@ -106,6 +107,7 @@ typedef struct PlycutTraceEvent {
     uint32_t search;           /* as in PlycutEvent */
     uint32_t from;             /* update: the child that returned */
     double value, best, bound; /* bound: cutoff */
+    double held;               /* cutoff: as in PlycutEvent */
     double alpha, beta;        /* after it */
     uint32_t alpha_owner, beta_owner, alpha_witness, beta_witness;
     uint32_t scout;     /* the node whose test the window is, or PLYCUT_NO_NODE */

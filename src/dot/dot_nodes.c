@@ -31,6 +31,7 @@ static void look_defaults_write(const Scene *scene, Look look, PlycutOut *out)
     static const char *const shapes[] = {[OUTLINE_BOX] = "box",
                                          [OUTLINE_HOUSE] = "house",
                                          [OUTLINE_INVHOUSE] = "invhouse",
+                                         [OUTLINE_CIRCLE] = "ellipse",
                                          [OUTLINE_NONE] = "plaintext"};
     LookStyle style = look_style(scene, look);
     plycut_out_format(out, "    node [shape=%s, ", shapes[style.outline]);

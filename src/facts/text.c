@@ -38,7 +38,7 @@ bool leaf_named_by_value(const PlycutTraceNode *node)
     char digits[PLYCUT_NUMBER_SIZE + 4];
     if (!node->leaf || isnan(node->value))
         return false;
-    size_t length = plycut_number_text(node->value, digits);
+    size_t length = plycut_fraction_text(node->value, digits);
     memcpy(digits + length, " of ", sizeof " of ");
     return node->name[0] == '\0' || strncmp(node->name, digits, length + 4) == 0;
 }

@@ -48,7 +48,7 @@ static void append_leaf(const Tree *tree, uint32_t index, PlycutText *text)
 {
     const Node *leaf = &tree->nodes[index];
     char number[PLYCUT_NUMBER_SIZE];
-    plycut_number_text(leaf->as.value, number);
+    plycut_fraction_text(leaf->as.value, number);
     taken_name_add(text, number);
     if (index == 0)
         return;

@@ -80,6 +80,26 @@ static bool choose_root(Input *input, const Options *options, PlycutError *error
     return true;
 }
 
+/* A tree with chance nodes is searched, drawn and explained; exercises and questions about it are not defined yet. */
+static bool chance_fits_command(const Input *input, const Options *options, PlycutError *error)
+{
+    static const Command *const able[] = {&commands[COMMAND_count],   &commands[COMMAND_run],
+                                          &commands[COMMAND_trace],   &commands[COMMAND_draw],
+                                          &commands[COMMAND_explain], &commands[COMMAND_table]};
+    bool fits = false;
+    for (size_t i = 0; i < sizeof able / sizeof *able; i++)
+        fits |= options->command == able[i];
+    if (!input_game(input)->chance)
+        return true;
+    if (!fits)
+        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+                              "plycut %s is not defined for trees with chance nodes",
+                              options->command->name);
+    return options->picture.values == PLYCUT_VALUES_MAX ||
+           plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+                          "at a chance node nobody moves: values are from MAX's point of view");
+}
+
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
 {
     if (!standard_once(options, error))
@@ -93,6 +113,8 @@ bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
                               inputs->count, options->command->name, inputs->items[0].name);
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
+        if (!chance_fits_command(input, options, error))
+            return false;
         if (input_is_trace(input) && !input_trace_fits(input, options, error))
             return false;
         if (options->given[OPTION_root] && !input_is_trace(input) &&

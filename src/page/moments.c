@@ -57,6 +57,11 @@ bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPi
 {
     *moments = (Moments){0};
     for (size_t i = 0; i < count; i++)
+        if (traces[i]->chance)
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "the page that steps through a search has no chance nodes: draw the "
+                               "tree, or its steps (draw --steps)");
+    for (size_t i = 0; i < count; i++)
         if (plycut_trace_is_moment(traces[i]))
             return plycut_fail(error, PLYCUT_E_USAGE,
                                "a page is made of whole searches, not of moments");

@@ -115,7 +115,7 @@ static bool has_afar(const Figure *figure)
     for (size_t i = 0; i < figure->count; i++) {
         const PlycutTrace *trace = figure->scenes[i].view.trace;
         const bool moment = plycut_trace_is_moment(trace);
-        afar |= moment ? moves_twice(trace) : has_shallow_afar(trace);
+        afar |= moment ? trace->chance || moves_twice(trace) : has_shallow_afar(trace);
     }
     return afar;
 }

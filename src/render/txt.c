@@ -80,6 +80,11 @@ static void names_write(const Txt *t, const PlycutTraceNode *node, bool *begun, 
         txt_part_write(shown, begun, out);
         plycut_out_text(out, name[0] != '\0' ? ":" : "");
     }
+    if (node->probability > 0) {
+        label_number(node->probability, shown);
+        txt_part_write(shown, begun, out);
+        plycut_out_char(out, ':');
+    }
     text_fit(name, WIDEST, TYPE, false, shown, sizeof shown);
     txt_part_write(shown, begun, out);
 }

@@ -1,5 +1,7 @@
 /* The edge above a node: its kind and its label. */
 #include "scene/edge.h"
+
+#include <stdio.h>
 #include "scene/utf8.h"
 
 enum { WIDEST = 90 }; /* points that a label may be wide */
@@ -47,12 +49,18 @@ bool edge_is_thick(const View *view, uint32_t d)
 void edge_label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    const char *label = drawn_node(&scene->view, d)->label;
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    const bool labelled = node->label != NULL && node->label[0] != '\0';
+    char number[LABEL_TEXT] = "", both[2 * LABEL_TEXT];
     text[0] = '\0';
-    if (label == NULL || label[0] == '\0' || drawn_is_several(drawn) ||
+    if ((!labelled && node->probability <= 0) || drawn_is_several(drawn) ||
         drawn->parent == NOT_DRAWN || scene->measures->name == 0)
         return;
-    text_fit(label, WIDEST, edge_type(scene), false, text, LABEL_TEXT);
+    if (node->probability > 0)
+        label_number(node->probability, number);
+    snprintf(both, sizeof both, "%.*s%s%s", LABEL_TEXT / 2, labelled ? node->label : "",
+             labelled && number[0] != '\0' ? " " : "", number);
+    text_fit(both, WIDEST, edge_type(scene), false, text, LABEL_TEXT);
 }
 
 int edge_label_width(const Scene *scene, uint32_t d)

@@ -93,6 +93,7 @@ typedef enum Outline {
     OUTLINE_BOX,
     OUTLINE_HOUSE,
     OUTLINE_INVHOUSE, /* a house upside down */
+    OUTLINE_CIRCLE,   /* an ellipse */
     OUTLINE_NONE      /* text without a border */
 } Outline;
 

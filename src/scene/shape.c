@@ -1,6 +1,7 @@
 /* The outlines of Graphviz's box, house and inverted house, measured from its SVG: of a house of
  * height h the roof's tip is 0.5 h above the middle, its eaves 0.152 h above, its floor 0.411 h
  * below. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/same.h"
@@ -18,6 +19,18 @@ static bool is_house(Look look)
 static bool is_inverted(Look look)
 {
     return look_info(look)->outline == OUTLINE_INVHOUSE;
+}
+
+static bool is_circle(Look look)
+{
+    return look_info(look)->outline == OUTLINE_CIRCLE;
+}
+
+/* Half the height of an ellipse at `dx` from its middle. */
+static int circle_half(int width, int height, int dx)
+{
+    const double share = width > 0 ? fmin(2.0 * abs(dx) / width, 1) : 1;
+    return (int)(height / 2.0 * sqrt(1 - share * share));
 }
 
 static bool look_is_known(Look look)
@@ -59,6 +72,8 @@ int shape_width(Look look, int height, int up, int margin, const Label *label)
         widest = larger(widest, width);
         top -= size * 12;
     }
+    if (is_circle(look)) /* the first and the last line reach furthest from the middle */
+        return larger(height, (widest * 23 + 19) / 20);
     return look == LOOK_REST     ? widest + CORNERS
            : look_is_known(look) ? widest + CORNERS_OFF
                                  : widest;
@@ -75,6 +90,8 @@ int shape_top(Look look, int width, int height, int dx)
 {
     if (is_house(look))
         return roof(width, height, dx);
+    if (is_circle(look))
+        return circle_half(width, height, dx);
     return is_inverted(look) ? FLOOR * height / 1000 : height / 2;
 }
 
@@ -82,6 +99,8 @@ int shape_bottom(Look look, int width, int height, int dx)
 {
     if (is_inverted(look))
         return -roof(width, height, dx);
+    if (is_circle(look))
+        return -circle_half(width, height, dx);
     return is_house(look) ? -FLOOR * height / 1000 : -height / 2;
 }
 
@@ -131,10 +150,17 @@ int shape_corners(Look look, Corner middle, double width, double height,
     double up = is_inverted(look) ? -height / 1000 : height / 1000, half = width / 2;
     bool house = is_house(look) || is_inverted(look);
     double floor = house ? FLOOR : TIP, eaves = house ? EAVES : TIP;
-    const Corner around[CORNERS_MOST] = {
+    enum { HOUSE = 5 };
+    const Corner around[HOUSE] = {
         {-half, -floor}, {-half, eaves}, {0, TIP}, {half, eaves}, {half, -floor}};
     int count = 0;
-    for (int i = 0; i < CORNERS_MOST; i++)
+    if (is_circle(look))
+        for (; count < CORNERS_MOST; count++) {
+            const double angle = 2 * acos(-1) * count / CORNERS_MOST;
+            corners[count] =
+                (Corner){middle.x + half * cos(angle), middle.y - height / 2 * sin(angle)};
+        }
+    for (int i = 0; i < HOUSE && !is_circle(look); i++)
         if (house || i != 2)
             corners[count++] = (Corner){middle.x + around[i].x, middle.y + around[i].y * up};
     return count;

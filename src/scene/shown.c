@@ -197,6 +197,13 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
     if (isnan(node->value))
         return text[0] != '\0';
     *marks |= label_marked(shown.value, shown.value_mark, number);
+    if (node->open && !plycut_decides(node->player)) { /* what is proved of it */
+        char low[LABEL_TEXT], high[LABEL_TEXT];
+        label_number(node->low, low);
+        label_number(node->high, high);
+        snprintf(text, LABEL_TEXT, "[%.40s, %.40s]", low, high);
+        return true;
+    }
     const bool windowed = trace->options.algorithm->windowed && node->visited && !node->leaf;
     const PlycutBound type = windowed ? shown.type : PLYCUT_EXACT;
     snprintf(text, LABEL_TEXT, "%s%.100s%s", bounds[type].sign, number, node->open ? "…" : "");

@@ -125,6 +125,8 @@ static void tex_file_write(const Figure *figure, const void *self, PlycutOut *ou
                           figure->picture->paper.width > 0 ? 0 : figure->pad);
     if (part != PLYCUT_PART_PICTURE && !frame) {
         plycut_out_text(out, preamble);
+        if (figure->scenes->view.trace->chance)
+            plycut_out_text(out, "\\usetikzlibrary{shapes.geometric}% chance nodes are ellipses\n");
         plycut_out_text(out, file->packages);
     }
     if (whole)

@@ -147,6 +147,7 @@ const char *tex_shape(Outline outline)
     static const char *const shapes[] = {[OUTLINE_BOX] = "rectangle",
                                          [OUTLINE_HOUSE] = "plyhouse",
                                          [OUTLINE_INVHOUSE] = "plyinvhouse",
+                                         [OUTLINE_CIRCLE] = "ellipse",
                                          [OUTLINE_NONE] = "rectangle"};
     return shapes[outline];
 }

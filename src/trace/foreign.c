@@ -241,6 +241,7 @@ static bool foreign_read_bound(Foreign *f, PlycutEvent *event)
     const double windows = event->as.cutoff.bound;
     if (!read_number(f, "bound", windows, NAN, &event->as.cutoff.bound))
         return false;
+    event->as.cutoff.held = event->as.cutoff.bound;
     if (!foreign_crosses(f, event->as.cutoff.bound))
         return foreign_fail(f, "bound", "this node's best value does not reach the bound");
     if (cJSON_IsString(by) && cJSON_IsString(witness))
@@ -378,6 +379,11 @@ static bool read_rest(Foreign *f)
 bool foreign_read(const ForeignFile *file, const PlycutObserver *observer, PlycutResult *result,
                   PlycutError *error)
 {
+    if (file->game->chance)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "the algorithm %s is not known, and in a tree with chance nodes events "
+                           "cannot be checked without replaying them",
+                           file->options->algorithm->name);
     Foreign *f = foreign_new(file, observer, result, error);
     bool read = f != NULL && read_events(f);
     if (read)

@@ -68,6 +68,8 @@ static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *par
 {
     bool known = r->game->rules->stored || r->trace->options.expand_pruned;
     node->player = state->player;
+    if (parent != NULL && !plycut_decides(parent->player))
+        node->probability = r->game->rules->probability(r->game, parent, node->move);
     node->leaf = plycut_search_evaluates(r->game, &r->trace->options, r->depth, parent, state);
     if (node->leaf && known)
         node->value = r->game->rules->value(r->game, state);

@@ -61,6 +61,7 @@ static bool note_cutoff(Recorder *r, const PlycutEvent *event, PlycutTraceEvent 
     noted->side = event->as.cutoff.side;
     noted->value = event->as.cutoff.value;
     noted->bound = event->as.cutoff.bound;
+    noted->held = event->as.cutoff.held;
     noted->owner = owner_node(r, owner);
     noted->witness = witness_node(r, owner);
     noted->distance = owner->kind == PLYCUT_OWNER_NODE ? event->ply - owner->ply : 0;
@@ -97,6 +98,8 @@ static bool note_event(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *
         noted->value = event->as.update.value;
         noted->best = event->as.update.best;
         noted->improved = event->as.update.improved;
+        noted->low = event->as.update.low;
+        noted->high = event->as.update.high;
     } else if (event->kind == PLYCUT_EVENT_EXIT) {
         note_proved(&event->as.exit, noted);
     }
@@ -173,10 +176,6 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
     if (game->rules->board != NULL)
         trace->pieces = game->rules->board->pieces;
     trace->instability_words = game->rules->instability_words;
-    if (game->chance)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "a tree with chance nodes can be counted and traced, not yet drawn, "
-                           "explained or asked about");
     return search_fits_shape(game, options, error) && keep_spec(r) && record_root(r);
 }
 

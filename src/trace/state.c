@@ -13,6 +13,7 @@ void node_forget(PlycutTraceNode *node, bool known)
                               .move = node->move,
                               .ply = node->ply,
                               .player = node->player,
+                              .probability = node->probability,
                               .leaf = node->leaf,
                               .value = node->leaf && known ? node->value : NAN,
                               .low = -INFINITY,
@@ -169,6 +170,10 @@ void trace_happen(PlycutTrace *t, const PlycutTraceEvent *event)
         node_prove(node, event);
     } else if (event->kind == PLYCUT_EVENT_UPDATE) {
         node->value = event->best;
+        if (!plycut_decides(node->player)) {
+            node->low = event->low;
+            node->high = event->high;
+        }
         set_window(t, node, event);
     } else if (event->kind == PLYCUT_EVENT_CUTOFF) {
         node_cut(t, event);

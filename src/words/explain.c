@@ -90,6 +90,18 @@ static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEven
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
     tell_at(e, event->node);
+    if (!plycut_decides(e->trace->nodes[event->node].player)) {
+        const bool last = next != NULL && next->kind == PLYCUT_EVENT_EXIT;
+        const bool between = isfinite(event->low) && isfinite(event->high);
+        if (next == NULL || next->kind != PLYCUT_EVENT_CUTOFF)
+            tell(e,
+                 last      ? SENTENCE_SUM_COMPLETE
+                 : between ? SENTENCE_SUM_BETWEEN
+                           : SENTENCE_SUM_SO_FAR,
+                 NODE(node, event->node), EXACT(best, event->best), EXACT(low, event->low),
+                 EXACT(high, event->high));
+        return next;
+    }
     if (!event->improved) {
         tell_kept(e, event);
         return next;

@@ -145,8 +145,10 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
 void explain_note_cutoff(Explanation *e, const PlycutTraceEvent *event);
 /* Say why it is a node's turn, unless its parent's order explains it. */
 void tell_turn(Explanation *e, uint32_t node);
+/* The best value so far of the owner of a bound; NAN: nobody owns it. */
+double explain_held(const Explanation *e, uint32_t owner);
 /* The phrase for a bound, with the terms side, bound, owner, witness and window. */
-SentenceId bound_phrase(double bound, uint32_t owner);
+SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner);
 /* The terms {alpha} and {beta}: the ends of a window. */
 #define WINDOW_ENDS(lower, upper)                                                                  \
     EXACT(alpha, e->turned ? (upper) : (lower)), EXACT(beta, e->turned ? (lower) : (upper))
@@ -160,8 +162,17 @@ SentenceId bound_phrase(double bound, uint32_t owner);
              (is_beta) ? (event)->beta_owner : (event)->alpha_owner,                               \
              (is_beta) ? (event)->beta_witness : (event)->alpha_witness)
 #define BOUND_OF(term, side_word, value, owner_node, witness_node)                                 \
-    PHRASE(term, bound_phrase(value, owner_node), WORD(side, side_word), EXACT(bound, value),      \
-           NODE(owner, owner_node), NODE(witness, witness_node), WORD(window, explain_window(e)))
+    PHRASE(term, bound_phrase(e, value, owner_node), WORD(side, side_word), EXACT(bound, value),   \
+           NODE(owner, owner_node), NODE(witness, witness_node), WORD(window, explain_window(e)),  \
+           EXACT(held, explain_held(e, owner_node)))
+
+/* explain_why.c: what a chance node had from its children when this event happened, and the probability of those left,
+ * `besides` and its own counted apart (PLYCUT_NO_NODE: none). */
+typedef struct ChanceSum {
+    double sum, rest;
+} ChanceSum;
+ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event, uint32_t node,
+                             uint32_t besides);
 
 /* explain_scout.c: a null window as a test, a cutoff that decides the test, and why what it prunes cannot matter. */
 void tell_test(Explanation *e, const PlycutTraceEvent *event, const NodeList *entered);

@@ -6,6 +6,25 @@
 static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool window = event->owner == PLYCUT_NO_NODE;
+    if (event->cut_kind == PLYCUT_LIMIT) {
+        tell(e, SENTENCE_CUTOFF_AT_LIMIT, NODE(node, event->node), EXACT(bound, event->bound));
+        return;
+    }
+    if (!plycut_decides(e->trace->nodes[event->node].player)) {
+        const ChanceSum so_far = explain_chance_sum(e, event, event->node, PLYCUT_NO_NODE);
+        const PlycutLimits *limits = &e->trace->limits;
+        tell(e, SENTENCE_CHANCE_REACHES, NODE(node, event->node), EXACT(sum, so_far.sum),
+             EXACT(rest, so_far.rest),
+             EXACT(limit, event->side == PLYCUT_BETA ? limits->low : limits->high),
+             EXACT(value, event->value));
+    }
+    if (!window && !same_number(event->bound, event->held)) {
+        tell(e, SENTENCE_CUTOFF_TRANSLATED, NODE(node, event->node), EXACT(value, event->value),
+             CROSSES(e->trace, event->node), EXACT(bound, event->bound),
+             VALUE(held, event->held, e->best[event->witness].type), NODE(owner, event->owner),
+             NODE(witness, event->witness));
+        return;
+    }
     const PlycutBound type = window ? PLYCUT_EXACT : e->best[event->witness].type;
     tell(e,
          window                 ? SENTENCE_CUTOFF_BY_WINDOW
@@ -28,11 +47,13 @@ static bool is_wrong_bound(const Explanation *e, const PlycutTraceEvent *event)
 static void tell_kind(Explanation *e, const PlycutTraceEvent *event)
 {
     tell(e,
-         is_wrong_bound(e, event)           ? SENTENCE_WRONG_BOUND
-         : event->cut_kind == PLYCUT_WINDOW ? SENTENCE_BY_WINDOW
-         : event->cut_kind == PLYCUT_DEEP   ? SENTENCE_DEEP
-         : event->distance > 1              ? SENTENCE_SHALLOW_AFAR
-                                            : SENTENCE_SHALLOW,
+         is_wrong_bound(e, event)                  ? SENTENCE_WRONG_BOUND
+         : event->cut_kind == PLYCUT_LIMIT         ? SENTENCE_BY_LIMIT
+         : event->cut_kind == PLYCUT_WINDOW        ? SENTENCE_BY_WINDOW
+         : event->cut_kind == PLYCUT_DEEP          ? SENTENCE_DEEP
+         : event->distance > 1 && e->trace->chance ? SENTENCE_SHALLOW_PAST_CHANCE
+         : event->distance > 1                     ? SENTENCE_SHALLOW_AFAR
+                                                   : SENTENCE_SHALLOW,
          NODE(node, event->node), NODE(owner, event->owner),
          PHRASE(plies, SENTENCE_PLIES, COUNT(count, event->distance)));
 }
@@ -74,7 +95,10 @@ static void tell_reason(Explanation *e, const PlycutTraceEvent *event)
     if (e->trace->options.algorithm->unsound)
         return;
     tell_paragraph(e);
-    if (is_decided(e, event))
+    if (event->cut_kind == PLYCUT_LIMIT)
+        tell(e, SENTENCE_WHY_LIMIT, COUNT(count, event->pruned_count), NODE(node, event->node),
+             EXACT(bound, event->bound));
+    else if (is_decided(e, event))
         tell_decided_why(e, event);
     else if (update >= e->trace->events && update->kind == PLYCUT_EVENT_UPDATE &&
              explain_foresees(e, update))

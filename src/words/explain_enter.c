@@ -3,11 +3,19 @@
 
 #include <math.h>
 
-SentenceId bound_phrase(double bound, uint32_t owner)
+double explain_held(const Explanation *e, uint32_t owner)
 {
-    return isinf(bound)              ? SENTENCE_BOUND_NONE
-           : owner != PLYCUT_NO_NODE ? SENTENCE_BOUND_OWNED
-                                     : SENTENCE_BOUND_OF_WINDOW;
+    return owner == PLYCUT_NO_NODE ? NAN : e->best[owner].value;
+}
+
+SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner)
+{
+    if (isinf(bound))
+        return SENTENCE_BOUND_NONE;
+    if (owner == PLYCUT_NO_NODE)
+        return SENTENCE_BOUND_OF_WINDOW;
+    return e->trace->chance && !same_number(bound, e->best[owner].value) ? SENTENCE_BOUND_TRANSLATED
+                                                                         : SENTENCE_BOUND_OWNED;
 }
 
 /* ---- Why it is a node's turn, and why it is not a leaf ------------------------------------- */

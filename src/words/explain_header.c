@@ -74,6 +74,9 @@ void tell_header(Explanation *e)
     tell_players(e);
     tell_evaluation(e);
     tell_asked(e);
+    if (plycut_is_limited(e->trace->limits))
+        tell_line(e, SENTENCE_LEAF_VALUES, SENTENCE_WINDOW_FROM_TO,
+                  EXACT(alpha, e->trace->limits.low), EXACT(beta, e->trace->limits.high));
     tell_focus(e);
     const bool mover = e->values == PLYCUT_VALUES_MOVER;
     tell_end(e);

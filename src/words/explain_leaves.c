@@ -73,10 +73,10 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
 static bool can_tell(const PlycutTrace *trace)
 {
     const PlycutSearchOptions *o = &trace->options;
-    return trace->result.cutoffs[PLYCUT_DEEP] > 0 && o->algorithm->of == NULL &&
-           !plycut_search_windowed(o) && trace->pass_count <= 1 && !o->algorithm->searches_again &&
-           o->aspiration <= 0 && o->learned == 0 && o->table == 0 &&
-           (o->order == PLYCUT_ORDER_GIVEN || o->order == PLYCUT_ORDER_REVERSED) &&
+    return trace->result.cutoffs[PLYCUT_DEEP] > 0 && !trace->chance && !o->limits_cut &&
+           o->algorithm->of == NULL && !plycut_search_windowed(o) && trace->pass_count <= 1 &&
+           !o->algorithm->searches_again && o->aspiration <= 0 && o->learned == 0 &&
+           o->table == 0 && (o->order == PLYCUT_ORDER_GIVEN || o->order == PLYCUT_ORDER_REVERSED) &&
            trace->result.pruned_leaves >= 0;
 }
 

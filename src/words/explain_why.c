@@ -19,11 +19,27 @@ typedef struct Argument {
     PlycutPlayer player; /* of the cut node */
     double limit;        /* the nodes above are offered at most this value (or at least) */
     PlycutBound type;    /* which of the two */
+    bool decided;        /* MAX or MIN decides at one of them */
     uint32_t links;      /* nodes between the cut node and the owner */
     uint32_t end; /* the node that refuses the value before the owner could, or PLYCUT_NO_NODE */
 } Argument;
 
 #define LIMIT(term) VALUE(term, a->limit, a->type)
+
+ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event, uint32_t node,
+                             uint32_t besides)
+{
+    const PlycutTraceNode *nodes = e->trace->nodes;
+    ChanceSum so_far = {0, 1};
+    if (besides != PLYCUT_NO_NODE)
+        so_far.rest = plycut_add_product(1, -1, nodes[besides].probability);
+    for (const PlycutTraceEvent *at = &e->trace->events[nodes[node].began]; at < event; at++)
+        if (at->kind == PLYCUT_EVENT_UPDATE && at->node == node) {
+            so_far.sum = at->best;
+            so_far.rest = plycut_add_product(so_far.rest, -1, nodes[at->from].probability);
+        }
+    return so_far;
+}
 
 /* ---- The nodes on the way ---------------------------------------------------------------- */
 
@@ -74,6 +90,17 @@ static void tell_links(Explanation *e, Argument *a)
     for (uint32_t n = e->trace->nodes[from].parent;
          n != PLYCUT_NO_NODE && n != a->event->owner && a->end == PLYCUT_NO_NODE;
          from = n, n = e->trace->nodes[n].parent) {
+        if (!plycut_decides(e->trace->nodes[n].player)) {
+            const ChanceSum others = explain_chance_sum(e, a->event, n, from);
+            const double limit =
+                a->type == PLYCUT_UPPER ? e->trace->limits.high : e->trace->limits.low;
+            a->limit = plycut_add_product(others.sum, e->trace->nodes[from].probability, a->limit);
+            a->limit = plycut_add_product(a->limit, others.rest, limit);
+            if (++a->links <= LINKS_TOLD)
+                tell(e, SENTENCE_FOLLOWS_CHANCE, NODE(node, n), LIMIT(limit));
+            continue;
+        }
+        a->decided = true;
         if (++a->links > LINKS_TOLD)
             continue;
         tell_link(e, a, n, from);
@@ -94,7 +121,7 @@ static void tell_end_of_way(Explanation *e, const Argument *a)
         tell(e, owned ? SENTENCE_REACHES_OWNER : SENTENCE_REACHES_ROOT, NODE(node, event->node),
              EXACT(limit, a->limit), NODE(owner, event->owner));
     if (owned)
-        tell_refusal(e, a, event->owner, event->bound, event->witness);
+        tell_refusal(e, a, event->owner, event->held, event->witness);
     else
         tell(e, SENTENCE_NOT_ASKED, NODE(node, event->node), EXACT(bound, event->bound));
 }
@@ -120,7 +147,7 @@ static uint32_t best_parent(const Explanation *e, const Argument *a)
 static void tell_suffices(Explanation *e, const Argument *a)
 {
     uint32_t parent = best_parent(e, a);
-    if (a->event->cut_kind == PLYCUT_SHALLOW || !a->event->shallow_suffices ||
+    if (e->trace->chance || a->event->cut_kind == PLYCUT_SHALLOW || !a->event->shallow_suffices ||
         parent == PLYCUT_NO_NODE || !is_sure(e, a, parent))
         return;
     if (parent == a->end)
@@ -146,13 +173,16 @@ static void tell_clipped(Explanation *e, Argument *a)
 
 void tell_why(Explanation *e, const PlycutTraceEvent *event)
 {
-    PlycutPlayer player = e->trace->nodes[event->node].player;
-    Argument argument = {event,
-                         player,
-                         event->value,
-                         event->side == PLYCUT_BETA ? PLYCUT_LOWER : PLYCUT_UPPER,
-                         0,
-                         PLYCUT_NO_NODE};
+    /* A chance node that is cut off stops as MAX does at beta, or as MIN does at alpha. */
+    const PlycutPlayer decider = e->trace->nodes[event->node].player,
+                       player = plycut_decides(decider)      ? decider
+                                : event->side == PLYCUT_BETA ? PLYCUT_MAX
+                                                             : PLYCUT_MIN;
+    Argument argument = {.event = event,
+                         .player = player,
+                         .limit = event->value,
+                         .type = event->side == PLYCUT_BETA ? PLYCUT_LOWER : PLYCUT_UPPER,
+                         .end = PLYCUT_NO_NODE};
     Argument *a = &argument;
     tell(e, SENTENCE_WHY, COUNT(count, event->pruned_count), PRUNED(e, event),
          NODE(node, event->node), LIMIT(limit));
@@ -161,6 +191,6 @@ void tell_why(Explanation *e, const PlycutTraceEvent *event)
     if (a->end == PLYCUT_NO_NODE)
         tell_end_of_way(e, a);
     tell_suffices(e, a);
-    if (a->links > 1 || (a->links == 1 && a->end == PLYCUT_NO_NODE))
+    if (a->decided && (a->links > 1 || (a->links == 1 && a->end == PLYCUT_NO_NODE)))
         tell(e, SENTENCE_OTHERWISE, NODE(node, event->node));
 }

@@ -82,12 +82,17 @@ static void speak_list(const Voice *v, const Term *term)
         speak_sentence(v, SENTENCE_LIST_MORE, TERMS(COUNT(count, list->total - list->count)));
 }
 
+/* Does a node stop at beta? A chance node is where its cutoff says. */
+static bool stops_as_max(const PlycutTrace *trace, uint32_t node)
+{
+    const PlycutTraceNode *n = &trace->nodes[node];
+    return PLYCUT_BY_PLAYER(n->player, true, false, n->cut && n->cut_side == PLYCUT_BETA);
+}
+
 static void speak_node(const Voice *v, const Term *term, const Placeholder *p)
 {
     if (placeholder_chooses(p))
-        placeholder_choose(v->out, p,
-                           PLYCUT_BY_DECIDER(v->trace->nodes[term->node].player, true, false) !=
-                               v->turned);
+        placeholder_choose(v->out, p, stops_as_max(v->trace, term->node) != v->turned);
     else
         sentence_node(v->out, v->trace, term->node, node_form(p->form, p->form_length),
                       placeholder_begins_sentence(p));
