@@ -113,13 +113,7 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
 int links_write(const Options *options, PlycutError *error)
 {
     Links links = {.options = options};
-    const PlycutValuation *valuation = &options->valuation;
-    if (valuation->evaluation != NULL || valuation->score != NULL)
-        plycut_fail(error, PLYCUT_E_USAGE,
-                    "--link and --%s do not go together: the playground counts discs",
-                    valuation->evaluation != NULL ? "eval" : "score");
-    if (error->code != PLYCUT_OK ||
-        !output_open(&links.output, options->output, OUTPUT_DIRECT, error))
+    if (!output_open(&links.output, options->output, OUTPUT_DIRECT, error))
         return FAILED;
     bool written = variants_each(options, link_write, &links, error);
     return output_end(&links.output, written, error) ? 0 : FAILED;

@@ -13,7 +13,7 @@ enum { NOT_FOUND = 1 };
 
 /* ---- What goes together ---------------------------------------------------------------------- */
 
-static bool fill_goes_together(const Options *options, PlycutError *error)
+static bool make_options_fit(const Options *options, PlycutError *error)
 {
     const PlycutMake *make = &options->make;
     if (options->fill == NULL && (make->prune != NULL || make->most_pruned))
@@ -27,16 +27,6 @@ static bool fill_goes_together(const Options *options, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--fill and --%s do not go together: the tree is given", grows->name);
     return true;
-}
-
-static bool make_options_fit(const Options *options, PlycutError *error)
-{
-    const PlycutMake *make = &options->make;
-    if (make->smallest_deep && (options->given[OPTION_plies] || make->irregular))
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--smallest-deep has a shape of its own: leave out --%s",
-                           make->irregular ? "irregular" : "plies");
-    return fill_goes_together(options, error);
 }
 
 /* ---- One tree -------------------------------------------------------------------------------- */

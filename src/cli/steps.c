@@ -178,8 +178,6 @@ static bool is_paged(const PlycutFormat *format)
 
 static bool steps_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
-    if (options->until != NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--steps and --until do not go together");
     if (!is_paged(format) && (options->output == NULL || strcmp(options->output, "-") == 0))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--steps writes several files: give -o FILE.%s, or -o FILE.pdf for one "

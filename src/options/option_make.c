@@ -136,25 +136,18 @@ SETS_TEXT(prune, make.prune)
 SETS_FLAG(irregular, make.irregular)
 SETS_FLAG(smallest_deep, make.smallest_deep)
 
-static bool set_arrangement(Options *options, PlycutArrangement arrangement, PlycutError *error)
-{
-    bool other = options->make.arrangement != PLYCUT_ARRANGED_ANYHOW &&
-                 options->make.arrangement != arrangement;
-    options->make.arrangement = arrangement;
-    return !other ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--best-case and --worst-case do not go together");
-}
-
 SETTER(best_case)
 {
-    (void)argument;
-    return set_arrangement(options, PLYCUT_ARRANGED_BEST, error);
+    (void)argument, (void)error;
+    options->make.arrangement = PLYCUT_ARRANGED_BEST;
+    return true;
 }
 
 SETTER(worst_case)
 {
-    (void)argument;
-    return set_arrangement(options, PLYCUT_ARRANGED_WORST, error);
+    (void)argument, (void)error;
+    options->make.arrangement = PLYCUT_ARRANGED_WORST;
+    return true;
 }
 
 SETTER(fill)
@@ -167,22 +160,11 @@ SETTER(fill)
 /* ---- Questions of when ----------------------------------------------------------------------- */
 
 SETS_TEXT(leaf, when.leaf)
-
-static bool set_question(Options *options, const char *node, bool visited, PlycutError *error)
-{
-    bool other = options->when.node != NULL && options->when.visited != visited;
-    options->when.node = node;
-    options->when.visited = visited;
-    return !other ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--pruned and --visited do not go together");
-}
-
-SETTER(pruned)
-{
-    return set_question(options, argument, false, error);
-}
+SETS_TEXT(pruned, when.node)
 
 SETTER(visited)
 {
-    return set_question(options, argument, true, error);
+    (void)error;
+    options->when.node = argument;
+    return options->when.visited = true;
 }

@@ -189,6 +189,23 @@ static bool algorithms_fit(const Options *options, PlycutError *error)
     return true;
 }
 
+static bool options_go_together(const Options *options, PlycutError *error)
+{
+    static const struct {
+        int one, other;
+        const char *why;
+    } clashes[] = {
+#define CLASH(one, other, why) {OPTION_##one, OPTION_##other, why},
+#include "options/options.def"
+    };
+    for (size_t i = 0; i < sizeof clashes / sizeof *clashes; i++)
+        if (options->given[clashes[i].one] && options->given[clashes[i].other])
+            return plycut_fail(error, PLYCUT_E_USAGE, "--%s and --%s do not go together%s%s",
+                               all_options[clashes[i].one].name, all_options[clashes[i].other].name,
+                               clashes[i].why[0] != '\0' ? ": " : "", clashes[i].why);
+    return true;
+}
+
 static bool options_complete(Options *options, PlycutError *error)
 {
     const Command *command = options->command;
@@ -209,7 +226,7 @@ static bool options_complete(Options *options, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one %s, not %d: '%s' is too many",
                            command->name, command->operands, count,
                            options->operands[command->most]);
-    if (!algorithms_fit(options, error))
+    if (!algorithms_fit(options, error) || !options_go_together(options, error))
         return false;
     /* -f takes words, or else the names of formats of tables or pictures */
     if (options->format != NULL &&
