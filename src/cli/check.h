@@ -8,10 +8,6 @@
 bool check_position(const Options *options, const Input *input, PlycutGrades *grades,
                     PlycutError *error);
 
-/* Find out whether the operands after the first one are files or folders of students' answers. False, with an error, if
- * they are mixed with other files, or if an option does not apply to them. */
-bool check_is_grading(const Options *options, bool *grading, PlycutError *error);
-
 /* Grade students' answers. The exit status, or FAILED. */
 int check_grade(const Options *options, PlycutError *error);
 
