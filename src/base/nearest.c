@@ -1,5 +1,5 @@
-/* A word among the names of a list; spelling suggestions by Damerau-Levenshtein distance (optimal string alignment), ignoring case;
- * if that finds nothing, by a common beginning. */
+/* A word among the names of a list; spelling suggestions by Damerau-Levenshtein distance (optimal string alignment),
+ * ignoring case; if that finds nothing, by a common beginning. */
 #include "base/letter.h"
 
 #include <plycut/base.h>

@@ -110,8 +110,8 @@ static bool try_step(const Span *span, uint64_t step, uint64_t *digits)
     return reads_back(span, *digits * unit);
 }
 
-/* The shortest decimal that reads back as a value that is positive and not whole: digits / 10^decimals, without trailing
- * zeros. False: too small, too large, or this machine lacks 128-bit integers. */
+/* The shortest decimal that reads back as a value that is positive and not whole: digits / 10^decimals, without
+ * trailing zeros. False: too small, too large, or this machine lacks 128-bit integers. */
 static bool exact_shortest(double value, uint64_t *digits, int *decimals)
 {
     if (sizeof(Wide) < 16 || !(value >= SMALLEST && value < LARGEST))

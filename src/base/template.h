@@ -1,4 +1,5 @@
-/* template.h - text with placeholders in braces: {name} or {name:form}. The form may be two words to choose from, {name:leaf|leaves}. */
+/* template.h - text with placeholders in braces: {name} or {name:form}. The form may be two words to choose from,
+ * {name:leaf|leaves}. */
 #pragma once
 
 #include <plycut/base.h>

@@ -18,8 +18,8 @@ bool ask_search(const Options *options, const Input *input, const PlycutSearchOp
                 const PlycutObserver *observer, bool timed, PlycutResult *result,
                 PlycutError *error);
 
-/* Record a search, to show the pass of --pass; `whole`: with the pruned subtrees, also in a generated game. If the input
- * is a trace, it is replayed and recorded, and the algorithm is ignored. */
+/* Record a search, to show the pass of --pass; `whole`: with the pruned subtrees, also in a generated game. If the
+ * input is a trace, it is replayed and recorded, and the algorithm is ignored. */
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 bool whole, PlycutTrace *trace, PlycutError *error);
 

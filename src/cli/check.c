@@ -191,7 +191,8 @@ static bool check_is_grading(const Options *options, bool *grading, PlycutError 
 
 /* ---- The command ----------------------------------------------------------------------------- */
 
-/* Answers that cannot be read are refused before any search begins. Published answers name their own order, of a search that has no table and learns nothing. */
+/* Answers that cannot be read are refused before any search begins. Published answers name their own order, of a search
+ * that has no table and learns nothing. */
 static bool answers_valid(const Options *options, const Inputs *inputs, PlycutError *error)
 {
     bool all_positions = true;

@@ -36,8 +36,8 @@ bool answers_can_be_read(const AnswerFile *file, PlycutError *error);
 
 /* ---- What a class gets back ------------------------------------------------------------------ */
 
-/* The text of a file of answers, HTML as lines; to be freed. NULL on error: one that was found in a folder and is larger
- * than answers can be is one. */
+/* The text of a file of answers, HTML as lines; to be freed. NULL on error: one that was found in a folder and is
+ * larger than answers can be is one. */
 char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *error);
 
 /* The file of the exercise with this name, whatever its case, blanks and hyphens; to be freed. NULL on error. */

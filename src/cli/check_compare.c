@@ -1,4 +1,5 @@
-/* check_compare.c - plycut check --compare: whose points differ from those of an earlier gradebook (plycut check -f csv). */
+/* check_compare.c - plycut check --compare: whose points differ from those of an earlier gradebook (plycut check -f
+ * csv). */
 #include "cli/check.h"
 #include "cli/say.h"
 #include "os/text.h"

@@ -60,8 +60,8 @@ static char *name_in(const char *folder, const char *name, PlycutError *error)
                        name);
 }
 
-/* All files of a folder and its subfolders but the hidden ones. A link counts as a file, which is then refused; a pipe is left
- * out, because reading it could block forever. */
+/* All files of a folder and its subfolders but the hidden ones. A link counts as a file, which is then refused; a pipe
+ * is left out, because reading it could block forever. */
 static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutError *error)
 {
     bool added = true;

@@ -17,8 +17,8 @@ static const PlycutTrace *drawn_by(const PlycutAlgorithm *algorithm, const Plycu
     return NULL;
 }
 
-/* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small enough to draw. A
- * search that ended by the clock is counted with the same number of nodes as the drawn one; if it was not drawn, its
+/* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small enough to draw.
+ * A search that ended by the clock is counted with the same number of nodes as the drawn one; if it was not drawn, its
  * counts would differ from run to run. */
 static size_t count_for_legend(const Options *options, const Input *input,
                                const PlycutTrace *traces, size_t trace_count, PlycutCountRow *rows)

@@ -182,8 +182,8 @@ static void warn_of_sameness(const MatchRun *match)
     }
 }
 
-/* All outputs are opened before the games, so that a wrong name does not cost an hour. What else goes to standard output
- * waits for the table. */
+/* All outputs are opened before the games, so that a wrong name does not cost an hour. What else goes to standard
+ * output waits for the table. */
 static bool match_run(MatchRun *match, PlycutError *error)
 {
     Output table;

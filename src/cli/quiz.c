@@ -1,5 +1,5 @@
-/* quiz.c - plycut quiz: what does the search do next? Asked in the terminal; or, for a page, all questions as JSON, the verdict
- * on one answer, the grade of all. */
+/* quiz.c - plycut quiz: what does the search do next? Asked in the terminal; or, for a page, all questions as JSON, the
+ * verdict on one answer, the grade of all. */
 #include "cli/commands.h"
 #include "cli/say.h"
 

@@ -1,5 +1,5 @@
-/* report.c - the commands that write one report about one input: how all of them run, and what those write that the page
- * has, too. */
+/* report.c - the commands that write one report about one input: how all of them run, and what those write that the
+ * page has, too. */
 #include "cli/commands.h"
 #include "cli/ask.h"
 #include "os/output.h"

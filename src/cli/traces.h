@@ -9,8 +9,8 @@ typedef struct Traces {
     size_t count, room;
 } Traces;
 
-/* Search, and record a trace for each algorithm, and with --pass all for each pass; `whole`: with all of the tree, pruned
- * subtrees included. Traces must be zero-initialised; call traces_free even after a failure. */
+/* Search, and record a trace for each algorithm, and with --pass all for each pass; `whole`: with all of the tree,
+ * pruned subtrees included. Traces must be zero-initialised; call traces_free even after a failure. */
 bool traces_record(const Options *options, const Input *input, bool whole, Traces *traces,
                    PlycutError *error);
 void traces_free(Traces *traces);

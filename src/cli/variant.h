@@ -38,8 +38,8 @@ typedef struct Roster {
     size_t count, room;
 } Roster;
 
-/* Read a CSV file: a column 'name' (or 'student', 'full name'), or a name on each line. Zero-initialise; call roster_free
- * even after a failure. */
+/* Read a CSV file: a column 'name' (or 'student', 'full name'), or a name on each line. Zero-initialise; call
+ * roster_free even after a failure. */
 bool roster_read(Roster *roster, const char *file, PlycutError *error);
 void roster_free(Roster *roster);
 

@@ -5,7 +5,8 @@
 
 #include <plycut/trace.h>
 
-/* The whole tree, visited by minimax unless it has leaves without values, and its nodes in the orders that look-ups need. */
+/* The whole tree, visited by minimax unless it has leaves without values, and its nodes in the orders that look-ups
+ * need. */
 typedef struct TreeIndex {
     PlycutTrace tree;
     uint32_t *by_name;  /* all nodes, sorted by name */

@@ -11,7 +11,8 @@ typedef struct Key {
     Facts facts;
 } Key;
 
-/* Search under a convention, unless the tree has leaves without values; index may be NULL. Call key_close even after a failure. The key must not move. */
+/* Search under a convention, unless the tree has leaves without values; index may be NULL. Call key_close even after a
+ * failure. The key must not move. */
 bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
               const PlycutSearchOptions *options, PlycutError *error);
 void key_close(Key *key);

@@ -1,5 +1,5 @@
-/* The nodes of a stored tree, read from JSON values breadth-first: room for them, errors that name a node by its JSON path,
- * names that are unique. Nothing recurses. */
+/* The nodes of a stored tree, read from JSON values breadth-first: room for them, errors that name a node by its JSON
+ * path, names that are unique. Nothing recurses. */
 #include "base/json_read.h"
 #include "game/tree_reader.h"
 

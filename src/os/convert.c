@@ -1,5 +1,5 @@
-/* convert.c - runs dot, rsvg-convert, and fontconfig's fc-list: without a font that has a picture's letters, the others draw
- * boxes and give no warning. */
+/* convert.c - runs dot, rsvg-convert, and fontconfig's fc-list: without a font that has a picture's letters, the others
+ * draw boxes and give no warning. */
 #include "os/convert.h"
 #include "os/child.h"
 #include "os/output.h"
@@ -50,8 +50,8 @@ static bool no_font_has(unsigned character)
     return none;
 }
 
-/* If a picture (DOT or SVG, in UTF-8) has Chinese, Japanese or Korean characters, and fontconfig knows no font that has the
- * first of them, say so, once a run. A picture that is shown with the reader's fonts needs no check. */
+/* If a picture (DOT or SVG, in UTF-8) has Chinese, Japanese or Korean characters, and fontconfig knows no font that has
+ * the first of them, say so, once a run. A picture that is shown with the reader's fonts needs no check. */
 static void fonts_check(const PlycutText *picture)
 {
     static bool checked;

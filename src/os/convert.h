@@ -1,5 +1,5 @@
-/* convert.h - pictures by other programs: laid out by Graphviz's dot; SVG made into PNG and PDF by rsvg-convert, one picture,
- * or several as the pages of one PDF. */
+/* convert.h - pictures by other programs: laid out by Graphviz's dot; SVG made into PNG and PDF by rsvg-convert, one
+ * picture, or several as the pages of one PDF. */
 #pragma once
 
 #include <plycut/base.h>

@@ -14,21 +14,21 @@ const char *colour_off(int fd);
 typedef enum Talk { TALK_ALWAYS, TALK_NOTE, TALK_DETAIL } Talk;
 void talk_set(bool quiet, bool verbose);
 
-/* Write one line to standard error, beginning with "plycut: ", if as much as that is said. '?' replaces whatever could drive
- * the terminal. */
+/* Write one line to standard error, beginning with "plycut: ", if as much as that is said. '?' replaces whatever could
+ * drive the terminal. */
 void message(Talk talk, const char *format, ...) PLYCUT_PRINTF(2, 3);
 void message_error(const PlycutError *error);
 
 /* Is as much as that said? */
 bool talk_tells(Talk talk);
 
-/* Write what is in `prompt`, and read the next line of standard input, without blanks at its ends, and safe to print. Lines
- * that do not come from a terminal are echoed, so that the output looks the same. False at the end of the input, or if
- * the output failed. */
+/* Write what is in `prompt`, and read the next line of standard input, without blanks at its ends, and safe to print.
+ * Lines that do not come from a terminal are echoed, so that the output looks the same. False at the end of the input,
+ * or if the output failed. */
 bool line_read(PlycutOut *prompt, char *line, int size);
 
-/* A search begins. After one second, a line on the terminal (standard error) shows its progress, unless nothing is said;
- * its time is a detail. `label` must live until progress_end. */
+/* A search begins. After one second, a line on the terminal (standard error) shows its progress, unless nothing is
+ * said; its time is a detail. `label` must live until progress_end. */
 void progress_begin(const char *label, const char *algorithm);
 /* For PlycutSearchOptions.progress. */
 void progress_tick(void *self, uint64_t nodes);

@@ -129,8 +129,8 @@ static const char *member(const char *comment, const char *end, const char *key,
     return comment;
 }
 
-/* Read a comment, from its % to its line's end: "% title: ..." and "% source: ...". Returns NULL, or the byte of a title or
- * source that is not UTF-8: it would make a trace invalid JSON. */
+/* Read a comment, from its % to its line's end: "% title: ..." and "% source: ...". Returns NULL, or the byte of a
+ * title or source that is not UTF-8: it would make a trace invalid JSON. */
 static const char *obf_about_read(const char *comment, const char *end, About *about)
 {
     size_t length;

@@ -1,5 +1,6 @@
-/* Lines of positions files, read one by one, whose errors give line and column. Boards written row by row, one row per line, with or without letters and numbers around them; below them the side to
- * move. A `*` next to an X marks a legal move: the square is empty. */
+/* Lines of positions files, read one by one, whose errors give line and column. Boards written row by row, one row per
+ * line, with or without letters and numbers around them; below them the side to move. A `*` next to an X marks a legal
+ * move: the square is empty. */
 #include "othello/obf_diagram.h"
 
 #include <stdio.h>

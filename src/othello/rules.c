@@ -1,5 +1,5 @@
-/* Othello's rules, as a search asks for them at every node. This file is compiled for any processor, and once more for one
- * with AVX2 (way.h); a game takes the rules that its processor is good for (othello.c). */
+/* Othello's rules, as a search asks for them at every node. This file is compiled for any processor, and once more for
+ * one with AVX2 (way.h); a game takes the rules that its processor is good for (othello.c). */
 #include "othello/way.h"
 #include "othello/othello.h"
 
