@@ -66,6 +66,9 @@ bool trace_write(const Options *options, const Input *input, const PlycutSearchO
 /* The kinds of questions that are asked. */
 const char *quiz_kinds(const Options *options);
 
+/* Print a verdict; `again`: a wrong answer may be followed by another. */
+void verdict_say(const PlycutVerdict *verdict, bool again, PlycutOut *out);
+
 /* Ask in the terminal, and write the answers to the report's file if -o names one. */
 bool quiz_ask(const Job *job, const PlycutQuiz *quiz);
 

@@ -30,6 +30,17 @@ static void answer_write(const Job *job, const PlycutQuiz *quiz)
     plycut_text_free(&answer);
 }
 
+void verdict_say(const PlycutVerdict *verdict, bool again, PlycutOut *out)
+{
+    const char *part = verdict->part.bytes, *reason = verdict->reason.bytes;
+    say(out,
+        verdict->right         ? SAY_QUIZ_RIGHT
+        : !verdict->understood ? SAY_QUIZ_UNREAD
+        : again                ? SAY_QUIZ_AGAIN
+                               : SAY_QUIZ_WRONG,
+        TERMS(TEXT(part, part != NULL ? part : ""), TEXT(reason, reason != NULL ? reason : "")));
+}
+
 /* The verdict on --answer, or the right answer. */
 static bool verdict_write(Job *job, const PlycutQuiz *quiz)
 {
@@ -45,17 +56,11 @@ static bool verdict_write(Job *job, const PlycutQuiz *quiz)
     }
     if (!plycut_quiz_judge(quiz, number - 1, options->answer, &verdict, job->error))
         return false;
-    const char *part = verdict.part.bytes, *reason = verdict.reason.bytes;
     job->wrong = !verdict.right;
     if (options->format_word == FORMAT_JSON)
         plycut_verdict_json(&verdict, job->out);
     else
-        say(job->out,
-            verdict.right        ? SAY_QUIZ_RIGHT
-            : verdict.understood ? SAY_QUIZ_WRONG
-                                 : SAY_QUIZ_UNREAD,
-            TERMS(TEXT(part, part != NULL ? part : ""),
-                  TEXT(reason, reason != NULL ? reason : "")));
+        verdict_say(&verdict, false, job->out);
     plycut_verdict_free(&verdict);
     return true;
 }

@@ -61,15 +61,7 @@ static bool try_answer(Asking *asking, Asked *asked, const char *line)
         if (asking->record != NULL)
             plycut_json_string(asking->record, line);
     }
-    if (verdict.right)
-        say(asking->out, SAY_QUIZ_RIGHT, NO_TERMS);
-    else
-        say(asking->out,
-            !verdict.understood ? SAY_QUIZ_UNREAD
-            : asked->over       ? SAY_QUIZ_WRONG
-                                : SAY_QUIZ_AGAIN,
-            TERMS(TEXT(part, verdict.part.bytes),
-                  TEXT(reason, verdict.reason.bytes != NULL ? verdict.reason.bytes : "")));
+    verdict_say(&verdict, !asked->over, asking->out);
     plycut_verdict_free(&verdict);
     return true;
 }
