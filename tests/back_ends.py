@@ -79,6 +79,7 @@ MEANINGS = {
 LETTERS = [  # the class of a text, a pattern in it, the mark
     ("value|hidden", "≥", "lower"), ("value|hidden", "≤", "upper"), ("value|hidden", r"\?", "unproved"),
     ("value|window|crossed", "≈", "rounded"), ("value|window|crossed", r"\d[+−]", "beside"), ("window|crossed", "", "window"), ("crossed", "", "crossed"),
+    ("window", r"\d_", "crossed"),
     ("name", r"#\d", "number"), ("name", r"×\d", "visits"), ("name", "↓", "quiescence"), ("value", "table", "known"),
     ("name", "▲", "max"), ("name", "▼", "min"), ("hidden", r"\|\|", "deep"), ("hidden", r"(^|[^|])\|(?!\|)", "shallow")]
 
@@ -157,7 +158,7 @@ def complaints(ours, theirs):
     missing = [text for text in legend_a if text not in legend_b]
     if missing:
         yield f"only our legend says {missing}"
-    drawn = [text for text in legend_b if text not in legend_a + ["doubleborder", "7more:", "7leaves"] and re.search(r"\w{3}", text)]
+    drawn = [text for text in legend_b if text not in legend_a + ["doubleborder", "7more:", "7leaves", "round,dashed", "round,dashed,grey"] and re.search(r"\w{3}", text)]
     if drawn:
         yield f"only their legend says {drawn}"
 

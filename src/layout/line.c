@@ -1,10 +1,11 @@
 /* Where the line of an edge runs. */
 #include "layout/line.h"
+#include "scene/edge.h"
 #include "scene/shape.h"
 
 enum {
     CLEAR = 3, /* points from a node that it passes ... */
-    THICK = 3, /* ... and more from a thick border */
+    THICK = 3, /* ... and more from a thick border, or if it is thick */
     KEEP = 8   /* from one that lies between the middles of the two nodes */
 };
 
@@ -16,43 +17,34 @@ int line_x_at(const Line *line, int y)
                                 (line->from.y - line->to.y));
 }
 
-/* Does the line touch this node, entering its rank at y? The node is to its left or right. */
-static bool touches(const Scene *scene, const Line *line, uint32_t d, int y, bool on_left)
+/* Does the line of the edge above `child` touch this node, entering its rank at y? The node is to its left or right. */
+static bool touches(const Scene *scene, const Line *line, uint32_t child, uint32_t d, int y,
+                    bool on_left)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    int border = drawn_node(&scene->view, d)->pv || scene_is_moment(scene) ? THICK : 0;
-    int reach = drawn_half(drawn) + CLEAR + border, x = line_x_at(line, y);
+    const bool thick = drawn_node(&scene->view, d)->pv || scene_is_moment(scene) ||
+                       edge_is_thick(&scene->view, child);
+    const int reach = drawn_half(drawn) + CLEAR + (thick ? THICK : 0), x = line_x_at(line, y);
     return on_left ? x < drawn->x + reach : x > drawn->x - reach;
-}
-
-static bool touches_below(const Scene *scene, const Line *line, uint32_t child)
-{
-    const Drawn *drawn = scene->view.drawn;
-    bool right = line->to.x > line->from.x;
-    uint32_t d = right ? drawn[child].left : drawn[child].right;
-    return d != NOT_DRAWN && touches(scene, line, d, drawn[d].y + drawn_top(scene, d), right);
-}
-
-static bool touches_above(const Scene *scene, const Line *line, uint32_t parent)
-{
-    const Drawn *drawn = scene->view.drawn;
-    bool right = line->to.x > line->from.x;
-    uint32_t d = right ? drawn[parent].right : drawn[parent].left;
-    return d != NOT_DRAWN && touches(scene, line, d, drawn[d].y + drawn_bottom(scene, d), !right);
 }
 
 Line middle_line(const Scene *scene, uint32_t d)
 {
-    const Drawn *child = &scene->view.drawn[d], *parent = &scene->view.drawn[child->parent];
+    const Drawn *drawn = scene->view.drawn, *child = &drawn[d], *parent = &drawn[child->parent];
+    const bool right = child->x > parent->x;
+    const uint32_t below = right ? child->left : child->right,
+                   above = right ? parent->right : parent->left;
     Line line = {.from = {parent->x, parent->y}, .to = {child->x, child->y}};
     if (child->x == parent->x)
         return line;
     for (int pass = 0; pass < 2; pass++) {
-        if (!line.to_top && touches_below(scene, &line, d)) {
+        if (!line.to_top && below != NOT_DRAWN &&
+            touches(scene, &line, d, below, drawn[below].y + drawn_top(scene, below), right)) {
             line.to_top = true;
             line.to.y += drawn_top(scene, d);
         }
-        if (!line.from_bottom && touches_above(scene, &line, child->parent)) {
+        if (!line.from_bottom && above != NOT_DRAWN &&
+            touches(scene, &line, d, above, drawn[above].y + drawn_bottom(scene, above), !right)) {
             line.from_bottom = true;
             line.from.y += drawn_bottom(scene, child->parent);
         }

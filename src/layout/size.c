@@ -7,6 +7,7 @@
 #include "scene/board.h"
 #include "scene/edge.h"
 #include "scene/shape.h"
+#include "scene/style.h"
 #include "scene/utf8.h"
 #include "trace/beside.h"
 
@@ -46,7 +47,11 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
     int needed = label_height(label) + (look == LOOK_REST ? 3 : 1) * LEAD;
     drawn->height = larger(drawn->height, needed);
     int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
-    int width = shape_width(look, drawn->height, up, scene->measures->margin, label);
+    /* Half of a thick border is inside, which the margin has room for unless it is narrow; at a moment the widest label
+     * decides, which is another node's. */
+    const bool narrow = scene->picture->dense > 0 && !scene_is_moment(scene);
+    const int border = narrow ? drawn_border(scene, d) / 20 : 0;
+    int width = shape_width(look, drawn->height, up, scene->measures->margin + border, label);
     drawn->width = larger(drawn->width, width);
 }
 

@@ -202,6 +202,8 @@ static const char *letters_for(const Figure *figure, Mark mark, const char *usua
         return scene->detail < PLYCUT_DETAIL_TINY ? usual : values ? "7" : "■";
     case MARK_KNOWN:
         return wording(table ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS);
+    case MARK_CROSSED:
+        return figure->picture->plain_labels ? "3_A" : usual;
     case MARK_CURRENT:
         return wording(SAY_MARK_CURRENT);
     case MARK_OPEN:
@@ -217,14 +219,6 @@ static const char *letters_for(const Figure *figure, Mark mark, const char *usua
     default:
         return usual;
     }
-}
-
-static Worded mark_meaning(const Figure *figure, Mark mark, Wording meaning)
-{
-    const PlycutTrace *trace = figure->scenes->view.trace;
-    return mark == MARK_MAX   ? to_move(trace, PLYCUT_MAX)
-           : mark == MARK_MIN ? to_move(trace, PLYCUT_MIN)
-                              : worded(meaning, TERMS(COUNT(count, CAUSES)));
 }
 
 void legend_rows(const Figure *figure, Marks marks, Legend *legend)
@@ -243,15 +237,18 @@ void legend_rows(const Figure *figure, Marks marks, Legend *legend)
             continue;
         const LegendDrawing drawing = legend_drawing(figure->scenes, mark);
         const Wording meaning = meaning_of(figure, mark, infos[mark].meaning);
-        legend->rows[legend->row_count++] =
-            (LegendRow){.mark = mark,
-                        .bold = drawing.bold,
-                        .colour = drawing.line || drawing.arrow ? drawing.edge.colour
-                                  : drawing.width > 0           ? drawing.style.line
-                                                                : figure->scenes->palette->ink,
-                        .letters = letters_for(figure, mark, infos[mark].letters),
-                        .text = infos[mark].text,
-                        .meaning = mark_meaning(figure, mark, meaning)};
+        const PlycutTrace *trace = figure->scenes->view.trace;
+        legend->rows[legend->row_count++] = (LegendRow){
+            .mark = mark,
+            .bold = drawing.bold,
+            .colour = drawing.line || drawing.arrow ? drawing.edge.colour
+                      : drawing.width > 0           ? drawing.style.line
+                                                    : figure->scenes->palette->ink,
+            .letters = letters_for(figure, mark, infos[mark].letters),
+            .text = infos[mark].text,
+            .meaning = mark == MARK_MAX   ? to_move(trace, PLYCUT_MAX)
+                       : mark == MARK_MIN ? to_move(trace, PLYCUT_MIN)
+                                          : worded(meaning, TERMS(COUNT(count, CAUSES)))};
     }
 }
 

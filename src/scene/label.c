@@ -104,11 +104,15 @@ static int smallest_line(const Label *label)
 void label_flatten(Label *label)
 {
     int size = label->line_count == 0 ? 0 : smallest_line(label);
+    bool owned = false;
     for (int i = 0; i < label->run_count; i++) {
         LabelRun *run = &label->runs[i];
         run->size = size;
         run->bold = false;
         if (run->owner) /* the run before ends in a space */
             run[-1].text[strlen(run[-1].text) - 1] = '_';
+        owned |= run->owner;
     }
+    if (!owned) /* a bound that is not bold */
+        label->marks &= ~MARKS_OF(CROSSED);
 }

@@ -205,7 +205,7 @@ static const Measures slide[PLYCUT_DETAILS] = {
         .width = 36, .height = (house), .name = 14, .value = 14, .window = (window_type),          \
         .known = 14, .leaf_width = 20, .leaf_height = 22, .leaf_value = 14, .leaf_name = 14,       \
         .never_width = 22, .never_height = 22, .never_name = 14, .folded_width = 54,               \
-        .folded_height = 58, .folded_type = 14, .gap = 2, .rank_gap = 20, .margin = 2              \
+        .folded_height = 58, .folded_type = 14, .gap = 2, .rank_gap = 22, .margin = 4              \
     }
 static const Measures dense[] = {DENSE(70, 14), DENSE(79, 14), DENSE(50, 0)};
 

@@ -65,13 +65,14 @@ static bool same_type(const LabelRun *a, const LabelRun *b)
     return a->part == b->part && a->size == b->size && a->bold == b->bold && a->colour == b->colour;
 }
 
-/* The text of a run, without the space that keeps a bound from its owner's name: the name is
- * set lower. */
+/* The text of a run, without the space that keeps a bound from its owner's name, where the name is smaller: it is set
+ * lower. */
 static void letters_of(const LabelRun *run, const LabelRun *end, char text[LABEL_TEXT])
 {
     size_t length = strlen(run->text);
     memcpy(text, run->text, length + 1);
-    if (run + 1 < end && run[1].owner && length > 0 && text[length - 1] == ' ')
+    if (run + 1 < end && run[1].owner && run[1].size < run->size && length > 0 &&
+        text[length - 1] == ' ')
         text[length - 1] = '\0';
 }
 
