@@ -32,8 +32,11 @@ static bool read_value_line(Reader *r, const Entry *entry, uint32_t node)
     const Item value = item_about(r, PLYCUT_FACT_VALUES, node);
     if (!typed_is(TYPED_NEVER, entry->text) || !item_is_there(r, &value))
         return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
-    return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label, entry->text) &&
-           read_as(r, entry, PLYCUT_FACT_TYPES, entry->label, entry->text);
+    bool read = read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label, entry->text);
+    for (int fact = 0; read && fact < PLYCUT_FACTS; fact++)
+        read = fact_table[fact].shape != &word_shape ||
+               read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
+    return read;
 }
 
 /* A line whose label is a node. */
