@@ -246,7 +246,16 @@ class TreeMap {
             this.draw(picture);
         for (const [node, dot] of this.dots)
             dot.setAttribute('class', node === picture.current ? 'current' : picture.state.visits[node] > 0 ? 'visited' : '');
+        this.move(picture);
         this.frameNow();
+    }
+
+    /** In a corner where no open node is, if there is one: above on the right, or on the left. */
+    move(picture) {
+        const groups = [...picture.state.open, picture.current].flatMap(node => picture.nodes.get(node)?.group.getBoundingClientRect() ?? []), frame = this.tree.getBoundingClientRect();
+        const { width, height } = this.element.getBoundingClientRect(), below = frame.top + height + 8;
+        const covers = (from, to) => groups.some(box => box.top < below && box.bottom > frame.top && box.right > from && box.left < to);
+        this.element.classList.toggle('left', covers(frame.right - width - 8, frame.right) && !covers(frame.left, frame.left + width + 8));
     }
 
     frameNow() {

@@ -6,7 +6,7 @@ import { WORDS } from './words.js';
 const SVG = 'http://www.w3.org/2000/svg';
 const CHARACTER = 0.53; // the width of a character, in sizes of its font
 const LARGEST = { window: 13, name: 13, value: 16 }; // points
-const MOST_READABLE = 1.6; // pixels a point
+const MOST_READABLE = 2; // pixels a point
 
 /** An element of an SVG with attributes. */
 export function svgElement(name, attributes = {}, text = null) {
@@ -101,7 +101,8 @@ export class Picture {
         this.turns = turnsOf(state.search);
         const visits = state.search.events.node.filter((node, event) => isVisit(state, event));
         this.never = new Set(visits).size < visits.length ? WORDS.notThisTime : WORDS.never;
-        this.written = turnsOf(notation.moments.searches.find(({ tree }) => tree === state.search.tree)); // searches of a tree share the picture of the first
+        const ofTree = notation.moments.searches.filter(({ tree }) => tree === state.search.tree);
+        this.written = turnsOf(ofTree.find(({ windowed }) => windowed) ?? ofTree[0]); // searches of a tree share the picture of one (src/page/pictures.c)
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
         this.arrow = this.svg.appendChild(svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' }));
@@ -200,9 +201,9 @@ export class Picture {
     /** Pixels a point at which names and windows are 11 pixels high, and values 13. */
     get readable() {
         let scale = 0.1;
-        for (const { name, value, window, board } of this.nodes.values())
+        for (const { name, value, window } of this.nodes.values())
             for (const [text, pixels] of [[name, 11], [window, 11], [value, 13]])
-                if (text && !board && text.textContent.trim() !== '')
+                if (text && text.textContent.trim() !== '')
                     scale = Math.max(scale, pixels / parseFloat(getComputedStyle(text).fontSize));
         return Math.min(scale, MOST_READABLE);
     }

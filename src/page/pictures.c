@@ -67,6 +67,15 @@ static bool page_picture_write(const Page *page, const PlycutTrace *trace, Plycu
     return made;
 }
 
+/* The search whose picture all those of tree `i` share: one with windows, if there is one. What others lack stays empty. */
+static const PlycutTrace *picture_trace(const Moments *moments, size_t i)
+{
+    for (size_t k = i; k < moments->count; k++)
+        if (moments_same_tree(moments, k) == i && moments->traces[k]->options.algorithm->windowed)
+            return moments->traces[k];
+    return moments->traces[i];
+}
+
 bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error)
 {
     const Moments *moments = page->moments;
@@ -74,7 +83,7 @@ bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error)
         if (moments_same_tree(moments, i) != i)
             continue;
         plycut_out_text(out, "<figure class=\"solved\">\n");
-        if (!page_picture_write(page, moments->traces[i], out, error))
+        if (!page_picture_write(page, picture_trace(moments, i), out, error))
             return false;
         plycut_out_text(out, "</figure>\n");
     }

@@ -61,11 +61,15 @@ class Firefox:
         self.command("WebDriver:Navigate", url="about:blank")
         before = self.seconds()
         self.command("WebDriver:Navigate", url=pathlib.Path(file).resolve().as_uri() + link)
+        self.wait("document.body.classList.contains('ready')")
+        return self.seconds() - before
+
+    def wait(self, condition):
         for _ in range(600):
-            if self.run("return document.body.classList.contains('ready')"):
-                return self.seconds() - before
+            if self.run(f"return {condition}"):
+                return
             time.sleep(0.02)
-        raise AssertionError(f"{file} is not ready")
+        raise AssertionError(f"never: {condition}")
 
     def seconds(self):
         """The processor time that Firefox and its child processes have used, in seconds."""
@@ -129,13 +133,43 @@ class Tests:
         self.firefox.run("""
             document.querySelector('#predict [name=node]').value = '12';
             document.getElementById('answer').click()""")
-        time.sleep(1)
+        self.firefox.wait("document.getElementById('verdict').textContent !== ''")
         verdict = self.firefox.run("return document.getElementById('verdict').textContent")
         assert verdict.startswith("Not right.12 of B is below A"), verdict
         self.firefox.run("document.getElementById('leave').click()")
-        time.sleep(1)
+        self.firefox.wait("document.getElementById('counts').textContent.includes('117') && !document.body.classList.contains('practising')")
         counts = self.firefox.run("return document.getElementById('counts').textContent")
         assert "alpha-beta3117" in counts.replace(" ", ""), counts
+
+    def test_an_answer_in_the_picture(self):
+        self.firefox.open(self.playground, "#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=update")
+        self.firefox.run("""
+            const [alpha, beta] = document.querySelectorAll('#at-node [data-kind=update] input');
+            for (const [input, text] of [[alpha, '-inf'], [beta, '3']]) {
+                input.value = text;
+                input.dispatchEvent(new Event('input', { bubbles: true }));
+            }
+            document.querySelector('#at-node button').click()""")
+        self.firefox.wait("document.getElementById('verdict').textContent.startsWith('Right.')")
+
+    def test_the_moment_as_png(self):
+        self.firefox.open(self.draw("moment", "eppstein-deep"), "#k=39")
+        self.firefox.run("""
+            pngOf(pictureOf(document.querySelector('.tree > svg')), { width: 60, height: 40 }).then(async png => {
+                window.png = [...new Uint8Array(await png.arrayBuffer())].slice(0, 4).join();
+            })""")
+        self.firefox.wait("window.png === '137,80,78,71'")
+
+    def test_an_embedded_moment(self):
+        self.firefox.open(self.playground, "#t=eppstein-deep&k=39&from=30&to=47&theme=dark&embed=yes")
+        shown = self.firefox.run("const { min, max, value } = document.querySelector('.slider'); return [min, value, max].join()")
+        assert shown == "30,39,47", shown
+        assert not self.firefox.run("return document.getElementById('setup').checkVisibility()")
+
+    def test_a_leaf_is_clicked(self):
+        self.firefox.open(self.playground, "#t=eppstein-deep")
+        self.firefox.run("playground.editor.select('/0/0/0')")
+        self.firefox.wait("document.querySelectorAll('#intervals li').length > 0")
 
 
 def main():

@@ -46,6 +46,38 @@ module.exports = async ({ test, open }) => {
         }
     });
 
+    await test('names and windows of boards have at least 11 pixels, too, and the open path is in sight', async () => {
+        const shown = await ready(open, playground, { hash: '#t=othello:4x4&d=4&k=60', viewport: { width: 1366, height: 768 } });
+        const sizes = await shown.evaluate(() => {
+            const scale = document.querySelector('.tree > svg').getScreenCTM().a;
+            return [...document.querySelectorAll('.tree g.node:not(.leaf) > text')].filter(e => e.textContent.trim() !== '').map(e => parseFloat(getComputedStyle(e).fontSize) * scale);
+        });
+        assert.ok(sizes.length > 20 && Math.min(...sizes) >= 10.99, `${Math.min(...sizes)}`);
+        const [tree] = await boxes(shown, '.tree'), [now] = await boxes(shown, '.tree g.node.current');
+        assert.ok(now.x >= tree.x && now.x + now.width <= tree.x + tree.width && now.y >= tree.y - 1 && now.y + now.height <= tree.y + tree.height, JSON.stringify([tree, now]));
+    });
+
+    await test('side by side each search has the notes that it has alone, whichever comes first', async () => {
+        const notes = await Promise.all([['alpha-beta'], ['minimax', 'alpha-beta'], ['alpha-beta', 'minimax']].map(async algorithms => {
+            const shown = await ready(open, page(`notes-${algorithms}`, '-a', algorithms.join(), 'eppstein-deep'), { hash: '#k=40' });
+            return shown.evaluate(which => [...document.querySelectorAll('.panel')][which].querySelectorAll('.tree g.node').values()
+                .map(group => [...group.querySelectorAll('text')].map(text => text.textContent.trim()).filter(text => text !== '').join(' ')).toArray(), algorithms.indexOf('alpha-beta'));
+        }));
+        assert.ok(notes[0].some(text => /\[.*\]/.test(text)));
+        assert.deepEqual(notes[1], notes[0]);
+        assert.deepEqual(notes[2], notes[0]);
+    });
+
+    await test('the map leaves the open path in sight', async () => {
+        const shown = await ready(open, playground, { hash: '#t=eppstein-deep&a=minimax,branch-and-bound,alpha-beta&k=47', viewport: { width: 1920, height: 1080 } });
+        for (const panel of await shown.evaluate(() => [...document.querySelectorAll('.panel')].map(one => {
+            const box = element => { const { left, right, top, bottom } = element.getBoundingClientRect(); return { left, right, top, bottom }; };
+            return { map: box(one.querySelector('.map')), open: [...one.querySelectorAll('.node.open, .node.current')].map(box) };
+        })))
+            for (const node of panel.open)
+                assert.ok(node.right <= panel.map.left || node.left >= panel.map.right || node.top >= panel.map.bottom || node.bottom <= panel.map.top, JSON.stringify([panel.map, node]));
+    });
+
     await test('the view follows the open path of a tree that is too large, with a map of the whole', async () => {
         const shown = await ready(open, playground, { hash: '#t=knuth-moore-pi', viewport: { width: 1280, height: 800 } });
         assert.equal(await shown.isVisible('.map'), true);
