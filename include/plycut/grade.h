@@ -271,8 +271,8 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
 /* The points of a grade, out of how many. */
 double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report, double *most);
 
-/* Is this the grade for the platform's gradebook? Of several files of one student it is the best. */
-bool plycut_gradebook_takes(const PlycutGrades *grades, size_t index, const PlycutReport *report);
+/* Is this the grade for the platform's gradebook? Of several grades of one student it is the last that has answers. */
+bool plycut_gradebook_takes(const PlycutGrades *grades, size_t index);
 
 /* Grades for a platform: Moodle's grading worksheet; Canvas's CSV, with the grade in a column of this title. A row for each
  * grade that came from the platform. */

@@ -179,7 +179,7 @@ bool gradescope_write(const Options *options, const PlycutGrades *grades, Plycut
 {
     bool written = true;
     for (size_t i = 0; written && i < grades->count; i++)
-        written = !plycut_gradebook_takes(grades, i, &options->report) ||
+        written = !plycut_gradebook_takes(grades, i) ||
                   (grades->items[i].platform == PLYCUT_PLATFORM_NONE &&
                    grades->items[i].problem[0] != '\0') ||
                   results_write(options, &grades->items[i], error);

@@ -92,14 +92,15 @@ static int by_path(const void *a, const void *b)
 }
 
 /* The length of the path of the innermost folder that contains all these files, which are sorted: in a download, the
- * class may be in a separate folder. For one file, the length of the operand's path, so that its folder may name the
+ * class may be in a separate folder, but a student's own folder names the student. For one file, the length of the operand's path, so that its folder may name the
  * student. */
 static size_t folder_of_all(const AnswerFile *files, size_t count, size_t operand)
 {
     const char *first = files[0].path, *last = files[count - 1].path;
     size_t length = operand;
     for (size_t i = operand; count > 1 && first[i] != '\0' && first[i] == last[i]; i++)
-        if (first[i] == '/')
+        if (first[i] == '/' &&
+            plycut_hand_in(first + length, i - length).platform == PLYCUT_PLATFORM_NONE)
             length = i + 1;
     return length;
 }

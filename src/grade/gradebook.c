@@ -17,20 +17,21 @@ static bool is_of_same(const PlycutGrade *a, const PlycutGrade *b)
            strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0;
 }
 
-/* Files of one student are next to each other. */
-bool plycut_gradebook_takes(const PlycutGrades *grades, size_t index, const PlycutReport *report)
+static bool has_answers(const PlycutGrade *grade)
+{
+    return grade->problem[0] == '\0' && grade->count > 0;
+}
+
+/* Files of one student are next to each other. If the best of them counted, several files would be several tries. */
+bool plycut_gradebook_takes(const PlycutGrades *grades, size_t index)
 {
     const PlycutGrade *grade = &grades->items[index];
-    const double points = grade_points(grade, report);
-    if (grade->name == NULL || grade->name[0] == '\0')
-        return false;
-    for (size_t i = index; i-- > 0 && is_of_same(grade, &grades->items[i]);)
-        if (grade_points(&grades->items[i], report) >= points)
-            return false;
+    bool takes = grade->name != NULL && grade->name[0] != '\0';
     for (size_t i = index + 1; i < grades->count && is_of_same(grade, &grades->items[i]); i++)
-        if (grade_points(&grades->items[i], report) > points)
-            return false;
-    return true;
+        takes = takes && has_answers(grade) && !has_answers(&grades->items[i]);
+    for (size_t i = index; !has_answers(grade) && i-- > 0 && is_of_same(grade, &grades->items[i]);)
+        takes = takes && !has_answers(&grades->items[i]);
+    return takes;
 }
 
 static void book_number(PlycutOut *out, double value)
@@ -69,8 +70,7 @@ bool plycut_gradebook_moodle(const PlycutGrades *grades, const PlycutReport *rep
     plycut_out_text(out, HEADINGS);
     for (size_t i = 0; made && i < grades->count; i++)
         made = grades->items[i].platform != PLYCUT_PLATFORM_MOODLE ||
-               !plycut_gradebook_takes(grades, i, report) ||
-               moodle_row(&grades->items[i], report, out);
+               !plycut_gradebook_takes(grades, i) || moodle_row(&grades->items[i], report, out);
     return made;
 }
 
@@ -90,7 +90,7 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
     plycut_out_char(out, '\n');
     for (size_t i = 0; i < grades->count; i++) {
         const PlycutGrade *grade = &grades->items[i];
-        if (grade->platform != PLYCUT_PLATFORM_CANVAS || !plycut_gradebook_takes(grades, i, report))
+        if (grade->platform != PLYCUT_PLATFORM_CANVAS || !plycut_gradebook_takes(grades, i))
             continue;
         csv_text(out, grade->name);
         plycut_out_format(out, ",%s%s,", grade->id, BETWEEN);

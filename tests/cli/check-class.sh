@@ -55,3 +55,7 @@ plycut check -q --html --feedback-to pages aima-two-ply moodle 2>errors; echo $?
 find pages -type f | sort
 cat 'pages/Bo Li_7_assignsubmission_onlinetext_/onlinetext.html.feedback.html'
 plycut check -f csv aima-two-ply moodle canvas gradescope 2>errors | awk -F, '{ print $2 "," $NF }'
+echo "--- several tries in one file, and a last file without answers"
+hand 'tries/Gus_9_assignsubmission_file_/a.txt' 'value: 1\nstudent: Gus\nvalue: 3\nstudent: Gus\nvalue: 2\n'
+hand 'tries/Gus_9_assignsubmission_file_/b.txt' ''
+plycut check -f moodle --questions value --feedback verdict aima-two-ply tries 2>errors | cut -d, -f1-4 | head -n 2
