@@ -28,7 +28,7 @@ CHANCE     := $(shell sed -n 's|^CHANCE.\([a-z_0-9]*\).$$|\1|p' src/search/algor
 # A mistake with a file of its own is compiled once, traced.
 MISTAKES   := $(shell sed -n 's|^MISTAKE.\([a-z_]*\), ".*|\1|p' src/search/mistakes.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c) $(MISTAKES:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page growth
+ROOMS       := base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page growth trial
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
 # On x86-64 Othello's rules are compiled once more, for a processor with AVX2.
 X86_64      := $(findstring __x86_64__,$(shell $(CC) -dM -E -x c /dev/null 2>/dev/null))

@@ -330,6 +330,21 @@ def matches():
     refuses(schema("match"), document, "a match without an interval")
 
 
+
+def judgements():
+    """What programs answer to judge, and what it writes about them."""
+    right = [{"value": 3}, {"visited": ["/0/0", "/0/1", "/1/0"], "best": "/0", "value": 3, "mine": 1}, {"visited": [3, 12]}, {"best": None}]
+    wrong = [{}, {"value": "3"}, {"visited": "/0"}, {"visited": ["0/1"]}, {"best": "/0/1"}, {"value": 1, "best": 1}]
+    for document, valid in [(d, True) for d in right] + [(d, False) for d in wrong]:
+        (accepts if valid else refuses)(schema("program"), document, f"answer {document}")
+        echo = ["sh", "-c", f"while read -r line; do echo '{json.dumps(document)}'; done"]
+        done = subprocess.run([PLYCUT, "judge", "-f", "json", "--trees", "tree:[[3,12,8],[2,4,6]]", "--", *echo], stdout=subprocess.PIPE)
+        report = json.loads(done.stdout)
+        accepts(schema("judgement"), report, f"judgement of {document}")
+        verdict(f"answer {document} is {'read' if valid else 'refused'}", report["answered"] == valid and report["status"] == done.returncode,
+                report)
+
+
 traces()
 nodes()
 passes()
@@ -337,6 +352,7 @@ broken_passes()
 experiments()
 matches()
 grades()
+judgements()
 exercises()
 moments()
 sheets()

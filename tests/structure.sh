@@ -16,7 +16,7 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {make <- grade <- quiz, scene <- layout <- render <- {dot, svg, tex} <- sheet <- page}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {make <- grade <- {quiz, trial}, scene <- layout <- render <- {dot, svg, tex} <- sheet <- page}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
     local trace="$search trace values" facts="$search trace values facts"
@@ -39,12 +39,13 @@ allowed() {
     svg) echo "$facts" words scene picture layout render svg ;;
     tex) echo "$facts" words scene picture layout render tex ;;
     growth) echo "$search trace growth" ;;
+    trial) echo "$facts words make grade trial" ;;
     page) echo "$facts" words scene picture layout render svg sheet page ;;
     sheet) echo "$facts" words scene picture layout render dot svg sheet ;;
     esac
 }
 
-rooms="base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page growth"
+rooms="base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page growth trial"
 unknown_names() {
     local name
     for name in $(for room in $rooms; do allowed "$room"; done | tr ' ' '\n' | sort -u); do
@@ -77,7 +78,7 @@ unsaid() { # PREFIX TABLE...: the rows that no file names
         <(grep -rohw "$prefix[A-Z_]*" src --include='*.[ch]' --include='*.def' | sort -u)
 }
 verdict "every sentence is said" \
-    "$(unsaid SENTENCE_ src/words/{sentences,feedback,findings,quiz,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"
+    "$(unsaid SENTENCE_ src/words/{sentences,feedback,findings,quiz,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def; unsaid VERDICT_ src/trial/verdict.def)"
 
 # What people read is in tables, which a translation can replace. Markup and commands to copy are not words.
 words_in_code() {
@@ -90,7 +91,7 @@ words_in_code() {
                  if (text ~ /[A-Za-z][a-z]+,? [a-z]/ && text !~ /[<=\\]|\/\/|plycut /)
                      print FILENAME ": " text
              }
-         }' src/{game,othello,play,trace,facts,words,grade,make,scene,layout,render,sheet,page,options,cli}/*.c
+         }' src/{game,othello,play,trace,facts,words,grade,make,scene,layout,render,sheet,page,trial,options,cli}/*.c
 }
 verdict "what people read is in tables" "$(words_in_code)"
 

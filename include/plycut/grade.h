@@ -180,6 +180,7 @@ typedef struct PlycutTask {
     size_t also_count;
     /* on the sheet, whose numbers answers may have; 0: PLYCUT_FACTS_ASKED */
     PlycutFactSet questions;
+    bool of_program; /* the answers are a program's: sentences are about it */
 } PlycutTask;
 
 /* The command line states this: "cut", "depth", ...; other words do nothing. */

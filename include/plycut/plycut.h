@@ -16,5 +16,6 @@
 #include <plycut/make.h>
 #include <plycut/sheet.h>
 #include <plycut/page.h>
+#include <plycut/trial.h>
 
 #endif

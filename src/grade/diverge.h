@@ -9,9 +9,9 @@ typedef struct Divergence {
     const Facts *facts;
     const Item *item;
     const Judging *judging;
-    bool published;   /* the sentence is about a published answer, not a student's */
-    Answer found;     /* what the search answers */
-    PlycutText shown; /* the same in words */
+    SentenceId writer; /* how the sentence begins: "You", "The answer" ... */
+    Answer found;      /* what the search answers */
+    PlycutText shown;  /* the same in words */
     size_t event;
     uint32_t node;
     PlycutPruning pruning;
@@ -25,8 +25,8 @@ void divergence_free(Divergence *d);
 /* Write the sentence with the terms that every sentence has, and any others. */
 #define diverge_in(d, id, ...) sentence_add(&(d)->text, (d)->facts->trace, id, TERMS(__VA_ARGS__))
 #define ANSWER_TERMS(d)                                                                            \
-    WORD(writer, (d)->published ? SENTENCE_WRITER_PUBLISHED : SENTENCE_WRITER_STUDENT),            \
-        NODE(node, (d)->node), TEXT(given, (d)->item->given), TEXT(found, (d)->shown.bytes)
+    WORD(writer, (d)->writer), NODE(node, (d)->node), TEXT(given, (d)->item->given),               \
+        TEXT(found, (d)->shown.bytes)
 
 /* ---- diverge_words.c --------------------------------------------------------------------- */
 

@@ -245,7 +245,10 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
     field_format(grade->said, sizeof grade->said, "%s", own.said != NULL ? own.said : "");
     field_format(grade->ignored, sizeof grade->ignored, "%s",
                  own.ignored != NULL ? own.ignored : "");
-    Grading g = {subject, &items, s->published, grade, &error};
+    const SentenceId writer = s->published              ? SENTENCE_WRITER_PUBLISHED
+                              : grader->task.of_program ? SENTENCE_WRITER_PROGRAM
+                                                        : SENTENCE_WRITER_STUDENT;
+    Grading g = {subject, &items, s->published, writer, grade, &error};
     if (!grade_items(&g, &own, grader->task.options.max_nodes))
         return fail_in_place(s, one, &error);
     count_grade(grades, grade);

@@ -60,6 +60,7 @@ typedef struct Grading {
     Subject *subject;
     const Items *items;
     bool published;
+    SentenceId writer; /* of the answers */
     PlycutGrade *grade;
     PlycutError *error;
 } Grading;

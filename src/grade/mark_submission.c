@@ -104,8 +104,7 @@ static bool find_divergence(const Grading *g, const Explained *e, bool explained
     size_t first = NO_EVENT;
     bool found = true;
     for (size_t i = 0; found && i < g->items->count; i++) {
-        Divergence d = {
-            .judging = &e->stated, .item = &g->items->items[i], .published = g->published};
+        Divergence d = {.judging = &e->stated, .item = &g->items->items[i], .writer = g->writer};
         if (g->grade->marks[i].right || d.item->unread != NULL ||
             is_explained(e, d.item) != explained)
             continue;

@@ -170,13 +170,25 @@ SETS_FLAG(html, html)
 SETS_FILE(compare, compare)
 SETS_FLAG(separate, separate)
 
+SETS_FLAG(nested, judge.nested)
+SETS_FLAG(once, judge.once)
+SETS_NUMBER(seconds, uint64_t, judge.seconds, 1, 1000000)
+SETS_NUMBER(memory, uint64_t, judge.memory, 1, 1000000)
+
 /* The games of a pairing are kept in memory, 126 bytes each. */
 enum { GAMES_MAX = 1000000, THREADS_MAX = 1024 };
 
 SETS_NUMBER(games, uint64_t, play.games, 1, GAMES_MAX)
 SETS_NUMBER(threads, uint64_t, play.threads, 1, THREADS_MAX)
 SETS_TEXT(start, play.start)
-SETS_NUMBER(trees, uint64_t, growth.trees, 1, PLYCUT_SUMS_SEARCHES)
+/* Of judge, a number or a tree. */
+SETTER(trees)
+{
+    options->judge.trees = argument;
+    return options->command == &commands[COMMAND_judge] ||
+           option_whole(OPTION_trees, argument, 1, PLYCUT_SUMS_SEARCHES, &options->growth.trees,
+                        error);
+}
 SETS_TEXT(orders, growth.orders)
 SETS_FLAG(merge, growth.merge)
 SETS_FLAG(resume, growth.resume)

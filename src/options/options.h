@@ -107,6 +107,13 @@ typedef struct GrowthOptions {
     bool merge, resume;
 } GrowthOptions;
 
+/* Options of judge. */
+typedef struct JudgeOptions {
+    const char *trees; /* a number or a spec; NULL: the default */
+    bool nested, once;
+    uint64_t seconds, memory; /* 0: the default; memory in MB */
+} JudgeOptions;
+
 /* A command line. Its texts point into argv. */
 struct Options {
     const Command *command;
@@ -145,6 +152,7 @@ struct Options {
     uint64_t first_seed, last_seed;     /* of exercises; 0, 0: none given */
     PlayOptions play;
     GrowthOptions growth;
+    JudgeOptions judge;
     bool quiet, verbose, help;
     bool all;                 /* of list */
     bool given[OPTION_COUNT]; /* which options were given */

@@ -18,14 +18,11 @@
 
 extern char **environ;
 
-enum { INPUT, OUTPUT, COMPLAINTS, PIPES };
-
 typedef struct Child {
     const ChildProgram *run;
     const char *program; /* its name */
     pid_t pid;
-    int ours[PIPES];  /* our ends, -1: closed */
-    int child[PIPES]; /* the child's */
+    Pipes pipes;
     size_t fed;
     PlycutText *output;
     PlycutText complaints;
@@ -40,33 +37,34 @@ static bool system_failed(const Child *child, const char *what, int reason)
                        strerror(reason));
 }
 
-static void close_end(int *fd)
+/* ---- Pipes ----------------------------------------------------------------------------------- */
+
+void pipe_close(int *fd)
 {
     if (*fd >= 0)
         (void)close(*fd);
     *fd = -1;
 }
 
-static void close_ends(int ends[PIPES])
+void pipes_close(int ends[PIPES])
 {
     for (int i = 0; i < PIPES; i++)
-        close_end(&ends[i]);
+        pipe_close(&ends[i]);
 }
 
-static bool open_pipes(Child *child)
+bool pipes_open(Pipes *pipes)
 {
+    *pipes = PIPES_CLOSED;
     for (int i = 0; i < PIPES; i++) {
         int ends[2];
         if (pipe(ends) != 0)
-            return system_failed(child, "no pipe", errno);
-        child->ours[i] = ends[i == INPUT];
-        child->child[i] = ends[i != INPUT];
+            return false;
+        pipes->ours[i] = ends[i == INPUT];
+        pipes->child[i] = ends[i != INPUT];
         for (int end = 0; end < 2; end++)
             (void)fcntl(ends[end], F_SETFD, FD_CLOEXEC);
     }
-    /* Writing must not block: the child may be waiting for us to read. */
-    return fcntl(child->ours[INPUT], F_SETFL, O_NONBLOCK) == 0 ||
-           system_failed(child, "no pipe", errno);
+    return fcntl(pipes->ours[INPUT], F_SETFL, O_NONBLOCK) == 0;
 }
 
 /* ---- Starting -------------------------------------------------------------------------------- */
@@ -76,7 +74,7 @@ static int spawn(Child *child, posix_spawn_file_actions_t *actions, posix_spawna
     sigset_t defaults;
     int failed = 0;
     for (int i = 0; i < PIPES; i++)
-        failed |= posix_spawn_file_actions_adddup2(actions, child->child[i], i);
+        failed |= posix_spawn_file_actions_adddup2(actions, child->pipes.child[i], i);
     (void)sigemptyset(&defaults);
     (void)sigaddset(&defaults, SIGPIPE);
     (void)sigaddset(&defaults, SIGXFSZ);
@@ -111,23 +109,24 @@ static bool child_start(Child *child)
 /* Write some of the input; close the pipe at the child_end, or when the child stops reading. */
 static void child_feed(Child *child, const PlycutText *input)
 {
-    ssize_t n = write(child->ours[INPUT], input->bytes + child->fed, input->length - child->fed);
+    ssize_t n =
+        write(child->pipes.ours[INPUT], input->bytes + child->fed, input->length - child->fed);
     if (n > 0)
         child->fed += (size_t)n;
     bool again = n < 0 && (errno == EAGAIN || errno == EINTR);
     if (child->fed == input->length || (n < 0 && !again))
-        close_end(&child->ours[INPUT]);
+        pipe_close(&child->pipes.ours[INPUT]);
 }
 
 static bool child_collect(Child *child, int which)
 {
     char bytes[65536];
     PlycutText *text = which == OUTPUT ? child->output : &child->complaints;
-    ssize_t n = read(child->ours[which], bytes, sizeof bytes);
+    ssize_t n = read(child->pipes.ours[which], bytes, sizeof bytes);
     if (n < 0 && errno == EINTR)
         return true;
     if (n <= 0)
-        close_end(&child->ours[which]);
+        pipe_close(&child->pipes.ours[which]);
     return n <= 0 || plycut_text_write(text, bytes, (size_t)n) || plycut_no_memory(child->error);
 }
 
@@ -170,11 +169,11 @@ static bool in_time(Child *child)
 static bool converse(Child *child, const PlycutText *input)
 {
     int seconds = 0;
-    while (child->ours[OUTPUT] >= 0 || child->ours[COMPLAINTS] >= 0) {
+    while (child->pipes.ours[OUTPUT] >= 0 || child->pipes.ours[COMPLAINTS] >= 0) {
         struct pollfd ends[PIPES];
         for (int i = 0; i < PIPES; i++)
-            ends[i] =
-                (struct pollfd){.fd = child->ours[i], .events = i == INPUT ? POLLOUT : POLLIN};
+            ends[i] = (struct pollfd){.fd = child->pipes.ours[i],
+                                      .events = i == INPUT ? POLLOUT : POLLIN};
         const int ready = poll(ends, PIPES, 1000);
         if (ready < 0 && errno != EINTR)
             return system_failed(child, "cannot be read", errno);
@@ -227,7 +226,7 @@ static bool wait_for(Child *child, bool well, int *status)
 static bool child_end(Child *child, bool well)
 {
     int status = 0;
-    close_ends(child->ours);
+    pipes_close(child->pipes.ours);
     well = wait_for(child, well, &status);
     interrupt_note_child(0);
     progress_end(0);
@@ -249,10 +248,12 @@ static bool child_end(Child *child, bool well)
 
 static bool child_talk(Child *child, const PlycutText *input)
 {
-    bool started = read_limit(child) && open_pipes(child) && child_start(child);
-    close_ends(child->child);
+    bool started = read_limit(child) &&
+                   (pipes_open(&child->pipes) || system_failed(child, "no pipe", errno)) &&
+                   child_start(child);
+    pipes_close(child->pipes.child);
     if (!started) {
-        close_ends(child->ours);
+        pipes_close(child->pipes.ours);
         return false;
     }
     interrupt_note_child(child->pid);
@@ -264,8 +265,7 @@ bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText 
 {
     Child child = {.run = program,
                    .program = program->arguments[0],
-                   .ours = {-1, -1, -1},
-                   .child = {-1, -1, -1},
+                   .pipes = PIPES_CLOSED,
                    .output = output,
                    .error = error};
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;

@@ -3,6 +3,22 @@
 
 #include <plycut/base.h>
 
+/* Its input, its output, and what it writes to standard error. */
+enum { INPUT, OUTPUT, COMPLAINTS, PIPES };
+
+typedef struct Pipes {
+    int ours[PIPES];  /* our ends, -1: closed */
+    int child[PIPES]; /* the child's */
+} Pipes;
+
+#define PIPES_CLOSED ((Pipes){{-1, -1, -1}, {-1, -1, -1}})
+
+/* All are closed on exec. Writing does not block: the child may be waiting for us to read. False with errno; some may be
+ * open then. */
+bool pipes_open(Pipes *pipes);
+void pipes_close(int ends[PIPES]);
+void pipe_close(int *fd);
+
 typedef struct ChildProgram {
     char *const *arguments; /* the program's name first, NULL at the end */
     const char *needed;  /* for the message if it was not found: "pictures need Graphviz (...)" */

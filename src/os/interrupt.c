@@ -13,6 +13,8 @@ static const int ending_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGPI
 /* The names of unfinished files; an unused entry is "". */
 static char unfinished[INTERRUPT_FILES][4096];
 static volatile sig_atomic_t helper;
+/* Process groups of programs on trial; an unused entry is 0. */
+static volatile sig_atomic_t groups[INTERRUPT_GROUPS];
 static sigset_t before_block;
 
 static void clean_up(int signal_number)
@@ -22,6 +24,9 @@ static void clean_up(int signal_number)
             (void)unlink(unfinished[i]);
     if (helper > 0)
         (void)kill((pid_t)helper, SIGTERM);
+    for (size_t i = 0; i < INTERRUPT_GROUPS; i++)
+        if (groups[i] > 0)
+            (void)kill(-(pid_t)groups[i], SIGKILL);
     (void)raise(signal_number);
 }
 
@@ -73,4 +78,20 @@ void interrupt_forget_file(int note)
 void interrupt_note_child(pid_t child)
 {
     helper = (sig_atomic_t)child;
+}
+
+int interrupt_note_group(pid_t group)
+{
+    for (int i = 0; i < INTERRUPT_GROUPS; i++)
+        if (groups[i] == 0) {
+            groups[i] = (sig_atomic_t)group;
+            return i;
+        }
+    return -1;
+}
+
+void interrupt_forget_group(int note)
+{
+    if (note >= 0)
+        groups[note] = 0;
 }

@@ -4,8 +4,9 @@
 
 #include <sys/types.h>
 
-/* How many files can be unfinished at once. */
-#define INTERRUPT_FILES 4
+/* How many files can be unfinished, and how many process groups run, at once. */
+#define INTERRUPT_FILES  4
+#define INTERRUPT_GROUPS 256
 
 /* From now on, signals that end the program clean up first. A write past the file-size limit fails
  * and raises no signal. */
@@ -23,3 +24,6 @@ void interrupt_forget_file(int note);
 
 /* Note the process to stop (0: none). */
 void interrupt_note_child(pid_t child);
+/* Note a process group to kill. Returns the note's number, or -1 if all are in use. */
+int interrupt_note_group(pid_t group);
+void interrupt_forget_group(int note);

@@ -1,0 +1,419 @@
+/* program.c - a program on trial as a child process, with a process group and limits of its own. */
+#include "os/program.h"
+#include "os/child.h"
+#include "os/interrupt.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+enum { COMPLAINTS_KEPT = 4096, FAILURES_MOST = 20, HANGS_MOST = 3 };
+
+struct Program {
+    char *const *arguments;
+    bool once;
+    const char *file; /* or NULL */
+    ProgramLimits limits;
+    pid_t pid; /* 0: it does not run */
+    int group; /* its note */
+    Pipes pipes;
+    PlycutText text;                  /* read, not yet an answer */
+    char complaints[COMPLAINTS_KEPT]; /* the end of what it wrote to standard error */
+    size_t complained;
+    bool deaf; /* it has closed its input */
+    size_t failures, hangs;
+    double deadline;
+};
+
+static double seconds_here(void)
+{
+    struct timespec time;
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* ---- Starting -------------------------------------------------------------------------------- */
+
+/* In the child: only calls that a signal handler may make. A reason that it could not be started goes through `report`. */
+static void become(const Program *p, int report)
+{
+    (void)setpgid(0, 0);
+    for (int i = 0; i < PIPES; i++)
+        (void)dup2(p->pipes.child[i], i);
+    (void)signal(SIGPIPE, SIG_DFL);
+    (void)signal(SIGXFSZ, SIG_DFL);
+    (void)setrlimit(RLIMIT_DATA, &(struct rlimit){p->limits.memory, p->limits.memory});
+    (void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    (void)execvp(p->arguments[0], p->arguments);
+    const int reason = errno;
+    (void)!write(report, &reason, sizeof reason);
+    _exit(127);
+}
+
+/* errno of what failed; 0: it runs. Two threads must not start programs at once: each would inherit the other's pipes. */
+static int program_fork(Program *p)
+{
+    static pthread_mutex_t one_at_once = PTHREAD_MUTEX_INITIALIZER;
+    int report[2] = {-1, -1}, reason = 0;
+    (void)pthread_mutex_lock(&one_at_once);
+    if (!pipes_open(&p->pipes) || pipe(report) != 0 || fcntl(report[1], F_SETFD, FD_CLOEXEC) != 0 ||
+        fcntl(report[0], F_SETFD, FD_CLOEXEC) != 0)
+        reason = errno;
+    p->pid = reason == 0 ? fork() : -1;
+    if (p->pid == 0)
+        become(p, report[1]);
+    if (p->pid < 0 && reason == 0)
+        reason = errno;
+    if (p->pid > 0) {
+        (void)setpgid(p->pid, p->pid);
+        p->group = interrupt_note_group(p->pid);
+    }
+    (void)pthread_mutex_unlock(&one_at_once);
+    pipe_close(&report[1]);
+    pipes_close(p->pipes.child);
+    if (p->pid > 0 && read(report[0], &reason, sizeof reason) <= 0)
+        reason = 0;
+    pipe_close(&report[0]);
+    return reason;
+}
+
+static void program_kill(Program *p, int *status)
+{
+    pipes_close(p->pipes.ours);
+    if (p->pid > 0) {
+        (void)kill(-p->pid, SIGKILL);
+        (void)kill(p->pid, SIGKILL);
+        while (waitpid(p->pid, status, 0) < 0 && errno == EINTR)
+            continue;
+        interrupt_forget_group(p->group);
+        p->group = -1;
+    }
+    p->pid = 0;
+    plycut_text_free(&p->text);
+}
+
+static bool program_start(Program *p, char why[PLYCUT_WHY])
+{
+    int status;
+    p->complained = 0;
+    p->deaf = false;
+    const int reason = program_fork(p);
+    if (reason == 0)
+        return true;
+    program_kill(p, &status);
+    (void)snprintf(why, PLYCUT_WHY, "%s cannot be run: %s", p->arguments[0], strerror(reason));
+    return false;
+}
+
+/* ---- Talking --------------------------------------------------------------------------------- */
+
+/* The last line that it wrote to standard error: where Python, Java and Node say what went wrong is not the same, but none
+ * ends with an empty line. */
+static const char *last_complaint(Program *p)
+{
+    char *const said = p->complaints;
+    while (p->complained > 0 && strchr("\n\r ", said[p->complained - 1]) != NULL)
+        p->complained--;
+    said[p->complained < COMPLAINTS_KEPT ? p->complained : COMPLAINTS_KEPT - 1] = '\0';
+    const char *line = strrchr(said, '\n');
+    return line != NULL ? line + 1 : said;
+}
+
+/* Keep the end. */
+static void note_complaints(Program *p, const char *bytes, size_t n)
+{
+    const size_t room = COMPLAINTS_KEPT - 1;
+    if (n > room) {
+        bytes += n - room;
+        n = room;
+    }
+    if (p->complained + n > room) {
+        const size_t gone = p->complained + n - room;
+        memmove(p->complaints, p->complaints + gone, p->complained - gone);
+        p->complained -= gone;
+    }
+    memcpy(p->complaints + p->complained, bytes, n);
+    p->complained += n;
+}
+
+typedef enum Talk { TALKS, SAID_ALL, ENDED, SAYS_TOO_MUCH, NO_ROOM } Talk;
+
+static Talk take_output(Program *p, int which)
+{
+    char bytes[65536];
+    const ssize_t n = read(p->pipes.ours[which], bytes, sizeof bytes);
+    if (n < 0 && errno == EINTR)
+        return TALKS;
+    if (n <= 0) {
+        pipe_close(&p->pipes.ours[which]);
+        return which == OUTPUT ? ENDED : TALKS;
+    }
+    if (which == COMPLAINTS) {
+        note_complaints(p, bytes, (size_t)n);
+        return TALKS;
+    }
+    if (p->text.length + (size_t)n > p->limits.output)
+        return SAYS_TOO_MUCH;
+    if (!plycut_text_write(&p->text, bytes, (size_t)n))
+        return NO_ROOM;
+    return !p->once && memchr(bytes, '\n', (size_t)n) != NULL ? SAID_ALL : TALKS;
+}
+
+/* A program that reads no more may still answer, for a second. */
+static void note_deafness(Program *p)
+{
+    pipe_close(&p->pipes.ours[INPUT]);
+    p->deaf = true;
+    p->deadline = p->deadline < seconds_here() + 1 ? p->deadline : seconds_here() + 1;
+}
+
+/* Write some of the question. */
+static void feed(Program *p, const PlycutText *question, size_t *fed)
+{
+    const ssize_t n = write(p->pipes.ours[INPUT], question->bytes + *fed, question->length - *fed);
+    if (n > 0)
+        *fed += (size_t)n;
+    if (n < 0 && errno != EAGAIN && errno != EINTR)
+        note_deafness(p);
+    else if (*fed == question->length && p->once)
+        pipe_close(&p->pipes.ours[INPUT]);
+}
+
+/* Ask, and read until the answer is there. TALKS: the time is over. */
+static Talk converse_with(Program *p, const PlycutText *question)
+{
+    size_t fed = 0;
+    Talk talk = TALKS;
+    p->deadline = seconds_here() + p->limits.seconds;
+    while (talk == TALKS && seconds_here() < p->deadline) {
+        struct pollfd ends[PIPES];
+        for (int i = 0; i < PIPES; i++)
+            ends[i] = (struct pollfd){p->pipes.ours[i], i == INPUT ? POLLOUT : POLLIN, 0};
+        if (fed == question->length)
+            ends[INPUT].events = 0; /* only the end of its input is of interest */
+        const int wait = (int)((p->deadline - seconds_here()) * 1000) + 1;
+        if (poll(ends, PIPES, wait) < 0 && errno != EINTR)
+            return ENDED;
+        if ((ends[INPUT].revents & POLLERR) != 0)
+            note_deafness(p);
+        else if (ends[INPUT].revents != 0)
+            feed(p, question, &fed);
+        if (ends[COMPLAINTS].revents != 0)
+            (void)take_output(p, COMPLAINTS);
+        if (ends[OUTPUT].revents != 0)
+            talk = take_output(p, OUTPUT);
+    }
+    return talk;
+}
+
+/* ---- Failing --------------------------------------------------------------------------------- */
+
+/* Wait until it has ended by itself, without taking its status: its process group still exists. */
+static bool has_ended(const Program *p, double seconds)
+{
+    const struct timespec pause = {.tv_nsec = 1000000};
+    const double until = seconds_here() + seconds;
+    siginfo_t info;
+    for (;;) {
+        info.si_pid = 0;
+        if (waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+            info.si_pid != 0)
+            return true;
+        if (seconds_here() >= until)
+            return false;
+        (void)nanosleep(&pause, NULL);
+    }
+}
+
+/* After the end of its output: take what is left of its complaints. */
+static void drain_complaints(Program *p)
+{
+    struct pollfd end = {.events = POLLIN};
+    while ((end.fd = p->pipes.ours[COMPLAINTS]) >= 0 && poll(&end, 1, 20) > 0)
+        (void)take_output(p, COMPLAINTS);
+}
+
+/* How it ended; true: well, with status 0. */
+static bool say_end(Program *p, char why[PLYCUT_WHY])
+{
+    int status = 0;
+    drain_complaints(p);
+    const bool ended = has_ended(p, 1);
+    program_kill(p, &status);
+    const char *complaint = last_complaint(p), *colon = complaint[0] != '\0' ? ": " : "";
+    if (!ended)
+        (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on%s%.200s", colon,
+                       complaint);
+    else if (WIFSIGNALED(status))
+        (void)snprintf(why, PLYCUT_WHY, "the program was killed by signal %d (%s)%s%.200s",
+                       WTERMSIG(status), strsignal(WTERMSIG(status)), colon, complaint);
+    else
+        (void)snprintf(why, PLYCUT_WHY, "the program ended with status %d%s%.200s",
+                       WEXITSTATUS(status), colon, complaint);
+    return ended && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
+{
+    int status;
+    if (talk == ENDED)
+        (void)say_end(p, why);
+    else if (talk == SAYS_TOO_MUCH)
+        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than %zu bytes", p->limits.output);
+    else if (talk == NO_ROOM)
+        (void)snprintf(why, PLYCUT_WHY, "there was no memory for what the program wrote");
+    else if (p->deaf)
+        (void)snprintf(why, PLYCUT_WHY, "the program closed its input and did not answer");
+    else
+        (void)snprintf(why, PLYCUT_WHY, "the program did not answer within %g %s",
+                       p->limits.seconds, p->limits.seconds > 1 ? "seconds" : "second");
+    program_kill(p, &status);
+    p->hangs += talk == TALKS;
+    p->failures++;
+    return p->hangs >= HANGS_MOST ? PLYCUT_NO_PROGRAM : PLYCUT_NO_REPLY;
+}
+
+/* ---- Asking ---------------------------------------------------------------------------------- */
+
+/* The answer is a line. What is no object will be refused, whatever follows it. */
+static PlycutReply take_answer(Program *p, PlycutText *reply, char why[PLYCUT_WHY])
+{
+    const char *line = p->text.bytes;
+    const size_t length = (size_t)((char *)memchr(line, '\n', p->text.length) - line);
+    const bool more = length + 1 < p->text.length && line[0] == '{';
+    if (!more && plycut_text_write(reply, line, length)) {
+        p->text.length = 0;
+        return PLYCUT_REPLIED;
+    }
+    const PlycutReply failed = fail_to_answer(p, NO_ROOM, why);
+    if (more)
+        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than one line");
+    return failed;
+}
+
+void program_refuse(void *self)
+{
+    Program *p = self;
+    int status;
+    program_kill(p, &status);
+    p->failures++;
+}
+
+/* All that it wrote; it must have ended well. */
+static PlycutReply take_all(Program *p, PlycutText *reply, char why[PLYCUT_WHY])
+{
+    PlycutText text = p->text;
+    p->text = (PlycutText){0};
+    const bool written = say_end(p, why) && plycut_text_write(reply, text.bytes, text.length);
+    plycut_text_free(&text);
+    if (written)
+        return PLYCUT_REPLIED;
+    p->failures++;
+    return PLYCUT_NO_REPLY;
+}
+
+/* Put the tree where the program will look for it. */
+static bool write_file(const Program *p, const PlycutText *question)
+{
+    FILE *file = fopen(p->file, "w");
+    const bool written =
+        file != NULL && fwrite(question->bytes, 1, question->length, file) == question->length;
+    return (file == NULL || fclose(file) == 0) && written;
+}
+
+PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
+                        char why[PLYCUT_WHY])
+{
+    Program *p = self;
+    PlycutText line = {0};
+    if (p->file != NULL && !write_file(p, question)) {
+        (void)snprintf(why, PLYCUT_WHY, "%s cannot be written", p->file);
+        return PLYCUT_NO_PROGRAM;
+    }
+    if (p->failures >= FAILURES_MOST)
+        return (void)snprintf(why, PLYCUT_WHY, "the program failed too often"), PLYCUT_NO_PROGRAM;
+    if (p->pid == 0 && !program_start(p, why))
+        return PLYCUT_NO_PROGRAM;
+    if (p->file != NULL)
+        pipe_close(&p->pipes.ours[INPUT]);
+    if (!plycut_text_write(&line, question->bytes, question->length) ||
+        !plycut_text_write(&line, "\n", 1))
+        return fail_to_answer(p, NO_ROOM, why);
+    const Talk talk = converse_with(p, &line);
+    plycut_text_free(&line);
+    if (p->once && talk == ENDED)
+        return take_all(p, reply, why);
+    return talk == SAID_ALL ? take_answer(p, reply, why) : fail_to_answer(p, talk, why);
+}
+
+/* ---- Opening and closing --------------------------------------------------------------------- */
+
+Program *program_open(char *const *arguments, const ProgramLimits *limits, bool once,
+                      const char *file)
+{
+    Program *p = calloc(1, sizeof *p);
+    if (p != NULL)
+        *p = (Program){.arguments = arguments,
+                       .limits = *limits,
+                       .once = once,
+                       .file = file,
+                       .pipes = PIPES_CLOSED,
+                       .group = -1};
+    return p;
+}
+
+void program_close(Program *p)
+{
+    int status;
+    pipe_close(&p->pipes.ours[INPUT]);
+    if (p->pid > 0)
+        (void)has_ended(p, 1);
+    program_kill(p, &status);
+    free(p);
+}
+
+/* ---- What leaves its process group ----------------------------------------------------------- */
+
+/* The children of this process: when all programs are closed, only those that became ours when their parents ended.
+ * Returns how many were killed. */
+static int kill_strays(void)
+{
+    int killed = 0;
+    char path[64];
+    (void)snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
+    FILE *children = fopen(path, "r");
+    for (long pid; children != NULL && fscanf(children, "%ld", &pid) == 1; killed++) {
+        (void)kill((pid_t)pid, SIGKILL);
+        (void)waitpid((pid_t)pid, NULL, 0);
+    }
+    if (children != NULL)
+        (void)fclose(children);
+    return killed;
+}
+
+void programs_begin(void)
+{
+    (void)signal(SIGPIPE, SIG_IGN);
+#ifdef PR_SET_CHILD_SUBREAPER
+    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#endif
+}
+
+void programs_end(void)
+{
+    enum { ROUNDS = 100 };
+    for (int round = 0; round < ROUNDS && kill_strays() > 0; round++)
+        continue;
+}

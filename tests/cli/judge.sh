@@ -1,0 +1,70 @@
+# plycut judge: programs that are right, that follow another convention, that make a mistake, and that do not answer.
+cat >mine.py <<'END'
+"""Alpha-beta as a student writes it, with the mistakes that the arguments name."""
+import json, math, sys
+
+def search(node, path, alpha, beta, is_max, visited, mistakes):
+    if not isinstance(node, list):
+        visited.append(path or "/")
+        return node, None
+    best, move = (-math.inf if is_max else math.inf), None
+    for i, child in enumerate(node):
+        bounds = (-math.inf, math.inf) if "reset" in mistakes and path == "" else (alpha, beta)
+        value, _ = search(child, f"{path}/{i}", *bounds, not is_max, visited, mistakes)
+        if (value > best if is_max else value < best) or "last" in mistakes and value == best:
+            best, move = value, f"{path}/{i}"
+        if is_max:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha > beta or alpha == beta and "strict" not in mistakes:
+            break
+    return best, move
+
+mistakes = sys.argv[1:]
+for line in sys.stdin:
+    problem, visited = json.loads(line), []
+    tree, is_max = (problem, True) if isinstance(problem, (list, int)) else (problem["tree"], problem["root"] == "max")
+    value, best = search(tree, "", -math.inf, math.inf, is_max, visited, mistakes)
+    answer = {"value": value, "best": best, "visited": visited}
+    if "max" in mistakes and len(visited) == 3: answer["value"] += 1
+    if "values" in mistakes: answer = {"value": value}
+    if "twice" in mistakes: print("visiting", visited[0])
+    if "boom" in mistakes and len(visited) == 5: sys.exit("boom: 5 leaves are too many")
+    if "typo" in mistakes: answer["visted"] = answer.pop("visited")
+    if "nowhere" in mistakes: answer["best"] = "/9"
+    print(json.dumps(answer), flush=True)
+END
+judge() { echo "judge $*"; plycut judge "$@"; echo "= $?"; }
+judge -- python3 mine.py
+judge --nested --trees 100 --seed 7 -- python3 mine.py
+judge --trees aima-two-ply -- python3 mine.py values
+judge --root min -- python3 mine.py strict
+judge -- python3 mine.py reset
+judge -- python3 mine.py strict reset
+judge -- python3 mine.py last
+judge --cut strict -- python3 mine.py
+judge -a minimax -- python3 mine.py
+judge -- python3 mine.py max
+judge -f json --trees 60 -- python3 mine.py max strict
+echo "It does not answer:"
+judge --trees 40 -- python3 mine.py boom
+judge --trees 40 -- python3 mine.py twice
+judge --trees 40 -- python3 mine.py typo
+judge --trees 40 -- python3 mine.py nowhere
+judge -- ./no-such-program
+judge -- true
+judge -- cat
+judge --seconds 1 --trees 40 -- sleep 100
+judge --trees 40 -- sh -c 'exec 0<&-; sleep 100'
+judge --trees 40 -- sh -c 'kill -SEGV $$'
+judge --trees 40 -- yes long
+judge --once --trees 12 -- sh -c 'python3 mine.py strict'
+echo "Usage:"
+judge
+judge -a cut-late -- true
+judge --trees no-such-tree -- true
+judge --trees random:b=3,d=9,seed=1 -- true
+judge --trees 'tree:{"children":[{"player":"max","children":[1,2]},3]}' -- true
+judge --seconds 0 -- true
+judge -f xml -- true
