@@ -271,6 +271,10 @@ endif
 test-latex: all
 	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
 
+# Java, for programs on trial: the recorder in record/ and its test.
+deps-judge:
+	$(call install,command -v javac >/dev/null || echo default-jdk-headless; command -v node >/dev/null || echo nodejs)
+
 # Firefox, for tests of the pages: 250 MB, which "make deps" does not install.
 deps-firefox:
 	$(call install,$(call missing,firefox-esr python3))
@@ -285,8 +289,9 @@ test-firefox: all playground
 # "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
 # With -j, what is compiled waits for the packages that it needs.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
-test: deps-page
+test: deps-page deps-judge
 deps-browser: deps
+deps-judge: deps-browser
 $(OUT)/obj: | deps
 endif
 
@@ -296,13 +301,14 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include/plycut \
-		$(SHARE)/man/man1 $(SHARE)/plycut/trees $(SHARE)/bash-completion/completions \
+		$(SHARE)/man/man1 $(SHARE)/plycut/trees $(SHARE)/plycut/record $(SHARE)/bash-completion/completions \
 		$(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/plycut
 	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/libplycut.a
 	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
 	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
+	install -m 644 record/plycut.* record/Plycut.java $(SHARE)/plycut/record/
 	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut
 	install -m 644 docs/plycut.zsh-completion $(SHARE)/zsh/site-functions/_plycut
 	install -m 644 docs/plycut.fish-completion $(SHARE)/fish/vendor_completions.d/plycut.fish
@@ -318,7 +324,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-latex deps-firefox test-firefox install uninstall dist test-dist deps-dist clean
+.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox install uninstall dist test-dist deps-dist clean
 .DELETE_ON_ERROR:
 
 include src/wasm/wasm.mk

@@ -79,6 +79,7 @@ suite unit "$out/tests/unit/units" -j2
 suite system tests/system.sh "$out"
 suite bad tests/bad/run.sh
 suite moodle tests/moodle.py "$PLYCUT"
+suite programs tests/programs.py "$PLYCUT"
 suite students tests/students.py "$PLYCUT" 20
 suite forms tests/forms.py "$PLYCUT" 6
 suite explanations tests/explanations.py "$PLYCUT" 60

@@ -1,6 +1,7 @@
 /* judge.c - plycut judge: a program of somebody else on trial. */
 #include "cli/commands.h"
 #include "os/catalogue.h"
+#include "os/interrupt.h"
 #include "os/output.h"
 #include "os/program.h"
 #include "os/terminal.h"

@@ -3,8 +3,13 @@
 #include "os/interrupt.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 static const int ending_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGPIPE, SIGALRM,
                                      SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF};
@@ -94,4 +99,38 @@ void interrupt_forget_group(int note)
 {
     if (note >= 0)
         groups[note] = 0;
+}
+
+/* ---- What leaves its process group ----------------------------------------------------------- */
+
+/* The children of this process: when all programs are closed, only those that became ours when their parents ended.
+ * Returns how many were killed. */
+static int kill_strays(void)
+{
+    int killed = 0;
+    char path[64];
+    (void)snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
+    FILE *children = fopen(path, "r");
+    for (long pid; children != NULL && fscanf(children, "%ld", &pid) == 1; killed++) {
+        (void)kill((pid_t)pid, SIGKILL);
+        (void)waitpid((pid_t)pid, NULL, 0);
+    }
+    if (children != NULL)
+        (void)fclose(children);
+    return killed;
+}
+
+void programs_begin(void)
+{
+    (void)signal(SIGPIPE, SIG_IGN);
+#ifdef PR_SET_CHILD_SUBREAPER
+    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#endif
+}
+
+void programs_end(void)
+{
+    enum { ROUNDS = 100 };
+    for (int round = 0; round < ROUNDS && kill_strays() > 0; round++)
+        continue;
 }

@@ -27,3 +27,8 @@ void interrupt_note_child(pid_t child);
 /* Note a process group to kill. Returns the note's number, or -1 if all are in use. */
 int interrupt_note_group(pid_t group);
 void interrupt_forget_group(int note);
+
+/* Call this before the first program (os/program.h) is opened; and, when all are closed, end what has left its process
+ * group. */
+void programs_begin(void);
+void programs_end(void);

@@ -15,9 +15,6 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 enum { COMPLAINTS_KEPT = 4096, FAILURES_MOST = 20, HANGS_MOST = 3 };
 
@@ -32,7 +29,9 @@ struct Program {
     PlycutText text;                  /* read, not yet an answer */
     char complaints[COMPLAINTS_KEPT]; /* the end of what it wrote to standard error */
     size_t complained;
-    bool deaf; /* it has closed its input */
+    size_t written;   /* for one answer */
+    char chatter[64]; /* the last line that was passed over */
+    bool deaf;        /* it has closed its input */
     size_t failures, hangs;
     double deadline;
 };
@@ -150,6 +149,21 @@ static void note_complaints(Program *p, const char *bytes, size_t n)
 
 typedef enum Talk { TALKS, SAID_ALL, ENDED, SAYS_TOO_MUCH, NO_ROOM } Talk;
 
+/* Other lines than answers - what somebody prints to look for a fault - are passed over. Is an answer's line there? */
+static bool has_answer(Program *p)
+{
+    char *end;
+    while ((end = p->text.length > 0 ? memchr(p->text.bytes, '\n', p->text.length) : NULL) !=
+               NULL &&
+           p->text.bytes[0] != '{') {
+        const size_t line = (size_t)(end + 1 - p->text.bytes);
+        (void)snprintf(p->chatter, sizeof p->chatter, "%.*s", (int)(line - 1), p->text.bytes);
+        memmove(p->text.bytes, end + 1, p->text.length - line);
+        p->text.length -= line;
+    }
+    return end != NULL;
+}
+
 static Talk take_output(Program *p, int which)
 {
     char bytes[65536];
@@ -164,11 +178,12 @@ static Talk take_output(Program *p, int which)
         note_complaints(p, bytes, (size_t)n);
         return TALKS;
     }
-    if (p->text.length + (size_t)n > p->limits.output)
+    p->written += (size_t)n;
+    if (p->written > p->limits.output)
         return SAYS_TOO_MUCH;
     if (!plycut_text_write(&p->text, bytes, (size_t)n))
         return NO_ROOM;
-    return !p->once && memchr(bytes, '\n', (size_t)n) != NULL ? SAID_ALL : TALKS;
+    return !p->once && has_answer(p) ? SAID_ALL : TALKS;
 }
 
 /* A program that reads no more may still answer, for a second. */
@@ -197,6 +212,8 @@ static Talk converse_with(Program *p, const PlycutText *question)
     size_t fed = 0;
     Talk talk = TALKS;
     p->deadline = seconds_here() + p->limits.seconds;
+    p->written = 0;
+    p->chatter[0] = '\0';
     while (talk == TALKS && seconds_here() < p->deadline) {
         struct pollfd ends[PIPES];
         for (int i = 0; i < PIPES; i++)
@@ -277,8 +294,9 @@ static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
     else if (p->deaf)
         (void)snprintf(why, PLYCUT_WHY, "the program closed its input and did not answer");
     else
-        (void)snprintf(why, PLYCUT_WHY, "the program did not answer within %g %s",
-                       p->limits.seconds, p->limits.seconds > 1 ? "seconds" : "second");
+        (void)snprintf(why, PLYCUT_WHY, "the program did not answer within %g %s%s%s",
+                       p->limits.seconds, p->limits.seconds > 1 ? "seconds" : "second",
+                       p->chatter[0] != '\0' ? "; it wrote " : "", p->chatter);
     program_kill(p, &status);
     p->hangs += talk == TALKS;
     p->failures++;
@@ -287,12 +305,12 @@ static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
 
 /* ---- Asking ---------------------------------------------------------------------------------- */
 
-/* The answer is a line. What is no object will be refused, whatever follows it. */
+/* The answer is a line; nothing may follow it. */
 static PlycutReply take_answer(Program *p, PlycutText *reply, char why[PLYCUT_WHY])
 {
     const char *line = p->text.bytes;
     const size_t length = (size_t)((char *)memchr(line, '\n', p->text.length) - line);
-    const bool more = length + 1 < p->text.length && line[0] == '{';
+    const bool more = length + 1 < p->text.length;
     if (!more && plycut_text_write(reply, line, length)) {
         p->text.length = 0;
         return PLYCUT_REPLIED;
@@ -382,38 +400,4 @@ void program_close(Program *p)
         (void)has_ended(p, 1);
     program_kill(p, &status);
     free(p);
-}
-
-/* ---- What leaves its process group ----------------------------------------------------------- */
-
-/* The children of this process: when all programs are closed, only those that became ours when their parents ended.
- * Returns how many were killed. */
-static int kill_strays(void)
-{
-    int killed = 0;
-    char path[64];
-    (void)snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
-    FILE *children = fopen(path, "r");
-    for (long pid; children != NULL && fscanf(children, "%ld", &pid) == 1; killed++) {
-        (void)kill((pid_t)pid, SIGKILL);
-        (void)waitpid((pid_t)pid, NULL, 0);
-    }
-    if (children != NULL)
-        (void)fclose(children);
-    return killed;
-}
-
-void programs_begin(void)
-{
-    (void)signal(SIGPIPE, SIG_IGN);
-#ifdef PR_SET_CHILD_SUBREAPER
-    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-#endif
-}
-
-void programs_end(void)
-{
-    enum { ROUNDS = 100 };
-    for (int round = 0; round < ROUNDS && kill_strays() > 0; round++)
-        continue;
 }

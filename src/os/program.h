@@ -26,7 +26,3 @@ void program_refuse(void *self);
 
 /* End it, and its whole process group. */
 void program_close(Program *program);
-
-/* Call this before the first program is opened; and, when all are closed, end what has left its process group. */
-void programs_begin(void);
-void programs_end(void);

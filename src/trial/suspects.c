@@ -79,12 +79,13 @@ static const char *const ALGORITHM_NAMES[] = {
 #undef ALGORITHM
 };
 
-/* Algorithms with memory are none of them: they need a table. */
-static void deviate_by_algorithm(Deviations *d, const PlycutSearchOptions *search)
+/* The one that visits the whole tree, or the others. Algorithms with memory are none of them: they need a table. */
+static void deviate_by_algorithm(Deviations *d, const PlycutSearchOptions *search, bool full)
 {
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         const PlycutAlgorithm *other = plycut_algorithm(i);
-        if (other->gives != PLYCUT_GIVES_TEST && other->gives != search->algorithm->gives)
+        if (other->gives != PLYCUT_GIVES_TEST && other->gives != search->algorithm->gives &&
+            (other == plycut_algorithm_full()) == full)
             deviations_add(d, (Deviation){.kind = DEVIATES_ALGORITHM,
                                           .name = ALGORITHM_NAMES[i],
                                           .algorithm = other});
@@ -153,8 +154,9 @@ Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutErr
 {
     Deviations d = {.count = 0};
     deviate_by_convention(&d, search);
+    deviate_by_algorithm(&d, search, true);
     deviate_by_mistake(&d);
-    deviate_by_algorithm(&d, search);
+    deviate_by_algorithm(&d, search, false);
     deviations_add(&d, (Deviation){.kind = DEVIATES_BEST,
                                    .name = "best=last",
                                    .clause = verdict_text(VERDICT_TAKES_LAST)});

@@ -54,10 +54,11 @@ judge --trees 40 -- python3 mine.py typo
 judge --trees 40 -- python3 mine.py nowhere
 judge -- ./no-such-program
 judge -- true
-judge -- cat
+judge --trees 40 -- cat
 judge --seconds 1 --trees 40 -- sleep 100
 judge --trees 40 -- sh -c 'exec 0<&-; sleep 100'
 judge --trees 40 -- sh -c 'kill -SEGV $$'
+judge --seconds 1 --trees 40 -- sh -c "echo hello; cat >/dev/null"
 judge --trees 40 -- yes long
 judge --once --trees 12 -- sh -c 'python3 mine.py strict'
 echo "Usage:"

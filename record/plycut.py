@@ -1,0 +1,189 @@
+"""plycut.py - puts a search of your own on trial (plycut judge), and shows trees in a notebook. For Python 3.8 and later, without dependencies.
+
+    import math, mine, plycut
+    plycut.judge(lambda tree: mine.alphabeta(tree, -math.inf, math.inf, True))
+
+in a file trial.py, and then: plycut judge -- python3 trial.py
+
+judge(search, shape) gives `search` each tree in one of these shapes, and notes which leaves it visits:
+
+    Lists   nested lists; a leaf is visited when it is taken out of its list. tree.is_max: does MAX move at the root?
+    Node    node.children (a list, empty at a leaf), node.value (a leaf's), node.is_max; a leaf is visited when its value is read
+    Game    as in AIMA: actions, result, is_terminal (terminal_test), utility, to_move; game.initial is the first state.
+            A leaf is visited when its utility is asked. search gets the game: lambda game: search(game.initial, game)
+    State   as in Berkeley's CS188: getLegalActions, generateSuccessor, isWin, isLose, getScore, getNumAgents (2: agent 0 is MAX).
+            A leaf is visited when its score is asked.
+
+The search returns a value, a move (of Game and State), or a pair of both. What it prints goes to standard error.
+The definition of what is read and written: docs/programs.md of plycut.
+"""
+import json
+import math
+import subprocess
+import sys
+
+__all__ = ["Game", "Lists", "Move", "Node", "State", "Tree", "judge"]
+
+
+class Visits(list):
+    """The paths of the leaves visited, in order; the same leaf twice in a row is one visit."""
+
+    def add(self, path):
+        if not self or self[-1] != path:
+            self.append(path)
+
+
+class Lists(list):
+    """A list of leaves and lists that notices which leaf is taken out of it."""
+
+    def __init__(self, items, path, is_max, visits):
+        super().__init__(items)
+        self.path, self.is_max, self.visits = path, is_max, visits
+        self.paths = [f"{path}/{i}" for i in range(len(items))]
+
+    @classmethod
+    def of(cls, tree, is_max, visits, path=""):
+        if not isinstance(tree, list):
+            return tree
+        return cls([cls.of(child, not is_max, visits, f"{path}/{i}") for i, child in enumerate(tree)], path, is_max, visits)
+
+    def _take(self, index):
+        item = super().__getitem__(index)
+        if not isinstance(item, Lists):
+            self.visits.add(self.paths[index])
+        return item
+
+    def __getitem__(self, index):
+        if not isinstance(index, slice):
+            return self._take(index)
+        part = Lists(super().__getitem__(index), self.path, self.is_max, self.visits)
+        part.paths = self.paths[index]
+        return part
+
+    def __iter__(self):
+        return (self._take(i) for i in range(len(self)))
+
+    def __reversed__(self):
+        return (self._take(i) for i in reversed(range(len(self))))
+
+
+class Node:
+    """A node with children and a value."""
+
+    def __init__(self, tree, is_max, visits, path=""):
+        self.is_max, self.path, self._visits = is_max, path or "/", visits
+        self._value = None if isinstance(tree, list) else tree
+        self.children = [Node(child, not is_max, visits, f"{path}/{i}") for i, child in enumerate(tree)] if self._value is None else []
+
+    @property
+    def is_leaf(self):
+        return not self.children
+
+    @property
+    def value(self):
+        """A leaf's value; None at an inner node."""
+        if self._value is not None:
+            self._visits.add(self.path)
+        return self._value
+
+
+class Move(str):
+    """A move: the number of the child, as text."""
+
+
+class Game:
+    """A game in the way of Russell and Norvig's code. A state is a Node."""
+
+    def __init__(self, tree, is_max, visits):
+        self.initial = Node(tree, is_max, visits)
+
+    def actions(self, state):
+        return [Move(i) for i in range(len(state.children))]
+
+    def result(self, state, move):
+        return state.children[int(move)]
+
+    def is_terminal(self, state):
+        return state.is_leaf
+
+    terminal_test = is_terminal
+
+    def to_move(self, state):
+        return "MAX" if state.is_max else "MIN"
+
+    def utility(self, state, player="MAX"):
+        return state.value if player == "MAX" else -state.value
+
+
+class State:
+    """A state in the way of Berkeley's CS188: agent 0 is MAX, agent 1 is MIN."""
+
+    def __init__(self, node):
+        self._node = node
+
+    def getLegalActions(self, agentIndex=0):
+        return [Move(i) for i in range(len(self._node.children))]
+
+    def generateSuccessor(self, agentIndex, action):
+        return State(self._node.children[int(action)])
+
+    getNextState = generateSuccessor
+
+    def getNumAgents(self):
+        return 2
+
+    def isWin(self):
+        return self._node.is_leaf
+
+    def isLose(self):
+        return False
+
+    def getScore(self):
+        return self._node.value
+
+
+def _shaped(shape, tree, is_max, visits):
+    if shape is Lists:
+        return Lists.of(tree, is_max, visits)
+    return State(Node(tree, is_max, visits)) if shape is State else shape(tree, is_max, visits)
+
+
+def _answer(result, visits, tree):
+    """What the search returned: a value, a move, a pair of them; or an answer of its own."""
+    if isinstance(result, dict):
+        return result
+    answer = {}
+    for part in result if isinstance(result, tuple) else (result,):
+        if isinstance(part, Move):
+            answer["best"] = f"/{part}"
+        elif isinstance(part, (int, float)) and not isinstance(part, bool) and "value" not in answer:
+            answer["value"] = part if math.isfinite(part) else str(part)
+    if not answer:
+        raise TypeError(f"the search returned {result!r}: expected a value, a move, or a pair of both")
+    return {**answer, "visited": visits or (["/"] if not isinstance(tree, list) else [])}
+
+
+def judge(search, shape=Lists):
+    """Answer plycut judge: search each tree that it writes on standard input."""
+    output, sys.stdout = sys.stdout, sys.stderr
+    for line in sys.stdin:
+        problem, visits = json.loads(line), Visits()
+        problem = problem if isinstance(problem, dict) else {"tree": problem}
+        tree, is_max = problem["tree"], problem.get("root", "max") == "max"
+        print(json.dumps(_answer(search(_shaped(shape, tree, is_max, visits)), visits, tree)), file=output, flush=True)
+
+
+class Tree:
+    """A tree, or a search of it, as a picture in a notebook, drawn by plycut: Tree([[3, 12, 8], [2, 4, 6]]),
+    Tree("aima-two-ply", "-a", "alpha-beta", "--until", "cut:C"). The other arguments are options of plycut draw."""
+
+    def __init__(self, spec, *options, program="plycut"):
+        self.spec = spec if isinstance(spec, str) else f"tree:{json.dumps(spec)}"
+        self.options, self.program = options, program
+
+    def _repr_svg_(self):
+        command = [self.program, "draw", "-f", "svg", *self.options, "--", self.spec]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        if done.returncode != 0:
+            raise RuntimeError(done.stderr.strip())
+        return done.stdout

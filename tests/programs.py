@@ -1,0 +1,162 @@
+#!/usr/bin/python3
+"""Programs on trial: programs.py PLYCUT. Students' programs in five languages, through the recorders of record/: right ones agree on 2,000
+trees; each mistake, as a student writes it, is named, and the smallest tree has at most 6 leaves. Hostile programs: nothing is left
+running, and memory stays bounded. A language whose compiler is missing is left out (make deps-judge). Last line: N passed, N failed.
+"""
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / "out/bin/plycut")
+passed, failed = 0, 0
+
+
+def verdict(name, right, why=""):
+    global passed, failed
+    if right:
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAIL {name}: {why}")
+
+
+def judge(*words):
+    done = subprocess.run([PLYCUT, "judge", "-f", "json", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return json.loads(done.stdout) if done.returncode in (0, 1, 3) else {"status": done.returncode, "error": done.stderr.decode()}
+
+
+def leaves(tree):
+    return sum(map(leaves, tree)) if isinstance(tree, list) else 1
+
+
+def languages(box):
+    """The commands of the students' programs, by language."""
+    for name in ("plycut.py", "plycut.js", "plycut.h", "plycut.hpp", "Plycut.java"):
+        shutil.copy(ROOT / "record" / name, box)
+    for name in ("student.py", "student.js", "student.c", "student.cpp", "Student.java"):
+        shutil.copy(ROOT / "tests/programs" / name, box)
+    commands = {"python": ["python3", f"{box}/student.py"]}
+    builds = {"c": ["cc", "-std=c99", "-Wall", "-Wextra", "-Werror", "student.c", "-o", "student-c", "-lm"],
+              "c++": ["c++", "-std=c++11", "-Wall", "-Wextra", "-Werror", "student.cpp", "-o", "student-cpp"],
+              "java": ["javac", "--release", "11", "-d", ".", "Student.java", "Plycut.java"]}
+    runs = {"c": [f"{box}/student-c"], "c++": [f"{box}/student-cpp"], "java": ["java", "-cp", str(box), "-Xshare:auto", "Student"]}
+    if shutil.which("node"):
+        commands["javascript"] = ["node", f"{box}/student.js"]
+    for language, build in builds.items():
+        if shutil.which(build[0]):
+            done = subprocess.run(build, cwd=box, stderr=subprocess.PIPE)
+            verdict(f"{language} is compiled without a warning", done.returncode == 0, done.stderr.decode())
+            commands[language] = runs[language]
+        else:
+            print(f"{language}: there is no {build[0]}; make deps-judge")
+    return commands
+
+
+SHAPES = {"python": ["lists", "nodes", "game", "states", "negamax"], "javascript": ["lists", "nodes"], "java": ["lists", "nodes"],
+          "c": ["nodes"], "c++": ["nodes"]}
+# What a mistake of the programs is called, and the options that make it one.
+MISTAKES = {"strict-cut": ["cut=strict"], "right-to-left": ["order=reversed"], "window-reset": ["window-reset"], "parent-only": ["parent-only"],
+            "min-max-swapped": ["min-max-swapped"], "alpha-at-min": ["alpha-at-min"], "beta-at-max": ["beta-at-max"], "cut-late": ["cut-late"]}
+
+
+def right_ones(commands):
+    for language, command in commands.items():
+        for shape in SHAPES[language]:
+            report = judge("--trees", "2000", "--", *command, shape)
+            verdict(f"{language}, {shape}: right", report["status"] == 0, report)
+        report = judge("--root", "min", "--trees", "300", "--", *command, "nodes", *(["min-max-swapped"] if language in ("java", "javascript") else []))
+        verdict(f"{language}: right with MIN at the root", report["status"] == 0, report)
+
+
+def names(report, expected):
+    return report["explained_by"] == expected and report["status"] == 1 and leaves(report["smallest"]) <= 6 and report["divergence"] is not None
+
+
+def wrong_ones(commands):
+    for language, command in commands.items():
+        for mistake, expected in MISTAKES.items():
+            report = judge("--trees", "300", "--", *command, "nodes", mistake)
+            verdict(f"{language}: {mistake}", names(report, expected), report)
+    python = commands["python"]
+    for words, options, expected in [
+            (["lists", "strict-cut", "window-reset"], [], ["cut=strict", "window-reset"]),
+            (["lists", "right-to-left", "parent-only"], [], ["order=reversed", "parent-only"]),
+            (["lists", "strict-cut", "fail-hard"], [], ["cut=strict", "fail=hard"]),
+            (["lists", "min-max-swapped", "window-reset"], [], ["window-reset", "min-max-swapped"]),
+            (["lists"], ["--cut", "strict"], ["cut=equal"]),
+            (["lists"], ["--order", "reversed"], ["order=given"]),
+            (["lists", "minimax"], [], ["algorithm=minimax"]),
+            (["game", "last"], [], ["best=last"]),
+            (["game", "window-reset"], [], ["window-reset"]),
+            (["states", "strict-cut", "last"], [], ["cut=strict", "best=last"]),
+            (["early"], [], ["cut-early"])]:
+        report = judge("--trees", "300", *options, "--", *python, *words)
+        verdict(f"{' '.join(words + options)}", sorted(report.get("explained_by", [])) == sorted(expected) and names(report, report["explained_by"]), report)
+
+
+def notebook(box):
+    script = "import sys; sys.path.insert(0, sys.argv[1]); import plycut; print(plycut.Tree([[3, 12], [2, 4]], '--until', 'cut:C', program=sys.argv[2])._repr_svg_())"
+    done = subprocess.run(["python3", "-c", script, str(box), PLYCUT], stdout=subprocess.PIPE)
+    verdict("a picture in a notebook", done.stdout.startswith(b"<svg") or b"<svg" in done.stdout[:200], done.stdout[:200])
+
+
+# ---- Hostile programs ----------------------------------------------------------------------------
+
+def running(mark):
+    """The processes that have this word on their command line."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if mark.encode() in process.read_bytes() and int(process.parent.name) != os.getpid():
+                found.append(process.parent.name)
+        except OSError:
+            pass
+    return found
+
+
+ECHO = "for line in sys.stdin: print('{\"value\": 0}', flush=True)"
+HOSTILE = {
+    "a child in the background": "import subprocess; subprocess.Popen(['sleep', '1000.25', MARK]); " + ECHO,
+    "a child in a session of its own": "import subprocess; subprocess.Popen(['sleep', '1000.25', MARK], start_new_session=True); " + ECHO,
+    "a hanging child that ignores signals": "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); os.fork(); time.sleep(1000)",
+    "no end of output": "while True: sys.stdout.write('x' * 65536)",
+    "no end of messages": "for i in range(100): sys.stderr.write('x' * 1000000)\n" + ECHO,
+    "no end of lines": "while True: print('{}')",
+    "memory": "x = [bytearray(1 << 24) for i in range(1000)]",
+    "an end at the second tree": "sys.stdin.readline(); print('{\"value\": 0}', flush=True); sys.stdin.readline(); sys.exit(7)",
+    "an end in the middle of an answer": "sys.stdin.readline(); sys.stdout.write('{\"val'); sys.stdout.flush(); os._exit(0)",
+    "closed input": "os.close(0); import time; time.sleep(1000)",
+    "closed output": "os.close(1); import time; time.sleep(1000)",
+    "a stopped process": "import signal; os.kill(os.getpid(), signal.SIGSTOP)",
+}
+
+
+def hostile(box):
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    for name, text in HOSTILE.items():
+        mark = f"plycut-hostile-{abs(hash(name))}"
+        program = box / "hostile.py"
+        program.write_text(f"import os, sys\nMARK = {mark!r}\n" + text.replace("; for line", "\nfor line").replace("; while", "\nwhile") + "\n")
+        report = judge("--seconds", "2", "--memory", "300", "--trees", "20", "--", "python3", str(program), mark)
+        verdict(f"hostile: {name}", report["status"] in (1, 3), report)
+        time.sleep(0)
+        verdict(f"hostile: {name}: nothing is left", running(mark) == [], running(mark))
+    after = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    verdict("hostile: memory is bounded", after < max(before, 700000), f"{before} {after} kB")
+
+
+with tempfile.TemporaryDirectory() as folder:
+    all_commands = languages(Path(folder))
+    right_ones(all_commands)
+    wrong_ones(all_commands)
+    notebook(Path(folder))
+    hostile(Path(folder))
+print(f"{passed} passed, {failed} failed")
+sys.exit(failed != 0)

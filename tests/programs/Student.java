@@ -1,0 +1,52 @@
+// Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through record/Plycut.java.
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+public class Student {
+    private static List<String> mistakes;
+
+    private static boolean has(String name) { return mistakes.contains(name); }
+
+    private static boolean crosses(double best, double alpha, double beta, boolean isMax) {
+        if (has("strict-cut")) return isMax ? best > beta : best < alpha;
+        return isMax ? best >= beta : best <= alpha;
+    }
+
+    private static double alphabeta(Object node, double alpha, double beta, boolean isMax, int ply) {
+        if (node instanceof Double) return (Double) node;
+        if (node instanceof Plycut.Node && ((Plycut.Node) node).isLeaf()) return ((Plycut.Node) node).value();
+        final List<?> children = node instanceof Plycut.Node ? ((Plycut.Node) node).children() : (List<?>) node;
+        final double infinity = Double.POSITIVE_INFINITY;
+        double best = isMax ? -infinity : infinity;
+        boolean late = false;
+        for (int i = 0; i < children.size(); i++) {
+            final Object child = children.get(has("right-to-left") ? children.size() - 1 - i : i);
+            double a = alpha, b = beta;
+            if (has("window-reset") && ply == 0) { a = -infinity; b = infinity; }
+            if (has("parent-only")) { a = isMax ? best : -infinity; b = isMax ? infinity : best; }
+            final double value = alphabeta(child, a, b, !isMax, ply + 1);
+            best = isMax ? Math.max(best, value) : Math.min(best, value);
+            if (late) break;
+            if (crosses(best, alpha, beta, isMax)) {
+                if (!has("cut-late")) break;
+                late = true;
+            } else if (isMax ? !has("beta-at-max") : has("alpha-at-min")) {
+                alpha = Math.max(alpha, best);
+            } else {
+                beta = Math.min(beta, best);
+            }
+        }
+        return best;
+    }
+
+    public static void main(String[] arguments) {
+        mistakes = Arrays.asList(arguments);
+        final double infinity = Double.POSITIVE_INFINITY;
+        if (arguments[0].equals("lists"))
+            Plycut.judgeLists(root -> alphabeta(root, -infinity, infinity, !has("min-max-swapped"), 0));
+        else
+            Plycut.judge(root -> alphabeta(root, -infinity, infinity, !has("min-max-swapped"), 0));
+    }
+}
