@@ -27,10 +27,22 @@ typedef struct plycut_node {
 static plycut_node *plycut_last_visit;
 static int plycut_visits;
 
-static inline int plycut_count(const plycut_node *node) { return node->count; }
-static inline plycut_node *plycut_child(const plycut_node *node, int index) { return node->children[index]; }
-static inline int plycut_is_leaf(const plycut_node *node) { return node->count == 0; }
-static inline int plycut_is_max(const plycut_node *node) { return node->is_max; }
+static inline int plycut_count(const plycut_node *node)
+{
+    return node->count;
+}
+static inline plycut_node *plycut_child(const plycut_node *node, int index)
+{
+    return node->children[index];
+}
+static inline int plycut_is_leaf(const plycut_node *node)
+{
+    return node->count == 0;
+}
+static inline int plycut_is_max(const plycut_node *node)
+{
+    return node->is_max;
+}
 
 static void plycut_print_path(const plycut_node *node)
 {
@@ -68,7 +80,8 @@ static plycut_node *plycut_read(const char **text, plycut_node *parent)
     }
     while (**text != ']' && **text != '\0') {
         ++*text;
-        node->children = (plycut_node **)realloc(node->children, (size_t)(node->count + 1) * sizeof *node->children);
+        node->children = (plycut_node **)realloc(node->children, (size_t)(node->count + 1) *
+                                                                     sizeof *node->children);
         if (node->children == NULL)
             exit(3);
         node->children[node->count] = plycut_read(text, node);
@@ -117,7 +130,8 @@ static char *plycut_line(void)
 static int plycut_judge(double (*search)(plycut_node *root))
 {
     for (char *line; (line = plycut_line()) != NULL; free(line)) {
-        const char *tree = strstr(line, "\"tree\":"), *text = tree != NULL ? tree + strlen("\"tree\":") : line;
+        const char *tree = strstr(line, "\"tree\":"),
+                   *text = tree != NULL ? tree + strlen("\"tree\":") : line;
         plycut_node *root = plycut_read(&text, NULL);
         plycut_set_players(root, strstr(line, "\"root\":\"min\"") == NULL);
         plycut_last_visit = NULL;
