@@ -25,7 +25,8 @@ static double alphabeta(plycut_node *node, double alpha, double beta, int is_max
     if (plycut_is_leaf(node))
         return plycut_value(node);
     for (int i = 0; i < plycut_count(node); i++) {
-        plycut_node *child = plycut_child(node, has("right-to-left") ? plycut_count(node) - 1 - i : i);
+        plycut_node *child =
+            plycut_child(node, has("right-to-left") ? plycut_count(node) - 1 - i : i);
         double a = alpha, b = beta;
         if (has("window-reset") && ply == 0)
             a = -INFINITY, b = INFINITY;
