@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "base/same.h"
-#include "layout/edge_labels.h"
 #include "layout/layout.h"
 #include "layout/edge_line.h"
 

@@ -4,6 +4,19 @@
 
 #include "layout/cause.h"
 
+/* Trees become a figure in this order, and a back end only writes what is here:
+ *
+ *   scene_make   for each trace: its view, the detail and the boards that it has room for, the size of each node
+ *                (sizes_make), x (tidy_place), y (ranks), and the labels of edges
+ *   prefixes     ids, and the numbers of the nodes in the file
+ *   columns      how many trees stand next to each other
+ *   figure_place the trees' places, in a width and with headings of a size
+ *   causes_make  the arrows, which need the places of both their nodes
+ *
+ * On paper of a given size (src/render/fit.c) all this is done for one way of drawing after the other, from the most
+ * detail on, until the smallest type can be read; `scale` is then how large a point of the scenes is on the paper.
+ * Title, captions and legend are not here: they are made from a figure (src/render/heading.c, legend.c), because they
+ * depend on its width, and a back end asks for them. */
 typedef struct Figure {
     const PlycutTrace *const *traces; /* what is drawn, ... */
     size_t count;

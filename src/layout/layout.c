@@ -1,9 +1,7 @@
 /* Lay out one tree of a picture: as much detail and as many boards as there is room for, the size and place of each
  * node. */
 #include "base/same.h"
-#include "layout/edge_labels.h"
 #include "layout/layout.h"
-#include "layout/size.h"
 #include "layout/tidy.h"
 #include "scene/shape.h"
 
@@ -152,7 +150,15 @@ static bool ranks_take(Scene *scene, Arena *arena)
     return scene->rank_y != NULL && scene->rank_height != NULL && scene->rank_least != NULL;
 }
 
-/* Lay the tree out, and again while labels of edges want more room. */
+/* Lay the tree out, and again while labels of edges want more room.
+ *
+ * The passes depend on one another in a circle: x needs the widths of nodes and how far neighbours must be apart
+ * (tidy_place, which knows nothing of edges); y needs x, because a wide tree gets more room between its ranks; where an
+ * edge runs needs both (middle_line); and an edge that runs through a neighbour (lines_part), or the label of an edge
+ * that touches a line or another label (edge_labels_place), needs its nodes further apart or its rank lower. So each
+ * round lays out everything, and whoever lacks room enlarges `apart` of a node or `rank_least` of a rank, never the
+ * places themselves. These only grow, and most trees need two or three rounds; after ROUNDS of them a label may touch
+ * a line. Arrows to the owners of bounds take no part: they are drawn below everything else. */
 static bool scene_places_make(Scene *scene, Arena *arena)
 {
     if (!ranks_take(scene, arena) || !neighbours_make(scene, arena))

@@ -1,7 +1,7 @@
 /* How large each node is: by its look and its label; and at a moment, large enough for any moment.
  */
 #include "base/same.h"
-#include "layout/size.h"
+#include "layout/layout.h"
 
 #include "scene/blank.h"
 #include "scene/board.h"

@@ -43,7 +43,17 @@ typedef struct Drawn {
     int x, y;          /* of its middle */
 } Drawn;
 
-/* What is drawn of a trace, in preorder. */
+/* What is drawn of a trace, in preorder: the nodes that folding leaves, each as a Drawn.
+ *
+ * A trace has every node of the tree; a picture has room for some. So a picture never goes through the nodes of a trace:
+ * fold.c decides which subtrees are open, and view_make writes one Drawn for each node that is left, or for several
+ * (DrawnKind). A Drawn knows its node of the trace, where what the search found is, and its relations among the drawn:
+ * parent, first child, next sibling, and its neighbours on its rank, who may be cousins. Ids and classes come from the
+ * node, sizes and places are written into the Drawn later, by src/layout.
+ *
+ * Two rules hold for every reader. Children come after their parents and ranks from left to right, so that one pass
+ * forwards or backwards is enough. And at a moment nothing here depends on what the search will find: all moments of a
+ * search have the same view. */
 typedef struct View {
     const PlycutTrace *trace;
     Drawn *drawn;

@@ -1,6 +1,5 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
 #include "layout/layout.h"
-#include "layout/edge_labels.h"
 #include "scene/wording.h"
 #include "sheet/sheet.h"
 #include "sheet/task.h"

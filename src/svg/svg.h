@@ -65,11 +65,6 @@ void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, P
 /* Two squares with the marks of the last move, their left edge at x, their middle at y. */
 void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out);
 
-/* ---- svg_mark.c ---- */
-
-/* A mark of the legend that is a shape or a line; its left edge at x, its middle at y. */
-void svg_mark(const Scene *scene, Mark mark, double x, double y, PlycutOut *out);
-
 /* ---- svg_legend.c ---- */
 
 /* Its upper left corner at (x, y). */

@@ -1,6 +1,79 @@
 /* The legend in SVG: each mark drawn as the picture draws it, where legend_place says. */
 #include "svg/svg.h"
 
+/* ---- Lines ----------------------------------------------------------------------------------- */
+
+static void svg_mark_line(const EdgeStyle *style, double x, double y, double length, PlycutOut *out)
+{
+    double apart = style->width / 10.0;
+    plycut_out_text(out, "<path fill=\"none\"");
+    svg_edge_stroke(style, style->width, out);
+    plycut_out_text(out, " d=\"");
+    for (int side = style->twofold ? -1 : 0; side <= style->twofold; side += 2)
+        svg_line((Corner){x, y + side * apart}, (Corner){x + length, y + side * apart}, out);
+    plycut_out_text(out, "\"/>");
+}
+
+static void edge_mark(const EdgeStyle *style, double x, double y, double length, PlycutOut *out)
+{
+    enum { APART = 6, HALF = 4 };
+    svg_mark_line(style, x, y, length, out);
+    if (style->bars == 0)
+        return;
+    plycut_out_format(out, "<path stroke=\"%s\" stroke-width=\"3\" d=\"", style->colour);
+    for (int bar = 0; bar < style->bars; bar++) {
+        double at = x + length / 2.0 + (bar - (style->bars - 1) / 2.0) * APART;
+        svg_line((Corner){at, y - HALF}, (Corner){at, y + HALF}, out);
+    }
+    plycut_out_text(out, "\"/>");
+}
+
+static void arrow_mark(const EdgeStyle *style, double x, double y, PlycutOut *out)
+{
+    const Corner head[] = {{x + LEGEND_MARK, y},
+                           {x + LEGEND_MARK - 8, y + 3.5},
+                           {x + LEGEND_MARK - 4, y},
+                           {x + LEGEND_MARK - 8, y - 3.5}};
+    svg_mark_line(style, x, y, LEGEND_MARK - 6, out);
+    plycut_out_format(out, "<path fill=\"%s\" d=\"", style->colour);
+    svg_outline(head, 4, false, out);
+    plycut_out_text(out, "\"/>");
+}
+
+/* ---- Shapes ---------------------------------------------------------------------------------- */
+
+static void node_mark(const LegendDrawing *drawing, double x, double y, PlycutOut *out)
+{
+    enum { RING = 3 };
+    const LookStyle *style = &drawing->style;
+    Corner corners[CORNERS_MOST], middle = {x, y};
+    double width = drawing->width;
+    plycut_out_format(out, "<path fill=\"%s\"", style->fill);
+    svg_stroke(style->line, drawing->border, style->dashed ? "3 1.5" : NULL, out);
+    plycut_out_text(out, " d=\"");
+    svg_outline(corners, shape_corners(drawing->look, middle, width, LEGEND_NODE, corners),
+                style->rounded, out);
+    if (style->ring)
+        svg_outline(
+            corners,
+            shape_corners(drawing->look, middle, width - 2 * RING, LEGEND_NODE - 2 * RING, corners),
+            false, out);
+    plycut_out_text(out, "\"/>");
+}
+
+static void svg_mark(const Scene *scene, Mark mark, double x, double y, PlycutOut *out)
+{
+    const LegendDrawing drawing = legend_drawing(scene, mark);
+    if (drawing.arrow)
+        arrow_mark(&drawing.edge, x, y, out);
+    if (drawing.line)
+        edge_mark(&drawing.edge, x, y, legend_line_end(&drawing), out);
+    if (drawing.width > 0)
+        node_mark(&drawing, x + legend_node_middle(&drawing), y, out);
+}
+
+/* ---- The legend ------------------------------------------------------------------------------ */
+
 /* Where the parts go: the legend's upper left corner. */
 typedef struct Place {
     const Scene *scene;
