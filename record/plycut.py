@@ -8,6 +8,7 @@ in a file trial.py, and then: plycut judge -- python3 trial.py
 judge(search, shape) gives `search` each tree in one of these shapes, and notes which leaves it visits:
 
     Lists   nested lists; a leaf is visited when it is taken out of its list. tree.is_max: does MAX move at the root?
+    Leaves  plain lists, for code that asks type(x) is list; a leaf is a number that is visited when it is first compared
     Node    node.children (a list, empty at a leaf), node.value (a leaf's), node.is_max; a leaf is visited when its value is read
     Game    as in AIMA: actions, result, is_terminal (terminal_test), utility, to_move; game.initial is the first state.
             A leaf is visited when its utility is asked. search gets the game: lambda game: search(game.initial, game)
@@ -22,7 +23,7 @@ import math
 import subprocess
 import sys
 
-__all__ = ["Game", "Lists", "Move", "Node", "State", "Tree", "judge"]
+__all__ = ["Game", "Leaves", "Lists", "Move", "Node", "State", "Tree", "judge"]
 
 
 class Visits(list):
@@ -65,6 +66,40 @@ class Lists(list):
 
     def __reversed__(self):
         return (self._take(i) for i in reversed(range(len(self))))
+
+
+class Leaf(float):
+    """A number that notices when it is first compared."""
+
+    def __new__(cls, value, path, visits):
+        self = super().__new__(cls, value)
+        self.path, self.visits, self.visited = path, visits, False
+        return self
+
+    def look(self):
+        if not self.visited:
+            self.visited = True
+            self.visits.add(self.path)
+
+
+def _comparison(compare):
+    def looks(self, other):
+        for number in (self, other):
+            if isinstance(number, Leaf):
+                number.look()
+        return compare(self, other)
+    return looks
+
+
+for _name in ("__lt__", "__le__", "__gt__", "__ge__"):
+    setattr(Leaf, _name, _comparison(getattr(float, _name)))
+
+
+def Leaves(tree, is_max, visits, path=""):
+    """Plain lists of leaves."""
+    if isinstance(tree, list):
+        return [Leaves(child, not is_max, visits, f"{path}/{i}") for i, child in enumerate(tree)]
+    return Leaf(tree, path or "/", visits)
 
 
 class Node:

@@ -46,7 +46,7 @@ def languages(box):
     builds = {"c": ["cc", "-std=c99", "-Wall", "-Wextra", "-Werror", "student.c", "-o", "student-c", "-lm"],
               "c++": ["c++", "-std=c++11", "-Wall", "-Wextra", "-Werror", "student.cpp", "-o", "student-cpp"],
               "java": ["javac", "--release", "11", "-d", ".", "Student.java", "Plycut.java"]}
-    runs = {"c": [f"{box}/student-c"], "c++": [f"{box}/student-cpp"], "java": ["java", "-cp", str(box), "-Xshare:auto", "Student"]}
+    runs = {"c": [f"{box}/student-c"], "c++": [f"{box}/student-cpp"], "java": ["java", "-Xmx256m", "-XX:+UseSerialGC", "-cp", str(box), "Student"]}
     if shutil.which("node"):
         commands["javascript"] = ["node", f"{box}/student.js"]
     for language, build in builds.items():
@@ -59,7 +59,7 @@ def languages(box):
     return commands
 
 
-SHAPES = {"python": ["lists", "nodes", "game", "states", "negamax"], "javascript": ["lists", "nodes"], "java": ["lists", "nodes"],
+SHAPES = {"python": ["lists", "leaves", "nodes", "game", "states", "negamax"], "javascript": ["lists", "nodes"], "java": ["lists", "nodes"],
           "c": ["nodes"], "c++": ["nodes"]}
 # What a mistake of the programs is called, and the options that make it one.
 MISTAKES = {"strict-cut": ["cut=strict"], "right-to-left": ["order=reversed"], "window-reset": ["window-reset"], "parent-only": ["parent-only"],
@@ -93,6 +93,7 @@ def wrong_ones(commands):
             (["lists"], ["--cut", "strict"], ["cut=equal"]),
             (["lists"], ["--order", "reversed"], ["order=given"]),
             (["lists", "minimax"], [], ["algorithm=minimax"]),
+            (["leaves", "strict-cut"], [], ["cut=strict"]),
             (["game", "last"], [], ["best=last"]),
             (["game", "window-reset"], [], ["window-reset"]),
             (["states", "strict-cut", "last"], [], ["cut=strict", "best=last"]),

@@ -76,6 +76,11 @@ def on_lists(tree):
     return alphabeta(lambda n: not isinstance(n, list), turned, lambda n: n, tree, -math.inf, math.inf, tree.is_max != swapped if isinstance(tree, list) else True)
 
 
+def on_leaves(tree):
+    swapped = "min-max-swapped" in MISTAKES
+    return alphabeta(lambda n: type(n) is not list, turned, lambda n: n, tree, -math.inf, math.inf, not swapped)
+
+
 def on_nodes(root):
     swapped = "min-max-swapped" in MISTAKES
     return alphabeta(lambda n: not n.children, lambda n: turned(n.children), lambda n: n.value, root, -math.inf, math.inf, root.is_max != swapped)
@@ -121,5 +126,5 @@ def on_early(tree):
 
 
 
-plycut.judge(*{"lists": (on_lists,), "nodes": (on_nodes, plycut.Node), "game": (on_game, plycut.Game), "states": (on_states, plycut.State),
+plycut.judge(*{"lists": (on_lists,), "leaves": (on_leaves, plycut.Leaves), "nodes": (on_nodes, plycut.Node), "game": (on_game, plycut.Game), "states": (on_states, plycut.State),
                "negamax": (lambda t: negamax(t, -math.inf, math.inf, 1),), "early": (on_early,)}[SHAPE])
