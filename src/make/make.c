@@ -223,11 +223,11 @@ static void maker_prefer(Maker *m)
     enum { TRIES = 5000 };
     const PlycutMake asked = m->make;
     PlycutError *error = m->error, ignored = {.code = PLYCUT_OK};
-    if (asked.any_values || asked.ties || asked.distinct || asked.tries < 2)
+    if (asked.any_values || asked.ties || asked.distinct || asked.tries < 10)
         return;
     m->make.distinct = (double)units_count(&m->units) >= most_leaves(m);
     m->make.same_key = !m->make.distinct;
-    m->make.tries = asked.tries / 2 < TRIES ? asked.tries / 2 : TRIES;
+    m->make.tries = asked.tries / 10 < TRIES ? asked.tries / 10 : TRIES;
     m->error = &ignored;
     (void)maker_run(m);
     m->make = asked;
