@@ -294,7 +294,8 @@ static uint32_t leaf_of_value(const PlycutTrace *trace, const char *text, bool *
     double value;
     uint32_t found = PLYCUT_NO_NODE;
     *several = false;
-    if (!trace->stored || !plycut_number_parse(text, strlen(text), false, &value))
+    if (!trace->stored || !(plycut_number_parse(text, strlen(text), false, &value) ||
+                            plycut_fraction_parse(text, strlen(text), &value)))
         return PLYCUT_NO_NODE;
     for (uint32_t i = 0; i < trace->node_count; i++)
         if (trace->nodes[i].leaf && same_number(trace->nodes[i].value, value)) {

@@ -59,7 +59,9 @@ bool typed_number(const char *text, size_t length, bool infinite, double *value)
     bool minus = sign > 0 && *text != '+';
     const char *digits = text + sign;
     length -= sign;
-    bool number = length > 0 && *digits != '-' && plycut_number_parse(digits, length, false, value);
+    bool number = length > 0 && *digits != '-' &&
+                  (plycut_number_parse(digits, length, false, value) ||
+                   plycut_fraction_parse(digits, length, value));
     if (!number && infinite && is_infinity(digits, length)) {
         *value = INFINITY;
         number = true;

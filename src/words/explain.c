@@ -98,8 +98,10 @@ static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEven
                  last      ? SENTENCE_SUM_COMPLETE
                  : between ? SENTENCE_SUM_BETWEEN
                            : SENTENCE_SUM_SO_FAR,
-                 NODE(node, event->node), EXACT(best, event->best), EXACT(low, event->low),
-                 EXACT(high, event->high));
+                 NODE(node, event->node), EXACT(best, event->best),
+                 VALUE(mean, event->best,
+                       last && same_number(next->value, event->best) ? next->type : PLYCUT_EXACT),
+                 EXACT(low, event->low), EXACT(high, event->high));
         return next;
     }
     if (!event->improved) {

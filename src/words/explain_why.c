@@ -97,7 +97,8 @@ static void tell_links(Explanation *e, Argument *a)
             a->limit = plycut_add_product(others.sum, e->trace->nodes[from].probability, a->limit);
             a->limit = plycut_add_product(a->limit, others.rest, limit);
             if (++a->links <= LINKS_TOLD)
-                tell(e, SENTENCE_FOLLOWS_CHANCE, NODE(node, n), LIMIT(limit));
+                tell(e, others.rest > 0 ? SENTENCE_FOLLOWS_CHANCE : SENTENCE_FOLLOWS_CHANCE_KNOWN,
+                     NODE(node, n), LIMIT(limit));
             continue;
         }
         a->decided = true;

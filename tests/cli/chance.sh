@@ -13,3 +13,12 @@ tree='{"players":["max","chance","min"],"limits":[-2,2],"tree":[[[2,2],[1,2]],[[
 "$PLYCUT" draw -f html "$tree"
 "$PLYCUT" sheet "$tree"
 "$PLYCUT" draw --values mover -f txt "$tree"
+# Answers: fractions are read, and no mistake is invented.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+echo "{\"format\":\"plycut-tree\",\"version\":1,\"answers\":{\"alpha-beta\":{\"value\":1.5,\"best\":\"/0\",\"leaves\":5,\"nodes\":11,\"pruned\":[\"/1/0/1\",\"/1/1\"],\"shallow\":2,\"windows\":{\"/1/0\":[1,null]},\"values\":{\"/1\":\"<=1\"}}},${tree#?}" >dice.json
+"$PLYCUT" check dice.json
+printf 'value: -1/2\nleaves: 7\npruned: /1/1/1\nvalue of B: 1 1/2\nwindow of F: [3/2, inf]\n' >ada.txt
+"$PLYCUT" check dice.json ada.txt
+true
