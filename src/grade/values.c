@@ -28,6 +28,9 @@ static bool value_read(const char *text, Answer *answer)
     answer->bound = relation == REL_AT_LEAST  ? PLYCUT_LOWER
                     : relation == REL_AT_MOST ? PLYCUT_UPPER
                                               : PLYCUT_EXACT;
+    const bool counts = answer->fact != PLYCUT_FACT_VALUE && answer->fact != PLYCUT_FACT_VALUES;
+    if (counts && strchr(text, '/') != NULL) /* not a fraction: 7/9 may be 7 of 9 */
+        return false;
     return relation != REL_LESS && relation != REL_MORE &&
            typed_number(text, number_length(text, answer->fact), false, &answer->number);
 }
