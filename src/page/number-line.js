@@ -3,7 +3,7 @@ import { NONE } from './step.js';
 import { WORDS } from './words.js';
 import { svgElement } from './picture.js';
 
-const LINE = { width: 600, height: 94, axis: 36, margin: 34 };
+const LINE = { width: Math.max(300, Math.min(600, innerWidth - 40)), height: 94, axis: 36, margin: 34 }; // as wide as a phone is, so that type stays as large
 
 export class NumberLine {
     /** @type {import('./picture.js').Notation} */

@@ -255,7 +255,10 @@ export class View {
         };
         for (const panel of this.panels)
             panel.part('tree').addEventListener('click', event => this.goToVisit(panel, event.target));
-        this.onResize = () => this.zoom(this.scale);
+        this.onResize = () => {
+            this.zoom(this.scale);
+            this.shown.forEach(panel => panel.reveal());
+        };
         window.addEventListener('resize', this.onResize);
         this.onKey = event => this.key(event);
         document.addEventListener('keydown', this.onKey);

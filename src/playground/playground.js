@@ -171,9 +171,19 @@ export class Playground {
 
     /** The address of an exercise stays what it is, and so does one that could not be opened. */
     writeAddress() {
+        this.stopWriting();
+        if (this.practice !== null || this.broken)
+            return;
+        const timer = this.writing = setTimeout(async () => {
+            const link = await this.link();
+            if (this.writing === timer)
+                history.replaceState(null, '', link);
+        }, 250);
+    }
+
+    stopWriting() {
         clearTimeout(this.writing);
-        if (this.practice === null && !this.broken)
-            this.writing = setTimeout(async () => history.replaceState(null, '', await this.link()), 250);
+        this.writing = null;
     }
 
     /** Keeps what was answered, for a page that is loaded again. */
@@ -326,7 +336,7 @@ export class Playground {
     /** An exercise that begins here has its own address, so that it can be loaded again. */
     async beginExercise(exercise) {
         await this.practise(exercise, null);
-        clearTimeout(this.writing);
+        this.stopWriting();
         history.replaceState(null, '', await this.exerciseLink(exercise));
         this.keep();
     }
@@ -337,7 +347,7 @@ export class Playground {
         this.practice?.inPicture.close();
         if (!await this.set(exercise.problem, { k: '0' }))
             return;
-        clearTimeout(this.writing);
+        this.stopWriting();
         this.editor.close();
         document.body.classList.add('practising');
         document.body.classList.toggle('with-pseudocode', exercise.pseudocode);
@@ -395,6 +405,9 @@ export class Playground {
 
     /** Opens what a link says; one that cannot be opened says why, keeps its address, and shows no other tree. */
     async open(link) {
+        this.stopWriting();
+        if (location.hash !== link) // the address of the last moment was written after this link was followed
+            history.replaceState(null, '', link);
         this.broken = false;
         try {
             await this.follow(membersOf(await unpacked(link)));
@@ -408,7 +421,7 @@ export class Playground {
 
     showBroken(message) {
         this.broken = true;
-        clearTimeout(this.writing);
+        this.stopWriting();
         this.endPractice();
         this.view?.close();
         this.view = null;
@@ -440,6 +453,7 @@ async function beginPlayground() {
     globalThis.playground = new Playground(new Plycut(new Core(PLAYGROUND.core, PLAYGROUND.worker), PLAYGROUND.catalogue));
     await globalThis.playground.begin(location.hash);
     document.body.classList.add('ready');
+    globalThis.playground.view?.onResize(); // a frame is as high as its page only now
 }
 
 beginPlayground();

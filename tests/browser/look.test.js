@@ -57,6 +57,14 @@ module.exports = async ({ test, open }) => {
         assert.ok(now.x >= tree.x && now.x + now.width <= tree.x + tree.width && now.y >= tree.y - 1 && now.y + now.height <= tree.y + tree.height, JSON.stringify([tree, now]));
     });
 
+    await test('numbers on the number line have at least 9 pixels', async () => {
+        for (const [hash, width, height] of [[EPPSTEIN, 390, 844], [EPPSTEIN, 1366, 768], [`${EPPSTEIN}&embed=yes`, 700, 480]]) {
+            const shown = await ready(open, playground, { hash, viewport: { width, height } });
+            const least = await shown.evaluate(() => Math.min(...[...document.querySelectorAll('.number-line text')].map(e => parseFloat(getComputedStyle(e).fontSize) * e.ownerSVGElement.getScreenCTM().a)));
+            assert.ok(least >= 9, `${width}: ${least}`);
+        }
+    });
+
     await test('side by side each search has the notes that it has alone, whichever comes first', async () => {
         const notes = await Promise.all([['alpha-beta'], ['minimax', 'alpha-beta'], ['alpha-beta', 'minimax']].map(async algorithms => {
             const shown = await ready(open, page(`notes-${algorithms}`, '-a', algorithms.join(), 'eppstein-deep'), { hash: '#k=40' });
@@ -68,15 +76,16 @@ module.exports = async ({ test, open }) => {
         assert.deepEqual(notes[2], notes[0]);
     });
 
-    await test('the map leaves the open path in sight', async () => {
-        const shown = await ready(open, playground, { hash: '#t=eppstein-deep&a=minimax,branch-and-bound,alpha-beta&k=47', viewport: { width: 1920, height: 1080 } });
-        for (const panel of await shown.evaluate(() => [...document.querySelectorAll('.panel')].map(one => {
-            const box = element => { const { left, right, top, bottom } = element.getBoundingClientRect(); return { left, right, top, bottom }; };
-            return { map: box(one.querySelector('.map')), open: [...one.querySelectorAll('.node.open, .node.current')].map(box) };
-        })))
-            for (const node of panel.open)
-                assert.ok(node.right <= panel.map.left || node.left >= panel.map.right || node.top >= panel.map.bottom || node.bottom <= panel.map.top, JSON.stringify([panel.map, node]));
-    });
+    for (const [hash, width, height] of [['#t=eppstein-deep&a=minimax,branch-and-bound,alpha-beta&k=47', 1920, 1080], ['#t=eppstein-deep&k=39&embed=yes', 700, 480]])
+        await test(`the map leaves the open path in sight: ${hash}`, async () => {
+            const shown = await ready(open, playground, { hash, viewport: { width, height } });
+            for (const panel of await shown.evaluate(() => [...document.querySelectorAll('.panel')].map(one => {
+                const box = element => { const { left, right, top, bottom } = element.getBoundingClientRect(); return { left, right, top, bottom }; };
+                return { map: box(one.querySelector('.map')), open: [...one.querySelectorAll('.node.open, .node.current')].map(box) };
+            })))
+                for (const node of panel.open)
+                    assert.ok(node.right <= panel.map.left || node.left >= panel.map.right || node.top >= panel.map.bottom || node.bottom <= panel.map.top, JSON.stringify([panel.map, node]));
+        });
 
     await test('the view follows the open path of a tree that is too large, with a map of the whole', async () => {
         const shown = await ready(open, playground, { hash: '#t=knuth-moore-pi', viewport: { width: 1280, height: 800 } });

@@ -114,7 +114,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('in the picture: a leaf is clicked, a window and a value are typed at the node, edges are cut and the owner is clicked', async () => {
-        const page = await opened(open, '#t=eppstein-deep&practice=leaf,update,cutoff,value'), kinds = new Set();
+        const page = await opened(open, '#t=[5,[[[3,9],2],1]]&practice=leaf,update,cutoff,value'), kinds = new Set();
         for (let asked; (asked = await page.evaluate(() => playground.practice.question)) !== undefined;) {
             const { answer } = await page.evaluate(() => playground.practice.plycut.json(playground.practice.quizWords(playground.practice.over + 1), playground.problem));
             const [, cut, owner = ''] = /^(\S+)(?: by (.*))?$/.exec(answer) ?? [], words = answer.replace(/[[\]]/g, '').split(', ');
@@ -163,6 +163,26 @@ module.exports = async ({ test, open }) => {
             assert.ok(await page.evaluate(() => playground.editor.rows.length) > 100);
         }
         assert.ok(Math.min(...seconds) < 0.6, `it takes ${seconds.join(', ')} s`); // 0.12 on the machine of 2026; twice the limit of 0.3, for slower ones
+    });
+
+    await test('every message is in the words of the page: no option, no command, no terminal', async () => {
+        const page = await opened(open), bad = fs.readdirSync(path.join(root, 'tests/bad')).filter(name => name.endsWith('.json')).map(name => ({ tree: fs.readFileSync(path.join(root, 'tests/bad', name), 'utf8') }));
+        const settings = { depth: ['-1', 'x', '999', '1e9'], window: ['3', '5,3', 'a,b', '1,1', 'nan,2'], order: ['random', 'best'], algorithm: ['mtdf', 'nothing'], cut: ['x'], fail: ['x'], root: ['x', 'min'] };
+        const trees = ['othello', 'othello:5x5', 'othello:6x6', 'othello:8x8', 'othello:4x4:xx X', 'tictactoe', 'tictactoe:XXX', 'tictactoe:XXXXX....', 'random', 'random:b=9,d=30', 'random:b=2,d=3,values=z', 'nim:3', 'no-such-tree',
+            '[1,', '[]', '[1,[2,"x"]]', '{"tree":1}', '{"format":"plycut-trace"}', '[1,2]]', 'tree:[1', 'trees/x.json', 'x.obf:3', '{"players":["max","chance"],"tree":[[3,10],[2,15]]}'];
+        const problems = [...bad, ...trees.map(tree => ({ tree })), ...Object.entries(settings).flatMap(([name, values]) => values.flatMap(value => ['[[3,12],[2,4]]', 'othello:6x6', '[[3,12],["x",4]]'].map(tree => ({ tree, [name]: value }))))];
+        const said = await page.evaluate(async all => {
+            const messages = [];
+            for (const one of all)
+                for (const command of [['draw', '-f', 'html', '--max-nodes=200000'], ['quiz', '-f', 'json', '--kinds=leaf,update'], ['when', '--leaf=/0/0', '--pruned=/1/1', '-f', 'json'], ['draw', '-f', 'svg'], ['draw', '-f', 'tikz'], ['trace'], ['answers']])
+                    await playground.plycut.ask(command, { ...playground.problem, ...one }).catch(refusal => messages.push({ message: refusal.message, one, command }));
+            for (const options of ['--branching=x', '--plies=99', '--values=9', '--shallow=-1', '--deep=9+', '--cutoffs=1..', '--seed=x', '--branching=1', '--ties --distinct', '--best-case --worst-case'])
+                await playground.plycut.run(['make', '--tries=50', ...options.split(' ')]).catch(refusal => messages.push({ message: refusal.message, one: options, command: ['make'] }));
+            return messages;
+        }, problems);
+        assert.ok(said.length > 300, `${said.length}`);
+        const foreign = said.filter(({ message }) => message === '' || /(^|[\s('])--?[a-zA-Z]|plycut [a-z]+ ['A-Z-]|terminal|option|standard input|undefined/.test(message.replaceAll('-inf', '').replace(/"[^"]*"|‘[^’]*’/g, '')));
+        assert.deepEqual([...new Set(foreign.map(({ message }) => message))], []);
     });
 
     await test('one wrong answer names no habit, the summary does', async () => {
