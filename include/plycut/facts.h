@@ -85,9 +85,9 @@ bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *eve
                          PlycutError *error);
 
 /* Write all facts of a trace as a "plycut-answers" file. The grader marks every item of it right. `unknown` is what the
- * leaves without values decide (plycut_pruned_ifs), or NULL. */
-bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out,
-                          PlycutError *error);
+ * leaves without values decide (plycut_pruned_ifs), or NULL; `points`, or NULL, are those for each answer about a fact. */
+bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown,
+                          const double *points, PlycutOut *out, PlycutError *error);
 
 PLYCUT_END_C
 

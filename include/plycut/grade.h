@@ -162,6 +162,9 @@ PlycutReport plycut_report_defaults(void);
 bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* "value=1,pruned=4,windows=0.5": the facts of the exercise; no other fact gets points. */
 bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error);
+/* The points that the key of a sheet states, if any: "points": {"value": 1, "pruned": 4}. */
+bool plycut_points_from_key(PlycutReport *report, const char *text, const char *file,
+                            PlycutError *error);
 
 /* What is asked. The command line states it, then the sheet's key, then the answers of the exercise's tree; what none
  * of them states has its default. A student's algorithm, depth, root and window never change it; cut, fail and order

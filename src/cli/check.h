@@ -43,8 +43,13 @@ char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *
 /* The file of the exercise with this name, whatever its case, blanks and hyphens; to be freed. NULL on error. */
 char *exercise_file(const char *folder, const char *name, PlycutError *error);
 
-/* Take what the key states that `plycut sheet` writes next to the exercise's tree, NAME-answers.json: the sheet states it. */
-bool task_of_sheet(PlycutTask *task, const char *tree, PlycutError *error);
+/* Take what the key states that `plycut sheet` writes next to the exercise's tree, NAME-answers.json: the sheet states it.
+ * report: takes the points, or NULL. */
+bool task_of_sheet(PlycutTask *task, const char *tree, PlycutReport *report, PlycutError *error);
+
+/* The points of all exercises in a gradebook are the same. */
+bool points_agree(const PlycutReport *one, const PlycutReport *other, const char *tree,
+                  PlycutError *error);
 
 /* The student whose exercise it is, by the folder's codes.csv; to be freed. NULL: nobody's. */
 char *code_owner(const char *folder, const char *code, PlycutError *error);

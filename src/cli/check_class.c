@@ -6,6 +6,7 @@
 
 #include <ctype.h>
 #include <dirent.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -103,7 +104,7 @@ char *code_owner(const char *folder, const char *code, PlycutError *error)
     return owner;
 }
 
-bool task_of_sheet(PlycutTask *task, const char *tree, PlycutError *error)
+bool task_of_sheet(PlycutTask *task, const char *tree, PlycutReport *report, PlycutError *error)
 {
     static const char END[] = ".json";
     char path[4096];
@@ -115,9 +116,21 @@ bool task_of_sheet(PlycutTask *task, const char *tree, PlycutError *error)
         return true;
     size_t size;
     char *text = file_text(path, &size, error);
-    bool read = text != NULL && plycut_task_from_key(task, text, size, path, error);
+    bool read = text != NULL && plycut_task_from_key(task, text, size, path, error) &&
+                (report == NULL || plycut_points_from_key(report, text, path, error));
     free(text);
     return read;
+}
+
+bool points_agree(const PlycutReport *one, const PlycutReport *other, const char *tree,
+                  PlycutError *error)
+{
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        if (fabs(one->points[fact] - other->points[fact]) > 0)
+            return plycut_fail_at(
+                error, PLYCUT_E_INPUT, tree, 0, 0, NULL,
+                "its key states other points than another exercise: give --points");
+    return true;
 }
 
 /* ---- Feedback -------------------------------------------------------------------------------- */

@@ -28,7 +28,8 @@ typedef struct Exercise {
 
 /* A folder of answers being graded. */
 typedef struct Desk {
-    const Options *options;
+    Options own;            /* with the points that the sheet's key states */
+    const Options *options; /* = &own */
     Exercise *exercises;
     size_t exercise_count, exercise_room;
     int format; /* Options.format_word: */
@@ -44,8 +45,6 @@ static PlycutTask task_given(const Options *options, const Input *input)
 {
     PlycutTask task = {.options = options_search(options, options->algorithms[0]),
                        .questions = options->questions};
-    for (PlycutFact fact = 0; options->report.weighted && fact < PLYCUT_FACTS; fact++)
-        task.questions |= options->report.points[fact] > 0 ? 1u << fact : 0u;
     const bool trace = input_is_trace(input);
     for (size_t i = 0; i < OPTION_COUNT; i++)
         if (options->given[i] || trace)
@@ -72,14 +71,21 @@ static bool load_tree(Inputs *inputs, const Options *options, const char *spec, 
                           inputs->count, inputs->items[0].name);
 }
 
-static bool open_grader(const Options *options, Exercise *exercise, PlycutError *error)
+static bool open_grader(Desk *desk, Exercise *exercise, PlycutError *error)
 {
+    const Options *options = desk->options;
     const Input *input = &exercise->inputs.items[0];
     PlycutTask task = task_given(options, input);
-    if (!task_of_sheet(&task, input->name, error) ||
+    PlycutReport report = options->report;
+    if (!task_of_sheet(&task, input->name, options->given[OPTION_points] ? NULL : &report, error) ||
+        (desk->exercise_count > 0 &&
+         !points_agree(&report, &options->report, input->name, error)) ||
         !plycut_task_from_tree(&task, input_game(input), input->name, error) ||
         (options->accept != NULL && !plycut_task_accept(&task, options->accept, error)))
         return false;
+    desk->own.report = report;
+    for (PlycutFact fact = 0; report.weighted && fact < PLYCUT_FACTS; fact++)
+        task.questions |= report.points[fact] > 0 ? 1u << fact : 0u;
     exercise->grader = plycut_grader_open(input_game(input), &task, error);
     if (exercise->grader == NULL) { /* minimax visits the whole tree, which was too large */
         task.options.algorithm = plycut_algorithm_full();
@@ -110,8 +116,7 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     *made = (Exercise){.name = kept};
     if (name != NULL)
         made->owner = code_owner(desk->options->exercises, name, error);
-    if (load_tree(&made->inputs, desk->options, spec, error) &&
-        open_grader(desk->options, made, error)) {
+    if (load_tree(&made->inputs, desk->options, spec, error) && open_grader(desk, made, error)) {
         desk->exercise_count++;
         return made;
     }
@@ -383,7 +388,8 @@ static bool grade_all(Desk *desk, PlycutError *error)
 
 int check_grade(const Options *options, PlycutError *error)
 {
-    Desk desk = {.options = options, .format = options->format_word};
+    Desk desk = {.own = *options, .format = options->format_word};
+    desk.options = &desk.own;
     bool done =
         (desk.format == GRADE_TEXT || options->report.feedback != PLYCUT_FEEDBACK_FORM ||
          plycut_fail(error, PLYCUT_E_USAGE,

@@ -36,7 +36,7 @@ int report_run(const Options *options, PlycutError *error)
 
 bool answers_report(Job *job)
 {
-    return plycut_answers_write(&job->trace, NULL, job->out, job->error);
+    return plycut_answers_write(&job->trace, NULL, NULL, job->out, job->error);
 }
 
 /* A formula of max{...} and min{...} compares values for MAX. */

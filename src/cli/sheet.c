@@ -193,7 +193,8 @@ static bool sheet_texts_write(Sheets *s, const Variant *variant, PlycutError *er
     PlycutOut out;
     const PlycutSheet sheet = sheet_of(s, variant, QUESTIONS_DOCUMENT);
     plycut_out_init(&out, plycut_text_write, &key);
-    bool done = plycut_answers_write(&variant->trace, &s->unknown, &out, error) &&
+    bool done = plycut_answers_write(&variant->trace, &s->unknown, variant_points(s->options), &out,
+                                     error) &&
                 sheet_file_write(s, variant, "-answers", "json", &key, error);
     plycut_out_init(&out, plycut_text_write, &form);
     done = done && plycut_sheet_form(&variant->trace, &sheet, variant->student, &out, error) &&

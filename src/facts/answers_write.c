@@ -30,7 +30,17 @@ bool facts_json(const Facts *facts, PlycutJson *json)
     return written;
 }
 
-static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error)
+static void points_json(const double *points, PlycutJson *json)
+{
+    plycut_json_key_open(json, "points", '{');
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        if (points[fact] > 0)
+            plycut_json_key_number(json, fact_table[fact].name, points[fact]);
+    plycut_json_close(json);
+}
+
+static bool answers_write(const Facts *facts, const double *points, PlycutOut *out,
+                          PlycutError *error)
 {
     PlycutJson json;
     plycut_json_init(&json, out);
@@ -38,6 +48,8 @@ static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error
     plycut_json_key_string(&json, "format", "plycut-answers");
     plycut_json_key_integer(&json, "version", 1);
     claims_write(facts->trace, &json);
+    if (points != NULL)
+        points_json(points, &json);
     if (!facts_json(facts, &json))
         return plycut_no_memory(error);
     plycut_json_close(&json);
@@ -45,13 +57,13 @@ static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error
     return plycut_out_end(out, "the answers", error);
 }
 
-bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out,
-                          PlycutError *error)
+bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown,
+                          const double *points, PlycutOut *out, PlycutError *error)
 {
     Facts facts;
     bool opened = facts_open(&facts, trace, NULL, error);
     facts.unknown = unknown;
-    bool done = opened && answers_write(&facts, out, error);
+    bool done = opened && answers_write(&facts, points, out, error);
     facts_close(&facts);
     return done;
 }

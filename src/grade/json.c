@@ -83,7 +83,8 @@ static bool json_members_read(Submissions *s, Submission *one, const cJSON *obje
     return true;
 }
 
-static const char *const FRAME[] = {"name", "format", "version", "students"};
+/* A key's points: plycut_points_from_key. */
+static const char *const FRAME[] = {"name", "format", "version", "students", "points"};
 enum { NAME_ONLY = 1, FRAMES = sizeof FRAME / sizeof *FRAME };
 
 static bool read_student(Submissions *s, const cJSON *object, const Where *where, size_t frames)

@@ -1,4 +1,5 @@
 /* How grades are reported: how much they show, and what each right answer is worth. */
+#include "base/json_read.h"
 #include "grade/grade.h"
 #include "grade/read.h"
 
@@ -52,6 +53,31 @@ bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *er
     }
     *report = read;
     return true;
+}
+
+bool plycut_points_from_key(PlycutReport *report, const char *text, const char *file,
+                            PlycutError *error)
+{
+    const cJSON *item;
+    cJSON *json = json_read_string(text, file, error);
+    const cJSON *points = json != NULL ? cJSON_GetObjectItemCaseSensitive(json, "points") : NULL;
+    bool read = json != NULL;
+    if (points != NULL)
+        *report = (PlycutReport){
+            .feedback = report->feedback, .questions = report->questions, .weighted = true};
+    cJSON_ArrayForEach(item, points)
+    {
+        PlycutFact fact = 0;
+        while (fact < PLYCUT_FACTS && strcmp(item->string, plycut_fact_name(fact)) != 0)
+            fact++;
+        if (read && (fact == PLYCUT_FACTS || !cJSON_IsNumber(item) || item->valuedouble < 0))
+            read = plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, "$.points",
+                                  "expected points such as {\"value\": 1, \"pruned\": 4}");
+        if (read)
+            report->points[fact] = item->valuedouble;
+    }
+    cJSON_Delete(json);
+    return read;
 }
 
 /* A quiz has its own questions. */

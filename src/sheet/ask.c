@@ -232,7 +232,7 @@ static bool updates_make(const Facts *facts, Ask *ask, Arena *arena)
 {
     int at = 0;
     if (!cells_make(ask, ASK_GRID, facts->updates.count,
-                    plycut_trace_leaves(facts->trace, 0, false), 2, arena))
+                    (size_t)plycut_trace_leaves(facts->trace, 0, false), 2, arena))
         return false;
     ask->room = ROOM_WINDOW;
     for (size_t i = 0; i < facts->updates.count; i++) {

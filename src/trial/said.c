@@ -254,7 +254,7 @@ static bool trace_answers(const PlycutText *reply, PlycutText *answers, PlycutEr
     PlycutTraceReader *reader = plycut_trace_reader_open(&source, error);
     plycut_out_init(&out, plycut_text_write, answers);
     const bool done = reader != NULL && plycut_trace_reader_record(reader, 0, 0, &trace, error) &&
-                      plycut_answers_write(&trace, NULL, &out, error);
+                      plycut_answers_write(&trace, NULL, NULL, &out, error);
     plycut_trace_free(&trace);
     plycut_trace_reader_close(reader);
     return done;

@@ -33,3 +33,11 @@ TXT
 plycut check "$EX" sheet.txt; echo $?
 printf 'value: 7\nB: -7\nD: >= -7\n' | plycut check "$EX" -; echo $?
 printf 'd3: -7\npruned: f3-f4\nbest: C4\n' | plycut check -d 2 -e tutorial othello:f5d6c3 -; echo $?
+# The points that the key states count, unless the command line gives others; of one gradebook all are the same.
+plycut sheet -q -f svg -o points --points value=1,values=0.5,pruned=4 '[[3,5],[2,9]]'; mv points/3-5-2-9-answers.json points/a-answers.json
+echo '[[3,5],[2,9]]' >points/a.json; grep -o '"points":{[^}]*}' points/a-answers.json
+printf 'exercise: a\nvalue: 3\npruned: none\nB: 3\n' >points.txt
+plycut check -f csv points/a.json points.txt; plycut check -f csv --points value=9 points/a.json points.txt
+plycut sheet -q -f svg -o points --points value=2 'tree:[[3,5],[2,8]]'; mv points/tree-3-5-2-8-answers.json points/b-answers.json; cp points/a.json points/b.json
+sed 's/: a/: b/' points.txt >others.txt; plycut check -f csv --exercises points points.txt others.txt; echo $?
+sed 's/"pruned":4/"pruned":"4"/' points/a-answers.json >points/c-answers.json; cp points/a.json points/c.json; plycut check points/c.json points.txt; echo $?

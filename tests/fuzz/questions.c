@@ -67,7 +67,7 @@ static void ask_all(const PlycutGame *game, const PlycutSearchOptions *options,
     prove(trace, &out);
     compare(game, options, &out);
     ask_when(game, options, trace, choice, &out);
-    if (!plycut_answers_write(trace, NULL, &out, &error))
+    if (!plycut_answers_write(trace, NULL, NULL, &out, &error))
         fuzz_refused(&error);
     plycut_moodle_begin(&out, "fuzz");
     if (!plycut_moodle_tree(&out, &tree, &error))

@@ -250,7 +250,7 @@ static bool answers_job(const PlycutGame *game, PlycutError *error)
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
     plycut_out_init(&out, swallow, NULL);
-    const bool done = plycut_answers_write(&trace, NULL, &out, error);
+    const bool done = plycut_answers_write(&trace, NULL, NULL, &out, error);
     plycut_trace_free(&trace);
     return done;
 }
@@ -392,7 +392,7 @@ static bool ask_unknown(PlycutError *error)
     bool done = plycut_trace_unsearched(&game, &o, &trace, error) &&
                 plycut_pruned_ifs(&trace, &list, error) &&
                 plycut_render_sheet(&trace, &sheet, &out, NULL, error) &&
-                plycut_answers_write(&trace, &list, &out, error);
+                plycut_answers_write(&trace, &list, NULL, &out, error);
     plycut_pruned_ifs_free(&list);
     plycut_trace_free(&trace);
     plycut_game_release(&game);

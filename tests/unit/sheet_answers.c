@@ -7,7 +7,7 @@ static PlycutText answers_of(const PlycutTrace *trace)
     PlycutOut out;
     PlycutError error = {0};
     plycut_out_init(&out, plycut_text_write, &text);
-    cr_assert(plycut_answers_write(trace, NULL, &out, &error), "%s", error.text);
+    cr_assert(plycut_answers_write(trace, NULL, NULL, &out, &error), "%s", error.text);
     return text;
 }
 
