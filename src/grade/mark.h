@@ -4,8 +4,27 @@
 #include "base/same.h"
 #include "facts/derive.h"
 #include "facts/key.h"
-#include "grade/mistake.h"
 #include "grade/submission.h"
+
+/* ---- Mistakes that have a name ----------------------------------------------------------------
+ *
+ * First those of the search (src/search/mistakes.def), then those made when it is written down (mistakes.def). */
+
+/* Change an answer that was written down with the mistake into the answer that is meant. */
+typedef void Meant(const Facts *facts, Answer *answer);
+
+/* A number of the list, from 0. */
+typedef size_t MistakeId;
+#define NO_MISTAKE SIZE_MAX
+
+/* NULL: the mistake is in the search. */
+Meant *mistake_meant(MistakeId id);
+
+/* Can the mistake be made in this search? Not if a mistake in the order replaces another order than the one that its
+ * sentence names. */
+bool mistake_fits(MistakeId id, const PlycutGame *game, const PlycutSearchOptions *options);
+
+/* ---- Judging --------------------------------------------------------------------------------- */
 
 /* One reading for each fact, the same for the whole submission; and what answers mean if they were written down with
  * a mistake. */

@@ -1,5 +1,5 @@
 /* The mistakes that have a name; and of those in writing down a right search, what the answers mean. */
-#include "grade/mistake.h"
+#include "grade/mark.h"
 
 #include <plycut/grade.h>
 

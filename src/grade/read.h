@@ -205,8 +205,6 @@ bool has_decimal_comma(const char *text);
 /* Read the nodes of an entry into the item's answer. False: they cannot be parsed (or no memory). */
 bool list_read(Reader *r, const Entry *entry, Item *item);
 
-/* ---- pieces.c -------------------------------------------------------------------------------- */
-
 /* One more piece of a list, or "none"; both together count as two answers. Returns the list's item; NULL: no memory. */
 Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece);
 /* A piece cannot be parsed, for the reason r->unread; so neither can the list. */

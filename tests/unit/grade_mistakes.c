@@ -1,7 +1,7 @@
 /* Mistakes that have a name. */
 #include "explain_kit.h"
 #include "facts/key.h"
-#include "grade/mistake.h"
+#include "grade/mark.h"
 
 #define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
 
