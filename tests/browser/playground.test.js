@@ -174,13 +174,13 @@ module.exports = async ({ test, open }) => {
         const said = await page.evaluate(async all => {
             const messages = [];
             for (const one of all)
-                for (const command of [['draw', '-f', 'html', '--max-nodes=200000'], ['quiz', '-f', 'json', '--kinds=leaf,update'], ['when', '--leaf=/0/0', '--pruned=/1/1', '-f', 'json'], ['draw', '-f', 'svg'], ['draw', '-f', 'tikz'], ['trace'], ['answers']])
+                for (const command of [['draw', '-f', 'html', '--max-nodes=200000'], ['quiz', '-f', 'json', '--kinds=leaf,update'], ['when', '--leaf=/0/0', '--pruned=/1/1', '-f', 'json'], ['answers']])
                     await playground.plycut.ask(command, { ...playground.problem, ...one }).catch(refusal => messages.push({ message: refusal.message, one, command }));
             for (const options of ['--branching=x', '--plies=99', '--values=9', '--shallow=-1', '--deep=9+', '--cutoffs=1..', '--seed=x', '--branching=1', '--ties --distinct', '--best-case --worst-case'])
                 await playground.plycut.run(['make', '--tries=50', ...options.split(' ')]).catch(refusal => messages.push({ message: refusal.message, one: options, command: ['make'] }));
             return messages;
         }, problems);
-        assert.ok(said.length > 300, `${said.length}`);
+        assert.ok(said.length > 200, `${said.length}`);
         const foreign = said.filter(({ message }) => message === '' || /(^|[\s('])--?[a-zA-Z]|plycut [a-z]+ ['A-Z-]|terminal|option|standard input|undefined/.test(message.replaceAll('-inf', '').replace(/"[^"]*"|‘[^’]*’/g, '')));
         assert.deepEqual([...new Set(foreign.map(({ message }) => message))], []);
     });
