@@ -4,7 +4,7 @@
 The oracle below is written from the definitions (Ballard 1983; docs/semantics.md) and shares nothing with plycut: it
 searches random trees in fractions, finds the owner of each bound by looking up the path, and says what every event must
 be. Then come the worked examples and the means over random trees that the documentation gives."""
-import csv, io, json, random, subprocess, sys
+import csv, io, json, random, re, subprocess, sys
 from fractions import Fraction as F
 
 PLYCUT, TREES = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 2000
@@ -383,6 +383,50 @@ def refused():
         check(out.returncode == 2 and message in out.stderr and out.stdout == "", f"{arguments} is refused: {out.stderr.strip()}")
 
 
+# ---- Sentences ------------------------------------------------------------------------------------------------------
+
+CLAIM = re.compile(r"(?:worth, |(?<=\. ))(\w+)(?:,| \()\s*an? (\w+) node[,)] is (then )?at (most|least) (-?[\d./]+?)(?=[,.:] |[,.:]$|\.\n| as well)")
+SCALE = re.compile(r"On the scale of \w+, (-?[\d./]+) is the (?:at (?:least|most) )?(-?[\d./]+) that \w+ already")
+
+
+def extreme(node, path, seen, other):
+    """The value of a node if all leaves that have not been seen are worth `other`."""
+    if isinstance(node, F):
+        return node if path in seen else F(other)
+    values = [extreme(child, Oracle.step(path, i), seen, other) for i, child in enumerate(node[3])]
+    return max(values) if node[0] == "max" else min(values) if node[0] == "min" else sum(p * v for p, v in zip(node[1], values))
+
+
+def sentences(trees):
+    """What `explain` claims at a cutoff holds, whatever the leaves that were not visited until then are worth."""
+    rng, claims, scales, wrong = random.Random(77), 0, 0, 0
+    for _ in range(trees):
+        players = rng.choice([["max", "chance", "min", "chance"], ["max", "chance"], ["chance", "min", "max"], ["max", "chance", "max", "min"],
+                              ["max", "chance", "chance", "min"], ["max", "min", "chance"]])
+        tree = random_tree(rng, rng.randrange(3, 6), players, rng.choice(["dyadic", "uniform", "weighted"]))
+        arguments = ["--limits=0,9", "--cut=" + rng.choice(["equal", "strict"]), "tree:" + json.dumps(as_json(tree))]
+        told = re.sub(r"\n    +", " ", run("explain", *arguments).stdout)
+        events = json.loads(run("trace", *arguments).stdout)["events"]
+        paths = {e["name"]: e["node"] for e in events if e["event"] == "enter"}
+        for step in re.finditer(r"^ *(\d+)\. (.*?)(?=^ *\d+\. |\Z)", told, re.S | re.M):
+            last, text = int(step.group(1)), step.group(2)
+            seen = {e["node"] for e in events if e["event"] == "leaf" and e["n"] <= last}
+            for claim in CLAIM.finditer(text):
+                name, kind, then, side, value = claim.groups()
+                if "takes" in text[:claim.start()] or (then and kind != "chance"):
+                    continue  # what holds if a node on the way takes the value
+                node = tree
+                for i in [i for i in paths[name].split("/") if i]:
+                    node = node[3][int(i)]
+                at = extreme(node, paths[name], seen, 9 if side == "most" else 0)
+                claims, wrong = claims + 1, wrong + (at > F(value) if side == "most" else at < F(value))
+            for scale in SCALE.finditer(text):
+                cut = next(e for e in events if e["n"] == last)
+                right = abs(float(F(scale.group(1))) - cut["bound"]) < 1e-9 and abs(float(F(scale.group(2).rstrip("."))) - cut["held"]) < 1e-9
+                scales, wrong = scales + 1, wrong + (not right)
+    check(wrong == 0 and claims > trees and scales > trees // 10, f"{claims} claims and {scales} scales in {trees} explanations, {wrong} wrong")
+
+
 passed, failed = 0, 0
 
 
@@ -394,6 +438,7 @@ def check(holds, what):
 
 
 random_trees()
+sentences(TREES // 4)
 examples()
 means()
 refused()
