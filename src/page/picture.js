@@ -5,7 +5,7 @@ import { WORDS } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CHARACTER = 0.53; // the width of a character, in sizes of its font
-const LARGEST = { window: 13, name: 13, value: 16 }; // points
+const LARGEST = { window: 14, name: 14, value: 17 }; // points
 const MOST_READABLE = 2; // pixels a point
 
 /** An element of an SVG with attributes. */
@@ -192,6 +192,8 @@ export class Picture {
             enlarge(name, LARGEST.name, Math.max(4, name.textContent.trim().length));
             move(name, parts.group.classList.contains('max') ? -1.5 : 0);
         }
+        if (value && !isLeaf)
+            value.style.fontSize = `${LARGEST.value}px`;
         if (value && isLeaf) {
             enlarge(value, LARGEST.value, Math.max(2, value.textContent.length));
             move(value, 3); // to the middle: a page has no visit number below it
