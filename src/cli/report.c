@@ -7,26 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool report_write(Job *job)
-{
-    Output output;
-    if (!output_open(&output, job->options->output, OUTPUT_DIRECT, job->error))
-        return false;
-    job->out = &output.out;
-    return output_end(&output, job->options->command->report(job), job->error);
-}
-
 int report_run(const Options *options, PlycutError *error)
 {
     const ReportSubject subject = options->command->subject;
     Inputs inputs = {0};
-    Job job = {.options = options, .error = error};
+    Output output;
+    Job job = {.options = options, .out = &output.out, .error = error};
     bool done = subject == ABOUT_OPERAND || inputs_load(&inputs, options, error);
     job.input = inputs.items;
     if (done && (subject == ABOUT_SEARCH || subject == ABOUT_WHOLE))
         done = ask_record(options, job.input, options->algorithms[0], subject == ABOUT_WHOLE,
                           &job.trace, error);
-    done = done && report_write(&job);
+    done = done && output_open(&output, options->output, OUTPUT_DIRECT, error) &&
+           output_end(&output, options->command->report(&job), error);
     plycut_trace_free(&job.trace);
     inputs_free(&inputs);
     return done ? job.wrong : FAILED;
