@@ -102,6 +102,25 @@ def wrong_ones(commands):
         verdict(f"{' '.join(words + options)}", sorted(report.get("explained_by", [])) == sorted(expected) and names(report, report["explained_by"]), report)
 
 
+# A program that answers with a trace: plycut itself, under another name.
+TRACER = """import json, subprocess, sys
+for line in sys.stdin:
+    done = subprocess.run([sys.argv[1], "trace", "-q", *sys.argv[2:], "-"], input=line, stdout=subprocess.PIPE, universal_newlines=True)
+    trace = json.loads(done.stdout)
+    trace["search"]["algorithm"] = "mine"
+    del trace["summary"]
+    print(json.dumps(trace), flush=True)
+"""
+
+
+def traces(box):
+    (box / "tracer.py").write_text(TRACER)
+    for options, expected, status in [(["-a", "alpha-beta"], [], 0), (["-a", "window-reset"], ["window-reset"], 1), (["--cut", "strict"], ["cut=strict"], 1)]:
+        report = judge("--trees", "40", "--", "python3", str(box / "tracer.py"), PLYCUT, *options)
+        verdict(f"traces {options}", report["status"] == status and report["explained_by"] == expected, report)
+        verdict(f"traces {options}: windows", (report["windows_right"] < 40) == (expected == ["window-reset"]), report)
+
+
 def notebook(box):
     script = "import sys; sys.path.insert(0, sys.argv[1]); import plycut; print(plycut.Tree([[3, 12], [2, 4]], '--until', 'cut:C', program=sys.argv[2])._repr_svg_())"
     done = subprocess.run(["python3", "-c", script, str(box), PLYCUT], stdout=subprocess.PIPE)
@@ -157,6 +176,7 @@ with tempfile.TemporaryDirectory() as folder:
     all_commands = languages(Path(folder))
     right_ones(all_commands)
     wrong_ones(all_commands)
+    traces(Path(folder))
     notebook(Path(folder))
     hostile(Path(folder))
 print(f"{passed} passed, {failed} failed")

@@ -94,41 +94,46 @@ static bool take_visited(Reading *r, const cJSON *visited)
 /* ---- A trace --------------------------------------------------------------------------------- */
 
 /* Everything that the events show. They may be those of another tree. */
-static bool take_course(Reading *r, const Course *o, PlycutError *error)
+static bool take_events(Reading *r, const PlycutTrace *trace, PlycutError *error)
 {
     Said *said = r->said;
-    if (!PLYCUT_ROOM(said->visits, said->room, 0, o->count))
+    if (!PLYCUT_ROOM(said->visits, said->room, 0, trace->event_count))
         return plycut_no_memory(error);
-    for (size_t i = 0; i < o->count; i++) {
-        if (o->visits[i].node >= r->shape->tree.count)
+    for (size_t i = 0; i < trace->event_count; i++) {
+        const PlycutTraceEvent *e = &trace->events[i];
+        const uint32_t node = node_at(r->shape, trace->nodes[e->node].path);
+        if (e->kind != PLYCUT_EVENT_ENTER && e->kind != PLYCUT_EVENT_LEAF)
+            continue;
+        if (node == PLYCUT_NO_NODE)
             return plycut_fail(error, PLYCUT_E_INPUT, "it is the trace of another tree");
-        said->visits[i] = (SaidVisit){o->visits[i].node, 0, o->visits[i].alpha, o->visits[i].beta};
+        said->visits[said->count++] = (SaidVisit){node, 0, e->alpha, e->beta};
     }
-    said->count = o->count;
     said->inner = r->shape->tree.nodes[0].child_count > 0;
-    said->value = o->value;
-    said->best = o->best;
+    said->value = trace->result.value;
+    said->best = trace->result.pv_length > 0 ? (int64_t)trace->result.pv[0] : -1;
     for (int what = 0; what < PLYCUT_SAIDS; what++)
         said->has[what] = true;
     return true;
 }
 
+static bool record_reply(const PlycutText *reply, PlycutTrace *trace, PlycutError *error)
+{
+    ScanText scan = {reply->bytes, reply->length, 0};
+    const PlycutSource source = scan_text_source(&scan, "trace");
+    PlycutTraceReader *reader = plycut_trace_reader_open(&source, error);
+    const bool done = reader != NULL && plycut_trace_reader_record(reader, 0, 0, trace, error);
+    plycut_trace_reader_close(reader);
+    return done;
+}
+
 static bool take_trace(Reading *r)
 {
-    Course course = {0};
+    PlycutTrace trace = {0};
     PlycutError error = {0};
-    PlycutResult result = {0};
-    ScanText scan = {r->reply->bytes, r->reply->length, 0};
-    const PlycutSource source = scan_text_source(&scan, "trace");
-    const PlycutObserver observer = {course_event, &course};
-    PlycutTraceReader *reader = plycut_trace_reader_open(&source, &error);
-    course_begin(&course);
-    bool done = reader != NULL && plycut_trace_reader_replay(reader, 0, &observer, &result, &error);
-    done = course_end(&course, done, &result, &error) && take_course(r, &course, &error);
+    const bool done = record_reply(r->reply, &trace, &error) && take_events(r, &trace, &error);
     if (!done)
         field_format(r->why, PLYCUT_WHY, "its trace is wrong: %s: %s", error.path, error.text);
-    plycut_trace_reader_close(reader);
-    free(course.visits);
+    plycut_trace_free(&trace);
     return done;
 }
 
@@ -249,14 +254,10 @@ static bool trace_answers(const PlycutText *reply, PlycutText *answers, PlycutEr
 {
     PlycutOut out;
     PlycutTrace trace = {0};
-    ScanText scan = {reply->bytes, reply->length, 0};
-    const PlycutSource source = scan_text_source(&scan, "trace");
-    PlycutTraceReader *reader = plycut_trace_reader_open(&source, error);
     plycut_out_init(&out, plycut_text_write, answers);
-    const bool done = reader != NULL && plycut_trace_reader_record(reader, 0, 0, &trace, error) &&
-                      plycut_answers_write(&trace, NULL, NULL, &out, error);
+    const bool done =
+        record_reply(reply, &trace, error) && plycut_answers_write(&trace, NULL, NULL, &out, error);
     plycut_trace_free(&trace);
-    plycut_trace_reader_close(reader);
     return done;
 }
 
