@@ -121,7 +121,9 @@ static size_t node_length(const char *text)
     for (;;) {
         while (text[i] != '\0' && text[i] != ':' && !is_blank(text[i]))
             i++;
-        size_t next = i + strspn(text + i, " \t");
+        size_t next = i;
+        while (is_blank(text[next]))
+            next++;
         if (text[next] == '\0' || strchr(":(", text[next]) != NULL ||
             part_at(text + next, &scratch) > 0 || owner_mark(text + next) > 0)
             return i;
