@@ -347,9 +347,10 @@ static void bench_random(void)
     double each = rate(random_leaves, "random:b=4,d=11,seed=1", now_busy);
     printf("random tree b=4 d=11, minimax: %.1f million leaves/s\n", each / 1e6);
     const unsigned one = 1, two = 2;
+    double busy = rate(experiment_leaves, &one, now_busy);
     double alone = rate(experiment_leaves, &one, now), pair = rate(experiment_leaves, &two, now);
     printf("experiment with the same trees: %.2f of that; two threads: %.2f times one\n",
-           alone / each, pair / alone);
+           busy / each, pair / alone);
 }
 
 /* ---- Perft: the processor's way and the portable way ---------------------------------------------------- */
