@@ -1,25 +1,27 @@
-/* JSON text into values: our scanner decides what is JSON, and cJSON builds the values. */
+/* JSON text into values: the scanner decides what is JSON, and what it has checked is built. */
 #include "base/json_read.h"
 
-#include "base/utf8.h"
+#include "base/json_build.h"
 #include "base/scan.h"
+#include "base/utf8.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+/* A value that was read, and where all below it lies. */
+typedef struct Dom {
+    cJSON root; /* first: json_free gets its address */
+    Arena arena;
+} Dom;
+
 /* The value, followed by nothing. */
-static cJSON *json_read_whole(Scan *scan, PlycutError *error)
+static bool json_read_whole(Scan *scan, Dom *dom, PlycutError *error)
 {
     const char *value;
     size_t length;
-    if (!scan_value(scan, &value, &length, error))
-        return NULL;
-    cJSON *dom = cJSON_ParseWithLength(value, length);
-    if (dom == NULL) /* the scanner has checked the text, so cJSON can only run out of memory */
-        plycut_no_memory(error);
-    if (dom == NULL || scan_end(scan, error))
-        return dom;
-    cJSON_Delete(dom);
-    return NULL;
+    return scan_value(scan, &value, &length, error) &&
+           (json_build(value, &dom->arena, &dom->root) || plycut_no_memory(error)) &&
+           scan_end(scan, error);
 }
 
 cJSON *json_read(const JsonText *json, PlycutError *error)
@@ -27,12 +29,27 @@ cJSON *json_read(const JsonText *json, PlycutError *error)
     ScanText text = {.text = json->text, .length = json->length};
     PlycutSource source = scan_text_source(&text, json->file == NULL ? "" : json->file);
     Scan *scan = scan_open(&source, error);
-    if (scan == NULL)
-        return NULL;
-    scan_values_are(scan, json->values);
-    cJSON *dom = json_read_whole(scan, error);
+    Dom *dom = scan != NULL ? calloc(1, sizeof *dom) : NULL;
+    if (scan != NULL && dom == NULL)
+        plycut_no_memory(error);
+    if (dom != NULL) {
+        scan_values_are(scan, json->values);
+        if (!json_read_whole(scan, dom, error)) {
+            json_free(&dom->root);
+            dom = NULL;
+        }
+    }
     scan_close(scan);
-    return dom;
+    return dom != NULL ? &dom->root : NULL;
+}
+
+void json_free(cJSON *root)
+{
+    Dom *dom = (Dom *)root;
+    if (dom == NULL)
+        return;
+    arena_release(&dom->arena);
+    free(dom);
 }
 
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error)

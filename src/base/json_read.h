@@ -12,9 +12,10 @@ typedef struct JsonText {
     const char *values; /* what a value of this text is (see scan_values_are), or NULL */
 } JsonText;
 
-/* Read the one value of the text, to be freed by cJSON_Delete. NULL: the error has the line and the
- * column of what is not strict JSON, or there is no memory. */
+/* Read the one value of the text, to be freed by json_free and not to be changed: its parts do not own their memory.
+ * NULL: the error has the line and the column of what is not strict JSON, or there is no memory. */
 cJSON *json_read(const JsonText *json, PlycutError *error);
+void json_free(cJSON *root); /* NULL: nothing happens */
 
 /* The same for a NUL-terminated string. */
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error);

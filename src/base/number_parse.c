@@ -10,6 +10,7 @@
 /* Digits past the 767th can change which double is nearest only by not all being zero. */
 #define DIGITS_KEPT    770
 #define EXPONENT_LIMIT 1000000000
+#define EXACT_POWER    22 /* of ten, which a double holds */
 
 /* A JSON number taken apart: digits (without leading zeros) times ten to the exponent. */
 typedef struct Literal {
@@ -105,14 +106,31 @@ static bool holds_whole(const Literal *literal, double size)
     return (size_t)length == literal->count && memcmp(exact, literal->digits, literal->count) == 0;
 }
 
-static bool literal_value(Literal *literal, double *value)
+/* A double holds 15 digits and the power of ten exactly, so that one operation rounds rightly (Clinger 1990). */
+static double short_value(const Literal *literal)
 {
-    double size = 0;
-    /* The text has no decimal point, the only thing that depends on the locale. */
+    double size = 0, power = 1;
+    for (size_t i = 0; i < literal->count; i++)
+        size = size * 10 + (literal->digits[i] - '0');
+    for (long long i = llabs(literal->exponent); i > 0; i--)
+        power *= 10;
+    return literal->exponent < 0 ? size / power : size * power;
+}
+
+/* The text has no decimal point, the only thing that depends on the locale. */
+static double long_value(Literal *literal)
+{
     snprintf(literal->digits + literal->count, sizeof literal->digits - literal->count, "e%lld",
              literal->exponent);
-    if (literal->count > 0)
-        size = strtod(literal->digits, NULL);
+    return strtod(literal->digits, NULL);
+}
+
+static bool literal_value(Literal *literal, double *value)
+{
+    const bool brief = literal->count <= DBL_DIG && llabs(literal->exponent) <= EXACT_POWER;
+    const double size = literal->count == 0 ? 0
+                        : brief             ? short_value(literal)
+                                            : long_value(literal);
     if (isinf(size) || (literal->whole && !holds_whole(literal, size)))
         return false;
     *value = literal->negative && size > 0 ? -size : size;

@@ -1,14 +1,14 @@
 /* scan.h - strict JSON, value by value: exactly RFC 8259, with line and column of what is wrong.
  *
- * cJSON builds the values; this scanner decides what it gets to see, because cJSON accepts trailing
- * text, [01], invalid UTF-8, duplicate keys and 1e400, and keeps no positions. It reads a source
- * once, in constant memory, and hands out one value's text at a time. */
+ * This scanner decides what is JSON, because cJSON accepts trailing text, [01], invalid UTF-8, duplicate keys and 1e400,
+ * and keeps no positions; json_build.c makes values of what was checked. It reads a source once, in constant memory,
+ * and hands out one value's text at a time. */
 #pragma once
 
 #include <plycut/base.h>
 
 /* How deep containers nest at most: enough for a tree of 400 plies in its longest spelling and what
- * surrounds it; below cJSON's own limit of 1000. */
+ * surrounds it. */
 #define SCAN_DEPTH 900
 
 typedef struct Scan Scan;

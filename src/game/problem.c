@@ -202,7 +202,7 @@ bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth,
         return false;
     bool done = cJSON_IsObject(dom) ? problem_read_members(dom, game, depth, error)
                                     : json_fails(error, "$.problem", "a problem is a JSON object");
-    cJSON_Delete(dom);
+    json_free(dom);
     if (!done)
         plycut_game_release(game);
     return done;

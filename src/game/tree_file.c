@@ -46,7 +46,7 @@ static bool tree_finish(PlycutGame *game, bool root_given, const cJSON *object,
            game_read_limits(object, object_path, game, error);
 }
 
-static bool tree_read_object(File *file, cJSON *object);
+static bool tree_read_object(File *file, const cJSON *object);
 
 /* A spec is a node, or an object with a "tree" as in a file, which may lack format and version. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
@@ -59,7 +59,7 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
                                     ? tree_read_object(&file, dom)
                                     : tree_make(dom, "$", false, game, error) &&
                                           tree_finish(game, false, NULL, "$", "$", error));
-    cJSON_Delete(dom);
+    json_free(dom);
     if (!made)
         plycut_error_in_file(error, "tree");
     return made;
@@ -192,7 +192,7 @@ static bool tree_read_members(File *file, const cJSON *object)
 }
 
 /* The file and the root node may both give the root's player, but must not contradict each other. */
-static bool tree_read_object(File *file, cJSON *object)
+static bool tree_read_object(File *file, const cJSON *object)
 {
     PlycutGame *game = file->game;
     if (!tree_read_members(file, object))
@@ -218,8 +218,9 @@ static bool tree_read_object(File *file, cJSON *object)
     if (!tree_finish(game, file->root, object, "$", "$.tree", file->error))
         return false;
     /* kept as JSON, for whoever checks them */
-    tree->answers = cJSON_DetachItemFromObjectCaseSensitive(object, "answers");
-    return true;
+    const cJSON *answers = cJSON_GetObjectItemCaseSensitive(object, "answers");
+    tree->answers = answers != NULL ? cJSON_Duplicate(answers, true) : NULL;
+    return answers == NULL || tree->answers != NULL || plycut_no_memory(file->error);
 }
 
 /* Anything but an object is a node: a bare array or number, or else the reader of nodes refuses it.
@@ -233,7 +234,7 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
     bool done = dom && (cJSON_IsObject(dom) ? tree_read_object(&file, dom)
                                             : tree_make(dom, "$", false, game, error) &&
                                                   tree_finish(game, false, NULL, "$", "$", error));
-    cJSON_Delete(dom);
+    json_free(dom);
     if (done)
         return true;
     plycut_error_in_file(error, name);

@@ -154,7 +154,7 @@ bool answers_read_json(Submissions *s, const char *text)
 {
     cJSON *json = json_read_string(text, s->file, s->error);
     bool read = json != NULL && json_file_read(s, json);
-    cJSON_Delete(json);
+    json_free(json);
     return read;
 }
 

@@ -76,7 +76,7 @@ bool plycut_points_from_key(PlycutReport *report, const char *text, const char *
         if (read)
             report->points[fact] = item->valuedouble;
     }
-    cJSON_Delete(json);
+    json_free(json);
     return read;
 }
 

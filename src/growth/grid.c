@@ -174,7 +174,7 @@ bool plycut_growth_plan(PlycutGrowth *growth, size_t room, char spec[PLYCUT_GROW
         (void)snprintf(spec, PLYCUT_GROWTH_SPEC, "%s", written);
         growth->spec = spec;
     }
-    cJSON_Delete(json);
+    json_free(json);
     if (!done)
         plycut_error_in_file(error, file);
     return done;

@@ -86,7 +86,7 @@ static bool same_experiment(const PlycutGrowth *growth, const cJSON *file, Plycu
     const bool same = own != NULL && item == NULL;
     if (item != NULL)
         INPUT(error, "this is not a part of the same experiment: its \"%s\" differs", item->string);
-    cJSON_Delete(own);
+    json_free(own);
     return same;
 }
 
@@ -132,7 +132,7 @@ bool plycut_growth_read(PlycutGrowth *growth, const char *text, size_t length, c
     cJSON *json = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
     const bool done = json != NULL && same_experiment(growth, json, error) &&
                       growth_parts(growth, json, error) && growth_rows(growth, json, error);
-    cJSON_Delete(json);
+    json_free(json);
     if (!done)
         plycut_error_in_file(error, file);
     return done;

@@ -72,7 +72,7 @@ bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutErro
         return othello_weigh_by(game, names, NULL, NULL, error);
     cJSON *weights = json_read_string(names->weights, NULL, error);
     const bool done = weights && othello_weigh_by(game, names, weights, "$", error);
-    cJSON_Delete(weights);
+    json_free(weights);
     return done;
 }
 

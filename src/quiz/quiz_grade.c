@@ -242,7 +242,7 @@ bool plycut_quiz_exercise(const char *text, size_t length, const char *file,
                          refuse_member(&read, "$.exercise", "expected a short text"));
     if (found)
         strcpy(id, name);
-    cJSON_Delete(root);
+    json_free(root);
     return found;
 }
 
@@ -256,6 +256,6 @@ bool plycut_quiz_grade(const PlycutGame *game, const PlycutSearchOptions *stated
     for (size_t i = 0; grade.marks != NULL && i < grade.count; i++)
         free(grade.marks[i].texts);
     free(grade.marks);
-    cJSON_Delete(root);
+    json_free(root);
     return graded;
 }

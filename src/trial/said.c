@@ -191,7 +191,7 @@ bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char 
             ? take_members(&r)
             : (REFUSE(&r, "it says '%.60s', which is not JSON: %s", reply->bytes, error.text));
     plycut_make_printable(why);
-    cJSON_Delete(json);
+    json_free(json);
     return done;
 }
 
