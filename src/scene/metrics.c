@@ -1,20 +1,38 @@
-/* How wide a text is in Arial, without asking a font: advance widths from metrics.def. */
+/* How wide a text is in Arial (and its metric twin Liberation Sans), without asking a font. */
 #include "scene/utf8.h"
 
 #include <string.h>
 
+/* Advance widths, regular and bold: thousandths of the type size. */
 typedef struct Advance {
-    uint32_t character;
-    int regular, bold; /* thousandths of the type size */
+    int regular, bold;
 } Advance;
 
-static const Advance advances[] = {
-#define ADVANCE(character, regular, bold) {character, regular, bold},
-#include "scene/metrics.def"
-#undef ADVANCE
+/* Of the printable ASCII characters, from the space on. */
+static const Advance ascii[] = {
+    {278, 278},  {278, 333}, {355, 474}, {556, 556}, {556, 556}, {889, 889}, {667, 722}, {191, 238},
+    {333, 333},  {333, 333}, {389, 389}, {584, 584}, {278, 278}, {333, 333}, {278, 278}, {278, 278},
+    {556, 556},  {556, 556}, {556, 556}, {556, 556}, {556, 556}, {556, 556}, {556, 556}, {556, 556},
+    {556, 556},  {556, 556}, {278, 333}, {278, 333}, {584, 584}, {584, 584}, {584, 584}, {556, 611},
+    {1015, 975}, {667, 722}, {667, 722}, {722, 722}, {722, 722}, {667, 667}, {611, 611}, {778, 778},
+    {722, 722},  {278, 278}, {500, 556}, {667, 722}, {556, 611}, {833, 833}, {722, 722}, {778, 778},
+    {667, 667},  {778, 778}, {722, 722}, {667, 667}, {611, 611}, {722, 722}, {667, 667}, {944, 944},
+    {667, 667},  {667, 667}, {611, 611}, {278, 333}, {278, 278}, {278, 333}, {469, 584}, {556, 556},
+    {333, 333},  {556, 556}, {556, 611}, {500, 556}, {556, 611}, {556, 556}, {278, 333}, {556, 611},
+    {556, 611},  {222, 278}, {222, 278}, {500, 556}, {222, 278}, {833, 889}, {556, 611}, {556, 611},
+    {556, 611},  {556, 611}, {333, 389}, {500, 556}, {278, 333}, {556, 611}, {500, 556}, {722, 778},
+    {500, 556},  {500, 556}, {500, 500}, {334, 389}, {260, 280}, {334, 389}, {584, 584},
 };
 
-#define ADVANCES (sizeof advances / sizeof *advances)
+/* Of signs that pictures have. */
+static const struct {
+    uint32_t character;
+    Advance advance;
+} signs[] = {
+    {U'·', {278, 278}}, {U'α', {578, 615}}, {U'β', {575, 610}}, {U'…', {1000, 1000}},
+    {U'−', {584, 584}}, {U'∞', {713, 713}}, {U'≈', {549, 549}}, {U'≤', {549, 549}},
+    {U'≥', {549, 549}}, {U'□', {604, 604}}, {U'▲', {990, 990}}, {U'▼', {990, 990}},
+};
 
 /* Marks above or below the letter before them. */
 static bool combines(uint32_t c)
@@ -40,19 +58,13 @@ static int guess(uint32_t c)
 
 static int advance_of(uint32_t character, bool bold)
 {
-    size_t low = 0, high = ADVANCES;
+    const Advance *known = NULL;
     if (character >= ' ' && character < 0x7F)
-        low = character - ' ';
-    while (low < high) {
-        size_t middle = character < 0x7F ? low : low + (high - low) / 2;
-        if (advances[middle].character == character)
-            return bold ? advances[middle].bold : advances[middle].regular;
-        if (advances[middle].character < character)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return guess(character);
+        known = &ascii[character - ' '];
+    for (size_t i = 0; known == NULL && i < sizeof signs / sizeof *signs; i++)
+        if (signs[i].character == character)
+            known = &signs[i].advance;
+    return known == NULL ? guess(character) : bold ? known->bold : known->regular;
 }
 
 int text_width_to(const char *text, const char *end, int size, bool bold)
