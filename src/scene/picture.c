@@ -3,43 +3,21 @@
 
 #include <plycut/picture.h>
 
-static const char *const detail_words[] = {
-#define DETAIL(id, word, summary) word,
-#include <plycut/picture.def>
-};
+/* The words of all options: those of an option are next to one another. */
+typedef enum Which { DETAIL_, STYLE_, LAYOUT_, FOLD_, BOARDS_, LEGEND_, TURNS_, PART_ } Which;
 
-static const char *const style_words[] = {
-#define STYLE(id, word, summary) word,
-#include <plycut/picture.def>
-};
-
-static const char *const layout_words[] = {
-#define LAYOUT(id, word, summary) word,
-#include <plycut/picture.def>
-};
-
-static const char *const fold_words[] = {
-#define FOLD(id, word, summary) word,
-#include <plycut/picture.def>
-};
-
-static const char *const boards_words[] = {
-#define BOARDS(id, word, summary) word,
-#include <plycut/picture.def>
-};
-
-static const char *const part_words[] = {
-#define PART(id, word, summary) word,
-#include <plycut/picture.def>
-};
-
-static const char *const turns_words[] = {
-#define TURNS(id, word, summary) word,
-#include <plycut/picture.def>
-};
-
-static const char *const legend_words[] = {
-#define LEGEND(id, word, summary) word,
+static const struct {
+    Which option;
+    const char *word;
+} words[] = {
+#define DETAIL(id, word, summary) {DETAIL_, word},
+#define STYLE(id, word, summary)  {STYLE_, word},
+#define LAYOUT(id, word, summary) {LAYOUT_, word},
+#define FOLD(id, word, summary)   {FOLD_, word},
+#define BOARDS(id, word, summary) {BOARDS_, word},
+#define LEGEND(id, word, summary) {LEGEND_, word},
+#define TURNS(id, word, summary)  {TURNS_, word},
+#define PART(id, word, summary)   {PART_, word},
 #include <plycut/picture.def>
 };
 
@@ -53,26 +31,34 @@ PlycutPicture plycut_picture_defaults(void)
                            .below = -1};
 }
 
+/* The place of a text among the words of an option, or -1. */
+static int word_parse(Which option, const char *what, const char *text, PlycutError *error)
+{
+    size_t first = 0, count = 0;
+    while (words[first].option != option)
+        first++;
+    while (first + count < sizeof words / sizeof *words && words[first + count].option == option)
+        count++;
+    return plycut_name_find(what, text, PLYCUT_NAMES(words + first, word, count), error);
+}
+
 /* Each option's parser: *value is unchanged on error. */
-#define PARSER(option, Type, what)                                                                 \
+#define PARSER(option, Type, ID, what)                                                             \
     bool plycut_##option##_parse(const char *text, Type *value, PlycutError *error)                \
     {                                                                                              \
-        const size_t count = sizeof option##_words / sizeof *option##_words;                       \
-        const int found =                                                                          \
-            plycut_name_find(what, text, PLYCUT_WORDS(option##_words, count), error);              \
-        if (found >= 0)                                                                            \
-            *value = (Type)found;                                                                  \
+        const int found = word_parse(ID, what, text, error);                                       \
+        *value = found >= 0 ? (Type)found : *value;                                                \
         return found >= 0;                                                                         \
     }
 
-PARSER(detail, PlycutDetail, "detail")
-PARSER(style, PlycutStyle, "style")
-PARSER(layout, PlycutLayout, "layout")
-PARSER(fold, PlycutFold, "folding")
-PARSER(boards, PlycutBoards, "boards")
-PARSER(legend, PlycutLegend, "legend")
-PARSER(turns, PlycutTurns, "turns")
-PARSER(part, PlycutPart, "part")
+PARSER(detail, PlycutDetail, DETAIL_, "detail")
+PARSER(style, PlycutStyle, STYLE_, "style")
+PARSER(layout, PlycutLayout, LAYOUT_, "layout")
+PARSER(fold, PlycutFold, FOLD_, "folding")
+PARSER(boards, PlycutBoards, BOARDS_, "boards")
+PARSER(legend, PlycutLegend, LEGEND_, "legend")
+PARSER(turns, PlycutTurns, TURNS_, "turns")
+PARSER(part, PlycutPart, PART_, "part")
 
 enum { WIDTH_MOST = 100 * 72 }; /* 100 inches */
 
