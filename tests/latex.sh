@@ -57,6 +57,8 @@ printf '\\typeout{== counts.tex}\n\\input{counts}\n' >>all.tex
 picture tikz pi "$trees/knuth-moore-pi.json"
 picture tikz boards --legend all -d 1 othello:f5d6c3
 picture tikz marks --legend all -d 1 tictactoe:X.O/.X./...
+picture tikz chance --legend all random:b=3,d=3,seed=4,players=max/chance/min
+picture forest chance-moment --legend all --until 9 random:b=3,d=3,seed=4,players=max/chance/min
 picture tikz mono --legend all --style mono --deepen --aspiration 1 --table 100 random:b=3,d=3,seed=3
 picture tikz folded --legend key --draw-nodes 40 random:b=4,d=6,seed=1
 picture forest folded --legend key --draw-nodes 40 random:b=4,d=6,seed=1

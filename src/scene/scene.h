@@ -4,20 +4,15 @@
 #include "scene/view.h"
 #include "scene/wording.h"
 
-/* Colours; a line or a shape always makes the same distinction as the colour. */
+/* Colours: those of palette.def. */
 typedef struct Palette {
-    const char *max, *min, *chance, *paper,
-        *ink; /* fills of inner nodes and of leaves, lines and values */
-    const char *now_max, *now_min, *now_chance, *now_leaf; /* fills of a moment's current node */
-    const char *small;                                     /* names and numbers */
-    const char *never;                                     /* what was never visited */
-    const char *cut[PLYCUT_CUT_KINDS];                     /* by PlycutCutKind */
-    const char *square, *line;                             /* of a board */
-    const char *veiled_square, *veiled_line, *veiled_disc;
-    const char *last_move;
+#define COLOUR(id, ...) const char *id;
+#include "scene/palette.def"
+#undef COLOUR
+    const char *cut[PLYCUT_CUT_KINDS]; /* by PlycutCutKind */
 } Palette;
 
-/* Type sizes and measures of a level of detail, in points. Type of size 0 is left out. */
+/* Type sizes and measures of a way of drawing (measures.def), in points. Type of size 0 is left out. */
 typedef struct Measures {
     int width, height;       /* of an inner node */
     int name, value, window; /* its type */

@@ -7,35 +7,19 @@
 
 /* ---- Colours --------------------------------------------------------------------------------- */
 
-/* The palette's colours by their names in TeX. If several have the same colour, the first name is
- * used for all. */
-enum { MOMENT_COLOURS = 13, COLOURS = 16 }; /* the last ones are those of moments */
+/* The palette's colours by their names in TeX, and the pictures that define them. If several have the same colour, the first
+ * name is used for all. */
+enum { EVERY = 0, MOMENTS = 1, CHANCE = 2 };
 
-typedef struct Colour {
-    const char *name, *value;
-} Colour;
-
-static void colours_of(const Tex *tex, Colour colours[COLOURS])
-{
-    const Palette *p = tex->figure->scenes[0].palette;
-    const Colour all[COLOURS] = {{"max", p->max},
-                                 {"min", p->min},
-                                 {"small", p->small},
-                                 {"never", p->never},
-                                 {"shallow", p->cut[PLYCUT_SHALLOW]},
-                                 {"deep", p->cut[PLYCUT_DEEP]},
-                                 {"window", p->cut[PLYCUT_WINDOW]},
-                                 {"square", p->square},
-                                 {"line", p->line},
-                                 {"veiledsquare", p->veiled_square},
-                                 {"veiledline", p->veiled_line},
-                                 {"veileddisc", p->veiled_disc},
-                                 {"lastmove", p->last_move},
-                                 {"nowmax", p->now_max},
-                                 {"nowmin", p->now_min},
-                                 {"nowleaf", p->now_leaf}};
-    memcpy(colours, all, sizeof all);
-}
+static const struct {
+    const char *name, *value[PLYCUT_STYLES];
+    int where;
+} COLOURS[] = {
+#define COLOUR(id, colour, mono, name, where) {name, {colour, mono}, where},
+#define CUT(id, colour, mono, name, where)    {name, {colour, mono}, where},
+#include "scene/palette.def"
+#undef COLOUR
+};
 
 static const char *plain_name(const char *colour)
 {
@@ -46,15 +30,15 @@ static const char *plain_name(const char *colour)
 
 void tex_colour_write(const Tex *tex, const char *colour)
 {
-    Colour colours[COLOURS];
-    int i = 0;
-    colours_of(tex, colours);
-    while (i < COLOURS - 1 && strcmp(colours[i].value, colour) != 0)
-        i++;
-    if (plain_name(colour) != NULL)
+    const PlycutStyle style = tex->figure->picture->style;
+    size_t i = 0;
+    if (plain_name(colour) != NULL) {
         plycut_out_text(tex->out, plain_name(colour));
-    else
-        plycut_out_format(tex->out, "ply%s", colours[i].name);
+        return;
+    }
+    while (COLOURS[i].name == NULL || strcmp(COLOURS[i].value[style], colour) != 0)
+        i++;
+    plycut_out_format(tex->out, "ply%s", COLOURS[i].name);
 }
 
 void tex_colour(const Tex *tex, const char *key, const char *colour)
@@ -65,13 +49,16 @@ void tex_colour(const Tex *tex, const char *key, const char *colour)
 
 void tex_colours_define(const Tex *tex)
 {
-    Colour colours[COLOURS];
-    colours_of(tex, colours);
-    bool moment = scene_is_moment(tex->figure->scenes);
-    for (int i = 0; i < (moment ? COLOURS : MOMENT_COLOURS); i++)
-        if (plain_name(colours[i].value) == NULL)
-            plycut_out_format(tex->out, "\\definecolor{ply%s}{HTML}{%s}%%\n", colours[i].name,
-                              colours[i].value + 1);
+    const PlycutStyle style = tex->figure->picture->style;
+    const PlycutTrace *trace = tex->figure->scenes->view.trace;
+    const int here = (plycut_trace_is_moment(trace) ? MOMENTS : 0) | (trace->chance ? CHANCE : 0);
+    for (size_t i = 0; i < sizeof COLOURS / sizeof *COLOURS; i++) {
+        const char *value = COLOURS[i].value[style];
+        if (COLOURS[i].name != NULL && plain_name(value) == NULL &&
+            (COLOURS[i].where == EVERY || (COLOURS[i].where & here) != 0))
+            plycut_out_format(tex->out, "\\definecolor{ply%s}{HTML}{%s}%%\n", COLOURS[i].name,
+                              value + 1);
+    }
 }
 
 /* ---- Names ----------------------------------------------------------------------------------- */

@@ -9,3 +9,8 @@ plycut draw -f tikz --part picture -d 1 othello:4x4 | sed -n '/scope/,/scope/p' 
 plycut draw -f tikz --part picture --style mono 'tree:{"name":"a_b {#1} 50% \\x","children":[{"name":"]","move":"}$","value":1},2]}' | grep -e node -e colour
 # pdfTeX stops at a character without width.
 plycut draw -f tikz $'[{"name":"a\u200bb","children":[3,4]},2]' | grep -o 'plyline.*{a[^}]*b'
+# Every colour that a picture uses is defined.
+for more in '' '--until 9' '--style mono'; do
+    plycut draw -f tikz --legend all $more random:b=3,d=3,seed=4,players=max/chance/min >c.tex
+    comm -23 <(grep -oE '(fill|draw|text)=ply[a-z]+|textcolor\{ply[a-z]+' c.tex | grep -oE 'ply[a-z]+' | sort -u) <(grep -oP 'definecolor\{\Kply[a-z]+' c.tex | sort -u)
+done
