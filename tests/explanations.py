@@ -314,7 +314,7 @@ PATTERNS = [
     (rf"({NAME}) has ({NUM}) so far(: (?:alpha|beta) becomes {NUM}|)\.", Reader.update),
     (rf"({NAME}) keeps ({NUM}), since ([^.]*)\.", Reader.keeps),
     (rf"That crosses (alpha|beta), ({NUM}), but no child is left to cut off\.", Reader.crosses),
-    (rf"({NAME}) returns ({VAL})(?:, not ({NUM}): fail-hard clips it to the window)?\.", Reader.returns),
+    (rf"({NAME}) returns ({VAL})(?:, not ({NUM}): (?:fail-hard clips it to the window|that is the bound that it was given))?\.", Reader.returns),
     (r"The search is complete\.", lambda r: None),
     (rf"Cutoff at ({NAME}): ({NUM}) ([<>]=?) ({NUM}), the value that ({NAME}) already has from ()({LEAF})\.", Reader.cut_owned),
     (rf"Cutoff at ({NAME}): ({NUM}) ([<>]=?) ({NUM}); ({NAME}) already has ({VAL}) from ({LEAF})\.", Reader.cut_owned),

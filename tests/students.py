@@ -111,6 +111,14 @@ class Student:
             if stop is not None:
                 left = order[i + 1:]
                 break
+            if self.mistake == "cut-after-leaf":
+                alpha, beta = self.tighten(node, best, alpha, beta)
+                if child.value is None or alpha[0] < beta[0]:
+                    continue
+                if order[i + 1:] and not self.crosses(node, best, alpha, beta):
+                    best = alpha[0] if is_max else beta[0]
+                left = order[i + 1:]
+                break
             if self.stops(node, best, alpha, beta):
                 if self.mistake == "cut-late" and i + 1 < len(order):
                     stop = i
@@ -187,7 +195,7 @@ class Student:
 
 
 MISTAKES = ["parent-only", "strict-cut", "min-max-swapped", "right-to-left", "window-reset", "alpha-at-min", "beta-at-max",
-            "beta-never-lowered", "bounds-kept", "cut-late", "cut-early", "pruned-roots-counted", "pruned-leaves-counted", "sides-swapped", "kinds-swapped",
+            "beta-never-lowered", "bounds-kept", "cut-late", "cut-early", "cut-after-leaf", "pruned-roots-counted", "pruned-leaves-counted", "sides-swapped", "kinds-swapped",
             "window-ends-swapped", "value-ranges", "negamax-values", "negamax-windows", "negamax"]
 
 

@@ -148,14 +148,18 @@ static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent 
     return tell_with_update(e, event);
 }
 
-/* Fail-hard may return an end of the window instead of the best value. */
+/* Fail-hard, and a mistake, may return an end of the window instead of the best value. */
 static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent *event)
 {
     const BestSoFar *best = &e->best[event->node];
     bool clipped = best->any && !same_number(best->value, event->value);
     tell_item(e, explain_update_of(e, event));
-    tell(e, clipped ? SENTENCE_RETURNS_CLIPPED : SENTENCE_RETURNS, NODE(node, event->node),
-         VALUE(value, event->value, event->type), EXACT(best, best->value));
+    tell(e,
+         !clipped                                     ? SENTENCE_RETURNS
+         : e->trace->options.fail == PLYCUT_FAIL_HARD ? SENTENCE_RETURNS_CLIPPED
+                                                      : SENTENCE_RETURNS_BOUND,
+         NODE(node, event->node), VALUE(value, event->value, event->type),
+         EXACT(best, best->value));
     if (event->node == 0)
         tell_sentence(e, e->trace->pass_count > 0 ? SENTENCE_PASS_DONE : SENTENCE_SEARCH_DONE,
                       NO_TERMS);

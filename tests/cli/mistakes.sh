@@ -7,6 +7,7 @@ plycut count -a alpha-beta,window-reset,cut-late,alpha-at-min eppstein-deep
 for mistake in alpha-at-min beta-never-lowered bounds-kept cut-early cut-late; do
     plycut explain -a $mistake aima-two-ply | sed -n '/^Mistake/,$p'
 done
+plycut explain -a cut-after-leaf 'tree:[5,[[3],[[4,6,8],[9],[6,8]],7]]' | sed -n '/^ 9/,/^Visited/p'
 # What is not proved, and a bound that a node of the same player has set.
 plycut draw -a beta-at-max --window 30,70 -f txt random:b=3,d=4,seed=2 | grep -m3 '?'
 plycut explain -a min-max-swapped aima-two-ply | grep -A2 '^Below'
