@@ -138,6 +138,19 @@ static inline PlycutMove *search_line(Search *s, int ply)
     return s->line + (size_t)ply * s->line_room;
 }
 
+/* A search that its caller runs: its algorithm, or the verbs one by one. Events go to the observer (NULL: it is quiet).
+ * NULL: no memory. */
+Search *search_open(const PlycutGame *game, const PlycutSearchOptions *options,
+                    const PlycutObserver *observer);
+void search_free(Search *s);
+
+/* Begin to search to this depth (-1: to the end of the game): the root. */
+Node search_begin(Search *s, int depth, double alpha, double beta);
+
+/* What the search answers when the root returns this value; what it has counted. */
+void search_answer(const Search *s, const Node *root, double value, PlycutResult *result);
+void search_counts(const Search *s, PlycutResult *result);
+
 /* Start the clock of a search whose options are set. */
 void search_limits_begin(Search *s);
 

@@ -8,7 +8,7 @@
 
 /* ---- Memory ---------------------------------------------------------------------------------- */
 
-static void search_free(Search *s)
+void search_free(Search *s)
 {
     if (s != NULL) {
         free(s->list);
@@ -93,9 +93,12 @@ static bool needs_chance(const PlycutGame *game)
     return game->chance || game->limited;
 }
 
-static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearchOptions *options,
-                           const PlycutObserver *observer)
+Search *search_open(const PlycutGame *game, const PlycutSearchOptions *options,
+                    const PlycutObserver *observer)
 {
+    Search *s = search_new(game, options, observer != NULL);
+    if (s == NULL)
+        return NULL;
     s->game = game;
     s->rules = game->rules;
     s->options = *options;
@@ -115,6 +118,7 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     if (options->learned & PLYCUT_LEARNED_KILLER)
         for (int ply = 0; ply <= PLYCUT_PLY_MAX; ply++)
             s->killers[ply][0] = s->killers[ply][1] = NO_MOVE;
+    return s;
 }
 
 /* ---- Running --------------------------------------------------------------------------------- */
@@ -162,32 +166,42 @@ static void limit_table(Search *s)
     s->table_left = ends && s->rules->plies_left != NULL ? s->options.table_from : 0;
 }
 
-bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
+Node search_begin(Search *s, int depth, double alpha, double beta)
 {
-    s->horizon = pass->depth < 0 ? NO_HORIZON : pass->depth;
+    s->horizon = depth < 0 ? NO_HORIZON : depth;
     limit_table(s);
     ahead_plan_pass(s);
     s->ends = 0;
     s->awaits_end = true;
-    Node root = root_node(s, pass->alpha, pass->beta);
+    return root_node(s, alpha, beta);
+}
+
+void search_answer(const Search *s, const Node *root, double value, PlycutResult *result)
+{
+    result->value = value;
+    result->type = (s->observer == NULL ? judge_in_window(value, root->alpha_in, root->beta_in)
+                                        : judge_proved(value, root->low, root->high))
+                       .type;
+    result->depth = s->horizon == NO_HORIZON ? -1 : s->horizon;
+    result->pv_length =
+        plycut_root_fails_low(root->state.player, value, root->alpha_in, root->beta_in)
+            ? 0
+            : s->line_length[0];
+    memcpy(result->pv, s->line, (size_t)result->pv_length * sizeof *result->pv);
+}
+
+bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
+{
+    Node root = search_begin(s, pass->depth, pass->alpha, pass->beta);
     if (s->pass > 0 && s->observer != NULL)
         emit_pass(s, &root, pass->reason);
     double value = s->run(s, &root);
-    if (s->stopped)
-        return false;
-    result->value = value;
-    result->type = (s->observer == NULL ? judge_in_window(value, pass->alpha, pass->beta)
-                                        : judge_proved(value, root.low, root.high))
-                       .type;
-    result->depth = pass->depth;
-    result->pv_length = plycut_root_fails_low(root.state.player, value, pass->alpha, pass->beta)
-                            ? 0
-                            : s->line_length[0];
-    memcpy(result->pv, s->line, (size_t)result->pv_length * sizeof *result->pv);
-    return true;
+    if (!s->stopped)
+        search_answer(s, &root, value, result);
+    return !s->stopped;
 }
 
-static void fill_counts(const Search *s, PlycutResult *result)
+void search_counts(const Search *s, PlycutResult *result)
 {
     result->nodes = s->nodes;
     result->leaves = s->leaves;
@@ -241,16 +255,15 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
         return false;
     if (observer == NULL && (effective.algorithm->of != NULL || needs_chance(game)))
         observer = &search_ignore;
-    Search *s = search_new(game, &effective, observer != NULL);
+    Search *s = search_open(game, &effective, observer);
     if (s == NULL)
         return plycut_no_memory(error);
-    search_prepare(s, game, &effective, observer);
     *result = (PlycutResult){0};
     const Pass whole = {.depth = effective.depth, .alpha = effective.alpha, .beta = effective.beta};
     bool done = plycut_search_has_passes(&effective) ? search_passes(s, result)
                                                      : search_pass(s, &whole, result);
     if (done)
-        fill_counts(s, result);
+        search_counts(s, result);
     else
         report_stop(s, error);
     search_free(s);

@@ -506,17 +506,22 @@ static inline bool stops_at_limit(const Search *s, const Node *n)
                      judge_crosses(PLYCUT_MIN, s->strict, n->best, n->window.alpha), true);
 }
 
+/* Prune the children that are left. */
+static inline void prune_left(Search *s, const Node *n)
+{
+    PlycutCutKind kind = CHANCE && stops_at_limit(s, n) ? PLYCUT_LIMIT : cutoff_kind(n);
+    s->cutoffs[kind]++;
+    if (TRACED)
+        emit_cutoff(s, n, kind);
+}
+
 /* n's value crossed a bound: stop here. If no child is left, nothing is pruned, and this is not a cutoff;
  * if the search was stopped, the child returned no valid value. */
 static inline double cutoff(Search *s, Node *n)
 {
     if (SELDOM(s->options.learned & PLYCUT_LEARNED_KILLER))
         learn_killer(s, n);
-    if (children_left(n) && !s->stopped) {
-        PlycutCutKind kind = CHANCE && stops_at_limit(s, n) ? PLYCUT_LIMIT : cutoff_kind(n);
-        s->cutoffs[kind]++;
-        if (TRACED)
-            emit_cutoff(s, n, kind);
-    }
+    if (children_left(n) && !s->stopped)
+        prune_left(s, n);
     return leave(s, n);
 }

@@ -1,100 +1,158 @@
-/* compare.c - a value of a trace file compared with what plycut would write there. */
+/* compare.c - a trace file read value by value, and compared with what plycut would write there. */
 #include "base/same.h"
 #include "trace/compare.h"
+#include "trace/write.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <string.h>
 
-PlycutTraceWriter *expect_begin(Expected *e)
+void compare_free(Compared *file)
 {
-    e->text.length = 0;
-    plycut_out_init(&e->out, plycut_text_write, &e->text);
-    plycut_json_init(&e->writer.json, &e->out);
-    return &e->writer;
+    plycut_text_free(&file->writer.name);
+    plycut_text_free(&file->text);
+    if (file->scan != NULL)
+        scan_close(file->scan);
 }
 
-void expect_free(Expected *e)
+bool compare_fail(const Compared *file, const char *path, const char *text)
 {
-    plycut_text_free(&e->writer.name);
-    plycut_text_free(&e->text);
+    const long line = file->placed ? scan_line(file->scan) : 0,
+               column = file->placed ? scan_column(file->scan) : 0;
+    return plycut_fail_at(file->error, PLYCUT_E_INPUT, file->name, line, column, path, "%s", text);
 }
 
-/* Report a difference: "this is X, but replaying the search gives Y". error NULL: the caller
- * reports it. */
-static bool differ(const Comparison *c, const char *member, const cJSON *found,
-                   const cJSON *expected, PlycutError *error)
+static void event_path(const Compared *file, const char *member, char path[EVENT_PATH_MAX])
 {
-    char path[256];
-    if (error == NULL)
+    snprintf(path, EVENT_PATH_MAX, "$.events[%llu]%s%s", (unsigned long long)file->events,
+             member[0] == '\0' ? "" : ".", member);
+}
+
+bool compare_fail_event(const Compared *file, const char *member, const char *text)
+{
+    char path[EVENT_PATH_MAX];
+    event_path(file, member, path);
+    return compare_fail(file, path, text);
+}
+
+bool compare_next(Compared *file)
+{
+    return scan_value(file->scan, &file->found, &file->found_length, file->error);
+}
+
+/* ---- Comparing ------------------------------------------------------------------------------- */
+
+PlycutTraceWriter *compare_begin(Compared *file)
+{
+    file->text.length = 0;
+    plycut_out_init(&file->out, plycut_text_write, &file->text);
+    plycut_json_init(&file->writer.json, &file->out);
+    return &file->writer;
+}
+
+/* Report a difference: "this is X, but replaying the search gives Y". path NULL: the caller reports it. */
+static bool differ(const Compared *file, const char *path, const cJSON *found,
+                   const cJSON *expected)
+{
+    char text[320];
+    if (path == NULL)
         return false;
-    snprintf(path, sizeof path, "%s%s", c->path, member);
     char *ours = cJSON_PrintUnformatted(expected), *theirs = cJSON_PrintUnformatted(found);
-    plycut_fail_at(error, PLYCUT_E_INPUT, c->file, c->line, c->column, path,
-                   "this is %.120s, but %s %.120s", theirs == NULL ? "something else" : theirs,
-                   c->judge, ours == NULL ? "something else" : ours);
+    snprintf(text, sizeof text, "this is %.120s, but %s %.120s",
+             theirs == NULL ? "something else" : theirs, file->judge,
+             ours == NULL ? "something else" : ours);
     cJSON_free(ours);
     cJSON_free(theirs);
-    return false;
+    return compare_fail(file, path, text);
 }
 
-static bool same(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
-                 PlycutError *error);
+static bool same(const Compared *file, const char *path, const cJSON *found, const cJSON *expected);
 
 /* A member that the file lacks, as files of older versions may, is not a contradiction. */
-static bool same_members(const Comparison *c, const char *member, const cJSON *found,
-                         const cJSON *expected, PlycutError *error)
+static bool same_members(const Compared *file, const char *path, const cJSON *found,
+                         const cJSON *expected)
 {
     const cJSON *item;
     cJSON_ArrayForEach(item, expected)
     {
-        char inner[128];
-        snprintf(inner, sizeof inner, "%s.%s", member, item->string);
+        char inner[256];
+        snprintf(inner, sizeof inner, "%s.%s", path == NULL ? "" : path, item->string);
         const cJSON *twin = cJSON_GetObjectItemCaseSensitive(found, item->string);
-        if (twin != NULL && !same(c, inner, twin, item, error))
+        if (twin != NULL && !same(file, path == NULL ? NULL : inner, twin, item))
             return false;
     }
     return true;
 }
 
 /* An array differs as a whole. */
-static bool same_elements(const Comparison *c, const char *member, const cJSON *found,
-                          const cJSON *expected, PlycutError *error)
+static bool same_elements(const Compared *file, const char *path, const cJSON *found,
+                          const cJSON *expected)
 {
     const cJSON *a = found->child, *b = expected->child;
-    while (a != NULL && b != NULL && same(c, member, a, b, NULL)) {
+    while (a != NULL && b != NULL && same(file, NULL, a, b)) {
         a = a->next;
         b = b->next;
     }
-    return (a == NULL && b == NULL) || differ(c, member, found, expected, error);
+    return (a == NULL && b == NULL) || differ(file, path, found, expected);
 }
 
-static bool same(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
-                 PlycutError *error)
+static bool same(const Compared *file, const char *path, const cJSON *found, const cJSON *expected)
 {
     bool equal = (found->type & 0xff) == (expected->type & 0xff);
     if (equal && cJSON_IsObject(expected))
-        return same_members(c, member, found, expected, error);
+        return same_members(file, path, found, expected);
     if (equal && cJSON_IsArray(expected))
-        return same_elements(c, member, found, expected, error);
+        return same_elements(file, path, found, expected);
     if (equal && cJSON_IsNumber(expected))
         equal = same_number(found->valuedouble, expected->valuedouble);
     else if (equal && cJSON_IsString(expected))
         equal = strcmp(found->valuestring, expected->valuestring) == 0;
-    return equal || differ(c, member, found, expected, error);
+    return equal || differ(file, path, found, expected);
 }
 
-bool expect_end(Expected *e, const Comparison *c, PlycutError *error)
+bool compare_value(Compared *file, const char *path)
 {
-    if (!plycut_out_flush(&e->out))
-        return plycut_no_memory(error);
-    if (c->found_length == e->text.length && memcmp(c->found, e->text.bytes, c->found_length) == 0)
+    if (!plycut_out_flush(&file->out))
+        return plycut_no_memory(file->error);
+    if (file->found_length == file->text.length &&
+        memcmp(file->found, file->text.bytes, file->found_length) == 0)
         return true;
-    cJSON *found = cJSON_ParseWithLength(c->found, c->found_length);
-    cJSON *expected = cJSON_ParseWithLength(e->text.bytes, e->text.length);
-    bool equal = found != NULL && expected != NULL ? same(c, "", found, expected, error)
-                                                   : plycut_no_memory(error);
+    cJSON *found = cJSON_ParseWithLength(file->found, file->found_length);
+    cJSON *expected = cJSON_ParseWithLength(file->text.bytes, file->text.length);
+    bool equal = found != NULL && expected != NULL ? same(file, path, found, expected)
+                                                   : plycut_no_memory(file->error);
     cJSON_Delete(found);
     cJSON_Delete(expected);
     return equal;
+}
+
+bool compare_event(Compared *file)
+{
+    char path[EVENT_PATH_MAX];
+    event_path(file, "", path);
+    return compare_value(file, path);
+}
+
+/* ---- After the events ------------------------------------------------------------------------ */
+
+bool compare_rest(Compared *file, const PlycutResult *result, bool needs_summary)
+{
+    const char *key;
+    if (!scan_expect(file->scan, ']', file->error))
+        return false;
+    while (scan_peek(file->scan, file->error) == ',') {
+        if (!scan_expect(file->scan, ',', file->error) || !scan_key(file->scan, &key, file->error))
+            return false;
+        const bool summary = strcmp(key, "summary") == 0;
+        if (!compare_next(file))
+            return false;
+        if (summary)
+            write_summary(compare_begin(file), result);
+        if (summary && !compare_value(file, "$.summary"))
+            return false;
+        needs_summary = needs_summary && !summary;
+    }
+    if (needs_summary)
+        return compare_fail(file, "$", "a trace ends with its \"summary\"");
+    return scan_expect(file->scan, '}', file->error) && scan_end(file->scan, file->error);
 }

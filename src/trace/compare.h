@@ -1,29 +1,43 @@
-/* compare.h - a value of a trace file compared with what plycut would write there. */
+/* compare.h - a trace file read value by value, and compared with what plycut would write there. */
 #pragma once
+
+#include "base/scan.h"
 
 #include <plycut/trace.h>
 
-/* What plycut would write: an event or the summary. */
-typedef struct Expected {
-    PlycutTraceWriter writer;
-    PlycutText text;
-    PlycutOut out;
-} Expected;
+#define EVENT_PATH_MAX 96
 
-/* Write the value with what is returned, then compare. */
-PlycutTraceWriter *expect_begin(Expected *expected);
-void expect_free(Expected *expected);
-
-/* An event or the summary in the file: its text and place, and what it is held against. */
-typedef struct Comparison {
-    const char *found;
+typedef struct Compared {
+    Scan *scan;
+    const char *name;  /* of the file */
+    bool placed;       /* are lines and columns those of the file? */
+    const char *judge; /* what the file is held against: "replaying the search gives" */
+    PlycutError *error;
+    uint64_t events;   /* read so far */
+    const char *found; /* the value that was read last: an event or the summary */
     size_t found_length;
-    const char *file;
-    long line, column;
-    const char *path;  /* "$.events[13]" */
-    const char *judge; /* "replaying the search gives" */
-} Comparison;
+    PlycutTraceWriter writer; /* writes what plycut would have written ... */
+    PlycutText text;          /* ... here */
+    PlycutOut out;
+} Compared;
 
-/* True if the file does not contradict what was written since expect_begin; unknown members and missing ones are
- * ignored. Otherwise the error names the first member that is contradicted. */
-bool expect_end(Expected *expected, const Comparison *comparison, PlycutError *error);
+void compare_free(Compared *file);
+
+/* Fail at a path, or at a member of the current event ("": at the event). Always false. */
+bool compare_fail(const Compared *file, const char *path, const char *text);
+bool compare_fail_event(const Compared *file, const char *member, const char *text);
+
+/* Read the next value. */
+bool compare_next(Compared *file);
+
+/* Write what plycut would have written with what is returned, then compare. */
+PlycutTraceWriter *compare_begin(Compared *file);
+
+/* True if the value that was read last does not contradict what was written since compare_begin; unknown members and
+ * missing ones are ignored. Otherwise the error names the first member that is contradicted. */
+bool compare_value(Compared *file, const char *path);
+bool compare_event(Compared *file);
+
+/* Read from the end of the events to the end of the file: the summary is compared, if there is one, other members are
+ * passed over. */
+bool compare_rest(Compared *file, const PlycutResult *result, bool needs_summary);

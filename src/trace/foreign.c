@@ -12,32 +12,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What is wrong, and where ---------------------------------------------------------------- */
-
-/* Line and column, if they are those of the file. */
-static long line_of(const Foreign *f)
+static bool foreign_fail(const Foreign *f, const char *member, const char *text)
 {
-    return f->file->placed ? scan_line(f->file->scan) : 0;
-}
-
-static long column_of(const Foreign *f)
-{
-    return f->file->placed ? scan_column(f->file->scan) : 0;
-}
-
-bool foreign_fail(const Foreign *f, const char *member, const char *text)
-{
-    char path[96];
-    snprintf(path, sizeof path, "$.events[%llu]%s%s", (unsigned long long)f->events,
-             member[0] == '\0' ? "" : ".", member);
-    return plycut_fail_at(f->error, PLYCUT_E_INPUT, f->file->file, line_of(f), column_of(f), path,
-                          "%s", text);
+    return compare_fail_event(f->file, member, text);
 }
 
 /* Are the numbers of the innermost open node given for MIN? */
 static bool foreign_is_mins(const Foreign *f)
 {
-    return is_turned(f->file->values, f->open[f->ply].state.player);
+    return is_turned(f->file->writer.values, f->open[f->ply].node.state.player);
 }
 
 /* Convert a number to the file's point of view, or back. */
@@ -77,29 +60,15 @@ static bool read_number(const Foreign *f, const char *key, double missing, doubl
 /* The window of the innermost open node; a bound that the file omits stays as it is. */
 static bool read_window(const Foreign *f, double *alpha, double *beta)
 {
-    const PlycutWindow *window = &f->open[f->ply].window;
+    const PlycutWindow *window = &f->open[f->ply].node.window;
     const bool turned = foreign_is_mins(f);
     return read_number(f, turned ? "beta" : "alpha", window->alpha, -INFINITY, alpha) &&
            read_number(f, turned ? "alpha" : "beta", window->beta, INFINITY, beta);
 }
 
-/* Does the value of the file say what was written since expect_begin? */
-static bool is_expected(Foreign *f, const char *path)
-{
-    const Comparison comparison = {.found = f->text,
-                                   .found_length = f->text_length,
-                                   .file = f->file->file,
-                                   .line = line_of(f),
-                                   .column = column_of(f),
-                                   .path = path,
-                                   .judge = "the game and the events before it give"};
-    return expect_end(&f->expected, &comparison, f->error);
-}
-
 /* Does the event of the file say what this one does? Its number may be its own. */
 static bool agrees(Foreign *f, const PlycutEvent *event)
 {
-    char path[48];
     const cJSON *n = member_of(f, "n"), *search = member_of(f, "search");
     PlycutEvent shown = *event;
     if (cJSON_IsNumber(n) && n->valuedouble >= 0 && n->valuedouble < 1e15)
@@ -108,16 +77,16 @@ static bool agrees(Foreign *f, const PlycutEvent *event)
         shown.as.cutoff.pruned_leaves = -1; /* not counted */
     if (event->search == 1 && cJSON_IsNumber(search) && search->valuedouble > 1)
         return foreign_fail(f, "search", "this is the first search of the node by its parent");
-    write_event(expect_begin(&f->expected), &shown);
-    snprintf(path, sizeof path, "$.events[%llu]", (unsigned long long)f->events);
-    return is_expected(f, path);
+    write_event(compare_begin(f->file), &shown);
+    return compare_event(f->file);
 }
 
-/* An event of the file: filled in, checked, passed on. */
-static bool happens(Foreign *f, PlycutEventKind kind, PlycutEvent *event)
+/* An event of the search: compared with the file's, if it is there, and passed on. */
+static bool foreign_event(void *self, const PlycutEvent *event)
 {
-    foreign_fill(f, kind, event);
-    return agrees(f, event) && foreign_tell(f, event);
+    Foreign *f = self;
+    return (f->omitted || agrees(f, event)) &&
+           (f->observer == NULL || f->observer->event(f->observer->self, event));
 }
 
 static const char *read_text(const Foreign *f, const char *key)
@@ -135,7 +104,7 @@ static const char *read_text(const Foreign *f, const char *key)
 static bool go_to(Foreign *f, const char *path)
 {
     if (f->ply < 0)
-        return f->events > 0 || strcmp(path, "/") != 0
+        return f->file->events > 0 || strcmp(path, "/") != 0
                    ? foreign_fail(f, "node", "the first event, and no other, enters the root")
                    : foreign_begin(f);
     return foreign_child(f, path);
@@ -163,8 +132,8 @@ static bool read_entry(Foreign *f)
     if (alpha > beta)
         return foreign_fail(f, "alpha", "alpha is greater than beta");
     if (f->ply == 0) {
-        f->file->options->alpha = alpha;
-        f->file->options->beta = beta;
+        f->options->alpha = alpha;
+        f->options->beta = beta;
     }
     return foreign_give_bound(f, ply, PLYCUT_ALPHA, alpha) &&
            foreign_give_bound(f, ply, PLYCUT_BETA, beta);
@@ -175,11 +144,10 @@ static bool read_visit(Foreign *f, bool leaf)
     const char *path = read_text(f, "node");
     if (path == NULL || !go_to(f, path) || !read_entry(f))
         return false;
-    f->result->nodes++;
-    if (f->file->max_nodes != 0 && f->result->nodes > f->file->max_nodes)
-        return plycut_fail(f->error, PLYCUT_E_LIMIT, "the trace visits more than %llu nodes",
-                           (unsigned long long)f->file->max_nodes);
-    return foreign_is_leaf(f) == leaf ||
+    if (f->max_nodes != 0 && f->s->nodes >= f->max_nodes)
+        return plycut_fail(f->file->error, PLYCUT_E_LIMIT, "the trace visits more than %llu nodes",
+                           (unsigned long long)f->max_nodes);
+    return is_leaf(f->s, innermost(f)) == leaf ||
            foreign_fail(f, "event",
                         leaf ? "this node is not a leaf: a search enters it"
                              : "this node is a leaf: a search evaluates it");
@@ -187,22 +155,19 @@ static bool read_visit(Foreign *f, bool leaf)
 
 static bool read_enter(Foreign *f)
 {
-    PlycutEvent event = {0};
-    return read_visit(f, false) && happens(f, PLYCUT_EVENT_ENTER, &event);
+    if (!read_visit(f, false))
+        return false;
+    enter(f->s, innermost(f));
+    return !f->s->stopped;
 }
 
 static bool read_leaf(Foreign *f)
 {
     if (!read_visit(f, true))
         return false;
-    ForeignNode *n = &f->open[f->ply];
-    const double value = f->file->game->rules->value(f->file->game, &n->state);
-    if (n->repeated)
+    if (f->open[f->ply].repeated)
         return foreign_fail(f, "node", "this leaf has been evaluated already");
-    f->result->leaves++;
-    n->low = n->high = value;
-    PlycutEvent event = {.as.leaf.value = value};
-    return happens(f, PLYCUT_EVENT_LEAF, &event) && foreign_return(f, value);
+    return foreign_return(f, leaf(f->s, innermost(f)));
 }
 
 /* ---- At an open node ------------------------------------------------------------------------- */
@@ -222,32 +187,31 @@ static bool read_update(Foreign *f)
         return false;
     if (!foreign_returned_last(f, from))
         return foreign_fail(f, "from", "this child did not return just now");
-    PlycutEvent event = {0};
-    foreign_update(f, &event);
+    const Node *n = innermost(f);
+    const double best = plycut_better(n->state.player, n->best, f->value);
     if (!read_window(f, &alpha, &beta))
         return false;
-    if (!foreign_tighten(f, alpha, beta))
+    if (!foreign_tighten(f, best, alpha, beta))
         return foreign_fail(f, "",
                             "an update changes at most one bound of the window: the one that the "
                             "best value tightens, to the best value");
-    return happens(f, PLYCUT_EVENT_UPDATE, &event);
+    return foreign_update(f);
 }
 
 /* The bound that was crossed, and whose it is: "bound", "by" and "witness", or as the window says. */
-static bool foreign_read_bound(Foreign *f, PlycutEvent *event)
+static bool foreign_read_bound(Foreign *f)
 {
     const cJSON *by = member_of(f, "by"), *witness = member_of(f, "witness");
-    foreign_bound(f, event);
-    const double windows = event->as.cutoff.bound;
-    if (!read_number(f, "bound", windows, NAN, &event->as.cutoff.bound))
+    const double windows = foreign_bound(f);
+    double bound;
+    if (!read_number(f, "bound", windows, NAN, &bound))
         return false;
-    event->as.cutoff.held = event->as.cutoff.bound;
-    if (!foreign_crosses(f, event->as.cutoff.bound))
+    if (!foreign_crosses(f, bound))
         return foreign_fail(f, "bound", "this node's best value does not reach the bound");
     if (cJSON_IsString(by) && cJSON_IsString(witness))
-        return foreign_owner(f, by->valuestring, witness->valuestring, event) ||
+        return foreign_owner(f, by->valuestring, witness->valuestring, bound) ||
                foreign_fail(f, "by", "the bound is not what this node above has from the witness");
-    return same_number(event->as.cutoff.bound, windows) ||
+    return same_number(bound, windows) ||
            fail_number(f, "bound", "this node's window has the bound", windows);
 }
 
@@ -268,33 +232,37 @@ static bool read_pruned(Foreign *f)
 
 static bool read_cutoff(Foreign *f)
 {
-    PlycutEvent event = {0};
     if (!is_open(f) || !foreign_settle(f))
         return false;
-    if (f->open[f->ply].cut)
+    ForeignNode *n = &f->open[f->ply];
+    if (n->cut)
         return foreign_fail(f, "event", "this node has cut off already");
-    if (!foreign_read_bound(f, &event) || !read_pruned(f))
+    if (!foreign_read_bound(f) || !read_pruned(f))
         return false;
-    foreign_cut(f, &event);
-    return happens(f, PLYCUT_EVENT_CUTOFF, &event);
+    n->cut = true;
+    n->node.left = (PlycutSiblings){.list = f->pruned, .count = f->pruned_count};
+    prune_left(f->s, &n->node);
+    return !f->s->stopped;
 }
 
 static bool read_exit(Foreign *f)
 {
-    const ForeignNode *n = &f->open[f->ply];
+    Node *n = innermost(f);
     double value;
     if (!is_open(f) || !foreign_settle(f) || !read_number(f, "value", n->best, NAN, &value))
         return false;
     if (isinf(value))
         return foreign_fail(f, "value", "this node returns before any of its children has");
-    PlycutEvent event = {.as.exit = foreign_proved(f, value)};
-    if (event.as.exit.low < value && event.as.exit.high > value)
+    if (foreign_unvisited(f) > 0)
+        prove_left(f->s, n);
+    if (n->low < value && n->high > value)
         return foreign_fail(f, "value",
                             "the leaves visited below this node do not prove this value");
     if (!same_number(value, n->best) &&
         !same_number(value, judge_clipped(n->best, n->alpha_in, n->beta_in)))
         return fail_number(f, "value", "this node's best value is", n->best);
-    return happens(f, PLYCUT_EVENT_EXIT, &event) && foreign_return(f, value);
+    emit_exit(f->s, n, value);
+    return foreign_return(f, value);
 }
 
 /* ---- The file -------------------------------------------------------------------------------- */
@@ -321,74 +289,53 @@ static bool read_event(Foreign *f)
     return true;
 }
 
-/* The next value of the file, parsed. NULL: it is not JSON, or there is no memory. */
-static cJSON *next_value(Foreign *f)
-{
-    if (!scan_value(f->file->scan, &f->text, &f->text_length, f->error))
-        return NULL;
-    cJSON *value = cJSON_ParseWithLength(f->text, f->text_length);
-    if (value == NULL)
-        plycut_no_memory(f->error);
-    return value;
-}
-
 static bool read_next(Foreign *f)
 {
-    cJSON *event = next_value(f);
-    if (event == NULL)
+    if (!compare_next(f->file))
         return false;
+    cJSON *event = cJSON_ParseWithLength(f->file->found, f->file->found_length);
+    if (event == NULL)
+        return plycut_no_memory(f->file->error);
     f->event = event;
     bool read = read_event(f);
     cJSON_Delete(event);
-    f->events++;
+    f->file->events++;
     return read;
 }
 
 static bool read_events(Foreign *f)
 {
     Scan *scan = f->file->scan;
-    if (!scan_expect(scan, '[', f->error))
+    PlycutError *error = f->file->error;
+    if (!scan_expect(scan, '[', error))
         return false;
-    while (scan_peek(scan, f->error) != ']')
-        if ((f->events > 0 && !scan_expect(scan, ',', f->error)) || !read_next(f))
+    while (scan_peek(scan, error) != ']')
+        if ((f->file->events > 0 && !scan_expect(scan, ',', error)) || !read_next(f))
             return false;
-    if (!f->finished)
-        return foreign_fail(f, "", "the events end before the root has returned a value");
-    return scan_expect(scan, ']', f->error);
+    return f->finished ||
+           foreign_fail(f, "", "the events end before the root has returned a value");
 }
 
-/* After the events: the summary, and members that are the program's own. */
-static bool read_rest(Foreign *f)
+bool foreign_read(Compared *file, PlycutSearchOptions *options, uint64_t max_nodes,
+                  const PlycutObserver *observer, PlycutResult *result)
 {
-    Scan *scan = f->file->scan;
-    const char *key;
-    while (scan_peek(scan, f->error) == ',') {
-        if (!scan_expect(scan, ',', f->error) || !scan_key(scan, &key, f->error))
-            return false;
-        const bool summary = strcmp(key, "summary") == 0;
-        if (!scan_value(scan, &f->text, &f->text_length, f->error))
-            return false;
-        if (summary)
-            write_summary(expect_begin(&f->expected), f->result);
-        if (summary && !is_expected(f, "$.summary"))
-            return false;
-    }
-    return scan_expect(scan, '}', f->error) && scan_end(scan, f->error);
-}
-
-bool foreign_read(const ForeignFile *file, const PlycutObserver *observer, PlycutResult *result,
-                  PlycutError *error)
-{
-    if (file->game->chance)
-        return plycut_fail(error, PLYCUT_E_INPUT,
+    if (file->writer.game->chance)
+        return plycut_fail(file->error, PLYCUT_E_INPUT,
                            "the algorithm %s is not known, and in a tree with chance nodes events "
                            "cannot be checked without replaying them",
-                           file->options->algorithm->name);
-    Foreign *f = foreign_new(file, observer, result, error);
-    bool read = f != NULL && read_events(f);
-    if (read)
-        foreign_finish(f);
-    read = read && read_rest(f);
+                           options->algorithm->name);
+    Foreign *f = foreign_new(file, options, observer);
+    if (f == NULL)
+        return plycut_no_memory(file->error);
+    f->own = (PlycutObserver){foreign_event, f};
+    f->max_nodes = max_nodes;
+    *result = (PlycutResult){0};
+    bool read = read_events(f);
+    if (read) {
+        search_answer(f->s, &f->open[0].node, f->value, result);
+        search_counts(f->s, result);
+        read = compare_rest(file, result, false);
+    }
     foreign_free(f);
     return read;
 }

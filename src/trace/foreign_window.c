@@ -15,35 +15,43 @@ static PlycutBoundOwner *owner_at(PlycutWindow *window, PlycutSide side)
     return side == PLYCUT_ALPHA ? &window->alpha_owner : &window->beta_owner;
 }
 
+static void set_bound(Node *n, PlycutSide side, double bound, PlycutBoundOwner owner)
+{
+    *bound_at(&n->window, side) = bound;
+    *owner_at(&n->window, side) = owner;
+}
+
+/* The bound is the best value of the node at `ply`. */
+static PlycutBoundOwner owned_at(const Foreign *f, int ply)
+{
+    return (PlycutBoundOwner){*search_line(f->s, ply), (int16_t)ply, PLYCUT_OWNER_NODE};
+}
+
 /* Is the bound the best value of this node, and on the side that its player tightens? */
-static bool is_best_of(const ForeignNode *n, PlycutSide side, double bound)
+static bool is_best_of(const Node *n, PlycutSide side, double bound)
 {
     return plycut_stop_side(n->state.player) != side && isfinite(bound) &&
            same_number(bound, n->best);
 }
 
-static void set_bound(PlycutWindow *window, PlycutSide side, double bound, PlycutBoundOwner owner)
-{
-    *bound_at(window, side) = bound;
-    *owner_at(window, side) = owner;
-}
-
-/* The node above whose best value the bound is. In a tie the first setter owns it: the node furthest up. */
+/* The node above whose best value the bound is. In a tie the first setter owns it: the node furthest up. It has the
+ * bound by an update, even if the file leaves that out. */
 static bool find_source(Foreign *f, PlycutSide side, double bound, PlycutBoundOwner *owner)
 {
     int ply = 0;
-    while (ply < f->ply && !is_best_of(&f->open[ply], side, bound))
+    while (ply < f->ply && !is_best_of(&f->open[ply].node, side, bound))
         ply++;
     if (ply == f->ply)
         return false;
-    *owner = (PlycutBoundOwner){f->open[ply].best_move, (int16_t)ply, PLYCUT_OWNER_NODE};
+    *owner = owned_at(f, ply);
+    set_bound(&f->open[ply].node, side, bound, *owner);
     return true;
 }
 
 /* Is this the bound of a test by the node at `scout`: of its own, for its child, or handed down? */
 static bool is_test(const Foreign *f, int scout, PlycutSide side, double bound)
 {
-    PlycutWindow above = f->open[f->ply - 1].window;
+    PlycutWindow above = f->open[f->ply - 1].node.window;
     const PlycutBoundOwner *owner = owner_at(&above, side);
     if (scout == f->ply - 1)
         return isfinite(bound) && bound >= above.alpha && bound <= above.beta;
@@ -53,75 +61,64 @@ static bool is_test(const Foreign *f, int scout, PlycutSide side, double bound)
 
 bool foreign_give(Foreign *f, int scout, PlycutSide side, double bound)
 {
-    ForeignNode *n = &f->open[f->ply], *parent = n - 1;
+    Node *n = innermost(f), *parent = n->parent;
     PlycutBoundOwner owner = {.kind = PLYCUT_OWNER_WINDOW};
-    if (f->ply > 0 && scout >= 0 && plycut_stop_side(f->open[scout].state.player) == side) {
+    if (parent != NULL && scout >= 0 &&
+        plycut_stop_side(f->open[scout].node.state.player) == side) {
         if (!is_test(f, scout, side, bound))
             return false;
         owner = (PlycutBoundOwner){.ply = (int16_t)scout, .kind = PLYCUT_OWNER_SCOUT};
-    } else if (f->ply > 0 && same_number(bound, *bound_at(&parent->window, side))) {
+    } else if (parent != NULL && same_number(bound, *bound_at(&parent->window, side))) {
         owner = *owner_at(&parent->window, side);
-    } else if (f->ply > 0 && isfinite(bound) && !find_source(f, side, bound, &owner)) {
+    } else if (parent != NULL && isfinite(bound) && !find_source(f, side, bound, &owner)) {
         return false;
     }
-    if (owner.kind == PLYCUT_OWNER_NODE && owner.ply == f->ply - 1)
-        set_bound(&parent->window, side, bound, owner); /* by an update that the file leaves out */
-    set_bound(&n->window, side, bound, owner);
-    *(side == PLYCUT_ALPHA ? &n->alpha_in : &n->beta_in) = bound;
+    set_bound(n, side, bound, owner);
+    remember_entry(n);
     return true;
 }
 
 /* The node may tighten the bound of its own side to its best value; it cannot change the other one. */
-bool foreign_tighten(Foreign *f, double alpha, double beta)
+bool foreign_tighten(Foreign *f, double best, double alpha, double beta)
 {
-    ForeignNode *n = &f->open[f->ply];
+    Node *n = innermost(f);
     const PlycutPlayer player = n->state.player;
     const PlycutSide stop = plycut_stop_side(player),
                      own = stop == PLYCUT_ALPHA ? PLYCUT_BETA : PLYCUT_ALPHA;
     const double bound = own == PLYCUT_ALPHA ? alpha : beta, before = *bound_at(&n->window, own);
-    if (!same_number(stop == PLYCUT_ALPHA ? alpha : beta, *bound_at(&n->window, stop)))
+    if (!same_number(stop == PLYCUT_ALPHA ? alpha : beta, foreign_bound(f)))
         return false;
     if (same_number(bound, before))
         return true;
-    set_bound(&n->window, own, bound,
-              (PlycutBoundOwner){n->best_move, (int16_t)f->ply, PLYCUT_OWNER_NODE});
-    return same_number(bound, n->best) && plycut_prefers(player, bound, before);
+    const PlycutMove move = plycut_prefers(player, f->value, n->best)
+                                ? f->open[f->ply + 1].node.move
+                                : *search_line(f->s, f->ply);
+    set_bound(n, own, bound, (PlycutBoundOwner){move, (int16_t)f->ply, PLYCUT_OWNER_NODE});
+    return same_number(bound, best) && plycut_prefers(player, bound, before);
 }
 
-bool foreign_owner(const Foreign *f, const char *by, const char *witness, PlycutEvent *event)
+double foreign_bound(Foreign *f)
 {
-    PlycutBoundOwner *owner = &event->as.cutoff.owner;
+    Node *n = innermost(f);
+    return *bound_at(&n->window, plycut_stop_side(n->state.player));
+}
+
+bool foreign_crosses(Foreign *f, double bound)
+{
+    const Node *n = innermost(f);
+    return judge_crosses(n->state.player, f->s->strict, n->best, bound);
+}
+
+bool foreign_owner(Foreign *f, const char *by, const char *witness, double bound)
+{
+    PlycutMove move;
+    Node *n = innermost(f);
+    const PlycutSide side = plycut_stop_side(n->state.player);
     const int ply = foreign_ancestor(f, by);
-    if (ply < 0 || !foreign_find_move(f, ply, witness, &owner->witness))
+    if (ply < 0 || !foreign_find_move(f, ply, witness, &move) ||
+        !is_best_of(&f->open[ply].node, side, bound) || *search_line(f->s, ply) != move)
         return false;
-    owner->ply = (int16_t)ply;
-    owner->kind = PLYCUT_OWNER_NODE;
-    return is_best_of(&f->open[ply], event->as.cutoff.side, event->as.cutoff.bound) &&
-           f->open[ply].best_move == owner->witness;
-}
-
-void foreign_bound(Foreign *f, PlycutEvent *event)
-{
-    PlycutWindow *window = &f->open[f->ply].window;
-    event->as.cutoff.side = plycut_stop_side(f->open[f->ply].state.player);
-    event->as.cutoff.bound = *bound_at(window, event->as.cutoff.side);
-    event->as.cutoff.owner = *owner_at(window, event->as.cutoff.side);
-}
-
-/* Would the best value of the run of nodes above suffice as the bound? */
-bool foreign_shallow_suffices(const Foreign *f)
-{
-    const ForeignNode *n = &f->open[f->ply];
-    const PlycutPlayer player = n->state.player;
-    double best = -plycut_worst(player);
-    for (int ply = n->runs.other < 0 ? 0 : n->runs.other; ply < n->runs.own; ply++)
-        best = plycut_better(plycut_other(player), best, f->open[ply].best);
-    return isfinite(best) && foreign_crosses(f, best);
-}
-
-bool foreign_crosses(const Foreign *f, double bound)
-{
-    const ForeignNode *n = &f->open[f->ply];
-    return judge_crosses(n->state.player, f->file->options->cut == PLYCUT_CUT_STRICT, n->best,
-                         bound);
+    set_bound(&f->open[ply].node, side, bound, owned_at(f, ply));
+    set_bound(n, side, bound, owned_at(f, ply));
+    return true;
 }

@@ -1,7 +1,6 @@
 /* read.c - a trace file read back: its search is run again and compared with the file. */
 #include "base/letter.h"
 #include "base/scan.h"
-#include "trace/compare.h"
 #include "trace/foreign.h"
 #include "trace/header.h"
 #include "trace/record.h"
@@ -12,26 +11,21 @@
 #include <string.h>
 
 struct PlycutTraceReader {
-    Scan *scan;
-    const char *file;
+    Compared file;
     TraceHeader header;
     ScanText kept; /* events that came too early; their lines and columns are lost */
     PlycutSource kept_source;
-    /* While replaying: */
-    Expected expected; /* what the replay gives for the event or the summary */
-    const PlycutObserver *next;
-    PlycutError *error;
-    uint64_t events;
+    const PlycutObserver *next; /* of the search that is replayed */
 };
 
 /* Go on with the events that were kept. */
 static bool read_kept(PlycutTraceReader *reader, PlycutError *error)
 {
-    scan_close(reader->scan);
+    scan_close(reader->file.scan);
     reader->kept = (ScanText){reader->header.events.bytes, reader->header.events.length, 0};
-    reader->kept_source = scan_text_source(&reader->kept, reader->file);
-    reader->scan = scan_open(&reader->kept_source, error);
-    return reader->scan != NULL;
+    reader->kept_source = scan_text_source(&reader->kept, reader->file.name);
+    reader->file.scan = scan_open(&reader->kept_source, error);
+    return reader->file.scan != NULL;
 }
 
 PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutError *error)
@@ -41,12 +35,17 @@ PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutEr
         plycut_no_memory(error);
         return NULL;
     }
-    reader->file = source->name;
-    reader->scan = scan_open(source, error);
-    if (reader->scan != NULL && header_read(reader->scan, reader->file, &reader->header, error) &&
-        (!header_sorted(&reader->header) || read_kept(reader, error)))
+    TraceHeader *header = &reader->header;
+    reader->file.name = source->name;
+    reader->file.scan = scan_open(source, error);
+    if (reader->file.scan != NULL && header_read(reader->file.scan, source->name, header, error) &&
+        (!header_sorted(header) || read_kept(reader, error))) {
+        reader->file.placed = !header_sorted(header);
+        reader->file.writer = (PlycutTraceWriter){
+            .game = &header->game, .options = header->options, .values = header->values};
         return reader;
-    plycut_error_in_file(error, reader->file);
+    }
+    plycut_error_in_file(error, source->name);
     plycut_trace_reader_close(reader);
     return NULL;
 }
@@ -56,9 +55,7 @@ void plycut_trace_reader_close(PlycutTraceReader *reader)
     if (reader == NULL)
         return;
     header_free(&reader->header);
-    expect_free(&reader->expected);
-    if (reader->scan != NULL)
-        scan_close(reader->scan);
+    compare_free(&reader->file);
     free(reader);
 }
 
@@ -84,92 +81,26 @@ PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader)
 
 /* ---- Replay ---------------------------------------------------------------------------------- */
 
-static long reader_line(const PlycutTraceReader *r)
-{
-    return header_sorted(&r->header) ? 0 : scan_line(r->scan);
-}
-
-static long reader_column(const PlycutTraceReader *r)
-{
-    return header_sorted(&r->header) ? 0 : scan_column(r->scan);
-}
-
-/* The next value of the file must be what was written since expect_begin. */
-static bool replay_agrees(PlycutTraceReader *r, const char *path)
-{
-    Comparison c = {.file = r->file, .path = path, .judge = "replaying the search gives"};
-    if (!scan_value(r->scan, &c.found, &c.found_length, r->error))
-        return false;
-    c.line = reader_line(r);
-    c.column = reader_column(r);
-    return expect_end(&r->expected, &c, r->error);
-}
-
-static bool fail_here(PlycutTraceReader *r, const char *path, const char *text)
-{
-    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, reader_line(r), reader_column(r), path,
-                          "%s", text);
-}
-
 static bool replay_event(void *self, const PlycutEvent *event)
 {
     PlycutTraceReader *r = self;
-    char path[48];
-    snprintf(path, sizeof path, "$.events[%llu]", (unsigned long long)r->events);
-    if (scan_peek(r->scan, r->error) == ']')
-        return fail_here(r, path, "the events end here, but the search goes on");
-    if (r->events++ > 0 && !scan_expect(r->scan, ',', r->error))
+    Compared *file = &r->file;
+    if (scan_peek(file->scan, file->error) == ']')
+        return compare_fail_event(file, "", "the events end here, but the search goes on");
+    if ((file->events > 0 && !scan_expect(file->scan, ',', file->error)) || !compare_next(file))
         return false;
-    write_event(expect_begin(&r->expected), event);
-    return replay_agrees(r, path) && (r->next == NULL || r->next->event(r->next->self, event));
+    write_event(compare_begin(file), event);
+    if (!compare_event(file))
+        return false;
+    file->events++;
+    return r->next == NULL || r->next->event(r->next->self, event);
 }
 
-/* After the events: the summary, unknown members, the end. */
-static bool replay_members(PlycutTraceReader *r, const PlycutResult *result)
+static bool replay_end(Compared *file, const PlycutResult *result)
 {
-    bool summary = false;
-    while (scan_peek(r->scan, r->error) == ',') {
-        const char *key, *text;
-        size_t length;
-        if (!scan_expect(r->scan, ',', r->error) || !scan_key(r->scan, &key, r->error))
-            return false;
-        if (strcmp(key, "summary") == 0 && !summary) {
-            write_summary(expect_begin(&r->expected), result);
-            summary = replay_agrees(r, "$.summary");
-            if (!summary)
-                return false;
-        } else if (!scan_value(r->scan, &text, &length, r->error)) {
-            return false;
-        }
-    }
-    return summary || fail_here(r, "$", "a trace ends with its \"summary\"");
-}
-
-static bool replay_end(PlycutTraceReader *r, const PlycutResult *result)
-{
-    char path[48];
-    snprintf(path, sizeof path, "$.events[%llu]", (unsigned long long)r->events);
-    if (scan_peek(r->scan, r->error) == ',')
-        return fail_here(r, path, "the search ends before this event");
-    return scan_expect(r->scan, ']', r->error) && replay_members(r, result) &&
-           scan_expect(r->scan, '}', r->error) && scan_end(r->scan, r->error);
-}
-
-/* A trace that cannot be replayed is read as far as its events go. */
-static bool read_foreign(PlycutTraceReader *r, uint64_t max_nodes, PlycutSearchOptions *options,
-                         const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
-{
-    const ForeignFile file = {.scan = r->scan,
-                              .file = r->file,
-                              .placed = !header_sorted(&r->header),
-                              .game = &r->header.game,
-                              .options = options,
-                              .values = r->header.values,
-                              .max_nodes = max_nodes};
-    bool read = foreign_read(&file, observer, result, error);
-    if (!read && error->code != PLYCUT_OK)
-        plycut_error_in_file(error, r->file);
-    return read;
+    if (scan_peek(file->scan, file->error) == ',')
+        return compare_fail_event(file, "", "the search ends before this event");
+    return compare_rest(file, result, true);
 }
 
 /* The trace may outlive the reader. What the algorithm gives its nodes, the events have shown. */
@@ -197,23 +128,33 @@ bool plycut_trace_reader_replay(PlycutTraceReader *r, uint64_t max_nodes,
     PlycutObserver replay = {replay_event, r};
     PlycutResult ignored;
     options.max_nodes = max_nodes;
-    r->expected.writer = (PlycutTraceWriter){
-        .game = &r->header.game, .options = r->header.options, .values = r->header.values};
+    r->file.judge = "replaying the search gives";
+    r->file.error = error;
     r->next = observer;
-    r->error = error;
-    if (options.algorithm->foreign) {
-        *error = r->header.unknown;
-        plycut_error_in_file(error, r->file);
-        return false;
-    }
     if (result == NULL)
         result = &ignored;
-    bool done = scan_expect(r->scan, '[', error) &&
-                plycut_search(&r->header.game, &options, &replay, result, error) &&
-                replay_end(r, result);
-    if (!done && error->code != PLYCUT_OK)
-        plycut_error_in_file(error, r->file);
-    return done;
+    if (options.algorithm->foreign)
+        *error = r->header.unknown;
+    else if (scan_expect(r->file.scan, '[', error) &&
+             plycut_search(&r->header.game, &options, &replay, result, error) &&
+             replay_end(&r->file, result))
+        return true;
+    if (error->code != PLYCUT_OK)
+        plycut_error_in_file(error, r->file.name);
+    return false;
+}
+
+/* A trace that cannot be replayed is read as far as its events go. */
+static bool record_foreign(PlycutTraceReader *r, uint64_t max_nodes, PlycutTrace *trace,
+                           const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
+{
+    r->file.judge = "the game and the events before it give";
+    r->file.error = error;
+    if (foreign_read(&r->file, &trace->options, max_nodes, observer, result))
+        return keep_algorithm(trace, error);
+    if (error->code != PLYCUT_OK)
+        plycut_error_in_file(error, r->file.name);
+    return false;
 }
 
 bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass,
@@ -222,13 +163,11 @@ bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, u
     Recorder recorder;
     PlycutObserver observer = {recorder_event, &recorder};
     PlycutResult result;
-    const bool foreign = reader->header.options.algorithm->foreign;
-    bool done =
-        recorder_begin(&recorder, &reader->header.game, &reader->header.options, pass, trace,
-                       error) &&
-        (foreign ? read_foreign(reader, max_nodes, &trace->options, &observer, &result, error) &&
-                       keep_algorithm(trace, error)
-                 : plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error));
+    const PlycutSearchOptions *options = &reader->header.options;
+    bool done = recorder_begin(&recorder, &reader->header.game, options, pass, trace, error) &&
+                (options->algorithm->foreign
+                     ? record_foreign(reader, max_nodes, trace, &observer, &result, error)
+                     : plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error));
     return recorder_end(&recorder, done, &result);
 }
 
