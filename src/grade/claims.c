@@ -105,29 +105,28 @@ bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *err
     return TABLE[claim].apply(stated, text, error);
 }
 
-/* A claim as the command line writes it: "window=-inf,4". */
+/* A claim as the command line writes it, after others (or NULL): "window=-inf,4". */
 static const char *claim_words(Submissions *s, const char *before, const Entry *claim)
 {
-    const char *named = text_joined(s, before, *before == '\0' ? "" : ", ",
-                                    claim_name((Claim)(claim->what - CLAIMED)));
-    char *text = named == NULL ? NULL : (char *)text_joined(s, named, "=", claim->text);
-    size_t used = named == NULL ? 0 : strlen(named);
-    for (const char *from = text + used; text != NULL && *from != '\0'; from++)
+    char plain[160]; /* grades keep less */
+    size_t used = 0;
+    for (const char *from = claim->text; *from != '\0' && used < sizeof plain - 1; from++)
         if (strchr("[] ", *from) == NULL)
-            text[used++] = *from;
-    if (text != NULL)
-        text[used] = '\0';
-    return text;
+            plain[used++] = *from;
+    plain[used] = '\0';
+    const char *named = text_joined(s, before != NULL ? before : "", before != NULL ? ", " : "",
+                                    claim_name((Claim)(claim->what - CLAIMED)));
+    return text_joined(s, named, "=", plain);
 }
 
 const char *claims_text(Submissions *s, const Submission *one, Claim first)
 {
-    const char *text = "";
+    const char *text = NULL;
     for (int what = CLAIMED + (int)first; what < CLAIMED + CLAIMS; what++)
-        for (size_t i = 0; i < one->count && text != NULL; i++)
+        for (size_t i = 0; i < one->count; i++)
             if (one->entries[i].what == what)
                 text = claim_words(s, text, &one->entries[i]);
-    return text;
+    return text != NULL ? text : "";
 }
 
 /* ---- The claims of a submission ------------------------------------------------------------------- */
@@ -150,37 +149,28 @@ static bool changes_nothing(const Stated *a, const Stated *b)
            same_number(x->beta, y->beta) && (!b->root_given || a->root == b->root);
 }
 
-/* Add a claim to a list of words. False: no memory. */
-static bool claim_keep(Submissions *s, const char **list, const Entry *claim)
-{
-    *list = claim_words(s, *list != NULL ? *list : "", claim);
-    return *list != NULL;
-}
-
-static bool claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Stated *stated)
+static void claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Stated *stated)
 {
     PlycutError inner = {0};
     const Claim claim = (Claim)(entry->what - CLAIMED);
     Stated claimed = *stated;
     if (claim == CLAIM_exercise) /* it says nothing about the search */
-        return true;
+        return;
     if (!claim_apply(claim, entry->text, &claimed, &inner)) {
         entry->unread = reason(s, entry->spot, "%s: %s", claim_name(claim), inner.text);
-        return s->error->code == PLYCUT_OK;
+        return;
     }
     if (s->published) {
         *stated = claimed;
-        return true;
+        return;
     }
-    if (!claim_keep(s, &stated->said, entry))
-        return false;
+    claimed.said = stated->said = claim_words(s, stated->said, entry);
     if (changes_nothing(stated, &claimed))
-        return true;
-    if (!task_lets_choose(task, claim))
-        return claim_keep(s, &stated->ignored, entry);
-    claimed.said = stated->said;
-    *stated = claimed;
-    return true;
+        return;
+    if (task_lets_choose(task, claim))
+        *stated = claimed;
+    else
+        stated->ignored = claim_words(s, stated->ignored, entry);
 }
 
 bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *task,
@@ -195,10 +185,8 @@ bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *
         if (counts[entry->what - CLAIMED] > 1)
             entry->unread = reason(s, entry->spot, "%s is claimed twice",
                                    claim_name((Claim)(entry->what - CLAIMED)));
-        else if (!claim_take(s, entry, task, stated))
-            return false;
-        if (s->error->code != PLYCUT_OK)
-            return false;
+        else
+            claim_take(s, entry, task, stated);
     }
-    return true;
+    return s->error->code == PLYCUT_OK;
 }

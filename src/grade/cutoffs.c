@@ -91,8 +91,6 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                              text);
     const char *kept = text_kept(r->s, name, length);
-    if (kept == NULL)
-        return false;
     cutoff->owned = true;
     cutoff->owner = PLYCUT_NO_NODE;
     return word_at(kept, "window") == strlen(kept) || typed_is(TYPED_NEVER, kept) ||
@@ -148,17 +146,14 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
         reader_refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
     if (twice || !parts_read(r, parts, &item.answer.cutoff))
         item.unread = r->unread;
-    return item.given != NULL && r->s->error->code == PLYCUT_OK && item_add(r, &item);
+    return item_add(r, &item);
 }
 
 static bool list_cutoff(Reader *r, Item *list, Ref ref)
 {
-    Ref *refs =
-        arena_room(r->s, list->answer.refs, &r->cutoffs.room, list->answer.count, sizeof *refs);
-    if (refs == NULL)
+    if (!ARENA_ROOM(r->s, list->answer.refs, r->cutoffs.room, list->answer.count))
         return false;
-    refs[list->answer.count++] = ref;
-    list->answer.refs = refs;
+    ((Ref *)list->answer.refs)[list->answer.count++] = ref;
     return true;
 }
 
@@ -170,7 +165,7 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
         return false;
     if (!node_read(r, name, PLYCUT_NO_NODE, &node)) {
         spoil(r, list);
-        return r->s->error->code == PLYCUT_OK && list_cutoff(r, list, UNREAD_REF);
+        return list_cutoff(r, list, UNREAD_REF);
     }
     bool twice = refs_have(&list->answer, list->answer.count, node);
     if (!twice && !list_cutoff(r, list, (Ref){node, 0}))
@@ -180,7 +175,7 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
 
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
-    const char *text = entry->text, *piece;
+    const char *text = entry->text;
     if (entry->words != NULL || (entry->node == NULL && is_none(r, text)))
         return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;
     if (entry->node != NULL)
@@ -192,11 +187,10 @@ bool cutoffs_read(Reader *r, const Entry *entry)
         item.given = entry->text;
         return item_add_unread(r, item);
     }
-    while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL) {
+    for (const char *piece; (piece = piece_take(r->s, &text, COMMAS)) != NULL;) {
         size_t length = cutoff_node(r, piece);
-        const char *name = text_kept(r->s, piece, length);
-        if (name == NULL || !cutoff_read(r, name, piece + length))
+        if (!cutoff_read(r, text_kept(r->s, piece, length), piece + length))
             return false;
     }
-    return r->s->error->code == PLYCUT_OK;
+    return true;
 }

@@ -1,5 +1,6 @@
 /* HTML as lines of text: a platform's online text, such as <p>value: 3<br>best: B</p>. Elements that begin a line are those
  * of html.def; others disappear, and so do comments, scripts and style sheets. */
+#include "base/utf8.h"
 #include "grade/read.h"
 
 #include <string.h>
@@ -39,19 +40,14 @@ static void html_end_line(HtmlText *h)
     h->line_begun = false;
 }
 
-static char html_lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 /* Does the tag at `at`, behind < or </, have this name? */
 static bool tag_is(const HtmlText *h, const char *at, const char *name)
 {
     size_t i = 0;
-    while (name[i] != '\0' && at + i < h->end && html_lower(at[i]) == name[i])
+    while (name[i] != '\0' && at + i < h->end && small_letter(at[i]) == name[i])
         i++;
     return name[i] == '\0' &&
-           (at + i == h->end || !((html_lower(at[i]) >= 'a' && html_lower(at[i]) <= 'z') ||
+           (at + i == h->end || !((small_letter(at[i]) >= 'a' && small_letter(at[i]) <= 'z') ||
                                   (at[i] >= '0' && at[i] <= '9')));
 }
 
@@ -78,7 +74,7 @@ static const char *html_after(const HtmlText *h, const char *at, const char *mar
 /* "C <= 2" has no tag. */
 static bool html_is_tag(const HtmlText *h)
 {
-    const char next = h->at + 1 < h->end ? html_lower(h->at[1]) : ' ';
+    const char next = h->at + 1 < h->end ? small_letter(h->at[1]) : ' ';
     return *h->at == '<' && ((next >= 'a' && next <= 'z') || next == '/' || next == '!');
 }
 
@@ -102,10 +98,10 @@ static void html_skip_tag(HtmlText *h)
 /* The character of &#8734; or &#x221e;; 0: none. */
 static uint32_t numbered_entity(const char *digits, size_t length)
 {
-    const uint32_t base = length > 0 && html_lower(*digits) == 'x' ? 16 : 10;
+    const uint32_t base = length > 0 && small_letter(*digits) == 'x' ? 16 : 10;
     uint32_t code = 0;
     for (size_t i = base == 16; i < length && code <= 0x10ffff; i++) {
-        const char c = html_lower(digits[i]);
+        const char c = small_letter(digits[i]);
         const uint32_t digit = c >= '0' && c <= '9'   ? (uint32_t)(c - '0')
                                : c >= 'a' && c <= 'f' ? (uint32_t)(c - 'a') + 10
                                                       : 16;
@@ -114,21 +110,6 @@ static uint32_t numbered_entity(const char *digits, size_t length)
         code = code * base + digit;
     }
     return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? code : 0;
-}
-
-static size_t html_utf8(uint32_t code, char text[4])
-{
-    static const struct {
-        uint32_t most;
-        unsigned char first;
-    } LENGTHS[] = {{0x7f, 0}, {0x7ff, 0xc0}, {0xffff, 0xe0}, {0x10ffff, 0xf0}};
-    size_t more = 0;
-    while (code > LENGTHS[more].most)
-        more++;
-    text[0] = (char)(LENGTHS[more].first | (unsigned char)(code >> (6 * more)));
-    for (size_t i = 1; i <= more; i++)
-        text[i] = (char)(0x80 | (code >> (6 * (more - i)) & 0x3f));
-    return more + 1;
 }
 
 /* &name; or the & itself. */
@@ -142,7 +123,7 @@ static void html_entity(HtmlText *h)
     char text[4];
     const uint32_t code = length > 1 && *name == '#' ? numbered_entity(name + 1, length - 1) : 0;
     if (code != 0) {
-        html_put(h, text, html_utf8(code, text));
+        html_put(h, text, utf8_put(code, text));
         h->at = end + 1;
         return;
     }
@@ -162,7 +143,7 @@ bool plycut_is_html(const char *text, size_t length)
         i++;
     return i + 1 < length && text[i] == '<' &&
            (text[i + 1] == '!' ||
-            (html_lower(text[i + 1]) >= 'a' && html_lower(text[i + 1]) <= 'z'));
+            (small_letter(text[i + 1]) >= 'a' && small_letter(text[i + 1]) <= 'z'));
 }
 
 bool plycut_html_lines(const char *html, size_t length, PlycutText *text)

@@ -167,10 +167,8 @@ static bool or_read(Inequality *q)
 
 static bool interval_add(Reader *r, PlycutIntervals *set, size_t *room, PlycutInterval added)
 {
-    PlycutInterval *items = arena_room(r->s, set->items, room, set->count, sizeof *items);
-    if (items == NULL)
+    if (!ARENA_ROOM(r->s, set->items, *room, set->count))
         return false;
-    set->items = items;
     set->items[set->count++] = added;
     return true;
 }

@@ -111,12 +111,10 @@ static bool answer_twice(Reader *r, Item *first, const Item *second)
         return true;
     first->twice = true;
     reader_refuse(r, "%s is answered twice", first->name);
-    if (r->unread == NULL)
-        return false;
     first->unread =
         first->unread == NULL ? r->unread : text_joined(r->s, first->unread, "; ", r->unread);
     first->given = text_joined(r->s, first->given, " / ", second->given);
-    return first->unread != NULL && first->given != NULL;
+    return true;
 }
 
 /* Files that nobody can trust: each line that cannot be read is kept with its reason. */
@@ -124,7 +122,7 @@ enum { UNREAD_MOST = 500 };
 
 bool item_add(Reader *r, Item *item)
 {
-    if (item->name == NULL || !slots_grow(r->s, r->items))
+    if (r->s->error->code != PLYCUT_OK || !slots_grow(r->s, r->items))
         return false;
     size_t *slot = slot_of(r->items, item->name);
     if (*slot != 0)
@@ -133,11 +131,8 @@ bool item_add(Reader *r, Item *item)
         return plycut_fail_at(r->s->error, PLYCUT_E_INPUT, r->s->file, 0, 0, NULL,
                               "more than %d answers could not be read: is it about this tree?",
                               UNREAD_MOST);
-    Item *items =
-        arena_room(r->s, r->items->items, &r->items->room, r->items->count, sizeof *items);
-    if (items == NULL)
+    if (!ARENA_ROOM(r->s, r->items->items, r->items->room, r->items->count))
         return false;
-    r->items->items = items;
     r->items->items[r->items->count++] = *item;
     *slot = r->items->count;
     return true;
@@ -145,18 +140,18 @@ bool item_add(Reader *r, Item *item)
 
 bool item_is_there(const Reader *r, const Item *item)
 {
-    return item->name != NULL && r->items->slot_count > 0 && *slot_of(r->items, item->name) != 0;
+    return r->items->slot_count > 0 && *slot_of(r->items, item->name) != 0;
 }
 
 bool item_add_unread(Reader *r, Item item)
 {
     item.unread = r->unread;
-    return r->s->error->code == PLYCUT_OK && item.unread != NULL && item_add(r, &item);
+    return item_add(r, &item);
 }
 
 /* ---- Lists in pieces: cutoffs and updates, several on a line or one on each line -------------- */
 
-/* The item of the list; made when its first piece is read. NULL: no memory. */
+/* The item of the list; made when its first piece is read. NULL: an error. */
 static Item *gathered_item(Reader *r, Gathered *list, PlycutFact fact)
 {
     Item fresh = item_about(r, fact, PLYCUT_NO_NODE);
@@ -169,13 +164,12 @@ static Item *gathered_item(Reader *r, Gathered *list, PlycutFact fact)
 }
 
 /* Add the piece to the answer as it is shown, unless that is already long enough. */
-static bool show(Reader *r, Item *item, const char *piece)
+static void show(Reader *r, Item *item, const char *piece)
 {
     enum { SHOWN = 256 };
     bool first = item->given[0] == '\0';
     if (strlen(item->given) < SHOWN)
         item->given = text_joined(r->s, item->given, first ? "" : ", ", piece);
-    return item->given != NULL;
 }
 
 void spoil(Reader *r, Item *item)
@@ -196,7 +190,8 @@ Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const ch
         spoil(r, item);
     }
     list->none |= none;
-    return show(r, item, piece) && r->s->error->code == PLYCUT_OK ? item : NULL;
+    show(r, item, piece);
+    return item;
 }
 
 /* ---- By fact --------------------------------------------------------------------------------- */
@@ -216,19 +211,18 @@ static bool (*const READERS[])(Reader *, const Entry *, Item *) = {
 };
 
 /* "11 (with the root)": the text without the reading that it states. */
-static bool take_reading(Reader *r, Entry *entry)
+static void take_reading(Reader *r, Entry *entry)
 {
     const char *bracket = strrchr(entry->text, '(');
     size_t length = strlen(entry->text);
     if (bracket == NULL || entry->words != NULL || entry->text[length - 1] != ')')
-        return true;
+        return;
     for (int i = 0; i < fact_readings((PlycutFact)entry->what); i++)
         if (label_is(bracket, strlen(bracket), fact_reading((PlycutFact)entry->what, i))) {
             entry->reading = i;
             entry->text = text_kept(r->s, entry->text, (size_t)(bracket - entry->text));
             break;
         }
-    return entry->text != NULL;
 }
 
 /* The node that an answer is about; PLYCUT_NO_NODE if it is about the whole search. */
@@ -254,17 +248,15 @@ static bool lists_what_is_counted(Reader *r, const Entry *entry)
     return has_several(text, COMMAS) || typed_number(next, strcspn(next, " "), false, &number);
 }
 
-/* The form of an entry that its fact's reader knows. False: no memory. */
-static bool take_form(Reader *r, Entry *entry)
+/* The form of an entry that its fact's reader knows. */
+static void take_form(Reader *r, Entry *entry)
 {
     const Shape *shape = fact_table[entry->what].shape;
-    if (!take_reading(r, entry))
-        return false;
+    take_reading(r, entry);
     if (shape == &number_shape || shape == &value_shape || shape == &word_shape)
         entry->text = without_remark(r->s, entry->text);
-    if (entry->text != NULL && lists_what_is_counted(r, entry))
+    if (lists_what_is_counted(r, entry))
         entry->what = PLYCUT_FACT_VISITED;
-    return entry->text != NULL;
 }
 
 static bool is_fixed(const Reader *r, PlycutFact fact)
@@ -309,8 +301,7 @@ bool fact_read(Reader *r, const Entry *given)
 {
     Entry entry = *given;
     uint32_t node = PLYCUT_NO_NODE;
-    if (!take_form(r, &entry))
-        return false;
+    take_form(r, &entry);
     const PlycutFact fact = (PlycutFact)entry.what;
     const bool known = fact_is_known(r, fact);
     if (known && READERS[fact] == NULL)
@@ -318,8 +309,7 @@ bool fact_read(Reader *r, const Entry *given)
     bool about = known && item_node_read(r, &entry, &node);
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
-    if (known && about && item.name != NULL && reading_fits(r, &entry) &&
-        READERS[fact](r, &entry, &item))
+    if (known && about && reading_fits(r, &entry) && READERS[fact](r, &entry, &item))
         return item_add(r, &item);
     if (entry.bare) /* it may be no answer: it must not spoil one */
         item = (Item){.name = line_name(r->s, r->spot), .given = given->text};
@@ -396,5 +386,5 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
     for (size_t i = 0; i < one->count; i++)
         if (!entry_read(&r, &one->entries[i]))
             return false;
-    return true;
+    return s->error->code == PLYCUT_OK;
 }

@@ -173,7 +173,7 @@ static bool check_claims(Submissions *s, Submission *one, const PlycutAlgorithm 
                                   inner.text);
     }
     one->convention = claims_text(s, one, CLAIM_cut);
-    return one->convention != NULL;
+    return true;
 }
 
 static bool read_record(Submissions *s, const char *algorithm, const cJSON *record,
@@ -194,7 +194,7 @@ static bool read_record(Submissions *s, const char *algorithm, const cJSON *reco
     entry.spot.path = text_kept(s, where->path, strlen(where->path));
     if (one != NULL)
         one->path = entry.spot.path;
-    return one != NULL && entry.spot.path != NULL && entry_add(s, one, &entry) &&
+    return one != NULL && entry_add(s, one, &entry) &&
            json_members_read(s, one, record, where, NULL, 0) && check_claims(s, one, found);
 }
 
@@ -230,5 +230,5 @@ bool submissions_read_published(Submissions *s, const cJSON *answers, const char
         if (!read_algorithm(s, member, &inner))
             return false;
     }
-    return true;
+    return error->code == PLYCUT_OK;
 }

@@ -31,9 +31,7 @@ static const char *word_of(const cJSON *item, const char *null, char number[PLYC
 static const char *json_text_kept(Submissions *s, const char *text)
 {
     const char *kept = arena_text(&s->arena, text, strlen(text));
-    if (kept == NULL)
-        plycut_no_memory(s->error);
-    return kept;
+    return kept != NULL || plycut_no_memory(s->error) ? kept : "";
 }
 
 static bool json_entry_add(const Slot *slot, const char *text, const char **words, size_t count)
@@ -46,7 +44,7 @@ static bool json_entry_add(const Slot *slot, const char *text, const char **word
                    .words = words,
                    .count = count,
                    .spot = {.path = json_text_kept(s, slot->where.path)}};
-    return s->error->code == PLYCUT_OK && entry_add(s, slot->one, &entry);
+    return entry_add(s, slot->one, &entry);
 }
 
 static bool json_word_add(const Slot *slot, const cJSON *item)
@@ -73,8 +71,6 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
         if (!is_word(item))
             return must_be(slot->s, &inner, A_NODE);
         words[i] = json_text_kept(slot->s, word_of(item, "", number));
-        if (words[i] == NULL)
-            return false;
     }
     for (size_t i = 0; i < count; i++) {
         text_add(&list, i > 0 ? ", " : "");
@@ -180,7 +176,7 @@ static bool has_members(const Slot *slot, const cJSON *item, const char *const *
 }
 
 /* Add the part of a cutoff that a member states to the text, if there is such a member. NULL: its value has the wrong
- * type, or there is no memory. */
+ * type. */
 static const char *with_part(const Slot *slot, const cJSON *item, const char *name,
                              const char *text)
 {

@@ -52,7 +52,7 @@ static bool add_formless(LineReader *r, const char *line)
         r->s, r->spot,
         "expected a line such as 'value: 3' or 'pruned: X, Y', not '%s'; '#' begins a comment",
         line);
-    return entry.label != NULL && entry.unread != NULL && entry_add_current(r->s, &entry);
+    return entry_add_current(r->s, &entry);
 }
 
 /* If a word names both a claim and an answer, it is a claim only if its value can be: "root: min", but not "root:
@@ -65,16 +65,15 @@ static bool is_claim(Claim claim, int fact, const char *text)
            claim_apply(claim, text, &scratch, &ignored);
 }
 
-/* "E alpha = 4" is "E: alpha = 4". False: no memory. */
-static bool side_move(Submissions *s, const char **label, const char **text)
+/* "E alpha = 4" is "E: alpha = 4". */
+static void side_move(Submissions *s, const char **label, const char **text)
 {
     int alpha;
     const char *blank = strrchr(*label, ' ');
     if (blank == NULL || side_at(blank + 1, &alpha) != strlen(blank + 1))
-        return true;
+        return;
     *text = text_joined(s, blank + 1, " = ", *text);
     *label = text_kept(s, *label, (size_t)(blank - *label));
-    return *text != NULL && *label != NULL;
 }
 
 static bool add_answer(LineReader *r, const char *label, const char *text, bool bare)
@@ -82,8 +81,8 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
     Entry entry = {.reading = UNSTATED, .spot = r->spot, .bare = bare};
     const int claim = claim_named(label, strlen(label)),
               fact = label_fact(label, strlen(label), &entry.reading);
-    if (fact < 0 && claim < 0 && !side_move(r->s, &label, &text))
-        return false;
+    if (fact < 0 && claim < 0)
+        side_move(r->s, &label, &text);
     entry.label = label;
     entry.text = text;
     if (strspn(label, "0123456789") == strlen(label) && strlen(label) < 3)
@@ -157,7 +156,7 @@ static bool list_goes_on(LineReader *r, const char *more)
     if (strlen(r->list->text) > LIST_MOST)
         return add_formless(r, more);
     r->list->text = text_joined(r->s, r->list->text, ", ", more);
-    return r->list->text != NULL;
+    return true;
 }
 
 static bool add_piece_of_line(LineReader *r, const char *text)
@@ -178,8 +177,7 @@ static bool add_piece_of_line(LineReader *r, const char *text)
     }
     const char *label = piece.form == FORM_CUTOFF ? "cut" : text_kept(r->s, text, piece.label),
                *kept = text_kept(r->s, rest, strlen(rest));
-    return label != NULL && kept != NULL &&
-           add_labelled(r, label, kept, piece.form != FORM_LABEL && piece.form != FORM_EQUATION);
+    return add_labelled(r, label, kept, piece.form != FORM_LABEL && piece.form != FORM_EQUATION);
 }
 
 static bool add_pieces(LineReader *r, const char *line)
@@ -190,7 +188,7 @@ static bool add_pieces(LineReader *r, const char *line)
             (void)piece_parse(line, strcspn(line, ",;"), &first);
         const size_t length = piece_end(line, &first);
         const char *piece = text_kept(r->s, line, length);
-        if (piece == NULL || (*piece != '\0' && !add_piece_of_line(r, piece)))
+        if (*piece != '\0' && !add_piece_of_line(r, piece))
             return false;
         line += length;
         line += strspn(line, ",; \t");
@@ -203,8 +201,7 @@ bool answers_read_lines(Submissions *s, const char *text)
     LineReader r = {.s = s, .spot = {.line = 1}};
     for (; *text != '\0'; r.spot.line++) {
         const size_t length = strcspn(text, "\n");
-        const char *line = line_plain(s, text, length);
-        if (line == NULL || !add_pieces(&r, line_past_number(line, &r.number)))
+        if (!add_pieces(&r, line_past_number(line_plain(s, text, length), &r.number)))
             return false;
         text += length + (text[length] == '\n');
     }

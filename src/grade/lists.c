@@ -23,10 +23,8 @@ bool is_none(const Reader *r, const char *text)
 
 static bool add_ref(Reader *r, List *list, Ref ref)
 {
-    Ref *refs = arena_room(r->s, list->refs, &list->room, list->count, sizeof *refs);
-    if (refs == NULL)
+    if (!ARENA_ROOM(r->s, list->refs, list->room, list->count))
         return false;
-    list->refs = refs;
     list->refs[list->count++] = ref;
     return true;
 }
@@ -134,26 +132,22 @@ static bool has_dash(const char *word)
     return *at != '\0';
 }
 
-/* "9 (F)" is the 9 below F; any other remark in parentheses says nothing about the node. NULL: no memory. */
+/* "9 (F)" is the 9 below F; any other remark in parentheses says nothing about the node. */
 static const char *without_aside(Reader *r, const char *word)
 {
     const char *plain = without_remark(r->s, word), *bracket = strrchr(word, '(');
-    if (plain == word || plain == NULL || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
-        return plain == NULL ? NULL : word;
+    if (plain == word || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
+        return word;
     const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2);
-    if (inside == NULL)
-        return NULL;
     Meaning above = lookup(r->index, inside, PLYCUT_NO_NODE);
     const char *of = above.count == 1 ? text_joined(r->s, plain, " of ", inside) : plain;
-    return of != NULL && lookup(r->index, of, PLYCUT_NO_NODE).count == 0 ? plain : of;
+    return lookup(r->index, of, PLYCUT_NO_NODE).count == 0 ? plain : of;
 }
 
 static bool add_piece(Reader *r, List *list, const char *word)
 {
     bool found = false;
     word = without_aside(r, word);
-    if (word == NULL)
-        return false;
     if (list->shape == &line_shape && has_dash(word) &&
         !lookup_is_node(r->index, word, strlen(word)) && !add_steps(r, list, word, &found))
         return false;
@@ -199,15 +193,10 @@ static bool resolve_set(Reader *r, List *list)
 
 static bool list_add_text(Reader *r, List *list, const char *text, Between between)
 {
-    const char *piece;
-    for (;;) {
-        if (!piece_take(r->s, &text, between, &piece))
-            return false;
-        if (piece == NULL)
-            return true;
+    for (const char *piece; (piece = piece_take(r->s, &text, between)) != NULL;)
         if (!add_piece(r, list, piece))
             return false;
-    }
+    return true;
 }
 
 /* Is the whole text a node or a path of steps? */

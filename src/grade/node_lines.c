@@ -12,7 +12,7 @@ static bool read_as(Reader *r, const Entry *entry, PlycutFact fact, const char *
     known.what = (int)fact;
     known.node = node;
     known.text = text;
-    return node != NULL && text != NULL && fact_read(r, &known);
+    return fact_read(r, &known);
 }
 
 /* "C: [3, inf] <= 2", also with round brackets: a window, a value, or both. */
@@ -79,21 +79,18 @@ static bool unknown_label_read(Reader *r, const Entry *entry, const Meaning *mea
 bool labelled_read(Reader *r, const Entry *entry)
 {
     size_t node, length;
-    bool update;
     Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);
     if (meaning.count > 0) {
         Entry plain = *entry;
         if (!trace_is_unsearched(&r->index->tree))
             plain.text = without_remark(r->s, entry->text);
-        return plain.text != NULL && read_node_line(r, &plain, meaning.nodes[0]);
+        return read_node_line(r, &plain, meaning.nodes[0]);
     }
     int fact = label_of_node(entry->label, &node, &length);
     if (fact < 0)
         return unknown_label_read(r, entry, &meaning);
     Entry known = *entry;
-    if (!update_split(r->s, entry->label, entry->text, &known, &update))
-        return false;
-    if (fact == PLYCUT_FACT_UPDATES && update)
+    if (update_split(r->s, entry->label, entry->text, &known) && fact == PLYCUT_FACT_UPDATES)
         return read_as(r, &known, PLYCUT_FACT_UPDATES, known.node, known.text);
     return read_as(r, entry, (PlycutFact)fact, text_kept(r->s, entry->label + node, length),
                    entry->text);

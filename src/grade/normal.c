@@ -86,10 +86,8 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
 {
     char *plain = arena_take(&s->arena, length + 1), *to = plain;
     bool quoted = false;
-    if (plain == NULL) {
-        plycut_no_memory(s->error);
-        return NULL;
-    }
+    if (plain == NULL && !plycut_no_memory(s->error))
+        return "";
     for (size_t i = 0; i < length;) {
         if (line[i] == '#' && (to == plain || is_blank(to[-1])))
             break;
@@ -254,8 +252,6 @@ const char *list_plain(Reader *r, const char *text)
 {
     const size_t around = bracket_around(text, strlen(text));
     char *plain = (char *)text_kept(r->s, text + around, strlen(text) - 2 * around);
-    if (plain == NULL)
-        return NULL;
     if (strpbrk(plain, ";|") != NULL && has_decimal_comma(plain)) {
         reader_refuse(r, "decimals have a point (2.5), and commas separate the nodes, not '%s'",
                       text);

@@ -31,16 +31,22 @@ struct Entry {
 
 /* ---- submissions.c --------------------------------------------------------------------------- */
 
-/* Add a new submission; add a copy of *entry to it. NULL, false: no memory, and the error is set. */
+/* Memory fails once and for all: then the error is set, texts are empty, and nothing more is added. So the functions that
+ * return a text need no check, and those that add something return false. */
+
+/* Add a new submission; add a copy of *entry to it. NULL, false: an error. */
 Submission *submission_new(Submissions *s, const char *student);
 bool entry_add(Submissions *s, Submission *one, const Entry *entry);
-/* The array with room for one more element; the arena keeps the old one. NULL: no memory, and the error is set. */
+/* Make room for one more element of an array; the arena keeps the old one. `array` and `room` are variables, and both may
+ * change. False: an error. */
+#define ARENA_ROOM(s, array, room, count)                                                          \
+    (((array) = arena_room((s), (array), &(room), (count), sizeof *(array))) != NULL)
 void *arena_room(Submissions *s, const void *array, size_t *room, size_t count, size_t size);
-/* A copy of a part of a text, without white space at its ends. NULL: no memory. */
+/* A copy of a part of a text, without white space at its ends. */
 const char *text_kept(Submissions *s, const char *text, size_t length);
-/* Two texts joined. NULL: no memory. */
+/* Two texts joined. */
 const char *text_joined(Submissions *s, const char *first, const char *between, const char *second);
-/* A reason with its place. NULL: no memory. */
+/* A reason with its place; if the answers are published, it is the error. */
 const char *reason(Submissions *s, Spot spot, const char *format, ...) PLYCUT_PRINTF(3, 4);
 
 /* ---- encoding.c ------------------------------------------------------------------------------ */
@@ -54,7 +60,7 @@ bool text_decode(Submissions *s, const char **text, size_t *length);
 
 bool answers_read_lines(Submissions *s, const char *text);
 bool answers_read_json(Submissions *s, const char *text);
-/* "line 7": the name of an answer that has no label. NULL: no memory. */
+/* "line 7": the name of an answer that has no label. */
 const char *line_name(Submissions *s, Spot spot);
 
 /* ---- form.c, normal.c -------------------------------------------------------------------------------- */
@@ -81,13 +87,13 @@ size_t group_length(const char *text, size_t length);
 bool piece_parse(const char *text, size_t length, Piece *piece);
 /* Where a piece ends and another one begins on the same line. */
 size_t piece_end(const char *text, const Piece *first);
-/* A line in plain characters, without its comment and its full stop. NULL: no memory. */
+/* A line in plain characters, without its comment and its full stop. */
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
 const char *line_past_number(const char *text, int *number);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
-/* An answer without the remark in parentheses at its end. NULL: no memory. */
+/* An answer without the remark in parentheses at its end. */
 const char *without_remark(Submissions *s, const char *text);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
@@ -108,7 +114,7 @@ int claim_named(const char *label, size_t length);
 const char *claim_name(Claim claim);
 /* Apply a claim; false, and an error without a place, if its text cannot be parsed. */
 bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *error);
-/* The claims of a submission as text, from this one on: "cut=strict, fail=hard". NULL: no memory. */
+/* The claims of a submission as text, from this one on: "cut=strict, fail=hard". */
 const char *claims_text(Submissions *s, const Submission *one, Claim first);
 
 /* ---- task.c ---------------------------------------------------------------------------------- */
@@ -135,8 +141,8 @@ typedef enum Between { COMMAS, BLANKS, DASHES } Between;
 
 /* Is there more than one piece? Text in quotes stays together. */
 bool has_several(const char *text, Between between);
-/* The next piece; *text moves past it. *piece is NULL at the end. False: no memory. */
-bool piece_take(Submissions *s, const char **text, Between between, const char **piece);
+/* The next piece; *text moves past it. NULL: there is none. */
+const char *piece_take(Submissions *s, const char **text, Between between);
 
 /* ---- items.c --------------------------------------------------------------------------------- */
 
@@ -166,20 +172,20 @@ bool reader_refuse(Reader *r, const char *format, ...) PLYCUT_PRINTF(2, 3);
 bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node);
 /* An item for this fact, about a node (or PLYCUT_NO_NODE); not yet added to the items. */
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node);
-/* Add an item; if an answer is given twice, both become one item that counts as not parsed. False: no memory. */
+/* Add an item; if an answer is given twice, both become one item that counts as not parsed. False: an error. */
 bool item_add(Reader *r, Item *item);
 /* Is there an answer to the item already? */
 bool item_is_there(const Reader *r, const Item *item);
-/* Add an item that could not be parsed, for the reason r->unread. False: no memory. */
+/* Add an item that could not be parsed, for the reason r->unread. False: an error. */
 bool item_add_unread(Reader *r, Item item);
-/* Read an entry whose fact and node are known; false: no memory. */
+/* Read an entry whose fact and node are known; false: an error. */
 bool fact_read(Reader *r, const Entry *entry);
 /* An example of how an answer to the fact is written. */
 const char *fact_example(PlycutFact fact);
 
 /* ---- node_lines.c ---------------------------------------------------------------------------- */
 
-/* Read an entry that is LABELLED; false: no memory. */
+/* Read an entry that is LABELLED; false: an error. */
 bool labelled_read(Reader *r, const Entry *entry);
 
 /* ---- values.c: false: not understood --------------------------------------------------------- */
@@ -197,24 +203,23 @@ bool bounds_read(const char *text, Answer *answer);
 /* ---- lists.c --------------------------------------------------------------------------------- */
 
 bool is_none(const Reader *r, const char *text);
-/* A list with commas for all other separators, without the brackets around it (normal.c). NULL: no memory, or it can be
- * read in two ways (r->unread). */
+/* A list with commas for all other separators, without the brackets around it (normal.c). NULL: it can be read in two ways
+ * (r->unread). */
 const char *list_plain(Reader *r, const char *text);
 /* Is there a comma between two digits? */
 bool has_decimal_comma(const char *text);
-/* Read the nodes of an entry into the item's answer. False: they cannot be parsed (or no memory). */
+/* Read the nodes of an entry into the item's answer. False: they cannot be parsed. */
 bool list_read(Reader *r, const Entry *entry, Item *item);
 
-/* One more piece of a list, or "none"; both together count as two answers. Returns the list's item; NULL: no memory. */
+/* One more piece of a list, or "none"; both together count as two answers. Returns the list's item; NULL: an error. */
 Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece);
 /* A piece cannot be parsed, for the reason r->unread; so neither can the list. */
 void spoil(Reader *r, Item *list);
 
 /* ---- cutoffs.c, updates.c -------------------------------------------------------------------- */
 
-/* Read cutoffs and updates; all entries about them make one item. False: no memory. */
+/* Read cutoffs and updates; all entries about them make one item. False: an error. */
 bool cutoffs_read(Reader *r, const Entry *entry);
 bool updates_read(Reader *r, const Entry *entry);
-/* Split "A: alpha = 3" or "alpha A: 3" into the node and "alpha = 3". *found: does it have this form? False: no
- * memory. */
-bool update_split(Submissions *s, const char *label, const char *text, Entry *entry, bool *found);
+/* Split "A: alpha = 3" or "alpha A: 3" into the node and "alpha = 3". False: it has another form. */
+bool update_split(Submissions *s, const char *label, const char *text, Entry *entry);

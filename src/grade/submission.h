@@ -63,7 +63,7 @@ typedef struct Submissions {
 
 /* One answer, parsed or not. */
 typedef struct Item {
-    const char *name;   /* "windows.C"; NULL: no memory, which item_add reports */
+    const char *name;   /* "windows.C" */
     bool known;         /* the exercise has it: the answer's fact and node identify it */
     const char *given;  /* as written */
     Answer answer;      /* if parsed */

@@ -29,23 +29,18 @@ const char *text_kept(Submissions *s, const char *text, size_t length)
         length--;
     }
     const char *kept = arena_text(&s->arena, text, length);
-    if (kept == NULL)
-        plycut_no_memory(s->error);
-    return kept;
+    return kept != NULL || plycut_no_memory(s->error) ? kept : "";
 }
 
 const char *text_joined(Submissions *s, const char *first, const char *between, const char *second)
 {
     size_t size = strlen(first) + strlen(between) + strlen(second) + 1;
     char *joined = arena_take(&s->arena, size);
-    if (joined == NULL)
-        plycut_no_memory(s->error);
-    else
+    if (joined != NULL)
         snprintf(joined, size, "%s%s%s", first, between, second);
-    return joined;
+    return joined != NULL || plycut_no_memory(s->error) ? joined : "";
 }
 
-/* In published answers, the reason is the error. */
 const char *reason(Submissions *s, Spot spot, const char *format, ...)
 {
     PlycutError place = {0};
@@ -56,8 +51,6 @@ const char *reason(Submissions *s, Spot spot, const char *format, ...)
     va_end(arguments);
     plycut_fail_at(s->published ? s->error : &place, PLYCUT_E_INPUT, s->file, spot.line, 0,
                    spot.path, "%s", text);
-    if (s->published)
-        return NULL;
     plycut_error_message(&place, whole, sizeof whole);
     return text_kept(s, whole, strlen(whole));
 }
@@ -73,20 +66,16 @@ Submission *submission_new(Submissions *s, const char *student)
         return NULL;
     }
     const char *kept = text_kept(s, student, strlen(student));
-    Submission *items = arena_room(s, s->items, &s->room, s->count, sizeof *items);
-    if (kept == NULL || items == NULL)
+    if (s->error->code != PLYCUT_OK || !ARENA_ROOM(s, s->items, s->room, s->count))
         return NULL;
-    s->items = items;
     s->items[s->count] = (Submission){.student = kept, .convention = ""};
     return &s->items[s->count++];
 }
 
 bool entry_add(Submissions *s, Submission *one, const Entry *entry)
 {
-    Entry *entries = arena_room(s, one->entries, &one->room, one->count, sizeof *entries);
-    if (entries == NULL)
+    if (s->error->code != PLYCUT_OK || !ARENA_ROOM(s, one->entries, one->room, one->count))
         return false;
-    one->entries = entries;
     one->entries[one->count++] = *entry;
     return true;
 }
@@ -127,10 +116,7 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
 {
     Piece piece;
     int number;
-    const char *line = line_plain(s, text, length);
-    if (line == NULL)
-        return false;
-    line = line_past_number(line, &number);
+    const char *line = line_past_number(line_plain(s, text, length), &number);
     if (!piece_parse(line, strlen(line), &piece))
         return number > 0;
     const bool form = piece.form == FORM_LABEL || piece.form == FORM_EQUATION;
@@ -188,6 +174,7 @@ bool submissions_read(Submissions *s, const char *text, size_t length, const cha
                               "not a text file: it contains a zero byte");
     bool json = text[lead(text, length)] == '{';
     return (json ? answers_read_json(s, text) : answers_read_lines(s, text)) &&
+           error->code == PLYCUT_OK &&
            (any_entry(s) || plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
                                            "there are no answers in this file"));
 }

@@ -5,33 +5,27 @@
 #include <math.h>
 #include <string.h>
 
-bool update_split(Submissions *s, const char *label, const char *text, Entry *entry, bool *found)
+bool update_split(Submissions *s, const char *label, const char *text, Entry *entry)
 {
     size_t node, length;
     int alpha;
-    *found = true;
     entry->what = PLYCUT_FACT_UPDATES;
     entry->node = label;
     entry->text = text;
     if (side_at(text, &alpha) > 0)
         return true;
-    *found =
-        label_of_node(label, &node, &length) == PLYCUT_FACT_UPDATES && side_at(label, &alpha) > 0;
-    if (!*found)
-        return true;
+    if (label_of_node(label, &node, &length) != PLYCUT_FACT_UPDATES || side_at(label, &alpha) == 0)
+        return false;
     entry->node = text_kept(s, label + node, length);
     entry->text = text_joined(s, alpha == 1 ? "alpha" : "beta", " = ", text);
-    return entry->node != NULL && entry->text != NULL;
+    return true;
 }
 
 static bool add_update(Reader *r, Item *list, const Update *update)
 {
-    Update *updates = arena_room(r->s, list->answer.updates, &r->updates.room, list->answer.count,
-                                 sizeof *updates);
-    if (updates == NULL)
+    if (!ARENA_ROOM(r->s, list->answer.updates, r->updates.room, list->answer.count))
         return false;
-    updates[list->answer.count++] = *update;
-    list->answer.updates = updates;
+    ((Update *)list->answer.updates)[list->answer.count++] = *update;
     return true;
 }
 
@@ -50,12 +44,11 @@ static bool update_read(Reader *r, const char *name, const char *text, Update *u
 }
 
 /* Add an update to the list. shown: the whole update; name and text: its node and "alpha = 3"; name is NULL if it does
- * not have the form of an update. False: no memory. */
+ * not have the form of an update. */
 static bool update_at(Reader *r, const char *shown, const char *name, const char *text)
 {
     Update update = {0};
-    Item *list =
-        shown != NULL ? show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, shown) : NULL;
+    Item *list = show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, shown);
     if (list == NULL)
         return false;
     bool read = name != NULL ? update_read(r, name, text, &update)
@@ -65,7 +58,7 @@ static bool update_at(Reader *r, const char *shown, const char *name, const char
         spoil(r, list);
         update = UNREAD_UPDATE;
     }
-    return r->s->error->code == PLYCUT_OK && add_update(r, list, &update);
+    return add_update(r, list, &update);
 }
 
 /* A node and "alpha = 3". */
@@ -78,27 +71,25 @@ static bool update_of_node(Reader *r, const char *name, const char *text)
 static bool update_piece(Reader *r, const char *piece)
 {
     Piece form;
-    bool found = false;
     Entry entry = {0};
-    if (piece_parse(piece, strlen(piece), &form)) {
-        const char *label = text_kept(r->s, piece, form.label), *rest = piece + form.answer;
-        const char *text = text_kept(r->s, rest, strlen(rest));
-        if (label == NULL || text == NULL || !update_split(r->s, label, text, &entry, &found))
-            return false;
-    }
-    return found ? update_of_node(r, entry.node, entry.text) : update_at(r, piece, NULL, NULL);
+    if (!piece_parse(piece, strlen(piece), &form))
+        return update_at(r, piece, NULL, NULL);
+    const char *label = text_kept(r->s, piece, form.label), *rest = piece + form.answer;
+    return update_split(r->s, label, text_kept(r->s, rest, strlen(rest)), &entry)
+               ? update_of_node(r, entry.node, entry.text)
+               : update_at(r, piece, NULL, NULL);
 }
 
 bool updates_read(Reader *r, const Entry *entry)
 {
-    const char *text = entry->text, *piece;
+    const char *text = entry->text;
     if (entry->words != NULL || (entry->node == NULL && typed_is(TYPED_NONE, text)))
         return show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, true, "none") != NULL;
     if (entry->node != NULL)
         return update_of_node(r, entry->node, text);
     text = list_plain(r, text);
-    while (text != NULL && piece_take(r->s, &text, COMMAS, &piece) && piece != NULL)
+    for (const char *piece; text != NULL && (piece = piece_take(r->s, &text, COMMAS)) != NULL;)
         if (!update_piece(r, piece))
             return false;
-    return r->s->error->code == PLYCUT_OK;
+    return true;
 }

@@ -129,13 +129,12 @@ bool has_several(const char *text, Between between)
     return text[piece_length(text, between)] != '\0';
 }
 
-bool piece_take(Submissions *s, const char **text, Between between, const char **piece)
+const char *piece_take(Submissions *s, const char **text, Between between)
 {
     const char *begin = *text;
     while (is_blank(*begin) || *begin == ',' || is_between(begin, begin, between))
         begin += is_spaced_dash(begin) && between == DASHES ? 1 + typed_dash(begin + 1) : 1;
     size_t length = piece_length(begin, between);
     *text = begin + length;
-    *piece = length == 0 ? NULL : text_kept(s, begin, length);
-    return length == 0 || *piece != NULL;
+    return length == 0 ? NULL : text_kept(s, begin, length);
 }
