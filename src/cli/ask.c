@@ -133,10 +133,11 @@ bool ask_record(const Options *options, const Input *input, const PlycutAlgorith
         return false;
     search.expand_pruned |= whole;
     progress_begin(input->name, algorithm->name);
-    bool done = input_is_trace(input) ? plycut_trace_reader_record(input->reader, search.max_nodes,
-                                                                   options->pass, trace, error)
-                                      : ask_small_enough(input, &search, error) &&
-                                            plycut_trace_record_pass(input_game(input), &search,
-                                                                     options->pass, trace, error);
+    bool done = input_is_trace(input)
+                    ? plycut_trace_reader_record(input->reader, search.max_nodes,
+                                                 options->show.pass, trace, error)
+                    : ask_small_enough(input, &search, error) &&
+                          plycut_trace_record_pass(input_game(input), &search, options->show.pass,
+                                                   trace, error);
     return ask_end(options, input, &search, done, trace->total.nodes, error);
 }

@@ -107,7 +107,7 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
                                .picture = picture.bytes,
                                .picture_length = picture.length,
                                .boards = print.boards,
-                               .separate = bank->options->separate,
+                               .separate = bank->options->class.separate,
                                .questions = bank->questions,
                                .points = variant_points(bank->options)};
         done = bank->rexams ? rexams_add(bank, &tree, &picture, error)

@@ -77,7 +77,7 @@ static void check_print_grades(const Options *options, Report *report, const cha
     for (size_t i = 0; !report->quiet && i < grades->count; i++) {
         for (size_t k = 0; k < grades->items[i].count; k++)
             print_mark(report, &grades->items[i], &grades->items[i].marks[k]);
-        plycut_grade_remarks(&grades->items[i], &options->report, report->out);
+        plycut_grade_remarks(&grades->items[i], &options->class.report, report->out);
     }
     (void)plycut_out_flush(report->out);
 }
@@ -166,7 +166,7 @@ static bool check_is_grading(const Options *options, bool *grading, PlycutError 
 {
     size_t answers = 0;
     const char *other = NULL;
-    *grading = options->exercises != NULL;
+    *grading = options->check.exercises != NULL;
     if (*grading)
         return true;
     for (size_t i = 1; i < options->operand_count; i++)

@@ -141,16 +141,16 @@ static bool feedback_file(const Options *options, const PlycutGrades *grades, si
     Output output;
     if (!output_open(&output, path, OUTPUT_DIRECT, error))
         return false;
-    if (options->html)
+    if (options->check.html)
         return output_end(&output,
-                          plycut_feedback_html(grades, from, &options->report, &output.out) ||
+                          plycut_feedback_html(grades, from, &options->class.report, &output.out) ||
                               plycut_no_memory(error),
                           error);
     for (size_t i = from; i < grades->count; i++) {
         if (grades->items[i].problem[0] != '\0')
             plycut_out_format(&output.out, "%s\n", grades->items[i].problem);
         else
-            plycut_grade_text(&grades->items[i], &options->report, &output.out);
+            plycut_grade_text(&grades->items[i], &options->class.report, &output.out);
     }
     return output_commit(&output, error);
 }
@@ -158,10 +158,10 @@ static bool feedback_file(const Options *options, const PlycutGrades *grades, si
 bool class_feedback_write(const Options *options, const PlycutGrades *grades, size_t from,
                           const AnswerFile *file, PlycutError *error)
 {
-    if (options->feedback_to == NULL || grades->count == from || strcmp(file->path, "-") == 0)
+    if (options->check.feedback_to == NULL || grades->count == from || strcmp(file->path, "-") == 0)
         return true;
-    char *path = text_format(error, "%s/%s.feedback.%s", options->feedback_to,
-                             file->path + file->below, options->html ? "html" : "txt");
+    char *path = text_format(error, "%s/%s.feedback.%s", options->check.feedback_to,
+                             file->path + file->below, options->check.html ? "html" : "txt");
     char *folder = path != NULL ? text_format(error, "%.*s", (int)folder_length(path), path) : NULL;
     const bool written = folder != NULL && directory_make(folder, error) &&
                          feedback_file(options, grades, from, path, error);
@@ -179,10 +179,11 @@ static bool results_write(const Options *options, const PlycutGrade *grade, Plyc
     bool written = path != NULL && directory_make(folder, error) &&
                    output_open(&output, path, OUTPUT_DIRECT, error);
     if (written)
-        written = output_end(&output,
-                             plycut_gradebook_gradescope(grade, &options->report, &output.out) ||
-                                 plycut_no_memory(error),
-                             error);
+        written =
+            output_end(&output,
+                       plycut_gradebook_gradescope(grade, &options->class.report, &output.out) ||
+                           plycut_no_memory(error),
+                       error);
     free(folder);
     free(path);
     return written;

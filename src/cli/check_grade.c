@@ -44,7 +44,7 @@ typedef struct Desk {
 static PlycutTask task_given(const Options *options, const Input *input)
 {
     PlycutTask task = {.options = options_search(options, options->algorithms[0]),
-                       .questions = options->questions};
+                       .questions = options->class.questions};
     const bool trace = input_is_trace(input);
     for (size_t i = 0; i < OPTION_COUNT; i++)
         if (options->given[i] || trace)
@@ -76,14 +76,14 @@ static bool open_grader(Desk *desk, Exercise *exercise, PlycutError *error)
     const Options *options = desk->options;
     const Input *input = &exercise->inputs.items[0];
     PlycutTask task = task_given(options, input);
-    PlycutReport report = options->report;
+    PlycutReport report = options->class.report;
     if (!task_of_sheet(&task, input->name, options->given[OPTION_points] ? NULL : &report, error) ||
         (desk->exercise_count > 0 &&
-         !points_agree(&report, &options->report, input->name, error)) ||
+         !points_agree(&report, &options->class.report, input->name, error)) ||
         !plycut_task_from_tree(&task, input_game(input), input->name, error) ||
-        (options->accept != NULL && !plycut_task_accept(&task, options->accept, error)))
+        (options->check.accept != NULL && !plycut_task_accept(&task, options->check.accept, error)))
         return false;
-    desk->own.report = report;
+    desk->own.class.report = report;
     for (PlycutFact fact = 0; report.weighted && fact < PLYCUT_FACTS; fact++)
         task.questions |= report.points[fact] > 0 ? 1u << fact : 0u;
     exercise->grader = plycut_grader_open(input_game(input), &task, error);
@@ -115,7 +115,7 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     Exercise *made = &desk->exercises[desk->exercise_count];
     *made = (Exercise){.name = kept};
     if (name != NULL)
-        made->owner = code_owner(desk->options->exercises, name, error);
+        made->owner = code_owner(desk->options->check.exercises, name, error);
     if (load_tree(&made->inputs, desk->options, spec, error) && open_grader(desk, made, error)) {
         desk->exercise_count++;
         return made;
@@ -127,8 +127,8 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
 /* The exercise of this name in the folder, which students spell in many ways. NULL on error. */
 static Exercise *exercise_named(Desk *desk, const char *name, PlycutError *error)
 {
-    char *path = exercise_file(desk->options->exercises, name, error);
-    const size_t folder = strlen(desk->options->exercises) + 1, ending = strlen(".json");
+    char *path = exercise_file(desk->options->check.exercises, name, error);
+    const size_t folder = strlen(desk->options->check.exercises) + 1, ending = strlen(".json");
     char *stem = path != NULL ? text_format(error, "%.*s", (int)(strlen(path) - folder - ending),
                                             path + folder)
                               : NULL;
@@ -150,7 +150,7 @@ static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const 
                              PlycutError *error)
 {
     char name[PLYCUT_EXERCISE_MAX];
-    if (desk->options->exercises == NULL)
+    if (desk->options->check.exercises == NULL)
         return &desk->exercises[0];
     if (!(plycut_is_quiz(text, length) ? plycut_quiz_exercise
                                        : plycut_answers_exercise)(text, length, file, name, error))
@@ -258,7 +258,8 @@ static bool name_grades(Desk *desk, size_t from, const AnswerFile *file, PlycutE
 static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error)
 {
     const Options *options = desk->options;
-    const bool printed = desk->format == GRADE_TEXT && !options->quiet && options->compare == NULL;
+    const bool printed =
+        desk->format == GRADE_TEXT && !options->quiet && options->check.compare == NULL;
     bool done = true;
     progress_begin(options->operands[0], options->command->name);
     for (size_t i = 0; done && i < files->count; i++) {
@@ -271,7 +272,7 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
                class_feedback_write(desk->options, &desk->grades, before, file, error);
         for (size_t k = before; done && printed && k < desk->grades.count; k++)
             if (desk->grades.items[k].problem[0] == '\0') /* else the message says it */
-                plycut_grade_text(&desk->grades.items[k], &desk->options->report, desk->out);
+                plycut_grade_text(&desk->grades.items[k], &desk->options->class.report, desk->out);
         progress_files(i + 1, files->count);
     }
     progress_end(0);
@@ -282,10 +283,11 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
 static void tell_unread_count(Desk *desk, size_t count, const char *more, const char *file)
 {
     PlycutError error = {0};
-    plycut_fail_at(
-        &error, PLYCUT_E_INPUT, file, 0, 0, NULL, "%zu %s%s not understood%s", count, more,
-        count == 1 ? "answer was" : "answers were",
-        desk->options->report.feedback == PLYCUT_FEEDBACK_FORM ? "" : ", and counted as wrong");
+    plycut_fail_at(&error, PLYCUT_E_INPUT, file, 0, 0, NULL, "%zu %s%s not understood%s", count,
+                   more, count == 1 ? "answer was" : "answers were",
+                   desk->options->class.report.feedback == PLYCUT_FEEDBACK_FORM
+                       ? ""
+                       : ", and counted as wrong");
     desk_keep_last(desk, &error);
 }
 
@@ -325,9 +327,9 @@ static bool print_sum(const Desk *desk, PlycutError *error)
         const PlycutGrade *grade = &grades->items[i];
         silent += grade->count == 0;
         right += grade->count > 0 && grade->right == grade->count &&
-                 plycut_grade_unanswered(grade, &desk->options->report, NULL) == 0;
+                 plycut_grade_unanswered(grade, &desk->options->class.report, NULL) == 0;
     }
-    if (grades->count <= 1 || desk->options->report.feedback == PLYCUT_FEEDBACK_FORM)
+    if (grades->count <= 1 || desk->options->class.report.feedback == PLYCUT_FEEDBACK_FORM)
         return true;
     say(desk->out, silent > 0 ? SAY_STUDENTS_RIGHT_SILENT : SAY_STUDENTS_RIGHT,
         TERMS(COUNT(right, right), COUNT(count, grades->count), COUNT(silent, silent)));
@@ -341,26 +343,26 @@ static bool print_sum(const Desk *desk, PlycutError *error)
 static bool write_grades(const Desk *desk, PlycutError *error)
 {
     const Options *options = desk->options;
-    const char *input =
-        options->exercises != NULL ? options->exercises : desk->exercises[0].inputs.items[0].name;
+    const char *input = options->check.exercises != NULL ? options->check.exercises
+                                                         : desk->exercises[0].inputs.items[0].name;
     if (desk->grades.count > 0 && desk->format == GRADE_GRADESCOPE)
         return gradescope_write(options, &desk->grades, error);
     if ((options->quiet && options->output == NULL) || desk->grades.count == 0)
         return true;
-    if (options->compare != NULL)
+    if (options->check.compare != NULL)
         return grades_compare(options, &desk->grades, desk->out, error);
     switch (desk->format) {
     case GRADE_TEXT:
         return print_sum(desk, error);
     case GRADE_JSON:
-        return plycut_grades_json(&desk->grades, input, &options->report, desk->out, error);
+        return plycut_grades_json(&desk->grades, input, &options->class.report, desk->out, error);
     case GRADE_MOODLE:
-        return plycut_gradebook_moodle(&desk->grades, &options->report, desk->out) ||
+        return plycut_gradebook_moodle(&desk->grades, &options->class.report, desk->out) ||
                plycut_no_memory(error);
     case GRADE_CANVAS:
-        return plycut_gradebook_canvas(&desk->grades, &options->report, input, desk->out);
+        return plycut_gradebook_canvas(&desk->grades, &options->class.report, input, desk->out);
     default:
-        return plycut_grades_csv(&desk->grades, &options->report, desk->out, error);
+        return plycut_grades_csv(&desk->grades, &options->class.report, desk->out, error);
     }
 }
 
@@ -371,7 +373,7 @@ static bool grade_all(Desk *desk, PlycutError *error)
     AnswerFiles files = {0};
     Output output;
     const Options *options = desk->options;
-    bool one = options->exercises == NULL;
+    bool one = options->check.exercises == NULL;
     bool done = answer_files(&files, options, one ? 1 : 0, error) &&
                 (!one || exercise_open(desk, options->operands[0], NULL, error) != NULL) &&
                 output_open(&output, desk->format == GRADE_GRADESCOPE ? NULL : options->output,
@@ -391,7 +393,7 @@ int check_grade(const Options *options, PlycutError *error)
     Desk desk = {.own = *options, .format = options->format_word};
     desk.options = &desk.own;
     bool done =
-        (desk.format == GRADE_TEXT || options->report.feedback != PLYCUT_FEEDBACK_FORM ||
+        (desk.format == GRADE_TEXT || options->class.report.feedback != PLYCUT_FEEDBACK_FORM ||
          plycut_fail(error, PLYCUT_E_USAGE,
                      "--form says what can be read, as text; leave out -f %s", options->format)) &&
         grade_all(&desk, error);
@@ -403,7 +405,8 @@ int check_grade(const Options *options, PlycutError *error)
         *error = desk.bad;
         done = false;
     }
-    const bool wrong = desk.grades.wrong > 0 && options->report.feedback != PLYCUT_FEEDBACK_FORM;
+    const bool wrong =
+        desk.grades.wrong > 0 && options->class.report.feedback != PLYCUT_FEEDBACK_FORM;
     for (size_t i = 0; i < desk.exercise_count; i++)
         exercise_close(&desk.exercises[i]);
     free(desk.exercises);

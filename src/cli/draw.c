@@ -91,7 +91,7 @@ static bool draw_searches(const Options *options, const Input *input, const Plyc
                           PlycutError *error)
 {
     Traces traces = {0};
-    const bool moment = options->until != NULL,
+    const bool moment = options->show.until != NULL,
                whole = is_page(format) || options->picture.part == PLYCUT_PART_FRAME;
     bool done = (moment ? moments_record(options, input, &traces, error) &&
                               moments_until(options, &traces, error)
@@ -155,7 +155,7 @@ static bool is_for_format(const PlycutFormat *format, const Options *options, Pl
 
 static bool draw_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
-    const bool moments = options->until != NULL || options->steps != NO_STEPS;
+    const bool moments = options->show.until != NULL || options->show.steps != NO_STEPS;
     if (options->picture.pseudocode && is_page(format))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "a page always has the pseudocode: leave out --pseudocode");
@@ -175,8 +175,8 @@ int draw_command(const Options *options, PlycutError *error)
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && draw_possible(options, format, error) &&
                 inputs_load(&inputs, options, error) &&
-                (options->steps != NO_STEPS ? steps_draw
-                 : options->until == NULL && !is_page(format) &&
+                (options->show.steps != NO_STEPS ? steps_draw
+                 : options->show.until == NULL && !is_page(format) &&
                          !plycut_game_has_values(input_game(&inputs.items[0]))
                      ? draw_unsearched
                      : draw_searches)(options, &inputs.items[0], format, error);

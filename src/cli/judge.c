@@ -44,7 +44,7 @@ static bool judge_add(PlycutTrial *trial, const Options *options, Inputs *inputs
         if (catalogue && !input->made.rules->stored)
             continue;
         if (options->given[OPTION_root])
-            plycut_game_set_root(&input->made, options->root);
+            plycut_game_set_root(&input->made, options->game.root);
         if (plycut_trial_add(trial, &input->made, &refused))
             continue;
         if (!catalogue || refused.code == PLYCUT_E_MEMORY) {
@@ -74,7 +74,7 @@ static PlycutTrial *judge_open(const Options *options, PlycutError *error)
     const bool makes = judge_makes(options, &trees);
     task.search = options_search(options, options->algorithms[0]);
     task.search.progress = NULL;
-    task.root = options->given[OPTION_root] ? options->root : task.root;
+    task.root = options->given[OPTION_root] ? options->game.root : task.root;
     task.nested = options->judge.nested;
     task.seed = options->make.seed;
     task.trees = makes ? (size_t)trees : 0;

@@ -100,11 +100,11 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
     PlycutOut *out = &links->output.out;
     if (!plycut_search_fits(input_game(variant->input), &variant->trace.options, error))
         return false;
-    plycut_out_text(out, links->options->link);
+    plycut_out_text(out, links->options->class.link);
     if (!put_problem(variant, out))
         return plycut_no_memory(error);
     put_search(&variant->trace, out);
-    put_practice(links->options->questions, out);
+    put_practice(links->options->class.questions, out);
     put_member(out, "exercise", variant->input->stem);
     plycut_out_char(out, '\n');
     return true;

@@ -16,14 +16,14 @@ enum { NOT_FOUND = 1 };
 static bool make_options_fit(const Options *options, PlycutError *error)
 {
     const PlycutMake *make = &options->make;
-    if (options->fill == NULL && (make->prune != NULL || make->most_pruned))
+    if (options->make.shape_name == NULL && (make->prune != NULL || make->most_pruned))
         return plycut_fail(error, PLYCUT_E_USAGE, "--%s needs a tree to fill: give --fill SPEC",
                            make->prune != NULL ? "prune" : "most-pruned");
-    if (options->fill != NULL && (make->prune != NULL) == make->most_pruned)
+    if (options->make.shape_name != NULL && (make->prune != NULL) == make->most_pruned)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--fill needs either --prune PATHS or --most-pruned");
     const Option *grows = options_given(options, GROWS);
-    if (options->fill != NULL && grows != NULL)
+    if (options->make.shape_name != NULL && grows != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--fill and --%s do not go together: the tree is given", grows->name);
     return true;
@@ -78,16 +78,16 @@ static bool make_several(const Options *options, PlycutMake *make, bool *found, 
 /* The tree to be filled. */
 static bool load_shape(const Options *options, Inputs *inputs, PlycutMake *make, PlycutError *error)
 {
-    if (options->fill == NULL)
+    if (options->make.shape_name == NULL)
         return true;
-    if (!inputs_add(inputs, options->fill, error))
+    if (!inputs_add(inputs, options->make.shape_name, error))
         return false;
     Input *input = &inputs->items[0];
     if (input_is_trace(input) || !input_game(input)->rules->stored)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
                               "cannot be filled: it is not a stored tree");
     if (options->given[OPTION_root])
-        plycut_game_set_root(&input->made, options->root);
+        plycut_game_set_root(&input->made, options->game.root);
     make->shape = &input->made;
     return true;
 }
@@ -98,7 +98,7 @@ int make_command(const Options *options, PlycutError *error)
     PlycutMake make = options->make;
     bool found = true;
     if (options->given[OPTION_root])
-        make.root = options->root;
+        make.root = options->game.root;
     bool done = make_options_fit(options, error) && load_shape(options, &inputs, &make, error) &&
                 (options->versions > 0 ? make_several(options, &make, &found, error)
                                        : make_one(&make, options->output, &found, error));

@@ -7,7 +7,7 @@
 
 const char *quiz_kinds(const Options *options)
 {
-    return options->kinds != NULL ? options->kinds : "all";
+    return options->quiz.kinds != NULL ? options->quiz.kinds : "all";
 }
 
 /* The right answer to --question. */
@@ -15,7 +15,7 @@ static void answer_write(const Job *job, const PlycutQuiz *quiz)
 {
     PlycutJson json;
     PlycutText answer = {0};
-    plycut_quiz_answer(quiz, job->options->question - 1, &answer);
+    plycut_quiz_answer(quiz, job->options->quiz.question - 1, &answer);
     const char *text = answer.bytes != NULL ? answer.bytes : "";
     if (job->options->format_word == FORMAT_JSON) {
         plycut_json_init(&json, job->out);
@@ -46,15 +46,15 @@ static bool verdict_write(Job *job, const PlycutQuiz *quiz)
 {
     PlycutVerdict verdict;
     const Options *options = job->options;
-    const size_t number = options->question, count = plycut_quiz_count(quiz);
+    const size_t number = options->quiz.question, count = plycut_quiz_count(quiz);
     if (number == 0 || number > count)
         return plycut_fail(job->error, PLYCUT_E_USAGE, "--answer needs --question N, from 1 to %zu",
                            count);
-    if (options->answer == NULL) {
+    if (options->quiz.answer == NULL) {
         answer_write(job, quiz);
         return true;
     }
-    if (!plycut_quiz_judge(quiz, number - 1, options->answer, &verdict, job->error))
+    if (!plycut_quiz_judge(quiz, number - 1, options->quiz.answer, &verdict, job->error))
         return false;
     job->wrong = !verdict.right;
     if (options->format_word == FORMAT_JSON)
@@ -72,9 +72,9 @@ static bool grade_write(Job *job)
     const Options *options = job->options;
     const PlycutSearchOptions search = options_search(options, options->algorithms[0]);
     const bool graded =
-        plycut_quiz_grade(input_game(job->input), &search, options->grade, strlen(options->grade),
-                          "--grade", &grades, job->error) &&
-        plycut_grades_json(&grades, job->input->name, &options->report, job->out, job->error);
+        plycut_quiz_grade(input_game(job->input), &search, options->quiz.grade,
+                          strlen(options->quiz.grade), "--grade", &grades, job->error) &&
+        plycut_grades_json(&grades, job->input->name, &options->class.report, job->out, job->error);
     job->wrong = grades.wrong > 0;
     plycut_grades_free(&grades);
     return graded;
@@ -89,8 +89,8 @@ bool quiz_report(Job *job)
     PlycutQuiz *quiz = plycut_quiz_open(input_game(job->input), &job->trace, kinds, job->error);
     const bool done =
         quiz != NULL &&
-        (options->answer != NULL || options->question > 0 ? verdict_write(job, quiz)
-         : options->grade != NULL                         ? grade_write(job)
+        (options->quiz.answer != NULL || options->quiz.question > 0 ? verdict_write(job, quiz)
+         : options->quiz.grade != NULL                              ? grade_write(job)
          : options->format_word == FORMAT_JSON ? plycut_quiz_json(quiz, job->out, job->error)
                                                : quiz_ask(job, quiz));
     plycut_quiz_close(quiz);

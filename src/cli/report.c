@@ -36,12 +36,12 @@ bool answers_report(Job *job)
 bool explain_report(Job *job)
 {
     const Options *options = job->options;
-    if (options->formula && options->picture.values != PLYCUT_VALUES_MAX)
+    if (options->show.formula && options->picture.values != PLYCUT_VALUES_MAX)
         return plycut_fail(job->error, PLYCUT_E_USAGE,
                            "--formula and --values mover do not go together: max{...} and min{...} "
                            "compare values for MAX");
-    return (options->formula ? plycut_formula : plycut_explain)(&job->trace, &options->focus,
-                                                                job->out, job->error);
+    return (options->show.formula ? plycut_formula : plycut_explain)(
+        &job->trace, &options->show.focus, job->out, job->error);
 }
 
 /* ---- Several searches of one tree ------------------------------------------------------------ */

@@ -76,8 +76,8 @@ bool perft_report(Job *job)
 
 bool table_report(Job *job)
 {
-    return plycut_render_nodes(&job->trace, &job->options->focus, format_or(job->options, "text"),
-                               job->out, job->error);
+    return plycut_render_nodes(&job->trace, &job->options->show.focus,
+                               format_or(job->options, "text"), job->out, job->error);
 }
 
 /* ---- What was pruned cannot change the root's value ------------------------------------------ */

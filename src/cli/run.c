@@ -102,7 +102,7 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSear
     PlycutError failure = {0};
     search.max_nodes = PICTURE_NODES;
     if (counted->nodes <= PICTURE_NODES &&
-        plycut_trace_record_pass(input_game(input), &search, run->options->pass, &trace,
+        plycut_trace_record_pass(input_game(input), &search, run->options->show.pass, &trace,
                                  &failure)) {
         bool drawn = run_draw(run, index, &trace, error);
         plycut_trace_free(&trace);
@@ -123,7 +123,7 @@ static bool passes_are_there(const Run *run, PlycutError *error)
     size_t each = run->options->algorithm_count;
     for (size_t i = 0; i < run->counts.count; i++) {
         const PlycutCountRow *row = &run->counts.rows[i];
-        if (!plycut_trace_has_pass(&row->options, &row->result, run->options->pass, error)) {
+        if (!plycut_trace_has_pass(&row->options, &row->result, run->options->show.pass, error)) {
             plycut_error_in_file(error, run->inputs.items[i / each].name);
             return false;
         }

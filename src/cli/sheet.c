@@ -311,7 +311,7 @@ static bool class_document(Sheets *s, bool answers, PlycutError *error)
 
 int sheet_command(const Options *options, PlycutError *error)
 {
-    if (options->link != NULL)
+    if (options->class.link != NULL)
         return links_write(options, error);
     const size_t stem = options->output != NULL ? length_before(options->output, "pdf")
                                                 : 0; /* FILE.pdf: of a class */

@@ -55,21 +55,21 @@ static void turn_page(Book *book)
         PlycutTrace *moment = &book->traces.moments[i];
         size_t done = moment->event_count;
         plycut_trace_advance(
-            moment, step_from(moment->whole, done == 0 ? 0 : done + 1, book->options->steps));
+            moment, step_from(moment->whole, done == 0 ? 0 : done + 1, book->options->show.steps));
     }
 }
 
 static bool steps_few_enough(Book *book, PlycutError *error)
 {
     for (size_t i = 0; i < book->traces.count; i++) {
-        size_t count = count_steps(&book->traces.items[i], book->options->steps);
+        size_t count = count_steps(&book->traces.items[i], book->options->show.steps);
         book->count = count > book->count ? count : book->count;
     }
     return book->count <= PAGES_MAX ||
            plycut_fail(error, PLYCUT_E_LIMIT,
                        "--steps would draw %zu pages, and %d is the limit: %s", book->count,
                        PAGES_MAX,
-                       book->options->steps == STEPS_CUTOFFS
+                       book->options->show.steps == STEPS_CUTOFFS
                            ? "choose a smaller tree, or reduce -d"
                            : "try --steps cutoffs, a smaller tree, or reduce -d");
 }

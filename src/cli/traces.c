@@ -55,12 +55,12 @@ static bool record_one(const Options *options, const Input *input, const PlycutA
 {
     Options first = *options;
     PlycutTrace *trace = traces_next(traces, error);
-    if (options->all_passes)
-        first.pass = 1;
+    if (options->show.all_passes)
+        first.show.pass = 1;
     if (trace == NULL || !ask_record(&first, input, algorithm, whole, trace, error))
         return false;
     traces->count++;
-    return !options->all_passes || record_other_passes(options, input, traces, error);
+    return !options->show.all_passes || record_other_passes(options, input, traces, error);
 }
 
 /* ---- Whole trees ----------------------------------------------------------------------------- */
@@ -156,7 +156,7 @@ bool moments_until(const Options *options, Traces *traces, PlycutError *error)
 {
     for (size_t i = 0; i < traces->count; i++) {
         size_t event_count;
-        if (!plycut_moment_asked(&traces->items[i], options->until, &event_count, error))
+        if (!plycut_moment_asked(&traces->items[i], options->show.until, &event_count, error))
             return false;
         plycut_trace_advance(&traces->moments[i], event_count);
     }

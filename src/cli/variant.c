@@ -14,7 +14,7 @@
 
 const double *variant_points(const Options *options)
 {
-    return options->report.weighted ? options->report.points : NULL;
+    return options->class.report.weighted ? options->class.report.points : NULL;
 }
 
 const char *variant_title(const Variant *variant, const char *title)
@@ -28,13 +28,13 @@ const char *variant_title(const Variant *variant, const char *title)
 bool variant_questions(const Options *options, PlycutFactSet *questions, PlycutError *error)
 {
     const double *points = variant_points(options);
-    *questions = options->questions;
+    *questions = options->class.questions;
     for (PlycutFact fact = 0; points != NULL && fact < PLYCUT_FACTS; fact++) {
-        const bool asked = (options->questions >> fact & 1u) != 0;
+        const bool asked = (options->class.questions >> fact & 1u) != 0;
         if (points[fact] > 0 && (plycut_questions_all() >> fact & 1u) == 0)
             return plycut_fail(error, PLYCUT_E_USAGE, "--points: exercises do not ask for '%s'",
                                plycut_fact_name(fact));
-        if (options->questions != 0 && asked != (points[fact] > 0))
+        if (options->class.questions != 0 && asked != (points[fact] > 0))
             return plycut_fail(error, PLYCUT_E_USAGE,
                                asked ? "--points: '%s' is asked, too; what is it worth?"
                                      : "--points: '%s' is not among the --questions",
@@ -71,7 +71,7 @@ static char *version_of(const Options *o, const char *spec, uint64_t seed, Plycu
 {
     if (strncmp(spec, RANDOM, strlen(RANDOM)) == 0)
         return spec_with_seed(spec, seed, error);
-    if (o->roster != NULL)
+    if (o->class.roster != NULL)
         return text_format(error, "%s", spec);
     plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
                    "has no seed: --seeds is for specs such as random:b=2,d=3");
@@ -81,13 +81,13 @@ static char *version_of(const Options *o, const char *spec, uint64_t seed, Plycu
 static bool seed_specs(Seeded *seeded, PlycutError *error)
 {
     Options *o = &seeded->options;
-    const size_t each = (size_t)(o->last_seed - o->first_seed) + 1;
+    const size_t each = (size_t)(o->class.last_seed - o->class.first_seed) + 1;
     seeded->specs = calloc(each * o->operand_count, sizeof *seeded->specs);
     if (seeded->specs == NULL)
         return plycut_no_memory(error);
     for (size_t i = 0; i < each * o->operand_count; i++, seeded->count++) {
         const char *spec = o->operands[i / each];
-        seeded->specs[i] = version_of(o, spec, o->first_seed + i % each, error);
+        seeded->specs[i] = version_of(o, spec, o->class.first_seed + i % each, error);
         if (seeded->specs[i] == NULL)
             return false;
     }
@@ -103,16 +103,16 @@ static bool seed_roster(Seeded *seeded, bool seeds_given, PlycutError *error)
     if (o->operand_count != 1)
         return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not %zu",
                            o->operand_count);
-    if (!roster_read(&seeded->roster, o->roster, error))
+    if (!roster_read(&seeded->roster, o->class.roster, error))
         return false;
     const size_t count = seeded->roster.count;
-    if (seeds_given && o->last_seed - o->first_seed + 1 != count)
+    if (seeds_given && o->class.last_seed - o->class.first_seed + 1 != count)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s has %zu students, and --seeds %llu seeds",
-                           o->roster, count,
-                           (unsigned long long)(o->last_seed - o->first_seed + 1));
+                           o->class.roster, count,
+                           (unsigned long long)(o->class.last_seed - o->class.first_seed + 1));
     if (!seeds_given) {
-        o->first_seed = 1;
-        o->last_seed = count;
+        o->class.first_seed = 1;
+        o->class.last_seed = count;
     }
     return seed_specs(seeded, error);
 }
@@ -300,7 +300,7 @@ bool variants_each(const Options *options, VariantUse *use, void *self, PlycutEr
 {
     Inputs inputs = {0};
     Seeded seeded = {.options = *options};
-    const bool named = options->roster != NULL,
+    const bool named = options->class.roster != NULL,
                seeds = options->given[OPTION_seeds] || options->given[OPTION_versions_of];
     bool done =
         (named ? seed_roster(&seeded, seeds, error) : !seeds || seed_specs(&seeded, error)) &&

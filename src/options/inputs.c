@@ -41,17 +41,17 @@ static bool value_each(Inputs *inputs, const PlycutValuation *valuation, const c
 static bool value_games(Inputs *inputs, const Options *options, PlycutError *error)
 {
     size_t valued = 0;
-    PlycutValuation valuation = options->valuation;
+    PlycutValuation valuation = options->game.valuation;
     char *weights = NULL;
     size_t length;
     if (valuation.evaluation == NULL && valuation.score == NULL)
         return true;
-    if (options->weights_file != NULL) {
-        valuation.weights = weights = file_text(options->weights_file, &length, error);
+    if (options->game.weights_file != NULL) {
+        valuation.weights = weights = file_text(options->game.weights_file, &length, error);
         if (weights == NULL)
             return false;
     }
-    bool done = value_each(inputs, &valuation, options->weights_file, &valued, error);
+    bool done = value_each(inputs, &valuation, options->game.weights_file, &valued, error);
     free(weights);
     if (!done)
         return false;
@@ -72,11 +72,11 @@ static bool standard_once(const Options *options, PlycutError *error)
 
 static bool choose_root(Input *input, const Options *options, PlycutError *error)
 {
-    if (plycut_game_root_is_fixed(&input->made) && options->root != input->made.root.player)
+    if (plycut_game_root_is_fixed(&input->made) && options->game.root != input->made.root.player)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
                               "--root cannot change who decides at the root: it is a chance node, "
                               "or \"players\" says who decides at each level");
-    plycut_game_set_root(&input->made, options->root);
+    plycut_game_set_root(&input->made, options->game.root);
     return true;
 }
 
@@ -123,7 +123,7 @@ bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
             !choose_root(input, options, error))
             return false;
         if (options->given[OPTION_limits] && !input_is_trace(input) &&
-            !plycut_game_limit(&input->made, options->limits, error)) {
+            !plycut_game_limit(&input->made, options->game.limits, error)) {
             plycut_error_in_file(error, input->name);
             return false;
         }

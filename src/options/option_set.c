@@ -1,7 +1,8 @@
-/* option_set.c - what the options set that are neither about searching nor about making exercises. */
+/* option_set.c - what options set: as options.def says, or by a function. */
 #include "options/option_set.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 bool option_word(const char **list, char word[WORD_SIZE])
@@ -15,12 +16,6 @@ bool option_word(const char **list, char word[WORD_SIZE])
     return true;
 }
 
-bool option_not_empty(int option, const char *argument, PlycutError *error)
-{
-    return argument[0] != '\0' ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--%s: the name is empty", all_options[option].name);
-}
-
 bool option_whole(int option, const char *text, uint64_t least, uint64_t most, uint64_t *number,
                   PlycutError *error)
 {
@@ -31,6 +26,80 @@ bool option_whole(int option, const char *text, uint64_t least, uint64_t most, u
         all_options[option].name, (unsigned long long)least, (unsigned long long)most, text);
 }
 
+/* A range; if `closed`, with an upper end. */
+static bool set_span(const Option *option, const char *argument, bool closed, PlycutSpan *span,
+                     PlycutError *error)
+{
+    const struct OptionSets *sets = &option->sets;
+    if (!plycut_span_parse(option->name, argument, (int64_t)sets->least, (int64_t)sets->most, span,
+                           error))
+        return false;
+    return !closed || span->high != PLYCUT_NO_LIMIT ||
+           plycut_fail(error, PLYCUT_E_USAGE, "--%s: '%s' has no end; give one, such as %lld..%lld",
+                       option->name, argument, (long long)span->low, (long long)span->low + 1);
+}
+
+/* The field is an int, or as long as a uint64_t. */
+static void set_number(void *field, size_t size, uint64_t number)
+{
+    const uint32_t low = (uint32_t)number;
+    memcpy(field, size == sizeof low ? (const void *)&low : &number, size);
+}
+
+/* Exercises take the orders that depend on a position or a seed, not those that a search learns. */
+static bool can_learn(const Options *options, PlycutError *error)
+{
+    return options->search.learned == 0 ||
+           option_belongs(&all_options[OPTION_table], options->command) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "--order: %s cannot use an order that a search learns",
+                       options->command->name);
+}
+
+static bool set_member(const Option *option, Options *options, const char *argument,
+                       PlycutError *error)
+{
+    char name[64];
+    (void)snprintf(name, sizeof name, "--%s", option->name);
+    return plycut_search_option_parse((PlycutSearchOption)option->sets.at, name, argument,
+                                      &options->search, error) &&
+           can_learn(options, error);
+}
+
+bool option_set(const Option *option, Options *options, const char *argument, PlycutError *error)
+{
+    const struct OptionSets *sets = &option->sets;
+    void *field = (char *)options + sets->at;
+    uint64_t number = sets->least;
+    switch (sets->how) {
+    case SETS_OWN:
+        return sets->own(options, argument, error);
+    case SETS_MEMBER:
+        return set_member(option, options, argument, error);
+    case SETS_SPAN:
+    case SETS_COUNTS:
+        return set_span(option, argument, sets->how == SETS_SPAN, field, error);
+    case SETS_FLAG:
+        return *(bool *)field = true;
+    case SETS_FILE:
+        if (argument[0] == '\0')
+            return plycut_fail(error, PLYCUT_E_USAGE, "--%s: the name is empty", option->name);
+    /* fallthrough */
+    case SETS_TEXT:
+        *(const char **)field = argument;
+        return true;
+    case SETS_NUMBER:
+        if (!option_whole((int)(option - all_options), argument, sets->least, sets->most, &number,
+                          error))
+            return false;
+    /* fallthrough */
+    case SETS_CHOICE:
+        set_number(field, sets->size, number);
+        return true;
+    }
+    return false;
+}
+
 /* ---- Games ----------------------------------------------------------------------------------- */
 
 SETTER(eval)
@@ -38,10 +107,10 @@ SETTER(eval)
     const char *names[64];
     size_t count = plycut_evaluation_count();
     assert(count <= sizeof names / sizeof *names);
-    options->valuation.evaluation = argument;
+    options->game.valuation.evaluation = argument;
     if (plycut_is_weights_file(argument)) {
-        options->valuation.evaluation = "weighted";
-        options->weights_file = argument;
+        options->game.valuation.evaluation = "weighted";
+        options->game.weights_file = argument;
         return true;
     }
     for (size_t i = 0; i < count; i++)
@@ -50,20 +119,19 @@ SETTER(eval)
 }
 
 /* The library checks the word with the game. */
-SETS_TEXT(score, valuation.score)
 
 SETTER(root)
 {
     const char *const players[] = {plycut_player_text(PLYCUT_MAX), plycut_player_text(PLYCUT_MIN)};
     const int player = plycut_name_find("root player", argument, PLYCUT_WORDS(players, 2), error);
     if (player >= 0)
-        options->root = (PlycutPlayer)player;
+        options->game.root = (PlycutPlayer)player;
     return player >= 0;
 }
 
 SETTER(limits)
 {
-    PlycutLimits *limits = &options->limits;
+    PlycutLimits *limits = &options->game.limits;
     const char *comma = strchr(argument, ',');
     return (comma != NULL &&
             plycut_number_parse(argument, (size_t)(comma - argument), true, &limits->low) &&
@@ -74,6 +142,38 @@ SETTER(limits)
                        argument);
 }
 
+/* ---- Algorithms ------------------------------------------------------------------------------ */
+
+static bool add_algorithm(Options *options, const PlycutAlgorithm *algorithm, PlycutError *error)
+{
+    for (size_t i = 0; i < options->algorithm_count; i++)
+        if (options->algorithms[i] == algorithm)
+            return plycut_fail(error, PLYCUT_E_USAGE, "--algorithm: %s is named twice",
+                               algorithm->name);
+    assert(options->algorithm_count < ALGORITHMS_MAX);
+    options->algorithms[options->algorithm_count++] = algorithm;
+    return true;
+}
+
+/* "all" are those that any search can be asked for: tests need a table, and then passes of their own. */
+SETTER(algorithm)
+{
+    options->algorithm_count = 0;
+    if (strcmp(argument, "all") == 0) {
+        for (size_t i = 0; i < plycut_algorithm_count(); i++)
+            if (plycut_algorithm(i)->gives != PLYCUT_GIVES_TEST)
+                (void)add_algorithm(options, plycut_algorithm(i), error);
+        return true;
+    }
+    char word[WORD_SIZE];
+    while (option_word(&argument, word)) {
+        const PlycutAlgorithm *algorithm = plycut_algorithm_or_mistake_find(word, error);
+        if (algorithm == NULL || !add_algorithm(options, algorithm, error))
+            return false;
+    }
+    return true;
+}
+
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
 SETS_PARSED(detail, plycut_detail_parse, picture.detail)
@@ -82,8 +182,6 @@ SETS_PARSED(layout, plycut_layout_parse, picture.layout)
 SETS_PARSED(fold, plycut_fold_parse, picture.fold)
 SETS_PARSED(boards, plycut_boards_parse, picture.boards)
 SETS_PARSED(legend, plycut_legend_parse, picture.legend)
-SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
-SETS_FLAG(plain_labels, picture.plain_labels)
 SETS_PARSED(width, plycut_width_parse, picture.paper.width)
 SETS_PARSED(height, plycut_width_parse, picture.paper.height)
 
@@ -93,94 +191,50 @@ SETTER(slide)
 }
 
 SETS_PARSED(turns, plycut_turns_parse, picture.turns)
-SETS_NUMBER(columns, int, picture.columns, 1, 100)
-SETS_NUMBER(dpi, int, picture.paper.dpi, 10, 2400)
-SETS_FLAG(embed, picture.embed)
 SETS_PARSED(part, plycut_part_parse, picture.part)
-SETS_FLAG(ascii, picture.ascii)
-SETS_TEXT(title, picture.title)
 
 /* Only draw can show all passes, stacked in one picture. */
 SETTER(pass)
 {
     uint64_t pass = 0;
     bool stacks = options->command == &commands[COMMAND_draw];
-    options->all_passes = stacks && strcmp(argument, "all") == 0;
+    options->show.all_passes = stacks && strcmp(argument, "all") == 0;
     bool number = plycut_integer_parse(argument, strlen(argument), UINT32_MAX, &pass) && pass > 0;
-    if (!number && !options->all_passes)
+    if (!number && !options->show.all_passes)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pass: expected the number of a pass, from 1 on%s, not '%s'",
                            stacks ? ", or all" : "", argument);
-    options->pass = number ? (uint32_t)pass : 0;
+    options->show.pass = number ? (uint32_t)pass : 0;
     return true;
 }
 
 /* ---- Commands' own --------------------------------------------------------------------------- */
 
-SETS_TEXT(at, focus.node)
-SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
-SETS_TEXT(until, until)
-SETS_FLAG(pseudocode, picture.pseudocode)
-
 SETTER(steps)
 {
     const int kind = options_word(options, OPTION_steps, argument, error);
     if (kind >= 0)
-        options->steps = (Steps)(STEPS_ALL + kind);
+        options->show.steps = (Steps)(STEPS_ALL + kind);
     return kind >= 0;
 }
 
-SETS_FLAG(divide, divide)
-SETS_FLAG(formula, formula)
-SETS_FLAG(all, all)
 SETTER(questions)
 {
-    bool read = plycut_questions_parse(argument, &options->questions, error);
-    options->report.questions = options->questions;
+    bool read = plycut_questions_parse(argument, &options->class.questions, error);
+    options->class.report.questions = options->class.questions;
     return read;
 }
-SETS_TEXT(link, link)
-SETS_TEXT(kinds, kinds)
-SETS_NUMBER(asked, size_t, question, 1, 1000000)
-SETS_TEXT(answer, answer)
-SETS_TEXT(grade, grade)
 
-SETS_PARSED(feedback, plycut_feedback_parse, report)
-SETS_PARSED(points, plycut_points_parse, report)
-
-SETTER(form)
-{
-    (void)argument, (void)error;
-    options->report.feedback = PLYCUT_FEEDBACK_FORM;
-    return true;
-}
+SETS_PARSED(feedback, plycut_feedback_parse, class.report)
+SETS_PARSED(points, plycut_points_parse, class.report)
 
 SETTER(accept)
 {
     PlycutTask scratch = {.stated = 0}; /* read again when there is a task */
-    options->accept = argument;
+    options->check.accept = argument;
     return plycut_task_accept(&scratch, argument, error);
 }
 
-SETS_TEXT(exercises, exercises)
-SETS_FILE(roster, roster)
-
-SETS_FILE(feedback_to, feedback_to)
-SETS_FLAG(html, html)
-SETS_FILE(compare, compare)
-SETS_FLAG(separate, separate)
-
-SETS_FLAG(nested, judge.nested)
-SETS_FLAG(once, judge.once)
-SETS_NUMBER(seconds, uint64_t, judge.seconds, 1, 1000000)
-SETS_NUMBER(memory, uint64_t, judge.memory, 1, 1000000)
-
-/* The games of a pairing are kept in memory, 126 bytes each. */
-enum { GAMES_MAX = 1000000, THREADS_MAX = 1024 };
-
-SETS_NUMBER(games, uint64_t, play.games, 1, GAMES_MAX)
-SETS_NUMBER(threads, uint64_t, play.threads, 1, THREADS_MAX)
-SETS_TEXT(start, play.start)
 /* Of judge, a number or a tree. */
 SETTER(trees)
 {
@@ -189,9 +243,6 @@ SETTER(trees)
            option_whole(OPTION_trees, argument, 1, PLYCUT_SUMS_SEARCHES, &options->growth.trees,
                         error);
 }
-SETS_TEXT(orders, growth.orders)
-SETS_FLAG(merge, growth.merge)
-SETS_FLAG(resume, growth.resume)
 
 SETTER(shard)
 {
@@ -206,14 +257,3 @@ SETTER(shard)
     options->growth.shards = parts;
     return true;
 }
-
-SETS_FILE(transcripts, play.transcripts)
-SETS_FILE(ggf, play.ggf)
-
-/* ---- Output ---------------------------------------------------------------------------------- */
-
-SETS_FILE(output, output)
-SETS_TEXT(format, format) /* each command looks it up among its own formats */
-SETS_FLAG(quiet, quiet)
-SETS_FLAG(verbose, verbose)
-SETS_FLAG(help, help)

@@ -1,6 +1,8 @@
 /* option_table.c - options.def as a table, and what --help of each command says of an option. */
 #include "options/option_set.h"
 
+#include <stddef.h>
+
 #define ON(command) (1u << COMMAND_##command)
 #define EVERY       ((1u << COMMAND_COUNT) - 1)
 #define EXERCISES   (ON(sheet) | ON(bank))
@@ -43,8 +45,46 @@ static const char part_words[] =
 #include <plycut/picture.def>
     ;
 
+#define FIELD(field) .at = offsetof(Options, field), .size = sizeof((Options *)0)->field
+#define FLAG(field)                                                                                \
+    {                                                                                              \
+        SETS_FLAG, FIELD(field)                                                                    \
+    }
+#define CHOICE(field, value)                                                                       \
+    {                                                                                              \
+        SETS_CHOICE, FIELD(field), .least = value                                                  \
+    }
+#define TEXT(field)                                                                                \
+    {                                                                                              \
+        SETS_TEXT, FIELD(field)                                                                    \
+    }
+#define FILE(field)                                                                                \
+    {                                                                                              \
+        SETS_FILE, FIELD(field)                                                                    \
+    }
+#define NUMBER(field, from, to)                                                                    \
+    {                                                                                              \
+        SETS_NUMBER, FIELD(field), .least = from, .most = to                                       \
+    }
+#define SPAN(field, from, to)                                                                      \
+    {                                                                                              \
+        SETS_SPAN, FIELD(field), .least = from, .most = to                                         \
+    }
+#define COUNTS(field)                                                                              \
+    {                                                                                              \
+        SETS_COUNTS, FIELD(field), .most = PLYCUT_MAKE_LEAVES                                      \
+    }
+#define MEMBER(id)                                                                                 \
+    {                                                                                              \
+        SETS_MEMBER, .at = PLYCUT_OPTION_##id                                                      \
+    }
+#define BY(name)                                                                                   \
+    {                                                                                              \
+        SETS_OWN, .own = set_##name                                                                \
+    }
+
 const Option all_options[OPTION_COUNT] = {
-#define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, KIND, HELP)                 \
+#define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, KIND, SETS, HELP)           \
     {.name = LONG,                                                                                 \
      .letter = LETTER,                                                                             \
      .argument = ARGUMENT,                                                                         \
@@ -53,7 +93,7 @@ const Option all_options[OPTION_COUNT] = {
      .rare = IS_RARE,                                                                              \
      .kind = KIND,                                                                                 \
      .help = HELP_TEXT(HELP),                                                                      \
-     .set = set_##NAME},
+     .sets = SETS},
 #include "options/options.def"
 };
 

@@ -235,9 +235,9 @@ static bool options_complete(Options *options, PlycutError *error)
         if (options->format_word < 0)
             return false;
     }
-    options->focus.values = options->picture.values;
-    options->picture.at = options->focus.node;
-    options->picture.below = options->focus.plies;
+    options->show.focus.values = options->picture.values;
+    options->picture.at = options->show.focus.node;
+    options->picture.below = options->show.focus.plies;
     bool given = options->algorithm_count > 0;
     if (!given && command->algorithms != CORE)
         options->algorithms[options->algorithm_count++] = plycut_algorithm_default();
@@ -257,8 +257,8 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
                          .search = plycut_search_defaults(NULL),
                          .picture = plycut_picture_defaults(),
                          .make = plycut_make_defaults(),
-                         .report = plycut_report_defaults(),
-                         .focus = {.plies = -1}};
+                         .class.report = plycut_report_defaults(),
+                         .show.focus.plies = -1};
     options->search.max_nodes = command->max_nodes;
     opterr = 0;
     for (;;) {
@@ -276,7 +276,7 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
             optarg == NULL && option_may_be_bare(option) && optind < argc &&
             (plycut_name_index(argv[optind], argument_words(option->argument, &words)) >= 0 ||
              is_ratio(argv[optind]));
-        if (!option->set(options, follows ? argv[optind++] : optarg, error))
+        if (!option_set(option, options, follows ? argv[optind++] : optarg, error))
             return false;
         options->given[option - all_options] = true;
     }

@@ -66,7 +66,22 @@ typedef struct Option {
     bool rare; /* only --help all shows it */
     OptionKind kind;
     const char *help;
-    bool (*set)(Options *options, const char *argument, PlycutError *error);
+    struct OptionSets {
+        enum {
+            SETS_OWN,
+            SETS_FLAG,
+            SETS_CHOICE,
+            SETS_TEXT,
+            SETS_FILE,
+            SETS_NUMBER,
+            SETS_SPAN,
+            SETS_COUNTS,
+            SETS_MEMBER
+        } how;
+        size_t at, size; /* of the field of Options; MEMBER: a PlycutSearchOption */
+        uint64_t least, most;
+        bool (*own)(Options *options, const char *argument, PlycutError *error);
+    } sets;
 } Option;
 
 enum {
@@ -93,6 +108,47 @@ OptionWords option_words(const Option *option, const Command *command);
 /* The moments that --steps draws. */
 typedef enum Steps { NO_STEPS, STEPS_ALL, STEPS_CUTOFFS, STEPS_NODES, STEPS_KINDS } Steps;
 
+/* What the game of an input is to be: inputs.c. */
+typedef struct GameOptions {
+    PlycutPlayer root;
+    PlycutLimits limits;
+    PlycutValuation valuation;
+    const char *weights_file; /* of --eval, or NULL */
+} GameOptions;
+
+/* Which part of a search is shown, and how: draw, explain, table. */
+typedef struct ShowOptions {
+    uint32_t pass;     /* 0: the last that answered */
+    bool all_passes;   /* each in a tree of its own */
+    PlycutFocus focus; /* the same is in Options.picture */
+    bool formula;
+    const char *until; /* the moment to draw, or NULL */
+    Steps steps;       /* which moments are pages */
+} ShowOptions;
+
+/* What a class is asked, and what answers are worth: sheet, bank, check. */
+typedef struct ClassOptions {
+    PlycutFactSet questions; /* 0: the usual ones */
+    PlycutReport report;
+    const char *link;               /* the playground's address, or NULL */
+    const char *roster;             /* a CSV file of students, or NULL */
+    uint64_t first_seed, last_seed; /* 0, 0: none given */
+    bool separate;                  /* a question for each fact */
+} ClassOptions;
+
+/* What check reads and writes; NULL: not given. */
+typedef struct CheckOptions {
+    const char *exercises;             /* a folder of trees */
+    const char *accept;                /* what students may choose */
+    const char *feedback_to, *compare; /* a folder, a gradebook */
+    bool html;                         /* feedback as pages */
+} CheckOptions;
+
+typedef struct QuizOptions {
+    const char *kinds, *answer, *grade; /* or NULL */
+    uint64_t question;                  /* that the answer is to, from 1; 0: none */
+} QuizOptions;
+
 /* Options of match and play. */
 typedef struct PlayOptions {
     uint64_t games, threads;               /* 0: the default */
@@ -114,50 +170,32 @@ typedef struct JudgeOptions {
     uint64_t seconds, memory; /* 0: the default; memory in MB */
 } JudgeOptions;
 
-/* A command line. Its texts point into argv. */
+/* A command line: what all commands read, then what some do. Its texts point into argv. */
 struct Options {
     const Command *command;
+    char **operands;
+    size_t operand_count;
+    bool given[OPTION_COUNT]; /* which options were given */
     const PlycutAlgorithm *algorithms[ALGORITHMS_MAX];
     size_t algorithm_count;
     PlycutSearchOptions search; /* except the algorithm */
-    PlycutLimits limits;
-    PlycutPlayer root;
-    PlycutValuation valuation;
-    const char *weights_file; /* of --eval, or NULL */
+    GameOptions game;
     PlycutPicture picture;
-    uint32_t pass;   /* the one to show; 0: the last that answered */
-    bool all_passes; /* draw: each in a tree of its own */
-    bool divide;     /* perft, by the root's moves */
     const char *output, *format;
     int format_word; /* which word -f gives, if this command's -f takes words; 0: the first, or none */
-    PlycutMake make;
-    const char *fill;  /* the spec of make.shape, or NULL */
-    uint64_t versions; /* of make; 0: one, into a file */
-    PlycutWhen when;
-    PlycutFocus focus;                  /* of explain, table and draw; the same is in picture */
-    bool formula;                       /* of explain */
-    const char *until;                  /* of draw: the moment to draw, or NULL */
-    Steps steps;                        /* of draw: which moments are pages */
-    PlycutFactSet questions;            /* of sheet; 0: all */
-    const char *kinds, *answer, *grade; /* of quiz, or NULL */
-    size_t question;                    /* that the answer is to, from 1; 0: none */
-    const char *link;                   /* of sheet: the playground's address, or NULL */
-    PlycutReport report;                /* of check */
-    bool separate;                      /* of bank */
-    bool html;                          /* of check: feedback as pages */
-    const char *feedback_to, *compare;  /* of check: a folder, a gradebook, or NULL */
-    const char *roster;                 /* of sheet: a CSV file of students, or NULL */
-    const char *exercises;              /* of check: a folder of trees, or NULL */
-    const char *accept;                 /* of check: what students may choose, or NULL */
-    uint64_t first_seed, last_seed;     /* of exercises; 0, 0: none given */
+    bool quiet, verbose, help;
+    ShowOptions show;
+    ClassOptions class;
+    CheckOptions check;
+    QuizOptions quiz;
     PlayOptions play;
     GrowthOptions growth;
     JudgeOptions judge;
-    bool quiet, verbose, help;
-    bool all;                 /* of list */
-    bool given[OPTION_COUNT]; /* which options were given */
-    char **operands;
-    size_t operand_count;
+    PlycutMake make;
+    uint64_t versions; /* of make; 0: one, into a file */
+    PlycutWhen when;
+    bool divide; /* of perft: by the root's moves */
+    bool all;    /* of list */
 };
 
 /* The first option given of this kind, or NULL. */
@@ -168,6 +206,9 @@ static inline const char *format_or(const Options *options, const char *without)
 {
     return options->format != NULL ? options->format : without;
 }
+
+/* Set what the option sets. argument: NULL for a flag. */
+bool option_set(const Option *option, Options *options, const char *argument, PlycutError *error);
 
 /* Read the command line, argv[0] being the command's name; argv is permuted. */
 bool options_parse(const Command *command, int argc, char **argv, Options *options,
