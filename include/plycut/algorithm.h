@@ -215,8 +215,10 @@ typedef enum PlycutMemberKind {
 } PlycutMemberKind;
 
 typedef struct PlycutSearchMember {
+    const char *name; /* its identifier in the table, by which answers claim it */
     const char *trace,
         *counts;        /* its keys in a trace's header and in counts; NULL: it is not there */
+    bool rule;          /* exercises may have it: keys state it, and answers may claim it */
     const char *link;   /* its name in a link; NULL: links leave it out */
     const char *phrase; /* of the conventions below a table, with {value}; "": none */
     PlycutMemberKind kind;
@@ -226,6 +228,9 @@ typedef struct PlycutSearchMember {
 
 size_t plycut_search_member_count(void);
 const PlycutSearchMember *plycut_search_member(size_t member);
+
+/* The first member in which these options differ; plycut_search_member_count(): they do not. */
+size_t plycut_search_difference(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
 
 /* A word, in a buffer or constant. A word that does not fit is an error with a suggestion. */
 const char *plycut_search_word(const PlycutSearchOptions *options, size_t member,
@@ -269,6 +274,10 @@ PlycutSearchOptions plycut_search_applied(const PlycutGame *game,
 
 /* Does the search have passes, and so `pass` events in its trace? */
 bool plycut_search_has_passes(const PlycutSearchOptions *options);
+/* Is each pass a test, with a null window at the root (MTD(f))? */
+bool plycut_search_tests(const PlycutSearchOptions *options);
+/* Do the passes have windows of their own, around a value that is expected? Then no root window is asked for. */
+bool plycut_search_makes_windows(const PlycutSearchOptions *options);
 /* Does it have a root window: is one of the bounds finite? */
 bool plycut_search_windowed(const PlycutSearchOptions *options);
 /* May it visit a node more than once, in another pass or after a scout? */

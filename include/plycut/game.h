@@ -253,8 +253,10 @@ bool plycut_is_game_spec(const char *text);
 bool plycut_tree_read(const char *text, size_t length, const char *file, PlycutGame *game,
                       PlycutError *error);
 
-/* Begin a tree file: the brace and every member before "tree". title: NULL for none. */
+/* Begin a tree file: the brace, and its format, version, title (NULL: none) and root. */
 void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root);
+/* Its next members, if the game has them: the players of the levels, and the limits of the values. */
+void plycut_game_write_levels(const PlycutGame *game, PlycutJson *json);
 
 /* The game of a trace's "problem" object (JSON text, NUL-terminated). Sets *depth (-1: none). */
 bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth,

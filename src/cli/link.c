@@ -64,6 +64,19 @@ static void put_search(const PlycutTrace *trace, PlycutOut *out)
         plycut_out_format(out, "&d=%d", trace->depth_asked);
 }
 
+/* Everything that is asked of the search must have a place in the link. */
+static bool link_holds(const PlycutSearchOptions *search, PlycutError *error)
+{
+    size_t i = 0;
+    while (i < plycut_search_member_count() &&
+           (plycut_search_member(i)->link != NULL || !plycut_search_given(search, i) ||
+            !plycut_search_member(i)->rule))
+        i++;
+    return i == plycut_search_member_count() ||
+           plycut_fail(error, PLYCUT_E_USAGE, "--link: the playground cannot ask for '%s'",
+                       plycut_search_member(i)->name);
+}
+
 /* ---- The exercise ---------------------------------------------------------------------------- */
 
 /* What the playground can ask, and the facts that it is about. */
@@ -98,7 +111,8 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
 {
     Links *links = self;
     PlycutOut *out = &links->output.out;
-    if (!plycut_search_fits(input_game(variant->input), &variant->trace.options, error))
+    if (!plycut_search_fits(input_game(variant->input), &variant->trace.options, error) ||
+        !link_holds(&variant->trace.options, error))
         return false;
     plycut_out_text(out, links->options->class.link);
     if (!put_problem(variant, out))

@@ -147,31 +147,29 @@ static void children_write(const PlycutTrace *trace, uint32_t n, PlycutJson *jso
     plycut_json_close(json);
 }
 
-static bool variant_tree_write(const PlycutTrace *trace, const char *title, PlycutText *text)
+/* The tree of a game; if it is not a stored one, with the nodes of a trace of all of it. */
+static bool variant_text(const PlycutGame *game, const char *title, const PlycutTrace *whole,
+                         PlycutText *text)
 {
     PlycutOut out;
     PlycutJson json;
     plycut_out_init(&out, plycut_text_write, text);
     plycut_json_init(&json, &out);
-    plycut_tree_file_begin(&json, title, trace->nodes[0].player);
-    plycut_json_key(&json, "tree");
-    children_write(trace, 0, &json);
+    plycut_tree_file_begin(&json, title, game->root.player);
+    plycut_game_write_levels(game, &json);
+    if (whole != NULL) {
+        plycut_json_key(&json, "tree");
+        children_write(whole, 0, &json);
+    } else
+        game->rules->write_problem(game, &json);
     plycut_json_close(&json);
-    plycut_out_char(&out, '\n');
     return plycut_out_flush(&out);
 }
 
 bool variant_tree(const Variant *variant, PlycutText *text)
 {
-    PlycutOut out;
-    PlycutJson json;
     const PlycutGame *game = input_game(variant->input);
-    plycut_out_init(&out, plycut_text_write, text);
-    plycut_json_init(&json, &out);
-    plycut_tree_file_begin(&json, game->title, game->root.player);
-    game->rules->write_problem(game, &json);
-    plycut_json_close(&json);
-    return plycut_out_flush(&out);
+    return variant_text(game, game->title, NULL, text);
 }
 
 /* Replace the game by a stored tree, whose nodes have letters. */
@@ -185,7 +183,7 @@ static bool store(const Options *options, Variant *variant, Input *input, Plycut
     if (!plycut_trace_record(&input->made, &search, &whole, error))
         return false;
     variant->generated =
-        (variant_tree_write(&whole, input->name, &text) || plycut_no_memory(error)) &&
+        (variant_text(&input->made, input->name, &whole, &text) || plycut_no_memory(error)) &&
         plycut_tree_read(text.bytes, text.length, input->name, &stored, error);
     plycut_trace_free(&whole);
     plycut_text_free(&text);

@@ -15,6 +15,7 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
         plycut_json_key(json, "window");
         plycut_json_window(json, o->alpha, o->beta);
     }
+    search_numbers_json(o, NUMBERS_OF_KEY, json);
 }
 
 /* The set is left out: the list in order says the same and more. */

@@ -98,7 +98,7 @@ bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, P
            plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place, "%s", outside.text);
 }
 
-static void write_levels(const PlycutGame *game, PlycutJson *json)
+void plycut_game_write_levels(const PlycutGame *game, PlycutJson *json)
 {
     const PlycutLimits limits = plycut_game_limits(game);
     if (game->levels.count > 0) {
@@ -128,7 +128,7 @@ void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *js
         plycut_json_key_string(json, "source", game->source);
     plycut_json_key_string(json, "root", plycut_player_text(game->root.player));
     plycut_json_key_count(json, "depth", depth);
-    write_levels(game, json);
+    plycut_game_write_levels(game, json);
     game->rules->write_problem(game, json);
     plycut_json_close(json);
 }

@@ -1,47 +1,9 @@
 /* What answers claim about the search: algorithm, convention, depth, window. */
-#include "base/same.h"
 #include "grade/read.h"
 
 #include <string.h>
 
-/* ---- Applied --------------------------------------------------------------------------------- */
-
-/* Which exercise a file is about is asked before grading (plycut_answers_exercise). */
-static bool claim_exercise(Stated *stated, const char *text, PlycutError *error)
-{
-    (void)stated, (void)text, (void)error;
-    return true;
-}
-
-static bool claim_algorithm(Stated *stated, const char *text, PlycutError *error)
-{
-    const PlycutAlgorithm *algorithm = plycut_algorithm_find(text, error);
-    if (algorithm != NULL)
-        stated->options.algorithm = algorithm;
-    return algorithm != NULL;
-}
-
-static bool claim_cut(Stated *stated, const char *text, PlycutError *error)
-{
-    return plycut_cut_parse(text, &stated->options.cut, error);
-}
-
-static bool claim_fail(Stated *stated, const char *text, PlycutError *error)
-{
-    return plycut_fail_parse(text, &stated->options.fail, error);
-}
-
-static bool claim_order(Stated *stated, const char *text, PlycutError *error)
-{
-    PlycutSearchOptions options = stated->options;
-    if (!plycut_ordering_parse(text, &options, error))
-        return false;
-    if (options.learned != 0)
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "answers cannot use an order that a search learns");
-    stated->options = options;
-    return true;
-}
+/* ---- What this room knows ---------------------------------------------------------------------- */
 
 static bool claim_root(Stated *stated, const char *text, PlycutError *error)
 {
@@ -64,7 +26,24 @@ static bool claim_depth(Stated *stated, const char *text, PlycutError *error)
     return true;
 }
 
-static bool claim_window(Stated *stated, const char *text, PlycutError *error)
+/* ---- What search.def knows ------------------------------------------------------------------- */
+
+/* Exercises are not about mistakes, nor about orders that a search learns. */
+static bool claim_word(PlycutSearchOptions *o, size_t member, const char *text, PlycutError *error)
+{
+    PlycutSearchOptions claimed = *o;
+    if (!plycut_search_put_word(&claimed, member, text, error))
+        return false;
+    if (claimed.algorithm != o->algorithm && claimed.algorithm->of != NULL)
+        return plycut_algorithm_find(text, error) != NULL;
+    if (claimed.learned != 0)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "answers cannot use an order that a search learns");
+    *o = claimed;
+    return true;
+}
+
+static bool claim_window(PlycutSearchOptions *o, const char *text, PlycutError *error)
 {
     double alpha, beta;
     if (!window_read(text, &alpha, &beta) || !(alpha < beta))
@@ -72,37 +51,71 @@ static bool claim_window(Stated *stated, const char *text, PlycutError *error)
             error, PLYCUT_E_INPUT,
             "expected the root's window, such as [5, 8], with alpha less than beta, not '%s'",
             text);
-    stated->options.alpha = alpha;
-    stated->options.beta = beta;
+    o->alpha = alpha;
+    o->beta = beta;
     return true;
+}
+
+/* A rule that holds or does not, or its number. */
+static bool claim_number(PlycutSearchOptions *o, size_t member, const char *text,
+                         PlycutError *error)
+{
+    const bool flag = plycut_search_member(member)->kind == PLYCUT_MEMBER_FLAG;
+    const size_t length = strlen(text);
+    const bool yes = label_is(text, length, "true") || label_is(text, length, "yes"),
+               no = label_is(text, length, "false") || label_is(text, length, "no");
+    double number = yes;
+    return ((flag ? yes || no : plycut_number_parse(text, length, false, &number)) &&
+            plycut_search_put(o, member, number)) ||
+           plycut_fail(error, PLYCUT_E_INPUT, "expected %s, not '%s'",
+                       flag ? "true or false" : "a number that this rule can have", text);
+}
+
+static bool claim_member(PlycutSearchOptions *o, size_t member, const char *text,
+                         PlycutError *error)
+{
+    switch (plycut_search_member(member)->kind) {
+    case PLYCUT_MEMBER_WORD:
+        return claim_word(o, member, text, error);
+    case PLYCUT_MEMBER_WINDOW:
+        return claim_window(o, text, error);
+    default:
+        return claim_number(o, member, text, error);
+    }
 }
 
 /* ---- The list -------------------------------------------------------------------------------- */
 
-static const struct {
-    const char *name;
-    bool (*apply)(Stated *stated, const char *text, PlycutError *error);
-} TABLE[] = {
-#define CLAIM(name, json) {#name, claim_##name},
+static const char *const NAMES[] = {
+#define CLAIM(name, json) #name,
 #include "grade/claims.def"
 };
 
 int claim_named(const char *label, size_t length)
 {
     for (int i = 0; i < CLAIMS; i++)
-        if (label_is(label, length, TABLE[i].name))
+        if (label_is(label, length, NAMES[i]))
             return i;
     return -1;
 }
 
 const char *claim_name(Claim claim)
 {
-    return TABLE[claim].name;
+    return NAMES[claim];
 }
 
 bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *error)
 {
-    return TABLE[claim].apply(stated, text, error);
+    if (claim == CLAIM_exercise) /* asked before grading (plycut_answers_exercise) */
+        return true;
+    if (claim == CLAIM_root)
+        return claim_root(stated, text, error);
+    if (claim == CLAIM_depth)
+        return claim_depth(stated, text, error);
+    size_t member = 0;
+    while (strcmp(plycut_search_member(member)->name, NAMES[claim]) != 0)
+        member++;
+    return claim_member(&stated->options, member, text, error);
 }
 
 /* A claim as the command line writes it, after others (or NULL): "window=-inf,4". */
@@ -142,11 +155,8 @@ static void count_claims(const Submission *one, size_t counts[CLAIMS])
 /* Does the claim say what is stated anyway? */
 static bool changes_nothing(const Stated *a, const Stated *b)
 {
-    const PlycutSearchOptions *x = &a->options, *y = &b->options;
-    return x->algorithm == y->algorithm && x->cut == y->cut && x->fail == y->fail &&
-           x->order == y->order && x->then == y->then && x->seed == y->seed &&
-           x->depth == y->depth && same_number(x->alpha, y->alpha) &&
-           same_number(x->beta, y->beta) && (!b->root_given || a->root == b->root);
+    return plycut_search_difference(&a->options, &b->options) == plycut_search_member_count() &&
+           a->options.depth == b->options.depth && (!b->root_given || a->root == b->root);
 }
 
 static void claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Stated *stated)

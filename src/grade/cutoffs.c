@@ -22,10 +22,10 @@ static size_t word_at(const char *text, const char *word)
     return strncmp(text, word, length) == 0 && is_gap(text[length]) ? length : 0;
 }
 
-/* "shallow", "deep", "window"; plain "cutoff" states no kind. */
+/* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
 static size_t kind_at(const char *text, int *kind)
 {
-    for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++) {
+    for (int i = PLYCUT_SHALLOW; i <= PLYCUT_LIMIT; i++) {
         size_t length = word_at(text, plycut_cut_kind_text((PlycutCutKind)i));
         if (length > 0) {
             *kind = i;

@@ -91,6 +91,14 @@ static bool json_number(const Slot *slot, const cJSON *item)
                                          : must_be(slot->s, &slot->where, "a number");
 }
 
+static bool json_rule(const Slot *slot, const cJSON *item)
+{
+    if (cJSON_IsBool(item))
+        return json_entry_add(slot, cJSON_IsTrue(item) ? "true" : "false", NULL, 0);
+    return cJSON_IsNumber(item) ? json_word_add(slot, item)
+                                : must_be(slot->s, &slot->where, "true, false or a number");
+}
+
 static bool json_word(const Slot *slot, const cJSON *item)
 {
     return cJSON_IsString(item) ? json_word_add(slot, item)

@@ -216,7 +216,7 @@ void growth_write_header(const PlycutGrowth *growth, PlycutJson *json)
     plycut_json_key_integer(json, "shards", (int64_t)growth->shards);
     plycut_json_key_open(json, "search", '{');
     convention_json(&growth->rows[0].options, json);
-    search_numbers_json(&growth->rows[0].options, false, json);
+    search_numbers_json(&growth->rows[0].options, NUMBERS_OF_TRACE, json);
     plycut_json_close(json);
 }
 

@@ -115,7 +115,7 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
                         TEXT(fail, plycut_fail_text(options->fail)),
                         TEXT(order, plycut_ordering_text(options, order))));
     depth_write(conventions, out);
-    if (options->aspiration == 0)
+    if (!plycut_search_makes_windows(options))
         conventions_window_write(options->alpha, options->beta, typeset, out);
     if (plycut_is_limited(conventions->limits))
         wording_write(

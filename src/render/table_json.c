@@ -29,7 +29,7 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *asked)
 {
     PlycutSearchOptions options = *asked;
     options.node_budget = node_budget_asked(asked);
-    search_numbers_json(&options, true, json);
+    search_numbers_json(&options, NUMBERS_OF_COUNTS, json);
 }
 
 /* The results. The last columns become members only for searches that they apply to. */

@@ -138,7 +138,7 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
         effective.beta = INFINITY;
         effective.fail = PLYCUT_FAIL_SOFT;
         effective.aspiration = 0;
-        effective.has_guess &= options->algorithm->gives == PLYCUT_GIVES_TEST;
+        effective.has_guess &= plycut_search_tests(options);
     }
     effective.limits_cut &= options->algorithm->windowed;
     if (options->node_budget != 0 || options->seconds > 0)
@@ -148,8 +148,17 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
 
 bool plycut_search_has_passes(const PlycutSearchOptions *options)
 {
-    return options->deepen || options->aspiration > 0 ||
-           options->algorithm->gives == PLYCUT_GIVES_TEST;
+    return options->deepen || plycut_search_makes_windows(options);
+}
+
+bool plycut_search_tests(const PlycutSearchOptions *options)
+{
+    return options->algorithm->gives == PLYCUT_GIVES_TEST;
+}
+
+bool plycut_search_makes_windows(const PlycutSearchOptions *options)
+{
+    return options->aspiration > 0 || plycut_search_tests(options);
 }
 
 bool plycut_search_windowed(const PlycutSearchOptions *options)

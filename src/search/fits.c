@@ -48,7 +48,7 @@ static bool tests_fit(const PlycutSearchOptions *o, PlycutError *error)
 
 static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
 {
-    if (o->algorithm->gives == PLYCUT_GIVES_TEST)
+    if (plycut_search_tests(o))
         return tests_fit(o, error);
     if (o->aspiration <= 0 && o->has_guess)
         return plycut_fail(

@@ -1,4 +1,6 @@
 /* The options of a search as a table: search.def. A subnormal number could not be read back from a trace. */
+#include "base/same.h"
+
 #include <plycut/algorithm.h>
 
 #include <float.h>
@@ -10,6 +12,7 @@
 
 enum {
 #define SEARCH_WORD(id, ...)   MEMBER_##id,
+#define SEARCH_WINDOW(id, ...) MEMBER_##id,
 #define SEARCH_NUMBER(id, ...) MEMBER_##id,
 #include <plycut/search.def>
     MEMBERS
@@ -22,13 +25,17 @@ enum {
              : PLYCUT_MEMBER_WHOLE)
 
 static const PlycutSearchMember TABLE[] = {
-#define SEARCH_WORD(id, in_links)                                                                  \
-    {.kind = MEMBER_##id == MEMBER_window ? PLYCUT_MEMBER_WINDOW : PLYCUT_MEMBER_WORD,             \
-     .trace = #id,                                                                                 \
-     .link = in_links,                                                                             \
-     .phrase = ""},
-#define SEARCH_NUMBER(id, type, field, given, from, to, without, in_trace, in_counts, words)       \
+#define CONVENTION(KIND, id, in_links)                                                             \
+    {.kind = KIND, .name = #id, .trace = #id, .rule = true, .link = in_links, .phrase = ""},
+#define SEARCH_WORD(id, in_links)   CONVENTION(PLYCUT_MEMBER_WORD, id, in_links)
+#define SEARCH_WINDOW(id, in_links) CONVENTION(PLYCUT_MEMBER_WINDOW, id, in_links)
+#define SEARCH_NUMBER(...)          MEMBER_NUMBER(false, __VA_ARGS__)
+#define SEARCH_RULE(...)            MEMBER_NUMBER(true, __VA_ARGS__)
+#define MEMBER_NUMBER(is_rule, id, type, field, given, from, to, without, in_trace, in_counts,     \
+                      words)                                                                       \
     {.kind = KIND_OF(type),                                                                        \
+     .name = #id,                                                                                  \
+     .rule = is_rule,                                                                              \
      .trace = in_trace,                                                                            \
      .counts = in_counts,                                                                          \
      .phrase = words,                                                                              \
@@ -136,6 +143,30 @@ bool plycut_search_put(PlycutSearchOptions *o, size_t member, double number)
         return false;
     number_put(o, member, number);
     return true;
+}
+
+static bool member_same(const PlycutSearchOptions *a, const PlycutSearchOptions *b, size_t member)
+{
+    char one[PLYCUT_ORDERING_MAX], other[PLYCUT_ORDERING_MAX];
+    switch (TABLE[member].kind) {
+    case PLYCUT_MEMBER_WORD:
+        return strcmp(plycut_search_word(a, member, one), plycut_search_word(b, member, other)) ==
+               0;
+    case PLYCUT_MEMBER_WINDOW:
+        return same_number(a->alpha, b->alpha) && same_number(a->beta, b->beta);
+    default:
+        return plycut_search_given(a, member) == plycut_search_given(b, member) &&
+               (!plycut_search_given(a, member) ||
+                same_number(plycut_search_number(a, member), plycut_search_number(b, member)));
+    }
+}
+
+size_t plycut_search_difference(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
+{
+    size_t member = 0;
+    while (member < MEMBERS && member_same(a, b, member))
+        member++;
+    return member;
 }
 
 /* ---- Options --------------------------------------------------------------------------------- */

@@ -119,7 +119,7 @@ static bool is_last(const Search *s, int depth)
 /* Without aspiration and tests, every depth has the root window of the options. */
 static bool search_at(Search *s, const Pass *pass, const Aim *aim, PlycutResult *result)
 {
-    const bool tests = s->options.algorithm->gives == PLYCUT_GIVES_TEST;
+    const bool tests = plycut_search_tests(&s->options);
     if (s->options.aspiration > 0)
         return search_depth(s, *aim, *pass, result);
     bool done = tests ? search_mtdf(s, *pass, aim->guess, result) : search_pass(s, pass, result);

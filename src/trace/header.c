@@ -134,7 +134,7 @@ static bool search_number(TraceHeader *h, const Member *m, size_t member, const 
 }
 
 /* A member of the search; the words are the convention, which is stated, and other members are there if they were
- * asked for. */
+ * asked for. A number that the members before it leave without a meaning is a contradiction. */
 static bool search_member(TraceHeader *h, const Member *m, size_t member, PlycutError *error)
 {
     const PlycutSearchMember *info = plycut_search_member(member);
@@ -142,10 +142,16 @@ static bool search_member(TraceHeader *h, const Member *m, size_t member, Plycut
         info->trace == NULL ? NULL : cJSON_GetObjectItemCaseSensitive(m->value, info->trace);
     if (value == NULL)
         return member != 0 || wrong_search(m, info->trace, "expected a string", error);
-    return info->kind == PLYCUT_MEMBER_WORD     ? search_word(h, m, member, value, error)
-           : info->kind == PLYCUT_MEMBER_WINDOW ? search_window(h, m, value, error)
-           : info->kind == PLYCUT_MEMBER_FLAG   ? search_flag(h, m, member, value, error)
-                                                : search_number(h, m, member, value, error);
+    if (info->kind == PLYCUT_MEMBER_WORD)
+        return search_word(h, m, member, value, error);
+    if (info->kind == PLYCUT_MEMBER_WINDOW)
+        return search_window(h, m, value, error);
+    if (info->kind == PLYCUT_MEMBER_FLAG)
+        return search_flag(h, m, member, value, error);
+    return search_number(h, m, member, value, error) &&
+           (plycut_search_given(&h->options, member) ||
+            wrong_search(m, info->trace, "this belongs to another option, which is missing",
+                         error));
 }
 
 static bool search_members(TraceHeader *h, const Member *m, PlycutError *error)
@@ -153,35 +159,21 @@ static bool search_members(TraceHeader *h, const Member *m, PlycutError *error)
     for (size_t member = 0; member < plycut_search_member_count(); member++)
         if (!search_member(h, m, member, error))
             return false;
+    if (h->options.table > 0 && h->options.table_from == 0)
+        h->options.table_from = 1; /* without "table_from" the table keeps all positions */
     return true;
 }
 
-/* Threshold and extension of quiescence are both given, or neither. Without "table_from" the table keeps all
- * positions. */
-static bool search_complete(TraceHeader *h, const Member *m, PlycutError *error)
-{
-    PlycutSearchOptions *o = &h->options;
-    if ((o->quiescence > 0) != (o->extension > 0))
-        return wrong(m, "$.search", "\"quiescence\" and \"extension\" need each other", error);
-    if (o->table == 0 && (o->table_from > 0 || o->symmetry))
-        return wrong(m, "$.search", "\"table_from\" and \"symmetry\" need a \"table\"", error);
-    if (o->table > 0 && o->table_from == 0)
-        o->table_from = 1;
-    return true;
-}
-
-/* The header has the effective options: minimax and branch-and-bound have no root window and are
- * fail-soft. */
+/* The header has the options as they apply: minimax and branch-and-bound have no root window and are fail-soft. */
 static bool search_applies(const TraceHeader *h, const Member *m, PlycutError *error)
 {
-    const PlycutSearchOptions *o = &h->options;
-    PlycutSearchOptions e = plycut_search_effective(o);
-    if (e.deepen != o->deepen)
+    const PlycutSearchOptions effective = plycut_search_effective(&h->options);
+    if (effective.deepen != h->options.deepen)
         return wrong(m, "$.search", "a search with a budget of nodes has \"deepen\":true", error);
-    bool applies = e.fail == o->fail && !(e.alpha < o->alpha) && !(e.beta > o->beta) &&
-                   !(e.aspiration < o->aspiration) && e.has_guess == o->has_guess;
-    return applies ||
-           wrong(m, "$.search", "this algorithm is fail-soft and has no root window", error);
+    const size_t differs = plycut_search_difference(&effective, &h->options);
+    return differs == plycut_search_member_count() ||
+           wrong_search(m, plycut_search_member(differs)->name,
+                        "this does not apply to the algorithm", error);
 }
 
 static bool read_search(TraceHeader *h, const Member *m, PlycutError *error)
@@ -189,8 +181,7 @@ static bool read_search(TraceHeader *h, const Member *m, PlycutError *error)
     PlycutError inner = {0};
     if (!cJSON_IsObject(m->value))
         return wrong(m, "$.search", "the search must be an object", error);
-    h->search = search_members(h, m, &inner) && search_complete(h, m, &inner) &&
-                search_applies(h, m, &inner);
+    h->search = search_members(h, m, &inner) && search_applies(h, m, &inner);
     if (inner.code == PLYCUT_E_MEMORY)
         return plycut_fail(error, inner.code, "%s", inner.text);
     return h->search ||

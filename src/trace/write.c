@@ -216,11 +216,14 @@ void convention_json(const PlycutSearchOptions *o, PlycutJson *json)
                                    plycut_search_word(o, i, word));
 }
 
-void search_numbers_json(const PlycutSearchOptions *o, bool counts, PlycutJson *json)
+void search_numbers_json(const PlycutSearchOptions *o, NumbersOf where, PlycutJson *json)
 {
     for (size_t i = 0; i < plycut_search_member_count(); i++) {
         const PlycutSearchMember *member = plycut_search_member(i);
-        const char *key = counts ? member->counts : member->trace;
+        const char *key = where == NUMBERS_OF_COUNTS  ? member->counts
+                          : where == NUMBERS_OF_TRACE ? member->trace
+                          : member->rule              ? member->name
+                                                      : NULL;
         if (member->kind < PLYCUT_MEMBER_FLAG || key == NULL || !plycut_search_given(o, i))
             continue;
         if (member->kind == PLYCUT_MEMBER_FLAG)
@@ -236,7 +239,7 @@ static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
     convention_json(options, json);
     plycut_json_key(json, "window");
     plycut_json_window(json, options->alpha, options->beta);
-    search_numbers_json(options, false, json);
+    search_numbers_json(options, NUMBERS_OF_TRACE, json);
     plycut_json_close(json);
 }
 

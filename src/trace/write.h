@@ -10,7 +10,8 @@ void write_event(PlycutTraceWriter *writer, const PlycutEvent *event);
 void convention_json(const PlycutSearchOptions *options, PlycutJson *json);
 
 /* The numbers of a search that were given and the flags that were set, under their keys in counts or in a trace. */
-void search_numbers_json(const PlycutSearchOptions *options, bool counts, PlycutJson *json);
+typedef enum NumbersOf { NUMBERS_OF_TRACE, NUMBERS_OF_COUNTS, NUMBERS_OF_KEY } NumbersOf;
+void search_numbers_json(const PlycutSearchOptions *options, NumbersOf where, PlycutJson *json);
 
 /* The "summary" object. */
 void write_summary(PlycutTraceWriter *writer, const PlycutResult *result);

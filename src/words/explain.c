@@ -13,15 +13,10 @@ bool explain_windowed(const Explanation *e)
     return e->trace->options.algorithm->windowed;
 }
 
-bool explain_tests(const Explanation *e)
-{
-    return e->trace->options.algorithm->gives == PLYCUT_GIVES_TEST;
-}
-
 SentenceId explain_window(const Explanation *e)
 {
-    return e->trace->options.aspiration > 0 || explain_tests(e) ? SENTENCE_WINDOW_OF_PASS
-                                                                : SENTENCE_WINDOW_ASKED;
+    return plycut_search_makes_windows(&e->trace->options) ? SENTENCE_WINDOW_OF_PASS
+                                                           : SENTENCE_WINDOW_ASKED;
 }
 
 SentenceId explain_never(const Explanation *e)

@@ -61,7 +61,7 @@ typedef struct Explanation {
 /* Begin an item that ends with this event and has its number; a further paragraph of it; a line with a label. */
 void tell_item(Explanation *e, const PlycutTraceEvent *last);
 void tell_paragraph(Explanation *e);
-void tell_label(Explanation *e, SentenceId label, const Term *terms);
+void tell_label(Explanation *e, const char *label, const Term *terms);
 /* A line between empty ones. */
 void tell_heading(Explanation *e, SentenceId id, const Term *terms);
 /* End the current item or line. */
@@ -70,6 +70,7 @@ void tell_end(Explanation *e);
 void tell_sentence(Explanation *e, SentenceId id, const Term *terms);
 #define tell(e, id, ...) tell_sentence(e, id, TERMS(__VA_ARGS__))
 /* A line of one sentence. */
+void tell_labelled(Explanation *e, const char *label, const char *text, const Term *terms);
 void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms);
 #define tell_line(e, label, id, ...) tell_line_of(e, label, id, TERMS(__VA_ARGS__))
 /* Write such a line with the given text, if there is any. */
@@ -87,12 +88,10 @@ const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event
 
 /* Is a root's value of this type only a bound? Then a move reaches it, and a better move may have been missed. */
 bool explain_fails_high(const Explanation *e, PlycutBound type);
-/* Does the algorithm have windows? */
 /* Does the update use the value of a child that was never visited? */
 bool explain_foresees(const Explanation *e, const PlycutTraceEvent *update);
+/* Does the algorithm have windows? */
 bool explain_windowed(const Explanation *e);
-/* Is each pass a test, with a null window at the root? */
-bool explain_tests(const Explanation *e);
 /* "the root's window", "never visited", or the words for a search of passes. */
 SentenceId explain_window(const Explanation *e);
 SentenceId explain_never(const Explanation *e);

@@ -27,42 +27,21 @@ static void tell_order(Explanation *e)
         }
 }
 
-/* What is asked of a search with several passes. */
-static void tell_deepening(Explanation *e)
+/* The options of the search that are explained, with the numbers of all. */
+static void tell_options(Explanation *e)
 {
     const PlycutSearchOptions *o = &e->trace->options;
-    if (o->deepen)
-        tell_line_of(e, SENTENCE_DEEPENING, SENTENCE_DEEPENS, NO_TERMS);
-    if (o->aspiration > 0)
-        tell_line(e, SENTENCE_ASPIRATION,
-                  !o->has_guess ? SENTENCE_ASPIRES_TO_LAST
-                  : o->deepen   ? SENTENCE_ASPIRES_TO_BOTH
-                                : SENTENCE_ASPIRES_TO_GUESS,
-                  NUMBER(width, o->aspiration), EXACT(guess, o->guess));
-    if (explain_tests(e))
-        tell_line(e, SENTENCE_GUESS, o->deepen ? SENTENCE_TESTS_FROM_LAST : SENTENCE_TESTS_FROM,
-                  EXACT(guess, o->guess), VALUE(tested, o->guess, PLYCUT_LOWER));
-    if (o->node_budget > 0)
-        tell_line(e, SENTENCE_BUDGET, SENTENCE_BUDGET_OF,
-                  PHRASE(nodes, SENTENCE_NODES, COUNT(count, o->node_budget)));
-}
-
-/* What is searched beyond the horizon, and what helps the search: the table. */
-static void tell_beyond(Explanation *e)
-{
-    const PlycutSearchOptions *o = &e->trace->options;
-    if (o->quiescence > 0)
-        tell_line(
-            e, SENTENCE_QUIESCENCE, SENTENCE_SEARCHES_ON,
-            PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->extension)),
-            TEMPLATE(reason, e->trace->instability_words.more, NUMBER(instability, o->quiescence)));
-    if (o->table > 0)
-        tell_line(e, SENTENCE_TABLE,
-                  o->table_from > 1 ? SENTENCE_REMEMBERS_FROM : SENTENCE_REMEMBERS,
-                  PHRASE(entries, SENTENCE_ENTRIES, COUNT(count, o->table)),
-                  PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->table_from)));
-    if (o->symmetry)
-        tell_line_of(e, SENTENCE_SYMMETRY, SENTENCE_SYMMETRIC_ARE_SAME, NO_TERMS);
+    const Term terms[] = {
+        EXACT(guess, o->guess),
+        VALUE(tested, o->guess, PLYCUT_LOWER),
+        TEMPLATE(reason, e->trace->instability_words.more, NUMBER(instability, o->quiescence)),
+#define SEARCH_NUMBER(id, type, field, ...) NUMBER(id, (double)o->field),
+#include <plycut/search.def>
+        {.name = NULL}};
+#define SEARCH_EXPLAINED(id, when, label, text)                                                    \
+    if (when)                                                                                      \
+        tell_labelled(e, label, text, terms);
+#include <plycut/search.def>
 }
 
 void tell_asked(Explanation *e)
@@ -76,8 +55,7 @@ void tell_asked(Explanation *e)
     tell_order(e);
     tell_line(e, SENTENCE_HORIZON, depth < 0 ? SENTENCE_HORIZON_NONE : SENTENCE_HORIZON_DEPTH,
               NUMBER(depth, depth));
-    tell_deepening(e);
-    tell_beyond(e);
-    if (o->aspiration <= 0 && !explain_tests(e))
+    tell_options(e);
+    if (!plycut_search_makes_windows(o))
         tell_line(e, SENTENCE_WINDOW, SENTENCE_WINDOW_FROM_TO, WINDOW_ENDS(o->alpha, o->beta));
 }

@@ -13,7 +13,7 @@ static void tell_board(Explanation *e)
         return;
     while (size * size < (int)strlen(board))
         size++;
-    tell_label(e, SENTENCE_BOARD, NO_TERMS);
+    tell_label(e, sentence_text(SENTENCE_BOARD), NO_TERMS);
     plycut_out_char(e->out, ' ');
     for (int column = 0; column < size; column++)
         plycut_out_format(e->out, " %c", 'a' + column);

@@ -74,9 +74,9 @@ static bool can_tell(const PlycutTrace *trace)
 {
     const PlycutSearchOptions *o = &trace->options;
     return trace->result.cutoffs[PLYCUT_DEEP] > 0 && !trace->chance && !o->limits_cut &&
-           o->algorithm->of == NULL && !plycut_search_windowed(o) && trace->pass_count <= 1 &&
-           !o->algorithm->searches_again && o->aspiration <= 0 && o->learned == 0 &&
-           o->table == 0 && (o->order == PLYCUT_ORDER_GIVEN || o->order == PLYCUT_ORDER_REVERSED) &&
+           o->algorithm->of == NULL && !plycut_search_windowed(o) && !plycut_search_repeats(o) &&
+           o->learned == 0 && o->table == 0 &&
+           (o->order == PLYCUT_ORDER_GIVEN || o->order == PLYCUT_ORDER_REVERSED) &&
            trace->result.pruned_leaves >= 0;
 }
 

@@ -24,10 +24,10 @@ static void tell_beginning(Explanation *e, const PlycutTracePass *pass)
     const bool open = isinf(pass->alpha) && isinf(pass->beta),
                first = pass->reason == PLYCUT_PASS_FIRST;
     tell(e,
-         is_again(pass)               ? SENTENCE_PASS_AGAIN
-         : o->aspiration <= 0 || open ? SENTENCE_PASS_BEGINS
-         : first                      ? SENTENCE_PASS_AIMS_AT_GUESS
-                                      : SENTENCE_PASS_AIMS_AT_LAST,
+         is_again(pass)                            ? SENTENCE_PASS_AGAIN
+         : open || !plycut_search_makes_windows(o) ? SENTENCE_PASS_BEGINS
+         : first                                   ? SENTENCE_PASS_AIMS_AT_GUESS
+                                                   : SENTENCE_PASS_AIMS_AT_LAST,
          PHRASE(depth, pass->depth < 0 ? SENTENCE_TO_THE_END : SENTENCE_TO_DEPTH,
                 NUMBER(depth, pass->depth)),
          PHRASE(window, open ? SENTENCE_FULL_WINDOW : SENTENCE_NARROW_WINDOW,
@@ -83,8 +83,8 @@ static void tell_test_of(Explanation *e, const PlycutTracePass *pass)
 
 static void tell_pass(Explanation *e, const PlycutTracePass *pass)
 {
-    tell_label(e, SENTENCE_PASS, TERMS(COUNT(number, pass->number)));
-    if (explain_tests(e) && isfinite(pass->beta)) {
+    tell_label(e, sentence_text(SENTENCE_PASS), TERMS(COUNT(number, pass->number)));
+    if (plycut_search_tests(&e->trace->options) && isfinite(pass->beta)) {
         tell_test_of(e, pass);
     } else {
         tell_beginning(e, pass);
@@ -125,8 +125,9 @@ static SentenceId steps_of(const Explanation *e)
 const PlycutResult *explain_results(const Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
-    return explain_tests(e) && pass_of_answer(trace) == trace->shown ? &trace->total
-                                                                     : &trace->result;
+    return plycut_search_tests(&trace->options) && pass_of_answer(trace) == trace->shown
+               ? &trace->total
+               : &trace->result;
 }
 
 void tell_passes(Explanation *e)

@@ -22,10 +22,10 @@ void tell_paragraph(Explanation *e)
 }
 
 /* Pad labels to one width, unless they are separate from their text anyway. */
-void tell_label(Explanation *e, SentenceId label, const Term *terms)
+void tell_label(Explanation *e, const char *label, const Term *terms)
 {
     const uint64_t begin = e->out->total;
-    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(label), terms);
+    sentence_write_seen(e->out, e->trace, e->turned, label, terms);
     const uint64_t length = e->out->total - begin;
     plycut_out_format(e->out, "%*s" PLYCUT_WRAP_HANG,
                       length < LABEL_WIDTH && !e->apart ? (int)(LABEL_WIDTH - length) : 0, "");
@@ -57,11 +57,16 @@ void tell_sentence(Explanation *e, SentenceId id, const Term *terms)
     e->within = true;
 }
 
-void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms)
+void tell_labelled(Explanation *e, const char *label, const char *text, const Term *terms)
 {
     tell_label(e, label, NO_TERMS);
-    tell_sentence(e, id, terms);
+    sentence_write_seen(e->out, e->trace, e->turned, text, terms);
     tell_end(e);
+}
+
+void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms)
+{
+    tell_labelled(e, sentence_text(label), sentence_text(id), terms);
 }
 
 void tell_text(Explanation *e, SentenceId label, const char *text)

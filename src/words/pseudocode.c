@@ -71,14 +71,14 @@ static bool code_line_append(void *line, const char *bytes, size_t n)
 static void write_line(const CodeRow *row, const PlycutSearchOptions *options, PlycutPlayer root,
                        char line[PLYCUT_PSEUDOCODE_WIDTH])
 {
-    const bool window = plycut_search_windowed(options);
     PlycutOut out;
     line[0] = '\0';
     plycut_out_init(&out, code_line_append, line);
     sentence_write(&out, NULL, row->text,
                    TERMS(CHOICE(cut, options->cut == PLYCUT_CUT_STRICT),
                          CHOICE(fail, options->fail == PLYCUT_FAIL_HARD),
-                         CHOICE(window, window || options->aspiration > 0),
+                         CHOICE(window, plycut_search_windowed(options) ||
+                                            plycut_search_makes_windows(options)),
                          CHOICE(root, PLYCUT_BY_PLAYER(root, 0, 1, 0))));
     (void)plycut_out_flush(&out);
 }

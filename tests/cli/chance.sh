@@ -21,4 +21,11 @@ echo "{\"format\":\"plycut-tree\",\"version\":1,\"answers\":{\"alpha-beta\":{\"v
 "$PLYCUT" check dice.json
 printf 'value: -1/2\nleaves: 7\npruned: /1/1/1\nvalue of B: 1 1/2\nwindow of F: [3/2, inf]\n' >ada.txt
 "$PLYCUT" check dice.json ada.txt
+# A key states whether nodes stop at the limits, and the grader reads it.
+echo '{"format":"plycut-tree","version":1,"limits":[0,9],"tree":[[9,3],[9,9],[2,1]]}' >limits.json
+"$PLYCUT" answers --limits-cut limits.json >key.json
+"$PLYCUT" check --limits-cut limits.json key.json
+printf 'limits cut: maybe\nleaves: 4\n' | "$PLYCUT" check limits.json -
+"$PLYCUT" sheet --limits-cut --roster <(echo Ada) -o class limits.json
+printf 'exercise: A01\nleaves: 4\n' | "$PLYCUT" check --questions leaves --exercises class -
 true
