@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Parse every sentence of `plycut explain` over random trees, and compare it with a search written here.
 
-explanations.py PLYCUT [TREES]: for each tree, algorithm, cut and fail rule and window. A sentence that no pattern knows, a number, a
-node or an owner that the search here does not have, or a claim that the true values contradict is a failure.
+explanations.py PLYCUT [TREES]: for each tree, algorithm, cut and fail rule and window; and again with passes (deepening, aspiration
+windows, the tests of MTD(f)) and transposition tables, each pass step by step. A sentence that no pattern knows, a number, a node
+or an owner that the search here does not have, or a claim that the true values contradict is a failure.
 The pseudocode of each algorithm, run as a program, visits the leaves of that search, too.
 Last line: N passed, N failed.
 """
@@ -20,14 +21,39 @@ above, below = lambda x: math.nextafter(x, INF), lambda x: math.nextafter(x, -IN
 
 
 class Node:
-    def __init__(self, tree, parent, path, is_max):
+    """A node of a tree: a number, or a list of the children. Below `horizon` plies an inner node is a leaf with its static value."""
+
+    def __init__(self, tree, parent, path, is_max, horizon=None):
         self.parent, self.path, self.max, self.ply = parent, path or "/", is_max, path.count("/")
-        self.children = [Node(t, self, f"{path}/{i}", not is_max) for i, t in enumerate(tree)] if isinstance(tree, list) else []
-        self.truth = tree if not self.children else (max if is_max else min)(c.truth for c in self.children)
+        inner = isinstance(tree, list)
+        self.cut = inner and self.ply == horizon
+        self.children = [Node(t, self, f"{path}/{i}", not is_max, horizon) for i, t in enumerate(tree)] if inner and not self.cut else []
+        self.static = static_value(path) if inner else None
+        self.truth = self.static if self.cut else tree if not inner else (max if is_max else min)(c.truth for c in self.children)
         self.name, self.best, self.source, self.low, self.high = None, None, None, None, None
 
     def below(self):
         return [self] + [n for c in self.children for n in c.below()]
+
+
+def static_value(path):
+    """Any number that depends on the node alone."""
+    return sum((i + 3) * ord(c) for i, c in enumerate(path)) * 37 % 14 - 4
+
+
+def spec_of(node):
+    """The whole tree as plycut reads it, with static values."""
+    if not node.children:
+        return str(node.truth)
+    return f'{{"static":{node.static},"children":[{",".join(map(spec_of, node.children))}]}}'
+
+
+def named_like(whole, root):
+    """The names of the whole tree, for the part of it above a horizon."""
+    names = {n.path: name for name, n in named(whole).items()}
+    for n in root.below():
+        n.name = names[n.path]
+    return {n.name: n for n in root.below()}
 
 
 def named(root):
@@ -50,9 +76,33 @@ def named(root):
 class Search:
     """The textbook's search; what happens is a list of events. An owner is (node, child) or None."""
 
-    def __init__(self, root, algorithm, strict, hard, window):
-        self.algorithm, self.strict, self.hard, self.events = algorithm, strict, hard and algorithm not in ("minimax", "branch-and-bound"), []
-        self.visit(root, *window, None, None, None, False)
+    def __init__(self, root, algorithm, strict, hard, window, lead=(), table=None):
+        """lead: the line that is searched first, as numbers of children; table: what earlier passes left in it, or None."""
+        self.algorithm, self.strict, self.events, self.ends = "alpha-beta" if algorithm == "mtdf" else algorithm, strict, [], 0
+        self.hard = hard and algorithm not in ("minimax", "branch-and-bound", "mtdf")
+        self.lead, self.table, self.lines = lead, table, {}
+        self.value, self.low, self.high = self.visit(root, *window, None, None, None, False)[:3]
+        low = window[0] if algorithm not in ("minimax", "branch-and-bound") else -INF
+        self.line = [] if self.value <= low else self.lines[root.path]
+
+    def count(self, *kinds):
+        return sum(e["kind"] in kinds for e in self.events)
+
+    def known(self, n, a, b):
+        """What the table has of a node, if that is enough for its window."""
+        entry = (self.table or {}).get(n.path)
+        if entry is None or n.parent is None or entry["height"] != (None if self.horizon is None else self.horizon - n.ply):
+            return None
+        low, high = entry["low"], entry["high"]
+        past = self.algorithm != "minimax" and ((low > b or high < a) if self.strict else (low >= b or high <= a))
+        return entry if low == high or past else None
+
+    def order(self, n, leading):
+        children = list(enumerate(n.children))
+        if leading and n.ply < len(self.lead):
+            children.sort(key=lambda c: c[0] != self.lead[n.ply])
+        return children
+
 
     def crosses(self, n, best, a, b):
         if self.algorithm == "minimax":
@@ -64,16 +114,35 @@ class Search:
     def say(self, kind, node, **more):
         self.events.append(dict(kind=kind, node=node, **more))
 
+    def clipped(self, value, a, b):
+        return min(max(value, a), b) if self.hard else value
+
+    def proved(self, value, low, high):
+        return "exact" if low >= value and high <= value else "lower" if low >= value else "upper"
+
+    def leads_to(self, n):
+        return n.parent is not None and n.ply <= len(self.lead) and n.path == "".join(f"/{i}" for i in self.lead[:n.ply])
+
     def visit(self, n, a, b, own_a, own_b, scout, again):
         """Returns value, low, high, certain."""
-        a_in, b_in = a, b
+        a_in, b_in, turn = a, b, self.leads_to(n)
+        self.lines[n.path] = []
         if not n.children:
-            self.say("leaf", n)
+            self.ends += n.cut
+            self.say("leaf", n, turn=turn)
             return n.truth, n.truth, n.truth, True
-        self.say("enter", n, alpha=(a, own_a), beta=(b, own_b), scout=scout, again=again)
+        entry = self.known(n, a, b)
+        if entry:
+            value = self.clipped(entry["value"], a, b)
+            self.ends += not entry["whole"]
+            self.say("table", n, value=value, type=self.proved(value, entry["low"], entry["high"]), alpha=(a, own_a), beta=(b, own_b), turn=turn)
+            return value, entry["low"], entry["high"], entry["low"] >= entry["high"] and not self.hard
+        self.say("enter", n, alpha=(a, own_a), beta=(b, own_b), scout=scout, again=again, turn=turn)
+        ends = self.ends
         best, certain = -INF if n.max else INF, True
         proved = [best, best]
-        for i, c in enumerate(n.children):
+        children = self.order(n, n.parent is None or turn)
+        for at, (i, c) in enumerate(children):
             value, low, high, sure = self.child(n, c, a, b, own_a, own_b, scout, best)
             certain = certain and sure
             better = value > best if n.max else value < best
@@ -81,6 +150,7 @@ class Search:
             tightened = False
             if better:
                 best = value
+                self.lines[n.path] = [i] + self.lines[c.path]
                 if self.algorithm != "minimax" and not self.crosses(n, best, a, b):
                     if n.max and best > a:
                         a, own_a, tightened = best, (n, c), True
@@ -90,16 +160,20 @@ class Search:
                 scout = None  # a clipped value has replaced the scout's bound
             self.say("update", n, child=c, value=value, best=best, better=better, tightened=tightened, alpha=a, beta=b)
             if self.crosses(n, best, a, b):
-                pruned = n.children[i + 1:]
+                pruned = [c for _, c in children[at + 1:]]
                 if pruned:
                     certain = False
                     proved[1 if n.max else 0] = INF if n.max else -INF
                     self.say("cutoff", n, best=best, bound=b if n.max else a, owner=own_b if n.max else own_a, pruned=pruned,
                              scout=scout)
                 break
-        value = min(max(best, a_in), b_in) if self.hard else best
-        kind = "exact" if proved[0] >= value and proved[1] <= value else "lower" if proved[0] >= value else "upper"
-        self.say("exit", n, value=value, type=kind, best=best)
+        value = self.clipped(best, a_in, b_in)
+        if self.table is not None:
+            windowed = self.algorithm != "minimax"
+            self.table[n.path] = {"value": value, "low": value if not windowed or value > a_in else -INF,
+                                  "high": value if not windowed or value < b_in else INF, "whole": ends == self.ends,
+                                  "height": None if self.horizon is None else self.horizon - n.ply}
+        self.say("exit", n, value=value, type=self.proved(value, *proved), best=best)
         return value, proved[0], proved[1], certain and not self.hard
 
     def child(self, n, c, a, b, own_a, own_b, scout, best):
@@ -117,6 +191,67 @@ class Search:
         return value, low, high, sure
 
 
+class Passes:
+    """Iterative deepening, aspiration windows and MTD(f): a list of searches, each with its `depth`, `window` and `why`."""
+
+    def __init__(self, shape, algorithm, strict, hard, window, depth, deepen, aspiration, guess, table):
+        self.shape, self.how, self.table, self.all, self.lead = shape, (algorithm, strict, hard), {} if table else None, [], []
+        self.depth, self.aspiration, self.tests = depth, aspiration, algorithm == "mtdf"
+        at = 1 if deepen else depth
+        while True:
+            if self.tests:
+                self.test(at, guess or 0)
+            elif aspiration and guess is not None:
+                self.aim(at, guess)
+            else:
+                self.search(at, window, "first" if not self.all else "deeper")
+            last = self.all[-1]
+            self.lead = last.line or self.lead
+            if not deepen or at == depth or last.ends == 0:
+                break
+            at, guess = at + 1, last.value
+
+    def search(self, depth, window, why):
+        root = Node(self.shape, None, "", True, depth)
+        Search.horizon = depth
+        search = Search(root, *self.how, window, self.lead, self.table)
+        search.depth, search.window, search.why, search.next = depth, window, why, None
+        if self.all:
+            self.all[-1].next = why
+        self.all.append(search)
+        return search
+
+    def aim(self, depth, guess):
+        reach, failed, why = [self.aspiration] * 2, [0, 0], "deeper" if self.all else "first"
+        while True:
+            window = min(guess - reach[0], below(guess)), max(guess + reach[1], above(guess))
+            found = self.search(depth, window, why)
+            self.lead = found.line or self.lead
+            side = 0 if found.value <= window[0] else 1 if found.value >= window[1] else None
+            if side is None:
+                return
+            failed[side] += 1
+            reach[side] = INF if failed[side] == 3 else 2 * max(reach[side], abs(found.value - guess))
+            why = ("low", "high")[side]
+            found.aim = guess
+
+    def test(self, depth, guess):
+        value, low, high, why, line = guess, -INF, INF, "deeper" if self.all else "first", []
+        while True:
+            beta = value if value > low else above(low)
+            found = self.search(depth, (below(beta), beta), why)
+            line = found.line or line
+            value = found.value
+            why = "low" if value < beta else "high"
+            if value < beta:
+                high = value
+            else:
+                low = value
+            if low >= high:
+                found.line = line
+                return
+
+
 # ---- Sentences -----------------------------------------------------------------------------------
 
 NUM = r"-?(?:inf|\d+(?:\.\d+)?)[+−]?"
@@ -124,7 +259,8 @@ NAME = r"(?:-?\d+ of [A-Z]+(?: \(\d+\))?|[A-Z]+)"
 LEAF = rf"(?:the leaf )?{NAME}"
 PLACE = rf"{NAME} \((?:/[\d/]*|the root)\)"
 VAL = rf"(?:at least |at most )?{NUM}"
-SOURCE = rf"(?:the root's window|{NAME} has it from {LEAF})"
+OF_WINDOW = r"(?:the root's window|the window of the pass)"
+SOURCE = rf"(?:{OF_WINDOW}|{NAME} has it from {LEAF})"
 BOUND = rf"(?:no (?:alpha|beta)|(?:alpha|beta) is {NUM} \({SOURCE}\))"
 ENTERED = rf"{PLACE}, a (?:MIN|MAX) node(?:, then {PLACE}, a (?:MIN|MAX) node)*"
 MIN_MAX = r"a (?:MIN|MAX) node"
@@ -139,9 +275,9 @@ def number(text):
 class Reader:
     """Goes through the sentences and the events side by side."""
 
-    def __init__(self, names, search, windowed):
-        self.names, self.search, self.at, self.windowed = names, search, 0, windowed
-        self.best, self.returned, self.cutoff, self.limit = {}, {}, None, None
+    def __init__(self, names, search, makes_windows=False):
+        self.names, self.search, self.at, self.makes_windows = names, search, 0, makes_windows
+        self.best, self.cutoff, self.turns = {}, None, set()
 
     def node(self, text):
         return self.names[re.sub(r"^the leaf ", "", re.sub(r" \((?:/[\d/]*|the root)\)$", "", text))]
@@ -151,6 +287,8 @@ class Reader:
         e = self.search.events[self.at]
         self.at += 1
         assert (e["kind"], e["node"]) == (kind, node), f"{e['kind']} at {e['node'].name} comes next"
+        if e.get("turn"):
+            self.turns.add(node)
         return e
 
     def claims(self, node, value):
@@ -160,7 +298,8 @@ class Reader:
         return n
 
     def owner(self, source, owner, bound):
-        if source == "the root's window":
+        if re.fullmatch(OF_WINDOW, source):
+            assert (source == "the window of the pass") == self.makes_windows, source
             assert owner is None, f"the bound is {owner and owner[0].name}'s"
             return
         node, child = map(self.node, re.fullmatch(rf"({NAME}) has it from ({LEAF})", source).groups())
@@ -190,22 +329,39 @@ class Reader:
         elif rest == ": no bounds":
             assert e["alpha"][0] == -INF and e["beta"][0] == INF
         elif rest:
-            for side, text in zip(("alpha", "beta"), re.findall(BOUND, rest)):
-                value, owner = e[side]
-                if text == f"no {side}":
-                    assert math.isinf(value)
-                else:
-                    said = re.fullmatch(rf"{side} is ({NUM}) \(({SOURCE})\)", text)
-                    assert number(said[1]) == value
-                    self.owner(said[2], owner, value)
+            self.bounds(e, re.findall(BOUND, rest), ("alpha", "beta"))
+
+    def bounds(self, e, texts, sides):
+        for side, text in zip(sides, texts):
+            value, owner = e[side]
+            if text == f"no {side}":
+                assert math.isinf(value)
+            else:
+                said = re.fullmatch(rf"{side} is ({NUM}) \(({SOURCE})\)", text)
+                assert said and number(said[1]) == value, f"{side} is {value}"
+                self.owner(said[2], owner, value)
 
     def again(self, name, value):
         self.claims(self.node(name), value)
 
-    def leaf(self, place):
+    def leaf(self, place, worth):
         n = self.node(place)
         self.event("leaf", n)
-        self.returned[n] = ("exact", n.truth)
+        assert bool(worth) == n.cut and (not worth or number(worth) == n.truth), f"{n.name} is worth {n.truth}"
+
+    def known(self, place, value, enough):
+        """The table's value holds, and for a bound the window says why it is enough."""
+        n = self.node(place)
+        e = self.event("table", n)
+        exact, text = value.startswith("exactly "), value.replace("exactly ", "")
+        assert self.claims(n, text) == e["value"] and exact == (e["type"] == "exact") and exact == (enough is None), e["type"]
+        if enough:
+            side = "beta" if e["type"] == "lower" else "alpha"
+            assert enough.startswith(f"{side} is ")
+            self.bounds(e, [enough], [side])
+
+    def turn(self, name):
+        self.turns.remove(self.node(name))
 
     def update(self, name, best, becomes):
         e = self.event("update", self.node(name))
@@ -307,23 +463,25 @@ class Reader:
 
 
 PATTERNS = [
-    (rf"Enter ({ENTERED})(: no bounds|: {BOUND}, {BOUND}|: {NAME} only tests [^.]*|)\.", Reader.enter),
+    (rf"Enter ({ENTERED})(: no bounds|: {BOUND}, {BOUND}|: {NAME} only tests whether {NAME} is worth (?:more|less) than {NUM} \({SOURCE}\)|)\.", Reader.enter),
     (rf"({NAME}) passed its test, but that proves only that it is ({VAL}), so it is searched again\.", Reader.again),
     (rf"({NAME}) passed its test and is worth ({NUM}), but the test did not search everything below it, so its best line is not proved: it is searched again\.", Reader.again),
-    (rf"Leaf ({PLACE})\.", Reader.leaf),
+    (rf"Leaf ({PLACE})(?: is worth ({NUM}))?\.", Reader.leaf),
     (rf"({NAME}) has ({NUM}) so far(: (?:alpha|beta) becomes {NUM}|)\.", Reader.update),
-    (rf"({NAME}) keeps ({NUM}), since ([^.]*)\.", Reader.keeps),
+    (rf"({NAME}) keeps ({NUM}), since (a tie changes nothing|{VAL} is not (?:more|less)|{NAME} is not worth (?:more|less))\.", Reader.keeps),
     (rf"That crosses (alpha|beta), ({NUM}), but no child is left to cut off\.", Reader.crosses),
     (rf"({NAME}) returns ({VAL})(?:, not ({NUM}): (?:fail-hard clips it to the window|that is the bound that it was given))?\.", Reader.returns),
-    (r"The search is complete\.", lambda r: None),
+    (r"The (?:search|pass) is complete\.", lambda r: None),
+    (rf"The transposition table knows that ({PLACE}) is ((?:exactly|at least|at most) {NUM})\.(?: That is enough, since ({BOUND})\.)?", Reader.known),
+    (rf"({NAME}) is next because it is on the best line of an earlier pass\.", Reader.turn),
     (rf"Cutoff at ({NAME}): ({NUM}) ([<>]=?) ({NUM}), the value that ({NAME}) already has from ()({LEAF})\.", Reader.cut_owned),
     (rf"Cutoff at ({NAME}): ({NUM}) ([<>]=?) ({NUM}); ({NAME}) already has ({VAL}) from ({LEAF})\.", Reader.cut_owned),
-    (rf"Cutoff at ({NAME}): ({NUM}) ([<>]=?) ({NUM}), the (upper|lower) end of the root's window\.", Reader.cut_by_window),
+    (rf"Cutoff at ({NAME}): ({NUM}) ([<>]=?) ({NUM}), the (upper|lower) end of {OF_WINDOW}\.", Reader.cut_by_window),
     (rf"Cutoff at ({NAME}): ({NUM}) is (more|less) than ({NUM}), which ({NAME}) tests ({NAME}) against\.", Reader.cut_by_test),
     (rf"This is a (window) (beta|alpha) cutoff: (?:no node set the bound|the bound comes from {NAME}'s test, not from a node's value)\.", Reader.kind),
     (rf"This is a (shallow) (beta|alpha) cutoff: the bound comes from the parent, ({NAME})\.", Reader.kind),
     (rf"This is a (deep) (beta|alpha) cutoff: the bound comes from ({NAME}), (\d+) plies up\.", Reader.kind),
-    (rf"(\d+) (?:leaf|leaves|subtree|subtrees) of ({NAME}) (?:is|are) (?:never visited|not visited this time): ((?:{PLACE}(?:, | and |))+)(?:, with \d+ (?:leaf|leaves): ((?:{PLACE}(?:, | and |))+)(?:\d+ more)?)?\.", Reader.prunes),
+    (rf"(\d+) (?:leaf|leaves|subtree|subtrees) of ({NAME}) (?:is|are) (?:never visited|not visited (?:this time|in this pass)): ((?:{PLACE}(?:, | and |))+)(?:, with \d+ (?:leaf|leaves): ((?:{PLACE}(?:, | and |))+)(?:\d+ more)?)?\.", Reader.prunes),
     (rf"Why (?:it|they) cannot matter(?: for the test)?: whatever (?:{LEAF} is|they are) worth, ({NAME}) \(a (MIN|MAX) node\) is ({VAL})\.", Reader.why),
     (rf"The test does not ask how much (?:more|less) than {NUM} that is\.", lambda r: None),
     (rf"Fail-hard clips that to the window: {NAME} returns {VAL}\.", lambda r: None),
@@ -343,9 +501,9 @@ PATTERNS = [(re.compile(pattern + r"(?: |$)"), read) for pattern, read in PATTER
 
 def sentences(text):
     """The items, each as one line."""
-    begin = re.search(r"^ {0,2}\d+\. ", text, re.M).start()
+    begin = re.search(r"^ {0,3}\d+\. ", text, re.M).start()
     body = text[begin:text.index("\n\nValue ", begin)]
-    for item in re.split(r"^ {0,2}\d+\. ", body, flags=re.M)[1:]:
+    for item in re.split(r"^ {0,3}\d+\. ", body, flags=re.M)[1:]:
         yield " ".join(item.split())
 
 
@@ -365,7 +523,118 @@ def read(text, reader):
                 raise AssertionError(f"{match[0]} ({error})") from None
             item, count = item[match.end():], count + 1
     assert reader.at == len(reader.search.events), "events without a sentence"
+    assert not reader.turns, f"why is it the turn of {[n.name for n in reader.turns]}?"
     return count
+
+
+# ---- Lines: the passes above the steps, and the summary below them -------------------------------------
+
+COST = r"(\d+) nodes?, (\d+) lea(?:f|ves)(?: of \d+)?(?:, (\d+) known from the table)?"
+PASS = re.compile(rf"(?:Depth (\d+)|To the end)( again)?, (?:full window|window \[({NUM}), ({NUM})\])(?: around the (guess|previous value), ({NUM}))?\. "
+                  rf"(?:Pass (\d+) failed (low|high): its value, ({VAL}), is not (?:above|below) ({NUM}), so the (?:lower|upper) end is now ({NUM})\. )?"
+                  rf"Value ({VAL})(?:, best move ({PLACE})|, which ({PLACE}) reaches)?; {COST}\.")
+TEST = re.compile(rf"(?:Depth (\d+)|To the end): is the value at least ({NUM})\? (Yes|No), it is ({VAL})(?:, which ({PLACE}) reaches)?; {COST}\."
+                  rf"(?: So the value is ({NUM})\.)?")
+
+
+def lines(text, first=""):
+    """The lines with labels: {label: text}."""
+    found = {}
+    for line in text.splitlines():
+        label, rest = line[:11].strip(), line[11:]
+        if label:
+            found[label], last = [rest.strip()], label
+        elif rest and found:
+            found[last].append(rest.strip())
+    return {label: " ".join(parts) for label, parts in found.items()}
+
+
+def worth(search, text, value=None, low=None, high=None):
+    """"at least 3": the value that the search returned, and what it proves."""
+    value, low, high = (search.value, search.low, search.high) if value is None else (value, low, high)
+    words, said = text.rpartition(" ")[0], number(text.rpartition(" ")[2])
+    assert said == value and {"": "exact", "at least": "lower", "at most": "upper"}[words] == search.proved(value, low, high), f"{text}: {value} of [{low}, {high}]"
+
+
+def cost(search, nodes, leaves, known):
+    assert (int(nodes), int(leaves), int(known or 0)) == (search.count("enter", "leaf", "table"), search.count("leaf"), search.count("table")), "the counts"
+
+
+def best_move(search, names, place, line):
+    assert (place is None) == (not line), f"the best line is {line}"
+    assert place is None or names[re.sub(r" \(.*", "", place)].path == f"/{line[0]}", f"the best line is {line}"
+
+
+def read_pass(text, passes, i, names):
+    search, before = passes.all[i], passes.all[i - 1] if i else None
+    if passes.tests:
+        depth, tested, yes, value, best, nodes, leaves, known, so = TEST.fullmatch(text).groups()
+        assert number(tested) == search.window[1] and (yes == "Yes") == (search.value >= search.window[1])
+        met = search.next not in ("low", "high")
+        assert (so is not None) == met and (not met or number(so) == search.value)
+        reached = search.lines["/"] if search.value > search.window[0] else []
+    else:
+        said = PASS.fullmatch(text)
+        assert said, "no pattern knows this pass"
+        depth, again, alpha, beta, around, aim, number_before, failed, value_before, end, new_end, value, best, reaches, nodes, leaves, known = said.groups()
+        assert (number(alpha), number(beta)) == search.window if alpha else search.window == (-INF, INF), f"the window is {search.window}"
+        assert bool(again) == (search.why in ("low", "high")) == bool(failed)
+        if failed:
+            side = failed == "high"
+            worth(before, value_before)
+            assert failed == search.why and int(number_before) == i and number(end) == before.window[side] and number(new_end) == search.window[side]
+        if around:
+            assert number(aim) == (before.value if around == "previous value" else passes.guess) and (around == "guess") == (i == 0)
+        assert not (best or reaches) or (reaches is not None) == (search.proved(search.value, search.low, search.high) == "lower"), "is another move better?"
+        best, reached = best or reaches, search.line
+    assert depth is None and search.depth is None or int(depth) == search.depth, f"the depth is {search.depth}"
+    worth(search, value)
+    cost(search, nodes, leaves, known)
+    best_move(search, names, best, reached)
+
+
+def read_passes(text, passes, names):
+    """The line of each pass, and which one is explained."""
+    begin = re.search(r"^Pass 1  ", text, re.M).start()
+    listed = lines(text[begin:re.search(r"\n\nPass \d+.*step by step", text).start()])
+    assert list(listed) == [f"Pass {i + 1}" for i in range(len(passes.all))], f"{len(passes.all)} passes"
+    for i, said in enumerate(listed.values()):
+        try:
+            read_pass(said, passes, i, names)
+        except (AssertionError, AttributeError) as error:
+            raise AssertionError(f"Pass {i + 1}: {said} ({error})") from None
+    return len(listed)
+
+
+def read_summary(text, search, names, of_tests, passes):
+    """Value, best move, best line and counts of the search, or of the pass that is explained."""
+    said = lines(text[text.index("\n\nValue ") + 2:])
+    proved = (search.value, search.value, search.value) if of_tests else (search.value, search.low, search.high)
+    worth(search, said["Value"], *proved)
+    line = search.line if of_tests or not passes or not passes.tests else search.lines["/"] if search.value > search.window[0] else []
+    if line:
+        best_move(search, names, re.match(PLACE, said["Best move"])[0], line)
+    else:
+        assert "none" in said["Best move"], "no move is proved best"
+    counts = re.fullmatch(rf"(?:in pass \d+: )?{COST}(?:, every visit counted; distinct: (\d+) nodes?, (\d+) lea(?:f|ves)(?: of \d+)?)?", said["Visited"])
+    cost(search, *counts.groups()[:3])
+    seen = {e["node"] for e in search.events if e["kind"] in ("enter", "leaf", "table")}
+    if counts[4]:
+        assert int(counts[4]) == len(seen) and int(counts[5]) == sum(not n.children for n in seen), "distinct"
+    kinds = [0, 0, 0]
+    for e in search.events:
+        if e["kind"] == "cutoff":
+            kinds[2 if e["owner"] is None else e["node"].ply - e["owner"][0].ply > 1] += 1
+    if "Cutoffs" in said:
+        assert said["Cutoffs"] == "{} shallow, {} deep, {} window".format(*kinds), kinds
+    if passes:
+        everything = [sum(s.count(*kinds) for s in passes.all) for kinds in (("enter", "leaf", "table"), ("leaf",), ("table",))]
+        total = re.search(COST, said["All passes"])
+        assert [int(x or 0) for x in total.groups()] == everything, everything
+        paths = {kind: {e["node"].path for s in passes.all for e in s.events if e["kind"] in kinds}
+                 for kind, kinds in (("nodes", ("enter", "leaf", "table")), ("leaves", ("leaf",)))}
+        distinct = re.match(COST, said["Distinct"])
+        assert [int(distinct[1]), int(distinct[2])] == [len(paths["nodes"]), len(paths["leaves"])], "distinct"
 
 
 # ---- Pseudocode, run as a program -----------------------------------------------------------------
@@ -460,32 +729,83 @@ def some_tree(draw, plies):
     return [some_tree(draw, plies - 1) for _ in range(draw.randint(1, 3))]
 
 
+def explain(plycut, algorithm, strict, hard, window, words, spec):
+    command = ["explain", "-a", algorithm, "--cut", "strict" if strict else "equal", "--fail", "hard" if hard else "soft", *words]
+    command += [] if window == (-INF, INF) else [f"--window={window[0]},{window[1]}"]
+    command.append("tree:" + spec)
+    text = subprocess.run([plycut, *command], capture_output=True, text=True)
+    assert text.returncode == 0, text.stderr
+    return command, text.stdout
+
+
+class Tally:
+    passed = failed = sentences = 0
+
+    def check(self, command, parts):
+        """parts: functions that return how many sentences they read."""
+        try:
+            for part in parts:
+                self.sentences += part() or 0
+            self.passed += 1
+        except AssertionError as error:
+            self.failed += 1
+            print("FAIL plycut", " ".join(f"'{w}'" if "[" in w or "{" in w else w for w in command), "\n    ", error)
+
+
+def plain_searches(plycut, shape, draw, tally, programs):
+    """One pass, without a table, under all rules."""
+    algorithm = draw.choice(["minimax", "branch-and-bound", "alpha-beta", "alpha-beta", "negascout", "negascout"])
+    for strict, hard, windowed in itertools.product((False, True), repeat=3):
+        root = Node(shape, None, "", True)
+        names = named(root)
+        low = root.truth + draw.randint(-4, 2)
+        window = (low, low + draw.randint(1, 5)) if windowed and algorithm in ("alpha-beta", "negascout") else (-INF, INF)
+        command, text = explain(plycut, algorithm, strict, hard, window, [], str(shape).replace(" ", ""))
+        Search.horizon = None
+        search = Search(root, algorithm, strict, hard, window)
+        programmed = (algorithm, "negamax" if algorithm == "alpha-beta" else algorithm, *([] if hard else ["mtdf"]))
+        tally.check(command, [lambda: read(text, Reader(names, search)), lambda: read_summary(text, search, names, False, None)] +
+                    [lambda p=p: expect_program(programs, plycut, p, strict, hard, root, search, window) for p in programmed])
+
+
+def searches_of_passes(plycut, shape, draw, tally):
+    """Several passes, or one with a table: each of them, step by step."""
+    algorithm = draw.choice(["minimax", "branch-and-bound", "alpha-beta", "negascout", "negascout", "mtdf"])
+    strict, hard, table = draw.random() < 0.5, draw.random() < 0.5, draw.random() < 0.6 or algorithm == "mtdf"
+    scouts, deepen = algorithm in ("alpha-beta", "negascout"), draw.random() < 0.6
+    guess = draw.randint(-4, 9) if draw.random() < 0.5 else None
+    aspiration = draw.choice([0.5, 1, 2, 4]) if scouts and (deepen or guess is not None) and draw.random() < 0.6 else 0
+    guess = guess if aspiration or algorithm == "mtdf" else None
+    depth = draw.choice([None, None, 1, 2, 3]) if deepen else draw.choice([None, 2, 3])
+    low = draw.randint(-4, 6)
+    window = (low, low + draw.randint(1, 5)) if scouts and not aspiration and draw.random() < 0.4 else (-INF, INF)
+    words = (["--deepen"] if deepen else []) + (["-d", str(depth)] if depth else []) + (["--table", "65536"] if table else [])
+    words += ([f"--aspiration={aspiration}"] if aspiration else []) + ([f"--guess={guess}"] if guess is not None else [])
+    whole = Node(shape, None, "", True)
+    passes = Passes(shape, algorithm, strict, hard, window, depth, deepen, aspiration, guess, table)
+    passes.guess = guess if guess is not None else 0
+    several = deepen or aspiration or passes.tests
+    for i, search in enumerate(passes.all):
+        shown = words + (["--pass", str(i + 1)] if several else [])
+        command, text = explain(plycut, algorithm, strict, hard, window, shown, spec_of(whole))
+        names = named_like(whole, search.events[0]["node"])
+        met = passes.tests and i + 1 == len(passes.all)
+        tally.check(command, [lambda: read_passes(text, passes, names) if several else 0,
+                              lambda: read(text, Reader(names, search, bool(aspiration or passes.tests))),
+                              lambda: read_summary(text, search, names, met, passes if several else None)])
+
+
 def main():
     plycut, trees = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 60
-    draw, programs, passed, failed, count = random.Random(5), {}, 0, 0, 0
+    draw, programs, tally = random.Random(5), {}, Tally()
     for _ in range(trees):
         shape = [some_tree(draw, draw.randint(1, 4)) for _ in range(draw.randint(2, 3))]
-        algorithm = draw.choice(["minimax", "branch-and-bound", "alpha-beta", "alpha-beta", "negascout", "negascout"])
-        for strict, hard, windowed in itertools.product((False, True), repeat=3):
-            root = Node(shape, None, "", True)
-            names = named(root)
-            low = root.truth + draw.randint(-4, 2)
-            window = (low, low + draw.randint(1, 5)) if windowed and algorithm in ("alpha-beta", "negascout") else (-INF, INF)
-            spec = "tree:" + str(shape).replace(" ", "")
-            words = ["explain", "-a", algorithm, "--cut", "strict" if strict else "equal", "--fail", "hard" if hard else "soft", f"--window={window[0]},{window[1]}", spec]
-            text = subprocess.run([plycut, *words], capture_output=True, text=True, check=True).stdout
-            search = Search(root, algorithm, strict, hard, window)
-            try:
-                count += read(text, Reader(names, search, windowed))
-                for program in (algorithm, "negamax" if algorithm == "alpha-beta" else algorithm, *([] if hard else ["mtdf"])):
-                    expect_program(programs, plycut, program, strict, hard, root, search, window)
-                passed += 1
-            except AssertionError as error:
-                failed += 1
-                print("FAIL plycut", " ".join(words), "\n    ", error)
-    print(f"{count} sentences parsed")
-    print(f"{passed} passed, {failed} failed")
-    sys.exit(failed > 0)
+        plain_searches(plycut, shape, draw, tally, programs)
+        for _ in range(2):
+            searches_of_passes(plycut, shape, draw, tally)
+    print(f"{tally.sentences} sentences parsed")
+    print(f"{tally.passed} passed, {tally.failed} failed")
+    sys.exit(tally.failed > 0)
 
 
 main()
