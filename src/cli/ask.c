@@ -81,7 +81,7 @@ static bool count_trace(const Options *options, const Input *input, PlycutCountR
                         PlycutError *error)
 {
     PlycutTrace trace;
-    if (!ask_record(options, input, options->algorithms[0], false, &trace, error))
+    if (!ask_record(options, input, options->algorithms[0], 0, false, &trace, error))
         return false;
     plycut_count_trace(&trace, input_game(input), input->name, row);
     row->algorithm = row->options.algorithm = plycut_trace_reader_options(input->reader)->algorithm;
@@ -126,18 +126,17 @@ bool ask_search(const Options *options, const Input *input, const PlycutSearchOp
 }
 
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
-                bool whole, PlycutTrace *trace, PlycutError *error)
+                uint32_t pass, bool whole, PlycutTrace *trace, PlycutError *error)
 {
     PlycutSearchOptions search;
     if (!ask_settle(options, input, algorithm, &search, error))
         return false;
     search.expand_pruned |= whole;
     progress_begin(input->name, algorithm->name);
-    bool done = input_is_trace(input)
-                    ? plycut_trace_reader_record(input->reader, search.max_nodes,
-                                                 options->show.pass, trace, error)
-                    : ask_small_enough(input, &search, error) &&
-                          plycut_trace_record_pass(input_game(input), &search, options->show.pass,
-                                                   trace, error);
+    bool done =
+        input_is_trace(input)
+            ? plycut_trace_reader_record(input->reader, search.max_nodes, pass, trace, error)
+            : ask_small_enough(input, &search, error) &&
+                  plycut_trace_record_pass(input_game(input), &search, pass, trace, error);
     return ask_end(options, input, &search, done, trace->total.nodes, error);
 }

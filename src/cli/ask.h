@@ -18,10 +18,10 @@ bool ask_search(const Options *options, const Input *input, const PlycutSearchOp
                 const PlycutObserver *observer, bool timed, PlycutResult *result,
                 PlycutError *error);
 
-/* Record a search, to show the pass of --pass; `whole`: with the pruned subtrees, also in a generated game. If the
+/* Record a search, to show this pass; `whole`: with the pruned subtrees, also in a generated game. If the
  * input is a trace, it is replayed and recorded, and the algorithm is ignored. */
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
-                bool whole, PlycutTrace *trace, PlycutError *error);
+                uint32_t pass, bool whole, PlycutTrace *trace, PlycutError *error);
 
 /* Add to an error from a search the name of the input and, if the search was too large, what to
  * do about it. */

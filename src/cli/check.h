@@ -55,12 +55,14 @@ bool points_agree(const PlycutReport *one, const PlycutReport *other, const char
 char *code_owner(const char *folder, const char *code, PlycutError *error);
 
 /* Write what is said about the grades from `from` on into --feedback-to, at the place where the file came in. */
-bool class_feedback_write(const Options *options, const PlycutGrades *grades, size_t from,
-                          const AnswerFile *file, PlycutError *error);
+bool class_feedback_write(const CheckOptions *check, const PlycutReport *report,
+                          const PlycutGrades *grades, size_t from, const AnswerFile *file,
+                          PlycutError *error);
 
-/* Write Gradescope's results.json for each student into the folder of -o. */
-bool gradescope_write(const Options *options, const PlycutGrades *grades, PlycutError *error);
+/* Write Gradescope's results.json for each student into this folder. */
+bool gradescope_write(const char *folder, const PlycutReport *report, const PlycutGrades *grades,
+                      PlycutError *error);
 
-/* Print whose points differ from those in the gradebook of --compare. */
-bool grades_compare(const Options *options, const PlycutGrades *grades, PlycutOut *out,
-                    PlycutError *error);
+/* Print whose points differ from those in an earlier gradebook. */
+bool grades_compare(const char *earlier, const PlycutReport *report, const PlycutGrades *grades,
+                    PlycutOut *out, PlycutError *error);

@@ -135,67 +135,68 @@ bool points_agree(const PlycutReport *one, const PlycutReport *other, const char
 
 /* ---- Feedback -------------------------------------------------------------------------------- */
 
-static bool feedback_file(const Options *options, const PlycutGrades *grades, size_t from,
-                          const char *path, PlycutError *error)
+static bool feedback_file(bool html, const PlycutReport *report, const PlycutGrades *grades,
+                          size_t from, const char *path, PlycutError *error)
 {
     Output output;
     if (!output_open(&output, path, OUTPUT_DIRECT, error))
         return false;
-    if (options->check.html)
+    if (html)
         return output_end(&output,
-                          plycut_feedback_html(grades, from, &options->class.report, &output.out) ||
+                          plycut_feedback_html(grades, from, report, &output.out) ||
                               plycut_no_memory(error),
                           error);
     for (size_t i = from; i < grades->count; i++) {
         if (grades->items[i].problem[0] != '\0')
             plycut_out_format(&output.out, "%s\n", grades->items[i].problem);
         else
-            plycut_grade_text(&grades->items[i], &options->class.report, &output.out);
+            plycut_grade_text(&grades->items[i], report, &output.out);
     }
     return output_commit(&output, error);
 }
 
-bool class_feedback_write(const Options *options, const PlycutGrades *grades, size_t from,
-                          const AnswerFile *file, PlycutError *error)
+bool class_feedback_write(const CheckOptions *check, const PlycutReport *report,
+                          const PlycutGrades *grades, size_t from, const AnswerFile *file,
+                          PlycutError *error)
 {
-    if (options->check.feedback_to == NULL || grades->count == from || strcmp(file->path, "-") == 0)
+    if (check->feedback_to == NULL || grades->count == from || strcmp(file->path, "-") == 0)
         return true;
-    char *path = text_format(error, "%s/%s.feedback.%s", options->check.feedback_to,
-                             file->path + file->below, options->check.html ? "html" : "txt");
+    char *path = text_format(error, "%s/%s.feedback.%s", check->feedback_to,
+                             file->path + file->below, check->html ? "html" : "txt");
     char *folder = path != NULL ? text_format(error, "%.*s", (int)folder_length(path), path) : NULL;
     const bool written = folder != NULL && directory_make(folder, error) &&
-                         feedback_file(options, grades, from, path, error);
+                         feedback_file(check->html, report, grades, from, path, error);
     free(folder);
     free(path);
     return written;
 }
 
-static bool results_write(const Options *options, const PlycutGrade *grade, PlycutError *error)
+static bool results_write(const char *under, const PlycutReport *report, const PlycutGrade *grade,
+                          PlycutError *error)
 {
-    const char *under = options->output != NULL ? options->output : "out";
     char *folder = text_format(error, "%s/%s", under, grade->name);
     char *path = folder != NULL ? text_format(error, "%s/results.json", folder) : NULL;
     Output output;
     bool written = path != NULL && directory_make(folder, error) &&
                    output_open(&output, path, OUTPUT_DIRECT, error);
     if (written)
-        written =
-            output_end(&output,
-                       plycut_gradebook_gradescope(grade, &options->class.report, &output.out) ||
-                           plycut_no_memory(error),
-                       error);
+        written = output_end(&output,
+                             plycut_gradebook_gradescope(grade, report, &output.out) ||
+                                 plycut_no_memory(error),
+                             error);
     free(folder);
     free(path);
     return written;
 }
 
-bool gradescope_write(const Options *options, const PlycutGrades *grades, PlycutError *error)
+bool gradescope_write(const char *folder, const PlycutReport *report, const PlycutGrades *grades,
+                      PlycutError *error)
 {
     bool written = true;
     for (size_t i = 0; written && i < grades->count; i++)
         written = !plycut_gradebook_takes(grades, i) ||
                   (grades->items[i].platform == PLYCUT_PLATFORM_NONE &&
                    grades->items[i].problem[0] != '\0') ||
-                  results_write(options, &grades->items[i], error);
+                  results_write(folder, report, &grades->items[i], error);
     return written;
 }

@@ -32,7 +32,7 @@ static bool head_take(OldBook *book, const char *name, PlycutError *error)
 }
 
 typedef struct Compared {
-    const Options *options;
+    const PlycutReport *report;
     const PlycutGrades *grades;
     bool *met; /* which grades are in the old book */
     PlycutOut *out;
@@ -73,7 +73,7 @@ static void compare_line(Compared *c, const OldBook *book, char *cells[CSV_CELLS
         return;
     }
     c->met[i] = true;
-    points = plycut_grade_points(&c->grades->items[i], &c->options->class.report, &most);
+    points = plycut_grade_points(&c->grades->items[i], c->report, &most);
     if (fabs(points - old) > 1e-9)
         compare_say(c, SAY_COMPARED, text[OLD_FILE], text[OLD_STUDENT], old, points);
 }
@@ -85,22 +85,21 @@ static void compare_new(Compared *c)
         double most;
         if (!c->met[i])
             compare_say(c, SAY_COMPARED_NEW, grade->file, grade->student, 0,
-                        plycut_grade_points(grade, &c->options->class.report, &most));
+                        plycut_grade_points(grade, c->report, &most));
     }
 }
 
-bool grades_compare(const Options *options, const PlycutGrades *grades, PlycutOut *out,
-                    PlycutError *error)
+bool grades_compare(const char *earlier, const PlycutReport *report, const PlycutGrades *grades,
+                    PlycutOut *out, PlycutError *error)
 {
     size_t length, count;
-    OldBook book = {.text = file_text(options->check.compare, &length, error)};
-    Compared c = {.options = options, .grades = grades, .out = out};
+    OldBook book = {.text = file_text(earlier, &length, error)};
+    Compared c = {.report = report, .grades = grades, .out = out};
     if (book.text == NULL)
         return false;
     book.at = book.text;
     c.met = calloc(grades->count + 1, sizeof *c.met);
-    bool read =
-        c.met != NULL ? head_take(&book, options->check.compare, error) : plycut_no_memory(error);
+    bool read = c.met != NULL ? head_take(&book, earlier, error) : plycut_no_memory(error);
     char *cells[CSV_CELLS];
     while (read && (count = csv_line(&book.at, cells)) > 0)
         compare_line(&c, &book, cells, count);

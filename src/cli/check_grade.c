@@ -28,8 +28,8 @@ typedef struct Exercise {
 
 /* A folder of answers being graded. */
 typedef struct Desk {
-    Options own;            /* with the points that the sheet's key states */
-    const Options *options; /* = &own */
+    const Options *options;
+    PlycutReport report; /* that of the options, with the points that the sheet's key states */
     Exercise *exercises;
     size_t exercise_count, exercise_room;
     int format; /* Options.format_word: */
@@ -59,11 +59,7 @@ static PlycutTask task_given(const Options *options, const Input *input)
 
 static bool load_tree(Inputs *inputs, const Options *options, const char *spec, PlycutError *error)
 {
-    Options tree = *options;
-    char *operand = (char *)spec;
-    tree.operands = &operand;
-    tree.operand_count = 1;
-    if (!inputs_load(inputs, &tree, error))
+    if (!inputs_load_specs(inputs, options, (char *[]){(char *)spec}, 1, error))
         return false;
     return inputs->count == 1 ||
            plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
@@ -76,14 +72,13 @@ static bool open_grader(Desk *desk, Exercise *exercise, PlycutError *error)
     const Options *options = desk->options;
     const Input *input = &exercise->inputs.items[0];
     PlycutTask task = task_given(options, input);
-    PlycutReport report = options->class.report;
+    PlycutReport report = desk->report;
     if (!task_of_sheet(&task, input->name, options->given[OPTION_points] ? NULL : &report, error) ||
-        (desk->exercise_count > 0 &&
-         !points_agree(&report, &options->class.report, input->name, error)) ||
+        (desk->exercise_count > 0 && !points_agree(&report, &desk->report, input->name, error)) ||
         !plycut_task_from_tree(&task, input_game(input), input->name, error) ||
         (options->check.accept != NULL && !plycut_task_accept(&task, options->check.accept, error)))
         return false;
-    desk->own.class.report = report;
+    desk->report = report;
     for (PlycutFact fact = 0; report.weighted && fact < PLYCUT_FACTS; fact++)
         task.questions |= report.points[fact] > 0 ? 1u << fact : 0u;
     exercise->grader = plycut_grader_open(input_game(input), &task, error);
@@ -269,10 +264,11 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
         desk->owner = NULL;
         done = (grade_file(desk, file, &bad) || pass_over(desk, file->path, &bad, error)) &&
                name_grades(desk, before, file, error) &&
-               class_feedback_write(desk->options, &desk->grades, before, file, error);
+               class_feedback_write(&options->check, &desk->report, &desk->grades, before, file,
+                                    error);
         for (size_t k = before; done && printed && k < desk->grades.count; k++)
             if (desk->grades.items[k].problem[0] == '\0') /* else the message says it */
-                plycut_grade_text(&desk->grades.items[k], &desk->options->class.report, desk->out);
+                plycut_grade_text(&desk->grades.items[k], &desk->report, desk->out);
         progress_files(i + 1, files->count);
     }
     progress_end(0);
@@ -285,9 +281,7 @@ static void tell_unread_count(Desk *desk, size_t count, const char *more, const 
     PlycutError error = {0};
     plycut_fail_at(&error, PLYCUT_E_INPUT, file, 0, 0, NULL, "%zu %s%s not understood%s", count,
                    more, count == 1 ? "answer was" : "answers were",
-                   desk->options->class.report.feedback == PLYCUT_FEEDBACK_FORM
-                       ? ""
-                       : ", and counted as wrong");
+                   desk->report.feedback == PLYCUT_FEEDBACK_FORM ? "" : ", and counted as wrong");
     desk_keep_last(desk, &error);
 }
 
@@ -327,9 +321,9 @@ static bool print_sum(const Desk *desk, PlycutError *error)
         const PlycutGrade *grade = &grades->items[i];
         silent += grade->count == 0;
         right += grade->count > 0 && grade->right == grade->count &&
-                 plycut_grade_unanswered(grade, &desk->options->class.report, NULL) == 0;
+                 plycut_grade_unanswered(grade, &desk->report, NULL) == 0;
     }
-    if (grades->count <= 1 || desk->options->class.report.feedback == PLYCUT_FEEDBACK_FORM)
+    if (grades->count <= 1 || desk->report.feedback == PLYCUT_FEEDBACK_FORM)
         return true;
     say(desk->out, silent > 0 ? SAY_STUDENTS_RIGHT_SILENT : SAY_STUDENTS_RIGHT,
         TERMS(COUNT(right, right), COUNT(count, grades->count), COUNT(silent, silent)));
@@ -346,23 +340,24 @@ static bool write_grades(const Desk *desk, PlycutError *error)
     const char *input = options->check.exercises != NULL ? options->check.exercises
                                                          : desk->exercises[0].inputs.items[0].name;
     if (desk->grades.count > 0 && desk->format == GRADE_GRADESCOPE)
-        return gradescope_write(options, &desk->grades, error);
+        return gradescope_write(folder_of(options), &desk->report, &desk->grades, error);
     if ((options->quiet && options->output == NULL) || desk->grades.count == 0)
         return true;
     if (options->check.compare != NULL)
-        return grades_compare(options, &desk->grades, desk->out, error);
+        return grades_compare(options->check.compare, &desk->report, &desk->grades, desk->out,
+                              error);
     switch (desk->format) {
     case GRADE_TEXT:
         return print_sum(desk, error);
     case GRADE_JSON:
-        return plycut_grades_json(&desk->grades, input, &options->class.report, desk->out, error);
+        return plycut_grades_json(&desk->grades, input, &desk->report, desk->out, error);
     case GRADE_MOODLE:
-        return plycut_gradebook_moodle(&desk->grades, &options->class.report, desk->out) ||
+        return plycut_gradebook_moodle(&desk->grades, &desk->report, desk->out) ||
                plycut_no_memory(error);
     case GRADE_CANVAS:
-        return plycut_gradebook_canvas(&desk->grades, &options->class.report, input, desk->out);
+        return plycut_gradebook_canvas(&desk->grades, &desk->report, input, desk->out);
     default:
-        return plycut_grades_csv(&desk->grades, &options->class.report, desk->out, error);
+        return plycut_grades_csv(&desk->grades, &desk->report, desk->out, error);
     }
 }
 
@@ -390,8 +385,8 @@ static bool grade_all(Desk *desk, PlycutError *error)
 
 int check_grade(const Options *options, PlycutError *error)
 {
-    Desk desk = {.own = *options, .format = options->format_word};
-    desk.options = &desk.own;
+    Desk desk = {
+        .options = options, .report = options->class.report, .format = options->format_word};
     bool done =
         (desk.format == GRADE_TEXT || options->class.report.feedback != PLYCUT_FEEDBACK_FORM ||
          plycut_fail(error, PLYCUT_E_USAGE,

@@ -16,8 +16,8 @@ int report_run(const Options *options, PlycutError *error)
     bool done = subject == ABOUT_OPERAND || inputs_load(&inputs, options, error);
     job.input = inputs.items;
     if (done && (subject == ABOUT_SEARCH || subject == ABOUT_WHOLE))
-        done = ask_record(options, job.input, options->algorithms[0], subject == ABOUT_WHOLE,
-                          &job.trace, error);
+        done = ask_record(options, job.input, options->algorithms[0], options->show.pass,
+                          subject == ABOUT_WHOLE, &job.trace, error);
     done = done && output_open(&output, options->output, OUTPUT_DIRECT, error) &&
            output_end(&output, options->command->report(&job), error);
     plycut_trace_free(&job.trace);

@@ -53,11 +53,9 @@ static bool record_other_passes(const Options *options, const Input *input, Trac
 static bool record_one(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                        bool whole, Traces *traces, PlycutError *error)
 {
-    Options first = *options;
     PlycutTrace *trace = traces_next(traces, error);
-    if (options->show.all_passes)
-        first.show.pass = 1;
-    if (trace == NULL || !ask_record(&first, input, algorithm, whole, trace, error))
+    const uint32_t pass = options->show.all_passes ? 1 : options->show.pass;
+    if (trace == NULL || !ask_record(options, input, algorithm, pass, whole, trace, error))
         return false;
     traces->count++;
     return !options->show.all_passes || record_other_passes(options, input, traces, error);

@@ -58,63 +58,58 @@ static char *spec_with_seed(const char *spec, uint64_t seed, PlycutError *error)
                        (unsigned long long)seed, rest);
 }
 
-/* A copy of the options in which a spec for each seed replaces each spec, or one for each student. */
+/* A spec for each seed of each spec, or for each student. */
 typedef struct Seeded {
-    Options options;
     Roster roster;
-    char **specs;
+    char **specs; /* NULL: those of the command line */
     size_t count;
 } Seeded;
 
 /* One version of a spec: with a seed of its own, if it is of a random tree. NULL on error. */
-static char *version_of(const Options *o, const char *spec, uint64_t seed, PlycutError *error)
+static char *version_of(const Options *options, const char *spec, uint64_t seed, PlycutError *error)
 {
     if (strncmp(spec, RANDOM, strlen(RANDOM)) == 0)
         return spec_with_seed(spec, seed, error);
-    if (o->class.roster != NULL)
+    if (options->class.roster != NULL)
         return text_format(error, "%s", spec);
     plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
                    "has no seed: --seeds is for specs such as random:b=2,d=3");
     return NULL;
 }
 
-static bool seed_specs(Seeded *seeded, PlycutError *error)
+/* With `each` seeds, from this one on. */
+static bool seed_specs(Seeded *seeded, const Options *options, uint64_t first, size_t each,
+                       PlycutError *error)
 {
-    Options *o = &seeded->options;
-    const size_t each = (size_t)(o->class.last_seed - o->class.first_seed) + 1;
-    seeded->specs = calloc(each * o->operand_count, sizeof *seeded->specs);
-    if (seeded->specs == NULL)
-        return plycut_no_memory(error);
-    for (size_t i = 0; i < each * o->operand_count; i++, seeded->count++) {
-        const char *spec = o->operands[i / each];
-        seeded->specs[i] = version_of(o, spec, o->class.first_seed + i % each, error);
+    const size_t most = each * options->operand_count;
+    seeded->specs = calloc(most, sizeof *seeded->specs);
+    for (size_t i = 0; seeded->specs != NULL && i < most; i++, seeded->count++) {
+        const char *spec = options->operands[i / each];
+        seeded->specs[i] = version_of(options, spec, first + i % each, error);
         if (seeded->specs[i] == NULL)
             return false;
     }
-    o->operands = seeded->specs;
-    o->operand_count = seeded->count;
-    return true;
+    return seeded->specs != NULL || plycut_no_memory(error);
 }
 
-/* A version for each student; of a tree that has no seed, the same one. */
-static bool seed_roster(Seeded *seeded, bool seeds_given, PlycutError *error)
+/* A version for each seed; or for each student, of a tree that has no seed the same one. */
+static bool seed_versions(Seeded *seeded, const Options *options, PlycutError *error)
 {
-    Options *o = &seeded->options;
-    if (o->operand_count != 1)
+    const ClassOptions *class = &options->class;
+    const bool seeds = class->last_seed > 0 || options->given[OPTION_seeds];
+    const size_t each = (size_t)(class->last_seed - class->first_seed) + 1;
+    if (class->roster == NULL)
+        return !seeds || seed_specs(seeded, options, class->first_seed, each, error);
+    if (options->operand_count != 1)
         return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not %zu",
-                           o->operand_count);
-    if (!roster_read(&seeded->roster, o->class.roster, error))
+                           options->operand_count);
+    if (!roster_read(&seeded->roster, class->roster, error))
         return false;
     const size_t count = seeded->roster.count;
-    if (seeds_given && o->class.last_seed - o->class.first_seed + 1 != count)
-        return plycut_fail(error, PLYCUT_E_USAGE, "%s has %zu students, and --seeds %llu seeds",
-                           o->class.roster, count,
-                           (unsigned long long)(o->class.last_seed - o->class.first_seed + 1));
-    if (!seeds_given) {
-        o->class.first_seed = 1;
-        o->class.last_seed = count;
-    }
-    return seed_specs(seeded, error);
+    if (seeds && each != count)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s has %zu students, and --seeds %zu seeds",
+                           class->roster, count, each);
+    return seed_specs(seeded, options, seeds ? class->first_seed : 1, count, error);
 }
 
 /* The codes are the names of the exercises. */
@@ -236,7 +231,7 @@ static bool variant_small_enough(const Options *options, const Input *input, Ply
 static bool variant_search(const Options *options, Variant *variant, PlycutError *error)
 {
     if (plycut_game_has_values(input_game(variant->input)))
-        return ask_record(options, variant->input, options->algorithms[0], true, &variant->trace,
+        return ask_record(options, variant->input, options->algorithms[0], 0, true, &variant->trace,
                           error);
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
     return plycut_trace_unsearched(input_game(variant->input), &search, &variant->trace, error);
@@ -297,17 +292,18 @@ static bool variant_use(const Options *options, Input *input, const char *studen
 bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error)
 {
     Inputs inputs = {0};
-    Seeded seeded = {.options = *options};
-    const bool named = options->class.roster != NULL,
-               seeds = options->given[OPTION_seeds] || options->given[OPTION_versions_of];
+    Seeded seeded = {.specs = NULL};
+    const bool named = options->class.roster != NULL;
     bool done =
-        (named ? seed_roster(&seeded, seeds, error) : !seeds || seed_specs(&seeded, error)) &&
-        inputs_load(&inputs, &seeded.options, error) &&
+        seed_versions(&seeded, options, error) &&
+        (seeded.specs != NULL
+             ? inputs_load_specs(&inputs, options, seeded.specs, seeded.count, error)
+             : inputs_load(&inputs, options, error)) &&
         (named ? name_by_codes(&seeded, &inputs, error) : stems_make_differ(&inputs, error));
     Range ranges[RANGES] = {{UINT64_MAX, 0}, {UINT64_MAX, 0}, {UINT64_MAX, 0}};
     for (size_t i = 0; done && i < inputs.count; i++)
-        done = variant_use(&seeded.options, &inputs.items[i], named ? seeded.roster.names[i] : NULL,
-                           use, self, ranges, error);
+        done = variant_use(options, &inputs.items[i], named ? seeded.roster.names[i] : NULL, use,
+                           self, ranges, error);
     if (done && seeded.count > 0 && options->operand_count == 1)
         ranges_tell(ranges);
     inputs_free(&inputs);

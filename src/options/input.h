@@ -28,8 +28,11 @@ static inline bool input_is_trace(const Input *input)
 /* The game of an input: its own, or that of the trace. */
 const PlycutGame *input_game(const Input *input);
 
-/* Load every operand, and apply --root, --eval and --score. Files are opened and checked before any work begins. Inputs
- * must be zero-initialised; call inputs_free even after a failure. */
+/* Load these specs, and apply --root, --limits, --eval and --score. Files are opened and checked before any work begins.
+ * Inputs must be zero-initialised; call inputs_free even after a failure. */
+bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *specs, size_t count,
+                       PlycutError *error);
+/* The same with every operand. */
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error);
 void inputs_free(Inputs *inputs);
 

@@ -61,13 +61,13 @@ static bool value_games(Inputs *inputs, const Options *options, PlycutError *err
 }
 
 /* Standard input can be read once. */
-static bool standard_once(const Options *options, PlycutError *error)
+static bool standard_once(char *const *specs, size_t count, PlycutError *error)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < options->operand_count; i++)
-        count += strcmp(options->operands[i], "-") == 0;
-    return count <= 1 ||
-           plycut_fail(error, PLYCUT_E_USAGE, "standard input (-) is named %zu times", count);
+    size_t named = 0;
+    for (size_t i = 0; i < count; i++)
+        named += strcmp(specs[i], "-") == 0;
+    return named <= 1 ||
+           plycut_fail(error, PLYCUT_E_USAGE, "standard input (-) is named %zu times", named);
 }
 
 static bool choose_root(Input *input, const Options *options, PlycutError *error)
@@ -104,13 +104,19 @@ static bool chance_fits_command(const Input *input, const Options *options, Plyc
 
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
 {
-    if (!standard_once(options, error))
+    return inputs_load_specs(inputs, options, options->operands, options->operand_count, error);
+}
+
+bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *specs, size_t count,
+                       PlycutError *error)
+{
+    if (!standard_once(specs, count, error))
         return false;
-    for (size_t i = 0; i < options->operand_count; i++)
-        if (!inputs_add(inputs, options->operands[i], error))
+    for (size_t i = 0; i < count; i++)
+        if (!inputs_add(inputs, specs[i], error))
             return false;
     if (options->command->most == 1 && inputs->count > 1)
-        return plycut_fail_at(error, PLYCUT_E_USAGE, options->operands[0], 0, 0, NULL,
+        return plycut_fail_at(error, PLYCUT_E_USAGE, specs[0], 0, 0, NULL,
                               "has %zu positions; %s takes one: give its line, as in %s",
                               inputs->count, options->command->name, inputs->items[0].name);
     for (size_t i = 0; i < inputs->count; i++) {

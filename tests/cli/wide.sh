@@ -6,3 +6,8 @@ wide() { # CHILDREN
 }
 wide 10000 | plycut conventions - | tail -n 1
 wide 30000 | plycut prove - | sed -n '3,5p;$p'
+# A key of 15,000 leaves is compared with its own tree.
+awk 'BEGIN { for (n = 0; n < 15000; n++) list = list (n ? "," : "") n * 7919 % 1000 + 200
+    printf "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[%s]}", list }' >wide.json
+plycut answers wide.json >key.json
+plycut check wide.json key.json | head -n 1
