@@ -19,8 +19,7 @@ static const PlycutFormat formats[] = {
      .traits = TRAITS,                                                                             \
      .render = RENDER,                                                                             \
      .sheet = SHEET},
-#define TABLE(NAME, ENDING, COUNTS, GRID, SUMMARY)                                                 \
-    {.name = NAME, .ending = ENDING, .summary = SUMMARY},
+#define TABLE(NAME, ENDING, FORMAT, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE

@@ -1,11 +1,18 @@
 /* A grid for the terminal, for spreadsheets, notes and papers. */
-#include "render/grid.h"
+#include "render/table.h"
 
 #include "base/same.h"
 #include "base/csv.h"
 #include "render/escape.h"
 
 #include <string.h>
+
+bool grid_take(Grid *grid, Arena *arena)
+{
+    grid->cells =
+        arena_take(arena, (grid->row_count * grid->column_count + 1) * sizeof *grid->cells);
+    return grid->cells != NULL;
+}
 
 const char *grid_cell(const Grid *grid, size_t row, size_t column)
 {
@@ -44,7 +51,7 @@ static void grid_line_write(const Grid *grid, const Line *line, long row, Plycut
 
 static int grid_column_width(const Grid *grid, size_t column)
 {
-    int width = text_columns(grid->columns[column].heading);
+    int width = grid->bare ? 0 : text_columns(grid->columns[column].heading);
     for (size_t row = 0; row < grid->row_count; row++)
         width = larger(width, text_columns(grid_cell(grid, row, column)));
     return width;
@@ -75,7 +82,7 @@ void grid_text(const Grid *grid, PlycutOut *out)
     int widths[GRID_COLUMNS];
     for (size_t c = 0; c < grid->column_count; c++)
         widths[c] = grid->shown[c] ? grid_column_width(grid, c) : 0;
-    for (long row = HEADINGS; row < (long)grid->row_count; row++)
+    for (long row = grid->bare ? 0 : HEADINGS; row < (long)grid->row_count; row++)
         aligned_write(grid, widths, row, out);
 }
 
@@ -132,8 +139,6 @@ void grid_markdown(const Grid *grid, PlycutOut *out)
 }
 
 /* ---- LaTeX ----------------------------------------------------------------------------------- */
-
-const char GRID_LATEX_END[] = "\\par\\endgroup\n";
 
 /* A line that began with [ or * would be an argument of the \\ before it. */
 void latex_cell(PlycutOut *out, const char *text)
@@ -192,7 +197,7 @@ static void tabular_end(PlycutOut *out)
 }
 
 /* TeX breaks pages between tabulars, not inside one. */
-void grid_latex(const Grid *grid, const char *const *above, PlycutOut *out)
+void grid_latex(const Grid *grid, PlycutOut *out)
 {
     enum { ROWS = 45 }; /* of small type on a page */
     static const Line line = {"", " & ", " \\\\\n", latex_cell, latex_number};
@@ -204,8 +209,8 @@ void grid_latex(const Grid *grid, const char *const *above, PlycutOut *out)
             plycut_out_text(out, "\n\\medskip\n");
             tabular_begin(grid, &line, out);
         }
-        if (above != NULL && above[row] != NULL)
-            across_write(grid, above[row], out);
+        if (grid->above != NULL && grid->above[row] != NULL)
+            across_write(grid, grid->above[row], out);
         grid_line_write(grid, &line, (long)row, out);
     }
     tabular_end(out);

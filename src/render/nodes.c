@@ -1,36 +1,31 @@
-/* A table of the nodes of a search: each with its window, its value, or why it was never visited. */
-#include "base/arena.h"
+/* A table of the nodes of a search: each with its window, its value, or why it was never visited. Programs get format
+ * "plycut-nodes", version 1. */
 #include "facts/lookup.h"
 #include "render/conventions.h"
-#include "render/nodes.h"
 #include "render/table.h"
 #include "scene/shown.h"
 #include "scene/wording.h"
 #include "trace/viewpoint.h"
+#include "words/valued.h"
 
 #include <limits.h>
 #include <math.h>
 #include <string.h>
 
-enum {
-#define NODE_COLUMN(id, name, number, heading, summary) NODE_##id,
+static const GridColumn COLUMN_LIST[] = {
+#define NODE_COLUMN(id, name, number, heading, text, summary) {name, heading, number},
 #include "render/nodes.def"
 #undef NODE_COLUMN
-    NODE_COLUMNS
 };
 
-static const GridColumn COLUMN_LIST[NODE_COLUMNS] = {
-#define NODE_COLUMN(id, name, number, heading, summary) {name, heading, number},
-#include "render/nodes.def"
-#undef NODE_COLUMN
-};
+enum { NODE_COLUMNS = sizeof COLUMN_LIST / sizeof *COLUMN_LIST };
 
 /* The rows being made. */
 typedef struct Rows {
     const PlycutTrace *trace;
     PlycutValues values;
     int last_ply;
-    const char **cells, **cell; /* all, and the next one */
+    const char **cell; /* the next one */
     Arena arena;
 } Rows;
 
@@ -66,33 +61,20 @@ static const char *reason_text(Rows *t, const PlycutTraceNode *node)
                 worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path))).text);
 }
 
-static void row_add_text(Rows *t, const char *text)
+static const char *label_cell(const PlycutTrace *trace, uint32_t id)
 {
-    *t->cell++ = text;
-}
-
-static void row_add_window(Rows *t, const PlycutTraceNode *node, const Shown *shown)
-{
-    const bool given = node->visited && t->trace->options.algorithm->windowed;
-    row_add_text(t, given ? number_text(t, shown->alpha.value, shown->alpha_mark) : "");
-    row_add_text(t, given ? number_text(t, shown->beta.value, shown->beta_mark) : "");
+    const char *label = trace->stored ? node_label(trace, id) : NULL;
+    return label == NULL ? "" : label;
 }
 
 static void add_row(Rows *t, uint32_t id)
 {
     const PlycutTraceNode *node = &t->trace->nodes[id];
     const Shown shown = shown_of(t->trace, node, t->values);
-    const char *label = t->trace->stored ? node_label(t->trace, id) : NULL;
-    row_add_text(t, node->path);
-    row_add_text(t, t->trace->stored ? node->name : "");
-    row_add_text(t, label == NULL ? "" : label);
-    row_add_text(t, number_text(t, node->ply, ""));
-    row_add_text(t, node->leaf ? "" : plycut_player_text(node->player));
-    row_add_window(t, node, &shown);
-    row_add_text(t, isnan(shown.value) ? "" : number_text(t, shown.value, shown.value_mark));
-    row_add_text(t, node->visited ? plycut_bound_text(shown.type) : "");
-    row_add_text(t, number_text(t, node->visits, ""));
-    row_add_text(t, reason_text(t, node));
+    const bool entered = node->visited && t->trace->options.algorithm->windowed;
+#define NODE_COLUMN(id, name, number, heading, text, summary) *t->cell++ = text;
+#include "render/nodes.def"
+#undef NODE_COLUMN
 }
 
 /* ---- Rows ------------------------------------------------------------------------------------ */
@@ -114,26 +96,61 @@ static void add_rows(Rows *t, uint32_t id)
         add_rows(t, node->first_child + i);
 }
 
-static void show_columns(Grid *grid)
-{
-    for (size_t i = 0; i < grid->row_count * NODE_COLUMNS; i++)
-        grid->shown[i % NODE_COLUMNS] |= grid->cells[i][0] != '\0';
-}
-
+/* People do not see a column whose cells are all empty. */
 static bool fill(Rows *t, uint32_t top, Grid *grid)
 {
     *grid = (Grid){
         .columns = COLUMN_LIST, .column_count = NODE_COLUMNS, .row_count = count_rows(t, top)};
-    t->cells = t->cell = arena_take(&t->arena, grid->row_count * NODE_COLUMNS * sizeof *t->cells);
-    if (t->cells == NULL)
+    if (!grid_take(grid, &t->arena))
         return false;
+    t->cell = grid->cells;
     add_rows(t, top);
-    for (const char **cell = t->cells; cell < t->cell; cell++)
-        if (*cell == NULL)
+    for (size_t i = 0; i < grid->row_count * NODE_COLUMNS; i++) {
+        if (grid->cells[i] == NULL)
             return false;
-    grid->cells = t->cells;
-    show_columns(grid);
+        grid->shown[i % NODE_COLUMNS] |= grid->cells[i][0] != '\0';
+    }
     return true;
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+/* An empty cell is not known, or the node has no such thing. */
+static void json_row(const Grid *grid, size_t row, PlycutJson *json)
+{
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+    for (size_t c = 0; c < grid->column_count; c++) {
+        const char *text = grid_cell(grid, row, c);
+        double number;
+        plycut_json_key(json, grid->columns[c].name);
+        if (text[0] == '\0')
+            plycut_json_null(json);
+        else if (grid->columns[c].number && plycut_number_parse(text, strlen(text), true, &number))
+            plycut_json_number(json, number);
+        else
+            plycut_json_string(json, text);
+    }
+    plycut_json_close(json);
+}
+
+void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid, PlycutOut *out)
+{
+    PlycutJson json;
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_string(&json, "format", "plycut-nodes");
+    plycut_json_key_integer(&json, "version", 1);
+    valued_write_search(&trace->options, &trace->valuation, &json);
+    if (values != PLYCUT_VALUES_MAX)
+        plycut_json_key_string(&json, "values", plycut_values_text(values));
+    plycut_json_newline(&json);
+    plycut_json_key_open(&json, "nodes", '[');
+    for (size_t row = 0; row < grid->row_count; row++)
+        json_row(grid, row, &json);
+    plycut_json_close(&json);
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
 }
 
 /* ---- The whole ------------------------------------------------------------------------------- */
@@ -152,23 +169,36 @@ static Worded below_text(const Rows *t)
         TERMS(TEXT(algorithm, t->trace->options.algorithm->name), TEXT(conventions, rules.text)));
 }
 
-bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
+static void nodes_in_format(const TableFormat *format, const Rows *rows, const Grid *grid,
+                            PlycutOut *out)
+{
+    const Below *below = &format->below;
+    format->grid(grid, out);
+    if (below->write == NULL)
+        return;
+    plycut_out_format(out, "%s%s", below->opening, below->before);
+    below->write(out, below_text(rows).text);
+    plycut_out_format(out, "%s%s", below->end, below->closing);
+}
+
+bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *name,
                          PlycutOut *out, PlycutError *error)
 {
     static const PlycutFocus all = {.plies = -1};
     const PlycutFocus *part = focus != NULL ? focus : &all;
-    const TableFormat *writers = table_format(format, error);
+    const TableFormat *format = table_format(name, error);
     uint32_t top = part->node == NULL ? 0 : node_asked(trace, "at", part->node, error);
-    if (writers == NULL || top == PLYCUT_NO_NODE)
+    if (format == NULL || top == PLYCUT_NO_NODE)
         return false;
     Rows rows = {.trace = trace,
                  .values = part->values,
                  .last_ply = part->plies < 0 ? INT_MAX : trace->nodes[top].ply + part->plies};
-    const Worded below = below_text(&rows);
-    NodeTable table = {.below = below.text, .trace = trace, .values = part->values};
-    bool filled = fill(&rows, top, &table.grid);
-    if (filled)
-        writers->nodes(&table, out);
+    Grid grid;
+    bool filled = fill(&rows, top, &grid);
+    if (filled && format->nodes != NULL)
+        format->nodes(trace, part->values, &grid, out);
+    else if (filled)
+        nodes_in_format(format, &rows, &grid, out);
     arena_release(&rows.arena);
     return table_end(filled, out, error);
 }

@@ -1,70 +1,108 @@
-/* table.h - a counts table as cells of text, before a format writes it. */
+/* table.h - tables of counts and of nodes: rows and columns of text, in each of the formats that tables have. */
 #pragma once
 
 #include <plycut/render.h>
 
 #include "base/arena.h"
-#include "render/nodes.h"
 
-typedef enum Column {
-#define COLUMN(id, name, number, heading, summary) COLUMN_##id,
-#include "render/columns.def"
-#undef COLUMN
-    COLUMNS
-} Column;
+/* ---- grid.c: rows and columns ------------------------------------------------------------------ */
 
-/* The text of a cell, "" if it is unknown. NULL: no memory. */
-const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena);
+enum { GRID_COLUMNS = 32 }; /* at most */
 
-/* A number with the sign of its type: "7", ">=7", "<=7". NULL: no memory. */
-const char *bounded_text(const char *number, PlycutBound type, Arena *arena);
+typedef struct GridColumn {
+    const char *name, *heading; /* for programs, and for people */
+    bool number;                /* set flush right */
+} GridColumn;
 
-/* All columns with all that is known, under the names that programs know. False: no memory. */
-bool counts_grid(const PlycutCountRow *rows, size_t count, Grid *grid, Arena *arena);
+typedef struct Grid {
+    const GridColumn *columns;
+    const char **cells; /* row by row */
+    size_t column_count, row_count;
+    bool shown[GRID_COLUMNS]; /* to people; programs get all columns */
+    const char *const
+        *above; /* in LaTeX: a line above each row (NULL: none); or NULL, if no row has one */
+    bool bare;  /* without headings */
+} Grid;
 
-/* As people read it: the columns with headings, that of the depth only if the search chose it; "-" if unknown; real
- * values with this many significant digits. False: no memory. */
-bool counts_shown(const PlycutCountRow *rows, size_t count, int digits, Grid *grid, Arena *arena);
-const char *shown_heading(Column column);
+/* Take room for the cells. False: no memory. */
+bool grid_take(Grid *grid, Arena *arena);
 
-/* ---- table_below.c --------------------------------------------------------------------------- */
+const char *grid_cell(const Grid *grid, size_t row, size_t column);
 
-/* How a format writes lines of text below its table. */
+/* Aligned, for the terminal; no line ends with spaces. */
+void grid_text(const Grid *grid, PlycutOut *out);
+/* RFC 4180. */
+void grid_csv(const Grid *grid, PlycutOut *out);
+void grid_markdown(const Grid *grid, PlycutOut *out);
+/* A tabular for each page of rows, which needs no package, in a group of small type that the table ends. */
+void grid_latex(const Grid *grid, PlycutOut *out);
+
+/* Text as a format has it in a cell; for LaTeX, a number's sign, or that of a bound, as mathematics. */
+void markdown_cell(PlycutOut *out, const char *text);
+void latex_cell(PlycutOut *out, const char *text);
+void latex_number(PlycutOut *out, const char *text);
+
+/* ---- Formats ----------------------------------------------------------------------------------- */
+
+/* How a format writes lines of text below its table; csv and json have none. */
 typedef struct Below {
-    const char *opening;      /* before the first */
-    const char *before, *end; /* of each; NULL: nothing */
-    bool tells_passes;        /* say that all passes of a row count, because there are no notes */
-    void (*write)(PlycutOut *out, const char *text); /* escapes what the format interprets */
+    const char *opening, *before, *end,
+        *closing; /* before the first; before and after each; after the last */
+    void (*write)(PlycutOut *out,
+                  const char *text); /* escapes what the format interprets; NULL: no lines */
+    bool tells_passes;               /* a table of counts says that they are those of all passes */
+    bool notes;                      /* it says what else a row counts */
 } Below;
 
-/* The conventions of the rows: one line, or one for each that differ, with the rows that it holds
- * for. False: no memory. */
-bool rules_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
-                 Arena *arena);
-/* Likewise what rows count beyond a single pass, if they do. */
-bool table_notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
-                       Arena *arena);
+/* A format. Counts and nodes are the same grid in it, or each has a function of its own. */
+typedef struct TableFormat {
+    void (*grid)(const Grid *grid, PlycutOut *out);
+    int digits; /* significant ones of real values, and only what people read; 0: all that is known, for programs */
+    bool compact; /* columns that say nothing, or the same in all rows, are left out */
+    Below below;
+    void (*counts)(const PlycutCountRow *rows, const Grid *grid, PlycutOut *out);
+    void (*nodes)(const PlycutTrace *trace, PlycutValues values, const Grid *grid, PlycutOut *out);
+} TableFormat;
 
-/* ---- The formats ----------------------------------------------------------------------------- */
-
-/* A table of counts in one format. False: no memory. */
-typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
-
-/* The writers named in formats.def. */
+/* The formats that formats.def names. */
 #define PICTURE(...)
-#define TABLE(name, ending, counts, nodes, summary) TableWrite counts;
+#define TABLE(name, ending, format, summary) extern const TableFormat table_##format;
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE
-
-typedef struct TableFormat {
-    const char *name;
-    TableWrite *counts;
-    NodesWrite *nodes;
-} TableFormat;
 
 /* NULL: there is no such table format. */
 const TableFormat *table_format(const char *name, PlycutError *error);
 
 /* End a table: flush what was written. */
 bool table_end(bool made, PlycutOut *out, PlycutError *error);
+
+/* counts.c, nodes.c: the tables for programs. */
+void counts_json(const PlycutCountRow *rows, const Grid *grid, PlycutOut *out);
+void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid, PlycutOut *out);
+
+/* ---- Counts ------------------------------------------------------------------------------------ */
+
+typedef enum Column {
+#define COLUMN(id, name, number, heading, text, summary) COLUMN_##id,
+#include "render/columns.def"
+#undef COLUMN
+    COLUMNS
+} Column;
+
+/* digits 0: all columns with all that is known, under the names that programs know. Else as people read it: the columns
+ * with headings, that of the depth only if the search chose it; "-" if unknown; real values with this many significant
+ * digits. False: no memory. */
+bool counts_grid(const PlycutCountRow *rows, size_t count, int digits, Grid *grid, Arena *arena);
+const char *shown_heading(Column column);
+
+/* The grid without the columns that say nothing, and those that say the same in all rows; the name of each of several
+ * inputs comes above its first row. False: no memory. */
+bool counts_compact(const PlycutCountRow *rows, const Grid *whole, Grid *compact, Arena *arena);
+/* "In all rows: value 3, minimal 11.": what it leaves out although it says something. */
+void counts_common(const Grid *whole, const Below *below, PlycutOut *out);
+
+/* Below counts: the conventions of the rows, one line, or one for each that differ, with the rows that it holds for; and
+ * what rows count beyond a single pass. False: no memory. */
+bool counts_below(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
+                  Arena *arena);

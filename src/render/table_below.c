@@ -39,11 +39,8 @@ static const char *remark_of(const PlycutCountRow *row, const Below *below, Tell
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
     tell(row, below, &out);
-    bool told = plycut_out_flush(&out);
-    const char *line =
-        told ? arena_text(arena, text.length > 0 ? text.bytes : "", text.length) : NULL;
-    plycut_text_free(&text);
-    return line;
+    (void)plycut_out_flush(&out);
+    return arena_keep(arena, &text);
 }
 
 /* ---- Which rows ------------------------------------------------------------------------------ */
@@ -135,7 +132,7 @@ static void inputs_write(const Remarks *remarks, size_t line)
 static void remark_write(const Remarks *remarks, size_t line)
 {
     const Below *below = remarks->below;
-    plycut_out_text(remarks->out, below->before != NULL ? below->before : "");
+    plycut_out_text(remarks->out, below->before);
     if (!all_say(remarks, line)) {
         if (is_by_algorithm(remarks, line))
             algorithms_write(remarks, line);
@@ -163,15 +160,12 @@ static bool remarks_write(const PlycutCountRow *rows, size_t count, const Below 
     return true;
 }
 
-bool rules_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
-                 Arena *arena)
+bool counts_below(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
+                  Arena *arena)
 {
     plycut_out_text(out, below->opening);
-    return remarks_write(rows, count, below, remark_rules, out, arena);
-}
-
-bool table_notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
-                       Arena *arena)
-{
-    return remarks_write(rows, count, below, remark_note, out, arena);
+    bool written = remarks_write(rows, count, below, remark_rules, out, arena) &&
+                   (!below->notes || remarks_write(rows, count, below, remark_note, out, arena));
+    plycut_out_text(out, below->closing);
+    return written;
 }

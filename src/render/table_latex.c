@@ -49,47 +49,29 @@ static const char **inputs_make(const PlycutCountRow *rows, const Grid *grid, Ar
     return above;
 }
 
-/* "In all rows: value 3, minimal 11.": the columns that the table leaves out although they say something. */
-static void common_write(const Grid *grid, const bool *known, const Below *below, PlycutOut *out)
+void counts_common(const Grid *whole, const Below *below, PlycutOut *out)
 {
     bool any = false;
     for (Column c = COLUMN_INPUT + 1; c < COLUMNS; c++) {
-        if (!known[c] || !is_common(grid, c))
+        if (!whole->shown[c] || says_nothing(whole, c) || !is_common(whole, c))
             continue;
         plycut_out_text(out, any ? ", " : below->before);
         plycut_out_text(out, any ? "" : wording(SAY_IN_ALL_ROWS));
         latex_cell(out, shown_heading(c));
         plycut_out_char(out, ' ');
-        latex_number(out, grid_cell(grid, 0, c));
+        latex_number(out, grid_cell(whole, 0, c));
         any = true;
     }
     plycut_out_text(out, any ? below->end : "");
 }
 
-bool table_latex(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
+bool counts_compact(const PlycutCountRow *rows, const Grid *whole, Grid *compact, Arena *arena)
 {
-    enum { SIGNIFICANT = 4 };
-    static const Below below = {.opening = "",
-                                .before = "\n\\smallskip\\noindent ",
-                                .end = "\n",
-                                .tells_passes = true,
-                                .write = latex_cell};
-    Grid grid;
-    bool known[COLUMNS];
-    if (!counts_shown(rows, count, SIGNIFICANT, &grid, arena))
-        return false;
-    const char **above = inputs_make(rows, &grid, arena);
-    if (above == NULL)
-        return false;
-    for (Column c = 0; c < COLUMNS; c++) {
-        known[c] = grid.shown[c] && !says_nothing(&grid, c);
-        grid.shown[c] = known[c] && c != COLUMN_INPUT && !is_common(&grid, c);
-    }
-    grid.shown[COLUMN_ALGORITHM] = true;
-    grid_latex(&grid, above, out);
-    common_write(&grid, known, &below, out);
-    if (!rules_write(rows, count, &below, out, arena))
-        return false;
-    plycut_out_text(out, GRID_LATEX_END);
-    return true;
+    *compact = *whole;
+    for (Column c = 0; c < COLUMNS; c++)
+        compact->shown[c] =
+            whole->shown[c] && c != COLUMN_INPUT && !says_nothing(whole, c) && !is_common(whole, c);
+    compact->shown[COLUMN_ALGORITHM] = true;
+    compact->above = inputs_make(rows, whole, arena);
+    return compact->above != NULL;
 }

@@ -3,10 +3,10 @@
  * character by character. */
 #include <string.h>
 
-#include "base/same.h"
 #include "base/utf8.h"
 #include "render/heading.h"
 #include "render/legend.h"
+#include "render/table.h"
 #include "scene/edge.h"
 #include "scene/label.h"
 #include "scene/utf8.h"
@@ -15,14 +15,10 @@
 
 #include <plycut/render.h>
 
-enum { TREE, WINDOW, VISIT, NOTE, CELLS };
-
 /* One search's tree. */
 typedef struct Txt {
     const PlycutPicture *picture;
     View view;
-    const char *(*lines)[CELLS]; /* of each drawn node */
-    int widths[CELLS];
     Marks *marks; /* those that occur */
 } Txt;
 
@@ -262,40 +258,6 @@ static const char *text_make(const Txt *t, uint32_t d, Write *write, Arena *aren
     return t->picture->ascii && kept != NULL ? ascii_make(kept, arena) : kept;
 }
 
-static bool txt_cells_make(Txt *t, Arena *arena)
-{
-    static Write *const writers[CELLS] = {txt_tree_write, txt_window_write, visit_write,
-                                          note_write};
-    t->lines = arena_take(arena, t->view.count * sizeof *t->lines);
-    for (uint32_t d = 0; t->lines != NULL && d < t->view.count; d++)
-        for (int cell = 0; cell < CELLS; cell++) {
-            const char *text = t->lines[d][cell] = text_make(t, d, writers[cell], arena);
-            if (text == NULL)
-                return false;
-            t->widths[cell] = larger(t->widths[cell], text_columns(text));
-        }
-    return t->lines != NULL;
-}
-
-/* The cells of a line up to its last one that is not empty. */
-static void txt_line_write(const Txt *t, uint32_t d, PlycutOut *out)
-{
-    enum { GAP = 2 };
-    int fill = 0;
-    for (int cell = 0; cell < CELLS; cell++) {
-        const char *text = t->lines[d][cell];
-        if (t->widths[cell] == 0)
-            continue;
-        if (text[0] != '\0') {
-            plycut_out_format(out, "%*s", fill, "");
-            plycut_out_text(out, text);
-            fill = 0;
-        }
-        fill += t->widths[cell] - text_columns(text) + GAP;
-    }
-    plycut_out_char(out, '\n');
-}
-
 /* The marks that occur, and what they mean, as many in a line as fit. */
 static bool key_draw(const Figure *figure, Marks marks, PlycutOut *out, Arena *arena)
 {
@@ -321,14 +283,24 @@ static bool key_draw(const Figure *figure, Marks marks, PlycutOut *out, Arena *a
     return true;
 }
 
+/* A line for each node: its branch in the tree, its window, the number of its visit, what happened there. */
 static bool tree_draw(const PlycutPicture *picture, const View *view, Marks *marks, PlycutOut *out,
                       Arena *arena)
 {
-    Txt t = {.picture = picture, .view = *view, .marks = marks};
-    if (!txt_cells_make(&t, arena))
+    static Write *const writers[] = {txt_tree_write, txt_window_write, visit_write, note_write};
+    enum { CELLS = sizeof writers / sizeof *writers };
+    static const GridColumn columns[CELLS];
+    const Txt t = {.picture = picture, .view = *view, .marks = marks};
+    Grid grid = {.columns = columns, .column_count = CELLS, .row_count = view->count, .bare = true};
+    if (!grid_take(&grid, arena))
         return false;
-    for (uint32_t d = 0; d < t.view.count; d++)
-        txt_line_write(&t, d, out);
+    for (uint32_t i = 0; i < view->count * CELLS; i++) {
+        grid.cells[i] = text_make(&t, i / CELLS, writers[i % CELLS], arena);
+        if (grid.cells[i] == NULL)
+            return false;
+        grid.shown[i % CELLS] |= grid.cells[i][0] != '\0';
+    }
+    grid_text(&grid, out);
     return true;
 }
 
