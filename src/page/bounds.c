@@ -1,7 +1,5 @@
 /* A table of bounds: sorted by value and owner, each once. */
-#include "page/bounds.h"
-
-#include "page/column.h"
+#include "page/moments.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /* The page: its template with each @PLACE@ filled. It is one file and loads nothing else; its policy allows only its
  * own scripts. */
 #include "page/assets.h"
-#include "page/html.h"
+#include "page/moments.h"
 #include "render/escape.h"
 
 #include <string.h>
@@ -35,68 +35,22 @@ static bool page_json_write(void *self, const char *bytes, size_t n)
 
 /* ---- The parts ------------------------------------------------------------------------------- */
 
-static bool put_title(const Page *page, PlycutOut *out, PlycutError *error)
+static const char *page_title(const Page *page)
 {
-    (void)error;
-    xml_write(out,
-              page->moments->title != NULL ? page->moments->title : page->moments->traces[0]->game);
-    return true;
+    const char *title = page->moments->title;
+    return title != NULL ? title : page->moments->traces[0]->game;
 }
 
-static bool put_source(const Page *page, PlycutOut *out, PlycutError *error)
+static const char *page_source(const Page *page)
 {
-    (void)error;
-    xml_write(out,
-              page->moments->traces[0]->source != NULL ? page->moments->traces[0]->source : "");
-    return true;
+    const char *source = page->moments->traces[0]->source;
+    return source != NULL ? source : "";
 }
 
-static bool put_classes(const Page *page, PlycutOut *out, PlycutError *error)
+static const char *page_classes(const Page *page)
 {
-    (void)error;
-    plycut_out_text(out, page->picture->style == PLYCUT_STYLE_MONO ? "mono" : "colour");
-    plycut_out_text(out, page->picture->embed ? " embed" : "");
-    return true;
-}
-
-static bool put_generator(const Page *page, PlycutOut *out, PlycutError *error)
-{
-    (void)page;
-    (void)error;
-    plycut_out_text(out, "plycut " PLYCUT_VERSION);
-    return true;
-}
-
-static bool put_style(const Page *page, PlycutOut *out, PlycutError *error)
-{
-    (void)page;
-    (void)error;
-    plycut_out_text(out, page_style);
-    return true;
-}
-
-static bool put_style_hash(const Page *page, PlycutOut *out, PlycutError *error)
-{
-    (void)page;
-    (void)error;
-    plycut_out_text(out, page_style_hash);
-    return true;
-}
-
-static bool put_script(const Page *page, PlycutOut *out, PlycutError *error)
-{
-    (void)page;
-    (void)error;
-    plycut_out_text(out, page_script);
-    return true;
-}
-
-static bool put_script_hash(const Page *page, PlycutOut *out, PlycutError *error)
-{
-    (void)page;
-    (void)error;
-    plycut_out_text(out, page_script_hash);
-    return true;
+    static const char *const classes[2][2] = {{"colour", "colour embed"}, {"mono", "mono embed"}};
+    return classes[page->picture->style == PLYCUT_STYLE_MONO][page->picture->embed];
 }
 
 static bool put_moments(const Page *page, PlycutOut *out, PlycutError *error)
@@ -147,25 +101,35 @@ static bool put_explanations(const Page *page, PlycutOut *out, PlycutError *erro
 
 typedef bool Put(const Page *page, PlycutOut *out, PlycutError *error);
 
-static const struct {
-    const char *name;
-    Put *put;
-} PLACES[] = {
-    {"TITLE", put_title},        {"SOURCE", put_source},
-    {"CLASSES", put_classes},    {"GENERATOR", put_generator},
-    {"STYLE", put_style},        {"STYLE_HASH", put_style_hash},
-    {"SCRIPT", put_script},      {"SCRIPT_HASH", put_script_hash},
-    {"PICTURES", page_pictures}, {"EXPLANATIONS", put_explanations},
-    {"MOMENTS", put_moments},
-};
-
-/* The function that fills the place of this name. NULL: no such place, and the '@' before it is plain text. */
-static Put *put_at(const char *name, size_t length)
+/* Fill the place of this name. False: it failed. *found: is there such a place? If not, the '@' before it is plain text. */
+static bool place_fill(const char *name, size_t length, const Page *page, PlycutOut *out,
+                       bool *found, PlycutError *error)
 {
-    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++)
-        if (strlen(PLACES[i].name) == length && memcmp(PLACES[i].name, name, length) == 0)
-            return PLACES[i].put;
-    return NULL;
+    const struct {
+        const char *name;
+        const char *text;  /* markup, ... */
+        const char *plain; /* ... or text to be escaped, ... */
+        Put *put;          /* ... or what a function writes */
+    } places[] = {
+        {"TITLE", .plain = page_title(page)},    {"SOURCE", .plain = page_source(page)},
+        {"CLASSES", .text = page_classes(page)}, {"GENERATOR", .text = "plycut " PLYCUT_VERSION},
+        {"STYLE", .text = page_style},           {"STYLE_HASH", .text = page_style_hash},
+        {"SCRIPT", .text = page_script},         {"SCRIPT_HASH", .text = page_script_hash},
+        {"PICTURES", .put = page_pictures},      {"EXPLANATIONS", .put = put_explanations},
+        {"MOMENTS", .put = put_moments},
+    };
+    size_t i = 0;
+    while (i < sizeof places / sizeof *places &&
+           (strlen(places[i].name) != length || memcmp(places[i].name, name, length) != 0))
+        i++;
+    *found = i < sizeof places / sizeof *places;
+    if (*found && places[i].put != NULL)
+        return places[i].put(page, out, error);
+    if (*found && places[i].plain != NULL)
+        xml_write(out, places[i].plain);
+    else if (*found)
+        plycut_out_text(out, places[i].text);
+    return true;
 }
 
 static bool page_write(const Page *page, PlycutOut *out, PlycutError *error)
@@ -173,11 +137,12 @@ static bool page_write(const Page *page, PlycutOut *out, PlycutError *error)
     const char *text = page_html;
     for (const char *at; (at = strchr(text, '@')) != NULL;) {
         const char *end = strchr(at + 1, '@');
-        Put *put = end == NULL ? NULL : put_at(at + 1, (size_t)(end - at - 1));
-        plycut_out_bytes(out, text, (size_t)(at - text) + (put == NULL));
-        if (put != NULL && !put(page, out, error))
+        bool found = false;
+        plycut_out_bytes(out, text, (size_t)(at - text));
+        if (end != NULL && !place_fill(at + 1, (size_t)(end - at - 1), page, out, &found, error))
             return false;
-        text = put == NULL ? at + 1 : end + 1;
+        plycut_out_text(out, found ? "" : "@");
+        text = found ? end + 1 : at + 1;
     }
     plycut_out_text(out, text);
     return true;

@@ -4,7 +4,72 @@
 #include <plycut/page.h>
 #include <plycut/words.h>
 
-#include "page/bounds.h"
+#include "base/arena.h"
+
+/* "NAME": a column of whole numbers, the value of an expression in `i` for each i below `count`: much shorter than an object
+ * for each row. */
+#define COLUMN(json, name, i, count, value)                                                        \
+    do {                                                                                           \
+        plycut_json_key_open(json, name, '[');                                                     \
+        for (size_t i = 0; i < (count); i++)                                                       \
+            plycut_json_integer(json, value);                                                      \
+        plycut_json_close(json);                                                                   \
+    } while (false)
+
+/* ---- numbers.c: the numbers of a document, each once; elsewhere a number is its index ---- */
+
+typedef struct Numbers {
+    double *values; /* ascending, each once */
+    size_t count;
+} Numbers;
+
+/* The different finite ones of `count` values, which are sorted in place. */
+Numbers numbers_of(double *values, size_t count);
+
+/* The index of a value that is among them; -1 if it is not finite. */
+int64_t numbers_index(const Numbers *numbers, double value);
+
+/* "numbers" as they are, and "texts" as a picture of this search writes them, or of any if it is NULL. */
+void numbers_write(const Numbers *numbers, const PlycutTrace *trace, PlycutJson *json);
+
+/* ---- order.c: nodes in preorder ----
+ *
+ * A search numbers nodes as it meets them; searches that meet the same nodes share one tree of a document if they are
+ * numbered alike. */
+
+typedef struct Order {
+    uint32_t *number; /* of each node of the trace */
+    uint32_t *node;   /* with each number */
+} Order;
+
+/* False: no memory. */
+bool order_make(const PlycutTrace *trace, Order *order, Arena *arena);
+
+/* A node's number, or -1 for none. */
+static inline int64_t order_number(const Order *order, uint32_t node)
+{
+    return node == PLYCUT_NO_NODE ? -1 : (int64_t)order->number[node];
+}
+
+/* ---- bounds.c: the bounds of a search's windows, each once; a window is two of their indices ---- */
+
+typedef struct Bounds {
+    PlycutTraceBound *items; /* sorted, each once */
+    size_t count;
+} Bounds;
+
+/* Collect every finite bound of the trace's events; for a scout's bound, the number that it tests. False: no memory. */
+bool bounds_make(const PlycutTrace *trace, Bounds *bounds, Arena *arena);
+
+/* The alpha and the beta of an event: an index, or -1 if it is infinite. */
+int64_t bounds_alpha(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event);
+int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event);
+
+/* "bounds" as columns. */
+void page_bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,
+                       PlycutJson *json);
+
+/* ---- The document ---- */
 
 typedef struct Moments {
     const PlycutTrace *const *traces;
@@ -43,3 +108,13 @@ double moments_value(const PlycutTraceEvent *event);
 double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event);
 /* "bounds", "events" and "cutoffs". False: no memory. */
 bool moments_events_write(Moments *moments, size_t search, PlycutJson *json);
+
+/* ---- pictures.c ---------------------------------------------------------------------------------- */
+
+typedef struct Page {
+    Moments *moments;
+    const PlycutPicture *picture;
+} Page;
+
+/* The solved picture of each tree of the document. */
+bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error);

@@ -1,5 +1,4 @@
 /* The events of a search as columns: a letter or a whole number for each event. */
-#include "page/column.h"
 #include "page/moments.h"
 
 #include <math.h>

@@ -1,5 +1,4 @@
 /* The tree of a moments document: what is known of the nodes before the search begins. */
-#include "page/column.h"
 #include "page/moments.h"
 
 #include "base/same.h"

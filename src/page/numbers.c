@@ -1,5 +1,5 @@
 /* A table of numbers: sorted, each once. */
-#include "page/numbers.h"
+#include "page/moments.h"
 
 #include "base/same.h"
 #include "scene/label.h"

@@ -1,5 +1,5 @@
 /* Preorder: a node's number follows from the sizes of its elder siblings' subtrees. */
-#include "page/order.h"
+#include "page/moments.h"
 
 /* A child comes after its parent in a trace. */
 static void sizes_add_up(const PlycutTrace *trace, uint32_t *sizes)

@@ -1,6 +1,6 @@
 /* The pictures of a page: the tree of each search, laid out like a moment, so that its shape reveals nothing. It
  * shows the end of the search; the page's script goes back to the beginning. */
-#include "page/html.h"
+#include "page/moments.h"
 
 #include "render/escape.h"
 #include "svg/svg.h"
