@@ -49,6 +49,13 @@ const char *bank_keep(const Bank *b, PlycutText *text)
     return text_or_failure(b, arena_keep(b->arena, text));
 }
 
+const char *bank_number(const Bank *b, double number)
+{
+    PlycutText text = {0};
+    text_add_number(&text, number);
+    return bank_keep(b, &text);
+}
+
 const char *bank_answer(const Bank *b, PlycutFact fact, uint32_t node)
 {
     return text_or_failure(b, ask_answer(&b->facts, fact, node, &plain_notation, b->arena));

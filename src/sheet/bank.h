@@ -53,7 +53,8 @@ Choices bank_choices(const Bank *bank, PlycutFact fact, uint32_t node);
 
 /* A text that is finished. */
 const char *bank_keep(const Bank *bank, PlycutText *text);
-/* What the search answers, as people type it. */
+/* A number, or what the search answers, as people type it. */
+const char *bank_number(const Bank *bank, double number);
 const char *bank_answer(const Bank *bank, PlycutFact fact, uint32_t node);
 /* What to search, and the marks of the tree. */
 const char *bank_search(const Bank *bank);

@@ -5,133 +5,162 @@
 #include "scene/wording.h"
 #include "sheet/moodle.h"
 
-/* ---- Answers --------------------------------------------------------------------------------- */
+/* ---- Replies --------------------------------------------------------------------------------- */
 
-/* An answer, worth hundred-thousandths of a percent; Moodle knows fractions by five digits. */
-static void answer_open(const Bank *b, int64_t fraction, const char *format)
-{
-    int64_t size = fraction < 0 ? -fraction : fraction;
-    plycut_out_format(b->out, "    <answer fraction=\"%s%lld", fraction < 0 ? "-" : "",
-                      (long long)(size / 100000));
-    if (size % 100000 != 0) {
-        char digits[8] = "";
-        int64_t rest = size % 100000;
-        for (int i = 4; i >= 0; i--, rest /= 10)
-            digits[i] = (char)('0' + rest % 10);
-        for (int i = 4; digits[i] == '0'; i--)
-            digits[i] = '\0';
-        plycut_out_format(b->out, ".%s", digits);
-    }
-    plycut_out_format(b->out, "\" format=\"%s\"><text>", format);
-}
+/* What may be answered to a question; what that is worth, in hundred-thousandths of a percent, because Moodle knows
+ * fractions by five digits; and what Moodle says to it. A question of its own and a gap of a cloze question have the same
+ * replies, each in its way. */
+typedef struct Reply {
+    const char *text;
+    int64_t worth;
+    const char *says;
+} Reply;
 
-static void answer_reply(const Bank *b, const char *reply)
-{
-    plycut_out_text(b->out, "<feedback format=\"html\"><text>");
-    xml_write(b->out, reply);
-    plycut_out_text(b->out, "</text></feedback></answer>\n");
-}
+typedef struct Replies {
+    Reply *items;
+    size_t count;
+} Replies;
 
-static void answer_close(const Bank *b)
-{
-    answer_reply(b, "");
-}
+enum { WHOLE = 10000000 };
 
-static void number_write(const Bank *b, int64_t fraction, double value, const char *reply)
+static void reply_add(Replies *replies, const char *text, int64_t worth, const char *says)
 {
-    answer_open(b, fraction, "moodle_auto_format");
-    plycut_out_number(b->out, value);
-    plycut_out_text(b->out, "</text><tolerance>0</tolerance>");
-    answer_reply(b, reply);
+    replies->items[replies->count++] = (Reply){text, worth, says};
 }
 
 /* The number, and wrong ones that show which mistake was made. */
-static void answer_numerical(const Bank *b, PlycutFact fact)
+static void numerical_replies(const Bank *b, const Answer *answer, Replies *replies)
 {
     const PlycutWrongAnswers *wrong = b->tree->wrong;
-    Answer answer;
-    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    number_write(b, 10000000, answer.number, "");
+    reply_add(replies, bank_number(b, answer->number), WHOLE, "");
     for (size_t i = 0; wrong != NULL && i < wrong->count; i++)
-        if (wrong->items[i].fact == fact)
-            number_write(b, 0, wrong->items[i].number, wrong->items[i].text);
-    plycut_out_text(b->out, "    <unitgradingtype>0</unitgradingtype>"
-                            "<unitpenalty>0.1000000</unitpenalty><showunits>3</showunits>"
-                            "<unitsleft>0</unitsleft>\n");
+        if (wrong->items[i].fact == answer->fact)
+            reply_add(replies, bank_number(b, wrong->items[i].number), 0, wrong->items[i].text);
 }
 
-/* ---- A node ---------------------------------------------------------------------------------- */
-
-/* An asterisk would match anything; the text between two of them is written as a whole. */
-static void answer_name(const Bank *b, const char *name)
+/* A node, by its name or its path. */
+static void shortanswer_replies(const Bank *b, const Answer *answer, Replies *replies)
 {
-    answer_open(b, 10000000, "moodle_auto_format");
-    while (*name != '\0') {
-        char part[64] = "";
-        size_t n = strcspn(name, "*");
-        n = n < sizeof part ? n : sizeof part - 1;
-        memcpy(part, name, n);
-        xml_write(b->out, part);
-        if (name[n] == '*')
-            plycut_out_text(b->out, "\\*");
-        name += n + (name[n] == '*');
-    }
-    plycut_out_text(b->out, "</text>");
-    answer_close(b);
+    const bool none = answer->count == 0;
+    const uint32_t node = none ? 0 : answer->refs[0].node;
+    reply_add(replies, none ? plain_notation.none : bank_node(b->trace, node), WHOLE, "");
+    if (!none && b->trace->stored)
+        reply_add(replies, b->trace->nodes[node].path, WHOLE, "");
 }
 
-static void answer_shortanswer(const Bank *b, PlycutFact fact)
+/* Leaves to choose from: all right ones together are worth 100 %, all wrong ones together -100 %, as is the last choice, that
+ * there is none. */
+static void multichoice_replies(const Bank *b, const Answer *answer, Replies *replies)
 {
-    Answer answer;
-    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    plycut_out_text(b->out, "    <usecase>0</usecase>\n");
-    if (answer.count == 0) {
-        answer_name(b, plain_notation.none);
-        return;
-    }
-    uint32_t best = answer.refs[0].node;
-    answer_name(b, bank_node(b->trace, best));
-    if (b->trace->stored)
-        answer_name(b, b->trace->nodes[best].path);
-}
-
-/* ---- Leaves to choose from ------------------------------------------------------------------- */
-
-static void choice_write(const Bank *b, int64_t fraction, const char *text)
-{
-    answer_open(b, fraction, "html");
-    plycut_out_text(b->out, "<![CDATA[");
-    xml_write(b->out, text);
-    plycut_out_text(b->out, "]]></text>");
-    answer_close(b);
-}
-
-typedef void ChoiceWriter(const Bank *b, int64_t fraction, const char *text);
-
-/* All right choices together are worth 100 %, all wrong leaves together -100 %, as is the last choice, that there is none. */
-static void leaf_choices(const Bank *b, PlycutFact fact, ChoiceWriter *write, const char *between)
-{
-    const Choices choices = bank_choices(b, fact, PLYCUT_NO_NODE);
+    const Choices choices = bank_choices(b, answer->fact, PLYCUT_NO_NODE);
     int64_t count[2] = {0, 0};
     for (size_t i = 0; i + 1 < choices.count; i++)
         count[choices.items[i].right]++;
     for (size_t i = 0; i < choices.count; i++) {
         const bool right = choices.items[i].right;
-        const int64_t of = i + 1 < choices.count ? count[right] : 1,
-                      share = (10000000 + of / 2) / of;
-        plycut_out_text(b->out, i > 0 ? between : "");
-        write(b, right ? share : -share, choices.items[i].text);
+        const int64_t of = i + 1 < choices.count ? count[right] : 1, share = (WHOLE + of / 2) / of;
+        reply_add(replies, choices.items[i].text, right ? share : -share, "");
     }
 }
 
-static void answer_multichoice(const Bank *b, PlycutFact fact)
+/* An asterisk would match anything. */
+static void starred_text(PlycutOut *out, const char *text)
 {
-    plycut_out_text(b->out, "    <single>false</single><shuffleanswers>true</shuffleanswers>"
-                            "<answernumbering>abc</answernumbering>\n");
-    leaf_choices(b, fact, choice_write, "");
+    while (*text != '\0')
+        if (*text == '*') {
+            plycut_out_text(out, "\\*");
+            text++;
+        } else {
+            text = xml_character(out, text);
+        }
 }
 
-/* ---- Gaps: cutoffs and windows --------------------------------------------------------------- */
+/* A type of Moodle's questions: its replies; how it writes them as elements (which need others before and after all of
+ * them, and their text begins and ends with something), and in a gap. */
+typedef struct Type {
+    const char *name;
+    void (*replies)(const Bank *b, const Answer *answer, Replies *replies); /* NULL: cloze */
+    const char *before, *begin, *end, *after;
+    void (*text)(PlycutOut *out, const char *text);
+    const char *gap, *gap_end;
+    void (*gap_text)(PlycutOut *out, const char *text);
+    bool shares; /* a gap states what each reply is worth, also the right one */
+} Type;
+
+static const Type
+    numerical = {"numerical",
+                 numerical_replies,
+                 "",
+                 "moodle_auto_format\"><text>",
+                 "</text><tolerance>0</tolerance>",
+                 "    <unitgradingtype>0</unitgradingtype><unitpenalty>0.1000000</unitpenalty>"
+                 "<showunits>3</showunits><unitsleft>0</unitsleft>\n",
+                 plycut_out_text,
+                 "NUMERICAL",
+                 ":0",
+                 plycut_out_text,
+                 false},
+    shortanswer = {"shortanswer",
+                   shortanswer_replies,
+                   "    <usecase>0</usecase>\n",
+                   "moodle_auto_format\"><text>",
+                   "</text>",
+                   "",
+                   starred_text,
+                   "SHORTANSWER",
+                   "",
+                   gap_answer,
+                   false},
+    multichoice = {"multichoice",
+                   multichoice_replies,
+                   "    <single>false</single><shuffleanswers>true</shuffleanswers>"
+                   "<answernumbering>abc</answernumbering>\n",
+                   "html\"><text><![CDATA[",
+                   "]]></text>",
+                   "",
+                   xml_write,
+                   "MULTIRESPONSE",
+                   "",
+                   gap_html,
+                   true},
+    cloze = {.name = "cloze"};
+
+static Replies replies_of(const Bank *b, const Type *type, PlycutFact fact)
+{
+    const size_t wrong = b->tree->wrong != NULL ? b->tree->wrong->count : 0;
+    Replies replies = {
+        .items = arena_take(b->arena, (b->trace->node_count + wrong + 4) * sizeof *replies.items)};
+    Answer answer;
+    plycut_out_memory(b->out, replies.items != NULL);
+    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    if (replies.items != NULL)
+        type->replies(b, &answer, &replies);
+    return replies;
+}
+
+static void worth_write(const Bank *b, const Reply *reply)
+{
+    plycut_out_number(b->out, (double)reply->worth / 100000);
+}
+
+static void answers_write(const Bank *b, const Type *type, PlycutFact fact)
+{
+    const Replies replies = replies_of(b, type, fact);
+    plycut_out_text(b->out, type->before);
+    for (size_t i = 0; i < replies.count; i++) {
+        const Reply *reply = &replies.items[i];
+        plycut_out_text(b->out, "    <answer fraction=\"");
+        worth_write(b, reply);
+        plycut_out_format(b->out, "\" format=\"%s", type->begin);
+        type->text(b->out, reply->text);
+        plycut_out_format(b->out, "%s<feedback format=\"html\"><text>", type->end);
+        xml_write(b->out, reply->says);
+        plycut_out_text(b->out, "</text></feedback></answer>\n");
+    }
+    plycut_out_text(b->out, type->after);
+}
+
+/* ---- Gaps ------------------------------------------------------------------------------------ */
 
 /* "{1:NUMERICAL:", with the points of the gap. */
 static void gap_open(const Bank *b, PlycutFact fact, const char *type)
@@ -139,6 +168,28 @@ static void gap_open(const Bank *b, PlycutFact fact, const char *type)
     plycut_out_char(b->out, '{');
     plycut_out_number(b->out, bank_points(b, fact));
     plycut_out_format(b->out, ":%s:", type);
+}
+
+/* "{1:NUMERICAL:=3:0~%0%7:0#You took the wrong bound.}" */
+static void reply_gap(const Bank *b, const Type *type, PlycutFact fact)
+{
+    const Replies replies = replies_of(b, type, fact);
+    gap_open(b, fact, type->gap);
+    for (size_t i = 0; i < replies.count; i++) {
+        const Reply *reply = &replies.items[i];
+        const bool right = reply->worth == WHOLE && !type->shares;
+        plycut_out_text(b->out, i > 0 ? "~" : "");
+        plycut_out_text(b->out, right ? "=" : "%");
+        if (!right) {
+            worth_write(b, reply);
+            plycut_out_char(b->out, '%');
+        }
+        type->gap_text(b->out, reply->text);
+        plycut_out_text(b->out, type->gap_end);
+        plycut_out_text(b->out, reply->says[0] != '\0' ? "#" : "");
+        gap_html(b->out, reply->says);
+    }
+    plycut_out_char(b->out, '}');
 }
 
 /* The words for a node never visited are in every gap, right or wrong: Moodle makes a gap as wide
@@ -211,81 +262,15 @@ static void gaps_write(const Bank *b, PlycutFact fact)
     plycut_out_text(b->out, "</table>");
 }
 
-/* A cloze question holds its answers in its text. */
-static void answer_cloze(const Bank *b, PlycutFact fact)
-{
-    (void)b, (void)fact;
-}
-
-/* ---- One question with all of them ----------------------------------------------------------- */
-
-static void gap_fraction(const Bank *b, int64_t fraction)
-{
-    plycut_out_format(b->out, "%%%s", fraction < 0 ? "-" : "");
-    plycut_out_number(b->out, (double)(fraction < 0 ? -fraction : fraction) / 100000);
-    plycut_out_char(b->out, '%');
-}
-
-static void numerical_gap(const Bank *b, PlycutFact fact)
-{
-    const PlycutWrongAnswers *wrong = b->tree->wrong;
-    Answer answer;
-    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    gap_open(b, fact, "NUMERICAL");
-    plycut_out_char(b->out, '=');
-    plycut_out_number(b->out, answer.number);
-    plycut_out_text(b->out, ":0");
-    for (size_t i = 0; wrong != NULL && i < wrong->count; i++) {
-        if (wrong->items[i].fact != fact)
-            continue;
-        plycut_out_char(b->out, '~');
-        gap_fraction(b, 0);
-        plycut_out_number(b->out, wrong->items[i].number);
-        plycut_out_text(b->out, ":0#");
-        gap_html(b->out, wrong->items[i].text);
-    }
-    plycut_out_char(b->out, '}');
-}
-
-static void shortanswer_gap(const Bank *b, PlycutFact fact)
-{
-    Answer answer;
-    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    gap_open(b, fact, "SHORTANSWER");
-    plycut_out_char(b->out, '=');
-    gap_answer(b->out,
-               answer.count == 0 ? plain_notation.none : bank_node(b->trace, answer.refs[0].node));
-    if (answer.count > 0 && b->trace->stored) {
-        plycut_out_text(b->out, "~=");
-        gap_answer(b->out, b->trace->nodes[answer.refs[0].node].path);
-    }
-    plycut_out_char(b->out, '}');
-}
-
-static void choice_in_gap(const Bank *b, int64_t fraction, const char *text)
-{
-    gap_fraction(b, fraction);
-    gap_html(b->out, text);
-}
-
-static void multichoice_gap(const Bank *b, PlycutFact fact)
-{
-    gap_open(b, fact, "MULTIRESPONSE");
-    leaf_choices(b, fact, choice_in_gap, "~");
-    plycut_out_char(b->out, '}');
-}
-
 /* ---- All ------------------------------------------------------------------------------------- */
 
 static const struct {
     PlycutFact fact;
+    const Type *type;
     BankQuestion question;
-    void (*answer)(const Bank *bank, PlycutFact fact);
-    void (*gap)(const Bank *bank, PlycutFact fact); /* in a question with all of them */
 } QUESTIONS[] = {
-#define cloze_gap gaps_write
 #define BANK(id, type, title, of_node, prompt)                                                     \
-    {PLYCUT_FACT_##id, {#type, title, of_node, prompt}, answer_##type, type##_gap},
+    {PLYCUT_FACT_##id, &type, {#type, title, of_node, prompt}},
 #include <plycut/facts.def>
 };
 
@@ -312,7 +297,7 @@ void moodle_ask(const Bank *bank, PlycutFact fact)
 {
     size_t row = row_of(fact);
     plycut_out_format(bank->out, "<p>%s</p>", QUESTIONS[row].question.prompt);
-    if (QUESTIONS[row].answer == answer_cloze)
+    if (QUESTIONS[row].type == &cloze)
         gaps_write(bank, fact);
 }
 
@@ -320,13 +305,19 @@ void moodle_ask(const Bank *bank, PlycutFact fact)
 void moodle_ask_inside(const Bank *bank, PlycutFact fact)
 {
     size_t row = row_of(fact);
-    bool table = QUESTIONS[row].answer == answer_cloze;
+    bool table = QUESTIONS[row].type == &cloze;
     plycut_out_format(bank->out, "<p>%s %s", QUESTIONS[row].question.prompt, table ? "</p>" : "");
-    QUESTIONS[row].gap(bank, fact);
+    if (table)
+        gaps_write(bank, fact);
+    else
+        reply_gap(bank, QUESTIONS[row].type, fact);
     plycut_out_text(bank->out, table ? "" : "</p>");
 }
 
+/* A cloze question holds its answers in its text. */
 void moodle_answer(const Bank *bank, PlycutFact fact)
 {
-    QUESTIONS[row_of(fact)].answer(bank, fact);
+    size_t row = row_of(fact);
+    if (QUESTIONS[row].type != &cloze)
+        answers_write(bank, QUESTIONS[row].type, fact);
 }

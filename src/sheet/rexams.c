@@ -53,13 +53,6 @@ static const Item *items_make(const Bank *b, size_t *count)
 
 /* ---- Choices ---------------------------------------------------------------------------------- */
 
-static void choice_number(const Bank *b, Choices *choices, double number, bool right)
-{
-    PlycutText text = {0};
-    text_add_number(&text, number);
-    choices->items[choices->count++] = (Choice){bank_keep(b, &text), right};
-}
-
 /* A bound is infinite, the root's, or the value of some leaf. */
 static void bound_choices(const Bank *b, double right, bool visited, Choices *choices)
 {
@@ -78,8 +71,8 @@ static void bound_choices(const Bank *b, double right, bool visited, Choices *ch
     qsort(numbers, count, sizeof *numbers, compare_numbers);
     for (size_t i = 0; i < count; i++)
         if (i == 0 || numbers[i] > numbers[i - 1])
-            choice_number(b, choices, numbers[i],
-                          visited && numbers[i] >= right && numbers[i] <= right);
+            choices->items[choices->count++] =
+                (Choice){bank_number(b, numbers[i]), visited && same_number(numbers[i], right)};
 }
 
 enum { WINDOW_CHOICES = 5 }; /* as many as a scanned sheet of R/exams has room for */
