@@ -3,7 +3,6 @@
 #include "render/escape.h"
 #include "scene/classes.h"
 #include "scene/style.h"
-#include "scene/tooltip.h"
 
 /* dot sets a label close to the right of its line: blanks keep it off, and further off the line on its other side. */
 static void dot_move_write(const Scene *scene, uint32_t d, PlycutOut *out)

@@ -4,7 +4,6 @@
 #include "scene/classes.h"
 #include "scene/shape.h"
 #include "scene/style.h"
-#include "scene/tooltip.h"
 
 /* `style="filled,rounded"` */
 static void dot_look_style(const LookStyle *style, PlycutOut *out)

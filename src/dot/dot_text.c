@@ -4,7 +4,6 @@
 #include "dot/dot.h"
 #include "render/escape.h"
 #include "render/heading.h"
-#include "render/listing.h"
 
 static void plain_text(const Heading *heading, PlycutOut *out)
 {

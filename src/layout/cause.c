@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "base/same.h"
-#include "layout/cause.h"
+#include "layout/layout.h"
 
 /* The drawn ancestor that shows this node of the trace, or NOT_DRAWN. */
 static uint32_t drawn_ancestor(const View *view, uint32_t d, uint32_t node)

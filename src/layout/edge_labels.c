@@ -7,7 +7,7 @@
 
 #include "base/same.h"
 #include "layout/layout.h"
-#include "layout/edge_line.h"
+#include "layout/line.h"
 
 enum {
     OWN = 3,     /* points from its own line */

@@ -2,7 +2,7 @@
  * end draws. */
 #pragma once
 
-#include "layout/cause.h"
+#include "layout/layout.h"
 
 /* Trees become a figure in this order, and a back end only writes what is here:
  *

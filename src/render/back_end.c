@@ -2,7 +2,6 @@
 #include <math.h>
 
 #include "render/back_end.h"
-#include "render/fit.h"
 #include "render/heading.h"
 
 /* What is drawn, without room round it: everything is centred except the legend, which is at the left, and the listing at

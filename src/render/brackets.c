@@ -1,5 +1,5 @@
 /* brackets.c - a tree in brackets. */
-#include "render/brackets.h"
+#include "render/heading.h"
 
 #include <math.h>
 

@@ -118,7 +118,7 @@ bool table_end(bool made, PlycutOut *out, PlycutError *error)
 }
 
 static bool counts_in_format(const TableFormat *format, const PlycutCountRow *rows, size_t count,
-                         PlycutOut *out, Arena *arena)
+                             PlycutOut *out, Arena *arena)
 {
     Grid whole, grid;
     if (!counts_grid(rows, count, format->digits, &whole, arena))

@@ -72,13 +72,6 @@ void quoted_write(PlycutOut *out, const char *text)
     }
 }
 
-void html_write_short(PlycutOut *out, const char *text)
-{
-    char kept[1024];
-    text_keep(text, kept, sizeof kept);
-    html_write(out, kept);
-}
-
 void quoted_write_short(PlycutOut *out, const char *text)
 {
     char kept[1024];

@@ -11,7 +11,6 @@ void html_write(PlycutOut *out, const char *text);
 void quoted_write(PlycutOut *out, const char *text);
 
 /* The same, shortened: Graphviz takes at most 16,384 bytes in one string. */
-void html_write_short(PlycutOut *out, const char *text);
 void quoted_write_short(PlycutOut *out, const char *text);
 
 /* Text in XML, between tags or inside a quoted attribute. */

@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "render/back_end.h"
-#include "render/fit.h"
 #include "scene/board.h"
 #include "scene/edge.h"
 

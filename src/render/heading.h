@@ -1,8 +1,11 @@
-/* heading.h - the title above a picture and the captions of its trees, as data. */
+/* heading.h - what is written round the trees of a picture, as data: title, captions, the algorithm's lines; and the
+ * text in place of a tree. */
 #pragma once
 
 #include "layout/figure.h"
 #include "scene/wording.h"
+
+#include <plycut/words.h>
 
 /* A line of bold text, perhaps with a smaller line below it. */
 typedef struct Heading {
@@ -26,3 +29,31 @@ bool heading_shares_rules(const Figure *figure);
 /* The title, if the picture has one, then the captions of several trees. */
 typedef void HeadingWrite(const Heading *heading, void *self);
 void heading_each(const Figure *figure, HeadingWrite *write, void *self);
+
+/* ---- listing.c: the lines of an algorithm next to the picture of a moment, the current one marked ---- */
+
+/* Points: of the type, from line to line, of a step of indent, of the mark at the current line. */
+enum { LISTING_TYPE = 11, LISTING_LEAD = 15, LISTING_INDENT = 18, LISTING_MARK = 16 };
+
+typedef struct ListingLine {
+    char text[PLYCUT_PSEUDOCODE_WIDTH];
+    int indent; /* steps */
+    bool current;
+} ListingLine;
+
+typedef struct Listing {
+    ListingLine lines[PLYCUT_PSEUDOCODE_LINES];
+    size_t count;
+    int left, top, width, height; /* to the right of the trees, in points of the scene */
+} Listing;
+
+/* False, and none of its lines: the picture has none. */
+bool listing_make(const Figure *figure, Listing *listing);
+
+/* The lowest point of trees and lines. */
+double listing_lowest(const Figure *figure, const Listing *listing);
+
+/* ---- brackets.c ---- */
+
+/* "[[3, 12, 8], [2, x, 6]]", as XML: the tree below a node; ? is a leaf whose value the trace does not know. */
+void brackets_write(const PlycutTrace *trace, uint32_t node, PlycutOut *out);

@@ -1,5 +1,5 @@
 /* The lines of an algorithm next to the picture of a moment. */
-#include "render/listing.h"
+#include "render/heading.h"
 #include "scene/utf8.h"
 
 #include <string.h>

@@ -1,6 +1,5 @@
-/* classes.h - the ids and classes by which style sheets, scripts and other programs find the parts
- * of a picture (docs/formats.md). They contain no character that a format must escape, except for
- * the path in an id. */
+/* classes.h - what the elements of a picture are called: their classes, and what a browser shows when the mouse rests on
+ * them. */
 #pragma once
 
 #include "scene/edge.h"
@@ -13,3 +12,9 @@ const char *edge_classes(const View *view, uint32_t drawn);
 
 /* The classes of the arrow from a node that was cut off to the owner of the bound. */
 #define CAUSE_CLASSES "bound"
+
+/* ---- tooltip.c ---- */
+
+Worded tooltip_node(const Scene *scene, uint32_t drawn);
+Worded tooltip_edge(const Scene *scene, uint32_t drawn); /* above a drawn node */
+Worded tooltip_cause(const Scene *scene, uint32_t from, uint32_t to);

@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "scene/edge.h"
-#include "scene/tooltip.h"
+#include "scene/classes.h"
 #include "scene/utf8.h"
 #include "scene/shown.h"
 #include "scene/wording.h"

@@ -46,3 +46,16 @@ const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const
 
 /* The nodes that a question asks about: rank by rank from left to right, as they are lettered. NULL: no memory. */
 uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena *arena);
+
+/* ---- task.c: the sentences above a tree on a sheet, and in a question of a bank ---- */
+
+/* Each adds its sentences to a text, with a space between two sentences. */
+
+/* The search and its conventions. */
+void task_search(const PlycutTrace *trace, PlycutText *text);
+
+/* The marks of the tree, with boards or without, and what its nodes are called in answers. */
+void task_marks(const PlycutTrace *trace, bool boards, PlycutText *text);
+
+/* What to write into the boxes; windows: are there boxes for them? */
+void task_boxes(const PlycutTrace *trace, bool windows, PlycutText *text);

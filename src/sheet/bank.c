@@ -1,10 +1,9 @@
 /* A tree of a question bank: its facts, its texts, the nodes that are asked about. */
 #include "sheet/bank.h"
 
-#include "render/brackets.h"
+#include "render/heading.h"
 #include "render/escape.h"
 #include "sheet/ask.h"
-#include "sheet/task.h"
 
 enum { NODES_ASKED = 12, LEAVES_ASKED = 10 }; /* LEAVES_ASKED: visited ones, and others */
 

@@ -1,7 +1,7 @@
 /* How a tree fits the paper: portrait or landscape, and with as many boards and as much detail as can be
  * read and written into. */
 #include "base/same.h"
-#include "render/fit.h"
+#include "render/back_end.h"
 #include "layout/layout.h"
 #include "scene/blank.h"
 #include "sheet/sheet.h"

@@ -2,7 +2,7 @@
 #include "layout/layout.h"
 #include "scene/wording.h"
 #include "sheet/sheet.h"
-#include "sheet/task.h"
+#include "sheet/ask.h"
 
 enum { TITLE_TYPE = 14, FOOT_TYPE = 8 }; /* in print: points */
 

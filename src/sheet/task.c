@@ -1,9 +1,10 @@
 /* The introduction of a sheet or a question: the search with its conventions, the marks of the tree,
  * and how to name nodes. */
-#include "sheet/task.h"
 
 #include <math.h>
 
+#include "scene/label.h"
+#include "scene/wording.h"
 #include "sheet/ask.h"
 
 static void task_tell(PlycutText *t, Wording id, const Term *terms)

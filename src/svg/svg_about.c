@@ -1,7 +1,6 @@
 /* The picture in words: its title, the tree in brackets, what each search found. */
 #include <math.h>
 
-#include "render/brackets.h"
 #include "render/escape.h"
 #include "render/heading.h"
 #include "svg/svg.h"

@@ -2,10 +2,9 @@
  */
 #include <math.h>
 
-#include "layout/edge_line.h"
+#include "layout/line.h"
 #include "svg/svg.h"
 #include "scene/classes.h"
-#include "scene/tooltip.h"
 
 /* ---- Marks on a line ------------------------------------------------------------------------- */
 

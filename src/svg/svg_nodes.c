@@ -4,7 +4,6 @@
 #include "svg/svg.h"
 #include "scene/blank.h"
 #include "scene/classes.h"
-#include "scene/tooltip.h"
 
 /* ---- Outlines -------------------------------------------------------------------------------- */
 

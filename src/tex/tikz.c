@@ -1,5 +1,5 @@
 /* The picture as TikZ statements, everything at the place that the scene gives it. */
-#include "layout/edge_line.h"
+#include "layout/line.h"
 #include "render/escape.h"
 #include "render/heading.h"
 #include "tex/tex.h"

@@ -1,6 +1,6 @@
 /* What is known after each cutoff: nodes that were left, leaves that were evaluated, children that
  * were pruned. */
-#include "tex/tikz_overlay.h"
+#include "tex/tex.h"
 
 #include <math.h>
 
