@@ -143,7 +143,7 @@ static void worth_write(const Bank *b, const Reply *reply)
     plycut_out_number(b->out, (double)reply->worth / 100000);
 }
 
-static void answers_write(const Bank *b, const Type *type, PlycutFact fact)
+static void replies_write(const Bank *b, const Type *type, PlycutFact fact)
 {
     const Replies replies = replies_of(b, type, fact);
     plycut_out_text(b->out, type->before);
@@ -319,5 +319,5 @@ void moodle_answer(const Bank *bank, PlycutFact fact)
 {
     size_t row = row_of(fact);
     if (QUESTIONS[row].type != &cloze)
-        answers_write(bank, QUESTIONS[row].type, fact);
+        replies_write(bank, QUESTIONS[row].type, fact);
 }
