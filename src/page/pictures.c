@@ -22,25 +22,14 @@ static bool solved_take(const PlycutTrace *trace, PlycutTrace *moment, PlycutErr
     return true;
 }
 
-static void view_box_write(const Scene *scene, PlycutOut *out)
-{
-    plycut_out_text(out, "viewBox=\"");
-    svg_number(-PAD, out);
-    plycut_out_char(out, ' ');
-    svg_number(-scene->top - PAD, out);
-    plycut_out_char(out, ' ');
-    svg_number(scene->width + 2 * PAD, out);
-    plycut_out_char(out, ' ');
-    svg_number(scene->top - scene->bottom + 2 * PAD, out);
-    plycut_out_char(out, '"');
-}
-
 static void svg_write(const Figure *figure, PlycutOut *out)
 {
+    const Scene *scene = figure->scenes;
     plycut_out_text(out, "<svg class=\"plycut\" role=\"img\" aria-label=\"");
-    xml_write(out, figure->scenes[0].view.trace->options.algorithm->title);
+    xml_write(out, scene->view.trace->options.algorithm->title);
     plycut_out_text(out, "\" ");
-    view_box_write(&figure->scenes[0], out);
+    svg_view_box(-PAD, scene->top + PAD, scene->width + 2 * PAD,
+                 scene->top - scene->bottom + 2 * PAD, out);
     plycut_out_text(out, ">\n");
     svg_trees(figure, out);
     plycut_out_text(out, "</svg>\n");

@@ -15,11 +15,9 @@ static void text_write(const Piece *piece, PlycutOut *out)
     bool boxed = piece->kind == PIECE_BOX;
     if (piece->text[0] == '\0')
         return;
-    svg_text(&(SvgText){.x = piece->x + (boxed ? piece->width / 2.0 : 0),
-                        .y = -piece->y - piece->height / 2.0 - piece->size * BASELINE / 100.0,
-                        .size = piece->size,
-                        .bold = piece->bold,
-                        .anchor = boxed ? "middle" : "start"},
+    const double x = piece->x + (boxed ? piece->width / 2.0 : 0),
+                 y = -piece->y - piece->height / 2.0 - piece->size * BASELINE / 100.0;
+    svg_text(&(SvgText){x, y, piece->size, piece->bold, .anchor = boxed ? NULL : "start"},
              piece->text, out);
 }
 

@@ -13,22 +13,15 @@ static void svg_heading_write(const Heading *heading, void *self)
 {
     PlycutOut *out = self;
     bool both = heading->second.text[0] != '\0';
-    SvgText text = {.x = heading->x,
-                    .y = heading->y - heading->size / 3.0 + (both ? heading->small * 0.6 : 0),
-                    .size = heading->size,
-                    .bold = true,
-                    .anchor = "middle",
-                    .classes = "title",
-                    .whole = heading->whole};
-    svg_text(&text, heading->text.text, out);
-    if (!both)
-        return;
-    text.y = heading->y - heading->size * 0.6 - heading->small / 3.0;
-    text.size = heading->small;
-    text.bold = false;
-    text.whole = NULL;
-    text.classes = "caption";
-    svg_text(&text, heading->second.text, out);
+    const double raised = both ? heading->small * 0.6 : 0;
+    const SvgText first = {heading->x,         heading->y - heading->size / 3.0 + raised,
+                           heading->size,      .bold = true,
+                           .classes = "title", .whole = heading->whole},
+                  second = {heading->x, heading->y - heading->size * 0.6 - heading->small / 3.0,
+                            heading->small, .classes = "caption"};
+    svg_text(&first, heading->text.text, out);
+    if (both)
+        svg_text(&second, heading->second.text, out);
 }
 
 /* ---- The algorithm's lines ------------------------------------------------------------------- */
@@ -38,12 +31,9 @@ static void listing_write(const Listing *listing, PlycutOut *out)
     plycut_out_text(out, "<g class=\"code\">\n");
     for (size_t i = 0; i < listing->count; i++) {
         const ListingLine *line = &listing->lines[i];
-        SvgText text = {.x = listing->left,
-                        .y = listing->top - (double)(i + 1) * LISTING_LEAD + LISTING_TYPE / 3.0,
-                        .size = LISTING_TYPE,
-                        .bold = line->current,
-                        .anchor = "start",
-                        .classes = line->current ? "line current" : "line"};
+        const double y = listing->top - (double)(i + 1) * LISTING_LEAD + LISTING_TYPE / 3.0;
+        SvgText text = {listing->left, y,       LISTING_TYPE,
+                        line->current, "start", .classes = line->current ? "line current" : "line"};
         if (line->current)
             svg_text(&text, "▶", out);
         text.x += LISTING_MARK + line->indent * LISTING_INDENT;
@@ -63,15 +53,9 @@ void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out)
     svg_number(paper->width * scale, out);
     plycut_out_text(out, "pt\" height=\"");
     svg_number(paper->height * scale, out);
-    plycut_out_text(out, "pt\" viewBox=\"");
-    svg_number(paper->left, out);
-    plycut_out_char(out, ' ');
-    svg_number(-paper->top, out);
-    plycut_out_char(out, ' ');
-    svg_number(paper->width, out);
-    plycut_out_char(out, ' ');
-    svg_number(paper->height, out);
-    plycut_out_text(out, "\" font-family=\"Arial,'Liberation Sans',Arimo,Helvetica,sans-serif\" "
+    plycut_out_text(out, "pt\" ");
+    svg_view_box(paper->left, paper->top, paper->width, paper->height, out);
+    plycut_out_text(out, " font-family=\"Arial,'Liberation Sans',Arimo,Helvetica,sans-serif\" "
                          "font-size=\"9\" text-anchor=\"middle\">\n");
     svg_about(figure, out);
     plycut_out_text(out, "<rect class=\"paper\"");

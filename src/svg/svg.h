@@ -14,6 +14,8 @@ void svg_number(double number, PlycutOut *out);
 void svg_attribute(const char *name, double number, PlycutOut *out);
 /* The place and the size of a rectangle, as four attributes. */
 void svg_box(double left, double top, double width, double height, PlycutOut *out);
+/* `viewBox="..."`: the rectangle that is seen. */
+void svg_view_box(double left, double top, double width, double height, PlycutOut *out);
 /* "12.5 -8": a point of the scene. */
 void svg_point(Corner point, PlycutOut *out);
 /* Data of a path: a closed outline, its corners rounded or not; a line. */
@@ -26,25 +28,28 @@ void svg_group(const Scene *scene, const char *what, uint32_t drawn, PlycutOut *
 
 /* ---- svg_text.c ---- */
 
-/* Text with its baseline at y of the scene. anchor: "middle", "start" or "end". */
+/* Text with its baseline at y of the scene. */
 typedef struct SvgText {
     double x, y;
     int size;
     bool bold;
-    const char *anchor, *colour; /* colour NULL: black, or what the node's class says */
-    const char *classes;         /* or NULL */
-    const char *whole;           /* for a tooltip, or NULL */
+    const char *anchor;  /* "start" or "end"; NULL: x is its middle */
+    const char *colour;  /* NULL: black, or what the node's class says */
+    const char *classes; /* or NULL */
+    const char *whole;   /* for a tooltip, or NULL */
 } SvgText;
 void svg_text(const SvgText *place, const char *text, PlycutOut *out);
 
 /* Lines `first` to before `end` of a label, together centred at (x, y). */
 void svg_label_lines(const Label *label, int first, int end, double x, double y, PlycutOut *out);
 
-/* ` stroke="#000000" stroke-width="2" stroke-dasharray="5 2"`: a line, its width in tenths of a point (10 is SVG's
- * default, and not written); dashes: NULL if it has none. */
-void svg_stroke(const char *colour, int width, const char *dashes, PlycutOut *out);
+/* `<path fill="#FFFFFF" stroke="#000000" stroke-width="2" stroke-dasharray="5 2" d="`: a line, its width in tenths of a
+ * point (10 is SVG's default, and not written); begin: the element's name, perhaps with a class; fill, dashes: or NULL. */
+void svg_path_open(const char *begin, const char *fill, const char *colour, int width,
+                   const char *dashes, PlycutOut *out);
 /* The same for the line of an edge. */
-void svg_edge_stroke(const EdgeStyle *style, int width, PlycutOut *out);
+void svg_edge_open(const EdgeStyle *style, int width, PlycutOut *out);
+void svg_path_close(PlycutOut *out);
 
 /* `<title>...</title>`: a tooltip. */
 void svg_tooltip(const char *text, PlycutOut *out);

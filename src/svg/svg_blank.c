@@ -14,7 +14,7 @@ static void svg_fill_in_write(double x, double y, BoxSize size, PlycutOut *out)
 static void svg_sign_write(const char *sign, double x, double y, PlycutOut *out)
 {
     enum { TYPE = 14 };
-    svg_text(&(SvgText){.x = x, .y = y - TYPE * 0.36, .size = TYPE, .anchor = "middle"}, sign, out);
+    svg_text(&(SvgText){x, y - TYPE * 0.36, .size = TYPE}, sign, out);
 }
 
 static void svg_blank_window(double x, double y, BoxSize bound, PlycutOut *out)

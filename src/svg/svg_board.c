@@ -59,25 +59,21 @@ static void svg_piece_mark(const Board *board, double x, double y, char mark, bo
         square_write(x, y, board->cell, board->black, out);
         plycut_out_text(out, "/>");
     }
-    svg_text(&(SvgText){.x = x,
-                        .y = y - size * 0.36,
-                        .size = size,
-                        .bold = true,
-                        .anchor = "middle",
-                        .colour = inverse ? board->white : board->black},
+    const char *colour = inverse ? board->white : board->black;
+    svg_text(&(SvgText){x, y - size * 0.36, size, .bold = true, .colour = colour},
              (char[]){mark, '\0'}, out);
 }
 
 static void grid_write(const Placed *p, PlycutOut *out)
 {
     const Board *board = p->board;
-    plycut_out_format(out, "<path fill=\"none\" stroke=\"%s\" d=\"", board->line);
+    svg_path_open("<path", "none", board->line, 10, NULL, out);
     for (int i = 1; i < board->side; i++) {
         double at = BORDER - 0.5 + i * (board->cell + 1), end = board->edge - 1;
         svg_line((Corner){p->left + at, p->top - 1}, (Corner){p->left + at, p->top - end}, out);
         svg_line((Corner){p->left + 1, p->top - at}, (Corner){p->left + end, p->top - at}, out);
     }
-    plycut_out_text(out, "\"/>");
+    svg_path_close(out);
 }
 
 static void svg_pieces_write(const Placed *p, PlycutOut *out)

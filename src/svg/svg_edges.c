@@ -13,31 +13,23 @@ enum { FIRST_BAR = 7, NEXT_BAR = 10, HALF_BAR = 6 }; /* points from the end, apa
 static void bars_write(const Ray *ray, const EdgeStyle *style, PlycutOut *out)
 {
     double scale = style->small ? 0.5 : 1;
-    plycut_out_text(out, "<path class=\"bars\"");
-    svg_stroke(style->colour, style->small ? 20 : 40, NULL, out);
-    plycut_out_text(out, " d=\"");
+    svg_path_open("<path class=\"bars\"", NULL, style->colour, style->small ? 20 : 40, NULL, out);
     for (int bar = 0; bar < style->bars; bar++) {
         double along = (FIRST_BAR + bar * NEXT_BAR) * scale, half = HALF_BAR * scale;
         svg_line(on_ray(ray, along, half), on_ray(ray, along, -half), out);
     }
-    plycut_out_text(out, "\"/>");
+    svg_path_close(out);
 }
 
 /* The box that students cross out. */
 static void svg_cross_box(const Ray *ray, const EdgeStyle *style, PlycutOut *out)
 {
-    enum {
-        NEAR = 5,
-        FAR = 15,
-        HALF = 4
-    }; /* not quite square: those of three leaves next to each other do not touch */
+    enum { NEAR = 5, FAR = 15, HALF = 4 }; /* narrow: those of three leaves in a row do not touch */
     const Corner corners[] = {on_ray(ray, NEAR, -HALF), on_ray(ray, FAR, -HALF),
                               on_ray(ray, FAR, HALF), on_ray(ray, NEAR, HALF)};
-    plycut_out_text(out, "<path class=\"box\" fill=\"#FFFFFF\"");
-    svg_stroke(style->colour, style->width, NULL, out);
-    plycut_out_text(out, " d=\"");
+    svg_path_open("<path class=\"box\"", "#FFFFFF", style->colour, style->width, NULL, out);
     svg_outline(corners, 4, false, out);
-    plycut_out_text(out, "\"/>");
+    svg_path_close(out);
 }
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
@@ -46,24 +38,19 @@ static void svg_edge_line(const EdgeStyle *style, Corner from, Corner to, Plycut
 {
     Ray ray = ray_of(from, to);
     double length = hypot(from.x - to.x, from.y - to.y), apart = style->width / 10.0;
-    plycut_out_text(out, " d=\"");
     if (style->twofold)
         for (int side = -1; side <= 1; side += 2)
             svg_line(on_ray(&ray, length, side * apart), on_ray(&ray, 0, side * apart), out);
     else
         svg_line(from, to, out);
-    plycut_out_char(out, '"');
+    svg_path_close(out);
 }
 
 static void svg_move_write(const Scene *scene, uint32_t d, const char *text, PlycutOut *out)
 {
     const EdgeLabel *label = &scene->view.drawn[d].label;
-    svg_text(&(SvgText){.x = label->x,
-                        .y = label->y - edge_type(scene) / 3.0,
-                        .size = edge_type(scene),
-                        .anchor = "middle",
-                        .classes = "move"},
-             text, out);
+    const int type = edge_type(scene);
+    svg_text(&(SvgText){label->x, label->y - type / 3.0, type, .classes = "move"}, text, out);
 }
 
 static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, PlycutOut *out)
@@ -77,11 +64,9 @@ static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *styl
     plycut_out_text(out, "\">");
     if (text[0] != '\0')
         svg_tooltip(tooltip_edge(scene, d).text, out);
-    plycut_out_text(out, "<path fill=\"none\"");
-    svg_edge_stroke(style, edge_is_thick(&scene->view, d) ? thick_lines(scene).edge : style->width,
-                    out);
+    svg_edge_open(style, edge_is_thick(&scene->view, d) ? thick_lines(scene).edge : style->width,
+                  out);
     svg_edge_line(style, line.from, line.to, out);
-    plycut_out_text(out, "/>");
     if (style->bars > 0)
         bars_write(&ray, style, out);
     if (style->box)
@@ -109,21 +94,18 @@ static void svg_curve_write(const Scene *scene, const Cause *cause, PlycutOut *o
     const Arc arc = cause_arc(scene, cause);
     const Ray ray = ray_of(corner_of(arc.second), corner_of(arc.tip));
     const double head = cause_head(scene), half = head * 0.45;
-    plycut_out_text(out, "<path fill=\"none\"");
-    svg_edge_stroke(&style, style.width, out);
-    plycut_out_text(out, " d=\"M");
-    svg_point(corner_of(arc.from), out);
-    plycut_out_char(out, 'C');
-    svg_point(corner_of(arc.first), out);
-    plycut_out_char(out, ' ');
-    svg_point(corner_of(arc.second), out);
-    plycut_out_char(out, ' ');
-    svg_point(on_ray(&ray, head / 2, 0), out);
-    const Corner corners[] = {ray.end, on_ray(&ray, head, half), on_ray(&ray, head / 2, 0),
+    const Corner curve[] = {corner_of(arc.from), corner_of(arc.first), corner_of(arc.second),
+                            on_ray(&ray, head / 2, 0)},
+                 corners[] = {ray.end, on_ray(&ray, head, half), curve[3],
                               on_ray(&ray, head, -half)};
+    svg_edge_open(&style, style.width, out);
+    for (int i = 0; i < 4; i++) {
+        plycut_out_char(out, "MC  "[i]);
+        svg_point(curve[i], out);
+    }
     plycut_out_format(out, "\"/><path class=\"head\" fill=\"%s\" d=\"", style.colour);
     svg_outline(corners, 4, false, out);
-    plycut_out_text(out, "\"/>");
+    svg_path_close(out);
 }
 
 void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out)

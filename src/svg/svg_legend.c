@@ -6,12 +6,10 @@
 static void svg_mark_line(const EdgeStyle *style, double x, double y, double length, PlycutOut *out)
 {
     double apart = style->width / 10.0;
-    plycut_out_text(out, "<path fill=\"none\"");
-    svg_edge_stroke(style, style->width, out);
-    plycut_out_text(out, " d=\"");
+    svg_edge_open(style, style->width, out);
     for (int side = style->twofold ? -1 : 0; side <= style->twofold; side += 2)
         svg_line((Corner){x, y + side * apart}, (Corner){x + length, y + side * apart}, out);
-    plycut_out_text(out, "\"/>");
+    svg_path_close(out);
 }
 
 static void edge_mark(const EdgeStyle *style, double x, double y, double length, PlycutOut *out)
@@ -20,12 +18,12 @@ static void edge_mark(const EdgeStyle *style, double x, double y, double length,
     svg_mark_line(style, x, y, length, out);
     if (style->bars == 0)
         return;
-    plycut_out_format(out, "<path stroke=\"%s\" stroke-width=\"3\" d=\"", style->colour);
+    svg_path_open("<path", NULL, style->colour, 30, NULL, out);
     for (int bar = 0; bar < style->bars; bar++) {
         double at = x + length / 2.0 + (bar - (style->bars - 1) / 2.0) * APART;
         svg_line((Corner){at, y - HALF}, (Corner){at, y + HALF}, out);
     }
-    plycut_out_text(out, "\"/>");
+    svg_path_close(out);
 }
 
 static void arrow_mark(const EdgeStyle *style, double x, double y, PlycutOut *out)
@@ -37,7 +35,7 @@ static void arrow_mark(const EdgeStyle *style, double x, double y, PlycutOut *ou
     svg_mark_line(style, x, y, LEGEND_MARK - 6, out);
     plycut_out_format(out, "<path fill=\"%s\" d=\"", style->colour);
     svg_outline(head, 4, false, out);
-    plycut_out_text(out, "\"/>");
+    svg_path_close(out);
 }
 
 /* ---- Shapes ---------------------------------------------------------------------------------- */
@@ -48,9 +46,8 @@ static void node_mark(const LegendDrawing *drawing, double x, double y, PlycutOu
     const LookStyle *style = &drawing->style;
     Corner corners[CORNERS_MOST], middle = {x, y};
     double width = drawing->width;
-    plycut_out_format(out, "<path fill=\"%s\"", style->fill);
-    svg_stroke(style->line, drawing->border, style->dashed ? "3 1.5" : NULL, out);
-    plycut_out_text(out, " d=\"");
+    svg_path_open("<path", style->fill, style->line, drawing->border,
+                  style->dashed ? "3 1.5" : NULL, out);
     svg_outline(corners, shape_corners(drawing->look, middle, width, LEGEND_NODE, corners),
                 style->rounded, out);
     if (style->ring)
@@ -58,7 +55,7 @@ static void node_mark(const LegendDrawing *drawing, double x, double y, PlycutOu
             corners,
             shape_corners(drawing->look, middle, width - 2 * RING, LEGEND_NODE - 2 * RING, corners),
             false, out);
-    plycut_out_text(out, "\"/>");
+    svg_path_close(out);
 }
 
 static void svg_mark(const Scene *scene, Mark mark, double x, double y, PlycutOut *out)
@@ -91,12 +88,8 @@ static void svg_part_write(const LegendPart *part, void *self)
     else if (part->mark != NULL)
         svg_mark(place->scene, part->mark->mark, x, y, place->out);
     else
-        svg_text(&(SvgText){.x = x,
-                            .y = y - BASELINE,
-                            .size = LEGEND_TYPE,
-                            .bold = part->bold,
-                            .anchor = part->right ? "end" : "start",
-                            .colour = part->colour},
+        svg_text(&(SvgText){x, y - BASELINE, LEGEND_TYPE, part->bold, .colour = part->colour,
+                            .anchor = part->right ? "end" : "start"},
                  part->text, place->out);
 }
 

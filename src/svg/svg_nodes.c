@@ -29,13 +29,10 @@ static void outline_write(const Scene *scene, uint32_t d, const LookStyle *style
     int count = drawn_corners(scene, d, false, corners);
     const char *fill = drawn_fill(scene, d);
     int border = drawn_border(scene, d);
-    plycut_out_format(out, "<path fill=\"%s\"", fill != NULL ? fill : style->fill);
-    svg_stroke(style->line,
-               border > 0    ? border
-               : style->thin ? 5
-                             : 10,
-               style->dashed ? "5 2" : NULL, out);
-    plycut_out_text(out, " d=\"");
+    if (border == 0)
+        border = style->thin ? 5 : 10;
+    svg_path_open("<path", fill != NULL ? fill : style->fill, style->line, border,
+                  style->dashed ? "5 2" : NULL, out);
     svg_outline(corners, count, style->rounded, out);
     if (style->diagonals)
         corners_off_write(corners, count, out);

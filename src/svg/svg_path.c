@@ -34,18 +34,42 @@ void svg_box(double left, double top, double width, double height, PlycutOut *ou
     svg_attribute("height", height, out);
 }
 
-void svg_stroke(const char *colour, int width, const char *dashes, PlycutOut *out)
+void svg_view_box(double left, double top, double width, double height, PlycutOut *out)
 {
+    const double sides[] = {left, -top, width, height};
+    for (int i = 0; i < 4; i++) {
+        plycut_out_text(out, i == 0 ? "viewBox=\"" : " ");
+        svg_number(sides[i], out);
+    }
+    plycut_out_char(out, '"');
+}
+
+void svg_path_open(const char *begin, const char *fill, const char *colour, int width,
+                   const char *dashes, PlycutOut *out)
+{
+    plycut_out_text(out, begin);
+    if (fill != NULL)
+        plycut_out_format(out, " fill=\"%s\"", fill);
     plycut_out_format(out, " stroke=\"%s\"", colour);
     if (width != 10)
         svg_attribute("stroke-width", width / 10.0, out);
     if (dashes != NULL)
         plycut_out_format(out, " stroke-dasharray=\"%s\"", dashes);
+    plycut_out_text(out, " d=\"");
 }
 
-void svg_edge_stroke(const EdgeStyle *style, int width, PlycutOut *out)
+void svg_edge_open(const EdgeStyle *style, int width, PlycutOut *out)
 {
-    svg_stroke(style->colour, width, style->dashed ? "5 2" : style->dotted ? "1 5" : NULL, out);
+    svg_path_open("<path", "none", style->colour, width,
+                  style->dashed   ? "5 2"
+                  : style->dotted ? "1 5"
+                                  : NULL,
+                  out);
+}
+
+void svg_path_close(PlycutOut *out)
+{
+    plycut_out_text(out, "\"/>");
 }
 
 void svg_point(Corner point, PlycutOut *out)

@@ -32,7 +32,7 @@ void svg_text(const SvgText *place, const char *text, PlycutOut *out)
     if (place->classes != NULL)
         plycut_out_format(out, " class=\"%s\"", place->classes);
     svg_type_write(place->size, place->bold, out);
-    if (strcmp(place->anchor, "middle") != 0)
+    if (place->anchor != NULL)
         plycut_out_format(out, " text-anchor=\"%s\"", place->anchor);
     svg_attribute("x", place->x, out);
     svg_attribute("y", -place->y, out);
