@@ -12,6 +12,7 @@
 #include "trace/beside.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* Width and height of a look without regard to its label. */
 static void least_size(const Measures *m, Look look, int *width, int *height)
@@ -44,7 +45,10 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
         return;
     }
     least_size(scene->measures, look, &drawn->width, &drawn->height);
-    int needed = label_height(label) + (look == LOOK_REST ? 3 : 1) * LEAD;
+    const bool loose = look == LOOK_REST || scene->picture->types;
+    int needed = label_height(label) + (loose ? 3 : 1) * LEAD;
+    if (scene->picture->types) /* the text of a house is not in its middle */
+        needed += 2 * abs(shape_text_up(look, needed));
     drawn->height = larger(drawn->height, needed);
     int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
     /* Half of a thick border is inside, which the margin has room for unless it is narrow; at a moment the widest label

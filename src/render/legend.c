@@ -370,10 +370,12 @@ static Worded rules_text(const PlycutTrace *trace)
                                       TEXT(rules, conventions_text(trace).text)));
 }
 
-static void viewpoint_note(const Figure *figure, Legend *legend)
+static void key_notes(const Figure *figure, Legend *legend)
 {
     if (figure->picture->values == PLYCUT_VALUES_MOVER)
         note_add(legend, worded(SAY_VALUES_OF_MOVER, NO_TERMS));
+    if (figure->picture->types && figure->scenes->detail == PLYCUT_DETAIL_DOTS)
+        note_add(legend, worded(SAY_TYPES_IN_DOTS, NO_TERMS));
 }
 
 /* What belongs to the counts: the conventions, unless each of several searches has a caption that
@@ -387,7 +389,7 @@ static void counts_notes(const Figure *figure, Legend *legend, bool key)
     if (heading_shares_rules(figure)) /* captions do not name them */
         note_add(legend, conventions_text(trace));
     if (key)
-        viewpoint_note(figure, legend);
+        key_notes(figure, legend);
     if ((one && trace->pass_count > 0) || passes)
         note_add(legend, legend_shown_text(trace, passes));
     if (figure->scenes[0].view.top != 0)
@@ -413,5 +415,5 @@ void legend_make(const Figure *figure, Legend *legend)
     if (counts)
         counts_notes(figure, legend, key);
     else if (key)
-        viewpoint_note(figure, legend);
+        key_notes(figure, legend);
 }

@@ -21,7 +21,7 @@ typedef struct Legend {
     size_t count_lines; /* of the table of counts, without its heads; 0: there is no table */
     int count_columns;
     Worded notes
-        [4]; /* below both: conventions, viewpoint, the pass that is shown, that counts are of the
+        [5]; /* below both: conventions, viewpoint, the pass that is shown, that counts are of the
                         whole search */
     int note_count;
 } Legend;

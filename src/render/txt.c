@@ -133,10 +133,14 @@ static void txt_node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut 
         *t->marks |= PLYCUT_BY_PLAYER(node->player, MARKS_OF(MAX), MARKS_OF(MIN), MARKS_OF(CHANCE));
     }
     names_write(t, node, &begun, out);
-    if (!node->visited && !node->leaf)
-        return;
-    label_value(t->view.trace, node, t->picture->values, value, t->marks);
-    txt_part_write(value, &begun, out);
+    if (node->visited || node->leaf) {
+        label_value(t->view.trace, node, t->picture->values, value, t->marks);
+        txt_part_write(value, &begun, out);
+    }
+    if (t->picture->types)
+        txt_part_write(
+            node_type_text(t->view.trace, (uint32_t)(node - t->view.trace->nodes), t->marks),
+            &begun, out);
 }
 
 static void txt_tree_write(const Txt *t, uint32_t d, PlycutOut *out)

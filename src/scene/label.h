@@ -3,7 +3,7 @@
 
 #include "scene/shown.h"
 
-enum { LABEL_RUNS = 12, LABEL_LINES = 4 };
+enum { LABEL_RUNS = 13, LABEL_LINES = 5 };
 
 /* What a run says, for back ends that name their texts. */
 typedef enum LabelPart {
@@ -33,6 +33,9 @@ typedef struct Label {
 
 /* The label of a drawn node; no lines if it has none. */
 void label_make(const Scene *scene, uint32_t drawn, Label *label);
+
+/* The node's type in the minimal tree: "PV", "CUT", "ALL", "" outside of it, "-" if types are not defined there. */
+const char *node_type_text(const PlycutTrace *trace, uint32_t node, Marks *marks);
 
 /* Build a label: runs join the line that is open; label_end_line closes it. */
 void label_add(Label *label, const char *text, int size, bool bold, const char *colour);

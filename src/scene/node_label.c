@@ -329,6 +329,18 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
         label_add_window(scene, node, label, size);
 }
 
+/* In the type of names; dots have none. */
+static void add_type(const Scene *scene, uint32_t n, Label *label)
+{
+    const Measures *m = scene->measures;
+    const int size = m->name != 0 ? m->name : m->leaf_value;
+    const bool asked = scene->picture->types && size > 0 && !scene->picture->blank;
+    const char *text = asked ? node_type_text(scene->view.trace, n, &label->marks) : "";
+    if (text[0] != '\0')
+        label_add(label, text, size, false, scene->palette->ink);
+    label_end_line(label);
+}
+
 void label_make(const Scene *scene, uint32_t d, Label *label)
 {
     const Drawn *drawn = &scene->view.drawn[d];
@@ -350,6 +362,8 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
         leaf_label(scene, drawn->node, label);
     else
         inner_label(scene, drawn->node, label);
+    if (!drawn_is_several(drawn))
+        add_type(scene, drawn->node, label);
     if (scene->picture->plain_labels)
         label_flatten(label);
 }
