@@ -37,20 +37,46 @@ verdict "what it installs draws a tree of its catalogue" drawn
 verdict "the package is removed" debian -r plycut
 verdict "nothing of it is left" gone
 
-# ---- Any Linux -----------------------------------------------------------------------------------
+# ---- Any Linux, and Node ---------------------------------------------------------------------------
 
-mkdir "$work/linux" && tar -xzf "$dist"/plycut-*-linux-*.tar.gz -C "$work/linux"
-static=$(echo "$work"/linux/*/bin/plycut)
-same() { "$static" "$@" >"$work/ours" 2>&1; "$native" "$@" >"$work/theirs" 2>&1; cmp "$work/ours" "$work/theirs"; }
+mkdir "$work/linux" && tar -xzf "$dist"/plycut-*-linux-*.tar.gz -C "$work/linux" && tar -xzf "$dist"/plycut-*.tgz -C "$work"
+static=$(echo "$work"/linux/*/bin/plycut) node=$work/package/plycut.js
 alone() { ! ldd "$static" 2>&1 | grep '=>'; }
+# Output, messages and exit status.
+answer() { local to=$1; shift; "$@" >"$to" 2>&1 <trees/ties.json; echo "status $?" >>"$to"; }
+same() { # PROGRAM WORDS...
+    local program=$1 key=${*:2}
+    key=$work/native/${key//[^a-z0-9]/-}
+    [ -f "$key" ] || answer "$key" "$native" "${@:2}"
+    answer "$work/ours" "$program" "${@:2}" && cmp "$work/ours" "$key"
+}
+mkdir "$work/native"
 verdict "the static program needs no library" alone
-for tree in $("$native" list trees --all -q); do
-    for command in "count" "explain" "trace" "table" "draw -f svg" "draw -f tikz" "draw -f txt" "answers"; do
-        # shellcheck disable=SC2086
-        verdict "the static program: $command $tree" same $command "$tree"
+for program in "$static" "$node"; do
+    name=$(basename "$program")
+    for tree in $("$native" list trees --all -q); do
+        for command in "count" "explain" "trace" "table" "draw -f svg" "draw -f tikz" "draw -f txt" "answers"; do
+            # shellcheck disable=SC2086
+            verdict "$name: $command $tree" same "$program" $command "$tree"
+        done
     done
+    verdict "$name: a game" same "$program" count -d 3 othello:start
+    verdict "$name: a page" same "$program" draw -f html aima-two-ply
+    verdict "$name: standard input" same "$program" count -
+    verdict "$name: a file in the current folder" same "$program" count trees/ties.json
+    verdict "$name: an absolute path" same "$program" count "$PWD/trees/ties.json"
+    verdict "$name: a wrong option" same "$program" draw --nonsense ties
+    verdict "$name: an input that is not there" same "$program" draw no-such-tree
+    verdict "$name: wrong answers" same "$program" check tests/bad/answers-good.json tests/bad/answers.json
+    verdict "$name: an experiment" same "$program" experiment random:b=2..3,d=2..4 --trees 10 --threads 1
 done
-verdict "the static program: a game" same count -d 3 othello:start
+
+package=$(echo "$dist"/plycut-*.tgz)
+installed() { (cd "$work" && npx --yes --offline "$package" draw aima-two-ply -o npx.svg) && "$native" draw -f svg aima-two-ply | cmp - "$work/npx.svg"; }
+says() { (cd "$work" && node "$node" "${@:2}" 2>&1) | grep -q "$1"; }
+verdict "npx draws a tree into the current folder" installed
+verdict "without rsvg-convert, PDF is refused in a sentence" says "rsvg-convert was not run. PDF and PNG need it" draw ties -o ties.pdf
+verdict "judge is refused in a sentence" says "starts no other programs under Node" judge -- true
 
 # ---- Shells --------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ $(STATIC): $(BIN) $(OUT)/cjson/cjson/cJSON.h
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -static -s -o $@ $(CLI_OBJECTS) $(LIB) $(@D)/cJSON.o -lm -pthread
 	@echo "built $@"
 
-dist: all playground gallery $(STATIC)
+dist: all playground gallery $(STATIC) node
 	@rm -rf $(DIST) && mkdir -p $(DIST)/stage
 	$(Q)src/release/sources.sh | tar --owner=0 --group=0 --transform "s|^|plycut-$(VERSION)/|" -czf $(DIST)/plycut-$(VERSION).tar.gz -T -
 	$(Q)version=$(VERSION); name=plycut-$$version-linux-$$(uname -m); \
@@ -21,6 +21,10 @@ dist: all playground gallery $(STATIC)
 	$(Q)src/release/deb.sh $(DIST)/stage/deb $(VERSION) $(DIST)/plycut_$(VERSION)_$$(dpkg --print-architecture).deb
 	$(Q)cp $(PLAYGROUND) $(DIST)/playground.html
 	$(Q)tar -C $(OUT) --owner=0 --group=0 --sort=name -czf $(DIST)/plycut-$(VERSION)-gallery.tar.gz gallery
+	@mkdir -p $(DIST)/stage/package/trees
+	$(Q)cp $(NODE_CORE) $(DIST)/stage/package/plycut.wasm && cp src/release/plycut.js LICENSE README.md $(DIST)/stage/package && \
+		cp trees/*.json trees/*.obf $(DIST)/stage/package/trees && sed "s/@VERSION@/$(VERSION)/" src/release/package.json > $(DIST)/stage/package/package.json
+	$(Q)tar -C $(DIST)/stage --owner=0 --group=0 --sort=name -czf $(DIST)/plycut-$(VERSION).tgz package
 	@rm -rf $(DIST)/stage
 	$(Q)cd $(DIST) && sha256sum * > SHA256SUMS
 	@cd $(DIST) && ls -l | awk 'NR > 1 { print "built $(DIST)/" $$9 " (" $$5 " bytes)" }'

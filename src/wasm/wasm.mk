@@ -14,9 +14,11 @@ WASM_ABSENT = $(patsubst %,src/os/%.c,child claim convert interrupt output place
               src/base/threads.c $(patsubst %,src/cli/%.c,experiment bank check check_files check_grade check_position game_table link list match play play_hint \
                 quiz_ask report_more run sheet steps) src/cli/variant.c \
               src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
-              $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c)
-WASM_ABSENT += src/os/program.c src/cli/judge.c
+              $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c) \
+              src/os/program.c src/cli/judge.c src/wasm/node.c
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_ROOMS))))
+WASM_LINK   = --export=__stack_pointer,-z,stack-size=1048576
+WASM_OPT    = -Oz --converge
 WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \
                $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o) \
                $(CHANCE:%=$(WASM_OBJ)/search/%.chance.o) $(MISTAKES:%=$(WASM_OBJ)/search/%.traced.o)
@@ -27,8 +29,8 @@ core: $(CORE)
 
 $(CORE): $(WASM_OBJECTS)
 	@mkdir -p $(@D)
-	$(Q)$(WASM_CC) --target=wasm32-wasi -Wl,--gc-sections,--strip-all,--export=__stack_pointer,-z,stack-size=1048576 -o $@.linked $^
-	$(Q)wasm-opt --enable-simd --enable-mutable-globals -Oz --converge --strip-producers -o $@ $@.linked
+	$(Q)$(WASM_CC) --target=wasm32-wasi -Wl,--gc-sections,--strip-all,$(WASM_LINK) -o $@.linked $^
+	$(Q)wasm-opt --enable-simd --enable-mutable-globals $(WASM_OPT) --strip-producers -o $@ $@.linked
 	@rm -f $@.linked
 	@echo "built $@"
 
@@ -48,6 +50,24 @@ $(WASM_OBJ)/cJSON.o: $(OUT)/cjson/cjson/cJSON.h
 	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $(OUT)/cjson/cjson/cJSON.c
 
 $(WASM_OBJ)/%.o: src/%.c
+	$(WASM_COMPILE) -c -o $@ $<
+
+# The whole program for Node, with Node's files: src/wasm/node.c takes the place of what src/os does with signals and programs.
+NODE_CORE  = $(OUT)/wasm/node.wasm
+NODE_FLAGS = --target=wasm32-wasi -msimd128 -O2 -I$(OUT)/cjson -include src/wasm/node.h -D_WASI_EMULATED_SIGNAL -Wno-conversion
+
+node: $(NODE_CORE)
+
+# The page's sources are made by the native build. FORCE: the rules below know what has changed.
+$(NODE_CORE): $(OUT)/obj/page/assets.c FORCE
+	$(Q)$(MAKE) -s core CORE=$(OUT)/obj/node/core.wasm WASM_OBJ=$(OUT)/obj/node WASM_FLAGS="$(NODE_FLAGS)" WASM_LINK=-z,stack-size=8388608 WASM_OPT=-O1 \
+		WASM_ROOMS="$(ROOMS) options os cli wasm" WASM_LIBS="$(OUT)/obj/node/page/assets.o" \
+		WASM_ABSENT="$(patsubst %,src/%.c,os/child os/interrupt os/program base/threads wasm/os wasm/absent wasm/memory wasm/assets)"
+	@cmp -s $(OUT)/obj/node/core.wasm $@ || cp $(OUT)/obj/node/core.wasm $@
+
+$(CORE): $(WASM_LIBS)
+
+$(WASM_OBJ)/page/assets.o: $(OUT)/obj/page/assets.c
 	$(WASM_COMPILE) -c -o $@ $<
 
 # cJSON's source, with Debian's patches.
@@ -79,6 +99,6 @@ $(PLAYGROUND): $(CORE) $(wildcard src/playground/* src/page/*.js src/page/*.css 
 	$(Q)node src/playground/build.js $(CORE) trees > $@
 	@echo "built $@"
 
-.PHONY: core playground
+.PHONY: core playground node FORCE
 
 -include $(wildcard $(WASM_OBJ)/*/*.d)
