@@ -29,13 +29,21 @@ dist: all playground gallery $(STATIC) node
 	$(Q)cd $(DIST) && sha256sum * > SHA256SUMS
 	@cd $(DIST) && ls -l | awk 'NR > 1 { print "built $(DIST)/" $$9 " (" $$5 " bytes)" }'
 
+# A folder for any web server: the documents as pages, the playground and the gallery. Dead links are errors.
+SITE = $(OUT)/site
+
+site: playground gallery
+	$(Q)python3 src/release/site.py $(VERSION) $(PLAYGROUND) $(GALLERY) $(SITE)
+
 # What the tests of a release need besides.
 deps-dist: deps-browser
-	$(call install,$(call missing,lintian dpkg-dev zsh fish))
+	$(call install,$(call missing,lintian dpkg-dev zsh fish cmark-gfm))
 
 ifneq ($(filter deps-dist,$(MAKECMDGOALS)),)
-$(STATIC): deps-dist
+$(STATIC) site: deps-dist
 endif
+
+.PHONY: site
 
 test-dist: dist
 	tests/dist.sh $(DIST) $(BIN)

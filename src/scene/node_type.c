@@ -20,7 +20,7 @@ static bool is_first(const PlycutTrace *trace, uint32_t n, bool *known)
 }
 
 /* Types are defined where MAX and MIN alternate. */
-static NodeType type_of(const PlycutTrace *trace, uint32_t n)
+static NodeType minimal_type(const PlycutTrace *trace, uint32_t n)
 {
     const PlycutTraceNode *node = &trace->nodes[n];
     if (!node->leaf && node->player == PLYCUT_CHANCE)
@@ -28,7 +28,7 @@ static NodeType type_of(const PlycutTrace *trace, uint32_t n)
     if (node->parent == PLYCUT_NO_NODE)
         return PV;
     bool known;
-    const NodeType parent = type_of(trace, node->parent);
+    const NodeType parent = minimal_type(trace, node->parent);
     const bool same = !node->leaf && node->player == trace->nodes[node->parent].player;
     if (parent <= OUTSIDE || same)
         return same ? UNDEFINED : parent;
@@ -43,7 +43,7 @@ const char *node_type_text(const PlycutTrace *trace, uint32_t node, Marks *marks
 {
     static const char *const TEXTS[] = {"-", "", "PV", "CUT", "ALL"};
     /* A moment must not depend on what the search has visited so far. */
-    const NodeType type = type_of(plycut_trace_is_moment(trace) ? trace->whole : trace, node);
+    const NodeType type = minimal_type(plycut_trace_is_moment(trace) ? trace->whole : trace, node);
     *marks |= type == UNDEFINED ? MARKS_OF(NO_TYPE) : type == OUTSIDE ? 0 : MARKS_OF(TYPE);
     return TEXTS[type];
 }
