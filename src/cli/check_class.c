@@ -129,7 +129,7 @@ bool points_agree(const PlycutReport *one, const PlycutReport *other, const char
         if (fabs(one->points[fact] - other->points[fact]) > 0)
             return plycut_fail_at(
                 error, PLYCUT_E_INPUT, tree, 0, 0, NULL,
-                "its key states other points than another exercise: give --points");
+                "its key gives different points from another exercise's: give --points");
     return true;
 }
 

@@ -210,7 +210,7 @@ static bool grade_file(Desk *desk, const AnswerFile *file, PlycutError *error)
     return graded;
 }
 
-/* More than these nobody reads; every file's row says what is wrong with it. */
+/* Nobody reads more messages than these; the row of each file says what is wrong with it. */
 enum { COMPLAINTS_MOST = 500 };
 
 /* The last of the messages is the command's own error; those before it are printed at once. */
@@ -233,7 +233,7 @@ static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, Plyc
 }
 
 /* Who handed a file in: its platform's student, otherwise the one whose exercise it is. A name that is stated in the file stays,
- * and a different one is told. */
+ * and a different one is reported. */
 static bool name_grades(Desk *desk, size_t from, const AnswerFile *file, PlycutError *error)
 {
     PlycutHandIn who = file->who;

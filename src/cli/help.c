@@ -123,7 +123,7 @@ static size_t print_group(PlycutOut *out, const Command *command, OptionGroup gr
         const Option *option = &all_options[i];
         if (option->group != group || !option_belongs(option, command))
             continue;
-        const bool others = option->kind == ORDERS && command != &commands[COMMAND_make];
+        const bool others = option->kind == CONDITIONS && command != &commands[COMMAND_make];
         if ((option->rare || others) && !all) { /* elsewhere, the conditions of make are rare */
             left_out++;
             continue;

@@ -73,7 +73,7 @@ static bool link_holds(const PlycutSearchOptions *search, PlycutError *error)
             !plycut_search_member(i)->rule))
         i++;
     return i == plycut_search_member_count() ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--link: the playground cannot ask for '%s'",
+           plycut_fail(error, PLYCUT_E_USAGE, "--link: the playground cannot search with '%s'",
                        plycut_search_member(i)->name);
 }
 

@@ -37,7 +37,7 @@ static void list_item(const ListOutput *list, const char *name, const char *text
     plycut_out_char(list->out, '\n');
 }
 
-/* A row of a list: a name, what it is, and what stands below it, or NULL. */
+/* A row of a list: a name, what it is, and the line below it, or NULL. */
 typedef struct ListRow {
     const char *name, *text, *below;
 } ListRow;

@@ -278,7 +278,7 @@ static bool variant_use(const Options *options, Input *input, const char *studen
     /* a generated tree whose moves have no names is stored, unless it is cut at a horizon */
     const bool named = !input_game(input)->rules->numbered || options->search.depth >= 0;
     bool done = variant_small_enough(options, input, error) &&
-                (options_given(options, ORDERS) != NULL
+                (options_given(options, CONDITIONS) != NULL
                      ? variant_make(options, &variant, input, error)
                      : named || store(options, &variant, input, error)) &&
                 variant_search(options, &variant, error) && use(self, &variant, error);

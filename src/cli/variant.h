@@ -15,7 +15,7 @@ typedef struct Variant {
 /* A stored tree as a tree file on one line, without the end of the line. False: no memory. */
 bool variant_tree(const Variant *variant, PlycutText *text);
 
-/* The title as people should read it: a spec says how a tree was made, and is none. */
+/* The title as people should read it: a spec says how a tree was made; it is not a title. */
 const char *variant_title(const Variant *variant, const char *title);
 
 /* What the exercise asks: --questions, or what has --points; 0: the default. False: points for something else. */

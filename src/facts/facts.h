@@ -173,7 +173,7 @@ void node_name_write(const Facts *facts, uint32_t node, const Notation *notation
 bool ref_is(const Facts *facts, const Ref *ref, uint32_t node);
 /* Is the node among the first `count` of a list? */
 bool refs_have(const Answer *answer, size_t count, uint32_t node);
-/* Does this word of a list mean no node at all? */
+/* Could this word of a list not be read as a node? */
 bool ref_is_unread(const Ref *ref);
 /* The hits of a list as a set; those of a list in order, where `same` compares an element of each list. hits->all is
  * left to the caller. False: no memory. */

@@ -99,7 +99,7 @@ static bool chance_fits_command(const Input *input, const Options *options, Plyc
                               options->command->name);
     return options->picture.values == PLYCUT_VALUES_MAX ||
            plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                          "at a chance node nobody moves: values are from MAX's point of view");
+                          "nobody moves at a chance node, so values are from MAX's point of view");
 }
 
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)

@@ -54,7 +54,7 @@ static PlycutNames argument_words(const char *argument, ArgumentWords *words)
     return PLYCUT_WORDS(words->names, count);
 }
 
-/* Is a word such as 5:4 meant as a slide, though there is none of that shape? It is no input. */
+/* Is a word such as 5:4 meant as the shape of a slide, though no slide has it? It cannot be an input. */
 static bool is_ratio(const char *word)
 {
     return strchr(word, ':') != NULL && word[strspn(word, "0123456789:")] == '\0';

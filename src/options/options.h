@@ -54,7 +54,7 @@ const Command *command_find(const char *name, PlycutError *error);
 typedef enum OptionGroup { OWN, SEARCH, PICTURE, OUTPUT, OPTION_GROUPS } OptionGroup;
 
 /* What an option says, if several of its kind are refused together. */
-typedef enum OptionKind { PLAIN, SEARCHES, GRADES, GROWS, ORDERS } OptionKind;
+typedef enum OptionKind { PLAIN, SEARCHES, GRADES, GROWS, CONDITIONS } OptionKind;
 
 /* An option of options.def. */
 typedef struct Option {

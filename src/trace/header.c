@@ -150,8 +150,7 @@ static bool search_member(TraceHeader *h, const Member *m, size_t member, Plycut
         return search_flag(h, m, member, value, error);
     return search_number(h, m, member, value, error) &&
            (plycut_search_given(&h->options, member) ||
-            wrong_search(m, info->trace, "this belongs to another option, which is missing",
-                         error));
+            wrong_search(m, info->trace, "this needs another option, which is missing", error));
 }
 
 static bool search_members(TraceHeader *h, const Member *m, PlycutError *error)

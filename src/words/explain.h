@@ -76,7 +76,7 @@ void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *t
 /* Write such a line with the given text, if there is any. */
 void tell_text(Explanation *e, SentenceId label, const char *text);
 
-/* What follows is about this node: write it from its player's point of view, if that is asked for. */
+/* What follows is about this node: with --values mover, write it from its player's point of view. */
 void tell_at(Explanation *e, uint32_t node);
 
 /* ---- explain.c ------------------------------------------------------------------------------- */

@@ -136,7 +136,7 @@ const PlycutTraceEvent *explain_update_of(const Explanation *e, const PlycutTrac
     return next < end && next->kind == PLYCUT_EVENT_UPDATE ? next : event;
 }
 
-/* ---- What is not ------------------------------------------------------------------------- */
+/* ---- What is not covered ------------------------------------------------------------------------- */
 
 void tell_focus(Explanation *e)
 {
