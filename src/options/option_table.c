@@ -45,43 +45,18 @@ static const char part_words[] =
 #include <plycut/picture.def>
     ;
 
-#define FIELD(field) .at = offsetof(Options, field), .size = sizeof((Options *)0)->field
-#define FLAG(field)                                                                                \
-    {                                                                                              \
-        SETS_FLAG, FIELD(field)                                                                    \
-    }
-#define CHOICE(field, value)                                                                       \
-    {                                                                                              \
-        SETS_CHOICE, FIELD(field), .least = value                                                  \
-    }
-#define TEXT(field)                                                                                \
-    {                                                                                              \
-        SETS_TEXT, FIELD(field)                                                                    \
-    }
-#define FILE(field)                                                                                \
-    {                                                                                              \
-        SETS_FILE, FIELD(field)                                                                    \
-    }
-#define NUMBER(field, from, to)                                                                    \
-    {                                                                                              \
-        SETS_NUMBER, FIELD(field), .least = from, .most = to                                       \
-    }
-#define SPAN(field, from, to)                                                                      \
-    {                                                                                              \
-        SETS_SPAN, FIELD(field), .least = from, .most = to                                         \
-    }
-#define COUNTS(field)                                                                              \
-    {                                                                                              \
-        SETS_COUNTS, FIELD(field), .most = PLYCUT_MAKE_LEAVES                                      \
-    }
-#define MEMBER(id)                                                                                 \
-    {                                                                                              \
-        SETS_MEMBER, .at = PLYCUT_OPTION_##id                                                      \
-    }
-#define BY(name)                                                                                   \
-    {                                                                                              \
-        SETS_OWN, .own = set_##name                                                                \
-    }
+/* What an option sets, as the members of its OptionSets. */
+#define FIELD(HOW, field)                                                                          \
+    .how = HOW, .at = offsetof(Options, field), .size = sizeof((Options *)0)->field
+#define FLAG(field)             FIELD(SETS_FLAG, field)
+#define CHOICE(field, value)    FIELD(SETS_CHOICE, field), .least = value
+#define TEXT(field)             FIELD(SETS_TEXT, field)
+#define FILE(field)             FIELD(SETS_FILE, field)
+#define NUMBER(field, from, to) FIELD(SETS_NUMBER, field), .least = from, .most = to
+#define SPAN(field, from, to)   FIELD(SETS_SPAN, field), .least = from, .most = to
+#define COUNTS(field)           FIELD(SETS_COUNTS, field), .most = PLYCUT_MAKE_LEAVES
+#define MEMBER(id)              .how = SETS_MEMBER, .at = PLYCUT_OPTION_##id
+#define BY(name)                .how = SETS_OWN, .own = set_##name
 
 const Option all_options[OPTION_COUNT] = {
 #define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, KIND, SETS, HELP)           \
@@ -93,7 +68,7 @@ const Option all_options[OPTION_COUNT] = {
      .rare = IS_RARE,                                                                              \
      .kind = KIND,                                                                                 \
      .help = HELP_TEXT(HELP),                                                                      \
-     .sets = SETS},
+     .sets = {SETS}},
 #include "options/options.def"
 };
 

@@ -135,8 +135,9 @@ bool tell_summary(Explanation *e, PlycutError *error);
            COUNT(known, looked_up))
 /* The term {cutoffs}, by kind. */
 #define CUTOFFS(made)                                                                              \
-    PHRASE(cutoffs, SENTENCE_CUTOFFS, COUNT(shallow, (made)[PLYCUT_SHALLOW]),                      \
-           COUNT(deep, (made)[PLYCUT_DEEP]), COUNT(window, (made)[PLYCUT_WINDOW]))
+    PHRASE(cutoffs, (made)[PLYCUT_LIMIT] > 0 ? SENTENCE_CUTOFFS_LIMIT : SENTENCE_CUTOFFS,          \
+           COUNT(shallow, (made)[PLYCUT_SHALLOW]), COUNT(deep, (made)[PLYCUT_DEEP]),               \
+           COUNT(window, (made)[PLYCUT_WINDOW]), COUNT(limit, (made)[PLYCUT_LIMIT]))
 
 /* explain_enter.c: a node that is entered, with any that follow with the same window; returns the next event. */
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event);
