@@ -138,9 +138,8 @@ typedef struct PlycutGrades {
     size_t unread; /* answers that could not be parsed; marked wrong */
 } PlycutGrades;
 
-/* How much a report shows: only which answers can be read; which are right; also where to look again; everything. */
+/* How much a report shows: only which answers are right; also where to look again; everything. */
 typedef enum PlycutFeedback {
-    PLYCUT_FEEDBACK_FORM,
     PLYCUT_FEEDBACK_VERDICT,
     PLYCUT_FEEDBACK_HINT,
     PLYCUT_FEEDBACK_FULL
@@ -214,6 +213,11 @@ void plycut_grader_close(PlycutGrader *grader);
 bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
                   PlycutGrades *grades, PlycutError *error);
 
+/* Read the answers of a file without a search: the grades' marks say which can be read, and know nothing of right and
+ * wrong. Otherwise as plycut_grade. */
+bool plycut_read_answers(PlycutGrader *grader, const char *text, size_t length, const char *file,
+                         PlycutGrades *grades, PlycutError *error);
+
 /* Add a row for a file that cannot be graded. */
 bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem,
                                PlycutError *error);
@@ -265,6 +269,8 @@ size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *rep
 /* Write one grade as lines for people, or all grades as a gradebook (a row for each student, a column for each item)
  * or as JSON ("format": "plycut-grades"). `input` names the problem. */
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
+/* Which answers can be read, and nothing about right or wrong. */
+void plycut_form_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 /* The feedback of the grades from `from` on, those of one file, as a page of HTML. False: no memory. */
 bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutReport *report,
                           PlycutOut *out);

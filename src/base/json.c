@@ -40,10 +40,7 @@ static inline void json_settle(PlycutOut *out, const char *end)
     out->used = used;
 }
 
-static bool in_object(const PlycutJson *json)
-{
-    return json->depth > 0 && json->closing[json->depth - 1] == '}';
-}
+#define IN_OBJECT(json) ((json)->depth > 0 && (json)->closing[(json)->depth - 1] == '}')
 
 static inline char *put_break(PlycutJson *json, char *text)
 {
@@ -65,7 +62,7 @@ static inline char *put_separator(PlycutJson *json, char *text)
 /* Write what comes before a value; after a key there is no comma. */
 static char *json_value_begin(PlycutJson *json)
 {
-    assert(in_object(json) == json->keyed && "a value in an object follows its key");
+    assert(IN_OBJECT(json) == json->keyed && "a value in an object follows its key");
     assert((json->depth > 0 || json->fresh) && "one value is the whole text");
     char *text = json_claim(json->out);
     text = json->keyed ? put_break(json, text) : put_separator(json, text);
@@ -179,7 +176,7 @@ static inline char *put_quoted(PlycutOut *out, char *text, const char *bytes, si
 
 void plycut_json_key(PlycutJson *json, const char *key)
 {
-    assert(in_object(json) && !json->keyed);
+    assert(IN_OBJECT(json) && !json->keyed);
     char *text = put_separator(json, json_claim(json->out));
     text = put_quoted(json->out, text, key, strlen(key));
     *text++ = ':';

@@ -8,6 +8,16 @@
 bool check_position(const Options *options, const Input *input, PlycutGrades *grades,
                     PlycutError *error);
 
+/* What the command line states, or, if a trace was given instead of a tree, the trace. */
+PlycutTask task_given(const Options *options, const Input *input);
+/* The one tree that answers are about. */
+bool answers_tree(Inputs *inputs, const Options *options, const char *spec, PlycutError *error);
+/* The facts of a search are those of its only visit to each node: refuse algorithms that search again. */
+bool visits_once(const Options *options, PlycutError *error);
+/* An error: so many answers were not understood. more: "more " after others, or "". form: they are not graded. */
+bool answers_unread(size_t count, const char *more, const char *file, bool form,
+                    PlycutError *error);
+
 /* Grade students' answers. The exit status, or FAILED. */
 int check_grade(const Options *options, PlycutError *error);
 

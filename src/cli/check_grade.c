@@ -13,9 +13,6 @@
 #include <strings.h>
 #include <unistd.h>
 
-/* Trees of exercises are small; the whole tree and its searches are kept in memory. */
-#define GRADED_NODES 1000000
-
 enum { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_MOODLE, GRADE_CANVAS, GRADE_GRADESCOPE };
 
 /* A tree, and the grader of answers about it. */
@@ -39,33 +36,6 @@ typedef struct Desk {
     PlycutError bad;   /* the last file that cannot be read */
     size_t complaints; /* how many messages were printed, or would have been */
 } Desk;
-
-/* What the command line states, or, if a trace was given instead of a tree, the trace. */
-static PlycutTask task_given(const Options *options, const Input *input)
-{
-    PlycutTask task = {.options = options_search(options, options->algorithms[0]),
-                       .questions = options->class.questions};
-    const bool trace = input_is_trace(input);
-    for (size_t i = 0; i < OPTION_COUNT; i++)
-        if (options->given[i] || trace)
-            plycut_task_state(&task, all_options[i].name);
-    if (trace)
-        task.options = *plycut_trace_reader_options(input->reader);
-    task.options.max_nodes = options->search.max_nodes == options->command->max_nodes
-                                 ? GRADED_NODES
-                                 : options->search.max_nodes;
-    return task;
-}
-
-static bool load_tree(Inputs *inputs, const Options *options, const char *spec, PlycutError *error)
-{
-    if (!inputs_load_specs(inputs, options, (char *[]){(char *)spec}, 1, error))
-        return false;
-    return inputs->count == 1 ||
-           plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "has %zu positions, but answers belong to one: give its line, as in %s",
-                          inputs->count, inputs->items[0].name);
-}
 
 static bool open_grader(Desk *desk, Exercise *exercise, PlycutError *error)
 {
@@ -111,7 +81,7 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     *made = (Exercise){.name = kept};
     if (name != NULL)
         made->owner = code_owner(desk->options->check.exercises, name, error);
-    if (load_tree(&made->inputs, desk->options, spec, error) && open_grader(desk, made, error)) {
+    if (answers_tree(&made->inputs, desk->options, spec, error) && open_grader(desk, made, error)) {
         desk->exercise_count++;
         return made;
     }
@@ -157,25 +127,14 @@ static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const 
     return NULL;
 }
 
-/* The facts of a search are those of its only visit to each node. */
-static bool visits_once(const Desk *desk, PlycutError *error)
-{
-    const PlycutAlgorithm *algorithm = desk->options->algorithms[0];
-    return !algorithm->searches_again ||
-           plycut_fail(
-               error, PLYCUT_E_USAGE,
-               "these answers need an algorithm that visits each node once; %s may search a "
-               "node again",
-               algorithm->name);
-}
-
 /* The answers of a sheet or of a quiz. */
 static bool grade_answers(Desk *desk, const Exercise *exercise, const char *text, size_t length,
                           const char *file, PlycutError *error)
 {
     if (!plycut_is_quiz(text, length))
-        return visits_once(desk, error) &&
-               plycut_grade(exercise->grader, text, length, file, &desk->grades, error);
+        return visits_once(desk->options, error) &&
+               (desk->options->check.form ? plycut_read_answers : plycut_grade)(
+                   exercise->grader, text, length, file, &desk->grades, error);
     const Input *input = &exercise->inputs.items[0];
     const PlycutTask task = task_given(desk->options, input);
     return plycut_quiz_grade(input_game(input), &task.options, text, length, file, &desk->grades,
@@ -268,7 +227,8 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
                                     error);
         for (size_t k = before; done && printed && k < desk->grades.count; k++)
             if (desk->grades.items[k].problem[0] == '\0') /* else the message says it */
-                plycut_grade_text(&desk->grades.items[k], &desk->report, desk->out);
+                (options->check.form ? plycut_form_text : plycut_grade_text)(
+                    &desk->grades.items[k], &desk->report, desk->out);
         progress_files(i + 1, files->count);
     }
     progress_end(0);
@@ -279,9 +239,7 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
 static void tell_unread_count(Desk *desk, size_t count, const char *more, const char *file)
 {
     PlycutError error = {0};
-    plycut_fail_at(&error, PLYCUT_E_INPUT, file, 0, 0, NULL, "%zu %s%s not understood%s", count,
-                   more, count == 1 ? "answer was" : "answers were",
-                   desk->report.feedback == PLYCUT_FEEDBACK_FORM ? "" : ", and counted as wrong");
+    answers_unread(count, more, file, desk->options->check.form, &error);
     desk_keep_last(desk, &error);
 }
 
@@ -323,7 +281,7 @@ static bool print_sum(const Desk *desk, PlycutError *error)
         right += grade->count > 0 && grade->right == grade->count &&
                  plycut_grade_unanswered(grade, &desk->report, NULL) == 0;
     }
-    if (grades->count <= 1 || desk->report.feedback == PLYCUT_FEEDBACK_FORM)
+    if (grades->count <= 1 || desk->options->check.form)
         return true;
     say(desk->out, silent > 0 ? SAY_STUDENTS_RIGHT_SILENT : SAY_STUDENTS_RIGHT,
         TERMS(COUNT(right, right), COUNT(count, grades->count), COUNT(silent, silent)));
@@ -388,7 +346,7 @@ int check_grade(const Options *options, PlycutError *error)
     Desk desk = {
         .options = options, .report = options->class.report, .format = options->format_word};
     bool done =
-        (desk.format == GRADE_TEXT || options->class.report.feedback != PLYCUT_FEEDBACK_FORM ||
+        (desk.format == GRADE_TEXT || !options->check.form ||
          plycut_fail(error, PLYCUT_E_USAGE,
                      "--form says what can be read, as text; leave out -f %s", options->format)) &&
         grade_all(&desk, error);
@@ -400,8 +358,7 @@ int check_grade(const Options *options, PlycutError *error)
         *error = desk.bad;
         done = false;
     }
-    const bool wrong =
-        desk.grades.wrong > 0 && options->class.report.feedback != PLYCUT_FEEDBACK_FORM;
+    const bool wrong = desk.grades.wrong > 0 && !options->check.form;
     for (size_t i = 0; i < desk.exercise_count; i++)
         exercise_close(&desk.exercises[i]);
     free(desk.exercises);

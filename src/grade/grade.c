@@ -50,92 +50,6 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task,
     return NULL;
 }
 
-/* ---- Grades ---------------------------------------------------------------------------------- */
-
-static char *copy_of_part(const char *text, size_t length)
-{
-    char *copy = malloc(length + 1);
-    if (copy != NULL) {
-        memcpy(copy, text, length);
-        copy[length] = '\0';
-    }
-    return copy;
-}
-
-static char *copy_of(const char *text)
-{
-    return copy_of_part(text, strlen(text));
-}
-
-/* Remove the grades from `before` on: a file is graded as a whole or not at all. */
-static void take_back(PlycutGrades *grades, size_t before)
-{
-    for (; grades->count > before; grades->count--) {
-        PlycutGrade *grade = &grades->items[grades->count - 1];
-        free(grade->file);
-        free(grade->student);
-        free(grade->name);
-        free(grade->id);
-        for (size_t i = 0; grade->marks != NULL && i < grade->count; i++)
-            free(grade->marks[i].texts);
-        free(grade->marks);
-    }
-}
-
-static PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *student)
-{
-    if (!PLYCUT_ROOM(grades->items, grades->room, grades->count, 1))
-        return NULL;
-    PlycutGrade *grade = &grades->items[grades->count++];
-    *grade = (PlycutGrade){
-        .file = copy_of(file), .student = copy_of(student), .unnamed = *student == '\0'};
-    return grade->file != NULL && grade->student != NULL ? grade : NULL;
-}
-
-bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem,
-                               PlycutError *error)
-{
-    size_t before = grades->count;
-    PlycutGrade *grade = grade_new(grades, file, "");
-    if (grade == NULL) {
-        take_back(grades, before);
-        return plycut_no_memory(error);
-    }
-    field_format(grade->problem, sizeof grade->problem, "%s", problem);
-    return true;
-}
-
-static bool grade_name(PlycutGrade *grade, const PlycutHandIn *who)
-{
-    free(grade->name);
-    free(grade->id);
-    grade->platform = who->platform;
-    grade->name = copy_of_part(who->name, who->name_length);
-    grade->id = copy_of_part(who->id, who->id_length);
-    char *student = grade->unnamed ? copy_of_part(who->name, who->name_length) : NULL;
-    if (student != NULL) {
-        free(grade->student);
-        grade->student = student;
-    }
-    return grade->name != NULL && grade->id != NULL && (student != NULL || !grade->unnamed);
-}
-
-bool plycut_grades_name(PlycutGrades *grades, size_t from, const PlycutHandIn *who,
-                        PlycutError *error)
-{
-    for (size_t i = from; i < grades->count; i++)
-        if (!grade_name(&grades->items[i], who))
-            return plycut_no_memory(error);
-    return true;
-}
-
-void plycut_grades_free(PlycutGrades *grades)
-{
-    take_back(grades, 0);
-    free(grades->items);
-    *grades = (PlycutGrades){0};
-}
-
 static void count_grade(PlycutGrades *grades, const PlycutGrade *grade)
 {
     grades->wrong += grade->right < grade->count;
@@ -202,9 +116,7 @@ static bool choose_accepted(PlycutGrader *grader, Subject *subject, const Items 
     return true;
 }
 
-/* The questions of the task that this search can be asked. */
-static PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *subject,
-                                  const Stated *stated)
+PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *subject, const Stated *stated)
 {
     const PlycutFactSet asked =
         grader->task.questions != 0 ? grader->task.questions : (PlycutFactSet)PLYCUT_FACTS_ASKED;
@@ -216,10 +128,28 @@ static PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *sub
     return set;
 }
 
-/* grades is NULL if the answers are only to be read. Claims before the first student hold for the students that
- * follow. */
-static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submission *one,
-                             Stated *stated, PlycutGrades *grades)
+/* Search, and add the grade of the items. */
+static bool submission_grade(PlycutGrader *grader, Subject *subject, Submissions *s,
+                             const Submission *one, const Items *items, Stated *own,
+                             PlycutGrades *grades)
+{
+    PlycutError error = {0};
+    if (!choose_accepted(grader, subject, items, own, &error))
+        return fail_in_place(s, one, &error);
+    PlycutGrade *grade = grade_new(grades, s->file, one->student);
+    if (grade == NULL)
+        return plycut_no_memory(s->error);
+    field_format(grade->convention, sizeof grade->convention, "%s", one->convention);
+    const SentenceId writer = s->published              ? SENTENCE_WRITER_PUBLISHED
+                              : grader->task.of_program ? SENTENCE_WRITER_PROGRAM
+                                                        : SENTENCE_WRITER_STUDENT;
+    Grading g = {subject, items, s->published, writer, grade, &error};
+    return grade_items(&g, own, grader->task.options.max_nodes) || fail_in_place(s, one, &error);
+}
+
+/* Claims before the first student hold for the students that follow. */
+static bool submission_use(PlycutGrader *grader, Submissions *s, const Submission *one,
+                           Stated *stated, SubmissionUse *use, PlycutGrades *grades)
 {
     Items items = {0};
     Stated own = *stated;
@@ -234,42 +164,32 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
         return false;
     if (one->leading)
         *stated = own;
-    if (grades == NULL || only_claims(s, one, &items))
+    if (use == NULL || only_claims(s, one, &items))
         return true;
-    if (!choose_accepted(grader, subject, &items, &own, &error))
-        return fail_in_place(s, one, &error);
-    PlycutGrade *grade = grade_new(grades, s->file, one->student);
-    if (grade == NULL)
-        return plycut_no_memory(s->error);
-    field_format(grade->convention, sizeof grade->convention, "%s", one->convention);
+    if (!use(grader, subject, s, one, &items, &own, grades))
+        return false;
+    PlycutGrade *grade = &grades->items[grades->count - 1];
     field_format(grade->said, sizeof grade->said, "%s", own.said != NULL ? own.said : "");
     field_format(grade->ignored, sizeof grade->ignored, "%s",
                  own.ignored != NULL ? own.ignored : "");
-    const SentenceId writer = s->published              ? SENTENCE_WRITER_PUBLISHED
-                              : grader->task.of_program ? SENTENCE_WRITER_PROGRAM
-                                                        : SENTENCE_WRITER_STUDENT;
-    Grading g = {subject, &items, s->published, writer, grade, &error};
-    if (!grade_items(&g, &own, grader->task.options.max_nodes))
-        return fail_in_place(s, one, &error);
     count_grade(grades, grade);
     return true;
 }
 
-/* Takes ownership of the submissions. */
-static bool submissions_grade(PlycutGrader *grader, Submissions *s, PlycutGrades *grades)
+bool submissions_use(PlycutGrader *grader, Submissions *s, SubmissionUse *use, PlycutGrades *grades)
 {
     Stated stated = stated_by_task(&grader->task);
     PlycutGrades before = grades != NULL ? *grades : (PlycutGrades){0};
-    bool graded = true;
-    for (size_t i = 0; graded && i < s->count; i++)
-        graded = grade_submission(grader, s, &s->items[i], &stated, grades);
+    bool used = true;
+    for (size_t i = 0; used && i < s->count; i++)
+        used = submission_use(grader, s, &s->items[i], &stated, use, grades);
     submissions_free(s);
-    if (!graded && grades != NULL) {
-        take_back(grades, before.count);
+    if (!used && grades != NULL) {
+        grades_take_back(grades, before.count);
         grades->wrong = before.wrong;
         grades->unread = before.unread;
     }
-    return graded;
+    return used;
 }
 
 /* ---- Files of students ----------------------------------------------------------------------- */
@@ -279,7 +199,7 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
 {
     Submissions s = {0};
     if (submissions_read(&s, text, length, file, error))
-        return submissions_grade(grader, &s, grades);
+        return submissions_use(grader, &s, submission_grade, grades);
     submissions_free(&s);
     return false;
 }
@@ -291,7 +211,7 @@ static bool grade_published(PlycutGrader *grader, const char *file, PlycutGrades
 {
     Submissions s = {0};
     if (submissions_read_published(&s, tree_answers(grader->game), file, error))
-        return submissions_grade(grader, &s, grades);
+        return submissions_use(grader, &s, grades != NULL ? submission_grade : NULL, grades);
     submissions_free(&s);
     return false;
 }

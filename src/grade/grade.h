@@ -38,6 +38,25 @@ const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, Mis
 /* Returns the next subject. */
 Subject *subject_close(Subject *subject);
 
+/* ---- grade.c, grades.c ------------------------------------------------------------------- */
+
+/* Make a grade of the items of a submission, under what its student states. False: s->error. */
+typedef bool SubmissionUse(PlycutGrader *grader, Subject *subject, Submissions *s,
+                           const Submission *one, const Items *items, Stated *own,
+                           PlycutGrades *grades);
+
+/* Use each submission, and free them all. use: NULL if they are only to be read. */
+bool submissions_use(PlycutGrader *grader, Submissions *s, SubmissionUse *use,
+                     PlycutGrades *grades);
+
+/* The questions of the task that this search can be asked. */
+PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *subject,
+                           const Stated *stated);
+/* A new last grade, of this file and student. NULL: no memory. */
+PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *student);
+/* Remove the grades from `before` on: a file is graded as a whole or not at all. */
+void grades_take_back(PlycutGrades *grades, size_t before);
+
 /* ---- conventions.c ----------------------------------------------------------------------- */
 
 /* The conventions other than the stated one, those with the fewest differences first. */
@@ -87,6 +106,9 @@ bool grade_better(const Grading *grading, const Key *stated);
 
 /* A line that names no node of a search. */
 #define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
+
+/* What the student states and the task contradicts; what was not answered. */
+void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report);
 
 /* The feedback for a student; the problem, if the file could not be graded. False: no memory. */
 bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, PlycutText *text);

@@ -6,20 +6,17 @@
 
 static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutReport *report)
 {
-    PlycutFeedback feedback = report->feedback;
-    const bool form = feedback == PLYCUT_FEEDBACK_FORM;
+    const bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
     write_line(out,
-               mark->others > 0 && !form ? SENTENCE_MARK_UNREAD_WORD
+               mark->others > 0          ? SENTENCE_MARK_UNREAD_WORD
                : mark->unread[0] != '\0' ? SENTENCE_MARK_UNREAD
-               : form                    ? SENTENCE_MARK_READ
-               : !mark->right            ? (feedback == PLYCUT_FEEDBACK_FULL ? SENTENCE_MARK_WRONG
-                                                                             : SENTENCE_MARK_WRONG_ONLY)
+               : !mark->right            ? (full ? SENTENCE_MARK_WRONG : SENTENCE_MARK_WRONG_ONLY)
                : mark->reading != NULL   ? SENTENCE_MARK_RIGHT_AS
                                          : SENTENCE_MARK_RIGHT,
                TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
                TEXT(unread, mark->unread), TEXT(reading, mark->reading),
                COUNT(right, mark->others_right), COUNT(count, mark->others));
-    if (!form && !mark->right && mark_points(mark, report) > 0)
+    if (!mark->right && mark_points(mark, report) > 0)
         write_line(out, SENTENCE_MARK_SHARE, NUMBER(points, mark_points(mark, report)),
                    NUMBER(most, report->points[mark->fact]));
 }
@@ -55,8 +52,7 @@ void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, 
     write_remark(out, grade->better_text);
 }
 
-/* What the student states and the task contradicts; what was not answered. */
-static void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)
+void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)
 {
     PlycutText names = {0};
     if (grade->ignored[0] != '\0')
@@ -67,32 +63,25 @@ static void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutRep
     plycut_text_free(&names);
 }
 
-/* The file, the student, and how many answers are right, or can be read. */
-static void write_head(PlycutOut *out, const PlycutGrade *grade, bool form)
+/* The file, the student, and how many answers are right. */
+static void write_head(PlycutOut *out, const PlycutGrade *grade)
 {
     PlycutText convention = {0};
-    const bool named = grade->student[0] != '\0' && !grade->unnamed;
-    size_t read = 0;
-    for (size_t i = 0; i < grade->count; i++)
-        read += grade->marks[i].unread[0] == '\0';
     convention_words(&grade->stated, NULL, &convention);
     plycut_out_memory(out, !convention.failed);
     write_line(out,
-               form ? (named ? SENTENCE_FORM_OF : SENTENCE_FORM)
-                    : (named ? SENTENCE_GRADE_OF : SENTENCE_GRADE),
-               TEXT(file, grade->file), TEXT(student, grade->student),
-               COUNT(right, form ? read : grade->right), COUNT(count, grade->count),
-               TEXT(convention, convention.bytes));
+               grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
+               TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
+               COUNT(count, grade->count), TEXT(convention, convention.bytes));
     plycut_text_free(&convention);
 }
 
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
-    const bool form = report->feedback == PLYCUT_FEEDBACK_FORM;
-    write_head(out, grade, form);
+    write_head(out, grade);
     const bool quiz = grade->count > 0 && grade->marks[0].asked,
                lost = quiz && grade_points(grade, report) < (double)grade->right;
-    if ((report->weighted || lost) && !form)
+    if (report->weighted || lost)
         write_line(out, SENTENCE_POINTS, NUMBER(points, grade_points(grade, report)),
                    NUMBER(most, grade_most(grade, report)));
     write_task(out, grade, report);

@@ -12,7 +12,7 @@ typedef struct Job Job;
 typedef enum AlgorithmUse { CORE, SEVERAL, ONE, RIGHT, ONCE } AlgorithmUse;
 
 /* The page's core (src/wasm) never shows --help, and leaves out its texts. */
-#ifdef __wasm__
+#ifdef PLYCUT_IN_PAGE
 #define HELP_TEXT(text) ""
 #else
 #define HELP_TEXT(text) text
@@ -141,7 +141,7 @@ typedef struct CheckOptions {
     const char *exercises;             /* a folder of trees */
     const char *accept;                /* what students may choose */
     const char *feedback_to, *compare; /* a folder, a gradebook */
-    bool html;                         /* feedback as pages */
+    bool form, html;                   /* only what can be read; feedback as pages */
 } CheckOptions;
 
 typedef struct QuizOptions {

@@ -19,6 +19,8 @@ export const PHRASES = table({
     changes: what => ` changes ${what.map(fact => ({ returned: 'returned values', types: 'node types' })[fact] ?? fact).join(', ')}`,
     convention: ({ algorithm, order, cut, fail }) => [algorithm === 'alpha-beta' ? '' : algorithm, cut === 'equal' ? '' : `cut ${cut}`,
         fail === 'soft' ? '' : `fail ${fail}`, order === 'given' ? '' : `order ${order}`].filter(word => word !== '').join(', '),
+    /** The lines of plycut check --form. */
+    readable: said => said.replaceAll('standard input: ', '').replaceAll(/(unread line \d+: .*)standard input:\d+: /g, '$1').replaceAll(/standard input:(\d+)/g, 'line $1').trimEnd().split('\n').map(line => line.trim().replace(/ {2,}/, ' ')),
     copied: what => `Copied: ${what}.`,
     copyThis: 'Copy this:',
     copies: { link: 'the link', command: 'the command line', tree: 'the tree file', svg: 'the picture', tikz: 'the picture for LaTeX', trace: 'the trace', answers: 'the answers', exercise: 'the link to the exercise' },

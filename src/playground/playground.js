@@ -237,6 +237,14 @@ export class Playground {
             event.preventDefault();
             this.attempt(() => this.beginExercise(this.exercise()));
         });
+        part('readable').addEventListener('submit', event => {
+            event.preventDefault();
+            this.attempt(() => this.showReadable(), 'read');
+        });
+        part('readable').elements.file.addEventListener('change', async event => {
+            part('readable').elements.answers.value = await event.target.files[0]?.text() ?? '';
+            part('readable').requestSubmit();
+        });
         part('add-exercise').addEventListener('click', () => this.setDeck([...this.deck, single(this.problem)]));
         part('empty-deck').addEventListener('click', () => this.setDeck([]));
         this.listenToPractice();
@@ -287,6 +295,14 @@ export class Playground {
         this.seed = Number(/seed (\d+)/.exec(message)?.[1] ?? this.seed);
         const { tree, root } = JSON.parse(out);
         await this.choose(JSON.stringify(tree), { root: root === 'min' ? root : '' });
+    }
+
+    // ---- Answers -------------------------------------------------------------------------------------
+
+    /** Which of the answers can be read; nothing about right or wrong. */
+    async showReadable() {
+        const said = await this.plycut.form(single(this.problem), part('readable').elements.answers.value);
+        part('read').replaceChildren(...PHRASES.readable(said).map(line => elementOf('p', { className: /^\w*/.exec(line)[0], textContent: line })));
     }
 
     // ---- Copies --------------------------------------------------------------------------------------

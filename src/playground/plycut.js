@@ -79,8 +79,12 @@ export class Plycut {
     async run(words, input = '') {
         const { status, out, err } = await this.core.run(words, input);
         if (status > 1 || (out === '' && err !== ''))
-            throw new Refusal(PHRASES.inPage(err.replace(/^plycut: ?(standard input:)? ?/gm, '').trim()));
+            throw this.refusal(err);
         return { out, message: err.replace(/^plycut: /gm, '').trim() };
+    }
+
+    refusal(err) {
+        return new Refusal(PHRASES.inPage(err.replace(/^plycut: ?(standard input:)? ?/gm, '').trim()));
     }
 
     /** A command about a problem. `except`: settings that the command does not take.
@@ -96,6 +100,15 @@ export class Plycut {
     /** The same, as JSON. */
     async json(command, problem, except = []) {
         return JSON.parse(await this.ask([...command, '-f', 'json'], problem, except));
+    }
+
+    /** What plycut check --form says of answers. */
+    async form(problem, answers) {
+        const tree = this.treeText(problem);
+        const { out, err } = await this.core.run(['check', '--form', ...searchOptions(problem), tree === null ? problem.tree.trim() : `tree:${tree}`, '-'], answers);
+        if (out === '')
+            throw this.refusal(err);
+        return out;
     }
 
     /** The tree as a text in which leaves can be changed; null for a generated game. */

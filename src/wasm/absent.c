@@ -18,7 +18,6 @@
         return FAILED;                                                                             \
     }
 COMMAND_ABSENT(bank)
-COMMAND_ABSENT(check)
 COMMAND_ABSENT(experiment)
 COMMAND_ABSENT(judge)
 COMMAND_ABSENT(list)

@@ -1,24 +1,25 @@
 # The core: the program compiled to WebAssembly, for the page. Included by the Makefile.
-# All of it is compiled for size and optimized as a whole, as the page is one file; wasm-opt (binaryen) then takes off another 4 %.
+# All of it is compiled for size, without asserts, and optimized as a whole, as the page is one file; wasm-opt (binaryen) then takes
+# off another 5 %: wasm-ld puts nothing below address 1024, so small offsets can be folded into loads (--low-memory-unused).
 # The pairs of boards in src/othello/bits.h are vectors of 16 bytes, which every browser has had since 2023 (simd128).
 
 WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev xz-utils
 WASM_CC    ?= clang
 WASM_ROOMS  = base game othello search trace facts words make grade quiz scene layout render dot svg tex sheet page options os cli wasm
-WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -flto -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
+WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -flto -ffunction-sections -fdata-sections -DNDEBUG -DPLYCUT_IN_PAGE -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # The sources that src/wasm/os.c and absent.c replace.
 WASM_ABSENT = $(patsubst %,src/os/%.c,child claim convert interrupt output place) \
-              src/base/threads.c $(patsubst %,src/cli/%.c,experiment bank check check_files check_grade check_position game_table link list match play play_hint \
-                quiz_ask report_more run sheet steps) src/cli/variant.c \
+              src/base/threads.c $(patsubst %,src/cli/%.c,experiment bank check check_files check_grade check_position game_table help link list match play \
+                play_hint quiz_ask report_more run say sheet steps) src/cli/variant.c \
               src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
               $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c) \
               src/os/program.c src/cli/judge.c src/wasm/node.c
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_ROOMS))))
 WASM_LINK   = --export=__stack_pointer,-z,stack-size=1048576
-WASM_OPT    = -Oz --converge
+WASM_OPT    = -Oz --low-memory-unused --converge
 WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \
                $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o) \
                $(CHANCE:%=$(WASM_OBJ)/search/%.chance.o) $(MISTAKES:%=$(WASM_OBJ)/search/%.traced.o)
@@ -62,7 +63,7 @@ node: $(NODE_CORE)
 $(NODE_CORE): $(OUT)/obj/page/assets.c FORCE
 	$(Q)$(MAKE) -s core CORE=$(OUT)/obj/node/core.wasm WASM_OBJ=$(OUT)/obj/node WASM_FLAGS="$(NODE_FLAGS)" WASM_LINK=-z,stack-size=8388608 WASM_OPT=-O1 \
 		WASM_ROOMS="$(ROOMS) options os cli wasm" WASM_LIBS="$(OUT)/obj/node/page/assets.o" \
-		WASM_ABSENT="$(patsubst %,src/%.c,os/child os/interrupt os/program base/threads wasm/os wasm/absent wasm/memory wasm/assets)"
+		WASM_ABSENT="$(patsubst %,src/%.c,os/child os/interrupt os/program base/threads wasm/os wasm/absent wasm/check wasm/memory wasm/assets)"
 	@cmp -s $(OUT)/obj/node/core.wasm $@ || cp $(OUT)/obj/node/core.wasm $@
 
 $(CORE): $(WASM_LIBS)

@@ -19,10 +19,10 @@
 typedef enum SentenceId {
 #define SENTENCE(id, text) SENTENCE_##id,
 #include "words/sentences.def"
-#include "words/feedback.def"
 #include "words/findings.def"
 #include "words/quiz.def"
 #include "words/vocabulary.def"
+#include "words/feedback.def"
 #undef SENTENCE
     SENTENCES
 } SentenceId;

@@ -535,6 +535,31 @@ module.exports = async ({ test, open }) => {
         assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Practice');
     });
 
+    await test('a box says which answers can be read, and nothing about right or wrong', async () => {
+        const page = await opened(open, `#t=${AIMA}&cut=strict`, { viewport: { width: 390, height: 844 } });
+        await page.click('#setup-line');
+        await press(page, '[aria-controls=readable]');
+        const ask = async answers => {
+            await page.fill('#readable textarea', answers);
+            await press(page, '#readable [type=submit]');
+            return page.evaluate(() => part('read').innerText);
+        };
+        const right = await ask('Ann\nvalue = 3\n(3) 3, 12\nfoo: 9\ncutoffs: C'), wrong = await ask('Ann\nvalue = 9\n(3) 3, 12\nfoo: 9\ncutoffs: B');
+        assert.match(right, /^3 of 5 answers can be read\n+not answered: .*\n+unread line 1: Ann; not understood: expected .*\n+read value: 3\n+read .*\n+unread foo: 9; not understood: line 4: /);
+        assert.doesNotMatch(right, /\b(right|wrong|standard input|plycut)\b/i);
+        assert.equal(wrong.replaceAll('9', '3').replaceAll('B', 'C'), right.replaceAll('9', '3').replaceAll('B', 'C'), 'right and wrong answers are read alike');
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, 'it fits a phone');
+        assert.match(await ask(''), /^there are no answers in this file/);
+        assert.deepEqual(await serious(page), []);
+
+        const native = plycut(['check', '--form', '--cut=strict', `tree:${AIMA}`, '-'], 'value = 3\nvisited: 3 and 12');
+        const file = { name: 'mine.txt', mimeType: 'text/plain', buffer: Buffer.from('value = 3\nvisited: 3 and 12') };
+        await page.setInputFiles('#readable [type=file]', file);
+        await idle(page);
+        assert.equal(await page.evaluate(() => part('read').innerText.replace(/\n+/g, '\n')), native.stdout.replace('standard input: ', '').replace(/^ +/gm, '').replace(/ {2,}/g, ' ').trim());
+        assert.deepEqual(native.status, 0);
+    });
+
     await test('axe finds nothing serious', async () => {
         const page = await opened(open);
         await page.keyboard.press('l');

@@ -9,3 +9,6 @@ printf '<p dir="ltr">value: 3<br>C: &le;&nbsp;2</p>\n<p>visited: 3, 12, 8, 2 of 
 plycut check aima-two-ply onlinetext.html | sed -n '/right\|wrong\|unread/p'
 # A student who answers nothing has a row.
 echo 'student: Zoe' | plycut check -f csv aima-two-ply -
+# The form does not tell how many cutoffs the search makes.
+printf 'cutoffs: C\n' | plycut check --form aima-two-ply -
+printf 'cutoffs: none\n' | plycut check --form aima-two-ply -

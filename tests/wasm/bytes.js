@@ -76,6 +76,11 @@ for (const words of [
   same("words", words, "");
 same("answers", ["quiz", "--kinds", "leaf", "-f", "json", "--grade", '{"format":"plycut-quiz","kinds":"leaf","student":"Ann","search":"--algorithm=alpha-beta --order=given --cut=equal --fail=soft --root=max","answers":[{"tries":["3"]},{"tries":["8","12"],"hints":1}]}', "[[3,12,8],[2,4,6],[14,5,2]]"], "");
 
+for (const text of ["value: 3\nbest: B\n1) 7\nC [3, inf] <= 2\ncutoffs: C\nstudent: Ann\nnodes 4", "value: x", '{"format":"plycut-answers","version":1,"value":3}', "", "\u0000", '{"format":"plycut-quiz"}', "algorithm: minimax\nvalue: 3"])
+  for (const options of [[], ["--cut", "strict", "-a", "branch-and-bound"], ["-a", "negascout"]])
+    for (const tree of ["tree:[[3,12,8],[2,4,6],[14,5,2]]", "othello:4x4", "random:b=2,d=3,seed=1"])
+      same("form", ["check", "--form", ...options, ...(tree.startsWith("o") ? ["-d", "2"] : []), tree, "-"], text);
+
 import("../../src/wasm/core.js").then(({ runCore }) => {
   let failed = 0;
   runNative();
