@@ -22,7 +22,7 @@ all: library program
 # ---- The library and the program -----------------------------------------------------------------
 
 # An algorithm is the file of its name in src/search/; each is compiled twice, traced and quiet.
-ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
+ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_0-9]*\),.*|\1|p' src/search/algorithms.def)
 # Those that know chance nodes, once more for trees with them.
 CHANCE     := $(shell sed -n 's|^CHANCE.\([a-z_0-9]*\).$$|\1|p' src/search/algorithms.def)
 # A mistake with a file of its own is compiled once, traced.

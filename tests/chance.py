@@ -7,6 +7,8 @@ be. Then come the worked examples and the means over random trees that the docum
 import csv, io, json, random, re, subprocess, sys
 from fractions import Fraction as F
 
+from explanations import PYTHON
+
 PLYCUT, TREES = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 2000
 INF = float("inf")
 
@@ -58,7 +60,7 @@ class Oracle:
     def __init__(self, algorithm, strict, hard, low, high, limits_cut, window):
         self.algorithm, self.strict, self.hard = algorithm, strict, hard
         self.low, self.high, self.limits_cut = low, high, limits_cut
-        self.window = window if algorithm == "alpha-beta" else (-INF, INF)
+        self.window = window if algorithm in ("alpha-beta", "star2") else (-INF, INF)
         self.events = []
 
     def reaches_beta(self, value, beta):
@@ -80,7 +82,10 @@ class Oracle:
             value = self.chance(node, path, here, alpha, beta)
         else:
             value = self.decision(node, path, here, alpha, beta)
-        if self.hard and self.algorithm == "alpha-beta":
+        return self.returned(path, value, alpha, beta)
+
+    def returned(self, path, value, alpha, beta):
+        if self.hard and self.algorithm in ("alpha-beta", "star2"):
             value = min(max(value, alpha[0]), beta[0])
         self.events.append(("exit", path, float(value)))
         return value
@@ -92,10 +97,10 @@ class Oracle:
             return (alpha, (INF, None, None, INF)) if player == "max" else ((-INF, None, None, -INF), beta)
         return alpha, beta
 
-    def decision(self, node, path, here, alpha, beta):
+    def decision(self, node, path, here, alpha, beta, first_only=False):
         player, _, _, children = node
         best = -INF if player == "max" else INF
-        for i, child in enumerate(children):
+        for i, child in enumerate(children[:1] if first_only else children):
             at = self.step(path, i)
             value = self.search(child, at, here, *self.down(player, child, alpha, beta))
             better = value > best if player == "max" else value < best
@@ -119,7 +124,45 @@ class Oracle:
                 beta = (best, path, at, best)
         return best
 
+    # Ballard's Star2: each child lies between two numbers, which a probe narrows on one side, and a search on both.
+    def star2(self, node, path, here, alpha, beta):
+        _, chances, _, children = node
+        low, high = [self.low] * len(children), [self.high] * len(children)
+        inner = [not isinstance(child, F) and child[0] != "chance" and len(child[3]) > 1 for child in children]
+        for probes in (True, False):
+            for i, child in enumerate(children):
+                if probes and not inner[i]:
+                    continue
+                at, is_max = self.step(path, i), inner[i] and child[0] == "max"
+                others = lambda worth: sum(p * w for j, (p, w) in enumerate(zip(chances, worth)) if j != i)
+                a, b = self.moved(alpha, others(high), chances[i]), self.moved(beta, others(low), chances[i])
+                if not probes:
+                    low[i] = high[i] = self.search(child, at, here, a, b)
+                else:
+                    a, b = ((-INF, None, None, -INF), b) if is_max else (a, (INF, None, None, INF))
+                    self.events.append(("visit", at, [None if w[0] in (INF, -INF) else float(w[0]) for w in (a, b)]))
+                    found = self.decision(child, at, here + [(at, child[0])], a, b, True)
+                    (low if is_max else high)[i] = self.returned(at, found, a, b)
+                least, most = (sum(p * w for p, w in zip(chances, worth)) for worth in (low, high))
+                if probes:
+                    self.events.append(("probe", path, at, float((low if is_max else high)[i]), float(least), float(most)))
+                left = probes or i + 1 < len(children)
+                if left and self.reaches_beta(least, beta[0]):
+                    self.cut(path, here, "beta", least, beta)
+                    return least
+                if left and self.reaches_alpha(most, alpha[0]):
+                    self.cut(path, here, "alpha", most, alpha)
+                    return most
+        return least
+
+    @staticmethod
+    def moved(bound, others, p):
+        value, owner, witness, held = bound
+        return bound if value in (INF, -INF) else ((value - others) / p, owner, witness, held)
+
     def chance(self, node, path, here, alpha, beta):
+        if self.algorithm == "star2":
+            return self.star2(node, path, here, alpha, beta)
         _, chances, _, children = node
         sum_so_far, rest = F(0), F(1)
         for i, (child, p) in enumerate(zip(children, chances)):
@@ -188,6 +231,8 @@ def found(trace):
             events.append(("visit", e["node"], [e["alpha"], e["beta"]]))
         elif e["event"] == "exit":
             events.append(("exit", e["node"], e["value"]))
+        elif e["event"] == "probe":
+            events.append(("probe", e["node"], e["from"], e["value"], e["low"], e["high"]))
         elif e["event"] == "cutoff":
             cut = ("cutoff", e["node"], e["kind"], e["side"], e["value"], e["bound"], e["by"], e["witness"], e["distance"])
             events.append(cut if e["kind"] == "limit" else cut + (e["held"],) if "held" in e else cut + (e["bound"],))
@@ -206,7 +251,8 @@ def random_trees():
                               ["max", "min", "chance"], ["max", "chance", "max", "min"], ["max", "chance", "chance", "min"], ["max", "min"]])
         tree = random_tree(rng, rng.randrange(2, 6), players, kind)
         limits = rng.choice([None, (0, 9), (0, 9), (-1, 12), (-INF, 9), (0, INF)])
-        algorithm = rng.choice(["alpha-beta", "alpha-beta", "branch-and-bound", "minimax"])
+        algorithm = rng.choice(["alpha-beta", "alpha-beta", "branch-and-bound", "minimax"] +
+                               ["star2"] * 2 * (limits in [(0, 9), (-1, 12)]))
         limits_cut = limits is not None and rng.random() < 0.25
         window = rng.choice([(-INF, INF)] * 4 + [(F(3), F(6))])
         strict, hard = rng.random() < 0.4, rng.random() < 0.25
@@ -225,6 +271,10 @@ def random_trees():
         value, events = expected(tree, (algorithm, strict, hard, low, high, limits_cut, window))
         has = found(trace)
         kinds |= {e[2:4] for e in events if e[0] == "cutoff"}
+        leaves = [e["node"] for e in trace["events"] if e["event"] == "leaf"]
+        settings = (algorithm, strict, hard, low, high, limits_cut, window if algorithm in ("alpha-beta", "star2") else (-INF, INF))
+        if not limits_cut or limits == (0, 9):
+            check(run_program(settings, tree) == (value, leaves), f"the pseudocode of {algorithm}: {arguments} {text}")
         differs = next((i for i, (a, b) in enumerate(zip(events, has)) if a != b), None)
         if differs is not None or len(events) != len(has) or trace["summary"]["value"] != float(value):
             print("tree", n, arguments, text)
@@ -237,6 +287,72 @@ def random_trees():
     if TREES >= 1000:
         every = {(k, s) for k in ("shallow", "deep", "window", "limit") for s in ("alpha", "beta")}
         check(every <= kinds, f"each kind of cutoff happens: {every - kinds}")
+
+
+# ---- Pseudocode, run as a program -----------------------------------------------------------------------------------
+
+CHANCE_PYTHON = [
+    (r"return max-value, min-value or chance-value(\(.*\)), by .*", r"return by_player(node)\1"),
+    (r"return its value", "return leaf_value(node)"),
+    (r"for each child of node: low\(child\) ← L; high\(child\) ← U",
+     "node.low, node.high = {c: L for c in node.children}, {c: U for c in node.children}"),
+    (r"for each child of node that MAX or MIN decides, with several children", "for child in node.inner()"),
+    (r"(low|high)\(child\)", r"node.\1[child]"),
+    (r"mean\((low|high)\)", r"mean(node.\1)"),
+    (r"(it|child) is (MAX|MIN)'s", r"child.player == '\2'.lower()"),
+    (r"probability of child", "child.probability"),
+    (r"first child of node", "node.children[0]"),
+    (r"\bchance-", "chance_"),
+    (r"·", "*"),
+]
+
+
+class Infinite:
+    """An infinite limit: nothing times it is nothing."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __rmul__(self, other):
+        return self.value if other else F(0)
+
+
+class ProgramNode:
+    def __init__(self, tree, path="/", probability=None):
+        self.path, self.probability, self.value = path, probability, tree
+        self.player, self.children = None, []
+        if not isinstance(tree, F):
+            self.player = tree[0]
+            self.children = [ProgramNode(c, Oracle.step(path, i), tree[1] and tree[1][i]) for i, c in enumerate(tree[3])]
+
+    def inner(self):
+        return [c for c in self.children if c.player in ("max", "min") and len(c.children) > 1]
+
+
+def program(algorithm, strict, hard, limits_cut):
+    options = ["--chance", "--cut", "strict" if strict else "equal", "--fail", "hard" if hard else "soft"]
+    text = run("pseudocode", algorithm, *options, *["--limits-cut"] * limits_cut).stdout
+    text = text[text.index("\n\n"):]
+    for words, python in CHANCE_PYTHON + PYTHON:
+        text = re.sub(words, python, text)
+    return text
+
+
+PROGRAMS = {}
+
+
+def run_program(settings, tree):
+    """The value that the pseudocode returns, and the leaves that it visits."""
+    algorithm, strict, hard, low, high, limits_cut, window = settings
+    key = algorithm, strict, hard, limits_cut
+    PROGRAMS[key] = PROGRAMS.get(key) or program(*key)
+    leaves, root = [], ProgramNode(tree)
+    functions = {"INF": INF, "L": Infinite(low) if low == -INF else low, "U": Infinite(high) if high == INF else high,
+                 "leaf_value": lambda node: leaves.append(node.path) or node.value,
+                 "mean": lambda worth: sum(c.probability * w for c, w in worth.items()),
+                 "by_player": lambda node: functions[(node.player or "max") + "_value"]}
+    exec(PROGRAMS[key], functions)
+    return functions["value"](root, *(() if algorithm == "minimax" else window)), leaves
 
 
 # ---- Worked examples ------------------------------------------------------------------------------------------------
@@ -301,11 +417,14 @@ EXAMPLES = [
     (THIRDS, "0,3", "--cut=strict", 5 / 3, 8, 5, {"/1": 5 / 3, "/1/1": 2}, []),
     ("M[5 <m(1,2,3) m(2,8,9) m(3,7,4)>]", "0,10", "", 5, 9, 5, {"/1": 5, "/1/0": -5, "/1/1": 4},
      [("/1/1", 2, 4, 5, "/", "shallow", 2), ("/1", 13 / 3, 5, 5, "/", "shallow", 1)]),
+    ("M[5 <m(1,2,3) m(2,8,9) m(3,7,4)>]", "0,10", "-a star2", 5, 7, 3, {"/1": 5, "/1/0": -5, "/1/1": 4},
+     [("/1/1", 2, 4, 5, "/", "shallow", 2), ("/1", 13 / 3, 5, 5, "/", "shallow", 1)]),
 ]
 
 
 def examples():
     for text, limits, options, value, nodes, leaves, windows, cutoffs in EXAMPLES:
+        algorithm = "star2" if "star2" in options else "alpha-beta"
         out = run("trace", *(["--limits=" + limits] if limits else []), *options.split(), "tree:" + json.dumps(parsed(text)))
         trace = json.loads(out.stdout)
         summary, events = trace["summary"], trace["events"]
@@ -315,7 +434,7 @@ def examples():
         check({e["node"]: e["alpha"] for e in inner} == windows and all(e["beta"] is None for e in inner), f"{text} {limits} {options}: windows")
         check([(e["node"], e["value"], e["bound"], e.get("held", e["bound"]), e["by"], e["kind"], e["distance"]) for e in cuts] == cutoffs,
               f"{text} {limits} {options}: cutoffs")
-        quiet = run("count", "-f", "json", "-a", "alpha-beta", *(["--limits=" + limits] if limits else []), *options.split(),
+        quiet = run("count", "-f", "json", *([] if algorithm in options else ["-a", algorithm]), *(["--limits=" + limits] if limits else []), *options.split(),
                     "tree:" + json.dumps(parsed(text)))
         row = json.loads(quiet.stdout)["results"][0]
         check((row["value"], row["nodes"], row["leaves"]) == (value, nodes, leaves), f"{text}: quiet as traced")
@@ -323,13 +442,14 @@ def examples():
         check(again.stdout == out.stdout, f"{text}: the trace replays")
 
 
-# ---- Means over random trees: levels, b, d, trees; all leaves, alpha-beta without limits, with limits, with --limits-cut
+# ---- Means over random trees: levels, b, d, trees; all leaves, alpha-beta without limits, with limits, with --limits-cut, Star2;
+# ---- and another program's mean of Star2 over other trees, which is near
 
 MEANS = [
-    ("max/chance/min", 3, 3, 300, 27, 25.1033, 24.58, 22.5733),
-    ("max/chance/min/chance", 3, 4, 150, 81, 75.4, 67.7867, 67.7667),
-    ("max/chance", 3, 4, 150, 81, 81, 65.9267, 65.9267),
-    ("max/chance/min", 2, 6, 100, 64, 51.22, 48.85, 47.05),
+    ("max/chance/min", 3, 3, 300, 27, 25.1033, 24.58, 22.5733, 30.4667, 30.14),
+    ("max/chance/min/chance", 3, 4, 150, 81, 75.4, 67.7867, 67.7667, 85.1267, 86.25),
+    ("max/chance", 3, 4, 150, 81, 81, 65.9267, 65.9267, 92.9267, 92.65),
+    ("max/chance/min", 2, 6, 100, 64, 51.22, 48.85, 47.05, 99.39, 101.80),
 ]
 
 
@@ -340,12 +460,13 @@ def mean(levels, b, d, trees, limits, *options):
 
 
 def means():
-    for levels, b, d, trees, *expected_means in MEANS:
+    for levels, b, d, trees, *expected_means, near in MEANS:
         shape, limits = (levels, b, d, trees), ",limits=0..9"
         alpha_beta = ("-a", "alpha-beta")
         has = [mean(*shape, limits, "-a", "minimax"), mean(*shape, "", *alpha_beta), mean(*shape, limits, *alpha_beta),
-               mean(*shape, limits, "--limits-cut", *alpha_beta)]
+               mean(*shape, limits, "--limits-cut", *alpha_beta), mean(*shape, limits, "-a", "star2")]
         check(has == expected_means, f"means of {shape}: {has}")
+        check(abs(has[-1] - near) < 0.06 * near, f"Star2's mean of {shape} is near {near}: {has[-1]}")
 
 
 # ---- What is refused ------------------------------------------------------------------------------------------------
@@ -366,6 +487,8 @@ REFUSED = [
     (["--limits=0,9", "random:b=2,d=2,values=0..99"], "do not all lie between the limits"),
     (["--limits=0,9", "othello:start", "-d1"], "takes no limits"),
     (["--limits-cut", "[1,2]"], "give --limits"),
+    (["-a", "star2", '{"players":["max","chance"],"tree":[[1,2]]}'], "Star2 counts with the least and the greatest value that a leaf can have"),
+    (["-a", "star2", "--limits=0,inf", "[1,2]"], "give --limits"),
     (["--root=min", '{"players":["max","chance"],"tree":[[1,2]]}'], "--root cannot change who decides"),
     (["-a", "negamax", '{"players":["max","chance"],"tree":[[1,2]]}'], "Negamax is not defined for a tree with chance nodes"),
     (["-a", "negascout", '{"players":["max","chance"],"tree":[[1,2]]}'], "NegaScout is not defined"),
@@ -386,6 +509,7 @@ def refused():
 # ---- Sentences ------------------------------------------------------------------------------------------------------
 
 CLAIM = re.compile(r"(?:worth, |(?<=\. ))(\w+)(?:,| \()\s*an? (\w+) node[,)] is (then )?at (most|least) (-?[\d./]+?)(?=[,.:] |[,.:]$|\.\n| as well)")
+BETWEEN = re.compile(r"(\w+)(?: has a sum of \S+ so far, and)? lies between (-?[\d./]+) and (-?[\d./]+)\.")
 SCALE = re.compile(r"On the scale of \w+, (-?[\d./]+) is the (?:at (?:least|most) )?(-?[\d./]+) that \w+ already")
 
 
@@ -399,32 +523,41 @@ def extreme(node, path, seen, other):
 
 def sentences(trees):
     """What `explain` claims at a cutoff holds, whatever the leaves that were not visited until then are worth."""
-    rng, claims, scales, wrong = random.Random(77), 0, 0, 0
+    rng, claims, scales, intervals, wrong = random.Random(77), 0, 0, 0, 0
     for _ in range(trees):
         players = rng.choice([["max", "chance", "min", "chance"], ["max", "chance"], ["chance", "min", "max"], ["max", "chance", "max", "min"],
                               ["max", "chance", "chance", "min"], ["max", "min", "chance"]])
         tree = random_tree(rng, rng.randrange(3, 6), players, rng.choice(["dyadic", "uniform", "weighted"]))
-        arguments = ["--limits=0,9", "--cut=" + rng.choice(["equal", "strict"]), "tree:" + json.dumps(as_json(tree))]
+        arguments = ["-a", rng.choice(["alpha-beta", "star2"]), "--limits=0,9", "--cut=" + rng.choice(["equal", "strict"]), "tree:" + json.dumps(as_json(tree))]
         told = re.sub(r"\n    +", " ", run("explain", *arguments).stdout)
         events = json.loads(run("trace", *arguments).stdout)["events"]
         paths = {e["name"]: e["node"] for e in events if e["event"] == "enter"}
         for step in re.finditer(r"^ *(\d+)\. (.*?)(?=^ *\d+\. |\Z)", told, re.S | re.M):
             last, text = int(step.group(1)), step.group(2)
             seen = {e["node"] for e in events if e["event"] == "leaf" and e["n"] <= last}
+            def named(name):
+                node = tree
+                for i in [i for i in paths[name].split("/") if i]:
+                    node = node[3][int(i)]
+                return node
+            for name, low, high in BETWEEN.findall(text):
+                node = named(name)
+                intervals += 1
+                least, most = extreme(node, paths[name], seen, 0), extreme(node, paths[name], seen, 9)
+                wrong += least < F(low) or most > F(high) if "star2" in arguments else (least, most) != (F(low), F(high))
             for claim in CLAIM.finditer(text):
                 name, kind, then, side, value = claim.groups()
                 if "takes" in text[:claim.start()] or (then and kind != "chance"):
                     continue  # what holds if a node on the way takes the value
-                node = tree
-                for i in [i for i in paths[name].split("/") if i]:
-                    node = node[3][int(i)]
+                node = named(name)
                 at = extreme(node, paths[name], seen, 9 if side == "most" else 0)
                 claims, wrong = claims + 1, wrong + (at > F(value) if side == "most" else at < F(value))
             for scale in SCALE.finditer(text):
                 cut = next(e for e in events if e["n"] == last)
                 right = abs(float(F(scale.group(1))) - cut["bound"]) < 1e-9 and abs(float(F(scale.group(2).rstrip("."))) - cut["held"]) < 1e-9
                 scales, wrong = scales + 1, wrong + (not right)
-    check(wrong == 0 and claims > trees and scales > trees // 10, f"{claims} claims and {scales} scales in {trees} explanations, {wrong} wrong")
+    check(wrong == 0 and claims > trees and scales > trees // 20 and intervals > trees,
+          f"{claims} claims, {scales} scales and {intervals} intervals in {trees} explanations, {wrong} wrong")
 
 
 passed, failed = 0, 0

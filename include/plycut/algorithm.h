@@ -70,6 +70,7 @@ typedef enum PlycutGives {
     PLYCUT_GIVES_NOTHING, /* the whole tree is visited */
     PLYCUT_GIVES_BOUND,   /* the parent's best value so far */
     PLYCUT_GIVES_WINDOW,  /* a window: the bounds of the whole path */
+    PLYCUT_GIVES_PROBE, /* the same; a child of a chance node is first probed: only its first child is searched */
     PLYCUT_GIVES_SCOUT, /* a null window first, as a test; if need be, the child is searched again */
     PLYCUT_GIVES_TEST   /* the same, but each pass has one null window, at its root (MTD(f)) */
 } PlycutGives;

@@ -232,6 +232,12 @@ uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path);
  * true. PLYCUT_NO_NODE if no node has it. */
 uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool *several);
 
+/* The node whose cutoff pruned a node that was never visited, or a node above that one. */
+uint32_t plycut_trace_pruned_at(const PlycutTrace *trace, uint32_t node);
+
+/* Star2: is the event the entry of a child of a chance node that is only probed this time? */
+bool plycut_trace_probes(const PlycutTrace *trace, const PlycutTraceEvent *event);
+
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 

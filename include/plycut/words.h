@@ -45,7 +45,7 @@ bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
 
 /* ---- Pseudocode ------------------------------------------------------------------------------ */
 
-#define PLYCUT_PSEUDOCODE_LINES 40
+#define PLYCUT_PSEUDOCODE_LINES 56
 #define PLYCUT_PSEUDOCODE_WIDTH 96 /* bytes of a line in UTF-8, with the NUL */
 #define PLYCUT_NO_LINE          SIZE_MAX
 
@@ -57,8 +57,8 @@ typedef struct PlycutPseudocode {
 } PlycutPseudocode;
 
 /* The pseudocode of options->algorithm for these options: cut rule, fail rule, root window and table, as far as they
- * apply to it. root: the player to move there. */
-void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
+ * apply to it. root: the player to move there; chance: there are chance nodes, for which Star2 is made. */
+void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root, bool chance,
                        PlycutPseudocode *code);
 
 /* The line at which trace->events[event] happens, in the function of the node's player: an index into the lines of

@@ -105,7 +105,7 @@ bool pseudocode_report(Job *job)
     search.algorithm = plycut_algorithm_find(name, job->error);
     if (search.algorithm == NULL)
         return false;
-    plycut_pseudocode(&search, PLYCUT_MAX, &code);
+    plycut_pseudocode(&search, PLYCUT_MAX, job->options->show.chance, &code);
     if (code.count == 0)
         return plycut_fail(job->error, PLYCUT_E_USAGE, "%s has no pseudocode", name);
     plycut_out_format(job->out, "%s (%s)\n\n", search.algorithm->title, code.source);

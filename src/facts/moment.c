@@ -61,9 +61,10 @@ static bool fail_unvisited(const PlycutTrace *trace, uint32_t node, PlycutError 
         above = nodes[above].parent;
     if (above == 0)
         return plycut_fail(error, PLYCUT_E_USAGE, "--until: %s is never visited", nodes[node].path);
-    return plycut_fail(
-        error, PLYCUT_E_USAGE, "--until: %s is never visited: it is pruned at %s; try cut:%s",
-        nodes[node].path, nodes[nodes[above].parent].path, nodes[nodes[above].parent].path);
+    const char *at = nodes[plycut_trace_pruned_at(trace, above)].path;
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "--until: %s is never visited: it is pruned at %s; try cut:%s",
+                       nodes[node].path, at, at);
 }
 
 /* For a visited node that never cut off: name the first one that did. */

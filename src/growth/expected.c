@@ -117,6 +117,7 @@ double plycut_expected_leaves(const PlycutAlgorithm *algorithm, int branching, i
         return branch_and_bound_leaves(branching, depth);
     case PLYCUT_GIVES_WINDOW:
         return alpha_beta_leaves(branching, depth);
+    case PLYCUT_GIVES_PROBE:
     case PLYCUT_GIVES_SCOUT:
     case PLYCUT_GIVES_TEST:
         return NAN;

@@ -161,7 +161,8 @@ SETTER(algorithm)
     options->algorithm_count = 0;
     if (strcmp(argument, "all") == 0) {
         for (size_t i = 0; i < plycut_algorithm_count(); i++)
-            if (plycut_algorithm(i)->gives != PLYCUT_GIVES_TEST)
+            if (plycut_algorithm(i)->gives != PLYCUT_GIVES_TEST &&
+                plycut_algorithm(i)->gives != PLYCUT_GIVES_PROBE)
                 (void)add_algorithm(options, plycut_algorithm(i), error);
         return true;
     }

@@ -96,7 +96,7 @@ static void moments_text_write(PlycutJson *json, const char *key, const char *te
 static void write_code(const PlycutTrace *trace, PlycutJson *json)
 {
     PlycutPseudocode code;
-    plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
+    plycut_pseudocode(&trace->options, trace->nodes[0].player, trace->chance, &code);
     moments_text_write(json, "code_source", code.source);
     plycut_json_key_open(json, "code", '[');
     for (size_t i = 0; i < code.count; i++)

@@ -6,7 +6,7 @@
 static const char KIND_LETTERS[] = {
     [PLYCUT_EVENT_PASS] = 'p',  [PLYCUT_EVENT_ENTER] = 'e',  [PLYCUT_EVENT_LEAF] = 'l',
     [PLYCUT_EVENT_TABLE] = 't', [PLYCUT_EVENT_UPDATE] = 'u', [PLYCUT_EVENT_CUTOFF] = 'c',
-    [PLYCUT_EVENT_EXIT] = 'x',  [PLYCUT_EVENT_STOP] = 's',
+    [PLYCUT_EVENT_PROBE] = 'b', [PLYCUT_EVENT_EXIT] = 'x',   [PLYCUT_EVENT_STOP] = 's',
 };
 
 static const char CUT_LETTERS[] = {

@@ -28,7 +28,7 @@ bool listing_make(const Figure *figure, Listing *listing)
     *listing = (Listing){.count = 0};
     if (!figure->picture->pseudocode || !plycut_trace_is_moment(trace))
         return false;
-    plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
+    plycut_pseudocode(&trace->options, trace->nodes[0].player, trace->chance, &code);
     size_t current = trace->event_count == 0
                          ? PLYCUT_NO_LINE
                          : plycut_pseudocode_line(trace, trace->event_count - 1);

@@ -54,6 +54,8 @@ static const char *reason_text(Rows *t, const PlycutTraceNode *node)
         return "";
     for (above = &nodes[top->parent]; !above->visited; above = &nodes[top->parent])
         top = above;
+    if (top->pruned)
+        above = &nodes[plycut_trace_pruned_at(t->trace, (uint32_t)(top - nodes))];
     Wording say = above->known  ? SAY_WHY_KNOWN
                   : top->pruned ? CUTOFF[top->cut_kind]
                                 : SAY_WHY_STOPPED;

@@ -14,7 +14,8 @@ const PlycutAlgorithm algorithm_table[] = {
      .gives = PLYCUT_GIVES_##gives_,                                                               \
      .windowed = PLYCUT_GIVES_##gives_ != PLYCUT_GIVES_NOTHING,                                    \
      .root_window = root_window_,                                                                  \
-     .searches_again = PLYCUT_GIVES_##gives_ == PLYCUT_GIVES_SCOUT,                                \
+     .searches_again = PLYCUT_GIVES_##gives_ == PLYCUT_GIVES_SCOUT ||                              \
+                       PLYCUT_GIVES_##gives_ == PLYCUT_GIVES_PROBE,                                \
      .program = PROGRAM_##function},
 #define TESTS(name, function, title, reference)                                                    \
     ALGORITHM(name, function, title, false, TEST, false, reference)

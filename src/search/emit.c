@@ -52,18 +52,29 @@ void emit_leaf(Search *s, const Node *n, double value)
     tell(s, &event);
 }
 
-void emit_update(Search *s, const Node *n, const Node *child, double value, bool improved)
+static void emit_value(Search *s, const Node *n, const Node *child, double value, bool improved,
+                       PlycutEventKind kind)
 {
-    PlycutEvent event = event_at(s, n, PLYCUT_EVENT_UPDATE);
+    PlycutEvent event = event_at(s, n, kind);
     event.as.update.from = child->move;
     event.as.update.value = value;
     event.as.update.best = n->best;
     event.as.update.improved = improved;
     if (!plycut_decides(n->state.player)) {
-        event.as.update.low = plycut_add_product(n->low, n->rest, s->limits.low);
-        event.as.update.high = plycut_add_product(n->high, n->rest, s->limits.high);
+        event.as.update.low = chance_least(s, n, n->low);
+        event.as.update.high = chance_most(s, n, n->high);
     }
     tell(s, &event);
+}
+
+void emit_update(Search *s, const Node *n, const Node *child, double value, bool improved)
+{
+    emit_value(s, n, child, value, improved, PLYCUT_EVENT_UPDATE);
+}
+
+void emit_probe(Search *s, const Node *n, const Node *child, double value)
+{
+    emit_value(s, n, child, value, false, PLYCUT_EVENT_PROBE);
 }
 
 /* The bound that the best values of the nodes from `up` to ply `first` would give a child of `up`, on the child's scale. */
@@ -75,7 +86,8 @@ static double run_bound(const Search *s, const Node *up, const Node *child, int 
         return beta ? INFINITY : -INFINITY;
     const double above = run_bound(s, up->parent, up, first, side);
     if (!plycut_decides(up->state.player))
-        return judge_translated(above, up->best, up->rest, beta ? s->limits.low : s->limits.high,
+        return judge_translated(above,
+                                beta ? chance_least(s, up, up->best) : chance_most(s, up, up->best),
                                 child->probability);
     return plycut_stop_side(up->state.player) == side
                ? above

@@ -98,12 +98,18 @@ static bool chance_fits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "to cut at the limits of the values, a search must know them: give "
                            "--limits, or \"limits\" in the file");
+    if (o->algorithm->gives == PLYCUT_GIVES_PROBE &&
+        (isinf(plycut_game_limits(game).low) || isinf(plycut_game_limits(game).high)))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "%s counts with the least and the greatest value that a leaf can have: "
+                           "give --limits, or \"limits\" in the file",
+                           o->algorithm->title);
     if (!game->chance && !game->limited)
         return true;
     if (search_program(o->algorithm, FORM_CHANCE) == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "%s is not defined for %s: minimax, branch-and-bound and alpha-beta "
-                           "are",
+                           "%s is not defined for %s: minimax, branch-and-bound, alpha-beta "
+                           "and Star2 are",
                            o->algorithm->title, what);
     if (sorts)
         return plycut_fail(error, PLYCUT_E_USAGE,

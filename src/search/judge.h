@@ -47,15 +47,11 @@ static inline Runs judge_runs_at(Runs runs, PlycutPlayer player)
 }
 
 /* A bound on a chance node's scale, handed down to a child of this probability: what the child must be worth for the node
- * to reach the bound, if the children before it have the sum and those after it, of probability `rest`, are all worth the
- * limit (Ballard 1983). */
-static inline double judge_translated(double bound, double sum, double rest, double limit,
-                                      double probability)
+ * to reach the bound, if all others together are worth so much (Ballard 1983). */
+static inline double judge_translated(double bound, double others, double probability)
 {
-    if (isinf(bound))
-        return bound;
-    return plycut_quotient(plycut_add_product(plycut_add_product(bound, -1, sum), -rest, limit),
-                           probability);
+    return isinf(bound) ? bound
+                        : plycut_quotient(plycut_add_product(bound, -1, others), probability);
 }
 
 /* A cutoff is shallow if the bound's owner is in the run just above, deep if it is further up. */

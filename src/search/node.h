@@ -60,6 +60,12 @@ struct Node {
     double rest;          /* the probability of the children after the current one */
     PlycutPlayer decider; /* at the last decision node on the path to it, itself included */
     PlycutSide side;      /* of a chance node that is cut off */
+    /* Of Star2 only, at a chance node: */
+    PlycutSiblings probes; /* children not yet probed */
+    double *
+        bounds; /* what the probes of its children returned, in search order (NAN: not probed) ... */
+    size_t bound_count, next; /* ... how many there are, and that of the next child */
+    PlycutLimits gained;      /* what the probes of the children left add to their limits */
 };
 
 #define NO_MOVE    UINT32_MAX
@@ -104,6 +110,7 @@ struct Search {
     uint8_t *tried;   /* for each of them PlycutTried (NULL: not asked for) */
     size_t list_used;
     Ranked *ranked; /* the children being sorted */
+    double *bounds; /* of the probes at the nodes on the path */
 
     PlycutMove *line; /* per ply the best line found below: the principal variation */
     size_t line_room; /* moves a line may have: no path is longer */
@@ -150,6 +157,20 @@ Node search_begin(Search *s, int depth, double alpha, double beta);
 /* What the search answers when the root returns this value; what it has counted. */
 void search_answer(const Search *s, const Node *root, double value, PlycutResult *result);
 void search_counts(const Search *s, PlycutResult *result);
+
+/* What a chance node is worth at most, and at least, if the children before those left have this sum. */
+static inline double chance_most(const Search *s, const Node *n, double sum)
+{
+    return plycut_add_product(n->gained.high == 0 ? sum
+                                                  : plycut_add_product(sum, 1, n->gained.high),
+                              n->rest, s->limits.high);
+}
+
+static inline double chance_least(const Search *s, const Node *n, double sum)
+{
+    return plycut_add_product(n->gained.low == 0 ? sum : plycut_add_product(sum, 1, n->gained.low),
+                              n->rest, s->limits.low);
+}
 
 /* Start the clock of a search whose options are set. */
 void search_limits_begin(Search *s);
@@ -222,6 +243,7 @@ void emit_path(Search *s, Node *child);
 void emit_enter(Search *s, const Node *n);
 void emit_leaf(Search *s, const Node *n, double value);
 void emit_update(Search *s, const Node *n, const Node *child, double value, bool improved);
+void emit_probe(Search *s, const Node *n, const Node *child, double value);
 void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind);
 void emit_exit(Search *s, const Node *n, double value);
 void emit_known(Search *s, const Node *n, double value);

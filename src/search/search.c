@@ -14,6 +14,7 @@ void search_free(Search *s)
         free(s->list);
         free(s->tried);
         free(s->ranked);
+        free(s->bounds);
         free(s->line);
         free(s->history[0]);
         free(s->seen);
@@ -38,6 +39,9 @@ static bool take_memory(Search *s, const PlycutGame *game, const PlycutSearchOpt
 {
     bool counts_distinct = plycut_search_repeats(options) && game->rules->node_count != NULL;
     if (counts_distinct && (s->seen = calloc(game->rules->node_count(game), 1)) == NULL)
+        return false;
+    if (options->algorithm->gives == PLYCUT_GIVES_PROBE &&
+        (s->bounds = malloc((width + 1) * sizeof *s->bounds)) == NULL)
         return false;
     if (options->table != 0 && (s->table = table_new(options->table)) == NULL)
         return false;
@@ -132,6 +136,7 @@ static Node root_node(const Search *s, double alpha, double beta)
                   .key = path_key(s->options.seed, 0),
                   .runs = ROOT_RUNS,
                   .decider = s->game->root.player,
+                  .bounds = s->bounds,
                   .search = s->pass > 1 ? s->pass : 1,
                   .leading = s->lead_length > 0};
 }

@@ -135,8 +135,10 @@ static inline void enter(Search *s, Node *n)
 {
     count_node(s, n);
     n->best = BY_MOVER(n, -INFINITY, INFINITY, 0);
-    if (CHANCE)
+    if (CHANCE) {
         n->rest = 1;
+        n->gained = (PlycutLimits){0, 0};
+    }
     if (TRACED)
         n->low = n->high = n->best;
     n->left.list = NULL;
@@ -148,23 +150,20 @@ static inline void enter(Search *s, Node *n)
 }
 
 /* What only a search with chance nodes knows of a child: its probability, and the runs above it. */
-static inline void draw_child(const Search *s, Node *n, Node *child)
+static inline void draw_child(const Search *s, const Node *n, Node *child)
 {
-    const bool chance = !plycut_decides(n->state.player);
-    child->probability = chance ? s->rules->probability(s->game, &n->state, child->move) : 1;
-    if (chance)
-        n->rest = children_left(n) ? plycut_add_product(n->rest, -1, child->probability) : 0;
+    child->probability = plycut_decides(n->state.player)
+                             ? 1
+                             : s->rules->probability(s->game, &n->state, child->move);
+    child->bounds = n->bounds + n->bound_count;
+    child->bound_count = 0;
     child->decider = n->decider;
     child->runs = judge_runs_by_chance(n->runs, &child->decider, child->ply, child->state.player);
 }
 
-/* The next child to search; its window is not set yet. */
-INLINE bool next_child(Search *s, Node *n, Node *child)
+/* The child that a move leads to; its window is not set yet. */
+INLINE void reach_child(Search *s, Node *n, PlycutMove move, Node *child)
 {
-    PlycutMove move;
-    if (s->stopped ||
-        !(plycut_siblings_take(&n->left, &move) || (!TRACED && take_aside(s, n, &move))))
-        return false;
     child->parent = n;
     child->move = move;
     child->ply = n->ply + 1;
@@ -177,11 +176,24 @@ INLINE bool next_child(Search *s, Node *n, Node *child)
     if (SELDOM(s->options.order == PLYCUT_ORDER_SHUFFLE))
         child->key = path_key(n->key, move);
     if (TRACED) {
-        child->tried = n->left.list == NULL ? PLYCUT_TRIED_IN_ORDER
-                                            : (PlycutTried)s->tried[n->left.list - 1 - s->list];
+        child->tried = PLYCUT_TRIED_IN_ORDER;
         child->search = 1;
         emit_path(s, child);
     }
+}
+
+/* The next child to search. */
+INLINE bool next_child(Search *s, Node *n, Node *child)
+{
+    PlycutMove move;
+    if (s->stopped ||
+        !(plycut_siblings_take(&n->left, &move) || (!TRACED && take_aside(s, n, &move))))
+        return false;
+    reach_child(s, n, move, child);
+    if (CHANCE && !plycut_decides(n->state.player))
+        n->rest = children_left(n) ? plycut_add_product(n->rest, -1, child->probability) : 0;
+    if (TRACED && n->left.list != NULL)
+        child->tried = (PlycutTried)s->tried[n->left.list - 1 - s->list];
     return true;
 }
 
@@ -238,9 +250,9 @@ static inline void give_translated(const Search *s, const Node *n, Node *child)
     PlycutWindow *window = &child->window;
     *window = n->window;
     window->alpha =
-        judge_translated(n->window.alpha, n->best, n->rest, s->limits.high, child->probability);
+        judge_translated(n->window.alpha, chance_most(s, n, n->best), child->probability);
     window->beta =
-        judge_translated(n->window.beta, n->best, n->rest, s->limits.low, child->probability);
+        judge_translated(n->window.beta, chance_least(s, n, n->best), child->probability);
     if (isinf(window->alpha))
         forget_alpha(window);
     if (isinf(window->beta))
@@ -257,6 +269,77 @@ static inline void give(const Search *s, const Node *n, Node *child)
         give_bound(n, child);
     else
         give_window(n, child);
+}
+
+/* ---- Probes --------------------------------------------------------------------------------- */
+
+/* Star2: the children of a chance node are to be probed, before they are searched. */
+static inline void begin_probes(Node *n)
+{
+    n->probes = n->left;
+    n->bound_count = plycut_siblings_count(&n->left);
+    n->next = 0;
+}
+
+/* The next child to probe: a node of MAX or MIN with several children, so that the probe leaves something out. All others
+ * count as the limits allow. */
+static inline bool next_probe(Search *s, Node *n, Node *child)
+{
+    for (PlycutMove move; !s->stopped && plycut_siblings_take(&n->probes, &move);) {
+        reach_child(s, n, move, child);
+        n->rest = plycut_add_product(1, -1, child->probability);
+        n->bounds[n->next++] = NAN;
+        if (plycut_decides(child->state.player) && !is_leaf(s, child) &&
+            plycut_moves_count(&child->left.moves) > 1)
+            return true;
+    }
+    n->rest = 1;
+    n->next = 0;
+    return false;
+}
+
+/* What a probe returns is only an upper bound of a MIN node, a lower bound of a MAX node: it cannot reach the other bound
+ * of the window. */
+static inline void give_probe(const Search *s, const Node *n, Node *child)
+{
+    give_translated(s, n, child);
+    PLYCUT_BY_DECIDER(child->state.player, forget_alpha(&child->window),
+                      forget_beta(&child->window));
+    remember_entry(child);
+}
+
+/* Until the child is searched, its bound counts instead of a limit: from now on (1), or no longer (-1). */
+static inline void count_bound(const Search *s, Node *n, const Node *child, double bound, int sign)
+{
+    const PlycutPlayer player = child->state.player;
+    double *gained = PLYCUT_BY_DECIDER(player, &n->gained.low, &n->gained.high);
+    const double limit = PLYCUT_BY_DECIDER(player, s->limits.low, s->limits.high);
+    *gained = plycut_add_product(*gained, sign * child->probability,
+                                 plycut_add_product(bound, -1, limit));
+}
+
+static inline void update_probe(Search *s, Node *n, const Node *child, double bound)
+{
+    n->bounds[n->next - 1] = bound;
+    n->rest = 1;
+    count_bound(s, n, child, bound, 1);
+    if (TRACED)
+        emit_probe(s, n, child, bound);
+}
+
+/* The next child to search in full, whether it was probed or not. */
+INLINE bool next_after_probes(Search *s, Node *n, Node *child)
+{
+    if (!next_child(s, n, child))
+        return false;
+    const double bound = n->bounds[n->next++];
+    if (!isnan(bound)) {
+        count_bound(s, n, child, bound, -1);
+        child->search = 2;
+    }
+    if (!children_left(n))
+        n->gained = (PlycutLimits){0, 0};
+    return true;
 }
 
 /* ---- Scouts --------------------------------------------------------------------------------- */
@@ -445,8 +528,7 @@ static inline void update_chance(Search *s, Node *n, const Node *child, double v
  * bound. That is then what it returns. */
 static inline bool crosses_by_limits(const Search *s, Node *n)
 {
-    const double most = plycut_add_product(n->best, n->rest, s->limits.high),
-                 least = plycut_add_product(n->best, n->rest, s->limits.low);
+    const double most = chance_most(s, n, n->best), least = chance_least(s, n, n->best);
     const bool low = judge_crosses(PLYCUT_MIN, s->strict, most, n->window.alpha),
                high = judge_crosses(PLYCUT_MAX, s->strict, least, n->window.beta);
     n->side = high ? PLYCUT_BETA : PLYCUT_ALPHA;
@@ -465,8 +547,8 @@ static inline bool crosses_bound(const Search *s, const Node *n)
 static inline void prove_left(const Search *s, Node *n)
 {
     if (!plycut_decides(n->state.player)) {
-        n->low = plycut_add_product(n->low, n->rest, s->limits.low);
-        n->high = plycut_add_product(n->high, n->rest, s->limits.high);
+        n->low = chance_least(s, n, n->low);
+        n->high = chance_most(s, n, n->high);
     } else {
         *PLYCUT_BY_DECIDER(n->state.player, &n->high, &n->low) =
             PLYCUT_BY_DECIDER(n->state.player, s->limits.high, s->limits.low);

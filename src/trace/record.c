@@ -93,7 +93,7 @@ static bool note_event(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *
         noted->value = event->as.leaf.value;
     } else if (event->kind == PLYCUT_EVENT_TABLE) {
         note_proved(&event->as.table, noted);
-    } else if (event->kind == PLYCUT_EVENT_UPDATE) {
+    } else if (event->kind == PLYCUT_EVENT_UPDATE || event->kind == PLYCUT_EVENT_PROBE) {
         noted->from = record_child(r->trace, noted->node, event->as.update.from);
         noted->value = event->as.update.value;
         noted->best = event->as.update.best;

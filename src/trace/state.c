@@ -114,17 +114,25 @@ static void node_prove(PlycutTraceNode *node, const PlycutTraceEvent *event)
     node->high = event->high;
 }
 
+/* Of a child that was only probed, or visited earlier, its own children are pruned. */
+static void node_prune(PlycutTrace *t, uint32_t id, PlycutCutKind kind)
+{
+    PlycutTraceNode *node = &t->nodes[id];
+    for (uint32_t i = 0; node->visited && i < node->child_count; i++)
+        if (!t->nodes[node->first_child + i].visited)
+            node_prune(t, node->first_child + i, kind);
+    if (node->visited || node->pruned)
+        return;
+    if (plycut_trace_is_moment(t))
+        set_ahead(t, id, false);
+    node->pruned = true;
+    node->cut_kind = kind;
+}
+
 static void prune_children(PlycutTrace *t, const PlycutTraceEvent *event)
 {
-    for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++) {
-        PlycutTraceNode *child = &t->nodes[t->pruned[i]];
-        if (child->visited)
-            continue;
-        if (plycut_trace_is_moment(t))
-            set_ahead(t, t->pruned[i], false);
-        child->pruned = true;
-        child->cut_kind = event->cut_kind;
-    }
+    for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++)
+        node_prune(t, t->pruned[i], event->cut_kind);
 }
 
 static void node_cut(PlycutTrace *t, const PlycutTraceEvent *event)
@@ -168,8 +176,9 @@ void trace_happen(PlycutTrace *t, const PlycutTraceEvent *event)
     } else if (event->kind == PLYCUT_EVENT_TABLE) {
         node_visit(t, event);
         node_prove(node, event);
-    } else if (event->kind == PLYCUT_EVENT_UPDATE) {
-        node->value = event->best;
+    } else if (event->kind == PLYCUT_EVENT_UPDATE || event->kind == PLYCUT_EVENT_PROBE) {
+        if (event->kind == PLYCUT_EVENT_UPDATE)
+            node->value = event->best;
         if (!plycut_decides(node->player)) {
             node->low = event->low;
             node->high = event->high;

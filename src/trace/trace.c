@@ -83,6 +83,26 @@ static uint32_t scout_of(const PlycutTrace *trace, const PlycutTraceEvent *event
     return scouts ? event->scout : PLYCUT_NO_NODE;
 }
 
+/* What a probe left out is pruned by the chance node above. */
+uint32_t plycut_trace_pruned_at(const PlycutTrace *trace, uint32_t node)
+{
+    const PlycutTraceNode *nodes = trace->nodes;
+    while (!nodes[node].pruned)
+        node = nodes[node].parent;
+    const uint32_t at = nodes[node].parent, above = nodes[at].parent;
+    return !nodes[at].cut && above != PLYCUT_NO_NODE && nodes[above].cut ? above : at;
+}
+
+bool plycut_trace_probes(const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    const uint32_t above = trace->nodes[event->node].parent;
+    return trace->options.algorithm->gives == PLYCUT_GIVES_PROBE &&
+           event->kind == PLYCUT_EVENT_ENTER && event->search == 1 && above != PLYCUT_NO_NODE &&
+           !plycut_decides(trace->nodes[above].player) &&
+           plycut_decides(trace->nodes[event->node].player) &&
+           trace->nodes[event->node].child_count > 1;
+}
+
 PlycutTraceBound plycut_trace_alpha(const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
     return (PlycutTraceBound){event->alpha, event->alpha_owner, event->alpha_witness,

@@ -113,7 +113,8 @@ static void write_update(PlycutTraceWriter *w, const PlycutEvent *event)
     plycut_json_key(&w->json, "from");
     write_child(w, event->path, event->path_length, event->as.update.from);
     plycut_json_key_number(&w->json, "value", event->as.update.value);
-    plycut_json_key_bool(&w->json, "improved", event->as.update.improved);
+    if (event->kind == PLYCUT_EVENT_UPDATE)
+        plycut_json_key_bool(&w->json, "improved", event->as.update.improved);
     plycut_json_key_number(&w->json, "best", event->as.update.best);
     write_window(&w->json, &event->window);
     if (!plycut_decides(event->state->player)) {
@@ -182,7 +183,7 @@ static void write_members(PlycutTraceWriter *w, const PlycutEvent *event)
         plycut_json_key_number(&w->json, "swing", event->as.enter.instability);
     else if (event->kind == PLYCUT_EVENT_LEAF)
         write_leaf(w, event);
-    else if (event->kind == PLYCUT_EVENT_UPDATE)
+    else if (event->kind == PLYCUT_EVENT_UPDATE || event->kind == PLYCUT_EVENT_PROBE)
         write_update(w, event);
     else if (event->kind == PLYCUT_EVENT_CUTOFF)
         write_cutoff(w, event);

@@ -85,10 +85,16 @@ static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEven
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
     tell_at(e, event->node);
+    if (event->kind == PLYCUT_EVENT_PROBE) {
+        if (e->apart || next == NULL || next->kind != PLYCUT_EVENT_CUTOFF)
+            tell(e, SENTENCE_PROBED, NODE(node, event->node), EXACT(low, event->low),
+                 EXACT(high, event->high));
+        return next;
+    }
     if (!plycut_decides(e->trace->nodes[event->node].player)) {
         const bool last = next != NULL && next->kind == PLYCUT_EVENT_EXIT;
         const bool between = isfinite(event->low) && isfinite(event->high);
-        if (next == NULL || next->kind != PLYCUT_EVENT_CUTOFF)
+        if (e->apart || next == NULL || next->kind != PLYCUT_EVENT_CUTOFF)
             tell(e,
                  last      ? SENTENCE_SUM_COMPLETE
                  : between ? SENTENCE_SUM_BETWEEN
@@ -124,7 +130,7 @@ static const PlycutTraceEvent *tell_foreseen(Explanation *e, const PlycutTraceEv
 static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
-    if (!e->apart && next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
+    if (!e->apart && next != NULL && explain_is_return(next))
         next = tell_update(e, next);
     tell_end(e);
     return next;
@@ -169,6 +175,7 @@ const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event
     tell_at(e, event->node);
     switch (event->kind) {
     case PLYCUT_EVENT_UPDATE:
+    case PLYCUT_EVENT_PROBE:
         return explain_foresees(e, event) ? tell_foreseen(e, event) : tell_update(e, event);
     case PLYCUT_EVENT_ENTER:
         return tell_enter(e, event);

@@ -106,6 +106,11 @@ const PlycutTraceEvent *explain_event_first(Explanation *e);
 const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEvent *event);
 /* The last event of the item of a node that returns: the update of its parent, or the event itself. */
 const PlycutTraceEvent *explain_update_of(const Explanation *e, const PlycutTraceEvent *event);
+/* Does the event say what a child's value, or the bound that its probe found, means for its parent? */
+static inline bool explain_is_return(const PlycutTraceEvent *event)
+{
+    return event->kind == PLYCUT_EVENT_UPDATE || event->kind == PLYCUT_EVENT_PROBE;
+}
 /* An update improved its node: remember the new best. */
 void explain_note_best(Explanation *e, const PlycutTraceEvent *event);
 /* A header line that says what is explained, unless everything is. */
@@ -167,9 +172,10 @@ SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner);
            EXACT(held, explain_held(e, owner_node)))
 
 /* explain_why.c: what a chance node had from its children when this event happened, and the probability of those left,
- * `besides` and its own counted apart (PLYCUT_NO_NODE: none). */
+ * `besides` and its own counted apart (PLYCUT_NO_NODE: none); gained: what the probes of those left add to the limits. */
 typedef struct ChanceSum {
     double sum, rest;
+    PlycutLimits gained;
 } ChanceSum;
 ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event, uint32_t node,
                              uint32_t besides);

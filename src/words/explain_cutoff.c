@@ -13,8 +13,11 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
     if (!plycut_decides(e->trace->nodes[event->node].player)) {
         const ChanceSum so_far = explain_chance_sum(e, event, event->node, PLYCUT_NO_NODE);
         const PlycutLimits *limits = &e->trace->limits;
-        tell(e, SENTENCE_CHANCE_REACHES, NODE(node, event->node), EXACT(sum, so_far.sum),
-             EXACT(rest, so_far.rest),
+        tell(e,
+             e->trace->options.algorithm->gives == PLYCUT_GIVES_PROBE
+                 ? SENTENCE_CHANCE_REACHES_BY_PROBES
+                 : SENTENCE_CHANCE_REACHES,
+             NODE(node, event->node), EXACT(sum, so_far.sum), EXACT(rest, so_far.rest),
              EXACT(limit, event->side == PLYCUT_BETA ? limits->low : limits->high),
              EXACT(value, event->value));
     }
@@ -58,34 +61,45 @@ static void tell_kind(Explanation *e, const PlycutTraceEvent *event)
          PHRASE(plies, SENTENCE_PLIES, COUNT(count, event->distance)));
 }
 
-/* Are all pruned children leaves, so that their names say everything? */
-static bool all_leaves(const PlycutTrace *trace, const PlycutTraceEvent *event)
+/* What a cutoff prunes: the tops of subtrees and their leaves. */
+typedef struct Tops {
+    NodeList nodes, leaves;
+    bool inner; /* one of them is no leaf: their names alone do not say everything */
+} Tops;
+
+/* Of a child that Star2 only probed, what the probe left out. */
+static void add_top(const PlycutTrace *trace, uint32_t id, bool probes, Tops *tops)
 {
-    for (uint32_t i = 0; i < event->pruned_count; i++)
-        if (!trace->nodes[trace->pruned[event->first_pruned + i]].leaf)
-            return false;
-    return true;
+    const PlycutTraceNode *node = &trace->nodes[id];
+    if (!probes || !node->visited) {
+        node_list_add(&tops->nodes, id);
+        explain_leaves_below(trace, id, &tops->leaves);
+        tops->inner |= !node->leaf;
+        return;
+    }
+    for (uint32_t i = 0; i < node->child_count; i++)
+        if (!trace->nodes[node->first_child + i].visited)
+            add_top(trace, node->first_child + i, probes, tops);
 }
 
-/* Which children are pruned, and which leaves below them. */
+/* Which subtrees are pruned, and which leaves below them. */
 static void tell_children_pruned(Explanation *e, const PlycutTraceEvent *event)
 {
-    NodeList children = {.most = LIST_CUTOFF}, leaves = {.most = LIST_CUTOFF};
-    const uint32_t *pruned = &e->trace->pruned[event->first_pruned];
-    for (uint32_t i = 0; i < event->pruned_count; i++) {
-        node_list_add(&children, pruned[i]);
-        explain_leaves_below(e->trace, pruned[i], &leaves);
-    }
-    leaves.total = (uint64_t)event->pruned_leaves;
+    Tops tops = {.nodes = {.most = LIST_CUTOFF}, .leaves = {.most = LIST_CUTOFF}};
+    const bool probes = e->trace->options.algorithm->gives == PLYCUT_GIVES_PROBE;
+    for (uint32_t i = 0; i < event->pruned_count; i++)
+        add_top(e->trace, e->trace->pruned[event->first_pruned + i], probes, &tops);
+    if (!probes)
+        tops.leaves.total = (uint64_t)event->pruned_leaves;
     tell_paragraph(e);
     tell(e,
-         all_leaves(e->trace, event) ? SENTENCE_PRUNES_LEAVES
+         !tops.inner                 ? SENTENCE_PRUNES_LEAVES
          : event->pruned_leaves >= 0 ? SENTENCE_PRUNES_SUBTREES
                                      : SENTENCE_PRUNES_UNCOUNTED,
-         COUNT(count, event->pruned_count), NODE(node, event->node), WORD(never, explain_never(e)),
-         LIST(list, &children, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN),
-         PHRASE(leaves, SENTENCE_LEAVES, COUNT(count, event->pruned_leaves)),
-         LIST(leaf_list, &leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
+         COUNT(count, tops.nodes.total), NODE(node, event->node), WORD(never, explain_never(e)),
+         LIST(list, &tops.nodes, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN),
+         PHRASE(leaves, SENTENCE_LEAVES, COUNT(count, tops.leaves.total)),
+         LIST(leaf_list, &tops.leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
 }
 
 /* A search with a mistake may have no reason, or use a value that it has not searched for. */

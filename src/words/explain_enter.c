@@ -85,6 +85,7 @@ static bool may_share(const Explanation *e, const PlycutTraceEvent *a, const Ply
 {
     const PlycutTraceNode *nodes = e->trace->nodes;
     return b->kind == PLYCUT_EVENT_ENTER && !e->apart && same_window(a, b) &&
+           !plycut_trace_probes(e->trace, a) && !plycut_trace_probes(e->trace, b) &&
            (e->values == PLYCUT_VALUES_MAX || nodes[a->node].player == nodes[b->node].player);
 }
 
@@ -93,8 +94,11 @@ static bool may_share(const Explanation *e, const PlycutTraceEvent *a, const Ply
 static void tell_again(Explanation *e, uint32_t node)
 {
     const BestSoFar *last = &e->best[node];
-    tell(e, last->type == PLYCUT_EXACT ? SENTENCE_AGAIN_FOR_LINE : SENTENCE_AGAIN, NODE(node, node),
-         VALUE(value, last->returned, last->type));
+    tell(e,
+         e->trace->options.algorithm->gives == PLYCUT_GIVES_PROBE ? SENTENCE_AGAIN_IN_FULL
+         : last->type == PLYCUT_EXACT                             ? SENTENCE_AGAIN_FOR_LINE
+                                                                  : SENTENCE_AGAIN,
+         NODE(node, node), VALUE(value, last->returned, last->type));
 }
 
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event)
@@ -112,9 +116,10 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
         tell_test(e, event, &entered);
     else
         tell(e,
-             !explain_windowed(e) ? SENTENCE_ENTER
-             : open               ? SENTENCE_ENTER_OPEN
-                                  : SENTENCE_ENTER_BOUNDED,
+             plycut_trace_probes(e->trace, event) ? SENTENCE_ENTER_PROBE
+             : !explain_windowed(e)               ? SENTENCE_ENTER
+             : open                               ? SENTENCE_ENTER_OPEN
+                                                  : SENTENCE_ENTER_BOUNDED,
              LIST(entered, &entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN),
              ALPHA(alpha, event), BETA(beta, event));
     if (event->node != 0 && event->search > 1)

@@ -26,17 +26,6 @@ static uint32_t find_below_known(const PlycutTrace *trace, const char *path)
     return path[0] == '/' && trace->nodes[node].known ? node : PLYCUT_NO_NODE;
 }
 
-/* A node that was never visited: find the cutoff that pruned it or a node above it. There is one: a completed search
- * leaves nothing else out. */
-static void find_cut(Explanation *e)
-{
-    const PlycutTraceNode *nodes = e->trace->nodes;
-    uint32_t above = e->focus;
-    while (!nodes[above].pruned)
-        above = nodes[above].parent;
-    e->cut = nodes[above].parent;
-}
-
 bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
 {
     e->plies = focus == NULL || focus->plies < 0 ? INT_MAX : focus->plies;
@@ -49,8 +38,9 @@ bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
         e->focus = node_asked(e->trace, "at", focus->node, error);
     if (e->focus == PLYCUT_NO_NODE)
         return false;
+    /* A node that was never visited, or one above it, was pruned: a completed search leaves nothing else out. */
     if (!e->trace->nodes[e->focus].visited)
-        find_cut(e);
+        e->cut = plycut_trace_pruned_at(e->trace, e->focus);
     return true;
 }
 
@@ -77,7 +67,7 @@ static bool is_covered(const Explanation *e, const PlycutTraceEvent *event)
 {
     if (e->cut != PLYCUT_NO_NODE)
         return event->kind == PLYCUT_EVENT_CUTOFF && event->node == e->cut;
-    if (event->kind == PLYCUT_EVENT_UPDATE)
+    if (explain_is_return(event))
         return is_within(e, event->from, e->plies);
     if (event->kind == PLYCUT_EVENT_CUTOFF)
         return is_within(e, event[-1].from, e->plies);
@@ -133,7 +123,7 @@ const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEve
 const PlycutTraceEvent *explain_update_of(const Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *end = e->trace->events + e->trace->event_count, *next = event + 1;
-    return next < end && next->kind == PLYCUT_EVENT_UPDATE ? next : event;
+    return next < end && explain_is_return(next) ? next : event;
 }
 
 /* ---- What is not covered ------------------------------------------------------------------------- */

@@ -7,14 +7,28 @@
 #include <string.h>
 
 /* Whose events happen in a function. */
-typedef enum CodeFunction { OF_SEARCH, OF_MAX, OF_MIN, OF_CHANCE, OF_EITHER } CodeFunction;
+typedef enum CodeFunction {
+    OF_SEARCH,
+    OF_MAX,
+    OF_MIN,
+    OF_EITHER,
+    OF_CHANCE, /* from here on: only if there are chance nodes */
+    OF_PROBE,
+    OF_VALUE
+} CodeFunction;
 
 /* What happens at a line: a PlycutEventKind, or nothing. */
 enum {
 #define EVENT(id, name) AT_##id,
 #include <plycut/events.def>
 #undef EVENT
-    AT_NOTHING
+    AT_NOTHING,
+    AT_EXTRA, /* nothing, and only if there are chance nodes */
+    AT_LIMIT,
+    AT_ABOVE,
+    AT_PROBE_MAX,
+    AT_PROBED,
+    AT_PROBED_ABOVE
 };
 
 /* A row of pseudocode.def. A row with an algorithm is the heading of its lines. */
@@ -44,12 +58,20 @@ static const CodeRow *code_head(const PlycutAlgorithm *algorithm)
     return NULL;
 }
 
+static bool applies(const CodeRow *row, const PlycutSearchOptions *options, bool chance)
+{
+    return (row->event != AT_TABLE || options->table > 0) &&
+           (row->event != AT_LIMIT || options->limits_cut) &&
+           (chance || options->algorithm->gives == PLYCUT_GIVES_PROBE ||
+            (row->function < OF_CHANCE && row->event != AT_EXTRA));
+}
+
 /* The next line that applies to these options; NULL after the last. */
-static const CodeRow *row_after(const CodeRow *row, const PlycutSearchOptions *options)
+static const CodeRow *row_after(const CodeRow *row, const PlycutSearchOptions *options, bool chance)
 {
     do
         row++;
-    while (row < ROWS + ROW_COUNT && row->event == AT_TABLE && options->table == 0);
+    while (row < ROWS + ROW_COUNT && row->algorithm == NULL && !applies(row, options, chance));
     return row < ROWS + ROW_COUNT && row->algorithm == NULL ? row : NULL;
 }
 
@@ -69,7 +91,7 @@ static bool code_line_append(void *line, const char *bytes, size_t n)
 #define CHOICE(name, second) COUNT(name, (second) ? 2 : 1)
 
 static void write_line(const CodeRow *row, const PlycutSearchOptions *options, PlycutPlayer root,
-                       char line[PLYCUT_PSEUDOCODE_WIDTH])
+                       bool chance, char line[PLYCUT_PSEUDOCODE_WIDTH])
 {
     PlycutOut out;
     line[0] = '\0';
@@ -79,30 +101,61 @@ static void write_line(const CodeRow *row, const PlycutSearchOptions *options, P
                          CHOICE(fail, options->fail == PLYCUT_FAIL_HARD),
                          CHOICE(window, plycut_search_windowed(options) ||
                                             plycut_search_makes_windows(options)),
-                         CHOICE(root, PLYCUT_BY_PLAYER(root, 0, 1, 0))));
+                         CHOICE(root, PLYCUT_BY_PLAYER(root, 0, 1, 0)), CHOICE(chance, chance),
+                         TEXT(first, plycut_player_text(root)),
+                         TEXT(open, chance ? "−∞, +∞" : PLYCUT_BY_PLAYER(root, "+∞", "−∞", ""))));
     (void)plycut_out_flush(&out);
 }
 
-void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
+void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root, bool chance,
                        PlycutPseudocode *code)
 {
     const PlycutSearchOptions applied = plycut_search_effective(options);
     const CodeRow *row = code_head(applied.algorithm);
     *code = (PlycutPseudocode){.source = row == NULL ? NULL : row->text};
-    while (row != NULL && (row = row_after(row, &applied)) != NULL) {
+    while (row != NULL && (row = row_after(row, &applied, chance)) != NULL) {
         assert(code->count < PLYCUT_PSEUDOCODE_LINES);
-        write_line(row, &applied, root, code->lines[code->count++]);
+        write_line(row, &applied, root, chance, code->lines[code->count++]);
     }
 }
 
 /* ---- Where an event happens ------------------------------------------------------------------ */
 
-/* Did an update cross its player's bound? If no child is left, this is not a cutoff, but the function still returns
- * there. */
-static bool crossed(const PlycutTrace *trace, const PlycutTraceEvent *e)
+/* Is the event part of a probe: at a node that is searched only in its first child? */
+static bool is_of_probe(const PlycutTrace *trace, const PlycutTraceEvent *e)
 {
-    return e->kind == PLYCUT_EVENT_UPDATE &&
-           plycut_trace_crosses(trace, trace->nodes[e->node].player, e->best, e->alpha, e->beta);
+    const uint32_t node = e->node;
+    while (trace->options.algorithm->gives == PLYCUT_GIVES_PROBE && e > trace->events &&
+           !(e->node == node && e->kind == PLYCUT_EVENT_ENTER))
+        e--;
+    return plycut_trace_probes(trace, e);
+}
+
+/* The line at which an update makes its node return; AT_EXIT: none does. If no child is left, this is not a cutoff, but
+ * the function still returns there. */
+static int stop_after(const PlycutTrace *trace, const PlycutTraceEvent *e)
+{
+    const PlycutPlayer player = trace->nodes[e->node].player;
+    if (e->kind != PLYCUT_EVENT_UPDATE)
+        return AT_EXIT;
+    if (plycut_decides(player))
+        return plycut_trace_crosses(trace, player, e->best, e->alpha, e->beta) ? AT_CUTOFF
+                                                                               : AT_EXIT;
+    return plycut_trace_crosses(trace, PLYCUT_MIN, e->best, e->alpha, e->beta)   ? AT_CUTOFF
+           : plycut_trace_crosses(trace, PLYCUT_MAX, e->best, e->alpha, e->beta) ? AT_ABOVE
+                                                                                 : AT_EXIT;
+}
+
+/* The line of a cutoff. */
+static int stop_of(const PlycutTrace *trace, const PlycutTraceEvent *cutoff)
+{
+    const bool above = cutoff->side == PLYCUT_BETA;
+    return cutoff->cut_kind == PLYCUT_LIMIT                    ? AT_LIMIT
+           : is_of_probe(trace, cutoff)                        ? AT_EXIT
+           : plycut_decides(trace->nodes[cutoff->node].player) ? AT_CUTOFF
+           : cutoff[-1].kind == PLYCUT_EVENT_PROBE             ? above ? AT_PROBED_ABOVE : AT_PROBED
+           : above                                             ? AT_ABOVE
+                                                               : AT_CUTOFF;
 }
 
 /* The kind of event whose line it is: a node that returns because of its bound returns at the bound's test. */
@@ -111,23 +164,30 @@ static int happening(const PlycutTrace *trace, size_t event)
     const PlycutTraceEvent *e = &trace->events[event];
     if (e->kind == PLYCUT_EVENT_STOP)
         return AT_PASS;
-    if (e->kind != PLYCUT_EVENT_EXIT || event == 0)
+    if (e->kind == PLYCUT_EVENT_CUTOFF)
+        return stop_of(trace, e);
+    if (e->kind == PLYCUT_EVENT_PROBE)
+        return PLYCUT_BY_DECIDER(trace->nodes[e->from].player, AT_PROBE_MAX, AT_PROBE);
+    if (e->kind != PLYCUT_EVENT_EXIT || event == 0 || is_of_probe(trace, e))
         return (int)e->kind;
-    return e[-1].kind == PLYCUT_EVENT_CUTOFF || crossed(trace, &e[-1]) ? AT_CUTOFF : AT_EXIT;
+    return e[-1].kind == PLYCUT_EVENT_CUTOFF ? stop_of(trace, &e[-1]) : stop_after(trace, &e[-1]);
 }
 
 size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event)
 {
     const int happens = happening(trace, event);
+    const PlycutTraceEvent *e = &trace->events[event];
     const CodeFunction mover =
-        PLYCUT_BY_PLAYER(trace->nodes[trace->events[event].node].player, OF_MAX, OF_MIN, OF_CHANCE);
+        is_of_probe(trace, e)
+            ? OF_PROBE
+            : PLYCUT_BY_PLAYER(trace->nodes[e->node].player, OF_MAX, OF_MIN, OF_CHANCE);
     const CodeRow *head = code_head(trace->options.algorithm);
-    const CodeRow *row = head == NULL ? NULL : row_after(head, &trace->options);
+    const CodeRow *row = head == NULL ? NULL : row_after(head, &trace->options, trace->chance);
     for (size_t line = 0; row != NULL; line++) {
         if (row->event == happens &&
             (row->function == mover || row->function == OF_EITHER || happens == AT_PASS))
             return line;
-        row = row_after(row, &trace->options);
+        row = row_after(row, &trace->options, trace->chance);
     }
     return PLYCUT_NO_LINE;
 }

@@ -34,8 +34,8 @@ static double best_of(const PlycutTrace *t, uint32_t node, const PlycutTraceEven
     double best = NAN;
     for (; from < to; from++)
         if (from->kind == PLYCUT_EVENT_UPDATE && from->node == node)
-            best = t->nodes[node].player == PLYCUT_MAX ? fmax(best, from->value)
-                                                       : fmin(best, from->value);
+            best = PLYCUT_BY_PLAYER(t->nodes[node].player, fmax(best, from->value),
+                                    fmin(best, from->value), from->best);
     return best;
 }
 
@@ -61,10 +61,13 @@ typedef struct Moment {
 /* Has a cutoff in its parent's last visit pruned a node that was never visited? */
 static bool is_pruned(const Moment *m, uint32_t id)
 {
-    bool pruned = false, visited = false;
+    const uint32_t parent = m->whole->nodes[id].parent;
+    bool pruned = false, visited = false,
+         met_parent = false; /* a probe visits the parent, and not the node */
     for (const PlycutTraceEvent *e = m->begin; e < m->end; e++) {
         pruned &= !(is_visit(e) && e->node == m->whole->nodes[id].parent);
-        pruned |= prunes(m->whole, e, id);
+        pruned |= prunes(m->whole, e, id) || (id != 0 && prunes(m->whole, e, parent) && met_parent);
+        met_parent |= is_visit(e) && e->node == parent;
         visited |= is_visit(e) && e->node == id;
     }
     return pruned && !visited;
@@ -215,7 +218,8 @@ static size_t expect_tree(const char *name)
     PlycutGame game = kit_game(name);
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
-        expect_search(&game, &options, name);
+        if (options.algorithm->gives != PLYCUT_GIVES_PROBE)
+            expect_search(&game, &options, name);
     }
     plycut_game_release(&game);
     return 1;
@@ -224,6 +228,21 @@ static size_t expect_tree(const char *name)
 Test(trace_moment, is_what_the_first_events_say_in_every_tree)
 {
     kit_catalogue(expect_tree);
+}
+
+/* What a probe leaves out is pruned only if the chance node above cuts off. */
+Test(trace_moment, is_what_the_first_events_say_of_probes)
+{
+    for (unsigned seed = 1; seed <= 20; seed++) {
+        char spec[128];
+        snprintf(spec, sizeof spec, "random:b=3,d=4,seed=%u,values=0..9,players=%s,limits=0..9",
+                 seed, seed % 2 == 0 ? "max/chance/min" : "min/chance/max/chance");
+        PlycutGame game = kit_game(spec);
+        PlycutSearchOptions options = kit_options("star2");
+        options.expand_pruned = true;
+        expect_search(&game, &options, spec);
+        plycut_game_release(&game);
+    }
 }
 
 /* Passes, windows, a table, what is learned, fail-hard, and games that are generated. */
@@ -237,6 +256,8 @@ Test(trace_moment, is_what_the_first_events_say_of_every_kind_of_search)
             PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i / 2));
             options.depth = 4;
             options.expand_pruned = true;
+            if (options.algorithm->gives == PLYCUT_GIVES_PROBE)
+                options.algorithm = plycut_algorithm_default(); /* it needs limits */
             if (i % 2 == 1) {
                 options.fail = PLYCUT_FAIL_HARD;
                 options.deepen = options.algorithm->windowed;

@@ -104,7 +104,7 @@ static void expect_event(const PlycutTrace *trace, const PlycutPseudocode *code,
 static void expect_trace(const PlycutTrace *trace)
 {
     PlycutPseudocode code;
-    plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
+    plycut_pseudocode(&trace->options, trace->nodes[0].player, trace->chance, &code);
     cr_assert_not_null(code.source);
     cr_expect_eq(has(code.lines[0], "α, β"),
                  is_window_finite(trace) || trace->options.aspiration > 0);
@@ -129,7 +129,8 @@ static size_t expect_tree(const char *name)
 {
     PlycutGame game = kit_game(name);
     for (size_t i = 0; i < plycut_algorithm_count(); i++)
-        expect_conventions(&game, plycut_search_defaults(plycut_algorithm(i)));
+        if (plycut_algorithm(i)->gives != PLYCUT_GIVES_PROBE)
+            expect_conventions(&game, plycut_search_defaults(plycut_algorithm(i)));
     plycut_game_release(&game);
     return 1;
 }
@@ -149,6 +150,8 @@ Test(words_pseudocode, so_have_windows_tables_and_passes)
     game = kit_game("binary16");
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         options = plycut_search_defaults(plycut_algorithm(i));
+        if (options.algorithm->gives == PLYCUT_GIVES_PROBE)
+            continue;
         options.alpha = 3, options.beta = 9;
         expect_conventions(&game, options);
     }
@@ -158,13 +161,68 @@ Test(words_pseudocode, so_have_windows_tables_and_passes)
     plycut_game_release(&game);
 }
 
+/* A probe has a function of its own, and a chance node stops where its event says. */
+static void expect_chance(const PlycutTrace *trace, const PlycutPseudocode *code, size_t event)
+{
+    const PlycutTraceEvent *e = &trace->events[event], *entered = e;
+    const size_t number = plycut_pseudocode_line(trace, event);
+    cr_assert_lt(number, code->count, "event %zu of %s", event, trace->options.algorithm->name);
+    const char *line = code->lines[number], *function = function_of(code, number);
+    while (!(entered->node == e->node &&
+             (entered->kind == PLYCUT_EVENT_ENTER || entered->kind == PLYCUT_EVENT_LEAF)))
+        entered--;
+    cr_expect(has(function, plycut_trace_probes(trace, entered)
+                                ? "function probe("
+                                : PLYCUT_BY_PLAYER(trace->nodes[e->node].player, "max-value(",
+                                                   "min-value(", "chance-value(")),
+              "%s", function);
+    if (e->kind == PLYCUT_EVENT_PROBE)
+        cr_expect(has(line, PLYCUT_BY_DECIDER(trace->nodes[e->from].player, "low(child) ← probe",
+                                              "high(child) ← probe")),
+                  "%s", line);
+    if (e->kind == PLYCUT_EVENT_CUTOFF && e->cut_kind == PLYCUT_LIMIT)
+        cr_expect(has(line, "if v ≥ U") || has(line, "if v ≤ L"), "%s", line);
+    else if (e->kind == PLYCUT_EVENT_CUTOFF && has(function, "chance-value("))
+        cr_expect(has(line, e->side == PLYCUT_BETA ? "β: return" : "α: return"), "%s", line);
+    if (e->kind == PLYCUT_EVENT_UPDATE)
+        cr_expect(has(line, "value(") && has(line, "←"), "%s", line);
+}
+
+Test(words_pseudocode, chance_nodes_have_lines)
+{
+    static const char *const NAMES[] = {"minimax", "branch-and-bound", "alpha-beta", "star2"};
+    static const char *const TREES[] = {
+        "{\"format\": \"plycut-tree\", \"version\": 1, \"players\": [\"max\", \"chance\", "
+        "\"min\"], \"limits\": [0, 10],"
+        " \"tree\": [5, [[1, 2, 3], [2, 8, 9], [3, 7, 4]], [[9, 9, 8], [7, 9], 4], [[0, 2], [10, "
+        "1]]]}",
+        "{\"format\": \"plycut-tree\", \"version\": 1, \"players\": [\"min\", \"chance\", "
+        "\"max\"], \"limits\": [0, 10],"
+        " \"tree\": [5, [[9, 8, 7], [8, 2, 1], [7, 3, 6]], [[1, 1, 2], [3, 1], 6], [[10, 8], [0, "
+        "9]]]}"};
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
+        for (size_t way = 0; way < 8; way++) {
+            PlycutGame game = kit_game(TREES[way % 2]);
+            PlycutSearchOptions options = kit_options(NAMES[i]);
+            options.cut = way & 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+            options.limits_cut = way & 4;
+            PlycutTrace trace = kit_trace(&game, options);
+            PlycutPseudocode code;
+            plycut_pseudocode(&trace.options, trace.nodes[0].player, true, &code);
+            for (size_t event = 0; event < trace.event_count; event++)
+                expect_chance(&trace, &code, event);
+            plycut_trace_free(&trace);
+            plycut_game_release(&game);
+        }
+}
+
 Test(words_pseudocode, an_unknown_algorithm_has_no_lines)
 {
     const PlycutAlgorithm foreign = {.name = "alpha-beta", .title = "a student's", .foreign = true};
     PlycutSearchOptions options = kit_options("alpha-beta");
     PlycutPseudocode code;
     options.algorithm = &foreign;
-    plycut_pseudocode(&options, PLYCUT_MAX, &code);
+    plycut_pseudocode(&options, PLYCUT_MAX, false, &code);
     cr_expect_eq(code.count, 0);
     cr_expect_null(code.source);
 }

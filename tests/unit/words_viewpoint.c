@@ -66,7 +66,8 @@ static PlycutSearchOptions options_of(unsigned seed)
 {
     PlycutSearchOptions o =
         plycut_search_defaults(plycut_algorithm(draw(&seed, (unsigned)plycut_algorithm_count())));
-    if (o.algorithm->gives == PLYCUT_GIVES_TEST) /* it asks for "at least", whoever moves */
+    if (o.algorithm->gives == PLYCUT_GIVES_TEST ||
+        o.algorithm->gives == PLYCUT_GIVES_PROBE) /* "at least", whoever moves; needs limits */
         o = plycut_search_defaults(plycut_algorithm_default());
     o.cut = draw(&seed, 2) == 0 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
     o.fail = draw(&seed, 2) == 0 ? PLYCUT_FAIL_SOFT : PLYCUT_FAIL_HARD;
