@@ -84,6 +84,7 @@ suite students tests/students.py "$PLYCUT" 20
 suite forms tests/forms.py "$PLYCUT" 6
 suite explanations tests/explanations.py "$PLYCUT" 60
 suite chance tests/chance.py "$PLYCUT" 2000
+suite chance-exercises tests/chance_exercises.py "$PLYCUT"
 suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
 suite structure tests/structure.sh "$out"

@@ -8,7 +8,7 @@
 PLYCUT_BEGIN_C
 
 typedef enum PlycutFact {
-#define FACT(id, name, shape, windowed) PLYCUT_FACT_##id,
+#define FACT(id, name, shape, of) PLYCUT_FACT_##id,
 #include <plycut/facts.def>
     PLYCUT_FACTS
 } PlycutFact;

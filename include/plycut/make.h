@@ -118,7 +118,7 @@ void plycut_pruned_ifs_free(PlycutPrunedIfs *list);
 
 /* ---- Proofs ---------------------------------------------------------------------------------- */
 
-/* A pruned node, and the root's value if all leaves below it are -inf, and if they are +inf. */
+/* A pruned node, and the root's value if all leaves below it are -inf, and if they are +inf; or the limits of the values. */
 typedef struct PlycutCounterfactual {
     uint32_t node; /* of the trace; PLYCUT_NO_NODE: all pruned nodes together */
     double at_low, at_high;
@@ -132,6 +132,8 @@ typedef struct PlycutProof {
     PlycutCounterfactual *pruned;
     size_t pruned_count;
     bool holds; /* all of them leave the value unchanged */
+    bool
+        has_leaves; /* false: in a tree with chance nodes or limits the members below are not known */
     uint32_t *at_least,
         *at_most; /* the leaves of a smallest proof that the root is worth at least (at
                                      most) its value: nodes of the trace, from left to right */

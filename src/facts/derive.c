@@ -67,6 +67,19 @@ void derive_VALUES(const Facts *f, Answer *a)
     a->bound = true_value ? PLYCUT_EXACT : answer_bound(n->type);
 }
 
+/* What is proved of a chance node when its first child has returned, or at its end. */
+void derive_RANGES(const Facts *f, Answer *a)
+{
+    const PlycutTraceNode *n = &f->trace->nodes[a->node];
+    a->never = !n->visited;
+    if (a->never)
+        return;
+    const PlycutTraceEvent *first = facts_first_update(f, a->node);
+    const bool end = a->reading == RANGES_END || first == NULL;
+    a->alpha = end ? n->low : first->low;
+    a->beta = end ? n->high : first->high;
+}
+
 void derive_WINDOWS(const Facts *f, Answer *a)
 {
     const PlycutTraceNode *n = &f->trace->nodes[a->node];
@@ -100,13 +113,16 @@ void derive_PRUNED(const Facts *f, Answer *a)
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
 
-static Runs runs_of(const PlycutTrace *trace, uint32_t node)
+/* decider: as in judge.h. */
+static Runs runs_of(const PlycutTrace *trace, uint32_t node, PlycutPlayer *decider)
 {
     const PlycutTraceNode *n = &trace->nodes[node];
-    if (n->parent == PLYCUT_NO_NODE)
+    if (n->parent == PLYCUT_NO_NODE) {
+        *decider = n->player;
         return ROOT_RUNS;
-    return judge_runs(runs_of(trace, n->parent), n->ply,
-                      n->player == trace->nodes[n->parent].player);
+    }
+    const Runs above = runs_of(trace, n->parent, decider);
+    return judge_runs_by_chance(above, decider, n->ply, n->player);
 }
 
 /* The kind of a cutoff whose bound has this owner (PLYCUT_NO_NODE: the root's window). */
@@ -116,12 +132,14 @@ static PlycutCutKind owned_cutoff_kind(const PlycutTrace *trace, uint32_t node, 
     if (owner != PLYCUT_NO_NODE)
         bound =
             (PlycutBoundOwner){.ply = (int16_t)trace->nodes[owner].ply, .kind = PLYCUT_OWNER_NODE};
-    return judge_cut_kind(&bound, runs_of(trace, node));
+    PlycutPlayer decider;
+    return judge_cut_kind(&bound, runs_of(trace, node, &decider));
 }
 
-static Relation relation_of(const PlycutTrace *trace, PlycutSide side)
+/* A limit is never passed, only reached. */
+static Relation relation_of(const PlycutTrace *trace, PlycutSide side, int kind)
 {
-    bool strict = trace->options.cut == PLYCUT_CUT_STRICT;
+    const bool strict = trace->options.cut == PLYCUT_CUT_STRICT && kind != PLYCUT_LIMIT;
     return side == PLYCUT_BETA ? (strict ? REL_MORE : REL_AT_LEAST)
                                : (strict ? REL_LESS : REL_AT_MOST);
 }
@@ -153,12 +171,12 @@ static void cutoff_at(const Facts *f, Answer *a)
         return;
     const PlycutSide side = cut != NO_EVENT ? f->trace->events[cut].side
                                             : plycut_stop_side(f->trace->nodes[a->node].player);
-    a->cutoff = (Cutoff){
-        .alpha = side == PLYCUT_ALPHA, .relation = relation_of(f->trace, side), .owned = true};
+    a->cutoff = (Cutoff){.alpha = side == PLYCUT_ALPHA, .owned = true};
     if (cut != NO_EVENT)
         cut_off(&f->trace->events[cut], &a->cutoff);
     else
         crossed_last(f, a->node, &a->cutoff);
+    a->cutoff.relation = relation_of(f->trace, side, a->cutoff.kind);
 }
 
 void derive_CUTOFFS(const Facts *f, Answer *a)

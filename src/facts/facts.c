@@ -161,6 +161,17 @@ bool facts_crossed_last(const Facts *facts, uint32_t node)
                                 n->beta);
 }
 
+const PlycutTraceEvent *facts_first_update(const Facts *facts, uint32_t node)
+{
+    const NodeFacts *n = &facts->nodes[node];
+    for (size_t i = n->entered; n->last_update != NO_EVENT && i <= n->last_update; i++) {
+        const PlycutTraceEvent *e = &facts->trace->events[i];
+        if (e->kind == PLYCUT_EVENT_UPDATE && e->node == node)
+            return e;
+    }
+    return NULL;
+}
+
 uint32_t facts_best(const Facts *facts)
 {
     return facts->variation.count > 0 ? facts->variation.items[0].node : PLYCUT_NO_NODE;

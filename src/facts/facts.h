@@ -79,6 +79,8 @@ void facts_close(Facts *facts);
 size_t facts_cutoff_over(const Facts *facts, uint32_t node);
 /* Did the node's value cross its bound at the last child, so that nothing was pruned? */
 bool facts_crossed_last(const Facts *facts, uint32_t node);
+/* The event with which a visited node got its first child's value; NULL: it is a leaf. */
+const PlycutTraceEvent *facts_first_update(const Facts *facts, uint32_t node);
 /* The first move of the principal variation, or PLYCUT_NO_NODE. */
 uint32_t facts_best(const Facts *facts);
 
@@ -86,11 +88,20 @@ uint32_t facts_best(const Facts *facts);
 
 typedef struct Shape Shape;
 
+/* The searches that have a fact. */
+typedef enum FactOf {
+    FACT_OF_ANY,
+    FACT_OF_WINDOWED,
+    FACT_OF_DECIDED,
+    FACT_OF_RANGED,
+    FACT_OF_UNSEARCHED
+} FactOf;
+
 /* A row of facts.def. */
 typedef struct FactInfo {
     const char *name;
     const Shape *shape;
-    bool windowed;
+    FactOf of;
     void (*derive)(const Facts *facts, Answer *answer); /* of answer->node, in answer->reading */
 } FactInfo;
 
@@ -108,9 +119,11 @@ int fact_of_word(const char *text, int *word);
 
 /* Has the tree leaves without values? Then there is no search, and no fact but PRUNED_IF. */
 bool trace_is_unsearched(const PlycutTrace *trace);
-/* Does the algorithm of this search have the fact? */
+/* Does this search have the fact? And a search of this tree by another algorithm? */
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace);
-/* Does an exercise ask for this fact of this node? Then it is an inner node. PRUNED_IF also asks about leaves. */
+bool fact_fits_search(PlycutFact fact, const PlycutTrace *tree, const PlycutAlgorithm *algorithm);
+/* Does an exercise ask for this fact of this node? Then it is an inner node, and for RANGES a chance node. PRUNED_IF also
+ * asks about leaves. */
 bool fact_asks(const Facts *facts, PlycutFact fact, uint32_t node);
 
 /* What the search answers, in a reading. node: PLYCUT_NO_NODE for the whole search. */
@@ -165,6 +178,9 @@ bool fact_agrees(PlycutFact fact, const Facts *a, const Facts *b);
 
 /* ---- What shapes share ----------------------------------------------------------------------- */
 
+/* Is the number given the one found? In a tree with chance nodes, a decimal may be rounded: it must be right to the digits
+ * that it has, at least two. */
+bool number_is_right(const PlycutTrace *trace, double given, double found);
 void text_add(PlycutText *text, const char *more);
 void text_add_number(PlycutText *text, double value);
 /* Is the leaf called by its value ("12 of B") because the file gives it no name? */
@@ -195,7 +211,8 @@ void cutoff_owner_write(const Facts *facts, const Cutoff *cutoff, const Notation
 /* "A: alpha = 3" */
 void update_write(const Facts *facts, const Update *update, const Notation *notation,
                   PlycutText *text);
-bool same_update(const Update *a, const Update *b);
+/* Is this update given that one of the search? */
+bool update_fits(const Facts *facts, const Update *given, const Update *found);
 /* Is there a number that only one of two sets contains? */
 bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, double *number);
 bool intervals_have(const PlycutIntervals *set, double number);

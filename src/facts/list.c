@@ -7,7 +7,7 @@
 #include <string.h>
 
 const FactInfo fact_table[PLYCUT_FACTS] = {
-#define FACT(id, name, shape, windowed) {name, &shape##_shape, windowed, derive_##id},
+#define FACT(id, name, shape, of) {name, &shape##_shape, FACT_OF_##of, derive_##id},
 #include <plycut/facts.def>
 };
 
@@ -76,16 +76,34 @@ bool trace_is_unsearched(const PlycutTrace *trace)
     return trace->event_count == 0;
 }
 
+bool fact_fits_search(PlycutFact fact, const PlycutTrace *tree, const PlycutAlgorithm *algorithm)
+{
+    const bool searched = !trace_is_unsearched(tree), windowed = algorithm->windowed;
+    switch (fact_table[fact].of) {
+    case FACT_OF_ANY:
+        return searched;
+    case FACT_OF_WINDOWED:
+        return searched && windowed;
+    case FACT_OF_DECIDED:
+        return searched && windowed && !tree->chance;
+    case FACT_OF_RANGED:
+        return searched && tree->chance && plycut_is_limited(tree->limits);
+    case FACT_OF_UNSEARCHED:
+        return !searched && windowed;
+    }
+    return false;
+}
+
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace)
 {
-    return (fact == PLYCUT_FACT_PRUNED_IF) == trace_is_unsearched(trace) &&
-           (trace->options.algorithm->windowed || !fact_table[fact].windowed);
+    return fact_fits_search(fact, trace, trace->options.algorithm);
 }
 
 bool fact_asks(const Facts *facts, PlycutFact fact, uint32_t node)
 {
+    const PlycutTraceNode *n = &facts->trace->nodes[node];
     if (fact != PLYCUT_FACT_PRUNED_IF)
-        return !facts->trace->nodes[node].leaf;
+        return !n->leaf && !(fact == PLYCUT_FACT_RANGES && plycut_decides(n->player));
     const PlycutPrunedIf *known = facts_pruned_if(facts, node);
     return known != NULL && known->asked;
 }

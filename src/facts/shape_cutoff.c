@@ -1,5 +1,4 @@
 /* Cutoffs: the nodes that cut off, each with the side, the kind, the test and the bound's owner. */
-#include "base/same.h"
 #include "facts/facts.h"
 
 /* ---- One ------------------------------------------------------------------------------------- */
@@ -26,21 +25,24 @@ bool relation_is_upward(Relation relation)
     return relation == REL_MORE || relation == REL_AT_LEAST;
 }
 
-/* "2 <= 3" or "3 >= 2": is the test true, with the right two sides, in either order? */
-static bool test_fits(const Cutoff *given, const Cutoff *found)
+/* "2 <= 3" or "3 >= 2": are these the right two sides, in either order, and is the test true of them? */
+static bool test_fits(const PlycutTrace *trace, const Cutoff *given, const Cutoff *found)
 {
-    bool straight = relation_is_upward(given->relation) == relation_is_upward(found->relation);
-    double value = straight ? given->value : given->bound,
-           bound = straight ? given->bound : given->value;
+    const bool straight =
+        relation_is_upward(given->relation) == relation_is_upward(found->relation);
+    const Cutoff exact = {.relation = given->relation,
+                          .value = straight ? found->value : found->bound,
+                          .bound = straight ? found->bound : found->value};
     return given->relation == REL_NONE ||
-           (holds(given) && same_number(value, found->value) && same_number(bound, found->bound));
+           (number_is_right(trace, given->value, exact.value) &&
+            number_is_right(trace, given->bound, exact.bound) && holds(&exact));
 }
 
-static bool details_fit(const Cutoff *given, const Cutoff *found)
+static bool details_fit(const PlycutTrace *trace, const Cutoff *given, const Cutoff *found)
 {
     return (given->alpha == UNSTATED || given->alpha == found->alpha) &&
            (given->kind == UNSTATED || given->kind == found->kind) &&
-           (!given->owned || given->owner == found->owner) && test_fits(given, found);
+           (!given->owned || given->owner == found->owner) && test_fits(trace, given, found);
 }
 
 /* ---- All ------------------------------------------------------------------------------------- */
@@ -52,7 +54,7 @@ static void cutoff_answer_match(const Facts *facts, const Answer *given, const A
         set_shape.match(facts, given, found, m);
     else
         m->right = given->never == found->never &&
-                   (given->never || details_fit(&given->cutoff, &found->cutoff));
+                   (given->never || details_fit(facts->trace, &given->cutoff, &found->cutoff));
 }
 
 /* Any inner node may cut off. */
@@ -80,11 +82,17 @@ void cutoff_test_write(const Cutoff *c, const Notation *notation, PlycutText *te
     notation->number(text, c->bound);
 }
 
+/* The word for whose a bound is if it is no node's. */
+static const char *ownerless(const Cutoff *c)
+{
+    return plycut_cut_kind_text(c->kind == PLYCUT_LIMIT ? PLYCUT_LIMIT : PLYCUT_WINDOW);
+}
+
 void cutoff_owner_write(const Facts *facts, const Cutoff *c, const Notation *notation,
                         PlycutText *text)
 {
     if (c->owner == PLYCUT_NO_NODE)
-        text_add(text, plycut_cut_kind_text(PLYCUT_WINDOW));
+        text_add(text, ownerless(c));
     else
         node_name_write(facts, c->owner, notation, text);
 }
@@ -124,7 +132,7 @@ static bool json_one(const Facts *facts, uint32_t node, PlycutJson *out)
     plycut_json_key_string(out, "kind", plycut_cut_kind_text((PlycutCutKind)a.cutoff.kind));
     plycut_json_key_string(out, "test", test.bytes != NULL ? test.bytes : "");
     plycut_json_key_string(out, "by",
-                           a.cutoff.owner == PLYCUT_NO_NODE ? plycut_cut_kind_text(PLYCUT_WINDOW)
+                           a.cutoff.owner == PLYCUT_NO_NODE ? ownerless(&a.cutoff)
                                                             : nodes[a.cutoff.owner].path);
     plycut_json_close(out);
     bool written = !test.failed;

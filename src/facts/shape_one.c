@@ -1,6 +1,5 @@
 /* Answers that are one thing: a number about the whole search; of a node the value, the window, or a word such as its
  * type. A node that is never visited has none of these. */
-#include "base/same.h"
 #include "facts/derive.h"
 
 void value_write(const Answer *a, const Notation *notation, PlycutText *text)
@@ -31,8 +30,7 @@ static bool valued_json(const Facts *facts, const Answer *a, PlycutJson *out)
 /* A bare number is right even if the search proves only a bound. */
 static void counted_match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
-    (void)facts;
-    m->right = same_number(given->number, found->number) &&
+    m->right = number_is_right(facts->trace, given->number, found->number) &&
                (given->bound == PLYCUT_EXACT || given->bound == found->bound);
 }
 
@@ -53,7 +51,7 @@ static bool crosses_at_last(const Facts *facts, const Answer *given)
 {
     return facts_crossed_last(facts, given->node) &&
            given->bound == plycut_stop_type(facts->trace->nodes[given->node].player) &&
-           same_number(given->number, facts->nodes[given->node].best);
+           number_is_right(facts->trace, given->number, facts->nodes[given->node].best);
 }
 
 /* A bare number is right if the node returned it, bound or not; if the answer has a sign, that must be right, too. */
@@ -62,7 +60,8 @@ static void match_returned(const Facts *facts, const Answer *given, const Answer
     bool bare = given->bound == PLYCUT_EXACT;
     if (found->never)
         return;
-    m->right = same_number(given->number, found->number) && (bare || given->bound == found->bound);
+    m->right = number_is_right(facts->trace, given->number, found->number) &&
+               (bare || given->bound == found->bound);
     if (m->right && bare && found->bound != PLYCUT_EXACT)
         m->form = "the value returned";
     if (m->right || bare || !crosses_at_last(facts, given))
@@ -77,7 +76,7 @@ static void valued_match(const Facts *facts, const Answer *given, const Answer *
     if (given->never)
         m->right = found->never;
     else if (found->reading == VALUES_TRUE && given->bound == PLYCUT_EXACT)
-        m->right = same_number(given->number, found->number);
+        m->right = number_is_right(facts->trace, given->number, found->number);
     else {
         fact_derive(facts, given->fact, given->node, VALUES_RETURNED, &returned);
         match_returned(facts, given, &returned, m);
@@ -101,10 +100,9 @@ const Shape value_shape = {
 
 static void window_match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
-    (void)facts;
     m->right = given->never == found->never &&
-               (given->never ||
-                (same_number(given->alpha, found->alpha) && same_number(given->beta, found->beta)));
+               (given->never || (number_is_right(facts->trace, given->alpha, found->alpha) &&
+                                 number_is_right(facts->trace, given->beta, found->beta)));
 }
 
 static void window_write(const Facts *facts, const Answer *a, const Notation *notation,

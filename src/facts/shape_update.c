@@ -1,26 +1,24 @@
 /* The updates of alpha and beta, in order: "A: alpha = 3". */
-#include "base/same.h"
 #include "facts/facts.h"
 
-bool same_update(const Update *a, const Update *b)
+bool update_fits(const Facts *facts, const Update *given, const Update *found)
 {
-    return a->node == b->node && a->alpha == b->alpha && same_number(a->value, b->value);
+    return given->node == found->node && given->alpha == found->alpha &&
+           number_is_right(facts->trace, given->value, found->value);
 }
 
 static void update_answer_match(const Facts *facts, const Answer *given, const Answer *found,
                                 Match *m)
 {
-    (void)facts;
     m->right = given->count == found->count;
     for (size_t i = 0; m->right && i < found->count; i++)
-        m->right = same_update(&given->updates[i], &found->updates[i]);
+        m->right = update_fits(facts, &given->updates[i], &found->updates[i]);
 }
 
 static bool same_element(const Facts *facts, const Answer *given, size_t i, const Answer *found,
                          size_t k)
 {
-    (void)facts;
-    return same_update(&given->updates[i], &found->updates[k]);
+    return update_fits(facts, &given->updates[i], &found->updates[k]);
 }
 
 /* There is no list to guess from: a wrong update costs a right one. */

@@ -5,6 +5,17 @@
 #include <math.h>
 #include <string.h>
 
+bool number_is_right(const PlycutTrace *trace, double given, double found)
+{
+    const double off = fabs(given - found);
+    if (!trace->chance || !(off <= 0.01) || same_number(given, round(given)))
+        return same_number(given, found);
+    for (double unit = 100; unit <= 1e9; unit *= 10)
+        if (same_number(round(given * unit) / unit, given))
+            return off * unit <= 0.5 + 1e-6;
+    return same_number(given, found);
+}
+
 void text_add(PlycutText *text, const char *more)
 {
     (void)plycut_text_write(text, more, strlen(more));
@@ -13,7 +24,7 @@ void text_add(PlycutText *text, const char *more)
 void text_add_number(PlycutText *text, double value)
 {
     char digits[PLYCUT_NUMBER_SIZE];
-    (void)plycut_text_write(text, digits, plycut_number_text(value, digits));
+    (void)plycut_text_write(text, digits, plycut_fraction_text(value, digits));
 }
 
 const Notation plain_notation = {.naming = NAMED,

@@ -25,7 +25,7 @@ static size_t word_at(const char *text, const char *word)
 /* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
 static size_t kind_at(const char *text, int *kind)
 {
-    for (int i = PLYCUT_SHALLOW; i <= PLYCUT_LIMIT; i++) {
+    for (int i = PLYCUT_SHALLOW; i < PLYCUT_CUT_KINDS; i++) {
         size_t length = word_at(text, plycut_cut_kind_text((PlycutCutKind)i));
         if (length > 0) {
             *kind = i;
@@ -93,8 +93,8 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
     const char *kept = text_kept(r->s, name, length);
     cutoff->owned = true;
     cutoff->owner = PLYCUT_NO_NODE;
-    return word_at(kept, "window") == strlen(kept) || typed_is(TYPED_NEVER, kept) ||
-           node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
+    return word_at(kept, "window") == strlen(kept) || word_at(kept, "limit") == strlen(kept) ||
+           typed_is(TYPED_NEVER, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
 }
 
 static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)

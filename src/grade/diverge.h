@@ -44,5 +44,5 @@ void pruned_too_much(Divergence *d, SentenceId did, uint32_t node);
 /* The answer visits this node, which was pruned. */
 void pruned_too_little(Divergence *d, SentenceId did, uint32_t node);
 
-#define FACT(id, name, shape, windowed) void diverge_##id(Divergence *d);
+#define FACT(id, name, shape, of) void diverge_##id(Divergence *d);
 #include <plycut/facts.def>

@@ -112,7 +112,7 @@ void diverge_UPDATES(Divergence *s)
     PlycutText wrong = {0}, next = {0};
     size_t at = 0;
     while (at < given->count && at < found->count &&
-           same_update(&given->updates[at], &found->updates[at]))
+           update_fits(s->facts, &given->updates[at], &found->updates[at]))
         at++;
     const Update *theirs = at < given->count ? &given->updates[at] : NULL,
                  *ours = at < found->count ? &found->updates[at] : NULL;

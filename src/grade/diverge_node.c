@@ -2,7 +2,7 @@
 #include "grade/diverge.h"
 
 static void (*const DIVERGE_TABLE[])(Divergence *) = {
-#define FACT(id, name, shape, windowed) diverge_##id,
+#define FACT(id, name, shape, of) diverge_##id,
 #include <plycut/facts.def>
 };
 
@@ -111,6 +111,23 @@ void diverge_VALUES(Divergence *d)
         diverge_returned(d);
 }
 
+void diverge_RANGES(Divergence *d)
+{
+    d->node = d->item->answer.node;
+    if (d->item->answer.never) {
+        pruned_too_much(d, SENTENCE_DID_NEVER_VISIT, d->node);
+        return;
+    }
+    if (diverge_unvisited(d, SENTENCE_DID_RANGE))
+        return;
+    const bool end = d->found.reading == RANGES_END;
+    const PlycutTraceEvent *first = facts_first_update(d->facts, d->node);
+    d->event = end || first == NULL ? d->facts->nodes[d->node].left
+                                    : (size_t)(first - d->facts->trace->events);
+    diverge_in(d, end ? SENTENCE_RANGE_WRONG_END : SENTENCE_RANGE_WRONG, ANSWER_TERMS(d),
+               NODE(child, first != NULL ? first->from : PLYCUT_NO_NODE));
+}
+
 /* The type of a node is known when the node is left. */
 void diverge_TYPES(Divergence *d)
 {
@@ -135,6 +152,14 @@ static SentenceId entry_sentence(const PlycutTraceNode *node)
                          : SENTENCE_WINDOW_WRONG;
 }
 
+/* Does a bound of a node come from above a chance node? */
+static bool is_translated(const PlycutTrace *trace, uint32_t node, uint32_t owner)
+{
+    while (owner != PLYCUT_NO_NODE && node != owner && plycut_decides(trace->nodes[node].player))
+        node = node == 0 ? owner : trace->nodes[node].parent;
+    return owner != PLYCUT_NO_NODE && node != owner;
+}
+
 void diverge_WINDOWS(Divergence *d)
 {
     const PlycutTraceNode *node = &d->facts->trace->nodes[d->item->answer.node];
@@ -145,6 +170,9 @@ void diverge_WINDOWS(Divergence *d)
     d->event = entry ? d->facts->nodes[d->node].entered : d->facts->nodes[d->node].left;
     diverge_in(d, entry ? entry_sentence(node) : SENTENCE_WINDOW_WRONG_END, ANSWER_TERMS(d),
                NODE(alpha, node->alpha.owner), NODE(beta, node->beta.owner));
+    if (entry && (is_translated(d->facts->trace, node->parent, node->alpha.owner) ||
+                  is_translated(d->facts->trace, node->parent, node->beta.owner)))
+        diverge_in(d, SENTENCE_WINDOW_SCALED, ANSWER_TERMS(d));
 }
 
 /* A value of the leaf for which the answer is wrong. */

@@ -122,8 +122,7 @@ PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *subject, c
         grader->task.questions != 0 ? grader->task.questions : (PlycutFactSet)PLYCUT_FACTS_ASKED;
     PlycutFactSet set = 0;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
-        if ((fact == PLYCUT_FACT_PRUNED_IF) == trace_is_unsearched(&subject->index.tree) &&
-            (stated->options.algorithm->windowed || !fact_table[fact].windowed))
+        if (fact_fits_search(fact, &subject->index.tree, stated->options.algorithm))
             set |= asked & 1u << fact;
     return set;
 }

@@ -44,7 +44,7 @@ const char *fact_example(PlycutFact fact)
 #define example_interval                                                                           \
     "the values of a leaf, such as x <= 3, 3 < x < 7 or x = 9, always, or never"
     static const char *const EXAMPLES[] = {
-#define FACT(id, name, shape, windowed) example_##shape,
+#define FACT(id, name, shape, of) example_##shape,
 #include <plycut/facts.def>
     };
     return EXAMPLES[fact];
@@ -206,7 +206,7 @@ Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const ch
 #define answer_interval answer_inequality
 
 static bool (*const READERS[])(Reader *, const Entry *, Item *) = {
-#define FACT(id, name, shape, windowed) answer_##shape,
+#define FACT(id, name, shape, of) answer_##shape,
 #include <plycut/facts.def>
 };
 
@@ -283,18 +283,28 @@ static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint3
     return item;
 }
 
-/* Leaves without values leave one question, which no other tree has. */
+/* Leaves without values leave one question, which no other tree has; of trees with chance nodes there are other ones. */
 static bool fact_is_known(Reader *r, PlycutFact fact)
 {
-    bool unsearched = trace_is_unsearched(&r->index->tree);
-    if (unsearched == (fact == PLYCUT_FACT_PRUNED_IF))
+    const PlycutTrace *tree = &r->index->tree;
+    if (fact_fits_search(fact, tree, plycut_algorithm_default()))
         return true;
     return reader_refuse(
         r,
-        unsearched
+        trace_is_unsearched(tree)
             ? "%s: the tree has leaves without values; it can only have answers such as 'X: x <= 3'"
+        : fact_table[fact].of == FACT_OF_DECIDED ? "%s: not defined in trees with chance nodes"
+        : fact_table[fact].of == FACT_OF_RANGED
+            ? "%s: the tree needs chance nodes, and limits of its values"
             : "%s: all leaves of the tree have values",
         plycut_fact_name(fact));
+}
+
+/* Ranges are of chance nodes. */
+static bool node_is_asked(Reader *r, PlycutFact fact, uint32_t node)
+{
+    return fact != PLYCUT_FACT_RANGES || !plycut_decides(r->index->tree.nodes[node].player) ||
+           reader_refuse(r, "%s: not a chance node", item_about(r, fact, node).name);
 }
 
 bool fact_read(Reader *r, const Entry *given)
@@ -309,7 +319,8 @@ bool fact_read(Reader *r, const Entry *given)
     bool about = known && item_node_read(r, &entry, &node);
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
-    if (known && about && reading_fits(r, &entry) && READERS[fact](r, &entry, &item))
+    if (known && about && reading_fits(r, &entry) && node_is_asked(r, fact, node) &&
+        READERS[fact](r, &entry, &item))
         return item_add(r, &item);
     if (entry.bare) /* it may be no answer: it must not spoil one */
         item = (Item){.name = line_name(r->s, r->spot), .given = given->text};

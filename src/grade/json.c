@@ -36,7 +36,7 @@ bool must_be(Submissions *s, const Where *where, const char *what)
 /* ---- Members --------------------------------------------------------------------------------- */
 
 static const char *const NAMES[] = {
-#define FACT(id, name, shape, windowed) name,
+#define FACT(id, name, shape, of) name,
 #include <plycut/facts.def>
 #define CLAIM(name, json) #name,
 #include "grade/claims.def"

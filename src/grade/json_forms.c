@@ -279,7 +279,7 @@ static bool json_updates(const Slot *slot, const cJSON *item)
 #define form_interval one_word
 
 static Form *const FACT_FORMS[] = {
-#define FACT(id, name, shape, windowed) form_##shape,
+#define FACT(id, name, shape, of) form_##shape,
 #include <plycut/facts.def>
 };
 

@@ -8,7 +8,7 @@ static const struct {
     PlycutFact fact;
     int reading;
 } LABELS[] = {
-#define FACT(id, name, shape, windowed)         {name, PLYCUT_FACT_##id, UNSTATED},
+#define FACT(id, name, shape, of)               {name, PLYCUT_FACT_##id, UNSTATED},
 #define LABEL_AS(id, text, reading)             {text, PLYCUT_FACT_##id, reading},
 #define SHEET(id, usual, word, label, question) {label, PLYCUT_FACT_##id, UNSTATED},
 #include <plycut/facts.def>

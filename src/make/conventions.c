@@ -38,7 +38,8 @@ static Key *conventions_search_new(const PlycutGame *game, const PlycutSearchOpt
 static void compare(const Key *a, const Key *b, bool differs[PLYCUT_FACTS])
 {
 #define COMPARED(id, in_key, title)                                                                \
-    differs[PLYCUT_FACT_##id] = !fact_agrees(PLYCUT_FACT_##id, &a->facts, &b->facts);
+    differs[PLYCUT_FACT_##id] = fact_fits(PLYCUT_FACT_##id, &b->trace) &&                          \
+                                !fact_agrees(PLYCUT_FACT_##id, &a->facts, &b->facts);
 #include <plycut/facts.def>
 }
 

@@ -73,7 +73,7 @@ static void tell_row(PlycutOut *out, const PlycutConvention *c, bool first)
     tell_cell(out, 1, plycut_order_text(c->options.order, 0, text));
     tell_cell(out, 2, plycut_cut_text(c->options.cut));
     tell_cell(out, 3, plycut_fail_text(c->options.fail));
-    plycut_number_text(c->result.value, text);
+    plycut_fraction_text(c->result.value, text);
     tell_cell(out, 4, text);
     tell_cell(out, 5, c->best[0] != '\0' ? c->best : "-");
     tell_count(out, 6, c->result.leaves);

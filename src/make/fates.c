@@ -189,6 +189,9 @@ static bool order_is_known(const FatesQuestion *q)
 
 bool fates_begin(FatesQuestion *q, const PlycutTrace *trace)
 {
+    if (trace->chance)
+        return plycut_fail(q->error, PLYCUT_E_USAGE,
+                           "this is not defined for trees with chance nodes");
     if (!skeleton_of_trace(&q->shape, trace, q->error) || !collect_values(q) || !fates_fit(q))
         return false;
     q->fates = malloc(q->shape.tree.count * sizeof *q->fates);

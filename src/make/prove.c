@@ -1,11 +1,15 @@
 /* prove.c - a certificate for a search's root value: what was pruned cannot change it, and the
  * fewest leaves that prove it.
  *
- * The minimax value never falls when a leaf's value rises. So if the root keeps its value when some leaves are -inf,
- * and also when they are +inf, it keeps its value whatever theirs are. A proof that the root is worth at least v is a
+ * The minimax value never falls when a leaf's value rises, with chance nodes neither. So if the root keeps its value when
+ * some leaves are -inf, and also when they are +inf - or the limits of the values, if there are any -, it keeps its value
+ * whatever theirs are.
+ *
+ * A proof that the root is worth at least v is a
  * strategy by which MAX reaches v: one child of each MAX node in it, all children of each MIN node. A proof that it
  * is worth at most v swaps MAX and MIN. Two such proofs have exactly one leaf in common (play one against the other),
- * so two smallest ones together are a smallest set that proves the value. */
+ * so two smallest ones together are a smallest set that proves the value. With chance nodes or limits that is not so: a mean
+ * is proved by any children that suffice together, and a limit proves a value without a leaf. */
 #include "base/same.h"
 #include "make/skeleton.h"
 
@@ -24,32 +28,17 @@ void plycut_proof_free(PlycutProof *proof)
 
 /* ---- Counterfactuals ------------------------------------------------------------------------- */
 
-/* others[n], of each node n but the root: the best value among its siblings, for its parent's player. */
-static void find_others(const Skeleton *shape, const double *minimax, double *others)
-{
-    for (uint32_t up = 0; up < shape->tree.count; up++) {
-        const Node *parent = &shape->tree.nodes[up];
-        const uint32_t end = parent->first_child + parent->child_count;
-        double best = plycut_worst(parent->player);
-        for (uint32_t n = parent->first_child; n < end; n++) {
-            others[n] = best;
-            best = plycut_better(parent->player, best, minimax[n]);
-        }
-        best = plycut_worst(parent->player);
-        for (uint32_t n = end; n-- > parent->first_child;) {
-            others[n] = plycut_better(parent->player, others[n], best);
-            best = plycut_better(parent->player, best, minimax[n]);
-        }
-    }
-}
-
 /* The root's value if this node is worth `value` and all other leaves keep theirs. */
-static double root_with(const Skeleton *shape, const double *others, uint32_t node, double value)
+static double root_with(const Skeleton *shape, double *minimax, uint32_t node, double value)
 {
-    for (; node != 0; node = shape->tree.nodes[node].parent)
-        value = plycut_better(shape->tree.nodes[shape->tree.nodes[node].parent].player, value,
-                              others[node]);
-    return value;
+    const double kept = minimax[node];
+    minimax[node] = value;
+    const double root =
+        node == 0 ? value
+                  : root_with(shape, minimax, shape->tree.nodes[node].parent,
+                              skeleton_value(shape, shape->tree.nodes[node].parent, minimax));
+    minimax[node] = kept;
+    return root;
 }
 
 static void set_below(Skeleton *shape, uint32_t node, double value)
@@ -81,21 +70,20 @@ static void add_counterfactual(PlycutProof *proof, uint32_t node, double at_low,
 static bool prove_pruned(const PlycutTrace *trace, Skeleton *shape, double *minimax,
                          PlycutProof *proof, PlycutError *error)
 {
-    double *others = minimax + shape->tree.count;
     proof->holds = true;
     if (trace->pruned_count == 0)
         return true;
     proof->pruned = malloc((trace->pruned_count + 1) * sizeof *proof->pruned);
     if (proof->pruned == NULL)
         return plycut_no_memory(error);
-    find_others(shape, minimax, others);
     for (size_t i = 0; i < trace->pruned_count; i++) {
         uint32_t node = trace->pruned[i];
-        add_counterfactual(proof, node, root_with(shape, others, node, -INFINITY),
-                           root_with(shape, others, node, INFINITY));
+        add_counterfactual(proof, node, root_with(shape, minimax, node, trace->limits.low),
+                           root_with(shape, minimax, node, trace->limits.high));
     }
-    double low = root_with_all(shape, trace, minimax, -INFINITY);
-    add_counterfactual(proof, PLYCUT_NO_NODE, low, root_with_all(shape, trace, minimax, INFINITY));
+    double low = root_with_all(shape, trace, minimax, trace->limits.low);
+    add_counterfactual(proof, PLYCUT_NO_NODE, low,
+                       root_with_all(shape, trace, minimax, trace->limits.high));
     return true;
 }
 
@@ -182,15 +170,17 @@ static uint32_t shared_leaf(const PlycutProof *proof)
 
 static bool prove(const PlycutTrace *trace, Skeleton *shape, PlycutProof *proof, PlycutError *error)
 {
-    double *minimax = malloc(2 * shape->tree.count * sizeof *minimax); /* and the others' */
+    double *minimax = malloc(shape->tree.count * sizeof *minimax);
     if (minimax == NULL)
         return plycut_no_memory(error);
     skeleton_minimax(shape, minimax);
-    bool proved = prove_claim(shape, PLYCUT_MAX, proof->value, &proof->at_least,
-                              &proof->at_least_count, error) &&
-                  prove_claim(shape, PLYCUT_MIN, proof->value, &proof->at_most,
-                              &proof->at_most_count, error) &&
-                  prove_pruned(trace, shape, minimax, proof, error);
+    proof->has_leaves = !trace->chance && !plycut_is_limited(trace->limits);
+    bool proved =
+        (!proof->has_leaves || (prove_claim(shape, PLYCUT_MAX, proof->value, &proof->at_least,
+                                            &proof->at_least_count, error) &&
+                                prove_claim(shape, PLYCUT_MIN, proof->value, &proof->at_most,
+                                            &proof->at_most_count, error))) &&
+        prove_pruned(trace, shape, minimax, proof, error);
     proof->shared = shared_leaf(proof);
     free(minimax);
     return proved;

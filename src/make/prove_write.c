@@ -26,7 +26,7 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
                        TEXT(order, plycut_ordering_text(o, order)),
                        TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW),
                                 NUMBER(alpha, o->alpha), NUMBER(beta, o->beta)),
-                       TEXT(valuation, valuation.bytes), NUMBER(value, proof->value)));
+                       TEXT(valuation, valuation.bytes), EXACT(value, proof->value)));
     plycut_text_free(&valuation);
 }
 
@@ -36,6 +36,10 @@ static const char *path_of(const PlycutTrace *trace, const PlycutCounterfactual 
                                      : trace->nodes[c->node].path;
 }
 
+#define LIMITS(limits)                                                                             \
+    TERMS(EXACT(low, (limits)->low),                                                               \
+          isinf((limits)->high) ? (Term)TEXT(high, "+inf") : (Term)EXACT(high, (limits)->high))
+
 static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
     size_t width = strlen(sentence_text(SENTENCE_PROOF_ALL));
@@ -44,16 +48,22 @@ static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, Plyc
         size_t length = strlen(path_of(trace, &proof->pruned[i]));
         width = length > width ? length : width;
     }
-    plycut_out_text(out, sentence_text(SENTENCE_PROOF_PRUNED));
+    const PlycutLimits *limits = &trace->limits;
+    sentence_say(out, SENTENCE_PROOF_PRUNED, LIMITS(limits));
     for (size_t i = 0; i < proof->pruned_count; i++) {
         const PlycutCounterfactual *c = &proof->pruned[i];
-        plycut_number_text(c->at_low, low);
-        plycut_number_text(c->at_high, high);
+        plycut_fraction_text(c->at_low, low);
+        plycut_fraction_text(c->at_high, high);
         plycut_out_format(
             out, "  %-*s  %6s  %6s  %s\n", (int)width, path_of(trace, c), low, high,
             sentence_text(c->unchanged ? SENTENCE_PROOF_SAME : SENTENCE_PROOF_CHANGED));
     }
-    plycut_out_text(out, sentence_text(proof->holds ? SENTENCE_PROOF_HOLDS : SENTENCE_PROOF_FAILS));
+    sentence_say(out,
+                 !proof->holds                ? SENTENCE_PROOF_FAILS
+                 : plycut_is_limited(*limits) ? SENTENCE_PROOF_HOLDS_LIMITED
+                 : trace->chance              ? SENTENCE_PROOF_HOLDS_CHANCE
+                                              : SENTENCE_PROOF_HOLDS,
+                 LIMITS(limits));
 }
 
 static void tell_leaves(const PlycutTrace *trace, SentenceId claim, double value,
@@ -72,6 +82,8 @@ void plycut_proof_text(const PlycutTrace *trace, const PlycutProof *proof, Plycu
         tell_pruned(trace, proof, out);
     else
         plycut_out_text(out, sentence_text(SENTENCE_PROOF_NOTHING));
+    if (!proof->has_leaves)
+        return;
     tell_leaves(trace, SENTENCE_PROOF_AT_LEAST, proof->value, proof->at_least,
                 proof->at_least_count, out);
     tell_leaves(trace, SENTENCE_PROOF_AT_MOST, proof->value, proof->at_most, proof->at_most_count,
@@ -115,6 +127,17 @@ static void write_leaves(const PlycutTrace *trace, const char *key, const uint32
     plycut_json_close(json);
 }
 
+/* The smallest proofs. */
+static void write_smallest(const PlycutTrace *trace, const PlycutProof *proof, PlycutJson *json)
+{
+    write_leaves(trace, "at_least", proof->at_least, proof->at_least_count, json);
+    write_leaves(trace, "at_most", proof->at_most, proof->at_most_count, json);
+    plycut_json_newline(json);
+    plycut_json_key_string(json, "shared", trace->nodes[proof->shared].path);
+    plycut_json_key_integer(json, "proof_leaves",
+                            (int64_t)(proof->at_least_count + proof->at_most_count - 1));
+}
+
 void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
     PlycutJson json;
@@ -130,12 +153,8 @@ void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, Plycu
     for (size_t i = 0; i < proof->pruned_count; i++)
         write_pruned(trace, &proof->pruned[i], &json);
     plycut_json_close(&json);
-    write_leaves(trace, "at_least", proof->at_least, proof->at_least_count, &json);
-    write_leaves(trace, "at_most", proof->at_most, proof->at_most_count, &json);
-    plycut_json_newline(&json);
-    plycut_json_key_string(&json, "shared", trace->nodes[proof->shared].path);
-    plycut_json_key_integer(&json, "proof_leaves",
-                            (int64_t)(proof->at_least_count + proof->at_most_count - 1));
+    if (proof->has_leaves)
+        write_smallest(trace, proof, &json);
     plycut_json_key_integer(&json, "visited_leaves", (int64_t)trace->result.leaves);
     plycut_json_close(&json);
     plycut_out_char(out, '\n');

@@ -52,6 +52,23 @@ bool skeleton_finish(Skeleton *shape, PlycutError *error)
     return true;
 }
 
+/* Extras hold the probabilities, as in a tree that was read; the first is unused. */
+static bool copy_chances(Skeleton *shape, const PlycutTrace *trace, PlycutError *error)
+{
+    Tree *tree = &shape->tree;
+    free(tree->extras);
+    tree->extra_count = 0;
+    tree->extras = calloc(trace->chance ? trace->node_count : 1, sizeof *tree->extras);
+    shape->chance = trace->chance;
+    shape->limits = trace->limits;
+    for (uint32_t i = 1; trace->chance && tree->extras != NULL && i < trace->node_count; i++) {
+        tree->nodes[i].flags |= NODE_PLAYER;
+        tree->nodes[i].extra = ++tree->extra_count;
+        tree->extras[tree->extra_count].probability = trace->nodes[i].probability;
+    }
+    return tree->extras != NULL || plycut_no_memory(error);
+}
+
 bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *error)
 {
     shape->tree.count = 0;
@@ -70,28 +87,43 @@ bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *e
                                       .flags = same ? NODE_PLAYER : 0};
     }
     shape->tree.count = trace->node_count;
-    return skeleton_finish(shape, error);
+    return copy_chances(shape, trace, error) && skeleton_finish(shape, error);
 }
 
 void skeleton_free(Skeleton *shape)
 {
     free(shape->tree.nodes);
+    free(shape->tree.extras);
     free(shape->leaves);
     *shape = (Skeleton){0};
 }
 
 PlycutGame skeleton_game(const Skeleton *shape)
 {
-    return (PlycutGame){
-        .rules = &tree_rules, .root = {.player = shape->tree.nodes->player}, .data = &shape->tree};
+    return (PlycutGame){.rules = &tree_rules,
+                        .root = {.player = shape->tree.nodes->player},
+                        .chance = shape->chance,
+                        .limited = plycut_is_limited(shape->limits),
+                        .limits = shape->limits,
+                        .data = &shape->tree};
+}
+
+double skeleton_value(const Skeleton *shape, uint32_t node, const double *values)
+{
+    const Node *n = &shape->tree.nodes[node];
+    double value = plycut_worst(n->player);
+    for (uint32_t child = n->first_child; child < n->first_child + n->child_count; child++)
+        value =
+            plycut_decides(n->player)
+                ? plycut_better(n->player, value, values[child])
+                : plycut_add_product(value, tree_probability(&shape->tree, child), values[child]);
+    return value;
 }
 
 void skeleton_minimax(const Skeleton *shape, double *values)
 {
     for (uint32_t i = shape->tree.count; i-- > 0;) {
         const Node *n = &shape->tree.nodes[i];
-        values[i] = n->child_count == 0 ? n->as.value : values[n->first_child];
-        for (uint32_t k = 1; k < n->child_count; k++)
-            values[i] = plycut_better(n->player, values[i], values[n->first_child + k]);
+        values[i] = n->child_count == 0 ? n->as.value : skeleton_value(shape, i, values);
     }
 }

@@ -10,10 +10,13 @@
 
 /* Zero-initialise before first use; it can be reused. */
 typedef struct Skeleton {
-    Tree tree; /* each node has its player, and NODE_PLAYER only if its parent has the same */
+    Tree
+        tree; /* each node has its player, and NODE_PLAYER only if that does not follow from its parent's */
     uint32_t *leaves; /* from left to right */
     uint32_t leaf_count;
     size_t node_room, leaf_room;
+    bool chance;         /* it has chance nodes */
+    PlycutLimits limits; /* of its leaves; both zero: none */
 } Skeleton;
 
 /* The tree of a trace; a leaf without a value has NAN. */
@@ -30,5 +33,7 @@ bool skeleton_finish(Skeleton *shape, PlycutError *error);
 /* The shape as a game, which needs no release and lives as long as the shape. */
 PlycutGame skeleton_game(const Skeleton *shape);
 
+/* A node's value, if its children have these. */
+double skeleton_value(const Skeleton *shape, uint32_t node, const double *values);
 /* The true minimax value of every node, into values[count]. */
 void skeleton_minimax(const Skeleton *shape, double *values);

@@ -80,14 +80,14 @@ static bool choose_root(Input *input, const Options *options, PlycutError *error
     return true;
 }
 
-/* A tree with chance nodes is searched, drawn and explained, and answers about it are graded; exercises about it are not
- * made yet. */
+/* Which commands take trees with chance nodes. */
 static bool chance_fits_command(const Input *input, const Options *options, PlycutError *error)
 {
-    static const Command *const able[] = {&commands[COMMAND_count],   &commands[COMMAND_run],
-                                          &commands[COMMAND_trace],   &commands[COMMAND_draw],
-                                          &commands[COMMAND_explain], &commands[COMMAND_table],
-                                          &commands[COMMAND_check],   &commands[COMMAND_answers]};
+    static const Command *const able[] = {
+        &commands[COMMAND_count], &commands[COMMAND_run],     &commands[COMMAND_trace],
+        &commands[COMMAND_draw],  &commands[COMMAND_explain], &commands[COMMAND_table],
+        &commands[COMMAND_check], &commands[COMMAND_answers], &commands[COMMAND_sheet],
+        &commands[COMMAND_bank],  &commands[COMMAND_prove],   &commands[COMMAND_conventions]};
     bool fits = false;
     for (size_t i = 0; i < sizeof able / sizeof *able; i++)
         fits |= options->command == able[i];

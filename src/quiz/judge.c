@@ -15,8 +15,8 @@ static bool is_bound_now(const PlycutTrace *trace, const PlycutTraceEvent *updat
 {
     const PlycutPlayer player = trace->nodes[update->node].player;
     const bool own = alpha == (plycut_stop_side(player) == PLYCUT_BETA);
-    return same_number(given, alpha ? update->alpha : update->beta) ||
-           (own && same_number(given, update->best) &&
+    return number_is_right(trace, given, alpha ? update->alpha : update->beta) ||
+           (own && number_is_right(trace, given, update->best) &&
             plycut_trace_crosses(trace, player, update->best, update->alpha, update->beta));
 }
 
@@ -130,7 +130,7 @@ static void judge_value(Judge *judge)
         judge_refuse(judge, SENTENCE_EXPECTED_VALUE, {.name = NULL});
         return;
     }
-    const bool same = same_number(number, e->value),
+    const bool same = number_is_right(judge->quiz->trace, number, e->value),
                sign = !stated || type == e->type ||
                       (e->type == PLYCUT_EXACT && is_crossing(judge, type));
     judge->verdict->right = same && sign;

@@ -131,7 +131,7 @@ static int side_take(Part *part)
 
 static bool kind_take(Part *part, PlycutCutKind *kind)
 {
-    for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++)
+    for (int i = PLYCUT_SHALLOW; i < PLYCUT_CUT_KINDS; i++)
         if (part_take_word(part, plycut_cut_kind_text((PlycutCutKind)i))) {
             *kind = (PlycutCutKind)i;
             return true;

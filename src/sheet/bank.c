@@ -128,11 +128,12 @@ static void words_add(const Bank *b, const Answer *answer, Choices *choices)
 {
     const bool cutoff = fact_table[answer->fact].shape == &cutoff_shape,
                visited = b->trace->nodes[answer->node].visited;
-    const int kinds =
-        plycut_search_windowed(&b->trace->options) ? PLYCUT_WINDOW + 1 : PLYCUT_WINDOW;
-    for (int kind = 0; cutoff && kind < kinds; kind++)
-        choice_add(choices, plycut_cut_kind_text((PlycutCutKind)kind),
-                   visited && !answer->never && answer->cutoff.kind == kind);
+    const PlycutSearchOptions *o = &b->trace->options;
+    for (int kind = 0; cutoff && kind < PLYCUT_CUT_KINDS; kind++)
+        if ((kind != PLYCUT_WINDOW || plycut_search_windowed(o)) &&
+            (kind != PLYCUT_LIMIT || o->limits_cut))
+            choice_add(choices, plycut_cut_kind_text((PlycutCutKind)kind),
+                       visited && !answer->never && answer->cutoff.kind == kind);
     if (cutoff)
         choice_add(choices, plain_notation.none, visited && answer->never);
     for (int word = 0; !cutoff && fact_word(answer->fact, word) != NULL; word++)
@@ -143,9 +144,9 @@ static void words_add(const Bank *b, const Answer *answer, Choices *choices)
 Choices bank_choices(const Bank *b, PlycutFact fact, uint32_t node)
 {
     Answer answer;
-    Choices choices = {.items =
-                           arena_take(b->arena, ((size_t)b->trace->node_count + PLYCUT_WINDOW + 3) *
-                                                    sizeof *choices.items)};
+    Choices choices = {
+        .items = arena_take(b->arena, ((size_t)b->trace->node_count + PLYCUT_CUT_KINDS + 2) *
+                                          sizeof *choices.items)};
     fact_derive(&b->facts, fact, node, 0, &answer);
     plycut_out_memory(b->out, choices.items != NULL);
     if (choices.items == NULL)

@@ -80,7 +80,7 @@ static void moodle_grade_write(const Bank *b, const char *type, PlycutFact fact)
 static void question_write(const Bank *b, PlycutFact fact)
 {
     const BankQuestion *question = bank_question(b, fact);
-    plycut_out_format(b->out, "  <question type=\"%s\">\n", question->type);
+    plycut_out_format(b->out, "  <question type=\"%s\">\n", moodle_type(b, fact));
     moodle_name(b, question->title);
     question_text(b, fact);
     moodle_feedback_write(b, fact);

@@ -7,6 +7,12 @@
 /* What a question asks, as HTML; and the elements of its type, which follow the common ones. */
 void moodle_ask(const Bank *bank, PlycutFact fact);
 void moodle_answer(const Bank *bank, PlycutFact fact);
+/* Moodle's type for it. */
+const char *moodle_type(const Bank *bank, PlycutFact fact);
+/* Is the number written as a fraction? The forms in which people write a number, which are the arena's. */
+enum { MOODLE_FORMS = 7 };
+bool moodle_is_fraction(double number);
+size_t moodle_forms(const Bank *bank, double number, const char *forms[MOODLE_FORMS]);
 /* The same, with its answers, as part of a cloze question. */
 void moodle_ask_inside(const Bank *bank, PlycutFact fact);
 

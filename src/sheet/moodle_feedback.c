@@ -68,8 +68,12 @@ void moodle_feedback(const Bank *b)
 /* "A: [-inf, inf]; B: ..." of the nodes that are asked about. */
 static void nodes_write(const Bank *b, PlycutFact fact)
 {
+    bool first = true;
     for (size_t i = 0; i < b->asked_count; i++) {
-        plycut_out_text(b->out, i > 0 ? "; " : "");
+        if (!fact_asks(&b->facts, fact, b->asked[i]))
+            continue;
+        plycut_out_text(b->out, first ? "" : "; ");
+        first = false;
         xml_write(b->out, bank_node(b->trace, b->asked[i]));
         plycut_out_text(b->out, ": ");
         xml_write(b->out, bank_answer(b, fact, b->asked[i]));

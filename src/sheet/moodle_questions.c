@@ -38,6 +38,15 @@ static void numerical_replies(const Bank *b, const Answer *answer, Replies *repl
             reply_add(replies, bank_number(b, wrong->items[i].number), 0, wrong->items[i].text);
 }
 
+/* A number whose decimals do not end is a short answer. */
+static void fraction_replies(const Bank *b, const Answer *answer, Replies *replies)
+{
+    const char *forms[MOODLE_FORMS];
+    const size_t count = moodle_forms(b, answer->number, forms);
+    for (size_t i = 0; i < count; i++)
+        reply_add(replies, forms[i], WHOLE, "");
+}
+
 /* A node, by its name or its path. */
 static void shortanswer_replies(const Bank *b, const Answer *answer, Replies *replies)
 {
@@ -111,6 +120,17 @@ static const Type
                    "",
                    gap_answer,
                    false},
+    fraction = {"shortanswer",
+                fraction_replies,
+                "    <usecase>0</usecase>\n",
+                "moodle_auto_format\"><text>",
+                "</text>",
+                "",
+                starred_text,
+                "SHORTANSWER",
+                "",
+                gap_answer,
+                false},
     multichoice = {"multichoice",
                    multichoice_replies,
                    "    <single>false</single><shuffleanswers>true</shuffleanswers>"
@@ -128,8 +148,9 @@ static const Type
 static Replies replies_of(const Bank *b, const Type *type, PlycutFact fact)
 {
     const size_t wrong = b->tree->wrong != NULL ? b->tree->wrong->count : 0;
-    Replies replies = {
-        .items = arena_take(b->arena, (b->trace->node_count + wrong + 4) * sizeof *replies.items)};
+    Replies replies = {.items =
+                           arena_take(b->arena, (b->trace->node_count + wrong + 4 + MOODLE_FORMS) *
+                                                    sizeof *replies.items)};
     Answer answer;
     plycut_out_memory(b->out, replies.items != NULL);
     fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
@@ -222,14 +243,14 @@ static void words_gap(const Bank *b, const Answer *answer)
     plycut_out_char(b->out, '}');
 }
 
-/* Infinity in the ways that people type it. */
+/* Infinity and fractions in the ways that people type them. */
 static void bound_gap(const Bank *b, const Answer *answer, double bound)
 {
+    const char *forms[MOODLE_FORMS];
+    const size_t count = answer->never ? 0 : moodle_forms(b, bound, forms);
     gap_open(b, answer->fact, "SHORTANSWER");
-    if (!answer->never) {
-        plycut_out_char(b->out, '=');
-        plycut_out_number(b->out, bound);
-    }
+    for (size_t i = 0; i < count; i++)
+        plycut_out_format(b->out, "%s=%s", i > 0 ? "~" : "", forms[i]);
     if (!answer->never && !isfinite(bound))
         plycut_out_text(b->out, bound < 0 ? "~=-∞~=−∞~=-infinity" : "~=∞~=+inf~=infinity");
     never_write(b, answer->never);
@@ -252,6 +273,8 @@ static void gaps_write(const Bank *b, PlycutFact fact)
     plycut_out_text(b->out, "<table>");
     for (size_t i = 0; i < b->asked_count; i++) {
         Answer answer;
+        if (!fact_asks(&b->facts, fact, b->asked[i]))
+            continue;
         fact_derive(&b->facts, fact, b->asked[i], 0, &answer);
         plycut_out_text(b->out, "<tr><td>");
         cloze_text(b->out, bank_node(b->trace, b->asked[i]));
@@ -282,6 +305,21 @@ static size_t row_of(PlycutFact fact)
     return row;
 }
 
+static const Type *question_type(const Bank *b, PlycutFact fact)
+{
+    const Type *type = QUESTIONS[row_of(fact)].type;
+    Answer answer;
+    if (type != &numerical)
+        return type;
+    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    return moodle_is_fraction(answer.number) ? &fraction : type;
+}
+
+const char *moodle_type(const Bank *bank, PlycutFact fact)
+{
+    return question_type(bank, fact)->name;
+}
+
 const BankQuestion *bank_question(const Bank *bank, PlycutFact fact)
 {
     const size_t row = row_of(fact);
@@ -310,7 +348,7 @@ void moodle_ask_inside(const Bank *bank, PlycutFact fact)
     if (table)
         gaps_write(bank, fact);
     else
-        reply_gap(bank, QUESTIONS[row].type, fact);
+        reply_gap(bank, question_type(bank, fact), fact);
     plycut_out_text(bank->out, table ? "" : "</p>");
 }
 
@@ -319,5 +357,5 @@ void moodle_answer(const Bank *bank, PlycutFact fact)
 {
     size_t row = row_of(fact);
     if (QUESTIONS[row].type != &cloze)
-        replies_write(bank, QUESTIONS[row].type, fact);
+        replies_write(bank, question_type(bank, fact), fact);
 }

@@ -7,14 +7,7 @@
 #include "base/same.h"
 #include "render/escape.h"
 #include "scene/wording.h"
-#include "sheet/bank.h"
-
-/* What one gap or one exercise asks. */
-typedef struct Item {
-    PlycutFact fact;
-    uint32_t node;                    /* or PLYCUT_NO_NODE: of the whole search */
-    enum { WHOLE, ALPHA, BETA } part; /* of a window in a cloze */
-} Item;
+#include "sheet/rexams.h"
 
 /* The gaps of an exercise, or the only question. */
 typedef struct Exercise {
@@ -23,11 +16,6 @@ typedef struct Exercise {
     const Choices *choices; /* of each; none: a number is asked */
     size_t count;
 } Exercise;
-
-static bool of_windows(const Item *item)
-{
-    return fact_table[item->fact].shape == &window_shape;
-}
 
 /* All items in their order; a window in a cloze is two of them. NULL: no memory. */
 static const Item *items_make(const Bank *b, size_t *count)
@@ -40,102 +28,17 @@ static const Item *items_make(const Bank *b, size_t *count)
         if (!fact_table[fact].shape->of_nodes)
             items[(*count)++] = (Item){fact, PLYCUT_NO_NODE, WHOLE};
         for (size_t i = 0; fact_table[fact].shape->of_nodes && i < b->asked_count; i++) {
+            if (!fact_asks(&b->facts, fact, b->asked[i]))
+                continue;
             Item *item = &items[(*count)++];
             *item = (Item){fact, b->asked[i], WHOLE};
-            if (of_windows(item) && !b->tree->separate) {
+            if (rexams_of_windows(item) && !b->tree->separate) {
                 item->part = ALPHA;
                 items[(*count)++] = (Item){fact, b->asked[i], BETA};
             }
         }
     }
     return items;
-}
-
-/* ---- Choices ---------------------------------------------------------------------------------- */
-
-/* A bound is infinite, the root's, or the value of some leaf. */
-static void bound_choices(const Bank *b, double right, bool visited, Choices *choices)
-{
-    const PlycutTrace *t = b->trace;
-    double *numbers = arena_take(b->arena, ((size_t)t->node_count + 4) * sizeof *numbers);
-    size_t count = 0;
-    plycut_out_memory(b->out, numbers != NULL);
-    if (numbers == NULL)
-        return;
-    const double others[] = {-INFINITY, INFINITY, t->options.alpha, t->options.beta};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        numbers[count++] = others[i];
-    for (uint32_t n = 0; n < t->node_count; n++)
-        if (t->nodes[n].leaf)
-            numbers[count++] = t->nodes[n].value;
-    qsort(numbers, count, sizeof *numbers, compare_numbers);
-    for (size_t i = 0; i < count; i++)
-        if (i == 0 || numbers[i] > numbers[i - 1])
-            choices->items[choices->count++] =
-                (Choice){bank_number(b, numbers[i]), visited && same_number(numbers[i], right)};
-}
-
-enum { WINDOW_CHOICES = 5 }; /* as many as a scanned sheet of R/exams has room for */
-
-static void choose_window(const Bank *b, Choices *choices, double alpha, double beta, bool right)
-{
-    PlycutText text = {0};
-    text_add(&text, "[");
-    text_add_number(&text, alpha);
-    text_add(&text, ", ");
-    text_add_number(&text, beta);
-    text_add(&text, "]");
-    const char *window = bank_keep(b, &text);
-    for (size_t i = 0; i < choices->count; i++)
-        if (strcmp(choices->items[i].text, window) == 0)
-            return;
-    if (choices->count + 1 < WINDOW_CHOICES)
-        choices->items[choices->count++] = (Choice){window, right};
-}
-
-/* The right window, and others: with the bounds on the wrong sides, the root's, those of other nodes. */
-static void windows_add(const Bank *b, const Answer *right, bool visited, Choices *choices)
-{
-    const PlycutSearchOptions *o = &b->trace->options;
-    if (visited) {
-        choose_window(b, choices, right->alpha, right->beta, true);
-        if (isfinite(right->alpha))
-            choose_window(b, choices, -INFINITY, right->alpha, false);
-        if (isfinite(right->beta))
-            choose_window(b, choices, right->beta, INFINITY, false);
-    }
-    choose_window(b, choices, o->alpha, o->beta, false);
-    for (size_t i = b->asked_count; i-- > 0;) {
-        Answer other;
-        fact_derive(&b->facts, right->fact, b->asked[i], 0, &other);
-        if (b->trace->nodes[b->asked[i]].visited)
-            choose_window(b, choices, other.alpha, other.beta, false);
-    }
-    choose_window(b, choices, b->trace->result.value, INFINITY, false);
-    choose_window(b, choices, -INFINITY, b->trace->result.value, false);
-}
-
-static Choices choices_of(const Bank *b, const Item *item)
-{
-    Answer answer;
-    if (fact_table[item->fact].shape == &number_shape)
-        return (Choices){NULL, 0};
-    if (!of_windows(item))
-        return bank_choices(b, item->fact, item->node);
-    const bool visited = b->trace->nodes[item->node].visited;
-    Choices choices = {
-        .items = arena_take(b->arena, ((size_t)b->trace->node_count + 5 + WINDOW_CHOICES) *
-                                          sizeof *choices.items)};
-    fact_derive(&b->facts, item->fact, item->node, 0, &answer);
-    plycut_out_memory(b->out, choices.items != NULL);
-    if (choices.items == NULL)
-        return choices;
-    if (item->part == WHOLE)
-        windows_add(b, &answer, visited, &choices);
-    else
-        bound_choices(b, item->part == ALPHA ? answer.alpha : answer.beta, visited, &choices);
-    choices.items[choices.count++] = (Choice){plain_notation.never, !visited};
-    return choices;
 }
 
 /* ---- Text ------------------------------------------------------------------------------------- */
@@ -273,10 +176,13 @@ static void type_write(const Exercise *e, size_t i)
     plycut_out_text(e->bank->out, type_of(e, i));
 }
 
+/* R/exams reads decimals; those of a fraction do not end, and two are enough. */
 static void tolerance_write(const Exercise *e, size_t i)
 {
-    (void)i;
-    plycut_out_char(e->bank->out, '0');
+    Answer answer;
+    fact_derive(&e->bank->facts, e->items[i].fact, e->items[i].node, 0, &answer);
+    const bool rounded = e->choices[i].count == 0 && plycut_fraction(answer.number).under > 1;
+    plycut_out_text(e->bank->out, rounded && e->bank->trace->chance ? "0.005" : "0");
 }
 
 static void points_write(const Exercise *e, size_t i)
@@ -385,7 +291,7 @@ static bool rexams_write(const Bank *b, void *taker, PlycutError *error)
     if (all.items == NULL || choices == NULL)
         return plycut_no_memory(error);
     for (size_t i = 0; i < all.count; i++)
-        choices[i] = choices_of(b, &all.items[i]);
+        choices[i] = rexams_choices(b, &all.items[i]);
     all.choices = choices;
     if (!b->tree->separate)
         return choices_fit_cloze(&all, error) &&

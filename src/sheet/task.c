@@ -23,16 +23,45 @@ static void tell_root_window(PlycutText *t, const PlycutSearchOptions *o)
     task_tell(t, SAY_TASK_WINDOW, TERMS(TEXT(alpha, alpha), TEXT(beta, beta)));
 }
 
+/* What the leaves can be worth, and what a chance node is worth. */
+static void tell_values(const PlycutTrace *trace, PlycutText *t)
+{
+    char low[LABEL_TEXT], high[LABEL_TEXT];
+    label_number(trace->limits.low, low);
+    label_number(trace->limits.high, high);
+    if (trace->chance)
+        task_tell(t, SAY_TASK_CHANCE, NO_TERMS);
+    if (plycut_is_limited(trace->limits))
+        task_tell(t, SAY_TASK_LIMITS, TERMS(TEXT(low, low), TEXT(high, high)));
+    else if (trace->chance)
+        task_tell(t, SAY_TASK_NO_LIMITS, NO_TERMS);
+}
+
+/* Where the search stops because of a mean, or of the limits. */
+static void tell_chance_cuts(const PlycutTrace *trace, PlycutText *t)
+{
+    const bool strict = trace->options.cut == PLYCUT_CUT_STRICT;
+    if (trace->options.limits_cut)
+        task_tell(t, SAY_TASK_LIMITS_CUT, NO_TERMS);
+    if (trace->chance && plycut_is_limited(trace->limits))
+        task_tell(t, strict ? SAY_TASK_CHANCE_STRICT : SAY_TASK_CHANCE_EQUAL, NO_TERMS);
+    if (trace->chance)
+        task_tell(t, SAY_TASK_CHANCE_WINDOW, NO_TERMS);
+}
+
 void task_search(const PlycutTrace *trace, PlycutText *t)
 {
     const PlycutSearchOptions *o = &trace->options;
     bool reversed = o->order == PLYCUT_ORDER_REVERSED;
-    Wording player = PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_MAX, SAY_MIN, SAY_CHANCE);
+    const Wording root = PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_TASK_ROOT_MAX,
+                                          SAY_TASK_ROOT_MIN, SAY_TASK_ROOT_CHANCE);
     task_tell(t, reversed ? SAY_TASK_FROM_RIGHT : SAY_TASK_FROM_LEFT,
-              TERMS(TEXT(algorithm, o->algorithm->name), TEXT(player, wording(player))));
+              TERMS(TEXT(algorithm, o->algorithm->name), TEXT(root, wording(root))));
+    tell_values(trace, t);
     if (o->algorithm->windowed) {
         task_tell(t, o->cut == PLYCUT_CUT_STRICT ? SAY_TASK_CUT_STRICT : SAY_TASK_CUT_EQUAL,
                   NO_TERMS);
+        tell_chance_cuts(trace, t);
         task_tell(t, o->fail == PLYCUT_FAIL_HARD ? SAY_TASK_FAIL_HARD : SAY_TASK_FAIL_SOFT,
                   NO_TERMS);
     }
@@ -62,6 +91,8 @@ static void tell_equal_leaves(const PlycutTrace *trace, PlycutText *t)
 void task_marks(const PlycutTrace *trace, bool boards, PlycutText *t)
 {
     task_tell(t, boards ? SAY_MARKS_BOARDS : SAY_MARKS_NODES, NO_TERMS);
+    if (trace->chance)
+        task_tell(t, SAY_MARKS_CHANCE, NO_TERMS);
     task_tell(t, SAY_MARKS_LEAVES, NO_TERMS);
     if (!trace->stored)
         task_tell(t, SAY_NAME_PATHS, NO_TERMS);

@@ -1,0 +1,149 @@
+#!/usr/bin/python3
+"""Exercises with chance nodes: tests/chance_exercises.py PLYCUT [TREES].
+
+Random trees are searched in several ways; what keys, proofs, ranges and conventions say of them is compared with the leaves
+of the trace and means in fractions, which are computed here."""
+import json, random, re, subprocess, sys, tempfile, os
+from fractions import Fraction as F
+
+PLYCUT, TREES = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 150
+LOW, HIGH = F(0), F(9)
+
+
+def run(*arguments, data=None):
+    return subprocess.run([PLYCUT, *arguments], capture_output=True, text=True, input=data)
+
+
+# ---- Trees, as the program reads them -------------------------------------------------------------------------------
+
+
+def random_tree(rng, plies, players, top=True):
+    if plies == 0 or (not top and rng.random() < 0.12):
+        return {"value": rng.randrange(0, 10)}
+    children = [random_tree(rng, plies - 1, players[1:] + players[:1], False) for _ in range(rng.randrange(1, 4))]
+    if players[0] == "chance" and rng.random() < 0.5:
+        parts = [rng.randrange(1, 7) for _ in children]
+        for child, part in zip(children, parts):
+            child["probability"] = str(F(part, sum(parts)))
+    return {"player": players[0], "children": children}
+
+
+def probabilities(node):
+    return [F(c["probability"]) if "probability" in c else F(1, len(node["children"])) for c in node["children"]]
+
+
+def step(path, i):
+    return ("" if path == "/" else path) + "/" + str(i)
+
+
+def value(node, path, of_leaf):
+    """The value of a node, if its leaves have those that of_leaf(path, own value) says."""
+    if "children" not in node:
+        return of_leaf(path, F(node["value"]))
+    values = [value(child, step(path, i), of_leaf) for i, child in enumerate(node["children"])]
+    return {"max": max, "min": min}[node["player"]](values) if node["player"] != "chance" else sum(p * v for p, v in zip(probabilities(node), values))
+
+
+def node_at(tree, path):
+    for i in [i for i in path.split("/") if i]:
+        tree = tree["children"][int(i)]
+    return tree
+
+
+PLAYERS = [["max", "chance", "min", "chance"], ["max", "chance"], ["max", "chance", "min"], ["chance", "min", "max"],
+           ["max", "min", "chance"], ["max", "chance", "max", "min"], ["max", "chance", "chance", "min"]]
+
+
+def cases(seed, count, plies=(2, 5)):
+    rng = random.Random(seed)
+    for _ in range(count):
+        tree = random_tree(rng, rng.randrange(*plies), rng.choice(PLAYERS))
+        options = ["--cut=" + rng.choice(["equal", "strict"]), "--fail=" + rng.choice(["soft", "soft", "hard"])]
+        options += rng.choice([["--order=reversed"], [], []]) + rng.choice([["-a", "branch-and-bound"], [], []])
+        if options[-1] == "branch-and-bound":
+            options[1] = "--fail=soft"
+        limits = rng.random() < 0.7
+        options += ["--limits=0,9"] if limits else []
+        options += ["--limits-cut"] if limits and rng.random() < 0.2 else []
+        yield rng, tree, "tree:" + json.dumps(tree), options, (LOW, HIGH) if limits else (F(-10**6), F(10**6))
+
+
+# ---- Keys, ranges, proofs, conventions ------------------------------------------------------------------------------
+
+
+def keys():
+    """A key is graded as right, and ranges are what the leaves visited by then leave open."""
+    ranges = wrong = 0
+    for _, tree, spec, options, (low, high) in cases(1, TREES):
+        key = run("answers", *options, spec)
+        graded = run("check", *options, spec, "-", data=key.stdout)
+        said = re.match(r"standard input: (\d+) of (\d+) right", graded.stdout)
+        counts = said.groups() if said else None
+        wrong += counts is None or counts[0] != counts[1]
+        events = json.loads(run("trace", *options, spec).stdout)["events"]
+        for path, given in json.loads(key.stdout).get("ranges", {}).items():
+            last = next(e["n"] for e in events if e["event"] == "update" and e["node"] == path)
+            seen = {e["node"] for e in events if e["event"] == "leaf" and e["n"] < last}
+            right = [float(value(node_at(tree, path), path, lambda p, v: v if p in seen else other)) for other in (low, high)]
+            ranges += 1
+            wrong += right != given
+    check(wrong == 0 and ranges > TREES // 2, f"{TREES} keys and {ranges} ranges, {wrong} wrong")
+
+
+def proofs():
+    rows = wrong = 0
+    for _, tree, spec, options, (low, high) in cases(2, TREES):
+        proof = json.loads(run("prove", "-f", "json", *options, spec).stdout)
+        text = run("prove", *options, spec).stdout
+        wrong += not proof["holds"] or proof["value"] != float(value(tree, "/", lambda p, v: v)) or "wrong" in text or "CHANGED" in text
+        everything = [row["node"] for row in proof["pruned"] if row["node"]]
+        for row in proof["pruned"]:
+            below = [row["node"]] if row["node"] else everything
+            inside = lambda path: any(path == b or path.startswith(b + "/") for b in below)
+            has = [float(value(tree, "/", lambda p, v: other if inside(p) else v)) for other in (low, high)]
+            rows, wrong = rows + 1, wrong + (has != [row["at_low"], row["at_high"]])
+    check(wrong == 0 and rows > TREES, f"{rows} rows of {TREES} proofs, {wrong} wrong")
+
+
+def conventions():
+    wrong = 0
+    for _, tree, spec, _, _ in cases(3, TREES // 10):
+        for row in json.loads(run("conventions", "-f", "json", "--limits=0,9", spec).stdout)["conventions"]:
+            options = ["-a", row["algorithm"], "--cut", row["cut"], "--fail", row["fail"], "--order", row["order"], "--limits=0,9"]
+            counted = json.loads(run("count", "-f", "json", *options, spec).stdout)["results"][0]
+            wrong += [row["value"], row["leaves"]] != [counted["value"], counted["leaves"]] or "types" in row["differs"]
+    check(wrong == 0, f"{wrong} conventions are wrong")
+
+
+# ---- Answers as people write them -----------------------------------------------------------------------------------
+
+THIRDS = '{"limits":[0,3],"tree":["5/3",{"player":"chance","children":[0,[2,3],3]}]}'
+ACCEPTED = ["value: 5/3", "value: 1 2/3", "value: 1.67", "value: 1.6667", "window of B: [5/3, inf]", "window of B: [1 2/3, inf]", "window of B: [1.67, inf]",
+            "value of B: <=5/3", "value of B: ≤ 1 2/3", "cutoffs: B alpha shallow 1 2/3 <= 5/3 by A, C alpha shallow 2 <= 2 by A",
+            "cutoffs: B 1.67 <= 5/3, C", "updates: A: alpha = 1 2/3, C: beta = 2", "range of B: [0, 2]", "range of B: [0,2.00]"]
+REFUSED = ["value: 1.6", "value: 1.7", "value: 1.66", "value: 1.666", "value: 2", "range of B: [0, 3]", "value of B: 1.68", "window of B: [1.66, inf]"]
+
+
+def typed():
+    for answer in ACCEPTED + REFUSED:
+        said = run("check", "tree:" + THIRDS, "-", data=answer + "\n").stdout.splitlines()[0]
+        right, of = re.search(r"(\d+) of (\d+) right", said).groups()
+        check((right == of) == (answer in ACCEPTED), f"{answer}: {said}")
+
+
+passed, failed = 0, 0
+
+
+def check(holds, what):
+    global passed, failed
+    passed, failed = passed + bool(holds), failed + (not holds)
+    if not holds:
+        print("FAIL", what)
+
+
+keys()
+proofs()
+conventions()
+typed()
+print(f"{passed} passed, {failed} failed")
+sys.exit(1 if failed else 0)
