@@ -115,6 +115,43 @@ def conventions():
     check(wrong == 0, f"{wrong} conventions are wrong")
 
 
+# ---- When -----------------------------------------------------------------------------------------------------------
+
+
+def paths(node, path="/"):
+    yield path, node
+    for i, child in enumerate(node.get("children", [])):
+        yield from paths(child, step(path, i))
+
+
+def when():
+    """For values at, between and beyond the ends of each set, a search of its own visits the node or does not."""
+    sets = probes = wrong = bounded = 0
+    for rng, tree, _, options, (low, high) in cases(4, TREES // 2, (2, 4)):
+        everything = list(paths(tree))
+        leaf, own = rng.choice([(p, n) for p, n in everything if "children" not in n])
+        node = rng.choice([p for p, _ in everything if p != "/"])
+        asked = rng.choice(["--pruned", "--visited"])
+        answer = json.loads(run("when", "-f", "json", "--leaf", leaf, asked, node, *options, "tree:" + json.dumps(tree)).stdout)
+        ends = sorted({F(e).limit_denominator(10**4) for i in answer["set"] for e in (i["low"], i["high"]) if e is not None})
+        points = set(ends) | {(a + b) / 2 for a, b in zip(ends, ends[1:])} | {F(rng.randrange(0, 61), 7) for _ in range(3)}
+        points |= {e + d for e in ends for d in (F(-1, 1000), F(1, 1000))}
+        sets, bounded = sets + 1, bounded + bool(set(ends) - {low, high})
+        for x in [x for x in points if low <= x <= high]:
+            kept, own["value"] = own["value"], int(x) if x.denominator == 1 else str(x)
+            visited = node in {e["node"] for e in json.loads(run("trace", *options, "tree:" + json.dumps(tree)).stdout)["events"]
+                               if e["event"] in ("enter", "leaf")}
+            own["value"] = kept
+            inside = lambda i: ((i["low"] is None or x > F(i["low"]).limit_denominator(10**4) or (i["low_closed"] and x == F(i["low"]).limit_denominator(10**4))) and
+                                (i["high"] is None or x < F(i["high"]).limit_denominator(10**4) or (i["high_closed"] and x == F(i["high"]).limit_denominator(10**4))))
+            probes += 1
+            if any(map(inside, answer["set"])) != (visited == (asked == "--visited")):
+                wrong += 1
+                if wrong < 3:
+                    print("when", leaf, asked, node, options, json.dumps(tree), answer["set"], x)
+    check(wrong == 0 and bounded > sets // 10, f"{probes} values of {sets} sets, {bounded} bounded, {wrong} wrong")
+
+
 # ---- Answers as people write them -----------------------------------------------------------------------------------
 
 THIRDS = '{"limits":[0,3],"tree":["5/3",{"player":"chance","children":[0,[2,3],3]}]}'
@@ -144,6 +181,7 @@ def check(holds, what):
 keys()
 proofs()
 conventions()
+when()
 typed()
 print(f"{passed} passed, {failed} failed")
 sys.exit(1 if failed else 0)

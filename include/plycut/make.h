@@ -96,6 +96,7 @@ typedef struct PlycutValueSet {
     char leaf_name[128], node_name[128];               /* ... and their names, shortened */
     double value;              /* the leaf's own value; NAN: it has none (PlycutGame.unknown) */
     bool now;                  /* does the set contain it? */
+    PlycutLimits limits;       /* of the leaf; a set that reaches a limit goes on to infinity */
     PlycutValuation valuation; /* the game's, if it has one */
 } PlycutValueSet;
 

@@ -213,8 +213,9 @@ void update_write(const Facts *facts, const Update *update, const Notation *nota
                   PlycutText *text);
 /* Is this update given that one of the search? */
 bool update_fits(const Facts *facts, const Update *given, const Update *found);
-/* Is there a number that only one of two sets contains? */
-bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, double *number);
+/* Is there a number within the limits that only one of two sets contains? */
+bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, PlycutLimits limits,
+                      double *number);
 bool intervals_have(const PlycutIntervals *set, double number);
 /* What the leaves without values decide about a node; NULL: several of them together. */
 const PlycutPrunedIf *facts_pruned_if(const Facts *facts, uint32_t node);

@@ -47,16 +47,21 @@ static double interval_between(double low, double high)
 }
 
 /* Between two ends next to each other, each set has all numbers or none. */
-bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, double *number)
+bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, PlycutLimits limits,
+                      double *number)
 {
+    PlycutInterval possible = {limits.low, limits.high, isfinite(limits.low),
+                               isfinite(limits.high)};
+    const PlycutIntervals all = {&possible, 1};
     for (double low = -INFINITY, high; low < INFINITY; low = high) {
-        high = next_end(b, low, next_end(a, low, INFINITY));
-        *number = interval_between(low, high);
-        if (intervals_have(a, *number) != intervals_have(b, *number))
-            return true;
-        *number = high;
-        if (isfinite(high) && intervals_have(a, high) != intervals_have(b, high))
-            return true;
+        high = next_end(&all, low, next_end(b, low, next_end(a, low, INFINITY)));
+        const double at[] = {interval_between(low, high), high};
+        for (int i = 0; i < 2; i++) {
+            *number = at[i];
+            if (isfinite(at[i]) && intervals_have(&all, at[i]) &&
+                intervals_have(a, at[i]) != intervals_have(b, at[i]))
+                return true;
+        }
     }
     return false;
 }
@@ -79,10 +84,9 @@ static void interval_answer_match(const Facts *facts, const Answer *given, const
                                   Match *m)
 {
     double number;
-    (void)facts;
     m->right = found->leaf != PLYCUT_NO_NODE &&
                (given->leaf == PLYCUT_NO_NODE || given->leaf == found->leaf) &&
-               !intervals_differ(&given->values, &found->values, &number);
+               !intervals_differ(&given->values, &found->values, facts->trace->limits, &number);
 }
 
 static void sign_write(PlycutText *text, const char *sign)

@@ -184,7 +184,7 @@ void diverge_PRUNED_IF(Divergence *d)
     bool other = found->leaf == PLYCUT_NO_NODE ||
                  (given->leaf != PLYCUT_NO_NODE && given->leaf != found->leaf);
     if (!other)
-        (void)intervals_differ(&given->values, &found->values, &number);
+        (void)intervals_differ(&given->values, &found->values, d->facts->trace->limits, &number);
     diverge_in(d,
                other                                    ? SENTENCE_PRUNED_IF_OTHER
                : intervals_have(&found->values, number) ? SENTENCE_PRUNED_IF_TOO

@@ -100,18 +100,19 @@ static bool watch(void *self, const PlycutEvent *event)
         for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
             prune(q, q->shape.tree.nodes[node].first_child + move);
     }
-    return event->kind != PLYCUT_EVENT_LEAF || !is_unknown_leaf(q, node);
+    return fates_compare(q, event) &&
+           (event->kind != PLYCUT_EVENT_LEAF || !is_unknown_leaf(q, node));
 }
 
-/* Search once. If all values are known, every node is visited or pruned at the end. */
-static bool search_with(FatesQuestion *q, size_t number)
+/* If all values are known, every node is visited or pruned at the end. */
+bool fates_search(FatesQuestion *q, double value)
 {
     PlycutResult result;
     PlycutObserver observer = {watch, q};
     PlycutGame game = skeleton_game(&q->shape);
     PlycutSearchOptions options = q->options;
     options.depth = -1; /* the shape ends at the horizon */
-    q->shape.tree.nodes[q->leaf].as.value = (double)number;
+    q->shape.tree.nodes[q->leaf].as.value = value;
     memset(q->fates, 0, q->shape.tree.count * sizeof *q->fates);
     return plycut_search(&game, &options, &observer, &result, q->error) ||
            q->error->code == PLYCUT_OK;
@@ -144,25 +145,25 @@ static bool add_cell(Target *target, PlycutInterval added)
     return true;
 }
 
-static bool target_note(const FatesQuestion *q, Target *target, size_t number)
+bool targets_note(const FatesQuestion *q, Target *targets, size_t count, PlycutInterval values)
 {
-    bool met = q->fates[target->node] == target->fate;
-    if (met && !add_cell(target, cell(q, number)))
-        return plycut_no_memory(q->error);
-    target->before = met;
-    target->open |= q->fates[target->node] == FATE_OPEN;
+    for (Target *target = targets; target < targets + count; target++) {
+        const bool met = q->fates[target->node] == target->fate;
+        if (met && !add_cell(target, values))
+            return plycut_no_memory(q->error);
+        target->before = met;
+        target->open |= q->fates[target->node] == FATE_OPEN;
+    }
     return true;
 }
 
 bool fates_decide(FatesQuestion *q, Target *targets, size_t count)
 {
-    for (size_t number = 1; number <= 2 * q->count + 1; number++) {
-        if (!search_with(q, number))
+    if (q->open != NULL)
+        return fates_decide_cells(q, targets, count);
+    for (size_t number = 1; number <= 2 * q->count + 1; number++)
+        if (!fates_search(q, (double)number) || !targets_note(q, targets, count, cell(q, number)))
             return false;
-        for (size_t i = 0; i < count; i++)
-            if (!target_note(q, &targets[i], number))
-                return false;
-    }
     return true;
 }
 
@@ -189,14 +190,16 @@ static bool order_is_known(const FatesQuestion *q)
 
 bool fates_begin(FatesQuestion *q, const PlycutTrace *trace)
 {
-    if (trace->chance)
-        return plycut_fail(q->error, PLYCUT_E_USAGE,
-                           "this is not defined for trees with chance nodes");
+    const bool cells = trace->chance || plycut_is_limited(trace->limits);
     if (!skeleton_of_trace(&q->shape, trace, q->error) || !collect_values(q) || !fates_fit(q))
         return false;
     q->fates = malloc(q->shape.tree.count * sizeof *q->fates);
     if (q->fates == NULL)
         return plycut_no_memory(q->error);
+    if (cells) {
+        q->open = calloc(q->shape.tree.count, sizeof *q->open);
+        return q->open != NULL || plycut_no_memory(q->error);
+    }
     fates_renumber(q);
     return order_is_known(q);
 }
@@ -206,4 +209,6 @@ void fates_end(FatesQuestion *q)
     skeleton_free(&q->shape);
     free(q->values);
     free(q->fates);
+    free(q->open);
+    free(q->compared);
 }

@@ -17,7 +17,8 @@ static bool leaf_is_asked(const PlycutTrace *trace, const Target *targets, uint3
         return false;
     if (plycut_intervals_are_all(set))
         return node == leaf;
-    return node == 0 || intervals_differ(set, &targets[trace->nodes[node].parent].set, &number);
+    return node == 0 ||
+           intervals_differ(set, &targets[trace->nodes[node].parent].set, trace->limits, &number);
 }
 
 /* The list takes the target's set. */

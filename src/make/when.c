@@ -42,6 +42,7 @@ static void describe(PlycutValueSet *set, const FatesQuestion *q, const PlycutTr
     strncpy(set->node_name, node->name, sizeof set->node_name - 1);
     set->valuation = trace->valuation;
     set->value = leaf->value;
+    set->limits = trace->limits;
     set->now = intervals_have(&set->set, leaf->value);
 }
 

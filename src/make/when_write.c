@@ -15,13 +15,13 @@ static void tell_interval(const PlycutInterval *i, PlycutOut *out)
     const SentenceId from = i->low_closed ? SENTENCE_AT_LEAST : SENTENCE_IS_MORE_THAN,
                      to = i->high_closed ? SENTENCE_AT_MOST : SENTENCE_IS_LESS_THAN;
     if (low && i->low >= i->high)
-        sentence_say(out, SENTENCE_IS_EXACTLY, TERMS(NUMBER(number, i->low)));
+        sentence_say(out, SENTENCE_IS_EXACTLY, TERMS(EXACT(number, i->low)));
     else if (low && high)
         sentence_say(out, SENTENCE_IS_BETWEEN,
-                     TERMS(PHRASE(low, from, NUMBER(number, i->low)),
-                           PHRASE(high, to, NUMBER(number, i->high))));
+                     TERMS(PHRASE(low, from, EXACT(number, i->low)),
+                           PHRASE(high, to, EXACT(number, i->high))));
     else
-        sentence_say(out, low ? from : to, TERMS(NUMBER(number, low ? i->low : i->high)));
+        sentence_say(out, low ? from : to, TERMS(EXACT(number, low ? i->low : i->high)));
 }
 
 /* "at most 5, or exactly 7" */
@@ -33,17 +33,39 @@ static void tell_condition(const PlycutValueSet *set, PlycutOut *out)
     }
 }
 
+/* An interval of the set, within the limits of the values. */
+static PlycutInterval interval_shown(const PlycutValueSet *set, size_t k)
+{
+    PlycutInterval in = set->set.items[k];
+    if (in.low < set->limits.low) {
+        in.low = set->limits.low;
+        in.low_closed = true;
+    }
+    if (in.high > set->limits.high) {
+        in.high = set->limits.high;
+        in.high_closed = true;
+    }
+    return in;
+}
+
+static void number_say(PlycutOut *out, double number)
+{
+    char text[PLYCUT_NUMBER_SIZE];
+    (void)plycut_fraction_text(number, text);
+    plycut_out_text(out, text);
+}
+
 /* "[-inf, 5] or [7, 7]" */
 static void tell_intervals(const PlycutValueSet *set, PlycutOut *out)
 {
     for (size_t k = 0; k < set->set.count; k++) {
-        const PlycutInterval *i = &set->set.items[k];
+        const PlycutInterval i = interval_shown(set, k);
         plycut_out_text(out, k > 0 ? sentence_text(SENTENCE_INTERVALS_OR) : "");
-        plycut_out_char(out, i->low_closed ? '[' : '(');
-        plycut_out_number(out, i->low);
+        plycut_out_char(out, i.low_closed ? '[' : '(');
+        number_say(out, i.low);
         plycut_out_text(out, ", ");
-        plycut_out_number(out, i->high);
-        plycut_out_char(out, i->high_closed ? ']' : ')');
+        number_say(out, i.high);
+        plycut_out_char(out, i.high_closed ? ']' : ')');
     }
     plycut_out_text(out, set->set.count == 0 ? sentence_text(SENTENCE_INTERVALS_NONE) : "");
 }
@@ -89,7 +111,7 @@ void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutO
         : valuation.bytes != NULL ? SENTENCE_IN_INTERVALS_VALUED
                                   : SENTENCE_IN_INTERVALS_NOW,
         TERMS(TEXT(set, intervals.bytes), TEXT(valuation, valuation.bytes),
-              NUMBER(value, set->value),
+              EXACT(value, set->value),
               WORD(now, when->visited == set->now ? SENTENCE_NOW_VISITED : SENTENCE_NOW_PRUNED)));
     plycut_text_free(&intervals);
     plycut_text_free(&valuation);
@@ -102,12 +124,12 @@ static void write_intervals(PlycutJson *json, const PlycutValueSet *set)
     plycut_json_newline(json);
     plycut_json_key_open(json, "set", '[');
     for (size_t k = 0; k < set->set.count; k++) {
-        const PlycutInterval *i = &set->set.items[k];
+        const PlycutInterval i = interval_shown(set, k);
         plycut_json_open(json, '{');
-        plycut_json_key_number(json, "low", i->low);
-        plycut_json_key_bool(json, "low_closed", i->low_closed);
-        plycut_json_key_number(json, "high", i->high);
-        plycut_json_key_bool(json, "high_closed", i->high_closed);
+        plycut_json_key_number(json, "low", i.low);
+        plycut_json_key_bool(json, "low_closed", i.low_closed);
+        plycut_json_key_number(json, "high", i.high);
+        plycut_json_key_bool(json, "high_closed", i.high_closed);
         plycut_json_close(json);
     }
     plycut_json_close(json);

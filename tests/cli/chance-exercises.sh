@@ -18,6 +18,8 @@ grep -o '>[^<]*</text>' out/dice-problem.svg | sed -n '/Search/,/cut\./p'
 grep -A60 '^What is' rexams/thirds.Rmd
 "$PLYCUT" prove dice.json
 "$PLYCUT" prove --limits=-inf,inf thirds.json
+"$PLYCUT" when --leaf /0/1/0 --pruned /1/1 dice.json
+"$PLYCUT" when --leaf /0 --pruned /1/2 thirds.json
 "$PLYCUT" conventions thirds.json
 printf 'range of B: [0, 2]\nrange of C: [-2, 2]\nrange of D: [1, 2]\nvalue of C: <=1.00\n' | "$PLYCUT" check dice.json -
 printf 'types: A: PV\n' | "$PLYCUT" check dice.json -
