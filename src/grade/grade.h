@@ -115,7 +115,8 @@ bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, Plycut
 
 /* ---- report.c ---------------------------------------------------------------------------- */
 
-/* The points of a mark; the points of a grade, and the most that it could have. */
+/* What a mark is worth at most, and its points; the points of a grade, and the most that it could have. */
+double mark_most(const PlycutMark *mark, const PlycutReport *report);
 double mark_points(const PlycutMark *mark, const PlycutReport *report);
 double grade_points(const PlycutGrade *grade, const PlycutReport *report);
 double grade_most(const PlycutGrade *grade, const PlycutReport *report);

@@ -2,6 +2,7 @@
 #include "base/utf8.h"
 #include "grade/grade.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,6 +65,29 @@ static bool mark_items(const Grading *g, const Judging *judging)
     for (size_t i = 0; marked && i < g->items->count; i++)
         marked = mark_item(judging, &g->items->items[i], &g->grade->marks[i]);
     return marked;
+}
+
+/* "-" for a node says that it is never visited. The nodes of which a student says so are a list, too: one that is visited costs
+ * what guessing would earn (src/facts/share.c), so that "-" for every node earns nothing. */
+static void cost_of_never(const Grading *g, const Facts *facts, PlycutFact fact)
+{
+    const PlycutTrace *trace = facts->trace;
+    double of = 0, all = 0, right = 0, wrong = 0;
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        all += !trace->nodes[n].leaf;
+        of += !trace->nodes[n].leaf && !trace->nodes[n].visited;
+    }
+    for (int pass = 0; pass < 2; pass++)
+        for (size_t i = 0; i < g->items->count; i++) {
+            const Item *item = &g->items->items[i];
+            PlycutMark *mark = &g->grade->marks[i];
+            if (item->unread != NULL || item->answer.fact != fact || !item->answer.never)
+                continue;
+            if (pass == 0)
+                *(mark->right ? &right : &wrong) += 1;
+            else if (mark->right)
+                mark->share = fmax(0, 1 - wrong * of / (all - of) / right);
+        }
 }
 
 /* ---- The first divergence -------------------------------------------------------------------- */
@@ -139,5 +163,10 @@ bool grade_mark(const Grading *g, const Key *key, Explained *e)
         return plycut_no_memory(g->error);
     grade_count_asked(&key->facts, grade->asked);
     grade->right = judge_all(&e->stated, g->items);
-    return mark_items(g, &e->stated) || plycut_no_memory(g->error);
+    if (!mark_items(g, &e->stated))
+        return plycut_no_memory(g->error);
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        if (fact_table[fact].shape->of_nodes && fact != PLYCUT_FACT_PRUNED_IF)
+            cost_of_never(g, &key->facts, fact);
+    return true;
 }

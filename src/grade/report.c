@@ -104,12 +104,15 @@ bool report_asks(const PlycutReport *report, PlycutFact fact)
     return fact_points(report, fact) > 0;
 }
 
+double mark_most(const PlycutMark *mark, const PlycutReport *report)
+{
+    return mark->asked && !report->weighted ? 1 : mark->known ? fact_points(report, mark->fact) : 0;
+}
+
 /* Without a table of points, a list that is not quite right earns nothing. */
 double mark_points(const PlycutMark *mark, const PlycutReport *report)
 {
-    const double most = mark->asked && !report->weighted ? 1
-                        : mark->known                    ? fact_points(report, mark->fact)
-                                                         : 0;
+    const double most = mark_most(mark, report);
     if (!report->weighted)
         return mark->right ? mark->share * most : 0;
     return mark->share >= 1 ? most : rounded(mark->share * most, 100);

@@ -16,9 +16,10 @@ static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutRepor
                TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
                TEXT(unread, mark->unread), TEXT(reading, mark->reading),
                COUNT(right, mark->others_right), COUNT(count, mark->others));
-    if (!mark->right && mark_points(mark, report) > 0)
-        write_line(out, SENTENCE_MARK_SHARE, NUMBER(points, mark_points(mark, report)),
-                   NUMBER(most, report->points[mark->fact]));
+    const double points = mark_points(mark, report), most = mark_most(mark, report);
+    if (mark->right ? !mark->asked && points < most : points > 0)
+        write_line(out, mark->right ? SENTENCE_MARK_NEVER : SENTENCE_MARK_SHARE,
+                   NUMBER(points, points), NUMBER(most, most));
 }
 
 static void write_divergence(PlycutOut *out, const PlycutDivergence *d)
