@@ -152,6 +152,22 @@ def when():
     check(wrong == 0 and bounded > sets // 10, f"{probes} values of {sets} sets, {bounded} bounded, {wrong} wrong")
 
 
+# ---- Published answers ----------------------------------------------------------------------------------------------
+
+
+def published():
+    """AIMA's exercise 5.18, (a) to (d), CS188's tree and worked examples: each published answer is right, and an altered one is not."""
+    folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "data", "chance")
+    for name in sorted(os.listdir(folder)):
+        file = os.path.join(folder, name)
+        said = run("check", file).stdout
+        check(re.search(r": \d+ answers right$", said.strip()) is not None, f"{name}: {said}")
+        altered = re.sub('"best": "/(.)"', lambda m: '"best": "/%d"' % (1 - int(m.group(1))), open(file).read())
+        with tempfile.TemporaryDirectory() as place:
+            open(os.path.join(place, name), "w").write(altered)
+            check("answers right" not in run("check", os.path.join(place, name)).stdout, f"{name}: an altered answer")
+
+
 # ---- Answers as people write them -----------------------------------------------------------------------------------
 
 THIRDS = '{"limits":[0,3],"tree":["5/3",{"player":"chance","children":[0,[2,3],3]}]}'
@@ -182,6 +198,7 @@ keys()
 proofs()
 conventions()
 when()
+published()
 typed()
 print(f"{passed} passed, {failed} failed")
 sys.exit(1 if failed else 0)
