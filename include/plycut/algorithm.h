@@ -135,7 +135,8 @@ typedef struct PlycutSearchOptions {
     PlycutOrder order;
     /* the order of those that `order` leaves equal: GIVEN, or one that sorts by something else */
     PlycutOrder then;
-    uint64_t seed;    /* of PLYCUT_ORDER_SHUFFLE; at most 2^53 */
+    /* of PLYCUT_ORDER_SHUFFLE, at most 2^53; of PLYCUT_ORDER_QUALITY 128 times the seed, plus the percentage */
+    uint64_t seed;
     unsigned learned; /* a set of PLYCUT_LEARNED_... */
     PlycutCut cut;
     PlycutFail fail;

@@ -24,7 +24,7 @@
 
 PLYCUT_BEGIN_C
 
-#define PLYCUT_VERSION "0.1.0"
+#define PLYCUT_VERSION "1.0.0"
 
 #if defined(__GNUC__)
 #define PLYCUT_PRINTF(text, first) __attribute__((__format__(__printf__, text, first)))

@@ -114,9 +114,10 @@ typedef enum PlycutPlot {
     PLYCUT_PLOT_LEAVES, /* by depth, on a logarithmic scale, with the minimal tree and the whole one */
     PLYCUT_PLOT_SHARE,  /* of the tree's leaves, by depth */
     PLYCUT_PLOT_ORDERS, /* leaves by order, at the greatest depth */
+    PLYCUT_PLOT_QUALITY, /* leaves by the share of nodes whose best child comes first, at the greatest depth */
     PLYCUT_PLOTS
 } PlycutPlot;
-const char *plycut_plot_text(PlycutPlot plot); /* "leaves", "share", "orders" */
+const char *plycut_plot_text(PlycutPlot plot); /* "leaves", "share", "orders", "quality" */
 /* Does the experiment have what the plot shows? */
 bool plycut_plot_fits(const PlycutGrowth *growth, PlycutPlot plot);
 void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, PlycutOut *out);

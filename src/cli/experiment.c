@@ -53,16 +53,39 @@ static void close_position(PlycutGame *game)
     (void)game; /* it belongs to the input */
 }
 
-/* The orders of --orders, with slashes between; without it, that of --order. */
-static bool orders_read(const Options *options, PlycutSearchOptions orders[ORDERS_MAX],
-                        size_t *count, PlycutError *error)
+/* "0,25,100" or "0..100", by tens: quality:0/quality:25/quality:100, after the orders of --orders. */
+static bool qualities_text(const Options *options, PlycutText *text, PlycutError *error)
+{
+    enum { STEP = 10, MOST = 100 };
+    PlycutOut out;
+    const char *at = options->growth.quality, *dots = strstr(at, "..");
+    uint64_t from = 0, to = 0;
+    plycut_out_init(&out, plycut_text_write, text);
+    if (options->growth.orders != NULL)
+        plycut_out_format(&out, "%s/", options->growth.orders);
+    for (; *at != '\0' && dots == NULL; at += strcspn(at, ",") + (strchr(at, ',') != NULL))
+        plycut_out_format(&out, "quality:%.*s/", (int)strcspn(at, ","), at);
+    if (dots != NULL && (!plycut_integer_parse(at, (size_t)(dots - at), MOST, &from) ||
+                         !plycut_integer_parse(dots + 2, strlen(dots + 2), MOST, &to) || from > to))
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--quality %s: expected percentages, as in 0,50,100, or a range by tens, as in 0..100",
+            at);
+    for (; dots != NULL && from <= to; from += STEP)
+        plycut_out_format(&out, "quality:%u/", (unsigned)from);
+    return plycut_out_end(&out, "the orders", error);
+}
+
+/* The orders of a list with slashes between; without it, that of --order. */
+static bool orders_read(const Options *options, const char *list,
+                        PlycutSearchOptions orders[ORDERS_MAX], size_t *count, PlycutError *error)
 {
     char text[PLYCUT_ORDERING_MAX];
     orders[0] = options->search;
     *count = 1;
-    for (const char *at = options->growth.orders; at != NULL && *at != '\0';) {
+    for (const char *at = list; at != NULL && *at != '\0';) {
         const size_t length = strcspn(at, "/");
-        const size_t i = *count - (at == options->growth.orders);
+        const size_t i = *count - (at == list);
         if (i == ORDERS_MAX || length >= sizeof text)
             return plycut_fail(error, PLYCUT_E_USAGE,
                                "--orders: at most %d, and each is one of "
@@ -79,6 +102,18 @@ static bool orders_read(const Options *options, PlycutSearchOptions orders[ORDER
     return true;
 }
 
+static bool orders_asked(const Options *options, PlycutSearchOptions orders[ORDERS_MAX],
+                         size_t *count, PlycutError *error)
+{
+    PlycutText text = {0};
+    const bool quality = options->growth.quality != NULL;
+    const bool done =
+        (!quality || qualities_text(options, &text, error)) &&
+        orders_read(options, quality ? text.bytes : options->growth.orders, orders, count, error);
+    plycut_text_free(&text);
+    return done;
+}
+
 /* A row for each algorithm, order, branching and depth. */
 static bool rows_make(Experiment *e, PlycutError *error)
 {
@@ -86,7 +121,7 @@ static bool rows_make(Experiment *e, PlycutError *error)
     PlycutSearchOptions orders[ORDERS_MAX];
     size_t order_count;
     const int *b = e->grid.branching, *d = e->grid.depth;
-    if (!orders_read(options, orders, &order_count, error))
+    if (!orders_asked(options, orders, &order_count, error))
         return false;
     const size_t sizes = (size_t)(b[1] - b[0] + 1) * (size_t)(d[1] - d[0] + 1);
     if (sizes * order_count * options->algorithm_count > ROWS_MAX)

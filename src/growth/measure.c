@@ -22,7 +22,10 @@ static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError
     const uint64_t k = item * m->growth->shards + m->growth->shard;
     if (!m->trees->open(m->trees->self, m->row, k, &game, error))
         return false;
-    const bool done = plycut_search(&game, &m->row->options, NULL, &result, error);
+    PlycutSearchOptions options = m->row->options;
+    if (options.order == PLYCUT_ORDER_QUALITY) /* at other nodes of each tree */
+        options.seed += k << 7;
+    const bool done = plycut_search(&game, &options, NULL, &result, error);
     m->trees->close(&game);
     if (done)
         plycut_sums_add(&m->of_threads[thread], &result);

@@ -7,20 +7,21 @@
 
 /* What a plot says. Points are told apart by their shapes, too. */
 static const struct {
-    const char *name, *y, *scale;
+    const char *name, *x, *y, *scale;
     double unit; /* of the numbers on the scale */
 } PLOTS[PLYCUT_PLOTS] = {
-    [PLYCUT_PLOT_LEAVES] = {"leaves", "leaves visited",
+    [PLYCUT_PLOT_LEAVES] = {"leaves", "depth in plies", "leaves visited",
                             "set logscale y 10\nset format y '10^{%T}'\n", 1},
-    [PLYCUT_PLOT_SHARE] = {"share", "leaves visited, in per cent of the tree",
+    [PLYCUT_PLOT_SHARE] = {"share", "depth in plies", "leaves visited, in per cent of the tree",
                            "set yrange [0:105]\n", 100},
-    [PLYCUT_PLOT_ORDERS] = {"orders", "leaves visited",
+    [PLYCUT_PLOT_ORDERS] = {"orders", "order of the children", "leaves visited",
                             "set logscale y 10\nset format y '10^{%T}'\n", 1},
+    [PLYCUT_PLOT_QUALITY] = {"quality", "nodes whose best child comes first, in per cent",
+                             "leaves visited", "set logscale y 10\nset xrange [-3:103]\n", 1},
 };
 
-static const char DEPTH[] = "depth in plies", ORDER_OF_CHILDREN[] = "order of the children";
 static const char WHOLE[] = "whole tree, b^d", MINIMAL[] = "minimal tree",
-                  EXPECTED[] = "expected without ties";
+                  EXPECTED[] = "expected without ties", AT_RANDOM[] = "expected in random order";
 
 static const char *const COLOURS[] = {"#404040", "#C04A00", "#0060A8",
                                       "#2F6B2F", "#7A3E9D", "#8A1538"};
@@ -64,12 +65,40 @@ static bool alike_branching(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
     return a->branching == b->branching;
 }
 
+static bool alike_any(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
+{
+    (void)a, (void)b;
+    return true;
+}
+
 static bool alike_series(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
 {
     return alike_look(a, b) && alike_branching(a, b);
 }
 
 typedef bool Same(const PlycutGrowthRow *a, const PlycutGrowthRow *b);
+
+static bool is_quality(const PlycutGrowthRow *row)
+{
+    return row->options.order == PLYCUT_ORDER_QUALITY;
+}
+
+/* Is the depth what is drawn across, or is one depth drawn by order? */
+static bool by_depth(PlycutPlot plot)
+{
+    return plot == PLYCUT_PLOT_LEAVES || plot == PLYCUT_PLOT_SHARE;
+}
+
+/* Rows with the same points, and rows that look alike. */
+static Same *series_of(PlycutPlot plot)
+{
+    return by_depth(plot) ? alike_series : alike_algorithm;
+}
+
+static Same *look_of(PlycutPlot plot)
+{
+    return by_depth(plot) ? alike_look : alike_algorithm;
+}
 
 /* The number of the row's group among the groups of the experiment, in the order in which they begin. */
 static size_t group_of(const PlycutGrowth *growth, size_t row, Same *same, bool *first)
@@ -109,23 +138,29 @@ static const PlycutGrowthRow *largest(const PlycutGrowth *growth)
     return found;
 }
 
+/* Is the row in the plot? */
+static bool row_is_in(const PlycutGrowth *growth, const PlycutGrowthRow *row, PlycutPlot plot)
+{
+    const PlycutGrowthRow *widest = largest(growth);
+    return by_depth(plot) ||
+           (alike_branching(row, widest) && row->options.depth == widest->options.depth &&
+            is_quality(row) == (plot == PLYCUT_PLOT_QUALITY));
+}
+
 bool plycut_plot_fits(const PlycutGrowth *growth, PlycutPlot plot)
 {
-    bool orders = false, uniform = true;
+    size_t orders = 0, qualities = 0;
+    bool uniform = true;
     for (size_t i = 0; i < growth->count; i++) {
-        orders = orders || !alike_order(&growth->rows[i], &growth->rows[0]);
-        uniform = uniform && growth->rows[i].branching > 0;
+        const PlycutGrowthRow *row = &growth->rows[i];
+        if (groups_begin(growth, i, alike_order))
+            ++*(is_quality(row) ? &qualities : &orders);
+        uniform = uniform && row->branching > 0;
     }
-    switch (plot) {
-    case PLYCUT_PLOT_SHARE:
-        return uniform;
-    case PLYCUT_PLOT_ORDERS:
-        return orders;
-    case PLYCUT_PLOT_LEAVES:
-    case PLYCUT_PLOTS:
-        break;
-    }
-    return true;
+    return plot == PLYCUT_PLOT_SHARE     ? uniform
+           : plot == PLYCUT_PLOT_ORDERS  ? orders > 1
+           : plot == PLYCUT_PLOT_QUALITY ? qualities > 1
+                                         : true;
 }
 
 /* ---- Data ------------------------------------------------------------------------------------ */
@@ -158,6 +193,24 @@ static double whole_leaves(const PlycutGrowthRow *row)
     return pow(row->branching, row->options.depth);
 }
 
+static double random_leaves(const PlycutGrowthRow *row)
+{
+    return plycut_expected_leaves(row->options.algorithm, row->branching, row->options.depth);
+}
+
+/* Where a row's point is across. */
+static double row_across(const PlycutGrowth *growth, size_t i, PlycutPlot plot)
+{
+    enum { SEED_UNIT = 128 };
+    bool first;
+    const PlycutSearchOptions *options = &growth->rows[i].options;
+    return by_depth(plot) ? options->depth
+           : plot == PLYCUT_PLOT_QUALITY
+               ? (double)(options->seed % SEED_UNIT)
+               : (double)group_of(growth, i, alike_order, &first) +
+                     BESIDE * (double)group_of(growth, i, alike_algorithm, &first);
+}
+
 /* A line through what is known of the rows of a series. */
 static void line_data(const PlycutGrowth *growth, size_t of, PlycutPlot plot, Known *known,
                       const char *name, PlycutOut *out)
@@ -165,10 +218,11 @@ static void line_data(const PlycutGrowth *growth, size_t of, PlycutPlot plot, Kn
     plycut_out_format(out, "$%s%zu << EOD\n", name, of);
     for (size_t i = 0; i < growth->count; i++) {
         const PlycutGrowthRow *row = &growth->rows[i];
-        const double number = alike_series(row, &growth->rows[of]) ? known(row) : NAN;
+        const bool in = series_of(plot)(row, &growth->rows[of]) && row_is_in(growth, row, plot);
+        const double number = in ? known(row) : NAN;
         if (isnan(number))
             continue;
-        plot_number(out, row->options.depth);
+        plot_number(out, row_across(growth, i, plot));
         plot_number(out, plot == PLYCUT_PLOT_SHARE ? PLOTS[plot].unit * number / whole_leaves(row)
                                                    : number);
         plycut_out_char(out, '\n');
@@ -181,18 +235,9 @@ static void series_data(const PlycutGrowth *growth, size_t of, PlycutPlot plot, 
     plycut_out_format(out, "$points%zu << EOD\n", of);
     for (size_t i = 0; i < growth->count; i++) {
         const PlycutGrowthRow *row = &growth->rows[i];
-        bool first;
-        if (row->sums.searches == 0)
-            continue;
-        if (plot != PLYCUT_PLOT_ORDERS && alike_series(row, &growth->rows[of]))
-            point_put(row, plot, row->options.depth, out);
-        if (plot == PLYCUT_PLOT_ORDERS && alike_algorithm(row, &growth->rows[of]) &&
-            alike_branching(row, largest(growth)) &&
-            row->options.depth == largest(growth)->options.depth)
-            point_put(row, plot,
-                      (double)group_of(growth, i, alike_order, &first) +
-                          BESIDE * (double)group_of(growth, i, alike_algorithm, &first),
-                      out);
+        if (row->sums.searches > 0 && series_of(plot)(row, &growth->rows[of]) &&
+            row_is_in(growth, row, plot))
+            point_put(row, plot, row_across(growth, i, plot), out);
     }
     plycut_out_text(out, "EOD\n");
 }
@@ -225,11 +270,11 @@ static void points_put(const PlycutGrowth *growth, size_t of, PlycutPlot plot, b
                        PlycutOut *out)
 {
     const PlycutGrowthRow *row = &growth->rows[of];
-    bool first, orders = plycut_plot_fits(growth, PLYCUT_PLOT_ORDERS);
-    const size_t look =
-        group_of(growth, of, plot == PLYCUT_PLOT_ORDERS ? alike_algorithm : alike_look, &first);
+    bool first, orders = plycut_plot_fits(growth, PLYCUT_PLOT_ORDERS) ||
+                         plycut_plot_fits(growth, PLYCUT_PLOT_QUALITY);
+    const size_t look = group_of(growth, of, look_of(plot), &first);
     char title[128], order[PLYCUT_ORDERING_MAX];
-    const char *separator = orders && plot != PLYCUT_PLOT_ORDERS ? ", " : "";
+    const char *separator = orders && by_depth(plot) ? ", " : "";
     plycut_out_format(
         out, ", \\\n  $points%zu using 1:2:3:4 with yerrorbars lw 1.2 ps 0.8 pt %d lc rgb '%s' ",
         of, SHAPES[look % LOOKS] + (look >= LOOKS), mono ? "#000000" : COLOURS[look % LOOKS]);
@@ -270,7 +315,7 @@ static void axes_put(const PlycutGrowth *growth, PlycutPlot plot, PlycutOut *out
     enum { LEAST_HEIGHT = 460, KEY_ROW = 26, KEY_LINES = 4 };
     int least = growth->rows[0].options.depth, most = least, key = KEY_LINES;
     for (size_t i = 0; i < growth->count; i++)
-        key += groups_begin(growth, i, plot == PLYCUT_PLOT_ORDERS ? alike_algorithm : alike_look);
+        key += groups_begin(growth, i, look_of(plot));
     plycut_out_format(out, "set terminal svg size 720,%d font 'Liberation Sans,14' ",
                       key * KEY_ROW > LEAST_HEIGHT ? key * KEY_ROW : LEAST_HEIGHT);
     plycut_out_text(out,
@@ -282,22 +327,23 @@ static void axes_put(const PlycutGrowth *growth, PlycutPlot plot, PlycutOut *out
     plycut_out_text(out, "set ylabel ");
     quoted_put(out, PLOTS[plot].y);
     plycut_out_text(out, "\nset xlabel ");
-    quoted_put(out, plot == PLYCUT_PLOT_ORDERS ? ORDER_OF_CHILDREN : DEPTH);
+    quoted_put(out, PLOTS[plot].x);
     plycut_out_char(out, '\n');
     if (plot == PLYCUT_PLOT_ORDERS) {
         size_t groups = 0;
         plycut_out_text(out, "unset xtics\nset xtics (");
         for (size_t i = 0; i < growth->count; i++) {
             char order[PLYCUT_ORDERING_MAX];
-            if (!groups_begin(growth, i, alike_order))
+            if (is_quality(&growth->rows[i]) || !groups_begin(growth, i, alike_order))
                 continue;
             plycut_out_text(out, groups > 0 ? ", " : "");
             quoted_put(out, plycut_ordering_text(&growth->rows[i].options, order));
             plycut_out_format(out, " %zu", groups++);
         }
         plycut_out_format(out, ")\nset xrange [-0.5:%zu.5]\n", groups - 1);
-        return;
     }
+    if (!by_depth(plot))
+        return;
     for (size_t i = 0; i < growth->count; i++) {
         const int depth = growth->rows[i].options.depth;
         least = depth < least ? depth : least;
@@ -309,40 +355,45 @@ static void axes_put(const PlycutGrowth *growth, PlycutPlot plot, PlycutOut *out
 void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, PlycutOut *out)
 {
     const bool lines = plot != PLYCUT_PLOT_ORDERS && growth->rows[0].branching > 0;
+    const bool quality = plot == PLYCUT_PLOT_QUALITY;
+    Known *expectation = quality ? random_leaves : growth_expected;
+    Same *same = series_of(plot), *once = quality ? alike_any : alike_branching;
     const char *grey = mono ? "#000000" : "#6E6E6E";
     bool first, begins, expected = false;
     axes_put(growth, plot, out);
     for (size_t i = 0; i < growth->count; i++) {
-        Same *same = plot == PLYCUT_PLOT_ORDERS ? alike_algorithm : alike_series;
         if (!groups_begin(growth, i, same))
             continue;
         series_data(growth, i, plot, out);
         if (!lines)
             continue;
-        line_data(growth, i, plot, growth_expected, "expected", out);
-        if (!groups_begin(growth, i, alike_branching))
+        line_data(growth, i, plot, expectation, "expected", out);
+        if (!groups_begin(growth, i, once))
             continue;
         line_data(growth, i, plot, whole_leaves, "whole", out);
         line_data(growth, i, plot, growth_minimal, "minimal", out);
-        branching_label(growth, i, plot, out);
+        if (!quality)
+            branching_label(growth, i, plot, out);
     }
     plycut_out_text(out, "plot NaN notitle");
     for (size_t i = 0; lines && i < growth->count; i++) {
-        const size_t branching = group_of(growth, i, alike_branching, &begins);
-        if (begins && plot == PLYCUT_PLOT_LEAVES)
+        const size_t branching = group_of(growth, i, once, &begins);
+        if (begins && plot != PLYCUT_PLOT_SHARE)
             line_put(out, "whole", i, grey, "3", branching == 0 ? WHOLE : NULL);
         if (begins)
             line_put(out, "minimal", i, grey, "2", branching == 0 ? MINIMAL : NULL);
-        if (groups_begin(growth, i, alike_series) && !isnan(growth_expected(&growth->rows[i])) &&
+        if (groups_begin(growth, i, same) && !isnan(expectation(&growth->rows[i])) &&
             growth->rows[i].options.algorithm->windowed) {
-            const size_t look = group_of(growth, i, alike_look, &first);
+            const size_t look = group_of(growth, i, look_of(plot), &first);
             line_put(out, "expected", i, mono ? "#000000" : COLOURS[look % LOOKS], "1",
-                     expected ? NULL : EXPECTED);
+                     expected  ? NULL
+                     : quality ? AT_RANDOM
+                               : EXPECTED);
             expected = true;
         }
     }
     for (size_t i = 0; i < growth->count; i++)
-        if (groups_begin(growth, i, plot == PLYCUT_PLOT_ORDERS ? alike_algorithm : alike_series))
+        if (groups_begin(growth, i, same))
             points_put(growth, i, plot, mono, out);
     plycut_out_char(out, '\n');
 }

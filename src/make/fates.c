@@ -179,7 +179,9 @@ static bool fates_fit(const FatesQuestion *q)
 /* Best first and worst first need all values. */
 static bool order_is_known(const FatesQuestion *q)
 {
-    bool by_value = q->options.order == PLYCUT_ORDER_BEST || q->options.order == PLYCUT_ORDER_WORST;
+    bool by_value = q->options.order == PLYCUT_ORDER_BEST ||
+                    q->options.order == PLYCUT_ORDER_WORST ||
+                    q->options.order == PLYCUT_ORDER_QUALITY;
     for (uint32_t i = 0; by_value && i < q->shape.leaf_count; i++)
         if (is_unknown_leaf(q, q->shape.leaves[i]))
             return plycut_fail(q->error, PLYCUT_E_USAGE,

@@ -158,9 +158,9 @@ typedef struct PlayOptions {
 
 /* Options of experiment. */
 typedef struct GrowthOptions {
-    uint64_t trees;         /* 0: the default */
-    uint64_t shard, shards; /* part `shard`, from 0; no shards: all of it */
-    const char *orders;     /* or NULL */
+    uint64_t trees;               /* 0: the default */
+    uint64_t shard, shards;       /* part `shard`, from 0; no shards: all of it */
+    const char *orders, *quality; /* or NULL */
     bool merge, resume;
 } GrowthOptions;
 

@@ -18,6 +18,11 @@ done >"$folder/list"
     echo '<meta name="viewport" content="width=device-width"><style>body{font:1rem/1.6 sans-serif;margin:2rem auto;max-width:40rem;padding:0 1rem}</style></head>'
     echo '<body><main><h1>Trees to step through</h1><p>Each is searched by minimax, branch-and-bound and alpha-beta.</p><ul>'
     cat "$folder/list"
-    echo '</ul></main></body></html>'
+    echo '</ul><h2>How searches grow</h2><p>Leaves visited by depth: points are means over random trees, lines are theory.</p>'
+    for picture in growth growth-mono; do
+        cp "docs/picture/$picture.svg" "$folder"
+        echo "<p><img src=\"$picture.svg\" alt=\"Leaves visited by depth for b = 2, 3 and 4\"></p>"
+    done
+    echo '</main></body></html>'
 } >"$folder/index.html"
 rm "$folder/list"

@@ -68,7 +68,8 @@ bool setting_of_search(PlycutContestant *contestant, PlycutSearchOption option, 
 static bool setting_order_fits(const PlycutContestant *contestant, PlycutError *error)
 {
     const PlycutOrder order = contestant->search.order;
-    return (order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST) ||
+    return (order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST &&
+            order != PLYCUT_ORDER_QUALITY) ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "player %s: the orders best and worst need the values that the search is "
                        "looking for; "

@@ -38,7 +38,7 @@ struct Node {
     PlycutSiblings left;      /* children not yet searched */
     Ahead ahead;              /* those that a quiet search has put aside, or evaluated already */
     Node *parent;
-    uint64_t key;       /* of the path, for --order shuffle */
+    uint64_t key;       /* of the path, for --order shuffle and quality */
     uint64_t hash;      /* the key of the position that the table keeps for it */
     uint64_t ends;      /* Search.ends when it was entered */
     size_t path_length; /* of Search.path (traced only) */

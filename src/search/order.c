@@ -3,6 +3,8 @@
 
 #include "base/draws.h"
 
+#include <math.h>
+
 /* The true minimax value of a position, within the horizon. Its nodes are counted separately, but count
  * towards the node limit, because ordering by true values costs far more than the search itself. */
 static double true_value(Search *s, const PlycutState *parent, const PlycutState *state)
@@ -116,6 +118,28 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
     }
 }
 
+/* At P percent of the nodes, which the key chooses, put the best child first; at the others, if it is first, exchange it
+ * with another one: among children in random order all that changes is how often the best one is first. */
+static void order_quality(Search *s, const Node *n, PlycutMove *list, size_t count)
+{
+    enum { PERCENT = 100, SEED_UNIT = 128 };
+    Draws draws = {n->key};
+    const bool first = draw_below(&draws, PERCENT) < s->options.seed % SEED_UNIT;
+    size_t best = 0;
+    double least = INFINITY;
+    for (size_t i = 0; i < count; i++) {
+        const double key = sort_key(s, n, list[i], i, PLYCUT_ORDER_BEST);
+        best = key < least ? i : best;
+        least = fmin(key, least);
+    }
+    if (first == (best == 0))
+        return;
+    const size_t other = first ? 0 : 1 + (size_t)draw_below(&draws, count - 1);
+    const PlycutMove moved = list[best];
+    list[best] = list[other];
+    list[other] = moved;
+}
+
 static double number_of(const MoveRanks *ranks, PlycutMove move)
 {
     double number = 0;
@@ -172,9 +196,11 @@ static size_t sort_children(Search *s, const Node *n, PlycutMove *list)
     const size_t count = list_moves(n->left.moves, list);
     if (o->order == PLYCUT_ORDER_SHUFFLE)
         shuffle(n->key, list, count);
+    if (count > 1 && o->order == PLYCUT_ORDER_QUALITY)
+        order_quality(s, n, list, count);
     if (count > 1 && o->then != PLYCUT_ORDER_GIVEN)
         sort_list(s, n, o->then, list, count);
-    if (count > 1 && o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_SHUFFLE)
+    if (count > 1 && o->order != PLYCUT_ORDER_GIVEN && o->order < PLYCUT_ORDER_SHUFFLE)
         sort_list(s, n, o->order, list, count);
     return count;
 }

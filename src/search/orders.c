@@ -60,17 +60,42 @@ static bool shuffle_parse(const char *text, PlycutOrder *order, uint64_t *seed, 
     return true;
 }
 
+static const char QUALITY[] = "quality:";
+enum { SEED_UNIT = 128, PERCENT = 100 };
+
+/* "quality:70" or "quality:70:SEED" */
+static bool quality_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error)
+{
+    const char *number = text + strlen(QUALITY), *colon = strchr(number, ':');
+    uint64_t percent, found = 0;
+    if (!plycut_integer_parse(number, strcspn(number, ":"), PERCENT, &percent) ||
+        (colon != NULL &&
+         !plycut_integer_parse(colon + 1, strlen(colon + 1), SEED_MOST / SEED_UNIT - 1, &found)))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "'%s': expected a percentage from 0 to 100, as in quality:70, and a "
+                           "seed if you like, as in quality:70:1",
+                           text);
+    *order = PLYCUT_ORDER_QUALITY;
+    *seed = found * SEED_UNIT + percent;
+    return true;
+}
+
 /* The error for an unknown text lists the first `known` words. */
 static bool order_parse(const char *text, size_t known, PlycutOrder *order, uint64_t *seed,
                         PlycutError *error)
 {
     if (strncmp(text, SHUFFLE, strlen(SHUFFLE)) == 0)
         return shuffle_parse(text, order, seed, error);
+    if (strncmp(text, QUALITY, strlen(QUALITY)) == 0)
+        return quality_parse(text, order, seed, error);
     size_t index = order_find(text, strlen(text));
     if (index >= PLYCUT_ORDERS)
         return plycut_unknown("order", text, PLYCUT_NAMES(ORDERS, name, known), error);
     if (index == PLYCUT_ORDER_SHUFFLE)
         return plycut_fail(error, PLYCUT_E_USAGE, "order 'shuffle' needs a seed, as in shuffle:7");
+    if (index == PLYCUT_ORDER_QUALITY)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "order 'quality' needs a percentage, as in quality:70");
     *order = (PlycutOrder)index;
     *seed = 0;
     return true;
@@ -83,9 +108,14 @@ bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, Pl
 
 const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32])
 {
-    if (order != PLYCUT_ORDER_SHUFFLE)
+    const unsigned long long units = seed / SEED_UNIT;
+    if (order == PLYCUT_ORDER_SHUFFLE)
+        snprintf(text, 32, "%s%llu", SHUFFLE, (unsigned long long)seed);
+    else if (order == PLYCUT_ORDER_QUALITY)
+        snprintf(text, 32, units > 0 ? "%s%u:%llu" : "%s%u", QUALITY, (unsigned)(seed % SEED_UNIT),
+                 units);
+    else
         return ORDERS[order].name;
-    snprintf(text, 32, "%s%llu", SHUFFLE, (unsigned long long)seed);
     return text;
 }
 
@@ -136,7 +166,7 @@ static bool learned_parse(const char **text, unsigned *learned, PlycutError *err
 static bool leaves_equals(PlycutOrder order)
 {
     return order != PLYCUT_ORDER_GIVEN && order != PLYCUT_ORDER_REVERSED &&
-           order != PLYCUT_ORDER_SHUFFLE;
+           order < PLYCUT_ORDER_SHUFFLE;
 }
 
 /* Read one order, or two: the second is for what the first leaves equal. */

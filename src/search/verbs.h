@@ -173,7 +173,7 @@ INLINE void reach_child(Search *s, Node *n, PlycutMove move, Node *child)
     else
         child->runs = judge_runs(n->runs, child->ply, child->state.player == n->state.player);
     child->leading = n->leading && n->ply < s->lead_length && move == s->lead[n->ply];
-    if (SELDOM(s->options.order == PLYCUT_ORDER_SHUFFLE))
+    if (SELDOM(s->options.order >= PLYCUT_ORDER_SHUFFLE))
         child->key = path_key(n->key, move);
     if (TRACED) {
         child->tried = PLYCUT_TRIED_IN_ORDER;

@@ -23,6 +23,14 @@ echo "resumed:"
 jq -c '.rows |= .[:3]' growth.json >cut.json && mv cut.json growth.json && cp growth.csv before.csv
 plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 10 -o growth --resume && cmp growth.csv before.csv
 plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 11 -o growth --resume
+echo "quality:"
+plycut experiment -a alpha-beta 'random:b=3,d=3' --trees 20 --quality 0,100 --orders given
+plycut experiment -a alpha-beta 'random:b=3,d=1..3' --trees 5 --quality 0..100 -o quality && ls quality* && grep -c quality quality.csv
+plycut experiment 'random:b=3,d=3' --quality 5..x
+plycut experiment 'random:b=3,d=3' --quality 101
+plycut count --order quality ties
+plycut count --order quality:70: ties
+plycut trace --order quality:70:3 knuth-moore-pi >quality.trace && plycut trace quality.trace | cmp - quality.trace && grep -o '"order":"[^"]*"' quality.trace
 echo "refused:"
 plycut experiment 'random:b=2..x,d=3'
 plycut experiment 'random:b=3..2,d=3'

@@ -12,7 +12,7 @@ for algorithm in minimax branch-and-bound; do
     plycut trace -a $algorithm -d 2 othello:start >c.json
     plycut trace c.json | cmp - c.json
 done
-sed 's/plycut 0.1.0/another 7/' a.json >other.json
+sed 's/plycut 1.0.0/another 7/' a.json >other.json
 plycut trace other.json | cmp - other.json
 sed 's/"version":1,/"version":1.0,/' a.json | plycut trace - | cmp - a.json
 plycut trace -v ties 2>&1 >c.json | wc -l

@@ -104,6 +104,32 @@ Test(growth_expected, means_are_within_three_standard_errors_of_what_is_expected
             }
 }
 
+/* If the best child is first at 100/b percent of the nodes, that is no more often than in random order. */
+Test(growth_expected, quality_is_between_random_order_and_the_minimal_tree)
+{
+    const struct {
+        int branching;
+        const char *order;
+    } RANDOM[] = {{2, "quality:50"}, {4, "quality:25:7"}, {5, "quality:20"}};
+    for (int i = 0; i < 3; i++) {
+        const int b = RANDOM[i].branching;
+        const PlycutSums sums = measured("alpha-beta", RANDOM[i].order, b, 4, "real", 1);
+        const double expected = plycut_expected_leaves(named("alpha-beta"), b, 4);
+        const double mean = plycut_sums_mean(&sums, PLYCUT_COUNTED_LEAVES);
+        cr_expect(fabs(mean - expected) <= 3 * plycut_sums_error(&sums, PLYCUT_COUNTED_LEAVES),
+                  "b=%d: %g, expected %g", b, mean, expected);
+    }
+    double before = INFINITY;
+    static const char *const ORDERS[] = {"quality:0", "quality:40", "quality:80", "quality:100"};
+    for (int i = 0; i < 4; i++) {
+        const PlycutSums sums = measured("alpha-beta", ORDERS[i], 3, 4, "real", 2);
+        const double mean = plycut_sums_mean(&sums, PLYCUT_COUNTED_LEAVES);
+        cr_expect(mean < before, "%s: %g, and %g before", ORDERS[i], mean, before);
+        before = mean;
+    }
+    cr_expect_eq(before, (double)plycut_minimal_leaves(3, 4));
+}
+
 Test(growth_expected, the_best_order_visits_the_minimal_tree_and_nothing_varies)
 {
     for (int d = 1; d <= 5; d++) {
