@@ -3,13 +3,13 @@
 /** An index of a table; -1 for none. */
 type Index = number;
 
-/** A tree: columns over its nodes. Kinds: x (MAX), n (MIN), l (leaf). */
+/** A tree: columns over its nodes. Kinds: x (MAX), n (MIN), c (chance), l (leaf). */
 interface Tree { kind: string; parent: Index[]; value: Index[]; step: string[]; name?: string[]; }
 
-interface Cutoff { kind: 's' | 'd' | 'w'; owner: Index; pruned: Index[]; leaves: number | null; }
+interface Cutoff { kind: 's' | 'd' | 'w' | 'l'; owner: Index; pruned: Index[]; leaves: number | null; }
 
 /** Columns over the events of a search. */
-interface Events { kind: string; node: Index[]; value: Index[]; type: string; alpha: Index[]; beta: Index[]; line: Index[]; }
+interface Events { kind: string; node: Index[]; value: Index[]; type: string; alpha: Index[]; beta: Index[]; line: Index[]; low?: Index[]; high?: Index[]; }
 
 interface Search {
     algorithm: string; title: string; pass?: number; tree: Index; windowed: boolean; cut: string; tree_leaves: number | null;

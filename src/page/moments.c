@@ -7,7 +7,9 @@
 
 /* ---- What the document needs ----------------------------------------------------------------- */
 
-enum { NUMBERS_AN_EVENT = 2 }; /* at most: its value, the bound that it crosses */
+enum {
+    NUMBERS_AN_EVENT = 4
+}; /* at most: its value, the bound that it crosses, a proved interval */
 
 static size_t numbers_room(const PlycutTrace *trace, const Bounds *bounds)
 {
@@ -23,6 +25,8 @@ static size_t values_collect(const PlycutTrace *trace, const Bounds *bounds, dou
         const PlycutTraceEvent *e = &trace->events[i];
         values[count++] = moments_value(e);
         values[count++] = moments_crossed(trace, e);
+        values[count++] = moments_proved(trace, e, e->low);
+        values[count++] = moments_proved(trace, e, e->high);
     }
     for (size_t i = 0; i < bounds->count; i++)
         values[count++] = bounds->items[i].value;
@@ -56,11 +60,6 @@ bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPi
                   Moments *moments, PlycutError *error)
 {
     *moments = (Moments){0};
-    for (size_t i = 0; i < count; i++)
-        if (traces[i]->chance)
-            return plycut_fail(error, PLYCUT_E_USAGE,
-                               "the page that steps through a search has no chance nodes: draw the "
-                               "tree, or its steps (draw --steps)");
     for (size_t i = 0; i < count; i++)
         if (plycut_trace_is_moment(traces[i]))
             return plycut_fail(error, PLYCUT_E_USAGE,

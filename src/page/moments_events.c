@@ -22,6 +22,12 @@ double moments_value(const PlycutTraceEvent *event)
                                                                                  : event->value;
 }
 
+double moments_proved(const PlycutTrace *trace, const PlycutTraceEvent *event, double end)
+{
+    const bool says = event->kind == PLYCUT_EVENT_UPDATE || event->kind == PLYCUT_EVENT_PROBE;
+    return says && !plycut_decides(trace->nodes[event->node].player) && isfinite(end) ? end : NAN;
+}
+
 double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
     if (event->kind != PLYCUT_EVENT_CUTOFF)
@@ -35,7 +41,8 @@ double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event)
 static bool has_window(const PlycutTraceEvent *event)
 {
     return event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||
-           event->kind == PLYCUT_EVENT_TABLE || event->kind == PLYCUT_EVENT_UPDATE;
+           event->kind == PLYCUT_EVENT_TABLE || event->kind == PLYCUT_EVENT_UPDATE ||
+           event->kind == PLYCUT_EVENT_PROBE;
 }
 
 static int64_t event_code_line(const PlycutTrace *trace, size_t event)
@@ -65,6 +72,12 @@ static bool write_events(Moments *moments, size_t search, const Bounds *bounds, 
     COLUMN(json, "value", i, count, numbers_index(&moments->numbers, moments_value(&e[i])));
     COLUMN(json, "alpha", i, count, has_window(&e[i]) ? bounds_alpha(bounds, trace, &e[i]) : -1);
     COLUMN(json, "beta", i, count, has_window(&e[i]) ? bounds_beta(bounds, trace, &e[i]) : -1);
+    if (trace->chance) {
+        COLUMN(json, "low", i, count,
+               numbers_index(&moments->numbers, moments_proved(trace, &e[i], e[i].low)));
+        COLUMN(json, "high", i, count,
+               numbers_index(&moments->numbers, moments_proved(trace, &e[i], e[i].high)));
+    }
     COLUMN(json, "line", i, count, event_code_line(trace, i));
     plycut_json_close(json);
     return true;

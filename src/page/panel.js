@@ -82,7 +82,7 @@ export class Panel {
     updateRule() {
         const { state, search, notation } = this, node = state.current;
         const max = node !== NONE && state.tree.kind[node] === 'x', bound = node === NONE ? NONE : (max ? state.beta : state.alpha)[node];
-        const shown = search.windowed && node !== NONE && state.open.includes(node) && bound !== NONE;
+        const shown = search.windowed && node !== NONE && state.open.includes(node) && bound !== NONE && state.tree.kind[node] !== 'c';
         this.picture.rule(shown ? WORDS.stopsAt(max, search.cut === 'strict', notation.bound(bound, '')) : '');
     }
 
@@ -91,7 +91,7 @@ export class Panel {
         return [WORDS.leaves(counts.leaves, search.tree_leaves),
             ...(counts.evaluated > counts.leaves ? [WORDS.evaluated(counts.evaluated)] : []), WORDS.nodes(counts.nodes),
             ...(counts.known > 0 ? [WORDS.known(counts.known)] : []),
-            ...['s', 'd', 'w'].filter(kind => (kind === 'w' ? counts.w > 0 : has(kind))).map(kind => WORDS.cutoffs[kind](counts[kind])),
+            ...['s', 'd', 'w', 'l'].filter(kind => ('wl'.includes(kind) ? counts[kind] > 0 : has(kind))).map(kind => WORDS.cutoffs[kind](counts[kind])),
             ...(search.windowed && counts.uncounted === 0 ? [WORDS.skipped(counts.skipped)] : []),
             WORDS.step(this.state.k, this.end)];
     }
@@ -140,7 +140,7 @@ export class Panel {
     updateStack() {
         const { state, notation } = this;
         this.part('stack').replaceChildren(...state.open.map(node => {
-            const entry = document.createElement('li'), player = state.tree.kind[node] === 'x' ? 'max' : 'min';
+            const entry = document.createElement('li'), player = { x: 'max', n: 'min', c: 'chance' }[state.tree.kind[node]];
             entry.className = player;
             entry.textContent = WORDS.tip(`${notation.name(node)} ${WORDS[player]}`, notation.value(state, node),
                 this.search.windowed ? notation.window(state, node) : '');
@@ -273,9 +273,9 @@ class TreeMap {
 /** What the marks mean that a search uses. */
 function legendOf(search, tree) {
     const kinds = new Set(search.cutoffs.map(({ kind }) => kind));
-    const marks = ['max', 'min', 'current', 'open', 'visited', 'ahead', ...(kinds.size > 0 ? ['pruned'] : []), ...Object.keys(CUTS).filter(kind => kinds.has(kind)).map(kind => CUTS[kind]),
+    const marks = ['max', 'min', 'chance', 'current', 'open', 'visited', 'ahead', ...(kinds.size > 0 ? ['pruned'] : []), ...Object.keys(CUTS).filter(kind => kinds.has(kind)).map(kind => CUTS[kind]),
         ...(search.windowed ? ['window-text', 'so-far'] : []), ...(/[<>]/.test(search.events.type) ? ['bound'] : [])];
-    return marks.filter(mark => mark !== 'min' || tree.kind.includes('n')).map(mark => {
+    return marks.filter(mark => tree.kind.includes({ min: 'n', chance: 'c' }[mark] ?? '')).map(mark => {
         const item = document.createElement('li'), sample = document.createElement('span');
         sample.className = `sample ${mark}`;
         sample.setAttribute('aria-hidden', 'true');

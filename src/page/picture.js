@@ -73,6 +73,8 @@ export class Notation {
 
     value(state, node) {
         const value = state.value[node], isLeaf = this.tree.kind[node] === 'l';
+        if (!state.left[node] && state.low[node] !== NONE && state.high[node] !== NONE)
+            return WORDS.window(this.number(state.low[node]), this.number(state.high[node]));
         if (value === NONE)
             return '';
         if (isLeaf || state.left[node])
@@ -272,7 +274,7 @@ export class Picture {
 
     dress(node, parts, status) {
         const { state } = this, open = state.open.includes(node), kind = CUTS[state.cut[node]];
-        const shape = { x: 'max', n: 'min', l: 'leaf' }[state.tree.kind[node]];
+        const shape = { x: 'max', n: 'min', c: 'chance', l: 'leaf' }[state.tree.kind[node]];
         const pv = this.ended && state.search.variation.includes(node);
         const words = [shape, status, parts.folded && 'folded', open && 'open', node === this.current && 'current',
             kind && `cut ${kind}`, node === this.owner && 'owner', state.causes[node] > 0 && 'cause', state.known[node] && 'known',

@@ -2,7 +2,7 @@
 // that a step back costs as little as a step forward.
 
 export const NONE = -1;
-export const CUTS = { s: 'shallow', d: 'deep', w: 'window' }; // the kinds of cutoffs, as classes and as answers have them
+export const CUTS = { s: 'shallow', d: 'deep', w: 'window', l: 'limit' }; // the kinds of cutoffs, as classes and as answers have them
 
 /** The first state: nothing visited. `search` is one of a plycut-moments document, `tree` its tree.
  *  @param {Search} search @param {Tree} tree */
@@ -17,6 +17,8 @@ export function newState(search, tree) {
         left: column(false),        // visited, and not open
         value: tree.value.slice(),  // an index of numbers: a leaf's, the best so far, or what was returned
         type: column('='),
+        low: column(NONE),          // of an open chance node: what is proved of it so far
+        high: column(NONE),
         alpha: column(NONE),        // the window now, and on entry once the node is left: indices of bounds
         beta: column(NONE),
         entered: column(NONE),      // the event of the last visit
@@ -26,7 +28,7 @@ export function newState(search, tree) {
         pruned: column(''),         // the kind of the cutoff that pruned it
         causes: column(0),          // cutoffs by a bound of this node
         // leaves: distinct ones; evaluated: every visit of a leaf; skipped: leaves below nodes that are pruned now
-        counts: { nodes: 0, leaves: 0, evaluated: 0, known: 0, s: 0, d: 0, w: 0, skipped: 0, uncounted: 0 },
+        counts: { nodes: 0, leaves: 0, evaluated: 0, known: 0, s: 0, d: 0, w: 0, l: 0, skipped: 0, uncounted: 0 },
         cutoffs: 0,                 // that have happened
         undo: [],
         touched: new Set(),         // nodes changed since the page last looked
@@ -65,6 +67,19 @@ function setPruned(state, node, kind) {
     set(state, state.pruned, node, kind);
 }
 
+/** Of a child that was only probed, its own children are pruned. */
+function prune(state, node, kind) {
+    if (state.visits[node] > 0)
+        state.children[node].filter(child => state.visits[child] === 0).forEach(child => prune(state, child, kind));
+    else if (state.pruned[node] === '')
+        setPruned(state, node, kind);
+}
+
+function setProved(state, node, low, high) {
+    set(state, state.low, node, low);
+    set(state, state.high, node, high);
+}
+
 function visit(state, node, event) {
     add(state, state.visits, node, 1);
     add(state, state.counts, 'nodes', 1);
@@ -90,6 +105,7 @@ const HAPPEN = {
         visit(state, node, event);
         set(state, state.value, node, NONE);
         set(state, state.type, node, '=');
+        setProved(state, node, NONE, NONE);
         set(state, state, 'open', [...state.open, node]);
     },
     l(state, node, event) {
@@ -105,7 +121,14 @@ const HAPPEN = {
         add(state, state.counts, 'known', 1);
     },
     u(state, node, event) {
-        set(state, state.value, node, state.search.events.value[event]);
+        const { value, low, high } = state.search.events;
+        set(state, state.value, node, value[event]);
+        setProved(state, node, low?.[event] ?? NONE, high?.[event] ?? NONE);
+        setWindow(state, node, event);
+    },
+    b(state, node, event) {
+        const { low, high } = state.search.events;
+        setProved(state, node, low?.[event] ?? NONE, high?.[event] ?? NONE);
         setWindow(state, node, event);
     },
     c(state, node) {
@@ -116,8 +139,7 @@ const HAPPEN = {
         if (cutoff.owner !== NONE)
             add(state, state.causes, cutoff.owner, 1);
         for (const child of cutoff.pruned)
-            if (state.visits[child] === 0)
-                setPruned(state, child, cutoff.kind);
+            prune(state, child, cutoff.kind);
         add(state, state.counts, cutoff.kind, 1);
         add(state, state.counts, 'uncounted', cutoff.leaves === null ? 1 : 0);
     },

@@ -32,7 +32,7 @@ function said(state, document) {
             of[step.pathOf(state.tree, node)] = {
                 open: state.open.includes(node), value: number(state.value[node]), type: state.type[node],
                 alpha: bound(state.alpha[node]), beta: bound(state.beta[node]), visits: state.visits[node],
-                cut: state.cut[node],
+                cut: state.cut[node], ...(kind === 'c' ? { low: number(state.low[node]), high: number(state.high[node]) } : {}),
             };
     });
     const pruned = state.tree.kind.split('').map((kind, node) => node)
@@ -47,14 +47,20 @@ const TYPE = { exact: '=', lower: '>', upper: '<' };
 /** Is a path that of a node, or below it? */
 const isBelow = (path, node) => path === node || path.startsWith(node === '/' ? '/' : `${node}/`);
 
+/** The highest node above a leaf, or the leaf, that no event has visited. */
+function topUnvisited(leaf, of) {
+    const above = path.posix.dirname(leaf);
+    return of[above] === undefined ? topUnvisited(above, of) : leaf;
+}
+
 /** The same from the first k events of a trace, written down without any state of the page's. `leaves`: their paths. */
 function told(trace, k, leaves) {
     const events = trace.events.slice(0, k), of = {}, open = [], pruned = new Set(), owners = new Set(), evaluated = new Set();
-    const counts = { nodes: 0, leaves: 0, evaluated: 0, known: 0, s: 0, d: 0, w: 0, skipped: 0, uncounted: 0 };
+    const counts = { nodes: 0, leaves: 0, evaluated: 0, known: 0, s: 0, d: 0, w: 0, l: 0, skipped: 0, uncounted: 0 };
     for (const e of events) {
         if (e.event === 'enter' || e.event === 'leaf' || e.event === 'table') {
             of[e.node] = { open: e.event === 'enter', value: e.value ?? null, type: TYPE[e.type] ?? '=', alpha: e.alpha,
-                beta: e.beta, given: [e.alpha, e.beta], visits: (of[e.node]?.visits ?? 0) + 1, cut: '' };
+                beta: e.beta, given: [e.alpha, e.beta], visits: (of[e.node]?.visits ?? 0) + 1, cut: '', ...(e.player === 'chance' ? { low: null, high: null } : {}) };
             pruned.forEach(node => path.posix.dirname(node) === e.node && pruned.delete(node));
             counts.nodes++;
             counts.evaluated += e.event === 'leaf';
@@ -62,10 +68,13 @@ function told(trace, k, leaves) {
                 evaluated.add(e.node);
             counts.known += e.event === 'table';
         } else if (e.event === 'update') {
-            Object.assign(of[e.node], { value: e.best, alpha: e.alpha, beta: e.beta });
+            Object.assign(of[e.node], { value: e.best, alpha: e.alpha, beta: e.beta }, 'low' in e ? { low: e.low, high: e.high } : {});
+        } else if (e.event === 'probe') {
+            Object.assign(of[e.node], { low: e.low, high: e.high });
         } else if (e.event === 'cutoff') {
             of[e.node].cut = e.kind[0];
-            e.pruned.filter(child => of[child] === undefined).forEach(child => pruned.add(child));
+            const left = leaves.filter(leaf => e.pruned.some(child => isBelow(leaf, child)) && of[leaf] === undefined);
+            left.forEach(leaf => pruned.add(topUnvisited(leaf, of)));
             if (e.by)
                 owners.add(e.by);
             counts[e.kind[0]]++;
@@ -123,11 +132,17 @@ function compareSearch(document, search, trace, args) {
     assert.equal(state.undo.length, 0);
 }
 
-const ALGORITHMS = run('list', '-q', 'algorithms').trim().split('\n').filter(name => name !== 'mtdf'); // a search of several passes
+const ALGORITHMS = run('list', '-q', 'algorithms').trim().split('\n').filter(name => !['mtdf', 'star2'].includes(name)); // passes, and limits
 const TREES = run('list', '-q', '--all', 'trees').trim().split('\n');
 
 module.exports = async ({ test }) => {
     step = await import('../../src/page/step.js');
+    for (const levels of ['max/chance/min', 'min/chance/max/chance', 'max/chance'])
+        await test(`${levels}: chance nodes have their intervals, and what a probe leaves out is pruned`, () => {
+            for (const seed of [1, 2, 3, 4, 5, 6])
+                for (const variant of [[], ['--cut', 'strict'], ['--limits-cut']])
+                    compare([...variant, `random:b=3,d=4,seed=${seed},values=0..9,players=${levels},limits=0..9`], ['alpha-beta', 'star2', 'minimax', 'branch-and-bound']);
+        });
     for (const tree of TREES)
         await test(`${tree}: the state is that of the trace, forward and back`, () => {
             const depth = tree.includes('othello') || /\.obf$/.test(tree) ? ['-d', '3'] : [];

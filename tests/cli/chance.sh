@@ -10,7 +10,6 @@ tree='{"players":["max","chance","min"],"limits":[-2,2],"tree":[[[2,2],[1,2]],[[
 "$PLYCUT" draw -f txt "$tree"
 "$PLYCUT" draw -f txt --until 9 "$tree"
 "$PLYCUT" table "$tree"
-"$PLYCUT" draw -f html "$tree"
 "$PLYCUT" draw --values mover -f txt "$tree"
 # Answers: fractions are read, and no mistake is invented.
 work=$(mktemp -d)
