@@ -33,7 +33,7 @@ for list in $(grep -l '^ .*--order ' few/*); do
     *) more=tree.json ;;
     esac
     [ $command != check ] && grep -q -e --table all/$command && more="$more --table 64"
-    sed -n 's/^ .*--order \([^ ]*\).*/\1/p' $list | tr '|' '\n' | sed "s/ORDER/$orders/" | tr ' ' '\n' | sed 's/SEED/7/; s/shuffle$/shuffle:7/' |
+    sed -n 's/^ .*--order \([^ ]*\).*/\1/p' $list | tr '|' '\n' | sed "s/ORDER/$orders/" | tr ' ' '\n' | sed 's/SEED/7/; s/shuffle$/shuffle:7/; s/quality$/quality:70/' |
         while read -r order; do
             plycut $command -q --order $order $more 2>refusal >/dev/null || [ $? -eq 1 ] || { echo "$command --order $order:"; cat refusal; }
         done
