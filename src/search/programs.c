@@ -3,7 +3,7 @@
 
 #define ALGORITHM(name, function, ...)                                                             \
     double function##_traced(Search *s, Node *root);                                               \
-    double function##_quiet(Search *s, Node *root);
+    double QUIET_OF(function)(Search * s, Node * root);
 #include "search/algorithms.def"
 #undef ALGORITHM
 #define ALGORITHM(...)
@@ -16,7 +16,7 @@
 /* Mistakes are always traced: nobody needs them to be fast. */
 static Algorithm *const FORMS[PROGRAMS][PROGRAM_FORMS] = {
 #define ALGORITHM(name, function, ...)                                                             \
-    [PROGRAM_##function][FORM_QUIET] = function##_quiet,                                           \
+    [PROGRAM_##function][FORM_QUIET] = QUIET_OF(function),                                         \
     [PROGRAM_##function][FORM_TRACED] = function##_traced,
 #define CHANCE(function) [PROGRAM_##function][FORM_CHANCE] = function##_chance,
 #include "search/algorithms.def"

@@ -258,7 +258,8 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                            effective.algorithm->name);
     if (!plycut_search_fits(game, &effective, error))
         return false;
-    if (observer == NULL && (effective.algorithm->of != NULL || needs_chance(game)))
+    if (observer == NULL &&
+        (ALWAYS_TRACED || effective.algorithm->of != NULL || needs_chance(game)))
         observer = &search_ignore;
     Search *s = search_open(game, &effective, observer);
     if (s == NULL)

@@ -21,7 +21,7 @@ WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(pat
 WASM_LINK   = --export=__stack_pointer,-z,stack-size=1048576
 WASM_OPT    = -Oz --low-memory-unused --converge
 WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \
-               $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o) \
+               $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(WASM_QUIET:%=$(WASM_OBJ)/search/%.quiet.o) \
                $(CHANCE:%=$(WASM_OBJ)/search/%.chance.o) $(MISTAKES:%=$(WASM_OBJ)/search/%.traced.o)
 
 WASM_COMPILE = $(Q)mkdir -p $(@D) && $(WASM_CC) $(OUR_CPPFLAGS) $(filter-out -I/usr/%,$(OUR_CFLAGS)) $(WASM_FLAGS)
@@ -62,7 +62,7 @@ node: $(NODE_CORE)
 # The page's sources are made by the native build. FORCE: the rules below know what has changed.
 $(NODE_CORE): $(OUT)/obj/page/assets.c FORCE
 	$(Q)$(MAKE) -s core CORE=$(OUT)/obj/node/core.wasm WASM_OBJ=$(OUT)/obj/node WASM_FLAGS="$(NODE_FLAGS)" WASM_LINK=-z,stack-size=8388608 WASM_OPT=-O1 \
-		WASM_ROOMS="$(ROOMS) options os cli wasm" WASM_LIBS="$(OUT)/obj/node/page/assets.o" \
+		WASM_QUIET="$(ALGORITHMS)" WASM_ROOMS="$(ROOMS) options os cli wasm" WASM_LIBS="$(OUT)/obj/node/page/assets.o" \
 		WASM_ABSENT="$(patsubst %,src/%.c,os/child os/interrupt os/program base/threads wasm/os wasm/absent wasm/check wasm/memory wasm/assets)"
 	@cmp -s $(OUT)/obj/node/core.wasm $@ || cp $(OUT)/obj/node/core.wasm $@
 
