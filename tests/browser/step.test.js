@@ -139,9 +139,9 @@ module.exports = async ({ test }) => {
     step = await import('../../src/page/step.js');
     for (const levels of ['max/chance/min', 'min/chance/max/chance', 'max/chance'])
         await test(`${levels}: chance nodes have their intervals, and what a probe leaves out is pruned`, () => {
-            for (const seed of [1, 2, 3, 4, 5, 6])
+            for (const seed of [1, 2])
                 for (const variant of [[], ['--cut', 'strict'], ['--limits-cut']])
-                    compare([...variant, `random:b=3,d=4,seed=${seed},values=0..9,players=${levels},limits=0..9`], ['alpha-beta', 'star2', 'minimax', 'branch-and-bound']);
+                    compare([...variant, '--expand-pruned', `random:b=3,d=4,seed=${seed},values=0..9,players=${levels},limits=0..9`], ['alpha-beta', 'star2', 'minimax', 'branch-and-bound']);
         });
     for (const tree of TREES)
         await test(`${tree}: the state is that of the trace, forward and back`, () => {
