@@ -102,7 +102,7 @@ def proofs():
             inside = lambda path: any(path == b or path.startswith(b + "/") for b in below)
             has = [float(value(tree, "/", lambda p, v: other if inside(p) else v)) for other in (low, high)]
             rows, wrong = rows + 1, wrong + (has != [row["at_low"], row["at_high"]])
-    check(wrong == 0 and rows > TREES, f"{rows} rows of {TREES} proofs, {wrong} wrong")
+    check(wrong == 0 and rows > TREES // 2, f"{rows} rows of {TREES} proofs, {wrong} wrong")
 
 
 def conventions():
@@ -131,6 +131,12 @@ def when():
         everything = list(paths(tree))
         leaf, own = rng.choice([(p, n) for p, n in everything if "children" not in n])
         node = rng.choice([p for p, _ in everything if p != "/"])
+        cutoffs = [e for e in json.loads(run("trace", *options, "tree:" + json.dumps(tree)).stdout)["events"] if e["event"] == "cutoff"]
+        if cutoffs:  # a leaf before the cutoff may decide whether it happens
+            cut = rng.choice(cutoffs)
+            node = rng.choice(cut["pruned"])
+            below = [(p, n) for p, n in everything if "children" not in n and p.startswith(cut["node"].rstrip("/") + "/") and p not in cut["pruned"]]
+            leaf, own = rng.choice(below or [(leaf, own)])
         asked = rng.choice(["--pruned", "--visited"])
         answer = json.loads(run("when", "-f", "json", "--leaf", leaf, asked, node, *options, "tree:" + json.dumps(tree)).stdout)
         ends = sorted({F(e).limit_denominator(10**4) for i in answer["set"] for e in (i["low"], i["high"]) if e is not None})

@@ -193,17 +193,17 @@ static bool cell_after(FatesQuestion *q, double low, double *high)
                                  "the numbers of the tree are too long for exact fractions"));
 }
 
-/* Beyond the limits there is no value: a set that reaches one goes on to infinity. */
+/* Beyond the limits there is no value: a set that has a limit in it goes on to infinity. */
 static void reach_out(PlycutIntervals *set, PlycutLimits limits)
 {
     if (set->count == 0)
         return;
     PlycutInterval *first = &set->items[0], *last = &set->items[set->count - 1];
-    if (first->low <= limits.low) {
+    if (first->low <= limits.low && first->low_closed) {
         first->low = -INFINITY;
         first->low_closed = false;
     }
-    if (last->high >= limits.high) {
+    if (last->high >= limits.high && last->high_closed) {
         last->high = INFINITY;
         last->high_closed = false;
     }

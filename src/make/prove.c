@@ -28,17 +28,47 @@ void plycut_proof_free(PlycutProof *proof)
 
 /* ---- Counterfactuals ------------------------------------------------------------------------- */
 
-/* The root's value if this node is worth `value` and all other leaves keep theirs. */
-static double root_with(const Skeleton *shape, double *minimax, uint32_t node, double value)
+/* others[n], of each child n of a node that decides: the best value among its siblings, for its parent's player. */
+static void find_others(const Skeleton *shape, const double *minimax, double *others)
 {
-    const double kept = minimax[node];
-    minimax[node] = value;
-    const double root =
-        node == 0 ? value
-                  : root_with(shape, minimax, shape->tree.nodes[node].parent,
-                              skeleton_value(shape, shape->tree.nodes[node].parent, minimax));
-    minimax[node] = kept;
-    return root;
+    for (uint32_t up = 0; up < shape->tree.count; up++) {
+        const Node *parent = &shape->tree.nodes[up];
+        const uint32_t end = parent->first_child + parent->child_count;
+        if (!plycut_decides(parent->player))
+            continue;
+        double best = plycut_worst(parent->player);
+        for (uint32_t n = parent->first_child; n < end; n++) {
+            others[n] = best;
+            best = plycut_better(parent->player, best, minimax[n]);
+        }
+        best = plycut_worst(parent->player);
+        for (uint32_t n = end; n-- > parent->first_child;) {
+            others[n] = plycut_better(parent->player, others[n], best);
+            best = plycut_better(parent->player, best, minimax[n]);
+        }
+    }
+}
+
+/* The mean of a chance node if this child is worth `value`. */
+static double mean_with(const Skeleton *shape, double *minimax, uint32_t child, double value)
+{
+    const double kept = minimax[child];
+    minimax[child] = value;
+    const double mean = skeleton_value(shape, shape->tree.nodes[child].parent, minimax);
+    minimax[child] = kept;
+    return mean;
+}
+
+/* The root's value if this node is worth `value` and all other leaves keep theirs. */
+static double root_with(const Skeleton *shape, double *minimax, const double *others, uint32_t node,
+                        double value)
+{
+    for (; node != 0; node = shape->tree.nodes[node].parent) {
+        const PlycutPlayer player = shape->tree.nodes[shape->tree.nodes[node].parent].player;
+        value = plycut_decides(player) ? plycut_better(player, value, others[node])
+                                       : mean_with(shape, minimax, node, value);
+    }
+    return value;
 }
 
 static void set_below(Skeleton *shape, uint32_t node, double value)
@@ -70,16 +100,18 @@ static void add_counterfactual(PlycutProof *proof, uint32_t node, double at_low,
 static bool prove_pruned(const PlycutTrace *trace, Skeleton *shape, double *minimax,
                          PlycutProof *proof, PlycutError *error)
 {
+    double *others = minimax + shape->tree.count;
     proof->holds = true;
     if (trace->pruned_count == 0)
         return true;
     proof->pruned = malloc((trace->pruned_count + 1) * sizeof *proof->pruned);
     if (proof->pruned == NULL)
         return plycut_no_memory(error);
+    find_others(shape, minimax, others);
     for (size_t i = 0; i < trace->pruned_count; i++) {
         uint32_t node = trace->pruned[i];
-        add_counterfactual(proof, node, root_with(shape, minimax, node, trace->limits.low),
-                           root_with(shape, minimax, node, trace->limits.high));
+        add_counterfactual(proof, node, root_with(shape, minimax, others, node, trace->limits.low),
+                           root_with(shape, minimax, others, node, trace->limits.high));
     }
     double low = root_with_all(shape, trace, minimax, trace->limits.low);
     add_counterfactual(proof, PLYCUT_NO_NODE, low,
@@ -170,7 +202,7 @@ static uint32_t shared_leaf(const PlycutProof *proof)
 
 static bool prove(const PlycutTrace *trace, Skeleton *shape, PlycutProof *proof, PlycutError *error)
 {
-    double *minimax = malloc(shape->tree.count * sizeof *minimax);
+    double *minimax = malloc(2 * shape->tree.count * sizeof *minimax); /* and the others' */
     if (minimax == NULL)
         return plycut_no_memory(error);
     skeleton_minimax(shape, minimax);
