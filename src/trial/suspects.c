@@ -79,13 +79,13 @@ static const char *const ALGORITHM_NAMES[] = {
 #undef ALGORITHM
 };
 
-/* The one that visits the whole tree, or the others. Algorithms with memory are none of them: they need a table. */
+/* The one that visits the whole tree, or the others. Those that need a table, or limits of the values, are none of them. */
 static void deviate_by_algorithm(Deviations *d, const PlycutSearchOptions *search, bool full)
 {
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         const PlycutAlgorithm *other = plycut_algorithm(i);
-        if (other->gives != PLYCUT_GIVES_TEST && other->gives != search->algorithm->gives &&
-            (other == plycut_algorithm_full()) == full)
+        if (other->gives != PLYCUT_GIVES_TEST && other->gives != PLYCUT_GIVES_PROBE &&
+            other->gives != search->algorithm->gives && (other == plycut_algorithm_full()) == full)
             deviations_add(d, (Deviation){.kind = DEVIATES_ALGORITHM,
                                           .name = ALGORITHM_NAMES[i],
                                           .algorithm = other});
