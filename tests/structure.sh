@@ -175,6 +175,12 @@ repeated=$(functions | grep -vE '^(value_of|max_value|min_value|chance_value|cro
     awk '{ files[$1] = files[$1] " " $2; count[$1]++ } END { for (name in files) if (count[name] > 1) print name files[name] }' | sort)
 verdict "no function has the name of another" "$repeated"
 
+# A link to an exercise has the words of search.def; the playground must read all of them.
+unread=$(sed -n -E 's/^SEARCH_(WORD|WINDOW)\([a-z_]+, "([a-z]+)"\)$/\2/p' include/plycut/search.def | while read -r link; do
+    grep -q "link: '$link'" src/playground/problem.js || echo "$link"
+done)
+verdict "the playground reads what links hold" "$unread"
+
 # A unit test is found by its room: ROOM_IDEA.c has the suite ROOM_IDEA, or suites that begin with ROOM_.
 misnamed_tests() {
     local file room
