@@ -104,6 +104,7 @@ typedef struct PlycutPicture {
     int dense; /* on a slide: ranks and siblings as close as text allows; 1: low nodes, 2: narrow ones, 3: `compact` */
     bool
         types; /* which nodes are in the minimal tree, with Knuth and Moore's types: PV, CUT, ALL */
+    int air;   /* on a slide: points more between neighbours */
     bool bare_boards;  /* without coordinates */
     bool names;        /* names of all inner nodes, even if they are small: answers refer to them */
     bool embed;        /* a page: laid out for a frame in another page */

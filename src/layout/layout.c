@@ -61,8 +61,8 @@ static bool columns_make(Scene *scene, Arena *arena)
             (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, drawn->apart, 0};
     }
     const int tight = scene->picture->tight;
-    const double gap = tight > 0 ? tight / 2.0 : scene->measures->gap;
-    if (!tidy_place(nodes, view->count, gap, tight > 0 ? tight + 2 : gap * 1.5, arena))
+    const double gap = (tight > 0 ? tight / 2.0 : scene->measures->gap) + scene->picture->air;
+    if (!tidy_place(nodes, view->count, gap, tight > 0 ? gap + tight / 2.0 + 2 : gap * 1.5, arena))
         return false;
     scene->width = 0;
     for (uint32_t d = 0; d < view->count; d++) {

@@ -52,8 +52,5 @@ void edge_labels_begin(Scene *scene);
  * tree must be laid out again; nodes' `apart` and ranks' least gaps have been enlarged. */
 bool edge_labels_place(Scene *scene);
 
-/* Move labels that arrows would run through, and settle the arrows. */
-void edge_labels_dodge(Scene *scene, Causes *causes);
-
 /* Widen the tree to hold its labels. */
 void edge_labels_enclose(Scene *scene);

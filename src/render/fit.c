@@ -163,6 +163,26 @@ static bool best_attempt(Figure *figure, const PlycutPicture *picture, Arena *ar
     return true;
 }
 
+/* Where the height decides how large a slide is, its nodes move apart, as far as they can without getting smaller. Moments
+ * keep their places: what one of them writes must not move it. */
+static bool figure_spread(Figure *figure, Arena *arena, PlycutError *error)
+{
+    static const int airs[] = {24, 18, 12, 6};
+    enum { NEARLY = 98 }; /* percent: a wider tree also has a little more room between its ranks */
+    for (size_t i = 0; i < sizeof airs / sizeof *airs; i++) {
+        Figure wider = {.traces = figure->traces, .count = figure->count};
+        PlycutPicture way = *figure->picture;
+        way.air = airs[i];
+        if (!attempt(&wider, way, arena, error))
+            return false;
+        if (wider.scale * 100 >= figure->scale * NEARLY && figure_is_readable(&wider)) {
+            *figure = wider;
+            return true;
+        }
+    }
+    return true;
+}
+
 /* ---- Advice ---------------------------------------------------------------------------------- */
 
 /* The largest number of drawn nodes that fits, or 0. */
@@ -252,6 +272,10 @@ bool figure_fit(Figure *figure, Arena *arena, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "only plycut's own layout has a size: leave out --layout dot, or "
                            "--width, --height and --slide");
-    return best_attempt(figure, picture, arena, error) &&
-           (figure_is_readable(figure) || figure_refuse(figure, picture, arena, error));
+    if (!best_attempt(figure, picture, arena, error))
+        return false;
+    if (!figure_is_readable(figure))
+        return figure_refuse(figure, picture, arena, error);
+    const bool spread = picture->paper.slide && !plycut_trace_is_moment(figure->traces[0]);
+    return !spread || figure_spread(figure, arena, error);
 }

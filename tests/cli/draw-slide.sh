@@ -31,3 +31,5 @@ plycut draw --slide 5:4 aima-two-ply -o e.svg; echo $?
 plycut draw --slide -f dot aima-two-ply; echo $?
 plycut draw --slide -f html aima-two-ply; echo $?
 ls
+# Where the height decides how large a slide is, neighbours do not stay close together: points between two leaves.
+plycut draw --slide 'tree:[[[4,9],[7,[2,8]]],[[5,1],[6,3]]]' -o f.svg && grep -oE 'd="M[0-9.]+ [0-9.]+ [0-9.]+ [0-9.]+ [0-9.]+' <(grep 'id="n/0/0/' f.svg) | awk -F'[M ]' '{ if (NR == 2) print $2 - end; end = $6 }'
