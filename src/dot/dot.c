@@ -21,6 +21,25 @@ void dot_tip(const char *name, const char *text, PlycutOut *out)
     plycut_out_char(out, '"');
 }
 
+void dot_group(const Figure *figure, int group, bool (*belongs)(const Scene *, uint32_t, int),
+               void (*open)(const Figure *, int, PlycutOut *),
+               void (*write)(const Scene *, uint32_t, PlycutOut *), PlycutOut *out)
+{
+    bool begun = false;
+    for (size_t i = 0; i < figure->count; i++) {
+        const Scene *scene = &figure->scenes[i];
+        for (uint32_t d = 0; d < scene->view.count; d++) {
+            if (!belongs(scene, d, group))
+                continue;
+            if (!begun)
+                open(figure, group, out);
+            begun = true;
+            write(scene, d, out);
+        }
+    }
+    plycut_out_text(out, begun ? "  }\n" : "");
+}
+
 static void dot_head_write(const Figure *figure, PlycutOut *out)
 {
     plycut_out_text(out, "// Draw with: dot -Tsvg\n"

@@ -8,6 +8,13 @@
 void dot_nodes(const Figure *figure, PlycutOut *out);
 void dot_edges(const Figure *figure, PlycutOut *out);
 
+/* A subgraph of the drawn nodes, or of the edges above them, that belong to it: opened before the first, closed after the
+ * last; nothing if there is none. */
+void dot_group(const Figure *figure, int group,
+               bool (*belongs)(const Scene *scene, uint32_t drawn, int group),
+               void (*open)(const Figure *figure, int group, PlycutOut *out),
+               void (*write)(const Scene *scene, uint32_t drawn, PlycutOut *out), PlycutOut *out);
+
 /* The title of the picture and the captions of its trees, each a node of text. */
 void dot_headings(const Figure *figure, PlycutOut *out);
 

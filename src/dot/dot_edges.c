@@ -71,32 +71,19 @@ static void dot_edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
     plycut_out_text(out, "];\n");
 }
 
-static void group_open(const Figure *figure, EdgeKind kind, PlycutOut *out)
+static void edges_open(const Figure *figure, int kind, PlycutOut *out)
 {
-    const EdgeInfo *info = edge_info(kind);
-    EdgeStyle style = edge_style(figure->scenes, kind);
+    const EdgeInfo *info = edge_info((EdgeKind)kind);
+    EdgeStyle style = edge_style(figure->scenes, (EdgeKind)kind);
     plycut_out_format(out, "\n  subgraph %s { // %s\n    edge [class=\"%s\", ", info->name,
                       info->summary, info->classes);
     dot_edge_style(figure->scenes, &style, dot_arrowhead(&style), out);
     plycut_out_text(out, "];\n");
 }
 
-static void edge_group_write(const Figure *figure, EdgeKind kind, PlycutOut *out)
+static bool has_edge_kind(const Scene *scene, uint32_t d, int kind)
 {
-    bool begun = false;
-    for (size_t i = 0; i < figure->count; i++) {
-        const Scene *scene = &figure->scenes[i];
-        for (uint32_t d = 1; d < scene->view.count; d++) {
-            if (edge_kind(&scene->view, d) != kind)
-                continue;
-            if (!begun)
-                group_open(figure, kind, out);
-            begun = true;
-            dot_edge_write(scene, d, out);
-        }
-    }
-    if (begun)
-        plycut_out_text(out, "  }\n");
+    return d > 0 && edge_kind(&scene->view, d) == (EdgeKind)kind;
 }
 
 /* ---- Arrows ---------------------------------------------------------------------------------- */
@@ -137,7 +124,7 @@ static void causes_write(const Figure *figure, PlycutOut *out)
 
 void dot_edges(const Figure *figure, PlycutOut *out)
 {
-    for (EdgeKind kind = 0; kind < EDGES; kind++)
-        edge_group_write(figure, kind, out);
+    for (int kind = 0; kind < EDGES; kind++)
+        dot_group(figure, kind, has_edge_kind, edges_open, dot_edge_write, out);
     causes_write(figure, out);
 }

@@ -25,14 +25,16 @@ static void dot_look_style(const LookStyle *style, PlycutOut *out)
     plycut_out_text(out, any ? "\"" : "solid\"");
 }
 
-static void look_defaults_write(const Scene *scene, Look look, PlycutOut *out)
+static void nodes_open(const Figure *figure, int look, PlycutOut *out)
 {
     static const char *const shapes[] = {[OUTLINE_BOX] = "box",
                                          [OUTLINE_HOUSE] = "house",
                                          [OUTLINE_INVHOUSE] = "invhouse",
                                          [OUTLINE_CIRCLE] = "ellipse",
                                          [OUTLINE_NONE] = "plaintext"};
-    LookStyle style = look_style(scene, look);
+    const LookInfo *info = look_info((Look)look);
+    LookStyle style = look_style(figure->scenes, (Look)look);
+    plycut_out_format(out, "\n  subgraph %s { // %s\n", info->name, info->summary);
     plycut_out_format(out, "    node [shape=%s, ", shapes[style.outline]);
     dot_look_style(&style, out);
     plycut_out_format(out, ", color=\"%s\", fillcolor=\"%s\"", style.line, style.fill);
@@ -75,27 +77,13 @@ static void dot_node_write(const Scene *scene, uint32_t d, PlycutOut *out)
     plycut_out_text(out, "];\n");
 }
 
-static void look_write(const Figure *figure, Look look, PlycutOut *out)
+static bool has_look(const Scene *scene, uint32_t d, int look)
 {
-    bool begun = false;
-    for (size_t i = 0; i < figure->count; i++)
-        for (uint32_t d = 0; d < figure->scenes[i].view.count; d++) {
-            if (scene_look(&figure->scenes[i], d) != look)
-                continue;
-            if (!begun) {
-                plycut_out_format(out, "\n  subgraph %s { // %s\n", look_info(look)->name,
-                                  look_info(look)->summary);
-                look_defaults_write(figure->scenes, look, out);
-            }
-            begun = true;
-            dot_node_write(&figure->scenes[i], d, out);
-        }
-    if (begun)
-        plycut_out_text(out, "  }\n");
+    return scene_look(scene, d) == (Look)look;
 }
 
 void dot_nodes(const Figure *figure, PlycutOut *out)
 {
-    for (Look look = 0; look < LOOKS; look++)
-        look_write(figure, look, out);
+    for (int look = 0; look < LOOKS; look++)
+        dot_group(figure, look, has_look, nodes_open, dot_node_write, out);
 }
