@@ -110,15 +110,8 @@ void flow_text(Flow *flow, const char *text, int x, int size, bool bold)
         const char *line = part(flow, text, n);
         flow_keep(flow, flow_line(size));
         if (line != NULL)
-            flow_piece(flow, (Piece){.kind = PIECE_TEXT,
-                                     .page = flow->page,
-                                     .x = x,
-                                     .y = flow->y,
-                                     .width = points(line, size, bold),
-                                     .height = flow_line(size),
-                                     .size = size,
-                                     .text = line,
-                                     .bold = bold});
+            flow_piece(flow, (Piece){PIECE_TEXT, flow->page, x, flow->y, points(line, size, bold),
+                                     flow_line(size), size, line, bold});
         flow->y += flow_line(size);
         text = skip_space(text + n);
     }
@@ -128,27 +121,16 @@ void flow_text(Flow *flow, const char *text, int x, int size, bool bold)
 
 static void rule_to(Flow *flow, int x, int edge, const char *answer)
 {
-    flow_piece(flow, (Piece){.kind = PIECE_RULE,
-                             .page = flow->page,
-                             .x = x,
-                             .y = flow->y,
-                             .width = edge - x,
-                             .height = flow_line(flow->type) + 2,
-                             .size = flow->type,
-                             .text = answer,
-                             .bold = true});
+    const int width = edge - x, height = flow_line(flow->type) + 2;
+    flow_piece(
+        flow, (Piece){PIECE_RULE, flow->page, x, flow->y, width, height, flow->type, answer, true});
 }
 
 static void label_piece(Flow *flow, const char *label, int x)
 {
-    flow_piece(flow, (Piece){.kind = PIECE_TEXT,
-                             .page = flow->page,
-                             .x = x,
-                             .y = flow->y + 1,
-                             .width = points(label, flow->type, false),
-                             .height = flow_line(flow->type) + 2,
-                             .size = flow->type,
-                             .text = label});
+    const int width = points(label, flow->type, false), height = flow_line(flow->type) + 2;
+    flow_piece(flow, (Piece){PIECE_TEXT, flow->page, x, flow->y + 1, width, height, flow->type,
+                             label, false});
 }
 
 /* An answer that takes more lines than were left for it gets them. */
@@ -206,14 +188,7 @@ void flow_boxes(Flow *flow, const char *const *texts, const int *widths, int cou
                 int height, bool bold)
 {
     for (int i = 0; i < count; x += widths[i++])
-        flow_piece(flow, (Piece){.kind = PIECE_BOX,
-                                 .page = flow->page,
-                                 .x = x,
-                                 .y = flow->y,
-                                 .width = widths[i],
-                                 .height = height,
-                                 .size = flow->type,
-                                 .text = texts[i],
-                                 .bold = bold});
+        flow_piece(flow, (Piece){PIECE_BOX, flow->page, x, flow->y, widths[i], height, flow->type,
+                                 texts[i], bold});
     flow->y += height;
 }
