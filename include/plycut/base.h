@@ -211,6 +211,9 @@ typedef struct PlycutJson {
 } PlycutJson;
 
 void plycut_json_init(PlycutJson *json, PlycutOut *out);
+/* A document: an object that begins with its "format" and "version"; close it, and end the line. */
+void plycut_json_begin(PlycutJson *json, PlycutOut *out, const char *format, int version);
+void plycut_json_end(PlycutJson *json);
 void plycut_json_open(PlycutJson *json, char bracket); /* '{' or '[' */
 void plycut_json_close(PlycutJson *json);
 /* Break the line before the next element or bracket; the meaning stays the same. */

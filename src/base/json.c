@@ -280,3 +280,19 @@ void plycut_json_key_bool(PlycutJson *json, const char *key, bool value)
     plycut_json_key(json, key);
     plycut_json_bool(json, value);
 }
+
+/* ---- Documents ------------------------------------------------------------------------------- */
+
+void plycut_json_begin(PlycutJson *json, PlycutOut *out, const char *format, int version)
+{
+    plycut_json_init(json, out);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "format", format);
+    plycut_json_key_integer(json, "version", version);
+}
+
+void plycut_json_end(PlycutJson *json)
+{
+    plycut_json_close(json);
+    plycut_out_char(json->out, '\n');
+}

@@ -45,17 +45,13 @@ static bool answers_write(const Facts *facts, const double *points, PlycutOut *o
                           PlycutError *error)
 {
     PlycutJson json;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-answers");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, out, "plycut-answers", 1);
     claims_write(facts->trace, &json);
     if (points != NULL)
         points_json(points, &json);
     if (!facts_json(facts, &json))
         return plycut_no_memory(error);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
     return plycut_out_end(out, "the answers", error);
 }
 

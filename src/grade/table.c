@@ -307,10 +307,7 @@ bool plycut_grades_json(const PlycutGrades *grades, const char *input, const Ply
     PlycutStatistics statistics;
     if (!plycut_statistics(grades, &statistics, error))
         return false;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-grades");
-    plycut_json_key_integer(&json, "version", 2);
+    plycut_json_begin(&json, out, "plycut-grades", 2);
     plycut_json_key_string(&json, "input", input);
     plycut_json_key_integer(&json, "wrong", (int64_t)grades->wrong);
     plycut_json_key_open(&json, "grades", '[');
@@ -318,8 +315,7 @@ bool plycut_grades_json(const PlycutGrades *grades, const char *input, const Ply
         json_grade(&json, &grades->items[i], report);
     plycut_json_close(&json);
     json_statistics(&json, &statistics);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
     plycut_statistics_free(&statistics);
     return true;
 }

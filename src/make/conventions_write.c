@@ -190,10 +190,7 @@ static void write_convention(PlycutJson *json, const PlycutConvention *c)
 void plycut_conventions_json(const PlycutConventions *all, const char *input, PlycutOut *out)
 {
     PlycutJson json;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-conventions");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, out, "plycut-conventions", 1);
     plycut_json_key_string(&json, "input", input);
     valued_write(&all->valuation, &json);
     plycut_json_key_open(&json, "conventions", '[');
@@ -213,6 +210,5 @@ void plycut_conventions_json(const PlycutConventions *all, const char *input, Pl
         plycut_json_close(&json);
     }
     plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
 }

@@ -141,10 +141,7 @@ static void write_smallest(const PlycutTrace *trace, const PlycutProof *proof, P
 void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
     PlycutJson json;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-proof");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, out, "plycut-proof", 1);
     valued_write_search(&trace->options, &trace->valuation, &json);
     plycut_json_newline(&json);
     plycut_json_key_number(&json, "value", proof->value);
@@ -156,6 +153,5 @@ void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, Plycu
     if (proof->has_leaves)
         write_smallest(trace, proof, &json);
     plycut_json_key_integer(&json, "visited_leaves", (int64_t)trace->result.leaves);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
 }

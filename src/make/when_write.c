@@ -146,10 +146,7 @@ void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
     plycut_out_memory(out, plycut_out_flush(&sentence));
     if (said.length > 0)
         said.bytes[said.length - 1] = '\0'; /* the line break */
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-when");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, out, "plycut-when", 1);
     valued_write_search(options, &set->valuation, &json);
     plycut_json_newline(&json);
     plycut_json_key_string(&json, "leaf", set->leaf);
@@ -165,6 +162,5 @@ void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
         plycut_json_key_string(&json, "now", NULL);
     else
         plycut_json_key_bool(&json, "now", set->now);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
 }

@@ -99,18 +99,14 @@ bool plycut_quiz_json(const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error
     PlycutText search = {0};
     bool written = true;
     plycut_quiz_search(quiz, &search);
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-questions");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, out, "plycut-questions", 1);
     plycut_json_key_string(&json, "search", search.bytes);
     plycut_json_key_bool(&json, "window_cutoffs", quiz_has_window_cutoffs(quiz->trace));
     plycut_json_key_open(&json, "questions", '[');
     for (size_t i = 0; i < quiz->count; i++)
         written = json_question(&json, quiz, i) && written;
     plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
     written = written && !search.failed;
     plycut_text_free(&search);
     return written || plycut_no_memory(error);
@@ -126,6 +122,5 @@ void plycut_verdict_json(const PlycutVerdict *verdict, PlycutOut *out)
     plycut_json_key_string(&json, "part", verdict->part.bytes != NULL ? verdict->part.bytes : "");
     plycut_json_key_string(&json, "reason",
                            verdict->reason.bytes != NULL ? verdict->reason.bytes : "");
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
 }

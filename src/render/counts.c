@@ -62,10 +62,7 @@ static void json_found(PlycutJson *json, const PlycutCountRow *row)
 void counts_json(const PlycutCountRow *rows, const Grid *grid, PlycutOut *out)
 {
     PlycutJson json;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-count");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, out, "plycut-count", 1);
     plycut_json_key_open(&json, "results", '[');
     for (size_t i = 0; i < grid->row_count; i++) {
         plycut_json_newline(&json);
@@ -77,8 +74,7 @@ void counts_json(const PlycutCountRow *rows, const Grid *grid, PlycutOut *out)
         plycut_json_close(&json);
     }
     plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
 }
 
 /* ---- All formats ----------------------------------------------------------------------------- */

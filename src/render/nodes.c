@@ -139,10 +139,7 @@ static void json_row(const Grid *grid, size_t row, PlycutJson *json)
 void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid, PlycutOut *out)
 {
     PlycutJson json;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-nodes");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, out, "plycut-nodes", 1);
     valued_write_search(&trace->options, &trace->valuation, &json);
     if (values != PLYCUT_VALUES_MAX)
         plycut_json_key_string(&json, "values", plycut_values_text(values));
@@ -151,8 +148,7 @@ void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid,
     for (size_t row = 0; row < grid->row_count; row++)
         json_row(grid, row, &json);
     plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
 }
 
 /* ---- The whole ------------------------------------------------------------------------------- */

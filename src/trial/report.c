@@ -118,10 +118,7 @@ void plycut_trial_json(const PlycutTrial *trial, const char *name, PlycutOut *ou
 {
     PlycutJson json;
     const PlycutJudgement *j = &trial->judgement;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-judgement");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, out, "plycut-judgement", 1);
     plycut_json_key_string(&json, "program", name);
     plycut_json_key_string(&json, "algorithm", trial->task.search.algorithm->name);
     plycut_json_key_integer(&json, "trees", (int64_t)j->trees);
@@ -140,6 +137,5 @@ void plycut_trial_json(const PlycutTrial *trial, const char *name, PlycutOut *ou
                            j->smallest != NULL && j->divergence[0] != '\0' ? j->divergence : NULL);
     plycut_json_key_string(&json, "failure", j->why);
     plycut_json_key_integer(&json, "status", plycut_judgement_status(j));
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
 }

@@ -93,10 +93,7 @@ static bool write_question(const PlycutTrial *trial, const Skeleton *shape, Plyc
     if (trial->task.nested)
         return tree_text(shape, text);
     plycut_out_init(&out, plycut_text_write, text);
-    plycut_json_init(&json, &out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-tree");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, &out, "plycut-tree", 1);
     plycut_json_key_string(&json, "root", plycut_player_text(shape->tree.nodes[0].player));
     plycut_json_key(&json, "tree");
     tree_write_json(&shape->tree, NULL, false, &json);
