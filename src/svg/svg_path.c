@@ -44,17 +44,25 @@ void svg_view_box(double left, double top, double width, double height, PlycutOu
     plycut_out_char(out, '"');
 }
 
+/* The name with its opening quote, and a text; nothing without a text. Formats would take longer, and a tree has many paths. */
+static void svg_word(const char *name, const char *text, PlycutOut *out)
+{
+    if (text == NULL)
+        return;
+    plycut_out_text(out, name);
+    plycut_out_text(out, text);
+    plycut_out_char(out, '"');
+}
+
 void svg_path_open(const char *begin, const char *fill, const char *colour, int width,
                    const char *dashes, PlycutOut *out)
 {
     plycut_out_text(out, begin);
-    if (fill != NULL)
-        plycut_out_format(out, " fill=\"%s\"", fill);
-    plycut_out_format(out, " stroke=\"%s\"", colour);
+    svg_word(" fill=\"", fill, out);
+    svg_word(" stroke=\"", colour, out);
     if (width != 10)
         svg_attribute("stroke-width", width / 10.0, out);
-    if (dashes != NULL)
-        plycut_out_format(out, " stroke-dasharray=\"%s\"", dashes);
+    svg_word(" stroke-dasharray=\"", dashes, out);
     plycut_out_text(out, " d=\"");
 }
 
