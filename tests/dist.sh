@@ -72,7 +72,7 @@ for program in "$static" "$node"; do
 done
 
 package=$(echo "$dist"/plycut-*.tgz)
-installed() { (cd "$work" && npx --yes --offline "$package" draw aima-two-ply -o npx.svg) && "$native" draw -f svg aima-two-ply | cmp - "$work/npx.svg"; }
+installed() { cp "$package" "$work" && (cd "$work" && npx --yes --offline "./${package##*/}" draw aima-two-ply -o npx.svg) && "$native" draw -f svg aima-two-ply | cmp - "$work/npx.svg"; }
 says() { (cd "$work" && node "$node" "${@:2}" 2>&1) | grep -q "$1"; }
 verdict "npx draws a tree into the current folder" installed
 verdict "without rsvg-convert, PDF is refused in a sentence" says "rsvg-convert was not run. PDF and PNG need it" draw ties -o ties.pdf
