@@ -215,7 +215,7 @@ fi
 
 # Every shape carries its colours itself: LibreOffice and others read no style sheet. A style sheet of the reader's restyles.
 "$plycut" draw -q -f html eppstein-deep >"$work/ours/page.svg"
-for file in "$work"/ours/*.svg docs/picture/*.svg; do
+for file in "$work"/ours/*.svg $(grep -L gnuplot docs/picture/*.svg); do # plots are gnuplot's
     number=$((number + 1))
     if [ "${file##*/}" != page.svg ] && grep -qE '<style| style=' "$file" ||
         grep -oE '<(path|rect|circle|text) [^>]*>' "$file" | grep -vE '(fill|stroke|font-size)="|^<text xml:space' | head -n 3 | grep .; then
