@@ -155,7 +155,7 @@ def when():
                 wrong += 1
                 if wrong < 3:
                     print("when", leaf, asked, node, options, json.dumps(tree), answer["set"], x)
-    check(wrong == 0 and bounded > sets // 10, f"{probes} values of {sets} sets, {bounded} bounded, {wrong} wrong")
+    check(wrong == 0 and bounded > sets // 20, f"{probes} values of {sets} sets, {bounded} bounded, {wrong} wrong")
 
 
 # ---- Published answers ----------------------------------------------------------------------------------------------
