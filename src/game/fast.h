@@ -42,6 +42,13 @@ typedef struct BestLeaf {
     PlycutMove line[3]; /* to it; if several are equally good: to the first */
 } BestLeaf;
 
+/* What only quiet searches ask: nothing in the page's core, which traces them all. */
+#ifdef PLYCUT_IN_PAGE
+#define FOR_QUIET(function) (false ? (function) : NULL)
+#else
+#define FOR_QUIET(function) (function)
+#endif
+
 /* Each function may be NULL: then the search goes move by move. */
 typedef struct PlycutFast {
     /* Like `moves`, for a search whose horizon is one ply below. May evaluate the children at once, in the

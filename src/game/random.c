@@ -285,8 +285,8 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
     return random_make(&tree, game, error);
 }
 
-static const PlycutFast random_fast = {.last_moves = random_last_moves,
-                                       .end_moves = random_end_moves};
+static const PlycutFast random_fast = {.last_moves = FOR_QUIET(random_last_moves),
+                                       .end_moves = FOR_QUIET(random_end_moves)};
 
 /* The rules, with the function that plays: only where levels say who decides does a search look at them. */
 #define RANDOM_RULES(plays)                                                                        \

@@ -142,10 +142,10 @@ static uint64_t othello_leaves(const PlycutGame *game, const PlycutState *state,
 }
 
 static const PlycutFast FAST = {
-    .last_moves = othello_last_moves,
-    .end_moves = othello_end_moves,
+    .last_moves = FOR_QUIET(othello_last_moves),
+    .end_moves = FOR_QUIET(othello_end_moves),
     .rank = othello_rank_moves,
-    .ranked_moves = othello_ranked_moves,
+    .ranked_moves = FOR_QUIET(othello_ranked_moves),
     .leaves = othello_leaves,
 };
 
