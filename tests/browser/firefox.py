@@ -54,7 +54,8 @@ class Firefox:
         return result
 
     def run(self, script):
-        return self.command("WebDriver:ExecuteScript", script=script, args=[])["value"]
+        """Run a script. It sees no constants of the page's scripts, but part() is there as in the page."""
+        return self.command("WebDriver:ExecuteScript", script=f"const part = id => document.getElementById(id);{script}", args=[])["value"]
 
     def open(self, file, link=""):
         """Open a page and wait until it is ready. Return the seconds of processor time that this took."""
@@ -140,6 +141,59 @@ class Tests:
         self.firefox.wait("document.getElementById('counts').textContent.includes('117') && !document.body.classList.contains('practising')")
         counts = self.firefox.run("return document.getElementById('counts').textContent")
         assert "alpha-beta3117" in counts.replace(" ", ""), counts
+
+    def answer_one(self, number, wrong):
+        """Type an answer to a question of practice as plycut gives it, or a wrong one, and go on."""
+        self.firefox.run(f"""
+            const {{ practice }} = playground;
+            practice.plycut.json(practice.quizWords({number}), practice.exercise.problem).then(({{ answer }}) => {{
+                const [, cut, by = ''] = /^(\\S+)(?: by (.*))?$/.exec(answer.replace('no cutoff', 'none')) ?? [], {{ elements }} = part('predict');
+                if (practice.question.kind === 'leaf')
+                    elements.node.value = answer;
+                else
+                    [elements.cut.value, elements.by.value] = {json.dumps(wrong)} && cut !== 'none' ? ['none', ''] : [cut, by];
+                part('answer').click();
+            }})""")
+        self.firefox.wait("!part('go-on').hidden || part('verdict').textContent !== ''")
+        if wrong and self.firefox.run("return part('go-on').hidden"):
+            self.firefox.run("part('reveal').click()")
+        self.firefox.wait("!part('go-on').hidden")
+        self.firefox.run("part('go-on').click()")
+        self.firefox.wait(f"playground.practice.over === {number} && (playground.practice.question === undefined || !part('answer').hidden)")
+
+    def test_the_whole_way(self):
+        """A lecturer types a tree, embeds it and sets an exercise; a student answers on a phone, reloads and hands in."""
+        tree = "[[3,12,8],[2,4,6],[14,5,2]]"
+        self.firefox.open(self.playground)
+        self.firefox.run(f"part('tree').value = '{tree}'; part('tree').dispatchEvent(new Event('input', {{ bubbles: true }}))")
+        self.firefox.wait(f"playground.problem.tree === '{tree}'")
+        self.firefox.run("document.querySelector('[aria-controls=exercise]').click(); part('exercise').elements.title.value = 'week 3'")
+        self.firefox.run("playground.textToCopy('exercise').then(link => { window.exerciseLink = link; })")
+        self.firefox.wait("window.exerciseLink !== undefined")
+        link = self.firefox.run("return window.exerciseLink.replace(/^[^#]*/, '')")
+
+        self.firefox.command("WebDriver:SetWindowRect", width=450, height=900)
+        self.firefox.open(self.playground, link)
+        count = self.firefox.run("return playground.practice.questions.length")
+        for number in range(1, count + 1):
+            self.answer_one(number, wrong=number == count // 2 + 2)
+            if number == 3:
+                self.firefox.command("WebDriver:Refresh")
+                self.firefox.wait("document.body.classList.contains('ready') && playground.practice?.over === 3")
+        self.firefox.run("part('student').value = 'Ann Lee'; part('student').dispatchEvent(new Event('change', { bubbles: true }))")
+        shown = self.firefox.run("return part('asked').textContent")
+        handed_in = self.folder / "week-3-Ann-Lee.json"
+        handed_in.write_text(self.firefox.run("return JSON.stringify(playground.practice.file())"))
+        checked = subprocess.run([self.plycut, "check", "-f", "json", f"tree:{tree}", handed_in], capture_output=True, text=True)
+        grade = json.loads(checked.stdout)["grades"][0]
+        assert grade["student"] == "Ann Lee" and f"{grade['points']} of {grade['of']} points" in shown, (grade["points"], shown)
+        self.firefox.command("WebDriver:SetWindowRect", width=1366, height=768)
+
+    def test_a_box_says_which_answers_can_be_read(self):
+        self.firefox.open(self.playground, "#t=[[3,12,8],[2,4,6],[14,5,2]]")
+        self.firefox.run("part('readable').elements.answers.value = 'value = 9\\nfoo: 1'; part('readable').requestSubmit()")
+        self.firefox.wait("part('read').children.length > 3")
+        assert self.firefox.run("return part('read').firstChild.textContent") == "1 of 2 answers can be read"
 
     def test_an_answer_in_the_picture(self):
         self.firefox.open(self.playground, "#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=update")
