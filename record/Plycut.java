@@ -29,8 +29,8 @@ public final class Plycut {
         private final List<Node> children = new ArrayList<>();
         private final List<String> visits;
         private final String path;
-        private final boolean max;
-        private double value;
+        private boolean max, chance;
+        private double value, probability;
 
         private Node(String path, boolean max, List<String> visits) {
             this.path = path;
@@ -41,7 +41,10 @@ public final class Plycut {
         public List<Node> children() { return children; }
         public List<Node> getChildren() { return children; }
         public boolean isLeaf() { return children.isEmpty(); }
-        public boolean isMax() { return max; }
+        public boolean isMax() { return max && !chance; }
+        public boolean isChance() { return chance; }
+        /** Of a child of a chance node. */
+        public double probability() { return probability; }
         public String path() { return path.isEmpty() ? "/" : path; }
 
         /** A leaf's value; reading it is a visit. */
@@ -107,7 +110,7 @@ public final class Plycut {
                 final List<String> visits = new ArrayList<>();
                 final int tree = line.indexOf("\"tree\":");
                 final Reader reader = new Reader(line, tree < 0 ? 0 : tree + "\"tree\":".length());
-                final Node root = reader.node("", !line.contains("\"root\":\"min\""), visits);
+                final Node root = reader.node("", !line.contains("\"root\":\"min\""), line.contains("\"root\":\"chance\""), visits);
                 final double value = searcher.search(root, visits);
                 if (visits.isEmpty() && root.isLeaf()) visits.add("/");
                 output.print("{\"value\":" + (Double.isFinite(value) ? Double.toString(value) : "\"" + value + "\"") + ",\"visited\":[");
@@ -120,7 +123,7 @@ public final class Plycut {
         }
     }
 
-    /** Nested lists of numbers. */
+    /** A tree in one line of JSON without blanks. */
     private static final class Reader {
         private final String text;
         private int at;
@@ -130,19 +133,50 @@ public final class Plycut {
             this.at = at;
         }
 
-        private Node node(String path, boolean max, List<String> visits) {
-            final Node node = new Node(path, max, visits);
-            if (text.charAt(at) != '[') {
-                final int begin = at;
-                while (at < text.length() && "+-.0123456789eE".indexOf(text.charAt(at)) >= 0) at++;
-                node.value = Double.parseDouble(text.substring(begin, at));
-                return node;
-            }
+        private boolean skip(String word) {
+            final boolean found = text.startsWith(word, at);
+            at += found ? word.length() : 0;
+            return found;
+        }
+
+        private double number() {
+            final int begin = at;
+            while (at < text.length() && "+-.0123456789eE".indexOf(text.charAt(at)) >= 0) at++;
+            return Double.parseDouble(text.substring(begin, at));
+        }
+
+        /** Players alternate, chance nodes passed over, unless the tree says who decides. */
+        private void children(Node node, String path, List<String> visits) {
             while (text.charAt(at) != ']') {
                 at++;
-                node.children.add(node(path + "/" + node.children.size(), !max, visits));
+                node.children.add(node(path + "/" + node.children.size(), node.chance ? node.max : !node.max, false, visits));
             }
             at++;
+            for (Node child : node.children)
+                if (node.chance && child.probability <= 0) child.probability = 1.0 / node.children.size();
+        }
+
+        /** A number, a list, or an object with a player, a probability, a value or children. */
+        private Node node(String path, boolean max, boolean chance, List<String> visits) {
+            final Node node = new Node(path, max, visits);
+            node.chance = chance;
+            if (text.charAt(at) == '[') {
+                children(node, path, visits);
+            } else if (text.charAt(at) != '{') {
+                node.value = number();
+            } else {
+                while (text.charAt(at) != '}') {
+                    at++;
+                    if (skip("\"player\":\"chance\"")) node.chance = true;
+                    else if (skip("\"player\":\"max\"")) node.max = true;
+                    else if (skip("\"player\":\"min\"")) node.max = false;
+                    else if (skip("\"probability\":")) node.probability = number();
+                    else if (skip("\"value\":")) node.value = number();
+                    else if (skip("\"children\":")) children(node, path, visits);
+                    else throw new IllegalArgumentException(text.substring(at));
+                }
+                at++;
+            }
             return node;
         }
     }

@@ -7,7 +7,8 @@
  *
  * and then: cc trial.c -lm -o trial && plycut judge -- ./trial
  *
- * A leaf is visited when plycut_value is called. Print only to standard error. */
+ * A leaf is visited when plycut_value is called. At a chance node (plycut_is_chance) a child has a plycut_probability. Print
+ * only to standard error. */
 #ifndef PLYCUT_RECORD_H
 #define PLYCUT_RECORD_H
 
@@ -20,8 +21,8 @@ typedef struct plycut_node {
     struct plycut_node *parent, **children;
     int count; /* of the children; 0: a leaf */
     int index; /* among its siblings */
-    int is_max;
-    double leaf;
+    int is_max, is_chance;
+    double leaf, probability; /* 0: none is given */
 } plycut_node;
 
 static plycut_node *plycut_last_visit;
@@ -42,6 +43,15 @@ static inline int plycut_is_leaf(const plycut_node *node)
 static inline int plycut_is_max(const plycut_node *node)
 {
     return node->is_max;
+}
+
+static inline int plycut_is_chance(const plycut_node *node)
+{
+    return node->is_chance;
+}
+static inline double plycut_probability(const plycut_node *node)
+{
+    return node->probability > 0 ? node->probability : 1.0 / node->parent->count;
 }
 
 static void plycut_print_path(const plycut_node *node)
@@ -66,37 +76,78 @@ static inline double plycut_value(plycut_node *node)
     return node->leaf;
 }
 
-static plycut_node *plycut_read(const char **text, plycut_node *parent)
+static void plycut_read(const char **text, plycut_node *node);
+
+static double plycut_number(const char **text)
 {
-    plycut_node *node = (plycut_node *)calloc(1, sizeof *node);
-    if (node == NULL)
-        exit(3);
-    node->parent = parent;
-    if (**text != '[') {
-        char *end;
-        node->leaf = strtod(*text, &end);
-        *text = end;
-        return node;
-    }
-    while (**text != ']' && **text != '\0') {
-        ++*text;
-        node->children = (plycut_node **)realloc(node->children, (size_t)(node->count + 1) *
-                                                                     sizeof *node->children);
-        if (node->children == NULL)
-            exit(3);
-        node->children[node->count] = plycut_read(text, node);
-        node->children[node->count]->index = node->count;
-        node->count++;
-    }
-    *text += **text == ']';
-    return node;
+    char *end;
+    const double number = strtod(*text, &end);
+    *text = end > *text ? end : *text + 1;
+    return number;
 }
 
+static void plycut_read_children(const char **text, plycut_node *node)
+{
+    while (**text != ']' && **text != '\0') {
+        plycut_node *child = (plycut_node *)calloc(1, sizeof *child);
+        node->children = (plycut_node **)realloc(node->children, (size_t)(node->count + 1) *
+                                                                     sizeof *node->children);
+        if (child == NULL || node->children == NULL)
+            exit(3);
+        child->parent = node;
+        child->index = node->count;
+        node->children[node->count++] = child;
+        ++*text;
+        plycut_read(text, child);
+    }
+    *text += **text == ']';
+}
+
+/* Skip a word of the text. */
+static int plycut_skip(const char **text, const char *word)
+{
+    const int found = strncmp(*text, word, strlen(word)) == 0;
+    *text += found ? strlen(word) : 0;
+    return found;
+}
+
+/* A number, a list, or an object with a player (-1: MAX, 1: MIN), a probability, a value or children. */
+static void plycut_read(const char **text, plycut_node *node)
+{
+    if (**text == '[') {
+        plycut_read_children(text, node);
+        return;
+    }
+    if (**text != '{') {
+        node->leaf = plycut_number(text);
+        return;
+    }
+    while (**text != '}' && **text != '\0') {
+        ++*text;
+        if (plycut_skip(text, "\"player\":\"chance\""))
+            node->is_chance = 1;
+        else if (plycut_skip(text, "\"player\":\"max\""))
+            node->is_max = -1;
+        else if (plycut_skip(text, "\"player\":\"min\""))
+            node->is_max = 1;
+        else if (plycut_skip(text, "\"probability\":"))
+            node->probability = plycut_number(text);
+        else if (plycut_skip(text, "\"value\":"))
+            node->leaf = plycut_number(text);
+        else if (plycut_skip(text, "\"children\":"))
+            plycut_read_children(text, node);
+    }
+    *text += **text == '}';
+}
+
+/* Players alternate, chance nodes passed over, unless the tree says who decides. */
 static void plycut_set_players(plycut_node *node, int is_max)
 {
-    node->is_max = is_max;
+    if (node->is_max != 0)
+        is_max = node->is_max < 0;
+    node->is_max = is_max && !node->is_chance;
     for (int i = 0; i < node->count; i++)
-        plycut_set_players(node->children[i], !is_max);
+        plycut_set_players(node->children[i], node->is_chance ? is_max : !is_max);
 }
 
 static void plycut_free(plycut_node *node)
@@ -132,7 +183,11 @@ static int plycut_judge(double (*search)(plycut_node *root))
     for (char *line; (line = plycut_line()) != NULL; free(line)) {
         const char *tree = strstr(line, "\"tree\":"),
                    *text = tree != NULL ? tree + strlen("\"tree\":") : line;
-        plycut_node *root = plycut_read(&text, NULL);
+        plycut_node *root = (plycut_node *)calloc(1, sizeof *root);
+        if (root == NULL)
+            exit(3);
+        plycut_read(&text, root);
+        root->is_chance |= strstr(line, "\"root\":\"chance\"") != NULL;
         plycut_set_players(root, strstr(line, "\"root\":\"min\"") == NULL);
         plycut_last_visit = NULL;
         plycut_visits = 0;

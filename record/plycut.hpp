@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -39,22 +40,61 @@ public:
         return value_;
     }
 
-    // Nested lists of numbers; reading goes on behind them.
-    Node(const char *&text, const std::string &path, bool max, Visits *visits)
-        : is_max(max), value_(0), path_(path.empty() ? "/" : path), visits_(visits)
+    bool is_chance;
+    double probability; // of a child of a chance node
+
+    // A number, a list, or an object with a player, a probability, a value or children; reading goes on behind it. Players
+    // alternate, chance nodes passed over, unless the tree says who decides.
+    Node(const char *&text, const std::string &path, bool max, bool chance, Visits *visits)
+        : is_max(max && !chance), is_chance(chance), probability(0), value_(0), path_(path.empty() ? "/" : path), visits_(visits)
     {
-        if (*text != '[') {
-            char *end;
-            value_ = std::strtod(text, &end);
-            text = end;
-            return;
-        }
-        while (*text != ']' && *text != '\0')
-            children.emplace_back(++text, path + "/" + std::to_string(children.size()), !max, visits);
-        text += *text == ']';
+        if (*text == '{') {
+            while (*text != '}' && *text != '\0') {
+                ++text;
+                if (skip(text, "\"player\":\"")) {
+                    is_chance = skip(text, "chance");
+                    max = is_chance ? max : skip(text, "max");
+                    is_max = max && !is_chance;
+                } else if (skip(text, "\"probability\":"))
+                    probability = number(text);
+                else if (skip(text, "\"value\":"))
+                    value_ = number(text);
+                else if (skip(text, "\"children\":"))
+                    read_children(text, path, max);
+            }
+            text += *text == '}';
+        } else if (*text == '[')
+            read_children(text, path, max);
+        else
+            value_ = number(text);
     }
 
 private:
+    static bool skip(const char *&text, const char *word)
+    {
+        const bool found = std::strncmp(text, word, std::strlen(word)) == 0;
+        text += found ? std::strlen(word) : 0;
+        return found;
+    }
+
+    static double number(const char *&text)
+    {
+        char *end;
+        const double value = std::strtod(text, &end);
+        text = end > text ? end : text + 1;
+        return value;
+    }
+
+    void read_children(const char *&text, const std::string &path, bool max)
+    {
+        while (*text != ']' && *text != '\0')
+            children.emplace_back(++text, path + "/" + std::to_string(children.size()), is_chance ? max : !max, false, visits_);
+        text += *text == ']';
+        for (Node &child : children)
+            if (is_chance && child.probability <= 0)
+                child.probability = 1.0 / static_cast<double>(children.size());
+    }
+
     double value_;
     std::string path_;
     Visits *visits_;
@@ -68,7 +108,8 @@ template <typename Search> int judge(Search search)
         Visits visits;
         const std::string::size_type tree = line.find("\"tree\":");
         const char *text = line.c_str() + (tree == std::string::npos ? 0 : tree + 7);
-        const Node root(text, "", line.find("\"root\":\"min\"") == std::string::npos, &visits);
+        const Node root(text, "", line.find("\"root\":\"min\"") == std::string::npos,
+                        line.find("\"root\":\"chance\"") != std::string::npos, &visits);
         const double value = search(root);
         std::printf(std::isfinite(value) ? "{\"value\":%.17g,\"visited\":[" : "{\"value\":\"%g\",\"visited\":[", value);
         for (Visits::size_type i = 0; i < visits.size(); i++)

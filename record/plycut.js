@@ -8,7 +8,8 @@
 //
 // judge(search, shape) gives `search` each tree in a shape, and notes which leaves it visits:
 //   plycut.lists  nested arrays; a leaf is visited when it is taken out of its array
-//   plycut.nodes  { children, value, isMax }: children is an array, empty at a leaf; a leaf is visited when its value is read
+//   plycut.nodes  { children, value, isMax }: children is an array, empty at a leaf; a leaf is visited when its value is read;
+//                 with chance nodes also isChance, and of their children probability
 // The search returns a value, or an answer of its own such as { value, best: "/0" }. What it prints goes to standard error.
 "use strict";
 
@@ -31,15 +32,21 @@ function lists(tree, isMax, visits, path = "") {
   });
 }
 
-function nodes(tree, isMax, visits, path = "") {
-  const leaf = !Array.isArray(tree);
+// Who decides follows from the nodes above, chance nodes passed over, unless the tree says it.
+function nodes(tree, isMax, visits, path = "", probability = undefined) {
+  const members = Array.isArray(tree) ? { children: tree } : typeof tree === "object" ? tree : { value: tree };
+  const player = members.player || (isMax ? "max" : "min"), children = members.children || [];
+  const chance = player === "chance", leaf = children.length === 0;
+  const odds = (child) => (chance ? child.probability || 1 / children.length : undefined);
   return {
-    isMax,
+    isMax: player === "max",
+    isChance: chance,
     isLeaf: leaf,
-    children: leaf ? [] : tree.map((child, i) => nodes(child, !isMax, visits, `${path}/${i}`)),
+    probability,
+    children: children.map((child, i) => nodes(child, chance ? isMax : player !== "max", visits, `${path}/${i}`, odds(child))),
     get value() {
       if (leaf) visit(visits, path || "/");
-      return leaf ? tree : undefined;
+      return leaf ? members.value : undefined;
     },
   };
 }
@@ -56,7 +63,7 @@ function judge(search, shape = lists) {
   readline.createInterface({ input: process.stdin }).on("line", (line) => {
     const parsed = JSON.parse(line), visits = [];
     const { tree, root } = Array.isArray(parsed) || typeof parsed === "number" ? { tree: parsed, root: "max" } : parsed;
-    const result = search(shape(tree, root === "max", visits));
+    const result = search(shape(root === "chance" ? { player: root, children: tree } : tree, root !== "min", visits));
     process.stdout.write(`${JSON.stringify(answer(result, visits, tree))}\n`);
   });
 }

@@ -9,11 +9,13 @@ judge(search, shape) gives `search` each tree in one of these shapes, and notes 
 
     Lists   nested lists; a leaf is visited when it is taken out of its list. tree.is_max: does MAX move at the root?
     Leaves  plain lists, for code that asks type(x) is list; a leaf is a number that is visited when it is first compared
-    Node    node.children (a list, empty at a leaf), node.value (a leaf's), node.is_max; a leaf is visited when its value is read
+    Node    node.children (a list, empty at a leaf), node.value (a leaf's), node.is_max; a leaf is visited when its value is read.
+            With chance nodes: node.is_chance, and of its children node.probability
     Game    as in AIMA: actions, result, is_terminal (terminal_test), utility, to_move; game.initial is the first state.
-            A leaf is visited when its utility is asked. search gets the game: lambda game: search(game.initial, game)
-    State   as in Berkeley's CS188: getLegalActions, generateSuccessor, isWin, isLose, getScore, getNumAgents (2: agent 0 is MAX).
-            A leaf is visited when its score is asked.
+            A leaf is visited when its utility is asked. search gets the game: lambda game: search(game.initial, game).
+            At a chance node: chances, outcome, probability
+    State   as in Berkeley's CS188: getLegalActions, generateSuccessor, isWin, isLose, getScore, getNumAgents (2: agent 0 is MAX,
+            agent 1 MIN, or a ghost that moves at random). A leaf is visited when its score is asked.
 
 The search returns a value, a move (of Game and State), or a pair of both. What it prints goes to standard error.
 The definition of what is read and written: docs/programs.md of plycut.
@@ -22,6 +24,7 @@ import json
 import math
 import subprocess
 import sys
+from fractions import Fraction
 
 __all__ = ["Game", "Leaves", "Lists", "Move", "Node", "State", "Tree", "judge"]
 
@@ -103,12 +106,22 @@ def Leaves(tree, is_max, visits, path=""):
 
 
 class Node:
-    """A node with children and a value."""
+    """A node with children and a value. Its player follows from those above, chance nodes passed over, unless the tree says it."""
 
-    def __init__(self, tree, is_max, visits, path=""):
-        self.is_max, self.path, self._visits = is_max, path or "/", visits
-        self._value = None if isinstance(tree, list) else tree
-        self.children = [Node(child, not is_max, visits, f"{path}/{i}") for i, child in enumerate(tree)] if self._value is None else []
+    def __init__(self, tree, is_max, visits, path="", probability=None):
+        members = tree if isinstance(tree, dict) else {"children": tree} if isinstance(tree, list) else {"value": tree}
+        player = members.get("player", "max" if is_max else "min")
+        self.is_chance, self.is_max, self.path, self._visits = player == "chance", player == "max", path or "/", visits
+        self.probability, self._value = probability, members.get("value")
+        children = members.get("children", [])
+        turn = is_max if self.is_chance else not self.is_max
+        self.children = [Node(child, turn, visits, f"{path}/{i}", self._odds(child, len(children))) for i, child in enumerate(children)]
+
+    def _odds(self, child, count):
+        if not self.is_chance:
+            return None
+        given = child.get("probability") if isinstance(child, dict) else None
+        return 1 / count if given is None else float(Fraction(given))
 
     @property
     def is_leaf(self):
@@ -123,7 +136,15 @@ class Node:
 
 
 class Move(str):
-    """A move: the number of the child, as text."""
+    """A move: the number of the child, as text; at a chance node with its probability."""
+
+    probability = None
+
+    @classmethod
+    def of(cls, index, child):
+        move = cls(index)
+        move.probability = child.probability
+        return move
 
 
 class Game:
@@ -133,7 +154,7 @@ class Game:
         self.initial = Node(tree, is_max, visits)
 
     def actions(self, state):
-        return [Move(i) for i in range(len(state.children))]
+        return [Move.of(i, child) for i, child in enumerate(state.children)]
 
     def result(self, state, move):
         return state.children[int(move)]
@@ -144,7 +165,13 @@ class Game:
     terminal_test = is_terminal
 
     def to_move(self, state):
-        return "MAX" if state.is_max else "MIN"
+        return "CHANCE" if state.is_chance else "MAX" if state.is_max else "MIN"
+
+    chances = actions
+    outcome = result
+
+    def probability(self, move, state=None):
+        return move.probability if state is None else state.children[int(move)].probability
 
     def utility(self, state, player="MAX"):
         return state.value if player == "MAX" else -state.value
@@ -195,7 +222,7 @@ def _answer(result, visits, tree):
             answer["value"] = part if math.isfinite(part) else str(part)
     if not answer:
         raise TypeError(f"the search returned {result!r}: expected a value, a move, or a pair of both")
-    return {**answer, "visited": visits or (["/"] if not isinstance(tree, list) else [])}
+    return {**answer, "visited": visits or (["/"] if not isinstance(tree, (list, dict)) else [])}
 
 
 def judge(search, shape=Lists):
@@ -204,7 +231,10 @@ def judge(search, shape=Lists):
     for line in sys.stdin:
         problem, visits = json.loads(line), Visits()
         problem = problem if isinstance(problem, dict) else {"tree": problem}
-        tree, is_max = problem["tree"], problem.get("root", "max") == "max"
+        root = problem.get("root", "max")
+        tree, is_max = problem["tree"], root != "min"
+        if root == "chance":
+            tree = {"player": "chance", "children": tree} if isinstance(tree, list) else tree
         print(json.dumps(_answer(search(_shaped(shape, tree, is_max, visits)), visits, tree)), file=output, flush=True)
 
 

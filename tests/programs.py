@@ -3,6 +3,7 @@
 trees; each mistake, as a student writes it, is named, and the smallest tree has at most 6 leaves. Hostile programs: nothing is left
 running, and memory stays bounded. A language whose compiler is missing is left out (make deps-judge). Last line: N passed, N failed.
 """
+import csv
 import json
 import os
 import resource
@@ -97,9 +98,47 @@ def wrong_ones(commands):
             (["game", "last"], [], ["best=last"]),
             (["game", "window-reset"], [], ["window-reset"]),
             (["states", "strict-cut", "last"], [], ["cut=strict", "best=last"]),
+            (["recipe"], [], ["cut-after-leaf"]),
+            (["outside"], [], ["bounds-kept"]),
             (["early"], [], ["cut-early"])]:
         report = judge("--trees", "300", *options, "--", *python, *words)
         verdict(f"{' '.join(words + options)}", sorted(report.get("explained_by", [])) == sorted(expected) and names(report, report["explained_by"]), report)
+
+
+def minimax_alike(commands):
+    """Without a beta that anybody lowers nothing is cut off: what it does is minimax, and that name comes first."""
+    report = judge("--trees", "300", "--", *commands["python"], "never-lowered")
+    verdict("beta-never-lowered", report["explained_by"] == ["algorithm=minimax"] and report["status"] == 1, report)
+
+
+def chance_nodes(commands):
+    for options, words, status in [(["--players", "max/chance/min/chance"], ["chance"], 0), (["--players", "max/chance/min/chance"], ["chance-game"], 0),
+                                   (["--players", "chance/max"], ["chance"], 0), (["--players", "max/chance"], ["chance", "equal-odds"], 1)]:
+        report = judge("-a", "minimax", "--trees", "400", *options, "--", *commands["python"], *words)
+        verdict(f"chance: {options} {words}", report["status"] == status, report)
+    report = judge("--players", "max/chance", "--limits", "0,9", "--trees", "300", "--", *commands["python"], "chance")
+    verdict("chance: minimax is not alpha-beta with limits", report["explained_by"] == ["algorithm=minimax"], report)
+    for language, command in commands.items():
+        if language != "python":
+            report = judge("-a", "minimax", "--players", "max/chance/min", "--trees", "300", "--", *command, "nodes", "expectiminimax")
+            verdict(f"chance: {language}", report["status"] == 0, report)
+
+
+def whole_class(box):
+    """Hostile programs among good ones: each has its row, and nothing is left running."""
+    folder = box / "class"
+    folder.mkdir()
+    mark = "plycut-hostile-class"
+    for name, text in HOSTILE.items():
+        (folder / f"{name.replace(' ', '-')}.py").write_text(f"import os, sys\nMARK = {mark!r}\n" + text.replace("; for line", "\nfor line").replace("; while", "\nwhile") + "\n")
+    shutil.copy(ROOT / "record/plycut.py", box / "plycut.py")
+    (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(box)!r})\nsys.argv[1:] = ['lists']\nexec(open({str(box / 'student.py')!r}).read())\n")
+    done = subprocess.run([PLYCUT, "judge", "--seconds", "5", "--memory", "300", "--trees", "20", "--threads", "3", "-f", "csv", "--programs", f"python3 {{}} {mark}", str(folder)],
+                          stdout=subprocess.PIPE, universal_newlines=True)
+    rows = list(csv.DictReader(done.stdout.splitlines()))
+    verdict("class: a row for each program", len(rows) == len(HOSTILE) + 1, done.stdout)
+    verdict("class: only the good one agrees", [row["student"] for row in rows if row["status"] == "0"] == ["good"], done.stdout)
+    verdict("class: nothing is left", running(mark) == [], running(mark))
 
 
 # A program that answers with a trace: plycut itself, under another name.
@@ -176,10 +215,13 @@ with tempfile.TemporaryDirectory() as folder:
     all_commands = languages(Path(folder))
     right_ones(all_commands)
     wrong_ones(all_commands)
+    minimax_alike(all_commands)
+    chance_nodes(all_commands)
     # Here plycut itself is on trial; a sanitizer reserves more memory than the trial allows.
     if b"__asan_init" not in Path(PLYCUT).read_bytes():
         traces(Path(folder))
     notebook(Path(folder))
     hostile(Path(folder))
+    whole_class(Path(folder))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

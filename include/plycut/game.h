@@ -127,6 +127,9 @@ typedef struct PlycutLevels {
     PlycutPlayer player[PLYCUT_LEVELS_MAX];
 } PlycutLevels;
 
+/* Read "max/chance/min/chance". */
+bool plycut_levels_parse(const char *text, PlycutLevels *levels, PlycutError *error);
+
 /* Between which values all leaves lie, so far as that is known; otherwise infinite. */
 typedef struct PlycutLimits {
     double low, high;

@@ -27,6 +27,8 @@ typedef struct PlycutProgram {
     PlycutReply (*ask)(void *self, const PlycutText *tree, PlycutText *reply, char why[PLYCUT_WHY]);
     /* The reply could not be read: start afresh, as the next one may belong to this tree, too. */
     void (*refuse)(void *self);
+    /* Its trial is over. */
+    void (*end)(void *self);
     void *self;
 } PlycutProgram;
 
@@ -45,10 +47,13 @@ typedef enum PlycutSaid {
 typedef struct PlycutTrialTask {
     PlycutSearchOptions search; /* what the program should do; its algorithm makes no mistake */
     PlycutPlayer root;          /* of the trees that are made */
-    bool nested;                /* hand out bare nested lists */
-    size_t trees;               /* to make: corner cases first, then random trees that grow */
-    uint64_t seed;              /* of the random trees */
-    size_t asks; /* how often the program may be asked for the smallest tree; 0: never */
+    PlycutLevels levels;        /* who decides at each level of them; none: MAX and MIN alternate */
+    PlycutLimits limits;        /* of their values; zero: none */
+    bool plain;    /* take only trees that nested lists can write, in which MAX and MIN alternate */
+    bool nested;   /* hand out bare nested lists */
+    size_t trees;  /* to make: corner cases first, then random trees that grow */
+    uint64_t seed; /* of the random trees */
+    size_t asks;   /* how often the program may be asked for the smallest tree; 0: never */
 } PlycutTrialTask;
 
 PlycutTrialTask plycut_trial_defaults(const PlycutAlgorithm *algorithm);
@@ -56,32 +61,34 @@ PlycutTrialTask plycut_trial_defaults(const PlycutAlgorithm *algorithm);
 #define PLYCUT_TRIAL_LEAVES 10000 /* most leaves of a tree */
 #define PLYCUT_TRIAL_CAUSES 2 /* most conventions and mistakes that explain a program together */
 
-/* The verdict. Its texts belong to the trial. */
+/* What a program does instead: rule and word are "cut" and "strict", "best" and "last"; of a named mistake the rule is NULL.
+ * clause: what the search then does, or NULL. drawn: the algorithm or mistake that does it, or NULL. */
+typedef struct PlycutCause {
+    const char *rule, *word, *clause, *drawn;
+} PlycutCause;
+
+/* The verdict. Its texts are "" (bytes: NULL) if there are none; free it with plycut_judgement_free. */
 typedef struct PlycutJudgement {
-    size_t trees, answered; /* the trees that it was asked, and answered */
-    size_t said[PLYCUT_SAIDS],
-        right[PLYCUT_SAIDS]; /* on how many trees it said this, and rightly */
-    size_t differs;          /* answers with something wrong */
-    bool ended;              /* it could not be asked all trees */
-    const char *why,
-        *on; /* a tree to which there was no reply, the smallest; NULL: there is none */
-    /* What explains all answers, if some are wrong: "cut=strict", "window-reset"; what the search then does, as clauses;
-     * and that search. */
-    const char *causes[PLYCUT_TRIAL_CAUSES], *clauses[PLYCUT_TRIAL_CAUSES];
-    size_t cause_count;
-    const PlycutSearchOptions *explained; /* NULL: nothing explains all answers */
-    bool
-        explained_by_search; /* the search alone: neither the move nor the sign is taken in another way */
-    const char
-        *smallest; /* the smallest tree on which it differs, as nested lists; NULL: it never does */
-    PlycutSaid shows;  /* what is wrong on it */
-    const char *reply; /* what the program said of it */
-    const char *
-        divergence; /* where it departs from the search there, as a sentence; "": nothing was found */
+    size_t trees, answered;                         /* the trees that it was asked, and answered */
+    size_t said[PLYCUT_SAIDS], right[PLYCUT_SAIDS]; /* on how many it said this, and rightly */
+    size_t differs;                                 /* answers with something wrong */
+    bool ended;                                     /* it could not be asked all trees */
+    PlycutText on, why; /* the smallest tree to which there was no reply, and the reason */
+    PlycutCause causes[PLYCUT_TRIAL_CAUSES]; /* together they explain all answers */
+    size_t cause_count;                      /* 0: nothing does, or nothing is wrong */
+    bool chance;                             /* the smallest tree has chance nodes */
+    PlycutText smallest;   /* the smallest tree on which it differs, as nested lists */
+    PlycutText file;       /* the same as a tree file */
+    PlycutText reply;      /* what the program said of it */
+    PlycutText divergence; /* where it departs from the search there, as a sentence */
+    PlycutText trace;      /* what it did there, as a plycut-trace */
+    size_t moment; /* the event at which this trace departs from the search's; 0: none does */
 } PlycutJudgement;
 
+void plycut_judgement_free(PlycutJudgement *judgement);
+
 /* 0: the program agrees; 1: it differs, or did not answer every tree; 3: it answered none. */
-int plycut_judgement_status(const PlycutJudgement *verdict);
+int plycut_judgement_status(const PlycutJudgement *judgement);
 
 typedef struct PlycutTrial PlycutTrial;
 
@@ -89,20 +96,33 @@ typedef struct PlycutTrial PlycutTrial;
 PlycutTrial *plycut_trial_open(const PlycutTrialTask *task, PlycutError *error);
 void plycut_trial_close(PlycutTrial *trial);
 
-/* Add a tree of the caller's. It must have values and alternating levels; its root is the task's if that is given, and
- * otherwise its own. */
+/* Add a tree of the caller's, with values at all leaves. */
 bool plycut_trial_add(PlycutTrial *trial, const PlycutGame *game, PlycutError *error);
 
-/* Ask the program all trees, look for what explains its answers, and for the smallest tree that shows it. */
-bool plycut_trial_run(PlycutTrial *trial, const PlycutProgram *program, PlycutError *error);
+/* Ask each program all trees, look for what explains its answers, and for the smallest tree that shows it; several programs
+ * at a time. The verdicts come in the order of the programs. */
+bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, size_t count,
+                      unsigned threads, PlycutJudgement *judgements, PlycutError *error);
 
-const PlycutJudgement *plycut_trial_judgement(const PlycutTrial *trial);
+/* ---- The verdict ----------------------------------------------------------------------------- */
 
-/* The smallest tree as a game, the program's search of it as a trace, if it said enough for one ... */
+/* Who is judged: a name, and of a class the file, the platform's id ("": none) and points for the facts that programs
+ * say - value, visited, best, windows -, each if it is right on all trees. */
+typedef struct PlycutDefendant {
+    const char *name, *file, *id;
+    const double *points; /* [PLYCUT_FACTS] */
+} PlycutDefendant;
 
-/* Write the verdict: as sentences, or as JSON ("format": "plycut-judgement"). `name` names the program. */
-void plycut_trial_text(const PlycutTrial *trial, PlycutOut *out);
-void plycut_trial_json(const PlycutTrial *trial, const char *name, PlycutOut *out);
+/* Write a verdict: as sentences; as JSON ("format": "plycut-judgement"); as Gradescope's results.json; as a row of a table. */
+void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *judgement,
+                           PlycutOut *out);
+void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *judgement,
+                           const PlycutDefendant *who, PlycutOut *out);
+bool plycut_judgement_gradescope(const PlycutTrial *trial, const PlycutJudgement *judgement,
+                                 const PlycutDefendant *who, PlycutOut *out);
+void plycut_judgement_csv_head(PlycutOut *out);
+void plycut_judgement_csv(const PlycutJudgement *judgement, const PlycutDefendant *who,
+                          PlycutOut *out);
 
 PLYCUT_END_C
 

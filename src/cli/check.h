@@ -38,6 +38,7 @@ typedef struct AnswerFiles {
     size_t count, room;
 } AnswerFiles;
 
+bool answer_files_in(AnswerFiles *files, const char *path, PlycutError *error);
 bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error);
 void answer_files_free(AnswerFiles *files);
 

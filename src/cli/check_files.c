@@ -115,7 +115,7 @@ static void name_students(AnswerFiles *files, size_t first, size_t below)
     }
 }
 
-static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error)
+bool answer_files_in(AnswerFiles *files, const char *path, PlycutError *error)
 {
     const size_t first = files->count, length = strlen(path);
     if (!is_folder(path)) {
@@ -129,7 +129,7 @@ static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error
         return false;
     if (files->count == first)
         return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL,
-                              "there is no file of answers in this folder");
+                              "there is no file in this folder");
     qsort(files->items + first, files->count - first, sizeof *files->items, by_path);
     name_students(files, first,
                   folder_of_all(files->items + first, files->count - first,
@@ -140,7 +140,7 @@ static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error
 bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error)
 {
     for (size_t i = from; i < options->operand_count; i++)
-        if (!add_operand(files, options->operands[i], error))
+        if (!answer_files_in(files, options->operands[i], error))
             return false;
     return true;
 }

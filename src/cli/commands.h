@@ -76,7 +76,7 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz);
 
 /* Draw the steps that --steps asks for: the pages of one PDF, a beamer frame and its PDF, or, in
  * any other format, files with numbers in their names. */
-bool steps_draw(const Options *options, const Input *input, const PlycutFormat *format,
+bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                 PlycutError *error);
 
 /* Write a link for each exercise, one per line: the playground's address (options->link) and the exercise. Returns the

@@ -87,25 +87,26 @@ static bool is_page(const PlycutFormat *format)
 
 /* A page and a slide with overlays show the searches moment by moment: without the pruned subtrees, the shape of the
  * tree would reveal them. */
-static bool draw_searches(const Options *options, const Input *input, const PlycutFormat *format,
+static bool draw_searches(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                           PlycutError *error)
 {
     Traces traces = {0};
     const bool moment = options->show.until != NULL,
                whole = is_page(format) || options->picture.part == PLYCUT_PART_FRAME;
-    bool done = (moment ? moments_record(options, input, &traces, error) &&
+    bool done = (moment ? moments_record(options, inputs, &traces, error) &&
                               moments_until(options, &traces, error)
-                        : traces_record(options, input, whole, &traces, error)) &&
-                draw_traces(options, input, format, moment ? traces.moments : traces.items,
-                            traces.count, error);
+                        : traces_record(options, inputs, whole, &traces, error)) &&
+                draw_traces(options, &inputs->items[0], format,
+                            moment ? traces.moments : traces.items, traces.count, error);
     traces_free(&traces);
     return done;
 }
 
 /* A tree with leaves without values, before any search. */
-static bool draw_unsearched(const Options *options, const Input *input, const PlycutFormat *format,
-                            PlycutError *error)
+static bool draw_unsearched(const Options *options, const Inputs *inputs,
+                            const PlycutFormat *format, PlycutError *error)
 {
+    const Input *input = &inputs->items[0];
     PlycutTrace tree = {0};
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
     bool done = plycut_trace_unsearched(input_game(input), &search, &tree, error) &&
@@ -179,7 +180,7 @@ int draw_command(const Options *options, PlycutError *error)
                  : options->show.until == NULL && !is_page(format) &&
                          !plycut_game_has_values(input_game(&inputs.items[0]))
                      ? draw_unsearched
-                     : draw_searches)(options, &inputs.items[0], format, error);
+                     : draw_searches)(options, &inputs, format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

@@ -1,12 +1,15 @@
-/* judge.c - plycut judge: a program of somebody else on trial. */
-#include "cli/commands.h"
+/* judge.c - plycut judge: a program of somebody else on trial, or a class of them. */
+#include "cli/judge.h"
+#include "cli/say.h"
 #include "os/catalogue.h"
 #include "os/interrupt.h"
 #include "os/output.h"
 #include "os/program.h"
-#include "os/terminal.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
@@ -20,7 +23,7 @@ static bool judge_makes(const Options *options, uint64_t *trees)
     return text == NULL || plycut_integer_parse(text, strlen(text), TREES_MOST, trees);
 }
 
-static bool judge_load_catalogue(Inputs *inputs, PlycutError *error)
+static bool load_names(Inputs *inputs, PlycutError *error)
 {
     Names names = {0};
     bool loaded = catalogue_names(&names, error);
@@ -30,11 +33,21 @@ static bool judge_load_catalogue(Inputs *inputs, PlycutError *error)
     return loaded;
 }
 
-/* Of the catalogue, the trees whose levels alternate. */
-static bool judge_add(PlycutTrial *trial, const Options *options, Inputs *inputs,
-                      PlycutError *error)
+static bool load_folder(Inputs *inputs, const char *folder, PlycutError *error)
 {
-    const bool catalogue = inputs->count > 1;
+    AnswerFiles files = {0};
+    bool loaded = answer_files_in(&files, folder, error);
+    for (size_t i = 0; loaded && i < files.count; i++)
+        loaded = answers_can_be_read(&files.items[i], error) &&
+                 inputs_add(inputs, files.items[i].path, error);
+    answer_files_free(&files);
+    return loaded;
+}
+
+/* Of the catalogue, the trees that programs can be tried on. */
+static bool add_inputs(PlycutTrial *trial, const Options *options, Inputs *inputs, bool catalogue,
+                       PlycutError *error)
+{
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
         PlycutError refused = {0};
@@ -43,9 +56,11 @@ static bool judge_add(PlycutTrial *trial, const Options *options, Inputs *inputs
                                   "is a trace: judge needs trees");
         if (catalogue && !input->made.rules->stored)
             continue;
-        if (options->given[OPTION_root])
+        if (options->given[OPTION_root] && !plycut_game_root_is_fixed(&input->made))
             plycut_game_set_root(&input->made, options->game.root);
-        if (plycut_trial_add(trial, &input->made, &refused))
+        if ((!options->given[OPTION_limits] ||
+             plycut_game_limit(&input->made, options->game.limits, &refused)) &&
+            plycut_trial_add(trial, &input->made, &refused))
             continue;
         if (!catalogue || refused.code == PLYCUT_E_MEMORY) {
             *error = refused;
@@ -56,75 +71,209 @@ static bool judge_add(PlycutTrial *trial, const Options *options, Inputs *inputs
     return true;
 }
 
-static bool judge_load(PlycutTrial *trial, const Options *options, PlycutError *error)
+static bool is_catalogue(const Options *options)
+{
+    return strcmp(options->judge.trees, "catalogue") == 0;
+}
+
+static bool load_trees(PlycutTrial *trial, const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     const char *spec = options->judge.trees;
-    const bool loaded = (strcmp(spec, "catalogue") == 0 ? judge_load_catalogue(&inputs, error)
-                                                        : inputs_add(&inputs, spec, error)) &&
-                        judge_add(trial, options, &inputs, error);
+    const bool catalogue = is_catalogue(options),
+               loaded = (catalogue         ? load_names(&inputs, error)
+                         : is_folder(spec) ? load_folder(&inputs, spec, error)
+                                           : inputs_add(&inputs, spec, error)) &&
+                        add_inputs(trial, options, &inputs, catalogue, error);
     inputs_free(&inputs);
     return loaded;
 }
 
-static PlycutTrial *judge_open(const Options *options, PlycutError *error)
+static PlycutTrial *open_trial(const Options *options, PlycutError *error)
 {
     uint64_t trees;
     PlycutTrialTask task = plycut_trial_defaults(options->algorithms[0]);
     const bool makes = judge_makes(options, &trees);
     task.search = options_search(options, options->algorithms[0]);
     task.search.progress = NULL;
-    task.root = options->given[OPTION_root] ? options->game.root : task.root;
+    task.levels = options->judge.levels;
+    task.root = task.levels.count > 0         ? task.levels.player[0]
+                : options->given[OPTION_root] ? options->game.root
+                                              : task.root;
+    if (options->given[OPTION_limits])
+        task.limits = options->game.limits;
     task.nested = options->judge.nested;
+    task.plain = !makes && is_catalogue(options);
     task.seed = options->make.seed;
     task.trees = makes ? (size_t)trees : 0;
     task.asks = options->judge.once ? task.asks / 20 : task.asks;
+    if (task.search.order == PLYCUT_ORDER_STATIC) {
+        plycut_fail(error, PLYCUT_E_USAGE, "--order: trees for programs have no static values");
+        return NULL;
+    }
     PlycutTrial *trial = plycut_trial_open(&task, error);
-    if (trial == NULL || makes || judge_load(trial, options, error))
+    if (trial == NULL || makes || load_trees(trial, options, error))
         return trial;
     plycut_trial_close(trial);
     return NULL;
 }
 
-/* ---- The trial ------------------------------------------------------------------------------- */
+/* ---- Programs -------------------------------------------------------------------------------- */
 
-static bool judge_run(const Options *options, PlycutTrial *trial, PlycutError *error)
+/* The programs that are tried, and who wrote them. */
+typedef struct Court {
+    const Options *options;
+    PlycutTrial *trial;
+    AnswerFiles files;  /* of a class */
+    char **words;       /* of --programs, ending with NULL; NULL: one program */
+    char *text;         /* that they point into */
+    size_t name_length; /* of /main.py in '{}/main.py'; 0: {} is the program */
+    size_t count;
+    Program **opened;
+    PlycutProgram *programs;
+    PlycutJudgement *judgements;
+} Court;
+
+/* --programs, split at blanks. */
+static bool split_command(Court *court, PlycutError *error)
+{
+    const char *command = court->options->judge.programs;
+    size_t count = 0;
+    court->text = strdup(command);
+    court->words = calloc(strlen(command) / 2 + 2, sizeof *court->words);
+    if (court->text == NULL || court->words == NULL)
+        return plycut_no_memory(error);
+    for (char *word = strtok(court->text, " "); word != NULL; word = strtok(NULL, " "))
+        court->words[count++] = word;
+    return strstr(command, "{}") != NULL ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "--programs: expected a {} for the program, as in 'python3 {}'");
+}
+
+/* Of '{}/main.py', only files of this name are programs, and {} is their folder. */
+static void keep_programs(Court *court)
+{
+    const char *hole = strstr(court->options->judge.programs, "{}");
+    const size_t end = hole[2] == '/' ? strcspn(hole + 2, " ") : 0;
+    size_t kept = 0;
+    for (size_t i = 0; i < court->files.count; i++) {
+        AnswerFile file = court->files.items[i];
+        const size_t length = strlen(file.path);
+        if (length > end && strncmp(file.path + length - end, hole + 2, end) == 0)
+            court->files.items[kept++] = file;
+        else
+            free(file.path);
+    }
+    court->files.count = kept;
+    court->name_length = end;
+}
+
+static bool find_programs(Court *court, PlycutError *error)
+{
+    const Options *options = court->options;
+    if (options->judge.programs == NULL) {
+        court->count = 1;
+        return true;
+    }
+    for (size_t i = 0; i < options->operand_count; i++)
+        if (access(options->operands[i], R_OK) != 0)
+            return plycut_fail_at(error, PLYCUT_E_INPUT, options->operands[i], 0, 0, NULL, "%s",
+                                  strerror(errno));
+    if (!split_command(court, error) || !answer_files(&court->files, options, 0, error))
+        return false;
+    keep_programs(court);
+    court->count = court->files.count;
+    return court->count > 0 ||
+           plycut_fail(error, PLYCUT_E_INPUT, "%s: there is no such program", options->operands[0]);
+}
+
+static bool open_program(Court *court, size_t index)
 {
     enum { SECONDS = 10, MEGABYTES = 2048, ANSWER = 1 << 20 };
-    const JudgeOptions *judge = &options->judge;
+    const JudgeOptions *judge = &court->options->judge;
     const ProgramLimits limits = {.seconds = judge->seconds > 0 ? (double)judge->seconds : SECONDS,
                                   .memory = (judge->memory > 0 ? judge->memory : MEGABYTES) << 20,
                                   .output = ANSWER};
-    Program *program = program_open(options->operands, &limits, judge->once, NULL);
-    if (program == NULL)
-        return plycut_no_memory(error);
-    const PlycutProgram asked = {program_ask, program_refuse, program};
-    const bool done = plycut_trial_run(trial, &asked, error);
-    program_close(program);
-    return done;
+    if (court->words == NULL) {
+        court->opened[index] = program_open(court->options->operands, NULL, &limits, judge->once);
+    } else {
+        const char *path = court->files.items[index].path;
+        char *of = strndup(path, strlen(path) - court->name_length);
+        if (of != NULL)
+            court->opened[index] = program_open(court->words, of, &limits, judge->once);
+        free(of);
+    }
+    if (court->opened[index] != NULL)
+        court->programs[index] = program_asked(court->opened[index]);
+    return court->opened[index] != NULL;
 }
 
-static bool judge_write(const Options *options, const PlycutTrial *trial, PlycutError *error)
+static bool try_programs(Court *court, PlycutError *error)
+{
+    court->opened = calloc(court->count, sizeof *court->opened);
+    court->programs = calloc(court->count, sizeof *court->programs);
+    court->judgements = calloc(court->count, sizeof *court->judgements);
+    bool opened = court->opened != NULL && court->programs != NULL && court->judgements != NULL;
+    for (size_t i = 0; opened && i < court->count; i++)
+        opened = open_program(court, i);
+    programs_begin();
+    return opened ? plycut_trial_run(court->trial, court->programs, court->count,
+                                     threads_of(court->options), court->judgements, error)
+                  : plycut_no_memory(error);
+}
+
+static void court_close(Court *court)
+{
+    for (size_t i = 0; i < court->count; i++) {
+        if (court->opened != NULL)
+            program_close(court->opened[i]);
+        if (court->judgements != NULL)
+            plycut_judgement_free(&court->judgements[i]);
+    }
+    free(court->opened);
+    free(court->programs);
+    free(court->judgements);
+    free(court->words);
+    free(court->text);
+    answer_files_free(&court->files);
+    plycut_trial_close(court->trial);
+}
+
+/* ---- Verdicts -------------------------------------------------------------------------------- */
+
+/* The exit status of all, or FAILED. */
+static int write_verdicts(const Court *court, PlycutError *error)
 {
     Output output;
-    if (!output_open(&output, NULL, OUTPUT_DIRECT, error))
-        return false;
-    if (options->format_word == FORMAT_JSON)
-        plycut_trial_json(trial, options->operands[0], &output.out);
-    else
-        plycut_trial_text(trial, &output.out);
-    return output_end(&output, true, error);
+    int status = 0;
+    size_t right = 0;
+    const Options *options = court->options;
+    bool written = output_open(&output, NULL, OUTPUT_DIRECT, error);
+    if (!written)
+        return FAILED;
+    if (options->format_word == JUDGE_CSV)
+        plycut_judgement_csv_head(&output.out);
+    for (size_t i = 0; written && i < court->count; i++) {
+        const int own = plycut_judgement_status(&court->judgements[i]);
+        right += own == 0;
+        status = court->count > 1 ? status | (own != 0) : own;
+        written =
+            judge_write(options, court->trial, &court->judgements[i],
+                        court->words != NULL ? &court->files.items[i] : NULL, &output.out, error);
+    }
+    if (court->count > 1 && options->format_word == JUDGE_TEXT)
+        say(&output.out, SAY_PROGRAMS_RIGHT,
+            TERMS(COUNT(right, right), COUNT(count, court->count)));
+    return output_end(&output, written, error) ? status : FAILED;
 }
 
 int judge_command(const Options *options, PlycutError *error)
 {
-    PlycutTrial *trial = judge_open(options, error);
-    if (trial == NULL)
-        return FAILED;
-    programs_begin();
-    const bool done = judge_run(options, trial, error) && judge_write(options, trial, error);
-    const int status = done ? plycut_judgement_status(plycut_trial_judgement(trial)) : FAILED;
-    programs_end();
-    plycut_trial_close(trial);
+    Court court = {.options = options};
+    int status = FAILED;
+    if (find_programs(&court, error) && (court.trial = open_trial(options, error)) != NULL &&
+        try_programs(&court, error))
+        status = write_verdicts(&court, error);
+    court_close(&court);
     return status;
 }

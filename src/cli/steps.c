@@ -186,12 +186,12 @@ static bool steps_possible(const Options *options, const PlycutFormat *format, P
     return true;
 }
 
-bool steps_draw(const Options *options, const Input *input, const PlycutFormat *format,
+bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                 PlycutError *error)
 {
-    Book book = {.options = options, .input = input, .format = format};
+    Book book = {.options = options, .input = &inputs->items[0], .format = format};
     bool done = steps_possible(options, format, error) &&
-                moments_record(options, input, &book.traces, error) &&
+                moments_record(options, inputs, &book.traces, error) &&
                 steps_few_enough(&book, error) &&
                 (is_paged(format) ? steps_document_write(&book, options->output, error)
                  : format->kind == PLYCUT_FORMAT_SLIDE ? slides_write(&book, error)

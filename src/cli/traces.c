@@ -95,19 +95,46 @@ static bool record_again(const Input *input, PlycutTrace *trace, PlycutError *er
 
 /* ---- All of them ----------------------------------------------------------------------------- */
 
-bool traces_record(const Options *options, const Input *input, bool whole, Traces *traces,
-                   PlycutError *error)
+static bool record_all(const Options *options, const Input *input, bool whole, Traces *traces,
+                       PlycutError *error)
 {
     /* A trace is one search; the algorithms of the options do not matter. */
     const size_t algorithms = input_is_trace(input) ? 1 : options->algorithm_count;
+    size_t recorded = traces->count;
     if (whole && !moments_small_enough(options, input, error))
         return false;
     for (size_t i = 0; i < algorithms; i++)
         if (!record_one(options, input, options->algorithms[i], whole, traces, error))
             return false;
-    for (size_t i = 0; whole && i < traces->count; i++)
-        if (!record_again(input, &traces->items[i], error))
+    for (; whole && recorded < traces->count; recorded++)
+        if (!record_again(input, &traces->items[recorded], error))
             return false;
+    return true;
+}
+
+static bool is_same_tree(const PlycutTrace *a, const PlycutTrace *b)
+{
+    bool same = a->stored && b->stored && a->node_count == b->node_count;
+    for (uint32_t i = 0; same && i < a->node_count; i++) {
+        const PlycutTraceNode *x = &a->nodes[i], *y = &b->nodes[i];
+        same = x->player == y->player && x->child_count == y->child_count &&
+               (!x->leaf || !(x->value < y->value || x->value > y->value));
+    }
+    return same;
+}
+
+bool traces_record(const Options *options, const Inputs *inputs, bool whole, Traces *traces,
+                   PlycutError *error)
+{
+    for (size_t i = 0; i < inputs->count; i++) {
+        const Input *input = &inputs->items[i];
+        if (!record_all(options, input, whole, traces, error))
+            return false;
+        if (i > 0 && (!input_is_trace(input) ||
+                      !is_same_tree(&traces->items[0], &traces->items[traces->count - 1])))
+            return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+                                  "is not a trace of the same stored tree");
+    }
     return true;
 }
 
@@ -137,9 +164,10 @@ static bool can_list(const Options *options, const Traces *traces, PlycutError *
                        algorithm->name);
 }
 
-bool moments_record(const Options *options, const Input *input, Traces *traces, PlycutError *error)
+bool moments_record(const Options *options, const Inputs *inputs, Traces *traces,
+                    PlycutError *error)
 {
-    if (!traces_record(options, input, true, traces, error) || !can_list(options, traces, error))
+    if (!traces_record(options, inputs, true, traces, error) || !can_list(options, traces, error))
         return false;
     traces->moments = calloc(traces->count, sizeof *traces->moments);
     if (traces->moments == NULL)

@@ -9,14 +9,16 @@ typedef struct Traces {
     size_t count, room;
 } Traces;
 
-/* Search, and record a trace for each algorithm, and with --pass all for each pass; `whole`: with all of the tree,
- * pruned subtrees included. Traces must be zero-initialised; call traces_free even after a failure. */
-bool traces_record(const Options *options, const Input *input, bool whole, Traces *traces,
+/* Search the first input, and record a trace for each algorithm, and with --pass all for each pass; `whole`: with all of the
+ * tree, pruned subtrees included. The other inputs must be traces of the same tree. Traces must be zero-initialised; call
+ * traces_free even after a failure. */
+bool traces_record(const Options *options, const Inputs *inputs, bool whole, Traces *traces,
                    PlycutError *error);
 void traces_free(Traces *traces);
 
 /* Record the searches whole, and make of each the moment before its first event. */
-bool moments_record(const Options *options, const Input *input, Traces *traces, PlycutError *error);
+bool moments_record(const Options *options, const Inputs *inputs, Traces *traces,
+                    PlycutError *error);
 
 /* Go to the moment of --until in each search. */
 bool moments_until(const Options *options, Traces *traces, PlycutError *error);

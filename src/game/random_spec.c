@@ -73,9 +73,9 @@ const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_S
 
 /* ---- Levels and limits ----------------------------------------------------------------------- */
 
-static bool read_players(const char *text, RandomTree *tree, PlycutError *error)
+bool plycut_levels_parse(const char *text, PlycutLevels *levels, PlycutError *error)
 {
-    PlycutLevels *levels = &tree->levels;
+    levels->count = 0;
     for (const char *c = text;; c++) {
         char word[8] = "";
         const size_t length = strcspn(c, "/");
@@ -90,6 +90,11 @@ static bool read_players(const char *text, RandomTree *tree, PlycutError *error)
         if (*c == '\0')
             return true;
     }
+}
+
+static bool read_players(const char *text, RandomTree *tree, PlycutError *error)
+{
+    return plycut_levels_parse(text, &tree->levels, error);
 }
 
 static bool read_limits(const char *text, RandomTree *tree, PlycutError *error)

@@ -1,6 +1,7 @@
 /* skeleton.c - a stored tree whose leaves can be given new values between two searches. */
 #include "make/skeleton.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static bool skeleton_room(Skeleton *shape, uint32_t more, PlycutError *error)
@@ -11,7 +12,7 @@ static bool skeleton_room(Skeleton *shape, uint32_t more, PlycutError *error)
 
 bool skeleton_begin(Skeleton *shape, PlycutPlayer root, PlycutError *error)
 {
-    shape->tree.count = 0;
+    shape->tree.count = shape->tree.extra_count = 0;
     if (!skeleton_room(shape, 1, error))
         return false;
     shape->tree.nodes[shape->tree.count++] = (Node){.player = (uint8_t)root};
@@ -33,6 +34,42 @@ bool skeleton_add_children(Skeleton *shape, uint32_t node, uint32_t children, Pl
     return true;
 }
 
+bool skeleton_set_probability(Skeleton *shape, uint32_t node, double probability,
+                              PlycutError *error)
+{
+    Tree *tree = &shape->tree;
+    if (!PLYCUT_ROOM(tree->extras, shape->extra_room, tree->extra_count, 2))
+        return plycut_no_memory(error);
+    const uint32_t extra = tree->extra_count > 0 ? tree->extra_count : 1; /* the first is unused */
+    tree->extras[extra] = (NodeExtra){.probability = probability, .node = node};
+    tree->nodes[node].extra = extra;
+    tree->extra_count = extra + 1;
+    return true;
+}
+
+/* Note the nodes whose player does not follow from those above: players alternate, and chance nodes are passed over. */
+static void mark_players(Skeleton *shape)
+{
+    const Node *nodes = shape->tree.nodes;
+    shape->chance = !plycut_decides((PlycutPlayer)nodes[0].player) && nodes[0].child_count > 0;
+    for (uint32_t i = 1; i < shape->tree.count; i++) {
+        Node *n = &shape->tree.nodes[i];
+        const PlycutPlayer player = (PlycutPlayer)n->player;
+        const bool below_chance = !plycut_decides((PlycutPlayer)nodes[n->parent].player),
+                   inner = n->child_count > 0;
+        uint32_t above = n->parent;
+        while (above != 0 && !plycut_decides((PlycutPlayer)nodes[above].player))
+            above = nodes[above].parent;
+        const PlycutPlayer last = plycut_decides((PlycutPlayer)nodes[above].player)
+                                      ? (PlycutPlayer)nodes[above].player
+                                      : plycut_other(PLYCUT_FIRST_PLAYER);
+        const bool says =
+            player != plycut_other(last) && (inner || (plycut_decides(player) && !below_chance));
+        n->flags = (uint8_t)((says ? NODE_PLAYER : 0) | (below_chance ? NODE_BY_CHANCE : 0));
+        shape->chance |= inner && !plycut_decides(player);
+    }
+}
+
 static void collect_leaves(Skeleton *shape, uint32_t node)
 {
     const Node *n = &shape->tree.nodes[node];
@@ -48,46 +85,33 @@ bool skeleton_finish(Skeleton *shape, PlycutError *error)
         return plycut_no_memory(error);
     shape->leaf_count = 0;
     collect_leaves(shape, 0);
+    mark_players(shape);
     tree_measure(&shape->tree);
     return true;
 }
 
-/* Extras hold the probabilities, as in a tree that was read; the first is unused. */
-static bool copy_chances(Skeleton *shape, const PlycutTrace *trace, PlycutError *error)
-{
-    Tree *tree = &shape->tree;
-    free(tree->extras);
-    tree->extra_count = 0;
-    tree->extras = calloc(trace->chance ? trace->node_count : 1, sizeof *tree->extras);
-    shape->chance = trace->chance;
-    shape->limits = trace->limits;
-    for (uint32_t i = 1; trace->chance && tree->extras != NULL && i < trace->node_count; i++) {
-        tree->nodes[i].flags |= NODE_PLAYER;
-        tree->nodes[i].extra = ++tree->extra_count;
-        tree->extras[tree->extra_count].probability = trace->nodes[i].probability;
-    }
-    return tree->extras != NULL || plycut_no_memory(error);
-}
-
 bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *error)
 {
-    shape->tree.count = 0;
+    shape->tree.count = shape->tree.extra_count = 0;
     if (!skeleton_room(shape, trace->node_count, error))
         return false;
     for (uint32_t i = 0; i < trace->node_count; i++) {
         const PlycutTraceNode *n = &trace->nodes[i];
         const uint32_t parent = i == 0 ? 0 : n->parent;
-        const bool same = i > 0 && n->player == trace->nodes[parent].player;
+        const double equal = i == 0 ? 0 : 1 / (double)trace->nodes[parent].child_count;
         shape->tree.nodes[i] = (Node){.as.value = n->value,
                                       .parent = parent,
                                       .first_child = n->first_child,
                                       .child_count = n->child_count,
                                       .ply = (uint16_t)n->ply,
-                                      .player = (uint8_t)n->player,
-                                      .flags = same ? NODE_PLAYER : 0};
+                                      .player = (uint8_t)n->player};
+        if (n->probability > 0 && fabs(n->probability - equal) > 0 &&
+            !skeleton_set_probability(shape, i, n->probability, error))
+            return false;
     }
     shape->tree.count = trace->node_count;
-    return copy_chances(shape, trace, error) && skeleton_finish(shape, error);
+    shape->limits = trace->limits;
+    return skeleton_finish(shape, error);
 }
 
 void skeleton_free(Skeleton *shape)
@@ -102,10 +126,10 @@ PlycutGame skeleton_game(const Skeleton *shape)
 {
     return (PlycutGame){.rules = &tree_rules,
                         .root = {.player = shape->tree.nodes->player},
+                        .data = &shape->tree,
                         .chance = shape->chance,
                         .limited = plycut_is_limited(shape->limits),
-                        .limits = shape->limits,
-                        .data = &shape->tree};
+                        .limits = shape->limits};
 }
 
 double skeleton_value(const Skeleton *shape, uint32_t node, const double *values)

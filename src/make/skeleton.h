@@ -14,7 +14,7 @@ typedef struct Skeleton {
         tree; /* each node has its player, and NODE_PLAYER only if that does not follow from its parent's */
     uint32_t *leaves; /* from left to right */
     uint32_t leaf_count;
-    size_t node_room, leaf_room;
+    size_t node_room, leaf_room, extra_room;
     bool chance;         /* it has chance nodes */
     PlycutLimits limits; /* of its leaves; both zero: none */
 } Skeleton;
@@ -29,6 +29,10 @@ void skeleton_free(Skeleton *shape);
 bool skeleton_begin(Skeleton *shape, PlycutPlayer root, PlycutError *error);
 bool skeleton_add_children(Skeleton *shape, uint32_t node, uint32_t children, PlycutError *error);
 bool skeleton_finish(Skeleton *shape, PlycutError *error);
+
+/* The probability of a child of a chance node; those without one are equally likely. */
+bool skeleton_set_probability(Skeleton *shape, uint32_t node, double probability,
+                              PlycutError *error);
 
 /* The shape as a game, which needs no release and lives as long as the shape. */
 PlycutGame skeleton_game(const Skeleton *shape);

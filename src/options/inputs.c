@@ -116,15 +116,16 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
     for (size_t i = 0; i < count; i++)
         if (!inputs_add(inputs, specs[i], error))
             return false;
-    if (options->command->most == 1 && inputs->count > 1)
+    if (options->command->most >= 0 && inputs->count > count)
         return plycut_fail_at(error, PLYCUT_E_USAGE, specs[0], 0, 0, NULL,
                               "has %zu positions; %s takes one: give its line, as in %s",
                               inputs->count, options->command->name, inputs->items[0].name);
+    const Options plain = {.command = options->command}; /* the options are those of the first */
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
         if (!chance_fits_command(input, options, error))
             return false;
-        if (input_is_trace(input) && !input_trace_fits(input, options, error))
+        if (input_is_trace(input) && !input_trace_fits(input, i == 0 ? options : &plain, error))
             return false;
         if (options->given[OPTION_root] && !input_is_trace(input) &&
             !choose_root(input, options, error))

@@ -236,6 +236,11 @@ SETTER(accept)
     return plycut_task_accept(&scratch, argument, error);
 }
 
+SETTER(players)
+{
+    return plycut_levels_parse(argument, &options->judge.levels, error);
+}
+
 /* Of judge, a number or a tree. */
 SETTER(trees)
 {

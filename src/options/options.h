@@ -166,7 +166,9 @@ typedef struct GrowthOptions {
 
 /* Options of judge. */
 typedef struct JudgeOptions {
-    const char *trees; /* a number or a spec; NULL: the default */
+    const char *trees;    /* a number, a folder or a spec; NULL: the default */
+    const char *programs; /* the command of each program of a class, or NULL */
+    PlycutLevels levels;
     bool nested, once;
     uint64_t seconds, memory; /* 0: the default; memory in MB */
 } JudgeOptions;

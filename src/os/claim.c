@@ -77,6 +77,11 @@ static void forget(const ClaimedFile *claim)
     }
 }
 
+void claim_replaced(const struct stat *file)
+{
+    forget(claim_find(file, NULL));
+}
+
 void claim_forget(const char *path)
 {
     struct stat file, folder;

@@ -11,6 +11,9 @@ bool claim_input(const struct stat *file, const char *name, PlycutError *error);
  * writes it, or there is no memory. */
 bool claim_output(const char *place, const char *name, PlycutError *error);
 
+/* An output has replaced this file, whose inode the next new file may get. */
+void claim_replaced(const struct stat *file);
+
 /* Forget a file that the command has read or written, because it replaces it on purpose. */
 void claim_forget(const char *path);
 

@@ -3,6 +3,7 @@
 #include "os/interrupt.h"
 
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -103,18 +104,29 @@ void interrupt_forget_group(int note)
 
 /* ---- What leaves its process group ----------------------------------------------------------- */
 
-/* The children of this process: when all programs are closed, only those that became ours when their parents ended.
- * Returns how many were killed. */
+/* Does it belong to a program that still runs? */
+static bool is_of_program(pid_t pid)
+{
+    const pid_t group = getpgid(pid);
+    bool noted = false;
+    for (size_t i = 0; i < INTERRUPT_GROUPS; i++)
+        noted |= groups[i] > 0 && (groups[i] == group || groups[i] == pid);
+    return noted;
+}
+
+/* The other children of this process became ours when their parents ended. Returns how many were killed. */
 static int kill_strays(void)
 {
     int killed = 0;
     char path[64];
     (void)snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
     FILE *children = fopen(path, "r");
-    for (long pid; children != NULL && fscanf(children, "%ld", &pid) == 1; killed++) {
-        (void)kill((pid_t)pid, SIGKILL);
-        (void)waitpid((pid_t)pid, NULL, 0);
-    }
+    for (long pid; children != NULL && fscanf(children, "%ld", &pid) == 1;)
+        if (!is_of_program((pid_t)pid)) {
+            (void)kill((pid_t)pid, SIGKILL);
+            (void)waitpid((pid_t)pid, NULL, 0);
+            killed++;
+        }
     if (children != NULL)
         (void)fclose(children);
     return killed;
@@ -128,7 +140,7 @@ void programs_begin(void)
 #endif
 }
 
-void programs_end(void)
+void programs_sweep(void)
 {
     enum { ROUNDS = 100 };
     for (int round = 0; round < ROUNDS && kill_strays() > 0; round++)

@@ -5,7 +5,7 @@
 #include <sys/types.h>
 
 /* How many files can be unfinished, and how many process groups run, at once. */
-#define INTERRUPT_FILES  4
+#define INTERRUPT_FILES  64
 #define INTERRUPT_GROUPS 256
 
 /* From now on, signals that end the program clean up first. A write past the file-size limit fails
@@ -28,7 +28,7 @@ void interrupt_note_child(pid_t child);
 int interrupt_note_group(pid_t group);
 void interrupt_forget_group(int note);
 
-/* Call this before the first program (os/program.h) is opened; and, when all are closed, end what has left its process
- * group. */
+/* Call this before the first program (os/program.h) is opened. */
 void programs_begin(void);
-void programs_end(void);
+/* When one has ended: end what has left its process group. */
+void programs_sweep(void);

@@ -147,7 +147,11 @@ static bool close_output(Output *output)
 static bool put_in_place(Output *output)
 {
     interrupt_block();
+    struct stat before;
+    const bool replaces = stat(output->place, &before) == 0;
     bool done = rename(output->beside, output->place) == 0;
+    if (done && replaces)
+        claim_replaced(&before);
     int reason = errno;
     if (done) {
         interrupt_forget_file(output->note);

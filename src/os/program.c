@@ -2,6 +2,8 @@
 #include "os/program.h"
 #include "os/child.h"
 #include "os/interrupt.h"
+#include "os/program_words.h"
+#include "os/text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,23 +18,25 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { COMPLAINTS_KEPT = 4096, FAILURES_MOST = 20, HANGS_MOST = 3 };
+/* A program that has answered once may fail more often than one that never has. */
+enum { FAILURES_MOST = 20, FAILURES_AT_FIRST = 3, HANGS_MOST = 3 };
 
 struct Program {
-    char *const *arguments;
+    char **words; /* of the command, ending with NULL */
     bool once;
-    const char *file; /* or NULL */
+    char *file; /* where it finds the tree, or NULL; */
+    int note;   /* noted, to be removed */
     ProgramLimits limits;
     pid_t pid; /* 0: it does not run */
     int group; /* its note */
     Pipes pipes;
-    PlycutText text;                  /* read, not yet an answer */
-    char complaints[COMPLAINTS_KEPT]; /* the end of what it wrote to standard error */
-    size_t complained;
+    PlycutText text; /* read, not yet an answer */
+    Complaints complaints;
     size_t written;   /* for one answer */
     char chatter[64]; /* the last line that was passed over */
     bool deaf;        /* it has closed its input */
     size_t failures, hangs;
+    bool answered; /* at least once */
     double deadline;
 };
 
@@ -55,16 +59,18 @@ static void become(const Program *p, int report)
     (void)signal(SIGXFSZ, SIG_DFL);
     (void)setrlimit(RLIMIT_DATA, &(struct rlimit){p->limits.memory, p->limits.memory});
     (void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    (void)execvp(p->arguments[0], p->arguments);
+    (void)execvp(p->words[0], p->words);
     const int reason = errno;
     (void)!write(report, &reason, sizeof reason);
     _exit(127);
 }
 
-/* errno of what failed; 0: it runs. Two threads must not start programs at once: each would inherit the other's pipes. */
+/* Two threads must not start programs at once: each would inherit the other's pipes. */
+static pthread_mutex_t one_at_once = PTHREAD_MUTEX_INITIALIZER;
+
+/* errno of what failed; 0: it runs. */
 static int program_fork(Program *p)
 {
-    static pthread_mutex_t one_at_once = PTHREAD_MUTEX_INITIALIZER;
     int report[2] = {-1, -1}, reason = 0;
     (void)pthread_mutex_lock(&one_at_once);
     if (!pipes_open(&p->pipes) || pipe(report) != 0 || fcntl(report[1], F_SETFD, FD_CLOEXEC) != 0 ||
@@ -96,7 +102,10 @@ static void program_kill(Program *p, int *status)
         (void)kill(p->pid, SIGKILL);
         while (waitpid(p->pid, status, 0) < 0 && errno == EINTR)
             continue;
+        (void)pthread_mutex_lock(&one_at_once);
         interrupt_forget_group(p->group);
+        programs_sweep();
+        (void)pthread_mutex_unlock(&one_at_once);
         p->group = -1;
     }
     p->pid = 0;
@@ -106,46 +115,17 @@ static void program_kill(Program *p, int *status)
 static bool program_start(Program *p, char why[PLYCUT_WHY])
 {
     int status;
-    p->complained = 0;
+    p->complaints.length = 0;
     p->deaf = false;
     const int reason = program_fork(p);
     if (reason == 0)
         return true;
     program_kill(p, &status);
-    (void)snprintf(why, PLYCUT_WHY, "%s cannot be run: %s", p->arguments[0], strerror(reason));
+    (void)snprintf(why, PLYCUT_WHY, "%s cannot be run: %s", p->words[0], strerror(reason));
     return false;
 }
 
 /* ---- Talking --------------------------------------------------------------------------------- */
-
-/* The last line that it wrote to standard error: where Python, Java and Node say what went wrong is not the same, but none
- * ends with an empty line. */
-static const char *last_complaint(Program *p)
-{
-    char *const said = p->complaints;
-    while (p->complained > 0 && strchr("\n\r ", said[p->complained - 1]) != NULL)
-        p->complained--;
-    said[p->complained < COMPLAINTS_KEPT ? p->complained : COMPLAINTS_KEPT - 1] = '\0';
-    const char *line = strrchr(said, '\n');
-    return line != NULL ? line + 1 : said;
-}
-
-/* Keep the end. */
-static void note_complaints(Program *p, const char *bytes, size_t n)
-{
-    const size_t room = COMPLAINTS_KEPT - 1;
-    if (n > room) {
-        bytes += n - room;
-        n = room;
-    }
-    if (p->complained + n > room) {
-        const size_t gone = p->complained + n - room;
-        memmove(p->complaints, p->complaints + gone, p->complained - gone);
-        p->complained -= gone;
-    }
-    memcpy(p->complaints + p->complained, bytes, n);
-    p->complained += n;
-}
 
 typedef enum Talk { TALKS, SAID_ALL, ENDED, SAYS_TOO_MUCH, NO_ROOM } Talk;
 
@@ -175,7 +155,7 @@ static Talk take_output(Program *p, int which)
         return which == OUTPUT ? ENDED : TALKS;
     }
     if (which == COMPLAINTS) {
-        note_complaints(p, bytes, (size_t)n);
+        complaints_add(&p->complaints, bytes, (size_t)n);
         return TALKS;
     }
     p->written += (size_t)n;
@@ -269,7 +249,8 @@ static bool say_end(Program *p, char why[PLYCUT_WHY])
     drain_complaints(p);
     const bool ended = has_ended(p, 1);
     program_kill(p, &status);
-    const char *complaint = last_complaint(p), *colon = complaint[0] != '\0' ? ": " : "";
+    const char *complaint = complaints_last(&p->complaints),
+               *colon = complaint[0] != '\0' ? ": " : "";
     if (!ended)
         (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on%s%.200s", colon,
                        complaint);
@@ -303,7 +284,7 @@ static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
     return p->hangs >= HANGS_MOST ? PLYCUT_NO_PROGRAM : PLYCUT_NO_REPLY;
 }
 
-/* ---- Asking ---------------------------------------------------------------------------------- */
+/* ---- Answers --------------------------------------------------------------------------------- */
 
 /* The answer is a line; nothing may follow it. */
 static PlycutReply take_answer(Program *p, PlycutText *reply, char why[PLYCUT_WHY])
@@ -313,6 +294,7 @@ static PlycutReply take_answer(Program *p, PlycutText *reply, char why[PLYCUT_WH
     const bool more = length + 1 < p->text.length;
     if (!more && plycut_text_write(reply, line, length)) {
         p->text.length = 0;
+        p->answered = true;
         return PLYCUT_REPLIED;
     }
     const PlycutReply failed = fail_to_answer(p, NO_ROOM, why);
@@ -321,7 +303,7 @@ static PlycutReply take_answer(Program *p, PlycutText *reply, char why[PLYCUT_WH
     return failed;
 }
 
-void program_refuse(void *self)
+static void program_refuse(void *self)
 {
     Program *p = self;
     int status;
@@ -336,31 +318,41 @@ static PlycutReply take_all(Program *p, PlycutText *reply, char why[PLYCUT_WHY])
     p->text = (PlycutText){0};
     const bool written = say_end(p, why) && plycut_text_write(reply, text.bytes, text.length);
     plycut_text_free(&text);
+    p->answered |= written;
     if (written)
         return PLYCUT_REPLIED;
     p->failures++;
     return PLYCUT_NO_REPLY;
 }
 
-/* Put the tree where the program will look for it. */
-static bool write_file(const Program *p, const PlycutText *question)
+/* ---- The tree in a file ----------------------------------------------------------------------- */
+
+/* If the command has a place for the name of a tree's file: a new file. */
+static bool make_file(Program *p)
 {
-    FILE *file = fopen(p->file, "w");
-    const bool written =
-        file != NULL && fwrite(question->bytes, 1, question->length, file) == question->length;
-    return (file == NULL || fclose(file) == 0) && written;
+    PlycutError error = {0};
+    const char *folder = getenv("TMPDIR");
+    p->file = text_format(&error, "%s/plycut-XXXXXX",
+                          folder != NULL && folder[0] != '\0' ? folder : "/tmp");
+    (void)pthread_mutex_lock(&one_at_once);
+    const int fd = p->file != NULL ? mkstemp(p->file) : -1;
+    p->note = fd >= 0 ? interrupt_note_file(p->file) : -1;
+    (void)pthread_mutex_unlock(&one_at_once);
+    return fd >= 0 && close(fd) == 0 && words_fill(p->words, p->file);
 }
 
-PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
-                        char why[PLYCUT_WHY])
+/* ---- Asking ---------------------------------------------------------------------------------- */
+
+static PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
+                               char why[PLYCUT_WHY])
 {
     Program *p = self;
     PlycutText line = {0};
-    if (p->file != NULL && !write_file(p, question)) {
-        (void)snprintf(why, PLYCUT_WHY, "%s cannot be written", p->file);
-        return PLYCUT_NO_PROGRAM;
-    }
-    if (p->failures >= FAILURES_MOST)
+    if ((p->once && p->file == NULL && words_hole(p->words) != NULL && !make_file(p)) ||
+        (p->file != NULL && !tree_file_put(p->file, question)))
+        return (void)snprintf(why, PLYCUT_WHY, "the file with the tree cannot be written"),
+               PLYCUT_NO_PROGRAM;
+    if (p->failures >= (p->answered ? FAILURES_MOST : FAILURES_AT_FIRST))
         return (void)snprintf(why, PLYCUT_WHY, "the program failed too often"), PLYCUT_NO_PROGRAM;
     if (p->pid == 0 && !program_start(p, why))
         return PLYCUT_NO_PROGRAM;
@@ -378,26 +370,47 @@ PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *repl
 
 /* ---- Opening and closing --------------------------------------------------------------------- */
 
-Program *program_open(char *const *arguments, const ProgramLimits *limits, bool once,
-                      const char *file)
+/* One that ends by itself when its input does has a second for it. */
+static void program_end(void *self)
 {
-    Program *p = calloc(1, sizeof *p);
-    if (p != NULL)
-        *p = (Program){.arguments = arguments,
-                       .limits = *limits,
-                       .once = once,
-                       .file = file,
-                       .pipes = PIPES_CLOSED,
-                       .group = -1};
-    return p;
-}
-
-void program_close(Program *p)
-{
+    Program *p = self;
     int status;
     pipe_close(&p->pipes.ours[INPUT]);
     if (p->pid > 0)
         (void)has_ended(p, 1);
     program_kill(p, &status);
+    interrupt_forget_file(p->note);
+    if (p->file != NULL)
+        (void)unlink(p->file);
+    free(p->file);
+    p->file = NULL;
+}
+
+PlycutProgram program_asked(Program *program)
+{
+    return (PlycutProgram){program_ask, program_refuse, program_end, program};
+}
+
+void program_close(Program *p)
+{
+    if (p != NULL)
+        words_free(p->words);
     free(p);
+}
+
+Program *program_open(char *const *words, const char *path, const ProgramLimits *limits, bool once)
+{
+    Program *p = calloc(1, sizeof *p);
+    if (p == NULL)
+        return NULL;
+    *p = (Program){.words = words_copy(words),
+                   .once = once,
+                   .limits = *limits,
+                   .pipes = PIPES_CLOSED,
+                   .group = -1,
+                   .note = -1};
+    if (p->words != NULL && (path == NULL || words_fill(p->words, path)))
+        return p;
+    program_close(p);
+    return NULL;
 }

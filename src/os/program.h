@@ -12,17 +12,13 @@ typedef struct ProgramLimits {
 
 typedef struct Program Program;
 
-/* It is not started before it is asked. `arguments` end with NULL and outlive it. once: start it for each tree, which it
- * gets in the file `file` (NULL: on standard input); all that it writes is its answer. NULL: no memory. */
-Program *program_open(char *const *arguments, const ProgramLimits *limits, bool once,
-                      const char *file);
+/* It is not started before it is asked. In the words, which end with NULL, the first {} is `path`, if there is one. once: start it
+ * for each tree, which it gets in the file of the next {}, or on standard input; all that it writes is its answer. NULL: no
+ * memory. */
+Program *program_open(char *const *words, const char *path, const ProgramLimits *limits, bool once);
 
-/* These two are for PlycutProgram; self is the program. One that fails to answer is ended, and started again for the next tree; after
- * a few failures it is not asked any more. */
-PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
-                        char why[PLYCUT_WHY]);
+/* For plycut_trial_run. It is ended if it fails to answer, and started again for the next tree; after a few failures it is not
+ * asked any more. In the end, its whole process group is ended. */
+PlycutProgram program_asked(Program *program);
 
-void program_refuse(void *self);
-
-/* End it, and its whole process group. */
 void program_close(Program *program);

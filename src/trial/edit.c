@@ -3,37 +3,63 @@
 
 #include <stdlib.h>
 
-/* Copy the children of a node, all but the one that is taken away. sources[] says which node each node is a copy of. */
-static bool copy_children(const Skeleton *from, const Edit *edit, uint32_t node, uint32_t *sources,
-                          Skeleton *to, PlycutError *error)
+/* A change, and which node each node of the copy comes from. */
+typedef struct Copying {
+    const Skeleton *from;
+    const Edit *edit;
+    uint32_t *sources;
+    Skeleton *to;
+    PlycutError *error;
+} Copying;
+
+/* Copy the children of a node, all but the one that is taken away: if that changes the odds, they become equal. */
+static bool copy_children(const Copying *c, uint32_t node)
 {
-    const Node *source = &from->tree.nodes[sources[node]];
-    const bool drops = edit->kind == EDIT_DROP && edit->node != 0 &&
-                       from->tree.nodes[edit->node].parent == sources[node];
-    uint32_t next = to->tree.count;
-    if (!skeleton_add_children(to, node, source->child_count - drops, error))
+    const Tree *from = &c->from->tree;
+    const Node *source = &from->nodes[c->sources[node]];
+    const bool drops = c->edit->kind == EDIT_DROP && c->edit->node != 0 &&
+                       from->nodes[c->edit->node].parent == c->sources[node];
+    uint32_t next = c->to->tree.count;
+    if (!skeleton_add_children(c->to, node, source->child_count - drops, c->error))
         return false;
     for (uint32_t i = 0; i < source->child_count; i++) {
-        const uint32_t child = source->first_child + i;
-        if (!drops || child != edit->node)
-            sources[next++] = edit->kind == EDIT_LIFT && child == edit->node ? edit->by : child;
+        const uint32_t child = source->first_child + i, extra = from->nodes[child].extra;
+        if (drops && child == c->edit->node)
+            continue;
+        if (!drops && extra != 0 &&
+            !skeleton_set_probability(c->to, next, from->extras[extra].probability, c->error))
+            return false;
+        c->sources[next++] =
+            c->edit->kind == EDIT_LIFT && child == c->edit->node ? c->edit->by : child;
     }
     return true;
+}
+
+static bool copy_node(const Copying *c, uint32_t node)
+{
+    const Node *source = &c->from->tree.nodes[c->sources[node]];
+    const bool leaf = c->edit->kind == EDIT_LEAF && c->sources[node] == c->edit->node;
+    c->to->tree.nodes[node].as.value = leaf ? c->edit->value : source->as.value;
+    c->to->tree.nodes[node].player = source->player;
+    return leaf || source->child_count == 0 || copy_children(c, node);
 }
 
 bool tree_edit(const Skeleton *from, const Edit *edit, Skeleton *to, PlycutError *error)
 {
     uint32_t *sources = calloc(from->tree.count, sizeof *sources);
+    const Copying c = {from, edit, sources, to, error};
     bool made = (sources != NULL || plycut_no_memory(error)) &&
                 skeleton_begin(to, (PlycutPlayer)from->tree.nodes[0].player, error);
     if (made)
         sources[0] = edit->kind == EDIT_LIFT && edit->node == 0 ? edit->by : 0;
-    for (uint32_t i = 0; made && i < to->tree.count; i++) {
-        const Node *source = &from->tree.nodes[sources[i]];
-        const bool leaf = edit->kind == EDIT_LEAF && sources[i] == edit->node;
-        to->tree.nodes[i].as.value = leaf ? edit->value : source->as.value;
-        made = leaf || source->child_count == 0 || copy_children(from, edit, i, sources, to, error);
-    }
+    for (uint32_t i = 0; made && i < to->tree.count; i++)
+        made = copy_node(&c, i);
     free(sources);
+    to->limits = from->limits;
     return made && skeleton_finish(to, error);
+}
+
+bool tree_copy(const Skeleton *from, Skeleton *to, PlycutError *error)
+{
+    return tree_edit(from, &(const Edit){.kind = EDIT_NOTHING}, to, error);
 }

@@ -1,141 +1,297 @@
-/* report.c - a verdict as sentences and as JSON. */
+/* report.c - a verdict as sentences, as JSON, as a row of a table. */
+#include "base/csv.h"
 #include "trial/trial.h"
-#include "trial/verdict.h"
 
-#include <stdio.h>
 #include <string.h>
 
+typedef enum VerdictId {
+#define VERDICT(id, text) VERDICT_##id,
+#include "trial/verdict.def"
+#undef VERDICT
+} VerdictId;
+
+static const char *const TEXTS[] = {
+#define VERDICT(id, text) text,
+#include "trial/verdict.def"
+#undef VERDICT
+};
+
 /* clang-format off */
-#define SAYS(out, id, ...) plycut_out_template(out, verdict_text(id), (const PlycutTerm[]){__VA_ARGS__, {.name = NULL}})
+#define SAYS(out, id, ...) plycut_out_template(out, TEXTS[id], (const PlycutTerm[]){__VA_ARGS__, {.name = NULL}})
+#define NOTHING            {.name = NULL}
 #define TEXT(term, value)  {.name = #term, .text = (value)}
 #define COUNT(term, value) {.name = #term, .number = (double)(value)}
 /* clang-format on */
 
+/* What programs say: the key of JSON, the fact that earns points, the sentences if it is wrong and right. */
+static const struct {
+    const char *key;
+    PlycutFact fact;
+    VerdictId wrong, right;
+} SAID[PLYCUT_SAIDS] = {
+    {"values_right", PLYCUT_FACT_VALUE, VERDICT_VALUES_WRONG, VERDICT_VALUES_RIGHT},
+    {"visits_right", PLYCUT_FACT_VISITED, VERDICT_VISITS_WRONG, VERDICT_VISITS_RIGHT},
+    {"best_right", PLYCUT_FACT_BEST, VERDICT_BEST_WRONG, VERDICT_BEST_RIGHT},
+    {"windows_right", PLYCUT_FACT_WINDOWS, VERDICT_WINDOWS_WRONG, VERDICT_WINDOWS_RIGHT}};
+
 /* ---- As sentences ---------------------------------------------------------------------------- */
 
-static void tell_answers(const PlycutTrial *trial, PlycutOut *out)
+static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
 {
-    static const VerdictId TOLD[PLYCUT_SAIDS][2] = {
-        [PLYCUT_SAID_VALUE] = {VERDICT_VALUES_WRONG, VERDICT_VALUES_RIGHT},
-        [PLYCUT_SAID_VISITS] = {VERDICT_VISITS_WRONG, VERDICT_VISITS_RIGHT},
-        [PLYCUT_SAID_BEST] = {VERDICT_BEST_WRONG, VERDICT_BEST_RIGHT},
-        [PLYCUT_SAID_WINDOWS] = {VERDICT_WINDOWS_WRONG, VERDICT_WINDOWS_RIGHT}};
-    const PlycutJudgement *j = &trial->judgement;
     bool begun = false;
     SAYS(out, VERDICT_TREES, COUNT(trees, j->trees));
     if (j->answered == 0)
-        plycut_out_text(out, verdict_text(VERDICT_NO_ANSWER));
+        SAYS(out, VERDICT_NO_ANSWER, NOTHING);
     else if (j->answered < j->trees)
         SAYS(out, VERDICT_ANSWERED, COUNT(answered, j->answered));
     for (int what = 0; what < PLYCUT_SAIDS; what++) {
         if (j->said[what] == 0)
             continue;
-        plycut_out_text(out, begun ? verdict_text(VERDICT_NEXT) : "");
-        SAYS(out, TOLD[what][j->said[what] == j->right[what]],
-             COUNT(wrong, j->said[what] - j->right[what]),
-             TEXT(algorithm, trial->task.search.algorithm->name));
+        plycut_out_text(out, begun ? TEXTS[VERDICT_NEXT] : "");
+        plycut_out_template(
+            out, TEXTS[j->said[what] == j->right[what] ? SAID[what].right : SAID[what].wrong],
+            (const PlycutTerm[]){COUNT(wrong, j->said[what] - j->right[what]),
+                                 TEXT(algorithm, trial->task.search.algorithm->name),
+                                 {.name = NULL}});
         begun = true;
     }
-    plycut_out_text(out, verdict_text(VERDICT_END));
-    if (j->on != NULL)
-        SAYS(out, VERDICT_FAILED, TEXT(tree, j->on), TEXT(why, j->why));
+    SAYS(out, VERDICT_END, NOTHING);
+    if (j->on.length > 0)
+        SAYS(out, VERDICT_FAILED, TEXT(tree, j->on.bytes), TEXT(why, j->why.bytes));
     if (j->ended && j->answered > 0)
-        plycut_out_text(out, verdict_text(VERDICT_ENDED));
+        SAYS(out, VERDICT_ENDED, NOTHING);
     if (j->answered > 0 && j->said[PLYCUT_SAID_VISITS] == 0)
-        plycut_out_text(out, verdict_text(VERDICT_NOTHING_VISITED));
-}
-
-/* "--cut strict", "best=last", "the mistake window-reset" */
-static void tell_cause(const char *name, PlycutOut *out)
-{
-    const char *equals = strchr(name, '=');
-    char words[64] = "";
-    if (equals != NULL && strcmp(name, "best=last") != 0 && strcmp(name, "values=mover") != 0)
-        (void)snprintf(words, sizeof words, "--%.*s %s", (int)(equals - name), name, equals + 1);
-    SAYS(out, equals != NULL ? VERDICT_BY_CONVENTION : VERDICT_BY_MISTAKE,
-         TEXT(name, words[0] != '\0' ? words : name));
+        SAYS(out, VERDICT_NOTHING_VISITED, NOTHING);
 }
 
 /* Another algorithm takes the place of the one asked for. */
-static void tell_causes(const PlycutTrial *trial, PlycutOut *out)
+static bool is_algorithm(const PlycutCause *cause)
 {
-    static const char ALGORITHM[] = "algorithm=";
-    const PlycutJudgement *j = &trial->judgement;
-    const char *algorithm = trial->task.search.algorithm->name;
-    size_t told = 0;
+    return cause->rule != NULL && strcmp(cause->rule, "algorithm") == 0;
+}
+
+/* "--cut strict", "best=last", "the mistake window-reset" */
+static void say_cause(const PlycutCause *cause, PlycutOut *out)
+{
+    if (cause->rule == NULL)
+        SAYS(out, VERDICT_BY_MISTAKE, TEXT(word, cause->word));
+    else if (strcmp(cause->rule, "best") == 0 || strcmp(cause->rule, "values") == 0)
+        SAYS(out, VERDICT_BY_READING, TEXT(rule, cause->rule), TEXT(word, cause->word));
+    else
+        SAYS(out, VERDICT_BY_OPTION, TEXT(rule, cause->rule), TEXT(word, cause->word));
+}
+
+static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
+{
+    const PlycutCause *end = j->causes + j->cause_count;
+    const char *algorithm = trial->task.search.algorithm->name, *between = TEXTS[VERDICT_WITH];
     if (j->cause_count == 0) {
-        plycut_out_text(out, verdict_text(VERDICT_UNEXPLAINED));
+        SAYS(out, VERDICT_UNEXPLAINED, NOTHING);
         return;
     }
-    for (size_t i = 0; i < j->cause_count; i++)
-        if (strncmp(j->causes[i], ALGORITHM, sizeof ALGORITHM - 1) == 0)
-            algorithm = j->causes[i] + sizeof ALGORITHM - 1;
+    for (const PlycutCause *c = j->causes; c < end; c++)
+        algorithm = is_algorithm(c) ? c->word : algorithm;
     SAYS(out, VERDICT_DOES_WHAT, COUNT(trees, j->answered), TEXT(algorithm, algorithm));
-    for (size_t i = 0; i < j->cause_count; i++)
-        if (j->clauses[i] != NULL) {
-            plycut_out_text(out, verdict_text(told++ > 0 ? VERDICT_AND : VERDICT_WITH));
-            tell_cause(j->causes[i], out);
+    for (const PlycutCause *c = j->causes; c < end; c++)
+        if (!is_algorithm(c)) {
+            plycut_out_text(out, between);
+            say_cause(c, out);
+            between = TEXTS[VERDICT_AND];
         }
-    for (size_t i = 0; i < j->cause_count; i++)
-        if (j->clauses[i] != NULL) {
-            plycut_out_text(out, verdict_text(told > 0 ? VERDICT_CAUSE : VERDICT_NEXT));
-            plycut_out_text(out, j->clauses[i]);
-            told = 0;
+    between = TEXTS[VERDICT_CAUSE];
+    for (const PlycutCause *c = j->causes; c < end; c++)
+        if (c->clause != NULL) {
+            plycut_out_text(out, between);
+            plycut_out_text(out, c->clause);
+            between = TEXTS[VERDICT_NEXT];
         }
-    plycut_out_text(out, verdict_text(VERDICT_END));
+    SAYS(out, VERDICT_END, NOTHING);
 }
 
-static void tell_smallest(const PlycutTrial *trial, PlycutOut *out)
+void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
 {
-    const PlycutJudgement *j = &trial->judgement;
-    SAYS(out, VERDICT_SMALLEST, TEXT(tree, j->smallest));
-    if (j->divergence[0] != '\0')
-        SAYS(out, VERDICT_DIVERGENCE, TEXT(text, j->divergence));
-    else if (j->reply != NULL)
-        SAYS(out, VERDICT_SAYS, TEXT(reply, j->reply));
+    say_answers(trial, j, out);
+    if (j->differs > 0)
+        say_causes(trial, j, out);
+    if (j->smallest.length == 0)
+        return;
+    SAYS(out, VERDICT_SMALLEST, TEXT(tree, j->smallest.bytes));
+    if (j->divergence.length > 0)
+        SAYS(out, VERDICT_DIVERGENCE, TEXT(text, j->divergence.bytes));
+    else if (j->reply.length > 0)
+        SAYS(out, VERDICT_SAYS, TEXT(reply, j->reply.bytes));
 }
 
-void plycut_trial_text(const PlycutTrial *trial, PlycutOut *out)
+/* ---- Points ---------------------------------------------------------------------------------- */
+
+/* For what is right on all trees. */
+static double points_for(const PlycutJudgement *j, const PlycutDefendant *who, int what)
 {
-    tell_answers(trial, out);
-    if (trial->judgement.differs > 0)
-        tell_causes(trial, out);
-    if (trial->judgement.smallest != NULL)
-        tell_smallest(trial, out);
+    const bool right = j->trees > 0 && j->right[what] == j->trees;
+    return right ? who->points[SAID[what].fact] : 0;
+}
+
+static double judgement_points(const PlycutJudgement *j, const PlycutDefendant *who, double *most)
+{
+    double points = *most = 0;
+    for (int what = 0; what < PLYCUT_SAIDS; what++) {
+        points += points_for(j, who, what);
+        *most += who->points[SAID[what].fact];
+    }
+    return points;
 }
 
 /* ---- As JSON --------------------------------------------------------------------------------- */
 
-static void write_counts(const PlycutJudgement *j, PlycutJson *json)
+/* "cut=strict", "window-reset" */
+static void write_cause(const PlycutCause *cause, PlycutText *text)
 {
-    static const char *const KEYS[PLYCUT_SAIDS] = {"values_right", "visits_right", "best_right",
-                                                   "windows_right"};
-    for (int what = 0; what < PLYCUT_SAIDS; what++)
-        plycut_json_key_count(json, KEYS[what], j->said[what] > 0 ? (int64_t)j->right[what] : -1);
+    if (cause->rule != NULL) {
+        (void)plycut_text_write(text, cause->rule, strlen(cause->rule));
+        (void)plycut_text_write(text, "=", 1);
+    }
+    (void)plycut_text_write(text, cause->word, strlen(cause->word));
 }
 
-void plycut_trial_json(const PlycutTrial *trial, const char *name, PlycutOut *out)
+static void write_defendant(const PlycutJudgement *j, const PlycutDefendant *who, PlycutJson *json)
+{
+    double most;
+    plycut_json_key_string(json, "program", who->name);
+    if (who->points == NULL)
+        return;
+    plycut_json_key_string(json, "file", who->file);
+    plycut_json_key_string(json, "id", who->id);
+    plycut_json_key_number(json, "points", judgement_points(j, who, &most));
+    plycut_json_key_number(json, "of", most);
+}
+
+static void write_causes(const PlycutJudgement *j, PlycutJson *json)
+{
+    plycut_json_key_open(json, "explained_by", '[');
+    for (size_t i = 0; i < j->cause_count; i++) {
+        PlycutText name = {0};
+        write_cause(&j->causes[i], &name);
+        plycut_out_memory(json->out, !name.failed);
+        plycut_json_string(json, name.bytes);
+        plycut_text_free(&name);
+    }
+    plycut_json_close(json);
+}
+
+void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
+                           const PlycutDefendant *who, PlycutOut *out)
 {
     PlycutJson json;
-    const PlycutJudgement *j = &trial->judgement;
     plycut_json_begin(&json, out, "plycut-judgement", 1);
-    plycut_json_key_string(&json, "program", name);
+    write_defendant(j, who, &json);
     plycut_json_key_string(&json, "algorithm", trial->task.search.algorithm->name);
     plycut_json_key_integer(&json, "trees", (int64_t)j->trees);
     plycut_json_key_integer(&json, "answered", (int64_t)j->answered);
-    write_counts(j, &json);
-    plycut_json_key_open(&json, "explained_by", '[');
-    for (size_t i = 0; i < j->cause_count; i++)
-        plycut_json_string(&json, j->causes[i]);
-    plycut_json_close(&json);
+    for (int what = 0; what < PLYCUT_SAIDS; what++)
+        plycut_json_key_count(&json, SAID[what].key,
+                              j->said[what] > 0 ? (int64_t)j->right[what] : -1);
+    write_causes(j, &json);
     plycut_json_key(&json, "smallest");
-    if (j->smallest != NULL)
-        plycut_json_raw(&json, j->smallest, strlen(j->smallest));
+    if (j->smallest.length > 0)
+        plycut_json_raw(&json, j->smallest.bytes, j->smallest.length);
     else
         plycut_json_null(&json);
-    plycut_json_key_string(&json, "divergence",
-                           j->smallest != NULL && j->divergence[0] != '\0' ? j->divergence : NULL);
-    plycut_json_key_string(&json, "failure", j->why);
+    plycut_json_key_string(&json, "divergence", j->divergence.bytes);
+    plycut_json_key_string(&json, "failure", j->why.bytes);
     plycut_json_key_integer(&json, "status", plycut_judgement_status(j));
     plycut_json_end(&json);
+}
+
+/* ---- For Gradescope -------------------------------------------------------------------------- */
+
+static void gradescope_fact(const PlycutJudgement *j, const PlycutDefendant *who, int what,
+                            PlycutJson *json)
+{
+    const double most = who->points[SAID[what].fact], points = points_for(j, who, what);
+    if (!(most > 0))
+        return;
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "name", SAID[what].key);
+    plycut_json_key_number(json, "score", points);
+    plycut_json_key_number(json, "max_score", most);
+    plycut_json_key_string(json, "status", points > 0 ? "passed" : "failed");
+    plycut_json_close(json);
+}
+
+bool plycut_judgement_gradescope(const PlycutTrial *trial, const PlycutJudgement *j,
+                                 const PlycutDefendant *who, PlycutOut *out)
+{
+    double most;
+    PlycutOut lines;
+    PlycutJson json;
+    PlycutText text = {0};
+    plycut_out_init(&lines, plycut_text_write, &text);
+    plycut_judgement_text(trial, j, &lines);
+    const bool made = plycut_out_flush(&lines);
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_number(&json, "score", judgement_points(j, who, &most));
+    plycut_json_key_string(&json, "output", made ? text.bytes : "");
+    plycut_json_key_open(&json, "tests", '[');
+    for (int what = 0; what < PLYCUT_SAIDS; what++)
+        gradescope_fact(j, who, what, &json);
+    plycut_json_close(&json);
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
+    plycut_text_free(&text);
+    return made;
+}
+
+/* ---- As a table ------------------------------------------------------------------------------ */
+
+void plycut_judgement_csv_head(PlycutOut *out)
+{
+    plycut_out_text(
+        out,
+        "file,student,points,of,trees,answered,values_right,visits_right,best_right,windows_right,"
+        "explained_by,smallest,divergence,failure,status,id\n");
+}
+
+static void write_cell(PlycutOut *out, const char *text)
+{
+    plycut_out_char(out, ',');
+    csv_text(out, text != NULL ? text : "");
+}
+
+static void write_number_cell(PlycutOut *out, double number)
+{
+    plycut_out_char(out, ',');
+    plycut_out_number(out, number);
+}
+
+void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, PlycutOut *out)
+{
+    double most;
+    const double points = judgement_points(j, who, &most);
+    PlycutText causes = {0};
+    for (size_t i = 0; i < j->cause_count; i++) {
+        if (i > 0)
+            (void)plycut_text_write(&causes, "; ", 2);
+        write_cause(&j->causes[i], &causes);
+    }
+    plycut_out_memory(out, !causes.failed);
+    csv_text(out, who->file);
+    write_cell(out, who->name);
+    write_number_cell(out, points);
+    write_number_cell(out, most);
+    write_number_cell(out, (double)j->trees);
+    write_number_cell(out, (double)j->answered);
+    for (int what = 0; what < PLYCUT_SAIDS; what++)
+        if (j->said[what] > 0)
+            write_number_cell(out, (double)j->right[what]);
+        else
+            write_cell(out, NULL);
+    write_cell(out, causes.bytes);
+    write_cell(out, j->smallest.bytes);
+    write_cell(out, j->divergence.bytes);
+    write_cell(out, j->why.bytes);
+    write_number_cell(out, plycut_judgement_status(j));
+    write_cell(out, who->id);
+    plycut_out_char(out, '\n');
+    plycut_text_free(&causes);
 }

@@ -1,25 +1,79 @@
-/* said.c - what a program says of a tree: a value, the nodes that it visits, the best move, or the events of a trace.
- * docs/programs.md defines it. */
-#include "base/utf8.h"
+/* said.c - what a program says of a tree: a value, the nodes that it visits, the best move, or the events of a trace
+ * (docs/programs.md); and what a search would say. */
 #include "base/json_read.h"
-#include "base/scan.h"
 #include "base/same.h"
+#include "base/utf8.h"
 #include "trial/trial.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+bool said_add_visit(Said *said, SaidVisit visit)
+{
+    if (visit.node != PLYCUT_NO_NODE && said->count > 0 &&
+        said->visits[said->count - 1].node == visit.node)
+        return true;
+    if (!PLYCUT_ROOM(said->visits, said->room, said->count, 1))
+        return false;
+    said->visits[said->count++] = visit;
+    return true;
+}
+
+static void said_begin(Said *said)
+{
+    *said = (Said){.visits = said->visits, .room = said->room, .best = -1, .last_best = -1};
+}
+
+/* ---- A search -------------------------------------------------------------------------------- */
+
+static bool said_watch(void *self, const PlycutEvent *event)
+{
+    Said *said = self;
+    if (event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF)
+        return said_add_visit(
+            said, (SaidVisit){event->state->node, NAN, event->window.alpha, event->window.beta});
+    /* The last of equal moves: one whose value, perhaps only a bound, is as good as the best so far. */
+    if (event->kind == PLYCUT_EVENT_UPDATE && event->ply == 0 &&
+        same_number(event->as.update.value, event->as.update.best))
+        said->last_best = event->as.update.from;
+    return true;
+}
+
+/* Everything has been said, by the events and this result. */
+static void said_result(Said *said, const Skeleton *shape, const PlycutResult *result)
+{
+    for (int what = 0; what < PLYCUT_SAIDS; what++)
+        said->has[what] = true;
+    said->inner = shape->tree.nodes[0].child_count > 0;
+    said->value = result->value;
+    said->best = result->pv_length > 0 ? (int64_t)result->pv[0] : -1;
+}
+
+bool said_of_search(const Skeleton *shape, const PlycutSearchOptions *options, Said *said,
+                    PlycutError *error)
+{
+    PlycutResult result;
+    const PlycutGame game = skeleton_game(shape);
+    const PlycutObserver observer = {said_watch, said};
+    said_begin(said);
+    if (!plycut_search(&game, options, &observer, &result, error))
+        return plycut_no_memory(error); /* for the visits, unless the error says more */
+    said_result(said, shape, &result);
+    return true;
+}
+
+/* ---- A program ------------------------------------------------------------------------------- */
+
 /* A reply being read. */
 typedef struct Reading {
     const PlycutText *reply;
     const Skeleton *shape;
-    const cJSON *json;
     Said *said;
     char *why;
 } Reading;
 
-#define REFUSE(r, ...) field_format((r)->why, PLYCUT_WHY, __VA_ARGS__), false
+#define REFUSE(r, ...) (field_format((r)->why, PLYCUT_WHY, __VA_ARGS__), false)
 
 /* PLYCUT_NO_NODE: there is none. */
 static uint32_t node_at(const Skeleton *shape, const char *path)
@@ -29,13 +83,10 @@ static uint32_t node_at(const Skeleton *shape, const char *path)
     return plycut_game_follow(&game, path, &state, NULL, NULL) ? state.node : PLYCUT_NO_NODE;
 }
 
-/* ---- Its members ----------------------------------------------------------------------------- */
-
 static bool take_value(Reading *r, const cJSON *value)
 {
     if (!cJSON_IsNumber(value))
         return REFUSE(r, "\"value\" is not a number");
-    r->said->has[PLYCUT_SAID_VALUE] = true;
     r->said->value = value->valuedouble;
     return true;
 }
@@ -47,42 +98,30 @@ static bool take_best(Reading *r, const cJSON *best)
     const bool move = node != PLYCUT_NO_NODE && node != 0 && r->shape->tree.nodes[node].parent == 0;
     if (!move && !cJSON_IsNull(best))
         return REFUSE(r, "\"best\" is not a move of the root: expected a path such as \"/0\"");
-    r->said->has[PLYCUT_SAID_BEST] = true;
-    r->said->best = move ? (int64_t)node - r->shape->tree.nodes[0].first_child : -1;
+    if (move)
+        r->said->best = (int64_t)node - r->shape->tree.nodes[0].first_child;
     return true;
 }
 
-/* A leaf that is read twice in a row is visited once. */
 static bool take_visit(Reading *r, const cJSON *visit)
 {
-    Said *said = r->said;
-    SaidVisit v = {.node = PLYCUT_NO_NODE, .value = NAN};
-    if (cJSON_IsNumber(visit))
-        v.value = visit->valuedouble;
-    else if (cJSON_IsString(visit))
-        v.node = node_at(r->shape, visit->valuestring);
-    if (isnan(v.value) && v.node == PLYCUT_NO_NODE)
+    const bool path = cJSON_IsString(visit), value = cJSON_IsNumber(visit);
+    const uint32_t node = path ? node_at(r->shape, visit->valuestring) : PLYCUT_NO_NODE;
+    if (!value && node == PLYCUT_NO_NODE)
         return REFUSE(r,
                       "\"visited\" has %s%s%s, which is no node: expected a path such as \"/0/1\", "
                       "or a leaf's value",
-                      cJSON_IsString(visit) ? "'" : "",
-                      cJSON_IsString(visit) ? visit->valuestring : "something",
-                      cJSON_IsString(visit) ? "'" : "");
-    if (v.node != PLYCUT_NO_NODE && said->count > 0 && said->visits[said->count - 1].node == v.node)
-        return true;
-    if (!PLYCUT_ROOM(said->visits, said->room, said->count, 1))
-        return REFUSE(r, "there is no memory for what it says");
-    said->inner |= v.node != PLYCUT_NO_NODE && r->shape->tree.nodes[v.node].child_count > 0;
-    said->visits[said->count++] = v;
-    return true;
+                      path ? "'" : "", path ? visit->valuestring : "something", path ? "'" : "");
+    r->said->inner |= !value && r->shape->tree.nodes[node].child_count > 0;
+    return said_add_visit(r->said, (SaidVisit){node, value ? visit->valuedouble : NAN, 0, 0}) ||
+           REFUSE(r, "there is no memory for what it says");
 }
 
-static bool take_visited(Reading *r, const cJSON *visited)
+static bool take_visits(Reading *r, const cJSON *visited)
 {
     const cJSON *visit;
     if (!cJSON_IsArray(visited))
         return REFUSE(r, "\"visited\" is not a list");
-    r->said->has[PLYCUT_SAID_VISITS] = true;
     cJSON_ArrayForEach(visit, visited)
     {
         if (!take_visit(r, visit))
@@ -91,130 +130,115 @@ static bool take_visited(Reading *r, const cJSON *visited)
     return true;
 }
 
-/* ---- A trace --------------------------------------------------------------------------------- */
+static const struct {
+    const char *name;
+    bool (*take)(Reading *r, const cJSON *value);
+} MEMBERS[] = {[PLYCUT_SAID_VALUE] = {"value", take_value},
+               [PLYCUT_SAID_VISITS] = {"visited", take_visits},
+               [PLYCUT_SAID_BEST] = {"best", take_best}};
 
-/* Everything that the events show. They may be those of another tree. */
+/* A name that is nearly one of ours is a mistake; others are the program's own. */
+static bool take_member(Reading *r, const cJSON *member)
+{
+    const PlycutNames names = PLYCUT_NAMES(MEMBERS, name, sizeof MEMBERS / sizeof *MEMBERS);
+    const int what = plycut_name_index(member->string, names);
+    const char *nearest = what >= 0 ? NULL : plycut_nearest(member->string, names);
+    if (nearest != NULL)
+        return REFUSE(r, "it says \"%s\" (did you mean \"%s\"?)", member->string, nearest);
+    if (what >= 0)
+        r->said->has[what] = true;
+    return what < 0 || MEMBERS[what].take(r, member);
+}
+
+static bool take_members(Reading *r, const cJSON *json)
+{
+    const cJSON *member;
+    if (!cJSON_IsObject(json))
+        return REFUSE(r, "it says %.60s, which is not an object with \"value\" or \"visited\"",
+                      r->reply->bytes);
+    cJSON_ArrayForEach(member, json)
+    {
+        if (!take_member(r, member))
+            return false;
+    }
+    return r->said->has[PLYCUT_SAID_VALUE] || r->said->has[PLYCUT_SAID_VISITS] ||
+           r->said->has[PLYCUT_SAID_BEST] ||
+           REFUSE(r, "it says neither \"value\" nor \"visited\" nor \"best\"");
+}
+
+/* Everything that the events of a trace show; they may be those of another tree. */
 static bool take_events(Reading *r, const PlycutTrace *trace, PlycutError *error)
 {
-    Said *said = r->said;
-    if (!PLYCUT_ROOM(said->visits, said->room, 0, trace->event_count))
-        return plycut_no_memory(error);
     for (size_t i = 0; i < trace->event_count; i++) {
         const PlycutTraceEvent *e = &trace->events[i];
         const uint32_t node = node_at(r->shape, trace->nodes[e->node].path);
-        if (e->kind != PLYCUT_EVENT_ENTER && e->kind != PLYCUT_EVENT_LEAF)
-            continue;
         if (node == PLYCUT_NO_NODE)
             return plycut_fail(error, PLYCUT_E_INPUT, "it is the trace of another tree");
-        said->visits[said->count++] = (SaidVisit){node, 0, e->alpha, e->beta};
+        if ((e->kind == PLYCUT_EVENT_ENTER || e->kind == PLYCUT_EVENT_LEAF) &&
+            !said_add_visit(r->said, (SaidVisit){node, NAN, e->alpha, e->beta}))
+            return plycut_no_memory(error);
     }
-    said->inner = r->shape->tree.nodes[0].child_count > 0;
-    said->value = trace->result.value;
-    said->best = trace->result.pv_length > 0 ? (int64_t)trace->result.pv[0] : -1;
-    for (int what = 0; what < PLYCUT_SAIDS; what++)
-        said->has[what] = true;
+    said_result(r->said, r->shape, &trace->result);
     return true;
-}
-
-static bool record_reply(const PlycutText *reply, PlycutTrace *trace, PlycutError *error)
-{
-    ScanText scan = {reply->bytes, reply->length, 0};
-    const PlycutSource source = scan_text_source(&scan, "trace");
-    PlycutTraceReader *reader = plycut_trace_reader_open(&source, error);
-    const bool done = reader != NULL && plycut_trace_reader_record(reader, 0, 0, trace, error);
-    plycut_trace_reader_close(reader);
-    return done;
 }
 
 static bool take_trace(Reading *r)
 {
     PlycutTrace trace = {0};
     PlycutError error = {0};
-    const bool done = record_reply(r->reply, &trace, &error) && take_events(r, &trace, &error);
-    if (!done)
-        field_format(r->why, PLYCUT_WHY, "its trace is wrong: %s: %s", error.path, error.text);
+    const bool done = said_record(r->reply, &trace, &error) && take_events(r, &trace, &error);
     plycut_trace_free(&trace);
+    return done || REFUSE(r, "its trace is wrong: %s: %s", error.path, error.text);
+}
+
+static bool take_json(Reading *r)
+{
+    PlycutError error = {0};
+    const JsonText text = {.text = r->reply->bytes, .length = r->reply->length};
+    cJSON *json = json_read(&text, &error);
+    const bool done = json != NULL ? take_members(r, json)
+                                   : REFUSE(r, "it says '%.60s', which is not JSON: %s",
+                                            r->reply->bytes, error.text);
+    json_free(json);
     return done;
-}
-
-/* ---- A reply --------------------------------------------------------------------------------- */
-
-static const struct {
-    const char *name;
-    bool (*take)(Reading *r, const cJSON *value);
-} MEMBERS[] = {{"value", take_value}, {"visited", take_visited}, {"best", take_best}};
-
-enum { MEMBER_COUNT = sizeof MEMBERS / sizeof *MEMBERS };
-
-static bool take_member(Reading *r, const cJSON *member)
-{
-    const PlycutNames names = PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT);
-    const int known = plycut_name_index(member->string, names);
-    const char *nearest = known >= 0 ? NULL : plycut_nearest(member->string, names);
-    if (known >= 0)
-        return MEMBERS[known].take(r, member);
-    return nearest == NULL ||
-           (REFUSE(r, "it says \"%s\" (did you mean \"%s\"?)", member->string, nearest));
-}
-
-static bool take_members(Reading *r)
-{
-    const cJSON *member;
-    bool said = false;
-    if (!cJSON_IsObject(r->json))
-        return REFUSE(r, "it says %.60s, which is not an object with \"value\" or \"visited\"",
-                      r->reply->bytes);
-    cJSON_ArrayForEach(member, r->json)
-    {
-        if (!take_member(r, member))
-            return false;
-    }
-    for (int what = 0; what < PLYCUT_SAIDS; what++)
-        said |= r->said->has[what];
-    return said || (REFUSE(r, "it says neither \"value\" nor \"visited\" nor \"best\""));
 }
 
 bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY])
 {
-    PlycutError error = {0};
-    const JsonText text = {.text = reply->bytes, .length = reply->length};
-    Reading r = {reply, shape, NULL, said, why};
-    said->count = 0;
-    said->inner = false;
-    memset(said->has, 0, sizeof said->has);
-    if (plycut_is_trace(reply->bytes, reply->length))
-        return take_trace(&r);
-    cJSON *json = json_read(&text, &error);
-    r.json = json;
+    static const PlycutText NOTHING = {.bytes = ""};
+    Reading r = {reply->bytes != NULL ? reply : &NOTHING, shape, said, why};
+    said_begin(said);
     const bool done =
-        json != NULL
-            ? take_members(&r)
-            : (REFUSE(&r, "it says '%.60s', which is not JSON: %s", reply->bytes, error.text));
+        plycut_is_trace(r.reply->bytes, r.reply->length) ? take_trace(&r) : take_json(&r);
     plycut_make_printable(why);
-    json_free(json);
     return done;
 }
 
 /* ---- Compared with a search ------------------------------------------------------------------ */
 
-/* The next visit of the search from *at that the program would list: leaves only, or all nodes but the root; a leaf
- * visited twice in a row once. */
-static const Visit *next_listed(const Said *said, const Skeleton *shape, const Course *o,
-                                size_t *at)
+/* The search's next visit from *at that the program would list: leaves only, or all nodes but the root. */
+static const SaidVisit *next_listed(const Said *said, const Skeleton *shape, const Said *search,
+                                    size_t *at)
 {
-    for (; *at < o->count; (*at)++) {
-        const Visit *v = &o->visits[*at];
-        const bool leaf = shape->tree.nodes[v->node].child_count == 0,
-                   again = *at > 0 && o->visits[*at - 1].node == v->node;
-        const bool by_value = said->count > 0 && said->visits[0].node == PLYCUT_NO_NODE;
-        if ((leaf || said->inner) && (!again || by_value) && (v->node != 0 || leaf))
-            return &o->visits[(*at)++];
+    for (; *at < search->count; (*at)++) {
+        const SaidVisit *v = &search->visits[*at];
+        const bool leaf = shape->tree.nodes[v->node].child_count == 0;
+        if (leaf || (said->inner && v->node != 0))
+            return &search->visits[(*at)++];
     }
     return NULL;
 }
 
+static bool same_visit(const SaidVisit *said, const Skeleton *shape, const SaidVisit *search)
+{
+    const Node *n = search != NULL ? &shape->tree.nodes[search->node] : NULL;
+    return n != NULL && (said->node != PLYCUT_NO_NODE
+                             ? said->node == search->node
+                             : n->child_count == 0 && same_number(said->value, n->as.value));
+}
+
 /* Do the visits differ, or only the windows of inner nodes? */
-static unsigned visits_differ(const Said *said, const Skeleton *shape, const Course *o)
+static unsigned visits_differ(const Said *said, const Skeleton *shape, const Said *search)
 {
     size_t at = 0;
     bool windows = true;
@@ -222,52 +246,32 @@ static unsigned visits_differ(const Said *said, const Skeleton *shape, const Cou
         const SaidVisit *s = &said->visits[i];
         if (s->node == 0 && shape->tree.count > 1)
             continue;
-        const Visit *v = next_listed(said, shape, o, &at);
-        if (v == NULL || (s->node != PLYCUT_NO_NODE
-                              ? s->node != v->node
-                              : shape->tree.nodes[v->node].child_count > 0 ||
-                                    !same_number(s->value, shape->tree.nodes[v->node].as.value)))
+        const SaidVisit *v = next_listed(said, shape, search, &at);
+        if (!same_visit(s, shape, v))
             return 1u << PLYCUT_SAID_VISITS;
         windows &= shape->tree.nodes[v->node].child_count == 0 ||
                    (same_number(s->alpha, v->alpha) && same_number(s->beta, v->beta));
     }
-    if (next_listed(said, shape, o, &at) != NULL)
+    if (next_listed(said, shape, search, &at) != NULL)
         return 1u << PLYCUT_SAID_VISITS;
     return windows || !said->has[PLYCUT_SAID_WINDOWS] ? 0 : 1u << PLYCUT_SAID_WINDOWS;
 }
 
-unsigned said_differs(const Said *said, const Skeleton *shape, const Course *course)
+/* Means of doubles are rounded: with chance nodes, what differs by less counts as the same fraction. */
+static bool same_but_rounding(const Skeleton *shape, double said, double right)
+{
+    const double rounding = shape->chance ? 1e-9 * fmax(1, fabs(right)) : 0;
+    return fabs(said - right) <= rounding;
+}
+
+unsigned said_differs(const Said *said, const Skeleton *shape, const Said *search)
 {
     unsigned differs = 0;
-    if (said->has[PLYCUT_SAID_VALUE] && !same_number(said->value, course->value))
+    if (said->has[PLYCUT_SAID_VALUE] && !same_but_rounding(shape, said->value, search->value))
         differs |= 1u << PLYCUT_SAID_VALUE;
     if (said->has[PLYCUT_SAID_VISITS])
-        differs |= visits_differ(said, shape, course);
-    if (said->has[PLYCUT_SAID_BEST] && said->best != course->best)
+        differs |= visits_differ(said, shape, search);
+    if (said->has[PLYCUT_SAID_BEST] && said->best != search->best)
         differs |= 1u << PLYCUT_SAID_BEST;
     return differs;
-}
-
-/* ---- For the grader -------------------------------------------------------------------------- */
-
-static bool trace_answers(const PlycutText *reply, PlycutText *answers, PlycutError *error)
-{
-    PlycutOut out;
-    PlycutTrace trace = {0};
-    plycut_out_init(&out, plycut_text_write, answers);
-    const bool done =
-        record_reply(reply, &trace, error) && plycut_answers_write(&trace, NULL, NULL, &out, error);
-    plycut_trace_free(&trace);
-    return done;
-}
-
-/* A reply has the members of answers, in an object of one line. */
-bool said_answers(const PlycutText *reply, PlycutText *answers, PlycutError *error)
-{
-    static const char HEAD[] = "{\"format\":\"plycut-answers\",\"version\":1,";
-    if (plycut_is_trace(reply->bytes, reply->length))
-        return trace_answers(reply, answers, error);
-    const char *members = strchr(reply->bytes, '{');
-    return members != NULL && plycut_text_write(answers, HEAD, sizeof HEAD - 1) &&
-           plycut_text_write(answers, members + 1, strlen(members + 1));
 }

@@ -4,61 +4,51 @@
 #include "base/same.h"
 #include "trial/trial.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 /* ---- Does it differ? ------------------------------------------------------------------------- */
 
 typedef struct Hunt {
-    const PlycutTrial *trial;
-    const PlycutProgram *program;
+    const Run *run;
     unsigned what; /* the bit of what differs */
     size_t asks;   /* how often the program may still be asked */
     Skeleton *best;
     Skeleton tried;
-    Course expected, suspected;
+    Said expected, suspected;
     Asked asked;
-    bool found;
-    PlycutError *error;
+    bool found; /* the tree that is tried, which then becomes the best one, differs */
 } Hunt;
 
 /* If it is known what the program does, most trees need not be tried. */
 static bool is_worth_asking(Hunt *h, bool *worth)
 {
-    const Suspect *guilty = h->trial->guilty;
-    *worth = true;
-    if (guilty == NULL)
+    const Suspect *guilty = h->run->guilty;
+    *worth = h->asks > 0;
+    if (!*worth || guilty == NULL)
         return true;
-    if (!course_of(&h->tried, &h->trial->task.search, &h->expected, h->error) ||
-        !suspect_course(guilty, &h->tried, &h->suspected, h->error))
+    if (!suspect_says(guilty, &h->tried, &h->suspected, worth, h->run->error))
         return false;
-    *worth = courses_differ(&h->tried, &h->expected, &h->suspected) & h->what;
+    *worth = *worth && (said_differs(&h->suspected, &h->tried, &h->expected) & h->what) != 0;
     return true;
 }
 
-/* Does the program differ on the tree that is tried? */
-static bool hunt_try(Hunt *h, bool *differs)
+static bool hunt_try(Hunt *h)
 {
     bool worth;
-    *differs = false;
-    if (!is_worth_asking(h, &worth))
+    h->found = false;
+    if (!said_of_search(&h->tried, &h->run->trial->task.search, &h->expected, h->run->error) ||
+        !is_worth_asking(h, &worth))
         return false;
-    if (!worth || h->asks == 0)
+    if (!worth)
         return true;
     h->asks--;
-    if (!trial_ask(h->trial, h->program, &h->tried, &h->expected, &h->asked, h->error))
+    if (!run_ask(h->run, &h->tried, &h->asked))
         return false;
-    *differs = h->asked.reply == PLYCUT_REPLIED && (h->asked.differs & h->what) != 0;
     if (h->asked.reply == PLYCUT_NO_PROGRAM)
         h->asks = 0;
-    return true;
-}
-
-/* The tree that is tried becomes the best one. */
-static bool hunt_keep(Hunt *h)
-{
-    static const Edit SAME = {.kind = EDIT_NOTHING};
-    return tree_edit(&h->tried, &SAME, h->best, h->error);
+    h->found = h->asked.reply == PLYCUT_REPLIED &&
+               (said_differs(&h->asked.said, &h->tried, &h->expected) & h->what) != 0;
+    return !h->found || tree_copy(&h->tried, h->best, h->run->error);
 }
 
 /* ---- In order of size ------------------------------------------------------------------------ */
@@ -81,8 +71,7 @@ static bool try_values(Hunt *h, uint32_t digits)
     for (uint32_t i = 0; i < h->tried.leaf_count; i++)
         count *= digits;
     for (uint64_t number = 0; number < count && !h->found && h->asks > 0; number++)
-        if (give_values(&h->tried, number, digits) &&
-            (!hunt_try(h, &h->found) || (h->found && !hunt_keep(h))))
+        if (give_values(&h->tried, number, digits) && !hunt_try(h))
             return false;
     return true;
 }
@@ -94,13 +83,18 @@ typedef struct Shape {
 
 static bool build_shape(Hunt *h, const Shape *shape)
 {
-    if (!skeleton_begin(&h->tried, (PlycutPlayer)h->best->tree.nodes[0].player, h->error))
-        return false;
-    for (uint32_t i = 0; i < shape->nodes; i++)
-        if (shape->children[i] > 0 &&
-            !skeleton_add_children(&h->tried, i, shape->children[i], h->error))
-            return false;
-    return skeleton_finish(&h->tried, h->error);
+    const PlycutLevels *levels = &h->run->trial->task.levels;
+    bool built =
+        skeleton_begin(&h->tried, (PlycutPlayer)h->best->tree.nodes[0].player, h->run->error);
+    for (uint32_t i = 0; built && i < shape->nodes; i++) {
+        Node *n = &h->tried.tree.nodes[i];
+        if (levels->count > 0)
+            n->player = (uint8_t)levels->player[n->ply % levels->count];
+        built = shape->children[i] == 0 ||
+                skeleton_add_children(&h->tried, i, shape->children[i], h->run->error);
+    }
+    h->tried.limits = h->best->limits;
+    return built && skeleton_finish(&h->tried, h->run->error);
 }
 
 /* All shapes with this number of leaves, in which an inner node has at least two children, begin with these first `known`
@@ -112,137 +106,121 @@ static bool try_shapes(Hunt *h, Shape *shape, uint32_t known, uint32_t leaves, u
     if (known == shape->nodes)
         return shape->leaves != leaves || (build_shape(h, shape) && try_values(h, digits));
     const uint32_t open = shape->nodes - known - 1;
-    for (uint32_t children = leaves; children != 1; children -= children == 2 ? 2 : 1) {
-        const uint32_t least = shape->leaves + open + (children > 0 ? children : 1);
-        if (least <= leaves) {
-            shape->children[known] = children;
-            shape->nodes += children;
-            shape->leaves += children == 0;
-            const bool tried = try_shapes(h, shape, known + 1, leaves, digits);
-            shape->nodes -= children;
-            shape->leaves -= children == 0;
-            if (!tried)
-                return false;
-        }
-        if (children == 0)
-            break;
+    bool tried = true;
+    for (uint32_t k = leaves + 1; tried && k-- > 0;) {
+        if (k == 1 || shape->leaves + open + (k > 0 ? k : 1) > leaves)
+            continue;
+        shape->children[known] = k;
+        shape->nodes += k;
+        shape->leaves += k == 0;
+        tried = try_shapes(h, shape, known + 1, leaves, digits);
+        shape->nodes -= k;
+        shape->leaves -= k == 0;
     }
-    return true;
+    return tried;
 }
 
-/* Fewest leaves first, then the values 0, 1, 2. */
+/* Fewest leaves first, then the values 0, 1, 2. The caller's own trees may have other levels than these, or limits. */
 static bool try_in_order(Hunt *h)
 {
     enum { MOST_LEAVES = 6, MOST_VALUES = 3 };
+    if (h->best->limits.low > 0 || (h->best->chance && h->run->trial->task.levels.count == 0))
+        return true;
     for (uint32_t leaves = 1; leaves <= MOST_LEAVES && leaves < h->best->leaf_count; leaves++)
-        for (uint32_t digits = 1; digits <= MOST_VALUES; digits++) {
-            Shape shape = {.nodes = 1};
-            if (!try_shapes(h, &shape, 0, leaves, digits))
+        for (uint32_t digits = 1; digits <= MOST_VALUES && !h->found; digits++)
+            if (!try_shapes(h, &(Shape){.nodes = 1}, 0, leaves, digits))
                 return false;
-            if (h->found)
-                return true;
-        }
     return true;
 }
 
 /* ---- Step by step ---------------------------------------------------------------------------- */
 
-static bool try_edit(Hunt *h, const Edit *edit, bool *smaller)
+/* True in h->found if it differs, too. */
+static bool try_edit(Hunt *h, Edit edit)
 {
-    return tree_edit(h->best, edit, &h->tried, h->error) && hunt_try(h, smaller) &&
-           (!*smaller || hunt_keep(h));
+    return tree_edit(h->best, &edit, &h->tried, h->run->error) && hunt_try(h);
 }
 
-/* Take away a child, put a node in the place of one above it whose player it has, or make it a leaf: true in *smaller if
- * one of these trees differs, too. */
-static bool shrink_shape(Hunt *h, bool *smaller)
+/* Take away a child, or put a node in the place of one above it whose player it has. */
+static bool try_without(Hunt *h, uint32_t node)
 {
-    *smaller = false;
-    for (uint32_t i = 1; i < h->best->tree.count && !*smaller; i++) {
-        const Node n = h->best->tree.nodes[i];
-        const Node parent = h->best->tree.nodes[n.parent];
-        const Edit drop = {.kind = EDIT_DROP, .node = i},
-                   lift = {.kind = EDIT_LIFT, .node = parent.parent, .by = i};
-        if (parent.child_count > 1 && !try_edit(h, &drop, smaller))
+    const Node *nodes = h->best->tree.nodes;
+    const uint32_t parent = nodes[node].parent, above = nodes[parent].parent;
+    const bool lifts = nodes[node].ply >= 2 && nodes[above].player == nodes[node].player;
+    if (nodes[parent].child_count > 1 && !try_edit(h, (Edit){EDIT_DROP, node, 0, 0}))
+        return false;
+    return h->found || !lifts || try_edit(h, (Edit){EDIT_LIFT, above, node, 0});
+}
+
+static bool try_as_leaf(Hunt *h, uint32_t node)
+{
+    for (uint32_t k = 0; k < h->best->leaf_count && h->best->tree.nodes[node].child_count > 0;
+         k++) {
+        const double value = h->best->tree.nodes[h->best->leaves[k]].as.value;
+        if (!try_edit(h, (Edit){EDIT_LEAF, node, 0, value}))
             return false;
-        if (!*smaller && n.ply >= 2 && !try_edit(h, &lift, smaller))
-            return false;
+        if (h->found)
+            break;
     }
-    for (uint32_t i = 0; i < h->best->tree.count && !*smaller; i++)
-        for (uint32_t k = 0; k < h->best->leaf_count && h->best->tree.nodes[i].child_count > 0;
-             k++) {
-            const double value = h->best->tree.nodes[h->best->leaves[k]].as.value;
-            const Edit leaf = {.kind = EDIT_LEAF, .node = i, .value = value};
-            if (!try_edit(h, &leaf, smaller))
-                return false;
-            if (*smaller)
-                break;
-        }
+    return true;
+}
+
+/* A leaf gets a smaller value of 0, 1, 2 ... */
+static bool try_lower(Hunt *h, uint32_t node)
+{
+    const Node leaf = h->best->tree.nodes[node];
+    h->found = false;
+    for (double value = 0; leaf.child_count == 0 && value < leaf.as.value && !h->found; value++)
+        if (!try_edit(h, (Edit){EDIT_LEAF, node, 0, value}))
+            return false;
+    return true;
+}
+
+/* Again and again at all nodes, from this one on, until nothing gets smaller. */
+static bool try_nodes(Hunt *h, bool (*try)(Hunt *h, uint32_t node), uint32_t first)
+{
+    for (uint32_t i = first; i < h->best->tree.count && h->asks > 0; i++) {
+        h->found = false;
+        if (!try(h, i))
+            return false;
+        if (h->found)
+            i = first - 1;
+    }
     return true;
 }
 
 /* The values, by rank: 0, 1, 2 ... */
-static bool rank_values(Hunt *h, bool *smaller)
+static bool rank_values(Hunt *h)
 {
-    static const Edit SAME = {.kind = EDIT_NOTHING};
-    if (!tree_edit(h->best, &SAME, &h->tried, h->error))
-        return false;
     const Skeleton *best = h->best;
+    double *sorted = malloc(best->leaf_count * sizeof *sorted);
+    if (sorted == NULL || !tree_copy(best, &h->tried, h->run->error)) {
+        free(sorted);
+        return plycut_no_memory(h->run->error);
+    }
+    for (uint32_t i = 0; i < best->leaf_count; i++)
+        sorted[i] = best->tree.nodes[best->leaves[i]].as.value;
+    qsort(sorted, best->leaf_count, sizeof *sorted, compare_numbers);
     for (uint32_t i = 0; i < best->leaf_count; i++) {
         double rank = 0;
-        for (uint32_t k = 0; k < best->leaf_count; k++) {
-            bool counted = best->tree.nodes[best->leaves[k]].as.value >=
-                           best->tree.nodes[best->leaves[i]].as.value;
-            for (uint32_t m = 0; m < k && !counted; m++)
-                counted = same_number(best->tree.nodes[best->leaves[m]].as.value,
-                                      best->tree.nodes[best->leaves[k]].as.value);
-            rank += !counted;
-        }
-        h->tried.tree.nodes[best->leaves[i]].as.value = rank;
+        for (uint32_t k = 1; k < best->leaf_count; k++)
+            rank += sorted[k - 1] < sorted[k] &&
+                    sorted[k] <= best->tree.nodes[best->leaves[i]].as.value;
+        h->tried.tree.nodes[h->tried.leaves[i]].as.value = rank;
     }
-    return hunt_try(h, smaller) && (!*smaller || hunt_keep(h));
+    free(sorted);
+    return hunt_try(h);
 }
 
-static bool lower_values(Hunt *h, bool *smaller)
+bool smallest_find(const Run *run, PlycutSaid what, Skeleton *shape)
 {
-    *smaller = false;
-    for (uint32_t i = 0; i < h->best->leaf_count; i++) {
-        const uint32_t leaf = h->best->leaves[i];
-        for (double value = 0; value < h->best->tree.nodes[leaf].as.value && !*smaller; value++) {
-            const Edit edit = {.kind = EDIT_LEAF, .node = leaf, .value = value};
-            if (!try_edit(h, &edit, smaller))
-                return false;
-        }
-    }
-    return true;
-}
-
-static bool shrink_tree(Hunt *h)
-{
-    bool smaller = true;
-    while (smaller && h->asks > 0)
-        if (!shrink_shape(h, &smaller))
-            return false;
-    if (!rank_values(h, &smaller))
-        return false;
-    for (bool ranked = smaller; ranked && smaller && h->asks > 0;)
-        if (!lower_values(h, &smaller))
-            return false;
-    return true;
-}
-
-bool smallest_find(const PlycutTrial *trial, const PlycutProgram *program, PlycutSaid what,
-                   Skeleton *shape, PlycutError *error)
-{
-    Hunt h = {.trial = trial,
-              .program = program,
-              .what = 1u << what,
-              .asks = trial->task.asks - trial->task.asks / 4,
-              .best = shape,
-              .error = error};
+    const size_t asks = run->trial->task.asks, for_steps = asks / 4;
+    Hunt h = {.run = run, .what = 1u << what, .asks = asks - for_steps, .best = shape};
     bool done = try_in_order(&h);
-    h.asks += trial->task.asks / 4;
-    done = done && (h.found || shrink_tree(&h));
+    h.asks += for_steps;
+    if (!h.found)
+        done = done && try_nodes(&h, try_without, 1) && try_nodes(&h, try_as_leaf, 0) &&
+               try_nodes(&h, try_without, 1) && rank_values(&h) && try_nodes(&h, try_lower, 0);
     skeleton_free(&h.tried);
     free(h.expected.visits);
     free(h.suspected.visits);

@@ -1,30 +1,19 @@
 /* suspects.c - the searches that a program may be making instead of the right one: another convention, another algorithm,
  * a named mistake, another reading of its result; one of these deviations, or two together. */
 #include "trial/trial.h"
-#include "trial/verdict.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum DeviationKind {
-    DEVIATES_CUT,
-    DEVIATES_ORDER,
-    DEVIATES_FAIL,
-    DEVIATES_MISTAKE,
-    DEVIATES_ALGORITHM,
-    DEVIATES_BEST,
-    DEVIATES_SIGN
-} DeviationKind;
+/* ---- Which deviations there are -------------------------------------------------------------- */
 
 typedef struct Deviation {
-    DeviationKind kind;
-    const char *name, *clause;
-    int value;                        /* a cut rule, a fail rule or an order */
-    const PlycutAlgorithm *algorithm; /* the other algorithm, or the mistake */
-    size_t index;                     /* of the mistake */
+    PlycutCause cause;
+    size_t mistake; /* its index, if the cause is a named mistake */
+    bool swaps; /* it only changes how nodes are taken, and goes together with another mistake */
 } Deviation;
 
-enum { DEVIATIONS_MOST = 32 };
+enum { DEVIATIONS_MOST = 64, NO_RULE = -1 };
 
 typedef struct Deviations {
     Deviation items[DEVIATIONS_MOST];
@@ -37,160 +26,143 @@ static void deviations_add(Deviations *d, Deviation deviation)
         d->items[d->count++] = deviation;
 }
 
-/* ---- Which there are ------------------------------------------------------------------------- */
-
-/* What a search does under another cut rule or in another order says the mistake of that name. */
-static void deviate_by_convention(Deviations *d, const PlycutSearchOptions *search)
+/* The member of search.def that is this rule. */
+static int rule_of(const char *name)
 {
-    static const char *const CUTS[] = {"cut=equal", "cut=strict"};
-    for (size_t i = 0; i < plycut_mistaken_count(); i++) {
-        const PlycutAlgorithm *m = plycut_mistaken(i);
-        if (m->cut != NULL && *m->cut != search->cut)
-            deviations_add(
-                d, (Deviation){DEVIATES_CUT, CUTS[*m->cut], m->mistake, (int)*m->cut, m, i});
-        if (m->order != NULL && *m->order != search->order)
-            deviations_add(
-                d, (Deviation){DEVIATES_ORDER,
-                               *m->order == PLYCUT_ORDER_GIVEN ? "order=given" : "order=reversed",
-                               m->mistake, (int)*m->order, m, i});
-    }
-    const bool hard = search->fail == PLYCUT_FAIL_SOFT;
-    if (search->algorithm->root_window)
-        deviations_add(
-            d, (Deviation){.kind = DEVIATES_FAIL,
-                           .name = hard ? "fail=hard" : "fail=soft",
-                           .clause = verdict_text(hard ? VERDICT_FAILS_HARD : VERDICT_FAILS_SOFT),
-                           .value = hard ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT});
+    for (size_t i = 0; i < plycut_search_member_count(); i++)
+        if (plycut_search_member(i)->link != NULL &&
+            strcmp(plycut_search_member(i)->trace, name) == 0)
+            return (int)i;
+    return NO_RULE;
 }
 
+/* A rule that the search does not have - no fail rule, no bounds - cannot be broken. */
+static bool is_followed(const PlycutSearchOptions *search, const PlycutCause *cause)
+{
+    char word[PLYCUT_ORDERING_MAX];
+    const int rule = rule_of(cause->rule);
+    return rule != NO_RULE &&
+           (strcmp(plycut_search_word(search, (size_t)rule, word), cause->word) == 0 ||
+            (strcmp(cause->rule, "fail") == 0 && !search->algorithm->root_window));
+}
+
+static void deviate_by_convention(Deviations *d, const PlycutSearchOptions *search)
+{
+    static const PlycutCause CONVENTIONS[] = {
+#define CONVENTION(rule, word, mistake, clause) {rule, word, clause, mistake},
+#include "trial/suspects.def"
+    };
+    for (size_t i = 0; i < sizeof CONVENTIONS / sizeof *CONVENTIONS; i++) {
+        PlycutError ignored = {0};
+        PlycutCause cause = CONVENTIONS[i];
+        if (cause.drawn != NULL)
+            cause.clause = plycut_algorithm_or_mistake_find(cause.drawn, &ignored)->mistake;
+        if (!is_followed(search, &cause))
+            deviations_add(d, (Deviation){.cause = cause});
+    }
+}
+
+/* Those that are only another convention have had their turn. */
 static void deviate_by_mistake(Deviations *d)
 {
     for (size_t i = 0; i < plycut_mistaken_count(); i++) {
         const PlycutAlgorithm *m = plycut_mistaken(i);
         if (m->cut == NULL && m->order == NULL)
-            deviations_add(d, (Deviation){DEVIATES_MISTAKE, m->name, m->mistake, 0, m, i});
+            deviations_add(d,
+                           (Deviation){{NULL, m->name, m->mistake, m->name}, i, m->swaps_players});
     }
 }
 
-static const char *const ALGORITHM_NAMES[] = {
-#define ALGORITHM(name, ...) "algorithm=" name,
-#define TESTS(name, ...)     "algorithm=" name,
-#include "search/algorithms.def"
-#undef ALGORITHM
-};
-
-/* The one that visits the whole tree, or the others. Those that need a table, or limits of the values, are none of them. */
+/* The one that visits the whole tree, or the others. Those that need a table, or limits of the values, are not among them. */
 static void deviate_by_algorithm(Deviations *d, const PlycutSearchOptions *search, bool full)
 {
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         const PlycutAlgorithm *other = plycut_algorithm(i);
         if (other->gives != PLYCUT_GIVES_TEST && other->gives != PLYCUT_GIVES_PROBE &&
             other->gives != search->algorithm->gives && (other == plycut_algorithm_full()) == full)
-            deviations_add(d, (Deviation){.kind = DEVIATES_ALGORITHM,
-                                          .name = ALGORITHM_NAMES[i],
-                                          .algorithm = other});
+            deviations_add(d, (Deviation){.cause = {"algorithm", other->name, NULL, other->name}});
     }
 }
 
 /* ---- One or two of them ---------------------------------------------------------------------- */
 
-/* Two mistakes go together if one of them only changes how nodes are taken. */
 static bool go_together(const Deviation *a, const Deviation *b)
 {
-    if (a->kind != b->kind)
-        return a->kind != DEVIATES_MISTAKE || b->kind != DEVIATES_ALGORITHM;
-    return a->kind == DEVIATES_MISTAKE &&
-           a->algorithm->swaps_players != b->algorithm->swaps_players;
+    const char *x = a->cause.rule, *y = b->cause.rule;
+    if (x == NULL && y == NULL)
+        return a->swaps != b->swaps;
+    return x == NULL   ? strcmp(y, "algorithm") != 0
+           : y == NULL ? strcmp(x, "algorithm") != 0
+                       : strcmp(x, y) != 0;
 }
 
 static void deviate(Suspect *s, const Deviation *d)
 {
-    const PlycutAlgorithm *of = s->options.algorithm;
-    switch (d->kind) {
-    case DEVIATES_CUT:
-        s->options.cut = (PlycutCut)d->value;
-        break;
-    case DEVIATES_ORDER:
-        s->options.order = (PlycutOrder)d->value;
-        break;
-    case DEVIATES_FAIL:
-        s->options.fail = (PlycutFail)d->value;
-        break;
-    case DEVIATES_MISTAKE:
-        if (s->algorithm.of == NULL)
-            s->algorithm = plycut_mistaken_in(of, d->index);
-        else if (d->algorithm->swaps_players)
-            s->algorithm.swaps_players = true;
-        else {
-            s->algorithm = plycut_mistaken_in(of, d->index);
-            s->algorithm.swaps_players = true;
-        }
-        break;
-    case DEVIATES_ALGORITHM:
-        s->options.algorithm = d->algorithm;
-        break;
-    case DEVIATES_BEST:
-        s->takes_last = true;
-        break;
-    case DEVIATES_SIGN:
-        s->turns = true;
-        break;
+    PlycutError ignored = {0};
+    const int rule = d->cause.rule != NULL ? rule_of(d->cause.rule) : NO_RULE;
+    const bool swapped = s->mistaken.swaps_players;
+    s->causes[s->count++] = d->cause;
+    if (rule != NO_RULE)
+        (void)plycut_search_put_word(&s->options, (size_t)rule, d->cause.word, &ignored);
+    else if (d->cause.rule != NULL) {
+        s->takes_last |= strcmp(d->cause.rule, "best") == 0;
+        s->turns |= strcmp(d->cause.rule, "values") == 0;
+    } else if (s->mistaken.of != NULL && d->swaps)
+        s->mistaken.swaps_players = true;
+    else {
+        s->mistaken = plycut_mistaken_in(s->options.algorithm, d->mistake);
+        s->mistaken.swaps_players |= swapped;
     }
-    s->names[s->count] = d->name;
-    s->clauses[s->count++] = d->clause;
-}
-
-static Suspect suspect_of(const PlycutSearchOptions *search, const Deviation *one,
-                          const Deviation *two)
-{
-    Suspect s = {.options = *search};
-    deviate(&s, one);
-    if (two != NULL)
-        deviate(&s, two);
-    return s;
 }
 
 Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutError *error)
 {
     Deviations d = {.count = 0};
-    deviate_by_convention(&d, search);
     deviate_by_algorithm(&d, search, true);
+    deviate_by_convention(&d, search);
     deviate_by_mistake(&d);
     deviate_by_algorithm(&d, search, false);
-    deviations_add(&d, (Deviation){.kind = DEVIATES_BEST,
-                                   .name = "best=last",
-                                   .clause = verdict_text(VERDICT_TAKES_LAST)});
-    deviations_add(&d, (Deviation){.kind = DEVIATES_SIGN,
-                                   .name = "values=mover",
-                                   .clause = verdict_text(VERDICT_TURNS)});
     Suspect *suspects = calloc(d.count * (d.count + 1) / 2, sizeof *suspects);
     *count = 0;
-    if (suspects == NULL) {
+    if (suspects == NULL)
         plycut_no_memory(error);
-        return NULL;
+    for (size_t i = 0; suspects != NULL && i < d.count; i++) {
+        suspects[*count] = (Suspect){.options = *search};
+        deviate(&suspects[(*count)++], &d.items[i]);
     }
-    for (size_t i = 0; i < d.count; i++)
-        suspects[(*count)++] = suspect_of(search, &d.items[i], NULL);
-    for (size_t i = 0; i < d.count; i++)
+    for (size_t i = 0; suspects != NULL && i < d.count; i++)
         for (size_t k = i + 1; k < d.count; k++)
-            if (go_together(&d.items[i], &d.items[k]))
-                suspects[(*count)++] = suspect_of(search, &d.items[i], &d.items[k]);
+            if (go_together(&d.items[i], &d.items[k])) {
+                suspects[*count] = suspects[i];
+                deviate(&suspects[(*count)++], &d.items[k]);
+            }
     return suspects;
 }
 
 /* ---- What a suspect does --------------------------------------------------------------------- */
 
-bool suspect_course(const Suspect *suspect, const Skeleton *shape, Course *course,
-                    PlycutError *error)
+PlycutSearchOptions suspect_search(const Suspect *suspect)
 {
     PlycutSearchOptions options = suspect->options;
-    if (suspect->algorithm.of != NULL)
-        options.algorithm = &suspect->algorithm;
-    if (!course_of(shape, &options, course, error))
+    if (suspect->mistaken.of != NULL)
+        options.algorithm = &suspect->mistaken;
+    return options;
+}
+
+bool suspect_says(const Suspect *suspect, const Skeleton *shape, Said *said, bool *fits,
+                  PlycutError *error)
+{
+    PlycutError unfit = {0};
+    const PlycutSearchOptions options = suspect_search(suspect);
+    const PlycutGame game = skeleton_game(shape);
+    *fits = plycut_search_fits(&game, &options, &unfit);
+    if (!*fits)
+        return true;
+    if (!said_of_search(shape, &options, said, error))
         return false;
     if (suspect->takes_last)
-        course->best = course->last_best;
+        said->best = said->last_best;
     if (suspect->turns)
-        course->value *= PLYCUT_BY_DECIDER(shape->tree.nodes[0].player, 1, -1);
+        said->value = plycut_for_mover((PlycutPlayer)shape->tree.nodes[0].player, said->value);
     return true;
 }

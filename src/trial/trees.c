@@ -2,6 +2,7 @@
 #include "make/make.h"
 #include "trial/trial.h"
 
+#include <math.h>
 #include <string.h>
 
 /* One leaf, one child, ties, negative values, decimals, unbalanced trees; AIMA's tree; shallow and deep cutoffs, with
@@ -42,19 +43,44 @@ static const struct {
 
 enum { VALUE_KINDS = sizeof VALUES / sizeof *VALUES };
 
-static bool tree_of_corner(const char *text, PlycutPlayer root, Skeleton *shape, PlycutError *error)
+/* Give each level to who decides there, and keep values within the limits. The odds are powers of two, so that doubles are
+ * exact: 1/2, 1/4, 1/4 in some order. */
+static bool follow_task(const PlycutTrialTask *task, Draws *draws, Skeleton *shape,
+                        PlycutError *error)
+{
+    const bool limited = plycut_is_limited(task->limits);
+    shape->limits = task->limits;
+    for (uint32_t i = 0; i < shape->tree.count; i++) {
+        Node *n = &shape->tree.nodes[i];
+        if (limited && n->child_count == 0)
+            n->as.value = fmin(fmax(n->as.value, task->limits.low), task->limits.high);
+        if (task->levels.count > 0)
+            n->player = (uint8_t)task->levels.player[n->ply % task->levels.count];
+        if (n->child_count == 0 || plycut_decides((PlycutPlayer)n->player))
+            continue;
+        const uint32_t first = (uint32_t)draw_below(draws, n->child_count), count = n->child_count;
+        for (uint32_t k = 0; k < count; k++)
+            if (!skeleton_set_probability(shape, n->first_child + (first + k) % count,
+                                          ldexp(1, -(int)(k + 1 < count ? k + 1 : k)), error))
+                return false;
+    }
+    return skeleton_finish(shape, error);
+}
+
+static bool tree_of_corner(const char *text, const PlycutTrialTask *task, Skeleton *shape,
+                           PlycutError *error)
 {
     PlycutGame game;
     if (!plycut_tree_read(text, strlen(text), NULL, &game, error))
         return false;
-    plycut_game_set_root(&game, root);
+    plycut_game_set_root(&game, task->root);
     const bool made = tree_of_game(&game, shape, error);
     plycut_game_release(&game);
     return made;
 }
 
 /* The first random trees have two plies, the last up to five. */
-static bool tree_of_chance(const PlycutTrialTask *task, size_t number, size_t count, Draws *draws,
+static bool tree_by_chance(const PlycutTrialTask *task, size_t number, size_t count, Draws *draws,
                            Skeleton *shape, PlycutError *error)
 {
     enum { PLIES_LEAST = 2, PLIES_MORE = 4, CHILDREN = 3 };
@@ -78,10 +104,11 @@ bool trees_make(const PlycutTrialTask *task, TakeTree *take, void *self, PlycutE
     bool made = true;
     for (size_t i = 0; made && i < task->trees; i++) {
         Skeleton shape = {0};
-        made = i < CORNER_COUNT ? tree_of_corner(CORNERS[i], task->root, &shape, error)
-                                : tree_of_chance(task, i - CORNER_COUNT, task->trees - CORNER_COUNT,
-                                                 &draws, &shape, error);
-        made = made && take(self, &shape, error);
+        made =
+            (i < CORNER_COUNT ? tree_of_corner(CORNERS[i], task, &shape, error)
+                              : tree_by_chance(task, i - CORNER_COUNT, task->trees - CORNER_COUNT,
+                                               &draws, &shape, error)) &&
+            follow_task(task, &draws, &shape, error) && take(self, &shape, error);
         skeleton_free(&shape);
     }
     return made;
@@ -105,5 +132,22 @@ bool tree_text(const Skeleton *shape, PlycutText *text)
     plycut_out_init(&out, plycut_text_write, text);
     plycut_json_init(&json, &out);
     tree_write_json(&shape->tree, NULL, false, &json);
+    return plycut_out_flush(&out);
+}
+
+bool tree_file_text(const Skeleton *shape, PlycutText *text)
+{
+    PlycutOut out;
+    PlycutJson json;
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_json_init(&json, &out);
+    plycut_tree_file_begin(&json, NULL, (PlycutPlayer)shape->tree.nodes[0].player);
+    if (plycut_is_limited(shape->limits)) {
+        plycut_json_key(&json, "limits");
+        plycut_json_window(&json, shape->limits.low, shape->limits.high);
+    }
+    plycut_json_key(&json, "tree");
+    tree_write_json(&shape->tree, NULL, false, &json);
+    plycut_json_close(&json);
     return plycut_out_flush(&out);
 }

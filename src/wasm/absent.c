@@ -36,10 +36,10 @@ REPORT_ABSENT(prove)
 REPORT_ABSENT(pseudocode)
 REPORT_ABSENT(table)
 
-bool steps_draw(const Options *options, const Input *input, const PlycutFormat *format,
+bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                 PlycutError *error)
 {
-    (void)options, (void)input, (void)format;
+    (void)options, (void)inputs, (void)format;
     return not_here("--steps", error);
 }
 

@@ -41,10 +41,23 @@ public class Student {
         return best;
     }
 
+    private static double expectiminimax(Plycut.Node node) {
+        if (node.isLeaf()) return node.value();
+        double best = node.isChance() ? 0 : node.isMax() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        for (Plycut.Node child : node.children()) {
+            final double value = expectiminimax(child);
+            if (node.isChance()) best += child.probability() * value;
+            else best = node.isMax() ? Math.max(best, value) : Math.min(best, value);
+        }
+        return best;
+    }
+
     public static void main(String[] arguments) {
         mistakes = Arrays.asList(arguments);
         final double infinity = Double.POSITIVE_INFINITY;
-        if (arguments[0].equals("lists"))
+        if (has("expectiminimax"))
+            Plycut.judge(Student::expectiminimax);
+        else if (arguments[0].equals("lists"))
             Plycut.judgeLists(root -> alphabeta(root, -infinity, infinity, !has("min-max-swapped"), 0));
         else
             Plycut.judge(root -> alphabeta(root, -infinity, infinity, !has("min-max-swapped"), 0));

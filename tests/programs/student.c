@@ -48,8 +48,25 @@ static double alphabeta(plycut_node *node, double alpha, double beta, int is_max
     return best;
 }
 
+static double expectiminimax(plycut_node *node)
+{
+    double best = plycut_is_chance(node) ? 0 : plycut_is_max(node) ? -INFINITY : INFINITY;
+    if (plycut_is_leaf(node))
+        return plycut_value(node);
+    for (int i = 0; i < plycut_count(node); i++) {
+        plycut_node *child = plycut_child(node, i);
+        const double value = expectiminimax(child);
+        best = plycut_is_chance(node) ? best + plycut_probability(child) * value
+               : plycut_is_max(node)  ? fmax(best, value)
+                                      : fmin(best, value);
+    }
+    return best;
+}
+
 static double search(plycut_node *root)
 {
+    if (has("expectiminimax"))
+        return expectiminimax(root);
     return alphabeta(root, -INFINITY, INFINITY, plycut_is_max(root) != has("min-max-swapped"), 0);
 }
 

@@ -43,8 +43,22 @@ static double alphabeta(const plycut::Node &node, double alpha, double beta, boo
     return best;
 }
 
+static double expectiminimax(const plycut::Node &node)
+{
+    double best = node.is_chance ? 0 : node.is_max ? -INFINITY : INFINITY;
+    if (node.is_leaf())
+        return node.value();
+    for (const plycut::Node &child : node.children) {
+        const double value = expectiminimax(child);
+        best = node.is_chance ? best + child.probability * value : node.is_max ? std::max(best, value) : std::min(best, value);
+    }
+    return best;
+}
+
 int main(int argc, char **argv)
 {
     mistakes.assign(argv + 1, argv + argc);
+    if (has("expectiminimax"))
+        return plycut::judge(expectiminimax);
     return plycut::judge([](const plycut::Node &root) { return alphabeta(root, -INFINITY, INFINITY, root.is_max != has("min-max-swapped"), 0); });
 }

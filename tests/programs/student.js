@@ -31,6 +31,13 @@ function alphabeta(ask, node, alpha, beta, isMax, ply) {
   return best;
 }
 
+function expectiminimax(node) {
+  if (node.isLeaf) return node.value;
+  const values = node.children.map(expectiminimax);
+  if (node.isChance) return values.reduce((sum, v, i) => sum + v * node.children[i].probability, 0);
+  return Math[node.isMax ? "max" : "min"](...values);
+}
+
 const onLists = { isLeaf: (n) => !Array.isArray(n), value: (n) => n, count: (n) => n.length, child: (n, i) => n[i] };
 const onNodes = { isLeaf: (n) => n.isLeaf, value: (n) => n.value, count: (n) => n.children.length, child: (n, i) => n.children[i] };
-plycut.judge((root) => alphabeta(shape === "lists" ? onLists : onNodes, root, -Infinity, Infinity, !has("min-max-swapped"), 0), plycut[shape]);
+plycut.judge(has("expectiminimax") ? expectiminimax : (root) => alphabeta(shape === "lists" ? onLists : onNodes, root, -Infinity, Infinity, !has("min-max-swapped"), 0), plycut[shape]);

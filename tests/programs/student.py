@@ -120,11 +120,102 @@ def cut_early(node, path, alpha, beta, is_max, visited):
     return best
 
 
+def outside(tree, is_max, alpha=-math.inf, beta=math.inf):
+    """bounds-kept: alpha and beta are variables outside the recursion."""
+    bounds = {"alpha": alpha, "beta": beta}
+
+    def value(node, is_max):
+        if not isinstance(node, list):
+            return node
+        best = -math.inf if is_max else math.inf
+        for child in node:
+            v = value(child, not is_max)
+            if is_max:
+                best = max(best, v)
+                if best >= bounds["beta"]:
+                    return best
+                bounds["alpha"] = max(bounds["alpha"], best)
+            else:
+                best = min(best, v)
+                if best <= bounds["alpha"]:
+                    return best
+                bounds["beta"] = min(bounds["beta"], best)
+        return best
+    return value(tree, is_max)
+
+
+def never_lowered(node, alpha, beta, is_max):
+    """beta-never-lowered: both players raise alpha, and the loop waits for alpha >= beta."""
+    if not isinstance(node, list):
+        return node
+    best = -math.inf if is_max else math.inf
+    for child in node:
+        v = never_lowered(child, alpha, beta, not is_max)
+        best = max(best, v) if is_max else min(best, v)
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+def recipe(branch, depth, alpha, beta):
+    """cut-after-leaf: the recipe for nested lists of many lab manuals."""
+    for child in branch:
+        if isinstance(child, list):
+            nalpha, nbeta = recipe(child, depth + 1, alpha, beta)
+            if depth % 2 == 1:
+                beta = nalpha if nalpha < beta else beta
+            else:
+                alpha = nbeta if nbeta > alpha else alpha
+        else:
+            if depth % 2 == 0 and alpha < child:
+                alpha = child
+            if depth % 2 == 1 and beta > child:
+                beta = child
+            if alpha >= beta:
+                break
+    return alpha, beta
+
+
 def on_early(tree):
     visited = []
     return {"value": cut_early(tree, "", -math.inf, math.inf, True, visited), "visited": visited}
 
 
+def on_chance(node):
+    """Expectiminimax."""
+    if not node.children:
+        return node.value
+    values = [on_chance(child) for child in node.children]
+    if not node.is_chance:
+        return max(values) if node.is_max else min(values)
+    equal = "equal-odds" in MISTAKES
+    return sum(v * (1 / len(values) if equal else c.probability) for v, c in zip(values, node.children))
 
-plycut.judge(*{"lists": (on_lists,), "leaves": (on_leaves, plycut.Leaves), "nodes": (on_nodes, plycut.Node), "game": (on_game, plycut.Game), "states": (on_states, plycut.State),
-               "negamax": (lambda t: negamax(t, -math.inf, math.inf, 1),), "early": (on_early,)}[SHAPE])
+
+def on_chance_game(game):
+    """Expectimax as in AIMA: the value."""
+    def value(state):
+        if game.is_terminal(state):
+            return game.utility(state, "MAX")
+        if game.to_move(state) == "CHANCE":
+            return sum(game.probability(c) * value(game.outcome(state, c)) for c in game.chances(state))
+        return (max if game.to_move(state) == "MAX" else min)(value(game.result(state, a)) for a in game.actions(state))
+    return value(game.initial)
+
+
+def on_ghosts(state):
+    """Expectimax as in CS188: agent 1 moves at random, all moves equally likely."""
+    def value(s, agent):
+        if s.isWin() or s.isLose():
+            return s.getScore()
+        values = [value(s.generateSuccessor(agent, a), 1 - agent) for a in s.getLegalActions(agent)]
+        return max(values) if agent == 0 else sum(values) / len(values)
+    return value(state, 0)
+
+
+plycut.judge(*{"chance": (on_chance, plycut.Node), "chance-game": (on_chance_game, plycut.Game), "ghosts": (on_ghosts, plycut.State),
+               **{"lists": (on_lists,), "leaves": (on_leaves, plycut.Leaves), "nodes": (on_nodes, plycut.Node), "game": (on_game, plycut.Game), "states": (on_states, plycut.State),
+               "negamax": (lambda t: negamax(t, -math.inf, math.inf, 1),), "early": (on_early,), "outside": (lambda t: outside(t, True),),
+               "never-lowered": (lambda t: never_lowered(t, -math.inf, math.inf, True),),
+               "recipe": (lambda t: recipe(t, 0, -math.inf, math.inf)[0] if isinstance(t, list) else t,)}}[SHAPE])

@@ -1,0 +1,112 @@
+/* judge_write.c - the verdict on a program, in the format of -f. */
+#include "cli/judge.h"
+#include "cli/say.h"
+#include "os/output.h"
+#include "os/place.h"
+#include "os/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A program, and where its files go. */
+typedef struct Case {
+    const Options *options;
+    const PlycutTrial *trial;
+    const PlycutJudgement *judgement;
+    PlycutDefendant who;
+    bool of_class;
+    char *name, *id;
+    char *folder; /* of the program, or NULL */
+} Case;
+
+/* In a class, every program has points. */
+static bool earns_points(const Options *options)
+{
+    return options->judge.programs != NULL || options->given[OPTION_points] ||
+           options->format_word == JUDGE_CSV || options->format_word == JUDGE_GRADESCOPE;
+}
+
+static bool case_open(Case *c, const AnswerFile *file, PlycutError *error)
+{
+    static const double DEFAULT[PLYCUT_FACTS] = {
+        [PLYCUT_FACT_VALUE] = 1, [PLYCUT_FACT_VISITED] = 1};
+    const Options *options = c->options;
+    const PlycutHandIn who =
+        file != NULL ? file->who
+                     : plycut_hand_in(options->operands[0], strlen(options->operands[0]));
+    c->name = text_format(error, "%.*s", (int)who.name_length, who.name);
+    c->id = text_format(error, "%.*s", (int)who.id_length, who.id);
+    if (c->name == NULL || c->id == NULL)
+        return false;
+    if (file != NULL && (options->output != NULL || options->format_word == JUDGE_GRADESCOPE))
+        c->folder = text_format(error, "%s/%s", folder_of(options), c->name);
+    else if (options->output != NULL)
+        c->folder = text_format(error, "%s", options->output);
+    c->who =
+        (PlycutDefendant){.name = c->name,
+                          .file = file != NULL ? file->path + file->below : c->name,
+                          .id = c->id,
+                          .points = !earns_points(options)          ? NULL
+                                    : options->given[OPTION_points] ? options->class.report.points
+                                                                    : DEFAULT};
+    return error->code == PLYCUT_OK;
+}
+
+/* In a class into a results.json of its own. */
+static bool write_gradescope(const Case *c, PlycutOut *out, PlycutError *error)
+{
+    Output output;
+    if (!c->of_class)
+        return plycut_judgement_gradescope(c->trial, c->judgement, &c->who, out) ||
+               plycut_no_memory(error);
+    char *path = text_format(error, "%s/results.json", c->folder);
+    bool written = path != NULL && directory_make(c->folder, error) &&
+                   output_open(&output, path, OUTPUT_DIRECT, error);
+    if (written)
+        written =
+            output_end(&output,
+                       plycut_judgement_gradescope(c->trial, c->judgement, &c->who, &output.out) ||
+                           plycut_no_memory(error),
+                       error);
+    free(path);
+    return written;
+}
+
+static bool write_judgement_text(const Case *c, PlycutOut *out, PlycutError *error)
+{
+    if (c->of_class)
+        say(out, SAY_PROGRAM, TERMS(TEXT(program, c->who.file)));
+    plycut_judgement_text(c->trial, c->judgement, out);
+    return judge_say_draw(c->options, c->judgement, c->folder, out, error);
+}
+
+static bool case_write(const Case *c, PlycutOut *out, PlycutError *error)
+{
+    const int format = c->options->format_word;
+    if (c->folder != NULL && format != JUDGE_GRADESCOPE &&
+        !judge_show(c->options, c->judgement, c->folder, error))
+        return false;
+    switch (format) {
+    case JUDGE_CSV:
+        plycut_judgement_csv(c->judgement, &c->who, out);
+        return true;
+    case JUDGE_JSON:
+        plycut_judgement_json(c->trial, c->judgement, &c->who, out);
+        return true;
+    case JUDGE_GRADESCOPE:
+        return write_gradescope(c, out, error);
+    default:
+        return write_judgement_text(c, out, error);
+    }
+}
+
+bool judge_write(const Options *options, const PlycutTrial *trial, const PlycutJudgement *judgement,
+                 const AnswerFile *file, PlycutOut *out, PlycutError *error)
+{
+    Case c = {.options = options, .trial = trial, .judgement = judgement, .of_class = file != NULL};
+    const bool written = case_open(&c, file, error) && case_write(&c, out, error);
+    free(c.name);
+    free(c.id);
+    free(c.folder);
+    return written;
+}

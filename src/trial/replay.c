@@ -1,0 +1,110 @@
+/* replay.c - what a program says of a tree, for the readers that know traces and answers. */
+#include "base/scan.h"
+#include "trial/trial.h"
+
+#include <string.h>
+
+bool said_record(const PlycutText *reply, PlycutTrace *trace, PlycutError *error)
+{
+    ScanText scan = {reply->bytes, reply->length, 0};
+    const PlycutSource source = scan_text_source(&scan, "trace");
+    PlycutTraceReader *reader = plycut_trace_reader_open(&source, error);
+    const bool done = reader != NULL && plycut_trace_reader_record(reader, 0, 0, trace, error);
+    plycut_trace_reader_close(reader);
+    return done;
+}
+
+static bool trace_answers(const PlycutText *reply, PlycutText *answers, PlycutError *error)
+{
+    PlycutOut out;
+    PlycutTrace trace = {0};
+    plycut_out_init(&out, plycut_text_write, answers);
+    const bool done =
+        said_record(reply, &trace, error) && plycut_answers_write(&trace, NULL, NULL, &out, error);
+    plycut_trace_free(&trace);
+    return done;
+}
+
+/* A reply has the members of answers, in an object of one line. */
+bool said_answers(const PlycutText *reply, PlycutText *answers, PlycutError *error)
+{
+    static const char HEAD[] = "{\"format\":\"plycut-answers\",\"version\":1,";
+    if (plycut_is_trace(reply->bytes, reply->length))
+        return trace_answers(reply, answers, error);
+    const char *members = strchr(reply->bytes, '{');
+    return members != NULL && plycut_text_write(answers, HEAD, sizeof HEAD - 1) &&
+           plycut_text_write(answers, members + 1, strlen(members + 1));
+}
+
+/* ---- The visits as a trace ------------------------------------------------------------------- */
+
+static void write_node_event(PlycutJson *json, const char *event, const Tree *tree, uint32_t node)
+{
+    char path[TREE_PATH_SIZE];
+    node_path(tree, node, path);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "event", event);
+    plycut_json_key_string(json, "node", path);
+    plycut_json_close(json);
+}
+
+static bool is_below_node(const Tree *tree, uint32_t above, uint32_t node)
+{
+    while (node != above && node != 0)
+        node = tree->nodes[node].parent;
+    return node == above;
+}
+
+/* Enter what is not open yet of the path to a node, from the innermost open one (PLYCUT_NO_NODE: none is). */
+static void write_way(PlycutJson *json, const Tree *tree, uint32_t open, uint32_t node)
+{
+    if (node == open)
+        return;
+    if (node != 0)
+        write_way(json, tree, open, tree->nodes[node].parent);
+    write_node_event(json, tree->nodes[node].child_count > 0 ? "enter" : "leaf", tree, node);
+}
+
+/* From leaf to leaf: leave the nodes that the next one is not below. */
+static void write_visits(PlycutJson *json, const Tree *tree, const Said *said)
+{
+    uint32_t open = PLYCUT_NO_NODE;
+    for (size_t i = 0; i <= said->count; i++) {
+        const uint32_t node = i < said->count ? said->visits[i].node : PLYCUT_NO_NODE;
+        while (open != PLYCUT_NO_NODE && (i == said->count || !is_below_node(tree, open, node))) {
+            write_node_event(json, "exit", tree, open);
+            open = open == 0 ? PLYCUT_NO_NODE : tree->nodes[open].parent;
+        }
+        if (i == said->count)
+            break;
+        write_way(json, tree, open, node);
+        open = tree->nodes[node].child_count > 0 || node == 0 ? node : tree->nodes[node].parent;
+    }
+}
+
+/* Only what is known of the program is in the trace: which leaves it visits, in which order. The values of inner nodes
+ * follow from those leaves; there are no windows and no cutoffs. */
+bool said_trace(const Said *said, const Skeleton *shape, PlycutText *text)
+{
+    PlycutOut out;
+    PlycutJson json;
+    for (size_t i = 0; i < said->count; i++)
+        if (said->visits[i].node == PLYCUT_NO_NODE)
+            return false;
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_json_begin(&json, &out, "plycut-trace", 1);
+    plycut_json_key_open(&json, "problem", '{');
+    plycut_json_key_string(&json, "game", "tree");
+    plycut_json_key_string(&json, "root", plycut_player_text(shape->tree.nodes[0].player));
+    plycut_json_key(&json, "tree");
+    tree_write_json(&shape->tree, NULL, false, &json);
+    plycut_json_close(&json);
+    plycut_json_key_open(&json, "search", '{');
+    plycut_json_key_string(&json, "algorithm", "program");
+    plycut_json_close(&json);
+    plycut_json_key_open(&json, "events", '[');
+    write_visits(&json, &shape->tree, said);
+    plycut_json_close(&json);
+    plycut_json_end(&json);
+    return plycut_out_flush(&out);
+}

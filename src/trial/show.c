@@ -1,0 +1,119 @@
+/* show.c - what a program does on the smallest tree: where it departs from the search, as a sentence, and its trace. */
+#include "base/same.h"
+#include "trial/trial.h"
+
+#include <string.h>
+
+/* ---- The sentence ---------------------------------------------------------------------------- */
+
+/* A search that visits nodes again has no exercises, and no sentence. */
+static bool find_divergence_of(const Run *run, const PlycutGame *game)
+{
+    PlycutJudgement *j = run->judgement;
+    PlycutText answers = {0};
+    PlycutGrades grades = {0};
+    PlycutError refused = {0};
+    PlycutTask task = {.options = run->trial->task.search, .of_program = true};
+    static const char *const STATED[] = {"cut", "fail", "order"};
+    for (size_t i = 0; i < sizeof STATED / sizeof *STATED; i++)
+        plycut_task_state(&task, STATED[i]);
+    PlycutGrader *grader = plycut_grader_open(game, &task, &refused);
+    bool kept = true;
+    if (grader != NULL && said_answers(&j->reply, &answers, &refused) &&
+        plycut_grade(grader, answers.bytes, answers.length, "program", &grades, &refused) &&
+        grades.count > 0)
+        kept = plycut_text_write(&j->divergence, grades.items[0].divergence.text,
+                                 strlen(grades.items[0].divergence.text));
+    plycut_grades_free(&grades);
+    plycut_grader_close(grader);
+    plycut_text_free(&answers);
+    return kept;
+}
+
+/* ---- The trace ------------------------------------------------------------------------------- */
+
+static bool write_trace_of(const PlycutGame *game, const PlycutSearchOptions *options,
+                           PlycutText *text)
+{
+    PlycutOut out;
+    PlycutTraceWriter writer;
+    PlycutResult result;
+    PlycutError refused = {0};
+    const PlycutObserver observer = {plycut_trace_writer_event, &writer};
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_trace_writer_begin(&writer, &out, game, options, PLYCUT_VALUES_MAX, NULL);
+    const bool done = plycut_search(game, options, &observer, &result, &refused);
+    plycut_trace_writer_end(&writer, done ? &result : NULL);
+    return plycut_out_flush(&out) && done;
+}
+
+/* The event, from 1, at which two searches do different things; 0: there is none. */
+static size_t first_difference(const PlycutTrace *a, const PlycutTrace *b)
+{
+    for (size_t i = 0; i < a->event_count && i < b->event_count; i++) {
+        const PlycutTraceEvent *x = &a->events[i], *y = &b->events[i];
+        const bool valued = x->kind == PLYCUT_EVENT_EXIT || x->kind == PLYCUT_EVENT_UPDATE;
+        if (x->kind != y->kind || strcmp(a->nodes[x->node].path, b->nodes[y->node].path) != 0 ||
+            (valued && !same_number(x->value, y->value)))
+            return i + 1;
+    }
+    return 0;
+}
+
+/* A trace that can be read back; from then on it belongs to the judgement. */
+static bool take_trace_of(const Run *run, const PlycutGame *game, bool made, PlycutText *text)
+{
+    PlycutTrace right = {0}, own = {0};
+    PlycutError refused = {0};
+    const bool read = made && said_record(text, &own, &refused) &&
+                      plycut_trace_record(game, &run->trial->task.search, &right, &refused);
+    if (read) {
+        run->judgement->moment = first_difference(&right, &own);
+        run->judgement->trace = *text;
+        *text = (PlycutText){0};
+    }
+    plycut_trace_free(&right);
+    plycut_trace_free(&own);
+    plycut_text_free(text);
+    return read;
+}
+
+/* Its own trace; or that of the search that explains all its answers; or only its visits. */
+static void find_trace(const Run *run, const Skeleton *shape, const Said *said)
+{
+    const PlycutGame game = skeleton_game(shape);
+    const PlycutText *reply = &run->judgement->reply;
+    PlycutText text = {0};
+    if (plycut_is_trace(reply->bytes, reply->length)) {
+        (void)take_trace_of(run, &game, plycut_text_write(&text, reply->bytes, reply->length),
+                            &text);
+        return;
+    }
+    if (run->guilty != NULL) {
+        const PlycutSearchOptions search = suspect_search(run->guilty);
+        if (take_trace_of(run, &game, write_trace_of(&game, &search, &text), &text))
+            return;
+    }
+    (void)take_trace_of(run, &game, said_trace(said, shape, &text), &text);
+}
+
+/* Ask for the smallest tree once more. */
+bool smallest_show(const Run *run, Skeleton *shape)
+{
+    Asked asked = {.reply = PLYCUT_REPLIED};
+    PlycutJudgement *j = run->judgement;
+    const PlycutGame game = skeleton_game(shape);
+    j->chance = shape->chance;
+    bool done = run_ask(run, shape, &asked) &&
+                ((tree_text(shape, &j->smallest) && tree_file_text(shape, &j->file)) ||
+                 plycut_no_memory(run->error));
+    if (done && asked.reply == PLYCUT_REPLIED) {
+        j->reply = asked.text;
+        asked.text = (PlycutText){0};
+        done = tree_name_nodes(&shape->tree, run->error) &&
+               (find_divergence_of(run, &game) || plycut_no_memory(run->error));
+        find_trace(run, shape, &asked.said);
+    }
+    asked_free(&asked);
+    return done;
+}
