@@ -155,7 +155,7 @@ static inline void draw_child(const Search *s, const Node *n, Node *child)
     child->probability = plycut_decides(n->state.player)
                              ? 1
                              : s->rules->probability(s->game, &n->state, child->move);
-    child->bounds = n->bounds + n->bound_count;
+    child->bounds = n->bound_count > 0 ? n->bounds + n->bound_count : n->bounds;
     child->bound_count = 0;
     child->decider = n->decider;
     child->runs = judge_runs_by_chance(n->runs, &child->decider, child->ply, child->state.player);
