@@ -174,6 +174,85 @@ def published():
             check("answers right" not in run("check", os.path.join(place, name)).stdout, f"{name}: an altered answer")
 
 
+# ---- Students who make a mistake ------------------------------------------------------------------------------------
+
+
+class Student:
+    """Alpha-beta with chance nodes (Ballard 1983), with one mistake; fills in a sheet."""
+
+    def __init__(self, mistake, low, high):
+        self.mistake = mistake
+        self.low, self.high = (float("-inf"), float("inf")) if mistake == "limits-forgotten" else (low, high)
+        self.visited, self.pruned, self.windows, self.values = [], [], {}, {}
+
+    def search(self, node, path, alpha, beta):
+        if "children" not in node:
+            self.visited.append(path)
+            return F(node["value"])
+        self.windows[path] = [None if abs(b) == float("inf") else float(b) for b in (alpha, beta)]
+        player = "min" if node["player"] == "chance" and self.mistake == "chance-as-min" else node["player"]
+        value = (self.chance if player == "chance" else self.decision)(node, path, player, alpha, beta)
+        self.values[path] = float(value)
+        return value
+
+    def cut(self, node, path, i):
+        self.pruned += [step(path, k) for k in range(i + 1, len(node["children"]))]
+
+    def decision(self, node, path, player, alpha, beta):
+        best = None
+        for i, child in enumerate(node["children"]):
+            value = self.search(child, step(path, i), alpha, beta)
+            best = value if best is None else max(best, value) if player == "max" else min(best, value)
+            if best >= beta if player == "max" else best <= alpha:
+                self.cut(node, path, i)
+                return best
+            alpha, beta = (max(alpha, best), beta) if player == "max" else (alpha, min(beta, best))
+        return best
+
+    def chance(self, node, path, _, alpha, beta):
+        total, rest = F(0), F(1)
+        given = probabilities(node)
+        if self.mistake == "probabilities-ignored":
+            given = [F(1, len(given))] * len(given)
+        plus = lambda limit: total + rest * limit if rest else total
+        for i, (child, p) in enumerate(zip(node["children"], given)):
+            rest -= p
+            below = [b if abs(b) == float("inf") or self.mistake == "bound-not-translated" else (b - plus(limit)) / p
+                     for b, limit in ((alpha, self.high), (beta, self.low))]
+            total += p * self.search(child, step(path, i), *below)
+            if rest and (plus(self.high) <= alpha or plus(self.low) >= beta):
+                self.cut(node, path, i)
+                return plus(self.high) if plus(self.low) < beta else plus(self.low)
+        return total
+
+    def sheet(self, tree):
+        value = self.search(tree, "/", float("-inf"), float("inf"))
+        return {"format": "plycut-answers", "version": 1, "value": float(value), "leaves": len(self.visited), "visited": self.visited,
+                "pruned": self.pruned, "values": self.values, "windows": self.windows}
+
+
+MISTAKES = ["limits-forgotten", "chance-as-min", "bound-not-translated", "probabilities-ignored"]
+
+
+def students():
+    """Each of the four mistakes is named on nearly all sheets that show it, and no right sheet is called wrong."""
+    sheets = {m: [0, 0] for m in MISTAKES}
+    for _, tree, spec, _, _ in cases(5, TREES, (3, 5)):
+        right = Student(None, LOW, HIGH).sheet(tree)
+        graded = run("check", "--limits=0,9", spec, "-", data=json.dumps(right)).stdout
+        said = re.search(r"(\d+) of (\d+) right", graded)
+        check(said and said.group(1) == said.group(2), f"a right sheet: {spec} {graded}")
+        for mistake in MISTAKES:
+            wrong = Student(mistake, LOW, HIGH).sheet(tree)
+            if sum(wrong[k] != right[k] for k in ("leaves", "visited", "pruned")) + sum(wrong["values"].get(p) != v for p, v in right["values"].items()) < 3:
+                continue
+            graded = run("check", "-f", "json", "--limits=0,9", spec, "-", data=json.dumps(wrong)).stdout
+            sheets[mistake][0] += 1
+            sheets[mistake][1] += f'"{mistake}"' in graded
+    for mistake, (of, named) in sheets.items():
+        check(named >= 0.9 * of and of > 5, f"{mistake}: named on {named} of {of} sheets")
+
+
 # ---- Answers as people write them -----------------------------------------------------------------------------------
 
 THIRDS = '{"limits":[0,3],"tree":["5/3",{"player":"chance","children":[0,[2,3],3]}]}'
@@ -205,6 +284,7 @@ proofs()
 conventions()
 when()
 published()
+students()
 typed()
 print(f"{passed} passed, {failed} failed")
 sys.exit(1 if failed else 0)

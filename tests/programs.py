@@ -115,7 +115,7 @@ def chance_nodes(commands):
     for options, words, status in [(["--players", "max/chance/min/chance"], ["chance"], 0), (["--players", "max/chance/min/chance"], ["chance-game"], 0),
                                    (["--players", "chance/max"], ["chance"], 0), (["--players", "max/chance"], ["chance", "equal-odds"], 1)]:
         report = judge("-a", "minimax", "--trees", "400", *options, "--", *commands["python"], *words)
-        verdict(f"chance: {options} {words}", report["status"] == status, report)
+        verdict(f"chance: {options} {words}", report["status"] == status and report["explained_by"] == ["probabilities-ignored"] * status, report)
     report = judge("--players", "max/chance", "--limits", "0,9", "--trees", "300", "--", *commands["python"], "chance")
     verdict("chance: minimax is not alpha-beta with limits", report["explained_by"] == ["algorithm=minimax"], report)
     for language, command in commands.items():

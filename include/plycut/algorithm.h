@@ -75,6 +75,15 @@ typedef enum PlycutGives {
     PLYCUT_GIVES_TEST   /* the same, but each pass has one null window, at its root (MTD(f)) */
 } PlycutGives;
 
+/* The rule of chance nodes that a mistake breaks. */
+typedef enum PlycutChanceRule {
+    PLYCUT_CHANCE_RULES_KEPT,
+    PLYCUT_CHANCE_LIMITS,      /* the limits of the values are forgotten */
+    PLYCUT_CHANCE_MEAN,        /* the least of the children's values is taken, as at a MIN node */
+    PLYCUT_CHANCE_SCALE,       /* a child gets the window as it is */
+    PLYCUT_CHANCE_PROBABILITY, /* all children count the same */
+} PlycutChanceRule;
+
 /* One of algorithms.def, or a mistaken version of it. */
 typedef struct PlycutAlgorithm PlycutAlgorithm;
 struct PlycutAlgorithm {
@@ -100,6 +109,7 @@ struct PlycutAlgorithm {
     bool unsound;               /* its cutoffs may change values: what it returns proves nothing */
     bool foresees;              /* it cuts off children whose values it uses */
     bool keeps_bounds;          /* a node goes on with the bounds that a child has changed */
+    PlycutChanceRule breaks;    /* a rule of chance nodes that it breaks */
     bool cuts_nothing;          /* without a root window it visits every node, as minimax does */
 };
 
@@ -266,9 +276,6 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options);
  * 1, all inner nodes, in stored trees and in searches of at most 7 plies, and a third of the plies in
  * longer ones (of a search with a budget, but no depth: 2). */
 int plycut_table_from(const PlycutGame *game, const PlycutSearchOptions *options);
-
-/* The root as the search takes it: of the other player, if the search swaps them by mistake. */
-PlycutState plycut_search_root(const PlycutGame *game, const PlycutSearchOptions *options);
 
 /* plycut_search_effective, with table_from chosen if there is a table. */
 PlycutSearchOptions plycut_search_applied(const PlycutGame *game,

@@ -86,9 +86,9 @@ static double run_bound(const Search *s, const Node *up, const Node *child, int 
         return beta ? INFINITY : -INFINITY;
     const double above = run_bound(s, up->parent, up, first, side);
     if (!plycut_decides(up->state.player))
-        return judge_translated(above,
-                                beta ? chance_least(s, up, up->best) : chance_most(s, up, up->best),
-                                child->probability);
+        return chance_bound(s, above,
+                            beta ? chance_least(s, up, up->best) : chance_most(s, up, up->best),
+                            child->probability);
     return plycut_stop_side(up->state.player) == side
                ? above
                : plycut_better(up->state.player, above, up->best);

@@ -77,6 +77,9 @@ static bool mistake_fits_search(const PlycutGame *game, const PlycutSearchOption
                            "'%s' is a mistake in a plain search: it takes no passes, no "
                            "transposition table, no learned order and no quiescence",
                            mistaken->name);
+    if (mistaken->breaks != PLYCUT_CHANCE_RULES_KEPT && !game->chance)
+        return plycut_fail(error, PLYCUT_E_USAGE, "'%s' is for trees with chance nodes",
+                           mistaken->name);
     if (mistaken->swaps_players && plycut_game_root_is_fixed(game))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "'%s' is for trees in which MAX and MIN alternate from the root on",

@@ -38,7 +38,7 @@ PlycutAlgorithm plycut_mistaken_in(const PlycutAlgorithm *algorithm, size_t inde
     PlycutAlgorithm mistaken = MISTAKES[index];
     const bool plain = mistaken.program == mistaken.of->program;
     mistaken.program = plain ? algorithm->program : mistaken.program;
-    mistaken.gives = algorithm->gives < mistaken.gives ? algorithm->gives : mistaken.gives;
+    mistaken.gives = plain || algorithm->gives < mistaken.gives ? algorithm->gives : mistaken.gives;
     mistaken.windowed = algorithm->windowed;
     mistaken.root_window = algorithm->root_window;
     mistaken.of = algorithm;

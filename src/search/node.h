@@ -3,6 +3,7 @@
 
 #include "game/fast.h"
 #include "search/judge.h"
+#include "search/taken.h"
 
 #include <limits.h>
 #include <math.h>
@@ -170,6 +171,14 @@ static inline double chance_least(const Search *s, const Node *n, double sum)
 {
     return plycut_add_product(n->gained.low == 0 ? sum : plycut_add_product(sum, 1, n->gained.low),
                               n->rest, s->limits.low);
+}
+
+/* A bound of a chance node, handed down to a child of this probability, if all others together are worth so much. */
+static inline double chance_bound(const Search *s, double bound, double others, double probability)
+{
+    return s->options.algorithm->breaks == PLYCUT_CHANCE_SCALE
+               ? bound
+               : judge_translated(bound, others, probability);
 }
 
 /* Start the clock of a search whose options are set. */

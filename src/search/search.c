@@ -106,7 +106,7 @@ Search *search_open(const PlycutGame *game, const PlycutSearchOptions *options,
     s->game = game;
     s->rules = game->rules;
     s->options = *options;
-    s->limits = plycut_game_limits(game);
+    s->limits = taken_limits(game, options->algorithm);
     s->run = search_program(options->algorithm, needs_chance(game) ? FORM_CHANCE
                                                 : observer != NULL ? FORM_TRACED
                                                                    : FORM_QUIET);
@@ -129,13 +129,14 @@ Search *search_open(const PlycutGame *game, const PlycutSearchOptions *options,
 
 static Node root_node(const Search *s, double alpha, double beta)
 {
-    return (Node){.state = plycut_search_root(s->game, &s->options),
+    const PlycutState state = taken_root(s->game, s->options.algorithm);
+    return (Node){.state = state,
                   .window = {.alpha = alpha, .beta = beta},
                   .alpha_in = alpha,
                   .beta_in = beta,
                   .key = path_key(s->options.seed, 0),
                   .runs = ROOT_RUNS,
-                  .decider = s->game->root.player,
+                  .decider = state.player,
                   .bounds = s->bounds,
                   .search = s->pass > 1 ? s->pass : 1,
                   .leading = s->lead_length > 0};
@@ -231,14 +232,6 @@ static void report_stop(const Search *s, PlycutError *error)
     else if (s->limit_passed)
         plycut_fail(error, PLYCUT_E_LIMIT, "%s visits more than %llu nodes", what,
                     (unsigned long long)s->options.max_nodes);
-}
-
-PlycutState plycut_search_root(const PlycutGame *game, const PlycutSearchOptions *options)
-{
-    PlycutState root = game->root;
-    if (options->algorithm->swaps_players)
-        root.player = plycut_other(root.player);
-    return root;
 }
 
 static bool no_event(void *self, const PlycutEvent *event)

@@ -149,12 +149,14 @@ static inline void enter(Search *s, Node *n)
         emit_enter(s, n);
 }
 
-/* What only a search with chance nodes knows of a child: its probability, and the runs above it. */
+/* What only a search with chance nodes knows of a child: its player as taken, its probability, and the runs above it. */
 static inline void draw_child(const Search *s, const Node *n, Node *child)
 {
-    child->probability = plycut_decides(n->state.player)
-                             ? 1
-                             : s->rules->probability(s->game, &n->state, child->move);
+    child->state.player = taken_player(s->options.algorithm, child->state.player);
+    child->probability =
+        plycut_decides(n->state.player)
+            ? 1
+            : taken_probability(s->game, s->options.algorithm, &n->state, child->move);
     child->bounds = n->bound_count > 0 ? n->bounds + n->bound_count : n->bounds;
     child->bound_count = 0;
     child->decider = n->decider;
@@ -250,9 +252,8 @@ static inline void give_translated(const Search *s, const Node *n, Node *child)
     PlycutWindow *window = &child->window;
     *window = n->window;
     window->alpha =
-        judge_translated(n->window.alpha, chance_most(s, n, n->best), child->probability);
-    window->beta =
-        judge_translated(n->window.beta, chance_least(s, n, n->best), child->probability);
+        chance_bound(s, n->window.alpha, chance_most(s, n, n->best), child->probability);
+    window->beta = chance_bound(s, n->window.beta, chance_least(s, n, n->best), child->probability);
     if (isinf(window->alpha))
         forget_alpha(window);
     if (isinf(window->beta))

@@ -1,5 +1,6 @@
 /* nodes.c - the nodes of a Trace while it is recorded: their names, their children, the pruned
  * subtrees. */
+#include "search/taken.h"
 #include "trace/record.h"
 #include "trace/state.h"
 
@@ -69,7 +70,8 @@ static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *par
     bool known = r->game->rules->stored || r->trace->options.expand_pruned;
     node->player = state->player;
     if (parent != NULL && !plycut_decides(parent->player))
-        node->probability = r->game->rules->probability(r->game, parent, node->move);
+        node->probability =
+            taken_probability(r->game, r->trace->options.algorithm, parent, node->move);
     node->leaf = plycut_search_evaluates(r->game, &r->trace->options, r->depth, parent, state);
     if (node->leaf && known)
         node->value = r->game->rules->value(r->game, state);
@@ -90,12 +92,11 @@ bool record_children(Recorder *r, uint32_t id, const PlycutState *state)
     parent->child_count = (uint32_t)count;
     for (PlycutMove move; plycut_moves_take(&moves, &move); r->trace->node_count++) {
         PlycutTraceNode *child = &nodes[r->trace->node_count];
-        PlycutState position;
         *child = (PlycutTraceNode){.parent = id, .move = move, .ply = parent->ply + 1};
         child->path = path_of_child(r, parent, move);
         if (child->path == NULL)
             return plycut_no_memory(r->error);
-        r->game->rules->play(r->game, state, move, &position);
+        const PlycutState position = taken_play(r->game, r->trace->options.algorithm, state, move);
         if (!node_fill(r, child, state, &position))
             return false;
     }
@@ -122,7 +123,7 @@ bool record_root(Recorder *r)
         return false;
     r->trace->nodes[0] = (PlycutTraceNode){.parent = PLYCUT_NO_NODE, .path = "/"};
     r->trace->node_count = 1;
-    PlycutState root = plycut_search_root(r->game, &r->trace->options);
+    PlycutState root = taken_root(r->game, r->trace->options.algorithm);
     return node_fill(r, &r->trace->nodes[0], NULL, &root);
 }
 
@@ -137,8 +138,8 @@ bool record_below(Recorder *r, uint32_t id, const PlycutState *state)
         return false;
     for (uint32_t i = 0; i < r->trace->nodes[id].child_count; i++) {
         uint32_t child = r->trace->nodes[id].first_child + i;
-        PlycutState position;
-        r->game->rules->play(r->game, state, r->trace->nodes[child].move, &position);
+        const PlycutState position =
+            taken_play(r->game, r->trace->options.algorithm, state, r->trace->nodes[child].move);
         if (!record_below(r, child, &position))
             return false;
     }
@@ -150,10 +151,9 @@ static PlycutState position_of(const Recorder *r, uint32_t id)
 {
     const PlycutTraceNode *node = &r->trace->nodes[id];
     if (node->parent == PLYCUT_NO_NODE)
-        return plycut_search_root(r->game, &r->trace->options);
-    PlycutState parent = position_of(r, node->parent), state;
-    r->game->rules->play(r->game, &parent, node->move, &state);
-    return state;
+        return taken_root(r->game, r->trace->options.algorithm);
+    const PlycutState parent = position_of(r, node->parent);
+    return taken_play(r->game, r->trace->options.algorithm, &parent, node->move);
 }
 
 bool record_pruned(Recorder *r)

@@ -1,6 +1,7 @@
 /* record.c - a search's events gathered into a Trace: what happened at which node. */
 #include "base/same.h"
 #include "search/fits.h"
+#include "search/taken.h"
 #include "trace/beside.h"
 #include "trace/record.h"
 #include "trace/state.h"
@@ -165,7 +166,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
                            .stored = game->rules->stored,
                            .valuation = plycut_game_valuation(game),
                            .chance = game->chance,
-                           .limits = plycut_game_limits(game),
+                           .limits = taken_limits(game, options->algorithm),
                            .options = plycut_search_applied(game, options),
                            .depth_asked = options->depth};
     trace->arena = calloc(1, sizeof(Arena));

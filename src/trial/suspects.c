@@ -153,7 +153,11 @@ bool suspect_says(const Suspect *suspect, const Skeleton *shape, Said *said, boo
                   PlycutError *error)
 {
     PlycutError unfit = {0};
-    const PlycutSearchOptions options = suspect_search(suspect);
+    PlycutSearchOptions options = suspect_search(suspect);
+    PlycutAlgorithm harmless = suspect->mistaken;
+    harmless.breaks = PLYCUT_CHANCE_RULES_KEPT;
+    if (suspect->mistaken.of != NULL && !shape->chance)
+        options.algorithm = &harmless;
     const PlycutGame game = skeleton_game(shape);
     *fits = plycut_search_fits(&game, &options, &unfit);
     if (!*fits)

@@ -23,6 +23,7 @@ static bool trial_take(void *self, const Skeleton *shape, PlycutError *error)
         return plycut_no_memory(error);
     TrialTree *tree = &trial->trees[trial->count++];
     *tree = (TrialTree){.shape.leaves = NULL};
+    trial->chance |= shape->chance;
     return tree_copy(shape, &tree->shape, error) &&
            said_of_search(&tree->shape, &trial->task.search, &tree->expected, error);
 }
@@ -192,6 +193,8 @@ static bool find_guilty(Run *run)
     for (size_t i = 0; done && run->guilty == NULL && i < run->trial->suspect_count; i++) {
         const Suspect *suspect = &run->trial->suspects[i];
         bool explains;
+        if (suspect->mistaken.breaks != PLYCUT_CHANCE_RULES_KEPT && !run->trial->chance)
+            continue;
         done = suspect_explains(run, suspect, &said, &explains);
         if (!done || !explains)
             continue;

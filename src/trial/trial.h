@@ -103,6 +103,7 @@ struct PlycutTrial {
     PlycutTrialTask task;
     TrialTree *trees;
     size_t count, room;
+    bool chance; /* some have chance nodes */
     Suspect *suspects;
     size_t suspect_count;
 };

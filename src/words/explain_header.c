@@ -85,7 +85,8 @@ void tell_header(Explanation *e)
         tell_how_to_read(e, SENTENCE_NEXT_NUMBERS);
     if (e->trace->options.algorithm->unsound)
         tell_how_to_read(e, SENTENCE_UNSOUND);
-    if (e->trace->options.algorithm->swaps_players)
+    if (e->trace->options.algorithm->swaps_players ||
+        e->trace->options.algorithm->breaks == PLYCUT_CHANCE_MEAN)
         tell_how_to_read(e, SENTENCE_SWAPPED);
     tell_how_to_read(e, SENTENCE_NUMBERED);
     tell_end(e);

@@ -4,6 +4,7 @@
 
 #include <criterion/criterion.h>
 #include <math.h>
+#include <stdio.h>
 
 enum { TREES = 300 };
 
@@ -51,13 +52,24 @@ static void check_claims(const PlycutTrace *trace, const PlycutTrace *whole)
     }
 }
 
-/* The game as a search with this mistake takes it: its players, and hence its true values. */
-static PlycutGame as_taken(const PlycutGame *game, const PlycutAlgorithm *mistaken)
+/* A search of the whole game as one with this mistake takes it, with its players and its probabilities. */
+static PlycutTrace record_whole(const PlycutGame *game, PlycutSearchOptions options, size_t mistake)
 {
-    PlycutGame taken = *game;
-    if (mistaken->swaps_players)
-        taken.root.player = plycut_other(game->root.player);
-    return taken;
+    const PlycutAlgorithm *m = plycut_mistaken(mistake), *full = plycut_algorithm_full();
+    const PlycutAlgorithm mistaken = plycut_mistaken_in(full, mistake);
+    const bool taken = m->swaps_players || m->breaks != PLYCUT_CHANCE_RULES_KEPT;
+    PlycutTrace trace = record(game, options, taken ? &mistaken : full);
+    trace.options.algorithm = full;
+    return trace;
+}
+
+/* Does the game have what the mistake is about? */
+static bool fits(const PlycutGame *game, PlycutSearchOptions options,
+                 const PlycutAlgorithm *mistaken)
+{
+    PlycutError unfit = {0};
+    options.algorithm = mistaken;
+    return plycut_search_fits(game, &options, &unfit);
 }
 
 /* A mistake that is sound returns what alpha-beta returns; its leaves are more, or fewer. */
@@ -99,13 +111,15 @@ static void check_replay(const PlycutGame *game, PlycutSearchOptions options,
 static void check_mistakes(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
     (void)tree;
-    const PlycutSearchOptions options = random_convention(random);
+    PlycutSearchOptions options = random_convention(random);
+    if (game->chance && options.order == PLYCUT_ORDER_BEST)
+        options.order = PLYCUT_ORDER_GIVEN;
     PlycutTrace right = record(game, options, plycut_algorithm_default());
     for (size_t i = 0; i < plycut_mistaken_count(); i++) {
         const PlycutAlgorithm *mistaken = plycut_mistaken(i);
-        const PlycutGame taken = as_taken(game, mistaken);
-        PlycutTrace trace = record(game, options, mistaken),
-                    whole = record(&taken, options, plycut_algorithm_full());
+        if (!fits(game, options, mistaken))
+            continue;
+        PlycutTrace trace = record(game, options, mistaken), whole = record_whole(game, options, i);
         check_claims(&trace, &whole);
         check_value(&trace, &right);
         check_replay(game, options, mistaken);
@@ -120,12 +134,30 @@ Test(mistakes, what_they_claim_is_true, .timeout = 120)
     kit_over_static_trees(1, TREES, check_mistakes);
 }
 
+Test(mistakes, what_they_claim_is_true_with_chance_nodes, .timeout = 120)
+{
+    static const char *const PLAYERS[] = {"max/chance/min", "max/chance/min/chance", "chance/max",
+                                          "min/chance"};
+    for (int i = 1; i <= TREES; i++) {
+        char spec[128];
+        uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
+        snprintf(spec, sizeof spec, "random:b=%d,d=%d,seed=%d,values=0..9,players=%s%s", 2 + i % 2,
+                 2 + i % 3, i, KIT_PICK(&random, PLAYERS), i % 4 != 0 ? ",limits=0..9" : "");
+        PlycutGame game = kit_game(spec);
+        check_mistakes(NULL, &game, &random);
+        plycut_game_release(&game);
+    }
+}
+
 /* A mistake changes something: on one of these trees, its leaves or its value. */
 Test(mistakes, each_differs_from_alpha_beta)
 {
-    static const char *const SPECS[] = {"random:b=3,d=4,seed=1,values=0..9",
-                                        "random:b=3,d=4,seed=2,values=0..9",
-                                        "random:b=3,d=4,seed=3,values=0..9"};
+    static const char *const SPECS[] = {
+        "random:b=3,d=4,seed=1,values=0..9", "random:b=3,d=4,seed=2,values=0..9",
+        "random:b=3,d=4,seed=3,values=0..9",
+        "tree:{\"players\":[\"max\",\"chance\",\"min\"],\"limits\":[0,9],"
+        "\"tree\":[[{\"probability\":0.75,\"children\":[4,6]},"
+        "{\"probability\":0.25,\"children\":[9,2]}],[[2,9],[6,3]],[1,0,9]]}"};
     for (size_t i = 0; i < plycut_mistaken_count(); i++) {
         int differences = 0;
         for (size_t k = 0; k < sizeof SPECS / sizeof *SPECS; k++) {
@@ -136,6 +168,10 @@ Test(mistakes, each_differs_from_alpha_beta)
             if (plycut_mistaken(i)->order != NULL &&
                 *plycut_mistaken(i)->order == PLYCUT_ORDER_GIVEN)
                 options.order = PLYCUT_ORDER_REVERSED;
+            if (!fits(&game, options, plycut_mistaken(i))) {
+                plycut_game_release(&game);
+                continue;
+            }
             PlycutResult right = kit_search(&game, &options);
             options.algorithm = plycut_mistaken(i);
             PlycutResult wrong = kit_search(&game, &options);

@@ -46,6 +46,22 @@ Test(grade_mistakes, one_slip_is_passed_over_if_two_answers_are_explained)
     expect_mistake("eppstein-deep", "leaves: 16\nvalue: 99", "");
 }
 
+#define DICE                                                                                       \
+    "tree:{\"players\":[\"max\",\"chance\",\"min\"],\"limits\":[0,9],\"tree\":[[{\"probability\":" \
+    "0.75,"                                                                                        \
+    "\"children\":[4,6]},{\"probability\":0.25,\"children\":[9,2]}],[[2,9],[6,3]],[1,0,9]]}"
+
+Test(grade_mistakes, those_about_chance_nodes)
+{
+    expect_mistake(DICE, "visited: 4 6 9 2 2 9 6 3 1 0 9", "limits-forgotten");
+    expect_mistake(DICE, "value: 2\nB: 2\nvisited: 4 6 9 2 2 1", "chance-as-min");
+    expect_mistake(DICE, "value: 3\nB: 3\nwindow of C: [3, inf]", "probabilities-ignored");
+    expect_mistake(DICE,
+                   "window of G: [3.5, inf]\nwindow of H: [3.5, inf]\nvisited: 4 6 9 2 2 6 3 1 0",
+                   "bound-not-translated");
+    expect_mistake(EX, "value: 3\nB: 3\nD: 2", "");
+}
+
 /* Answers that several mistakes explain are attributed to none of them. */
 Test(grade_mistakes, a_guess_is_not_named)
 {
@@ -81,13 +97,16 @@ Test(grade_mistakes, the_stated_algorithm_is_the_one_with_the_mistake)
     }
 }
 
-/* A mistake in the order is one only if the order was the other one; NegaScout's have no name. */
+/* A mistake in the order is one only if the order was the other one, and one about chance nodes only in a tree with such nodes;
+ * NegaScout's have no name. */
 Test(grade_mistakes, not_every_mistake_fits_every_search)
 {
     PlycutGame game = kit_game(EX);
     PlycutSearchOptions options = kit_options("alpha-beta");
     for (MistakeId id = 0; id < plycut_mistake_count(); id++) {
-        const bool other = strcmp(plycut_mistake(id).name, "left-to-right") == 0;
+        const bool other = strcmp(plycut_mistake(id).name, "left-to-right") == 0 ||
+                           (id < plycut_mistaken_count() &&
+                            plycut_mistaken(id)->breaks != PLYCUT_CHANCE_RULES_KEPT);
         cr_expect_neq(mistake_fits(id, &game, &options), other, "%s", plycut_mistake(id).name);
     }
     options = kit_options("negascout");
