@@ -119,13 +119,14 @@ export class Picture {
     adopt() {
         const { tree } = this.state, paths = new Map(tree.kind.split('').map((kind, node) => [pathOf(tree, node), node]));
         this.svg.querySelectorAll('.edge.bound').forEach(arrow => arrow.remove());
+        const boxes = this.outlineBoxes();
         for (const group of this.svg.querySelectorAll('g.node')) {
             const path = pathOfGroup(group), node = paths.get(path);
             if (node === undefined)
                 continue;
             const edge = this.svg.querySelector(`[id="${CSS.escape(group.id.replace(/n\//, 'e/'))}"]`);
             edge?.querySelectorAll('.bars').forEach(bars => bars.remove());
-            this.nodes.set(node, this.partsOf(group, edge, group.classList.contains('folded')));
+            this.nodes.set(node, this.partsOf(group, edge, boxes.get(group)));
             group.id = `${this.prefix}n${path}`;
             if (edge)
                 edge.id = `${this.prefix}e${path}`;
@@ -138,17 +139,20 @@ export class Picture {
         }
     }
 
-    partsOf(group, edge, folded) {
+    /** The boxes of the nodes' outlines. All are measured before anything is changed: a box after a change lays the page out again. */
+    outlineBoxes() {
+        return new Map([...this.svg.querySelectorAll('g.node')].map(group => [group, group.querySelector('path')?.getBBox()]));
+    }
+
+    partsOf(group, edge, box) {
         const of = name => group.querySelector(`.${name}`);
-        const outline = group.querySelector('path'), box = outline?.getBBox();
         if (box)    // a line of several types begins at its left end; its text will change
             group.querySelectorAll('text[text-anchor=start]').forEach(line => {
                 line.setAttribute('text-anchor', 'middle');
                 line.setAttribute('x', box.x + box.width / 2);
             });
         const title = group.querySelector('title') ?? group.insertBefore(svgElement('title'), group.firstChild);
-        return { group, edge, folded, title, value: of('value'), window: of('window'), name: of('name'),
-            board: group.querySelector('.board'), outline };
+        return { group, edge, box, folded: group.classList.contains('folded'), title, value: of('value'), window: of('window'), name: of('name'), board: of('board') };
     }
 
     /** The name of a node without the number of its visit, which the solved picture has. */
@@ -159,7 +163,7 @@ export class Picture {
 
     /** Every inner node has the lines that the root has, at the same places inside its outline. */
     complete(parts) {
-        const root = this.nodes.get(0), box = parts.outline?.getBBox(), from = root?.outline?.getBBox();
+        const root = this.nodes.get(0), { box } = parts, from = root?.box;
         if (parts.folded || !box || !from || parts === root)
             return;
         if (parts.name && !parts.value && parts.board) {
@@ -177,7 +181,7 @@ export class Picture {
 
     /** Names and windows as large as the node has room for. */
     enlarge(parts) {
-        const box = parts.outline?.getBBox();
+        const { box } = parts;
         if (!box || parts.board || parts.folded)
             return;
         const isLeaf = parts.group.classList.contains('leaf'), { name, value, window } = parts;

@@ -8,7 +8,8 @@ export function unpack(packed, size) {
     const isMatch = chances(192), isRepeat = chances(12), isOlder = [chances(12), chances(12), chances(12)], isLong = chances(192);
     const literals = chances(0x300 << (literalBits + Math.floor(packed[0] / 9) % 5)), matchLength = lengthChances(), repeatLength = lengthChances();
     const distances = { slots: chances(256), middle: chances(128), low: chances(16) };
-    let state = 0, repeats = [0, 0, 0, 0], done = 0;
+    const repeats = new Uint32Array(4); // the last four distances
+    let state = 0, done = 0;
 
     const literal = () => {
         const before = done > 0 ? out[done - 1] : 0, from = 0x300 * (((done & literalMask) << literalBits) + (before >> (8 - literalBits)));
@@ -19,10 +20,19 @@ export function unpack(packed, size) {
                 symbol = symbol << 1 | bit;
                 same = bit === expected;
             }
-        while (symbol < 0x100)
-            symbol = symbol << 1 | coder.bit(literals, from + symbol);
-        out[done++] = symbol;
+        out[done++] = coder.descend(literals, from, symbol, 0x100);
         state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
+    };
+    const copy = length => {
+        const distance = repeats[0] + 1, end = done + length;
+        for (let i = done; i < end; i++)
+            out[i] = out[i - distance];
+        done = end;
+    };
+    /** A distance becomes the last, in the place of one before. */
+    const toFront = (which, distance) => {
+        repeats.copyWithin(1, 0, which);
+        repeats[0] = distance;
     };
     /** A match at one of the last four distances, which becomes the last; or one byte at the last. */
     const repeated = place => {
@@ -33,14 +43,14 @@ export function unpack(packed, size) {
             }
         } else {
             const which = coder.bit(isOlder[1], state) === 0 ? 1 : coder.bit(isOlder[2], state) === 0 ? 2 : 3;
-            repeats.unshift(...repeats.splice(which, 1));
+            toFront(which, repeats[which]);
         }
         state = state < 7 ? 8 : 11;
         return 2 + coder.length(repeatLength, place);
     };
     const matched = place => {
         const length = coder.length(matchLength, place);
-        repeats = [coder.distance(distances, length), ...repeats.slice(0, 3)];
+        toFront(3, coder.distance(distances, length));
         state = state < 7 ? 7 : 10;
         return 2 + length;
     };
@@ -49,8 +59,7 @@ export function unpack(packed, size) {
         if (coder.bit(isMatch, (state << 4) + place) === 0)
             literal();
         else
-            for (let left = coder.bit(isRepeat, state) === 0 ? matched(place) : repeated(place); left > 0; left--, done++)
-                out[done] = out[done - repeats[0] - 1];
+            copy(coder.bit(isRepeat, state) === 0 ? matched(place) : repeated(place));
     }
     return out;
 }
@@ -67,19 +76,37 @@ class RangeDecoder {
         this.range = new Uint32Array([0xFFFFFFFF, new DataView(bytes.buffer, bytes.byteOffset).getUint32(1)]); // and where the code is in it
     }
 
-    /** The next bit, whose chance adapts. */
-    bit(chance, i) {
-        const { range } = this, bound = (range[0] >>> 11) * chance[i], one = range[1] >= bound;
-        if (one) {
-            range[0] -= bound;
-            range[1] -= bound;
-            chance[i] -= chance[i] >>> 5;
-        } else {
-            range[0] = bound;
-            chance[i] += (2048 - chance[i]) >>> 5;
+    /** Goes down a tree of chances from a node, to the child 2n or 2n + 1 as the next bit says, until a node is not below `end`: that one.
+     *  The chances adapt. Almost all time goes here: range and code are in variables while it goes down. */
+    descend(chance, from, node, end) {
+        const { bytes } = this;
+        let { range: { 0: range, 1: code }, at } = this;
+        while (node < end) {
+            const i = from + node, now = chance[i], bound = (range >>> 11) * now;
+            node <<= 1;
+            if (code < bound) {
+                range = bound;
+                chance[i] = now + ((2048 - now) >>> 5);
+            } else {
+                range -= bound;
+                code -= bound;
+                chance[i] = now - (now >>> 5);
+                node |= 1;
+            }
+            if (range < 0x1000000) {
+                range = range << 8 >>> 0;
+                code = (code << 8 | bytes[at++]) >>> 0;
+            }
         }
-        this.fill();
-        return one ? 1 : 0;
+        this.range[0] = range;
+        this.range[1] = code;
+        this.at = at;
+        return node;
+    }
+
+    /** The next bit, by a chance of its own. */
+    bit(chance, i) {
+        return this.descend(chance, i - 1, 1, 2) & 1;
     }
 
     fill() {
@@ -106,10 +133,7 @@ class RangeDecoder {
 
     /** A number of some bits, the highest first. */
     tree(chance, bits, from = 0) {
-        let node = 1;
-        for (let i = 0; i < bits; i++)
-            node = node << 1 | this.bit(chance, from + node);
-        return node - (1 << bits);
+        return this.descend(chance, from, 1, 1 << bits) - (1 << bits);
     }
 
     /** A number of some bits, the lowest first. */
