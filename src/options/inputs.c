@@ -84,11 +84,11 @@ static bool choose_root(Input *input, const Options *options, PlycutError *error
 static bool chance_fits_command(const Input *input, const Options *options, PlycutError *error)
 {
     static const Command *const able[] = {
-        &commands[COMMAND_count],      &commands[COMMAND_run],     &commands[COMMAND_trace],
-        &commands[COMMAND_draw],       &commands[COMMAND_explain], &commands[COMMAND_table],
-        &commands[COMMAND_check],      &commands[COMMAND_answers], &commands[COMMAND_sheet],
-        &commands[COMMAND_bank],       &commands[COMMAND_when],    &commands[COMMAND_prove],
-        &commands[COMMAND_conventions]};
+        &commands[COMMAND_count],       &commands[COMMAND_run],     &commands[COMMAND_trace],
+        &commands[COMMAND_draw],        &commands[COMMAND_explain], &commands[COMMAND_table],
+        &commands[COMMAND_check],       &commands[COMMAND_answers], &commands[COMMAND_sheet],
+        &commands[COMMAND_bank],        &commands[COMMAND_when],    &commands[COMMAND_prove],
+        &commands[COMMAND_conventions], &commands[COMMAND_quiz]};
     bool fits = false;
     for (size_t i = 0; i < sizeof able / sizeof *able; i++)
         fits |= options->command == able[i];

@@ -131,13 +131,16 @@ export class PicturePrediction {
             elements.by.value = '';
     }
 
-    /** What a cutoff is called follows from whose bound it is: shallow if it is the parent's, and deep beyond. */
+    /** What a cutoff is called follows from whose bound it is: shallow if it is the parent's, chance nodes passed over, and deep beyond. */
     chooseOwner(node) {
-        const { elements } = part('predict');
+        const { elements } = part('predict'), { parent, kind } = this.tree;
+        let above = parent[this.node];
+        while (kind[above] === 'c')
+            above = parent[above];
         this.owner = node;
         this.marked = true;
         elements.by.value = this.notation.name(node);
-        elements.cut.value = this.tree.parent[this.node] === node ? 'shallow' : 'deep';
+        elements.cut.value = above === node ? 'shallow' : 'deep';
         part('predict').querySelector('.owner').hidden = false;
     }
 

@@ -37,6 +37,20 @@ void plycut_quiz_ask(const PlycutQuiz *quiz, size_t i, PlycutText *text)
                      TERMS(NODE(node, q->node), RETURNED(update_before(quiz, q))));
 }
 
+/* ---- Chance nodes ---------------------------------------------------------------------------- */
+
+PlycutLimits quiz_mean_left(const PlycutQuiz *quiz, const PlycutQuestion *question)
+{
+    const PlycutTrace *trace = quiz->trace;
+    double rest = 1;
+    for (const PlycutTraceEvent *e = update_before(quiz, question);
+         e->kind != PLYCUT_EVENT_ENTER || e->node != question->node; e--)
+        if (e->kind == PLYCUT_EVENT_UPDATE && e->node == question->node)
+            rest = plycut_add_product(rest, -1, trace->nodes[e->from].probability);
+    return (PlycutLimits){plycut_add_product(question->best, rest, trace->limits.low),
+                          plycut_add_product(question->best, rest, trace->limits.high)};
+}
+
 /* ---- Hints ----------------------------------------------------------------------------------- */
 
 /* Can a cutoff be by a bound that no node's value set? */
@@ -48,17 +62,29 @@ bool quiz_has_window_cutoffs(const PlycutTrace *trace)
 
 static void hint_rule(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
 {
-    const PlycutSearchOptions *o = &quiz->trace->options;
+    const PlycutTrace *trace = quiz->trace;
+    const PlycutSearchOptions *o = &trace->options;
+    const bool strict = o->cut == PLYCUT_CUT_STRICT, hard = o->fail == PLYCUT_FAIL_HARD,
+               chance = question_of_chance(quiz, q), cutoff = q->kind == PLYCUT_QUIZ_CUTOFF;
     const SentenceId rules[PLYCUT_QUIZ_KINDS] = {
         [PLYCUT_QUIZ_LEAF] = SENTENCE_RULE_LEAF,
         [PLYCUT_QUIZ_UPDATE] = SENTENCE_RULE_UPDATE,
-        [PLYCUT_QUIZ_CUTOFF] =
-            o->cut == PLYCUT_CUT_STRICT ? SENTENCE_RULE_CUTOFF_STRICT : SENTENCE_RULE_CUTOFF,
-        [PLYCUT_QUIZ_VALUE] =
-            o->fail == PLYCUT_FAIL_HARD ? SENTENCE_RULE_VALUE_HARD : SENTENCE_RULE_VALUE};
-    sentence_add(text, quiz->trace, rules[q->kind],
-                 TERMS(WORD(kinds, quiz_has_window_cutoffs(quiz->trace) ? SENTENCE_RULE_KINDS_WINDOW
-                                                                        : SENTENCE_RULE_KINDS)));
+        [PLYCUT_QUIZ_CUTOFF] = chance   ? SENTENCE_RULE_CUTOFF_CHANCE
+                               : strict ? SENTENCE_RULE_CUTOFF_STRICT
+                                        : SENTENCE_RULE_CUTOFF,
+        [PLYCUT_QUIZ_VALUE] = chance ? SENTENCE_RULE_VALUE_CHANCE
+                              : hard ? SENTENCE_RULE_VALUE_HARD
+                                     : SENTENCE_RULE_VALUE};
+    sentence_add(text, trace, rules[q->kind],
+                 TERMS(WORD(kinds, trace->chance                    ? SENTENCE_RULE_KINDS_CHANCE
+                                   : quiz_has_window_cutoffs(trace) ? SENTENCE_RULE_KINDS_WINDOW
+                                                                    : SENTENCE_RULE_KINDS)));
+    if (chance && cutoff && strict)
+        sentence_add(text, trace, SENTENCE_RULE_STRICT, NO_TERMS);
+    if (chance && q->kind == PLYCUT_QUIZ_VALUE && hard)
+        sentence_add(text, trace, SENTENCE_RULE_HARD, NO_TERMS);
+    if (!chance && cutoff && o->limits_cut)
+        sentence_add(text, trace, SENTENCE_RULE_CUTOFF_LIMIT, NO_TERMS);
 }
 
 /* The event with which the visit began that an exit ends. */
@@ -80,8 +106,11 @@ static void hint_returned(const PlycutQuiz *quiz, const PlycutQuestion *q, Plycu
             continue;
         if (list.length > 0)
             (void)plycut_text_write(&list, ", ", 2);
-        sentence_add(&list, quiz->trace, SENTENCE_CHILD_RETURNED,
-                     TERMS(VALUE(value, e->value, returned_type(e)), NODE(node, e->from)));
+        sentence_add(&list, quiz->trace,
+                     question_of_chance(quiz, q) ? SENTENCE_CHILD_RETURNED_CHANCE
+                                                 : SENTENCE_CHILD_RETURNED,
+                     TERMS(VALUE(value, e->value, returned_type(e)), NODE(node, e->from),
+                           EXACT(probability, quiz->trace->nodes[e->from].probability)));
     }
     sentence_add(
         text, quiz->trace,
@@ -101,7 +130,11 @@ static void hint_numbers(const PlycutQuiz *quiz, const PlycutQuestion *q, Plycut
         sentence_add(text, trace, q->asked == 0 ? SENTENCE_NUMBERS_START : SENTENCE_NUMBERS_LEAF,
                      TERMS(NODE(node, q->node), COUNT(tried, q->tried),
                            COUNT(count, trace->nodes[q->node].child_count)));
-    else if (q->kind == PLYCUT_QUIZ_CUTOFF)
+    else if (q->kind == PLYCUT_QUIZ_CUTOFF && question_of_chance(quiz, q)) {
+        const PlycutLimits left = quiz_mean_left(quiz, q);
+        sentence_add(text, trace, SENTENCE_NUMBERS_CUTOFF_CHANCE,
+                     TERMS(NODE(node, q->node), MEAN_LEFT(left, q)));
+    } else if (q->kind == PLYCUT_QUIZ_CUTOFF)
         sentence_add(text, trace, SENTENCE_NUMBERS_CUTOFF,
                      TERMS(NODE(node, q->node), EXACT(best, q->best), WINDOW(q->alpha, q->beta)));
     else
@@ -134,6 +167,10 @@ static void answer_cutoff_add(const PlycutQuiz *quiz, const PlycutQuestion *q, P
     if (!question_is_cut(quiz, q)) {
         text_add(text, "no cutoff");
         return;
+    }
+    if (question_of_chance(quiz, q)) {
+        text_add(text, plycut_side_text(e->side));
+        text_add(text, " ");
     }
     text_add(text, plycut_cut_kind_text(e->cut_kind));
     if (e->owner == PLYCUT_NO_NODE)

@@ -81,10 +81,13 @@ static SentenceId cutoff_part(const Judge *judge, const CutoffSaid *said, uint32
 {
     const PlycutTraceEvent *e = question_event(judge->quiz, judge->question);
     const bool cut = question_is_cut(judge->quiz, judge->question);
-    const PlycutSide side = plycut_stop_side(judge->quiz->trace->nodes[e->node].player);
-    return said->none || !cut ? SENTENCE_PART_CUT
-           : said->alpha != UNSTATED && (said->alpha == 1) != (side == PLYCUT_ALPHA)
-               ? SENTENCE_PART_SIDE
+    const bool chance = question_of_chance(judge->quiz, judge->question);
+    if (said->none || !cut)
+        return chance                                   ? SENTENCE_NUMBERS_CUTOFF_CHANCE
+               : judge->quiz->trace->options.limits_cut ? SENTENCE_PART_CUT_LIMITED
+                                                        : SENTENCE_PART_CUT;
+    return said->alpha != UNSTATED && (said->alpha == 1) != (e->side == PLYCUT_ALPHA)
+               ? chance ? SENTENCE_PART_SIDE_CHANCE : SENTENCE_PART_SIDE
            : said->kind != e->cut_kind                         ? SENTENCE_PART_KIND
            : said->owner != NULL && !is_owner(judge, e, owner) ? SENTENCE_PART_OWNER
                                                                : SENTENCES;
@@ -103,10 +106,13 @@ static void judge_cutoff(Judge *judge)
     const SentenceId wrong = cutoff_part(judge, &said, owner);
     judge->verdict->right =
         said.none ? !question_is_cut(judge->quiz, judge->question) : wrong == SENTENCES;
-    if (!judge->verdict->right)
-        judge_part(judge, wrong, NODE(node, judge->question->node),
-                   EXACT(best, judge->question->best),
-                   EXACT(bound, question_bound(judge->quiz, judge->question)));
+    if (judge->verdict->right)
+        return;
+    const PlycutQuestion *q = judge->question;
+    const PlycutLimits left = quiz_mean_left(judge->quiz, q);
+    judge_part(judge, wrong, NODE(node, q->node), EXACT(best, q->best), MEAN_LEFT(left, q),
+               EXACT(bound, question_is_cut(judge->quiz, q) ? question_event(judge->quiz, q)->bound
+                                                            : question_bound(judge->quiz, q)));
 }
 
 /* ---- Values ---------------------------------------------------------------------------------- */
@@ -148,15 +154,25 @@ static void judge_value(Judge *judge)
 static void reason_cut(const Judge *judge, const PlycutTraceEvent *e, PlycutText *text)
 {
     const PlycutTrace *trace = judge->quiz->trace;
-    sentence_add(text, trace, SENTENCE_REASON_CUT,
-                 TERMS(NODE(node, e->node), EXACT(value, e->value), CROSSES(trace, e->node),
-                       EXACT(bound, e->bound), BOUND_SOURCE(e->owner),
+    const bool limit = e->cut_kind == PLYCUT_LIMIT;
+    sentence_add(text, trace,
+                 limit                             ? SENTENCE_REASON_CUT_LIMIT
+                 : !same_number(e->held, e->bound) ? SENTENCE_REASON_CUT_SCALED
+                                                   : SENTENCE_REASON_CUT,
+                 TERMS(EXACT(held, e->held), NODE(node, e->node), EXACT(value, e->value),
+                       CROSSES(trace, e->node), EXACT(bound, e->bound), BOUND_SOURCE(e->owner),
                        TEXT(kind, plycut_cut_kind_text(e->cut_kind))));
 }
 
 static void reason_not_cut(const Judge *judge, const PlycutTraceEvent *update, PlycutText *text)
 {
     const PlycutTrace *trace = judge->quiz->trace;
+    if (question_of_chance(judge->quiz, judge->question)) {
+        const PlycutLimits left = quiz_mean_left(judge->quiz, judge->question);
+        sentence_add(text, trace, SENTENCE_REASON_NOT_CUT_CHANCE,
+                     TERMS(NODE(node, update->node), MEAN_LEFT(left, judge->question)));
+        return;
+    }
     const double bound = question_bound(judge->quiz, judge->question);
     const SentenceId why = isinf(bound)                       ? SENTENCE_NOT_CUT_OPEN
                            : same_number(update->best, bound) ? SENTENCE_NOT_CUT_STRICT

@@ -54,7 +54,7 @@ static void update_ask(Walk *walk, size_t event)
     OpenNode *now = &walk->open[e->node];
     bool windowed = trace->options.algorithm->windowed;
     bool cuts = event + 1 < trace->event_count && e[1].kind == PLYCUT_EVENT_CUTOFF;
-    if (windowed)
+    if (windowed && plycut_decides(trace->nodes[e->node].player))
         question_add(walk, PLYCUT_QUIZ_UPDATE, e->node, event, event);
     *now = (OpenNode){e->alpha, e->beta, e->best, now->tried + 1};
     if (windowed && now->tried < trace->nodes[e->node].child_count)
@@ -96,10 +96,11 @@ static bool is_askable(const PlycutGame *game, const PlycutTrace *trace, PlycutE
         return plycut_fail(error, PLYCUT_E_USAGE, "the leaf %s has no value, so there is no search",
                            game->unknown);
     if (trace->pass_count > 0 || o->table > 0 || o->learned != 0 || o->quiescence > 0 ||
-        o->algorithm->foreign)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "there are no questions about searches of several passes, with a "
-                           "table, a learned order or quiescence, or by an unknown algorithm");
+        o->algorithm->foreign || o->algorithm->gives == PLYCUT_GIVES_PROBE)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "there are no questions about searches of several passes, with a "
+            "table, a learned order, probes or quiescence, or by an unknown algorithm");
     return true;
 }
 

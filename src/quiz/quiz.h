@@ -7,6 +7,8 @@
 #include "facts/lookup.h"
 #include "words/sentence.h"
 
+#include <math.h>
+
 struct PlycutQuiz {
     const PlycutTrace *trace;
     TreeIndex index; /* the whole tree, for the nodes that answers name */
@@ -30,11 +32,25 @@ static inline bool question_is_cut(const PlycutQuiz *quiz, const PlycutQuestion 
     return question_event(quiz, q)->kind == PLYCUT_EVENT_CUTOFF;
 }
 
-/* The bound at which the question's node stops. */
+/* The bound at which the question's node stops; NAN: a chance node, which may stop at either. */
 static inline double question_bound(const PlycutQuiz *quiz, const PlycutQuestion *q)
 {
-    return PLYCUT_BY_DECIDER(quiz->trace->nodes[q->node].player, q->beta, q->alpha);
+    return PLYCUT_BY_PLAYER(quiz->trace->nodes[q->node].player, q->beta, q->alpha, NAN);
 }
+
+/* Is the question about a chance node? */
+static inline bool question_of_chance(const PlycutQuiz *quiz, const PlycutQuestion *q)
+{
+    return !plycut_decides(quiz->trace->nodes[q->node].player);
+}
+
+/* What the chance node of a question about a cutoff is worth if its other children have the least and the most possible
+ * values. */
+PlycutLimits quiz_mean_left(const PlycutQuiz *quiz, const PlycutQuestion *question);
+/* The terms {least} and {most} of it, {alpha} and {beta} of the node's window. */
+#define MEAN_LEFT(left, q)                                                                         \
+    EXACT(least, (left).low), EXACT(most, (left).high), EXACT(alpha, (q)->alpha),                  \
+        EXACT(beta, (q)->beta)
 
 /* Can a cutoff be by a bound that no node's value set? */
 bool quiz_has_window_cutoffs(const PlycutTrace *trace);

@@ -26,6 +26,8 @@ void quiz_search_add(const PlycutSearchOptions *options, PlycutPlayer root, Plyc
         plycut_number_text(o.depth, digits);
         option_add("depth", digits, text);
     }
+    if (o.limits_cut)
+        text_add(text, " --limits-cut");
     if (!plycut_search_windowed(&o))
         return;
     plycut_number_text(o.alpha, digits);

@@ -15,7 +15,7 @@ enum { QUIZ_TREES = 1000, QUIZ_DEEP = 64, QUIZ_NUMBERS = 400 };
 /* A node on the path, in one visit. */
 typedef struct Step {
     uint32_t node;
-    double alpha, beta, entry_alpha, entry_beta, best, low, high;
+    double alpha, beta, entry_alpha, entry_beta, best, low, high, rest;
     uint32_t alpha_owner, beta_owner, tried;
 } Step;
 
@@ -32,6 +32,27 @@ static bool is_max(const Oracle *o, uint32_t node)
     return o->trace->nodes[node].player == PLYCUT_MAX;
 }
 
+static bool is_chance(const Oracle *o, uint32_t node)
+{
+    return o->trace->nodes[node].player == PLYCUT_CHANCE;
+}
+
+/* What a chance node is worth if all children left have this value. */
+static double mean_with(const Step *s, double value)
+{
+    return s->rest > 0 ? s->best + s->rest * value : s->best;
+}
+
+static bool reaches(const Oracle *o, double a, double b)
+{
+    return o->trace->options.cut == PLYCUT_CUT_STRICT ? a > b : a >= b;
+}
+
+static bool fails_low(const Oracle *o, const Step *s)
+{
+    return reaches(o, s->alpha, mean_with(s, o->trace->limits.high));
+}
+
 static bool beats(const Oracle *o, uint32_t node, double value, double bound)
 {
     const bool strict = o->trace->options.cut == PLYCUT_CUT_STRICT;
@@ -46,6 +67,9 @@ static double bound_of(const Oracle *o, const Step *s)
 
 static bool crosses_bound(const Oracle *o, const Step *s)
 {
+    if (is_chance(o, s->node))
+        return o->trace->options.algorithm->windowed &&
+               (fails_low(o, s) || reaches(o, mean_with(s, o->trace->limits.low), s->beta));
     return o->trace->options.algorithm->windowed && beats(o, s->node, s->best, bound_of(o, s));
 }
 
@@ -59,19 +83,36 @@ static void oracle_enter(Oracle *o, const PlycutTraceEvent *e)
 {
     cr_assert_lt(o->count, QUIZ_DEEP);
     Step *s = &o->step[o->count++], *up = s - (o->count > 1);
-    *s = (Step){.node = e->node, .alpha = e->alpha, .beta = e->beta, .best = NAN};
+    *s = (Step){.node = e->node, .alpha = e->alpha, .beta = e->beta, .best = NAN, .rest = 1};
     s->entry_alpha = e->alpha;
     s->entry_beta = e->beta;
-    s->alpha_owner = inherited(o, e->alpha, up->alpha, up->alpha_owner);
-    s->beta_owner = inherited(o, e->beta, up->beta, up->beta_owner);
+    const bool scaled = o->count > 1 && is_chance(o, up->node); /* bounds keep their owners */
+    s->alpha_owner = inherited(o, e->alpha, scaled ? e->alpha : up->alpha, up->alpha_owner);
+    s->beta_owner = inherited(o, e->beta, scaled ? e->beta : up->beta, up->beta_owner);
     s->low = is_max(o, e->node) ? -INFINITY : INFINITY;
+    if (is_chance(o, e->node))
+        s->low = s->best = 0;
     s->high = s->low;
+}
+
+static void oracle_mean(Oracle *o, Step *s, const PlycutTraceEvent *e)
+{
+    const double p = o->trace->nodes[e->from].probability;
+    s->best += p * e->value;
+    s->low += p * o->low[e->from];
+    s->high += p * o->high[e->from];
+    s->rest -= p;
+    s->tried++;
 }
 
 static void oracle_update(Oracle *o, const PlycutTraceEvent *e)
 {
     Step *s = &o->step[o->count - 1];
     const bool max = is_max(o, s->node);
+    if (is_chance(o, s->node)) {
+        oracle_mean(o, s, e);
+        return;
+    }
     s->best = isnan(s->best) ? e->value : max ? fmax(s->best, e->value) : fmin(s->best, e->value);
     s->low = max ? fmax(s->low, o->low[e->from]) : fmin(s->low, o->low[e->from]);
     s->high = max ? fmax(s->high, o->high[e->from]) : fmin(s->high, o->high[e->from]);
@@ -87,12 +128,24 @@ static void oracle_update(Oracle *o, const PlycutTraceEvent *e)
     }
 }
 
-/* Unvisited children may have any value. */
+/* Unvisited children may have any value within the limits. */
+static void left_open(const Oracle *o, Step *s)
+{
+    const PlycutLimits limits = o->trace->limits;
+    if (s->tried == o->trace->nodes[s->node].child_count)
+        return;
+    if (is_chance(o, s->node)) {
+        s->low += s->rest * limits.low;
+        s->high += s->rest * limits.high;
+    } else {
+        *(is_max(o, s->node) ? &s->high : &s->low) = is_max(o, s->node) ? limits.high : limits.low;
+    }
+}
+
 static void oracle_exit(Oracle *o, const PlycutTraceEvent *e)
 {
     Step *s = &o->step[--o->count];
-    if (s->tried < o->trace->nodes[s->node].child_count)
-        *(is_max(o, s->node) ? &s->high : &s->low) = is_max(o, s->node) ? INFINITY : -INFINITY;
+    left_open(o, s);
     o->low[e->node] = s->low;
     o->high[e->node] = s->high;
 }
@@ -113,12 +166,15 @@ static void oracle_event(Oracle *o, const PlycutTraceEvent *e)
 static PlycutCutKind kind_by(const Oracle *o, uint32_t owner)
 {
     int at = o->count - 1;
-    const bool max = is_max(o, o->step[at].node);
+    bool max = is_max(o, o->step[at].node);
+    const bool chance = is_chance(o, o->step[at].node);
     if (owner == PLYCUT_NO_NODE)
         return PLYCUT_WINDOW;
-    while (at >= 0 && is_max(o, o->step[at].node) == max)
+    while (at >= 0 &&
+           (is_chance(o, o->step[at].node) || (!chance && is_max(o, o->step[at].node) == max)))
         at--;
-    for (; at >= 0 && is_max(o, o->step[at].node) != max; at--)
+    max = chance && at >= 0 ? !is_max(o, o->step[at].node) : max;
+    for (; at >= 0 && (is_chance(o, o->step[at].node) || is_max(o, o->step[at].node) != max); at--)
         if (o->step[at].node == owner)
             return PLYCUT_SHALLOW;
     return PLYCUT_DEEP;
@@ -303,7 +359,9 @@ static void try_cutoffs(Trial *t, const Step *s)
     static const char *const NONE[] = {"no", "No cutoff", "goes on", "none", "-"};
     static const char *const SIDES[] = {"", "beta ", "alpha ", "\xce\xb1 "};
     static const char *const BY[] = {" by ", " from ", " cutoff by ", " "};
-    const bool cut = crosses_bound(t->oracle, s), max = is_max(t->oracle, s->node);
+    const bool cut = crosses_bound(t->oracle, s), max = is_chance(t->oracle, s->node)
+                                                            ? !fails_low(t->oracle, s)
+                                                            : is_max(t->oracle, s->node);
     const uint32_t owner = max ? s->beta_owner : s->alpha_owner;
     const PlycutCutKind kind = kind_by(t->oracle, owner);
     int way = 0;
@@ -340,10 +398,14 @@ static void try_values(Trial *t, const Step *s, const PlycutTraceEvent *e)
     const PlycutSearchOptions *o = &t->trace->options;
     const bool hard = o->fail == PLYCUT_FAIL_HARD && o->algorithm->root_window;
     const bool max = is_max(t->oracle, s->node), crosses = crosses_bound(t->oracle, s);
-    const double value = hard ? fmin(fmax(s->best, s->entry_alpha), s->entry_beta) : s->best;
-    const bool proved = !o->algorithm->searches_again;
-    const bool part = s->tried < t->trace->nodes[s->node].child_count;
-    const double low = part && !max ? -INFINITY : s->low, high = part && max ? INFINITY : s->high;
+    const bool chance = is_chance(t->oracle, s->node), proved = !o->algorithm->searches_again;
+    Step whole = *s;
+    left_open(t->oracle, &whole);
+    const double low = whole.low, high = whole.high,
+                 best = !chance || !crosses       ? s->best
+                        : fails_low(t->oracle, s) ? mean_with(s, t->trace->limits.high)
+                                                  : mean_with(s, t->trace->limits.low),
+                 value = hard ? fmin(fmax(best, s->entry_alpha), s->entry_beta) : best;
     const PlycutBound type = !proved                                         ? e->type
                              : kit_same(low, value) && kit_same(high, value) ? PLYCUT_EXACT
                              : low >= value                                  ? PLYCUT_LOWER
@@ -354,8 +416,8 @@ static void try_values(Trial *t, const Step *s, const PlycutTraceEvent *e)
             const PlycutBound said = sign < 2   ? PLYCUT_EXACT
                                      : sign < 5 ? PLYCUT_LOWER
                                                 : PLYCUT_UPPER;
-            const bool crossing =
-                type == PLYCUT_EXACT && crosses && said == (max ? PLYCUT_LOWER : PLYCUT_UPPER);
+            const bool crossing = !chance && type == PLYCUT_EXACT && crosses &&
+                                  said == (max ? PLYCUT_LOWER : PLYCUT_UPPER);
             const bool right =
                 kit_same(t->numbers[i], value) && (sign < 2 || said == type || crossing);
             if (isfinite(t->numbers[i]))
@@ -383,6 +445,8 @@ static void collect_numbers(Trial *t, const Step *s)
                            0,
                            s->best + 1,
                            0 - s->best,
+                           mean_with(s, t->trace->limits.low),
+                           mean_with(s, t->trace->limits.high),
                            nextafter(s->best, INFINITY)};
     for (size_t i = 0; i < sizeof near / sizeof *near; i++)
         number_add(t, near[i]);
@@ -445,7 +509,8 @@ static void check_count(const PlycutTrace *trace, const PlycutQuiz *quiz)
         const bool left =
             i + 1 < trace->event_count && (e[1].kind != PLYCUT_EVENT_EXIT || e[1].node != e->node);
         expected += e->kind == PLYCUT_EVENT_LEAF || e->kind == PLYCUT_EVENT_EXIT;
-        expected += e->kind == PLYCUT_EVENT_UPDATE && windowed ? 1 + (size_t)left : 0;
+        const size_t window = trace->nodes[e->node].player != PLYCUT_CHANCE;
+        expected += e->kind == PLYCUT_EVENT_UPDATE && windowed ? window + (size_t)left : 0;
     }
     cr_assert_eq(plycut_quiz_count(quiz), expected, "%s: %zu questions, not %zu",
                  kit_options_text(&trace->options), plycut_quiz_count(quiz), expected);
@@ -517,6 +582,30 @@ Test(quiz, every_answer_about_random_trees)
     }
     cr_assert_gt(right, 20 * QUIZ_TREES);
     cr_assert_gt(wrong, 10 * right, "%ld right answers, %ld wrong ones", right, wrong);
+}
+
+/* Two or four children each, so that means of doubles are exact. */
+Test(quiz, every_answer_with_chance_nodes)
+{
+    static const char *const PLAYERS[] = {"max/chance/min", "max/chance/min/chance",
+                                          "chance/max",     "min/chance",
+                                          "chance/min/max", "max/chance/chance/min"};
+    long right = 0, wrong = 0;
+    for (int i = 0; i < QUIZ_TREES / 2; i++) {
+        char spec[128];
+        uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u + 77;
+        const int wide = i % 10 == 0;
+        snprintf(spec, sizeof spec, "random:b=%d,d=%d,seed=%d,values=0..9,players=%s%s",
+                 wide ? 4 : 2, wide ? 2 : 2 + i % 4, i, KIT_PICK(&random, PLAYERS),
+                 i % 4 != 0 ? ",limits=0..9" : "");
+        PlycutGame game = kit_game(spec);
+        PlycutSearchOptions options = quiz_options(i % 3, &random);
+        options.order = i % 5 == 0 ? PLYCUT_ORDER_REVERSED : PLYCUT_ORDER_GIVEN;
+        quiz_all(&game, &options, 1, &right, &wrong);
+        plycut_game_release(&game);
+    }
+    cr_assert_gt(right, 20 * QUIZ_TREES);
+    cr_assert_gt(wrong, 5 * right, "%ld right answers, %ld wrong ones", right, wrong);
 }
 
 Test(quiz, every_answer_about_games)
