@@ -168,10 +168,6 @@ static void answer_cutoff_add(const PlycutQuiz *quiz, const PlycutQuestion *q, P
         text_add(text, "no cutoff");
         return;
     }
-    if (question_of_chance(quiz, q)) {
-        text_add(text, plycut_side_text(e->side));
-        text_add(text, " ");
-    }
     text_add(text, plycut_cut_kind_text(e->cut_kind));
     if (e->owner == PLYCUT_NO_NODE)
         return;

@@ -115,42 +115,44 @@ module.exports = async ({ test, open }) => {
         assert.match(await text(student, '#asked'), new RegExp(`${grade.points} of ${grade.of}`));
     });
 
-    await test('in the picture: a leaf is clicked, a window and a value are typed at the node, edges are cut and the owner is clicked', async () => {
-        const page = await opened(open, '#t=[5,[[[3,9],2],1]]&practice=leaf,update,cutoff,value'), kinds = new Set();
-        for (let asked; (asked = await page.evaluate(() => playground.practice.question)) !== undefined;) {
-            const { answer } = await page.evaluate(() => playground.practice.plycut.json(playground.practice.quizWords(playground.practice.over + 1), playground.problem));
-            const [, cut, owner = ''] = /^(\S+)(?: by (.*))?$/.exec(answer) ?? [], words = answer.replace(/[[\]]/g, '').split(', ');
-            const click = (selector, name) => page.evaluate(([groups, wanted]) => [...document.querySelectorAll(groups)]
-                .find(group => wanted === null || playground.practice.notation.name(playground.practice.inPicture.picture.every()
-                    .find(node => playground.practice.inPicture.picture.nodes.get(node).group === group)) === wanted)
-                .dispatchEvent(new MouseEvent('click', { bubbles: true })), [selector, name]);
-            if (asked.kind === 'leaf')
-                await click('g.node.leaf', answer);
-            else if (asked.kind === 'update') {
-                await page.fill('#at-node [name=alpha]', words[0]);
-                await page.fill('#at-node [name=beta]', words[1]);
-            } else if (asked.kind === 'value')
-                await page.fill('#at-node [name=value]', answer);
-            else if (cut === 'shallow' || cut === 'deep') {
-                const edges = await page.evaluate(() => document.querySelectorAll('.tree .hit').length);
-                await click('.tree .hit', null);
-                assert.equal(await page.evaluate(() => document.querySelectorAll('.tree .picked-bars').length), edges, 'every edge that remains is marked');
+    const deepByChance = 'tree:{"limits":[0,10],"tree":[5,[[{"player":"chance","children":[{"player":"min","children":[0,7]},3]}],8]]}';
+    for (const [what, tree] of [['in the picture', '[5,[[[3,9],2],1]]'], ['with chance nodes', deepByChance]])
+        await test(`${what}: a leaf is clicked, a window and a value are typed at the node, edges are cut and the owner is clicked`, async () => {
+            const page = await opened(open, `#t=${encodeURIComponent(tree)}&practice=leaf,update,cutoff,value`), kinds = new Set();
+            for (let asked; (asked = await page.evaluate(() => playground.practice.question)) !== undefined;) {
+                const { answer } = await page.evaluate(() => playground.practice.plycut.json(playground.practice.quizWords(playground.practice.over + 1), playground.problem));
+                const [, cut, owner = ''] = /^(\S+)(?: by (.*))?$/.exec(answer) ?? [], words = answer.replace(/[[\]]/g, '').split(', ');
+                const click = (selector, name) => page.evaluate(([groups, wanted]) => [...document.querySelectorAll(groups)]
+                    .find(group => wanted === null || playground.practice.notation.name(playground.practice.inPicture.picture.every()
+                        .find(node => playground.practice.inPicture.picture.nodes.get(node).group === group)) === wanted)
+                    .dispatchEvent(new MouseEvent('click', { bubbles: true })), [selector, name]);
+                if (asked.kind === 'leaf')
+                    await click('g.node.leaf', answer);
+                else if (asked.kind === 'update') {
+                    await page.fill('#at-node [name=alpha]', words[0]);
+                    await page.fill('#at-node [name=beta]', words[1]);
+                } else if (asked.kind === 'value')
+                    await page.fill('#at-node [name=value]', answer);
+                else if (cut === 'shallow' || cut === 'deep') {
+                    const edges = await page.evaluate(() => document.querySelectorAll('.tree .hit').length);
+                    await click('.tree .hit', null);
+                    assert.equal(await page.evaluate(() => document.querySelectorAll('.tree .picked-bars').length), edges, 'every edge that remains is marked');
+                    await press(page, '#at-node button');
+                    assert.match(await text(page, '#verdict'), /^Whose bound is it\?/);
+                    await click('g.node:not(.leaf)', owner);
+                    assert.equal(await text(page, '#picked'), answer);
+                }
+                kinds.add(asked.kind === 'cutoff' ? cut ?? 'no' : asked.kind);
                 await press(page, '#at-node button');
-                assert.match(await text(page, '#verdict'), /^Whose bound is it\?/);
-                await click('g.node:not(.leaf)', owner);
-                assert.equal(await text(page, '#picked'), answer);
+                assert.equal(await text(page, '#verdict p'), 'Right.', `${asked.question} ${answer}`);
+                assert.equal(await page.evaluate(() => document.querySelectorAll('.tree .hit, .tree .picked-bars, [data-picked]').length), 0, 'nothing is left of the answer');
+                await press(page, '#go-on');
             }
-            kinds.add(asked.kind === 'cutoff' ? cut ?? 'no' : asked.kind);
-            await press(page, '#at-node button');
-            assert.equal(await text(page, '#verdict p'), 'Right.', `${asked.question} ${answer}`);
-            assert.equal(await page.evaluate(() => document.querySelectorAll('.tree .hit, .tree .picked-bars, [data-picked]').length), 0, 'nothing is left of the answer');
-            await press(page, '#go-on');
-        }
-        for (const kind of ['deep', 'leaf', 'no', 'update', 'value'])
-            assert.ok(kinds.has(kind), kind);
-        await press(page, '#leave');
-        assert.equal(await page.evaluate(() => document.querySelector('#practice #at-node') !== null), true, 'the box waits for the next exercise');
-    });
+            for (const kind of ['deep', 'leaf', 'no', 'update', 'value'])
+                assert.ok(kinds.has(kind), kind);
+            await press(page, '#leave');
+            assert.equal(await page.evaluate(() => document.querySelector('#practice #at-node') !== null), true, 'the box waits for the next exercise');
+        });
 
     await test('1,000 leaves: a click on a leaf answers within 0.3 s of processor time', async () => {
         const page = await opened(open);
@@ -191,7 +193,7 @@ module.exports = async ({ test, open }) => {
         assert.equal(await text(page, '#mistakes li'), grade.mistakes[0].text);
     });
 
-    for (const [tree, ...options] of [[AIMA], ['ties', '--cut=strict', '--fail=hard'], ['decimals'], ['[1,[[7,4],5]]', '-a', 'negascout'], ['othello:6x6', '-d', '2'], ['tictactoe:XOX/.OO/.X.', '-a', 'minimax']])
+    for (const [tree, ...options] of [[AIMA], ['ties', '--cut=strict', '--fail=hard'], ['decimals'], ['random:b=2,d=4,seed=7,values=0..9,players=max/chance/min/chance,limits=0..9'], ['[1,[[7,4],5]]', '-a', 'negascout'], ['othello:6x6', '-d', '2'], ['tictactoe:XOX/.OO/.X.', '-a', 'minimax']])
         await test(`${tree} ${options.join(' ')}: the answers of plycut are right in the page, and the file gets all points`, async () => {
             const at = name => options[options.indexOf(name) + 1], has = name => options.includes(name);
             const link = `#t=${tree}&practice=leaf,update,cutoff,value${has('-a') ? `&a=${at('-a')}` : ''}${has('-d') ? `&d=${at('-d')}` : ''}${has('--cut=strict') ? '&cut=strict&fail=hard' : ''}`;
