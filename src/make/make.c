@@ -177,6 +177,11 @@ static bool maker_load_shape(Maker *m)
     options.max_nodes = 4 * PLYCUT_MAKE_LEAVES;
     if (!m->make.shape->rules->stored)
         return plycut_fail(m->error, PLYCUT_E_USAGE, "only a stored tree can be filled");
+    if (m->make.shape->chance || m->make.shape->limited)
+        return plycut_fail(m->error, PLYCUT_E_USAGE,
+                           "a tree with chance nodes, or with limits of its values, cannot be "
+                           "filled: what is pruned there "
+                           "depends on more than the order of the values");
     bool loaded = plycut_trace_unsearched(m->make.shape, &options, &trace, m->error) &&
                   skeleton_of_trace(&m->shape, &trace, m->error);
     plycut_trace_free(&trace);
