@@ -1,6 +1,8 @@
 /* What answers claim about the search: algorithm, convention, depth, window. */
+#include "base/same.h"
 #include "grade/read.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- What this room knows ---------------------------------------------------------------------- */
@@ -24,6 +26,21 @@ static bool claim_depth(Stated *stated, const char *text, PlycutError *error)
                            text);
     stated->options.depth = (int)depth;
     return true;
+}
+
+/* "[0, 9]", "0, 9" or "0..9" */
+static bool claim_limits(Stated *stated, const char *text, PlycutError *error)
+{
+    char pair[64];
+    const bool bare = *text != '[';
+    const char *dots = bare ? strstr(text, "..") : NULL;
+    snprintf(pair, sizeof pair, "%s%.*s%s%s%s", bare ? "[" : "",
+             (int)(dots != NULL ? dots - text : (ptrdiff_t)strlen(text)), text,
+             dots != NULL ? "," : "", dots != NULL ? dots + 2 : "", bare ? "]" : "");
+    return (window_read(pair, &stated->limits.low, &stated->limits.high) &&
+            stated->limits.low < stated->limits.high) ||
+           plycut_fail(error, PLYCUT_E_INPUT,
+                       "expected the limits of the values, such as [0, 9], not '%s'", text);
 }
 
 /* ---- What search.def knows ------------------------------------------------------------------- */
@@ -112,6 +129,8 @@ bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *err
         return claim_root(stated, text, error);
     if (claim == CLAIM_depth)
         return claim_depth(stated, text, error);
+    if (claim == CLAIM_limits)
+        return claim_limits(stated, text, error);
     size_t member = 0;
     while (strcmp(plycut_search_member(member)->name, NAMES[claim]) != 0)
         member++;
@@ -156,7 +175,8 @@ static void count_claims(const Submission *one, size_t counts[CLAIMS])
 static bool changes_nothing(const Stated *a, const Stated *b)
 {
     return plycut_search_difference(&a->options, &b->options) == plycut_search_member_count() &&
-           a->options.depth == b->options.depth && (!b->root_given || a->root == b->root);
+           a->options.depth == b->options.depth && same_number(a->limits.low, b->limits.low) &&
+           same_number(a->limits.high, b->limits.high) && (!b->root_given || a->root == b->root);
 }
 
 static void claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Stated *stated)

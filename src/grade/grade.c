@@ -17,9 +17,13 @@ void plycut_grader_close(PlycutGrader *grader)
     free(grader);
 }
 
-static Stated stated_by_task(const PlycutTask *task)
+static Stated stated_by_task(const PlycutGrader *grader)
 {
-    return (Stated){.options = task->options, .root_given = task->root_given, .root = task->root};
+    const PlycutTask *task = &grader->task;
+    return (Stated){.options = task->options,
+                    .root_given = task->root_given,
+                    .root = task->root,
+                    .limits = plycut_game_limits(grader->game)};
 }
 
 /* Open the tree right away, so that a tree that is too large is refused before any file is read. */
@@ -43,7 +47,7 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task,
         return NULL;
     }
     *grader = (PlycutGrader){.game = game, .task = *task};
-    Stated stated = stated_by_task(task);
+    Stated stated = stated_by_task(grader);
     if (grader_subject(grader, &stated, error) != NULL)
         return grader;
     plycut_grader_close(grader);
@@ -177,7 +181,7 @@ static bool submission_use(PlycutGrader *grader, Submissions *s, const Submissio
 
 bool submissions_use(PlycutGrader *grader, Submissions *s, SubmissionUse *use, PlycutGrades *grades)
 {
-    Stated stated = stated_by_task(&grader->task);
+    Stated stated = stated_by_task(grader);
     PlycutGrades before = grades != NULL ? *grades : (PlycutGrades){0};
     bool used = true;
     for (size_t i = 0; used && i < s->count; i++)

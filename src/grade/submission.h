@@ -22,6 +22,7 @@ typedef struct Stated {
     PlycutSearchOptions options;
     bool root_given;
     PlycutPlayer root;          /* if given */
+    PlycutLimits limits;        /* of a student: those of the tree, which a claim never changes */
     const char *said, *ignored; /* of a student: all claims; those that do not count; NULL: none */
 } Stated;
 

@@ -19,6 +19,13 @@ echo "{\"format\":\"plycut-tree\",\"version\":1,\"answers\":{\"alpha-beta\":{\"v
 "$PLYCUT" check dice.json
 printf 'value: -1/2\nleaves: 7\npruned: /1/1/1\nvalue of B: 1 1/2\nwindow of F: [3/2, inf]\n' >ada.txt
 "$PLYCUT" check dice.json ada.txt
+# Limits that a student states are compared with the tree's, and never change the task.
+for limits in '-2..2' '[-2, 2]' '0 .. 9' '[0, inf]' '3'; do
+    printf 'limits: %s\nvalue: 3/2\nleaves: 5\n' "$limits" | "$PLYCUT" check dice.json -
+done
+echo '{"format":"plycut-answers","version":1,"limits":[0,9],"leaves":5}' | "$PLYCUT" check dice.json -
+# make chooses values for trees of MAX and MIN only.
+"$PLYCUT" make --fill dice.json --most-pruned
 # A key states whether nodes stop at the limits, and the grader reads it.
 echo '{"format":"plycut-tree","version":1,"limits":[0,9],"tree":[[9,3],[9,9],[2,1]]}' >limits.json
 "$PLYCUT" answers --limits-cut limits.json >key.json
