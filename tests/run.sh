@@ -65,7 +65,9 @@ suite() { # NAME COMMAND...
 # The long ones first, so that no long one runs alone at the end.
 # Sanitizers see neither the page's scripts nor the core; other suites write the traces and steps that these suites check.
 if ! nm "$PLYCUT" | grep -q __asan_init; then
-    suite browser node tests/browser/run.js
+    suite playground node tests/browser/run.js playground
+    suite steps node tests/browser/run.js step
+    suite browser node tests/browser/run.js embed harness look page picture
     suite core node tests/wasm/bytes.js "$out"
     suite moments tests/moments.py "$PLYCUT"
     suite schemas tests/schemas.py "$PLYCUT"

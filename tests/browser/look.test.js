@@ -25,6 +25,7 @@ module.exports = async ({ test, open }) => {
 
     await test('1366 x 768: tree, sentence and number line of 40 nodes without scrolling; the problem is one line', async () => {
         const shown = await ready(open, playground, { hash: EPPSTEIN, viewport: { width: 1366, height: 768 } });
+        assert.ok(await shown.$eval('.code-part', part => part.scrollWidth <= part.clientWidth), 'the pseudocode is in sight');
         for (const part of ['.tree', '.sentence', '.number-line', '.code']) {
             const [box] = await boxes(shown, part);
             assert.ok(box.y >= 0 && box.y + box.height <= 768, `${part}: ${box.y} to ${box.y + box.height}`);
@@ -107,6 +108,18 @@ module.exports = async ({ test, open }) => {
         await shown.click('#setup-line');
         for (const box of await boxes(shown, '.controls button, #problem button, #problem select, #setup-line'))
             assert.ok(box.width === 0 || (box.height >= 43.9 && box.width >= 43.9), JSON.stringify(box));
+    });
+
+    await test('practice on a phone: the tree begins within 300 pixels, whatever is asked', async () => {
+        const shown = await ready(open, playground, { hash: '#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=leaf,update,cutoff,value', viewport: { width: 390, height: 844 }, hasTouch: true });
+        const places = await shown.evaluate(async () => {
+            const { practice } = playground, at = {};
+            for (; practice.question !== undefined; await practice.reveal(), await practice.ask())
+                at[practice.question.kind] = document.querySelector('.tree').getBoundingClientRect().y;
+            return at;
+        });
+        assert.equal(Object.keys(places).length, 4);
+        assert.ok(Object.values(places).every(y => y < 300), JSON.stringify(places));
     });
 
     await test('three searches stand in three columns at 1920, and behind a switch on less', async () => {
