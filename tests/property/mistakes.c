@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { TREES = 300 };
+enum { TREES = KIT_TREES(300) };
 
 static PlycutTrace record(const PlycutGame *game, PlycutSearchOptions options,
                           const PlycutAlgorithm *algorithm)
@@ -129,7 +129,7 @@ static void check_mistakes(NaiveNode *tree, const PlycutGame *game, uint64_t *ra
     plycut_trace_free(&right);
 }
 
-Test(mistakes, what_they_claim_is_true, .timeout = 120)
+Test(mistakes, what_they_claim_is_true)
 {
     kit_over_static_trees(1, TREES, check_mistakes);
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TREES = 4000, ALGORITHMS = 3 };
+enum { TREES = KIT_TREES(4000), ALGORITHMS = 3 };
 
 static const PlycutAlgorithm *algorithm_at(int index)
 {

@@ -1,7 +1,7 @@
 /* questions.c - which values prune, what proves a value, what depends on conventions: compared with
  * trying out values. */
 #include "base/same.h"
-#include "property/naive.h"
+#include "property/kit.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -39,7 +39,7 @@ static NaiveNode *random_node(NaiveNode *n, uint64_t *random)
 
 /* ---- Which values: every threshold, and between every two --------------------------------------------- */
 
-enum { WHEN_TREES = 1500 };
+enum { WHEN_TREES = KIT_TREES(1500) };
 
 static bool was_visited(const NaiveSearch *s, const NaiveNode *node)
 {
@@ -209,7 +209,7 @@ Test(questions, the_values_that_prune_are_exactly_those)
 
 /* Move orders that depend on values change with the leaf: then the set may have gaps. */
 
-enum { ORDER_TREES = 400 };
+enum { ORDER_TREES = KIT_TREES(400) };
 
 static bool is_visited_in_order(const NaiveNode *tree, const char *path,
                                 const PlycutSearchOptions *options)
@@ -277,7 +277,7 @@ Test(questions, the_values_that_prune_in_other_orders)
 
 /* ---- Proofs: every set of leaves of small trees ------------------------------------------------------- */
 
-enum { PROOF_TREES = 400, PROOF_LEAVES = 11 };
+enum { PROOF_TREES = KIT_TREES(400), PROOF_LEAVES = 11 };
 
 static double root_with(NaiveNode *tree, Leaves *leaves, const double *values, unsigned known,
                         double other)
@@ -396,7 +396,7 @@ Test(questions, a_bound_is_no_value_to_prove)
 
 /* ---- Conventions --------------------------------------------------------------------------------------- */
 
-enum { CONVENTION_TREES = 300 };
+enum { CONVENTION_TREES = KIT_TREES(300) };
 
 static bool same_leaves(const NaiveSearch *a, const NaiveSearch *b)
 {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUIZ_TREES = 1000, QUIZ_DEEP = 64, QUIZ_NUMBERS = 400 };
+enum { QUIZ_TREES = KIT_TREES(1000), QUIZ_DEEP = 64, QUIZ_NUMBERS = 400 };
 
 /* ---- The oracle ------------------------------------------------------------------------------ */
 

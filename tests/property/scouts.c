@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { TREES = 3000, LOG = 20000 };
+enum { TREES = KIT_TREES(3000), LOG = 20000 };
 
 /* ---- Reinefeld's page, in the mover's view -------------------------------------------------------------- */
 
