@@ -47,9 +47,12 @@ double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted); /* NAN w
 double plycut_sums_error(const PlycutSums *sums, PlycutCounted counted);
 
 /* A row of an experiment. */
+#define PLYCUT_GROWTH_VALUES 48
 typedef struct PlycutGrowthRow {
     PlycutSearchOptions options; /* algorithm, order and depth are this row's */
     int branching;               /* 0: the games are not uniform */
+    char
+        values[PLYCUT_GROWTH_VALUES]; /* of the leaves, "0..9"; "": as the spec says, in all rows */
     PlycutSums sums;
 } PlycutGrowthRow;
 
@@ -72,15 +75,20 @@ typedef struct PlycutGrowthTrees {
     const void *self;
 } PlycutGrowthTrees;
 
-/* Random trees of several sizes: "random:b=2..4,d=2..10,values=0..99". */
+/* Random trees of several sizes: "random:b=2..4,d=2..10,values=0..99", and of several ranges of values, fewer of which are
+ * more ties: values=0..1/0..9/0..99. */
 #define PLYCUT_GRID_B_MAX 1000
 typedef struct PlycutGrid {
     int branching[2], depth[2]; /* from and to */
+    char values[200];           /* "0..1/0..9/0..99"; "": one range at most, in the rest */
     char rest[200];             /* ",values=0..99" */
 } PlycutGrid;
 
 bool plycut_grid_is_random(const char *spec);
 bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error);
+/* Write the next of the ranges of values that are compared, or "" if the spec compares none. `at` begins with 0. False:
+ * there are no more. */
+bool plycut_grid_values(const PlycutGrid *grid, size_t *at, char values[PLYCUT_GROWTH_VALUES]);
 /* The tree of this row with this seed. */
 bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
                       PlycutGame *game, PlycutError *error);
@@ -115,9 +123,10 @@ typedef enum PlycutPlot {
     PLYCUT_PLOT_SHARE,  /* of the tree's leaves, by depth */
     PLYCUT_PLOT_ORDERS, /* leaves by order, at the greatest depth */
     PLYCUT_PLOT_QUALITY, /* leaves by the share of nodes whose best child comes first, at the greatest depth */
+    PLYCUT_PLOT_TIES, /* leaves by the number of values that leaves may have, at the greatest depth */
     PLYCUT_PLOTS
 } PlycutPlot;
-const char *plycut_plot_text(PlycutPlot plot); /* "leaves", "share", "orders", "quality" */
+const char *plycut_plot_text(PlycutPlot plot); /* "leaves", "share", "orders", "quality", "ties" */
 /* Does the experiment have what the plot shows? */
 bool plycut_plot_fits(const PlycutGrowth *growth, PlycutPlot plot);
 void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, PlycutOut *out);

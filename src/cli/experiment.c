@@ -114,16 +114,20 @@ static bool orders_asked(const Options *options, PlycutSearchOptions orders[ORDE
     return done;
 }
 
-/* A row for each algorithm, order, branching and depth. */
+/* A row for each algorithm, order, range of values, branching and depth. */
 static bool rows_make(Experiment *e, PlycutError *error)
 {
     const Options *options = e->options;
     PlycutSearchOptions orders[ORDERS_MAX];
     size_t order_count;
     const int *b = e->grid.branching, *d = e->grid.depth;
+    char values[PLYCUT_GROWTH_VALUES];
+    size_t ranges = 0;
     if (!orders_asked(options, orders, &order_count, error))
         return false;
-    const size_t sizes = (size_t)(b[1] - b[0] + 1) * (size_t)(d[1] - d[0] + 1);
+    for (size_t at = 0; plycut_grid_values(&e->grid, &at, values);)
+        ranges++;
+    const size_t sizes = ranges * (size_t)(b[1] - b[0] + 1) * (size_t)(d[1] - d[0] + 1);
     if (sizes * order_count * options->algorithm_count > ROWS_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "an experiment has at most %d rows", ROWS_MAX);
     PlycutGrowthRow *row = calloc(sizes * order_count * options->algorithm_count, sizeof *row);
@@ -132,17 +136,19 @@ static bool rows_make(Experiment *e, PlycutError *error)
     e->growth.rows = row;
     for (size_t a = 0; a < options->algorithm_count; a++)
         for (size_t o = 0; o < order_count; o++)
-            for (int width = b[0]; width <= b[1]; width++)
-                for (int depth = d[0]; depth <= d[1]; depth++, row++) {
-                    row->options = options_search(options, options->algorithms[a]);
-                    row->options.order = orders[o].order;
-                    row->options.then = orders[o].then;
-                    row->options.seed = orders[o].seed;
-                    row->options.learned = orders[o].learned;
-                    row->options.depth = depth;
-                    row->options.progress = NULL;
-                    row->branching = width;
-                }
+            for (size_t at = 0; plycut_grid_values(&e->grid, &at, values);)
+                for (int width = b[0]; width <= b[1]; width++)
+                    for (int depth = d[0]; depth <= d[1]; depth++, row++) {
+                        row->options = options_search(options, options->algorithms[a]);
+                        row->options.order = orders[o].order;
+                        row->options.then = orders[o].then;
+                        row->options.seed = orders[o].seed;
+                        row->options.learned = orders[o].learned;
+                        row->options.depth = depth;
+                        row->options.progress = NULL;
+                        row->branching = width;
+                        memcpy(row->values, values, sizeof values);
+                    }
     e->growth.count = (size_t)(row - e->growth.rows);
     return true;
 }

@@ -2,6 +2,7 @@
 #include "base/json_read.h"
 #include "growth/growth.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,6 +35,34 @@ static bool range_parse(const char *name, const char *text, size_t length, int m
     return true;
 }
 
+bool plycut_grid_values(const PlycutGrid *grid, size_t *at, char values[PLYCUT_GROWTH_VALUES])
+{
+    const size_t length = strlen(grid->values);
+    if (*at > length)
+        return false;
+    const int size = (int)strcspn(grid->values + *at, "/");
+    (void)snprintf(values, PLYCUT_GROWTH_VALUES, "%.*s", size, grid->values + *at);
+    *at += (size_t)size + 1;
+    return true;
+}
+
+/* Are the trees right? What the parameters other than b and d say is right or wrong for all sizes alike. */
+static bool grid_try(const PlycutGrid *grid, PlycutError *error)
+{
+    PlycutGrowthRow row = {.branching = grid->branching[1], .options.depth = grid->depth[1]};
+    for (size_t at = 0; plycut_grid_values(grid, &at, row.values);) {
+        PlycutGame game;
+        if (grid->values[0] != '\0' && isnan(growth_distinct(&row)))
+            return plycut_fail(error, PLYCUT_E_INPUT,
+                               "values=%s: expected ranges, as in values=0..1/0..9/0..99",
+                               grid->values);
+        if (!plycut_grid_open(grid, &row, 1, &game, error))
+            return false;
+        plycut_game_release(&game);
+    }
+    return true;
+}
+
 bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error)
 {
     *grid = (PlycutGrid){0};
@@ -49,6 +78,9 @@ bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error)
         } else if (strncmp(at, "seed=", 5) == 0) {
             return plycut_fail(error, PLYCUT_E_INPUT,
                                "each tree has a seed of its own: --seed says which is the first");
+        } else if (strncmp(at, "values=", 7) == 0 && memchr(at, '/', length) != NULL &&
+                   length - 7 < sizeof grid->values) {
+            (void)snprintf(grid->values, sizeof grid->values, "%.*s", (int)length - 7, at + 7);
         } else if (used + length + 2 > sizeof grid->rest) {
             return plycut_fail(error, PLYCUT_E_INPUT, "'%.32s...' is too long", spec);
         } else {
@@ -61,20 +93,16 @@ bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_INPUT,
                            "an experiment needs %s, as in random:b=2..4,d=2..10",
                            grid->branching[0] == 0 ? "b" : "d");
-    PlycutGame game; /* the rest is right or wrong for all trees alike */
-    const PlycutGrowthRow row = {.branching = grid->branching[1], .options.depth = grid->depth[1]};
-    if (!plycut_grid_open(grid, &row, 1, &game, error))
-        return false;
-    plycut_game_release(&game);
-    return true;
+    return grid_try(grid, error);
 }
 
 bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
                       PlycutGame *game, PlycutError *error)
 {
-    char spec[sizeof grid->rest + 80];
-    (void)snprintf(spec, sizeof spec, "%sb=%d,d=%d%s,seed=%llu", RANDOM, row->branching,
-                   row->options.depth, grid->rest, (unsigned long long)seed);
+    char spec[sizeof grid->rest + sizeof row->values + 80];
+    (void)snprintf(spec, sizeof spec, "%sb=%d,d=%d%s%s%s,seed=%llu", RANDOM, row->branching,
+                   row->options.depth, grid->rest, row->values[0] != '\0' ? ",values=" : "",
+                   row->values, (unsigned long long)seed);
     return plycut_game_parse(spec, game, error);
 }
 
@@ -123,6 +151,7 @@ static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, Plyc
     const char *algorithm =
         cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "algorithm"));
     const char *order = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "order"));
+    const char *values = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "values"));
     uint64_t depth = 0, branching = 0;
     *row = (PlycutGrowthRow){.options = *options};
     if (algorithm == NULL || order == NULL)
@@ -135,6 +164,7 @@ static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, Plyc
         return false;
     row->options.depth = (int)depth;
     row->branching = (int)branching;
+    (void)snprintf(row->values, sizeof row->values, "%s", values != NULL ? values : "");
     return true;
 }
 

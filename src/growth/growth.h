@@ -9,5 +9,8 @@ double growth_minimal(const PlycutGrowthRow *row);
 /* The mean share of the whole tree's leaves, from 0 to 1. */
 double growth_share(const PlycutGrowthRow *row);
 
+/* How many values the leaves may have; NAN: the spec compares no ranges. */
+double growth_distinct(const PlycutGrowthRow *row);
+
 /* The members that all parts of an experiment have in common. */
 void growth_write_header(const PlycutGrowth *growth, PlycutJson *json);

@@ -18,6 +18,8 @@ static const struct {
                             "set logscale y 10\nset format y '10^{%T}'\n", 1},
     [PLYCUT_PLOT_QUALITY] = {"quality", "nodes whose best child comes first, in per cent",
                              "leaves visited", "set logscale y 10\nset xrange [-3:103]\n", 1},
+    [PLYCUT_PLOT_TIES] = {"ties", "values that a leaf may have", "leaves visited",
+                          "set logscale xy 10\n", 1},
 };
 
 static const char WHOLE[] = "whole tree, b^d", MINIMAL[] = "minimal tree",
@@ -65,6 +67,11 @@ static bool alike_branching(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
     return a->branching == b->branching;
 }
 
+static bool alike_values(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
+{
+    return strcmp(a->values, b->values) == 0;
+}
+
 static bool alike_any(const PlycutGrowthRow *a, const PlycutGrowthRow *b)
 {
     (void)a, (void)b;
@@ -89,15 +96,15 @@ static bool by_depth(PlycutPlot plot)
     return plot == PLYCUT_PLOT_LEAVES || plot == PLYCUT_PLOT_SHARE;
 }
 
-/* Rows with the same points, and rows that look alike. */
-static Same *series_of(PlycutPlot plot)
-{
-    return by_depth(plot) ? alike_series : alike_algorithm;
-}
-
+/* Rows that look alike, and rows with the same points. */
 static Same *look_of(PlycutPlot plot)
 {
-    return by_depth(plot) ? alike_look : alike_algorithm;
+    return by_depth(plot) || plot == PLYCUT_PLOT_TIES ? alike_look : alike_algorithm;
+}
+
+static Same *series_of(PlycutPlot plot)
+{
+    return by_depth(plot) ? alike_series : look_of(plot);
 }
 
 /* The number of the row's group among the groups of the experiment, in the order in which they begin. */
@@ -125,14 +132,16 @@ static bool groups_begin(const PlycutGrowth *growth, size_t row, Same *same)
     return first;
 }
 
-/* The deepest rows of the widest trees, for which orders are compared. */
+/* The deepest rows of the widest trees, with the fewest ties, for which orders are compared. */
 static const PlycutGrowthRow *largest(const PlycutGrowth *growth)
 {
     const PlycutGrowthRow *found = &growth->rows[0];
     for (size_t i = 1; i < growth->count; i++) {
         const PlycutGrowthRow *row = &growth->rows[i];
-        if (row->branching > found->branching ||
-            (row->branching == found->branching && row->options.depth > found->options.depth))
+        if (row->branching != found->branching ? row->branching > found->branching
+            : row->options.depth != found->options.depth
+                ? row->options.depth > found->options.depth
+                : growth_distinct(row) > growth_distinct(found))
             found = row;
     }
     return found;
@@ -142,24 +151,27 @@ static const PlycutGrowthRow *largest(const PlycutGrowth *growth)
 static bool row_is_in(const PlycutGrowth *growth, const PlycutGrowthRow *row, PlycutPlot plot)
 {
     const PlycutGrowthRow *widest = largest(growth);
-    return by_depth(plot) ||
-           (alike_branching(row, widest) && row->options.depth == widest->options.depth &&
-            is_quality(row) == (plot == PLYCUT_PLOT_QUALITY));
+    return (plot == PLYCUT_PLOT_TIES || alike_values(row, widest)) &&
+           (by_depth(plot) ||
+            (alike_branching(row, widest) && row->options.depth == widest->options.depth &&
+             is_quality(row) == (plot == PLYCUT_PLOT_QUALITY)));
 }
 
 bool plycut_plot_fits(const PlycutGrowth *growth, PlycutPlot plot)
 {
-    size_t orders = 0, qualities = 0;
+    size_t orders = 0, qualities = 0, ranges = 0;
     bool uniform = true;
     for (size_t i = 0; i < growth->count; i++) {
         const PlycutGrowthRow *row = &growth->rows[i];
         if (groups_begin(growth, i, alike_order))
             ++*(is_quality(row) ? &qualities : &orders);
+        ranges += groups_begin(growth, i, alike_values);
         uniform = uniform && row->branching > 0;
     }
     return plot == PLYCUT_PLOT_SHARE     ? uniform
            : plot == PLYCUT_PLOT_ORDERS  ? orders > 1
            : plot == PLYCUT_PLOT_QUALITY ? qualities > 1
+           : plot == PLYCUT_PLOT_TIES    ? ranges > 1 && orders > 0
                                          : true;
 }
 
@@ -204,7 +216,8 @@ static double row_across(const PlycutGrowth *growth, size_t i, PlycutPlot plot)
     enum { SEED_UNIT = 128 };
     bool first;
     const PlycutSearchOptions *options = &growth->rows[i].options;
-    return by_depth(plot) ? options->depth
+    return by_depth(plot)             ? options->depth
+           : plot == PLYCUT_PLOT_TIES ? growth_distinct(&growth->rows[i])
            : plot == PLYCUT_PLOT_QUALITY
                ? (double)(options->seed % SEED_UNIT)
                : (double)group_of(growth, i, alike_order, &first) +
@@ -274,7 +287,7 @@ static void points_put(const PlycutGrowth *growth, size_t of, PlycutPlot plot, b
                          plycut_plot_fits(growth, PLYCUT_PLOT_QUALITY);
     const size_t look = group_of(growth, of, look_of(plot), &first);
     char title[128], order[PLYCUT_ORDERING_MAX];
-    const char *separator = orders && by_depth(plot) ? ", " : "";
+    const char *separator = orders && look_of(plot) == alike_look ? ", " : "";
     plycut_out_format(
         out, ", \\\n  $points%zu using 1:2:3:4 with yerrorbars lw 1.2 ps 0.8 pt %d lc rgb '%s' ",
         of, SHAPES[look % LOOKS] + (look >= LOOKS), mono ? "#000000" : COLOURS[look % LOOKS]);
@@ -357,7 +370,7 @@ void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, P
     const bool lines = plot != PLYCUT_PLOT_ORDERS && growth->rows[0].branching > 0;
     const bool quality = plot == PLYCUT_PLOT_QUALITY;
     Known *expectation = quality ? random_leaves : growth_expected;
-    Same *same = series_of(plot), *once = quality ? alike_any : alike_branching;
+    Same *same = series_of(plot), *once = by_depth(plot) ? alike_branching : alike_any;
     const char *grey = mono ? "#000000" : "#6E6E6E";
     bool first, begins, expected = false;
     axes_put(growth, plot, out);
@@ -372,7 +385,7 @@ void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, P
             continue;
         line_data(growth, i, plot, whole_leaves, "whole", out);
         line_data(growth, i, plot, growth_minimal, "minimal", out);
-        if (!quality)
+        if (by_depth(plot))
             branching_label(growth, i, plot, out);
     }
     plycut_out_text(out, "plot NaN notitle");

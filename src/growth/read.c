@@ -58,6 +58,7 @@ static PlycutGrowthRow *growth_row_of(PlycutGrowth *growth, const cJSON *item)
         char order[PLYCUT_ORDERING_MAX];
         if (text_is(item, "algorithm", row->options.algorithm->name) &&
             text_is(item, "order", plycut_ordering_text(&row->options, order)) &&
+            (row->values[0] == '\0' || text_is(item, "values", row->values)) &&
             number_is(item, "b", row->branching) && number_is(item, "d", row->options.depth))
             return row;
     }
@@ -117,8 +118,8 @@ static bool growth_rows(PlycutGrowth *growth, const cJSON *file, PlycutError *er
         PlycutSums sums;
         PlycutGrowthRow *row = growth_row_of(growth, item);
         if (row == NULL)
-            return INPUT(error,
-                         "a row is not one of this experiment: its algorithm, order, b or d");
+            return INPUT(
+                error, "a row is not one of this experiment: its algorithm, order, b, d or values");
         if (!sums_read(item, &sums) || sums.searches + row->sums.searches > growth->trees)
             return INPUT(error, "a row's \"trees\" or sums are not those of an experiment");
         plycut_sums_merge(&row->sums, &sums);

@@ -5,6 +5,7 @@
 #include "trace/write.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 const char *plycut_counted_text(PlycutCounted counted)
@@ -50,15 +51,33 @@ static double row_branching(const PlycutGrowthRow *row)
     return row->branching > 0 ? (double)row->branching : (double)NAN;
 }
 
+double growth_distinct(const PlycutGrowthRow *row)
+{
+    long long low, high;
+    return sscanf(row->values, "%lld..%lld", &low, &high) == 2 ? (double)high - (double)low + 1
+                                                               : (double)NAN;
+}
+
 /* ---- Text and CSV ---------------------------------------------------------------------------- */
 
 /* The columns of the CSV; a table for people has fewer digits. */
 static const char *const COLUMNS[] = {"algorithm", "order",           "b",
                                       "d",         "trees",           "leaves_mean",
                                       "leaves_se", "nodes_mean",      "shallow_mean",
-                                      "deep_mean", "expected_leaves", "minimal"};
+                                      "deep_mean", "expected_leaves", "minimal",
+                                      "values"};
 
-enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS, NUMBERS_FROM = 2 };
+enum {
+    COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS,
+    NUMBERS_FROM = 2,
+    VALUES = COLUMN_COUNT - 1
+};
+
+/* The last is there only if several ranges of values are compared. */
+static int column_count(const PlycutGrowth *growth)
+{
+    return growth->rows[0].values[0] != '\0' ? COLUMN_COUNT : VALUES;
+}
 
 /* The numbers of a row; NAN: empty. */
 static void row_numbers(const PlycutGrowthRow *row, double numbers[COLUMN_COUNT])
@@ -77,6 +96,7 @@ static void row_numbers(const PlycutGrowthRow *row, double numbers[COLUMN_COUNT]
         plycut_sums_mean(sums, PLYCUT_COUNTED_DEEP),
         growth_expected(row),
         growth_minimal(row),
+        NAN,
     };
     memcpy(numbers, all, sizeof all);
 }
@@ -96,6 +116,8 @@ static const char *growth_cell(const PlycutGrowthRow *row, int column,
         return row->options.algorithm->name;
     if (column == 1)
         return plycut_ordering_text(&row->options, text);
+    if (column == VALUES)
+        return row->values;
     row_numbers(row, numbers);
     text[0] = '\0';
     if (!isnan(numbers[column]))
@@ -106,8 +128,9 @@ static const char *growth_cell(const PlycutGrowthRow *row, int column,
 static void growth_text(const PlycutGrowth *growth, PlycutOut *out)
 {
     size_t width[COLUMN_COUNT];
+    const int columns = column_count(growth);
     char text[PLYCUT_ORDERING_MAX];
-    for (int c = 0; c < COLUMN_COUNT; c++) {
+    for (int c = 0; c < columns; c++) {
         width[c] = strlen(COLUMNS[c]);
         for (size_t i = 0; i < growth->count; i++) {
             const size_t needed = strlen(growth_cell(&growth->rows[i], c, text));
@@ -117,7 +140,7 @@ static void growth_text(const PlycutGrowth *growth, PlycutOut *out)
     for (size_t i = 0; i <= growth->count; i++) {
         if (i > 0 && !row_done(&growth->rows[i - 1]))
             continue;
-        for (int c = 0; c < COLUMN_COUNT; c++) {
+        for (int c = 0; c < columns; c++) {
             const char *cell = i == 0 ? COLUMNS[c] : growth_cell(&growth->rows[i - 1], c, text);
             const int side = c < NUMBERS_FROM ? -(int)width[c] : (int)width[c];
             plycut_out_format(out, "%s%*s", c > 0 ? "  " : "", side, cell);
@@ -128,7 +151,7 @@ static void growth_text(const PlycutGrowth *growth, PlycutOut *out)
 
 static void csv_write(const PlycutGrowth *growth, PlycutOut *out)
 {
-    for (int c = 0; c < COLUMN_COUNT; c++)
+    for (int c = 0; c < column_count(growth); c++)
         plycut_out_format(out, "%s%s", c > 0 ? "," : "", COLUMNS[c]);
     plycut_out_char(out, '\n');
     for (size_t i = 0; i < growth->count; i++) {
@@ -141,11 +164,13 @@ static void csv_write(const PlycutGrowth *growth, PlycutOut *out)
         csv_text(out, row->options.algorithm->name);
         plycut_out_char(out, ',');
         csv_text(out, plycut_ordering_text(&row->options, order));
-        for (int c = NUMBERS_FROM; c < COLUMN_COUNT; c++) {
+        for (int c = NUMBERS_FROM; c < VALUES; c++) {
             plycut_out_char(out, ',');
             if (!isnan(numbers[c]))
                 plycut_out_number(out, numbers[c]);
         }
+        if (row->values[0] != '\0')
+            plycut_out_format(out, ",%s", row->values);
         plycut_out_char(out, '\n');
     }
 }
@@ -197,6 +222,8 @@ static void row_write(PlycutJson *json, const PlycutGrowthRow *row)
     plycut_json_key_string(json, "order", plycut_ordering_text(&row->options, order));
     plycut_json_key_number(json, "b", row_branching(row));
     plycut_json_key_integer(json, "d", row->options.depth);
+    if (row->values[0] != '\0')
+        plycut_json_key_string(json, "values", row->values);
     plycut_json_key_integer(json, "trees", (int64_t)row->sums.searches);
     for (PlycutCounted i = 0; i < PLYCUT_COUNTED; i++)
         count_json(json, &row->sums, i);

@@ -31,6 +31,14 @@ plycut experiment 'random:b=3,d=3' --quality 101
 plycut count --order quality ties
 plycut count --order quality:70: ties
 plycut trace --order quality:70:3 knuth-moore-pi >quality.trace && plycut trace quality.trace | cmp - quality.trace && grep -o '"order":"[^"]*"' quality.trace
+echo "ties:"
+ties='random:b=3,d=3,values=0..1/-4..5'
+plycut experiment -a alpha-beta "$ties" --trees 5 -o ties && ls ties* && cat ties.csv
+for part in 1 2; do plycut experiment -a alpha-beta "$ties" --trees 5 --shard "$part/2" -f json >"ties$part.json"; done
+plycut experiment --merge ties2.json ties1.json -f csv | cmp - ties.csv
+plycut experiment 'random:b=3,d=3,values=0..1/real'
+plycut experiment 'random:b=3,d=3,values=0..1/'
+plycut experiment 'random:b=3,d=3,values=0..1/9..2'
 echo "refused:"
 plycut experiment 'random:b=2..x,d=3'
 plycut experiment 'random:b=3..2,d=3'
