@@ -89,11 +89,11 @@ static void deviate_by_algorithm(Deviations *d, const PlycutSearchOptions *searc
 static bool go_together(const Deviation *a, const Deviation *b)
 {
     const char *x = a->cause.rule, *y = b->cause.rule;
+    if (x != NULL && y != NULL)
+        return strcmp(x, y) != 0;
     if (x == NULL && y == NULL)
         return a->swaps != b->swaps;
-    return x == NULL   ? strcmp(y, "algorithm") != 0
-           : y == NULL ? strcmp(x, "algorithm") != 0
-                       : strcmp(x, y) != 0;
+    return strcmp(x != NULL ? x : y, "algorithm") != 0;
 }
 
 static void deviate(Suspect *s, const Deviation *d)

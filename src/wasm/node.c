@@ -83,10 +83,9 @@ bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText 
                        program->arguments[0], program->needed);
 }
 
-Program *program_open(char *const *arguments, const ProgramLimits *limits, bool once,
-                      const char *file)
+Program *program_open(char *const *words, const char *path, const ProgramLimits *limits, bool once)
 {
-    (void)arguments, (void)limits, (void)once, (void)file;
+    (void)words, (void)path, (void)limits, (void)once;
     return malloc(1);
 }
 
