@@ -69,7 +69,7 @@ suite() { # NAME COMMAND...
 # good picture, cloze, trace or patch, nor what the thousandth random tree shows. They cost ten times as much.
 trees=(2000 150 60 20 6)
 if nm "$PLYCUT" | grep -q __asan_init; then
-    trees=(200 20 10 3 1)
+    trees=(200 150 10 3 1) # fewer exercises do not show each mistake
 else
     suite playground node tests/browser/run.js playground
     suite steps node tests/browser/run.js step
