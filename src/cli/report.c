@@ -32,18 +32,6 @@ bool answers_report(Job *job)
     return plycut_answers_write(&job->trace, NULL, NULL, job->out, job->error);
 }
 
-/* A formula of max{...} and min{...} compares values for MAX. */
-bool explain_report(Job *job)
-{
-    const Options *options = job->options;
-    if (options->show.formula && options->picture.values != PLYCUT_VALUES_MAX)
-        return plycut_fail(job->error, PLYCUT_E_USAGE,
-                           "--formula and --values mover do not go together: max{...} and min{...} "
-                           "compare values for MAX");
-    return (options->show.formula ? plycut_formula : plycut_explain)(
-        &job->trace, &options->show.focus, job->out, job->error);
-}
-
 /* ---- Several searches of one tree ------------------------------------------------------------ */
 
 bool conventions_report(Job *job)

@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "tex/tex.h"
+#include "words/explain.h"
 
 #include <plycut/render.h>
 
@@ -31,6 +32,7 @@ COMMAND_ABSENT(sheet)
     {                                                                                              \
         return not_here("plycut " #command, job->error);                                           \
     }
+REPORT_ABSENT(explain)
 REPORT_ABSENT(perft)
 REPORT_ABSENT(prove)
 REPORT_ABSENT(pseudocode)
@@ -47,6 +49,24 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
 {
     (void)quiz;
     return not_here("a terminal", job->error);
+}
+
+/* ---- What explain says before and after the events ------------------------------------------- */
+
+void tell_header(Explanation *e)
+{
+    (void)e;
+}
+
+void tell_passes(Explanation *e)
+{
+    (void)e;
+}
+
+bool tell_summary(Explanation *e, PlycutError *error)
+{
+    (void)e, (void)error;
+    return true;
 }
 
 /* ---- Formats --------------------------------------------------------------------------------- */

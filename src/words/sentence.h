@@ -22,6 +22,7 @@ typedef enum SentenceId {
 #include "words/findings.def"
 #include "words/quiz.def"
 #include "words/vocabulary.def"
+#include "words/overview.def"
 #include "words/feedback.def"
 #undef SENTENCE
     SENTENCES

@@ -30,10 +30,15 @@ function runNative() {
   runs.forEach((run, i) => { run.status = Number(statuses[i]); });
 }
 
+// What is said before and after the events is for readers without JavaScript, and not in the core.
+const WITHOUT = /"(header|summary)":"([^"\\]|\\.)*",?/g;
+
 // Says in which parts the core differs from the program.
 function differences(runCore, { words, input, status }, i) {
   const text = (part) => fs.readFileSync(path.join(folder, `${i}.${part}`), "utf8");
   const expected = { status, out: text("out"), err: text("err") }, given = runCore(core, words, input);
+  given.out = given.out.replaceAll(WITHOUT, "");
+  expected.out = expected.out.replaceAll(WITHOUT, "");
   return Object.keys(expected).filter((part) => expected[part] !== given[part])
     .map((part) => `  ${part}: ${JSON.stringify(expected[part]).slice(0, 300)}\n  core: ${JSON.stringify(given[part]).slice(0, 300)}`);
 }
@@ -48,14 +53,13 @@ const conventions = ["equal", "strict"].flatMap((cut) => ["soft", "hard"].flatMa
 for (const [file, tree] of read("trees")) {
   for (const algorithm of algorithms)
     for (const convention of conventions)
-      for (const command of ["trace", "explain"])
-        same(file, [command, "-a", algorithm, ...convention, "-"], tree);
+      same(file, ["trace", "-a", algorithm, ...convention, "-"], tree);
   same(file, ["count", "-a", "all", "-f", "json", "-"], tree);
   same(file, ["conventions", "-f", "json", "-"], tree);
   for (const format of ["svg", "tikz"])
     same(file, ["draw", "-a", "all", "-f", format, "-"], tree);
   same(file, ["answers", "-"], tree);
-  same(file, ["explain", "-a", "mtdf", "--table", "100", "-"], tree);
+  same(file, ["draw", "-f", "moments", "-a", "mtdf", "--table", "100", "-"], tree);
   for (const convention of conventions)
     same(file, ["draw", "-f", "moments", "-a", "all", ...convention, "-"], tree);
   same(file, ["quiz", "-f", "json", "-"], tree);
