@@ -1,17 +1,18 @@
 // Unpacks the playground: its core, its scripts, its style and the catalogue are compressed data in the page.
 import { unpack } from './lzma.js';
 
-/** The bytes that are packed in an element of the page: its text is their base64. */
-function bytesIn(id) {
-    const { textContent, dataset } = document.getElementById(id), text = atob(textContent), bytes = new Uint8Array(text.length);
+/** What is packed in the page, as base64: the bytes of the core, and of a text in JSON. */
+function unpacked() {
+    const { textContent, dataset } = document.getElementById('packed'), text = atob(textContent), bytes = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i++)
         bytes[i] = text.charCodeAt(i);
-    return unpack(bytes, Number(dataset.bytes));
+    const all = unpack(bytes, Number(dataset.bytes)), core = Number(dataset.core);
+    return [all.subarray(0, core), all.subarray(core)];
 }
 
 async function boot() {
-    const compiled = WebAssembly.compile(bytesIn('core')), sheet = new CSSStyleSheet();
-    const { script, worker, style, body, catalogue } = JSON.parse(new TextDecoder().decode(bytesIn('rest'))), core = await compiled;
+    const [program, rest] = unpacked(), compiled = WebAssembly.compile(program), sheet = new CSSStyleSheet();
+    const { script, worker, style, body, catalogue } = JSON.parse(new TextDecoder().decode(rest)), core = await compiled;
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
     document.getElementById('without').remove();

@@ -28,7 +28,11 @@ const worker = slim(`'use strict';\n${source('wasm/core.js')}${source('wasm/work
 const boot = slim(`'use strict';\n${files('playground', ['lzma.js', 'boot.js'])}`);
 const style = 'body:not(.ready) main { visibility: hidden; }';
 
-const data = (id, bytes) => `<script type="text/plain" id="${id}" data-bytes="${bytes.length}">${pack(bytes).toString('base64')}</script>\n`;
+/** The core and the rest, packed as one: texts of the core and of the page resemble each other. */
+function packed(code, text) {
+    const bytes = Buffer.concat([code, Buffer.from(text)]);
+    return `<script type="text/plain" id="packed" data-core="${code.length}" data-bytes="${bytes.length}">${pack(bytes).toString('base64')}</script>\n`;
+}
 
 const places = {
     TITLE: 'plycut playground', SOURCE: '', CLASSES: 'playground', GENERATOR: 'plycut', PICTURES: '', EXPLANATIONS: '', MOMENTS: '',
@@ -47,6 +51,6 @@ const rest = {
     catalogue: catalogue(),
 };
 process.stdout.write(`${head}
-${source('playground/without.html')}${data('core', fs.readFileSync(core))}${data('rest', Buffer.from(JSON.stringify(rest)))}</body>
+${source('playground/without.html')}${packed(fs.readFileSync(core), JSON.stringify(rest))}</body>
 </html>
 `);
