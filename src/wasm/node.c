@@ -89,17 +89,22 @@ Program *program_open(char *const *words, const char *path, const ProgramLimits 
     return malloc(1);
 }
 
-PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
-                        char why[PLYCUT_WHY])
+static PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
+                               char why[PLYCUT_WHY])
 {
     (void)self, (void)question, (void)reply;
     (void)snprintf(why, PLYCUT_WHY, NO_PROGRAMS "judge needs the installed plycut");
     return PLYCUT_NO_PROGRAM;
 }
 
-void program_refuse(void *self)
+static void program_refuse(void *self)
 {
     (void)self;
+}
+
+PlycutProgram program_asked(Program *program)
+{
+    return (PlycutProgram){program_ask, program_refuse, program_refuse, program};
 }
 
 void program_close(Program *program)
@@ -108,10 +113,6 @@ void program_close(Program *program)
 }
 
 void programs_begin(void)
-{
-}
-
-void programs_end(void)
 {
 }
 
