@@ -66,10 +66,10 @@ suite() { # NAME COMMAND...
 
 # The long ones first, so that no long one runs alone at the end.
 # Sanitizers see the library and the command: neither the page's scripts nor the core, nor whether what was written is a
-# good picture, cloze, trace or patch, nor what the thousandth random tree shows. They cost ten times as much.
-trees=(2000 150 60 20 6)
+# good picture, cloze, trace or patch, nor what the thousandth random tree or sheet shows. They cost ten times as much.
+trees=(2000 60 20 6)
 if nm "$PLYCUT" | grep -q __asan_init; then
-    trees=(200 150 10 3 1) # fewer exercises do not show each mistake
+    trees=(200 10 3 1)
 else
     suite playground node tests/browser/run.js playground
     suite steps node tests/browser/run.js step
@@ -82,6 +82,7 @@ else
     suite system tests/system.sh "$out"
     suite moodle tests/moodle.py "$PLYCUT"
     suite structure tests/structure.sh "$out"
+    suite chance-exercises tests/chance_exercises.py "$PLYCUT"
 fi
 # Its tests free one trace after the other: memory that goes back to the system each time costs a fifth of their time.
 suite property env MALLOC_TOP_PAD_=4000000 MALLOC_TRIM_THRESHOLD_=100000000 "$out/tests/property/properties" -j2
@@ -90,10 +91,9 @@ suite programs tests/programs.py "$PLYCUT"
 suite unit "$out/tests/unit/units" -j2
 suite bad tests/bad/run.sh
 suite chance tests/chance.py "$PLYCUT" "${trees[0]}"
-suite chance-exercises tests/chance_exercises.py "$PLYCUT" "${trees[1]}"
-suite explanations tests/explanations.py "$PLYCUT" "${trees[2]}"
-suite students tests/students.py "$PLYCUT" "${trees[3]}"
-suite forms tests/forms.py "$PLYCUT" "${trees[4]}"
+suite explanations tests/explanations.py "$PLYCUT" "${trees[1]}"
+suite students tests/students.py "$PLYCUT" "${trees[2]}"
+suite forms tests/forms.py "$PLYCUT" "${trees[3]}"
 suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
 for corpus in tests/fuzz/corpus/*; do
