@@ -163,8 +163,10 @@ def when():
 
 def published():
     """AIMA's exercise 5.18, (a) to (d), CS188's tree and worked examples: each published answer is right, and an altered one is not."""
-    folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "data", "chance")
-    for name in sorted(os.listdir(folder)):
+    folder = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "trees")
+    names = [name for name in sorted(os.listdir(folder)) if '"chance"' in open(os.path.join(folder, name)).read()]
+    check(len(names) == 7, f"trees with chance nodes: {names}")
+    for name in names:
         file = os.path.join(folder, name)
         said = run("check", file).stdout
         check(re.search(r": \d+ answers right$", said.strip()) is not None, f"{name}: {said}")

@@ -131,6 +131,7 @@ names = [name for name in names if name not in ("mtdf", "star2")]  # a search of
 with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
     for tree in trees:
         for algorithm in names:
-            check(tree, algorithm, folder)
+            if subprocess.run([plycut, "count", "-q", "-a", algorithm, tree], capture_output=True).returncode == 0:  # chance nodes: some are not defined
+                check(tree, algorithm, folder)
 print("%d passed, %d failed" % (passed, failed))
 sys.exit(failed > 0)

@@ -1,4 +1,4 @@
-/* A search as one formula of nested max{...} and min{...}, with what was never visited in brackets. */
+/* A search as one formula of nested max{...}, min{...} and mean{...}, with what was never visited in brackets. */
 #include "facts/lookup.h"
 #include "words/sentence.h"
 
@@ -34,6 +34,19 @@ static void formula_value(const Formula *f, const PlycutTraceNode *node)
 
 static void formula_node(Formula *f, uint32_t id);
 
+/* "2/3: " before a child of a chance node whose children are not equally likely. */
+static void formula_probability(const Formula *f, const PlycutTraceNode *node, uint32_t child)
+{
+    bool weighted = false;
+    for (uint32_t i = 1; i < node->child_count; i++)
+        weighted |= f->trace->nodes[node->first_child + i].probability !=
+                    f->trace->nodes[node->first_child].probability;
+    if (!weighted)
+        return;
+    formula_number(f, f->trace->nodes[child].probability);
+    plycut_out_text(f->out, ": ");
+}
+
 /* The children, with those that were never visited in brackets; brackets are not nested. */
 static void formula_children(Formula *f, const PlycutTraceNode *node)
 {
@@ -44,6 +57,7 @@ static void formula_children(Formula *f, const PlycutTraceNode *node)
         plycut_out_text(f->out, inside && !out ? "]" : "");
         plycut_out_text(f->out, i > 0 ? ", " : "");
         plycut_out_text(f->out, out && !inside ? "[" : "");
+        formula_probability(f, node, child);
         formula_node(f, child);
         inside = out;
         f->unvisited |= out;

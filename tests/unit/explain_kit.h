@@ -99,6 +99,13 @@ static inline PlycutSearchOptions kit_options(const char *algorithm)
     return plycut_search_defaults(plycut_algorithm_find(algorithm, &error));
 }
 
+/* Does the game have what this search needs? Of a catalogue's trees, some have chance nodes, and few have limits. */
+static inline bool kit_fits(const PlycutGame *game, const PlycutSearchOptions *options)
+{
+    PlycutError error = {0};
+    return plycut_search_fits(game, options, &error);
+}
+
 static inline PlycutTrace kit_trace(const PlycutGame *game, PlycutSearchOptions options)
 {
     PlycutTrace trace;

@@ -101,6 +101,33 @@ static void expect_event(const PlycutTrace *trace, const PlycutPseudocode *code,
     }
 }
 
+/* A probe has a function of its own, and a chance node stops where its event says. */
+static void expect_chance(const PlycutTrace *trace, const PlycutPseudocode *code, size_t event)
+{
+    const PlycutTraceEvent *e = &trace->events[event], *entered = e;
+    const size_t number = plycut_pseudocode_line(trace, event);
+    cr_assert_lt(number, code->count, "event %zu of %s", event, trace->options.algorithm->name);
+    const char *line = code->lines[number], *function = function_of(code, number);
+    while (!(entered->node == e->node &&
+             (entered->kind == PLYCUT_EVENT_ENTER || entered->kind == PLYCUT_EVENT_LEAF)))
+        entered--;
+    cr_expect(has(function, plycut_trace_probes(trace, entered)
+                                ? "function probe("
+                                : PLYCUT_BY_PLAYER(trace->nodes[e->node].player, "max-value(",
+                                                   "min-value(", "chance-value(")),
+              "%s", function);
+    if (e->kind == PLYCUT_EVENT_PROBE)
+        cr_expect(has(line, PLYCUT_BY_DECIDER(trace->nodes[e->from].player, "low(child) ← probe",
+                                              "high(child) ← probe")),
+                  "%s", line);
+    if (e->kind == PLYCUT_EVENT_CUTOFF && e->cut_kind == PLYCUT_LIMIT)
+        cr_expect(has(line, "if v ≥ U") || has(line, "if v ≤ L"), "%s", line);
+    else if (e->kind == PLYCUT_EVENT_CUTOFF && has(function, "chance-value("))
+        cr_expect(has(line, e->side == PLYCUT_BETA ? "β: return" : "α: return"), "%s", line);
+    if (e->kind == PLYCUT_EVENT_UPDATE)
+        cr_expect(has(line, "value(") && has(line, "←"), "%s", line);
+}
+
 static void expect_trace(const PlycutTrace *trace)
 {
     PlycutPseudocode code;
@@ -109,7 +136,7 @@ static void expect_trace(const PlycutTrace *trace)
     cr_expect_eq(has(code.lines[0], "α, β"),
                  is_window_finite(trace) || trace->options.aspiration > 0);
     for (size_t i = 0; i < trace->event_count; i++)
-        expect_event(trace, &code, i);
+        (trace->chance ? expect_chance : expect_event)(trace, &code, i);
 }
 
 /* Every convention of an algorithm. */
@@ -128,9 +155,11 @@ static void expect_conventions(const PlycutGame *game, PlycutSearchOptions optio
 static size_t expect_tree(const char *name)
 {
     PlycutGame game = kit_game(name);
-    for (size_t i = 0; i < plycut_algorithm_count(); i++)
-        if (plycut_algorithm(i)->gives != PLYCUT_GIVES_PROBE)
-            expect_conventions(&game, plycut_search_defaults(plycut_algorithm(i)));
+    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
+        const PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
+        if (kit_fits(&game, &options))
+            expect_conventions(&game, options);
+    }
     plycut_game_release(&game);
     return 1;
 }
@@ -161,33 +190,6 @@ Test(words_pseudocode, so_have_windows_tables_and_passes)
     plycut_game_release(&game);
 }
 
-/* A probe has a function of its own, and a chance node stops where its event says. */
-static void expect_chance(const PlycutTrace *trace, const PlycutPseudocode *code, size_t event)
-{
-    const PlycutTraceEvent *e = &trace->events[event], *entered = e;
-    const size_t number = plycut_pseudocode_line(trace, event);
-    cr_assert_lt(number, code->count, "event %zu of %s", event, trace->options.algorithm->name);
-    const char *line = code->lines[number], *function = function_of(code, number);
-    while (!(entered->node == e->node &&
-             (entered->kind == PLYCUT_EVENT_ENTER || entered->kind == PLYCUT_EVENT_LEAF)))
-        entered--;
-    cr_expect(has(function, plycut_trace_probes(trace, entered)
-                                ? "function probe("
-                                : PLYCUT_BY_PLAYER(trace->nodes[e->node].player, "max-value(",
-                                                   "min-value(", "chance-value(")),
-              "%s", function);
-    if (e->kind == PLYCUT_EVENT_PROBE)
-        cr_expect(has(line, PLYCUT_BY_DECIDER(trace->nodes[e->from].player, "low(child) ← probe",
-                                              "high(child) ← probe")),
-                  "%s", line);
-    if (e->kind == PLYCUT_EVENT_CUTOFF && e->cut_kind == PLYCUT_LIMIT)
-        cr_expect(has(line, "if v ≥ U") || has(line, "if v ≤ L"), "%s", line);
-    else if (e->kind == PLYCUT_EVENT_CUTOFF && has(function, "chance-value("))
-        cr_expect(has(line, e->side == PLYCUT_BETA ? "β: return" : "α: return"), "%s", line);
-    if (e->kind == PLYCUT_EVENT_UPDATE)
-        cr_expect(has(line, "value(") && has(line, "←"), "%s", line);
-}
-
 Test(words_pseudocode, chance_nodes_have_lines)
 {
     static const char *const NAMES[] = {"minimax", "branch-and-bound", "alpha-beta", "star2"};
@@ -207,10 +209,7 @@ Test(words_pseudocode, chance_nodes_have_lines)
             options.cut = way & 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
             options.limits_cut = way & 4;
             PlycutTrace trace = kit_trace(&game, options);
-            PlycutPseudocode code;
-            plycut_pseudocode(&trace.options, trace.nodes[0].player, true, &code);
-            for (size_t event = 0; event < trace.event_count; event++)
-                expect_chance(&trace, &code, event);
+            expect_trace(&trace);
             plycut_trace_free(&trace);
             plycut_game_release(&game);
         }
