@@ -176,6 +176,37 @@ def published():
             check("answers right" not in run("check", os.path.join(place, name)).stdout, f"{name}: an altered answer")
 
 
+# ---- Trees made to order --------------------------------------------------------------------------------------------
+
+
+def made():
+    """A made tree has the cutoffs asked for, counted here from a trace, and its answers are right."""
+    trees = wrong = 0
+    rng = random.Random(6)
+    for seed in range(TREES // 5):
+        levels = rng.choice([["max", "chance", "min", "chance"], ["max", "chance", "min"], ["max", "min", "chance"]])
+        at, through = rng.randrange(0, 3), rng.randrange(0, 3)
+        done = run("make", "-q", "--players", "/".join(levels), "--limits=0,9", "--values", "0..9", "-b", "2..3", "--irregular", f"--seed={seed}",
+                   f"--at-chance={at}", f"--through-chance={through}+")
+        check(done.returncode == 0, f"made: {levels} {at} {through} {done.stderr}")
+        player = lambda path: levels[path.count("/") % len(levels)] if path != "/" else levels[0]
+        cuts = [e for e in json.loads(run("trace", "tree:" + done.stdout).stdout)["events"] if e["event"] == "cutoff"]
+        between = lambda e: [p for p in prefixes(e["node"]) if p.startswith(e["by"].rstrip("/") + "/") and player(p) == "chance"]
+        found = sum(player(e["node"]) == "chance" for e in cuts), sum(bool(between(e)) for e in cuts if "by" in e)
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            file.write(done.stdout)
+            file.flush()
+            graded = run("check", file.name)
+        trees, wrong = trees + 1, wrong + (found[0] != at or found[1] < through or "answers right" not in graded.stdout)
+    check(wrong == 0 and trees > 5, f"{trees} made trees, {wrong} wrong")
+
+
+def prefixes(path):
+    """The nodes above a node, without the root."""
+    steps = path.strip("/").split("/")
+    return ["/" + "/".join(steps[:k]) for k in range(1, len(steps))]
+
+
 # ---- Students who make a mistake ------------------------------------------------------------------------------------
 
 
@@ -286,6 +317,7 @@ proofs()
 conventions()
 when()
 published()
+made()
 students()
 typed()
 print(f"{passed} passed, {failed} failed")

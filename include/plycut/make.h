@@ -42,7 +42,12 @@ typedef struct PlycutMake {
         any_values; /* otherwise, without ties, trees whose leaves differ are preferred, or if there are
                             too few values, those with the same key */
     PlycutPlayer root;
+    PlycutLevels
+        levels; /* who decides at each level, the root's first; without levels MAX and MIN alternate from `root` */
+    PlycutLimits limits; /* of the leaves' values; both zero: none */
     PlycutSpan shallow, deep, cutoffs;
+    PlycutSpan at_chance,
+        through_chance; /* cutoffs at chance nodes; cutoffs by a bound that passes one on its way down */
     bool above_leaves;  /* some cutoff prunes an inner node */
     bool unique_best;   /* only one move of the root has the root's value */
     bool same_key;      /* leaves visited, cutoffs and pruned nodes are the same under soft/equal,

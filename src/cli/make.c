@@ -99,6 +99,9 @@ int make_command(const Options *options, PlycutError *error)
     bool found = true;
     if (options->given[OPTION_root])
         make.root = options->game.root;
+    make.levels = options->judge.levels;
+    if (options->given[OPTION_limits])
+        make.limits = options->game.limits;
     bool done = make_options_fit(options, error) && load_shape(options, &inputs, &make, error) &&
                 (options->versions > 0 ? make_several(options, &make, &found, error)
                                        : make_one(&make, options->output, &found, error));

@@ -55,6 +55,9 @@ static void write_shape(const PlycutMake *make, PlycutOut *out)
     write_flag(out, " --smallest-deep", make->smallest_deep);
     write_flag(out, " --best-case", make->arrangement == PLYCUT_ARRANGED_BEST);
     write_flag(out, " --worst-case", make->arrangement == PLYCUT_ARRANGED_WORST);
+    for (int i = 0; i < make->levels.count; i++)
+        plycut_out_format(out, "%s%s", i == 0 ? " --players " : "/",
+                          plycut_player_text(make->levels.player[i]));
     if (make->root != PLYCUT_FIRST_PLAYER)
         plycut_out_format(out, " --root %s", plycut_player_text(make->root));
 }
@@ -65,6 +68,12 @@ static void write_values(const PlycutMake *make, PlycutOut *out)
     plycut_out_number(out, make->low);
     plycut_out_text(out, "..");
     plycut_out_number(out, make->high);
+    if (plycut_is_limited(make->limits)) {
+        plycut_out_text(out, " --limits=");
+        plycut_out_number(out, make->limits.low);
+        plycut_out_char(out, ',');
+        plycut_out_number(out, make->limits.high);
+    }
     if (make->decimals > 0)
         plycut_out_format(out, " --decimals %d", make->decimals);
     write_flag(out, " --distinct", make->distinct);
@@ -89,6 +98,8 @@ void plycut_make_arguments(const PlycutMake *make, PlycutOut *out)
     write_span(out, " --shallow ", make->shallow);
     write_span(out, " --deep ", make->deep);
     write_span(out, " --cutoffs ", make->cutoffs);
+    write_span(out, " --at-chance ", make->at_chance);
+    write_span(out, " --through-chance ", make->through_chance);
     arguments_write_leaves(make, out);
     write_flag(out, " --above-leaves", make->above_leaves);
     write_flag(out, " --unique-best", make->unique_best);

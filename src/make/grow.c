@@ -75,10 +75,15 @@ static bool grow_smallest(const PlycutMake *make, Draws *draws, Skeleton *shape,
 
 bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error)
 {
-    if (!skeleton_begin(shape, make->root, error))
+    if (!skeleton_begin(shape, make->levels.count > 0 ? make->levels.player[0] : make->root, error))
         return false;
     bool grown = make->smallest_deep ? grow_smallest(make, draws, shape, error)
                  : make->irregular   ? grow_irregular(make, draws, shape, error)
                                      : grow_uniform(make, draws, shape, error);
+    for (uint32_t i = 0; grown && make->levels.count > 0 && i < shape->tree.count; i++) {
+        Node *n = &shape->tree.nodes[i];
+        n->player = (uint8_t)make->levels.player[n->ply % make->levels.count];
+    }
+    shape->limits = make->limits;
     return grown && skeleton_finish(shape, error);
 }

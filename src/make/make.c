@@ -18,13 +18,16 @@ PlycutMake plycut_make_defaults(void)
                         .shallow = any,
                         .deep = any,
                         .cutoffs = any,
+                        .at_chance = any,
+                        .through_chance = any,
                         .seed = 1,
                         .tries = 100000};
 }
 
 bool plycut_make_like(PlycutMake *make, const PlycutGame *random, PlycutError *error)
 {
-    const RandomTree *tree = random->rules == &random_rules ? random->data : NULL;
+    const bool is_random = strcmp(random->rules->name, random_rules.name) == 0;
+    const RandomTree *tree = is_random ? random->data : NULL;
     if (tree == NULL || tree->kind != RANDOM_RANGE)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "such conditions need a random tree of whole numbers: "
@@ -37,6 +40,8 @@ bool plycut_make_like(PlycutMake *make, const PlycutGame *random, PlycutError *e
     make->low = (double)tree->low;
     make->high = (double)tree->high;
     make->seed = tree->seed;
+    make->levels = random->levels;
+    make->limits = random->limited ? random->limits : (PlycutLimits){0, 0};
     return true;
 }
 
@@ -73,6 +78,20 @@ static PlycutMake make_complete(const PlycutMake *make)
     return complete;
 }
 
+static bool chance_goes_together(const PlycutMake *make, PlycutError *error)
+{
+    const bool levels = make->levels.count > 0;
+    if (plycut_is_limited(make->limits) &&
+        (make->low < make->limits.low || make->high > make->limits.high))
+        return plycut_fail(error, PLYCUT_E_USAGE, "--values must lie between the limits");
+    if (!levels && make->at_chance.low + make->through_chance.low > 0)
+        return NO(error, "chance nodes need --players");
+    return !levels || (!make->smallest_deep && make->arrangement == PLYCUT_ARRANGED_ANYHOW) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "--players does not go together with --smallest-deep, --best-case and "
+                       "--worst-case");
+}
+
 static bool make_goes_together(const PlycutMake *make, PlycutError *error)
 {
     if (make->irregular && make->branching.low == make->branching.high &&
@@ -81,7 +100,7 @@ static bool make_goes_together(const PlycutMake *make, PlycutError *error)
                            "an irregular tree needs a range: -b 2..3, or --plies 3..4");
     if (make->smallest_deep && make->arrangement == PLYCUT_ARRANGED_WORST)
         return NO(error, "in worst-case order nothing is cut off");
-    return true;
+    return chance_goes_together(make, error);
 }
 
 /* ---- The search ------------------------------------------------------------------------------ */
@@ -177,11 +196,9 @@ static bool maker_load_shape(Maker *m)
     options.max_nodes = 4 * PLYCUT_MAKE_LEAVES;
     if (!m->make.shape->rules->stored)
         return plycut_fail(m->error, PLYCUT_E_USAGE, "only a stored tree can be filled");
-    if (m->make.shape->chance || m->make.shape->limited)
+    if (m->make.shape->chance || m->make.shape->limited || plycut_is_limited(m->make.limits))
         return plycut_fail(m->error, PLYCUT_E_USAGE,
-                           "a tree with chance nodes, or with limits of its values, cannot be "
-                           "filled: what is pruned there "
-                           "depends on more than the order of the values");
+                           "a tree with chance nodes or limits cannot be filled");
     bool loaded = plycut_trace_unsearched(m->make.shape, &options, &trace, m->error) &&
                   skeleton_of_trace(&m->shape, &trace, m->error);
     plycut_trace_free(&trace);

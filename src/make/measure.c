@@ -69,11 +69,25 @@ typedef struct Listener {
     Outcome *key;
 } Listener;
 
+/* Is there a chance node between a node and the one at this ply above it? */
+static bool passes_chance(const Tree *tree, uint32_t node, int ply)
+{
+    bool passes = false;
+    for (node = tree->nodes[node].parent; tree->nodes[node].ply > ply;
+         node = tree->nodes[node].parent)
+        passes |= !plycut_decides((PlycutPlayer)tree->nodes[node].player);
+    return passes;
+}
+
 static void measure_cutoff(const Listener *listener, const PlycutEvent *event)
 {
     PlycutSiblings pruned = event->as.cutoff.pruned;
     Outcome *key = listener->key;
     const Node *node = &listener->shape->tree.nodes[event->state->node];
+    key->at_chance += !plycut_decides(event->state->player);
+    key->through_chance +=
+        event->as.cutoff.kind != PLYCUT_WINDOW &&
+        passes_chance(&listener->shape->tree, event->state->node, event->as.cutoff.owner.ply);
     key->items[key->count++] = event->state->node;
     key->items[key->count++] =
         (uint32_t)plycut_siblings_count(&pruned) * 4 + (uint32_t)event->as.cutoff.kind;
@@ -102,6 +116,7 @@ static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Outcom
     options.fail = fail;
     key->count = 0;
     key->above_leaves = false;
+    key->at_chance = key->through_chance = 0;
     return plycut_search(&game, &options, &observer, result, error);
 }
 
@@ -116,7 +131,7 @@ static bool search_stated(Measure *measure, const Skeleton *shape, const PlycutG
 {
     const PlycutMake *make = measure->make;
     const PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
-    if (make->above_leaves || make->same_key)
+    if (make->above_leaves || make->same_key || make->levels.count > 0)
         return key_of(shape, PLYCUT_CUT_EQUAL, PLYCUT_FAIL_SOFT, &measure->key, result, error);
     return plycut_search(game, &options, NULL, result, error);
 }
@@ -130,6 +145,9 @@ static bool key_off(Measure *measure, const Skeleton *shape, double *distance, P
     const PlycutMake *make = measure->make;
     PlycutResult result;
     *distance += make->above_leaves && !measure->key.above_leaves;
+    if (make->levels.count > 0)
+        *distance += off(make->at_chance, measure->key.at_chance) +
+                     off(make->through_chance, measure->key.through_chance);
     for (size_t i = 0; make->same_key && i < sizeof OTHERS / sizeof *OTHERS; i++) {
         if (!key_of(shape, OTHERS[i].cut, OTHERS[i].fail, &measure->other, &result, error))
             return false;

@@ -10,7 +10,8 @@
 typedef struct Outcome {
     uint32_t *items;
     size_t count;
-    bool above_leaves; /* a cutoff pruned an inner node */
+    bool above_leaves;                  /* a cutoff pruned an inner node */
+    uint64_t at_chance, through_chance; /* cutoffs as in PlycutMake */
 } Outcome;
 
 /* Measures shapes. Made once, with room for shapes of a given number of nodes. */

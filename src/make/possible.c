@@ -195,6 +195,8 @@ bool make_possible(const PlycutMake *make, const Units *units, PlycutError *erro
                            "such a tree may have more than %d leaves; give fewer plies or a "
                            "smaller -b",
                            PLYCUT_MAKE_LEAVES);
+    if (make->levels.count > 0) /* what follows is about MAX and MIN in turn */
+        return values_possible(make, units, (uint64_t)fewest, (uint64_t)most, error);
     for (size_t i = 0; i < make->leaves_count; i++)
         if (!leaves_possible(make, i, error))
             return false;

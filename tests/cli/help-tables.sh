@@ -1,7 +1,7 @@
 # The words and the numbers that --help writes out are those of the tables and of the pictures.
 # An unknown question is answered with the table's words.
 plycut sheet --questions zzzzzz aima-two-ply 2>&1 | sed 's/.*choose from: all, \(.*\)).*/\1/' >questions
-diff <(plycut sheet --help | tr -s ' \n' ' ' | sed 's/.*questions to ask: \(.*\) (default: all).*/\1\n/') questions && echo "every question is in the help"
+diff <(plycut sheet --help | tr -s ' \n' ' ' | sed 's/.*questions to ask: \(.*\), or all (default: value.*/\1\n/') questions && echo "every question is in the help"
 # How much is drawn: a picture with the number, with one more and one less, and without the option.
 numbers=$(plycut draw --help all | tr -s ' \n' ' ' | sed 's/.*trees of more than \([0-9]*\) nodes to \([0-9]*\) nodes, or so that boards fit into \([0-9]*\) pixels.*/\1 \2 \3/')
 read -r whole slide pixels <<<"$numbers"
