@@ -5,6 +5,7 @@
 #include "os/terminal.h"
 #include "os/text.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -92,6 +93,17 @@ static bool load_shape(const Options *options, Inputs *inputs, PlycutMake *make,
     return true;
 }
 
+/* Values lie between the limits, unless --values says which. */
+static void make_limit(const Options *options, PlycutMake *make)
+{
+    make->limits = options->game.limits;
+    if (!options->given[OPTION_values] && isfinite(make->limits.low) &&
+        isfinite(make->limits.high)) {
+        make->low = make->limits.low;
+        make->high = make->limits.high;
+    }
+}
+
 int make_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
@@ -101,7 +113,7 @@ int make_command(const Options *options, PlycutError *error)
         make.root = options->game.root;
     make.levels = options->judge.levels;
     if (options->given[OPTION_limits])
-        make.limits = options->game.limits;
+        make_limit(options, &make);
     bool done = make_options_fit(options, error) && load_shape(options, &inputs, &make, error) &&
                 (options->versions > 0 ? make_several(options, &make, &found, error)
                                        : make_one(&make, options->output, &found, error));

@@ -16,12 +16,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const PlycutRules random_rules_by_level;
+
 static const RandomTree *random_of(const PlycutGame *game)
 {
     return game->data;
 }
 
-static const PlycutRules random_rules_by_level;
+const RandomTree *random_tree(const PlycutGame *game)
+{
+    const bool random = game->rules == &random_rules || game->rules == &random_rules_by_level;
+    return random ? random_of(game) : NULL;
+}
 
 /* Make the game from valid parameters; its levels are set, or those of the spec are taken. */
 static bool random_make(const RandomTree *tree, PlycutGame *game, PlycutError *error)

@@ -44,6 +44,8 @@ typedef struct RandomNumber {
 } RandomNumber;
 #define RANDOM_NUMBERS 3
 extern const RandomNumber RANDOM_NUMBER[RANDOM_NUMBERS];
+/* The parameters of a game, or NULL if it is no random tree. */
+const RandomTree *random_tree(const PlycutGame *game);
 uint64_t *random_number_of(RandomTree *tree, const RandomNumber *number);
 
 /* The root's key, and a child's from its parent's: keys depend only on the seed and the path. */

@@ -26,8 +26,7 @@ PlycutMake plycut_make_defaults(void)
 
 bool plycut_make_like(PlycutMake *make, const PlycutGame *random, PlycutError *error)
 {
-    const bool is_random = strcmp(random->rules->name, random_rules.name) == 0;
-    const RandomTree *tree = is_random ? random->data : NULL;
+    const RandomTree *tree = random_tree(random);
     if (tree == NULL || tree->kind != RANDOM_RANGE)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "such conditions need a random tree of whole numbers: "

@@ -175,6 +175,8 @@ static bool values_possible(const PlycutMake *make, const Units *units, uint64_t
 
 static bool best_possible(const PlycutMake *make, const Units *units, PlycutError *error)
 {
+    if (make->unique_best && make->levels.count > 0 && !plycut_decides(make->levels.player[0]))
+        return NO(error, "nobody moves at a chance node: the root has no best move");
     if (make->unique_best && units_count(units) == 1 && make->branching.low > 1 &&
         (make->plies.low > 0 || make->smallest_deep))
         return NO(error, "if all leaves have the same value, no move is the single best");

@@ -33,4 +33,7 @@ echo '{"format":"plycut-tree","version":1,"limits":[0,9],"tree":[[9,3],[9,9],[2,
 printf 'limits cut: maybe\nleaves: 4\n' | "$PLYCUT" check limits.json -
 "$PLYCUT" sheet --limits-cut --roster <(echo Ada) -o class limits.json
 printf 'exercise: A01\nleaves: 4\n' | "$PLYCUT" check --questions leaves --exercises class -
+# Values lie within the limits without being asked to; at a chance node nobody has a best move.
+"$PLYCUT" make -q --players max/chance --limits=-1,1 -b 3 --plies 2 | grep '^\[\|children' | head -n 1
+"$PLYCUT" make --players chance/max --unique-best
 true
