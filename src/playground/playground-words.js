@@ -29,10 +29,17 @@ export const PHRASES = table({
     broken: 'The search broke down, perhaps because it needs too much memory. Choose a smaller Depth or a smaller tree.',
     stopped: 'Stopped.',
     busy: 'Searching …',
+    /** Where a tree's text is wrong, from its path in JSON: ".tree[1].children[0].player". */
+    place: path => {
+        const [, nodes, member] = /^(?:\.tree)?((?:(?:\.children)?\[\d+\])*)(?:\.(\w+))?$/.exec(path) ?? [null, '', path.slice(1)];
+        const children = (nodes.match(/\d+/g) ?? []).map(i => `child ${Number(i) + 1} of `).reverse();
+        return [children.length > 0 ? `${children.join('')}the root` : '', member].filter(Boolean).map(part => `${part}: `).join('');
+    },
     /** A message of plycut in the words of this page: its form instead of options. */
     inPage: message => message.replace(/; try 'plycut [^']*'/g, '').replace(/; 'when', 'sheet'.*/, ': give it a number').replace(/(such as \[\[.*?\]\]), positions or a trace; answers .*/, '$1').replace(/ a smaller -b\b/, ' fewer children').replace(/: draw the tree, or its steps \(draw --steps\)/, ', yet').replace(/-d (\d+) fits/, 'Depth $1 fits').replace(/(?:reduce -d, or )?raise --max-nodes/, 'choose a smaller Depth')
         .replace(/(?:--|\b)(depth|window|order|cut|fail|root|algorithm)(?=[=: ])/g, word => word.replace('--', '').replace(/^./, letter => letter.toUpperCase()))
-        .replace(/--leaf: /, '').replace(/--(\w+)/g, '$1').replace(/ -d\b/g, ' Depth'),
+        .replace(/--leaf: /, '').replace(/--(\w+)/g, '$1').replace(/ -d\b/g, ' Depth')
+        .replace(/^(\d+):(\d+): /, 'line $1, character $2: ').replace(/^\$(\S*): /, (whole, path) => PHRASES.place(path)),
     link: {
         cut: 'This link is damaged: a part of it is missing or was changed. Ask for it again, or copy it as a whole.',
         large: 'This link unpacks to more than 1 MB, which no tree here needs. It was not opened.',

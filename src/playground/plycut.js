@@ -1,6 +1,6 @@
 // The core in a worker, and plycut for problems. A call gives a value, or an error whose message is in the page's words.
 import { PHRASES } from './playground-words.js';
-import { inputOf, isSpec, searchOptions } from './problem.js';
+import { inputOf, isSpec, searchOptions, treeFile } from './problem.js';
 
 /** Why a call has no value. */
 export class Refusal extends Error {}
@@ -113,6 +113,6 @@ export class Plycut {
 
     /** The tree as a text in which leaves can be changed; null for a generated game. */
     treeText(problem) {
-        return isSpec(problem.tree) ? null : this.catalogue[problem.tree.trim()] ?? problem.tree;
+        return isSpec(problem.tree) ? null : this.catalogue[problem.tree.trim()] ?? treeFile(problem.tree);
     }
 }

@@ -37,9 +37,14 @@ export function searchOptions(problem, except = []) {
         .map(({ name, option }) => `${option}=${problem[name]}`);
 }
 
+/** The text of a tree file. Braces may lack its format, as on the command line; it comes last, so that messages name the reader's places. */
+export function treeFile(text) {
+    return /^\s*\{/.test(text) && !/"format"\s*:/.test(text) ? text.replace(/\s*\}\s*$/, ', "format": "plycut-tree", "version": 1}') : text;
+}
+
 /** What a command searches: a word of its command line, and standard input. */
 export function inputOf(problem) {
-    return isSpec(problem.tree) ? { word: problem.tree.trim(), text: '' } : { word: '-', text: problem.tree };
+    return isSpec(problem.tree) ? { word: problem.tree.trim(), text: '' } : { word: '-', text: treeFile(problem.tree) };
 }
 
 // ---- The command line -----------------------------------------------------------------------------

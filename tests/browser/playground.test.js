@@ -330,6 +330,20 @@ module.exports = async ({ test, open }) => {
         assert.doesNotMatch(await text(page, '#fault'), /--| -\w\b/);
     });
 
+    await test('braces may lack the format of a tree file, in a link and in what is copied; a mistake in them is said in words', async () => {
+        const braces = '{"players":["max","chance"],"limits":[0,20],"tree":[[3,10,8],[2,15,7]]}', page = await opened(open, `#t=${braces}&practice=value`);
+        assert.deepEqual([...new Set((await answerAll(page)).map(({ said }) => said.slice(0, 6)))], ['Right.']);
+        const encoded = await opened(open, `#t=${encodeURIComponent(braces)}`), file = await encoded.evaluate(() => playground.textToCopy('tree'));
+        assert.equal(await encoded.evaluate(() => playground.view.panels[0].state.tree.kind), 'xclllclll');
+        assert.match(plycut(['count', '-'], file).stdout, / 8 [^]*values in \[0, 20\]/);
+        for (const [tree, said] of [['[[1,2],[3,[]]]', 'child 2 of child 2 of the root: an empty array is'], ['{"tree":[[3,{"player":"x","children":[1]}],2]}', 'child 2 of child 1 of the root: player: expected "max"'],
+            ['{"tree":{"children":[[],1]}}', 'child 1 of the root: an empty'], ['{"title":1,"tree":[1,2]}', 'title: expected a string'], ['{"player":"max","children":[3,5]}', 'player: unknown member'],
+            ['{"tree":[1,2],"limits":[3,"x"]}', 'limits'], ['{"tree":[1,', 'line 1, character 12: unexpected end'], ['[]', 'an empty array is']]) {
+            const message = await page.evaluate(text => playground.plycut.ask(['count'], { ...playground.problem, algorithm: 'alpha-beta', tree: text }).catch(refusal => refusal.message), tree);
+            assert.ok(message.startsWith(said) && !message.includes('$'), `${tree}: ${message}`);
+        }
+    });
+
     await test('a long search can be stopped', async () => {
         const page = await opened(open, `#t=${AIMA}`);
         await page.evaluate(() => { playground.plycut.core.run(['count', '-a', 'minimax', 'random:b=4,d=13,seed=1,values=1..9', '--max-nodes=200000000'], '').catch(error => { window.why = error.message; }); });
@@ -423,7 +437,7 @@ module.exports = async ({ test, open }) => {
         await page.click('#setup-line');
         await page.fill('#tree', wrong);
         await page.waitForFunction(() => document.getElementById('fault').textContent !== '');
-        const said = plycut(['draw', '-f', 'html', '-'], wrong).stderr.replace('plycut: standard input:', '').trim();
+        const said = plycut(['draw', '-f', 'html', '-'], wrong).stderr.replace('plycut: standard input:1:11:', 'line 1, character 11:').trim();
         assert.equal(await text(page, '#fault'), said);
         await page.fill('#tree', '[[1,2],[3,5]]');
         await page.waitForFunction(() => document.getElementById('fault').textContent === '');
