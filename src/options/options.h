@@ -147,7 +147,7 @@ typedef struct CheckOptions {
 
 typedef struct QuizOptions {
     const char *kinds, *answer, *grade; /* or NULL */
-    uint64_t question;                  /* that the answer is to, from 1; 0: none */
+    uint32_t question;                  /* that the answer is to, from 1; 0: none */
 } QuizOptions;
 
 /* Options of match and play. */
