@@ -56,7 +56,7 @@ function text(page, selector) {
     return page.evaluate(wanted => document.querySelector(wanted).textContent, selector);
 }
 
-// Strings, objects, elements and their places, as pages need them; without other load, it takes KNOWN_WORK seconds on the machine of 2026.
+// Work of the kinds that pages do: strings, objects, elements, layout. The machine of 2026 takes KNOWN_WORK seconds for it if nothing else runs.
 const KNOWN_WORK = 0.43;
 const knownWork = `<!DOCTYPE html><html lang="en"><title>Known work</title><script>
 for (let round = 0, sum = 0; round < 40; round++) {
@@ -67,8 +67,8 @@ for (let round = 0, sum = 0; round < 40; round++) {
 }
 </script>`;
 
-/** The seconds of processor time that \`work\` takes of a page, as if nothing else ran: other load makes the same work take up to five times as long
- *  (caches, page faults), so known work is measured just before, each time. The least of three. */
+/** The seconds of processor time that `work` takes in a page on an idle machine. Other processes slow a page down up to five times, so the
+ *  known work is measured just before, and the times are divided. The least of three. */
 async function quietSeconds(open, page, work) {
     const file = path.join(folder, 'known-work.html'), least = { known: Infinity, work: Infinity };
     fs.mkdirSync(folder, { recursive: true });
