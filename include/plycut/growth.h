@@ -46,13 +46,13 @@ double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted); /* NAN w
 /* The standard error of the mean; NAN with fewer than two searches. */
 double plycut_sums_error(const PlycutSums *sums, PlycutCounted counted);
 
+#define PLYCUT_GROWTH_VALUES 48 /* bytes of a range's text */
+
 /* A row of an experiment. */
-#define PLYCUT_GROWTH_VALUES 48
 typedef struct PlycutGrowthRow {
-    PlycutSearchOptions options; /* algorithm, order and depth are this row's */
-    int branching;               /* 0: the games are not uniform */
-    char
-        values[PLYCUT_GROWTH_VALUES]; /* of the leaves, "0..9"; "": as the spec says, in all rows */
+    PlycutSearchOptions options;       /* algorithm, order and depth are this row's */
+    int branching;                     /* 0: the games are not uniform */
+    char values[PLYCUT_GROWTH_VALUES]; /* "0..9"; "": the experiment compares no ranges of values */
     PlycutSums sums;
 } PlycutGrowthRow;
 
@@ -75,8 +75,8 @@ typedef struct PlycutGrowthTrees {
     const void *self;
 } PlycutGrowthTrees;
 
-/* Random trees of several sizes: "random:b=2..4,d=2..10,values=0..99", and of several ranges of values, fewer of which are
- * more ties: values=0..1/0..9/0..99. */
+/* Random trees of several sizes: "random:b=2..4,d=2..10,values=0..99", and of several ranges of values, as in
+ * values=0..1/0..9/0..99: the narrower the range, the more leaves are equal. */
 #define PLYCUT_GRID_B_MAX 1000
 typedef struct PlycutGrid {
     int branching[2], depth[2]; /* from and to */
@@ -86,9 +86,10 @@ typedef struct PlycutGrid {
 
 bool plycut_grid_is_random(const char *spec);
 bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error);
-/* Write the next of the ranges of values that are compared, or "" if the spec compares none. `at` begins with 0. False:
- * there are no more. */
-bool plycut_grid_values(const PlycutGrid *grid, size_t *at, char values[PLYCUT_GROWTH_VALUES]);
+/* The number of ranges of values that are compared; 1 if the spec compares none. */
+size_t plycut_grid_ranges(const PlycutGrid *grid);
+/* Write range number i, from 0, or "" if the spec compares none. */
+void plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GROWTH_VALUES]);
 /* The tree of this row with this seed. */
 bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
                       PlycutGame *game, PlycutError *error);

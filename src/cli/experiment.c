@@ -114,6 +114,29 @@ static bool orders_asked(const Options *options, PlycutSearchOptions orders[ORDE
     return done;
 }
 
+/* Row number k: depths differ from row to row, then branching, ranges of values, orders, algorithms. */
+static PlycutGrowthRow row_make(const Experiment *e, const PlycutSearchOptions *orders,
+                                size_t order_count, size_t k)
+{
+    const int *b = e->grid.branching, *d = e->grid.depth;
+    const size_t depths = (size_t)(d[1] - d[0] + 1), widths = (size_t)(b[1] - b[0] + 1);
+    const size_t ranges = plycut_grid_ranges(&e->grid);
+    const PlycutSearchOptions *order = &orders[k / depths / widths / ranges % order_count];
+    const size_t algorithm = k / depths / widths / ranges / order_count;
+    PlycutGrowthRow row = {
+        .options = options_search(e->options, e->options->algorithms[algorithm]),
+        .branching = b[0] + (int)(k / depths % widths),
+    };
+    plycut_grid_values(&e->grid, k / depths / widths % ranges, row.values);
+    row.options.order = order->order;
+    row.options.then = order->then;
+    row.options.seed = order->seed;
+    row.options.learned = order->learned;
+    row.options.depth = d[0] + (int)(k % depths);
+    row.options.progress = NULL;
+    return row;
+}
+
 /* A row for each algorithm, order, range of values, branching and depth. */
 static bool rows_make(Experiment *e, PlycutError *error)
 {
@@ -121,35 +144,19 @@ static bool rows_make(Experiment *e, PlycutError *error)
     PlycutSearchOptions orders[ORDERS_MAX];
     size_t order_count;
     const int *b = e->grid.branching, *d = e->grid.depth;
-    char values[PLYCUT_GROWTH_VALUES];
-    size_t ranges = 0;
     if (!orders_asked(options, orders, &order_count, error))
         return false;
-    for (size_t at = 0; plycut_grid_values(&e->grid, &at, values);)
-        ranges++;
-    const size_t sizes = ranges * (size_t)(b[1] - b[0] + 1) * (size_t)(d[1] - d[0] + 1);
-    if (sizes * order_count * options->algorithm_count > ROWS_MAX)
+    const size_t count = plycut_grid_ranges(&e->grid) * (size_t)(b[1] - b[0] + 1) *
+                         (size_t)(d[1] - d[0] + 1) * order_count * options->algorithm_count;
+    if (count > ROWS_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "an experiment has at most %d rows", ROWS_MAX);
-    PlycutGrowthRow *row = calloc(sizes * order_count * options->algorithm_count, sizeof *row);
-    if (row == NULL)
+    PlycutGrowthRow *rows = calloc(count, sizeof *rows);
+    if (rows == NULL)
         return plycut_no_memory(error);
-    e->growth.rows = row;
-    for (size_t a = 0; a < options->algorithm_count; a++)
-        for (size_t o = 0; o < order_count; o++)
-            for (size_t at = 0; plycut_grid_values(&e->grid, &at, values);)
-                for (int width = b[0]; width <= b[1]; width++)
-                    for (int depth = d[0]; depth <= d[1]; depth++, row++) {
-                        row->options = options_search(options, options->algorithms[a]);
-                        row->options.order = orders[o].order;
-                        row->options.then = orders[o].then;
-                        row->options.seed = orders[o].seed;
-                        row->options.learned = orders[o].learned;
-                        row->options.depth = depth;
-                        row->options.progress = NULL;
-                        row->branching = width;
-                        memcpy(row->values, values, sizeof values);
-                    }
-    e->growth.count = (size_t)(row - e->growth.rows);
+    for (size_t k = 0; k < count; k++)
+        rows[k] = row_make(e, orders, order_count, k);
+    e->growth.rows = rows;
+    e->growth.count = count;
     return true;
 }
 

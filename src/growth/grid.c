@@ -35,24 +35,51 @@ static bool range_parse(const char *name, const char *text, size_t length, int m
     return true;
 }
 
-bool plycut_grid_values(const PlycutGrid *grid, size_t *at, char values[PLYCUT_GROWTH_VALUES])
+/* ---- Ranges of values ------------------------------------------------------------------------ */
+
+size_t plycut_grid_ranges(const PlycutGrid *grid)
 {
-    const size_t length = strlen(grid->values);
-    if (*at > length)
-        return false;
-    const int size = (int)strcspn(grid->values + *at, "/");
-    (void)snprintf(values, PLYCUT_GROWTH_VALUES, "%.*s", size, grid->values + *at);
-    *at += (size_t)size + 1;
-    return true;
+    size_t ranges = 1;
+    for (const char *at = grid->values; *at != '\0'; at++)
+        ranges += *at == '/';
+    return ranges;
+}
+
+/* The text of range number i, up to the next stroke. */
+static const char *grid_range(const PlycutGrid *grid, size_t i, size_t *length)
+{
+    const char *at = grid->values;
+    for (; i > 0; i--)
+        at += strcspn(at, "/") + 1;
+    *length = strcspn(at, "/");
+    return at;
+}
+
+void plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GROWTH_VALUES])
+{
+    size_t length;
+    const char *range = grid_range(grid, i, &length);
+    (void)snprintf(values, PLYCUT_GROWTH_VALUES, "%.*s", (int)length, range);
+}
+
+double growth_distinct(const PlycutGrowthRow *row)
+{
+    long long low, high;
+    return sscanf(row->values, "%lld..%lld", &low, &high) == 2 ? (double)high - (double)low + 1
+                                                               : (double)NAN;
 }
 
 /* Are the trees right? What the parameters other than b and d say is right or wrong for all sizes alike. */
 static bool grid_try(const PlycutGrid *grid, PlycutError *error)
 {
     PlycutGrowthRow row = {.branching = grid->branching[1], .options.depth = grid->depth[1]};
-    for (size_t at = 0; plycut_grid_values(grid, &at, row.values);) {
+    for (size_t i = 0; i < plycut_grid_ranges(grid); i++) {
         PlycutGame game;
-        if (grid->values[0] != '\0' && isnan(growth_distinct(&row)))
+        size_t length;
+        (void)grid_range(grid, i, &length);
+        plycut_grid_values(grid, i, row.values);
+        if (grid->values[0] != '\0' &&
+            (length >= sizeof row.values || isnan(growth_distinct(&row))))
             return plycut_fail(error, PLYCUT_E_INPUT,
                                "values=%s: expected ranges, as in values=0..1/0..9/0..99",
                                grid->values);
@@ -78,11 +105,10 @@ bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error)
         } else if (strncmp(at, "seed=", 5) == 0) {
             return plycut_fail(error, PLYCUT_E_INPUT,
                                "each tree has a seed of its own: --seed says which is the first");
-        } else if (strncmp(at, "values=", 7) == 0 && memchr(at, '/', length) != NULL &&
-                   length - 7 < sizeof grid->values) {
-            (void)snprintf(grid->values, sizeof grid->values, "%.*s", (int)length - 7, at + 7);
         } else if (used + length + 2 > sizeof grid->rest) {
             return plycut_fail(error, PLYCUT_E_INPUT, "'%.32s...' is too long", spec);
+        } else if (strncmp(at, "values=", 7) == 0 && memchr(at, '/', length) != NULL) {
+            (void)snprintf(grid->values, sizeof grid->values, "%.*s", (int)length - 7, at + 7);
         } else {
             used += (size_t)snprintf(grid->rest + used, sizeof grid->rest - used, ",%.*s",
                                      (int)length, at);
@@ -154,7 +180,8 @@ static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, Plyc
     const char *values = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "values"));
     uint64_t depth = 0, branching = 0;
     *row = (PlycutGrowthRow){.options = *options};
-    if (algorithm == NULL || order == NULL)
+    if (algorithm == NULL || order == NULL ||
+        (values != NULL && strlen(values) >= sizeof row->values))
         return part_wrong("rows", error);
     row->options.algorithm = plycut_algorithm_or_mistake_find(algorithm, error);
     if (row->options.algorithm == NULL || !plycut_ordering_parse(order, &row->options, error) ||

@@ -51,13 +51,6 @@ static double row_branching(const PlycutGrowthRow *row)
     return row->branching > 0 ? (double)row->branching : (double)NAN;
 }
 
-double growth_distinct(const PlycutGrowthRow *row)
-{
-    long long low, high;
-    return sscanf(row->values, "%lld..%lld", &low, &high) == 2 ? (double)high - (double)low + 1
-                                                               : (double)NAN;
-}
-
 /* ---- Text and CSV ---------------------------------------------------------------------------- */
 
 /* The columns of the CSV; a table for people has fewer digits. */
