@@ -165,12 +165,12 @@ export class Panel {
         return nodes.findIndex((at, event) => at === node && 'elt'.includes(kind[event]));
     }
 
-    /** The scale of the picture now. */
+    /** The scale of the picture now. Its element may be wider than what is drawn. */
     get fitted() {
-        return this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width;
+        return this.svg.getScreenCTM().a;
     }
 
-    /** Scrolls the current node into sight, with its children and the open nodes above it if there is room. */
+    /** Scrolls the current node into sight, with its children and the open nodes above it if there is room, and the line of the code. */
     reveal() {
         const tree = this.part('tree'), frame = tree.getBoundingClientRect();
         const off = (start, end, from, to) => (start < from ? start - from - 20 : end > to ? end - to + 20 : 0);
@@ -179,6 +179,8 @@ export class Panel {
             tree.scrollLeft += off(box.left, box.right, frame.left, frame.right);
             tree.scrollTop += off(box.top, box.bottom, frame.top, frame.bottom);
         }
+        const code = this.part('code-part'), line = code.querySelector('.now')?.getBoundingClientRect(), { top, bottom } = code.getBoundingClientRect();
+        code.scrollTop += line ? off(line.top, line.bottom, top, bottom) : 0;
         this.map.update(this.picture);
     }
 
@@ -246,16 +248,7 @@ class TreeMap {
             this.draw(picture);
         for (const [node, dot] of this.dots)
             dot.setAttribute('class', node === picture.current ? 'current' : picture.state.visits[node] > 0 ? 'visited' : '');
-        this.move(picture);
         this.frameNow();
-    }
-
-    /** In a corner where no open node is, if there is one: above on the right, or on the left. */
-    move(picture) {
-        const groups = [...picture.state.open, picture.current].flatMap(node => picture.nodes.get(node)?.group.getBoundingClientRect() ?? []), frame = this.tree.getBoundingClientRect();
-        const { width, height } = this.element.getBoundingClientRect(), below = frame.top + height + 8;
-        const covers = (from, to) => groups.some(box => box.top < below && box.bottom > frame.top && box.right > from && box.left < to);
-        this.element.classList.toggle('left', covers(frame.right - width - 8, frame.right) && !covers(frame.left, frame.left + width + 8));
     }
 
     frameNow() {

@@ -4,8 +4,8 @@ import { childrenOf, CUTS, isNever, isVisit, NONE, pathOf } from './step.js';
 import { WORDS } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const CHARACTER = 0.53; // the width of a character, in sizes of its font
-const LARGEST = { window: 14, name: 14, value: 17 }; // points
+const CHARACTER = 0.53, CAPITAL = 0.72; // the width of a character and the height of a capital, in sizes of its font
+const LARGEST = { window: 14, name: 14, value: 17, move: 13 }; // points
 const MOST_READABLE = 2; // pixels a point
 
 /** An element of an SVG with attributes. */
@@ -94,6 +94,8 @@ export class Picture {
     prefix;
     /** @type {boolean} */
     windowed;
+    /** Are visits numbered? */
+    numbered = false;
 
     /** Takes over an SVG. `prefix` goes before its ids, so that a page can have several pictures. */
     constructor(svg, notation, state, prefix) {
@@ -133,9 +135,12 @@ export class Picture {
         }
         for (const [node, parts] of this.nodes) {
             parts.plain = this.plainName(parts, node);
-            parts.numbered = parts.name !== null && parts.plain !== parts.name.textContent;
+            this.numbered ||= parts.name !== null && parts.plain !== parts.name.textContent;
+        }
+        for (const parts of this.nodes.values()) {
             this.complete(parts);
             this.enlarge(parts);
+            this.enlargeMove(parts);
         }
     }
 
@@ -152,7 +157,7 @@ export class Picture {
                 line.setAttribute('x', box.x + box.width / 2);
             });
         const title = group.querySelector('title') ?? group.insertBefore(svgElement('title'), group.firstChild);
-        return { group, edge, box, folded: group.classList.contains('folded'), title, value: of('value'), window: of('window'), name: of('name'), board: of('board') };
+        return { group, edge, box, folded: group.classList.contains('folded'), title, value: of('value'), window: of('window'), name: of('name'), board: of('board'), move: edge?.querySelector('.move') };
     }
 
     /** The name of a node without the number of its visit, which the solved picture has. */
@@ -161,10 +166,10 @@ export class Picture {
         return ` ${text}`.endsWith(turn) ? text.slice(0, Math.max(0, text.length - turn.length)) : text;
     }
 
-    /** Every inner node has the lines that the root has, at the same places inside its outline. */
+    /** Every inner node has the lines that the root has. */
     complete(parts) {
-        const root = this.nodes.get(0), { box } = parts, from = root?.box;
-        if (parts.folded || !box || !from || parts === root)
+        const root = this.nodes.get(0), { box } = parts;
+        if (parts.folded || !box || !root?.box || parts === root)
             return;
         if (parts.name && !parts.value && parts.board) {
             parts.name.textContent += ' ';
@@ -172,45 +177,63 @@ export class Picture {
         }
         for (const line of ['value', 'window'])
             if (root[line] && !parts[line] && !parts.group.classList.contains('leaf')) {
-                const place = root[line].cloneNode(false);
-                place.setAttribute('x', box.x + box.width / 2);
-                place.setAttribute('y', Number(root[line].getAttribute('y')) - from.y + box.y);
-                parts[line] = parts.group.appendChild(place);
+                parts[line] = parts.group.appendChild(root[line].cloneNode(false));
+                parts[line].setAttribute('x', box.x + box.width / 2);
             }
     }
 
-    /** Names and windows as large as the node has room for. */
+    /** Names, values and windows as large as the node has room for. */
     enlarge(parts) {
-        const { box } = parts;
+        const { box, name, value, window } = parts;
         if (!box || parts.board || parts.folded)
             return;
-        const isLeaf = parts.group.classList.contains('leaf'), { name, value, window } = parts;
         const enlarge = (text, most, characters) => {
             const now = parseFloat(getComputedStyle(text).fontSize), fits = 0.94 * box.width / (CHARACTER * characters);
             text.style.fontSize = `${Math.max(now, Math.min(most, fits))}px`;
         };
-        const move = (text, by) => text.setAttribute('y', Number(text.getAttribute('y')) + by);
-        if (window) {
+        if (parts.group.classList.contains('leaf')) {
+            if (value) {
+                enlarge(value, LARGEST.value, Math.max(2, value.textContent.length));
+                value.setAttribute('y', Number(value.getAttribute('y')) + 3); // to the middle: a page has no visit number below it
+            }
+            return;
+        }
+        if (name)
+            enlarge(name, LARGEST.name, Math.max(4, parts.plain.length + (this.numbered ? 4 : 0)));
+        if (window)
             enlarge(window, LARGEST.window, this.notation.widestWindow);
-            move(window, parts.group.classList.contains('max') ? 0.5 : 1.5);
-        }
-        if (name && !isLeaf) {
-            enlarge(name, LARGEST.name, Math.max(4, name.textContent.trim().length));
-            move(name, parts.group.classList.contains('max') ? -1.5 : 0);
-        }
-        if (value && !isLeaf)
+        if (value)
             value.style.fontSize = `${LARGEST.value}px`;
-        if (value && isLeaf) {
-            enlarge(value, LARGEST.value, Math.max(2, value.textContent.length));
-            move(value, 3); // to the middle: a page has no visit number below it
-        }
+        this.arrange(parts);
+    }
+
+    /** The label of an edge grows away from its line. */
+    enlargeMove({ edge, move }) {
+        if (!move)
+            return;
+        const line = edge.querySelector('path'), end = line.getPointAtLength(line.getTotalLength()), begin = line.getPointAtLength(0), x = Number(move.getAttribute('x'));
+        const along = (Number(move.getAttribute('y')) - begin.y) / (end.y - begin.y), more = CHARACTER * move.textContent.length * (LARGEST.move - parseFloat(getComputedStyle(move).fontSize)) / 2;
+        move.setAttribute('x', x + Math.sign(x - begin.x - along * (end.x - begin.x)) * more);
+        move.style.fontSize = `${LARGEST.move}px`;
+    }
+
+    /** Name, value and window one below the other: below the roof of a MAX node, above the tip of a MIN node. */
+    arrange({ group, box, name, value, window }) {
+        const is = shape => group.classList.contains(shape), gap = is('chance') ? 4 : 2.2; // a chance node's value may be an interval
+        const lines = [name, value, window].filter(line => line), heights = lines.map(line => CAPITAL * parseFloat(line.style.fontSize));
+        const height = heights.reduce((sum, each) => sum + each + gap, -gap);
+        let y = is('max') ? box.y + box.height - height - (window ? 5 : 3.5) : is('min') ? box.y + gap : box.y + (box.height - height) / 2;
+        lines.forEach((line, i) => {
+            line.setAttribute('y', y += heights[i]);
+            y += gap;
+        });
     }
 
     /** Pixels a point at which names and windows are 11 pixels high, and values 13. */
     get readable() {
         let scale = 0.1;
-        for (const { name, value, window } of this.nodes.values())
-            for (const [text, pixels] of [[name, 11], [window, 11], [value, 13]])
+        for (const { name, value, window, move } of this.nodes.values())
+            for (const [text, pixels] of [[name, 11], [window, 11], [move, 11], [value, 13]])
                 if (text && text.textContent.trim() !== '')
                     scale = Math.max(scale, pixels / parseFloat(getComputedStyle(text).fontSize));
         return Math.min(scale, MOST_READABLE);
@@ -264,9 +287,9 @@ export class Picture {
         const status = shown ? 'visited' : isNever(state, node) ? 'pruned' : 'ahead';
         parts.pruned = state.pruned[node];
         this.dress(node, parts, status);
-        if (parts.numbered && state.tree.kind[node] === 'l' && parts.plain === '')
+        if (this.numbered && parts.name && state.tree.kind[node] === 'l' && parts.plain === '')
             parts.name.textContent = ''; // the number of a leaf's visit would be too small to read
-        else if (parts.numbered)
+        else if (this.numbered && parts.name)
             parts.name.textContent = `${parts.plain}${shown ? ` ${WORDS.turn(this.turns.get(node))}` : ''}`.trim() + (parts.board ? ' ' : '');
         if (parts.value)
             parts.value.textContent = value;
@@ -313,8 +336,9 @@ export class Picture {
         this.ruleText?.remove();
         if (!outline || text === '')
             return;
-        const { x, y } = outline.getBBox();
-        this.ruleText = this.svg.appendChild(svgElement('text', { class: 'rule', 'aria-hidden': 'true', x, y: Math.max(y - 4, this.svg.viewBox.baseVal.y + 10), 'text-anchor': 'start' }, text));
+        const { x, y, width } = outline.getBBox(), above = this.nodes.get(this.state.tree.parent[this.current])?.box;
+        const place = !above ? { x, 'text-anchor': 'start' } : above.x + above.width / 2 > x + width / 2 ? { x: x + width / 2 - 4, 'text-anchor': 'end' } : { x: x + width / 2 + 5, 'text-anchor': 'start' };
+        this.ruleText = this.svg.appendChild(svgElement('text', { class: 'rule', 'aria-hidden': 'true', y: Math.max(y - 4, this.svg.viewBox.baseVal.y + 10), ...place }, text));
     }
 
     /** What to bring into sight: the first and the last child of the current node (or of the root), and finally the node itself. */

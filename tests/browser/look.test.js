@@ -77,16 +77,38 @@ module.exports = async ({ test, open }) => {
         assert.deepEqual(notes[2], notes[0]);
     });
 
-    for (const [hash, width, height] of [['#t=eppstein-deep&a=minimax,branch-and-bound,alpha-beta&k=47', 1920, 1080], ['#t=eppstein-deep&k=39&embed=yes', 700, 480]])
-        await test(`the map leaves the open path in sight: ${hash}`, async () => {
+    for (const [hash, width, height] of [['#t=eppstein-deep&a=minimax,branch-and-bound,alpha-beta&k=47', 1920, 1080], ['#t=eppstein-deep&k=39&embed=yes', 700, 480], ['#t=knuth-moore-pi&k=39', 390, 844]])
+        await test(`the map is next to the sentence and covers nothing: ${hash}`, async () => {
             const shown = await ready(open, playground, { hash, viewport: { width, height } });
-            for (const panel of await shown.evaluate(() => [...document.querySelectorAll('.panel')].map(one => {
-                const box = element => { const { left, right, top, bottom } = element.getBoundingClientRect(); return { left, right, top, bottom }; };
-                return { map: box(one.querySelector('.map')), open: [...one.querySelectorAll('.node.open, .node.current')].map(box) };
-            })))
-                for (const node of panel.open)
-                    assert.ok(node.right <= panel.map.left || node.left >= panel.map.right || node.top >= panel.map.bottom || node.bottom <= panel.map.top, JSON.stringify([panel.map, node]));
+            assert.equal(await shown.isVisible('.map'), true);
+            assert.deepEqual(await shown.evaluate(() => [...document.querySelectorAll('.panel')].map(panel => {
+                const [map, tree, line, words] = ['.map', '.tree', '.line', '.sentence'].map(part => panel.querySelector(part).getBoundingClientRect());
+                const text = document.createRange();
+                text.selectNodeContents(panel.querySelector('.sentence'));
+                return map.top >= tree.bottom && map.bottom <= line.top && map.right <= words.right && text.getBoundingClientRect().right <= map.left;
+            }).every(free => free)), true);
         });
+
+    for (const tree of ['binary16', 'knuth-moore-pi', 'aima-chance-limits'])
+        await test(`name, value and window of a node are one below the other, in each search that shares the picture: ${tree}`, async () => {
+            const shown = await ready(open, playground, { hash: `#t=${tree}&a=minimax,alpha-beta&k=1000` });
+            const wrong = await shown.evaluate(() => playground.view.panels.flatMap(({ picture }) => [...picture.nodes.values()].filter(({ box, group }) => box && !group.classList.contains('leaf')).filter(({ name, value, window, box, plain, group }) => {
+                let above = box.y;
+                return (picture.numbered && group.classList.contains('visited') && name.textContent === plain) || [name, value, window].filter(text => text).some(text => {
+                    const y = Number(text.getAttribute('y')), top = y - 0.72 * parseFloat(getComputedStyle(text).fontSize), overlaps = top < above + 1.5;
+                    above = y;
+                    return overlaps || y > box.y + box.height;
+                });
+            }).map(({ plain }) => plain)));
+            assert.deepEqual(wrong, []);
+        });
+
+    await test('in a long pseudocode the line of the moment is in sight, and so are probabilities of 11 pixels', async () => {
+        const shown = await ready(open, playground, { hash: '#t=aima-chance-limits&k=26', viewport: { width: 1366, height: 768 } });
+        const [now] = await boxes(shown, '.code .now'), [part] = await boxes(shown, '.code-part');
+        assert.ok(now.y >= part.y && now.y + now.height <= part.y + part.height + 1 && part.y + part.height <= 768, JSON.stringify([now, part]));
+        assert.ok(await shown.evaluate(() => Math.min(...[...document.querySelectorAll('.tree .move')].map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))) >= 11);
+    });
 
     await test('the view follows the open path of a tree that is too large, with a map of the whole', async () => {
         const shown = await ready(open, playground, { hash: '#t=knuth-moore-pi', viewport: { width: 1280, height: 800 } });

@@ -115,9 +115,9 @@ module.exports = async ({ test, open }) => {
         });
     };
     for (const tree of fs.readdirSync(path.join(root, 'trees')).filter(name => name.endsWith('.json'))) {
-        const file = path.join(root, 'trees', tree);
+        const file = path.join(root, 'trees', tree), other = /chance/.test(fs.readFileSync(file, 'utf8')) ? 'branch-and-bound' : 'negascout';
         await draw(path.basename(tree, '.json'), [file], ['--detail', 'full', '--fold', 'none', file],
-            ['--detail', 'compact', '-a', 'minimax,negascout', file],
+            ['--detail', 'compact', '-a', `minimax,${other}`, file],
             ['--style', 'mono', '--fold', 'pruned', '--draw-nodes', '20', file]);
     }
     fs.mkdirSync(folder, { recursive: true });
