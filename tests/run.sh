@@ -67,9 +67,10 @@ suite() { # NAME COMMAND...
 # The long ones first, so that no long one runs alone at the end.
 # Sanitizers see the library and the command: neither the page's scripts nor the core, nor whether what was written is a
 # good picture, cloze, trace or patch, nor what the thousandth random tree or sheet shows. They cost ten times as much.
-trees=(2000 60 20 6)
+# The slow cases start the program hundreds of times, each time for what other suites run under sanitizers, too.
+trees=(2000 60 20 6) slow_cases=
 if nm "$PLYCUT" | grep -q __asan_init; then
-    trees=(200 10 3 1)
+    trees=(200 10 3 1) slow_cases="trace-foreign-untrue judge judge-class help-commands"
 else
     suite playground node tests/browser/run.js playground
     suite steps node tests/browser/run.js step
@@ -86,7 +87,7 @@ else
 fi
 # Its tests free one trace after the other: memory that goes back to the system each time costs a fifth of their time.
 suite property env MALLOC_TOP_PAD_=4000000 MALLOC_TRIM_THRESHOLD_=100000000 "$out/tests/property/properties" -j2
-suite cli tests/cli/run.sh
+suite cli env EXCEPT="$slow_cases" tests/cli/run.sh
 suite programs tests/programs.py "$PLYCUT"
 suite unit "$out/tests/unit/units" -j2
 suite bad tests/bad/run.sh

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the cases of the command line: tests/cli/run.sh [NAME...]. A case is NAME.sh, run in a fresh directory,
 # with its expected output (NAME.stdout, NAME.stderr; if missing: none) and status (NAME.exit; if missing: 0).
-# PLYCUT names the program (also a sanitizer's build); UPDATE=1 writes the expected outputs again.
+# PLYCUT names the program (also a sanitizer's build); UPDATE=1 writes the expected outputs again; EXCEPT names cases
+# to leave out. Two run at once.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 PLYCUT=$(realpath "${PLYCUT:-$here/../../out/bin/plycut}")
@@ -40,9 +41,13 @@ if [ ${#cases[@]} -eq 0 ]; then
     cases=("$here"/*.sh)
     cases=("${cases[@]##*/}") cases=("${cases[@]%.sh}")
 fi
+for name in run ${EXCEPT:-}; do
+    for i in "${!cases[@]}"; do [ "${cases[i]}" = "$name" ] && unset "cases[i]"; done
+done
+export here work
+export -f run_case
+printf '%s\n' "${cases[@]}" | xargs -P 2 -I NAME bash -c 'run_case NAME'
 for name in "${cases[@]}"; do
-    [ "$name" = run ] && continue
-    run_case "$name"
     [ "${UPDATE:-0}" = 1 ] && update "$name"
     report=$(differences "$name")
     if [ -z "$report" ]; then
