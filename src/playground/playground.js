@@ -6,7 +6,7 @@ import { View } from '../page/view.js';
 import { PHRASES } from './playground-words.js';
 import { commandLine, deckLink, deckOfLink, KINDS, kindsOfLink, LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, single, unpacked } from './problem.js';
 import { Core, Plycut, Refusal } from './plycut.js';
-import { freshTree, Practice } from './practice.js';
+import { freshTree, madeTree, Practice } from './practice.js';
 import { LeafEditor } from './edit.js';
 import { Board } from './board.js';
 import { elementOf, part } from './parts.js';
@@ -293,8 +293,7 @@ export class Playground {
         const { out, message } = await this.makeTree(this.conditions());
         part('made').textContent = message;
         this.seed = Number(/seed (\d+)/.exec(message)?.[1] ?? this.seed);
-        const { tree, root } = JSON.parse(out);
-        await this.choose(JSON.stringify(tree), { root: root === 'min' ? root : '' });
+        await this.choose(madeTree(out));
     }
 
     // ---- Answers -------------------------------------------------------------------------------------
@@ -413,8 +412,8 @@ export class Playground {
 
     /** An exercise like the last one, with another tree. */
     async freshTree(practice) {
-        const { out } = await this.makeTree(freshTree(practice.tree, practice.missed, ++this.seed));
-        await this.beginExercise({ ...practice.exercise, name: '', problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(out).tree) } });
+        const { exercise: { problem } } = practice, { out } = await this.makeTree(freshTree(practice.tree, this.plycut.treeText(problem) ?? problem.tree, practice.missed, ++this.seed));
+        await this.beginExercise({ ...practice.exercise, name: '', problem: { ...problem, tree: madeTree(out) } });
     }
 
     // ---- The address ---------------------------------------------------------------------------------

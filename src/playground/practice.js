@@ -272,14 +272,23 @@ export class Practice {
     }
 }
 
-/** The options of plycut make for a fresh tree of the same shape, with what went wrong in it. */
-export function freshTree(tree, wrong, seed) {
-    const children = childrenOf(tree), inner = children.filter(list => list.length > 0), counts = inner.map(list => list.length);
-    const low = Math.min(...counts), high = Math.max(...counts), depth = tree.parent.reduce((depths, parent) => {
-        depths.push(parent === NONE ? 0 : depths[parent] + 1);
-        return depths;
-    }, []);
-    const some = kind => (wrong.has(kind) ? [`--${kind}=1+`] : []);
-    return [`--branching=${low}${low < high ? `..${high}` : ''}`, ...(low < high ? ['--irregular'] : []),
-        `--plies=${Math.max(...depth)}`, ...some('shallow'), ...some('deep'), '--values=1..20', `--seed=${seed}`];
+/** The options of plycut make for a fresh tree of the same shape, players and limits, with what went wrong in it. `text` is the tree's. */
+export function freshTree(tree, text, wrong, seed) {
+    const counts = childrenOf(tree).map(list => list.length).filter(count => count > 0), low = Math.min(...counts), high = Math.max(...counts), depths = [], levels = [];
+    tree.parent.forEach((parent, node) => {
+        const depth = parent === NONE ? 0 : depths[parent] + 1;
+        depths.push(depth);
+        if (tree.kind[node] !== 'l')
+            levels[depth] ??= { x: 'max', n: 'min', c: 'chance' }[tree.kind[node]];
+    });
+    const some = kind => (wrong.has(kind) ? [`--${kind}=1+`] : []), [, least, most] = /limits["\s:=[]+(-?[\d.]+?)(?:\.\.|\s*,\s*)(-?[\d.]+)/.exec(text) ?? [];
+    return [`--branching=${low}${low < high ? `..${high}` : ''}`, ...(low < high ? ['--irregular'] : []), `--plies=${Math.max(...depths)}`,
+        ...(levels.includes('chance') ? [`--players=${levels.join('/')}`] : [`--root=${levels[0] ?? 'max'}`]), ...some('shallow'), ...some('deep'),
+        ...(most === undefined ? ['--values=1..20'] : [`--limits=${least},${most}`, `--values=${Math.ceil(Number(least))}..${Math.floor(Number(most))}`]), `--seed=${seed}`];
+}
+
+/** The tree in what plycut make writes: brackets, if they say all. */
+export function madeTree(text) {
+    const { root, limits, tree } = JSON.parse(text);
+    return JSON.stringify(root === 'max' && limits === undefined ? tree : { root, limits, tree });
 }

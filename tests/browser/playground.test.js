@@ -397,6 +397,22 @@ module.exports = async ({ test, open }) => {
         assert.equal(await page.evaluate(() => playground.practice.over), 0);
     });
 
+    for (const [tree, kinds, limits, leaves] of [['random:b=2,d=4,seed=7,values=0..9,players=max/chance/min/chance,limits=0..9', 'xcncl', '[0,9]', 16], ['aima-chance-limits', 'xcnl', '[-2,2]', 8], ['aima-chance', 'xcnl', undefined, 8],
+        ['{"root":"min","tree":[[3,12],[2,4]]}', 'nxl', undefined, 4]])
+        await test(`a fresh tree has the players and limits of ${tree}`, async () => {
+            const page = await opened(open, `#t=${tree}&practice=value`);
+            await answerAll(page);
+            await press(page, '#fresh');
+            assert.equal(await text(page, '#trouble'), '');
+            const fresh = (await problemOf(page)).tree, file = JSON.parse(fresh), kind = await page.evaluate(() => playground.practice.tree.kind);
+            assert.equal([...new Set(kind)].join(''), [...new Set(kinds)].join(''));
+            assert.equal(kind.slice(0, kinds.length), kinds);
+            assert.equal(kind.replaceAll(/[^l]/g, '').length, leaves);
+            assert.equal(JSON.stringify(file.limits), limits);
+            assert.notEqual(fresh, tree);
+            assert.ok((await answerAll(page)).every(({ said }) => said.startsWith('Right.')));
+        });
+
     await test('a long link is compressed, and brings back all of it', async () => {
         const tree = fs.readFileSync(path.join(root, 'trees/knuth-moore-pi.json'), 'utf8');
         const page = await opened(open), link = await page.evaluate(async text => {
