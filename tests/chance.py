@@ -242,27 +242,33 @@ def found(trace):
 # ---- Random trees ---------------------------------------------------------------------------------------------------
 
 
+def random_case(rng, algorithms):
+    """A tree, the settings of a search of it for the oracle, and the same for plycut."""
+    kind = rng.choice(["dyadic", "uniform", "weighted"])
+    players = rng.choice([["max", "chance", "min", "chance"], ["max", "chance"], ["max", "chance", "min"], ["chance", "min", "max"],
+                          ["max", "min", "chance"], ["max", "chance", "max", "min"], ["max", "chance", "chance", "min"], ["max", "min"]])
+    tree = random_tree(rng, rng.randrange(2, 6), players, kind)
+    limits = rng.choice([None, (0, 9), (0, 9), (-1, 12), (-INF, 9), (0, INF)])
+    algorithm = rng.choice([a for a in algorithms if a != "star2" or limits in [(0, 9), (-1, 12)]])
+    limits_cut = limits is not None and rng.random() < 0.25
+    window = rng.choice([(-INF, INF)] * 4 + [(F(3), F(6))])
+    strict, hard = rng.random() < 0.4, rng.random() < 0.25
+    low, high = (F(x) if x not in (INF, -INF) else x for x in (limits or (-INF, INF)))
+    arguments = ["-a", algorithm, "--cut", "strict" if strict else "equal", "--fail", "hard" if hard else "soft"]
+    arguments += ["--limits=%s,%s" % limits] if limits else []
+    arguments += ["--limits-cut"] if limits_cut else []
+    arguments += ["--window=3,6"] if window[0] == 3 else []
+    return tree, (algorithm, strict, hard, low, high, limits_cut, window), arguments
+
+
 def random_trees():
     rng = random.Random(24)
     wrong, kinds = 0, set()
     for n in range(TREES):
-        kind = rng.choice(["dyadic", "uniform", "weighted"])
-        players = rng.choice([["max", "chance", "min", "chance"], ["max", "chance"], ["max", "chance", "min"], ["chance", "min", "max"],
-                              ["max", "min", "chance"], ["max", "chance", "max", "min"], ["max", "chance", "chance", "min"], ["max", "min"]])
-        tree = random_tree(rng, rng.randrange(2, 6), players, kind)
-        limits = rng.choice([None, (0, 9), (0, 9), (-1, 12), (-INF, 9), (0, INF)])
-        algorithm = rng.choice(["alpha-beta", "alpha-beta", "branch-and-bound", "minimax"] +
-                               ["star2"] * 2 * (limits in [(0, 9), (-1, 12)]))
-        limits_cut = limits is not None and rng.random() < 0.25
-        window = rng.choice([(-INF, INF)] * 4 + [(F(3), F(6))])
-        strict, hard = rng.random() < 0.4, rng.random() < 0.25
-        low, high = (F(x) if x not in (INF, -INF) else x for x in (limits or (-INF, INF)))
-        arguments = ["trace", "-a", algorithm, "--cut", "strict" if strict else "equal", "--fail", "hard" if hard else "soft"]
-        arguments += ["--limits=%s,%s" % limits] if limits else []
-        arguments += ["--limits-cut"] if limits_cut else []
-        arguments += ["--window=3,6"] if window[0] == 3 else []
+        tree, (algorithm, strict, hard, low, high, limits_cut, window), arguments = random_case(
+            rng, ["alpha-beta", "alpha-beta", "branch-and-bound", "minimax", "star2", "star2"])
         text = json.dumps(as_json(tree))
-        out = run(*arguments, "tree:" + text)
+        out = run("trace", *arguments, "tree:" + text)
         if out.returncode != 0:
             print(arguments, text, out.stderr)
             wrong += 1
@@ -273,7 +279,7 @@ def random_trees():
         kinds |= {e[2:4] for e in events if e[0] == "cutoff"}
         leaves = [e["node"] for e in trace["events"] if e["event"] == "leaf"]
         settings = (algorithm, strict, hard, low, high, limits_cut, window if algorithm in ("alpha-beta", "star2") else (-INF, INF))
-        if not limits_cut or limits == (0, 9):
+        if not limits_cut or (low, high) == (0, 9):
             check(run_program(settings, tree) == (value, leaves), f"the pseudocode of {algorithm}: {arguments} {text}")
         differs = next((i for i, (a, b) in enumerate(zip(events, has)) if a != b), None)
         if differs is not None or len(events) != len(has) or trace["summary"]["value"] != float(value):
@@ -570,10 +576,11 @@ def check(holds, what):
         print("FAIL", what)
 
 
-random_trees()
-sentences(TREES // 4)
-examples()
-means()
-refused()
-print(f"{passed} passed, {failed} failed")
-sys.exit(1 if failed else 0)
+if __name__ == "__main__":
+    random_trees()
+    sentences(TREES // 4)
+    examples()
+    means()
+    refused()
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)

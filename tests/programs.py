@@ -158,6 +158,13 @@ def traces(box):
         report = judge("--trees", "40", "--", "python3", str(box / "tracer.py"), PLYCUT, *options)
         verdict(f"traces {options}", report["status"] == status and report["explained_by"] == expected, report)
         verdict(f"traces {options}: windows", (report["windows_right"] < 40) == (expected == ["window-reset"]), report)
+    for algorithm, expected in [("alpha-beta", []), ("minimax", ["algorithm=minimax"])]:
+        report = judge("--trees", "60", "--players", "max/chance/min/chance", "--limits", "0,9", "-o", str(box / "shown"), "--",
+                       "python3", str(box / "tracer.py"), PLYCUT, "-a", algorithm)
+        verdict(f"traces with chance nodes: {algorithm}", report["status"] == len(expected) and report["explained_by"] == expected and
+                (report["windows_right"] == 60) == (expected == []), report)
+    verdict("traces with chance nodes are shown", {f.name for f in (box / "shown").iterdir()} ==
+            {"smallest.json", "program.json", "search.json", "picture.svg", "page.html"}, "")
 
 
 def notebook(box):

@@ -92,6 +92,7 @@ suite programs tests/programs.py "$PLYCUT"
 suite unit "$out/tests/unit/units" -j2
 suite bad tests/bad/run.sh
 suite chance tests/chance.py "$PLYCUT" "${trees[0]}"
+suite foreign tests/foreign.py "$PLYCUT" "$((trees[0] / 10))"
 suite explanations tests/explanations.py "$PLYCUT" "${trees[1]}"
 suite students tests/students.py "$PLYCUT" "${trees[2]}"
 suite forms tests/forms.py "$PLYCUT" "${trees[3]}"

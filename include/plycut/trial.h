@@ -76,7 +76,6 @@ typedef struct PlycutJudgement {
     PlycutText on, why; /* the smallest tree to which there was no reply, and the reason */
     PlycutCause causes[PLYCUT_TRIAL_CAUSES]; /* together they explain all answers */
     size_t cause_count;                      /* 0: nothing does, or nothing is wrong */
-    bool chance;                             /* the smallest tree has chance nodes */
     PlycutText smallest;   /* the smallest tree on which it differs, as nested lists */
     PlycutText file;       /* the same as a tree file */
     PlycutText reply;      /* what the program said of it */

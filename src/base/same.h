@@ -1,12 +1,19 @@
 /* same.h - how numbers compare. */
 #pragma once
 
+#include <math.h>
 #include <stdbool.h>
 
 /* Are two doubles equal? (The compiler warns about ==.) NaN equals nothing. */
 static inline bool same_number(double a, double b)
 {
     return a >= b && a <= b;
+}
+
+/* The same up to rounding, which means of doubles in another program may have. */
+static inline bool nearly_same(double a, double b)
+{
+    return same_number(a, b) || (isfinite(b) && fabs(a - b) <= 1e-9 * fmax(1, fabs(b)));
 }
 
 static inline int larger(int a, int b)

@@ -192,5 +192,5 @@ bool judge_show(const Options *options, const PlycutJudgement *j, const char *fo
             (j->trace.length == 0 || write_text_in(folder, "program.json", &j->trace, error)) &&
             write_by_command(options, j, folder, "search.json", trace, error) &&
             write_by_command(options, j, folder, "picture.svg", draw, error) &&
-            (j->chance || write_by_command(options, j, folder, "page.html", draw, error)));
+            write_by_command(options, j, folder, "page.html", draw, error));
 }

@@ -81,17 +81,11 @@ void emit_probe(Search *s, const Node *n, const Node *child, double value)
 static double run_bound(const Search *s, const Node *up, const Node *child, int first,
                         PlycutSide side)
 {
-    const bool beta = side == PLYCUT_BETA;
     if (up == NULL || up->ply < first)
-        return beta ? INFINITY : -INFINITY;
+        return side == PLYCUT_BETA ? INFINITY : -INFINITY;
     const double above = run_bound(s, up->parent, up, first, side);
-    if (!plycut_decides(up->state.player))
-        return chance_bound(s, above,
-                            beta ? chance_least(s, up, up->best) : chance_most(s, up, up->best),
-                            child->probability);
-    return plycut_stop_side(up->state.player) == side
-               ? above
-               : plycut_better(up->state.player, above, up->best);
+    return judge_tightens(up->state.player, side) ? plycut_better(up->state.player, above, up->best)
+                                                  : handed_down(s, up, child, side, above);
 }
 
 /* Would the best value of the run of nodes above n suffice as the bound? */

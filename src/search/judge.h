@@ -13,6 +13,12 @@ static inline bool judge_crosses(PlycutPlayer player, bool strict, double best, 
     return strict ? plycut_prefers(player, best, bound) : !plycut_prefers(player, bound, best);
 }
 
+/* Does a node of this player tighten the bound of this side to its best value? */
+static inline bool judge_tightens(PlycutPlayer player, PlycutSide side)
+{
+    return plycut_decides(player) && plycut_stop_side(player) != side;
+}
+
 /* The ply where the run of nodes of a node's player begins, on the path to it, and where the run of the
  * other player above that begins (-1: there is none). If the players alternate, these are the node and
  * its parent. The root's are ROOT_RUNS. */

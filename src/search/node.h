@@ -173,12 +173,15 @@ static inline double chance_least(const Search *s, const Node *n, double sum)
                               n->rest, s->limits.low);
 }
 
-/* A bound of a chance node, handed down to a child of this probability, if all others together are worth so much. */
-static inline double chance_bound(const Search *s, double bound, double others, double probability)
+/* A bound of n on the scale of a child that it is handed down to: only a chance node has another scale. */
+static inline double handed_down(const Search *s, const Node *n, const Node *child, PlycutSide side,
+                                 double bound)
 {
-    return s->options.algorithm->breaks == PLYCUT_CHANCE_SCALE
-               ? bound
-               : judge_translated(bound, others, probability);
+    if (plycut_decides(n->state.player) || s->options.algorithm->breaks == PLYCUT_CHANCE_SCALE)
+        return bound;
+    const double others =
+        side == PLYCUT_ALPHA ? chance_most(s, n, n->best) : chance_least(s, n, n->best);
+    return judge_translated(bound, others, child->probability);
 }
 
 /* Start the clock of a search whose options are set. */

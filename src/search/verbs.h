@@ -184,6 +184,13 @@ INLINE void reach_child(Search *s, Node *n, PlycutMove move, Node *child)
     }
 }
 
+/* The child of a chance node is searched: its probability is no longer that of a child left. */
+static inline void take_share(Node *n, const Node *child, bool last)
+{
+    if (!plycut_decides(n->state.player))
+        n->rest = last ? 0 : plycut_add_product(n->rest, -1, child->probability);
+}
+
 /* The next child to search. */
 INLINE bool next_child(Search *s, Node *n, Node *child)
 {
@@ -192,8 +199,8 @@ INLINE bool next_child(Search *s, Node *n, Node *child)
         !(plycut_siblings_take(&n->left, &move) || (!TRACED && take_aside(s, n, &move))))
         return false;
     reach_child(s, n, move, child);
-    if (CHANCE && !plycut_decides(n->state.player))
-        n->rest = children_left(n) ? plycut_add_product(n->rest, -1, child->probability) : 0;
+    if (CHANCE)
+        take_share(n, child, !children_left(n));
     if (TRACED && n->left.list != NULL)
         child->tried = (PlycutTried)s->tried[n->left.list - 1 - s->list];
     return true;
@@ -251,9 +258,8 @@ static inline void give_translated(const Search *s, const Node *n, Node *child)
 {
     PlycutWindow *window = &child->window;
     *window = n->window;
-    window->alpha =
-        chance_bound(s, n->window.alpha, chance_most(s, n, n->best), child->probability);
-    window->beta = chance_bound(s, n->window.beta, chance_least(s, n, n->best), child->probability);
+    window->alpha = handed_down(s, n, child, PLYCUT_ALPHA, n->window.alpha);
+    window->beta = handed_down(s, n, child, PLYCUT_BETA, n->window.beta);
     if (isinf(window->alpha))
         forget_alpha(window);
     if (isinf(window->beta))

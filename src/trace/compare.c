@@ -104,7 +104,8 @@ static bool same(const Compared *file, const char *path, const cJSON *found, con
     if (equal && cJSON_IsArray(expected))
         return same_elements(file, path, found, expected);
     if (equal && cJSON_IsNumber(expected))
-        equal = same_number(found->valuedouble, expected->valuedouble);
+        equal =
+            (file->rounded ? nearly_same : same_number)(found->valuedouble, expected->valuedouble);
     else if (equal && cJSON_IsString(expected))
         equal = strcmp(found->valuestring, expected->valuestring) == 0;
     return equal || differ(file, path, found, expected);

@@ -12,6 +12,7 @@ typedef struct Compared {
     const char *name;  /* of the file */
     bool placed;       /* are lines and columns those of the file? */
     const char *judge; /* what the file is held against: "replaying the search gives" */
+    bool rounded;      /* may its numbers be rounded? */
     PlycutError *error;
     uint64_t events;   /* read so far */
     const char *found; /* the value that was read last: an event or the summary */

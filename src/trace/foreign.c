@@ -2,7 +2,6 @@
  * are checked: the nodes are those of the game, entered from their parents and left again; leaves
  * have their values; a parent gets the value that its child returned; and no value contradicts what
  * the leaves below it prove. Omitted members are filled in if they follow from the others. */
-#include "base/same.h"
 #include "trace/foreign.h"
 #include "trace/viewpoint.h"
 #include "trace/write.h"
@@ -44,8 +43,8 @@ static const cJSON *member_of(const Foreign *f, const char *key)
     return cJSON_GetObjectItemCaseSensitive(f->event, key);
 }
 
-/* A number of the innermost open node, or `missing` if the member is; null means `infinite`, unless that is
- * NAN. */
+/* A number of the innermost open node, or `missing` if the member is, or is `missing` rounded; null means `infinite`,
+ * unless that is NAN. */
 static bool read_number(const Foreign *f, const char *key, double missing, double infinite,
                         double *number)
 {
@@ -54,6 +53,8 @@ static bool read_number(const Foreign *f, const char *key, double missing, doubl
               : cJSON_IsNull(value)   ? infinite
               : cJSON_IsNumber(value) ? seen(f, value->valuedouble)
                                       : NAN;
+    if (foreign_same(f, *number, missing))
+        *number = missing;
     return !isnan(*number) || foreign_fail(f, key, "expected a number");
 }
 
@@ -112,9 +113,14 @@ static bool go_to(Foreign *f, const char *path)
 
 static bool foreign_give_bound(Foreign *f, int scout, PlycutSide side, double bound)
 {
-    const bool alpha = (side == PLYCUT_ALPHA) != foreign_is_mins(f);
-    return foreign_give(f, scout, side, bound) ||
-           foreign_fail(f, alpha ? "alpha" : "beta",
+    const char *member = (side == PLYCUT_ALPHA) != foreign_is_mins(f) ? "alpha" : "beta";
+    const Node *parent = innermost(f)->parent;
+    const double given = foreign_bound(f, side);
+    if (foreign_give(f, scout, side, bound))
+        return true;
+    if (parent != NULL && !plycut_decides(parent->state.player) && isfinite(given))
+        return fail_number(f, member, "on this child's scale, the chance node's bound is", given);
+    return foreign_fail(f, member,
                         "this is neither the parent's bound, nor the best value of a node above, "
                         "nor the bound of a test");
 }
@@ -125,8 +131,8 @@ static bool read_entry(Foreign *f)
     double alpha, beta;
     const cJSON *scout = member_of(f, "scout");
     const int ply = cJSON_IsString(scout) ? foreign_ancestor(f, scout->valuestring) : -1;
-    if (cJSON_IsString(scout) && ply < 0)
-        return foreign_fail(f, "scout", "the node that tests must be above this node");
+    if (cJSON_IsString(scout) && (ply < 0 || !plycut_decides(f->open[ply].node.state.player)))
+        return foreign_fail(f, "scout", "a MAX or MIN node above this node tests it");
     if (!read_window(f, &alpha, &beta))
         return false;
     if (alpha > beta)
@@ -187,31 +193,47 @@ static bool read_update(Foreign *f)
         return false;
     if (!foreign_returned_last(f, from))
         return foreign_fail(f, "from", "this child did not return just now");
-    const Node *n = innermost(f);
-    const double best = plycut_better(n->state.player, n->best, f->value);
     if (!read_window(f, &alpha, &beta))
         return false;
-    if (!foreign_tighten(f, best, alpha, beta))
+    if (!foreign_tighten(f, alpha, beta))
         return foreign_fail(f, "",
-                            "an update changes at most one bound of the window: the one that the "
-                            "best value tightens, to the best value");
+                            plycut_decides(innermost(f)->state.player)
+                                ? "an update changes at most one bound of the window: the one that "
+                                  "the best value tightens, to the best value"
+                                : "a chance node keeps its window");
     return foreign_update(f);
+}
+
+/* What n is worth, even with the best values for it that its children left can have. */
+static bool fail_crossing(const Foreign *f, const Node *n, PlycutSide side)
+{
+    if (plycut_decides(n->state.player))
+        return foreign_fail(f, "bound", "this node's best value does not reach the bound");
+    return side == PLYCUT_ALPHA
+               ? fail_number(f, "bound",
+                             "this chance node may still exceed the bound: it is worth at most",
+                             chance_most(f->s, n, n->best))
+               : fail_number(
+                     f, "bound",
+                     "this chance node may still fall below the bound: it is worth at least",
+                     chance_least(f->s, n, n->best));
 }
 
 /* The bound that was crossed, and whose it is: "bound", "by" and "witness", or as the window says. */
 static bool foreign_read_bound(Foreign *f)
 {
     const cJSON *by = member_of(f, "by"), *witness = member_of(f, "witness");
-    const double windows = foreign_bound(f);
+    const PlycutSide side = foreign_side(f, cJSON_GetStringValue(member_of(f, "side")));
+    const double windows = foreign_bound(f, side);
     double bound;
     if (!read_number(f, "bound", windows, NAN, &bound))
         return false;
-    if (!foreign_crosses(f, bound))
-        return foreign_fail(f, "bound", "this node's best value does not reach the bound");
+    if (!foreign_crosses(f, side, bound))
+        return fail_crossing(f, innermost(f), side);
     if (cJSON_IsString(by) && cJSON_IsString(witness))
-        return foreign_owner(f, by->valuestring, witness->valuestring, bound) ||
+        return foreign_owner(f, by->valuestring, witness->valuestring, side, bound) ||
                foreign_fail(f, "by", "the bound is not what this node above has from the witness");
-    return same_number(bound, windows) ||
+    return foreign_same(f, bound, windows) ||
            fail_number(f, "bound", "this node's window has the bound", windows);
 }
 
@@ -237,7 +259,7 @@ static bool read_cutoff(Foreign *f)
     ForeignNode *n = &f->open[f->ply];
     if (n->cut)
         return foreign_fail(f, "event", "this node has cut off already");
-    if (!foreign_read_bound(f) || !read_pruned(f))
+    if ((!stops_at_limit(f->s, &n->node) && !foreign_read_bound(f)) || !read_pruned(f))
         return false;
     n->cut = true;
     n->node.left = (PlycutSiblings){.list = f->pruned, .count = f->pruned_count};
@@ -253,16 +275,26 @@ static bool read_exit(Foreign *f)
         return false;
     if (isinf(value))
         return foreign_fail(f, "value", "this node returns before any of its children has");
+    if (!plycut_decides(n->state.player) && n->rest > 0 && !f->open[f->ply].cut)
+        return fail_number(f, "event",
+                           "a chance node that does not cut off returns after all its children; "
+                           "those left have a probability of",
+                           n->rest);
     if (foreign_unvisited(f) > 0)
         prove_left(f->s, n);
     if (n->low < value && n->high > value)
         return foreign_fail(f, "value",
                             "the leaves visited below this node do not prove this value");
-    if (!same_number(value, n->best) &&
-        !same_number(value, judge_clipped(n->best, n->alpha_in, n->beta_in)))
+    const double clipped = judge_clipped(n->best, n->alpha_in, n->beta_in);
+    if (!foreign_same(f, value, n->best) && !foreign_same(f, value, clipped))
         return fail_number(f, "value", "this node's best value is", n->best);
     emit_exit(f->s, n, value);
     return foreign_return(f, value);
+}
+
+static bool read_probe(Foreign *f)
+{
+    return foreign_fail(f, "event", "only traces of star2 have probes, and those are replayed");
 }
 
 /* ---- The file -------------------------------------------------------------------------------- */
@@ -270,11 +302,8 @@ static bool read_exit(Foreign *f)
 static const struct {
     const char *kind;
     bool (*read)(Foreign *f);
-} READERS[] = {{"enter", read_enter},
-               {"leaf", read_leaf},
-               {"update", read_update},
-               {"cutoff", read_cutoff},
-               {"exit", read_exit}};
+} READERS[] = {{"enter", read_enter},   {"leaf", read_leaf}, {"update", read_update},
+               {"cutoff", read_cutoff}, {"exit", read_exit}, {"probe", read_probe}};
 
 /* Other kinds are the program's own, and ignored. */
 static bool read_event(Foreign *f)
@@ -319,11 +348,6 @@ static bool read_events(Foreign *f)
 bool foreign_read(Compared *file, PlycutSearchOptions *options, uint64_t max_nodes,
                   const PlycutObserver *observer, PlycutResult *result)
 {
-    if (file->writer.game->chance)
-        return plycut_fail(file->error, PLYCUT_E_INPUT,
-                           "the algorithm %s is not known, and in a tree with chance nodes events "
-                           "cannot be checked without replaying them",
-                           options->algorithm->name);
     Foreign *f = foreign_new(file, options, observer);
     if (f == NULL)
         return plycut_no_memory(file->error);

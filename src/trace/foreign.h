@@ -7,6 +7,7 @@
 #define TRACED 1
 #define CHANCE 1
 
+#include "base/same.h"
 #include "search/verbs.h"
 #include "trace/compare.h"
 
@@ -49,6 +50,12 @@ typedef struct Foreign {
 Foreign *foreign_new(Compared *file, PlycutSearchOptions *options, const PlycutObserver *observer);
 void foreign_free(Foreign *f);
 
+/* Is a number of the file this one? In a tree with chance nodes it may be rounded. */
+static inline bool foreign_same(const Foreign *f, double number, double right)
+{
+    return (f->file->rounded ? nearly_same : same_number)(number, right);
+}
+
 /* The innermost open node. */
 static inline Node *innermost(Foreign *f)
 {
@@ -84,11 +91,14 @@ size_t foreign_unvisited(const Foreign *f);
  * above. */
 bool foreign_give(Foreign *f, int scout, PlycutSide side, double bound);
 
-/* Give the innermost node, whose best value is about to become `best`, the window that the file says. */
-bool foreign_tighten(Foreign *f, double best, double alpha, double beta);
+/* Give the innermost node, which takes the value that its child returned, the window that the file says. */
+bool foreign_tighten(Foreign *f, double alpha, double beta);
 
-/* The bound at which the innermost node stops; is it crossed? */
-double foreign_bound(Foreign *f);
-bool foreign_crosses(Foreign *f, double bound);
-/* The node `by` has this bound from its child `witness`. */
-bool foreign_owner(Foreign *f, const char *by, const char *witness, double bound);
+/* The side at which the innermost node stops: a chance node at the bound that it crosses; if it crosses neither, at the
+ * one that is named. */
+PlycutSide foreign_side(const Foreign *f, const char *named);
+/* Its bound on this side; with that bound, does the node stop? */
+double foreign_bound(Foreign *f, PlycutSide side);
+bool foreign_crosses(Foreign *f, PlycutSide side, double bound);
+/* The node `by` has this bound from its child `witness`, on the innermost node's scale. */
+bool foreign_owner(Foreign *f, const char *by, const char *witness, PlycutSide side, double bound);

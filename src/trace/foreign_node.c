@@ -13,6 +13,7 @@ static PlycutSearchOptions own_options(const Foreign *f)
     o.quiescence = f->options->quiescence;
     o.extension = f->options->extension;
     o.cut = f->options->cut;
+    o.limits_cut = f->options->limits_cut;
     return o;
 }
 
@@ -27,6 +28,7 @@ Foreign *foreign_new(Compared *file, PlycutSearchOptions *options, const PlycutO
     f->single = *options->algorithm;
     f->single.searches_again = false;
     file->writer.options.algorithm = &f->single;
+    file->rounded = file->writer.game->chance;
     f->ply = -1;
     const PlycutSearchOptions own = own_options(f);
     f->s = search_open(file->writer.game, &own, &f->own);
@@ -165,12 +167,16 @@ bool foreign_child(Foreign *f, const char *path)
     const uint32_t search = again ? child->search + 1 : 1;
     if ((!again && !foreign_settle(f)) || !note_child(f, move, &before))
         return false;
+    if (before && !plycut_decides(n->node.state.player))
+        return compare_fail_event(f->file, "node",
+                                  "a chance node counts each child once, and this one has been "
+                                  "searched");
     n->seen_count += !before;
     below->repeated = before && !(again && is_tested(child));
-    n->node.left = (PlycutSiblings){.moves = {.next = move, .end = move + 1}};
-    (void)next_child(f->s, &n->node, child);
+    reach_child(f->s, &n->node, move, child);
+    take_share(&n->node, child, foreign_unvisited(f) == 0);
     child->search = search;
-    give_window(&n->node, child);
+    give_translated(f->s, &n->node, child);
     return open_node(f, f->ply + 1);
 }
 
@@ -185,7 +191,11 @@ bool foreign_return(Foreign *f, double value)
 
 bool foreign_update(Foreign *f)
 {
-    update_either(f->s, innermost(f), &f->open[f->ply + 1].node, f->value);
+    Node *n = innermost(f), *child = &f->open[f->ply + 1].node;
+    if (plycut_decides(n->state.player))
+        update_either(f->s, n, child, f->value);
+    else
+        update_chance(f->s, n, child, f->value);
     f->returned = false;
     return !f->s->stopped;
 }

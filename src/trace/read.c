@@ -28,6 +28,13 @@ static bool read_kept(PlycutTraceReader *reader, PlycutError *error)
     return reader->file.scan != NULL;
 }
 
+static bool values_fit(const TraceHeader *header, const char *file, PlycutError *error)
+{
+    return header->values == PLYCUT_VALUES_MAX || !header->game.chance ||
+           plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, "$.values",
+                          "nobody moves at a chance node, so values are from MAX's point of view");
+}
+
 PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutError *error)
 {
     PlycutTraceReader *reader = calloc(1, sizeof *reader);
@@ -39,6 +46,7 @@ PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutEr
     reader->file.name = source->name;
     reader->file.scan = scan_open(source, error);
     if (reader->file.scan != NULL && header_read(reader->file.scan, source->name, header, error) &&
+        values_fit(header, source->name, error) &&
         (!header_sorted(header) || read_kept(reader, error))) {
         reader->file.placed = !header_sorted(header);
         reader->file.writer = (PlycutTraceWriter){

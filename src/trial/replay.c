@@ -83,22 +83,19 @@ static void write_visits(PlycutJson *json, const Tree *tree, const Said *said)
 }
 
 /* Only what is known of the program is in the trace: which leaves it visits, in which order. The values of inner nodes
- * follow from those leaves; there are no windows and no cutoffs. */
+ * follow from those leaves, but for a chance node that leaves some out; there are no windows and no cutoffs. */
 bool said_trace(const Said *said, const Skeleton *shape, PlycutText *text)
 {
     PlycutOut out;
     PlycutJson json;
+    const PlycutGame game = skeleton_game(shape);
     for (size_t i = 0; i < said->count; i++)
         if (said->visits[i].node == PLYCUT_NO_NODE)
             return false;
     plycut_out_init(&out, plycut_text_write, text);
     plycut_json_begin(&json, &out, "plycut-trace", 1);
-    plycut_json_key_open(&json, "problem", '{');
-    plycut_json_key_string(&json, "game", "tree");
-    plycut_json_key_string(&json, "root", plycut_player_text(shape->tree.nodes[0].player));
-    plycut_json_key(&json, "tree");
-    tree_write_json(&shape->tree, NULL, false, &json);
-    plycut_json_close(&json);
+    plycut_json_key(&json, "problem");
+    plycut_game_write_problem(&game, -1, &json);
     plycut_json_key_open(&json, "search", '{');
     plycut_json_key_string(&json, "algorithm", "program");
     plycut_json_close(&json);

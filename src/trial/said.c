@@ -257,17 +257,11 @@ static unsigned visits_differ(const Said *said, const Skeleton *shape, const Sai
     return windows || !said->has[PLYCUT_SAID_WINDOWS] ? 0 : 1u << PLYCUT_SAID_WINDOWS;
 }
 
-/* Means of doubles are rounded: with chance nodes, what differs by less counts as the same fraction. */
-static bool same_but_rounding(const Skeleton *shape, double said, double right)
-{
-    const double rounding = shape->chance ? 1e-9 * fmax(1, fabs(right)) : 0;
-    return fabs(said - right) <= rounding;
-}
-
 unsigned said_differs(const Said *said, const Skeleton *shape, const Said *search)
 {
     unsigned differs = 0;
-    if (said->has[PLYCUT_SAID_VALUE] && !same_but_rounding(shape, said->value, search->value))
+    if (said->has[PLYCUT_SAID_VALUE] &&
+        !(shape->chance ? nearly_same : same_number)(said->value, search->value))
         differs |= 1u << PLYCUT_SAID_VALUE;
     if (said->has[PLYCUT_SAID_VISITS])
         differs |= visits_differ(said, shape, search);

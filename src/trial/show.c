@@ -103,7 +103,6 @@ bool smallest_show(const Run *run, Skeleton *shape)
     Asked asked = {.reply = PLYCUT_REPLIED};
     PlycutJudgement *j = run->judgement;
     const PlycutGame game = skeleton_game(shape);
-    j->chance = shape->chance;
     bool done = run_ask(run, shape, &asked) &&
                 ((tree_text(shape, &j->smallest) && tree_file_text(shape, &j->file)) ||
                  plycut_no_memory(run->error));
