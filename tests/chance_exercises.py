@@ -232,14 +232,20 @@ class Student:
         self.pruned += [step(path, k) for k in range(i + 1, len(node["children"]))]
 
     def decision(self, node, path, player, alpha, beta):
-        best = None
+        best = float("-inf") if player == "max" else float("inf")
         for i, child in enumerate(node["children"]):
             value = self.search(child, step(path, i), alpha, beta)
-            best = value if best is None else max(best, value) if player == "max" else min(best, value)
-            if best >= beta if player == "max" else best <= alpha:
+            if player == "max":
+                best = max(best, value)
+                crossed = best >= beta
+                alpha = max(alpha, best)
+            else:
+                best = min(best, value)
+                crossed = best <= alpha
+                beta = min(beta, best)
+            if crossed:
                 self.cut(node, path, i)
                 return best
-            alpha, beta = (max(alpha, best), beta) if player == "max" else (alpha, min(beta, best))
         return best
 
     def chance(self, node, path, _, alpha, beta):
