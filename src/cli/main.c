@@ -26,7 +26,8 @@ const Command commands[COMMAND_COUNT] = {
 #include "options/commands.def"
 };
 
-const Command *command_find(const char *name, PlycutError *error)
+/* By name; an unknown one is an error with a suggestion. */
+static const Command *command_find(const char *name, PlycutError *error)
 {
     const int found =
         plycut_name_find("command", name, PLYCUT_NAMES(commands, name, COMMAND_COUNT), error);

@@ -200,8 +200,6 @@ typedef bool SameElement(const Facts *facts, const Answer *given, size_t i, cons
                          size_t k);
 bool hits_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
                    Hits *hits);
-/* "5", ">=5": the number or bound of an answer. */
-void value_write(const Answer *answer, const Notation *notation, PlycutText *text);
 /* Does a test say that its left side is greater? */
 bool relation_is_upward(Relation relation);
 /* "2 <= 3"; the name of the bound's owner, or "window". */

@@ -2,7 +2,8 @@
  * type. A node that is never visited has none of these. */
 #include "facts/derive.h"
 
-void value_write(const Answer *a, const Notation *notation, PlycutText *text)
+/* "5", ">=5": the number or bound of an answer. */
+static void value_write(const Answer *a, const Notation *notation, PlycutText *text)
 {
     if (a->bound != PLYCUT_EXACT)
         text_add(text, a->bound == PLYCUT_LOWER ? notation->at_least : notation->at_most);

@@ -161,7 +161,7 @@ const cJSON *tree_answers(const PlycutGame *game)
     return game->rules == &tree_rules ? tree_of(game)->answers : NULL;
 }
 
-void tree_release(PlycutGame *game)
+static void tree_release(PlycutGame *game)
 {
     Tree *tree = game->owned;
     cJSON_Delete(tree->answers);

@@ -105,4 +105,3 @@ const cJSON *tree_answers(const PlycutGame *game);
 
 /* Make games. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error);
-void tree_release(PlycutGame *game);

@@ -47,9 +47,6 @@ enum {
 
 extern const Command commands[COMMAND_COUNT];
 
-/* By name; an unknown one is an error with a suggestion. */
-const Command *command_find(const char *name, PlycutError *error);
-
 /* The parts of --help, in this order; OWN are the options that only one or two commands have. */
 typedef enum OptionGroup { OWN, SEARCH, PICTURE, OUTPUT, OPTION_GROUPS } OptionGroup;
 

@@ -16,17 +16,19 @@ OthelloBoard board_start(int size)
     };
 }
 
-const char *board_mover(const OthelloBoard *board)
+/* "Black" or "White". */
+static const char *board_mover(const OthelloBoard *board)
 {
     return board->black ? "Black" : "White";
 }
 
-uint64_t board_moves(const OthelloBoard *board)
+/* The squares to which the mover may move; 0: it passes, or the game is over. */
+static uint64_t board_moves(const OthelloBoard *board)
 {
     return bits_moves(board->own, board->other) & bits_board(board->size);
 }
 
-bool board_is_over(const OthelloBoard *board)
+static bool board_is_over(const OthelloBoard *board)
 {
     return ((bits_moves(board->own, board->other) | bits_moves(board->other, board->own)) &
             bits_board(board->size)) == 0;

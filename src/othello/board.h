@@ -39,12 +39,6 @@ int board_size(size_t squares);
 /* May it be a square of a board? */
 bool board_is_square(char letter);
 
-/* "Black" or "White". */
-const char *board_mover(const OthelloBoard *board);
-
-/* The squares to which the mover may move; 0: it passes, or the game is over. */
-uint64_t board_moves(const OthelloBoard *board);
-bool board_is_over(const OthelloBoard *board);
 bool board_is_legal(const OthelloBoard *board, PlycutMove move);
 /* The position after a legal move. */
 void board_play(OthelloBoard *board, PlycutMove move);

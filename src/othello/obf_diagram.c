@@ -19,7 +19,8 @@ bool obf_is_gap(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-const char *obf_skip(const ObfLine *line, const char *at)
+/* The first character from `at` on that is not a gap, or the end. */
+static const char *obf_skip(const ObfLine *line, const char *at)
 {
     while (at < line->end && obf_is_gap(*at))
         at++;

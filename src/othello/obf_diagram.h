@@ -18,9 +18,6 @@ ObfLine obf_take(const char **text, long *number, const char *file);
 /* White space within a line; a carriage return may end one. */
 bool obf_is_gap(char c);
 
-/* The first character from `at` on that is not a gap, or the end. */
-const char *obf_skip(const ObfLine *line, const char *at);
-
 /* Does the line contain nothing but a comment? */
 bool obf_is_empty(const ObfLine *line);
 

@@ -64,7 +64,8 @@ static size_t sign_at_end(Part part, bool *up)
                : 0;
 }
 
-bool quiz_number_read(const char *text, size_t length, bool infinite, double *number)
+/* A number, or (5+, 6-) one next to it, which a scout tests with. */
+static bool quiz_number_read(const char *text, size_t length, bool infinite, double *number)
 {
     bool up;
     Part part = part_trimmed((Part){text, length});

@@ -70,8 +70,6 @@ typedef struct CutoffSaid {
     const char *owner;  /* as written, or NULL */
 } CutoffSaid;
 
-/* A number, or (5+, 6-) one next to it, which a scout tests with. */
-bool quiz_number_read(const char *text, size_t length, bool infinite, double *number);
 /* "[3, inf]" */
 bool quiz_window_read(const char *text, double *alpha, double *beta);
 /* "7", ">=7" */

@@ -59,7 +59,7 @@ static void json_found(PlycutJson *json, const PlycutCountRow *row)
     plycut_json_key_count(json, "distinct_leaves", r->distinct_leaves);
 }
 
-void counts_json(const PlycutCountRow *rows, const Grid *grid, PlycutOut *out)
+static void counts_json(const PlycutCountRow *rows, const Grid *grid, PlycutOut *out)
 {
     PlycutJson json;
     plycut_json_begin(&json, out, "plycut-count", 1);

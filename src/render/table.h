@@ -77,8 +77,7 @@ const TableFormat *table_format(const char *name, PlycutError *error);
 /* End a table: flush what was written. */
 bool table_end(bool made, PlycutOut *out, PlycutError *error);
 
-/* counts.c, nodes.c: the tables for programs. */
-void counts_json(const PlycutCountRow *rows, const Grid *grid, PlycutOut *out);
+/* nodes.c: a table for programs. */
 void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid, PlycutOut *out);
 
 /* ---- Counts ------------------------------------------------------------------------------------ */

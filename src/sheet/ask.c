@@ -52,7 +52,9 @@ const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const
     return arena_keep(arena, &text);
 }
 
-const char *ask_name(const Facts *facts, uint32_t node, Arena *arena)
+/* What a node is called in answers: its name, a leaf's value if no other leaf has it, the path in a
+ * generated game. NULL: no memory. */
+static const char *ask_name(const Facts *facts, uint32_t node, Arena *arena)
 {
     PlycutText text = {0};
     node_name_write(facts, node, &typeset, &text);

@@ -36,10 +36,6 @@ bool ask_make(const Facts *facts, PlycutFact fact, double points, Ask *ask, Aren
  * below the same parent or PLYCUT_NO_NODE; those that have such another one go first. */
 bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *second);
 
-/* What a node is called in answers: its name, a leaf's value if no other leaf has it, the path in a
- * generated game. NULL: no memory. */
-const char *ask_name(const Facts *facts, uint32_t node, Arena *arena);
-
 /* What the search answers to a fact about a node (PLYCUT_NO_NODE: about the whole search). NULL: no memory. */
 const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation,
                        Arena *arena);

@@ -36,7 +36,7 @@ static void flow_grow(Flow *flow)
     flow->capacity = capacity;
 }
 
-void flow_piece(Flow *flow, Piece piece)
+static void flow_piece(Flow *flow, Piece piece)
 {
     if (flow->count == flow->capacity)
         flow_grow(flow);

@@ -38,8 +38,6 @@ int flow_line(int size);
 /* The height of a line or box to write in: 6.3 mm. */
 int flow_writing(const Flow *flow);
 
-void flow_piece(Flow *flow, Piece piece);
-
 /* Text from x to the right edge, broken between words; moves on. */
 void flow_text(Flow *flow, const char *text, int x, int size, bool bold);
 /* The height of such a text. */
