@@ -116,6 +116,7 @@ export class Panel {
         const also = now >= 0 && this.changesWindow() ? this.boundLine(now) : NONE;
         this.lines.forEach((line, i) => {
             line.classList.toggle('now', i === now || i === also);
+            line.classList.toggle('also', i === also);
             line.toggleAttribute('aria-current', i === now || i === also);
         });
     }

@@ -194,7 +194,7 @@ export class Picture {
         if (parts.group.classList.contains('leaf')) {
             if (value) {
                 enlarge(value, LARGEST.value, Math.max(2, value.textContent.length));
-                value.setAttribute('y', Number(value.getAttribute('y')) + 3); // to the middle: a page has no visit number below it
+                value.setAttribute('y', box.y + (box.height + CAPITAL * parseFloat(value.style.fontSize)) / 2);
             }
             return;
         }
@@ -219,7 +219,7 @@ export class Picture {
 
     /** Name, value and window one below the other: below the roof of a MAX node, above the tip of a MIN node. */
     arrange({ group, box, name, value, window }) {
-        const is = shape => group.classList.contains(shape), gap = is('chance') ? 4 : 2.2; // a chance node's value may be an interval
+        const is = shape => group.classList.contains(shape), gap = is('chance') ? 4 : is('min') ? 1.7 : 2.2; // a chance node's value may be an interval; a MIN node is narrow below
         const lines = [name, value, window].filter(line => line), heights = lines.map(line => CAPITAL * parseFloat(line.style.fontSize));
         const height = heights.reduce((sum, each) => sum + each + gap, -gap);
         let y = is('max') ? box.y + box.height - height - (window ? 5 : 3.5) : is('min') ? box.y + gap : box.y + (box.height - height) / 2;

@@ -289,6 +289,19 @@ module.exports = async ({ test, open }) => {
         assert.match(await text(page, '#verdict'), /^Not right\.Compare 3, the value of B so far, with alpha, which is -inf\./);
     });
 
+    await test('no question is answered by the picture or the pseudocode; a phone has the form alone', async () => {
+        const page = await opened(open, '#t=eppstein-deep&practice=cutoff');
+        assert.match(await text(page, '#asked'), /^11 of F has returned 11/);
+        assert.equal(await page.isVisible('#at-node'), true);
+        assert.deepEqual(await page.$$eval('.code .now', lines => lines.map(line => getComputedStyle(line).fontWeight)), ['600', '400']);
+        for (let k = 0; k < 12; k++) {
+            assert.equal(await page.evaluate(() => [...document.querySelectorAll('.rule')].every(rule => getComputedStyle(rule).display === 'none')), true);
+            await page.evaluate(() => playground.practice.reveal().then(() => playground.practice.ask()));
+        }
+        const phone = await opened(open, '#t=eppstein-deep&practice=cutoff', { viewport: { width: 390, height: 844 } });
+        assert.equal(await phone.isVisible('#at-node'), false);
+    });
+
     await test('plycut sheet --link makes the same exercise', async () => {
         const made = plycut(['sheet', '--link', 'playground.html', '--questions', 'cutoffs,values', '--cut', 'strict', '--root', 'min', 'eppstein-deep']);
         const page = await opened(open, made.stdout.trim().replace(/^[^#]*/, ''));
