@@ -25,6 +25,7 @@ typedef struct Rows {
     const PlycutTrace *trace;
     PlycutValues values;
     int last_ply;
+    bool decimal;      /* for programs: fractions as decimals */
     const char **cell; /* the next one */
     Arena arena;
 } Rows;
@@ -39,7 +40,7 @@ static const char *kept(Rows *t, const char *text)
 
 static const char *number_text(Rows *t, double number, const char *mark)
 {
-    return kept(t, bound_text(number, mark).text);
+    return kept(t, bound_text(number, mark, t->decimal).text);
 }
 
 /* Why a node was never visited: what happened at the nearest visited node above it. */
@@ -190,6 +191,7 @@ bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, con
         return false;
     Rows rows = {.trace = trace,
                  .values = part->values,
+                 .decimal = format->below.write == NULL,
                  .last_ply = part->plies < 0 ? INT_MAX : trace->nodes[top].ply + part->plies};
     Grid grid;
     bool filled = fill(&rows, top, &grid);

@@ -110,11 +110,13 @@ Marks label_marked(double value, const char *mark, char text[LABEL_TEXT])
 
 /* ---- Values and windows ---------------------------------------------------------------------- */
 
-BoundText bound_text(double number, const char *mark)
+BoundText bound_text(double number, const char *mark, bool decimal)
 {
     BoundText bound = {""};
     if (!isnan(number))
-        strcat(bound.text + plycut_number_text(number, bound.text), mark);
+        strcat(bound.text +
+                   (decimal ? plycut_number_text : plycut_fraction_text)(number, bound.text),
+               mark);
     return bound;
 }
 

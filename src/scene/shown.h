@@ -15,11 +15,11 @@ typedef struct Shown {
     bool crosses_alpha, crosses_beta;
 } Shown;
 
-/* A number with its mark, in plain digits; "" if it is not known. */
+/* A number with its mark, as a fraction or (decimal) in plain digits; "" if it is not known. */
 typedef struct BoundText {
     char text[PLYCUT_NUMBER_SIZE + 4];
 } BoundText;
-BoundText bound_text(double number, const char *mark);
+BoundText bound_text(double number, const char *mark, bool decimal);
 
 Shown shown_of(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values);
 

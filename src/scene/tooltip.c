@@ -73,8 +73,8 @@ static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
         trace, say,
         TERMS(TEXT(name, tip_name_of(node).text), TEXT(path, node->path),
               VALUE(value, shown.full, bound ? shown.type : PLYCUT_EXACT),
-              TEXT(alpha, bound_text(shown.alpha.value, shown.alpha_mark).text),
-              TEXT(beta, bound_text(shown.beta.value, shown.beta_mark).text),
+              TEXT(alpha, bound_text(shown.alpha.value, shown.alpha_mark, false).text),
+              TEXT(beta, bound_text(shown.beta.value, shown.beta_mark, false).text),
               TEXT(owner, owned ? tip_name_of(&trace->nodes[node->cut_owner]).text : "")));
 }
 
