@@ -6,6 +6,12 @@
 
 #include <math.h>
 
+/* Can a search with this mistake differ from the right one? With one about chance nodes only if there are some. */
+static inline bool mistake_applies(const PlycutAlgorithm *mistaken, bool chance)
+{
+    return chance || mistaken->breaks == PLYCUT_CHANCE_RULES_KEPT;
+}
+
 static inline PlycutPlayer taken_player(const PlycutAlgorithm *algorithm, PlycutPlayer player)
 {
     return algorithm->breaks == PLYCUT_CHANCE_MEAN

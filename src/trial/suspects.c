@@ -1,5 +1,6 @@
 /* suspects.c - the searches that a program may be making instead of the right one: another convention, another algorithm,
  * a named mistake, another reading of its result; one of these deviations, or two together. */
+#include "search/taken.h"
 #include "trial/trial.h"
 
 #include <stdlib.h>
@@ -156,7 +157,7 @@ bool suspect_says(const Suspect *suspect, const Skeleton *shape, Said *said, boo
     PlycutSearchOptions options = suspect_search(suspect);
     PlycutAlgorithm harmless = suspect->mistaken;
     harmless.breaks = PLYCUT_CHANCE_RULES_KEPT;
-    if (suspect->mistaken.of != NULL && !shape->chance)
+    if (!mistake_applies(&suspect->mistaken, shape->chance))
         options.algorithm = &harmless;
     const PlycutGame game = skeleton_game(shape);
     *fits = plycut_search_fits(&game, &options, &unfit);

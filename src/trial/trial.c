@@ -1,4 +1,5 @@
 /* trial.c - a program on trial: it is asked every tree, then the suspects are compared with all that it said. */
+#include "search/taken.h"
 #include "trial/trial.h"
 #include "base/threads.h"
 
@@ -193,7 +194,7 @@ static bool find_guilty(Run *run)
     for (size_t i = 0; done && run->guilty == NULL && i < run->trial->suspect_count; i++) {
         const Suspect *suspect = &run->trial->suspects[i];
         bool explains;
-        if (suspect->mistaken.breaks != PLYCUT_CHANCE_RULES_KEPT && !run->trial->chance)
+        if (!mistake_applies(&suspect->mistaken, run->trial->chance))
             continue;
         done = suspect_explains(run, suspect, &said, &explains);
         if (!done || !explains)
