@@ -499,6 +499,9 @@ size_t plycut_event_ancestor(const PlycutEvent *event, int ply);
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
+/* Is the algorithm defined for this game? All are for trees of MAX and MIN, some for chance nodes and for limits of the values. */
+bool plycut_algorithm_is_defined(const PlycutAlgorithm *algorithm, const PlycutGame *game);
+
 /* Do the options go together, and does the game support them? The errors are those that plycut_search
  * reports before it starts. */
 bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,

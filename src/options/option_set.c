@@ -159,7 +159,8 @@ static bool add_algorithm(Options *options, const PlycutAlgorithm *algorithm, Pl
 SETTER(algorithm)
 {
     options->algorithm_count = 0;
-    if (strcmp(argument, "all") == 0) {
+    options->all_algorithms = strcmp(argument, "all") == 0;
+    if (options->all_algorithms) {
         for (size_t i = 0; i < plycut_algorithm_count(); i++)
             if (plycut_algorithm(i)->gives != PLYCUT_GIVES_TEST &&
                 plycut_algorithm(i)->gives != PLYCUT_GIVES_PROBE)

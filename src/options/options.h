@@ -178,6 +178,7 @@ struct Options {
     bool given[OPTION_COUNT]; /* which options were given */
     const PlycutAlgorithm *algorithms[ALGORITHMS_MAX];
     size_t algorithm_count;
+    bool all_algorithms;        /* -a all */
     PlycutSearchOptions search; /* except the algorithm */
     GameOptions game;
     PlycutPicture picture;

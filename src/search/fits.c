@@ -1,6 +1,7 @@
 /* fits.c - whether the options of a search go together, and whether the game has what they need. */
 #include "search/fits.h"
 #include "search/programs.h"
+#include "search/taken.h"
 
 static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
 {
@@ -77,7 +78,7 @@ static bool mistake_fits_search(const PlycutGame *game, const PlycutSearchOption
                            "'%s' is a mistake in a plain search: it takes no passes, no "
                            "transposition table, no learned order and no quiescence",
                            mistaken->name);
-    if (mistaken->breaks != PLYCUT_CHANCE_RULES_KEPT && !game->chance)
+    if (!mistake_applies(mistaken, game->chance))
         return plycut_fail(error, PLYCUT_E_USAGE, "'%s' is for trees with chance nodes",
                            mistaken->name);
     if (mistaken->swaps_players && plycut_game_root_is_fixed(game))
@@ -88,6 +89,11 @@ static bool mistake_fits_search(const PlycutGame *game, const PlycutSearchOption
            plycut_fail(error, PLYCUT_E_USAGE,
                        "'%s' is for game trees: in the game '%s' the players have different moves",
                        mistaken->name, game->rules->name);
+}
+
+bool plycut_algorithm_is_defined(const PlycutAlgorithm *algorithm, const PlycutGame *game)
+{
+    return (!game->chance && !game->limited) || search_program(algorithm, FORM_CHANCE) != NULL;
 }
 
 /* Where there are chance nodes, or limits, a search must know them. */
@@ -109,7 +115,7 @@ static bool chance_fits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
                            o->algorithm->title);
     if (!game->chance && !game->limited)
         return true;
-    if (search_program(o->algorithm, FORM_CHANCE) == NULL)
+    if (!plycut_algorithm_is_defined(o->algorithm, game))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "%s is not defined for %s: minimax, branch-and-bound, alpha-beta "
                            "and Star2 are",
