@@ -23,6 +23,18 @@ static void tell_root_window(PlycutText *t, const PlycutSearchOptions *o)
     task_tell(t, SAY_TASK_WINDOW, TERMS(TEXT(alpha, alpha), TEXT(beta, beta)));
 }
 
+/* Of a sentence about MAX and MIN, what is true of a tree with chance nodes in which one of them decides nowhere. */
+static Wording by_deciders(const PlycutTrace *trace, Wording both, Wording max, Wording min)
+{
+    bool has_max = !trace->chance, has_min = has_max;
+    for (uint32_t i = 0; i < trace->node_count; i++) {
+        const PlycutTraceNode *node = &trace->nodes[i];
+        has_max |= !node->leaf && PLYCUT_BY_PLAYER(node->player, true, false, false);
+        has_min |= !node->leaf && PLYCUT_BY_PLAYER(node->player, false, true, false);
+    }
+    return has_max == has_min ? both : has_max ? max : min;
+}
+
 /* What the leaves can be worth, and what a chance node is worth. */
 static void tell_values(const PlycutTrace *trace, PlycutText *t)
 {
@@ -42,7 +54,10 @@ static void tell_chance_cuts(const PlycutTrace *trace, PlycutText *t)
 {
     const bool strict = trace->options.cut == PLYCUT_CUT_STRICT;
     if (trace->options.limits_cut)
-        task_tell(t, SAY_TASK_LIMITS_CUT, NO_TERMS);
+        task_tell(t,
+                  by_deciders(trace, SAY_TASK_LIMITS_CUT, SAY_TASK_LIMITS_CUT_MAX,
+                              SAY_TASK_LIMITS_CUT_MIN),
+                  NO_TERMS);
     if (trace->chance && plycut_is_limited(trace->limits))
         task_tell(t, strict ? SAY_TASK_CHANCE_STRICT : SAY_TASK_CHANCE_EQUAL, NO_TERMS);
     if (trace->chance)
@@ -59,7 +74,12 @@ void task_search(const PlycutTrace *trace, PlycutText *t)
               TERMS(TEXT(algorithm, o->algorithm->name), TEXT(root, wording(root))));
     tell_values(trace, t);
     if (o->algorithm->windowed) {
-        task_tell(t, o->cut == PLYCUT_CUT_STRICT ? SAY_TASK_CUT_STRICT : SAY_TASK_CUT_EQUAL,
+        task_tell(t,
+                  o->cut == PLYCUT_CUT_STRICT
+                      ? by_deciders(trace, SAY_TASK_CUT_STRICT, SAY_TASK_CUT_STRICT_MAX,
+                                    SAY_TASK_CUT_STRICT_MIN)
+                      : by_deciders(trace, SAY_TASK_CUT_EQUAL, SAY_TASK_CUT_EQUAL_MAX,
+                                    SAY_TASK_CUT_EQUAL_MIN),
                   NO_TERMS);
         tell_chance_cuts(trace, t);
         task_tell(t, o->fail == PLYCUT_FAIL_HARD ? SAY_TASK_FAIL_HARD : SAY_TASK_FAIL_SOFT,
@@ -90,7 +110,11 @@ static void tell_equal_leaves(const PlycutTrace *trace, PlycutText *t)
 
 void task_marks(const PlycutTrace *trace, bool boards, PlycutText *t)
 {
-    task_tell(t, boards ? SAY_MARKS_BOARDS : SAY_MARKS_NODES, NO_TERMS);
+    task_tell(t,
+              boards
+                  ? SAY_MARKS_BOARDS
+                  : by_deciders(trace, SAY_MARKS_NODES, SAY_MARKS_NODES_MAX, SAY_MARKS_NODES_MIN),
+              NO_TERMS);
     if (trace->chance)
         task_tell(t, SAY_MARKS_CHANCE, NO_TERMS);
     task_tell(t, SAY_MARKS_LEAVES, NO_TERMS);

@@ -11,6 +11,11 @@ tree='{"players":["max","chance","min"],"limits":[-2,2],"tree":[[[2,2],[1,2]],[[
 "$PLYCUT" draw -f txt --until 9 "$tree"
 "$PLYCUT" table "$tree"
 "$PLYCUT" draw --values mover -f txt "$tree"
+# Tables for people have fractions, those for programs have numbers.
+thirds='[{"player":"chance","children":[0,10,0]},3]'
+for format in text markdown latex csv json; do "$PLYCUT" table -f $format "$thirds" | grep chance; done
+# All algorithms are those that are defined there.
+"$PLYCUT" count -a all "$thirds"
 # Answers: fractions are read, and no mistake is invented.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -36,4 +41,7 @@ printf 'exercise: A01\nleaves: 4\n' | "$PLYCUT" check --questions leaves --exerc
 # Values lie within the limits without being asked to; at a chance node nobody has a best move.
 "$PLYCUT" make -q --players max/chance --limits=-1,1 -b 3 --plies 2 | grep '^\[\|children' | head -n 1
 "$PLYCUT" make --players chance/max --unique-best
+# A sheet says nothing of MIN if MIN decides nowhere.
+"$PLYCUT" sheet -q -f svg -o max '{"players":["max","chance"],"limits":[0,9],"tree":[[1,2],[3,9]]}'
+grep -oh 'Pentagons are MAX nodes\.\|a MIN node' max/*.svg
 true
