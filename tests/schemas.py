@@ -83,7 +83,7 @@ def traces():
             for variant in variants:
                 text = plycut("trace", "-a", algorithm, *variant, spec)
                 accepts(TRACE, json.loads(text), f"trace {algorithm} {variant} {spec}")
-    for spec in ["othello:start", "othello:f5d6c3", "othello:4x4", "tictactoe:start", "tictactoe:XOX/.O./.X."]:
+    for spec in ["othello:start", "othello:f5d6c3", "othello:4x4", "tictactoe:start", "tictactoe:XOX/.O./.X.", "pig:start"]:
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", spec)), f"trace {spec}")
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", "--expand-pruned", spec)), f"expanded {spec}")
 

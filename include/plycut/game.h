@@ -1,4 +1,4 @@
-/* game.h - what a game is, and the games: stored trees, Othello, tic-tac-toe, uniform random trees.
+/* game.h - what a game is, and the games: stored trees, Othello, tic-tac-toe, uniform random trees, Pig.
  *
  * A game knows its rules and nothing else. A position (PlycutState) is a small value that is copied,
  * never changed in place; the search keeps positions on the C stack. Values are from MAX's point of view. */
@@ -72,26 +72,33 @@ typedef struct PlycutValuation PlycutValuation; /* below */
 /* How the letters X and O are drawn on a board. */
 typedef enum PlycutPieces { PLYCUT_DISCS, PLYCUT_MARKS } PlycutPieces;
 
-/* A game for two on a square board of at most 8x8 squares. PlycutState.word are the squares of the side to move
- * and those of the other side. Its moves are squares, bits of PlycutMoves.set, or PLYCUT_PASS; the game has a `spec`. Side 0 is the one that begins the game, whichever of them is MAX. */
+/* A square board of at most 8x8 squares. PlycutState.word are the squares of the side to move and those of the other side.
+ * Moves are squares, or PLYCUT_PASS. The game has a `spec`, and `sides`. */
 typedef struct PlycutBoard {
     /* The board as text, row by row from a1, in the letters X O -. Returns the number of squares. */
     size_t (*squares)(const PlycutGame *game, const PlycutState *state, char squares[65]);
-    /* The side that a player plays: 0 or 1. */
-    int (*side)(const PlycutGame *game, PlycutPlayer player);
-    /* How good a square is in any position: the player `heuristic` takes the best square. */
-    int (*rank)(const PlycutGame *game, PlycutMove square);
     /* Are values the same for every rotation and reflection of a position? (NULL: yes.) */
     bool (*symmetric)(const PlycutGame *game);
     PlycutPieces pieces;
-    size_t placed;          /* how many pieces are on the board before the first move */
+    size_t placed;   /* how many pieces are on the board before the first move */
+    const char *ggf; /* the game's name in the Generic Game Format, or NULL */
+} PlycutBoard;
+
+/* A game that two can play. Its moves are bits of PlycutMoves.set, or PLYCUT_PASS. Side 0 is the one that begins the game,
+ * whichever of them is MAX. The game has a `spec`. */
+typedef struct PlycutSides {
+    /* The side that MAX or MIN plays: 0 or 1. */
+    int (*side)(const PlycutGame *game, PlycutPlayer player);
+    /* How good a move is at first sight: the player `heuristic` takes the best one. */
+    int (*rank)(const PlycutGame *game, const PlycutState *state, PlycutMove move);
+    /* Write the position in words, as a line. (NULL: the game has a board.) */
+    void (*describe)(const PlycutGame *game, const PlycutState *state, PlycutOut *out);
     const char *name[2];    /* of the sides: "Black", "White" */
     const char *title[2];   /* the names with the letters on the board: "Black (X)", "White (O)" */
     char initial[2];        /* in tables of results: 'D' (dark), 'L' (light) */
     const char *counted;    /* what is counted at the end: "discs"; NULL: only winning counts */
     const char *evaluation; /* the one that `play` uses; NULL: the default */
-    const char *ggf;        /* the game's name in the Generic Game Format, or NULL */
-} PlycutBoard;
+} PlycutSides;
 
 /* The length of a board's side, in squares. */
 static inline int plycut_board_side(size_t squares)
@@ -149,11 +156,12 @@ typedef struct PlycutRules {
     const char *syntax;  /* how to write a spec of it, one line */
     bool stored;         /* the whole tree is in memory: counting pruned subtrees costs no search */
     bool numbered;       /* moves have numbers but no names: on a sheet the nodes get letters */
-    const PlycutBoard *board; /* NULL: the game has no board, and cannot be played */
+    const PlycutBoard *board; /* NULL: the game has no board */
+    const PlycutSides *sides; /* NULL: the game cannot be played by two */
 
     /* Make a game from what follows "NAME:" in a spec. */
     bool (*parse)(const char *text, PlycutGame *game, PlycutError *error);
-    /* Free what the game owns. */
+    /* Free what the game owns. (NULL: nothing.) */
     void (*release)(PlycutGame *game);
 
     /* The moves of a position, in the game's order; returns false if the position has no moves (a terminal node). */
@@ -202,7 +210,7 @@ typedef struct PlycutRules {
      * parent (NULL: it is the root) by move. If memory runs out, name->failed is set. */
     void (*node_name)(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                       const PlycutState *state, PlycutText *name);
-    /* The label of the edge to a child of a stored tree ("move" in the file), or NULL.
+    /* The label of the edge to a child ("move" in a tree file), or NULL.
      * (NULL function: edges have no labels.) */
     const char *(*edge_label)(const PlycutGame *game, const PlycutState *child);
     /* How leaves are evaluated; the names are constants. (NULL: the game offers no choice.) */

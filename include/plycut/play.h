@@ -1,4 +1,4 @@
-/* play.h - players of board games (Othello, tic-tac-toe), their games and matches.
+/* play.h - players of games for two (Othello, tic-tac-toe, Pig), their games and matches.
  *
  * A spec describes a player: random, greedy, heuristic, or an algorithm and its depth, such as
  * alpha-beta:4,eval=tutorial. Random choices depend only on the seed and the number of the game, so that a
@@ -43,7 +43,7 @@ bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, Ply
  * what the caller accepts besides players. */
 bool plycut_contestant_named(const char *spec, const char *other, PlycutError *error);
 
-/* Give the player a board like that of `start`, which must have one, and set its evaluation; `weights` is the
+/* Give the player a game like `start`, which must have sides, and set its evaluation; `weights` is the
  * text of its weights file, or NULL. */
 bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *start,
                             const char *weights, PlycutError *error);
@@ -89,35 +89,42 @@ PlycutContestantInfo plycut_setting_info(size_t index);
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 
-/* The side to move in a game on a board: 0 is the side that begins the game (Black in Othello, X in
+/* Does nobody decide in the position? Then this is the move: an outcome of a chance node, drawn by its probability, or a
+ * forced pass. */
+bool plycut_dice_move(const PlycutGame *game, const PlycutState *state, PlycutDice *dice,
+                      PlycutMove *move);
+
+/* The side to move, where MAX or MIN decides: 0 is the side that begins the game (Black in Othello, X in
  * tic-tac-toe), 1 the other. Below, Black is side 0 of any game. */
 int plycut_side_to_move(const PlycutGame *game, const PlycutState *state);
 
-/* The result of a finished game for side 0: the difference in discs, or 1, 0, -1. */
+/* The result of a game for side 0: the difference in discs, or 1, 0, -1. */
 int plycut_score(const PlycutGame *game, const PlycutState *state);
 
-/* A game has at most 60 moves, and no two passes in a row. */
-#define PLYCUT_RECORD_MOVES 124
+/* A game of Othello has at most 60 moves, and no two passes in a row; a game with dice may never end, and is over after
+ * this many moves. */
+#define PLYCUT_RECORD_MOVES 2000
 
 /* The moves and the result of a game. */
 typedef struct PlycutRecord {
-    uint8_t moves[PLYCUT_RECORD_MOVES]; /* squares, or PLYCUT_PASS */
-    uint8_t length;
+    uint8_t moves
+        [PLYCUT_RECORD_MOVES]; /* as PlycutRules.play takes them; outcomes of chance nodes, too */
+    uint16_t length;
     int8_t score; /* plycut_score */
 } PlycutRecord;
 
 /* Write a transcript, without passes, as one line. */
-void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out);
+void plycut_record_transcript(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out);
 
 /* Write the game in the Generic Game Format, as one line, if the format has a name for the game
  * (PlycutBoard.ggf). */
 void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, const char *black,
                        const char *white, PlycutOut *out);
 
-/* Write the last position, with letters and numbers around it, and the last move: "60: L-h8". */
+/* Write the last position as plycut_board_write does: with letters and numbers around it, and the last move: "60: L-h8". */
 void plycut_record_board(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out);
 
-/* Write a position's board, with letters and numbers around it. The squares in `marks` are marked as legal
+/* Write a position: in words, or its board, with letters and numbers around it. The squares in `marks` are marked as legal
  * moves; the square `last` (PLYCUT_PASS: none) has a small letter. */
 void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64_t marks,
                         PlycutMove last, PlycutOut *out);
@@ -131,13 +138,13 @@ typedef struct PlycutPairing {
     int64_t discs; /* the sum of the scores */
 } PlycutPairing;
 
-/* Are all its games the same, because neither player varies? Then their shares are not estimates, and have
+/* Are all its games the same, because neither player varies, and no die is rolled? Then their shares are not estimates, and have
  * no confidence interval. */
 bool plycut_pairing_repeats(const PlycutPairing *pairing);
 
 /* How a match is played. */
 typedef struct PlycutMatch {
-    const PlycutGame *start; /* a board game with its default evaluation */
+    const PlycutGame *start; /* a game for two with its default evaluation */
     uint64_t seed;           /* at most 2^53 */
     uint64_t first;          /* the number of the first game, from 0: each game has its own dice */
     unsigned threads;        /* at least 1 */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 const PlycutState *table_now(const GameTable *table)
 {
@@ -18,7 +19,7 @@ static bool moves_now(const GameTable *table, PlycutMoves *moves)
 bool table_is_over(const GameTable *table)
 {
     PlycutMoves moves;
-    return !moves_now(table, &moves);
+    return !moves_now(table, &moves) || table->record.length == PLYCUT_RECORD_MOVES;
 }
 
 uint64_t table_moves(const GameTable *table)
@@ -35,24 +36,21 @@ void table_list_move(const GameTable *table, PlycutMove move, PlycutText *list)
     (void)plycut_text_write(list, step, length);
 }
 
-bool table_must_pass(const GameTable *table)
-{
-    return table_moves(table) == 0 && !table_is_over(table);
-}
-
 bool table_is_yours(const GameTable *table)
 {
-    return table->players[plycut_side_to_move(&table->start, table_now(table))] == NULL;
+    const PlycutState *now = table_now(table);
+    return plycut_decides(now->player) &&
+           table->players[plycut_side_to_move(&table->start, now)] == NULL;
 }
 
 const char *table_side(const GameTable *table)
 {
-    return table->start.rules->board->name[plycut_side_to_move(&table->start, table_now(table))];
+    return table->start.rules->sides->name[plycut_side_to_move(&table->start, table_now(table))];
 }
 
 PlycutMove table_last(const GameTable *table)
 {
-    for (uint8_t i = table->record.length; i > 0; i--)
+    for (int i = table->record.length; i > 0; i--)
         if (table->record.moves[i - 1] != PLYCUT_PASS)
             return table->record.moves[i - 1];
     return PLYCUT_PASS;
@@ -69,19 +67,35 @@ void table_make(GameTable *table, PlycutMove move)
 /* A forced pass was no decision. */
 bool table_undo(GameTable *table)
 {
-    const uint8_t length = table->record.length;
+    const uint16_t length = table->record.length;
     while (table->record.length > 0) {
         table->record.length--;
-        if (table_is_yours(table) && !table_must_pass(table))
+        if (table_is_yours(table) && table->record.moves[table->record.length] != PLYCUT_PASS)
             return true;
     }
     table->record.length = length;
     return false;
 }
 
+/* Without a board, any word is a move, legal if it is the step of one. */
+static size_t read_step(const GameTable *table, const char *text, PlycutMove *move, bool *legal)
+{
+    char step[PLYCUT_STEP_MAX];
+    const size_t length = strcspn(text, " \t");
+    *legal = false;
+    for (uint64_t left = table_moves(table); left != 0 && !*legal; left &= left - 1) {
+        *move = (PlycutMove)__builtin_ctzll(left);
+        *legal = table->start.rules->step(&table->start, *move, step) == length &&
+                 strncasecmp(step, text, length) == 0;
+    }
+    return length;
+}
+
 size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal)
 {
     const PlycutRecord *record = &table->record;
+    if (table->start.rules->board == NULL)
+        return read_step(table, text, move, legal);
     const size_t length = plycut_move_read(text, strlen(text), move);
     if (length != 0 && *move == PLYCUT_PASS)
         *legal = record->length > 0 && record->moves[record->length - 1] == PLYCUT_PASS;
@@ -93,13 +107,13 @@ size_t table_read_move(const GameTable *table, const char *text, PlycutMove *mov
 /* ---- Players, read from the command line and seated ------------------------------------------- */
 
 /* Fail, and name a position that would do. */
-static bool needs_board(const char *spec, PlycutError *error)
+static bool needs_sides(const char *spec, PlycutError *error)
 {
     size_t i = 0;
-    while (plycut_game_rules(i)->board == NULL)
+    while (plycut_game_rules(i)->sides == NULL)
         i++;
     return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "players need a position on a board, such as %s:start",
+                          "players need a game for two, such as %s:start",
                           plycut_game_rules(i)->name);
 }
 
@@ -114,15 +128,15 @@ bool players_start(const char *spec, Inputs *inputs, PlycutGame *start, PlycutEr
                               "has %zu positions: give the line of one, as in %s", inputs->count,
                               inputs->items[0].name);
     *start = *input_game(&inputs->items[0]);
-    return start->rules->board == NULL ? needs_board(spec, error)
+    return start->rules->sides == NULL ? needs_sides(spec, error)
                                        : plycut_game_value_by(start, &(PlycutValuation){0}, error);
 }
 
-const char *player_spec(const PlycutBoard *board, int depth, char spec[PLAYER_SPEC_SIZE])
+const char *player_spec(const PlycutSides *sides, int depth, char spec[PLAYER_SPEC_SIZE])
 {
-    const bool named = board->evaluation != NULL;
+    const bool named = sides->evaluation != NULL;
     snprintf(spec, PLAYER_SPEC_SIZE, "alpha-beta:%d%s%s", depth, named ? ",eval=" : "",
-             named ? board->evaluation : "");
+             named ? sides->evaluation : "");
     return spec;
 }
 

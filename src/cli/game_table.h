@@ -6,7 +6,7 @@
 /* MAX is to move at the start. */
 typedef struct GameTable {
     PlycutGame start;
-    PlycutContestant *players[2]; /* by side of the board; NULL: you */
+    PlycutContestant *players[2]; /* by side; NULL: you */
     PlycutState states[PLYCUT_RECORD_MOVES + 1];
     PlycutRecord record;
     PlycutDice dice;
@@ -15,9 +15,8 @@ typedef struct GameTable {
 /* The position now, and whether the game is over in it. */
 const PlycutState *table_now(const GameTable *table);
 bool table_is_over(const GameTable *table);
-bool table_must_pass(const GameTable *table);
 
-/* The squares to which the mover may move. */
+/* The moves of the side to move, as bits: squares on a board. */
 uint64_t table_moves(const GameTable *table);
 
 /* Add a move to a list: " d3". */
@@ -32,7 +31,7 @@ const char *table_side(const GameTable *table);
 /* The last move that was not a pass; PLYCUT_PASS before the first one. */
 PlycutMove table_last(const GameTable *table);
 
-/* Make a legal move, or a forced pass. */
+/* Make a legal move, or one that nobody decides. */
 void table_make(GameTable *table, PlycutMove move);
 
 /* Take moves back to your last decision. False if you have made no decision yet. */
@@ -49,9 +48,9 @@ size_t table_read_move(const GameTable *table, const char *text, PlycutMove *mov
  * inputs_free. */
 bool players_start(const char *spec, Inputs *inputs, PlycutGame *start, PlycutError *error);
 
-/* The spec of a player that searches to a depth by alpha-beta, with the board's own evaluation. */
+/* The spec of a player that searches to a depth by alpha-beta, with the game's own evaluation. */
 #define PLAYER_SPEC_SIZE 64
-const char *player_spec(const PlycutBoard *board, int depth, char spec[PLAYER_SPEC_SIZE]);
+const char *player_spec(const PlycutSides *sides, int depth, char spec[PLAYER_SPEC_SIZE]);
 
 /* Read a player's spec, and its weights file, and seat it. */
 bool player_open(const char *spec, const PlycutGame *start, PlycutContestant *player,

@@ -80,7 +80,7 @@ static void save_games(MatchRun *match, const PlycutPairing *pairing)
     for (uint64_t i = 0; i < pairing->games; i++) {
         const PlycutRecord *record = &match->records[i];
         if (saved_path(match, TRANSCRIPTS) != NULL)
-            plycut_record_transcript(record, &match->saved[TRANSCRIPTS].out);
+            plycut_record_transcript(record, &match->start, &match->saved[TRANSCRIPTS].out);
         if (saved_path(match, GGF) != NULL)
             plycut_record_ggf(record, &match->start, pairing->black->name, pairing->white->name,
                               &match->saved[GGF].out);
@@ -90,16 +90,16 @@ static void save_games(MatchRun *match, const PlycutPairing *pairing)
 static void show_last_game(const MatchRun *match, const PlycutPairing *pairing, PlycutOut *out)
 {
     const PlycutRecord *last = &match->records[pairing->games - 1];
-    const PlycutTerm *terms =
-        TERMS(TEXT(black, pairing->black->name), TEXT(white, pairing->white->name),
-              COUNT(score, abs(last->score)));
-    say(out, SAY_PAIRING, terms);
+    const PlycutSides *sides = match->start.rules->sides;
+    say(out, SAY_PLAYERS,
+        TERMS(TEXT(first, sides->title[0]), TEXT(first_player, pairing->black->name),
+              TEXT(second, sides->title[1]), TEXT(second_player, pairing->white->name)));
     plycut_record_board(last, &match->start, out);
     say(out,
-        last->score > 0   ? SAY_BLACK_WINS
-        : last->score < 0 ? SAY_WHITE_WINS
-                          : SAY_GAME_DRAWN,
-        terms);
+        last->score == 0         ? SAY_GAME_DRAWN
+        : sides->counted != NULL ? SAY_GAME_WON_BY
+                                 : SAY_GAME_WON,
+        TERMS(TEXT(winner, sides->title[last->score < 0]), COUNT(score, abs(last->score))));
 }
 
 static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
@@ -160,7 +160,8 @@ static bool match_prepare(MatchRun *match, PlycutError *error)
 {
     if (!players_start(match->options->play.start, &match->inputs, &match->start, error))
         return false;
-    if (saved_path(match, GGF) != NULL && match->start.rules->board->ggf == NULL)
+    if (saved_path(match, GGF) != NULL &&
+        (match->start.rules->board == NULL || match->start.rules->board->ggf == NULL))
         return plycut_fail(error, PLYCUT_E_USAGE, "--ggf: the Generic Game Format has no %s",
                            match->start.rules->name);
     if (!seat_players(match, error))

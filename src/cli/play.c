@@ -38,17 +38,18 @@ static void say_moves(const Session *session, Saying line, const char *move)
 /* Print a line that may contain the winner and each side's number of discs. */
 static void say_discs(const GameTable *table, int score, Saying line, PlycutOut *out)
 {
-    const PlycutBoard *board = table->start.rules->board;
-    char squares[65];
+    const PlycutSides *sides = table->start.rules->sides;
+    char squares[65] = "";
     int counts[2] = {0, 0};
-    board->squares(&table->start, table_now(table), squares);
+    if (sides->counted != NULL)
+        table->start.rules->board->squares(&table->start, table_now(table), squares);
     for (const char *square = squares; *square != '\0'; square++) {
         counts[0] += *square == 'X';
         counts[1] += *square == 'O';
     }
     say(out, line,
-        TERMS(TEXT(winner, board->name[score < 0]), TEXT(first, board->name[0]),
-              COUNT(first_count, counts[0]), TEXT(second, board->name[1]),
+        TERMS(TEXT(winner, sides->name[score < 0]), TEXT(first, sides->name[0]),
+              COUNT(first_count, counts[0]), TEXT(second, sides->name[1]),
               COUNT(second_count, counts[1])));
 }
 
@@ -56,7 +57,7 @@ static void show_board(PlycutOut *out, const GameTable *table)
 {
     uint64_t marks = table_is_yours(table) ? table_moves(table) : 0;
     plycut_board_write(&table->start, table_now(table), marks, table_last(table), out);
-    if (table->start.rules->board->counted != NULL)
+    if (table->start.rules->sides->counted != NULL)
         say_discs(table, 0, SAY_DISCS, out);
 }
 
@@ -64,7 +65,7 @@ static void show_board(PlycutOut *out, const GameTable *table)
 static void show_result(GameTable *table, PlycutOut *out)
 {
     const int score = plycut_score(&table->start, table_now(table));
-    const bool counted = table->start.rules->board->counted != NULL;
+    const bool counted = table->start.rules->sides->counted != NULL;
     table->record.score = (int8_t)score;
     plycut_record_board(&table->record, &table->start, out);
     say_discs(table, score,
@@ -72,7 +73,7 @@ static void show_result(GameTable *table, PlycutOut *out)
               : counted  ? SAY_WON_DISCS
                          : SAY_WON,
               out);
-    plycut_record_transcript(&table->record, out);
+    plycut_record_transcript(&table->record, &table->start, out);
 }
 
 static const char *seat_name(const PlycutContestant *player)
@@ -89,10 +90,10 @@ static bool anyone_sits_here(const GameTable *table)
 /* Print who plays which side. Side 0 begins the game, whichever side is to move here. */
 static void introduce(PlycutOut *out, const GameTable *table)
 {
-    const PlycutBoard *board = table->start.rules->board;
+    const PlycutSides *sides = table->start.rules->sides;
     say(out, anyone_sits_here(table) ? SAY_PLAYERS_AND_YOU : SAY_PLAYERS,
-        TERMS(TEXT(first, board->title[0]), TEXT(first_player, seat_name(table->players[0])),
-              TEXT(second, board->title[1]), TEXT(second_player, seat_name(table->players[1]))));
+        TERMS(TEXT(first, sides->title[0]), TEXT(first_player, seat_name(table->players[0])),
+              TEXT(second, sides->title[1]), TEXT(second_player, seat_name(table->players[1]))));
 }
 
 /* ---- Commands -------------------------------------------------------------------------------- */
@@ -136,7 +137,7 @@ static void do_play(Session *session, Play play)
         say_moves(session, SAY_CAN_MOVE, "");
         break;
     case TRANSCRIPT:
-        plycut_record_transcript(&table->record, session->out);
+        plycut_record_transcript(&table->record, &table->start, session->out);
         break;
     case HELP:
         say(session->out, SAY_HELP_MOVE, NO_TERMS);
@@ -151,11 +152,20 @@ static void do_play(Session *session, Play play)
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
-static void pass_where_forced(Session *session)
+/* Make the moves that nobody decides: forced passes, and the outcomes of the dice. */
+static void settle(Session *session)
 {
-    while (table_must_pass(&session->table)) {
-        say(session->out, SAY_MUST_PASS, TERMS(TEXT(side, table_side(&session->table))));
-        table_make(&session->table, PLYCUT_PASS);
+    GameTable *table = &session->table;
+    PlycutMove move;
+    while (!table_is_over(table) &&
+           plycut_dice_move(&table->start, table_now(table), &table->dice, &move)) {
+        char step[PLYCUT_STEP_MAX];
+        table->start.rules->step(&table->start, move, step);
+        if (move == PLYCUT_PASS)
+            say(session->out, SAY_MUST_PASS, TERMS(TEXT(side, table_side(table))));
+        else
+            say(session->out, SAY_OUTCOME, TERMS(TEXT(move, step)));
+        table_make(table, move);
     }
 }
 
@@ -174,7 +184,7 @@ static void make_moves(Session *session, char *text)
         }
         if (move != PLYCUT_PASS) /* a forced one was made already */
             table_make(&session->table, move);
-        pass_where_forced(session);
+        settle(session);
         text += length;
         if (table_is_over(&session->table))
             return;
@@ -233,6 +243,7 @@ static void their_turn(Session *session)
         TERMS(TEXT(side, table_side(table)), TEXT(player, player->name), TEXT(move, step),
               COUNT(score, abs(score))));
     table_make(table, move);
+    settle(session);
     if (!table_is_over(table))
         show_board(session->out, table);
 }
@@ -257,7 +268,6 @@ static void next_turn(Session *session)
 {
     session->reported = false;
     (table_is_yours(&session->table) ? your_turn : their_turn)(session);
-    pass_where_forced(session);
 }
 
 /* Play to the end, until somebody quits, or up to an error. */
@@ -267,11 +277,11 @@ static bool play_on(Session *session)
     introduce(session->out, table);
     if (!table_is_over(&session->table))
         show_board(session->out, table);
-    pass_where_forced(session);
+    settle(session);
     while (!session->left && !session->out->failed && session->error->code == PLYCUT_OK)
         (table_is_over(&session->table) ? at_end : next_turn)(session);
     if (!session->reported && table->record.length > 0 && session->error->code == PLYCUT_OK)
-        plycut_record_transcript(&table->record, session->out);
+        plycut_record_transcript(&table->record, &table->start, session->out);
     return session->error->code == PLYCUT_OK;
 }
 
@@ -301,11 +311,11 @@ static void choose_sides(const Options *options, const PlycutGame *start, Seats 
 {
     const size_t first = options->operand_count > 0 && seats->start == options->operands[0];
     const size_t players = options->operand_count - first;
-    const PlycutBoard *board = start->rules->board;
-    const int yours = players == 2 ? 0 : board->side(start, PLYCUT_MAX);
+    const PlycutSides *sides = start->rules->sides;
+    const int yours = players == 2 ? 0 : sides->side(start, PLYCUT_MAX);
     seats->specs[yours] = players == 2 ? options->operands[first] : YOU;
     seats->specs[1 - yours] = players > 0 ? options->operands[first + players - 1]
-                                          : player_spec(board, OPPONENT_DEPTH, seats->opponent);
+                                          : player_spec(sides, OPPONENT_DEPTH, seats->opponent);
 }
 
 static bool open_players(const Seats *seats, GameTable *table, PlycutContestant room[2],

@@ -2,6 +2,7 @@
 #include "cli/game_table.h"
 #include "cli/say.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* Search to this depth, in plies; or to the end of the game if at most this many squares are empty. */
@@ -14,14 +15,15 @@
 static void say_hint(const GameTable *table, PlycutMove move, double value, bool solved,
                      PlycutOut *out)
 {
-    const char *evaluation = table->start.rules->board->evaluation;
+    const char *evaluation = table->start.rules->sides->evaluation;
     const int score = plycut_solved_score(value);
-    char step[PLYCUT_STEP_MAX];
+    char step[PLYCUT_STEP_MAX], fraction[PLYCUT_NUMBER_SIZE];
     table->start.rules->step(&table->start, move, step);
     const Saying worth = evaluation != NULL ? SAY_HINT_WORTH_BY : SAY_HINT_WORTH;
     const Saying end = score > 0 ? SAY_HINT_WINS : score < 0 ? SAY_HINT_LOSES : SAY_HINT_DRAWS;
-    say(out, solved || score != value ? end : worth,
-        TERMS(TEXT(move, step), TEXT(side, table_side(table)), COUNT(value, value),
+    plycut_fraction_text(value, fraction);
+    say(out, solved || score != trunc(value) ? end : worth,
+        TERMS(TEXT(move, step), TEXT(side, table_side(table)), TEXT(value, fraction),
               COUNT(score, abs(score)), TEXT(evaluation, evaluation)));
 }
 
@@ -59,8 +61,8 @@ static void write_command(const GameTable *table, bool solved, PlycutOut *out)
             out, "    plycut count -a alpha-beta --table 65536 --order hash,mobility,parity");
     else
         plycut_out_format(out, "    plycut explain -d %d", DEPTH);
-    if (!solved && rules->board->evaluation != NULL)
-        plycut_out_format(out, " -e %s", rules->board->evaluation);
+    if (!solved && rules->sides->evaluation != NULL)
+        plycut_out_format(out, " -e %s", rules->sides->evaluation);
     plycut_out_format(out, " '%s'\n", spec.failed ? "" : spec.bytes);
     plycut_text_free(&spec);
 }
@@ -69,7 +71,7 @@ static void write_command(const GameTable *table, bool solved, PlycutOut *out)
 static bool open_adviser(const GameTable *table, PlycutContestant *adviser, PlycutError *error)
 {
     char spec[PLAYER_SPEC_SIZE];
-    if (!player_open(player_spec(table->start.rules->board, DEPTH, spec), &table->start, adviser,
+    if (!player_open(player_spec(table->start.rules->sides, DEPTH, spec), &table->start, adviser,
                      error))
         return false;
     adviser->endgame = table->start.rules->plies_left != NULL ? ENDGAME : 0;

@@ -104,8 +104,8 @@ PlycutValuation plycut_game_valuation(const PlycutGame *game)
 
 const char *plycut_player_title(const PlycutGame *game, PlycutPlayer player)
 {
-    const PlycutBoard *board = game->rules->board;
-    return board && plycut_decides(player) ? board->title[board->side(game, player)] : NULL;
+    const PlycutSides *sides = game->rules->sides;
+    return sides && plycut_decides(player) ? sides->title[sides->side(game, player)] : NULL;
 }
 
 bool plycut_game_root_is_fixed(const PlycutGame *game)

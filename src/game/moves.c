@@ -14,8 +14,9 @@ size_t plycut_moves_count(const PlycutMoves *moves)
 }
 
 /* Called for every event of a traced search, so it does without printf. */
-size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX])
+size_t number_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX])
 {
+    (void)game;
     char digits[PLYCUT_STEP_MAX];
     size_t count = 0;
     do
@@ -25,6 +26,15 @@ size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX])
         step[i] = digits[count - 1 - i];
     step[count] = '\0';
     return count;
+}
+
+void step_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                    const PlycutState *state, PlycutText *name)
+{
+    char text[PLYCUT_STEP_MAX] = "start";
+    (void)state;
+    const size_t length = parent ? game->rules->step(game, move, text) : strlen(text);
+    plycut_text_write(name, text, length);
 }
 
 /* branching^plies, at most `most`. */

@@ -197,24 +197,6 @@ static size_t random_path_width(const PlycutGame *game, int depth)
     return (size_t)branching * (size_t)plies;
 }
 
-static size_t random_step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
-{
-    (void)game;
-    return number_step(move, text);
-}
-
-/* A move names its node, as in every generated game. */
-static void random_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
-                             const PlycutState *state, PlycutText *name)
-{
-    char text[PLYCUT_STEP_MAX];
-    (void)state;
-    if (parent)
-        plycut_text_write(name, text, random_step(game, move, text));
-    else
-        plycut_text_write(name, "start", strlen("start"));
-}
-
 /* Every parameter, defaults included. */
 static void random_spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
 {
@@ -306,8 +288,8 @@ static const PlycutFast random_fast = {.last_moves = FOR_QUIET(random_last_moves
         .instability_words =                                                                       \
             {.more = "its value is more than {instability} away from that of the node above",      \
              .is = "its value is {instability} away from that of the node above"},                 \
-        .uniform = random_uniform, .path_width = random_path_width, .step = random_step,           \
-        .node_name = random_node_name, .spec = random_spec, .write_problem = random_write_problem, \
+        .uniform = random_uniform, .path_width = random_path_width, .step = number_step,           \
+        .node_name = step_node_name, .spec = random_spec, .write_problem = random_write_problem,   \
     }
 
 const PlycutRules random_rules = RANDOM_RULES(random_play);

@@ -26,8 +26,12 @@ bool player_parse(const char *text, PlycutPlayer *player);
 bool game_read_levels(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error);
 bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error);
 
-/* The step to a child that has only a number: "2". Returns its length. */
-size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX]);
+/* PlycutRules.step of a child that has only a number: "2". */
+size_t number_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX]);
+
+/* PlycutRules.node_name: a node has the name of the move that leads to it. */
+void step_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                    const PlycutState *state, PlycutText *name);
 
 /* Keep a copy of an optional text member as the game's title or source (NULL item: none). */
 bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error);

@@ -177,11 +177,6 @@ static bool tictactoe_parse(const char *text, PlycutGame *game, PlycutError *err
     return tictactoe_make(strcmp(text, "start") == 0 ? ".../.../..." : text, game, error);
 }
 
-static void tictactoe_release(PlycutGame *game)
-{
-    (void)game;
-}
-
 static void tictactoe_spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
 {
     static const char prefix[] = "tictactoe:";
@@ -215,9 +210,9 @@ static int tictactoe_side(const PlycutGame *game, PlycutPlayer player)
 }
 
 /* How many lines run through the square: 4 in the centre, 3 in a corner, 2 on an edge. */
-static int tictactoe_rank(const PlycutGame *game, PlycutMove square)
+static int tictactoe_rank(const PlycutGame *game, const PlycutState *state, PlycutMove square)
 {
-    (void)game;
+    (void)game, (void)state;
     int lines = 0;
     for (int i = 0; i < LINES; i++)
         lines += (LINE[i] >> square & 1) != 0;
@@ -226,9 +221,12 @@ static int tictactoe_rank(const PlycutGame *game, PlycutMove square)
 
 static const PlycutBoard TICTACTOE = {
     .squares = tictactoe_squares,
+    .pieces = PLYCUT_MARKS,
+};
+
+static const PlycutSides SIDES = {
     .side = tictactoe_side,
     .rank = tictactoe_rank,
-    .pieces = PLYCUT_MARKS,
     .name = {"X", "O"},
     .title = {"X", "O"},
     .initial = {'X', 'O'},
@@ -239,8 +237,8 @@ const PlycutRules tictactoe_rules = {
     .summary = "tic-tac-toe: a win is worth 1, a draw 0, a loss -1",
     .syntax = "tictactoe:start, tictactoe:X.O/.X./...",
     .board = &TICTACTOE,
+    .sides = &SIDES,
     .parse = tictactoe_parse,
-    .release = tictactoe_release,
     .moves = tictactoe_moves,
     .play = tictactoe_play,
     .value = tictactoe_value,

@@ -129,12 +129,6 @@ static size_t tree_node_count(const PlycutGame *game)
     return tree_of(game)->count;
 }
 
-static size_t tree_step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
-{
-    (void)game;
-    return number_step(move, text);
-}
-
 /* A stored node knows its parent, so how it was reached adds nothing. */
 static void tree_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                            const PlycutState *state, PlycutText *text)
@@ -193,7 +187,7 @@ const PlycutRules tree_rules = {
     .admits = tree_admits,
     .path_width = tree_path_width,
     .uniform = tree_uniform,
-    .step = tree_step,
+    .step = number_step,
     .node_name = tree_node_name,
     .edge_label = tree_edge_label,
     .write_problem = tree_write_problem,

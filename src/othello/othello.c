@@ -156,10 +156,11 @@ PlycutValuation othello_valuation(const PlycutGame *game)
 
 /* The ranks of the quadrant at a1, from the simple heuristics of a 2011 series on Reversi players;
  * a smaller board has the part of it next to its corner. */
-static int othello_rank(const PlycutGame *game, PlycutMove square)
+static int othello_rank(const PlycutGame *game, const PlycutState *state, PlycutMove square)
 {
     static const int ranks[4][4] = {{8, 2, 7, 4}, {2, 1, 3, 4}, {7, 3, 6, 5}, {4, 4, 5, 0}};
     const Othello *othello = game->data;
+    (void)state;
     const int column = (int)square % 8, row = (int)square / 8, last = othello->size - 1;
     return ranks[row < last - row ? row : last - row]
                 [column < last - column ? column : last - column];
@@ -182,16 +183,19 @@ static bool othello_symmetric(const PlycutGame *game)
 const PlycutBoard othello_on_board = {
     .squares = othello_board,
     .symmetric = othello_symmetric,
-    .side = othello_side,
-    .rank = othello_rank,
     .pieces = PLYCUT_DISCS,
     .placed = 4,
+    .ggf = "Othello",
+};
+
+const PlycutSides othello_sides = {
+    .side = othello_side,
+    .rank = othello_rank,
     .name = {"Black", "White"},
     .title = {"Black (X)", "White (O)"},
     .initial = {'D', 'L'},
     .counted = "discs",
     .evaluation = "tutorial",
-    .ggf = "Othello",
 };
 
 /* Every game asks the processor again, so that there is no global state. */

@@ -37,6 +37,7 @@ size_t othello_path_width(const PlycutGame *game, int depth);
 void othello_spec(const PlycutGame *game, const PlycutState *state, PlycutText *spec);
 void othello_write_problem(const PlycutGame *game, PlycutJson *json);
 extern const PlycutBoard othello_on_board;
+extern const PlycutSides othello_sides;
 
 /* PlycutRules.value_by; weights as in valuation_find. */
 bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,

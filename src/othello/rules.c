@@ -161,6 +161,7 @@ const PlycutRules RULES = {
     .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X [f5d6], othello:4x4, "
               "othello:6x6:SQUARES X",
     .board = &othello_on_board,
+    .sides = &othello_sides,
     .parse = othello_parse,
     .release = othello_release,
     .moves = othello_moves,

@@ -1,4 +1,4 @@
-/* Players that look at their next move only: random, greedy, and by the rank of a square. */
+/* Players that look at their next move only: random, greedy, and by the rank of a move. */
 #include "play/contestant.h"
 
 #include <math.h>
@@ -40,12 +40,12 @@ PlycutMove choose_greedy(const Choice *choice)
     return choose_highest(choice, rank_by_value);
 }
 
-static double rank_by_square(const PlycutGame *problem, PlycutMove move)
+static double rank_by_sight(const PlycutGame *problem, PlycutMove move)
 {
-    return problem->rules->board->rank(problem, move);
+    return problem->rules->sides->rank(problem, &problem->root, move);
 }
 
 PlycutMove choose_heuristic(const Choice *choice)
 {
-    return choose_highest(choice, rank_by_square);
+    return choose_highest(choice, rank_by_sight);
 }

@@ -181,12 +181,14 @@ static bool search_any(const Choice *choice, const Budget *budget, int first, in
     return true;
 }
 
-/* A game has at most as many moves as empty squares, and no two passes in a row. */
+/* On a board a game has at most as many moves as empty squares, and no two passes in a row. */
 static int most_plies(const Choice *choice)
 {
     const PlycutGame *game = &choice->contestant->game;
     char squares[65];
     int empty = 0;
+    if (game->rules->board == NULL)
+        return DEEPEST;
     game->rules->board->squares(game, choice->state, squares);
     for (const char *square = squares; *square != '\0'; square++)
         empty += *square == '-';

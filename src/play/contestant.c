@@ -56,9 +56,10 @@ bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *star
                                                          ? contestant->evaluation
                                                          : NULL,
                                        .weights = weights};
-    if (!start->rules->board)
+    if (!start->rules->sides)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "players need a game on a board, and '%s' has none", start->rules->name);
+                           "players need a game for two, such as othello, not '%s'",
+                           start->rules->name);
     if (!plycut_game_again(start, &contestant->game, error))
         return false;
     if (contestant->endgame > 0 && start->rules->plies_left == NULL)
@@ -98,7 +99,7 @@ PlycutGame choice_problem(const Choice *choice)
     return problem;
 }
 
-/* A pass, or the only move, needs no search, unless the caller wants the search's result. */
+/* The only move needs no search, unless the caller wants the search's result. */
 bool plycut_contestant_move(const PlycutContestant *contestant, const PlycutState *state,
                             PlycutDice *dice, PlycutMove *move, PlycutResult *result,
                             PlycutError *error)
@@ -109,9 +110,6 @@ bool plycut_contestant_move(const PlycutContestant *contestant, const PlycutStat
     (void)any;
     if (result)
         *result = (PlycutResult){0};
-    *move = PLYCUT_PASS;
-    if (moves.set == 0)
-        return true;
     const Choice choice = {
         .contestant = contestant, .state = state, .moves = moves.set, .dice = dice};
     *move = (PlycutMove)__builtin_ctzll(moves.set);

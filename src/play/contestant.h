@@ -19,6 +19,9 @@ typedef struct Choice {
     PlycutDice *dice;
 } Choice;
 
+/* The greatest depth of a player's search: a game of Othello has at most 60 moves. */
+#define DEEPEST 60
+
 /* The position as a problem of the player's own: the side to move is MAX. */
 PlycutGame choice_problem(const Choice *choice);
 

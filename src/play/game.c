@@ -3,8 +3,6 @@
 
 #include "base/draws.h"
 
-#include <assert.h>
-
 /* Each game of a seed has a stream of its own. */
 PlycutDice plycut_dice(uint64_t seed, uint64_t game)
 {
@@ -21,15 +19,32 @@ PlycutMove dice_square(PlycutDice *dice, uint64_t squares)
     return (PlycutMove)__builtin_ctzll(squares);
 }
 
+bool plycut_dice_move(const PlycutGame *game, const PlycutState *state, PlycutDice *dice,
+                      PlycutMove *move)
+{
+    PlycutMoves moves;
+    *move = PLYCUT_PASS;
+    if (!game->rules->moves(game, state, &moves) || plycut_decides(state->player))
+        return plycut_moves_left(&moves) && moves.set == 0;
+    Draws draws = {dice->state};
+    double left = (double)(draw_bits(&draws) >> 11) * 0x1p-53;
+    for (; left >= 0 && plycut_moves_take(&moves, move);)
+        left -= game->rules->probability(game, state, *move);
+    dice->state = draws.state;
+    return true;
+}
+
 int plycut_side_to_move(const PlycutGame *game, const PlycutState *state)
 {
-    return game->rules->board->side(game, state->player);
+    return game->rules->sides->side(game, state->player);
 }
 
 int plycut_score(const PlycutGame *game, const PlycutState *state)
 {
+    const PlycutSides *sides = game->rules->sides;
     const double value = game->rules->value(game, state);
-    return (int)(game->rules->board->side(game, PLYCUT_MAX) == 0 ? value : -value);
+    const double first = sides->side(game, PLYCUT_MAX) == 0 ? value : -value;
+    return sides->counted != NULL ? (int)first : (first > 0) - (first < 0);
 }
 
 bool game_play(const PlycutGame *start, const PlycutContestant *black,
@@ -38,11 +53,13 @@ bool game_play(const PlycutGame *start, const PlycutContestant *black,
 {
     PlycutState state = start->root, next;
     PlycutMoves moves;
-    for (record->length = 0; start->rules->moves(start, &state, &moves); record->length++) {
+    for (record->length = 0; record->length < PLYCUT_RECORD_MOVES; record->length++) {
         PlycutMove move;
-        const PlycutContestant *mover = plycut_side_to_move(start, &state) == 0 ? black : white;
-        assert(record->length < PLYCUT_RECORD_MOVES);
-        if (!plycut_contestant_move(mover, &state, &dice, &move, NULL, error))
+        if (!start->rules->moves(start, &state, &moves))
+            break;
+        if (!plycut_dice_move(start, &state, &dice, &move) &&
+            !plycut_contestant_move(plycut_side_to_move(start, &state) == 0 ? black : white, &state,
+                                    &dice, &move, NULL, error))
             return false;
         record->moves[record->length] = (uint8_t)move;
         start->rules->play(start, &state, move, &next);

@@ -49,7 +49,8 @@ bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutR
 
 bool plycut_pairing_repeats(const PlycutPairing *pairing)
 {
-    return !plycut_contestant_varies(pairing->black) && !plycut_contestant_varies(pairing->white);
+    return !pairing->black->game.chance && !plycut_contestant_varies(pairing->black) &&
+           !plycut_contestant_varies(pairing->white);
 }
 
 /* The score interval: it stays within [0, 1], and is right even for shares near 0 and 1. */

@@ -4,12 +4,16 @@
 
 #include "game/square.h"
 
-void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out)
+void plycut_record_transcript(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out)
 {
     char text[PLYCUT_STEP_MAX];
-    for (int i = 0; i < record->length; i++)
-        if (record->moves[i] != PLYCUT_PASS)
-            plycut_out_bytes(out, text, move_text(record->moves[i], text));
+    for (int i = 0; i < record->length; i++) {
+        if (record->moves[i] == PLYCUT_PASS)
+            continue;
+        if (i > 0 && start->rules->board == NULL)
+            plycut_out_char(out, ' ');
+        plycut_out_bytes(out, text, start->rules->step(start, record->moves[i], text));
+    }
     plycut_out_char(out, '\n');
 }
 
@@ -74,6 +78,10 @@ void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64
                         PlycutMove last, PlycutOut *out)
 {
     char squares[65];
+    if (game->rules->board == NULL) {
+        game->rules->sides->describe(game, state, out);
+        return;
+    }
     const int size = plycut_board_side(game->rules->board->squares(game, state, squares));
     write_letters(out, size);
     for (int row = 0; row < size; row++) {
@@ -114,8 +122,8 @@ void plycut_record_board(const PlycutRecord *record, const PlycutGame *start, Pl
     char text[PLYCUT_STEP_MAX];
     const PlycutState state = last_position(record, start, &number, &last, &side);
     plycut_board_write(start, &state, 0, PLYCUT_PASS, out);
-    if (number == 0)
+    if (number == 0 || start->rules->board == NULL)
         return;
     move_text(last, text);
-    plycut_out_format(out, "%d: %c-%s\n", number, start->rules->board->initial[side], text);
+    plycut_out_format(out, "%d: %c-%s\n", number, start->rules->sides->initial[side], text);
 }

@@ -94,7 +94,7 @@ static const char *const WORDS[WORD_COUNT] = {"player", "games", "won",   "lost"
 
 static void text_pairing(const MatchReport *report, const PlycutPairing *pairing)
 {
-    const char *initial = report->match->start->rules->board->initial;
+    const char *initial = report->match->start->rules->sides->initial;
     plycut_out_format(report->out, "%s %c: %llu, %s %c: %llu, -: %llu\n", pairing->black->name,
                       initial[0], (unsigned long long)pairing->black_wins, pairing->white->name,
                       initial[1], (unsigned long long)pairing->white_wins,
@@ -112,7 +112,7 @@ static int name_width(const MatchReport *report)
 
 static void text_heading(const MatchReport *report, int width, size_t players)
 {
-    const char *counted = report->match->start->rules->board->counted;
+    const char *counted = report->match->start->rules->sides->counted;
     plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width,
                       WORDS[PLAYER], WORDS[GAMES], WORDS[WON], WORDS[LOST], WORDS[DRAWN],
                       WORDS[SHARE], WORDS[INTERVAL], counted != NULL ? counted : WORDS[SCORE]);

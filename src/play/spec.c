@@ -76,12 +76,11 @@ bool plycut_contestant_named(const char *spec, const char *other, PlycutError *e
     return find_kind(spec, other, &index, error);
 }
 
-/* The greatest depth of a player's search: a game of Othello has at most 60 moves. */
 static bool set_depth(PlycutContestant *contestant, Word word, PlycutError *error)
 {
     uint64_t depth;
     char text[WORD_SIZE];
-    if (!plycut_integer_parse(word.text, word.length, 60, &depth) || depth == 0)
+    if (!plycut_integer_parse(word.text, word.length, DEEPEST, &depth) || depth == 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "player %s: the depth is a whole number from 1 to 60, not '%s'",
                            contestant->name, word_text(word, text));

@@ -13,7 +13,7 @@ grep -v '^#' "$SOURCE/tests/data/othello-positions.txt" | {
     echo "$hints hints"
 }
 # A player with endgame= plays the endgame as well as the hint, whatever its depth or algorithm.
-printf 'b1\nquit\n' | plycut play 'othello:X-OOOOO-XXOXXOOOXOXXOOOOXXOXOOXOXXOOXOXOXXOOOXXOX-OOXXXOXXXXXXX- X' you minimax:1,eval=tutorial,endgame=4 | grep moves
+printf 'b1\nquit\n' | plycut play 'othello:X-OOOOO-XXOXXOOOXOXXOOOOXXOXOOXOXXOOXOXOXXOOOXXOX-OOXXXOXXXXXXX- X' you minimax:1,eval=tutorial,endgame=4 | grep plays
 plycut match -q minimax:1,endgame=6,ties=last alpha-beta:3,endgame=6 --games 1 --start 'othello:OOO-OOOXXXOOOOOX-OXXOXOXO-XXOOXXOXOXXXXXOXXXXXXXO-XXXX-XXXXX-OOO X' | head -2
 plycut play tictactoe:start alpha-beta:2,endgame=4 </dev/null; echo $?
 plycut play alpha-beta:2,endgame=21 </dev/null; echo $?

@@ -28,3 +28,9 @@ echo "--- you are the side to move, whichever begins a game"
 printf 'quit\n' | plycut play heuristic --start 'othello:4x4:-----OX--XO----- O' | head -n 1
 printf 'quit\n' | plycut play --start 'othello:4x4:-----OX--XO----- O' | head -n 1
 printf 'quit\n' | plycut play greedy random --start 'othello:4x4:-----OX--XO----- O' | head -n 1
+echo "--- Pig: the program rolls the die; what cannot be played, a hint, taking back, the end"
+printf 'help\nhold\nroll\nhint\nhold\nmoves\nundo\ntranscript\nrol\nroll roll\nquit\n' | plycut play pig:start you alpha-beta:2 --seed 1
+plycut play pig:target=4 heuristic random --seed 3
+plycut match --start pig:start alpha-beta:2 heuristic --games 3 --transcripts - -v -f text 2>/dev/null
+plycut match --start pig:start random random --games 2 -q --ggf games.ggf; echo $?
+plycut match --start pig:start negamax:2 random --games 2 -q; echo $?

@@ -14,7 +14,7 @@ plycut match alpha-beta,time=0.001 alpha-beta:2,time=5,ties=random --games 2 --t
 plycut count -a minimax -f json $(sed 's/^/othello:/' time.txt) | jq -c '.results[] | .nodes' | sort -u
 plycut match alpha-beta,nodes=5 alpha-beta:1 --games 2 -o none.out
 # Hints come from a search of their own, whoever the opponent is.
-printf 'd3\nhint\nquit\n' | plycut play alpha-beta,nodes=300,eval=tutorial,order=killer+fewest | grep -A 3 'hint:\|moves to'
+printf 'd3\nhint\nquit\n' | plycut play alpha-beta,nodes=300,eval=tutorial,order=killer+fewest | grep -A 3 'hint:\|plays'
 plycut play random alpha-beta,time=0.001 --start othello:4x4 | grep -c ' wins:\|Drawn:'
 try() { plycut match "$1" random; echo $?; }
 try alpha-beta

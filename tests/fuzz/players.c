@@ -16,7 +16,7 @@ static char *written(const PlycutRecord *record, const PlycutGame *start, const 
     if (name != NULL)
         plycut_record_ggf(record, start, name, "greedy", &out);
     else
-        plycut_record_transcript(record, &out);
+        plycut_record_transcript(record, start, &out);
     plycut_record_board(record, start, &out);
     if (!plycut_out_flush(&out))
         abort();

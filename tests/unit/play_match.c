@@ -161,8 +161,7 @@ static void written(void (*write)(const PlycutRecord *, const PlycutGame *, Plyc
 
 static void write_transcript(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out)
 {
-    (void)start;
-    plycut_record_transcript(record, out);
+    plycut_record_transcript(record, start, out);
 }
 
 static void write_ggf(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out)
