@@ -76,14 +76,14 @@ Test(play_players, are_known_by_name)
     cr_expect_str_eq(alone.text, "unknown player 'alpha-betax' (did you mean 'alpha-beta'?)");
 }
 
-Test(play_players, are_seated_at_a_board_only)
+Test(play_players, are_seated_at_a_game_for_two_only)
 {
     PlycutContestant player;
     PlycutError error = {0}, unknown = {0}, table = {0};
     PlycutGame tree = game_of("tree:[1,2]"), small = game_of("othello:4x4");
     cr_assert(plycut_contestant_parse("alpha-beta:2,eval=norvig", &player, &error));
     cr_expect_not(plycut_contestant_seat(&player, &tree, NULL, &error));
-    cr_expect(strstr(error.text, "has none") != NULL);
+    cr_expect(strstr(error.text, "need a game for two") != NULL);
     cr_expect_not(plycut_contestant_seat(&player, &small, NULL, &table));
     cr_expect(strstr(table.text, "this board is 4x4") != NULL);
     cr_assert(plycut_contestant_parse("alpha-beta:2,eval=norvg", &player, &unknown));
