@@ -49,7 +49,7 @@ static uint64_t power(uint64_t branching, int plies, uint64_t most)
     return result < most ? result : most;
 }
 
-/* Count the leaves by walking, at most `plies` plies further (negative: no limit). At the last ply the moves
+/* Count the leaves by walking, at most `plies` plies further. At the last ply the moves
  * are counted, not played. */
 static uint64_t count_leaves_below(const PlycutGame *game, const PlycutState *state, int plies,
                                    uint64_t most)
@@ -86,7 +86,7 @@ uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, in
     int ply = state->ply - game->root.ply;
     if (game->rules->uniform && game->rules->uniform(game, depth, &branching, &plies))
         return power(branching, plies - ply, most);
-    return count_leaves_below(game, state, depth < 0 ? -1 : depth - ply, most);
+    return count_leaves_below(game, state, (depth < 0 ? PLYCUT_PLY_MAX : depth) - ply, most);
 }
 
 /* Find the move with this text as its step. False if no move has it. */

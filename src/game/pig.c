@@ -111,8 +111,8 @@ static bool pig_admits(const PlycutGame *game, int depth, const char *static_for
                        PlycutError *error)
 {
     (void)game, (void)static_for;
-    return depth >= 0 ||
-           plycut_fail(error, PLYCUT_E_LIMIT, "a game of Pig may never end: give a depth with -d");
+    return depth >= 0 || plycut_fail(error, PLYCUT_E_USAGE,
+                                     "a game of Pig may never end: give a depth, such as -d 8");
 }
 
 /* Two moves, then six faces at most, and so on. */

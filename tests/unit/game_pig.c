@@ -176,6 +176,21 @@ Test(game_pig, all_searches_find_the_value_of_minimax)
     }
 }
 
+/* Leaves are counted up to a limit, though the game need not end; a search of it is refused at once. */
+Test(game_pig, an_endless_game_needs_a_depth)
+{
+    PlycutGame game = game_of("pig:start");
+    PlycutError error = {0};
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    PlycutResult result;
+    cr_expect_eq(plycut_game_leaves(&game, &game.root, -1, 1000000), 1000000);
+    cr_expect_eq(plycut_game_leaves(&game, &game.root, 4, 1000000), 41);
+    cr_expect_not(plycut_search(&game, &options, NULL, &result, &error));
+    cr_expect_eq(error.code, PLYCUT_E_USAGE);
+    plycut_game_release(&game);
+}
+
 /* ---- Specs ----------------------------------------------------------------------------------- */
 
 Test(game_pig, a_position_is_made_again_from_its_spec)
