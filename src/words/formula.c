@@ -34,22 +34,21 @@ static void formula_value(const Formula *f, const PlycutTraceNode *node)
 
 static void formula_node(Formula *f, uint32_t id);
 
-/* "2/3: " before a child of a chance node whose children are not equally likely. */
-static void formula_probability(const Formula *f, const PlycutTraceNode *node, uint32_t child)
+/* Are the children of a chance node not equally likely? */
+static bool is_weighted(const Formula *f, const PlycutTraceNode *node)
 {
     bool weighted = false;
     for (uint32_t i = 1; i < node->child_count; i++)
         weighted |= f->trace->nodes[node->first_child + i].probability !=
                     f->trace->nodes[node->first_child].probability;
-    if (!weighted)
-        return;
-    formula_number(f, f->trace->nodes[child].probability);
-    plycut_out_text(f->out, ": ");
+    return weighted;
 }
 
-/* The children, with those that were never visited in brackets; brackets are not nested. */
+/* The children, with those that were never visited in brackets; brackets are not nested. "2/3: " goes before a child of a
+ * weighted mean. */
 static void formula_children(Formula *f, const PlycutTraceNode *node)
 {
+    const bool weighted = is_weighted(f, node);
     bool inside = false;
     for (uint32_t i = 0; i < node->child_count; i++) {
         const uint32_t child = node->first_child + i;
@@ -57,7 +56,10 @@ static void formula_children(Formula *f, const PlycutTraceNode *node)
         plycut_out_text(f->out, inside && !out ? "]" : "");
         plycut_out_text(f->out, i > 0 ? ", " : "");
         plycut_out_text(f->out, out && !inside ? "[" : "");
-        formula_probability(f, node, child);
+        if (weighted) {
+            formula_number(f, f->trace->nodes[child].probability);
+            plycut_out_text(f->out, ": ");
+        }
         formula_node(f, child);
         inside = out;
         f->unvisited |= out;
