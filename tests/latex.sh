@@ -49,12 +49,10 @@ for tree in "$trees"/*.json; do
         "$plycut" draw -q -f tikz --part picture --legend counts --width 345pt "$tree" -o "$name-width.tex" 2>/dev/null
         printf '\\typeout{== %s}\n\\noindent\\input{%s}\\clearpage\n' "$name-width.tex" "$name-width" >>all.tex
     fi
-    algorithms=all
-    "$plycut" count -q -a all "$tree" >/dev/null 2>&1 || algorithms=minimax,branch-and-bound,alpha-beta # there are chance nodes
-    "$plycut" count -q -a $algorithms -f latex "$tree" >"$name-counts.tex"
+    "$plycut" count -q -a all -f latex "$tree" >"$name-counts.tex"
     printf '\\typeout{== %s}\n\\input{%s}\\clearpage\n' "$name-counts.tex" "$name-counts" >>all.tex
 done
-"$plycut" count -q -a all -f latex "$trees"/{a*y,b,co}*.json >counts.tex
+"$plycut" count -q -a all -f latex "$trees"/[a-c]*.json >counts.tex
 printf '\\typeout{== counts.tex}\n\\input{counts}\n' >>all.tex
 picture tikz pi "$trees/knuth-moore-pi.json"
 picture tikz boards --legend all -d 1 othello:f5d6c3
