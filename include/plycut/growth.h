@@ -88,8 +88,8 @@ bool plycut_grid_is_random(const char *spec);
 bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error);
 /* The number of ranges of values that are compared; 1 if the spec compares none. */
 size_t plycut_grid_ranges(const PlycutGrid *grid);
-/* Write range number i, from 0, or "" if the spec compares none. */
-void plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GROWTH_VALUES]);
+/* Write range number i, from 0, or "" if the spec compares none. False: it is too long, and was cut. */
+bool plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GROWTH_VALUES]);
 /* The tree of this row with this seed. */
 bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
                       PlycutGame *game, PlycutError *error);

@@ -127,7 +127,7 @@ static PlycutGrowthRow row_make(const Experiment *e, const PlycutSearchOptions *
         .options = options_search(e->options, e->options->algorithms[algorithm]),
         .branching = b[0] + (int)(k / depths % widths),
     };
-    plycut_grid_values(&e->grid, k / depths / widths % ranges, row.values);
+    (void)plycut_grid_values(&e->grid, k / depths / widths % ranges, row.values);
     row.options.order = order->order;
     row.options.then = order->then;
     row.options.seed = order->seed;

@@ -45,21 +45,14 @@ size_t plycut_grid_ranges(const PlycutGrid *grid)
     return ranges;
 }
 
-/* The text of range number i, up to the next stroke. */
-static const char *grid_range(const PlycutGrid *grid, size_t i, size_t *length)
+bool plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GROWTH_VALUES])
 {
     const char *at = grid->values;
     for (; i > 0; i--)
         at += strcspn(at, "/") + 1;
-    *length = strcspn(at, "/");
-    return at;
-}
-
-void plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GROWTH_VALUES])
-{
-    size_t length;
-    const char *range = grid_range(grid, i, &length);
-    (void)snprintf(values, PLYCUT_GROWTH_VALUES, "%.*s", (int)length, range);
+    const size_t length = strcspn(at, "/");
+    (void)snprintf(values, PLYCUT_GROWTH_VALUES, "%.*s", (int)length, at);
+    return length < PLYCUT_GROWTH_VALUES;
 }
 
 double growth_distinct(const PlycutGrowthRow *row)
@@ -75,11 +68,8 @@ static bool grid_try(const PlycutGrid *grid, PlycutError *error)
     PlycutGrowthRow row = {.branching = grid->branching[1], .options.depth = grid->depth[1]};
     for (size_t i = 0; i < plycut_grid_ranges(grid); i++) {
         PlycutGame game;
-        size_t length;
-        (void)grid_range(grid, i, &length);
-        plycut_grid_values(grid, i, row.values);
-        if (grid->values[0] != '\0' &&
-            (length >= sizeof row.values || isnan(growth_distinct(&row))))
+        const bool whole = plycut_grid_values(grid, i, row.values);
+        if (grid->values[0] != '\0' && (!whole || isnan(growth_distinct(&row))))
             return plycut_fail(error, PLYCUT_E_INPUT,
                                "values=%s: expected ranges, as in values=0..1/0..9/0..99",
                                grid->values);
