@@ -75,7 +75,7 @@ static bool grow_smallest(const PlycutMake *make, Draws *draws, Skeleton *shape,
 
 bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error)
 {
-    if (!skeleton_begin(shape, make->levels.count > 0 ? make->levels.player[0] : make->root, error))
+    if (!skeleton_begin(shape, make->root, error))
         return false;
     bool grown = make->smallest_deep ? grow_smallest(make, draws, shape, error)
                  : make->irregular   ? grow_irregular(make, draws, shape, error)

@@ -82,8 +82,8 @@ static bool set_depth(PlycutContestant *contestant, Word word, PlycutError *erro
     char text[WORD_SIZE];
     if (!plycut_integer_parse(word.text, word.length, DEEPEST, &depth) || depth == 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "player %s: the depth is a whole number from 1 to 60, not '%s'",
-                           contestant->name, word_text(word, text));
+                           "player %s: the depth is a whole number from 1 to %d, not '%s'",
+                           contestant->name, DEEPEST, word_text(word, text));
     contestant->search.depth = (int)depth;
     return true;
 }
