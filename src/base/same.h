@@ -10,7 +10,7 @@ static inline bool same_number(double a, double b)
     return a >= b && a <= b;
 }
 
-/* The same up to rounding, which means of doubles in another program may have. */
+/* Equal up to rounding: another program may compute its means in doubles. */
 static inline bool nearly_same(double a, double b)
 {
     return same_number(a, b) || (isfinite(b) && fabs(a - b) <= 1e-9 * fmax(1, fabs(b)));

@@ -221,7 +221,7 @@ static int pig_side(const PlycutGame *game, PlycutPlayer player)
     return player == game->root.player ? 0 : 1;
 }
 
-/* Hold at 20: with more, a roll of six faces loses more than it brings, turn / 6 against 20 / 6. */
+/* Hold at 20 points: on average, a roll of a six-sided die loses a sixth of the turn and gains 20 / 6. */
 static int pig_rank(const PlycutGame *game, const PlycutState *state, PlycutMove move)
 {
     (void)game;

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Can a search with this mistake differ from the right one? With one about chance nodes only if there are some. */
+/* Can this mistake show? One about chance nodes shows only in a tree that has some. */
 static inline bool mistake_applies(const PlycutAlgorithm *mistaken, bool chance)
 {
     return chance || mistaken->breaks == PLYCUT_CHANCE_RULES_KEPT;

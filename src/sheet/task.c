@@ -23,7 +23,7 @@ static void tell_root_window(PlycutText *t, const PlycutSearchOptions *o)
     task_tell(t, SAY_TASK_WINDOW, TERMS(TEXT(alpha, alpha), TEXT(beta, beta)));
 }
 
-/* Of a sentence about MAX and MIN, what is true of a tree with chance nodes in which one of them decides nowhere. */
+/* A sentence about MAX and MIN, or only its half about the one who decides if a tree with chance nodes has no node of the other. */
 static Wording by_deciders(const PlycutTrace *trace, Wording both, Wording max, Wording min)
 {
     bool has_max = !trace->chance, has_min = has_max;

@@ -204,7 +204,7 @@ static bool read_update(Foreign *f)
     return foreign_update(f);
 }
 
-/* What n is worth, even with the best values for it that its children left can have. */
+/* Say why n does not stop: its children left to search can still change its value enough. */
 static bool fail_crossing(const Foreign *f, const Node *n, PlycutSide side)
 {
     if (plycut_decides(n->state.player))

@@ -72,8 +72,8 @@ static Values solved(int target, int die)
     return now;
 }
 
-/* How the value can still differ at a horizon of so many plies: all that lies beyond counts as lost (-1) or won (1) by the
- * player who begins. Plain recursion over the plies of a search, chance nodes included. */
+/* A bound of the value that a search of this many plies proves: a game that is not over by then counts as lost (-1) or
+ * won (1) by the player who begins. Plain recursion over the plies of a search, chance nodes included. */
 static double bound(const Values *v, int score, int other, int turn, int plies, int sign)
 {
     if (score + turn >= v->target)
