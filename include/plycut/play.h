@@ -153,7 +153,7 @@ typedef struct PlycutMatch {
     void *progress_self;
 } PlycutMatch;
 
-/* Play pairing->games games, and fill in the results. `records` has room for all games. */
+/* Play pairing->games games, and fill in the results. `records` has room for all games, or is NULL if nobody reads them. */
 bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutRecord *records,
                        PlycutError *error);
 

@@ -22,7 +22,7 @@ typedef struct MatchRun {
     size_t player_count, seated;
     PlycutPairing *pairings;
     size_t pairing_count, finished;
-    PlycutRecord *records; /* of one pairing */
+    PlycutRecord *records; /* of one pairing; NULL: nobody reads them */
     PlycutMatch play;
     uint64_t games, total;
     Output saved[SAVED]; /* the games themselves, if the options ask for them */
@@ -36,6 +36,21 @@ static const char *saved_path(const MatchRun *match, int form)
     return form == GGF ? play->ggf : play->transcripts;
 }
 
+static bool shows_games(const MatchRun *match)
+{
+    return match->options->verbose && match->options->format_word == FORMAT_TEXT;
+}
+
+/* Make room for the games, if they are shown or saved. */
+static bool keep_games(MatchRun *match)
+{
+    if (!shows_games(match) && saved_path(match, TRANSCRIPTS) == NULL &&
+        saved_path(match, GGF) == NULL)
+        return true;
+    match->records = calloc(match->games, sizeof *match->records);
+    return match->records != NULL;
+}
+
 /* Seat the players, and make room for their games. */
 static bool seat_players(MatchRun *match, PlycutError *error)
 {
@@ -44,8 +59,7 @@ static bool seat_players(MatchRun *match, PlycutError *error)
     match->pairing_count = players * (players - 1);
     match->players = calloc(players, sizeof *match->players);
     match->pairings = calloc(match->pairing_count, sizeof *match->pairings);
-    match->records = calloc(match->games, sizeof *match->records);
-    if (match->players == NULL || match->pairings == NULL || match->records == NULL)
+    if (match->players == NULL || match->pairings == NULL || !keep_games(match))
         return plycut_no_memory(error);
     for (; match->seated < match->player_count; match->seated++)
         if (!player_open(match->options->operands[match->seated], &match->start,
@@ -77,7 +91,7 @@ static void report_progress(void *self, uint64_t done)
 
 static void save_games(MatchRun *match, const PlycutPairing *pairing)
 {
-    for (uint64_t i = 0; i < pairing->games; i++) {
+    for (uint64_t i = 0; match->records != NULL && i < pairing->games; i++) {
         const PlycutRecord *record = &match->records[i];
         if (saved_path(match, TRANSCRIPTS) != NULL)
             plycut_record_transcript(record, &match->start, &match->saved[TRANSCRIPTS].out);
@@ -115,7 +129,7 @@ static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
                 pairing->white->name, (unsigned long long)pairing->games,
                 pairing->games == 1 ? "" : "s", progress_seconds() - began);
         save_games(match, pairing);
-        if (match->options->verbose && match->options->format_word == FORMAT_TEXT)
+        if (shows_games(match))
             show_last_game(match, pairing, out);
     }
     return true;

@@ -3,12 +3,14 @@
 #include "play/contestant.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* What the threads need of a pairing. */
 typedef struct Table {
     const PlycutMatch *match;
     const PlycutPairing *pairing;
-    PlycutRecord *records;
+    PlycutRecord *records; /* or NULL */
+    int8_t *scores;
 } Table;
 
 static bool play_game(void *self, unsigned thread, uint64_t game, PlycutError *error)
@@ -16,16 +18,20 @@ static bool play_game(void *self, unsigned thread, uint64_t game, PlycutError *e
     (void)thread;
     const Table *table = self;
     const PlycutMatch *match = table->match;
-    return game_play(match->start, table->pairing->black, table->pairing->white,
-                     plycut_dice(match->seed, match->first + game), &table->records[game], error);
+    PlycutRecord unread, *record = table->records != NULL ? &table->records[game] : &unread;
+    const bool played = game_play(match->start, table->pairing->black, table->pairing->white,
+                                  plycut_dice(match->seed, match->first + game), record, error);
+    if (played)
+        table->scores[game] = record->score;
+    return played;
 }
 
-static void add_up(PlycutPairing *pairing, const PlycutRecord *records)
+static void add_up(PlycutPairing *pairing, const int8_t *scores)
 {
     pairing->black_wins = pairing->white_wins = pairing->draws = 0;
     pairing->discs = 0;
     for (uint64_t i = 0; i < pairing->games; i++) {
-        const int score = records[i].score;
+        const int score = scores[i];
         ++*(score > 0 ? &pairing->black_wins : score < 0 ? &pairing->white_wins : &pairing->draws);
         pairing->discs += score;
     }
@@ -34,17 +40,21 @@ static void add_up(PlycutPairing *pairing, const PlycutRecord *records)
 bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutRecord *records,
                        PlycutError *error)
 {
-    Table table = {.match = match, .pairing = pairing, .records = records};
+    Table table = {
+        .match = match, .pairing = pairing, .records = records, .scores = malloc(pairing->games)};
     const ThreadedJob job = {.count = pairing->games,
                              .threads = match->threads,
                              .item = play_game,
                              .self = &table,
                              .progress = match->progress,
                              .progress_self = match->progress_self};
-    if (!threads_run(&job, error))
-        return false;
-    add_up(pairing, records);
-    return true;
+    if (table.scores == NULL)
+        return plycut_no_memory(error);
+    const bool played = threads_run(&job, error);
+    if (played)
+        add_up(pairing, table.scores);
+    free(table.scores);
+    return played;
 }
 
 bool plycut_pairing_repeats(const PlycutPairing *pairing)
