@@ -72,15 +72,21 @@ static Values solved(int target, int die)
     return now;
 }
 
-/* A bound of the value that a search of this many plies proves: a game that is not over by then counts as lost (-1) or
- * won (1) by the player who begins. Plain recursion over the plies of a search, chance nodes included. */
+/* What a game that is not over at the horizon counts for the player to decide: lost (-1), won (1), or the lead (0). */
+static double beyond(const Values *v, int score, int other, int turn, int sign)
+{
+    return sign != 0 ? sign * v->target : score + turn - other;
+}
+
+/* The value of a search of this many plies, chance nodes included, or a bound of the value that it proves: `sign` says what
+ * lies beyond the horizon counts for the player who begins. Plain recursion. */
 static double bound(const Values *v, int score, int other, int turn, int plies, int sign)
 {
     if (score + turn >= v->target)
         return v->target;
     if (plies <= 0)
-        return sign * v->target;
-    double roll = sign * v->target;
+        return beyond(v, score, other, turn, sign);
+    double roll = beyond(v, score, other, turn, sign);
     if (plies >= 2) {
         roll = -bound(v, other, score, 0, plies - 2, -sign);
         for (int face = 2; face <= v->die; face++)
@@ -100,6 +106,7 @@ static const struct {
     {"pig:target=4,die=2,score=2,other=2", 4, 2, 2, 2, 0, 24, 0.1},
     {"pig:target=5,die=3,score=1,other=3,turn=2", 5, 3, 1, 3, 2, 16, 1},
     {"pig:target=7,score=2,other=5,turn=3", 7, 6, 2, 5, 3, 8, 3},
+    {"pig:target=10,die=2,score=2,other=3,turn=5", 10, 2, 2, 3, 5, 14, 20}, /* hold */
 };
 
 Test(game_pig, deeper_searches_approach_the_value_of_value_iteration)
@@ -114,6 +121,8 @@ Test(game_pig, deeper_searches_approach_the_value_of_value_iteration)
                 pig_search(SMALL[i].spec, "alpha-beta", depth, PLYCUT_CUT_EQUAL);
             low = bound(&v, score, other, turn, depth, -1);
             high = bound(&v, score, other, turn, depth, 1);
+            cr_expect_float_eq(found.value, bound(&v, score, other, turn, depth, 0), 1e-9,
+                               "%s, depth %d: %g", SMALL[i].spec, depth, found.value);
             cr_expect(low <= value + 1e-9 && value <= high + 1e-9);
             cr_expect(low <= found.value + 1e-9 && found.value <= high + 1e-9,
                       "%s, depth %d: %g is not in [%g, %g]", SMALL[i].spec, depth, found.value, low,
