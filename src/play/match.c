@@ -18,7 +18,7 @@ static bool play_game(void *self, unsigned thread, uint64_t game, PlycutError *e
     (void)thread;
     const Table *table = self;
     const PlycutMatch *match = table->match;
-    PlycutRecord unread, *record = table->records != NULL ? &table->records[game] : &unread;
+    PlycutRecord unread = {0}, *record = table->records != NULL ? &table->records[game] : &unread;
     const bool played = game_play(match->start, table->pairing->black, table->pairing->white,
                                   plycut_dice(match->seed, match->first + game), record, error);
     if (played)

@@ -88,7 +88,7 @@ const TableFormat table_markdown = {
 const TableFormat table_latex = {.grid = grid_latex,
                                  .digits = 4,
                                  .compact = true,
-                                 .below = {"", "\n\\smallskip\\noindent ", "\n",
+                                 .below = {"", "\n\\smallskip\\noindent\\raggedright ", "\n",
                                            "\\par\\endgroup\n", latex_cell, .tells_passes = true}};
 
 const TableFormat *table_format(const char *name, PlycutError *error)

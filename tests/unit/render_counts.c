@@ -175,9 +175,10 @@ Test(render_counts, latex)
         "\\multicolumn{4}{@{}l@{}}{a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\&} \\\\\n"
         "alpha-beta & $\\ge$$-$0.5 & $-$ & $-$ \\\\\n"
         "\\noalign{\\vskip 2pt\\hrule height 0.8pt\\vskip 0pt}\n\\end{tabular}\n"
-        "\n\\smallskip\\noindent In all rows: nodes 55, leaves 31, shallow 6, deep 4\n"
-        "\n\\smallskip\\noindent pi: root max, cut equal, fail soft, order given\n"
-        "\n\\smallskip\\noindent a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\&: root max, cut "
+        "\n\\smallskip\\noindent\\raggedright In all rows: nodes 55, leaves 31, shallow 6, deep 4\n"
+        "\n\\smallskip\\noindent\\raggedright pi: root max, cut equal, fail soft, order given\n"
+        "\n\\smallskip\\noindent\\raggedright a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\&: root "
+        "max, cut "
         "strict, fail soft, order given, depth 6, window [-3, inf], evaluation discs, score "
         "winner-takes-empties\n\\par\\endgroup\n");
 }
