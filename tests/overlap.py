@@ -249,6 +249,9 @@ class Picture:
         boxes = [rect_of(rect) for rect in group.findall(SVG + "rect") + ([cells] if cells is not None else [])]
         if cells is not None and cells.get("width") != cells.get("height"):
             self.faults.append("the board of %s is not square" % name)
+        left, low, right, high = inner.box
+        if boxes and "chance" in group.get("class").split(" ") and abs(right - left - high + low) > SLACK:
+            self.faults.append("the chance node %s with boxes is not round" % name)
         if any(self.pokes_out(b, inner) for b in boxes):
             self.faults.append("a box pokes out of %s" % name)
         for text in texts:

@@ -162,6 +162,8 @@ sheet -d 3 othello:start
 sheet --seeds 1..5 random:b=2,d=4,values=-9..9
 sheet random:b=3,d=4,seed=1,values=-9..9
 sheet 'tree:[{"name":"Strait of X","children":[[1,2,3,4],[5,6,7,8],[1,2,3,4],[1,2,3]]},{"name":"Harbour14","children":[[1,2,3],[5,6,7,8],{"name":"WWWWW9","children":[1,2,3,4]}]},{"name":"Auction26","children":[{"name":"Storm 4","children":[3,4]},[1,2,3,4],[5,6,7,8]]},[[1,2,3,4],[5,6,7,8],[[1,2],[3,4]]]]'
+sheet 'tree:{"player":"max","children":[{"name":"Umbrella today","player":"chance","children":[{"value":3,"probability":"1/3"},{"value":5,"probability":"2/3"}]},4]}' pig:target=6 -d 3
+sheet --questions all chance-deep two-dice
 sheet 'tree:[{"name":"a name of a node","children":[{"name":"leaf <&>","value":1},2]},[{"move":"left","children":[3,4]},5]]' tree:5
 # Questions ask for nodes by name: every inner node has its name on the blank sheet and on its key.
 names_shown() { # TREE

@@ -41,7 +41,7 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
         return;
     }
     if (blank_has_boxes(scene, d)) {
-        blank_size(scene, label, &drawn->width, &drawn->height);
+        blank_size(scene, d, label, &drawn->width, &drawn->height);
         return;
     }
     least_size(scene->measures, look, &drawn->width, &drawn->height);

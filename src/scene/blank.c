@@ -72,11 +72,26 @@ static int width_at(const BlankRows *rows, const Label *label, int height)
     return larger(larger(rows->all.width + 2 * BLANK_EDGE, in_roof), box);
 }
 
+/* From the middle of a circle to the corner of a row that is furthest from it: the upper one of the name or of the window,
+ * or the lower one of the value. */
+static double furthest_corner(const BlankRows *rows, const Label *label)
+{
+    const int name = blank_name_height(label);
+    const double half = (rows->all.height + name) / 2.0;
+    return fmax(
+        hypot(name > 0 ? label_line_width(label, 0) / 2.0 : 0, half),
+        fmax(hypot(rows->all.width / 2.0, half - name), hypot(rows->value.width / 2.0, half)));
+}
+
 /* The boxes fill the body of the house, the name its roof; an inverted one has the name in its
  * body, too, and a box in the roof. A higher house is a narrower one: the smallest is taken. */
-void blank_size(const Scene *scene, const Label *label, int *width, int *height)
+void blank_size(const Scene *scene, uint32_t d, const Label *label, int *width, int *height)
 {
     const BlankRows rows = blank_rows(scene);
+    if (look_info(scene_look(scene, d))->outline == OUTLINE_CIRCLE) {
+        *width = *height = 2 * ((int)ceil(furthest_corner(&rows, label)) + BLANK_EDGE);
+        return;
+    }
     const int filled = rows.all.height + BLANK_EDGE;
     int least = filled * 1000 / BODY, most = (filled + blank_name_height(label)) * 1000 / BODY;
     *height = least;
@@ -90,7 +105,17 @@ void blank_size(const Scene *scene, const Label *label, int *width, int *height)
     }
 }
 
-int blank_floor(const Drawn *drawn)
+double blank_top(const Scene *scene, uint32_t d, const Label *label)
 {
-    return -shape_bottom(LOOK_MAX, drawn->width, drawn->height, 0) - BLANK_EDGE / 2;
+    const Drawn *drawn = &scene->view.drawn[d];
+    const double all = blank_rows(scene).all.height + blank_name_height(label),
+                 floor = -shape_bottom(LOOK_MAX, drawn->width, drawn->height, 0) - BLANK_EDGE / 2.0;
+    switch (look_info(scene_look(scene, d))->outline) {
+    case OUTLINE_HOUSE:
+        return all - floor;
+    case OUTLINE_CIRCLE:
+        return all / 2;
+    default:
+        return floor;
+    }
 }

@@ -10,9 +10,9 @@ const PlycutTrace *blank_trace(const PlycutTrace *trace, Arena *arena);
 /* Does an exercise on paper have boxes for the value of this node? */
 bool blank_asks(const Scene *scene, const PlycutTraceNode *node);
 
-/* Is this a house with boxes, and how large must it be? */
+/* Is this a node with boxes in its outline, and how large must it be? A circle is round. */
 bool blank_has_boxes(const Scene *scene, uint32_t drawn);
-void blank_size(const Scene *scene, const Label *label, int *width, int *height);
+void blank_size(const Scene *scene, uint32_t drawn, const Label *label, int *width, int *height);
 
 /* Points. */
 enum {
@@ -37,5 +37,6 @@ BlankRows blank_rows(const Scene *scene);
 /* The height of a name above or below the rows. */
 int blank_name_height(const Label *label);
 
-/* How far below (in a house; in an inverted one above) the node's middle the rows begin. */
-int blank_floor(const Drawn *drawn);
+/* How far above the node's middle its name and, below it, the rows begin: they stand on the floor of a house, hang from
+ * that of an inverted one, and are in the middle of a circle. */
+double blank_top(const Scene *scene, uint32_t drawn, const Label *label);

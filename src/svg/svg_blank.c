@@ -38,13 +38,13 @@ void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, P
         svg_blank_window(x, (window_first ? y : y - value) - window / 2, rows.bound, out);
 }
 
-/* Name and boxes are stacked from the floor of a house upwards; in an inverted house, whose floor is on top, downwards. */
+/* In a house the window is below the value, where it is widest. */
 void svg_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    bool house = look_info(scene_look(scene, d))->outline == OUTLINE_HOUSE;
-    int name = blank_name_height(label), floor = blank_floor(drawn);
-    double top = house ? drawn->y - floor + blank_rows(scene).all.height + name : drawn->y + floor;
+    const bool house = look_info(scene_look(scene, d))->outline == OUTLINE_HOUSE;
+    const int name = blank_name_height(label);
+    const double top = drawn->y + blank_top(scene, d, label);
     if (label->line_count > 0)
         svg_label_lines(label, 0, 1, drawn->x, top - name / 2.0, out);
     svg_blank_rows(scene, !house, drawn->x, top - name, out);
