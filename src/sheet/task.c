@@ -108,6 +108,16 @@ static void tell_equal_leaves(const PlycutTrace *trace, PlycutText *t)
                         TEXT(second, trace->nodes[second].name)));
 }
 
+/* The path of a node two moves from the root, or of the last node if there is none. */
+static const char *path_of_two(const PlycutTrace *trace)
+{
+    uint32_t n = 0;
+    while (n + 1 < trace->node_count &&
+           (trace->nodes[n].parent == PLYCUT_NO_NODE || trace->nodes[n].parent == 0))
+        n++;
+    return trace->nodes[n].path;
+}
+
 void task_marks(const PlycutTrace *trace, bool boards, PlycutText *t)
 {
     task_tell(t,
@@ -119,7 +129,7 @@ void task_marks(const PlycutTrace *trace, bool boards, PlycutText *t)
         task_tell(t, SAY_MARKS_CHANCE, NO_TERMS);
     task_tell(t, SAY_MARKS_LEAVES, NO_TERMS);
     if (!trace->stored)
-        task_tell(t, SAY_NAME_PATHS, NO_TERMS);
+        task_tell(t, SAY_NAME_PATHS, TERMS(TEXT(path, path_of_two(trace))));
     tell_equal_leaves(trace, t);
 }
 
