@@ -202,10 +202,15 @@ static bool file_exists(const char *path)
            (errno == EACCES && strchr(path, '/') != NULL);
 }
 
-/* The file that a spec names, here or in the catalogue. NULL if no such file exists, or with the error set. */
+/* The file that a spec names, here or in the catalogue: a folder, such as that of an exercise's files, hides no tree of the
+ * catalogue. NULL if no such file exists, or with the error set. */
 static char *find_file(const char *spec, PlycutError *error)
 {
-    return file_exists(spec) ? text_format(error, "%s", spec) : catalogue_find(spec, error);
+    struct stat file;
+    const bool exists = file_exists(spec),
+               folder = exists && stat(spec, &file) == 0 && S_ISDIR(file.st_mode);
+    char *known = exists && !folder ? NULL : catalogue_find(spec, error);
+    return known != NULL || !exists ? known : text_format(error, "%s", spec);
 }
 
 /* FILE:LINE, if FILE exists. */

@@ -2,6 +2,7 @@
 echo '[5]' >knuth-moore-pi
 plycut count -a minimax -f csv knuth-moore-pi | cut -d, -f 1-4
 rm knuth-moore-pi
+mkdir knuth-moore-pi # such as the folder of an exercise's files
 plycut count -a minimax -f csv knuth-moore-pi | cut -d, -f 1-4
 echo '[6]' | plycut count -a minimax -f csv - | cut -d, -f 1-4
 plycut count knuth-more-pi; echo $?
