@@ -3,6 +3,7 @@
 #include "os/terminal.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* The depth is found by trying, within this limit, so that it is found soon. */
 #define ADVICE_NODES 10000000
@@ -19,6 +20,27 @@ static int depth_that_fits(const Options *options, const Input *input,
     if (tried.max_nodes == 0 || tried.max_nodes > ADVICE_NODES)
         tried.max_nodes = ADVICE_NODES;
     return plycut_depth_that_fits(input_game(input), &tried);
+}
+
+void ask_defined(const Inputs *inputs, Options *options)
+{
+    char names[256] = "";
+    size_t kept = 0;
+    for (size_t a = 0; a < options->algorithm_count && options->all_algorithms; a++) {
+        const PlycutAlgorithm *algorithm = options->algorithms[a];
+        bool defined = true;
+        for (size_t i = 0; i < inputs->count; i++)
+            defined &= plycut_algorithm_is_defined(algorithm, input_game(&inputs->items[i]));
+        if (defined)
+            options->algorithms[kept++] = algorithm;
+        else
+            snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
+                     names[0] != '\0' ? ", " : "", algorithm->name);
+    }
+    if (names[0] == '\0')
+        return;
+    options->algorithm_count = kept;
+    message(TALK_NOTE, "not defined for chance nodes or limits, so left out: %s", names);
 }
 
 void ask_explain_error(const Options *options, const Input *input,

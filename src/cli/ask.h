@@ -3,6 +3,10 @@
 
 #include "options/input.h"
 
+/* Of all algorithms (-a all), keep those that are defined for all inputs, and say which are not. Algorithms that were
+ * named remain. */
+void ask_defined(const Inputs *inputs, Options *options);
+
 /* A quiet search as a row of the counts table, counted under the input's name. */
 bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                PlycutCountRow *row, PlycutError *error);

@@ -3,11 +3,8 @@
 #include "cli/ask.h"
 #include "cli/picture.h"
 #include "os/output.h"
-#include "os/terminal.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts,
                  PlycutError *error)
@@ -41,27 +38,6 @@ void counts_free(CountTable *counts)
     *counts = (CountTable){0};
 }
 
-/* Of all algorithms, those that are defined for all inputs; say which are not. */
-static void keep_defined(const Inputs *inputs, Options *options)
-{
-    char names[256] = "";
-    size_t kept = 0;
-    for (size_t a = 0; a < options->algorithm_count; a++) {
-        const PlycutAlgorithm *algorithm = options->algorithms[a];
-        bool defined = true;
-        for (size_t i = 0; i < inputs->count; i++)
-            defined &= plycut_algorithm_is_defined(algorithm, input_game(&inputs->items[i]));
-        if (defined)
-            options->algorithms[kept++] = algorithm;
-        else
-            snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
-                     names[0] != '\0' ? ", " : "", algorithm->name);
-    }
-    options->algorithm_count = kept;
-    if (names[0] != '\0')
-        message(TALK_NOTE, "not defined for chance nodes or limits, so left out: %s", names);
-}
-
 int count_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
@@ -69,8 +45,8 @@ int count_command(const Options *options, PlycutError *error)
     Options defined = *options;
     const char *format = format_or(options, "text");
     bool done = format_find(format, false, error) != NULL && inputs_load(&inputs, options, error);
-    if (done && options->all_algorithms)
-        keep_defined(&inputs, &defined);
+    if (done)
+        ask_defined(&inputs, &defined);
     done = done && counts_fill(&defined, &inputs, &counts, error) &&
            counts_write(&counts, format, options->output, error);
     counts_free(&counts);

@@ -1,5 +1,6 @@
 /* draw.c - plycut draw: one search as a picture, or several in one picture. */
 #include "cli/commands.h"
+#include "cli/ask.h"
 #include "cli/picture.h"
 #include "cli/traces.h"
 
@@ -173,14 +174,17 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
 int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
+    Options defined = *options;
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && draw_possible(options, format, error) &&
-                inputs_load(&inputs, options, error) &&
-                (options->show.steps != NO_STEPS ? steps_draw
-                 : options->show.until == NULL && !is_page(format) &&
-                         !plycut_game_has_values(input_game(&inputs.items[0]))
-                     ? draw_unsearched
-                     : draw_searches)(options, &inputs, format, error);
+                inputs_load(&inputs, options, error);
+    if (done)
+        ask_defined(&inputs, &defined);
+    done = done && (options->show.steps != NO_STEPS ? steps_draw
+                    : options->show.until == NULL && !is_page(format) &&
+                            !plycut_game_has_values(input_game(&inputs.items[0]))
+                        ? draw_unsearched
+                        : draw_searches)(&defined, &inputs, format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

@@ -139,7 +139,7 @@ static const char *shown_value(const PlycutCountRow *row, int digits, Arena *are
     const size_t length = plycut_fraction_text(r->value, text);
     if (memchr(text, '/', length) != NULL)
         return bounded_text(text, r->type, arena);
-    bool real = isfinite(r->value) && r->value != trunc(r->value);
+    bool real = digits > 0 && isfinite(r->value) && r->value != trunc(r->value);
     return real ? bounded_text(rounded_text(r->value, digits, text), r->type, arena)
                 : cell_text(row, COLUMN_VALUE, arena);
 }
@@ -174,8 +174,10 @@ const char *shown_heading(Column column)
     return COLUMN_LISTS[true][column].heading;
 }
 
-bool counts_grid(const PlycutCountRow *rows, size_t count, int digits, Grid *grid, Arena *arena)
+bool counts_grid(const PlycutCountRow *rows, size_t count, const TableFormat *format, Grid *grid,
+                 Arena *arena)
 {
+    const int digits = format->digits;
     *grid =
         (Grid){.columns = COLUMN_LISTS[digits > 0], .column_count = COLUMNS, .row_count = count};
     if (!grid_take(grid, arena))
@@ -184,7 +186,9 @@ bool counts_grid(const PlycutCountRow *rows, size_t count, int digits, Grid *gri
         const PlycutCountRow *row = &rows[i / COLUMNS];
         const Column column = (Column)(i % COLUMNS);
         grid->cells[i] = digits > 0 ? cell_shown_text(row, column, digits, arena)
-                                    : cell_text(row, column, arena);
+                         : format->fractions && column == COLUMN_VALUE
+                             ? shown_value(row, 0, arena)
+                             : cell_text(row, column, arena);
         if (grid->cells[i] == NULL)
             return false;
     }

@@ -84,7 +84,9 @@ const TableFormat table_text = {
 const TableFormat table_csv = {.grid = grid_csv};
 const TableFormat table_json = {.counts = counts_json, .nodes = nodes_json};
 const TableFormat table_markdown = {
-    .grid = grid_markdown, .below = {"", "\n", "\n", "", markdown_cell, .tells_passes = true}};
+    .grid = grid_markdown,
+    .fractions = true,
+    .below = {"", "\n", "\n", "", markdown_cell, .tells_passes = true}};
 const TableFormat table_latex = {.grid = grid_latex,
                                  .digits = 4,
                                  .compact = true,
@@ -117,7 +119,7 @@ static bool counts_in_format(const TableFormat *format, const PlycutCountRow *ro
                              PlycutOut *out, Arena *arena)
 {
     Grid whole, grid;
-    if (!counts_grid(rows, count, format->digits, &whole, arena))
+    if (!counts_grid(rows, count, format, &whole, arena))
         return false;
     if (format->counts != NULL) {
         format->counts(rows, &whole, out);

@@ -58,7 +58,8 @@ typedef struct Below {
 typedef struct TableFormat {
     void (*grid)(const Grid *grid, PlycutOut *out);
     int digits; /* significant ones of real values, and only what people read; 0: all that is known, for programs */
-    bool compact; /* columns that say nothing, or the same in all rows, are left out */
+    bool fractions; /* for people, too: a value that is a fraction is written as one */
+    bool compact;   /* columns that say nothing, or the same in all rows, are left out */
     Below below;
     void (*counts)(const PlycutCountRow *rows, const Grid *grid, PlycutOut *out);
     void (*nodes)(const PlycutTrace *trace, PlycutValues values, const Grid *grid, PlycutOut *out);
@@ -89,10 +90,11 @@ typedef enum Column {
     COLUMNS
 } Column;
 
-/* digits 0: all columns with all that is known, under the names that programs know. Else as people read it: the columns
- * with headings, that of the depth only if the search chose it; "-" if unknown; real values with this many significant
- * digits. False: no memory. */
-bool counts_grid(const PlycutCountRow *rows, size_t count, int digits, Grid *grid, Arena *arena);
+/* In a format with digits 0: all columns with all that is known, under the names that programs know. Else as people read
+ * it: the columns with headings, that of the depth only if the search chose it; "-" if unknown; real values with this many
+ * significant digits. False: no memory. */
+bool counts_grid(const PlycutCountRow *rows, size_t count, const TableFormat *format, Grid *grid,
+                 Arena *arena);
 const char *shown_heading(Column column);
 
 /* The grid without the columns that say nothing, and those that say the same in all rows; the name of each of several

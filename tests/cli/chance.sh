@@ -1,5 +1,8 @@
 # Trees with chance nodes: counted, explained, drawn as text; what is not defined for them is refused.
 set -u
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
 tree='{"players":["max","chance","min"],"limits":[-2,2],"tree":[[[2,2],[1,2]],[[0,2],[-1,0]]]}'
 "$PLYCUT" count "$tree"
 "$PLYCUT" count --limits-cut '{"limits":[0,1],"tree":[1,0,0.5]}'
@@ -14,12 +17,13 @@ tree='{"players":["max","chance","min"],"limits":[-2,2],"tree":[[[2,2],[1,2]],[[
 # Tables for people have fractions, those for programs have numbers.
 thirds='[{"player":"chance","children":[0,10,0]},3]'
 for format in text markdown latex csv json; do "$PLYCUT" table -f $format "$thirds" | grep chance; done
-# All algorithms are those that are defined there.
+for format in text markdown csv; do "$PLYCUT" count -f $format -a alpha-beta "$thirds" | cut -c 1-80 | grep alpha-beta; done
+# All algorithms are those that are defined there; one that is named must be.
 "$PLYCUT" count -a all "$thirds"
+"$PLYCUT" draw -f txt -a all "$thirds" | grep leaves
+"$PLYCUT" run -q -a all -o all "$thirds" && ls all
+"$PLYCUT" draw -f txt -a negamax "$thirds"
 # Answers: fractions are read, and no mistake is invented.
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
 echo "{\"format\":\"plycut-tree\",\"version\":1,\"answers\":{\"alpha-beta\":{\"value\":1.5,\"best\":\"/0\",\"leaves\":5,\"nodes\":11,\"pruned\":[\"/1/0/1\",\"/1/1\"],\"shallow\":2,\"windows\":{\"/1/0\":[1,null]},\"values\":{\"/1\":\"<=1\"}}},${tree#?}" >dice.json
 "$PLYCUT" check dice.json
 printf 'value: -1/2\nleaves: 7\npruned: /1/1/1\nvalue of B: 1 1/2\nwindow of F: [3/2, inf]\n' >ada.txt
