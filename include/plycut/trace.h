@@ -256,6 +256,9 @@ double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double boun
 bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
                           double beta);
 
+/* Does it end such a node at the limit of the values, beyond which none is better (limits_cut)? */
+bool plycut_trace_at_limit(const PlycutTrace *trace, PlycutPlayer player, double best);
+
 /* The number of leaves below a node that the trace contains (1 for a leaf): all, or only those visited. */
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t node, bool visited_only);
 

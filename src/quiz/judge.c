@@ -8,7 +8,15 @@
 
 /* ---- Windows --------------------------------------------------------------------------------- */
 
-/* The window after an update. If the value crosses a bound, most books leave the window as it is, others (Knuth & Moore)
+/* Does this best value end a node of the player: at a bound of its window, or at the limit? */
+static bool ends_node(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
+                      double beta)
+{
+    return plycut_trace_crosses(trace, player, best, alpha, beta) ||
+           plycut_trace_at_limit(trace, player, best);
+}
+
+/* The window after an update. If the value ends the node, most books leave the window as it is, others (Knuth & Moore)
  * move the bound past the other one: both are right. */
 static bool is_bound_now(const PlycutTrace *trace, const PlycutTraceEvent *update, bool alpha,
                          double given)
@@ -17,7 +25,7 @@ static bool is_bound_now(const PlycutTrace *trace, const PlycutTraceEvent *updat
     const bool own = alpha == (plycut_stop_side(player) == PLYCUT_BETA);
     return number_is_right(trace, given, alpha ? update->alpha : update->beta) ||
            (own && number_is_right(trace, given, update->best) &&
-            plycut_trace_crosses(trace, player, update->best, update->alpha, update->beta));
+            ends_node(trace, player, update->best, update->alpha, update->beta));
 }
 
 static void judge_update(Judge *judge)
@@ -71,8 +79,8 @@ static bool is_owner(const Judge *judge, const PlycutTraceEvent *cutoff, uint32_
 {
     const PlycutTrace *trace = judge->quiz->trace;
     const uint32_t from = cutoff->owner != PLYCUT_NO_NODE ? cutoff->owner : cutoff->scout;
-    if (owner == PLYCUT_NO_NODE)
-        return cutoff->owner == PLYCUT_NO_NODE;
+    if (owner == PLYCUT_NO_NODE) /* the window; a limit belongs to nobody */
+        return cutoff->owner == PLYCUT_NO_NODE && cutoff->cut_kind != PLYCUT_LIMIT;
     return from != PLYCUT_NO_NODE &&
            strcmp(judge->quiz->index.tree.nodes[owner].path, trace->nodes[from].path) == 0;
 }
@@ -117,13 +125,13 @@ static void judge_cutoff(Judge *judge)
 
 /* ---- Values ---------------------------------------------------------------------------------- */
 
-/* A value that crosses the node's bound at the last child is exact; many write it as a bound, as for a cutoff. */
+/* A value that ends the node at the last child is exact; many write it as a bound, as for a cutoff. */
 static bool is_crossing(const Judge *judge, PlycutBound type)
 {
     const PlycutQuestion *q = judge->question;
     const PlycutPlayer player = judge->quiz->trace->nodes[q->node].player;
     return type == plycut_stop_type(player) &&
-           plycut_trace_crosses(judge->quiz->trace, player, q->best, q->alpha, q->beta);
+           ends_node(judge->quiz->trace, player, q->best, q->alpha, q->beta);
 }
 
 static void judge_value(Judge *judge)

@@ -140,6 +140,7 @@ static int stop_after(const PlycutTrace *trace, const PlycutTraceEvent *e)
         return AT_EXIT;
     if (plycut_decides(player))
         return plycut_trace_crosses(trace, player, e->best, e->alpha, e->beta) ? AT_CUTOFF
+               : plycut_trace_at_limit(trace, player, e->best)                 ? AT_LIMIT
                                                                                : AT_EXIT;
     return plycut_trace_crosses(trace, PLYCUT_MIN, e->best, e->alpha, e->beta)   ? AT_CUTOFF
            : plycut_trace_crosses(trace, PLYCUT_MAX, e->best, e->alpha, e->beta) ? AT_ABOVE

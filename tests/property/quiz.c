@@ -65,12 +65,25 @@ static double bound_of(const Oracle *o, const Step *s)
     return is_max(o, s->node) ? s->beta : s->alpha;
 }
 
+/* --limits-cut: its player can get no better value. */
+static bool at_limit(const Oracle *o, const Step *s)
+{
+    const PlycutLimits limits = o->trace->limits;
+    return o->trace->options.limits_cut && !is_chance(o, s->node) &&
+           (is_max(o, s->node) ? s->best >= limits.high : s->best <= limits.low);
+}
+
 static bool crosses_bound(const Oracle *o, const Step *s)
 {
     if (is_chance(o, s->node))
         return o->trace->options.algorithm->windowed &&
                (fails_low(o, s) || reaches(o, mean_with(s, o->trace->limits.low), s->beta));
     return o->trace->options.algorithm->windowed && beats(o, s->node, s->best, bound_of(o, s));
+}
+
+static bool stops(const Oracle *o, const Step *s)
+{
+    return crosses_bound(o, s) || at_limit(o, s);
 }
 
 /* A bound that was handed down unchanged keeps its owner; an infinite one, the root's and a scout's have none. */
@@ -117,7 +130,7 @@ static void oracle_update(Oracle *o, const PlycutTraceEvent *e)
     s->low = max ? fmax(s->low, o->low[e->from]) : fmin(s->low, o->low[e->from]);
     s->high = max ? fmax(s->high, o->high[e->from]) : fmin(s->high, o->high[e->from]);
     s->tried++;
-    if (crosses_bound(o, s) || !o->trace->options.algorithm->windowed)
+    if (stops(o, s) || !o->trace->options.algorithm->windowed)
         return;
     if (max && s->best > s->alpha) {
         s->alpha = s->best;
@@ -332,7 +345,7 @@ static void try_leaves(Trial *t, const PlycutTrace *tree)
 /* Every pair of numbers that are near by. A value that crosses its bound at MAX may raise alpha past beta, or leave it. */
 static void try_windows(Trial *t, const Step *s)
 {
-    const bool max = is_max(t->oracle, s->node), crosses = crosses_bound(t->oracle, s);
+    const bool max = is_max(t->oracle, s->node), crosses = stops(t->oracle, s);
     static const char *const FORMS[WAYS] = {"[%s, %s]", "%s,%s", "(%s; %s)"};
     char a[64], b[64], answer[200];
     for (int i = 0; i < t->number_count; i++)
@@ -359,21 +372,21 @@ static void try_cutoffs(Trial *t, const Step *s)
     static const char *const NONE[] = {"no", "No cutoff", "goes on", "none", "-"};
     static const char *const SIDES[] = {"", "beta ", "alpha ", "\xce\xb1 "};
     static const char *const BY[] = {" by ", " from ", " cutoff by ", " "};
-    const bool cut = crosses_bound(t->oracle, s), max = is_chance(t->oracle, s->node)
-                                                            ? !fails_low(t->oracle, s)
-                                                            : is_max(t->oracle, s->node);
-    const uint32_t owner = max ? s->beta_owner : s->alpha_owner;
-    const PlycutCutKind kind = kind_by(t->oracle, owner);
+    const bool cut = stops(t->oracle, s), limit = cut && !crosses_bound(t->oracle, s),
+               max = is_chance(t->oracle, s->node) ? !fails_low(t->oracle, s)
+                                                   : is_max(t->oracle, s->node);
+    const uint32_t owner = limit ? PLYCUT_NO_NODE : max ? s->beta_owner : s->alpha_owner;
+    const PlycutCutKind kind = limit ? PLYCUT_LIMIT : kind_by(t->oracle, owner);
     int way = 0;
     for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++)
         tries(t, cut ? WRONG : RIGHT, "%s", NONE[i]);
-    for (int k = PLYCUT_SHALLOW; k <= PLYCUT_WINDOW; k++)
+    for (int k = PLYCUT_SHALLOW; k < PLYCUT_CUT_KINDS; k++)
         for (int side = 0; side < 4; side++) {
             const char *word = plycut_cut_kind_text((PlycutCutKind)k);
             const bool fits = cut && k == (int)kind && (side == 0 || (side == 1) == max);
             tries(t, fits ? RIGHT : WRONG, "%s%s", SIDES[side], word);
-            tries(t, fits && owner == PLYCUT_NO_NODE ? RIGHT : WRONG, "%s%s by the window",
-                  SIDES[side], word);
+            tries(t, fits && !limit && owner == PLYCUT_NO_NODE ? RIGHT : WRONG,
+                  "%s%s by the window", SIDES[side], word);
             for (uint32_t n = 0; n < t->trace->node_count; n++) {
                 const PlycutTraceNode *node = &t->trace->nodes[n];
                 const PlycutTraceEvent *e =
@@ -397,7 +410,7 @@ static void try_values(Trial *t, const Step *s, const PlycutTraceEvent *e)
                                         "at least ", "<= ", "\xe2\x89\xa4", "at most "};
     const PlycutSearchOptions *o = &t->trace->options;
     const bool hard = o->fail == PLYCUT_FAIL_HARD && o->algorithm->root_window;
-    const bool max = is_max(t->oracle, s->node), crosses = crosses_bound(t->oracle, s);
+    const bool max = is_max(t->oracle, s->node), crosses = stops(t->oracle, s);
     const bool chance = is_chance(t->oracle, s->node), proved = !o->algorithm->searches_again;
     Step whole = *s;
     left_open(t->oracle, &whole);
@@ -601,6 +614,7 @@ Test(quiz, every_answer_with_chance_nodes)
         PlycutGame game = kit_game(spec);
         PlycutSearchOptions options = quiz_options(i % 3, &random);
         options.order = i % 5 == 0 ? PLYCUT_ORDER_REVERSED : PLYCUT_ORDER_GIVEN;
+        options.limits_cut = i % 3 == 1 && game.limited;
         quiz_all(&game, &options, 1, &right, &wrong);
         plycut_game_release(&game);
     }
