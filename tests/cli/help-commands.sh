@@ -18,7 +18,7 @@ awk '{ list = FILENAME; command = substr(list, index(list, "/") + 1) }
     END { for (list in lines) if (list ~ /^few/) {
         command = substr(list, 5)
         if (options[list] + rare[command] != options["all/" command]) print command ": rare options are miscounted"
-        if (lines[list] > 42) print command " --help has " lines[list] " lines"
+        if (lines[list] > 42) print command " --help has " lines[list] " lines" | "sort"
     } }' few/* all/*
 # What --help offers is accepted: every order except those only for Othello, by every command that has the option.
 echo '{"tree": {"static": 1, "children": [{"static": 1, "children": [1, 2]}, {"static": 2, "children": [3, 4]}]}, "format": "plycut-tree", "version": 1}' >tree.json
