@@ -80,25 +80,9 @@ static bool choose_root(Input *input, const Options *options, PlycutError *error
     return true;
 }
 
-/* Which commands take trees with chance nodes. */
-static bool chance_fits_command(const Input *input, const Options *options, PlycutError *error)
+static bool values_fit(const Input *input, const Options *options, PlycutError *error)
 {
-    static const Command *const able[] = {
-        &commands[COMMAND_count],       &commands[COMMAND_run],     &commands[COMMAND_trace],
-        &commands[COMMAND_draw],        &commands[COMMAND_explain], &commands[COMMAND_table],
-        &commands[COMMAND_check],       &commands[COMMAND_answers], &commands[COMMAND_sheet],
-        &commands[COMMAND_bank],        &commands[COMMAND_when],    &commands[COMMAND_prove],
-        &commands[COMMAND_conventions], &commands[COMMAND_quiz]};
-    bool fits = false;
-    for (size_t i = 0; i < sizeof able / sizeof *able; i++)
-        fits |= options->command == able[i];
-    if (!input_game(input)->chance)
-        return true;
-    if (!fits)
-        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                              "plycut %s is not defined for trees with chance nodes",
-                              options->command->name);
-    return options->picture.values == PLYCUT_VALUES_MAX ||
+    return !input_game(input)->chance || options->picture.values == PLYCUT_VALUES_MAX ||
            plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
                           "nobody moves at a chance node, so values are from MAX's point of view");
 }
@@ -123,7 +107,7 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
     const Options plain = {.command = options->command}; /* the options are those of the first */
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
-        if (!chance_fits_command(input, options, error))
+        if (!values_fit(input, options, error))
             return false;
         if (input_is_trace(input) && !input_trace_fits(input, i == 0 ? options : &plain, error))
             return false;

@@ -23,6 +23,9 @@ for format in text markdown csv; do "$PLYCUT" count -f $format -a alpha-beta "$t
 "$PLYCUT" draw -f txt -a all "$thirds" | grep leaves
 "$PLYCUT" run -q -a all -o all "$thirds" && ls all
 "$PLYCUT" draw -f txt -a negamax "$thirds"
+# Leaves are counted, and searches measured, without what theory says of other trees.
+"$PLYCUT" perft -d 3 pig:start
+"$PLYCUT" experiment -f csv --trees 20 'random:b=2,d=4,players=max/chance/min'
 # Answers: fractions are read, and no mistake is invented.
 echo "{\"format\":\"plycut-tree\",\"version\":1,\"answers\":{\"alpha-beta\":{\"value\":1.5,\"best\":\"/0\",\"leaves\":5,\"nodes\":11,\"pruned\":[\"/1/0/1\",\"/1/1\"],\"shallow\":2,\"windows\":{\"/1/0\":[1,null]},\"values\":{\"/1\":\"<=1\"}}},${tree#?}" >dice.json
 "$PLYCUT" check dice.json
