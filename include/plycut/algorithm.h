@@ -522,10 +522,6 @@ bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *op
  * -1 if even depth 0 needs more, or if the game has no values at a horizon. */
 int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *options);
 
-/* Leaves of the minimal tree of a uniform tree: b^ceil(d/2) + b^floor(d/2) - 1 (Knuth & Moore 1975).
- * Saturates at UINT64_MAX. */
-uint64_t plycut_minimal_leaves(uint64_t branching, int depth);
-
 PLYCUT_END_C
 
 #endif

@@ -338,8 +338,13 @@ static inline bool plycut_game_has_values(const PlycutGame *game)
 uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth,
                             uint64_t most);
 
-/* The fewest leaves that any proof of the root's value within the depth needs (prove finds such leaves): in a uniform
- * tree, b^p + b^q - 1 with p levels of MAX nodes and q of MIN nodes (Knuth & Moore 1975). Goes through the whole tree. */
+/* Leaves of the minimal tree of a uniform tree with p plies of MAX nodes and q of MIN nodes: b^p + b^q - 1; if they
+ * alternate, p and q are depth/2, rounded up and down (Knuth & Moore 1975). Saturates at UINT64_MAX. */
+uint64_t plycut_minimal_leaves(uint64_t branching, int max_plies, int min_plies);
+
+/* The fewest leaves that any proof of the root's value within the depth needs (prove finds such leaves), in a game
+ * without chance nodes. Goes through the whole tree, if that is not uniform with a player for each level
+ * (plycut_minimal_leaves). */
 uint64_t plycut_game_minimal_leaves(const PlycutGame *game, int depth);
 
 /* Perft: the number of leaves of the tree of this many plies (0 or more) below a position, by which

@@ -53,6 +53,8 @@ typedef struct PlycutGrowthRow {
     PlycutSearchOptions options;       /* algorithm, order and depth are this row's */
     int branching;                     /* 0: the games are not uniform */
     char values[PLYCUT_GROWTH_VALUES]; /* "0..9"; "": the experiment compares no ranges of values */
+    double expected,
+        minimal; /* leaves by theory: in random order, and of the minimal tree; NAN: not known */
     PlycutSums sums;
 } PlycutGrowthRow;
 
@@ -93,6 +95,11 @@ bool plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GRO
 /* The tree of this row with this seed. */
 bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
                       PlycutGame *game, PlycutError *error);
+
+/* Say what theory knows of a row: the minimal tree's leaves, if there are no chance nodes and nodes do not stop at limits;
+ * the expected ones, if also MAX and MIN alternate, the window is full, and nothing but the order makes the search
+ * visit fewer - no table, no passes. Minimax visits all leaves of any tree. */
+bool plycut_grid_theory(const PlycutGrid *grid, PlycutGrowthRow *row, PlycutError *error);
 
 /* Fill a row: this part's searches, on `threads` threads (at least 1). On error the row stays as it was. */
 bool plycut_growth_measure(const PlycutGrowth *growth, size_t row, const PlycutGrowthTrees *trees,

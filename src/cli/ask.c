@@ -65,19 +65,19 @@ void ask_explain_error(const Options *options, const Input *input,
 }
 
 /* Does even the minimal tree (for minimax, the whole tree) exceed the limit? Then the search
- * need not begin. With a budget or a transposition table it may be smaller. */
+ * need not begin. With a budget, a transposition table or limits it may be smaller. */
 static bool surely_too_large(const PlycutGame *game, const PlycutSearchOptions *search)
 {
     uint64_t branching, leaves = 1;
     int plies;
-    if (search->max_nodes == 0 || search->node_budget != 0 || search->table != 0 ||
+    if (search->max_nodes == 0 || search->node_budget != 0 || search->table != 0 || game->limited ||
         game->rules->uniform == NULL ||
         !game->rules->uniform(game, search->depth, &branching, &plies))
         return false;
-    if (search->algorithm->windowed)
-        return plycut_minimal_leaves(branching, plies) > search->max_nodes;
     for (int i = 0; i < plies && leaves <= search->max_nodes; i++)
         leaves *= branching;
+    if (leaves > search->max_nodes && search->algorithm->windowed)
+        return !game->chance && plycut_game_minimal_leaves(game, search->depth) > search->max_nodes;
     return leaves > search->max_nodes;
 }
 

@@ -153,11 +153,14 @@ static bool rows_make(Experiment *e, PlycutError *error)
     PlycutGrowthRow *rows = calloc(count, sizeof *rows);
     if (rows == NULL)
         return plycut_no_memory(error);
-    for (size_t k = 0; k < count; k++)
-        rows[k] = row_make(e, orders, order_count, k);
     e->growth.rows = rows;
     e->growth.count = count;
-    return true;
+    bool made = true;
+    for (size_t k = 0; made && k < count; k++) {
+        rows[k] = row_make(e, orders, order_count, k);
+        made = plycut_grid_theory(&e->grid, &rows[k], error);
+    }
+    return made;
 }
 
 /* One random spec, or positions to the depths from 1 to that of -d. */

@@ -53,9 +53,39 @@ static uint64_t claim_leaves(const Claim *c, const PlycutState *state)
     return chooses ? fewest : all;
 }
 
+uint64_t plycut_minimal_leaves(uint64_t branching, int max_plies, int min_plies)
+{
+    const int plies[] = {max_plies, min_plies};
+    uint64_t sum, power[2] = {1, 1};
+    for (int player = 0; player < 2; player++)
+        for (int i = 0; i < plies[player]; i++)
+            if (__builtin_mul_overflow(power[player], branching, &power[player]))
+                return UINT64_MAX;
+    return __builtin_add_overflow(power[0], power[1] - 1, &sum) ? UINT64_MAX : sum;
+}
+
+/* Does only the ply decide who decides? Of stored trees, which may name each node's player, only a walk tells. */
+static bool minimal_by_levels(const PlycutGame *game, int depth, uint64_t *minimal)
+{
+    uint64_t branching;
+    int plies, of_max = 0;
+    const PlycutLevels *levels = &game->levels;
+    if (game->rules->stored || game->rules->uniform == NULL ||
+        !game->rules->uniform(game, depth, &branching, &plies))
+        return false;
+    for (int i = 0; i < plies; i++)
+        of_max += levels->count > 0 ? PLYCUT_BY_DECIDER(levels->player[i % levels->count], 1, 0)
+                                    : i % 2 == 0;
+    *minimal = plycut_minimal_leaves(branching, of_max, plies - of_max);
+    return true;
+}
+
 /* A proof for MAX and one for MIN share one leaf: the one to which both lead. */
 uint64_t plycut_game_minimal_leaves(const PlycutGame *game, int depth)
 {
+    uint64_t minimal;
+    if (minimal_by_levels(game, depth, &minimal))
+        return minimal;
     Claim claim = {game, depth, PLYCUT_MAX, minimax_value(game, &game->root, depth)};
     const uint64_t at_least = claim_leaves(&claim, &game->root);
     claim.claimant = PLYCUT_MIN;

@@ -122,6 +122,36 @@ bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64
     return plycut_game_parse(spec, game, error);
 }
 
+/* ---- What theory knows ----------------------------------------------------------------------- */
+
+static bool grid_alternates(const PlycutGame *game)
+{
+    const PlycutLevels *levels = &game->levels;
+    bool alternates = !game->chance;
+    for (int i = 0; i < levels->count; i++)
+        alternates &= levels->player[i] != levels->player[(i + 1) % levels->count];
+    return alternates;
+}
+
+bool plycut_grid_theory(const PlycutGrid *grid, PlycutGrowthRow *row, PlycutError *error)
+{
+    const PlycutSearchOptions *o = &row->options;
+    const bool plain = isinf(o->alpha) && isinf(o->beta) && o->table == 0 && !(o->quiescence > 0) &&
+                       !o->limits_cut && !plycut_search_has_passes(o);
+    PlycutGame game;
+    row->expected = row->minimal = NAN;
+    if (row->branching == 0)
+        return true;
+    if (!plycut_grid_open(grid, row, 1, &game, error))
+        return false;
+    if (!game.chance && !o->limits_cut)
+        row->minimal = (double)plycut_game_minimal_leaves(&game, o->depth);
+    if (plain && (grid_alternates(&game) || !o->algorithm->windowed))
+        row->expected = plycut_expected_leaves(o->algorithm, row->branching, o->depth);
+    plycut_game_release(&game);
+    return true;
+}
+
 /* ---- From a part ----------------------------------------------------------------------------- */
 
 static bool part_wrong(const char *member, PlycutError *error)
@@ -186,17 +216,24 @@ static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, Plyc
 }
 
 /* As many rows as there is room for. */
-static bool plan_rows(const cJSON *file, PlycutGrowth *growth, size_t room, PlycutError *error)
+static bool plan_rows(const cJSON *file, const char *spec, PlycutGrowth *growth, size_t room,
+                      PlycutError *error)
 {
     PlycutSearchOptions options;
+    PlycutGrid grid = {0};
     const cJSON *item, *rows = cJSON_GetObjectItemCaseSensitive(file, "rows");
-    if (!search_read(file, &options, error))
+    if (!search_read(file, &options, error) ||
+        (plycut_grid_is_random(spec) && !plycut_grid_parse(spec, &grid, error)))
         return false;
     if (!cJSON_IsArray(rows) || cJSON_GetArraySize(rows) == 0 ||
         (size_t)cJSON_GetArraySize(rows) > room)
         return part_wrong("rows", error);
-    cJSON_ArrayForEach(item, rows) if (!plan_row(item, &options, &growth->rows[growth->count++],
-                                                 error)) return false;
+    cJSON_ArrayForEach(item, rows)
+    {
+        PlycutGrowthRow *row = &growth->rows[growth->count++];
+        if (!plan_row(item, &options, row, error) || !plycut_grid_theory(&grid, row, error))
+            return false;
+    }
     return true;
 }
 
@@ -216,7 +253,7 @@ bool plycut_growth_plan(PlycutGrowth *growth, size_t room, char spec[PLYCUT_GROW
            whole_read(json, "trees", 1, (double)PLYCUT_SUMS_SEARCHES, &growth->trees, error) &&
            whole_read(json, "seed", 0, 9007199254740992.0, &growth->seed, error) &&
            whole_read(json, "shards", 1, PLYCUT_SHARDS_MAX, &growth->shards, error) &&
-           plan_rows(json, growth, room, error);
+           plan_rows(json, written, growth, room, error);
     if (done) {
         (void)snprintf(spec, PLYCUT_GROWTH_SPEC, "%s", written);
         growth->spec = spec;

@@ -3,9 +3,8 @@
 
 #include <plycut/growth.h>
 
-/* What is known of a row without a search; NAN: nothing. */
+/* The expected leaves, if the order is the given one; else NAN. */
 double growth_expected(const PlycutGrowthRow *row);
-double growth_minimal(const PlycutGrowthRow *row);
 /* The mean share of the whole tree's leaves, from 0 to 1. */
 double growth_share(const PlycutGrowthRow *row);
 

@@ -59,8 +59,6 @@ double plycut_growth_leaves(const PlycutGrowth *growth, size_t row)
     const PlycutGrowthRow *r = &growth->rows[row];
     if (r->branching == 0)
         return NAN;
-    const double expected =
-        plycut_expected_leaves(r->options.algorithm, r->branching, r->options.depth);
     return (double)trees_of(growth) *
-           (isnan(expected) ? pow(r->branching, 0.75 * r->options.depth) : expected);
+           (isnan(r->expected) ? pow(r->branching, 0.75 * r->options.depth) : r->expected);
 }

@@ -207,7 +207,12 @@ static double whole_leaves(const PlycutGrowthRow *row)
 
 static double random_leaves(const PlycutGrowthRow *row)
 {
-    return plycut_expected_leaves(row->options.algorithm, row->branching, row->options.depth);
+    return row->expected;
+}
+
+static double minimal_leaves(const PlycutGrowthRow *row)
+{
+    return row->minimal;
 }
 
 /* Where a row's point is across. */
@@ -384,7 +389,7 @@ void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, P
         if (!groups_begin(growth, i, once))
             continue;
         line_data(growth, i, plot, whole_leaves, "whole", out);
-        line_data(growth, i, plot, growth_minimal, "minimal", out);
+        line_data(growth, i, plot, minimal_leaves, "minimal", out);
         if (by_depth(plot))
             branching_label(growth, i, plot, out);
     }
@@ -393,7 +398,7 @@ void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, P
         const size_t branching = group_of(growth, i, once, &begins);
         if (begins && plot != PLYCUT_PLOT_SHARE)
             line_put(out, "whole", i, grey, "3", branching == 0 ? WHOLE : NULL);
-        if (begins)
+        if (begins && !isnan(growth->rows[i].minimal))
             line_put(out, "minimal", i, grey, "2", branching == 0 ? MINIMAL : NULL);
         if (groups_begin(growth, i, same) && !isnan(expectation(&growth->rows[i])) &&
             growth->rows[i].options.algorithm->windowed) {

@@ -17,20 +17,10 @@ const char *plycut_counted_text(PlycutCounted counted)
 /* Nine digits, which are the same on every machine. */
 double growth_expected(const PlycutGrowthRow *row)
 {
-    const PlycutSearchOptions *options = &row->options;
-    if (row->branching == 0 || options->order != PLYCUT_ORDER_GIVEN || options->learned != 0)
+    if (row->options.order != PLYCUT_ORDER_GIVEN || row->options.learned != 0)
         return NAN;
-    const double leaves =
-        plycut_expected_leaves(options->algorithm, row->branching, options->depth);
-    const double unit = pow(10, floor(log10(leaves)) - 8);
-    return unit < 1 ? round(leaves / unit) / round(1 / unit) : leaves;
-}
-
-double growth_minimal(const PlycutGrowthRow *row)
-{
-    return row->branching > 0
-               ? (double)plycut_minimal_leaves((uint64_t)row->branching, row->options.depth)
-               : NAN;
+    const double unit = pow(10, floor(log10(row->expected)) - 8);
+    return unit < 1 ? round(row->expected / unit) / round(1 / unit) : row->expected;
 }
 
 double growth_share(const PlycutGrowthRow *row)
@@ -88,7 +78,7 @@ static void row_numbers(const PlycutGrowthRow *row, double numbers[COLUMN_COUNT]
         plycut_sums_mean(sums, PLYCUT_COUNTED_SHALLOW),
         plycut_sums_mean(sums, PLYCUT_COUNTED_DEEP),
         growth_expected(row),
-        growth_minimal(row),
+        row->minimal,
         NAN,
     };
     memcpy(numbers, all, sizeof all);
@@ -222,7 +212,7 @@ static void row_write(PlycutJson *json, const PlycutGrowthRow *row)
         count_json(json, &row->sums, i);
     plycut_json_key_number(json, "share", growth_share(row));
     plycut_json_key_number(json, "expected_leaves", growth_expected(row));
-    plycut_json_key_number(json, "minimal", growth_minimal(row));
+    plycut_json_key_number(json, "minimal", row->minimal);
     plycut_json_close(json);
 }
 

@@ -101,7 +101,8 @@ static void leaves_between(const PlycutMake *make, const PlycutAlgorithm *algori
     *most = pow((double)branching, (double)plies);
     const bool minimal = algorithm->core && algorithm->gives == PLYCUT_GIVES_WINDOW;
     if (minimal)
-        *least = (double)plycut_minimal_leaves((uint64_t)branching, (int)plies);
+        *least = (double)plycut_minimal_leaves((uint64_t)branching, (int)(plies + 1) / 2,
+                                               (int)plies / 2);
     else if (algorithm->core && algorithm->gives == PLYCUT_GIVES_BOUND)
         *least = minimal_branch_and_bound((double)branching, plies);
     else if (algorithm->core)

@@ -80,7 +80,7 @@ static bool choose_root(Input *input, const Options *options, PlycutError *error
     return true;
 }
 
-static bool values_fit(const Input *input, const Options *options, PlycutError *error)
+static bool viewpoint_fits(const Input *input, const Options *options, PlycutError *error)
 {
     return !input_game(input)->chance || options->picture.values == PLYCUT_VALUES_MAX ||
            plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
@@ -107,7 +107,7 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
     const Options plain = {.command = options->command}; /* the options are those of the first */
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
-        if (!values_fit(input, options, error))
+        if (!viewpoint_fits(input, options, error))
             return false;
         if (input_is_trace(input) && !input_trace_fits(input, i == 0 ? options : &plain, error))
             return false;

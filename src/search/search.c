@@ -310,14 +310,3 @@ int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *op
     }
     return fits;
 }
-
-uint64_t plycut_minimal_leaves(uint64_t branching, int depth)
-{
-    uint64_t power[2] = {1, 1};
-    for (int half = 0; half < 2; half++)
-        for (int i = 0; i < (depth + half) / 2; i++)
-            if (__builtin_mul_overflow(power[half], branching, &power[half]))
-                return UINT64_MAX;
-    uint64_t sum;
-    return __builtin_add_overflow(power[0], power[1] - 1, &sum) ? UINT64_MAX : sum;
-}

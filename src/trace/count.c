@@ -17,17 +17,18 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
                        PlycutCountRow *row)
 {
     const PlycutRules *rules = game->rules;
-    uint64_t branching, minimal;
+    uint64_t branching;
     int plies;
     row->tree_leaves = row->minimal_leaves = -1;
     if (options->quiescence > 0)
         return; /* which nodes are leaves depends on the values */
-    if (rules->stored && !game->chance)
-        row->minimal_leaves = (int64_t)plycut_game_minimal_leaves(game, options->depth);
-    if (!rules->stored && rules->uniform != NULL &&
-        rules->uniform(game, options->depth, &branching, &plies)) {
-        minimal = plycut_minimal_leaves(branching, plies); /* generated games alternate */
-        row->minimal_leaves = game->chance || minimal > INT64_MAX ? -1 : (int64_t)minimal;
+    const bool uniform =
+        rules->uniform != NULL && rules->uniform(game, options->depth, &branching, &plies);
+    if ((rules->stored || uniform) && !game->chance) {
+        const uint64_t minimal = plycut_game_minimal_leaves(game, options->depth);
+        row->minimal_leaves = minimal > INT64_MAX ? -1 : (int64_t)minimal;
+    }
+    if (!rules->stored && uniform) {
         row->tree_leaves = uniform_leaves(branching, plies);
     } else if (rules->stored || options->expand_pruned) {
         row->tree_leaves =

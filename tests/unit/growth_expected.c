@@ -127,7 +127,7 @@ Test(growth_expected, quality_is_between_random_order_and_the_minimal_tree)
         cr_expect(mean < before, "%s: %g, and %g before", ORDERS[i], mean, before);
         before = mean;
     }
-    cr_expect_eq(before, (double)plycut_minimal_leaves(3, 4));
+    cr_expect_eq(before, (double)plycut_minimal_leaves(3, 2, 2));
 }
 
 Test(growth_expected, the_best_order_visits_the_minimal_tree_and_nothing_varies)
@@ -135,7 +135,7 @@ Test(growth_expected, the_best_order_visits_the_minimal_tree_and_nothing_varies)
     for (int d = 1; d <= 5; d++) {
         const PlycutSums sums = measured("alpha-beta", "best", 3, d, "real", 2);
         cr_expect_float_eq(plycut_sums_mean(&sums, PLYCUT_COUNTED_LEAVES),
-                           (double)plycut_minimal_leaves(3, d), 0);
+                           (double)plycut_minimal_leaves(3, (d + 1) / 2, d / 2), 0);
         cr_expect_float_eq(plycut_sums_error(&sums, PLYCUT_COUNTED_LEAVES), 0, 0);
         cr_expect_float_eq(plycut_sums_mean(&sums, PLYCUT_COUNTED_SHALLOW), 2.0 * (d - 1), 0);
     }
@@ -169,4 +169,74 @@ Test(growth_expected, sums_have_room_for_a_million_large_searches)
     cr_expect_eq(sums.searches, PLYCUT_SUMS_SEARCHES);
     cr_expect_float_eq(plycut_sums_mean(&sums, PLYCUT_COUNTED_NODES), (double)large.nodes, 0);
     cr_expect_float_eq(plycut_sums_error(&sums, PLYCUT_COUNTED_NODES), 0, 0);
+}
+
+/* With the best child first, alpha-beta visits the minimal tree, whoever decides at its levels. */
+Test(growth_expected, the_minimal_tree_has_the_players_of_the_levels)
+{
+    static const char *const PLAYERS[] = {
+        "max/min", "max/max/max/min", "max/min/min", "min/max/max", "max", "min/max"};
+    for (size_t p = 0; p < sizeof PLAYERS / sizeof *PLAYERS; p++)
+        for (int d = 1; d <= 6; d++) {
+            char spec[96];
+            PlycutGame game;
+            PlycutCountRow row;
+            PlycutError error = {0};
+            PlycutSearchOptions options = plycut_search_defaults(named("alpha-beta"));
+            options.order = PLYCUT_ORDER_BEST;
+            snprintf(spec, sizeof spec, "random:b=2,d=%d,values=real,players=%s", d, PLAYERS[p]);
+            cr_assert(plycut_game_parse(spec, &game, &error), "%s", error.text);
+            cr_assert(plycut_count(&game, spec, &options, &row, &error), "%s", error.text);
+            cr_expect_eq((int64_t)row.result.leaves, row.minimal_leaves, "%s: %d of %d", spec,
+                         (int)row.result.leaves, (int)row.minimal_leaves);
+            plycut_game_release(&game);
+        }
+}
+
+/* A row of depth 4 of a spec, searched with this option. */
+static PlycutGrowthRow theory_of(const char *algorithm, const char *spec,
+                                 PlycutSearchOptions options)
+{
+    PlycutGrid grid;
+    PlycutError error = {0};
+    cr_assert(plycut_grid_parse(spec, &grid, &error), "%s", error.text);
+    PlycutGrowthRow row = {.options = options, .branching = 2};
+    row.options.algorithm = named(algorithm);
+    row.options.depth = 4;
+    cr_assert(plycut_grid_theory(&grid, &row, &error), "%s", error.text);
+    return row;
+}
+
+Test(growth_expected, theory_is_silent_where_it_does_not_hold)
+{
+    static const char PLAIN[] = "random:b=2,d=4", LIMITED[] = "random:b=2,d=4,limits=0..99",
+                      CHANCE[] = "random:b=2,d=4,players=max/chance/min",
+                      RUNS[] = "random:b=2,d=4,players=max/max/max/min";
+    const PlycutSearchOptions plain = plycut_search_defaults(named("alpha-beta"));
+    PlycutSearchOptions window = plain, table = plain, deepened = plain, limits = plain;
+    window.beta = 50;
+    table.table = 100;
+    deepened.deepen = true;
+    limits.limits_cut = true;
+    const struct {
+        const char *algorithm, *spec;
+        PlycutSearchOptions options;
+        double expected, minimal;
+    } ROWS[] = {
+        {"alpha-beta", PLAIN, plain, 12.0440, 7},      {"minimax", PLAIN, plain, 16, 7},
+        {"alpha-beta", LIMITED, plain, 12.0440, 7},    {"alpha-beta", PLAIN, window, NAN, 7},
+        {"alpha-beta", PLAIN, table, NAN, 7},          {"alpha-beta", PLAIN, deepened, NAN, 7},
+        {"alpha-beta", LIMITED, limits, NAN, NAN},     {"alpha-beta", RUNS, plain, NAN, 9},
+        {"branch-and-bound", CHANCE, plain, NAN, NAN}, {"minimax", CHANCE, plain, 16, NAN},
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        const PlycutGrowthRow row = theory_of(ROWS[i].algorithm, ROWS[i].spec, ROWS[i].options);
+        cr_expect(isnan(ROWS[i].expected) ? isnan(row.expected)
+                                          : fabs(row.expected - ROWS[i].expected) < 1e-4,
+                  "%zu: %g", i, row.expected);
+        cr_expect(isnan(ROWS[i].minimal)
+                      ? isnan(row.minimal)
+                      : row.minimal <= ROWS[i].minimal && row.minimal >= ROWS[i].minimal,
+                  "%zu: %g", i, row.minimal);
+    }
 }
