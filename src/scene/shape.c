@@ -144,6 +144,19 @@ bool drawn_holds(const Scene *scene, uint32_t d, int x, int y)
 
 /* ---- Corners --------------------------------------------------------------------------------- */
 
+/* The cosine of i / 48 of a full turn: from a table, as two C libraries differ in the last bit, and pictures would in a
+ * digit. */
+static double cosine(int i)
+{
+    enum { QUARTER = CORNERS_MOST / 4 };
+    static const double COSINES[QUARTER + 1] = {1,        0.991445, 0.965926, 0.92388, 0.866025,
+                                                0.793353, 0.707107, 0.608761, 0.5,     0.382683,
+                                                0.258819, 0.130526, 0};
+    const int quarter = i / QUARTER % 4, rest = i % QUARTER;
+    const double share = COSINES[quarter % 2 == 0 ? rest : QUARTER - rest];
+    return quarter == 1 || quarter == 2 ? -share : share;
+}
+
 int shape_corners(Look look, Corner middle, double width, double height,
                   Corner corners[CORNERS_MOST])
 {
@@ -155,11 +168,9 @@ int shape_corners(Look look, Corner middle, double width, double height,
         {-half, -floor}, {-half, eaves}, {0, TIP}, {half, eaves}, {half, -floor}};
     int count = 0;
     if (is_circle(look))
-        for (; count < CORNERS_MOST; count++) {
-            const double angle = 2 * acos(-1) * count / CORNERS_MOST;
-            corners[count] =
-                (Corner){middle.x + half * cos(angle), middle.y - height / 2 * sin(angle)};
-        }
+        for (; count < CORNERS_MOST; count++) /* a sine is the cosine a quarter earlier */
+            corners[count] = (Corner){middle.x + half * cosine(count),
+                                      middle.y - height / 2 * cosine(count + CORNERS_MOST * 3 / 4)};
     for (int i = 0; i < HOUSE && !is_circle(look); i++)
         if (house || i != 2)
             corners[count++] = (Corner){middle.x + around[i].x, middle.y + around[i].y * up};

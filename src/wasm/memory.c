@@ -1,7 +1,6 @@
-/* memory.c - malloc for a run that has its own memory: blocks are taken one after the other
- * and released together when the run ends. Only the last block can grow in place. Also pow, for whole
- * exponents, and cos and sin, for angles of a few turns: the core needs no others, and the C library's
- * tables for them would be a tenth of it. */
+/* memory.c - malloc for a run that has its own memory: blocks are taken one after the other and released together when
+ * the run ends. Only the last block can grow in place. Also pow, for whole exponents: the core needs no others, and the C
+ * library's tables would be a tenth of it. */
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -76,25 +75,4 @@ double pow(double base, double exponent)
     for (double i = 0; i < exponent; i++)
         power *= base;
     return power;
-}
-
-/* The rest of the series of cos or sin from the term x^n / n! on. */
-static double series(double x, double term, double n)
-{
-    double sum = 0;
-    for (; sum + term != sum; n += 2) {
-        sum += term;
-        term *= -x * x / ((n + 1) * (n + 2));
-    }
-    return sum;
-}
-
-double cos(double x)
-{
-    return series(x, 1, 0);
-}
-
-double sin(double x)
-{
-    return series(x, x, 1);
 }
