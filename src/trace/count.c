@@ -24,7 +24,7 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
         return; /* which nodes are leaves depends on the values */
     const bool uniform =
         rules->uniform != NULL && rules->uniform(game, options->depth, &branching, &plies);
-    if ((rules->stored || uniform) && !game->chance) {
+    if ((rules->stored || uniform) && !game->chance && !options->limits_cut) {
         const uint64_t minimal = plycut_game_minimal_leaves(game, options->depth);
         row->minimal_leaves = minimal > INT64_MAX ? -1 : (int64_t)minimal;
     }
