@@ -211,13 +211,15 @@ typedef struct PlycutJson {
 } PlycutJson;
 
 void plycut_json_init(PlycutJson *json, PlycutOut *out);
-/* A document: an object that begins with its "format" and "version"; close it, and end the line. */
+/* A document: an object that begins with its "format" and "version"; close all that is open, and end the line. */
 void plycut_json_begin(PlycutJson *json, PlycutOut *out, const char *format, int version);
 void plycut_json_end(PlycutJson *json);
 void plycut_json_open(PlycutJson *json, char bracket); /* '{' or '[' */
 void plycut_json_close(PlycutJson *json);
 /* Break the line before the next element or bracket; the meaning stays the same. */
 void plycut_json_newline(PlycutJson *json);
+/* An object on a line of its own. */
+void plycut_json_row(PlycutJson *json);
 void plycut_json_key(PlycutJson *json, const char *key);
 void plycut_json_string(PlycutJson *json, const char *text); /* NULL: null */
 void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n);
@@ -233,7 +235,10 @@ void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n);
 /* A key and its value. */
 void plycut_json_key_open(PlycutJson *json, const char *key, char bracket);
 void plycut_json_key_string(PlycutJson *json, const char *key, const char *text);
+/* Nothing if the text is NULL or empty. */
+void plycut_json_key_text(PlycutJson *json, const char *key, const char *text);
 void plycut_json_key_number(PlycutJson *json, const char *key, double value);
+void plycut_json_key_window(PlycutJson *json, const char *key, double alpha, double beta);
 void plycut_json_key_integer(PlycutJson *json, const char *key, int64_t value);
 /* A count; a negative one is unknown, and written as null. */
 void plycut_json_key_count(PlycutJson *json, const char *key, int64_t count);

@@ -3,7 +3,21 @@
 
 #include "base/utf8.h"
 
+#include <math.h>
 #include <string.h>
+
+void csv_cell(PlycutOut *out, const char *text)
+{
+    plycut_out_char(out, ',');
+    csv_text(out, text != NULL ? text : "");
+}
+
+void csv_number(PlycutOut *out, double number)
+{
+    plycut_out_char(out, ',');
+    if (!isnan(number))
+        plycut_out_number(out, number);
+}
 
 void csv_text(PlycutOut *out, const char *text)
 {

@@ -235,6 +235,12 @@ void plycut_json_window(PlycutJson *json, double alpha, double beta)
     plycut_json_close(json);
 }
 
+void plycut_json_row(PlycutJson *json)
+{
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+}
+
 void plycut_json_null(PlycutJson *json)
 {
     plycut_json_raw(json, "null", 4);
@@ -252,6 +258,12 @@ void plycut_json_key_string(PlycutJson *json, const char *key, const char *text)
 {
     plycut_json_key(json, key);
     plycut_json_string(json, text);
+}
+
+void plycut_json_key_text(PlycutJson *json, const char *key, const char *text)
+{
+    if (text != NULL && *text != '\0')
+        plycut_json_key_string(json, key, text);
 }
 
 void plycut_json_key_number(PlycutJson *json, const char *key, double value)
@@ -281,6 +293,12 @@ void plycut_json_key_bool(PlycutJson *json, const char *key, bool value)
     plycut_json_bool(json, value);
 }
 
+void plycut_json_key_window(PlycutJson *json, const char *key, double alpha, double beta)
+{
+    plycut_json_key(json, key);
+    plycut_json_window(json, alpha, beta);
+}
+
 /* ---- Documents ------------------------------------------------------------------------------- */
 
 void plycut_json_begin(PlycutJson *json, PlycutOut *out, const char *format, int version)
@@ -293,6 +311,7 @@ void plycut_json_begin(PlycutJson *json, PlycutOut *out, const char *format, int
 
 void plycut_json_end(PlycutJson *json)
 {
-    plycut_json_close(json);
+    while (json->depth > 0)
+        plycut_json_close(json);
     plycut_out_char(json->out, '\n');
 }

@@ -21,8 +21,7 @@ static void answer_write(const Job *job, const PlycutQuiz *quiz)
         plycut_json_init(&json, job->out);
         plycut_json_open(&json, '{');
         plycut_json_key_string(&json, "answer", text);
-        plycut_json_close(&json);
-        plycut_out_char(job->out, '\n');
+        plycut_json_end(&json);
     } else {
         say(job->out, SAY_QUIZ_SHOWN, TERMS(TEXT(text, text)));
     }

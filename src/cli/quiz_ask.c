@@ -91,8 +91,7 @@ static bool ask_one(Asking *asking, size_t number)
     bool done = true;
     say_about(asking, SAY_QUIZ_QUESTION, number, 0, quiz_question_add);
     if (asking->record != NULL) {
-        plycut_json_newline(asking->record);
-        plycut_json_open(asking->record, '{');
+        plycut_json_row(asking->record);
         plycut_json_key_open(asking->record, "tries", '[');
     }
     while (done && !asked.over && !asking->left) {
@@ -130,10 +129,7 @@ static void quiz_record_begin(PlycutJson *json, const Asking *asking, PlycutOut 
 {
     PlycutText search = {0};
     plycut_quiz_search(asking->quiz, &search);
-    plycut_json_init(json, out);
-    plycut_json_open(json, '{');
-    plycut_json_key_string(json, "format", "plycut-quiz");
-    plycut_json_key_integer(json, "version", 1);
+    plycut_json_begin(json, out, "plycut-quiz", 1);
     plycut_json_key_string(json, "search", search.bytes);
     plycut_json_key_string(json, "kinds", quiz_kinds(asking->options));
     plycut_json_key_open(json, "answers", '[');
@@ -160,10 +156,7 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
     if (asking.record != NULL)
         quiz_record_begin(&json, &asking, job->out);
     const bool done = ask_all(&asking);
-    if (asking.record != NULL) {
-        plycut_json_close(&json);
-        plycut_json_close(&json);
-        plycut_out_char(job->out, '\n');
-    }
+    if (asking.record != NULL)
+        plycut_json_end(&json);
     return output_end(&screen, done, job->error);
 }

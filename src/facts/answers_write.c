@@ -13,8 +13,7 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
     if (trace->depth_asked >= 0)
         plycut_json_key_integer(json, "depth", trace->depth_asked);
     if (plycut_search_windowed(o)) {
-        plycut_json_key(json, "window");
-        plycut_json_window(json, o->alpha, o->beta);
+        plycut_json_key_window(json, "window", o->alpha, o->beta);
     }
     search_numbers_json(o, NUMBERS_OF_KEY, json);
 }

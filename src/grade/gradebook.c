@@ -34,13 +34,6 @@ bool plycut_gradebook_takes(const PlycutGrades *grades, size_t index)
     return takes;
 }
 
-static void book_number(PlycutOut *out, double value)
-{
-    char text[PLYCUT_NUMBER_SIZE];
-    plycut_number_text(value, text);
-    plycut_out_text(out, text);
-}
-
 /* Moodle finds a student by the identifier; it needs all three columns besides the feedback. */
 static bool moodle_row(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
@@ -48,13 +41,10 @@ static bool moodle_row(const PlycutGrade *grade, const PlycutReport *report, Ply
     const bool made = grade_feedback(grade, report, &feedback);
     plycut_out_format(out, "Participant %s,", grade->id);
     csv_text(out, grade->name);
+    csv_number(out, grade_points(grade, report));
+    csv_number(out, grade_most(grade, report));
     plycut_out_char(out, ',');
-    book_number(out, grade_points(grade, report));
-    plycut_out_char(out, ',');
-    book_number(out, grade_most(grade, report));
-    plycut_out_text(out, ",,");
-    if (made)
-        csv_text(out, feedback.bytes);
+    csv_cell(out, made ? feedback.bytes : NULL);
     plycut_out_char(out, '\n');
     plycut_text_free(&feedback);
     return made;
@@ -85,16 +75,16 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
             most = grade_most(&grades->items[i], report);
     plycut_out_text(out, "Student,ID,SIS User ID,SIS Login ID,Section,");
     csv_text(out, title);
-    plycut_out_format(out, "\n    Points Possible,%s,", BETWEEN);
-    book_number(out, most);
+    plycut_out_format(out, "\n    Points Possible,%s", BETWEEN);
+    csv_number(out, most);
     plycut_out_char(out, '\n');
     for (size_t i = 0; i < grades->count; i++) {
         const PlycutGrade *grade = &grades->items[i];
         if (grade->platform != PLYCUT_PLATFORM_CANVAS || !plycut_gradebook_takes(grades, i))
             continue;
         csv_text(out, grade->name);
-        plycut_out_format(out, ",%s%s,", grade->id, BETWEEN);
-        book_number(out, grade_points(grade, report));
+        plycut_out_format(out, ",%s%s", grade->id, BETWEEN);
+        csv_number(out, grade_points(grade, report));
         plycut_out_char(out, '\n');
     }
     return true;
@@ -103,8 +93,7 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
 /* A test for each item: its points are those of the item, unless the grade is only a sum. */
 static void gradescope_test(PlycutJson *json, const PlycutMark *mark, const PlycutReport *report)
 {
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     plycut_json_key_string(json, "name", mark->item);
     plycut_json_key_number(json, "score", mark_points(mark, report));
     plycut_json_key_string(json, "status", mark->right ? "passed" : "failed");
@@ -125,9 +114,7 @@ bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *r
     plycut_json_key_open(&json, "tests", '[');
     for (size_t i = 0; i < grade->count; i++)
         gradescope_test(&json, &grade->marks[i], report);
-    plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
     plycut_text_free(&feedback);
     return made;
 }

@@ -3,6 +3,7 @@
 #include "grade/grade.h"
 #include "trace/write.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,29 +49,6 @@ const PlycutMark **items_of(const PlycutGrades *grades, size_t *count)
     return items;
 }
 
-static void csv_number(PlycutOut *out, double value)
-{
-    char text[PLYCUT_NUMBER_SIZE];
-    plycut_number_text(value, text);
-    plycut_out_format(out, ",%s", text);
-}
-
-static void gradebook_cell(PlycutOut *out, const char *text)
-{
-    plycut_out_char(out, ',');
-    csv_text(out, text);
-}
-
-static void csv_item(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *item,
-                     const PlycutReport *report)
-{
-    const PlycutMark *mark = mark_of(grade, item->item);
-    if (mark == NULL)
-        plycut_out_char(out, ',');
-    else
-        csv_number(out, mark_points(mark, report));
-}
-
 /* What the feedback says about the first divergence, unless a mistake explains it. */
 static const char *told_divergence(const PlycutGrade *grade, const PlycutReport *report)
 {
@@ -99,7 +77,7 @@ static void csv_unread(PlycutOut *out, const PlycutGrade *grade)
             text_add(&names, grade->marks[i].item);
         }
     plycut_out_memory(out, !names.failed);
-    gradebook_cell(out, names.length > 0 ? names.bytes : "");
+    csv_cell(out, names.bytes);
     plycut_text_free(&names);
 }
 
@@ -110,9 +88,9 @@ static void csv_task(PlycutOut *out, const PlycutGrade *grade)
     if (grade->problem[0] == '\0')
         convention_words(&grade->stated, NULL, &convention);
     plycut_out_memory(out, !convention.failed);
-    gradebook_cell(out, grade->exercise);
-    gradebook_cell(out, convention.length > 0 ? convention.bytes : "");
-    gradebook_cell(out, grade->said);
+    csv_cell(out, grade->exercise);
+    csv_cell(out, convention.bytes);
+    csv_cell(out, grade->said);
     plycut_text_free(&convention);
 }
 
@@ -125,7 +103,7 @@ static void csv_mistakes(PlycutOut *out, const PlycutMistake *mistakes, size_t c
         text_add(&names, mistakes[i].name);
     }
     out->failed |= names.failed;
-    gradebook_cell(out, names.length > 0 ? names.bytes : "");
+    csv_cell(out, names.bytes);
     plycut_text_free(&names);
 }
 
@@ -134,18 +112,20 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *
 {
     bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
     csv_text(out, grade->file);
-    gradebook_cell(out, grade->student);
+    csv_cell(out, grade->student);
     csv_number(out, grade_points(grade, report));
     csv_number(out, grade_most(grade, report));
-    for (size_t i = 0; i < count; i++)
-        csv_item(out, grade, items[i], report);
-    gradebook_cell(out, told_divergence(grade, report));
-    gradebook_cell(out, full ? grade->better_text : "");
+    for (size_t i = 0; i < count; i++) {
+        const PlycutMark *mark = mark_of(grade, items[i]->item);
+        csv_number(out, mark != NULL ? mark_points(mark, report) : (double)NAN);
+    }
+    csv_cell(out, told_divergence(grade, report));
+    csv_cell(out, full ? grade->better_text : "");
     csv_mistakes(out, full ? grade->mistakes : NULL, full ? grade->mistake_count : 0);
     csv_unread(out, grade);
-    gradebook_cell(out, problem_of(grade));
+    csv_cell(out, problem_of(grade));
     csv_task(out, grade);
-    gradebook_cell(out, grade->id != NULL ? grade->id : "");
+    csv_cell(out, grade->id);
     plycut_out_char(out, '\n');
 }
 
@@ -169,7 +149,7 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     count = keep_asked(items, count, report);
     plycut_out_text(out, "file,student,points,of");
     for (size_t i = 0; i < count; i++)
-        gradebook_cell(out, items[i]->item);
+        csv_cell(out, items[i]->item);
     plycut_out_text(out,
                     ",divergence,convention,mistake,unread,problem,exercise,graded_as,stated,id\n");
     for (size_t i = 0; i < grades->count; i++)
@@ -189,17 +169,14 @@ static void json_convention(PlycutJson *json, const char *key, const PlycutSearc
 
 static void json_mark(PlycutJson *json, const PlycutMark *mark, const PlycutReport *report)
 {
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     plycut_json_key_string(json, "item", mark->item);
     plycut_json_key_bool(json, "right", mark->right);
-    if (mark->reading != NULL)
-        plycut_json_key_string(json, "reading", mark->reading);
+    plycut_json_key_text(json, "reading", mark->reading);
     plycut_json_key_string(json, "given", mark->given);
     if (report->feedback == PLYCUT_FEEDBACK_FULL)
         plycut_json_key_string(json, "found", mark->found);
-    if (mark->unread[0] != '\0')
-        plycut_json_key_string(json, "not_understood", mark->unread);
+    plycut_json_key_text(json, "not_understood", mark->unread);
     if (mark->share > 0 && mark->share < 1)
         plycut_json_key_number(json, "share", mark->share);
     if (mark->others > 0) {
@@ -255,22 +232,17 @@ static void json_remarks(PlycutJson *json, const PlycutGrade *grade)
 
 static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutReport *report)
 {
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     plycut_json_key_string(json, "file", grade->file);
     plycut_json_key_string(json, "student", grade->student);
     if (grade->problem[0] == '\0')
         json_convention(json, "convention", &grade->stated);
-    if (grade->exercise[0] != '\0')
-        plycut_json_key_string(json, "exercise", grade->exercise);
-    if (grade->said[0] != '\0')
-        plycut_json_key_string(json, "stated", grade->said);
-    if (grade->ignored[0] != '\0')
-        plycut_json_key_string(json, "ignored", grade->ignored);
+    plycut_json_key_text(json, "exercise", grade->exercise);
+    plycut_json_key_text(json, "stated", grade->said);
+    plycut_json_key_text(json, "ignored", grade->ignored);
     plycut_json_key_number(json, "points", grade_points(grade, report));
     plycut_json_key_number(json, "of", grade_most(grade, report));
-    if (grade->problem[0] != '\0')
-        plycut_json_key_string(json, "problem", grade->problem);
+    plycut_json_key_text(json, "problem", grade->problem);
     plycut_json_key_open(json, "marks", '[');
     for (size_t i = 0; i < grade->count; i++)
         json_mark(json, &grade->marks[i], report);

@@ -72,10 +72,9 @@ static bool same_experiment(const PlycutGrowth *growth, const cJSON *file, Plycu
     PlycutOut out;
     PlycutJson json;
     plycut_out_init(&out, plycut_text_write, &text);
-    plycut_json_init(&json, &out);
-    plycut_json_open(&json, '{');
+    plycut_json_begin(&json, &out, "plycut-growth", 1);
     growth_write_header(growth, &json);
-    plycut_json_close(&json);
+    plycut_json_end(&json);
     cJSON *own = plycut_out_end(&out, "the experiment", error)
                      ? json_read(&(JsonText){.text = text.bytes, .length = text.length}, error)
                      : NULL;

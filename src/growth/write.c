@@ -145,13 +145,9 @@ static void csv_write(const PlycutGrowth *growth, PlycutOut *out)
             continue;
         row_numbers(row, numbers);
         csv_text(out, row->options.algorithm->name);
-        plycut_out_char(out, ',');
-        csv_text(out, plycut_ordering_text(&row->options, order));
-        for (int c = NUMBERS_FROM; c < VALUES; c++) {
-            plycut_out_char(out, ',');
-            if (!isnan(numbers[c]))
-                plycut_out_number(out, numbers[c]);
-        }
+        csv_cell(out, plycut_ordering_text(&row->options, order));
+        for (int c = NUMBERS_FROM; c < VALUES; c++)
+            csv_number(out, numbers[c]);
         if (row->values[0] != '\0')
             plycut_out_format(out, ",%s", row->values);
         plycut_out_char(out, '\n');
@@ -199,14 +195,12 @@ static void count_json(PlycutJson *json, const PlycutSums *sums, PlycutCounted c
 static void row_write(PlycutJson *json, const PlycutGrowthRow *row)
 {
     char order[PLYCUT_ORDERING_MAX];
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     plycut_json_key_string(json, "algorithm", row->options.algorithm->name);
     plycut_json_key_string(json, "order", plycut_ordering_text(&row->options, order));
     plycut_json_key_number(json, "b", row_branching(row));
     plycut_json_key_integer(json, "d", row->options.depth);
-    if (row->values[0] != '\0')
-        plycut_json_key_string(json, "values", row->values);
+    plycut_json_key_text(json, "values", row->values);
     plycut_json_key_integer(json, "trees", (int64_t)row->sums.searches);
     for (PlycutCounted i = 0; i < PLYCUT_COUNTED; i++)
         count_json(json, &row->sums, i);
@@ -218,8 +212,6 @@ static void row_write(PlycutJson *json, const PlycutGrowthRow *row)
 
 void growth_write_header(const PlycutGrowth *growth, PlycutJson *json)
 {
-    plycut_json_key_string(json, "format", "plycut-growth");
-    plycut_json_key_integer(json, "version", 1);
     plycut_json_key_string(json, "spec", growth->spec);
     plycut_json_key_integer(json, "trees", (int64_t)growth->trees);
     plycut_json_key_integer(json, "seed", (int64_t)growth->seed);
@@ -233,8 +225,7 @@ void growth_write_header(const PlycutGrowth *growth, PlycutJson *json)
 static void json_write(const PlycutGrowth *growth, PlycutOut *out)
 {
     PlycutJson json;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
+    plycut_json_begin(&json, out, "plycut-growth", 1);
     growth_write_header(growth, &json);
     plycut_json_key_open(&json, "parts", '[');
     for (uint64_t i = 0; i < growth->shards; i++)
@@ -246,9 +237,7 @@ static void json_write(const PlycutGrowth *growth, PlycutOut *out)
         if (row_done(&growth->rows[i]))
             row_write(&json, &growth->rows[i]);
     plycut_json_newline(&json);
-    plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
 }
 
 bool plycut_growth_write(const PlycutGrowth *growth, const char *format, PlycutOut *out,

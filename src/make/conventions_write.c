@@ -171,8 +171,7 @@ static void write_names(PlycutJson *json, const char *key, const bool differs[PL
 static void write_convention(PlycutJson *json, const PlycutConvention *c)
 {
     char order[32];
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     plycut_json_key_string(json, "algorithm", c->options.algorithm->name);
     plycut_json_key_string(json, "order", plycut_order_text(c->options.order, 0, order));
     plycut_json_key_string(json, "cut", plycut_cut_text(c->options.cut));
@@ -202,13 +201,11 @@ void plycut_conventions_json(const PlycutConventions *all, const char *input, Pl
     for (size_t from = 0; from < all->count; from = group_end(all, from)) {
         char order[32];
         const PlycutSearchOptions *options = &all->items[from].options;
-        plycut_json_newline(&json);
-        plycut_json_open(&json, '{');
+        plycut_json_row(&json);
         plycut_json_key_string(&json, "algorithm", options->algorithm->name);
         plycut_json_key_string(&json, "order", plycut_order_text(options->order, 0, order));
         plycut_json_key_bool(&json, "same_key", group_same(all, from, group_end(all, from)));
         plycut_json_close(&json);
     }
-    plycut_json_close(&json);
     plycut_json_end(&json);
 }

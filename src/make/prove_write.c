@@ -107,8 +107,7 @@ static void write_value(PlycutJson *json, const char *key, double value)
 
 static void write_pruned(const PlycutTrace *trace, const PlycutCounterfactual *c, PlycutJson *json)
 {
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     plycut_json_key_string(json, "node",
                            c->node == PLYCUT_NO_NODE ? NULL : trace->nodes[c->node].path);
     write_value(json, "at_low", c->at_low);

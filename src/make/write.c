@@ -72,8 +72,7 @@ static bool made_head_write(const PlycutMake *make, const Skeleton *shape, Plycu
     plycut_json_newline(json);
     plycut_json_key_string(json, "root", plycut_player_text(shape->tree.nodes[0].player));
     if (plycut_is_limited(shape->limits)) {
-        plycut_json_key(json, "limits");
-        plycut_json_window(json, shape->limits.low, shape->limits.high);
+        plycut_json_key_window(json, "limits", shape->limits.low, shape->limits.high);
     }
     plycut_json_newline(json);
     plycut_json_key(json, "tree");

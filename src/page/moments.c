@@ -143,8 +143,7 @@ static void write_search_head(const Moments *moments, size_t search, PlycutJson 
 static bool moments_search_write(Moments *moments, size_t search, PlycutJson *json)
 {
     const PlycutTrace *trace = moments->traces[search];
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     write_search_head(moments, search, json);
     write_code(trace, json);
     if (moments->texts)
@@ -160,8 +159,6 @@ static bool moments_search_write(Moments *moments, size_t search, PlycutJson *js
 
 static void moments_head_write(const Moments *moments, PlycutJson *json)
 {
-    plycut_json_key_string(json, "format", "plycut-moments");
-    plycut_json_key_integer(json, "version", 1);
     plycut_json_key_string(json, "generator", "plycut " PLYCUT_VERSION);
     moments_text_write(json, "title", moments->title);
     moments_text_write(json, "source", moments->traces[0]->source);
@@ -185,7 +182,6 @@ static bool write_trees(Moments *moments, PlycutJson *json)
 
 static bool write_document(Moments *moments, PlycutJson *json)
 {
-    plycut_json_open(json, '{');
     moments_head_write(moments, json);
     if (!write_trees(moments, json))
         return false;
@@ -201,7 +197,7 @@ static bool write_document(Moments *moments, PlycutJson *json)
 bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error)
 {
     PlycutJson json;
-    plycut_json_init(&json, out);
+    plycut_json_begin(&json, out, "plycut-moments", 1);
     return write_document(moments, &json) || plycut_no_memory(error);
 }
 

@@ -227,13 +227,9 @@ static void write_csv(const MatchReport *report)
     for (size_t i = 0; i < report->count; i++) {
         fill_columns(&report->pairings[i], columns);
         csv_text(report->out, report->pairings[i].black->name);
-        plycut_out_char(report->out, ',');
-        csv_text(report->out, report->pairings[i].white->name);
-        for (size_t c = 0; c < COLUMN_COUNT; c++) {
-            plycut_out_char(report->out, ',');
-            if (!isnan(columns[c]))
-                plycut_out_number(report->out, columns[c]);
-        }
+        csv_cell(report->out, report->pairings[i].white->name);
+        for (size_t c = 0; c < COLUMN_COUNT; c++)
+            csv_number(report->out, columns[c]);
         plycut_out_text(report->out, "\r\n");
     }
 }
@@ -242,8 +238,7 @@ static void json_pairing(PlycutJson *json, const PlycutPairing *pairing)
 {
     double columns[COLUMN_COUNT];
     fill_columns(pairing, columns);
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     plycut_json_key_string(json, "black", pairing->black->name);
     plycut_json_key_string(json, "white", pairing->white->name);
     for (size_t c = 0; c < COLUMN_COUNT; c++)
@@ -254,18 +249,13 @@ static void json_pairing(PlycutJson *json, const PlycutPairing *pairing)
 static void write_json(const MatchReport *report)
 {
     PlycutJson json;
-    plycut_json_init(&json, report->out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-match");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_begin(&json, report->out, "plycut-match", 1);
     plycut_json_key_integer(&json, "seed", (int64_t)report->match->seed);
     plycut_json_key_open(&json, "results", '[');
     for (size_t i = 0; i < report->count; i++)
         json_pairing(&json, &report->pairings[i]);
     plycut_json_newline(&json);
-    plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(report->out, '\n');
+    plycut_json_end(&json);
 }
 
 static const struct {

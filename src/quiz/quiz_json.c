@@ -73,8 +73,7 @@ static bool json_text(PlycutJson *json, const PlycutQuiz *quiz, size_t i, int wh
 static bool json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
 {
     const PlycutQuestion *q = &quiz->items[i];
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     plycut_json_key_string(json, "kind", plycut_quiz_kind_text(q->kind));
     plycut_json_key_integer(json, "asked", (int64_t)q->asked);
     plycut_json_key_integer(json, "shown", (int64_t)q->event + 1);
@@ -107,7 +106,6 @@ bool plycut_quiz_json(const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error
     plycut_json_key_open(&json, "questions", '[');
     for (size_t i = 0; i < quiz->count; i++)
         written = json_question(&json, quiz, i) && written;
-    plycut_json_close(&json);
     plycut_json_end(&json);
     written = written && !search.failed;
     plycut_text_free(&search);

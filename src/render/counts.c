@@ -44,8 +44,7 @@ static void json_found(PlycutJson *json, const PlycutCountRow *row)
     if (row->options.limits_cut)
         plycut_json_key_integer(json, "limit", (int64_t)r->cutoffs[PLYCUT_LIMIT]);
     if (plycut_is_limited(row->limits)) {
-        plycut_json_key(json, "limits");
-        plycut_json_window(json, row->limits.low, row->limits.high);
+        plycut_json_key_window(json, "limits", row->limits.low, row->limits.high);
     }
     if (row->options.table > 0)
         plycut_json_key_integer(json, "table_hits", (int64_t)r->known);
@@ -65,15 +64,13 @@ static void counts_json(const PlycutCountRow *rows, const Grid *grid, PlycutOut 
     plycut_json_begin(&json, out, "plycut-count", 1);
     plycut_json_key_open(&json, "results", '[');
     for (size_t i = 0; i < grid->row_count; i++) {
-        plycut_json_newline(&json);
-        plycut_json_open(&json, '{');
+        plycut_json_row(&json);
         for (Column c = 0; c < COLUMN_DISTINCT_NODES; c++)
             json_cell(&json, &rows[i], c, &grid->columns[c], grid_cell(grid, i, c));
         json_asked(&json, &rows[i].options);
         json_found(&json, &rows[i]);
         plycut_json_close(&json);
     }
-    plycut_json_close(&json);
     plycut_json_end(&json);
 }
 

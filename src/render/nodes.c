@@ -121,8 +121,7 @@ static bool fill(Rows *t, uint32_t top, Grid *grid)
 /* An empty cell is not known, or the node has no such thing. */
 static void json_row(const Grid *grid, size_t row, PlycutJson *json)
 {
-    plycut_json_newline(json);
-    plycut_json_open(json, '{');
+    plycut_json_row(json);
     for (size_t c = 0; c < grid->column_count; c++) {
         const char *text = grid_cell(grid, row, c);
         double number;
@@ -148,7 +147,6 @@ void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid,
     plycut_json_key_open(&json, "nodes", '[');
     for (size_t row = 0; row < grid->row_count; row++)
         json_row(grid, row, &json);
-    plycut_json_close(&json);
     plycut_json_end(&json);
 }
 

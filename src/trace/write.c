@@ -238,8 +238,7 @@ static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
 {
     plycut_json_open(json, '{');
     convention_json(options, json);
-    plycut_json_key(json, "window");
-    plycut_json_window(json, options->alpha, options->beta);
+    plycut_json_key_window(json, "window", options->alpha, options->beta);
     search_numbers_json(options, NUMBERS_OF_TRACE, json);
     plycut_json_close(json);
 }
@@ -313,10 +312,7 @@ void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const 
     PlycutJson *json = &writer->json;
     *writer = (PlycutTraceWriter){
         .game = game, .options = plycut_search_applied(game, options), .values = values};
-    plycut_json_init(json, out);
-    plycut_json_open(json, '{');
-    plycut_json_key_string(json, "format", "plycut-trace");
-    plycut_json_key_integer(json, "version", 1);
+    plycut_json_begin(json, out, "plycut-trace", 1);
     plycut_json_key_string(json, "generator",
                            generator == NULL ? "plycut " PLYCUT_VERSION : generator);
     plycut_json_key(json, "problem");
@@ -345,8 +341,7 @@ void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *resu
         plycut_json_newline(json);
         plycut_json_key(json, "summary");
         write_summary(writer, result);
-        plycut_json_close(json);
-        plycut_out_char(json->out, '\n');
+        plycut_json_end(json);
     }
     plycut_text_free(&writer->name);
 }

@@ -101,7 +101,6 @@ bool said_trace(const Said *said, const Skeleton *shape, PlycutText *text)
     plycut_json_close(&json);
     plycut_json_key_open(&json, "events", '[');
     write_visits(&json, &shape->tree, said);
-    plycut_json_close(&json);
     plycut_json_end(&json);
     return plycut_out_flush(&out);
 }

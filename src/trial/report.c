@@ -2,6 +2,7 @@
 #include "base/csv.h"
 #include "trial/trial.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef enum VerdictId {
@@ -235,9 +236,7 @@ bool plycut_judgement_gradescope(const PlycutTrial *trial, const PlycutJudgement
     plycut_json_key_open(&json, "tests", '[');
     for (int what = 0; what < PLYCUT_SAIDS; what++)
         gradescope_fact(j, who, what, &json);
-    plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
+    plycut_json_end(&json);
     plycut_text_free(&text);
     return made;
 }
@@ -252,18 +251,6 @@ void plycut_judgement_csv_head(PlycutOut *out)
         "explained_by,smallest,divergence,failure,status,id\n");
 }
 
-static void write_cell(PlycutOut *out, const char *text)
-{
-    plycut_out_char(out, ',');
-    csv_text(out, text != NULL ? text : "");
-}
-
-static void write_number_cell(PlycutOut *out, double number)
-{
-    plycut_out_char(out, ',');
-    plycut_out_number(out, number);
-}
-
 void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, PlycutOut *out)
 {
     double most;
@@ -276,22 +263,19 @@ void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, 
     }
     plycut_out_memory(out, !causes.failed);
     csv_text(out, who->file);
-    write_cell(out, who->name);
-    write_number_cell(out, points);
-    write_number_cell(out, most);
-    write_number_cell(out, (double)j->trees);
-    write_number_cell(out, (double)j->answered);
+    csv_cell(out, who->name);
+    csv_number(out, points);
+    csv_number(out, most);
+    csv_number(out, (double)j->trees);
+    csv_number(out, (double)j->answered);
     for (int what = 0; what < PLYCUT_SAIDS; what++)
-        if (j->said[what] > 0)
-            write_number_cell(out, (double)j->right[what]);
-        else
-            write_cell(out, NULL);
-    write_cell(out, causes.bytes);
-    write_cell(out, j->smallest.bytes);
-    write_cell(out, j->divergence.bytes);
-    write_cell(out, j->why.bytes);
-    write_number_cell(out, plycut_judgement_status(j));
-    write_cell(out, who->id);
+        csv_number(out, j->said[what] > 0 ? (double)j->right[what] : (double)NAN);
+    csv_cell(out, causes.bytes);
+    csv_cell(out, j->smallest.bytes);
+    csv_cell(out, j->divergence.bytes);
+    csv_cell(out, j->why.bytes);
+    csv_number(out, plycut_judgement_status(j));
+    csv_cell(out, who->id);
     plycut_out_char(out, '\n');
     plycut_text_free(&causes);
 }

@@ -143,8 +143,7 @@ bool tree_file_text(const Skeleton *shape, PlycutText *text)
     plycut_json_init(&json, &out);
     plycut_tree_file_begin(&json, NULL, (PlycutPlayer)shape->tree.nodes[0].player);
     if (plycut_is_limited(shape->limits)) {
-        plycut_json_key(&json, "limits");
-        plycut_json_window(&json, shape->limits.low, shape->limits.high);
+        plycut_json_key_window(&json, "limits", shape->limits.low, shape->limits.high);
     }
     plycut_json_key(&json, "tree");
     tree_write_json(&shape->tree, NULL, false, &json);

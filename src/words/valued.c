@@ -24,8 +24,7 @@ void valued_write_search(const PlycutSearchOptions *options, const PlycutValuati
     plycut_json_newline(json);
     plycut_json_key_open(json, "search", '{');
     convention_json(&applied, json);
-    plycut_json_key(json, "window");
-    plycut_json_window(json, applied.alpha, applied.beta);
+    plycut_json_key_window(json, "window", applied.alpha, applied.beta);
     valued_write(valuation, json);
     plycut_json_close(json);
 }
