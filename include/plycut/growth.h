@@ -69,11 +69,11 @@ typedef struct PlycutGrowth {
     size_t count; /* rows; those without searches are not yet done */
 } PlycutGrowth;
 
-/* Where the games come from: game number k of a row, to be released by `close`. Several threads call them at once. */
+/* Where the games come from: game number k of a row, to be released if it is `made`. Several threads open them at once. */
 typedef struct PlycutGrowthTrees {
     bool (*open)(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
                  PlycutError *error);
-    void (*close)(PlycutGame *game);
+    bool made;
     const void *self;
 } PlycutGrowthTrees;
 

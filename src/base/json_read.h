@@ -20,5 +20,16 @@ void json_free(cJSON *root); /* NULL: nothing happens */
 /* The same for a NUL-terminated string. */
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error);
 
+/* A member of an object, and its text; NULL: there is none. */
+static inline const cJSON *json_get(const cJSON *object, const char *name)
+{
+    return cJSON_GetObjectItemCaseSensitive(object, name);
+}
+
+static inline const char *json_get_text(const cJSON *object, const char *name)
+{
+    return cJSON_GetStringValue(json_get(object, name));
+}
+
 /* Fail at a JSON path. */
 bool json_fails(PlycutError *error, const char *path, const char *format, ...) PLYCUT_PRINTF(3, 4);

@@ -34,11 +34,7 @@ static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, 
     return plycut_grid_open(&e->grid, row, e->growth.seed + k, game, error);
 }
 
-static void close_tree(PlycutGame *game)
-{
-    plycut_game_release(game);
-}
-
+/* It belongs to the input. */
 static bool open_position(const void *self, const PlycutGrowthRow *row, uint64_t k,
                           PlycutGame *game, PlycutError *error)
 {
@@ -46,11 +42,6 @@ static bool open_position(const void *self, const PlycutGrowthRow *row, uint64_t
     const Experiment *e = self;
     *game = *input_game(&e->inputs.items[k]);
     return true;
-}
-
-static void close_position(PlycutGame *game)
-{
-    (void)game; /* it belongs to the input */
 }
 
 /* "0,25,100" or "0..100", by tens: quality:0/quality:25/quality:100, after the orders of --orders. */
@@ -298,9 +289,8 @@ static void estimate(const Experiment *e, unsigned threads)
 static bool rows_measure(Experiment *e, PlycutError *error)
 {
     const bool random = e->grid.branching[0] > 0;
-    const PlycutGrowthTrees trees = {.open = random ? open_tree : open_position,
-                                     .close = random ? close_tree : close_position,
-                                     .self = e};
+    const PlycutGrowthTrees trees = {
+        .open = random ? open_tree : open_position, .made = random, .self = e};
     const unsigned threads = threads_of(e->options);
     bool done = true, saved = e->options->growth.resume;
     progress_begin("experiment", "rows");

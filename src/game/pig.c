@@ -207,7 +207,7 @@ static void pig_write_problem(const PlycutGame *game, PlycutJson *json)
 
 bool pig_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *text = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "position"));
+    const char *text = json_get_text(problem, "position");
     PlycutError wrong = {0};
     return pig_make(text ? text : "?", game, &wrong) ||
            json_fails(error, "$.problem.position", "%s", wrong.text);

@@ -68,7 +68,7 @@ static bool read_value_limit(const cJSON *item, double otherwise, double *limit)
 
 bool game_read_levels(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error)
 {
-    const cJSON *players = cJSON_GetObjectItemCaseSensitive(object, "players");
+    const cJSON *players = json_get(object, "players");
     char place[64];
     snprintf(place, sizeof place, "%s.players", path);
     if (players == NULL || read_levels(players, &game->levels))
@@ -81,7 +81,7 @@ bool game_read_levels(const cJSON *object, const char *path, PlycutGame *game, P
 
 bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error)
 {
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, "limits");
+    const cJSON *item = json_get(object, "limits");
     PlycutLimits limits = {0};
     PlycutError outside = {0};
     char place[64];
@@ -162,7 +162,7 @@ static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
 /* The game reads its own members. */
 static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "game"));
+    const char *name = json_get_text(problem, "game");
     if (!name)
         return json_fails(error, "$.problem.game", "expected the name of a game");
     PlycutError unknown = {0};
@@ -179,18 +179,15 @@ static bool problem_read_members(const cJSON *problem, PlycutGame *game, int *de
                                  PlycutError *error)
 {
     PlycutPlayer root;
-    if (!player_parse(cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "root")),
-                      &root))
+    if (!player_parse(json_get_text(problem, "root"), &root))
         return json_fails(error, "$.problem.root", "expected \"max\", \"min\" or \"chance\"");
-    if (!read_depth(cJSON_GetObjectItemCaseSensitive(problem, "depth"), depth, error) ||
+    if (!read_depth(json_get(problem, "depth"), depth, error) ||
         !game_read_levels(problem, "$.problem", game, error) || !read_game(problem, game, error) ||
         !game_read_limits(problem, "$.problem", game, error))
         return false;
     plycut_game_set_root(game, root);
-    return game_text(cJSON_GetObjectItemCaseSensitive(problem, "title"), &game->title,
-                     "$.problem.title", error) &&
-           game_text(cJSON_GetObjectItemCaseSensitive(problem, "source"), &game->source,
-                     "$.problem.source", error);
+    return game_text(json_get(problem, "title"), &game->title, "$.problem.title", error) &&
+           game_text(json_get(problem, "source"), &game->source, "$.problem.source", error);
 }
 
 /* A half-made game is released, so the caller has nothing to do on failure. */

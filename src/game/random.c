@@ -243,7 +243,7 @@ static void random_write_problem(const PlycutGame *game, PlycutJson *json)
 static bool random_read_number(const cJSON *problem, const RandomNumber *number, RandomTree *tree,
                                PlycutError *error)
 {
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, number->name);
+    const cJSON *item = json_get(problem, number->name);
     double found = cJSON_IsNumber(item) ? item->valuedouble : -1;
     if (found >= (double)number->least && found <= (double)number->most && found == floor(found)) {
         *random_number_of(tree, number) = (uint64_t)found;
@@ -259,8 +259,7 @@ static bool random_read_number(const cJSON *problem, const RandomNumber *number,
 bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     RandomTree tree = {0};
-    const char *values =
-        cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, RANDOM_VALUES));
+    const char *values = json_get_text(problem, RANDOM_VALUES);
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         if (!random_read_number(problem, &RANDOM_NUMBER[i], &tree, error))
             return false;

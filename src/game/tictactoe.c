@@ -195,7 +195,7 @@ static void tictactoe_write_problem(const PlycutGame *game, PlycutJson *json)
 
 bool tictactoe_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *rows = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "position"));
+    const char *rows = json_get_text(problem, "position");
     PlycutError wrong = {0};
     return tictactoe_make(rows ? rows : "", game, &wrong) ||
            json_fails(error, "$.problem.position", "%s", wrong.text);

@@ -55,7 +55,7 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
         .text = text, .length = strlen(text), .values = "a number, or [ for a list of children"};
     cJSON *dom = json_read(&json, error);
     File file = {.game = game, .error = error, .spec = true};
-    bool made = dom != NULL && (cJSON_GetObjectItemCaseSensitive(dom, "tree") != NULL
+    bool made = dom != NULL && (json_get(dom, "tree") != NULL
                                     ? tree_read_object(&file, dom)
                                     : tree_make(dom, "$", false, game, error) &&
                                           tree_finish(game, false, NULL, "$", "$", error));
@@ -69,13 +69,12 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
  * are ignored. */
 bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, "tree");
+    const cJSON *item = json_get(problem, "tree");
     if (!item)
         return json_fails(error, "$.problem", "the problem of a tree has a member \"tree\"");
     if (!tree_make(item, "$.problem.tree", true, game, error))
         return false;
-    player_parse(cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "root")),
-                 &game->root.player);
+    player_parse(json_get_text(problem, "root"), &game->root.player);
     return tree_finish(game, true, NULL, "$.problem", "$.problem.tree", error);
 }
 
@@ -171,8 +170,7 @@ static bool tree_read_member(File *file, const cJSON *item)
 /* Explain what is wrong with an object that has no format, and what would be right. */
 static bool no_format(const File *file, const cJSON *object)
 {
-    bool node = cJSON_GetObjectItemCaseSensitive(object, "children") ||
-                cJSON_GetObjectItemCaseSensitive(object, "value");
+    bool node = json_get(object, "children") || json_get(object, "value");
     return json_fails(file->error, "$", "%s",
                       node ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
                            : "a tree file begins with its format, as in " SAMPLE);
@@ -181,7 +179,7 @@ static bool no_format(const File *file, const cJSON *object)
 /* Read the members one by one, then check that the required ones are there. */
 static bool tree_read_members(File *file, const cJSON *object)
 {
-    if (!cJSON_GetObjectItemCaseSensitive(object, "format") && !file->spec)
+    if (!json_get(object, "format") && !file->spec)
         return no_format(file, object);
     for (const cJSON *item = object->child; item; item = item->next)
         if (!tree_read_member(file, item))
@@ -200,8 +198,7 @@ static bool tree_read_object(File *file, const cJSON *object)
     PlycutPlayer root = game->root.player;
     if (!game_read_levels(object, "$", game, file->error))
         return false;
-    if (!tree_make(cJSON_GetObjectItemCaseSensitive(object, "tree"), "$.tree", false, game,
-                   file->error))
+    if (!tree_make(json_get(object, "tree"), "$.tree", false, game, file->error))
         return false;
     Tree *tree = game->owned;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
@@ -218,7 +215,7 @@ static bool tree_read_object(File *file, const cJSON *object)
     if (!tree_finish(game, file->root, object, "$", "$.tree", file->error))
         return false;
     /* kept as JSON, for whoever checks them */
-    const cJSON *answers = cJSON_GetObjectItemCaseSensitive(object, "answers");
+    const cJSON *answers = json_get(object, "answers");
     tree->answers = answers != NULL ? cJSON_Duplicate(answers, true) : NULL;
     return answers == NULL || tree->answers != NULL || plycut_no_memory(file->error);
 }

@@ -140,7 +140,7 @@ static bool tree_read_object_node(TreeReader *reader, uint32_t index, const cJSO
         return node_fails(reader, index, "value",
                           "a node has a value or children, not both; the value of an inner node at "
                           "the horizon is its \"static\"");
-    if (node_is_unknown(node) && cJSON_GetObjectItemCaseSensitive(object, "name"))
+    if (node_is_unknown(node) && json_get(object, "name"))
         return node_fails(
             reader, index, "name",
             "a leaf whose value is unknown is named by that value: leave out the \"name\"");

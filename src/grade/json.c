@@ -89,7 +89,7 @@ enum { NAME_ONLY = 1, FRAMES = sizeof FRAME / sizeof *FRAME };
 
 static bool read_student(Submissions *s, const cJSON *object, const Where *where, size_t frames)
 {
-    const cJSON *name = get(object, "name");
+    const cJSON *name = json_get(object, "name");
     if (!cJSON_IsObject(object))
         return must_be(s, where, "an object with the answers of a student");
     if (name != NULL && !cJSON_IsString(name))
@@ -140,8 +140,8 @@ static bool read_students(Submissions *s, const cJSON *file, const cJSON *studen
 static bool json_file_read(Submissions *s, const cJSON *file)
 {
     Where top = {.path = "$"}, format = {.path = "$.format"}, version = {.path = "$.version"};
-    const cJSON *name = get(file, "format"), *number = get(file, "version"),
-                *students = get(file, "students");
+    const cJSON *name = json_get(file, "format"), *number = json_get(file, "version"),
+                *students = json_get(file, "students");
     if (!cJSON_IsString(name) || strcmp(name->valuestring, "plycut-answers") != 0)
         return must_be(s, &format, "\"plycut-answers\"");
     if (!cJSON_IsNumber(number) || number->valuedouble < 1 || number->valuedouble > 1)
@@ -186,7 +186,7 @@ static bool read_record(Submissions *s, const char *algorithm, const cJSON *reco
     if (!cJSON_IsObject(record))
         return must_be(s, where, "an object such as {\"value\": 3, \"leaves\": 7}");
     Where own = where_member(where, "algorithm");
-    if (get(record, "algorithm") != NULL)
+    if (json_get(record, "algorithm") != NULL)
         return json_refuse(s, &own, "",
                            "these answers are already under an algorithm: leave this out");
     Submission *one = submission_new(s, "");

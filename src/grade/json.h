@@ -1,12 +1,8 @@
 /* json.h - what the readers of JSON answers share: places in the file, and the forms of members. */
 #pragma once
 
+#include "base/json_read.h"
 #include "grade/read.h"
-
-static inline const cJSON *get(const cJSON *object, const char *name)
-{
-    return cJSON_GetObjectItemCaseSensitive(object, name);
-}
 
 /* A place in the file: a JSON path. */
 typedef struct Where {

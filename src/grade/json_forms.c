@@ -169,7 +169,7 @@ static bool one_word(const Slot *slot, const cJSON *item)
 static bool has_members(const Slot *slot, const cJSON *item, const char *const *names, size_t count)
 {
     const cJSON *member;
-    if (!cJSON_IsObject(item) || !is_word(get(item, "node")))
+    if (!cJSON_IsObject(item) || !is_word(json_get(item, "node")))
         return must_be(slot->s, &slot->where, "an object with a \"node\"");
     cJSON_ArrayForEach(member, item)
     {
@@ -189,7 +189,7 @@ static const char *with_part(const Slot *slot, const cJSON *item, const char *na
                              const char *text)
 {
     char number[PLYCUT_NUMBER_SIZE];
-    const cJSON *member = get(item, name);
+    const cJSON *member = json_get(item, name);
     bool by = strcmp(name, "by") == 0;
     Where inner = where_member(&slot->where, name);
     if (member == NULL)
@@ -213,7 +213,7 @@ static bool one_cutoff(const Slot *slot, const cJSON *item)
         return false;
     for (size_t i = 1; i < COUNT && text != NULL; i++)
         text = with_part(slot, item, MEMBERS[i], text);
-    Slot inner = slot_at(slot, word_of(get(item, "node"), "", number), slot->where);
+    Slot inner = slot_at(slot, word_of(json_get(item, "node"), "", number), slot->where);
     return text != NULL && json_entry_add(&inner, text, NULL, 0);
 }
 
@@ -224,13 +224,13 @@ static bool one_update(const Slot *slot, const cJSON *item)
     char text[64], number[PLYCUT_NUMBER_SIZE];
     if (!has_members(slot, item, MEMBERS, sizeof MEMBERS / sizeof *MEMBERS))
         return false;
-    const cJSON *alpha = get(item, "alpha"), *beta = get(item, "beta"),
+    const cJSON *alpha = json_get(item, "alpha"), *beta = json_get(item, "beta"),
                 *bound = alpha != NULL ? alpha : beta;
     if ((alpha == NULL) == (beta == NULL) || !cJSON_IsNumber(bound))
         return must_be(slot->s, &slot->where, "an object with a number \"alpha\" or \"beta\"");
     plycut_number_text(bound->valuedouble, number);
     field_format(text, sizeof text, "%s = %s", bound->string, number);
-    Slot inner = slot_at(slot, word_of(get(item, "node"), "", number), slot->where);
+    Slot inner = slot_at(slot, word_of(json_get(item, "node"), "", number), slot->where);
     return json_entry_add(&inner, text, NULL, 0);
 }
 

@@ -60,7 +60,7 @@ bool plycut_points_from_key(PlycutReport *report, const char *text, const char *
 {
     const cJSON *item;
     cJSON *json = json_read_string(text, file, error);
-    const cJSON *points = json != NULL ? cJSON_GetObjectItemCaseSensitive(json, "points") : NULL;
+    const cJSON *points = json != NULL ? json_get(json, "points") : NULL;
     bool read = json != NULL;
     if (points != NULL)
         *report = (PlycutReport){

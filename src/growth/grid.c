@@ -162,7 +162,7 @@ static bool part_wrong(const char *member, PlycutError *error)
 static bool whole_read(const cJSON *object, const char *member, double least, double most,
                        uint64_t *number, PlycutError *error)
 {
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, member);
+    const cJSON *item = json_get(object, member);
     if (!cJSON_IsNumber(item) || !(item->valuedouble >= least && item->valuedouble <= most))
         return part_wrong(member, error);
     *number = (uint64_t)item->valuedouble;
@@ -172,12 +172,11 @@ static bool whole_read(const cJSON *object, const char *member, double least, do
 /* The options that all rows share. */
 static bool search_read(const cJSON *file, PlycutSearchOptions *options, PlycutError *error)
 {
-    const cJSON *search = cJSON_GetObjectItemCaseSensitive(file, "search");
+    const cJSON *search = json_get(file, "search");
     *options = plycut_search_defaults(plycut_algorithm_default());
     for (size_t i = 0; i < plycut_search_member_count(); i++) {
         const PlycutSearchMember *member = plycut_search_member(i);
-        const cJSON *item =
-            member->trace != NULL ? cJSON_GetObjectItemCaseSensitive(search, member->trace) : NULL;
+        const cJSON *item = member->trace != NULL ? json_get(search, member->trace) : NULL;
         if (item == NULL)
             continue;
         const bool read =
@@ -194,10 +193,9 @@ static bool search_read(const cJSON *file, PlycutSearchOptions *options, PlycutE
 static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, PlycutGrowthRow *row,
                      PlycutError *error)
 {
-    const char *algorithm =
-        cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "algorithm"));
-    const char *order = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "order"));
-    const char *values = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "values"));
+    const char *algorithm = json_get_text(item, "algorithm");
+    const char *order = json_get_text(item, "order");
+    const char *values = json_get_text(item, "values");
     uint64_t depth = 0, branching = 0;
     *row = (PlycutGrowthRow){.options = *options};
     if (algorithm == NULL || order == NULL ||
@@ -206,7 +204,7 @@ static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, Plyc
     row->options.algorithm = plycut_algorithm_or_mistake_find(algorithm, error);
     if (row->options.algorithm == NULL || !plycut_ordering_parse(order, &row->options, error) ||
         !whole_read(item, "d", 0, PLYCUT_PLY_MAX, &depth, error) ||
-        (!cJSON_IsNull(cJSON_GetObjectItemCaseSensitive(item, "b")) &&
+        (!cJSON_IsNull(json_get(item, "b")) &&
          !whole_read(item, "b", 1, PLYCUT_GRID_B_MAX, &branching, error)))
         return false;
     row->options.depth = (int)depth;
@@ -221,7 +219,7 @@ static bool plan_rows(const cJSON *file, const char *spec, PlycutGrowth *growth,
 {
     PlycutSearchOptions options;
     PlycutGrid grid = {0};
-    const cJSON *item, *rows = cJSON_GetObjectItemCaseSensitive(file, "rows");
+    const cJSON *item, *rows = json_get(file, "rows");
     if (!search_read(file, &options, error) ||
         (plycut_grid_is_random(spec) && !plycut_grid_parse(spec, &grid, error)))
         return false;
@@ -241,8 +239,8 @@ bool plycut_growth_plan(PlycutGrowth *growth, size_t room, char spec[PLYCUT_GROW
                         const char *text, size_t length, const char *file, PlycutError *error)
 {
     cJSON *json = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
-    const char *written = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "spec"));
-    const char *format = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "format"));
+    const char *written = json_get_text(json, "spec");
+    const char *format = json_get_text(json, "format");
     bool done = json != NULL;
     if (done && (format == NULL || strcmp(format, "plycut-growth") != 0))
         done = part_wrong("format", error);

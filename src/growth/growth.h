@@ -3,6 +3,19 @@
 
 #include <plycut/growth.h>
 
+/* A sum as the compiler has it. */
+__extension__ typedef unsigned __int128 Wide;
+
+static inline Wide wide(PlycutSum sum)
+{
+    return (Wide)sum.high << 64 | sum.low;
+}
+
+static inline PlycutSum sum_of(Wide all)
+{
+    return (PlycutSum){(uint64_t)(all >> 64), (uint64_t)all};
+}
+
 /* The expected leaves, if the order is the given one; else NAN. */
 double growth_expected(const PlycutGrowthRow *row);
 /* The mean share of the whole tree's leaves, from 0 to 1. */

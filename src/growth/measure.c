@@ -26,7 +26,8 @@ static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError
     if (options.order == PLYCUT_ORDER_QUALITY) /* at other nodes of each tree */
         options.seed += k << 7;
     const bool done = plycut_search(&game, &options, NULL, &result, error);
-    m->trees->close(&game);
+    if (m->trees->made)
+        plycut_game_release(&game);
     if (done)
         plycut_sums_add(&m->of_threads[thread], &result);
     return done;

@@ -9,30 +9,26 @@
 static bool sum_read(const cJSON *item, PlycutSum *sum)
 {
     const char *text = cJSON_GetStringValue(item);
-    *sum = (PlycutSum){0};
+    Wide all = 0;
     if (text == NULL || *text == '\0' || strlen(text) > 38)
         return false;
-    for (; *text >= '0' && *text <= '9'; text++) {
-        /* Ten times the sum, from its halves of 32 bits, and the digit. */
-        const uint64_t low = (sum->low & UINT32_MAX) * 10 + (uint64_t)(*text - '0');
-        const uint64_t high = (sum->low >> 32) * 10 + (low >> 32);
-        sum->low = high << 32 | (low & UINT32_MAX);
-        sum->high = sum->high * 10 + (high >> 32);
-    }
+    for (; *text >= '0' && *text <= '9'; text++)
+        all = all * 10 + (unsigned)(*text - '0');
+    *sum = sum_of(all);
     return *text == '\0';
 }
 
 static bool sums_read(const cJSON *row, PlycutSums *sums)
 {
-    const cJSON *trees = cJSON_GetObjectItemCaseSensitive(row, "trees");
+    const cJSON *trees = json_get(row, "trees");
     if (!cJSON_IsNumber(trees) || !(trees->valuedouble >= 1) ||
         trees->valuedouble > (double)PLYCUT_SUMS_SEARCHES)
         return false;
     sums->searches = (uint64_t)trees->valuedouble;
     for (PlycutCounted i = 0; i < PLYCUT_COUNTED; i++) {
-        const cJSON *counted = cJSON_GetObjectItemCaseSensitive(row, plycut_counted_text(i));
-        if (!sum_read(cJSON_GetObjectItemCaseSensitive(counted, "sum"), &sums->sum[i]) ||
-            !sum_read(cJSON_GetObjectItemCaseSensitive(counted, "squares"), &sums->squares[i]))
+        const cJSON *counted = json_get(row, plycut_counted_text(i));
+        if (!sum_read(json_get(counted, "sum"), &sums->sum[i]) ||
+            !sum_read(json_get(counted, "squares"), &sums->squares[i]))
             return false;
     }
     return true;
@@ -40,13 +36,13 @@ static bool sums_read(const cJSON *row, PlycutSums *sums)
 
 static bool text_is(const cJSON *object, const char *member, const char *text)
 {
-    const char *found = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(object, member));
+    const char *found = json_get_text(object, member);
     return found != NULL && strcmp(found, text) == 0;
 }
 
 static bool number_is(const cJSON *object, const char *member, int number)
 {
-    const cJSON *found = cJSON_GetObjectItemCaseSensitive(object, member);
+    const cJSON *found = json_get(object, member);
     return cJSON_IsNumber(found) ? found->valuedouble == number : number == 0;
 }
 
@@ -80,8 +76,7 @@ static bool same_experiment(const PlycutGrowth *growth, const cJSON *file, Plycu
                      : NULL;
     plycut_text_free(&text);
     const cJSON *item = own != NULL ? own->child : NULL;
-    while (item != NULL &&
-           cJSON_Compare(item, cJSON_GetObjectItemCaseSensitive(file, item->string), true))
+    while (item != NULL && cJSON_Compare(item, json_get(file, item->string), true))
         item = item->next;
     const bool same = own != NULL && item == NULL;
     if (item != NULL)
@@ -93,7 +88,7 @@ static bool same_experiment(const PlycutGrowth *growth, const cJSON *file, Plycu
 /* Take note of whose parts the file has. */
 static bool growth_parts(PlycutGrowth *growth, const cJSON *file, PlycutError *error)
 {
-    const cJSON *part, *parts = cJSON_GetObjectItemCaseSensitive(file, "parts");
+    const cJSON *part, *parts = json_get(file, "parts");
     cJSON_ArrayForEach(part, parts)
     {
         const double number = cJSON_IsNumber(part) ? part->valuedouble : 0;
@@ -109,7 +104,7 @@ static bool growth_parts(PlycutGrowth *growth, const cJSON *file, PlycutError *e
 
 static bool growth_rows(PlycutGrowth *growth, const cJSON *file, PlycutError *error)
 {
-    const cJSON *item, *rows = cJSON_GetObjectItemCaseSensitive(file, "rows");
+    const cJSON *item, *rows = json_get(file, "rows");
     if (!cJSON_IsArray(rows))
         return INPUT(error, "\"rows\": expected an array");
     cJSON_ArrayForEach(item, rows)

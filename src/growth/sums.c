@@ -1,19 +1,11 @@
 /* Exact sums, and the means of what they sum up. */
-#include <plycut/growth.h>
+#include "growth/growth.h"
 
 #include <math.h>
 
-__extension__ typedef unsigned __int128 Wide;
-
-static Wide wide(PlycutSum sum)
-{
-    return (Wide)sum.high << 64 | sum.low;
-}
-
 static void sum_add(PlycutSum *sum, Wide more)
 {
-    const Wide all = wide(*sum) + more;
-    *sum = (PlycutSum){(uint64_t)(all >> 64), (uint64_t)all};
+    *sum = sum_of(wide(*sum) + more);
 }
 
 void plycut_sums_add(PlycutSums *sums, const PlycutResult *result)

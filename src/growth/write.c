@@ -62,11 +62,11 @@ static int column_count(const PlycutGrowth *growth)
     return growth->rows[0].values[0] != '\0' ? COLUMN_COUNT : VALUES;
 }
 
-/* The numbers of a row; NAN: empty. */
-static void row_numbers(const PlycutGrowthRow *row, double numbers[COLUMN_COUNT])
+/* The number in a column; NAN: empty. */
+static double row_number(const PlycutGrowthRow *row, int column)
 {
     const PlycutSums *sums = &row->sums;
-    const double all[COLUMN_COUNT] = {
+    const double numbers[COLUMN_COUNT] = {
         NAN,
         NAN,
         row_branching(row),
@@ -81,34 +81,30 @@ static void row_numbers(const PlycutGrowthRow *row, double numbers[COLUMN_COUNT]
         row->minimal,
         NAN,
     };
-    memcpy(numbers, all, sizeof all);
+    return numbers[column];
 }
 
-/* To three digits after the point, none of a large number. */
-static double to_thousandths(double number)
-{
-    return fabs(number) < 1e6 ? round(number * 1e3) / 1e3 : round(number);
-}
-
-/* A cell of the table for people. */
-static const char *growth_cell(const PlycutGrowthRow *row, int column,
+/* A cell; of a table for people, to three digits after the point, none of a large number. */
+static const char *growth_cell(const PlycutGrowthRow *row, int column, bool csv,
                                char text[PLYCUT_ORDERING_MAX])
 {
-    double numbers[COLUMN_COUNT];
     if (column == 0)
         return row->options.algorithm->name;
     if (column == 1)
         return plycut_ordering_text(&row->options, text);
     if (column == VALUES)
         return row->values;
-    row_numbers(row, numbers);
+    const double number = row_number(row, column);
     text[0] = '\0';
-    if (!isnan(numbers[column]))
-        plycut_number_text(to_thousandths(numbers[column]), text);
+    if (!isnan(number))
+        plycut_number_text(csv                  ? number
+                           : fabs(number) < 1e6 ? round(number * 1e3) / 1e3
+                                                : round(number),
+                           text);
     return text;
 }
 
-static void growth_text(const PlycutGrowth *growth, PlycutOut *out)
+static void table_write(const PlycutGrowth *growth, bool csv, PlycutOut *out)
 {
     size_t width[COLUMN_COUNT];
     const int columns = column_count(growth);
@@ -116,7 +112,7 @@ static void growth_text(const PlycutGrowth *growth, PlycutOut *out)
     for (int c = 0; c < columns; c++) {
         width[c] = strlen(COLUMNS[c]);
         for (size_t i = 0; i < growth->count; i++) {
-            const size_t needed = strlen(growth_cell(&growth->rows[i], c, text));
+            const size_t needed = strlen(growth_cell(&growth->rows[i], c, csv, text));
             width[c] = needed > width[c] && row_done(&growth->rows[i]) ? needed : width[c];
         }
     }
@@ -124,32 +120,15 @@ static void growth_text(const PlycutGrowth *growth, PlycutOut *out)
         if (i > 0 && !row_done(&growth->rows[i - 1]))
             continue;
         for (int c = 0; c < columns; c++) {
-            const char *cell = i == 0 ? COLUMNS[c] : growth_cell(&growth->rows[i - 1], c, text);
+            const char *cell =
+                i == 0 ? COLUMNS[c] : growth_cell(&growth->rows[i - 1], c, csv, text);
             const int side = c < NUMBERS_FROM ? -(int)width[c] : (int)width[c];
-            plycut_out_format(out, "%s%*s", c > 0 ? "  " : "", side, cell);
+            plycut_out_text(out, c == 0 ? "" : csv ? "," : "  ");
+            if (csv)
+                csv_text(out, cell);
+            else
+                plycut_out_format(out, "%*s", side, cell);
         }
-        plycut_out_char(out, '\n');
-    }
-}
-
-static void csv_write(const PlycutGrowth *growth, PlycutOut *out)
-{
-    for (int c = 0; c < column_count(growth); c++)
-        plycut_out_format(out, "%s%s", c > 0 ? "," : "", COLUMNS[c]);
-    plycut_out_char(out, '\n');
-    for (size_t i = 0; i < growth->count; i++) {
-        const PlycutGrowthRow *row = &growth->rows[i];
-        char order[PLYCUT_ORDERING_MAX];
-        double numbers[COLUMN_COUNT];
-        if (!row_done(row))
-            continue;
-        row_numbers(row, numbers);
-        csv_text(out, row->options.algorithm->name);
-        csv_cell(out, plycut_ordering_text(&row->options, order));
-        for (int c = NUMBERS_FROM; c < VALUES; c++)
-            csv_number(out, numbers[c]);
-        if (row->values[0] != '\0')
-            plycut_out_format(out, ",%s", row->values);
         plycut_out_char(out, '\n');
     }
 }
@@ -161,19 +140,10 @@ static void sum_write(PlycutJson *json, const char *key, PlycutSum sum)
 {
     char digits[40], *at = digits + sizeof digits - 1;
     *at = '\0';
-    do {
-        /* A long division by 10, 32 bits at a time, so that nothing overflows. */
-        uint64_t parts[4] = {sum.high >> 32, sum.high & UINT32_MAX, sum.low >> 32,
-                             sum.low & UINT32_MAX};
-        uint64_t rest = 0;
-        for (int i = 0; i < 4; i++) {
-            const uint64_t dividend = rest << 32 | parts[i];
-            parts[i] = dividend / 10;
-            rest = dividend % 10;
-        }
-        *--at = (char)('0' + rest);
-        sum = (PlycutSum){parts[0] << 32 | parts[1], parts[2] << 32 | parts[3]};
-    } while (sum.high != 0 || sum.low != 0);
+    Wide left = wide(sum);
+    do
+        *--at = (char)('0' + (int)(left % 10));
+    while ((left /= 10) != 0);
     plycut_json_key_string(json, key, at);
 }
 
@@ -245,9 +215,7 @@ bool plycut_growth_write(const PlycutGrowth *growth, const char *format, PlycutO
 {
     if (strcmp(format, "json") == 0)
         json_write(growth, out);
-    else if (strcmp(format, "csv") == 0)
-        csv_write(growth, out);
     else
-        growth_text(growth, out);
+        table_write(growth, strcmp(format, "csv") == 0, out);
     return plycut_out_end(out, "the experiment", error);
 }

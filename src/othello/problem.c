@@ -26,7 +26,7 @@ void othello_write_problem(const PlycutGame *game, PlycutJson *json)
 static bool problem_read_text(const cJSON *object, const char *key, const char *path,
                               const char **text, PlycutError *error)
 {
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
+    const cJSON *item = json_get(object, key);
     *text = cJSON_GetStringValue(item);
     return *text ||
            json_fails(error, path, "%s", item ? "expected a string" : "this text is missing");
@@ -58,7 +58,7 @@ static bool valuation_fails(const PlycutError *wrong, const char *path, PlycutEr
 static bool read_valuation(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     static const char path[] = "$.problem.weights";
-    const cJSON *weights = cJSON_GetObjectItemCaseSensitive(problem, "weights");
+    const cJSON *weights = json_get(problem, "weights");
     const char *evaluation, *score;
     PlycutError wrong = {0};
     if (!problem_read_text(problem, "evaluation", "$.problem.evaluation", &evaluation, error) ||
@@ -75,8 +75,7 @@ static bool read_valuation(const cJSON *problem, PlycutGame *game, PlycutError *
 bool othello_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     OthelloBoard board;
-    if (!problem_read_position(cJSON_GetObjectItemCaseSensitive(problem, "position"), &board,
-                               error) ||
+    if (!problem_read_position(json_get(problem, "position"), &board, error) ||
         !othello_make(&board, game, error))
         return false;
     if (read_valuation(problem, game, error))

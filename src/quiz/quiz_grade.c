@@ -38,7 +38,7 @@ static bool refuse_member(const QuizFile *file, const char *path, const char *wh
 /* The text of a member; `without` if the member is missing. NULL: it is not a text. */
 static const char *member_text(const cJSON *object, const char *key, const char *without)
 {
-    const cJSON *member = cJSON_GetObjectItemCaseSensitive(object, key);
+    const cJSON *member = json_get(object, key);
     return member == NULL ? without : cJSON_IsString(member) ? member->valuestring : NULL;
 }
 
@@ -53,8 +53,7 @@ typedef struct Tries {
 static bool tries_read(const QuizFile *file, size_t i, const cJSON *answer, Tries *tries)
 {
     char path[64];
-    const cJSON *list = cJSON_GetObjectItemCaseSensitive(answer, "tries"),
-                *hints = cJSON_GetObjectItemCaseSensitive(answer, "hints");
+    const cJSON *list = json_get(answer, "tries"), *hints = json_get(answer, "hints");
     *tries = (Tries){.count = 0};
     field_format(path, sizeof path, "$.answers[%zu]", i);
     if (cJSON_IsNull(answer))
@@ -135,7 +134,7 @@ static bool answers_mark(QuizFile *file)
 {
     PlycutGrade *grade = file->grade;
     const size_t count = plycut_quiz_count(file->quiz);
-    const cJSON *list = cJSON_GetObjectItemCaseSensitive(file->root, "answers");
+    const cJSON *list = json_get(file->root, "answers");
     if (!cJSON_IsArray(list) || (size_t)cJSON_GetArraySize(list) > count)
         return refuse_member(file, "$.answers", "expected a list with an answer for each question");
     const cJSON *answer = list->child;

@@ -1,9 +1,9 @@
 /* compare.c - a trace file read value by value, and compared with what plycut would write there. */
+#include "base/json_read.h"
 #include "base/same.h"
 #include "trace/compare.h"
 #include "trace/write.h"
 
-#include <cjson/cJSON.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -77,7 +77,7 @@ static bool same_members(const Compared *file, const char *path, const cJSON *fo
     {
         char inner[256];
         snprintf(inner, sizeof inner, "%s.%s", path == NULL ? "" : path, item->string);
-        const cJSON *twin = cJSON_GetObjectItemCaseSensitive(found, item->string);
+        const cJSON *twin = json_get(found, item->string);
         if (twin != NULL && !same(file, path == NULL ? NULL : inner, twin, item))
             return false;
     }

@@ -2,6 +2,7 @@
  * are checked: the nodes are those of the game, entered from their parents and left again; leaves
  * have their values; a parent gets the value that its child returned; and no value contradicts what
  * the leaves below it prove. Omitted members are filled in if they follow from the others. */
+#include "base/json_read.h"
 #include "trace/foreign.h"
 #include "trace/viewpoint.h"
 #include "trace/write.h"
@@ -40,7 +41,7 @@ static bool fail_number(const Foreign *f, const char *member, const char *what, 
 
 static const cJSON *member_of(const Foreign *f, const char *key)
 {
-    return cJSON_GetObjectItemCaseSensitive(f->event, key);
+    return json_get(f->event, key);
 }
 
 /* A number of the innermost open node, or `missing` if the member is, or is `missing` rounded; null means `infinite`,

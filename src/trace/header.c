@@ -1,8 +1,8 @@
 /* header.c - the members before the events of a trace file: format, version, generator, problem,
  * search. */
+#include "base/json_read.h"
 #include "trace/header.h"
 
-#include <cjson/cJSON.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -138,8 +138,7 @@ static bool search_number(TraceHeader *h, const Member *m, size_t member, const 
 static bool search_member(TraceHeader *h, const Member *m, size_t member, PlycutError *error)
 {
     const PlycutSearchMember *info = plycut_search_member(member);
-    const cJSON *value =
-        info->trace == NULL ? NULL : cJSON_GetObjectItemCaseSensitive(m->value, info->trace);
+    const cJSON *value = info->trace == NULL ? NULL : json_get(m->value, info->trace);
     if (value == NULL)
         return member != 0 || wrong_search(m, info->trace, "expected a string", error);
     if (info->kind == PLYCUT_MEMBER_WORD)

@@ -59,11 +59,6 @@ static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, 
     return plycut_grid_open(self, row, 1 + k, game, error);
 }
 
-static void close_tree(PlycutGame *game)
-{
-    plycut_game_release(game);
-}
-
 static PlycutSums measured(const char *algorithm, const char *order, int branching, int depth,
                            const char *values, unsigned threads)
 {
@@ -84,7 +79,7 @@ static PlycutSums measured(const char *algorithm, const char *order, int branchi
                            .parts = &part,
                            .rows = &row,
                            .count = 1};
-    const PlycutGrowthTrees trees = {open_tree, close_tree, &grid};
+    const PlycutGrowthTrees trees = {open_tree, true, &grid};
     cr_assert(plycut_growth_measure(&growth, 0, &trees, threads, &error), "%s", error.text);
     return row.sums;
 }
