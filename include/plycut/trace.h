@@ -131,11 +131,8 @@ typedef struct PlycutTracePass {
     int depth;       /* its horizon, -1: none */
     PlycutPassReason reason;
     double alpha, beta;
-    bool finished; /* false: the budget ran out during the pass */
-    double value;  /* of the root, if finished */
-    PlycutBound type;
-    uint64_t nodes, leaves, known, cutoffs[PLYCUT_CUT_KINDS];
-    int64_t pruned_subtrees, pruned_leaves;
+    bool finished;         /* false: the budget ran out during the pass */
+    PlycutResult result;   /* the root's value, if finished, and the counts of the pass */
     const char *best;      /* the path of the root's best child, or NULL if the root failed low */
     PlycutPassReason next; /* why there was a next pass; PLYCUT_PASS_FIRST: it was the last */
 } PlycutTracePass;

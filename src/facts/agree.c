@@ -27,11 +27,10 @@ static bool same_numbers(const Answer *x, const Answer *y)
 static bool nodes_agree(PlycutFact fact, const Facts *a, uint32_t n, const Facts *b, uint32_t m)
 {
     const PlycutTraceNode *x = &a->trace->nodes[n], *y = &b->trace->nodes[m];
-    Answer in_a, in_b;
     if (!x->visited || !y->visited || !fact_asks(a, fact, n))
         return true;
-    fact_derive(a, fact, n, 0, &in_a);
-    fact_derive(b, fact, m, 0, &in_b);
+    const Answer in_a = fact_derive(a, fact, n, 0);
+    const Answer in_b = fact_derive(b, fact, m, 0);
     if (!same_numbers(&in_a, &in_b))
         return false;
     for (uint32_t i = 0; i < x->child_count && i < y->child_count; i++)
@@ -42,13 +41,12 @@ static bool nodes_agree(PlycutFact fact, const Facts *a, uint32_t n, const Facts
 
 bool fact_agrees(PlycutFact fact, const Facts *a, const Facts *b)
 {
-    Answer x, y;
     const Shape *shape = fact_table[fact].shape;
     if (shape->of_nodes && !nodes_agree(fact, a, 0, b, 0))
         return false;
     if (!shape->of_whole)
         return true;
-    fact_derive(a, fact, PLYCUT_NO_NODE, 0, &x);
-    fact_derive(b, fact, PLYCUT_NO_NODE, 0, &y);
+    const Answer x = fact_derive(a, fact, PLYCUT_NO_NODE, 0);
+    const Answer y = fact_derive(b, fact, PLYCUT_NO_NODE, 0);
     return same_numbers(&x, &y) && same_refs(a, &x, b, &y);
 }

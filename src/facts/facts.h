@@ -127,7 +127,7 @@ bool fact_fits_search(PlycutFact fact, const PlycutTrace *tree, const PlycutAlgo
 bool fact_asks(const Facts *facts, PlycutFact fact, uint32_t node);
 
 /* What the search answers, in a reading. node: PLYCUT_NO_NODE for the whole search. */
-void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading, Answer *answer);
+Answer fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading);
 
 /* ---- Shapes ---------------------------------------------------------------------------------- */
 

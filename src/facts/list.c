@@ -108,14 +108,15 @@ bool fact_asks(const Facts *facts, PlycutFact fact, uint32_t node)
     return known != NULL && known->asked;
 }
 
-void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading, Answer *answer)
+Answer fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading)
 {
-    *answer = (Answer){.fact = fact,
-                       .node = node,
-                       .reading = reading,
-                       .cutoff = {.alpha = UNSTATED, .kind = UNSTATED},
-                       .leaf = PLYCUT_NO_NODE};
-    fact_table[fact].derive(facts, answer);
+    Answer answer = {.fact = fact,
+                     .node = node,
+                     .reading = reading,
+                     .cutoff = {.alpha = UNSTATED, .kind = UNSTATED},
+                     .leaf = PLYCUT_NO_NODE};
+    fact_table[fact].derive(facts, &answer);
+    return answer;
 }
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found)
@@ -139,10 +140,9 @@ static bool json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
     bool written = true;
     plycut_json_open(json, '{');
     for (uint32_t n = 0; written && n < trace->node_count; n++) {
-        Answer answer;
         if (!fact_asks(facts, fact, n))
             continue;
-        fact_derive(facts, fact, n, 0, &answer);
+        const Answer answer = fact_derive(facts, fact, n, 0);
         if (answer.never)
             continue;
         plycut_json_key(json, trace->nodes[n].path);
@@ -154,9 +154,8 @@ static bool json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
 
 bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json)
 {
-    Answer answer;
     if (!fact_table[fact].shape->of_whole)
         return json_of_nodes(facts, fact, json);
-    fact_derive(facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    const Answer answer = fact_derive(facts, fact, PLYCUT_NO_NODE, 0);
     return fact_table[fact].shape->json(facts, &answer, json);
 }

@@ -120,10 +120,9 @@ static void cutoff_answer_write(const Facts *facts, const Answer *a, const Notat
 /* {"node": "/1", "side": "alpha", "kind": "shallow", "test": "2 <= 3", "by": "/"} */
 static bool json_one(const Facts *facts, uint32_t node, PlycutJson *out)
 {
-    Answer a;
     PlycutText test = {0};
     const PlycutTraceNode *nodes = facts->trace->nodes;
-    fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, 0, &a);
+    const Answer a = fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, 0);
     cutoff_test_write(&a.cutoff, &plain_notation, &test);
     plycut_json_open(out, '{');
     plycut_json_key_string(out, "node", nodes[node].path);

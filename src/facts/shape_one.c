@@ -73,13 +73,12 @@ static void match_returned(const Facts *facts, const Answer *given, const Answer
 
 static void valued_match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
-    Answer returned;
     if (given->never)
         m->right = found->never;
     else if (found->reading == VALUES_TRUE && given->bound == PLYCUT_EXACT)
         m->right = number_is_right(facts->trace, given->number, found->number);
     else {
-        fact_derive(facts, given->fact, given->node, VALUES_RETURNED, &returned);
+        const Answer returned = fact_derive(facts, given->fact, given->node, VALUES_RETURNED);
         match_returned(facts, given, &returned, m);
     }
 }

@@ -20,22 +20,21 @@ static int reading_of(const Judging *judging, const Item *item)
                                                  : judging->readings[item->answer.fact];
 }
 
-void judging_found(const Judging *judging, const Item *item, Answer *found)
+Answer judging_found(const Judging *judging, const Item *item)
 {
-    fact_derive(judging->facts, item->answer.fact, item->answer.node, reading_of(judging, item),
-                found);
+    return fact_derive(judging->facts, item->answer.fact, item->answer.node,
+                       reading_of(judging, item));
 }
 
 /* If a reading needs a name and the answer did not give it one, name it. */
 Match judge(const Judging *judging, const Item *item)
 {
-    Answer found;
     Item meant = *item;
     if (item->unread != NULL)
         return (Match){0};
     if (judging->meant != NULL)
         judging->meant(judging->facts, &meant.answer);
-    judging_found(judging, &meant, &found);
+    const Answer found = judging_found(judging, &meant);
     Match match = fact_match(judging->facts, &meant.answer, &found);
     const char *phrase = fact_reading(found.fact, found.reading);
     if (match.form == NULL && phrase[0] != '\0' && item->answer.reading == UNSTATED)
@@ -57,9 +56,8 @@ static bool belongs(const Facts *facts, const Ref *ref, const Answer *found)
 
 void count_others(const Judging *judging, const Item *item, size_t *others, size_t *right)
 {
-    Answer found;
     *others = *right = 0;
-    judging_found(judging, item, &found);
+    const Answer found = judging_found(judging, item);
     for (size_t i = 0; item->answer.refs != NULL && i < item->answer.count; i++) {
         *others += !ref_is_unread(&item->answer.refs[i]);
         *right += belongs(judging->facts, &item->answer.refs[i], &found);
@@ -68,8 +66,7 @@ void count_others(const Judging *judging, const Item *item, size_t *others, size
 
 bool judging_share(const Judging *judging, const Item *item, double *share)
 {
-    Answer found;
-    judging_found(judging, item, &found);
+    const Answer found = judging_found(judging, item);
     return fact_share(judging->facts, &item->answer, &found, share);
 }
 
@@ -143,11 +140,10 @@ static void show_best(const Facts *facts, const Answer *given, const char *found
 
 void judging_show(const Judging *judging, const Item *item, PlycutText *text)
 {
-    Answer found;
     PlycutText plain = {0};
     Notation notation = plain_notation;
     notation.naming = item->naming;
-    judging_found(judging, item, &found);
+    const Answer found = judging_found(judging, item);
     if (found.fact != PLYCUT_FACT_BEST) {
         fact_write(judging->facts, &found, &notation, text);
         return;

@@ -43,7 +43,7 @@ void count_others(const Judging *judging, const Item *item, size_t *others, size
 /* Which part of a wrong answer is right, from 0 to 1. False: no memory. */
 bool judging_share(const Judging *judging, const Item *item, double *share);
 /* The right answer to the item. */
-void judging_found(const Judging *judging, const Item *item, Answer *found);
+Answer judging_found(const Judging *judging, const Item *item);
 /* The same in words, which call nodes what the item calls them. text->failed: no memory. */
 void judging_show(const Judging *judging, const Item *item, PlycutText *text);
 

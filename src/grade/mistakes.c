@@ -62,11 +62,10 @@ static void meant_ENDS(const Facts *f, Answer *a)
 static void meant_RANGES(const Facts *f, Answer *a)
 {
     const PlycutTraceNode *node = a->fact == PLYCUT_FACT_WINDOWS ? &f->trace->nodes[a->node] : NULL;
-    Answer window;
     if (node == NULL || a->never || !node->visited || !same_number(a->alpha, node->low) ||
         !same_number(a->beta, node->high))
         return;
-    fact_derive(f, PLYCUT_FACT_WINDOWS, a->node, 0, &window);
+    const Answer window = fact_derive(f, PLYCUT_FACT_WINDOWS, a->node, 0);
     a->alpha = window.alpha;
     a->beta = window.beta;
 }

@@ -41,7 +41,6 @@ static void keep_readings(const Grading *g, const Judging *stated, Judging *judg
 static int evidence_of(const Item *item, const Judging *stated, const PlycutAlgorithm *mistaken)
 {
     enum { MISCOUNT = 2, ENOUGH = 2 };
-    Answer found;
     const Answer *answer = &item->answer;
     const bool bounds = answer->fact == PLYCUT_FACT_WINDOWS || answer->fact == PLYCUT_FACT_UPDATES;
     if (answer->fact == PLYCUT_FACT_VALUE || answer->fact == PLYCUT_FACT_BEST ||
@@ -51,7 +50,7 @@ static int evidence_of(const Item *item, const Judging *stated, const PlycutAlgo
         return ENOUGH;
     if (fact_table[answer->fact].shape != &number_shape)
         return 1;
-    judging_found(stated, item, &found);
+    const Answer found = judging_found(stated, item);
     return fabs(found.number - answer->number) > MISCOUNT ? ENOUGH : 1;
 }
 

@@ -9,8 +9,7 @@ enum { COUNTED_FACTS = sizeof COUNTED / sizeof *COUNTED };
 
 static double counted_number(const Facts *facts, PlycutFact fact)
 {
-    Answer answer;
-    fact_derive(facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    const Answer answer = fact_derive(facts, fact, PLYCUT_NO_NODE, 0);
     return answer.number;
 }
 
@@ -40,8 +39,7 @@ static bool has(const PlycutWrongAnswers *list, PlycutFact fact, double number)
 static bool is_right_as(const Facts *facts, PlycutFact fact, double number)
 {
     for (int reading = 0; reading < fact_readings(fact); reading++) {
-        Answer answer;
-        fact_derive(facts, fact, PLYCUT_NO_NODE, reading, &answer);
+        const Answer answer = fact_derive(facts, fact, PLYCUT_NO_NODE, reading);
         if (same_number(answer.number, number))
             return true;
     }

@@ -79,14 +79,18 @@ const char *bank_node(const PlycutTrace *trace, uint32_t node)
     return trace->stored ? trace->nodes[node].name : trace->nodes[node].path;
 }
 
-void bank_alternative(const Bank *b, PlycutOut *out)
+const char *bank_alternative(const Bank *b)
 {
-    Worded alt = worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title)));
-    xml_write(out, alt.text);
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    xml_write(&out, worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title))).text);
     if (b->trace->stored) {
-        plycut_out_text(out, ": ");
-        brackets_write(b->trace, 0, out);
+        plycut_out_text(&out, ": ");
+        brackets_write(b->trace, 0, &out);
     }
+    (void)plycut_out_flush(&out);
+    return bank_keep(b, &text);
 }
 
 /* ---- Choices --------------------------------------------------------------------------------- */
@@ -143,11 +147,10 @@ static void words_add(const Bank *b, const Answer *answer, Choices *choices)
 
 Choices bank_choices(const Bank *b, PlycutFact fact, uint32_t node)
 {
-    Answer answer;
     Choices choices = {
         .items = arena_take(b->arena, ((size_t)b->trace->node_count + PLYCUT_CUT_KINDS + 2) *
                                           sizeof *choices.items)};
-    fact_derive(&b->facts, fact, node, 0, &answer);
+    const Answer answer = fact_derive(&b->facts, fact, node, 0);
     plycut_out_memory(b->out, choices.items != NULL);
     if (choices.items == NULL)
         return choices;

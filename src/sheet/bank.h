@@ -64,4 +64,4 @@ const char *bank_marks(const Bank *bank);
 const char *bank_node(const PlycutTrace *trace, uint32_t node);
 
 /* The picture's alternative text, as XML: the title, and the tree in brackets. */
-void bank_alternative(const Bank *bank, PlycutOut *out);
+const char *bank_alternative(const Bank *bank);

@@ -18,28 +18,18 @@ static void task_write(const Bank *b)
 }
 
 /* A title such as {1:SA:=x} is no gap, not even in the text alternative of the picture. */
-static void moodle_alternative(const Bank *b)
+static void picture_write(const Bank *b)
 {
-    PlycutText text = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    bank_alternative(b, &out);
-    (void)plycut_out_flush(&out);
-    for (const char *c = bank_keep(b, &text); *c != '\0'; c++)
+    plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
+    for (const char *c = bank_alternative(b); *c != '\0'; c++)
         if (*c == '{' || *c == '}')
             plycut_out_text(b->out, *c == '{' ? "&#123;" : "&#125;");
         else
             plycut_out_char(b->out, *c);
-}
-
-static void picture_write(const Bank *b)
-{
-    plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
-    moodle_alternative(b);
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 
-/* The file of the picture follows the text that shows it. fact: PLYCUT_FACTS means all. */
+/* The file of the picture follows the text that shows it. */
 static void question_text(const Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <questiontext format=\"html\">\n      <text><![CDATA[");
@@ -77,28 +67,19 @@ static void moodle_grade_write(const Bank *b, const char *type, PlycutFact fact)
     plycut_out_text(b->out, "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n");
 }
 
+/* fact: PLYCUT_FACTS means all of them, in one cloze question. */
 static void question_write(const Bank *b, PlycutFact fact)
 {
-    const BankQuestion *question = bank_question(b, fact);
-    plycut_out_format(b->out, "  <question type=\"%s\">\n", moodle_type(b, fact));
-    moodle_name(b, question->title);
+    const BankQuestion *question = fact == PLYCUT_FACTS ? NULL : bank_question(b, fact);
+    plycut_out_format(b->out, "  <question type=\"%s\">\n",
+                      question != NULL ? moodle_type(b, fact) : "cloze");
+    moodle_name(b, question != NULL ? question->title : wording(SAY_BANK_ALL));
     question_text(b, fact);
     moodle_feedback_write(b, fact);
-    moodle_grade_write(b, question->type, fact);
-    moodle_id(b, plycut_fact_name(fact));
-    moodle_answer(b, fact);
-    plycut_out_text(b->out, "  </question>\n");
-}
-
-/* All questions in one cloze question, which is worth the sum of its gaps. */
-static void whole_write(const Bank *b)
-{
-    plycut_out_text(b->out, "  <question type=\"cloze\">\n");
-    moodle_name(b, wording(SAY_BANK_ALL));
-    question_text(b, PLYCUT_FACTS);
-    moodle_feedback_write(b, PLYCUT_FACTS);
-    moodle_grade_write(b, "cloze", PLYCUT_FACTS);
-    moodle_id(b, "all");
+    moodle_grade_write(b, question != NULL ? question->type : "cloze", fact);
+    moodle_id(b, question != NULL ? plycut_fact_name(fact) : "all");
+    if (question != NULL)
+        moodle_answer(b, fact);
     plycut_out_text(b->out, "  </question>\n");
 }
 
@@ -133,7 +114,7 @@ static bool tree_write(const Bank *b, void *self, PlycutError *error)
     if (!gaps_have_points(b, error))
         return false;
     if (!b->tree->separate)
-        whole_write(b);
+        question_write(b, PLYCUT_FACTS);
     for (PlycutFact fact = 0; b->tree->separate && fact < PLYCUT_FACTS; fact++)
         if (bank_question(b, fact) != NULL)
             question_write(b, fact);

@@ -4,8 +4,7 @@
 
 static void list_write(const Bank *b, Wording head, PlycutFact fact)
 {
-    Answer answer;
-    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    const Answer answer = fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0);
     plycut_out_format(b->out, "%s: ", wording(head));
     for (size_t i = 0; i < answer.count; i++) {
         plycut_out_text(b->out, i > 0 ? ", " : "");
@@ -17,9 +16,8 @@ static void list_write(const Bank *b, Wording head, PlycutFact fact)
 
 static void test_write(const Bank *b, uint32_t node)
 {
-    Answer answer;
     PlycutText test = {0};
-    fact_derive(&b->facts, PLYCUT_FACT_CUTOFFS, node, 0, &answer);
+    const Answer answer = fact_derive(&b->facts, PLYCUT_FACT_CUTOFFS, node, 0);
     cutoff_test_write(&answer.cutoff, &plain_notation, &test);
     xml_write(b->out, bank_node(b->trace, node));
     plycut_out_format(b->out, " (%s, ", plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind));

@@ -38,20 +38,17 @@ static void numerical_replies(const Bank *b, const Answer *answer, Replies *repl
             reply_add(replies, bank_number(b, wrong->items[i].number), 0, wrong->items[i].text);
 }
 
-/* A number whose decimals do not end is a short answer. */
-static void fraction_replies(const Bank *b, const Answer *answer, Replies *replies)
-{
-    const char *forms[MOODLE_FORMS];
-    const size_t count = moodle_forms(b, answer->number, forms);
-    for (size_t i = 0; i < count; i++)
-        reply_add(replies, forms[i], WHOLE, "");
-}
-
-/* A node, by its name or its path. */
+/* A node, by its name or its path; a number whose decimals do not end, in its forms. */
 static void shortanswer_replies(const Bank *b, const Answer *answer, Replies *replies)
 {
-    const bool none = answer->count == 0;
+    const char *forms[MOODLE_FORMS];
+    const bool none = answer->count == 0, number = fact_table[answer->fact].shape == &number_shape;
     const uint32_t node = none ? 0 : answer->refs[0].node;
+    const size_t count = number ? moodle_forms(b, answer->number, forms) : 0;
+    for (size_t i = 0; i < count; i++)
+        reply_add(replies, forms[i], WHOLE, "");
+    if (number)
+        return;
     reply_add(replies, none ? plain_notation.none : bank_node(b->trace, node), WHOLE, "");
     if (!none && b->trace->stored)
         reply_add(replies, b->trace->nodes[node].path, WHOLE, "");
@@ -120,17 +117,6 @@ static const Type
                    "",
                    gap_answer,
                    false},
-    fraction = {"shortanswer",
-                fraction_replies,
-                "    <usecase>0</usecase>\n",
-                "moodle_auto_format\"><text>",
-                "</text>",
-                "",
-                starred_text,
-                "SHORTANSWER",
-                "",
-                gap_answer,
-                false},
     multichoice = {"multichoice",
                    multichoice_replies,
                    "    <single>false</single><shuffleanswers>true</shuffleanswers>"
@@ -151,9 +137,8 @@ static Replies replies_of(const Bank *b, const Type *type, PlycutFact fact)
     Replies replies = {.items =
                            arena_take(b->arena, (b->trace->node_count + wrong + 4 + MOODLE_FORMS) *
                                                     sizeof *replies.items)};
-    Answer answer;
     plycut_out_memory(b->out, replies.items != NULL);
-    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    const Answer answer = fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0);
     if (replies.items != NULL)
         type->replies(b, &answer, &replies);
     return replies;
@@ -272,10 +257,9 @@ static void gaps_write(const Bank *b, PlycutFact fact)
     void (*gap)(const Bank *, const Answer *) = shape == &window_shape ? window_gap : words_gap;
     plycut_out_text(b->out, "<table>");
     for (size_t i = 0; i < b->asked_count; i++) {
-        Answer answer;
         if (!fact_asks(&b->facts, fact, b->asked[i]))
             continue;
-        fact_derive(&b->facts, fact, b->asked[i], 0, &answer);
+        const Answer answer = fact_derive(&b->facts, fact, b->asked[i], 0);
         plycut_out_text(b->out, "<tr><td>");
         cloze_text(b->out, bank_node(b->trace, b->asked[i]));
         plycut_out_text(b->out, "</td><td>");
@@ -308,11 +292,10 @@ static size_t row_of(PlycutFact fact)
 static const Type *question_type(const Bank *b, PlycutFact fact)
 {
     const Type *type = QUESTIONS[row_of(fact)].type;
-    Answer answer;
     if (type != &numerical)
         return type;
-    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    return moodle_is_fraction(answer.number) ? &fraction : type;
+    const Answer answer = fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0);
+    return moodle_is_fraction(answer.number) ? &shortanswer : type;
 }
 
 const char *moodle_type(const Bank *bank, PlycutFact fact)

@@ -80,8 +80,6 @@ static void heading(PlycutOut *out, const char *text, char line)
 /* The picture is not alone in its paragraph: then its text alternative would be printed below it. */
 static void task_part(const Bank *b)
 {
-    PlycutText text = {0};
-    PlycutOut out;
     plycut_out_format(
         b->out, "```{r, echo = FALSE, results = \"hide\"}\ninclude_supplement(\"%s.png\")\n```\n\n",
         b->tree->name);
@@ -90,10 +88,7 @@ static void task_part(const Bank *b)
     plycut_out_char(b->out, ' ');
     markdown_text(b->out, bank_marks(b));
     plycut_out_text(b->out, "\n\n![");
-    plycut_out_init(&out, plycut_text_write, &text);
-    bank_alternative(b, &out);
-    (void)plycut_out_flush(&out);
-    markdown_text(b->out, bank_keep(b, &text));
+    markdown_text(b->out, bank_alternative(b));
     plycut_out_format(b->out, "](%s.png){width=14cm}\\\n\n", b->tree->name);
 }
 
@@ -161,13 +156,12 @@ static const char *type_of(const Exercise *e, size_t i)
 
 static void solution_write(const Exercise *e, size_t i)
 {
-    Answer answer;
     const Choices *choices = &e->choices[i];
     for (size_t c = 0; c < choices->count; c++)
         plycut_out_char(e->bank->out, choices->items[c].right ? '1' : '0');
     if (choices->count > 0)
         return;
-    fact_derive(&e->bank->facts, e->items[i].fact, e->items[i].node, 0, &answer);
+    const Answer answer = fact_derive(&e->bank->facts, e->items[i].fact, e->items[i].node, 0);
     plycut_out_number(e->bank->out, answer.number);
 }
 
@@ -179,8 +173,7 @@ static void type_write(const Exercise *e, size_t i)
 /* R/exams reads decimals; those of a fraction do not end, and two are enough. */
 static void tolerance_write(const Exercise *e, size_t i)
 {
-    Answer answer;
-    fact_derive(&e->bank->facts, e->items[i].fact, e->items[i].node, 0, &answer);
+    const Answer answer = fact_derive(&e->bank->facts, e->items[i].fact, e->items[i].node, 0);
     const bool rounded = e->choices[i].count == 0 && plycut_fraction(answer.number).under > 1;
     plycut_out_text(e->bank->out, rounded && e->bank->trace->chance ? "0.005" : "0");
 }

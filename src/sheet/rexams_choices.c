@@ -12,13 +12,6 @@ bool rexams_of_windows(const Item *item)
     return fact_table[item->fact].shape == &window_shape;
 }
 
-static void choice_number(const Bank *b, Choices *choices, double number, bool right)
-{
-    PlycutText text = {0};
-    text_add_number(&text, number);
-    choices->items[choices->count++] = (Choice){bank_keep(b, &text), right};
-}
-
 /* How many numbers bound_choices may find. */
 static size_t bounds_most(const Bank *b)
 {
@@ -43,18 +36,17 @@ static void bound_choices(const Bank *b, const Answer *answer, double right, boo
         if (t->nodes[n].leaf)
             numbers[count++] = t->nodes[n].value;
     for (size_t i = 0; t->chance && i < b->asked_count; i++) {
-        Answer other;
         if (!t->nodes[b->asked[i]].visited || !fact_asks(&b->facts, answer->fact, b->asked[i]))
             continue;
-        fact_derive(&b->facts, answer->fact, b->asked[i], 0, &other);
+        const Answer other = fact_derive(&b->facts, answer->fact, b->asked[i], 0);
         numbers[count++] = other.alpha;
         numbers[count++] = other.beta;
     }
     qsort(numbers, count, sizeof *numbers, compare_numbers);
     for (size_t i = 0; i < count; i++)
         if (i == 0 || numbers[i] > numbers[i - 1])
-            choice_number(b, choices, numbers[i],
-                          visited && numbers[i] >= right && numbers[i] <= right);
+            choices->items[choices->count++] = (Choice){
+                bank_number(b, numbers[i]), visited && numbers[i] >= right && numbers[i] <= right};
 }
 
 static void choose_window(const Bank *b, Choices *choices, double alpha, double beta, bool right)
@@ -86,8 +78,7 @@ static void windows_add(const Bank *b, const Answer *right, bool visited, Choice
     }
     choose_window(b, choices, o->alpha, o->beta, false);
     for (size_t i = b->asked_count; i-- > 0;) {
-        Answer other;
-        fact_derive(&b->facts, right->fact, b->asked[i], 0, &other);
+        const Answer other = fact_derive(&b->facts, right->fact, b->asked[i], 0);
         if (b->trace->nodes[b->asked[i]].visited && fact_asks(&b->facts, right->fact, b->asked[i]))
             choose_window(b, choices, other.alpha, other.beta, false);
     }
@@ -97,7 +88,6 @@ static void windows_add(const Bank *b, const Answer *right, bool visited, Choice
 
 Choices rexams_choices(const Bank *b, const Item *item)
 {
-    Answer answer;
     if (fact_table[item->fact].shape == &number_shape)
         return (Choices){NULL, 0};
     if (!rexams_of_windows(item))
@@ -105,7 +95,7 @@ Choices rexams_choices(const Bank *b, const Item *item)
     const bool visited = b->trace->nodes[item->node].visited;
     Choices choices = {.items = arena_take(b->arena, (bounds_most(b) + 1 + WINDOW_CHOICES) *
                                                          sizeof *choices.items)};
-    fact_derive(&b->facts, item->fact, item->node, 0, &answer);
+    const Answer answer = fact_derive(&b->facts, item->fact, item->node, 0);
     plycut_out_memory(b->out, choices.items != NULL);
     if (choices.items == NULL)
         return choices;

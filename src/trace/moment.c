@@ -69,7 +69,7 @@ static bool moment_begin(const PlycutTrace *trace, PlycutTrace *moment, PlycutEr
 /* ---- Results --------------------------------------------------------------------------------- */
 
 /* The counts of the passes before the one that is shown. */
-static void add_pass(PlycutResult *total, const PlycutTracePass *pass)
+static void add_pass(PlycutResult *total, const PlycutResult *pass)
 {
     bool counted = total->pruned_leaves >= 0 && pass->pruned_leaves >= 0;
     total->nodes += pass->nodes;
@@ -90,14 +90,12 @@ static void results_settle(PlycutTrace *m)
     if (m->pass_count > 0) {
         PlycutTracePass *pass = &m->passes[m->shown];
         pass->finished = returned;
-        pass->value = m->result.value;
-        pass->type = m->result.type;
-        pass_count(pass, m);
+        pass->result = m->result;
         m->result.passes = (uint32_t)m->shown + returned;
     }
     m->total = m->result;
     for (size_t i = 0; i + 1 < m->pass_count; i++)
-        add_pass(&m->total, &m->passes[i]);
+        add_pass(&m->total, &m->passes[i].result);
 }
 
 /* ---- Moments --------------------------------------------------------------------------------- */

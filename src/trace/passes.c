@@ -81,14 +81,14 @@ static void pass_end(Recorder *r)
     const PlycutTraceNode *root = &r->trace->nodes[0];
     if (pass == NULL)
         return;
-    pass_count(pass, r->trace);
+    pass->result = r->trace->result;
     pass->finished = trace_has_returned(r->trace);
     pass->best = best_so_far(r->trace);
     if (!pass->finished)
         return;
-    pass->value = root->value;
-    pass->type = root->type;
-    if (plycut_root_fails_low(root->player, pass->value, pass->alpha, pass->beta))
+    pass->result.value = root->value;
+    pass->result.type = root->type;
+    if (plycut_root_fails_low(root->player, root->value, pass->alpha, pass->beta))
         pass->best = NULL;
 }
 
@@ -169,21 +169,14 @@ static void take_variation(PlycutTrace *t, PlycutResult *result)
 static void take_result(PlycutTrace *t)
 {
     const PlycutTracePass *pass = &t->passes[t->shown];
-    PlycutResult *result = &t->result;
-    result->value = pass->value;
-    result->type = pass->type;
-    result->depth = pass->depth;
-    result->nodes = pass->nodes;
-    result->leaves = pass->leaves;
-    result->known = pass->known;
-    result->pruned_subtrees = pass->pruned_subtrees;
-    result->pruned_leaves = pass->pruned_leaves;
-    memcpy(result->cutoffs, pass->cutoffs, sizeof result->cutoffs);
-    if (result->distinct_nodes >= 0) {
-        result->distinct_nodes = (int64_t)t->visited;
-        result->distinct_leaves = (int64_t)plycut_trace_leaves(t, 0, true);
-    }
-    take_variation(t, result);
+    const bool counted = t->total.distinct_nodes >= 0;
+    t->result = pass->result;
+    t->result.depth = pass->depth;
+    t->result.passes = t->total.passes;
+    t->result.out_of_budget = t->total.out_of_budget;
+    t->result.distinct_nodes = counted ? (int64_t)t->visited : -1;
+    t->result.distinct_leaves = counted ? (int64_t)plycut_trace_leaves(t, 0, true) : -1;
+    take_variation(t, &t->result);
 }
 
 bool record_passes_end(Recorder *r, const PlycutResult *result)

@@ -40,17 +40,6 @@ static void count_visit(PlycutResult *result, PlycutEventKind kind, bool first)
     result->distinct_leaves += first && kind == PLYCUT_EVENT_LEAF && result->distinct_leaves >= 0;
 }
 
-void pass_count(PlycutTracePass *pass, const PlycutTrace *trace)
-{
-    const PlycutResult *result = &trace->result;
-    pass->nodes = result->nodes;
-    pass->leaves = result->leaves;
-    pass->known = result->known;
-    pass->pruned_subtrees = result->pruned_subtrees;
-    pass->pruned_leaves = result->pruned_leaves;
-    memcpy(pass->cutoffs, result->cutoffs, sizeof pass->cutoffs);
-}
-
 bool trace_has_returned(const PlycutTrace *trace)
 {
     return trace->nodes[0].visited && !trace->nodes[0].open;

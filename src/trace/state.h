@@ -12,6 +12,3 @@ void trace_happen(PlycutTrace *trace, const PlycutTraceEvent *event);
 
 /* Has the root returned its value? */
 bool trace_has_returned(const PlycutTrace *trace);
-
-/* Copy the counts of a pass from the trace that shows it. */
-void pass_count(PlycutTracePass *pass, const PlycutTrace *trace);

@@ -32,7 +32,7 @@ static void tell_beginning(Explanation *e, const PlycutTracePass *pass)
                 NUMBER(depth, pass->depth)),
          PHRASE(window, open ? SENTENCE_FULL_WINDOW : SENTENCE_NARROW_WINDOW,
                 WINDOW_ENDS(pass->alpha, pass->beta)),
-         EXACT(aim, first ? o->guess : (pass - 1)->value));
+         EXACT(aim, first ? o->guess : (pass - 1)->result.value));
 }
 
 /* Why the previous pass was not enough, and what changed. */
@@ -44,8 +44,8 @@ static void tell_failure(Explanation *e, const PlycutTracePass *pass)
     bool low = pass->reason == PLYCUT_PASS_FAILED_LOW;
     double end = low ? pass->alpha : pass->beta;
     tell(e, FAILED[low != e->turned][isinf(end) != 0], COUNT(number, last->number),
-         VALUE(value, last->value, last->type), EXACT(end, low ? last->alpha : last->beta),
-         EXACT(new_end, end));
+         VALUE(value, last->result.value, last->result.type),
+         EXACT(end, low ? last->alpha : last->beta), EXACT(new_end, end));
 }
 
 /* If the pass fails high, another move may be better. */
@@ -53,12 +53,12 @@ static void tell_outcome(Explanation *e, const PlycutTracePass *pass)
 {
     uint32_t best = pass->best != NULL ? plycut_trace_find(e->trace, pass->best) : PLYCUT_NO_NODE;
     tell(e,
-         !pass->finished                     ? SENTENCE_PASS_UNFINISHED
-         : best == PLYCUT_NO_NODE            ? SENTENCE_PASS_VALUE
-         : explain_fails_high(e, pass->type) ? SENTENCE_PASS_REACHES
-                                             : SENTENCE_PASS_BEST,
-         VALUE(value, pass->value, pass->type), NODE(best, best),
-         COST(pass->nodes, pass->leaves, 0, pass->known));
+         !pass->finished                            ? SENTENCE_PASS_UNFINISHED
+         : best == PLYCUT_NO_NODE                   ? SENTENCE_PASS_VALUE
+         : explain_fails_high(e, pass->result.type) ? SENTENCE_PASS_REACHES
+                                                    : SENTENCE_PASS_BEST,
+         VALUE(value, pass->result.value, pass->result.type), NODE(best, best),
+         COST(pass->result.nodes, pass->result.leaves, 0, pass->result.known));
 }
 
 /* A null window asks a question; when the answers meet, they are the value. A root that is a leaf needs no test. */
@@ -74,11 +74,11 @@ static void tell_test_of(Explanation *e, const PlycutTracePass *pass)
          !pass->finished          ? SENTENCE_PASS_UNFINISHED
          : best == PLYCUT_NO_NODE ? SENTENCE_TEST_PROVES
                                   : SENTENCE_TEST_REACHES,
-         WORD(answer, pass->value >= pass->beta ? SENTENCE_YES : SENTENCE_NO),
-         VALUE(value, pass->value, pass->type), NODE(best, best),
-         COST(pass->nodes, pass->leaves, 0, pass->known));
+         WORD(answer, pass->result.value >= pass->beta ? SENTENCE_YES : SENTENCE_NO),
+         VALUE(value, pass->result.value, pass->result.type), NODE(best, best),
+         COST(pass->result.nodes, pass->result.leaves, 0, pass->result.known));
     if (pass->finished && !has_failed(pass))
-        tell(e, SENTENCE_TESTS_MEET, EXACT(value, pass->value));
+        tell(e, SENTENCE_TESTS_MEET, EXACT(value, pass->result.value));
 }
 
 static void tell_pass(Explanation *e, const PlycutTracePass *pass)
@@ -149,7 +149,8 @@ static void tell_total(Explanation *e)
     tell_line(e, SENTENCE_ALL_PASSES,
               explain_windowed(e) ? SENTENCE_WITH_CUTOFFS : SENTENCE_WITHOUT_CUTOFFS,
               PHRASE(total, shown ? SENTENCE_VISITS : SENTENCE_ANSWER_OF_PASS,
-                     VALUE(value, pass->value, pass->type), COUNT(number, pass->number),
+                     VALUE(value, pass->result.value, pass->result.type),
+                     COUNT(number, pass->number),
                      COST(total->nodes, total->leaves, 0, total->known)),
               CUTOFFS(total->cutoffs));
 }

@@ -407,12 +407,12 @@ static void add_up(const PlycutTrace *t)
         const PlycutTracePass *pass = &t->passes[i];
         cr_assert(pass->number == i + 1 &&
                   pass->finished == (i + 1 < t->pass_count || !t->total.out_of_budget));
-        sum.nodes += pass->nodes;
-        sum.leaves += pass->leaves;
-        sum.known += pass->known;
-        sum.pruned_subtrees += pass->pruned_subtrees;
+        sum.nodes += pass->result.nodes;
+        sum.leaves += pass->result.leaves;
+        sum.known += pass->result.known;
+        sum.pruned_subtrees += pass->result.pruned_subtrees;
         for (int kind = 0; kind < 3; kind++)
-            sum.cutoffs[kind] += pass->cutoffs[kind];
+            sum.cutoffs[kind] += pass->result.cutoffs[kind];
     }
     cr_assert(sum.nodes == t->total.nodes && sum.leaves == t->total.leaves);
     cr_assert(sum.known == t->total.known && sum.pruned_subtrees == t->total.pruned_subtrees);
@@ -424,8 +424,9 @@ static void expect_shown(const PlycutTrace *t)
 {
     const PlycutTracePass *pass = &t->passes[t->shown];
     uint64_t entered = 0, visited = 0, leaves = 0, known = 0;
-    cr_assert(pass->finished && kit_same(pass->value, t->result.value));
-    cr_assert(kit_same(pass->value, t->nodes[0].value) && pass->type == t->nodes[0].type);
+    cr_assert(pass->finished && kit_same(pass->result.value, t->result.value));
+    cr_assert(kit_same(pass->result.value, t->nodes[0].value) &&
+              pass->result.type == t->nodes[0].type);
     cr_assert(pass->depth == t->options.depth && pass->depth == t->result.depth);
     for (size_t i = 0; i < t->event_count; i++)
         entered += t->events[i].kind == PLYCUT_EVENT_ENTER ||
@@ -437,11 +438,12 @@ static void expect_shown(const PlycutTrace *t)
         leaves += node->visited && node->leaf;
         known += node->known;
         cr_assert(!node->known || (node->visited && !node->leaf && node->child_count == 0));
-        cr_assert(node->visited == (node->visit > 0) && node->visit <= pass->nodes);
+        cr_assert(node->visited == (node->visit > 0) && node->visit <= pass->result.nodes);
     }
-    cr_assert(entered == pass->nodes && visited == pass->nodes && pass->nodes == t->result.nodes);
-    cr_assert(leaves == pass->leaves && pass->leaves == t->result.leaves);
-    cr_assert(known == pass->known && pass->known == t->result.known);
+    cr_assert(entered == pass->result.nodes && visited == pass->result.nodes &&
+              pass->result.nodes == t->result.nodes);
+    cr_assert(leaves == pass->result.leaves && pass->result.leaves == t->result.leaves);
+    cr_assert(known == pass->result.known && pass->result.known == t->result.known);
     cr_assert_eq(t->events[0].kind, PLYCUT_EVENT_PASS);
     if (t->result.pv_length > 0)
         cr_assert_str_eq(pass->best, t->nodes[t->nodes[0].first_child + t->result.pv[0]].path);
@@ -449,7 +451,7 @@ static void expect_shown(const PlycutTrace *t)
 
 static bool inside_window(const PlycutTracePass *pass)
 {
-    return pass->alpha < pass->value && pass->value < pass->beta;
+    return pass->alpha < pass->result.value && pass->result.value < pass->beta;
 }
 
 /* The best line, found again in the events, is the one that the search reports for the pass that

@@ -4,8 +4,7 @@
 
 static int type_of(const Facts *facts, uint32_t node)
 {
-    Answer answer;
-    fact_derive(facts, PLYCUT_FACT_TYPES, node, 0, &answer);
+    Answer answer = fact_derive(facts, PLYCUT_FACT_TYPES, node, 0);
     cr_assert_not(answer.never);
     return answer.word;
 }

@@ -282,9 +282,9 @@ Test(trace_moment, of_a_pass_knows_the_passes_before_it)
     cr_assert(plycut_trace_until(&whole, 3, &moment, &error), "%s", error.text);
     cr_expect_eq(whole.pass_count, 4);
     cr_expect_eq(moment.pass_count, 2);
-    cr_expect(!moment.passes[1].finished && isnan(moment.passes[1].value));
-    cr_expect_eq(moment.passes[1].nodes, 2);
-    cr_expect_eq(moment.total.nodes, whole.passes[0].nodes + 2);
+    cr_expect(!moment.passes[1].finished && isnan(moment.passes[1].result.value));
+    cr_expect_eq(moment.passes[1].result.nodes, 2);
+    cr_expect_eq(moment.total.nodes, whole.passes[0].result.nodes + 2);
     cr_expect_eq(moment.total.passes, 1);
     plycut_trace_free(&moment);
     plycut_trace_free(&whole);
