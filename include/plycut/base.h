@@ -276,6 +276,10 @@ int plycut_name_find(const char *what, const char *word, PlycutNames names, Plyc
  * word); otherwise NULL. The first wins a tie. */
 const char *plycut_nearest(const char *word, PlycutNames names);
 
+/* Take the next word of a list with commas, shortened to `size` bytes with its NUL. False after the last one: *list is
+ * NULL. */
+bool plycut_list_word(const char **list, char *word, size_t size);
+
 /* Fail as plycut_name_find does. */
 bool plycut_unknown(const char *what, const char *word, PlycutNames names, PlycutError *error);
 

@@ -6,13 +6,13 @@
 #include <math.h>
 #include <string.h>
 
-void csv_cell(PlycutOut *out, const char *text)
+void csv_put(PlycutOut *out, const char *text)
 {
     plycut_out_char(out, ',');
     csv_text(out, text != NULL ? text : "");
 }
 
-void csv_number(PlycutOut *out, double number)
+void csv_put_number(PlycutOut *out, double number)
 {
     plycut_out_char(out, ',');
     if (!isnan(number))

@@ -8,5 +8,5 @@
 void csv_text(PlycutOut *out, const char *text);
 
 /* A comma and a field, empty for NULL and NAN. */
-void csv_cell(PlycutOut *out, const char *text);
-void csv_number(PlycutOut *out, double number);
+void csv_put(PlycutOut *out, const char *text);
+void csv_put_number(PlycutOut *out, double number);

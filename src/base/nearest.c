@@ -136,3 +136,14 @@ int plycut_name_find(const char *what, const char *word, PlycutNames names, Plyc
         plycut_unknown(what, word, names, error);
     return index;
 }
+
+bool plycut_list_word(const char **list, char *word, size_t size)
+{
+    if (*list == NULL)
+        return false;
+    const size_t length = strcspn(*list, ","), kept = length < size ? length : size - 1;
+    memcpy(word, *list, kept);
+    word[kept] = '\0';
+    *list = (*list)[length] == ',' ? *list + length + 1 : NULL;
+    return true;
+}

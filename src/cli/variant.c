@@ -167,26 +167,34 @@ bool variant_tree(const Variant *variant, PlycutText *text)
     return variant_text(game, game->title, NULL, text);
 }
 
+/* Replace the game by the tree of a file, if there is one. */
+static bool variant_replace(Variant *variant, Input *input, bool made, PlycutText *file,
+                            PlycutError *error)
+{
+    PlycutGame tree;
+    variant->generated =
+        made && plycut_tree_read(file->bytes, file->length, input->name, &tree, error);
+    plycut_text_free(file);
+    if (variant->generated) {
+        plycut_game_release(&input->made);
+        input->made = tree;
+    }
+    return variant->generated;
+}
+
 /* Replace the game by a stored tree, whose nodes have letters. */
 static bool store(const Options *options, Variant *variant, Input *input, PlycutError *error)
 {
-    PlycutGame stored;
     PlycutTrace whole;
     PlycutText text = {0};
     PlycutSearchOptions search = plycut_search_defaults(plycut_algorithm_full());
     search.max_nodes = options->search.max_nodes;
     if (!plycut_trace_record(&input->made, &search, &whole, error))
         return false;
-    variant->generated =
-        (variant_text(&input->made, input->name, &whole, &text) || plycut_no_memory(error)) &&
-        plycut_tree_read(text.bytes, text.length, input->name, &stored, error);
+    const bool made =
+        variant_text(&input->made, input->name, &whole, &text) || plycut_no_memory(error);
     plycut_trace_free(&whole);
-    plycut_text_free(&text);
-    if (variant->generated) {
-        plycut_game_release(&input->made);
-        input->made = stored;
-    }
-    return variant->generated;
+    return variant_replace(variant, input, made, &text, error);
 }
 
 /* Replace a random tree by one that meets the conditions of make, from the same seed. */
@@ -194,7 +202,6 @@ static bool variant_make(const Options *options, Variant *variant, Input *input,
 {
     PlycutMake make = options->make;
     PlycutText file = {0};
-    PlycutGame made;
     bool found = false;
     uint64_t tried;
     make.root = input->made.root.player;
@@ -205,14 +212,7 @@ static bool variant_make(const Options *options, Variant *variant, Input *input,
             plycut_fail(error, PLYCUT_E_LIMIT,
                         "no tree found among %llu: raise --tries, change --seeds, or ask for less",
                         (unsigned long long)tried);
-    variant->generated =
-        done && plycut_tree_read(file.bytes, file.length, input->name, &made, error);
-    plycut_text_free(&file);
-    if (variant->generated) {
-        plycut_game_release(&input->made);
-        input->made = made;
-    }
-    return variant->generated;
+    return variant_replace(variant, input, done, &file, error);
 }
 
 static bool variant_small_enough(const Options *options, const Input *input, PlycutError *error)

@@ -12,7 +12,7 @@ bool diverge(Divergence *d)
     d->event = NO_EVENT;
     d->node = PLYCUT_NO_NODE;
     d->pruning = PLYCUT_PRUNING_OTHER;
-    judging_found(d->judging, d->item, &d->found);
+    d->found = judging_found(d->judging, d->item);
     judging_show(d->judging, d->item, &d->shown);
     if (!d->shown.failed)
         DIVERGE_TABLE[d->item->answer.fact](d);
@@ -85,24 +85,24 @@ void diverge_VARIATION(Divergence *d)
 
 /* ---- A node ------------------------------------------------------------------------------ */
 
-/* A node that was never visited has no value and no window. True if it was not. */
-static bool diverge_unvisited(Divergence *d, SentenceId did)
+/* A node that was never visited has no value and no window; `visits`: it was, or need not have been. True if that is what is
+ * wrong with the answer. */
+static bool diverge_visit(Divergence *d, bool visits, SentenceId did)
 {
-    if (d->facts->trace->nodes[d->item->answer.node].visited)
+    d->node = d->item->answer.node;
+    if (d->item->answer.never)
+        pruned_too_much(d, SENTENCE_DID_NEVER_VISIT, d->node);
+    else if (!visits && !d->facts->trace->nodes[d->node].visited)
+        pruned_too_little(d, did, d->node);
+    else
         return false;
-    pruned_too_little(d, did, d->item->answer.node);
     return true;
 }
 
 void diverge_VALUES(Divergence *d)
 {
     bool truth = d->found.reading == VALUES_TRUE && d->item->answer.bound == PLYCUT_EXACT;
-    d->node = d->item->answer.node;
-    if (d->item->answer.never) {
-        pruned_too_much(d, SENTENCE_DID_NEVER_VISIT, d->node);
-        return;
-    }
-    if (!truth && diverge_unvisited(d, SENTENCE_DID_VALUE))
+    if (diverge_visit(d, truth, SENTENCE_DID_VALUE))
         return;
     d->event = d->facts->nodes[d->node].left;
     if (truth)
@@ -113,12 +113,7 @@ void diverge_VALUES(Divergence *d)
 
 void diverge_RANGES(Divergence *d)
 {
-    d->node = d->item->answer.node;
-    if (d->item->answer.never) {
-        pruned_too_much(d, SENTENCE_DID_NEVER_VISIT, d->node);
-        return;
-    }
-    if (diverge_unvisited(d, SENTENCE_DID_RANGE))
+    if (diverge_visit(d, false, SENTENCE_DID_RANGE))
         return;
     const bool end = d->found.reading == RANGES_END;
     const PlycutTraceEvent *first = facts_first_update(d->facts, d->node);
@@ -131,12 +126,7 @@ void diverge_RANGES(Divergence *d)
 /* The type of a node is known when the node is left. */
 void diverge_TYPES(Divergence *d)
 {
-    d->node = d->item->answer.node;
-    if (d->item->answer.never) {
-        pruned_too_much(d, SENTENCE_DID_NEVER_VISIT, d->node);
-        return;
-    }
-    if (diverge_unvisited(d, SENTENCE_DID_TYPE))
+    if (diverge_visit(d, false, SENTENCE_DID_TYPE))
         return;
     d->event = d->facts->nodes[d->node].left;
     diverge_in(d, SENTENCE_TYPE_WRONG, ANSWER_TERMS(d));
@@ -165,7 +155,7 @@ void diverge_WINDOWS(Divergence *d)
     const PlycutTraceNode *node = &d->facts->trace->nodes[d->item->answer.node];
     bool entry = d->found.reading == WINDOWS_ENTRY;
     d->node = d->item->answer.node;
-    if (diverge_unvisited(d, SENTENCE_DID_WINDOW))
+    if (!d->item->answer.never && diverge_visit(d, false, SENTENCE_DID_WINDOW))
         return;
     d->event = entry ? d->facts->nodes[d->node].entered : d->facts->nodes[d->node].left;
     diverge_in(d, entry ? entry_sentence(node) : SENTENCE_WINDOW_WRONG_END, ANSWER_TERMS(d),

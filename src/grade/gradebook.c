@@ -41,10 +41,10 @@ static bool moodle_row(const PlycutGrade *grade, const PlycutReport *report, Ply
     const bool made = grade_feedback(grade, report, &feedback);
     plycut_out_format(out, "Participant %s,", grade->id);
     csv_text(out, grade->name);
-    csv_number(out, grade_points(grade, report));
-    csv_number(out, grade_most(grade, report));
+    csv_put_number(out, grade_points(grade, report));
+    csv_put_number(out, grade_most(grade, report));
     plycut_out_char(out, ',');
-    csv_cell(out, made ? feedback.bytes : NULL);
+    csv_put(out, made ? feedback.bytes : NULL);
     plycut_out_char(out, '\n');
     plycut_text_free(&feedback);
     return made;
@@ -76,7 +76,7 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
     plycut_out_text(out, "Student,ID,SIS User ID,SIS Login ID,Section,");
     csv_text(out, title);
     plycut_out_format(out, "\n    Points Possible,%s", BETWEEN);
-    csv_number(out, most);
+    csv_put_number(out, most);
     plycut_out_char(out, '\n');
     for (size_t i = 0; i < grades->count; i++) {
         const PlycutGrade *grade = &grades->items[i];
@@ -84,7 +84,7 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
             continue;
         csv_text(out, grade->name);
         plycut_out_format(out, ",%s%s", grade->id, BETWEEN);
-        csv_number(out, grade_points(grade, report));
+        csv_put_number(out, grade_points(grade, report));
         plycut_out_char(out, '\n');
     }
     return true;

@@ -5,21 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char *copy_of_part(const char *text, size_t length)
-{
-    char *copy = malloc(length + 1);
-    if (copy != NULL) {
-        memcpy(copy, text, length);
-        copy[length] = '\0';
-    }
-    return copy;
-}
-
-static char *copy_of(const char *text)
-{
-    return copy_of_part(text, strlen(text));
-}
-
 void grades_take_back(PlycutGrades *grades, size_t before)
 {
     for (; grades->count > before; grades->count--) {
@@ -40,7 +25,7 @@ PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *stude
         return NULL;
     PlycutGrade *grade = &grades->items[grades->count++];
     *grade = (PlycutGrade){
-        .file = copy_of(file), .student = copy_of(student), .unnamed = *student == '\0'};
+        .file = strdup(file), .student = strdup(student), .unnamed = *student == '\0'};
     return grade->file != NULL && grade->student != NULL ? grade : NULL;
 }
 
@@ -62,9 +47,9 @@ static bool grade_name(PlycutGrade *grade, const PlycutHandIn *who)
     free(grade->name);
     free(grade->id);
     grade->platform = who->platform;
-    grade->name = copy_of_part(who->name, who->name_length);
-    grade->id = copy_of_part(who->id, who->id_length);
-    char *student = grade->unnamed ? copy_of_part(who->name, who->name_length) : NULL;
+    grade->name = strndup(who->name, who->name_length);
+    grade->id = strndup(who->id, who->id_length);
+    char *student = grade->unnamed ? strndup(who->name, who->name_length) : NULL;
     if (student != NULL) {
         free(grade->student);
         grade->student = student;

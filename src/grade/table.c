@@ -77,7 +77,7 @@ static void csv_unread(PlycutOut *out, const PlycutGrade *grade)
             text_add(&names, grade->marks[i].item);
         }
     plycut_out_memory(out, !names.failed);
-    csv_cell(out, names.bytes);
+    csv_put(out, names.bytes);
     plycut_text_free(&names);
 }
 
@@ -88,9 +88,9 @@ static void csv_task(PlycutOut *out, const PlycutGrade *grade)
     if (grade->problem[0] == '\0')
         convention_words(&grade->stated, NULL, &convention);
     plycut_out_memory(out, !convention.failed);
-    csv_cell(out, grade->exercise);
-    csv_cell(out, convention.bytes);
-    csv_cell(out, grade->said);
+    csv_put(out, grade->exercise);
+    csv_put(out, convention.bytes);
+    csv_put(out, grade->said);
     plycut_text_free(&convention);
 }
 
@@ -103,7 +103,7 @@ static void csv_mistakes(PlycutOut *out, const PlycutMistake *mistakes, size_t c
         text_add(&names, mistakes[i].name);
     }
     out->failed |= names.failed;
-    csv_cell(out, names.bytes);
+    csv_put(out, names.bytes);
     plycut_text_free(&names);
 }
 
@@ -112,20 +112,20 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *
 {
     bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
     csv_text(out, grade->file);
-    csv_cell(out, grade->student);
-    csv_number(out, grade_points(grade, report));
-    csv_number(out, grade_most(grade, report));
+    csv_put(out, grade->student);
+    csv_put_number(out, grade_points(grade, report));
+    csv_put_number(out, grade_most(grade, report));
     for (size_t i = 0; i < count; i++) {
         const PlycutMark *mark = mark_of(grade, items[i]->item);
-        csv_number(out, mark != NULL ? mark_points(mark, report) : (double)NAN);
+        csv_put_number(out, mark != NULL ? mark_points(mark, report) : (double)NAN);
     }
-    csv_cell(out, told_divergence(grade, report));
-    csv_cell(out, full ? grade->better_text : "");
+    csv_put(out, told_divergence(grade, report));
+    csv_put(out, full ? grade->better_text : "");
     csv_mistakes(out, full ? grade->mistakes : NULL, full ? grade->mistake_count : 0);
     csv_unread(out, grade);
-    csv_cell(out, problem_of(grade));
+    csv_put(out, problem_of(grade));
     csv_task(out, grade);
-    csv_cell(out, grade->id);
+    csv_put(out, grade->id);
     plycut_out_char(out, '\n');
 }
 
@@ -149,7 +149,7 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     count = keep_asked(items, count, report);
     plycut_out_text(out, "file,student,points,of");
     for (size_t i = 0; i < count; i++)
-        csv_cell(out, items[i]->item);
+        csv_put(out, items[i]->item);
     plycut_out_text(out,
                     ",divergence,convention,mistake,unread,problem,exercise,graded_as,stated,id\n");
     for (size_t i = 0; i < grades->count; i++)

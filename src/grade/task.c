@@ -65,13 +65,10 @@ static bool accept_word(PlycutTask *task, const char *word, PlycutError *error)
 bool plycut_task_accept(PlycutTask *task, const char *text, PlycutError *error)
 {
     PlycutTask accepted = *task;
-    for (size_t length; text != NULL; text = text[length] == ',' ? text + length + 1 : NULL) {
-        char word[32] = "";
-        length = strcspn(text, ",");
-        memcpy(word, text, length < sizeof word ? length : sizeof word - 1);
+    char word[32];
+    while (plycut_list_word(&text, word, sizeof word))
         if (!accept_word(&accepted, word, error))
             return false;
-    }
     *task = accepted;
     return true;
 }

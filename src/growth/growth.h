@@ -11,7 +11,7 @@ static inline Wide wide(PlycutSum sum)
     return (Wide)sum.high << 64 | sum.low;
 }
 
-static inline PlycutSum sum_of(Wide all)
+static inline PlycutSum sum_from(Wide all)
 {
     return (PlycutSum){(uint64_t)(all >> 64), (uint64_t)all};
 }

@@ -14,7 +14,7 @@ static bool sum_read(const cJSON *item, PlycutSum *sum)
         return false;
     for (; *text >= '0' && *text <= '9'; text++)
         all = all * 10 + (unsigned)(*text - '0');
-    *sum = sum_of(all);
+    *sum = sum_from(all);
     return *text == '\0';
 }
 

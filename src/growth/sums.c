@@ -5,7 +5,7 @@
 
 static void sum_add(PlycutSum *sum, Wide more)
 {
-    *sum = sum_of(wide(*sum) + more);
+    *sum = sum_from(wide(*sum) + more);
 }
 
 void plycut_sums_add(PlycutSums *sums, const PlycutResult *result)

@@ -104,7 +104,7 @@ static const char *growth_cell(const PlycutGrowthRow *row, int column, bool csv,
     return text;
 }
 
-static void table_write(const PlycutGrowth *growth, bool csv, PlycutOut *out)
+static void growth_table(const PlycutGrowth *growth, bool csv, PlycutOut *out)
 {
     size_t width[COLUMN_COUNT];
     const int columns = column_count(growth);
@@ -124,10 +124,10 @@ static void table_write(const PlycutGrowth *growth, bool csv, PlycutOut *out)
                 i == 0 ? COLUMNS[c] : growth_cell(&growth->rows[i - 1], c, csv, text);
             const int side = c < NUMBERS_FROM ? -(int)width[c] : (int)width[c];
             plycut_out_text(out, c == 0 ? "" : csv ? "," : "  ");
-            if (csv)
+            if (csv && c < NUMBERS_FROM)
                 csv_text(out, cell);
             else
-                plycut_out_format(out, "%*s", side, cell);
+                plycut_out_format(out, "%*s", csv ? 0 : side, cell);
         }
         plycut_out_char(out, '\n');
     }
@@ -216,6 +216,6 @@ bool plycut_growth_write(const PlycutGrowth *growth, const char *format, PlycutO
     if (strcmp(format, "json") == 0)
         json_write(growth, out);
     else
-        table_write(growth, strcmp(format, "csv") == 0, out);
+        growth_table(growth, strcmp(format, "csv") == 0, out);
     return plycut_out_end(out, "the experiment", error);
 }

@@ -76,7 +76,7 @@ static bool add_leaves(PlycutMake *make, const char *word, PlycutError *error)
 SETTER(leaves)
 {
     char word[WORD_SIZE];
-    while (option_word(&argument, word))
+    while (plycut_list_word(&argument, word, sizeof word))
         if (!add_leaves(&options->make, word, error))
             return false;
     return true;

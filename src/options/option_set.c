@@ -5,17 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-bool option_word(const char **list, char word[WORD_SIZE])
-{
-    if (*list == NULL)
-        return false;
-    const size_t length = strcspn(*list, ","), kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
-    memcpy(word, *list, kept);
-    word[kept] = '\0';
-    *list = (*list)[length] == ',' ? *list + length + 1 : NULL;
-    return true;
-}
-
 bool option_whole(int option, const char *text, uint64_t least, uint64_t most, uint64_t *number,
                   PlycutError *error)
 {
@@ -168,7 +157,7 @@ SETTER(algorithm)
         return true;
     }
     char word[WORD_SIZE];
-    while (option_word(&argument, word)) {
+    while (plycut_list_word(&argument, word, sizeof word)) {
         const PlycutAlgorithm *algorithm = plycut_algorithm_or_mistake_find(word, error);
         if (algorithm == NULL || !add_algorithm(options, algorithm, error))
             return false;

@@ -17,9 +17,7 @@
 
 #define NUMBER_MAX ((uint64_t)1 << 53)
 
-/* Take the next word of a list with commas, shortened to WORD_SIZE. False after the last one: *list is NULL. */
-#define WORD_SIZE 128
-bool option_word(const char **list, char word[WORD_SIZE]);
+#define WORD_SIZE 128 /* of one of a list */
 
 bool option_whole(int option, const char *text, uint64_t least, uint64_t most, uint64_t *number,
                   PlycutError *error);

@@ -227,9 +227,9 @@ static void write_csv(const MatchReport *report)
     for (size_t i = 0; i < report->count; i++) {
         fill_columns(&report->pairings[i], columns);
         csv_text(report->out, report->pairings[i].black->name);
-        csv_cell(report->out, report->pairings[i].white->name);
+        csv_put(report->out, report->pairings[i].white->name);
         for (size_t c = 0; c < COLUMN_COUNT; c++)
-            csv_number(report->out, columns[c]);
+            csv_put_number(report->out, columns[c]);
         plycut_out_text(report->out, "\r\n");
     }
 }

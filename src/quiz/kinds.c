@@ -16,18 +16,14 @@ const char *plycut_quiz_kind_text(PlycutQuizKind kind)
 bool plycut_quiz_kinds_parse(const char *text, PlycutQuizKindSet *kinds, PlycutError *error)
 {
     PlycutQuizKindSet set = 0;
-    for (const char *at = text; strcmp(text, "all") != 0; at++) {
-        char word[16] = "";
-        size_t length = strcspn(at, ",");
-        memcpy(word, at, length < sizeof word ? length : sizeof word - 1);
+    char word[16];
+    const char *list = strcmp(text, "all") != 0 ? text : NULL;
+    while (plycut_list_word(&list, word, sizeof word)) {
         int kind = plycut_name_find("kind of question", word,
                                     PLYCUT_WORDS(KIND_NAMES, PLYCUT_QUIZ_KINDS), error);
         if (kind < 0)
             return false;
         set |= 1u << kind;
-        at += length;
-        if (*at == '\0')
-            break;
     }
     *kinds = set;
     return true;

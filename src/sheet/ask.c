@@ -45,9 +45,8 @@ static const Notation typeset = {.naming = NAMED_SHORTLY,
 const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation,
                        Arena *arena)
 {
-    Answer answer;
     PlycutText text = {0};
-    fact_derive(facts, fact, node, 0, &answer);
+    const Answer answer = fact_derive(facts, fact, node, 0);
     fact_write(facts, &answer, notation, &text);
     return arena_keep(arena, &text);
 }
@@ -201,9 +200,8 @@ static size_t nodes_that_may_cut(const PlycutTrace *trace)
 /* A row for each cutoff. */
 static bool cutoff_row(const Facts *facts, uint32_t node, Ask *ask, int *at, Arena *arena)
 {
-    Answer answer;
     PlycutText test = {0}, owner = {0};
-    fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, 0, &answer);
+    const Answer answer = fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, 0);
     cutoff_test_write(&answer.cutoff, &typeset, &test);
     cutoff_owner_write(facts, &answer.cutoff, &typeset, &owner);
     const char *test_kept = arena_keep(arena, &test), *owner_kept = arena_keep(arena, &owner);
@@ -330,16 +328,13 @@ bool plycut_questions_parse(const char *text, PlycutFactSet *set, PlycutError *e
     PlycutFactSet found = 0;
     for (int i = 0; i < QUESTION_COUNT; i++)
         words[i + 1] = QUESTIONS[i].word;
-    while (text != NULL) {
-        size_t length = strcspn(text, ",");
-        char word[64] = "";
-        memcpy(word, text, length < sizeof word ? length : sizeof word - 1);
+    char word[64];
+    while (plycut_list_word(&text, word, sizeof word)) {
         const int i =
             plycut_name_find("question", word, PLYCUT_WORDS(words, QUESTION_COUNT + 1), error);
         if (i < 0)
             return false;
         found |= i == 0 ? plycut_questions_all() : 1u << QUESTIONS[i - 1].fact;
-        text = text[length] == ',' ? text + length + 1 : NULL;
     }
     *set = found;
     return true;

@@ -263,19 +263,19 @@ void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, 
     }
     plycut_out_memory(out, !causes.failed);
     csv_text(out, who->file);
-    csv_cell(out, who->name);
-    csv_number(out, points);
-    csv_number(out, most);
-    csv_number(out, (double)j->trees);
-    csv_number(out, (double)j->answered);
+    csv_put(out, who->name);
+    csv_put_number(out, points);
+    csv_put_number(out, most);
+    csv_put_number(out, (double)j->trees);
+    csv_put_number(out, (double)j->answered);
     for (int what = 0; what < PLYCUT_SAIDS; what++)
-        csv_number(out, j->said[what] > 0 ? (double)j->right[what] : (double)NAN);
-    csv_cell(out, causes.bytes);
-    csv_cell(out, j->smallest.bytes);
-    csv_cell(out, j->divergence.bytes);
-    csv_cell(out, j->why.bytes);
-    csv_number(out, plycut_judgement_status(j));
-    csv_cell(out, who->id);
+        csv_put_number(out, j->said[what] > 0 ? (double)j->right[what] : (double)NAN);
+    csv_put(out, causes.bytes);
+    csv_put(out, j->smallest.bytes);
+    csv_put(out, j->divergence.bytes);
+    csv_put(out, j->why.bytes);
+    csv_put_number(out, plycut_judgement_status(j));
+    csv_put(out, who->id);
     plycut_out_char(out, '\n');
     plycut_text_free(&causes);
 }
