@@ -1,6 +1,6 @@
 /* Values from JSON text that the scanner has checked: cJSON's structure in an arena, which is several times faster than a
  * malloc for each value and cJSON's own parser. */
-#include "base/json_build.h"
+#include "base/json_read.h"
 #include "base/scan_state.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
 /* JSON text into values: the scanner decides what is JSON, and what it has checked is built. */
 #include "base/json_read.h"
 
-#include "base/json_build.h"
 #include "base/scan.h"
 #include "base/utf8.h"
 

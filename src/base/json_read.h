@@ -1,6 +1,8 @@
 /* json_read.h - reads JSON text strictly into cJSON values. */
 #pragma once
 
+#include "base/arena.h"
+
 #include <cjson/cJSON.h>
 #include <plycut/base.h>
 
@@ -33,3 +35,7 @@ static inline const char *json_get_text(const cJSON *object, const char *name)
 
 /* Fail at a JSON path. */
 bool json_fails(PlycutError *error, const char *path, const char *format, ...) PLYCUT_PRINTF(3, 4);
+
+/* Build the value that `text` spells into the empty root, all below it in the arena. The text is as scan_value gives it:
+ * checked, without white space. False: no memory. */
+bool json_build(const char *text, Arena *arena, cJSON *root);

@@ -2,7 +2,6 @@
 #include "cli/commands.h"
 #include "cli/ask.h"
 #include "cli/picture.h"
-#include "cli/traces.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* report_more.c - the reports that the page does without: perft, prove, pseudocode, table. */
+/* report_more.c - the reports that the page does without: perft, explain, prove, pseudocode, table. */
 #include "cli/commands.h"
 #include "cli/picture.h"
 #include "cli/say.h"
@@ -70,6 +70,20 @@ bool perft_report(Job *job)
                            "perft needs -d N; try 'plycut perft --help'");
     (job->options->divide ? count_moves : count_plies)(input_game(job->input), depth, job->out);
     return true;
+}
+
+/* ---- The search in sentences, or as a formula -------------------------------------------------- */
+
+/* A formula of max{...} and min{...} compares values for MAX. */
+bool explain_report(Job *job)
+{
+    const Options *options = job->options;
+    if (options->show.formula && options->picture.values != PLYCUT_VALUES_MAX)
+        return plycut_fail(job->error, PLYCUT_E_USAGE,
+                           "--formula and --values mover do not go together: max{...} and min{...} "
+                           "compare values for MAX");
+    return (options->show.formula ? plycut_formula : plycut_explain)(
+        &job->trace, &options->show.focus, job->out, job->error);
 }
 
 /* ---- The nodes of a search, one a row -------------------------------------------------------- */

@@ -2,7 +2,6 @@
  * the third step of each; a search that has ended keeps its last picture. */
 #include "cli/commands.h"
 #include "cli/picture.h"
-#include "cli/traces.h"
 #include "os/output.h"
 #include "os/convert.h"
 #include "os/terminal.h"

@@ -1,6 +1,6 @@
 /* traces.c - the searches of a picture, recorded: a trace for each algorithm, or for each pass; and moments of them,
  * whose pictures show the whole tree: otherwise its shape would reveal what will be pruned. */
-#include "cli/traces.h"
+#include "cli/picture.h"
 #include "cli/ask.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* The whole tree, as minimax visits it, and sorted indexes that look up the words of answers. */
-#include "facts/index.h"
+#include "facts/facts.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* lookup.h - which node a word means: a path, a name, a leaf's value, an edge or a move. */
 #pragma once
 
-#include "facts/index.h"
+#include "facts/facts.h"
 
 enum { MEANINGS = 5 }; /* how many candidates a question names */
 

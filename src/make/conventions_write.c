@@ -1,7 +1,7 @@
 /* conventions_write.c - which facts change under which conventions, as a table with conclusions, and as
  * JSON. */
+#include "trace/write.h"
 #include "words/sentence.h"
-#include "words/valued.h"
 
 #include <plycut/make.h>
 

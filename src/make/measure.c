@@ -1,7 +1,7 @@
 /* measure.c - how far a tree is from meeting the conditions: the error of each count, and one for each
  * missing property. */
 #include "base/same.h"
-#include "make/measure.h"
+#include "make/make.h"
 
 #include <stdlib.h>
 #include <string.h>

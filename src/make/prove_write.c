@@ -1,6 +1,6 @@
 /* prove_write.c - a proof as text and as JSON. */
+#include "trace/write.h"
 #include "words/sentence.h"
-#include "words/valued.h"
 
 #include <plycut/make.h>
 

@@ -1,7 +1,7 @@
 /* values.c - values for the leaves of a shape: random ones, best-first or worst-first orders, small
  * changes. */
 #include "base/same.h"
-#include "make/values.h"
+#include "make/make.h"
 
 #include <math.h>
 #include <stdlib.h>

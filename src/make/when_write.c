@@ -1,6 +1,6 @@
 /* when_write.c - a set of values in words, as intervals, and as JSON. */
+#include "trace/write.h"
 #include "words/sentence.h"
-#include "words/valued.h"
 
 #include <plycut/make.h>
 

@@ -3,7 +3,7 @@
  * Mobility, potential mobility, frontier, stability: Rosenbloom 1982, A world-championship-level
  * Othello program. X and C squares, parity: the words of Othello's books (Rose 2005, Othello: a
  * minute to learn ... a lifetime to master). */
-#include "othello/features.h"
+#include "othello/evaluation.h"
 #include "othello/bits.h"
 #include <plycut/game.h>
 

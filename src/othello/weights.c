@@ -1,5 +1,5 @@
 /* A weighted sum: its value, and its one canonical form as JSON. */
-#include "othello/weights.h"
+#include "othello/evaluation.h"
 #include "othello/bits.h"
 
 #include <stdlib.h>

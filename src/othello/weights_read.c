@@ -2,7 +2,7 @@
 #include "base/json_read.h"
 #include "othello/bits.h"
 #include "game/rules.h"
-#include "othello/weights.h"
+#include "othello/evaluation.h"
 
 #include <math.h>
 #include <stdio.h>

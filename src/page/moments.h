@@ -32,7 +32,7 @@ int64_t numbers_index(const Numbers *numbers, double value);
 /* "numbers" as they are, and "texts" as a picture of this search writes them, or of any if it is NULL. */
 void numbers_write(const Numbers *numbers, const PlycutTrace *trace, PlycutJson *json);
 
-/* ---- order.c: nodes in preorder ----
+/* ---- moments_tree.c: nodes in preorder ----
  *
  * A search numbers nodes as it meets them; searches that meet the same nodes share one tree of a document if they are
  * numbered alike. */

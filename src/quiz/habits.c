@@ -1,6 +1,6 @@
 /* A habit that explains all wrong answers about cutoffs. One wrong answer may be a slip, so a habit needs all its occasions,
  * and right answers next to them. */
-#include "quiz/habits.h"
+#include "quiz/quiz.h"
 
 #include "base/same.h"
 

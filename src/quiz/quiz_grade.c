@@ -1,5 +1,5 @@
 /* Files of answers to a quiz ("format": "plycut-quiz"): each try is judged again, and the marks make a grade. */
-#include "quiz/habits.h"
+#include "quiz/quiz.h"
 
 #include "base/utf8.h"
 #include "base/json_read.h"

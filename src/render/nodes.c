@@ -6,7 +6,7 @@
 #include "scene/shown.h"
 #include "scene/wording.h"
 #include "trace/viewpoint.h"
-#include "words/valued.h"
+#include "trace/write.h"
 
 #include <limits.h>
 #include <math.h>

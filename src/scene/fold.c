@@ -1,5 +1,5 @@
 /* Folding of pruned and of visited subtrees, best first from the root, and of what is too wide. */
-#include "scene/fold.h"
+#include "scene/view.h"
 
 #include <assert.h>
 

@@ -1,7 +1,7 @@
 /* What is drawn of a trace: the nodes that folding leaves, in preorder. */
 #include "facts/lookup.h"
 #include "scene/blank.h"
-#include "scene/fold.h"
+#include "scene/view.h"
 
 typedef struct Choice {
     const PlycutTrace *trace;

@@ -1,7 +1,6 @@
 /* fits.c - whether the options of a search go together, and whether the game has what they need. */
-#include "search/fits.h"
-#include "search/programs.h"
 #include "search/taken.h"
+#include "search/programs.h"
 
 static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
 {

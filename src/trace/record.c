@@ -1,6 +1,5 @@
 /* record.c - a search's events gathered into a Trace: what happened at which node. */
 #include "base/same.h"
-#include "search/fits.h"
 #include "search/taken.h"
 #include "trace/beside.h"
 #include "trace/record.h"

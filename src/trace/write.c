@@ -345,3 +345,23 @@ void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *resu
     }
     plycut_text_free(&writer->name);
 }
+
+/* ---- The search, next to results that depend on its leaves ----------------------------------- */
+
+void valued_write(const PlycutValuation *valuation, PlycutJson *json)
+{
+    plycut_json_key_string(json, "evaluation", valuation->evaluation);
+    plycut_json_key_string(json, "score", valuation->score);
+}
+
+void valued_write_search(const PlycutSearchOptions *options, const PlycutValuation *valuation,
+                         PlycutJson *json)
+{
+    PlycutSearchOptions applied = plycut_search_effective(options);
+    plycut_json_newline(json);
+    plycut_json_key_open(json, "search", '{');
+    convention_json(&applied, json);
+    plycut_json_key_window(json, "window", applied.alpha, applied.beta);
+    valued_write(valuation, json);
+    plycut_json_close(json);
+}

@@ -15,3 +15,10 @@ void search_numbers_json(const PlycutSearchOptions *options, NumbersOf where, Pl
 
 /* The "summary" object. */
 void write_summary(PlycutTraceWriter *writer, const PlycutResult *result);
+
+/* The members "evaluation" and "score"; null if the leaves have given values. */
+void valued_write(const PlycutValuation *valuation, PlycutJson *json);
+
+/* A line with the member "search": the options that apply, and the members of valued_write. */
+void valued_write_search(const PlycutSearchOptions *options, const PlycutValuation *valuation,
+                         PlycutJson *json);

@@ -1,7 +1,7 @@
 /* trial.h - the parts of a trial: trees, what the search does on them, what the program says of them, the suspects. */
 #pragma once
 
-#include "make/values.h"
+#include "make/make.h"
 
 #include <cjson/cJSON.h>
 #include <plycut/trial.h>

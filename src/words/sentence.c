@@ -173,3 +173,12 @@ void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, con
     sentence_write(&out, trace, sentence_text(id), terms);
     (void)plycut_out_flush(&out); /* text->failed says so */
 }
+
+bool valued_tell(const PlycutValuation *valuation, PlycutOut *out)
+{
+    if (valuation->evaluation != NULL)
+        plycut_out_format(out, ", evaluation=%s", valuation->evaluation);
+    if (valuation->score != NULL)
+        plycut_out_format(out, ", score=%s", valuation->score);
+    return valuation->evaluation != NULL || valuation->score != NULL;
+}

@@ -97,6 +97,10 @@ void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,
 /* Add a sentence to a text. */
 void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms);
 
+/* Write ", evaluation=discs, score=discs"; for a game whose leaves have given values, write nothing and return
+ * false. */
+bool valued_tell(const PlycutValuation *valuation, PlycutOut *out);
+
 /* ---- sentence_node.c: what nodes are called ---------------------------------------------- */
 
 typedef enum NodeForm {

@@ -1,6 +1,6 @@
 /* Features of Othello compared with slow versions on arrays, also on turned and mirrored boards and
  * with colours exchanged. */
-#include "othello/features.h"
+#include "othello/evaluation.h"
 #include "othello/bits.h"
 #include "othello_kit.h"
 
