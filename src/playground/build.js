@@ -1,11 +1,11 @@
 // Writes the playground: the page of src/page, the scripts of this folder, the core and the catalogue in one file.
-// Usage: node src/playground/build.js CORE.WASM TREES > playground.html
+// Usage: node src/playground/build.js CORE.WASM UNPACK.WASM TREES > playground.html
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const [core, trees] = process.argv.slice(2);
+const [core, unpack, trees] = process.argv.slice(2);
 const source = file => fs.readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const files = (folder, names) => names.map(name => source(`${folder}/${name}`)).join('\n');
 
@@ -13,8 +13,8 @@ const files = (folder, names) => names.map(name => source(`${folder}/${name}`)).
 const slim = text => text.replace(/^import .*$/gm, '').replace(/^export /gm, '').replace(/^\s*\/\*[^]*?\*\/$/gm, '').replace(/^\s*(\/\/.*)?$/gm, '').replace(/^\s+/gm, '').replace(/\n+/g, '\n');
 const hash = text => createHash('sha256').update(text).digest('base64');
 
-/** As lzma.js reads it. Code has no alignment (pb=0). */
-const pack = bytes => execFileSync('xz', ['--format=lzma', '--lzma1=preset=9e,pb=0', '--stdout'], { input: bytes, maxBuffer: 1 << 30 });
+/** As unpack.c reads it. Code has no alignment (pb=0). */
+const pack = bytes => execFileSync('xz', ['--format=lzma', '--lzma1=preset=9e,lc=3,lp=0,pb=0', '--stdout'], { input: bytes, maxBuffer: 1 << 30 });
 
 /** The trees of the catalogue, except for the corner cases that test plycut. */
 function catalogue() {
@@ -25,13 +25,13 @@ function catalogue() {
 const scripts = slim(["'use strict';", files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'embed.js', 'view.js']),
     files('playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'predict.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
 const worker = slim(`'use strict';\n${source('wasm/core.js')}${source('wasm/worker.js')}`);
-const boot = slim(`'use strict';\n${files('playground', ['lzma.js', 'boot.js'])}`);
+const boot = slim(`'use strict';\n${source('playground/boot.js')}`);
 const style = 'body:not(.ready) main { visibility: hidden; }';
 
 /** The core and the rest, packed as one: texts of the core and of the page resemble each other. */
 function packed(code, text) {
     const bytes = Buffer.concat([code, Buffer.from(text)]);
-    return `<script type="text/plain" id="packed" data-core="${code.length}" data-bytes="${bytes.length}">${pack(bytes).toString('base64')}</script>\n`;
+    return `<script type="text/plain" id="packed" data-core="${code.length}" data-bytes="${bytes.length}" data-program="${fs.readFileSync(unpack, 'base64')}">${pack(bytes).toString('base64')}</script>\n`;
 }
 
 const places = {

@@ -91,14 +91,19 @@ $(OUT)/obj/wasm/main.o: src/cli/main.c
 
 $(OUT)/fuzzers/core $(OUT)/tests/replay/core: $(CORE_HERE)
 
-# The playground: the step viewer's page and the core in one file.
+# The playground: the step viewer's page and the core in one file, packed, and what unpacks them.
 PLAYGROUND = $(OUT)/playground.html
+UNPACK     = $(OUT)/wasm/unpack.wasm
 
 playground: $(PLAYGROUND)
 
-$(PLAYGROUND): $(CORE) $(wildcard src/playground/* src/page/*.js src/page/*.css src/page/*.html trees/*.json) src/wasm/core.js
-	$(Q)node src/playground/build.js $(CORE) trees > $@
+$(PLAYGROUND): $(CORE) $(UNPACK) $(wildcard src/playground/* src/page/*.js src/page/*.css src/page/*.html trees/*.json) $(wildcard src/wasm/*.js)
+	$(Q)node src/playground/build.js $(CORE) $(UNPACK) trees > $@
 	@echo "built $@"
+
+$(UNPACK): src/playground/unpack.c
+	@mkdir -p $(@D)
+	$(Q)$(WASM_CC) --target=wasm32 $(filter -W% -std=%,$(OUR_CFLAGS)) -Os -fno-builtin -nostdlib -Wl,--no-entry,--strip-all,--export=__heap_base,-z,stack-size=1024 -o $@ $<
 
 .PHONY: core playground node FORCE
 
