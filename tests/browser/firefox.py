@@ -190,6 +190,17 @@ class Tests:
         assert grade["student"] == "Ann Lee" and f"{grade['points']} of {grade['of']} points" in shown, (grade["points"], shown)
         self.firefox.command("WebDriver:SetWindowRect", width=1366, height=768)
 
+    def test_an_exercise_fades_in_no_colour_of_the_solved_picture(self):
+        self.firefox.open(self.playground)
+        self.firefox.run("""
+            window.fading = [];
+            document.addEventListener('transitionrun', event => window.fading.push(event.target.parentNode.id));
+            const exercise = { ...playground.exercise(), problem: { ...playground.problem, tree: 'eppstein-deep' } };
+            playground.beginExercise(exercise).then(() => setTimeout(() => { window.begun = true; }, 50))""")
+        self.firefox.wait("window.begun")
+        fading = self.firefox.run("return window.fading")
+        assert fading == [], fading
+
     def test_a_box_says_which_answers_can_be_read(self):
         self.firefox.open(self.playground, "#t=[[3,12,8],[2,4,6],[14,5,2]]")
         self.firefox.run("part('readable').elements.answers.value = 'value = 9\\nfoo: 1'; part('readable').requestSubmit()")
