@@ -8,7 +8,8 @@
 /* The update before a question about one. */
 static const PlycutTraceEvent *update_before(const PlycutQuiz *quiz, const PlycutQuestion *q)
 {
-    return &quiz->trace->events[q->kind == PLYCUT_QUIZ_CUTOFF ? q->asked - 1 : q->event];
+    const PlycutTraceEvent *e = question_event(quiz, q);
+    return e->kind == PLYCUT_EVENT_CUTOFF ? e - 1 : e;
 }
 
 /* Whether the value that an update brings is a bound. */

@@ -48,6 +48,13 @@ static void leaf_ask(Walk *walk, size_t event)
     question_add(walk, PLYCUT_QUIZ_LEAF, above != PLYCUT_NO_NODE ? above : 0, asked, event);
 }
 
+static bool asks_windows(const Walk *walk)
+{
+    return (walk->kinds >> PLYCUT_QUIZ_UPDATE & 1u) != 0;
+}
+
+/* A node that is cut off keeps its window, others may narrow it. So a cutoff is asked for before
+ * the update is shown, unless the window has just been asked for. */
 static void update_ask(Walk *walk, size_t event)
 {
     const PlycutTrace *trace = walk->quiz->trace;
@@ -57,9 +64,12 @@ static void update_ask(Walk *walk, size_t event)
     bool cuts = event + 1 < trace->event_count && e[1].kind == PLYCUT_EVENT_CUTOFF;
     if (windowed && plycut_decides(trace->nodes[e->node].player))
         question_add(walk, PLYCUT_QUIZ_UPDATE, e->node, event, event);
-    *now = (OpenNode){e->alpha, e->beta, e->best, now->tried + 1};
+    now->best = e->best;
+    now->tried++;
     if (windowed && now->tried < trace->nodes[e->node].child_count)
-        question_add(walk, PLYCUT_QUIZ_CUTOFF, e->node, event + 1, cuts ? event + 1 : event);
+        question_add(walk, PLYCUT_QUIZ_CUTOFF, e->node, event + asks_windows(walk), event + cuts);
+    now->alpha = e->alpha;
+    now->beta = e->beta;
 }
 
 static void walk_event(Walk *walk, size_t event)

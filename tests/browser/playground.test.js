@@ -215,7 +215,7 @@ module.exports = async ({ test, open }) => {
         await press(page, '#hint');
         assert.match(await said(), /^A MAX node is cut off when/);
         await press(page, '#hint');
-        assert.match(await said(), /B has 3 so far; its window is \[-inf, 3\]\.$/);
+        assert.match(await said(), /B has 3 now; its window was \[-inf, inf\]\.$/);
         assert.equal(await page.isDisabled('#hint'), true);
         await page.check('[name=cut][value=none]');
         await press(page, '#answer');
@@ -293,6 +293,10 @@ module.exports = async ({ test, open }) => {
         const page = await opened(open, '#t=eppstein-deep&practice=cutoff');
         assert.match(await text(page, '#asked'), /^11 of F has returned 11/);
         assert.equal(await page.isVisible('#at-node'), true);
+        assert.match(await text(page, '.stack'), /F MAX.*\[−∞, ∞\]/, 'the window before 11 is taken');
+        await page.evaluate(() => { location.hash = '#t=eppstein-deep&practice=update,cutoff'; });
+        await page.waitForFunction(() => playground.practice.question.kind === 'update');
+        await page.evaluate(() => playground.practice.reveal().then(() => playground.practice.ask()));
         assert.deepEqual(await page.$$eval('.code .now', lines => lines.map(line => getComputedStyle(line).fontWeight)), ['600', '400']);
         for (let k = 0; k < 12; k++) {
             assert.equal(await page.evaluate(() => [...document.querySelectorAll('.rule')].every(rule => getComputedStyle(rule).display === 'none')), true);

@@ -529,6 +529,20 @@ static void check_count(const PlycutTrace *trace, const PlycutQuiz *quiz)
                  kit_options_text(&trace->options), plycut_quiz_count(quiz), expected);
 }
 
+/* The window after an update says whether the node is cut off. */
+static void check_asked_before(const PlycutGame *game, const PlycutTrace *trace)
+{
+    PlycutError error = {0};
+    PlycutQuiz *quiz = plycut_quiz_open(game, trace, 1u << PLYCUT_QUIZ_CUTOFF, &error);
+    cr_assert_not_null(quiz, "%s", error.text);
+    for (size_t i = 0; i < plycut_quiz_count(quiz); i++) {
+        const PlycutQuestion *q = plycut_quiz_question(quiz, i);
+        const PlycutTraceEvent *next = &trace->events[q->asked];
+        cr_assert(next->kind == PLYCUT_EVENT_UPDATE && next->node == q->node);
+    }
+    plycut_quiz_close(quiz);
+}
+
 /* All questions, or every `step`-th one. */
 static void quiz_all(const PlycutGame *game, const PlycutSearchOptions *options, size_t step,
                      long *right, long *wrong)
@@ -547,6 +561,7 @@ static void quiz_all(const PlycutGame *game, const PlycutSearchOptions *options,
     t.quiz = plycut_quiz_open(game, &trace, 0, &error);
     cr_assert_not_null(t.quiz, "%s", error.text);
     check_count(&trace, t.quiz);
+    check_asked_before(game, &trace);
     for (t.i = 0; t.i < plycut_quiz_count(t.quiz); t.i += step)
         try_question(&t, &tree, &o, &at);
     *right += t.right;
