@@ -12,7 +12,7 @@ plycut help draw all | cmp - <(plycut draw -h all)
 for command in $commands; do plycut $command --help all >all/$command; done
 awk '{ list = FILENAME; command = substr(list, index(list, "/") + 1) }
     match($0, /^ +-/) && RLENGTH > 2 && RLENGTH < 8 { options[list]++ }
-    / more options: / { rare[command] = $1 }
+    / more options?: / { rare[command] = $1 }
     length > 80 && list ~ /^all/ { print }
     { lines[list]++ }
     END { for (list in lines) if (list ~ /^few/) {
