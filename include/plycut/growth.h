@@ -97,8 +97,8 @@ bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64
                       PlycutGame *game, PlycutError *error);
 
 /* Say what theory knows of a row: the minimal tree's leaves, if there are no chance nodes and nodes do not stop at limits;
- * the expected ones, if also MAX and MIN alternate, the window is full, and nothing but the order makes the search
- * visit fewer - no table, no passes. Minimax visits all leaves of any tree. */
+ * the expected ones, if also MAX and MIN alternate, the window is full, nothing but the order makes the search visit
+ * fewer - no table, no passes -, and a search of the tree could end. Minimax visits all leaves of any tree. */
 bool plycut_grid_theory(const PlycutGrid *grid, PlycutGrowthRow *row, PlycutError *error);
 
 /* Fill a row: this part's searches, on `threads` threads (at least 1). On error the row stays as it was. */

@@ -146,7 +146,8 @@ bool plycut_grid_theory(const PlycutGrid *grid, PlycutGrowthRow *row, PlycutErro
         return false;
     if (!game.chance && !o->limits_cut)
         row->minimal = (double)plycut_game_minimal_leaves(&game, o->depth);
-    if (plain && (grid_alternates(&game) || !o->algorithm->windowed))
+    const bool searchable = !(row->minimal > (double)PLYCUT_SUMS_NODES);
+    if (plain && searchable && (grid_alternates(&game) || !o->algorithm->windowed))
         row->expected = plycut_expected_leaves(o->algorithm, row->branching, o->depth);
     plycut_game_release(&game);
     return true;
@@ -213,12 +214,23 @@ static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, Plyc
     return true;
 }
 
+/* Is it a row of such an experiment? */
+static bool grid_has(const PlycutGrid *grid, const PlycutGrowthRow *row)
+{
+    char values[PLYCUT_GROWTH_VALUES];
+    bool among = false;
+    for (size_t i = 0; i < plycut_grid_ranges(grid); i++)
+        among |= plycut_grid_values(grid, i, values) && strcmp(values, row->values) == 0;
+    return among && row->branching >= grid->branching[0] && row->branching <= grid->branching[1] &&
+           row->options.depth >= grid->depth[0] && row->options.depth <= grid->depth[1];
+}
+
 /* As many rows as there is room for. */
 static bool plan_rows(const cJSON *file, const char *spec, PlycutGrowth *growth, size_t room,
                       PlycutError *error)
 {
     PlycutSearchOptions options;
-    PlycutGrid grid = {0};
+    PlycutGrid grid = {.depth = {0, PLYCUT_PLY_MAX}}; /* of positions */
     const cJSON *item, *rows = json_get(file, "rows");
     if (!search_read(file, &options, error) ||
         (plycut_grid_is_random(spec) && !plycut_grid_parse(spec, &grid, error)))
@@ -229,7 +241,9 @@ static bool plan_rows(const cJSON *file, const char *spec, PlycutGrowth *growth,
     cJSON_ArrayForEach(item, rows)
     {
         PlycutGrowthRow *row = &growth->rows[growth->count++];
-        if (!plan_row(item, &options, row, error) || !plycut_grid_theory(&grid, row, error))
+        if (!plan_row(item, &options, row, error) ||
+            !(grid_has(&grid, row) || part_wrong("rows", error)) ||
+            !plycut_grid_theory(&grid, row, error))
             return false;
     }
     return true;

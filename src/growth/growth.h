@@ -24,5 +24,8 @@ double growth_share(const PlycutGrowthRow *row);
 /* How many values the leaves may have; NAN: the spec compares no ranges. */
 double growth_distinct(const PlycutGrowthRow *row);
 
+/* Can these be the sums of searches? Each visits a leaf, and none too many nodes. */
+bool growth_sums_fit(const PlycutSums *sums);
+
 /* The members that all parts of an experiment have in common. */
 void growth_write_header(const PlycutGrowth *growth, PlycutJson *json);

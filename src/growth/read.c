@@ -31,7 +31,7 @@ static bool sums_read(const cJSON *row, PlycutSums *sums)
             !sum_read(json_get(counted, "squares"), &sums->squares[i]))
             return false;
     }
-    return true;
+    return growth_sums_fit(sums);
 }
 
 static bool text_is(const cJSON *object, const char *member, const char *text)

@@ -32,6 +32,17 @@ void plycut_sums_merge(PlycutSums *sums, const PlycutSums *other)
     sums->searches += other->searches;
 }
 
+bool growth_sums_fit(const PlycutSums *sums)
+{
+    const Wide n = sums->searches, most = PLYCUT_SUMS_NODES;
+    bool fit = wide(sums->sum[PLYCUT_COUNTED_LEAVES]) >= n;
+    for (int i = 0; i < PLYCUT_COUNTED; i++) {
+        const Wide sum = wide(sums->sum[i]), squares = wide(sums->squares[i]);
+        fit &= sum <= n * most && squares <= n * most * most && sum * sum <= n * squares;
+    }
+    return fit;
+}
+
 double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted)
 {
     return sums->searches > 0 ? (double)wide(sums->sum[counted]) / (double)sums->searches : NAN;
