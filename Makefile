@@ -169,7 +169,7 @@ $(REPLAYS): $(OUT)/tests/replay/%: $(OUT)/tests/fuzz/%.o $(OUT)/tests/fuzz/repla
 
 # Fuzzing proper, with clang's libFuzzer: each target for FUZZ_SECONDS.
 FUZZ_SECONDS ?= 20
-FUZZ_FLAGS    = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+FUZZ_FLAGS    = -O1 -g1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 
 fuzz:
 	$(MAKE) OUT=$(OUT)/fuzz CC=clang CFLAGS="$(FUZZ_FLAGS)" library fuzz-programs
@@ -181,7 +181,7 @@ $(FUZZERS:%=$(OUT)/fuzzers/%): $(OUT)/fuzzers/%: $(OUT)/tests/fuzz/%.o $(INNER)
 	$(LINK_TEST) -fsanitize=fuzzer
 
 # The suite under AddressSanitizer and UndefinedBehaviorSanitizer.
-SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined
+SANITIZE = -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=undefined
 
 sanitize:
 	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs
