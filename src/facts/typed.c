@@ -51,6 +51,20 @@ static bool is_infinity(const char *text, size_t length)
     return false;
 }
 
+/* "10 / 3", without the blanks around the line. */
+static bool is_spaced_fraction(const char *text, size_t length, double *value)
+{
+    char plain[64];
+    size_t used = 0;
+    for (size_t i = 0; i < length && used < sizeof plain; i++) {
+        const char after = text[i + 1 < length ? i + 1 : i],
+                   before = used > 0 ? plain[used - 1] : ' ';
+        if (text[i] != ' ' || (before != '/' && after != '/'))
+            plain[used++] = text[i];
+    }
+    return used < sizeof plain && plycut_fraction_parse(plain, used, value);
+}
+
 bool typed_number(const char *text, size_t length, bool infinite, double *value)
 {
     static const char MINUS[] = "\xe2\x88\x92";
@@ -61,7 +75,7 @@ bool typed_number(const char *text, size_t length, bool infinite, double *value)
     length -= sign;
     bool number = length > 0 && *digits != '-' &&
                   (plycut_number_parse(digits, length, false, value) ||
-                   plycut_fraction_parse(digits, length, value));
+                   is_spaced_fraction(digits, length, value));
     if (!number && infinite && is_infinity(digits, length)) {
         *value = INFINITY;
         number = true;

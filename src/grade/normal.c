@@ -34,6 +34,25 @@ static const struct {
     {"\xe2\xa9\xbd", "<="}, /* at most, slanted */
     {"\xe2\xa9\xbe", ">="}, /* at least, slanted */
     {"=<", "<="},
+    {"\xe2\x89\x88", "="}, /* about */
+    {"\xe2\x81\x84", "/"}, /* the lines of fractions */
+    {"\xe2\x88\x95", "/"},
+    /* fractions in one character, perhaps after a whole number */
+    {"\xc2\xbd", " 1/2"},
+    {"\xc2\xbc", " 1/4"},
+    {"\xc2\xbe", " 3/4"},
+    {"\xe2\x85\x93", " 1/3"},
+    {"\xe2\x85\x94", " 2/3"},
+    {"\xe2\x85\x95", " 1/5"},
+    {"\xe2\x85\x96", " 2/5"},
+    {"\xe2\x85\x97", " 3/5"},
+    {"\xe2\x85\x98", " 4/5"},
+    {"\xe2\x85\x99", " 1/6"},
+    {"\xe2\x85\x9a", " 5/6"},
+    {"\xe2\x85\x9b", " 1/8"},
+    {"\xe2\x85\x9c", " 3/8"},
+    {"\xe2\x85\x9d", " 5/8"},
+    {"\xe2\x85\x9e", " 7/8"},
     {"\xe2\x80\x9c", "\""}, /* quotation marks */
     {"\xe2\x80\x9d", "\""},
     {"\xe2\x80\x9e", "\""},
