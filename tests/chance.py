@@ -515,7 +515,7 @@ def refused():
 # ---- Sentences ------------------------------------------------------------------------------------------------------
 
 CLAIM = re.compile(r"(?:worth, |(?<=\. ))(\w+)(?:,| \()\s*an? (\w+) node[,)] is (then )?at (most|least) (-?[\d./]+?)(?=[,.:] |[,.:]$|\.\n| as well)")
-BETWEEN = re.compile(r"(\w+)(?: has a sum of \S+ so far, and)? lies between (-?[\d./]+) and (-?[\d./]+)\.")
+BETWEEN = re.compile(r"(\w+)(?: has a weighted sum of \S+ so far, and)? lies between (-?[\d./]+) and (-?[\d./]+)\.")
 SCALE = re.compile(r"On the scale of \w+, (-?[\d./]+) is the (?:at (?:least|most) )?(-?[\d./]+) that \w+ already")
 
 

@@ -9,7 +9,7 @@ export const PHRASES = table({
         order === 'given' ? '' : `order ${order}`, window === '' ? '' : `window ${window}`, depth === '' ? '' : `depth ${depth}`].filter(word => word !== '').map(word => ` · ${word}`).join(''),
     noSuchTree: name => `There is no tree ‘${name}’ in the catalogue.`,
     leafNamed: name => `Leaf ${name}`,
-    always: names => `Pruned whatever its value is: ${names.join(', ')}.`,
+    always: names => `Always pruned, whatever its value is: ${names.join(', ')}.`,
     columns: ['algorithm', 'value', 'nodes', 'leaves', '% of tree', 'shallow', 'deep'],
     counted: row => [row.value, row.nodes, row.leaves,
         row.tree_leaves === null ? '' : (100 * (row.distinct_leaves ?? row.leaves) / row.tree_leaves).toFixed(1), row.shallow, row.deep].map(cell => cell ?? ''),
@@ -26,7 +26,7 @@ export const PHRASES = table({
     copies: { link: 'the link', command: 'the command line', tree: 'the tree file', svg: 'the picture', tikz: 'the picture for LaTeX', trace: 'the trace', answers: 'the answers', exercise: 'the link to the exercise' },
     deck: n => (n === 0 ? '' : `${n} in the deck`),
 
-    broken: 'The search broke down, perhaps because it needs too much memory. Choose a smaller Depth or a smaller tree.',
+    broken: 'The search failed, perhaps because it needs too much memory. Choose a smaller Depth or a smaller tree.',
     stopped: 'Stopped.',
     busy: 'Searching …',
     /** Where a tree's text is wrong, from its path in JSON: ".tree[1].children[0].player". */
@@ -41,12 +41,12 @@ export const PHRASES = table({
         .replace(/--leaf: /, '').replace(/--(\w+)/g, '$1').replace(/ -d\b/g, ' Depth')
         .replace(/^(\d+):(\d+): /, 'line $1, character $2: ').replace(/^\$(\S*): /, (whole, path) => PHRASES.place(path)),
     link: {
-        cut: 'This link is damaged: a part of it is missing or was changed. Ask for it again, or copy it as a whole.',
+        cut: 'This link is damaged: a part of it is missing or was changed. Ask for it again, or copy all of it.',
         large: 'This link unpacks to more than 1 MB, which no tree here needs. It was not opened.',
-        unknown: name => `This link has a part that is not known: ${name}. It may be mistyped.`,
+        unknown: name => `This link has an unknown part: ${name}. It may be mistyped.`,
         twice: name => `This link says ${name} twice. It may be mistyped.`,
         noTree: 'This link names no tree: there is no t= in it.',
-        kinds: word => `This link asks for questions that are not known: ${word}. There are leaf, update, cutoff and value.`,
+        kinds: word => `This link asks for unknown questions: ${word}. Choose from leaf, update, cutoff and value.`,
         refused: message => `This link cannot be opened: ${message}`,
         instead: 'The address stays as it is. To begin with something else, choose a tree below.',
     },

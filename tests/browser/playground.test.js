@@ -241,7 +241,7 @@ module.exports = async ({ test, open }) => {
         await page.waitForSelector('body.ready', { state: 'attached' });
         assert.equal(new URL(page.url()).hash, link);
         assert.match(await text(page, '#score'), /^1 of 7 points, 6 to go/);
-        assert.match(await text(page, '#verdict'), /^The search goes on at the deepest open node/);
+        assert.match(await text(page, '#verdict'), /^The search goes on with the next child/);
         assert.equal(await page.isVisible('#setup'), false);
     });
 
@@ -324,7 +324,7 @@ module.exports = async ({ test, open }) => {
             await new Promise(done => window.addEventListener('hashchange', () => setTimeout(done, 60), { once: true }));
         }, link).then(() => idle(page));
         for (const [link, why] of [[long.slice(0, -40), /damaged/], ['#z=@@', /damaged/], [bomb, /more than 1 MB/], ['#t=[[3,12', /unexpected end/], ['#t=eppstein-dep', /no tree ‘eppstein-dep’/],
-            ['#tree=[1,2]', /not known: tree/], ['#k=3', /no tree/], ['#t=', /no tree/], ['#t=[1,2]&t=[3]', /twice/], ['#t=[1,2]&cut=stric', /stric/], ['#t=[1,2]&a=alpha', /alpha/],
+            ['#tree=[1,2]', /unknown part: tree/], ['#k=3', /no tree/], ['#t=', /no tree/], ['#t=[1,2]&t=[3]', /twice/], ['#t=[1,2]&cut=stric', /stric/], ['#t=[1,2]&a=alpha', /alpha/],
             ['#t=[1,2]&practice=leav', /leav/], ['#t=[1,2]&practice=leaf&window=3', /Window|window/], ['#t=othello:8x8&d=-1', /Depth|depth/]]) {
             await follow('#t=[1,2]');
             await follow(link);
