@@ -493,7 +493,7 @@ REFUSED = [
     (["--limits=0,9", "random:b=2,d=2,values=0..99"], "do not all lie between the limits"),
     (["--limits=0,9", "othello:start", "-d1"], "takes no limits"),
     (["--limits-cut", "[1,2]"], "give --limits"),
-    (["-a", "star2", '{"players":["max","chance"],"tree":[[1,2]]}'], "Star2 counts with the least and the greatest value that a leaf can have"),
+    (["-a", "star2", '{"players":["max","chance"],"tree":[[1,2]]}'], "Star2 needs the least and the greatest value that a leaf can have"),
     (["-a", "star2", "--limits=0,inf", "[1,2]"], "give --limits"),
     (["--root=min", '{"players":["max","chance"],"tree":[[1,2]]}'], "--root cannot change who decides"),
     (["-a", "negamax", '{"players":["max","chance"],"tree":[[1,2]]}'], "Negamax is not defined for a tree with chance nodes"),

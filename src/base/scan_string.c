@@ -118,7 +118,7 @@ static bool take_escape(Scan *scan)
     if (c < 0)
         return scan_wrong(scan, "expected a character after \\");
     if (c == 0 || !strchr("\"\\/bfnrt", c))
-        return scan_wrong_at(scan, place, "an escape that JSON does not know");
+        return scan_wrong_at(scan, place, "JSON has no such escape");
     scan_take(scan);
     return true;
 }

@@ -84,7 +84,7 @@ char *exercise_file(const char *folder, const char *name, PlycutError *error)
     return path;
 }
 
-/* Who has the code, by the codes.csv that `plycut sheet --roster` writes next to the trees; to be freed. NULL: nobody, or
+/* The student with this code, by the codes.csv that `plycut sheet --roster` writes next to the trees; to be freed. NULL: nobody, or
  * there is no such list. */
 char *code_owner(const char *folder, const char *code, PlycutError *error)
 {

@@ -67,7 +67,7 @@ static bool qualities_text(const Options *options, PlycutText *text, PlycutError
     return plycut_out_end(&out, "the orders", error);
 }
 
-/* The orders of a list with slashes between; without it, that of --order. */
+/* The orders of a list separated by slashes; without it, that of --order. */
 static bool orders_read(const Options *options, const char *list,
                         PlycutSearchOptions orders[ORDERS_MAX], size_t *count, PlycutError *error)
 {
@@ -252,7 +252,7 @@ static bool table_write(const Experiment *e, const char *format, const char *pat
     return output_end(&output, written, error);
 }
 
-/* As a file beside the plots. With `again`, in place of the one that is there. */
+/* As a file next to the plots. With `again`, in place of the one that is there. */
 static bool table_save(const Experiment *e, const char *format, bool again, PlycutError *error)
 {
     char *path = file_name(e, NULL, format, error);
@@ -317,7 +317,7 @@ static bool experiment_run(Experiment *e, PlycutError *error)
     if (options->growth.resume) {
         char *path = e->picture != NULL ? file_name(e, NULL, "json", error) : NULL;
         if (e->picture == NULL)
-            plycut_fail(error, PLYCUT_E_USAGE, "--resume goes on with the files of -o NAME");
+            plycut_fail(error, PLYCUT_E_USAGE, "--resume continues from NAME.json: give -o NAME");
         const bool read = path != NULL && (access(path, F_OK) != 0 || part_add(e, path, error));
         free(path);
         if (!read)
@@ -359,7 +359,7 @@ static bool experiment_write(const Experiment *e, PlycutError *error)
     return done;
 }
 
-/* A table goes to -o or to standard output; plots go into files beside each other. */
+/* A table goes to -o or to standard output; plots go into files next to each other. */
 static bool experiment_where(Experiment *e, PlycutError *error)
 {
     const Options *options = e->options;

@@ -1,4 +1,4 @@
-/* judge.c - plycut judge: a program of somebody else on trial, or a class of them. */
+/* judge.c - plycut judge: somebody else's program on trial, or a class of them. */
 #include "cli/judge.h"
 #include "cli/say.h"
 #include "os/catalogue.h"

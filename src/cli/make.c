@@ -26,7 +26,7 @@ static bool make_options_fit(const Options *options, PlycutError *error)
     const Option *grows = options_given(options, GROWS);
     if (options->make.shape_name != NULL && grows != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--fill and --%s do not go together: the tree is given", grows->name);
+                           "--fill and --%s cannot be combined: the tree is given", grows->name);
     return true;
 }
 

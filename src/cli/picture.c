@@ -40,7 +40,7 @@ const PlycutFormat *format_of_file(const char *path, PlycutError *error)
     if (dot != NULL && dot[1] != '\0')
         return format_find(dot + 1, true, error);
     plycut_fail(error, PLYCUT_E_USAGE,
-                "the name '%s' has no ending that names a format: add one, or give -f FORMAT",
+                "the name '%s' has no extension that names a format: add one, or give -f FORMAT",
                 path);
     return NULL;
 }

@@ -4,7 +4,7 @@
 
 /* ---- The root -------------------------------------------------------------------------------- */
 
-/* Who makes a mistake writes a value that proves nothing as if it were exact. */
+/* Someone who makes a mistake writes an unproved value as if it were exact. */
 static PlycutBound answer_bound(PlycutBound type)
 {
     return plycut_is_bound(type) ? type : PLYCUT_EXACT;
@@ -67,7 +67,7 @@ void derive_VALUES(const Facts *f, Answer *a)
     a->bound = true_value ? PLYCUT_EXACT : answer_bound(n->type);
 }
 
-/* What is proved of a chance node when its first child has returned, or at its end. */
+/* What is proved about a chance node when its first child has returned, or when the node returns. */
 void derive_RANGES(const Facts *f, Answer *a)
 {
     const PlycutTraceNode *n = &f->trace->nodes[a->node];

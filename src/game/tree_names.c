@@ -191,7 +191,7 @@ static bool leaf_name_taken(TakenNames *given, const Tree *tree, uint32_t leaf)
 
 /* ---- Equal leaves --------------------------------------------------------------------------- */
 
-/* Where the last unnamed leaf of a value stands among those of one parent: a hash table of nodes, in which 0 is free.
+/* The place of the last unnamed leaf with a value among those of one parent: a hash table of nodes, in which 0 is free.
  * Unknown values, which equal nothing, have names. */
 static uint32_t *equal_before(const Tree *tree, uint32_t *table, size_t mask, double value)
 {

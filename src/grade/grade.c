@@ -33,8 +33,7 @@ static bool is_gradable(const PlycutSearchOptions *options, PlycutError *error)
     return (options->table == 0 && options->learned == 0 &&
             options->algorithm->gives != PLYCUT_GIVES_TEST) ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "answers are graded by a search without a table, in an order that it does "
-                       "not learn");
+                       "answers are graded by a search without a table and without learned orders");
 }
 
 PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task, PlycutError *error)

@@ -117,7 +117,7 @@ static bool answer_twice(Reader *r, Item *first, const Item *second)
     return true;
 }
 
-/* Files that nobody can trust: each line that cannot be read is kept with its reason. */
+/* A file may be anything, and each line that cannot be read is kept with its reason. */
 enum { UNREAD_MOST = 500 };
 
 bool item_add(Reader *r, Item *item)
@@ -283,7 +283,7 @@ static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint3
     return item;
 }
 
-/* Leaves without values leave one question, which no other tree has; of trees with chance nodes there are other ones. */
+/* If leaves have no values there is only one question, which no other tree has; trees with chance nodes have questions of their own. */
 static bool fact_is_known(Reader *r, PlycutFact fact)
 {
     const PlycutTrace *tree = &r->index->tree;

@@ -142,7 +142,7 @@ static bool add_labelled(LineReader *r, const char *label, const char *text, boo
     return add_answer(r, label, text, bare);
 }
 
-/* One more element of the list below its label. Longer lists stand on one line. */
+/* One more element of the list below its label. Longer lists are on one line. */
 static bool list_goes_on(LineReader *r, const char *more)
 {
     enum { LIST_MOST = 4000 };

@@ -67,8 +67,8 @@ static bool mark_items(const Grading *g, const Judging *judging)
     return marked;
 }
 
-/* "-" for a node says that it is never visited. The nodes of which a student says so are a list, too: one that is visited costs
- * what guessing would earn (src/facts/share.c), so that "-" for every node earns nothing. */
+/* "-" for a node says that it is never visited. The nodes with a "-" are graded as a list: one that is visited costs
+ * what guessing would earn (src/facts/share.c), so "-" for every node earns nothing. */
 static void cost_of_never(const Grading *g, const Facts *facts, PlycutFact fact)
 {
     const PlycutTrace *trace = facts->trace;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What a plot says. Points are told apart by their shapes, too. */
+/* What a plot says. Points also differ in shape. */
 static const struct {
     const char *name, *x, *y, *scale;
     double unit; /* of the numbers on the scale */
@@ -31,7 +31,7 @@ static const char *const COLOURS[] = {"#404040", "#C04A00", "#0060A8",
 static const int SHAPES[] = {6, 4, 8, 10, 12, 2};
 enum { LOOKS = sizeof SHAPES / sizeof *SHAPES };
 
-/* Algorithms that are compared at one place stand beside each other. */
+/* Algorithms that are compared at one place are drawn side by side. */
 #define BESIDE 0.1
 
 const char *plycut_plot_text(PlycutPlot plot)
@@ -229,7 +229,7 @@ static double row_across(const PlycutGrowth *growth, size_t i, PlycutPlot plot)
                      BESIDE * (double)group_of(growth, i, alike_algorithm, &first);
 }
 
-/* A line through what is known of the rows of a series. */
+/* A line through the known values of the rows of a series. */
 static void line_data(const PlycutGrowth *growth, size_t of, PlycutPlot plot, Known *known,
                       const char *name, PlycutOut *out)
 {

@@ -9,7 +9,7 @@
  *   scene_make   for each trace: its view, the detail and the boards that it has room for, the size of each node
  *                (sizes_make), x (tidy_place), y (ranks), and the labels of edges
  *   prefixes     ids, and the numbers of the nodes in the file
- *   columns      how many trees stand next to each other
+ *   columns      how many trees are next to each other
  *   figure_place the trees' places, in a width and with headings of a size
  *   causes_make  the arrows, which need the places of both their nodes
  *

@@ -47,7 +47,7 @@ bool skeleton_set_probability(Skeleton *shape, uint32_t node, double probability
     return true;
 }
 
-/* Note the nodes whose player does not follow from those above: players alternate, and chance nodes are passed over. */
+/* Note the nodes whose player does not follow from those above: players alternate, and chance nodes do not count. */
 static void mark_players(Skeleton *shape)
 {
     const Node *nodes = shape->tree.nodes;

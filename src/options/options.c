@@ -200,7 +200,7 @@ static bool options_go_together(const Options *options, PlycutError *error)
     };
     for (size_t i = 0; i < sizeof clashes / sizeof *clashes; i++)
         if (options->given[clashes[i].one] && options->given[clashes[i].other])
-            return plycut_fail(error, PLYCUT_E_USAGE, "--%s and --%s do not go together%s%s",
+            return plycut_fail(error, PLYCUT_E_USAGE, "--%s and --%s cannot be combined%s%s",
                                all_options[clashes[i].one].name, all_options[clashes[i].other].name,
                                clashes[i].why[0] != '\0' ? ": " : "", clashes[i].why);
     return true;

@@ -129,7 +129,7 @@ static bool program_start(Program *p, char why[PLYCUT_WHY])
 
 typedef enum Talk { TALKS, SAID_ALL, ENDED, SAYS_TOO_MUCH, NO_ROOM } Talk;
 
-/* Other lines than answers - what somebody prints to look for a fault - are passed over. Is an answer's line there? */
+/* Lines that are not answers, such as debugging output, are skipped. Is an answer's line there? */
 static bool has_answer(Program *p)
 {
     char *end;

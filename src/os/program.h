@@ -1,4 +1,4 @@
-/* program.h - a program of somebody else, asked line by line, with limits of time, memory and output; when it ends, so does
+/* program.h - somebody else's program, asked line by line, with limits of time, memory and output; when it ends, so does
  * everything that it started. It runs with the user's rights: nothing protects their files from it. */
 #pragma once
 

@@ -36,7 +36,7 @@ char *text_format(PlycutError *error, const char *format, ...)
     return text;
 }
 
-/* Cut the next cell out of a CSV text (RFC 4180) and go on behind it; it may end the line. NULL at the end of the text. */
+/* Cut the next cell out of a CSV text (RFC 4180) and go on after it; it may end the line. NULL at the end of the text. */
 static char *csv_cell(char **at, bool *ends_line)
 {
     char *from = *at, *to = from, *cell = from;

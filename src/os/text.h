@@ -13,7 +13,7 @@ size_t folder_length(const char *path);
 __attribute__((format(printf, 2, 3))) char *text_format(PlycutError *error, const char *format,
                                                         ...);
 
-/* Cut the next line out of a CSV text (RFC 4180) and go on behind it. Returns how many cells it has, as far as there is
+/* Cut the next line out of a CSV text (RFC 4180) and go on after it. Returns how many cells it has, as far as there is
  * room; 0 at the end of the text. */
 enum { CSV_CELLS = 256 };
 size_t csv_line(char **at, char *cells[CSV_CELLS]);

@@ -106,7 +106,7 @@ bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json);
 double moments_value(const PlycutTraceEvent *event);
 /* The bound that a cutoff crosses, as it is in the table of bounds; NAN: no cutoff. */
 double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event);
-/* An end of the interval that an update or a probe proves of a chance node; NAN: it proves none. */
+/* An end of the interval that an update or a probe proves about a chance node; NAN: it proves none. */
 double moments_proved(const PlycutTrace *trace, const PlycutTraceEvent *event, double end);
 /* "bounds", "events" and "cutoffs". False: no memory. */
 bool moments_events_write(Moments *moments, size_t search, PlycutJson *json);

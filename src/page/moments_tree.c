@@ -1,4 +1,4 @@
-/* The tree of a moments document: what is known of the nodes before the search begins. */
+/* The tree of a moments document: what is known about the nodes before the search begins. */
 #include "page/moments.h"
 
 #include "base/same.h"

@@ -25,7 +25,7 @@ typedef struct Corner {
     double x, y;
 } Corner;
 
-enum { CORNERS_MOST = 48 }; /* a circle is a polygon of so many */
+enum { CORNERS_MOST = 48 }; /* a circle is a polygon with this many */
 
 /* The corners of a shape around a middle, from the lower left one on, clockwise; returns how many there are. */
 int shape_corners(Look look, Corner middle, double width, double height,

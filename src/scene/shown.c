@@ -199,7 +199,7 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
     if (isnan(node->value))
         return text[0] != '\0';
     *marks |= label_marked(shown.value, shown.value_mark, number);
-    if (node->open && !plycut_decides(node->player)) { /* what is proved of it */
+    if (node->open && !plycut_decides(node->player)) { /* what is proved about it */
         char low[LABEL_TEXT], high[LABEL_TEXT];
         label_number(node->low, low);
         label_number(node->high, high);

@@ -1,5 +1,5 @@
-/* ahead.h - looking ahead: what quiet searches, which report no nodes, do to be fast. Traced ones
- * do nothing of this.
+/* ahead.h - looking ahead: what quiet searches, which report no nodes, do to be fast. Traced searches
+ * do none of this.
  *
  * Leaves at once: one ply above the horizon a game may evaluate a node's children without playing the moves
  * (PlycutFast.last_moves), and shortly before its end it may search what is left (end_moves). Such a node is
@@ -7,14 +7,14 @@
  * One child at a time: since the first child often cuts off, the others are put aside, and are put in order only when
  * one of them is needed (order.c).
  *
- * Every value, line and count is that of the traced search. Which of all this a search may do: ahead.c. */
+ * Every value, line and count is that of the traced search. ahead.c says which of this a search may do. */
 #pragma once
 
 static inline double leave(Search *s, Node *n);
 static inline bool children_left(const Node *n);
 static inline PlycutCutKind cutoff_kind(const Node *n);
 
-/* A value cuts off at n exactly if it is at least this good for the player of n. */
+/* A value cuts off at n if and only if it is at least this good for the player of n. */
 INLINE double enough(const Search *s, const Node *n)
 {
     const PlycutPlayer player = n->state.player;

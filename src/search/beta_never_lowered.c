@@ -1,5 +1,5 @@
-/* Mistake: a MIN node raises alpha to its best value, as a MAX node does, and the loop ends when alpha reaches beta. Nobody
- * lowers beta, so that nothing is cut off unless the root's window has a beta. */
+/* Mistake: a MIN node raises alpha to its best value, as a MAX node does, and the loop ends when alpha reaches beta. No node
+ * lowers beta, so nothing is cut off unless the root's window has a beta. */
 #include "search/verbs.h"
 
 static double value_of(Search *s, Node *n)

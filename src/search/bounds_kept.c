@@ -1,4 +1,4 @@
-/* Mistake: alpha and beta are variables outside the recursion, and nobody restores them when a node returns. Each node goes
+/* Mistake: alpha and beta are variables outside the recursion, and are not restored when a node returns. Each node goes
  * on with the bounds that its children leave behind, and the value may be wrong. */
 #include "search/verbs.h"
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Go through the child as the right algorithm does, but let nobody see it and count nothing. */
+/* Search the child as the correct algorithm does, but report no event and count nothing. */
 static double foresee(Search *s, Node *child)
 {
     const PlycutObserver *observer = s->observer;

@@ -109,7 +109,7 @@ static bool chance_fits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
     if (o->algorithm->gives == PLYCUT_GIVES_PROBE &&
         (isinf(plycut_game_limits(game).low) || isinf(plycut_game_limits(game).high)))
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "%s counts with the least and the greatest value that a leaf can have: "
+                           "%s needs the least and the greatest value that a leaf can have: "
                            "give --limits, or \"limits\" in the file",
                            o->algorithm->title);
     if (!game->chance && !game->limited)

@@ -1,5 +1,5 @@
 /* judge.h - the rules by which a search judges, each in one place: when a value crosses a bound, what
- * kind of cutoff that is, what is proved of a value, and what fail-hard returns. Algorithms, traces of
+ * kind of cutoff that is, what is proved about a value, and what fail-hard returns. Algorithms, traces of
  * other programs and facts all ask here. */
 #pragma once
 
@@ -34,7 +34,7 @@ static inline Runs judge_runs(Runs above, int ply, bool same_player)
                   .other = same_player ? above.other : above.own};
 }
 
-/* The same on a path with chance nodes, which are passed over: *decider decides at the last other node above, and at the
+/* The same on a path with chance nodes, which do not count: *decider decides at the last other node above, and at the
  * child if it is no chance node. */
 static inline Runs judge_runs_by_chance(Runs above, PlycutPlayer *decider, int ply,
                                         PlycutPlayer player)
@@ -53,7 +53,7 @@ static inline Runs judge_runs_at(Runs runs, PlycutPlayer player)
 }
 
 /* A bound on a chance node's scale, handed down to a child of this probability: what the child must be worth for the node
- * to reach the bound, if all others together are worth so much (Ballard 1983). */
+ * to reach the bound, given what all its siblings together are worth (Ballard 1983). */
 static inline double judge_translated(double bound, double others, double probability)
 {
     return isinf(bound) ? bound
@@ -68,7 +68,7 @@ static inline PlycutCutKind judge_cut_kind(const PlycutBoundOwner *owner, Runs r
     return owner->ply >= runs.other ? PLYCUT_SHALLOW : PLYCUT_DEEP;
 }
 
-/* A value of which the interval [low, high] is proved: is it exact, or which bound is it? After a mistake it may be
+/* A value with the proved interval [low, high]: is it exact, or which bound is it? After a mistake it may be
  * neither. */
 static inline PlycutProved judge_proved(double value, double low, double high)
 {
@@ -81,7 +81,7 @@ static inline PlycutProved judge_proved(double value, double low, double high)
                           low, high};
 }
 
-/* What the window alone proves of a value: it is a lower bound above alpha, an upper bound below beta. That is less than
+/* What the window alone proves about a value: it is a lower bound above alpha, an upper bound below beta. That is less than
  * the children prove, but quiet searches know no more. A value at both ends of the window is not even a bound. */
 static inline bool judge_is_lower(double value, double alpha)
 {

@@ -13,7 +13,7 @@
 #define MISTAKE(function, ...) double function##_traced(Search *s, Node *root);
 #include "search/mistakes.def"
 
-/* Mistakes are always traced: nobody needs them to be fast. */
+/* Mistakes are always traced: they need not be fast. */
 static Algorithm *const FORMS[PROGRAMS][PROGRAM_FORMS] = {
 #define ALGORITHM(name, function, ...)                                                             \
     [PROGRAM_##function][FORM_QUIET] = QUIET_OF(function),                                         \

@@ -18,7 +18,7 @@ void table_free(Table *table);
 uint64_t table_key(const PlycutState *state);
 
 /* Does the table know n's value, or a bound on it that is past n's window? Then n->best is that,
- * and n->low and n->high what is proved of it, n->ends what it adds to s->ends. Otherwise
+ * and n->low and n->high what is proved about it, n->ends what it adds to s->ends. Otherwise
  * n->remembered may be set. */
 bool table_knows(const Search *s, Node *n);
 

@@ -149,7 +149,7 @@ static inline void enter(Search *s, Node *n)
         emit_enter(s, n);
 }
 
-/* What only a search with chance nodes knows of a child: its player as taken, its probability, and the runs above it. */
+/* What only a search with chance nodes knows about a child: its player as taken, its probability, and the runs above it. */
 static inline void draw_child(const Search *s, const Node *n, Node *child)
 {
     child->state.player = taken_player(s->options.algorithm, child->state.player);
@@ -184,7 +184,7 @@ INLINE void reach_child(Search *s, Node *n, PlycutMove move, Node *child)
     }
 }
 
-/* The child of a chance node is searched: its probability is no longer that of a child left. */
+/* A child of a chance node is searched: its probability no longer belongs to the children left. */
 static inline void take_share(Node *n, const Node *child, bool last)
 {
     if (!plycut_decides(n->state.player))
@@ -252,8 +252,8 @@ static inline void give_window(const Node *n, Node *child)
     remember_entry(child);
 }
 
-/* A chance node: the child gets the node's window on its own scale. Bounds keep their owners; one that tells nothing of
- * the child has none. */
+/* A chance node: the child gets the node's window on its own scale. Bounds keep their owners; a bound that says
+ * nothing about the child has none. */
 static inline void give_translated(const Search *s, const Node *n, Node *child)
 {
     PlycutWindow *window = &child->window;

@@ -40,5 +40,5 @@ bool compare_value(Compared *file, const char *path);
 bool compare_event(Compared *file);
 
 /* Read from the end of the events to the end of the file: the summary is compared, if there is one, other members are
- * passed over. */
+ * ignored. */
 bool compare_rest(Compared *file, const PlycutResult *result, bool needs_summary);

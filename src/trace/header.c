@@ -134,7 +134,7 @@ static bool search_number(TraceHeader *h, const Member *m, size_t member, const 
 }
 
 /* A member of the search; the words are the convention, which is stated, and other members are there if they were
- * asked for. A number that the members before it leave without a meaning is a contradiction. */
+ * asked for. A number that means nothing after the members before it is a contradiction. */
 static bool search_member(TraceHeader *h, const Member *m, size_t member, PlycutError *error)
 {
     const PlycutSearchMember *info = plycut_search_member(member);

@@ -125,7 +125,7 @@ static const Bad bads[] = {
      "a number longer than 63 characters"},
     {"\"a\tb\"", 1, 3, "control character in a string"},
     {"[\"a\nb\"]", 1, 4, "control character in a string"},
-    {"[\"\\x41\"]", 1, 3, "an escape that JSON does not know"},
+    {"[\"\\x41\"]", 1, 3, "JSON has no such escape"},
     {"\"\\u12g4\"", 1, 6, "expected four hexadecimal digits after \\u"},
     {"\"\\u+123\"", 1, 4, "expected four hexadecimal digits after \\u"},
     {"[\"\\ud800\"]", 1, 3, "a lone surrogate"},
