@@ -4,7 +4,7 @@
 type Index = number;
 
 /** A tree: columns over its nodes. Kinds: x (MAX), n (MIN), c (chance), l (leaf). */
-interface Tree { kind: string; parent: Index[]; value: Index[]; step: string[]; name?: string[]; }
+interface Tree { kind: string; parent: Index[]; value: Index[]; step: string[]; name?: string[]; limits?: (number | null)[]; }
 
 interface Cutoff { kind: 's' | 'd' | 'w' | 'l'; owner: Index; pruned: Index[]; leaves: number | null; }
 

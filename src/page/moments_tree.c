@@ -105,6 +105,8 @@ bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json)
         write_strings(trace, order, "name", moments_name, json);
     if (has_labels(trace))
         write_strings(trace, order, "label", label_of, json);
+    if (plycut_is_limited(trace->limits))
+        plycut_json_key_window(json, "limits", trace->limits.low, trace->limits.high);
     plycut_json_close(json);
     return true;
 }

@@ -412,7 +412,7 @@ export class Playground {
 
     /** An exercise like the last one, with another tree. */
     async freshTree(practice) {
-        const { exercise: { problem } } = practice, { out } = await this.makeTree(freshTree(practice.tree, this.plycut.treeText(problem) ?? problem.tree, practice.missed, ++this.seed));
+        const { exercise: { problem } } = practice, { out } = await this.makeTree(freshTree(practice.tree, practice.missed, ++this.seed));
         await this.beginExercise({ ...practice.exercise, name: '', problem: { ...problem, tree: madeTree(out) } });
     }
 

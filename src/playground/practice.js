@@ -272,8 +272,9 @@ export class Practice {
     }
 }
 
-/** The options of plycut make for a fresh tree of the same shape, players and limits, with what went wrong in it. `text` is the tree's. */
-export function freshTree(tree, text, wrong, seed) {
+/** The options of plycut make for a fresh tree of the same shape, players and limits, with what went wrong in it.
+ *  @param {Tree} tree @param {Set<string>} wrong @param {number} seed */
+export function freshTree(tree, wrong, seed) {
     const counts = childrenOf(tree).map(list => list.length).filter(count => count > 0), low = Math.min(...counts), high = Math.max(...counts), depths = [], levels = [];
     tree.parent.forEach((parent, node) => {
         const depth = parent === NONE ? 0 : depths[parent] + 1;
@@ -281,10 +282,10 @@ export function freshTree(tree, text, wrong, seed) {
         if (tree.kind[node] !== 'l')
             levels[depth] ??= { x: 'max', n: 'min', c: 'chance' }[tree.kind[node]];
     });
-    const some = kind => (wrong.has(kind) ? [`--${kind}=1+`] : []), [, least, most] = /limits["\s:=[]+(-?[\d.]+?)(?:\.\.|\s*,\s*)(-?[\d.]+)/.exec(text) ?? [];
+    const some = kind => (wrong.has(kind) ? [`--${kind}=1+`] : []), { limits: [least, most] = [null, null] } = tree;
     return [`--branching=${low}${low < high ? `..${high}` : ''}`, ...(low < high ? ['--irregular'] : []), `--plies=${Math.max(...depths)}`,
         ...(levels.includes('chance') ? [`--players=${levels.join('/')}`] : [`--root=${levels[0] ?? 'max'}`]), ...some('shallow'), ...some('deep'),
-        ...(most === undefined ? ['--values=1..20'] : [`--limits=${least},${most}`, `--values=${Math.ceil(Number(least))}..${Math.floor(Number(most))}`]), `--seed=${seed}`];
+        ...(least === null || most === null ? ['--values=1..20'] : [`--limits=${least},${most}`, `--values=${Math.ceil(least)}..${Math.floor(most)}`]), `--seed=${seed}`];
 }
 
 /** The tree in what plycut make writes: brackets, if they say all. */
