@@ -108,6 +108,7 @@ typedef struct PlycutPicture {
     bool bare_boards;  /* without coordinates */
     bool names;        /* names of all inner nodes, even if they are small: answers refer to them */
     bool embed;        /* a page: laid out for a frame in another page */
+    bool scrolls;      /* it is shown in parts, if it is large */
     const char *title; /* above the picture; NULL: no title */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;

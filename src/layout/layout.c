@@ -77,16 +77,20 @@ static bool columns_make(Scene *scene, Arena *arena)
  * this many times as wide as high. */
 enum { FLAT = 16 };
 
+/* Of a picture that scrolls, so many points are seen at once. */
+enum { SEEN = 900 };
+
 /* A tree is laid out this many times at most; labels fit after two or three. */
 enum { ROUNDS = 16 };
 
 static int rank_gap(const Scene *scene, int heights)
 {
     int least = scene->measures->rank_gap, most = least * 9 / 4;
-    most = larger(most, scene->width / FLAT);
+    const int seen = scene->picture->scrolls && scene->width > SEEN ? SEEN : scene->width;
+    most = larger(most, seen / FLAT);
     if (scene->view.ranks < 2)
         return least;
-    int gap = (scene->width / 100 * 36 - heights) / (scene->view.ranks - 1);
+    int gap = (seen / 100 * 36 - heights) / (scene->view.ranks - 1);
     return gap < least ? least : gap > most ? most : gap;
 }
 

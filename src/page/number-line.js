@@ -91,8 +91,9 @@ export class NumberLine {
             return;
         const x = this.at(this.notation.moments.numbers[state.value[node]]);
         this.value.setAttribute('transform', `translate(${x} ${LINE.axis - 1})`);
-        this.valueText.setAttribute('x', x);
-        this.valueText.textContent = `${this.notation.name(node)} ${this.notation.value(state, node)}`;
+        const text = `${this.notation.name(node)} ${this.notation.value(state, node)}`, half = 4 * text.length;
+        this.valueText.setAttribute('x', Math.max(half, Math.min(LINE.width - half, x)));
+        this.valueText.textContent = text;
     }
 }
 

@@ -5,6 +5,7 @@ import { Notation, Picture, svgElement } from './picture.js';
 import { NumberLine } from './number-line.js';
 
 const LARGEST_FIT = 2; // pixels a point
+const LEAST_COORDINATE = 9; // pixels: smaller letters and digits at a board are left out
 export const AUTO = -1, FIT = 0; // scales that depend on the frame
 
 /** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2". */
@@ -185,20 +186,23 @@ export class Panel {
         this.map.update(this.picture);
     }
 
-    /** Draws a point `scale` pixels wide. AUTO: the picture fits its frame, unless its type would be too small to read; FIT: it fits. */
-    zoom(scale) {
+    /** Draws a point `scale` pixels wide. AUTO: the picture fits its frame, unless type would be too small to read, or less than `least` pixels; FIT: it fits. */
+    zoom(scale, least = 0) {
         const { width, height } = this.svg.viewBox.baseVal, tree = this.part('tree');
         this.svg.classList.add('fit');
         this.svg.style.maxWidth = `${width * LARGEST_FIT}px`;
         this.svg.style.width = this.svg.style.height = '';
-        if (scale === AUTO && this.picture !== undefined && this.picture.readable > this.fitted && tree.clientWidth > 0)
-            scale = this.picture.readable;
+        const readable = this.picture?.readable(least);
+        if (scale === AUTO && readable > this.fitted && tree.clientWidth > 0)
+            scale = readable;
         this.svg.classList.toggle('fit', scale <= FIT);
         if (scale > FIT) {
             this.svg.style.maxWidth = '';
             this.svg.style.width = `${width * scale}px`;
             this.svg.style.height = `${height * scale}px`;
         }
+        const coordinates = this.svg.querySelector('.board > text:first-child');
+        this.svg.classList.toggle('bare', coordinates !== null && parseFloat(getComputedStyle(coordinates).fontSize) * this.fitted < LEAST_COORDINATE);
         this.map.show(scale > FIT);
     }
 }

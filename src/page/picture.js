@@ -192,12 +192,16 @@ export class Picture {
             text.style.fontSize = `${Math.max(now, Math.min(most, fits))}px`;
         };
         if (parts.group.classList.contains('leaf')) {
-            if (value) {
-                enlarge(value, LARGEST.value, Math.max(2, value.textContent.length));
-                value.setAttribute('y', box.y + (box.height + CAPITAL * parseFloat(value.style.fontSize)) / 2);
-            }
+            const named = parts.plain !== '';
+            if (value)
+                enlarge(value, named ? LARGEST.move : LARGEST.value, Math.max(2, value.textContent.length));
+            if (named)
+                enlarge(name, LARGEST.move, parts.plain.length);
+            this.arrange({ ...parts, name: named ? name : null });
             return;
         }
+        if (parts.group.classList.contains('min'))
+            lowerSides(parts.group.querySelector('path'));
         if (name)
             enlarge(name, LARGEST.name, Math.max(4, parts.plain.length + (this.numbered ? 4 : 0)));
         if (window)
@@ -219,23 +223,23 @@ export class Picture {
 
     /** Name, value and window one below the other: below the roof of a MAX node, above the tip of a MIN node. */
     arrange({ group, box, name, value, window }) {
-        const is = shape => group.classList.contains(shape), gap = is('chance') ? 4 : is('min') ? 1.7 : 2.2; // a chance node's value may be an interval; a MIN node is narrow below
+        const is = shape => group.classList.contains(shape), gap = is('chance') ? 4 : 2.2; // a chance node's value may be an interval
         const lines = [name, value, window].filter(line => line), heights = lines.map(line => CAPITAL * parseFloat(line.style.fontSize));
         const height = heights.reduce((sum, each) => sum + each + gap, -gap);
-        let y = is('max') ? box.y + box.height - height - (window ? 5 : 3.5) : is('min') ? box.y + gap : box.y + (box.height - height) / 2;
+        let y = is('max') ? box.y + box.height - height - (window ? 5 : 3.5) : is('min') ? box.y + 1.4 * gap : box.y + (box.height - height) / 2;
         lines.forEach((line, i) => {
             line.setAttribute('y', y += heights[i]);
             y += gap;
         });
     }
 
-    /** Pixels a point at which names and windows are 11 pixels high, and values 13. */
-    get readable() {
+    /** Pixels a point at which names and windows are 11 pixels high, and values 13, but all at least `least`. */
+    readable(least) {
         let scale = 0.1;
         for (const { name, value, window, move } of this.nodes.values())
             for (const [text, pixels] of [[name, 11], [window, 11], [move, 11], [value, 13]])
                 if (text && text.textContent.trim() !== '')
-                    scale = Math.max(scale, pixels / parseFloat(getComputedStyle(text).fontSize));
+                    scale = Math.max(scale, Math.max(pixels, least) / parseFloat(getComputedStyle(text).fontSize));
         return Math.min(scale, MOST_READABLE);
     }
 
@@ -287,8 +291,8 @@ export class Picture {
         const status = shown ? 'visited' : isNever(state, node) ? 'pruned' : 'ahead';
         parts.pruned = state.pruned[node];
         this.dress(node, parts, status);
-        if (this.numbered && parts.name && state.tree.kind[node] === 'l' && parts.plain === '')
-            parts.name.textContent = ''; // the number of a leaf's visit would be too small to read
+        if (this.numbered && parts.name && state.tree.kind[node] === 'l' && !parts.board)
+            parts.name.textContent = parts.plain; // the number of a leaf's visit would be too small to read
         else if (this.numbered && parts.name)
             parts.name.textContent = `${parts.plain}${shown ? ` ${WORDS.turn(this.turns.get(node))}` : ''}`.trim() + (parts.board ? ' ' : '');
         if (parts.value)
@@ -346,6 +350,15 @@ export class Picture {
         const node = this.nodes.has(this.current) ? this.current : 0, children = this.children[node];
         return [...this.state.open, children[0], children.at(-1), node].flatMap(n => this.nodes.get(n)?.group ?? []);
     }
+}
+
+/** The sides of a MIN node as long as its lines need them, in larger type than on paper. */
+function lowerSides(outline) {
+    const corners = outline.getAttribute('d').match(/[\d.-]+/g).map(Number), [, , , side, , tip] = corners;
+    if (corners.length !== 10)
+        return;
+    corners[3] = corners[7] = side + (tip - side) * 0.4;
+    outline.setAttribute('d', `M${corners.join(' ')}z`);
 }
 
 /** The number of each node's first visit. */

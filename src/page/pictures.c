@@ -42,7 +42,7 @@ static bool page_picture_write(const Page *page, const PlycutTrace *trace, Plycu
     PlycutTrace moment;
     PlycutPicture picture = *page->picture;
     picture.title = NULL;
-    picture.names = true;
+    picture.names = picture.scrolls = true;
     if (picture.draw_nodes == 0)
         picture.draw_nodes = MOST_NODES;
     if (!solved_take(trace, &moment, error))

@@ -6,6 +6,7 @@ import { setTheme } from './embed.js';
 import { AUTO, FIT, fromTemplate, Panel } from './panel.js';
 
 const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
+const PRESENTED = 18; // pixels: the least type of a presenter
 const COLUMN = 600; // pixels: as many searches are shown next to each other at first as have this much
 export const MOST_DRAWN = 1500; // nodes: steps of more are slow
 const ZOOMS = [0.5, 0.7, 1, 1.4, 2, 3];
@@ -225,7 +226,7 @@ export class View {
     /** AUTO: as large as its frame, unless it cannot be read then; FIT: as large as its frame. */
     zoom(scale) {
         this.scale = scale;
-        this.panels.forEach(panel => panel.zoom(scale));
+        this.panels.forEach(panel => panel.zoom(scale, this.presenting ? PRESENTED : 0));
     }
 
     zoomBy(direction) {

@@ -47,6 +47,44 @@ module.exports = async ({ test, open }) => {
         }
     });
 
+    await test('names, values and windows do not touch each other or the slanted side of their node, and fit on the number line', async () => {
+        for (const [hash, width] of [[EPPSTEIN, 1366], [EPPSTEIN, 390], ['#t=pig:target=4,die=2&d=3&k=17', 1366], ['#t=random:b=2,d=4,seed=5,values=0..9,players=max/chance/min/chance,limits=0..9&k=43', 390]]) {
+            const shown = await ready(open, playground, { hash, viewport: { width, height: 800 } });
+            const wrong = await shown.evaluate(() => {
+                const found = [], line = document.querySelector('.number-line').getBoundingClientRect();
+                const base = text => Number(text.getAttribute('y')), capital = text => 0.72 * parseFloat(getComputedStyle(text).fontSize);
+                for (const node of document.querySelectorAll('.tree g.node')) {
+                    const texts = [...node.querySelectorAll('text')].filter(text => text.textContent.trim() !== '').sort((a, b) => base(a) - base(b)), last = texts.at(-1);
+                    if (texts.some((text, i) => i > 0 && base(text) - capital(text) < base(texts[i - 1]) + 1))
+                        found.push(`${node.id}: ${texts.map(text => text.textContent).join(' on ')}`);
+                    if (node.matches('.min') && last?.matches('.window') && base(last) > Number(node.querySelector('path').getAttribute('d').match(/[\d.]+/g)[3]))
+                        found.push(`${node.id}: ${last.textContent} at the slanted side`);
+                }
+                for (const text of document.querySelectorAll('.number-line text')) {
+                    const { left, right, width } = text.getBoundingClientRect();
+                    if (width > 0 && (left < line.left || right > line.right))
+                        found.push(`${text.textContent} beyond the number line`);
+                }
+                return found;
+            });
+            assert.deepEqual(wrong, [], `${hash} ${width}`);
+        }
+    });
+
+    await test('coordinates of boards can be read or are left out, and the node above is in sight', async () => {
+        for (const width of [1366, 390])
+            for (const [hash, seen] of [['#t=othello:6x6&d=3&k=60', true], ['#t=othello:8x8&d=2&k=20', false]]) {
+                const shown = await ready(open, playground, { hash, viewport: { width, height: width === 390 ? 844 : 768 } });
+                const [coordinates, above] = await shown.evaluate(() => {
+                    const { picture, state, svg } = playground.view.panels[0], text = svg.querySelector('.board > text:first-child'), { visibility, fontSize } = getComputedStyle(text);
+                    const box = picture.nodes.get(state.tree.parent[picture.current]).group.getBoundingClientRect(), frame = document.querySelector('.tree').getBoundingClientRect();
+                    return [visibility === 'visible' ? parseFloat(fontSize) * svg.getScreenCTM().a : null, Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top)];
+                });
+                assert.ok(seen ? coordinates >= 9 : coordinates === null, `${hash}: ${coordinates}`);
+                assert.ok(!seen || above > 80, `${hash} ${width}: ${above} pixels of the node above`);
+            }
+    });
+
     await test('names and windows of boards have at least 11 pixels, too, and the open path is in sight', async () => {
         const shown = await ready(open, playground, { hash: '#t=othello:4x4&d=4&k=60', viewport: { width: 1366, height: 768 } });
         const sizes = await shown.evaluate(() => {
@@ -180,6 +218,10 @@ module.exports = async ({ test, open }) => {
         assert.equal(await shown.evaluate(() => playground.view.k), 13);
         for (const part of ['.sentence', '.counts', '.controls button'])
             assert.ok(parseFloat(await shown.$eval(part, e => getComputedStyle(e).fontSize)) >= 18, part);
+        for (const [width, hash] of [[1366, EPPSTEIN], [390, EPPSTEIN]]) {
+            const sizes = await typeSizes(await ready(open, playground, { hash: `${hash}&present=yes`, viewport: { width, height: 768 } }));
+            assert.ok(Math.min(...sizes) >= 17.99, `${width}: ${sizes}`);
+        }
         await shown.keyboard.press('ArrowRight');
         assert.match(await text(shown, '.sentence'), /^Cutoff at C/);
         await shown.keyboard.press('p');
