@@ -121,12 +121,13 @@ SETTER(root)
 SETTER(limits)
 {
     PlycutLimits *limits = &options->game.limits;
-    const char *comma = strchr(argument, ',');
-    return (comma != NULL &&
-            plycut_number_parse(argument, (size_t)(comma - argument), true, &limits->low) &&
-            plycut_number_parse(comma + 1, strlen(comma + 1), true, &limits->high)) ||
+    const char *dots = strstr(argument, "..");
+    const size_t low = dots != NULL ? (size_t)(dots - argument) : strcspn(argument, ",");
+    const char *high = argument + low + (dots != NULL ? 2 : argument[low] != '\0');
+    return (plycut_number_parse(argument, low, true, &limits->low) &&
+            plycut_number_parse(high, strlen(high), true, &limits->high)) ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "limits '%s': expected the least and the greatest value, as in 0,9 or "
+                       "limits '%s': expected the least and the greatest value, as in 0..9 or "
                        "-inf,9",
                        argument);
 }

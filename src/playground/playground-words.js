@@ -4,7 +4,9 @@ import { table } from '../page/words.js';
 export const PHRASES = table({
     choose: 'choose …',
     noTreeYet: 'No tree',
-    treeOf: tree => (tree.trim().length > 60 ? `${tree.trim().slice(0, 60)}…` : tree.trim()),
+    /** "max/chance/min", however it is typed. */
+    players: text => text.toLowerCase().match(/[a-z]+/g)?.join('/') ?? text,
+    treeOf: tree => (tree.includes('{') ? 'a tree file' : tree.trim().length > 60 ? `${tree.trim().slice(0, 60)}…` : tree.trim()),
     searchOf: ({ algorithm, order, cut, fail, window, depth }) => [algorithm.replaceAll(',', ', '), `cut ${cut}`, fail === 'soft' ? '' : `fail ${fail}`,
         order === 'given' ? '' : `order ${order}`, window === '' ? '' : `window ${window}`, depth === '' ? '' : `depth ${depth}`].filter(word => word !== '').map(word => ` · ${word}`).join(''),
     noSuchTree: name => `There is no tree ‘${name}’ in the catalogue.`,

@@ -281,7 +281,7 @@ export class Playground {
     /** The form's conditions as options of plycut make. */
     conditions() {
         return [...part('make').elements].filter(input => input.name && (input.type === 'checkbox' ? input.checked : input.value.trim() !== ''))
-            .map(input => (input.type === 'checkbox' ? `--${input.name}` : `--${input.name}=${input.value.trim()}`));
+            .map(input => (input.type === 'checkbox' ? `--${input.name}` : `--${input.name}=${input.name === 'players' ? PHRASES.players(input.value) : input.value.trim()}`));
     }
 
     /** What plycut make writes, and says; no tree is tried for long. */

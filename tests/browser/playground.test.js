@@ -84,7 +84,13 @@ module.exports = async ({ test, open }) => {
         await idle(lecturer);
         assert.match(await text(lecturer, '#counts'), / alpha-beta3117/);
         await lecturer.click('button:has-text("Make a tree")');
-        await lecturer.fill('#make [name=deep]', '1');
+        for (const [name, typed] of [['deep', ''], ['plies', '3'], ['players', 'MAX, chance, min'], ['limits', '0..9']])
+            await lecturer.fill(`#make [name=${name}]`, typed);
+        await press(lecturer, '#make [type=submit]');
+        assert.match((await problemOf(lecturer)).tree, /^{"root":"max","limits":\[0,9\],"tree":\[{"player":"chance"/);
+        assert.match(await text(lecturer, '#setup-line'), /^a tree file · alpha-beta/);
+        for (const [name, typed] of [['deep', '1'], ['plies', ''], ['players', ''], ['limits', '']])
+            await lecturer.fill(`#make [name=${name}]`, typed);
         await press(lecturer, '#make [type=submit]');
         const { tree } = await problemOf(lecturer);
         assert.equal(JSON.parse(plycut(['count', '-a', 'alpha-beta', '-f', 'json', tree]).stdout).results[0].deep, 1);
