@@ -190,6 +190,12 @@ class Tests:
         assert grade["student"] == "Ann Lee" and f"{grade['points']} of {grade['of']} points" in shown, (grade["points"], shown)
         self.firefox.command("WebDriver:SetWindowRect", width=1366, height=768)
 
+    def test_a_tree_of_47_nodes_is_in_sight_at_1366_pixels(self):
+        self.firefox.command("WebDriver:SetWindowRect", width=1366, height=858)
+        self.firefox.open(self.playground, "#t=eppstein-deep&k=39")
+        hidden = self.firefox.run("const tree = document.querySelector('.tree'); return [innerWidth, tree.scrollWidth - tree.clientWidth]")
+        assert hidden == [1366, 0], hidden
+
     def test_an_exercise_fades_in_no_colour_of_the_solved_picture(self):
         self.firefox.open(self.playground)
         self.firefox.run("""
