@@ -126,7 +126,7 @@ unsigned plycut_symmetries(const uint64_t sets[2], int side);
 unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetries,
                             uint64_t least[2]);
 
-/* Who decides at each level of a tree: from the root on, over and over. Without levels MAX and MIN alternate, and a child
+/* Who decides at each level of a tree: from the root down, repeated as needed. Without levels MAX and MIN alternate, and a child
  * of a chance node belongs to the player who did not decide last. */
 #define PLYCUT_LEVELS_MAX 16
 typedef struct PlycutLevels {
