@@ -203,6 +203,12 @@ module.exports = async ({ test, open }) => {
         assert.equal(await text(shown, '.rule'), 'stops at < 3');
     });
 
+    await test('the controls of a page are in one row at 1280 pixels', async () => {
+        const shown = await ready(open, page('row', 'eppstein-deep'));
+        const tops = (await boxes(shown, '.controls button')).filter(({ width }) => width > 0).map(({ y }) => Math.round(y));
+        assert.equal(new Set(tops).size, 1, tops.join());
+    });
+
     await test('a click on a node goes to its visit', async () => {
         const shown = await ready(open, page('click', 'aima-two-ply'));
         await shown.click('[id="n/2"]');
