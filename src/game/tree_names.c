@@ -163,12 +163,6 @@ static bool given_make(const Tree *tree, TakenNames *given)
     return given->names;
 }
 
-static void given_free(TakenNames *given)
-{
-    free(given->names);
-    plycut_text_free(&given->text);
-}
-
 static bool given_has(const TakenNames *given, const char *name)
 {
     return bsearch(&name, given->names, given->count, sizeof name, compare_texts) != NULL;
@@ -246,6 +240,7 @@ bool tree_name_nodes(Tree *tree, PlycutError *error)
     if (!give_letters(tree, error))
         return false;
     bool named = given_make(tree, &given) && number_leaves(tree, &given);
-    given_free(&given);
+    free(given.names);
+    plycut_text_free(&given.text);
     return named || plycut_no_memory(error);
 }

@@ -33,12 +33,6 @@ static void decode_utf16(const unsigned char *text, size_t length, bool big, Dec
     }
 }
 
-static void decode_latin1(const unsigned char *text, size_t length, Decoded *d)
-{
-    for (size_t i = 0; i < length; i++)
-        decoded_put(d, text[i]);
-}
-
 bool text_is_utf16(const char *text, size_t length)
 {
     const unsigned char *b = (const unsigned char *)text;
@@ -56,8 +50,9 @@ bool text_decode(Submissions *s, const char **text, size_t *length)
         return plycut_no_memory(s->error);
     if (utf16)
         decode_utf16(bytes + 2, *length - 2, bytes[0] == 0xFE, &d);
-    else
-        decode_latin1(bytes, *length, &d);
+    else /* Latin-1 */
+        for (size_t i = 0; i < *length; i++)
+            decoded_put(&d, bytes[i]);
     d.bytes[d.length] = '\0';
     *text = d.bytes;
     *length = d.length;

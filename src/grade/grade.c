@@ -53,13 +53,6 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task,
     return NULL;
 }
 
-static void count_grade(PlycutGrades *grades, const PlycutGrade *grade)
-{
-    grades->wrong += grade->right < grade->count;
-    for (size_t i = 0; i < grade->count; i++)
-        grades->unread += grade->marks[i].unread[0] != '\0';
-}
-
 /* ---- One submission -------------------------------------------------------------------------- */
 
 /* Search, then mark the submission. */
@@ -174,7 +167,9 @@ static bool submission_use(PlycutGrader *grader, Submissions *s, const Submissio
     field_format(grade->said, sizeof grade->said, "%s", own.said != NULL ? own.said : "");
     field_format(grade->ignored, sizeof grade->ignored, "%s",
                  own.ignored != NULL ? own.ignored : "");
-    count_grade(grades, grade);
+    grades->wrong += grade->right < grade->count;
+    for (size_t i = 0; i < grade->count; i++)
+        grades->unread += grade->marks[i].unread[0] != '\0';
     return true;
 }
 

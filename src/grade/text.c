@@ -22,19 +22,6 @@ static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutRepor
                    NUMBER(points, points), NUMBER(most, most));
 }
 
-static void write_divergence(PlycutOut *out, const PlycutDivergence *d)
-{
-    write_line(out, SENTENCE_FIRST_DIVERGENCE, TEXT(text, d->text));
-    if (d->event > 0 && d->node[0] != '\0' && !d->shortened)
-        write_line(out, SENTENCE_SEE_EXPLAIN, TEXT(path, d->node));
-}
-
-static void write_remark(PlycutOut *out, const char *text)
-{
-    if (*text != '\0')
-        write_line(out, SENTENCE_REMARK, TEXT(text, text));
-}
-
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
     const PlycutDivergence *d = &grade->divergence;
@@ -48,9 +35,13 @@ void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, 
     for (size_t i = 0; i < grade->mistake_count; i++)
         write_line(out, tied ? SENTENCE_MISTAKE_OR : SENTENCE_MISTAKE,
                    TEXT(text, grade->mistakes[i].text));
-    if (d->text[0] != '\0' && !d->explained)
-        write_divergence(out, d);
-    write_remark(out, grade->better_text);
+    if (d->text[0] != '\0' && !d->explained) {
+        write_line(out, SENTENCE_FIRST_DIVERGENCE, TEXT(text, d->text));
+        if (d->event > 0 && d->node[0] != '\0' && !d->shortened)
+            write_line(out, SENTENCE_SEE_EXPLAIN, TEXT(path, d->node));
+    }
+    if (*grade->better_text != '\0')
+        write_line(out, SENTENCE_REMARK, TEXT(text, grade->better_text));
 }
 
 void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)

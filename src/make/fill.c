@@ -124,13 +124,6 @@ typedef struct NodePlan {
 
 static void realise(Fill *fill, Draws *draws, uint32_t node, NodePlan aim);
 
-static void realise_leaf(Fill *fill, Draws *draws, uint32_t leaf, NodePlan aim)
-{
-    fill->nodes[leaf].token = aim.outcome == INSIDE  ? aim.target
-                              : aim.outcome == BELOW ? token_between(fill, draws, 0, aim.alpha)
-                                                     : token_between(fill, draws, aim.beta, 0);
-}
-
 /* A new token between the player's best value and its target, from the player's side. */
 static uint32_t token_towards(Fill *fill, Draws *draws, PlycutPlayer player, uint32_t own,
                               uint32_t goal)
@@ -173,7 +166,9 @@ static void realise_inner(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
 static void realise(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
 {
     if (fill->shape->tree.nodes[node].child_count == 0)
-        realise_leaf(fill, draws, node, aim);
+        fill->nodes[node].token = aim.outcome == INSIDE  ? aim.target
+                                  : aim.outcome == BELOW ? token_between(fill, draws, 0, aim.alpha)
+                                                         : token_between(fill, draws, aim.beta, 0);
     else
         realise_inner(fill, draws, node, aim);
 }

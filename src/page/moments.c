@@ -11,11 +11,6 @@ enum {
     NUMBERS_AN_EVENT = 4
 }; /* at most: its value, the bound that it crosses, a proved interval */
 
-static size_t numbers_room(const PlycutTrace *trace, const Bounds *bounds)
-{
-    return trace->node_count + NUMBERS_AN_EVENT * trace->event_count + bounds->count;
-}
-
 static size_t values_collect(const PlycutTrace *trace, const Bounds *bounds, double *values)
 {
     size_t count = 0;
@@ -46,7 +41,8 @@ static bool collect_numbers(Moments *moments)
 {
     size_t room = 0, count = 0;
     for (size_t i = 0; i < moments->count; i++)
-        room += numbers_room(moments->traces[i], &moments->bounds[i]);
+        room += moments->traces[i]->node_count +
+                NUMBERS_AN_EVENT * moments->traces[i]->event_count + moments->bounds[i].count;
     double *values = arena_take(&moments->arena, (room + 1) * sizeof *values);
     if (values == NULL)
         return false;

@@ -185,12 +185,6 @@ static void answer_window_add(const PlycutTrace *trace, const PlycutTraceEvent *
     text_add(text, "]");
 }
 
-static void answer_value_add(const PlycutTrace *trace, const PlycutTraceEvent *e, PlycutText *text)
-{
-    text_add(text, e->type == PLYCUT_LOWER ? ">=" : e->type == PLYCUT_UPPER ? "<=" : "");
-    number_add(trace, e->value, text);
-}
-
 void plycut_quiz_answer(const PlycutQuiz *quiz, size_t i, PlycutText *text)
 {
     const PlycutQuestion *q = &quiz->items[i];
@@ -206,6 +200,7 @@ void plycut_quiz_answer(const PlycutQuiz *quiz, size_t i, PlycutText *text)
         answer_cutoff_add(quiz, q, text);
         break;
     default:
-        answer_value_add(quiz->trace, e, text);
+        text_add(text, e->type == PLYCUT_LOWER ? ">=" : e->type == PLYCUT_UPPER ? "<=" : "");
+        number_add(quiz->trace, e->value, text);
     }
 }

@@ -38,12 +38,6 @@ static Digits convention_digits(double value, bool typeset)
 
 #define DIGITS(term, value) TEXT(term, convention_digits(value, typeset).text)
 
-static void conventions_window_write(double alpha, double beta, bool typeset, PlycutOut *out)
-{
-    if (isfinite(alpha) || isfinite(beta))
-        wording_write(out, SAY_RULE_WINDOW, TERMS(DIGITS(alpha, alpha), DIGITS(beta, beta)));
-}
-
 /* A pass may have a null window. */
 static void pass_window_write(const PlycutTrace *trace, const PlycutTracePass *pass, PlycutOut *out)
 {
@@ -115,8 +109,10 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
                         TEXT(fail, plycut_fail_text(options->fail)),
                         TEXT(order, plycut_ordering_text(options, order))));
     depth_write(conventions, out);
-    if (!plycut_search_makes_windows(options))
-        conventions_window_write(options->alpha, options->beta, typeset, out);
+    if (!plycut_search_makes_windows(options) &&
+        (isfinite(options->alpha) || isfinite(options->beta)))
+        wording_write(out, SAY_RULE_WINDOW,
+                      TERMS(DIGITS(alpha, options->alpha), DIGITS(beta, options->beta)));
     if (plycut_is_limited(conventions->limits))
         wording_write(
             out, SAY_RULE_LIMITS,

@@ -27,14 +27,6 @@ static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column
         plycut_json_string(json, text);
 }
 
-/* The options beyond the columns. */
-static void json_asked(PlycutJson *json, const PlycutSearchOptions *asked)
-{
-    PlycutSearchOptions options = *asked;
-    options.node_budget = node_budget_asked(asked);
-    search_numbers_json(&options, NUMBERS_OF_COUNTS, json);
-}
-
 /* The results. The last columns become members only for searches that they apply to. */
 static void json_found(PlycutJson *json, const PlycutCountRow *row)
 {
@@ -67,7 +59,9 @@ static void counts_json(const PlycutCountRow *rows, const Grid *grid, PlycutOut 
         plycut_json_row(&json);
         for (Column c = 0; c < COLUMN_DISTINCT_NODES; c++)
             json_cell(&json, &rows[i], c, &grid->columns[c], grid_cell(grid, i, c));
-        json_asked(&json, &rows[i].options);
+        PlycutSearchOptions options = rows[i].options; /* those beyond the columns */
+        options.node_budget = node_budget_asked(&rows[i].options);
+        search_numbers_json(&options, NUMBERS_OF_COUNTS, &json);
         json_found(&json, &rows[i]);
         plycut_json_close(&json);
     }

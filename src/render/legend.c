@@ -363,13 +363,6 @@ static Worded legend_shown_text(const PlycutTrace *trace, bool all)
     return worded(ended ? SAY_SHOWN_ENDED : SAY_SHOWN, TERMS(TEXT(pass, pass.text)));
 }
 
-/* "alpha-beta: root max, ..." */
-static Worded rules_text(const PlycutTrace *trace)
-{
-    return worded(SAY_RULES_OF, TERMS(TEXT(algorithm, trace->options.algorithm->name),
-                                      TEXT(rules, conventions_text(trace).text)));
-}
-
 static void key_notes(const Figure *figure, Legend *legend)
 {
     if (figure->picture->values == PLYCUT_VALUES_MOVER)
@@ -385,7 +378,8 @@ static void counts_notes(const Figure *figure, Legend *legend, bool key)
     const PlycutTrace *trace = figure->scenes[0].view.trace;
     bool passes = scenes_are_passes(figure->scenes, figure->count), one = figure->count == 1;
     if (one || passes)
-        note_add(legend, rules_text(trace));
+        note_add(legend, worded(SAY_RULES_OF, TERMS(TEXT(algorithm, trace->options.algorithm->name),
+                                                    TEXT(rules, conventions_text(trace).text))));
     if (heading_shares_rules(figure)) /* captions do not name them */
         note_add(legend, conventions_text(trace));
     if (key)

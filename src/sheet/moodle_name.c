@@ -8,13 +8,6 @@
 
 /* ---- Conventions ----------------------------------------------------------------------------- */
 
-static void order_write(const PlycutSearchOptions *o, const char *between, PlycutOut *out)
-{
-    char order[PLYCUT_ORDERING_MAX];
-    if (o->order != PLYCUT_ORDER_GIVEN || o->learned != 0)
-        plycut_out_format(out, "%s%s", between, plycut_ordering_text(o, order));
-}
-
 static void bounds_write(const PlycutSearchOptions *o, const char *between, PlycutOut *out)
 {
     if (!isfinite(o->alpha) && !isfinite(o->beta))
@@ -58,7 +51,9 @@ static void convention_write(const PlycutTrace *trace, const char *between, Writ
         plycut_out_format(out, "%s%s", between, wording(SAY_BANK_STRICT));
     if (o->algorithm->windowed && o->fail == PLYCUT_FAIL_HARD)
         plycut_out_format(out, "%s%s", between, wording(SAY_BANK_HARD));
-    order_write(o, between, out);
+    char order[PLYCUT_ORDERING_MAX];
+    if (o->order != PLYCUT_ORDER_GIVEN || o->learned != 0)
+        plycut_out_format(out, "%s%s", between, plycut_ordering_text(o, order));
     bounds_write(o, between, out);
     valuation_write(trace, between, write, out);
 }

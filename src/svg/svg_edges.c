@@ -46,13 +46,6 @@ static void svg_edge_line(const EdgeStyle *style, Corner from, Corner to, Plycut
     svg_path_close(out);
 }
 
-static void svg_move_write(const Scene *scene, uint32_t d, const char *text, PlycutOut *out)
-{
-    const EdgeLabel *label = &scene->view.drawn[d].label;
-    const int type = edge_type(scene);
-    svg_text(&(SvgText){label->x, label->y - type / 3.0, type, .classes = "move"}, text, out);
-}
-
 static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, PlycutOut *out)
 {
     char text[LABEL_TEXT];
@@ -71,8 +64,11 @@ static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *styl
         bars_write(&ray, style, out);
     if (style->box)
         svg_cross_box(&ray, style, out);
-    if (text[0] != '\0')
-        svg_move_write(scene, d, text, out);
+    if (text[0] != '\0') {
+        const EdgeLabel *label = &scene->view.drawn[d].label;
+        const int type = edge_type(scene);
+        svg_text(&(SvgText){label->x, label->y - type / 3.0, type, .classes = "move"}, text, out);
+    }
     plycut_out_text(out, "</g>\n");
 }
 

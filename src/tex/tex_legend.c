@@ -93,20 +93,16 @@ void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
 
 /* ---- The algorithm's lines ------------------------------------------------------------------- */
 
-static void current_write(const Tex *tex, double x, double y)
-{
-    plycut_out_text(tex->out, "\\fill ");
-    tex_point(x, y, tex->out);
-    plycut_out_text(tex->out, " ++(0,3.5) -- ++(8,-3.5) -- ++(-8,-3.5) -- cycle;\n");
-}
-
 void tex_listing(const Tex *tex, const Listing *listing)
 {
     for (size_t i = 0; i < listing->count; i++) {
         const ListingLine *line = &listing->lines[i];
         const double y = listing->top - ((double)i + 0.5) * LISTING_LEAD;
-        if (line->current)
-            current_write(tex, listing->left, y);
+        if (line->current) {
+            plycut_out_text(tex->out, "\\fill ");
+            tex_point(listing->left, y, tex->out);
+            plycut_out_text(tex->out, " ++(0,3.5) -- ++(8,-3.5) -- ++(-8,-3.5) -- cycle;\n");
+        }
         if (line->text[0] != '\0')
             words_write(tex, &(Words){line->text, "west", NULL, LISTING_TYPE, line->current},
                         listing->left + LISTING_MARK + line->indent * LISTING_INDENT, y);

@@ -118,12 +118,6 @@ static void node_prune(PlycutTrace *t, uint32_t id, PlycutCutKind kind)
     node->cut_kind = kind;
 }
 
-static void prune_children(PlycutTrace *t, const PlycutTraceEvent *event)
-{
-    for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++)
-        node_prune(t, t->pruned[i], event->cut_kind);
-}
-
 static void node_cut(PlycutTrace *t, const PlycutTraceEvent *event)
 {
     PlycutTraceNode *node = &t->nodes[event->node];
@@ -137,7 +131,8 @@ static void node_cut(PlycutTrace *t, const PlycutTraceEvent *event)
     node->cut_scout = plycut_trace_bound(t, event, event->side).scout;
     if (event->owner != PLYCUT_NO_NODE)
         t->nodes[event->owner].cause = true;
-    prune_children(t, event);
+    for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++)
+        node_prune(t, t->pruned[i], event->cut_kind);
     PlycutResult *result = &t->result;
     const bool counted = result->pruned_leaves >= 0 && event->pruned_leaves >= 0;
     result->cutoffs[event->cut_kind]++;
