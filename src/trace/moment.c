@@ -77,7 +77,7 @@ static void add_pass(PlycutResult *total, const PlycutResult *pass)
     total->known += pass->known;
     total->pruned_subtrees += pass->pruned_subtrees;
     total->pruned_leaves = counted ? total->pruned_leaves + pass->pruned_leaves : -1;
-    for (int kind = 0; kind < 3; kind++)
+    for (int kind = 0; kind < PLYCUT_CUT_KINDS; kind++)
         total->cutoffs[kind] += pass->cutoffs[kind];
 }
 
