@@ -101,7 +101,7 @@ install_and_use() {
     [ -s "$installed/share/man/man1/plycut.1" ] && [ -s "$installed/share/bash-completion/completions/plycut" ] &&
         [ -s "$installed/lib/pkgconfig/plycut.pc" ] || return 1
     # A wrapped line of help that begins with an option's name does not begin a new option.
-    grep -qF '\-\-time or \-\-guess)' "$installed/share/man/man1/plycut.1" || return 1
+    grep -qF 'or the verdict on \-\-answer' "$installed/share/man/man1/plycut.1" || return 1
     cat >"$work/use.c" <<'C'
 #include <plycut/plycut.h>
 int main(void)
