@@ -245,8 +245,8 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('it prints on one sheet, and the tree takes at most half of it', async () => {
-        for (const tree of ['eppstein-deep', 'aima-two-ply']) {
-            const shown = await ready(open, playground, { hash: `#t=${tree}&k=14` }), pdf = await shown.pdf({ format: 'A4' });
+        for (const tree of ['eppstein-deep', 'aima-two-ply', 'two-dice', 'two-dice&a=star2']) {
+            const shown = await ready(open, playground, { hash: `#t=${tree}&k=9` }), pdf = await shown.pdf({ format: 'A4' });
             assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g).length, 1, tree);
             await shown.emulateMedia({ media: 'print' });
             const [tree_] = await boxes(shown, '.tree > svg');
