@@ -65,9 +65,13 @@ static void forest_tree_write(const Tex *tex, size_t i)
                       scene->measures->gap);
     forest_node_write(tex, scene, 0, 2);
     plycut_out_char(tex->out, '\n');
+    if (causes->count > 0) /* behind the nodes: only a scope has a layer */
+        plycut_out_text(tex->out, "  \\begin{scope}[on background layer]\n");
     for (int c = 0; c < causes->count; c++)
-        plycut_out_format(tex->out, "  \\draw[causes, plybehind] (n%u) to (n%u);\n",
+        plycut_out_format(tex->out, "  \\draw[causes, plybent] (n%u) to (n%u);\n",
                           scene->first + causes->items[c].from, scene->first + causes->items[c].to);
+    if (causes->count > 0)
+        plycut_out_text(tex->out, "  \\end{scope}\n");
     plycut_out_text(tex->out, "\\end{forest}\\\\[12bp]\n");
 }
 
@@ -115,7 +119,7 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         "  child anchor=north, l sep=#1bp, s sep=#2bp, inner sep=0pt,\n"
         "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
         "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
-        "  plybehind/.style={on background layer, out=70, in=-60}}\n";
+        "  plybent/.style={out=70, in=-60}}\n";
     if (picture->paper.width > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the package forest makes the layout: use -f tikz with --width, or "

@@ -1,6 +1,7 @@
 # Pictures for LaTeX: whole documents, or parts of them; the preamble of -f forest has that of -f tikz in it.
 plycut draw -f tikz --part picture -a alpha-beta eppstein-deep
 plycut draw -f forest --part picture aima-two-ply
+plycut draw -f forest --part picture eppstein-deep | sed -n '/begin{scope}/,/end{scope}/p' # arrows are behind the nodes
 plycut draw -o a.tex aima-two-ply && head -n 2 a.tex | tail -n 1
 plycut draw -o a.forest.tex aima-two-ply && grep -c 'usepackage{forest}' a.forest.tex
 plycut draw -f tikz --part preamble aima-two-ply >p.tex && plycut draw -f forest --part preamble aima-two-ply | head -c "$(wc -c <p.tex)" | cmp - p.tex && echo shared
