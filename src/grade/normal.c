@@ -103,7 +103,7 @@ static size_t character_put(const char *text, size_t left, bool quoted, char **t
 /* A comment begins at the beginning of a line or after a blank. A full stop ends a line, dots stand for a blank one. */
 const char *line_plain(Submissions *s, const char *line, size_t length)
 {
-    char *plain = arena_take(&s->arena, length + 1), *to = plain;
+    char *plain = arena_take(&s->arena, 2 * length + 1), *to = plain; /* a half becomes " 1/2" */
     bool quoted = false;
     if (plain == NULL && !plycut_no_memory(s->error))
         return "";
