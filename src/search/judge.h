@@ -13,6 +13,13 @@ static inline bool judge_crosses(PlycutPlayer player, bool strict, double best, 
     return strict ? plycut_prefers(player, best, bound) : !plycut_prefers(player, bound, best);
 }
 
+/* Stopping at the limits of the values: can a node of this player have no better value? */
+static inline bool judge_at_limit(PlycutPlayer player, PlycutLimits limits, double best)
+{
+    return plycut_decides(player) &&
+           judge_crosses(player, false, best, PLYCUT_BY_DECIDER(player, limits.high, limits.low));
+}
+
 /* Does a node of this player tighten the bound of this side to its best value? */
 static inline bool judge_tightens(PlycutPlayer player, PlycutSide side)
 {

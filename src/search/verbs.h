@@ -405,8 +405,7 @@ static inline double for_mover(const Node *n, double value)
 /* --limits-cut: no child can be better. */
 static inline bool reaches_limit(const Search *s, const Node *n)
 {
-    return s->options.limits_cut &&
-           BY_MOVER(n, n->best >= s->limits.high, n->best <= s->limits.low, false);
+    return s->options.limits_cut && judge_at_limit(n->state.player, s->limits, n->best);
 }
 
 /* The cut rule. Whether a cut prunes anything is up to the verb `cutoff`. */

@@ -136,9 +136,7 @@ bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double 
 
 bool plycut_trace_at_limit(const PlycutTrace *trace, PlycutPlayer player, double best)
 {
-    return trace->options.limits_cut && plycut_decides(player) &&
-           judge_crosses(player, false, best,
-                         PLYCUT_BY_DECIDER(player, trace->limits.high, trace->limits.low));
+    return trace->options.limits_cut && judge_at_limit(player, trace->limits, best);
 }
 
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t id, bool visited_only)
