@@ -134,6 +134,12 @@ typedef struct PlycutLevels {
     PlycutPlayer player[PLYCUT_LEVELS_MAX];
 } PlycutLevels;
 
+/* Who decides at this ply, if there are levels. */
+static inline PlycutPlayer plycut_level_player(const PlycutLevels *levels, int ply)
+{
+    return levels->player[ply % levels->count];
+}
+
 /* Read "max/chance/min/chance". */
 bool plycut_levels_parse(const char *text, PlycutLevels *levels, PlycutError *error);
 

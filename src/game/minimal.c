@@ -74,7 +74,7 @@ static bool minimal_by_levels(const PlycutGame *game, int depth, uint64_t *minim
         !game->rules->uniform(game, depth, &branching, &plies))
         return false;
     for (int i = 0; i < plies; i++)
-        of_max += levels->count > 0 ? PLYCUT_BY_DECIDER(levels->player[i % levels->count], 1, 0)
+        of_max += levels->count > 0 ? PLYCUT_BY_DECIDER(plycut_level_player(levels, i), 1, 0)
                                     : i % 2 == 0;
     *minimal = plycut_minimal_leaves(branching, of_max, plies - of_max);
     return true;

@@ -88,7 +88,7 @@ static void random_play_by_level(const PlycutGame *game, const PlycutState *stat
                                  PlycutState *child)
 {
     random_play(game, state, move, child);
-    child->player = game->levels.player[child->ply % game->levels.count];
+    child->player = plycut_level_player(&game->levels, child->ply);
 }
 
 /* All children of a chance node are equally likely. */

@@ -28,7 +28,7 @@ PlycutPlayer tree_player(const PlycutGame *game, uint32_t index)
     if (node->flags & NODE_PLAYER)
         return (PlycutPlayer)node->player;
     if (game->levels.count > 0)
-        return game->levels.player[node->ply % game->levels.count];
+        return plycut_level_player(&game->levels, node->ply);
     const PlycutPlayer above = tree_player(game, node->parent);
     return plycut_other(plycut_decides(above) ? above : last_decider(game, node->parent));
 }
@@ -50,8 +50,7 @@ static bool is_chance(const PlycutGame *game, uint32_t index)
         return !plycut_decides(game->root.player);
     if (node->flags & NODE_PLAYER)
         return !plycut_decides((PlycutPlayer)node->player);
-    return game->levels.count > 0 &&
-           !plycut_decides(game->levels.player[node->ply % game->levels.count]);
+    return game->levels.count > 0 && !plycut_decides(plycut_level_player(&game->levels, node->ply));
 }
 
 /* The children of a node: all or none have a probability, none unless it is a chance node, and they sum to 1. */

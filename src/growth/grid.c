@@ -129,7 +129,7 @@ static bool grid_alternates(const PlycutGame *game)
     const PlycutLevels *levels = &game->levels;
     bool alternates = !game->chance;
     for (int i = 0; i < levels->count; i++)
-        alternates &= levels->player[i] != levels->player[(i + 1) % levels->count];
+        alternates &= plycut_level_player(levels, i) != plycut_level_player(levels, i + 1);
     return alternates;
 }
 

@@ -82,7 +82,7 @@ bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutErro
                                      : grow_uniform(make, draws, shape, error);
     for (uint32_t i = 0; grown && make->levels.count > 0 && i < shape->tree.count; i++) {
         Node *n = &shape->tree.nodes[i];
-        n->player = (uint8_t)make->levels.player[n->ply % make->levels.count];
+        n->player = (uint8_t)plycut_level_player(&make->levels, n->ply);
     }
     shape->limits = make->limits;
     return grown && skeleton_finish(shape, error);

@@ -89,7 +89,7 @@ static bool build_shape(Hunt *h, const Shape *shape)
     for (uint32_t i = 0; built && i < shape->nodes; i++) {
         Node *n = &h->tried.tree.nodes[i];
         if (levels->count > 0)
-            n->player = (uint8_t)levels->player[n->ply % levels->count];
+            n->player = (uint8_t)plycut_level_player(levels, n->ply);
         built = shape->children[i] == 0 ||
                 skeleton_add_children(&h->tried, i, shape->children[i], h->run->error);
     }

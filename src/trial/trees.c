@@ -55,7 +55,7 @@ static bool follow_task(const PlycutTrialTask *task, Draws *draws, Skeleton *sha
         if (limited && n->child_count == 0)
             n->as.value = fmin(fmax(n->as.value, task->limits.low), task->limits.high);
         if (task->levels.count > 0)
-            n->player = (uint8_t)task->levels.player[n->ply % task->levels.count];
+            n->player = (uint8_t)plycut_level_player(&task->levels, n->ply);
         if (n->child_count == 0 || plycut_decides((PlycutPlayer)n->player))
             continue;
         const uint32_t first = (uint32_t)draw_below(draws, n->child_count), count = n->child_count;
