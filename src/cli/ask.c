@@ -22,25 +22,29 @@ static int depth_that_fits(const Options *options, const Input *input,
     return plycut_depth_that_fits(input_game(input), &tried);
 }
 
-void ask_defined(const Inputs *inputs, Options *options)
+bool ask_load(Inputs *inputs, const Options *options, Options *asked, PlycutError *error)
 {
     char names[256] = "";
-    size_t kept = 0;
-    for (size_t a = 0; a < options->algorithm_count && options->all_algorithms; a++) {
+    *asked = *options;
+    if (!inputs_load(inputs, options, error))
+        return false;
+    if (!options->all_algorithms)
+        return true;
+    asked->algorithm_count = 0;
+    for (size_t a = 0; a < options->algorithm_count; a++) {
         const PlycutAlgorithm *algorithm = options->algorithms[a];
         bool defined = true;
         for (size_t i = 0; i < inputs->count; i++)
             defined &= plycut_algorithm_is_defined(algorithm, input_game(&inputs->items[i]));
         if (defined)
-            options->algorithms[kept++] = algorithm;
+            asked->algorithms[asked->algorithm_count++] = algorithm;
         else
             snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
                      names[0] != '\0' ? ", " : "", algorithm->name);
     }
-    if (names[0] == '\0')
-        return;
-    options->algorithm_count = kept;
-    message(TALK_NOTE, "not defined for chance nodes or limits, so left out: %s", names);
+    if (names[0] != '\0')
+        message(TALK_NOTE, "not defined for chance nodes or limits, so left out: %s", names);
+    return true;
 }
 
 void ask_explain_error(const Options *options, const Input *input,
@@ -76,9 +80,9 @@ static bool surely_too_large(const PlycutGame *game, const PlycutSearchOptions *
         return false;
     for (int i = 0; i < plies && leaves <= search->max_nodes; i++)
         leaves *= branching;
-    if (leaves > search->max_nodes && search->algorithm->windowed)
-        return !game->chance && plycut_game_minimal_leaves(game, search->depth) > search->max_nodes;
-    return leaves > search->max_nodes;
+    return leaves > search->max_nodes &&
+           (!search->algorithm->windowed ||
+            (!game->chance && plycut_game_minimal_leaves(game, search->depth) > search->max_nodes));
 }
 
 static bool ask_small_enough(const Input *input, const PlycutSearchOptions *search,

@@ -3,9 +3,9 @@
 
 #include "options/input.h"
 
-/* Of all algorithms (-a all), keep those that are defined for all inputs, and say which are not. Algorithms that were
- * named remain. */
-void ask_defined(const Inputs *inputs, Options *options);
+/* Load every operand. *asked: the options; of all algorithms (-a all) only those that are defined for all inputs, and a
+ * message names the others. */
+bool ask_load(Inputs *inputs, const Options *options, Options *asked, PlycutError *error);
 
 /* A quiet search as a row of the counts table, counted under the input's name. */
 bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,

@@ -42,13 +42,12 @@ int count_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     CountTable counts = {0};
-    Options defined = *options;
+    Options asked;
     const char *format = format_or(options, "text");
-    bool done = format_find(format, false, error) != NULL && inputs_load(&inputs, options, error);
-    if (done)
-        ask_defined(&inputs, &defined);
-    done = done && counts_fill(&defined, &inputs, &counts, error) &&
-           counts_write(&counts, format, options->output, error);
+    bool done = format_find(format, false, error) != NULL &&
+                ask_load(&inputs, options, &asked, error) &&
+                counts_fill(&asked, &inputs, &counts, error) &&
+                counts_write(&counts, format, options->output, error);
     counts_free(&counts);
     inputs_free(&inputs);
     return done ? 0 : FAILED;

@@ -173,17 +173,15 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
 int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
-    Options defined = *options;
+    Options asked;
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && draw_possible(options, format, error) &&
-                inputs_load(&inputs, options, error);
-    if (done)
-        ask_defined(&inputs, &defined);
-    done = done && (options->show.steps != NO_STEPS ? steps_draw
-                    : options->show.until == NULL && !is_page(format) &&
-                            !plycut_game_has_values(input_game(&inputs.items[0]))
-                        ? draw_unsearched
-                        : draw_searches)(&defined, &inputs, format, error);
+                ask_load(&inputs, options, &asked, error) &&
+                (options->show.steps != NO_STEPS ? steps_draw
+                 : options->show.until == NULL && !is_page(format) &&
+                         !plycut_game_has_values(input_game(&inputs.items[0]))
+                     ? draw_unsearched
+                     : draw_searches)(&asked, &inputs, format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

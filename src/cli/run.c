@@ -159,17 +159,14 @@ static bool run_finish(const Run *run, PlycutError *error)
 
 int run_command(const Options *options, PlycutError *error)
 {
-    Options defined = *options;
-    Run run = {.options = &defined, .folder = folder_of(options)};
+    Options asked;
+    Run run = {.options = &asked, .folder = folder_of(options)};
     run.format = format_find(format_or(options, "svg"), true, error);
-    bool done = run.format != NULL && folder_is_named(options, run.folder, error) &&
-                inputs_load(&run.inputs, options, error);
-    if (done)
-        ask_defined(&run.inputs, &defined);
-    done = done && stems_make_differ(&run.inputs, error) &&
-           counts_fill(&defined, &run.inputs, &run.counts, error) &&
-           passes_are_there(&run, error) && directory_make(run.folder, error) &&
-           write_files(&run, error) && run_finish(&run, error);
+    bool done =
+        run.format != NULL && folder_is_named(options, run.folder, error) &&
+        ask_load(&run.inputs, options, &asked, error) && stems_make_differ(&run.inputs, error) &&
+        counts_fill(&asked, &run.inputs, &run.counts, error) && passes_are_there(&run, error) &&
+        directory_make(run.folder, error) && write_files(&run, error) && run_finish(&run, error);
     counts_free(&run.counts);
     inputs_free(&run.inputs);
     return done ? 0 : FAILED;
