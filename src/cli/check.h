@@ -30,8 +30,6 @@ typedef struct AnswerFile {
     PlycutHandIn who;
 } AnswerFile;
 
-bool is_folder(const char *path);
-
 /* The files of answers that the operands name. Folders are searched with their subfolders, in the order of names. */
 typedef struct AnswerFiles {
     AnswerFile *items;

@@ -1,5 +1,6 @@
 /* check_files.c - finds the files of answers in the operands, through all folders, and the student of each. */
 #include "cli/check.h"
+#include "os/source.h"
 #include "os/text.h"
 
 #include <dirent.h>
@@ -9,12 +10,6 @@
 #include <sys/stat.h>
 
 enum { FOLDERS_DEEP = 8 };
-
-bool is_folder(const char *path)
-{
-    struct stat file;
-    return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
-}
 
 /* In a folder that came in, a link may lead anywhere: to the key, or in a circle. */
 bool answers_can_be_read(const AnswerFile *file, PlycutError *error)

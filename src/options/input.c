@@ -206,10 +206,8 @@ static bool file_exists(const char *path)
  * catalogue. NULL if no such file exists, or with the error set. */
 static char *find_file(const char *spec, PlycutError *error)
 {
-    struct stat file;
-    const bool exists = file_exists(spec),
-               folder = exists && stat(spec, &file) == 0 && S_ISDIR(file.st_mode);
-    char *known = exists && !folder ? NULL : catalogue_find(spec, error);
+    const bool exists = file_exists(spec);
+    char *known = exists && !is_folder(spec) ? NULL : catalogue_find(spec, error);
     return known != NULL || !exists ? known : text_format(error, "%s", spec);
 }
 

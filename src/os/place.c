@@ -1,5 +1,6 @@
 /* place.c - where an output file goes: follows links, names the unfinished file, makes folders. */
 #include "os/place.h"
+#include "os/source.h"
 #include "os/text.h"
 
 #include <errno.h>
@@ -120,8 +121,7 @@ bool directory_make(const char *path, PlycutError *error)
             break;
     }
     int reason = errno;
-    struct stat folder;
-    if (made && (stat(path, &folder) != 0 || !S_ISDIR(folder.st_mode))) {
+    if (made && !is_folder(path)) {
         made = false;
         reason = ENOTDIR;
     }

@@ -35,6 +35,12 @@ static bool head_is_binary(const char *head, size_t length)
     return !marked && memchr(head, '\0', length) != NULL;
 }
 
+bool is_folder(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
+}
+
 static bool source_open_file(FileSource *source, const char *path, PlycutError *error)
 {
     struct stat file;

@@ -30,3 +30,6 @@ char *file_text(const char *path, size_t *length, PlycutError *error);
 
 /* Add a file's name to an error about what is in it: one with a JSON path or a line. */
 void file_text_fails(const char *path, PlycutError *error);
+
+/* Does the path lead to a folder? */
+bool is_folder(const char *path);
