@@ -12,9 +12,8 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
         plycut_json_key_string(json, "root", plycut_player_text(root));
     if (trace->depth_asked >= 0)
         plycut_json_key_integer(json, "depth", trace->depth_asked);
-    if (plycut_search_windowed(o)) {
+    if (plycut_search_windowed(o))
         plycut_json_key_window(json, "window", o->alpha, o->beta);
-    }
     search_numbers_json(o, NUMBERS_OF_KEY, json);
 }
 

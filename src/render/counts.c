@@ -35,9 +35,8 @@ static void json_found(PlycutJson *json, const PlycutCountRow *row)
         plycut_json_key_string(json, "type", plycut_bound_text(r->type));
     if (row->options.limits_cut)
         plycut_json_key_integer(json, "limit", (int64_t)r->cutoffs[PLYCUT_LIMIT]);
-    if (plycut_is_limited(row->limits)) {
+    if (plycut_is_limited(row->limits))
         plycut_json_key_window(json, "limits", row->limits.low, row->limits.high);
-    }
     if (row->options.table > 0)
         plycut_json_key_integer(json, "table_hits", (int64_t)r->known);
     if (plycut_search_has_passes(&row->options)) {
