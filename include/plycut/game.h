@@ -349,7 +349,7 @@ uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, in
 uint64_t plycut_minimal_leaves(uint64_t branching, int max_plies, int min_plies);
 
 /* The fewest leaves that any proof of the root's value within the depth needs (prove finds such leaves), in a game
- * without chance nodes. Goes through the whole tree, if that is not uniform with a player for each level
+ * without chance nodes. Walks the whole tree, except for uniform trees with one player at each level
  * (plycut_minimal_leaves). */
 uint64_t plycut_game_minimal_leaves(const PlycutGame *game, int depth);
 

@@ -53,8 +53,8 @@ typedef struct PlycutGrowthRow {
     PlycutSearchOptions options;       /* algorithm, order and depth are this row's */
     int branching;                     /* 0: the games are not uniform */
     char values[PLYCUT_GROWTH_VALUES]; /* "0..9"; "": the experiment compares no ranges of values */
-    double expected,
-        minimal; /* leaves by theory: in random order, and of the minimal tree; NAN: not known */
+    double expected; /* leaves visited in random order, by theory; NAN: not known */
+    double minimal;  /* leaves of the minimal tree; NAN: not known */
     PlycutSums sums;
 } PlycutGrowthRow;
 
@@ -96,9 +96,9 @@ bool plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GRO
 bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
                       PlycutGame *game, PlycutError *error);
 
-/* Say what theory knows of a row: the minimal tree's leaves, if there are no chance nodes and nodes do not stop at limits;
- * the expected ones, if also MAX and MIN alternate, the window is full, nothing but the order makes the search visit
- * fewer - no table, no passes -, and a search of the tree could end. Minimax visits all leaves of any tree. */
+/* Fill in what theory knows about a row. minimal: if there are no chance nodes and nodes do not stop at limits. expected:
+ * if, in addition, MAX and MIN alternate, the window is full, there is no table and no second pass, and the minimal tree is
+ * small enough to be searched. Minimax visits all leaves of any tree. */
 bool plycut_grid_theory(const PlycutGrid *grid, PlycutGrowthRow *row, PlycutError *error);
 
 /* Fill a row: this part's searches, on `threads` threads (at least 1). On error the row stays as it was. */

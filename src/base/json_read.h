@@ -22,7 +22,7 @@ void json_free(cJSON *root); /* NULL: nothing happens */
 /* The same for a NUL-terminated string. */
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error);
 
-/* A member of an object, and its text; NULL: there is none. */
+/* The member of an object with this name, and its text. NULL if there is no such member, or it is not a string. */
 static inline const cJSON *json_get(const cJSON *object, const char *name)
 {
     return cJSON_GetObjectItemCaseSensitive(object, name);

@@ -51,7 +51,7 @@ static bool is_infinity(const char *text, size_t length)
     return false;
 }
 
-/* "10 / 3", without the blanks around the line. */
+/* A fraction that may have blanks around its slash: "10 / 3". */
 static bool is_spaced_fraction(const char *text, size_t length, double *value)
 {
     char plain[64];

@@ -64,7 +64,7 @@ uint64_t plycut_minimal_leaves(uint64_t branching, int max_plies, int min_plies)
     return __builtin_add_overflow(power[0], power[1] - 1, &sum) ? UINT64_MAX : sum;
 }
 
-/* Does only the ply decide who decides? Of stored trees, which may name each node's player, only a walk tells. */
+/* Do all nodes of a ply belong to one player? Stored trees may name the player of each node, so only a walk shows it. */
 static bool minimal_by_levels(const PlycutGame *game, int depth, uint64_t *minimal)
 {
     uint64_t branching;

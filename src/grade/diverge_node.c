@@ -85,8 +85,8 @@ void diverge_VARIATION(Divergence *d)
 
 /* ---- A node ------------------------------------------------------------------------------ */
 
-/* A node that was never visited has no value and no window; `visits`: it was, or need not have been. True if that is what is
- * wrong with the answer. */
+/* Is the answer wrong about whether the node was visited? A node that was never visited has no value and no window.
+ * visits: an answer about it may be right all the same. */
 static bool diverge_visit(Divergence *d, bool visits, SentenceId did)
 {
     d->node = d->item->answer.node;

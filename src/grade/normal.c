@@ -35,9 +35,9 @@ static const struct {
     {"\xe2\xa9\xbe", ">="}, /* at least, slanted */
     {"=<", "<="},
     {"\xe2\x89\x88", "="}, /* about */
-    {"\xe2\x81\x84", "/"}, /* the lines of fractions */
+    {"\xe2\x81\x84", "/"}, /* fraction slash, division slash */
     {"\xe2\x88\x95", "/"},
-    /* fractions in one character, perhaps after a whole number */
+    /* a fraction in one character, perhaps after a whole number */
     {"\xc2\xbd", " 1/2"},
     {"\xc2\xbc", " 1/4"},
     {"\xc2\xbe", " 3/4"},
@@ -103,7 +103,8 @@ static size_t character_put(const char *text, size_t left, bool quoted, char **t
 /* A comment begins at the beginning of a line or after a blank. A full stop ends a line, dots stand for a blank one. */
 const char *line_plain(Submissions *s, const char *line, size_t length)
 {
-    char *plain = arena_take(&s->arena, 2 * length + 1), *to = plain; /* a half becomes " 1/2" */
+    char *plain = arena_take(&s->arena, 2 * length + 1),
+         *to = plain; /* the two bytes of a half become " 1/2" */
     bool quoted = false;
     if (plain == NULL && !plycut_no_memory(s->error))
         return "";

@@ -122,7 +122,7 @@ bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64
     return plycut_game_parse(spec, game, error);
 }
 
-/* ---- What theory knows ----------------------------------------------------------------------- */
+/* ---- Theory ----------------------------------------------------------------------- */
 
 static bool grid_alternates(const PlycutGame *game)
 {
@@ -214,7 +214,7 @@ static bool plan_row(const cJSON *item, const PlycutSearchOptions *options, Plyc
     return true;
 }
 
-/* Is it a row of such an experiment? */
+/* Does the row have a size and a range of values of this grid? */
 static bool grid_has(const PlycutGrid *grid, const PlycutGrowthRow *row)
 {
     char values[PLYCUT_GROWTH_VALUES];

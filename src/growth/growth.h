@@ -24,7 +24,7 @@ double growth_share(const PlycutGrowthRow *row);
 /* How many values the leaves may have; NAN: the spec compares no ranges. */
 double growth_distinct(const PlycutGrowthRow *row);
 
-/* Can these be the sums of searches? Each visits a leaf, and none too many nodes. */
+/* Can these be the sums of searches? Each search visits at least one leaf, and at most PLYCUT_SUMS_NODES nodes. */
 bool growth_sums_fit(const PlycutSums *sums);
 
 /* The members that all parts of an experiment have in common. */

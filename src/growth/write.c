@@ -84,7 +84,7 @@ static double row_number(const PlycutGrowthRow *row, int column)
     return numbers[column];
 }
 
-/* A cell; of a table for people, to three digits after the point, none of a large number. */
+/* A cell. In a table for people, numbers have three digits after the point, and large ones have none. */
 static const char *growth_cell(const PlycutGrowthRow *row, int column, bool csv,
                                char text[PLYCUT_ORDERING_MAX])
 {

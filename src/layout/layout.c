@@ -77,7 +77,7 @@ static bool columns_make(Scene *scene, Arena *arena)
  * this many times as wide as high. */
 enum { FLAT = 16 };
 
-/* Of a picture that scrolls, so many points are seen at once. */
+/* How much of the width of a scrolling picture is visible at once, in points. */
 enum { SEEN = 900 };
 
 /* A tree is laid out this many times at most; labels fit after two or three. */

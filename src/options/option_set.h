@@ -17,7 +17,7 @@
 
 #define NUMBER_MAX ((uint64_t)1 << 53)
 
-#define WORD_SIZE 128 /* of one of a list */
+#define WORD_SIZE 128 /* bytes for one word of a list */
 
 bool option_whole(int option, const char *text, uint64_t least, uint64_t most, uint64_t *number,
                   PlycutError *error);

@@ -8,7 +8,7 @@ enum {
     AFTER_MATCH = 7 /* the least state after a match */
 };
 
-/* Of 2048, how often each bit was 0. */
+/* The chance that a bit is 0, in parts of 2048. */
 typedef struct Lengths {
     uint16_t choice[2], low[8], middle[8], high[256];
 } Lengths;
@@ -40,7 +40,8 @@ static uint32_t bit(uint16_t *chance)
     return one;
 }
 
-/* Goes down a tree of chances from a node, to the child 2n or 2n + 1 as the next bit says, until a node is not below `end`: that one. */
+/* Walks down a tree of chances from a node n, to the child 2n or 2n + 1 by the next bit, and returns the first node that is at least
+ * `end`. */
 static uint32_t descend(uint16_t *tree, uint32_t node, uint32_t end)
 {
     while (node < end)
@@ -133,7 +134,7 @@ static uint32_t matched(void)
     return 2 + count;
 }
 
-/* The same of a match at one of the last distances; or one byte at the last. */
+/* The same for a match at one of the last distances, or for one byte at the last distance. */
 static uint32_t repeated(void)
 {
     const uint32_t which = bit(&chances.older[0][state]) == 0   ? 0

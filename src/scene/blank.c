@@ -72,8 +72,8 @@ static int width_at(const BlankRows *rows, const Label *label, int height)
     return larger(larger(rows->all.width + 2 * BLANK_EDGE, in_roof), box);
 }
 
-/* From the middle of a circle to the corner of a row that is furthest from it: the upper one of the name or of the window,
- * or the lower one of the value. */
+/* The distance from a circle's middle to the furthest corner of its rows: an upper corner of the name or of the window, or
+ * a lower corner of the value. */
 static double furthest_corner(const BlankRows *rows, const Label *label)
 {
     const int name = blank_name_height(label);

@@ -10,7 +10,7 @@ const PlycutTrace *blank_trace(const PlycutTrace *trace, Arena *arena);
 /* Does an exercise on paper have boxes for the value of this node? */
 bool blank_asks(const Scene *scene, const PlycutTraceNode *node);
 
-/* Is this a node with boxes in its outline, and how large must it be? A circle is round. */
+/* Is this a node with boxes in its outline, and how large must it be? A circle is as wide as it is high. */
 bool blank_has_boxes(const Scene *scene, uint32_t drawn);
 void blank_size(const Scene *scene, uint32_t drawn, const Label *label, int *width, int *height);
 
@@ -37,6 +37,6 @@ BlankRows blank_rows(const Scene *scene);
 /* The height of a name above or below the rows. */
 int blank_name_height(const Label *label);
 
-/* How far above the node's middle its name and, below it, the rows begin: they stand on the floor of a house, hang from
- * that of an inverted one, and are in the middle of a circle. */
+/* The top of the node's name, and of the rows below it, above the node's middle. In a house the last row touches the floor;
+ * in an inverted house, whose floor is at the top, the first one does; in a circle they are centred. */
 double blank_top(const Scene *scene, uint32_t drawn, const Label *label);

@@ -144,8 +144,8 @@ bool drawn_holds(const Scene *scene, uint32_t d, int x, int y)
 
 /* ---- Corners --------------------------------------------------------------------------------- */
 
-/* The cosine of i / 48 of a full turn: from a table, as two C libraries differ in the last bit, and pictures would in a
- * digit. */
+/* The cosine of i / 48 of a full turn. It comes from a table because C libraries differ in the last bit, which could change
+ * a digit in a picture. */
 static double cosine(int i)
 {
     enum { QUARTER = CORNERS_MOST / 4 };

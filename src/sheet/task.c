@@ -108,7 +108,7 @@ static void tell_equal_leaves(const PlycutTrace *trace, PlycutText *t)
                         TEXT(second, trace->nodes[second].name)));
 }
 
-/* The path of a node two moves from the root, or of the last node if there is none. */
+/* The path of the first node that is two moves from the root; if there is none, the path of the last node. */
 static const char *path_of_two(const PlycutTrace *trace)
 {
     uint32_t n = 0;
