@@ -19,7 +19,8 @@ static bool lists_take(Facts *f)
     const PlycutTrace *trace = f->trace;
     const size_t leaves = count_events(trace, PLYCUT_EVENT_LEAF),
                  inner = count_events(trace, PLYCUT_EVENT_ENTER),
-                 updates = count_events(trace, PLYCUT_EVENT_UPDATE);
+                 updates = count_events(trace, PLYCUT_EVENT_UPDATE),
+                 compared = trace->event_count < COMPARED_MOST ? trace->event_count : COMPARED_MOST;
     const struct {
         RefList *list;
         size_t most;
@@ -31,9 +32,10 @@ static bool lists_take(Facts *f)
                 {&f->stops, inner}};
     f->nodes = arena_take(&f->arena, trace->node_count * sizeof *f->nodes);
     f->marks = arena_take(&f->arena, trace->node_count);
+    f->row = arena_take(&f->arena, (compared + 1) * sizeof *f->row);
     f->updates.items = arena_take(&f->arena, updates * sizeof *f->updates.items);
     f->all_updates.items = arena_take(&f->arena, updates * sizeof *f->all_updates.items);
-    bool taken = f->nodes && f->marks && f->updates.items && f->all_updates.items;
+    bool taken = f->nodes && f->marks && f->row && f->updates.items && f->all_updates.items;
     for (size_t i = 0; taken && i < sizeof refs / sizeof *refs; i++) {
         refs[i].list->items = arena_take(&f->arena, refs[i].most * sizeof *refs[i].list->items);
         taken = refs[i].list->items != NULL;

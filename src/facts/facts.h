@@ -166,6 +166,7 @@ typedef struct Facts {
     UpdateList updates;     /* those that tighten a window */
     UpdateList all_updates; /* also those that cross a bound */
     unsigned char *marks;   /* scratch, one byte for each node; zero between uses */
+    size_t *row;            /* scratch of hits_in_order */
     Arena arena;
 } Facts;
 
@@ -247,29 +248,27 @@ struct Shape {
     bool of_nodes,
         of_whole; /* there is an answer for each node; there is one for the whole search */
     void (*match)(const Facts *facts, const Answer *given, const Answer *found, Match *match);
-    /* NULL: an answer is right or wrong as a whole. Returns false if memory runs out. */
-    bool (*hits)(const Facts *facts, const Answer *given, const Answer *found, Hits *hits);
+    /* NULL: an answer is right or wrong as a whole */
+    void (*hits)(const Facts *facts, const Answer *given, const Answer *found, Hits *hits);
     void (*write)(const Facts *facts, const Answer *answer, const Notation *notation,
                   PlycutText *text);
-    /* False: no memory. */
-    bool (*json)(const Facts *facts, const Answer *answer, PlycutJson *json);
+    void (*json)(const Facts *facts, const Answer *answer, PlycutJson *json);
 };
 
 extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape, cover_shape,
     value_shape, window_shape, word_shape, cutoff_shape, update_shape, interval_shape;
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
-/* Which part of a list is right, from 0 to 1 (share.c). False: no memory. */
-bool fact_share(const Facts *facts, const Answer *given, const Answer *found, double *share);
+/* Which part of a list is right, from 0 to 1 (share.c). */
+double fact_share(const Facts *facts, const Answer *given, const Answer *found);
 /* Answers as text; text->failed is true if memory ran out. */
 void fact_write(const Facts *facts, const Answer *answer, const Notation *notation,
                 PlycutText *text);
-/* The value of a JSON member with the fact's name; for a fact about nodes, an object of all inner nodes visited.
- * False: no memory. */
-bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json);
+/* The value of a JSON member with the fact's name; for a fact about nodes, an object of all inner nodes visited. */
+void fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json);
 
-/* A member for each fact that the search has. False: no memory. */
-bool facts_json(const Facts *facts, PlycutJson *json);
+/* A member for each fact that the search has. */
+void facts_json(const Facts *facts, PlycutJson *json);
 
 /* The answers of two searches of one tree, compared where both know the nodes. */
 bool fact_agrees(PlycutFact fact, const Facts *a, const Facts *b);
@@ -281,6 +280,8 @@ bool fact_agrees(PlycutFact fact, const Facts *a, const Facts *b);
 bool number_is_right(const PlycutTrace *trace, double given, double found);
 void text_add(PlycutText *text, const char *more);
 void text_add_number(PlycutText *text, double value);
+/* Write a finished text, which is freed; if memory ran out for it, the output fails. */
+void text_json(PlycutText *text, PlycutJson *json);
 /* Is the leaf called by its value ("12 of B") because the file gives it no name? */
 bool leaf_named_by_value(const PlycutTraceNode *node);
 void node_name_write(const Facts *facts, uint32_t node, const Notation *notation, PlycutText *text);
@@ -290,13 +291,15 @@ bool refs_have(const Answer *answer, size_t count, uint32_t node);
 /* Could this word of a list not be read as a node? */
 bool ref_is_unread(const Ref *ref);
 /* The hits of a list as a set; those of a list in order, where `same` compares an element of each list. hits->all is
- * left to the caller. False: no memory. */
+ * left to the caller. */
 void hits_of_set(const Facts *facts, const Answer *given, const Answer *found, Hits *hits);
 /* How many nodes of the tree are leaves, or are not. */
 size_t count_kind(const Facts *facts, bool leaves);
 typedef bool SameElement(const Facts *facts, const Answer *given, size_t i, const Answer *found,
                          size_t k);
-bool hits_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
+/* Longer lists get no partial credit: the time grows with the square of the length. */
+enum { COMPARED_MOST = 10000 };
+void hits_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
                    Hits *hits);
 /* Does a test say that its left side is greater? */
 bool relation_is_upward(Relation relation);

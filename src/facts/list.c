@@ -134,28 +134,28 @@ void fact_write(const Facts *facts, const Answer *answer, const Notation *notati
 }
 
 /* Not of nodes never visited. */
-static bool json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
+static void json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
 {
     const PlycutTrace *trace = facts->trace;
-    bool written = true;
     plycut_json_open(json, '{');
-    for (uint32_t n = 0; written && n < trace->node_count; n++) {
+    for (uint32_t n = 0; n < trace->node_count; n++) {
         if (!fact_asks(facts, fact, n))
             continue;
         const Answer answer = fact_derive(facts, fact, n, 0);
         if (answer.never)
             continue;
         plycut_json_key(json, trace->nodes[n].path);
-        written = fact_table[fact].shape->json(facts, &answer, json);
+        fact_table[fact].shape->json(facts, &answer, json);
     }
     plycut_json_close(json);
-    return written;
 }
 
-bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json)
+void fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json)
 {
-    if (!fact_table[fact].shape->of_whole)
-        return json_of_nodes(facts, fact, json);
+    if (!fact_table[fact].shape->of_whole) {
+        json_of_nodes(facts, fact, json);
+        return;
+    }
     const Answer answer = fact_derive(facts, fact, PLYCUT_NO_NODE, 0);
-    return fact_table[fact].shape->json(facts, &answer, json);
+    fact_table[fact].shape->json(facts, &answer, json);
 }

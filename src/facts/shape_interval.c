@@ -129,14 +129,11 @@ static void interval_answer_write(const Facts *facts, const Answer *a, const Not
     }
 }
 
-static bool interval_answer_json(const Facts *facts, const Answer *a, PlycutJson *out)
+static void interval_answer_json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     PlycutText text = {0};
     interval_answer_write(facts, a, &plain_notation, &text);
-    plycut_json_string(out, text.bytes != NULL ? text.bytes : "");
-    bool written = !text.failed;
-    plycut_text_free(&text);
-    return written;
+    text_json(&text, out);
 }
 
 const Shape interval_shape = {.of_nodes = true,

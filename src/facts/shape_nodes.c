@@ -75,10 +75,10 @@ static size_t count_choices(const Facts *facts, const Answer *found)
     return refs_are_leaves(facts, found) ? count_kind(facts, true) : facts->trace->node_count;
 }
 
-static bool hits_of_nodes(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
+static void hits_of_nodes(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
 {
     hits->all = count_choices(facts, found);
-    return hits_in_order(facts, given, found, same_node, hits);
+    hits_in_order(facts, given, found, same_node, hits);
 }
 
 /* ---- As a set -------------------------------------------------------------------------------- */
@@ -112,11 +112,10 @@ void hits_of_set(const Facts *facts, const Answer *given, const Answer *found, H
     facts_unmark(facts);
 }
 
-static bool hits_of_chosen(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
+static void hits_of_chosen(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
 {
     hits->all = count_choices(facts, found);
     hits_of_set(facts, given, found, hits);
-    return true;
 }
 
 static void match_set(const Facts *facts, const Answer *given, const Answer *found, Match *m)
@@ -138,7 +137,7 @@ void refs_cover(const Facts *facts, const Answer *a)
         facts->marks[n] |= facts->marks[nodes[n].parent];
 }
 
-static bool hits_of_cover(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
+static void hits_of_cover(const Facts *facts, const Answer *given, const Answer *found, Hits *hits)
 {
     (void)found;
     refs_cover(facts, given);
@@ -150,7 +149,6 @@ static bool hits_of_cover(const Facts *facts, const Answer *given, const Answer 
         hits->wrong += node->leaf && node->visited && facts->marks[n];
     }
     facts_unmark(facts);
-    return true;
 }
 
 static bool are_pruned(const Facts *facts, const Answer *a)
@@ -165,8 +163,8 @@ static bool are_pruned(const Facts *facts, const Answer *a)
 static void match_cover(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
     Hits hits = {0};
-    m->right =
-        hits_of_cover(facts, given, found, &hits) && hits.right == hits.of && hits.wrong == 0;
+    hits_of_cover(facts, given, found, &hits);
+    m->right = hits.right == hits.of && hits.wrong == 0;
     m->form = are_pruned(facts, given)        ? NULL
               : refs_are_leaves(facts, given) ? "leaf by leaf"
                                               : "with nodes below the cut edges";
@@ -184,19 +182,17 @@ static void nodes_answer_write(const Facts *facts, const Answer *a, const Notati
     text_add(text, a->count == 0 ? notation->none : "");
 }
 
-static bool json_list(const Facts *facts, const Answer *a, PlycutJson *out)
+static void json_list(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     plycut_json_open(out, '[');
     for (size_t i = 0; i < a->count; i++)
         plycut_json_string(out, facts->trace->nodes[a->refs[i].node].path);
     plycut_json_close(out);
-    return true;
 }
 
-static bool json_node(const Facts *facts, const Answer *a, PlycutJson *out)
+static void json_node(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     plycut_json_string(out, a->count == 0 ? NULL : facts->trace->nodes[a->refs[0].node].path);
-    return true;
 }
 
 const Shape node_shape = {

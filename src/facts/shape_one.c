@@ -11,19 +11,16 @@ static void value_write(const Answer *a, const Notation *notation, PlycutText *t
 }
 
 /* A number, or ">=5" or "<=5". */
-static bool valued_json(const Facts *facts, const Answer *a, PlycutJson *out)
+static void valued_json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     PlycutText text = {0};
     (void)facts;
     if (a->bound == PLYCUT_EXACT) {
         plycut_json_number(out, a->number);
-        return true;
+        return;
     }
     value_write(a, &plain_notation, &text);
-    plycut_json_string(out, text.bytes != NULL ? text.bytes : "");
-    bool written = !text.failed;
-    plycut_text_free(&text);
-    return written;
+    text_json(&text, out);
 }
 
 /* ---- Numbers: the value of the search, and its counts ---------------------------------------- */
@@ -121,11 +118,10 @@ static void window_write(const Facts *facts, const Answer *a, const Notation *no
 }
 
 /* null: infinite. */
-static bool window_json(const Facts *facts, const Answer *a, PlycutJson *out)
+static void window_json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     (void)facts;
     plycut_json_window(out, a->alpha, a->beta);
-    return true;
 }
 
 const Shape window_shape = {
@@ -146,11 +142,10 @@ static void word_write(const Facts *facts, const Answer *a, const Notation *nota
     text_add(text, a->never ? notation->never : fact_word(a->fact, a->word));
 }
 
-static bool word_json(const Facts *facts, const Answer *a, PlycutJson *out)
+static void word_json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     (void)facts;
     plycut_json_string(out, fact_word(a->fact, a->word));
-    return true;
 }
 
 const Shape word_shape = {

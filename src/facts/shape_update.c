@@ -22,11 +22,11 @@ static bool same_element(const Facts *facts, const Answer *given, size_t i, cons
 }
 
 /* There is no list to guess from: a wrong update costs a right one. */
-static bool hits_of_updates(const Facts *facts, const Answer *given, const Answer *found,
+static void hits_of_updates(const Facts *facts, const Answer *given, const Answer *found,
                             Hits *hits)
 {
     hits->all = 2 * found->count;
-    return hits_in_order(facts, given, found, same_element, hits);
+    hits_in_order(facts, given, found, same_element, hits);
 }
 
 void update_write(const Facts *facts, const Update *update, const Notation *notation,
@@ -50,7 +50,7 @@ static void update_answer_write(const Facts *facts, const Answer *a, const Notat
 }
 
 /* [{"node": "/0", "beta": 3}, ...] */
-static bool update_answer_json(const Facts *facts, const Answer *a, PlycutJson *out)
+static void update_answer_json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     plycut_json_open(out, '[');
     for (size_t i = 0; i < a->count; i++) {
@@ -62,7 +62,6 @@ static bool update_answer_json(const Facts *facts, const Answer *a, PlycutJson *
         plycut_json_close(out);
     }
     plycut_json_close(out);
-    return true;
 }
 
 const Shape update_shape = {.of_whole = true,

@@ -5,16 +5,14 @@
  * cost; a list of everything earns nothing. */
 #include "facts/facts.h"
 
-#include <stdlib.h>
-
-/* Longer lists get no partial credit: the time grows with the square of the length. */
-enum { COMPARED_MOST = 10000 };
+#include <string.h>
 
 /* The next row of the table of longest common subsequences, for element i of the answer. Does the right list have the
  * element at all? */
 static bool next_row(const Facts *facts, const Answer *given, size_t i, const Answer *found,
-                     SameElement *same, size_t *row)
+                     SameElement *same)
 {
+    size_t *row = facts->row;
     size_t diagonal = 0;
     bool there = false;
     for (size_t k = 0; k < found->count; k++) {
@@ -29,33 +27,27 @@ static bool next_row(const Facts *facts, const Answer *given, size_t i, const An
 
 /* Elements in the wrong place are missing in the right one. Those that do not belong are wrong, and so are those beyond
  * the length of the right list. */
-bool hits_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
+void hits_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
                    Hits *hits)
 {
     size_t belong = 0;
     hits->of = found->count;
     if (found->count > COMPARED_MOST || given->count >= 2 * found->count)
-        return true;
-    size_t *row = calloc(found->count + 1, sizeof *row);
-    if (row == NULL)
-        return false;
+        return;
+    memset(facts->row, 0, (found->count + 1) * sizeof *facts->row);
     for (size_t i = 0; i < given->count; i++)
-        belong += next_row(facts, given, i, found, same, row);
-    hits->right = row[found->count];
+        belong += next_row(facts, given, i, found, same);
+    hits->right = facts->row[found->count];
     hits->wrong = given->count - belong + (belong > found->count ? belong - found->count : 0);
-    free(row);
-    return true;
 }
 
-bool fact_share(const Facts *facts, const Answer *given, const Answer *found, double *share)
+double fact_share(const Facts *facts, const Answer *given, const Answer *found)
 {
     const Shape *shape = fact_table[given->fact].shape;
     Hits hits = {0};
-    *share = 0;
     if (shape->hits == NULL || given->node != PLYCUT_NO_NODE)
-        return true;
-    if (!shape->hits(facts, given, found, &hits))
-        return false;
+        return 0;
+    shape->hits(facts, given, found, &hits);
     size_t unread = 0;
     for (size_t i = 0; given->refs != NULL && i < given->count; i++)
         unread += ref_is_unread(&given->refs[i]);
@@ -64,7 +56,5 @@ bool fact_share(const Facts *facts, const Answer *given, const Answer *found, do
     const double of = (double)hits.of,
                  cost = hits.all > hits.of ? of / (double)(hits.all - hits.of) : 1,
                  earned = (double)hits.right - (double)hits.wrong * cost;
-    if (earned > 0)
-        *share = earned / of;
-    return true;
+    return earned > 0 ? earned / of : 0;
 }

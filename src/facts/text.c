@@ -27,6 +27,13 @@ void text_add_number(PlycutText *text, double value)
     (void)plycut_text_write(text, digits, plycut_fraction_text(value, digits));
 }
 
+void text_json(PlycutText *text, PlycutJson *json)
+{
+    plycut_out_memory(json->out, !text->failed);
+    plycut_json_string(json, text->bytes != NULL ? text->bytes : "");
+    plycut_text_free(text);
+}
+
 const Notation plain_notation = {.naming = NAMED,
                                  .number = text_add_number,
                                  .at_least = ">=",

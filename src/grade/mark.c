@@ -64,10 +64,10 @@ void count_others(const Judging *judging, const Item *item, size_t *others, size
     }
 }
 
-bool judging_share(const Judging *judging, const Item *item, double *share)
+double judging_share(const Judging *judging, const Item *item)
 {
     const Answer found = judging_found(judging, item);
-    return fact_share(judging->facts, &item->answer, &found, share);
+    return fact_share(judging->facts, &item->answer, &found);
 }
 
 /* How many answers about a fact are right. An answer about the whole search, if there is one, decides: if a reading

@@ -40,8 +40,8 @@ Match judge(const Judging *judging, const Item *item);
 /* For a list with words that cannot be parsed: how many other words it has, and how many of them belong in the right
  * answer. */
 void count_others(const Judging *judging, const Item *item, size_t *others, size_t *right);
-/* Which part of a wrong answer is right, from 0 to 1. False: no memory. */
-bool judging_share(const Judging *judging, const Item *item, double *share);
+/* Which part of a wrong answer is right, from 0 to 1. */
+double judging_share(const Judging *judging, const Item *item);
 /* The right answer to the item. */
 Answer judging_found(const Judging *judging, const Item *item);
 /* The same in words, which call nodes what the item calls them. text->failed: no memory. */

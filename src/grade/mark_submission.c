@@ -49,12 +49,10 @@ static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark
     mark->reading = match.right ? match.form : NULL;
     if (item->unread != NULL && !item->twice)
         count_others(judging, item, &mark->others, &mark->others_right);
-    mark->share = match.right;
-    bool marked =
-        !found.failed &&
-        plycut_mark_keep(mark, item->name, item->given, found.length > 0 ? found.bytes : "",
-                         item->unread != NULL ? item->unread : "") &&
-        (match.right || item->twice || judging_share(judging, item, &mark->share));
+    mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
+    bool marked = !found.failed && plycut_mark_keep(mark, item->name, item->given,
+                                                    found.length > 0 ? found.bytes : "",
+                                                    item->unread != NULL ? item->unread : "");
     plycut_text_free(&found);
     return marked;
 }

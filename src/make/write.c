@@ -24,39 +24,33 @@ static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJs
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-/* Write a member whose value is a sentence. False if memory runs out. */
-static bool write_said(PlycutJson *json, const char *key, SentenceId id, const Term *terms)
+/* Write a member whose value is a sentence. */
+static void write_said(PlycutJson *json, const char *key, SentenceId id, const Term *terms)
 {
     PlycutText text = {0};
     sentence_add(&text, NULL, id, terms);
-    const bool written = !text.failed;
-    if (written)
-        plycut_json_key_string(json, key, text.bytes);
-    plycut_text_free(&text);
-    return written;
+    plycut_json_key(json, key);
+    text_json(&text, json);
 }
 
 /* "A game tree of 16 leaves", one of several with its number: a title that gives nothing away. */
-static bool write_title(const PlycutMake *make, const Skeleton *shape, PlycutJson *json)
+static void write_title(const PlycutMake *make, const Skeleton *shape, PlycutJson *json)
 {
-    return write_said(json, "title",
-                      make->numbered ? SENTENCE_MADE_TITLE_NUMBERED : SENTENCE_MADE_TITLE,
-                      TERMS(COUNT(leaves, shape->leaf_count), COUNT(number, make->seed)));
+    write_said(json, "title", make->numbered ? SENTENCE_MADE_TITLE_NUMBERED : SENTENCE_MADE_TITLE,
+               TERMS(COUNT(leaves, shape->leaf_count), COUNT(number, make->seed)));
 }
 
-static bool write_source(const PlycutMake *make, PlycutJson *json)
+static void write_source(const PlycutMake *make, PlycutJson *json)
 {
     PlycutText arguments = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &arguments);
     plycut_make_arguments(make, &out);
+    plycut_out_memory(json->out, plycut_out_flush(&out));
     plycut_json_newline(json);
-    const bool written =
-        plycut_out_flush(&out) &&
-        write_said(json, "source", SENTENCE_MADE_BY,
-                   TERMS(TEXT(version, PLYCUT_VERSION), TEXT(arguments, arguments.bytes)));
+    write_said(json, "source", SENTENCE_MADE_BY,
+               TERMS(TEXT(version, PLYCUT_VERSION), TEXT(arguments, arguments.bytes)));
     plycut_text_free(&arguments);
-    return written;
 }
 
 static bool made_head_write(const PlycutMake *make, const Skeleton *shape, PlycutJson *json,
@@ -67,8 +61,8 @@ static bool made_head_write(const PlycutMake *make, const Skeleton *shape, Plycu
     plycut_json_key_string(json, "format", "plycut-tree");
     plycut_json_key_integer(json, "version", 1);
     plycut_json_newline(json);
-    if (!write_title(make, shape, json) || !write_source(make, json))
-        return plycut_no_memory(error);
+    write_title(make, shape, json);
+    write_source(make, json);
     plycut_json_newline(json);
     plycut_json_key_string(json, "root", plycut_player_text(shape->tree.nodes[0].player));
     if (plycut_is_limited(shape->limits)) {
@@ -92,7 +86,7 @@ static bool made_search_write(const PlycutGame *game, const PlycutAlgorithm *alg
     if (done) {
         plycut_json_newline(json);
         plycut_json_key_open(json, algorithm->name, '{');
-        done = facts_json(&key.facts, json) || plycut_no_memory(error);
+        facts_json(&key.facts, json);
         plycut_json_close(json);
     }
     key_close(&key);
