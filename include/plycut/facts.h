@@ -16,12 +16,22 @@ typedef enum PlycutFact {
 /* A set of facts: bits 1 << PLYCUT_FACT_... */
 typedef unsigned PlycutFactSet;
 
-/* What an exercise asks unless its author says otherwise. */
+/* Everything that exercises can ask; and what one asks unless its author says otherwise, that is, with the set 0. */
+#define SHEET(id, usual, word, label, question) +(1u << PLYCUT_FACT_##id)
+enum {
+    PLYCUT_FACTS_ASKABLE = 0
+#include <plycut/facts.def>
+};
 #define SHEET(id, usual, word, label, question) +((usual) ? 1u << PLYCUT_FACT_##id : 0u)
 enum {
     PLYCUT_FACTS_ASKED = 0
 #include <plycut/facts.def>
 };
+
+static inline PlycutFactSet plycut_facts_asked(PlycutFactSet questions)
+{
+    return questions != 0 ? questions : (PlycutFactSet)PLYCUT_FACTS_ASKED;
+}
 
 /* The facts whose question states one of several readings, such as "including the root". */
 #define READING_ASKED(id) +(1u << PLYCUT_FACT_##id)

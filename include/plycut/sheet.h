@@ -12,10 +12,6 @@ PLYCUT_BEGIN_C
 /* "value,best,windows", or "all": the words of the SHEET rows of facts.def. */
 bool plycut_questions_parse(const char *text, PlycutFactSet *questions, PlycutError *error);
 
-/* Everything that a sheet can ask, and what it asks by default: the rows of facts.def. */
-PlycutFactSet plycut_questions_all(void);
-PlycutFactSet plycut_questions_usual(void);
-
 /* The most nodes that a tree on a sheet may have. */
 #define PLYCUT_SHEET_NODES 150
 
@@ -68,7 +64,7 @@ typedef struct PlycutBankTree {
     size_t picture_length;
     bool boards;                     /* are there boards in it? */
     bool separate;                   /* a question for each fact, not one with all of them */
-    PlycutFactSet questions;         /* 0: plycut_questions_usual */
+    PlycutFactSet questions;         /* 0: PLYCUT_FACTS_ASKED */
     const double *points;            /* for each answer about a fact; NULL: one */
     const PlycutWrongAnswers *wrong; /* that questions reply to, or NULL */
 } PlycutBankTree;

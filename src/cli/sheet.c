@@ -78,7 +78,7 @@ static bool is_unknown(const Variant *variant)
 
 static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t document)
 {
-    const PlycutFactSet questions = s->questions != 0 ? s->questions : plycut_questions_usual();
+    const PlycutFactSet questions = plycut_facts_asked(s->questions);
     PlycutSheet sheet = {.picture = picture_of(s->options, variant->input),
                          .points = variant_points(s->options),
                          .exercise = variant->input->stem,

@@ -31,7 +31,7 @@ bool variant_questions(const Options *options, PlycutFactSet *questions, PlycutE
     *questions = options->class.questions;
     for (PlycutFact fact = 0; points != NULL && fact < PLYCUT_FACTS; fact++) {
         const bool asked = (options->class.questions >> fact & 1u) != 0;
-        if (points[fact] > 0 && (plycut_questions_all() >> fact & 1u) == 0)
+        if (points[fact] > 0 && (PLYCUT_FACTS_ASKABLE >> fact & 1) == 0)
             return plycut_fail(error, PLYCUT_E_USAGE, "--points: exercises do not ask for '%s'",
                                plycut_fact_name(fact));
         if (options->class.questions != 0 && asked != (points[fact] > 0))

@@ -114,8 +114,7 @@ static bool choose_accepted(PlycutGrader *grader, Subject *subject, const Items 
 
 PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *subject, const Stated *stated)
 {
-    const PlycutFactSet asked =
-        grader->task.questions != 0 ? grader->task.questions : (PlycutFactSet)PLYCUT_FACTS_ASKED;
+    const PlycutFactSet asked = plycut_facts_asked(grader->task.questions);
     PlycutFactSet set = 0;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
         if (fact_fits_search(fact, &subject->index.tree, stated->options.algorithm))

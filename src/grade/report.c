@@ -94,9 +94,8 @@ static double rounded(double points, double parts)
 /* What an answer about a fact is worth: without a table one point, if the exercise asks it. */
 static double fact_points(const PlycutReport *report, PlycutFact fact)
 {
-    const PlycutFactSet asked =
-        report->questions != 0 ? report->questions : (PlycutFactSet)PLYCUT_FACTS_ASKED;
-    return report->weighted ? report->points[fact] : asked >> fact & 1u;
+    return report->weighted ? report->points[fact]
+                            : plycut_facts_asked(report->questions) >> fact & 1u;
 }
 
 bool report_asks(const PlycutReport *report, PlycutFact fact)

@@ -7,16 +7,13 @@
 #include "scene/label.h"
 #include "scene/wording.h"
 
+/* A fact without a word is not asked. */
 static const struct {
-    PlycutFact fact;
-    bool usual;
     const char *word, *label, *prompt;
-} QUESTIONS[] = {
-#define SHEET(id, usual, word, label, prompt) {PLYCUT_FACT_##id, usual, word, label, prompt},
+} QUESTIONS[PLYCUT_FACTS] = {
+#define SHEET(id, usual, word, label, prompt) [PLYCUT_FACT_##id] = {word, label, prompt},
 #include <plycut/facts.def>
 };
-
-enum { QUESTION_COUNT = sizeof QUESTIONS / sizeof *QUESTIONS };
 
 /* ---- Notation -------------------------------------------------------------------------------- */
 
@@ -249,24 +246,15 @@ static bool updates_make(const Facts *facts, Ask *ask, Arena *arena)
 
 /* ---- All ------------------------------------------------------------------------------------- */
 
-/* The row of a fact that is asked, or -1. */
-static int question_of(PlycutFact fact)
-{
-    for (int i = 0; i < QUESTION_COUNT; i++)
-        if (QUESTIONS[i].fact == fact)
-            return i;
-    return -1;
-}
-
 bool ask_fits(const PlycutTrace *trace, PlycutFact fact)
 {
-    return question_of(fact) >= 0 && fact_fits(fact, trace);
+    return QUESTIONS[fact].word != NULL && fact_fits(fact, trace);
 }
 
 static const char *label_text(PlycutFact fact, Arena *arena)
 {
     PlycutText text = {0};
-    text_add(&text, QUESTIONS[question_of(fact)].label);
+    text_add(&text, QUESTIONS[fact].label);
     text_add(&text, ":");
     return arena_keep(arena, &text);
 }
@@ -280,7 +268,7 @@ static const char *prompt_make(PlycutFact fact, const char *label, double points
                                                   : SAY_SHEET_WORTH_EACH,
                                 TERMS(NUMBER(points, points)));
     PlycutText text = {0};
-    text_add(&text, QUESTIONS[question_of(fact)].prompt);
+    text_add(&text, QUESTIONS[fact].prompt);
     text_add(&text, points > 0 ? " " : "");
     text_add(&text, points > 0 ? worth.text : "");
     if (shape->of_nodes || shape == &update_shape) {
@@ -306,35 +294,22 @@ bool ask_make(const Facts *facts, PlycutFact fact, double points, Ask *ask, Aren
                            : nodes_make(facts, fact, ask, arena);
 }
 
-PlycutFactSet plycut_questions_all(void)
-{
-    PlycutFactSet all = 0;
-    for (int i = 0; i < QUESTION_COUNT; i++)
-        all |= 1u << QUESTIONS[i].fact;
-    return all;
-}
-
-PlycutFactSet plycut_questions_usual(void)
-{
-    PlycutFactSet usual = 0;
-    for (int i = 0; i < QUESTION_COUNT; i++)
-        usual |= QUESTIONS[i].usual ? 1u << QUESTIONS[i].fact : 0u;
-    return usual;
-}
-
 bool plycut_questions_parse(const char *text, PlycutFactSet *set, PlycutError *error)
 {
-    const char *words[QUESTION_COUNT + 1] = {"all"};
-    PlycutFactSet found = 0;
-    for (int i = 0; i < QUESTION_COUNT; i++)
-        words[i + 1] = QUESTIONS[i].word;
+    const char *words[PLYCUT_FACTS + 1] = {"all"};
+    PlycutFactSet meant[PLYCUT_FACTS + 1] = {PLYCUT_FACTS_ASKABLE}, found = 0;
+    size_t count = 1;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        if (QUESTIONS[fact].word != NULL) {
+            words[count] = QUESTIONS[fact].word;
+            meant[count++] = 1u << fact;
+        }
     char word[64];
     while (plycut_list_word(&text, word, sizeof word)) {
-        const int i =
-            plycut_name_find("question", word, PLYCUT_WORDS(words, QUESTION_COUNT + 1), error);
+        const int i = plycut_name_find("question", word, PLYCUT_WORDS(words, count), error);
         if (i < 0)
             return false;
-        found |= i == 0 ? plycut_questions_all() : 1u << QUESTIONS[i - 1].fact;
+        found |= meant[i];
     }
     *set = found;
     return true;

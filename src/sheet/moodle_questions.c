@@ -271,27 +271,19 @@ static void gaps_write(const Bank *b, PlycutFact fact)
 
 /* ---- All ------------------------------------------------------------------------------------- */
 
+/* A fact without a type is not asked. */
 static const struct {
-    PlycutFact fact;
     const Type *type;
     BankQuestion question;
-} QUESTIONS[] = {
+} QUESTIONS[PLYCUT_FACTS] = {
 #define BANK(id, type, title, of_node, prompt)                                                     \
-    {PLYCUT_FACT_##id, &type, {#type, title, of_node, prompt}},
+    [PLYCUT_FACT_##id] = {&type, {#type, title, of_node, prompt}},
 #include <plycut/facts.def>
 };
 
-static size_t row_of(PlycutFact fact)
-{
-    size_t row = 0;
-    while (row < sizeof QUESTIONS / sizeof *QUESTIONS && QUESTIONS[row].fact != fact)
-        row++;
-    return row;
-}
-
 static const Type *question_type(const Bank *b, PlycutFact fact)
 {
-    const Type *type = QUESTIONS[row_of(fact)].type;
+    const Type *type = QUESTIONS[fact].type;
     if (type != &numerical)
         return type;
     const Answer answer = fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0);
@@ -305,29 +297,24 @@ const char *moodle_type(const Bank *bank, PlycutFact fact)
 
 const BankQuestion *bank_question(const Bank *bank, PlycutFact fact)
 {
-    const size_t row = row_of(fact);
-    const PlycutFactSet asked =
-        bank->tree->questions != 0 ? bank->tree->questions : plycut_questions_usual();
-    return row < sizeof QUESTIONS / sizeof *QUESTIONS && (asked >> fact & 1u) != 0 &&
-                   fact_fits(fact, bank->trace)
-               ? &QUESTIONS[row].question
+    const bool asked = (plycut_facts_asked(bank->tree->questions) >> fact & 1u) != 0;
+    return asked && QUESTIONS[fact].type != NULL && fact_fits(fact, bank->trace)
+               ? &QUESTIONS[fact].question
                : NULL;
 }
 
 void moodle_ask(const Bank *bank, PlycutFact fact)
 {
-    size_t row = row_of(fact);
-    plycut_out_format(bank->out, "<p>%s</p>", QUESTIONS[row].question.prompt);
-    if (QUESTIONS[row].type == &cloze)
+    plycut_out_format(bank->out, "<p>%s</p>", QUESTIONS[fact].question.prompt);
+    if (QUESTIONS[fact].type == &cloze)
         gaps_write(bank, fact);
 }
 
 /* Gaps in a table follow the paragraph; a single gap ends it. */
 void moodle_ask_inside(const Bank *bank, PlycutFact fact)
 {
-    size_t row = row_of(fact);
-    bool table = QUESTIONS[row].type == &cloze;
-    plycut_out_format(bank->out, "<p>%s %s", QUESTIONS[row].question.prompt, table ? "</p>" : "");
+    const bool table = QUESTIONS[fact].type == &cloze;
+    plycut_out_format(bank->out, "<p>%s %s", QUESTIONS[fact].question.prompt, table ? "</p>" : "");
     if (table)
         gaps_write(bank, fact);
     else
@@ -338,7 +325,6 @@ void moodle_ask_inside(const Bank *bank, PlycutFact fact)
 /* A cloze question holds its answers in its text. */
 void moodle_answer(const Bank *bank, PlycutFact fact)
 {
-    size_t row = row_of(fact);
-    if (QUESTIONS[row].type != &cloze)
+    if (QUESTIONS[fact].type != &cloze)
         replies_write(bank, question_type(bank, fact), fact);
 }

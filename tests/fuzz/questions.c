@@ -62,7 +62,7 @@ static void ask_all(const PlycutGame *game, const PlycutSearchOptions *options,
                            .title = "fuzz",
                            .trace = trace,
                            .picture = "",
-                           .questions = plycut_questions_all()};
+                           .questions = PLYCUT_FACTS_ASKABLE};
     plycut_out_init(&out, fuzz_swallow, NULL);
     prove(trace, &out);
     compare(game, options, &out);

@@ -224,7 +224,7 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     PlycutTrace trace;
     PlycutText text = {0};
     PlycutSearchOptions o = options();
-    PlycutSheet sheet = {.picture = plycut_picture_defaults(), .questions = plycut_questions_all()};
+    PlycutSheet sheet = {.picture = plycut_picture_defaults(), .questions = PLYCUT_FACTS_ASKABLE};
     o.order = PLYCUT_ORDER_GIVEN;
     o.expand_pruned = true;
     sheet.picture.title = "title";
@@ -384,7 +384,7 @@ static bool ask_unknown(PlycutError *error)
     PlycutTrace trace = {0};
     PlycutPrunedIfs list = {0};
     PlycutSearchOptions o = options();
-    PlycutSheet sheet = {.questions = plycut_questions_all(), .unknown = &list, .answers = true};
+    PlycutSheet sheet = {.questions = PLYCUT_FACTS_ASKABLE, .unknown = &list, .answers = true};
     o.order = PLYCUT_ORDER_GIVEN;
     plycut_out_init(&out, swallow, NULL);
     if (!plycut_game_parse("tree:[[5,9],[\"x\",{\"value\":\"y\",\"move\":\"m\"}]]", &game, error))

@@ -85,7 +85,7 @@ Test(sheet_render, minimax_has_no_windows_to_ask_for)
 {
     PlycutTrace trace = kit_trace("tree:" AIMA, "minimax");
     PlycutSheet sheet = blank_sheet();
-    sheet.questions = plycut_questions_all();
+    sheet.questions = PLYCUT_FACTS_ASKABLE;
     PlycutText svg = sheet_svg(&trace, &sheet, NULL);
     cr_expect_eq(kit_count(svg.bytes, "width=\"25\" height=\"17\""), 0);
     cr_expect_null(strstr(svg.bytes, "cutoff"));
@@ -120,7 +120,7 @@ Test(sheet_render, answers_stand_in_the_key_alone)
 {
     PlycutTrace trace = kit_trace("tree:" AIMA, "alpha-beta");
     PlycutSheet sheet = blank_sheet();
-    sheet.questions = plycut_questions_all();
+    sheet.questions = PLYCUT_FACTS_ASKABLE;
     PlycutText asked = sheet_svg(&trace, &sheet, NULL);
     sheet.answers = true;
     PlycutText told = sheet_svg(&trace, &sheet, NULL);
@@ -149,7 +149,7 @@ Test(sheet_render, questions_are_chosen_and_numbered)
     cr_expect_not(plycut_questions_parse("value,,nodes", &sheet.questions, &error));
     cr_expect_not_null(strstr(error.text, "unknown question"));
     cr_assert(plycut_questions_parse("all", &sheet.questions, &error));
-    cr_expect_eq(sheet.questions, plycut_questions_all());
+    cr_expect_eq(sheet.questions, PLYCUT_FACTS_ASKABLE);
     plycut_text_free(&svg);
     plycut_trace_free(&trace);
 }
@@ -160,7 +160,7 @@ Test(sheet_render, pages_hold_what_the_whole_does)
     PlycutTrace trace = kit_trace("tree:" KIT_PI, "alpha-beta");
     PlycutSheet sheet = blank_sheet();
     PlycutPrint print = {.pages = 1};
-    sheet.questions = plycut_questions_all();
+    sheet.questions = PLYCUT_FACTS_ASKABLE;
     PlycutText whole = sheet_svg(&trace, &sheet, NULL);
     size_t found = 0, prompts = kit_count(whole.bytes, ".</text>");
     for (sheet.page = 1; sheet.page <= print.pages; sheet.page++) {
@@ -195,7 +195,7 @@ Test(sheet_render, one_leaf_is_a_sheet_too)
 {
     PlycutTrace trace = kit_trace("tree:5", "alpha-beta");
     PlycutSheet sheet = blank_sheet();
-    sheet.questions = plycut_questions_all();
+    sheet.questions = PLYCUT_FACTS_ASKABLE;
     sheet.answers = true;
     PlycutText svg = sheet_svg(&trace, &sheet, NULL);
     cr_expect_not_null(strstr(svg.bytes, ">none<"));
@@ -224,7 +224,7 @@ Test(sheet_render, a_minus_is_told_from_an_edge)
 {
     PlycutTrace trace = kit_trace("tree:[[3,5],[-1,-7],[2,4]]", "alpha-beta");
     PlycutSheet sheet = blank_sheet();
-    sheet.questions = plycut_questions_all();
+    sheet.questions = PLYCUT_FACTS_ASKABLE;
     sheet.answers = true;
     PlycutText svg = sheet_svg(&trace, &sheet, NULL);
     cr_expect_null(strstr(svg.bytes, "-−"));
@@ -255,7 +255,7 @@ static PlycutPrint printed(const PlycutTrace *trace, PlycutBoards boards, bool a
 {
     PlycutPrint print;
     PlycutSheet sheet = blank_sheet();
-    sheet.questions = plycut_questions_all();
+    sheet.questions = PLYCUT_FACTS_ASKABLE;
     sheet.answers = answers;
     sheet.page = 1;
     sheet.picture.boards = boards;
@@ -341,7 +341,7 @@ Test(sheet_render, tables_are_not_torn)
             PlycutPrint print = {.pages = 1};
             PlycutSheet sheet = blank_sheet();
             int with = 0;
-            sheet.questions = plycut_questions_all();
+            sheet.questions = PLYCUT_FACTS_ASKABLE;
             sheet.answers = answers;
             for (sheet.page = 1; sheet.page <= print.pages; sheet.page++) {
                 PlycutText page = sheet_svg(&trace, &sheet, &print);
