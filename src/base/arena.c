@@ -45,7 +45,7 @@ static size_t next_size(const Arena *arena)
     return newest < BLOCK_LARGEST / 2 ? newest * 2 : BLOCK_LARGEST;
 }
 
-void *arena_take(Arena *arena, size_t size)
+static void *take(Arena *arena, size_t size)
 {
     const size_t unit = alignof(max_align_t);
     if (size > SIZE_MAX - sizeof(ArenaBlock) - unit)
@@ -67,6 +67,13 @@ void *arena_take(Arena *arena, size_t size)
     return piece;
 }
 
+void *arena_take(Arena *arena, size_t size)
+{
+    void *piece = take(arena, size);
+    arena->failed |= piece == NULL;
+    return piece;
+}
+
 char *arena_text(Arena *arena, const char *bytes, size_t n)
 {
     char *text = n < SIZE_MAX ? arena_take(arena, n + 1) : NULL;
@@ -75,12 +82,32 @@ char *arena_text(Arena *arena, const char *bytes, size_t n)
     return text;
 }
 
-char *arena_keep(Arena *arena, PlycutText *text)
+const char *arena_copy(Arena *arena, const char *bytes, size_t n)
 {
-    char *kept =
-        text->failed ? NULL : arena_text(arena, text->length > 0 ? text->bytes : "", text->length);
+    const char *copy = arena_text(arena, bytes, n);
+    return copy != NULL ? copy : "";
+}
+
+const char *arena_keep(Arena *arena, PlycutText *text)
+{
+    const char *kept = arena_copy(arena, text->bytes, text->length);
+    arena->failed |= text->failed;
     plycut_text_free(text);
     return kept;
+}
+
+bool arena_room(Arena *arena, void *array, size_t *room, size_t count, size_t size)
+{
+    const size_t wanted = 2 * *room + 8;
+    void *items, *moved = arena_take(arena, wanted * size);
+    if (moved == NULL)
+        return false;
+    memcpy(&items, array, sizeof items);
+    if (count > 0)
+        memcpy(moved, items, count * size);
+    memcpy(array, &moved, sizeof moved);
+    *room = wanted;
+    return true;
 }
 
 void arena_release(Arena *arena)
@@ -90,4 +117,5 @@ void arena_release(Arena *arena)
         free(arena->blocks);
         arena->blocks = older;
     }
+    arena->failed = false;
 }

@@ -218,5 +218,5 @@ bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *
         else
             claim_take(s, entry, task, stated);
     }
-    return s->error->code == PLYCUT_OK;
+    return submissions_are_whole(s);
 }

@@ -151,7 +151,7 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 
 static bool list_cutoff(Reader *r, Item *list, Ref ref)
 {
-    if (!ARENA_ROOM(r->s, list->answer.refs, r->cutoffs.room, list->answer.count))
+    if (!ARENA_ROOM(&r->s->arena, list->answer.refs, r->cutoffs.room, list->answer.count))
         return false;
     ((Ref *)list->answer.refs)[list->answer.count++] = ref;
     return true;

@@ -47,7 +47,7 @@ bool text_decode(Submissions *s, const char **text, size_t *length)
         return true;
     Decoded d = {.bytes = arena_take(&s->arena, 2 * *length + 4)};
     if (d.bytes == NULL)
-        return plycut_no_memory(s->error);
+        return false;
     if (utf16)
         decode_utf16(bytes + 2, *length - 2, bytes[0] == 0xFE, &d);
     else /* Latin-1 */

@@ -167,7 +167,7 @@ static bool or_read(Inequality *q)
 
 static bool interval_add(Reader *r, PlycutIntervals *set, size_t *room, PlycutInterval added)
 {
-    if (!ARENA_ROOM(r->s, set->items, *room, set->count))
+    if (!ARENA_ROOM(&r->s->arena, set->items, *room, set->count))
         return false;
     set->items[set->count++] = added;
     return true;

@@ -89,7 +89,7 @@ static bool slots_grow(Submissions *s, Items *items)
         return true;
     items->slots = arena_take(&s->arena, count * sizeof *items->slots);
     if (items->slots == NULL)
-        return plycut_no_memory(s->error);
+        return false;
     items->slot_count = count;
     for (size_t i = 0; i < items->count; i++)
         *slot_of(items, items->items[i].name) = i + 1;
@@ -122,7 +122,7 @@ enum { UNREAD_MOST = 500 };
 
 bool item_add(Reader *r, Item *item)
 {
-    if (r->s->error->code != PLYCUT_OK || !slots_grow(r->s, r->items))
+    if (!submissions_are_whole(r->s) || !slots_grow(r->s, r->items))
         return false;
     size_t *slot = slot_of(r->items, item->name);
     if (*slot != 0)
@@ -131,7 +131,7 @@ bool item_add(Reader *r, Item *item)
         return plycut_fail_at(r->s->error, PLYCUT_E_INPUT, r->s->file, 0, 0, NULL,
                               "more than %d answers could not be read: is it about this tree?",
                               UNREAD_MOST);
-    if (!ARENA_ROOM(r->s, r->items->items, r->items->room, r->items->count))
+    if (!ARENA_ROOM(&r->s->arena, r->items->items, r->items->room, r->items->count))
         return false;
     r->items->items[r->items->count++] = *item;
     *slot = r->items->count;
@@ -394,8 +394,8 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
     Reader r = {.s = s, .index = index, .items = items, .fixed = fixed, .asked = asked};
     *items = (Items){0};
     take_numbers(&r, one);
-    for (size_t i = 0; i < one->count; i++)
-        if (!entry_read(&r, &one->entries[i]))
-            return false;
-    return s->error->code == PLYCUT_OK;
+    bool read = true;
+    for (size_t i = 0; read && i < one->count; i++)
+        read = entry_read(&r, &one->entries[i]);
+    return submissions_are_whole(s) && read;
 }

@@ -224,11 +224,11 @@ bool submissions_read_published(Submissions *s, const cJSON *answers, const char
     *s = (Submissions){.file = file, .published = true, .error = error};
     if (!cJSON_IsObject(answers))
         return must_be(s, &where, "an object whose members are algorithms");
+    bool read = true;
     cJSON_ArrayForEach(member, answers)
     {
         Where inner = where_member(&where, member->string);
-        if (!read_algorithm(s, member, &inner))
-            return false;
+        read = read && read_algorithm(s, member, &inner);
     }
-    return error->code == PLYCUT_OK;
+    return submissions_are_whole(s) && read;
 }

@@ -30,8 +30,7 @@ static const char *word_of(const cJSON *item, const char *null, char number[PLYC
 
 static const char *json_text_kept(Submissions *s, const char *text)
 {
-    const char *kept = arena_text(&s->arena, text, strlen(text));
-    return kept != NULL || plycut_no_memory(s->error) ? kept : "";
+    return arena_copy(&s->arena, text, strlen(text));
 }
 
 static bool json_entry_add(const Slot *slot, const char *text, const char **words, size_t count)
@@ -65,7 +64,7 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
     PlycutText list = {0};
     const char **words = arena_take(&slot->s->arena, (count + 1) * sizeof *words);
     if (words == NULL)
-        return plycut_no_memory(slot->s->error);
+        return false;
     for (size_t i = 0; i < count; i++, item = item->next) {
         Where inner = where_element(&slot->where, i);
         if (!is_word(item))

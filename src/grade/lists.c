@@ -23,7 +23,7 @@ bool is_none(const Reader *r, const char *text)
 
 static bool add_ref(Reader *r, List *list, Ref ref)
 {
-    if (!ARENA_ROOM(r->s, list->refs, list->room, list->count))
+    if (!ARENA_ROOM(&r->s->arena, list->refs, list->room, list->count))
         return false;
     list->refs[list->count++] = ref;
     return true;

@@ -31,17 +31,14 @@ struct Entry {
 
 /* ---- submissions.c --------------------------------------------------------------------------- */
 
-/* Memory fails once and for all: then the error is set, texts are empty, and nothing more is added. So the functions that
- * return a text need no check, and those that add something return false. */
+/* Memory fails once and for all: then texts are empty, and nothing more is added. So the functions that return a text need
+ * no check, those that add something return false, and whoever reads a whole file asks at the end. */
 
 /* Add a new submission; add a copy of *entry to it. NULL, false: an error. */
 Submission *submission_new(Submissions *s, const char *student);
 bool entry_add(Submissions *s, Submission *one, const Entry *entry);
-/* Make room for one more element of an array; the arena keeps the old one. `array` and `room` are variables, and both may
- * change. False: an error. */
-#define ARENA_ROOM(s, array, room, count)                                                          \
-    (((array) = arena_room((s), (array), &(room), (count), sizeof *(array))) != NULL)
-void *arena_room(Submissions *s, const void *array, size_t *room, size_t count, size_t size);
+/* Is there no error so far? If memory ran out, it becomes one. */
+bool submissions_are_whole(Submissions *s);
 /* A copy of a part of a text, without white space at its ends. */
 const char *text_kept(Submissions *s, const char *text, size_t length);
 /* Two texts joined. */

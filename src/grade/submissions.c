@@ -7,17 +7,9 @@
 
 /* ---- Memory ---------------------------------------------------------------------------------- */
 
-void *arena_room(Submissions *s, const void *array, size_t *room, size_t count, size_t size)
+bool submissions_are_whole(Submissions *s)
 {
-    if (count < *room)
-        return (void *)array;
-    *room = 2 * *room + 8;
-    void *moved = arena_take(&s->arena, *room * size);
-    if (moved == NULL)
-        plycut_no_memory(s->error);
-    else if (count > 0)
-        memcpy(moved, array, count * size);
-    return moved;
+    return (!s->arena.failed || plycut_no_memory(s->error)) && s->error->code == PLYCUT_OK;
 }
 
 const char *text_kept(Submissions *s, const char *text, size_t length)
@@ -28,17 +20,17 @@ const char *text_kept(Submissions *s, const char *text, size_t length)
         text++;
         length--;
     }
-    const char *kept = arena_text(&s->arena, text, length);
-    return kept != NULL || plycut_no_memory(s->error) ? kept : "";
+    return arena_copy(&s->arena, text, length);
 }
 
 const char *text_joined(Submissions *s, const char *first, const char *between, const char *second)
 {
     size_t size = strlen(first) + strlen(between) + strlen(second) + 1;
     char *joined = arena_take(&s->arena, size);
-    if (joined != NULL)
-        snprintf(joined, size, "%s%s%s", first, between, second);
-    return joined != NULL || plycut_no_memory(s->error) ? joined : "";
+    if (joined == NULL)
+        return "";
+    snprintf(joined, size, "%s%s%s", first, between, second);
+    return joined;
 }
 
 const char *reason(Submissions *s, Spot spot, const char *format, ...)
@@ -66,7 +58,7 @@ Submission *submission_new(Submissions *s, const char *student)
         return NULL;
     }
     const char *kept = text_kept(s, student, strlen(student));
-    if (s->error->code != PLYCUT_OK || !ARENA_ROOM(s, s->items, s->room, s->count))
+    if (!submissions_are_whole(s) || !ARENA_ROOM(&s->arena, s->items, s->room, s->count))
         return NULL;
     s->items[s->count] = (Submission){.student = kept, .convention = ""};
     return &s->items[s->count++];
@@ -74,7 +66,7 @@ Submission *submission_new(Submissions *s, const char *student)
 
 bool entry_add(Submissions *s, Submission *one, const Entry *entry)
 {
-    if (s->error->code != PLYCUT_OK || !ARENA_ROOM(s, one->entries, one->room, one->count))
+    if (!submissions_are_whole(s) || !ARENA_ROOM(&s->arena, one->entries, one->room, one->count))
         return false;
     one->entries[one->count++] = *entry;
     return true;
@@ -168,13 +160,13 @@ bool submissions_read(Submissions *s, const char *text, size_t length, const cha
 {
     *s = (Submissions){.file = file, .error = error};
     if (!text_decode(s, &text, &length))
-        return false;
+        return submissions_are_whole(s);
     if (strlen(text) != length)
         return plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
                               "not a text file: it contains a zero byte");
-    bool json = text[lead(text, length)] == '{';
-    return (json ? answers_read_json(s, text) : answers_read_lines(s, text)) &&
-           error->code == PLYCUT_OK &&
+    const bool json = text[lead(text, length)] == '{',
+               read = json ? answers_read_json(s, text) : answers_read_lines(s, text);
+    return submissions_are_whole(s) && read &&
            (any_entry(s) || plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
                                            "there are no answers in this file"));
 }

@@ -23,7 +23,7 @@ bool update_split(Submissions *s, const char *label, const char *text, Entry *en
 
 static bool add_update(Reader *r, Item *list, const Update *update)
 {
-    if (!ARENA_ROOM(r->s, list->answer.updates, r->updates.room, list->answer.count))
+    if (!ARENA_ROOM(&r->s->arena, list->answer.updates, r->updates.room, list->answer.count))
         return false;
     ((Update *)list->answer.updates)[list->answer.count++] = *update;
     return true;

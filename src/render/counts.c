@@ -131,7 +131,7 @@ bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *
     const TableFormat *writer = table_format(format, error);
     if (writer == NULL)
         return false;
-    bool made = counts_in_format(writer, rows, count, out, &arena);
+    bool made = counts_in_format(writer, rows, count, out, &arena) && !arena.failed;
     arena_release(&arena);
     return table_end(made, out, error);
 }

@@ -374,7 +374,7 @@ bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const Ply
     plain.boards = PLYCUT_BOARDS_NONE; /* so that it is folded like a tree of other nodes */
     Figure figure = {.traces = traces, .count = count, .picture = &plain};
     bool drawn = count == 0 || views_make(&figure, &arena, error);
-    if (drawn && count > 0 && !figure_draw(&figure, out, &arena))
+    if (drawn && count > 0 && (!figure_draw(&figure, out, &arena) || arena.failed))
         drawn = plycut_no_memory(error);
     arena_release(&arena);
     return drawn && plycut_out_end(out, "the picture", error);

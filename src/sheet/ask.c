@@ -49,7 +49,7 @@ const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const
 }
 
 /* What a node is called in answers: its name, a leaf's value if no other leaf has it, the path in a
- * generated game. NULL: no memory. */
+ * generated game. */
 static const char *ask_name(const Facts *facts, uint32_t node, Arena *arena)
 {
     PlycutText text = {0};
@@ -94,15 +94,14 @@ bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *s
 static size_t names_length(const Facts *facts, Arena *arena)
 {
     size_t length = 0;
-    for (uint32_t n = 0; n < facts->trace->node_count; n++) {
-        const char *name = facts->trace->nodes[n].leaf ? ask_name(facts, n, arena) : NULL;
-        length += name != NULL ? strlen(name) + 2 : 0;
-    }
+    for (uint32_t n = 0; n < facts->trace->node_count; n++)
+        if (facts->trace->nodes[n].leaf)
+            length += strlen(ask_name(facts, n, arena)) + 2;
     return length;
 }
 
 /* A list of visited leaves has room for two thirds of all leaves, one of subtrees for a third of them. */
-static bool line_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
+static void line_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
 {
     const Shape *shape = fact_table[fact].shape;
     ask->form = ASK_LINE;
@@ -111,28 +110,24 @@ static bool line_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *aren
     if (shape == &cover_shape)
         ask->length = names_length(facts, arena) / 3;
     ask->answer = ask_answer(facts, fact, PLYCUT_NO_NODE, &typeset, arena);
-    return ask->answer != NULL;
 }
 
 /* For handwriting of 5 mm. */
 enum { ROOM_NUMBER = 4, ROOM_WINDOW = 7, ROOM_INEQUALITY = 9 };
 
-/* Room for this many answers, and never for fewer than four or than there are. */
-static bool cells_make(Ask *ask, AskForm form, size_t count, size_t room, int columns, Arena *arena)
+/* Room for this many answers, and never for fewer than four or than there are. Returns the first cell; without memory there
+ * are no answers. */
+static const char **cells_make(Ask *ask, AskForm form, size_t *count, size_t room, int columns,
+                               Arena *arena)
 {
+    ask->cells = arena_take(arena, (*count * (size_t)columns + 1) * sizeof *ask->cells);
+    *count = ask->cells != NULL ? *count : 0;
     ask->form = form;
-    ask->count = (int)count;
-    ask->slots = larger((int)count, larger(4, (int)room));
+    ask->count = (int)*count;
+    ask->slots = larger((int)*count, larger(4, (int)room));
     ask->columns = columns;
     ask->room = ROOM_NUMBER;
-    ask->cells = arena_take(arena, (count * (size_t)columns + 1) * sizeof *ask->cells);
-    return ask->cells != NULL;
-}
-
-static bool cell_add(Ask *ask, int *at, const char *text)
-{
-    ask->cells[(*at)++] = text;
-    return text != NULL;
+    return ask->cells;
 }
 
 uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena *arena)
@@ -141,9 +136,8 @@ uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena 
     uint32_t *queue = arena_take(arena, t->node_count * sizeof *queue);
     uint32_t tail = 0;
     *count = 0;
-    if (queue == NULL)
-        return NULL;
-    queue[tail++] = 0;
+    if (queue != NULL)
+        queue[tail++] = 0;
     for (uint32_t head = 0; head < tail; head++) {
         uint32_t n = queue[head];
         for (uint32_t i = 0; i < t->nodes[n].child_count; i++)
@@ -162,20 +156,17 @@ static int room_of(const Shape *shape)
 }
 
 /* A cell for each node that is asked about. */
-static bool nodes_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
+static void nodes_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
 {
     size_t count;
-    int at = 0;
     const uint32_t *nodes = nodes_asked(facts, fact, &count, arena);
-    if (nodes == NULL || !cells_make(ask, ASK_GRID, count, 0, 2, arena))
-        return false;
+    const char **cell = cells_make(ask, ASK_GRID, &count, 0, 2, arena);
     ask->slots = ask->count;
     ask->room = room_of(fact_table[fact].shape);
-    for (size_t i = 0; i < count; i++)
-        if (!cell_add(ask, &at, ask_name(facts, nodes[i], arena)) ||
-            !cell_add(ask, &at, ask_answer(facts, fact, nodes[i], &typeset, arena)))
-            return false;
-    return true;
+    for (size_t i = 0; i < count; i++) {
+        *cell++ = ask_name(facts, nodes[i], arena);
+        *cell++ = ask_answer(facts, fact, nodes[i], &typeset, arena);
+    }
 }
 
 /* Inner nodes that may cut off: all but those on the line that is searched first. The number depends on the tree alone,
@@ -195,53 +186,46 @@ static size_t nodes_that_may_cut(const PlycutTrace *trace)
 }
 
 /* A row for each cutoff. */
-static bool cutoff_row(const Facts *facts, uint32_t node, Ask *ask, int *at, Arena *arena)
+static void cutoff_row(const Facts *facts, uint32_t node, const char **cells, Arena *arena)
 {
     PlycutText test = {0}, owner = {0};
     const Answer answer = fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, 0);
     cutoff_test_write(&answer.cutoff, &typeset, &test);
     cutoff_owner_write(facts, &answer.cutoff, &typeset, &owner);
-    const char *test_kept = arena_keep(arena, &test), *owner_kept = arena_keep(arena, &owner);
-    return cell_add(ask, at, ask_name(facts, node, arena)) &&
-           cell_add(ask, at, answer.cutoff.alpha ? typeset.alpha : typeset.beta) &&
-           cell_add(ask, at, plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind)) &&
-           cell_add(ask, at, test_kept) && cell_add(ask, at, owner_kept);
+    cells[0] = ask_name(facts, node, arena);
+    cells[1] = answer.cutoff.alpha ? typeset.alpha : typeset.beta;
+    cells[2] = plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind);
+    cells[3] = arena_keep(arena, &test);
+    cells[4] = arena_keep(arena, &owner);
 }
 
-static bool cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
+static void cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
 {
     static const Wording HEADS[TABLE_COLUMNS] = {SAY_CUTOFF_NODE, SAY_CUTOFF_SIDE, SAY_CUTOFF_KIND,
                                                  SAY_CUTOFF_TEST, SAY_CUTOFF_OWNER};
-    int at = 0;
+    size_t count = facts->cutoffs.count;
+    const char **cells =
+        cells_make(ask, ASK_TABLE, &count, nodes_that_may_cut(facts->trace), TABLE_COLUMNS, arena);
     for (int c = 0; c < TABLE_COLUMNS; c++)
         ask->heads[c] = wording(HEADS[c]);
-    if (!cells_make(ask, ASK_TABLE, facts->cutoffs.count, nodes_that_may_cut(facts->trace),
-                    TABLE_COLUMNS, arena))
-        return false;
-    for (size_t i = 0; i < facts->cutoffs.count; i++)
-        if (!cutoff_row(facts, facts->cutoffs.items[i].node, ask, &at, arena))
-            return false;
-    return true;
+    for (size_t i = 0; i < count; i++)
+        cutoff_row(facts, facts->cutoffs.items[i].node, cells + i * TABLE_COLUMNS, arena);
 }
 
 /* A numbered cell for each update; there are hardly ever more updates than leaves. */
-static bool updates_make(const Facts *facts, Ask *ask, Arena *arena)
+static void updates_make(const Facts *facts, Ask *ask, Arena *arena)
 {
-    int at = 0;
-    if (!cells_make(ask, ASK_GRID, facts->updates.count,
-                    (size_t)plycut_trace_leaves(facts->trace, 0, false), 2, arena))
-        return false;
+    size_t count = facts->updates.count;
+    const char **cell = cells_make(ask, ASK_GRID, &count,
+                                   (size_t)plycut_trace_leaves(facts->trace, 0, false), 2, arena);
     ask->room = ROOM_WINDOW;
-    for (size_t i = 0; i < facts->updates.count; i++) {
+    for (size_t i = 0; i < count; i++) {
         PlycutText number = {0}, update = {0};
         text_add_number(&number, (double)(i + 1));
         update_write(facts, &facts->updates.items[i], &typeset, &update);
-        const char *number_kept = arena_keep(arena, &number),
-                   *update_kept = arena_keep(arena, &update);
-        if (!cell_add(ask, &at, number_kept) || !cell_add(ask, &at, update_kept))
-            return false;
+        *cell++ = arena_keep(arena, &number);
+        *cell++ = arena_keep(arena, &update);
     }
-    return true;
 }
 
 /* ---- All ------------------------------------------------------------------------------------- */
@@ -278,20 +262,20 @@ static const char *prompt_make(PlycutFact fact, const char *label, double points
     return arena_keep(arena, &text);
 }
 
-bool ask_make(const Facts *facts, PlycutFact fact, double points, Ask *ask, Arena *arena)
+Ask ask_make(const Facts *facts, PlycutFact fact, double points, Arena *arena)
 {
     const Shape *shape = fact_table[fact].shape;
-    *ask = (Ask){.label = label_text(fact, arena)};
-    if (ask->label != NULL)
-        ask->prompt = prompt_make(fact, ask->label, points, arena);
-    if (ask->prompt == NULL)
-        return false;
+    Ask ask = {.label = label_text(fact, arena)};
+    ask.prompt = prompt_make(fact, ask.label, points, arena);
     if (shape == &cutoff_shape)
-        return cutoffs_make(facts, ask, arena);
-    if (shape == &update_shape)
-        return updates_make(facts, ask, arena);
-    return shape->of_whole ? line_make(facts, fact, ask, arena)
-                           : nodes_make(facts, fact, ask, arena);
+        cutoffs_make(facts, &ask, arena);
+    else if (shape == &update_shape)
+        updates_make(facts, &ask, arena);
+    else if (shape->of_whole)
+        line_make(facts, fact, &ask, arena);
+    else
+        nodes_make(facts, fact, &ask, arena);
+    return ask;
 }
 
 bool plycut_questions_parse(const char *text, PlycutFactSet *set, PlycutError *error)

@@ -29,18 +29,19 @@ typedef struct Ask {
 /* Is the fact asked on sheets, of this search? */
 bool ask_fits(const PlycutTrace *trace, PlycutFact fact);
 
-/* The question about a fact, and (unless 0) the points for each answer. All texts are the arena's. False: no memory. */
-bool ask_make(const Facts *facts, PlycutFact fact, double points, Ask *ask, Arena *arena);
+/* The question about a fact, and (unless 0) the points for each answer. All texts are the arena's, which fails if memory
+ * runs out. */
+Ask ask_make(const Facts *facts, PlycutFact fact, double points, Arena *arena);
 
 /* Do unnamed leaves share a value, so that "12 of B" must be written? The first of them, and another one
  * below the same parent or PLYCUT_NO_NODE; those that have such another one go first. */
 bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *second);
 
-/* What the search answers to a fact about a node (PLYCUT_NO_NODE: about the whole search). NULL: no memory. */
+/* What the search answers to a fact about a node (PLYCUT_NO_NODE: about the whole search). */
 const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation,
                        Arena *arena);
 
-/* The nodes that a question asks about: rank by rank from left to right, as they are lettered. NULL: no memory. */
+/* The nodes that a question asks about: rank by rank from left to right, as they are lettered. */
 uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena *arena);
 
 /* ---- task.c: the sentences above a tree on a sheet, and in a question of a bank ---- */

@@ -23,13 +23,12 @@ bool bank_write(const PlycutBankTree *tree, BankWrite *write, void *self, Plycut
     Arena arena = {.blocks = NULL};
     Bank bank = {.tree = tree, .trace = tree->trace, .arena = &arena, .out = out};
     bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
-    if (opened) {
+    if (opened)
         bank.asked = nodes_asked(&bank.facts, PLYCUT_FACT_VALUES, &bank.asked_count, &arena);
-        opened = bank.asked != NULL || plycut_no_memory(error);
-    }
     if (bank.asked_count > NODES_ASKED)
         bank.asked_count = NODES_ASKED;
-    bool written = opened && asks_something_of(&bank, error) && write(&bank, self, error);
+    bool written = opened && asks_something_of(&bank, error) && write(&bank, self, error) &&
+                   (!arena.failed || plycut_no_memory(error));
     facts_close(&bank.facts);
     arena_release(&arena);
     return written;
@@ -37,41 +36,30 @@ bool bank_write(const PlycutBankTree *tree, BankWrite *write, void *self, Plycut
 
 /* ---- Texts ----------------------------------------------------------------------------------- */
 
-static const char *text_or_failure(const Bank *b, const char *text)
-{
-    plycut_out_memory(b->out, text != NULL);
-    return text != NULL ? text : "";
-}
-
-const char *bank_keep(const Bank *b, PlycutText *text)
-{
-    return text_or_failure(b, arena_keep(b->arena, text));
-}
-
 const char *bank_number(const Bank *b, double number)
 {
     PlycutText text = {0};
     text_add_number(&text, number);
-    return bank_keep(b, &text);
+    return arena_keep(b->arena, &text);
 }
 
 const char *bank_answer(const Bank *b, PlycutFact fact, uint32_t node)
 {
-    return text_or_failure(b, ask_answer(&b->facts, fact, node, &plain_notation, b->arena));
+    return ask_answer(&b->facts, fact, node, &plain_notation, b->arena);
 }
 
 const char *bank_search(const Bank *b)
 {
     PlycutText text = {0};
     task_search(b->trace, &text);
-    return bank_keep(b, &text);
+    return arena_keep(b->arena, &text);
 }
 
 const char *bank_marks(const Bank *b)
 {
     PlycutText text = {0};
     task_marks(b->trace, b->tree->boards, &text);
-    return bank_keep(b, &text);
+    return arena_keep(b->arena, &text);
 }
 
 const char *bank_node(const PlycutTrace *trace, uint32_t node)
@@ -90,7 +78,7 @@ const char *bank_alternative(const Bank *b)
         brackets_write(b->trace, 0, &out);
     }
     (void)plycut_out_flush(&out);
-    return bank_keep(b, &text);
+    return arena_keep(b->arena, &text);
 }
 
 /* ---- Choices --------------------------------------------------------------------------------- */
@@ -151,7 +139,6 @@ Choices bank_choices(const Bank *b, PlycutFact fact, uint32_t node)
         .items = arena_take(b->arena, ((size_t)b->trace->node_count + PLYCUT_CUT_KINDS + 2) *
                                           sizeof *choices.items)};
     const Answer answer = fact_derive(&b->facts, fact, node, 0);
-    plycut_out_memory(b->out, choices.items != NULL);
     if (choices.items == NULL)
         return choices;
     if (fact_table[fact].shape == &cover_shape)

@@ -41,7 +41,7 @@ typedef struct Choice {
 } Choice;
 
 typedef struct Choices {
-    Choice *items; /* NULL: no memory */
+    Choice *items;
     size_t count;
 } Choices;
 
@@ -49,10 +49,8 @@ typedef struct Choices {
  * but one or the last says that there is none. */
 Choices bank_choices(const Bank *bank, PlycutFact fact, uint32_t node);
 
-/* Texts, which are the arena's; "" (and the output fails) if there is no memory. */
+/* Texts, which are the arena's. */
 
-/* A text that is finished. */
-const char *bank_keep(const Bank *bank, PlycutText *text);
 /* A number, or what the search answers, as people type it. */
 const char *bank_number(const Bank *bank, double number);
 const char *bank_answer(const Bank *bank, PlycutFact fact, uint32_t node);

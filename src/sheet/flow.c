@@ -22,25 +22,9 @@ void flow_keep(Flow *flow, int height)
     flow->y = 0;
 }
 
-static void flow_grow(Flow *flow)
-{
-    size_t capacity = flow->capacity == 0 ? 64 : 2 * flow->capacity;
-    Piece *larger = arena_take(flow->arena, capacity * sizeof *larger);
-    if (larger == NULL) {
-        flow->failed = true;
-        return;
-    }
-    if (flow->count > 0)
-        memcpy(larger, flow->pieces, flow->count * sizeof *larger);
-    flow->pieces = larger;
-    flow->capacity = capacity;
-}
-
 static void flow_piece(Flow *flow, Piece piece)
 {
-    if (flow->count == flow->capacity)
-        flow_grow(flow);
-    if (!flow->failed)
+    if (ARENA_ROOM(flow->arena, flow->pieces, flow->room, flow->count))
         flow->pieces[flow->count++] = piece;
 }
 
@@ -54,14 +38,6 @@ int flow_writing(const Flow *flow)
 static int points(const char *text, int size, bool bold)
 {
     return text_width(text, size, bold) / 1000 + 1;
-}
-
-/* A copy of the first n bytes. NULL (and the flow failed): no memory. */
-static const char *part(Flow *flow, const char *text, size_t n)
-{
-    char *copy = arena_text(flow->arena, text, n);
-    flow->failed |= copy == NULL;
-    return copy;
 }
 
 /* The end of the word that begins here: a space, or in a list the one after a comma. */
@@ -105,13 +81,12 @@ int flow_text_height(const Flow *flow, const char *text, int x, int size, bool b
 
 void flow_text(Flow *flow, const char *text, int x, int size, bool bold)
 {
-    while (*text != '\0' && !flow->failed) {
+    while (*text != '\0') {
         size_t n = words_that_fit(text, flow->width - x, size, bold, false);
-        const char *line = part(flow, text, n);
+        const char *line = arena_copy(flow->arena, text, n);
         flow_keep(flow, flow_line(size));
-        if (line != NULL)
-            flow_piece(flow, (Piece){PIECE_TEXT, flow->page, x, flow->y, points(line, size, bold),
-                                     flow_line(size), size, line, bold});
+        flow_piece(flow, (Piece){PIECE_TEXT, flow->page, x, flow->y, points(line, size, bold),
+                                 flow_line(size), size, line, bold});
         flow->y += flow_line(size);
         text = skip_space(text + n);
     }
@@ -139,10 +114,10 @@ void flow_rules(Flow *flow, const char *label, const char *answer, int x, int li
     int step = flow_writing(flow), begin = x + points(label, flow->type, false) + flow->type;
     if (answer == NULL)
         answer = "";
-    for (int i = 0; (i < lines || *answer != '\0') && !flow->failed; i++) {
+    for (int i = 0; i < lines || *answer != '\0'; i++) {
         int at = i == 0 ? begin : x;
         size_t n = words_that_fit(answer, flow->width - at - flow->type, flow->type, true, true);
-        const char *line = part(flow, answer, n);
+        const char *line = arena_copy(flow->arena, answer, n);
         flow_keep(flow, step);
         if (i == 0)
             label_piece(flow, label, x);
@@ -160,11 +135,10 @@ void flow_field(Flow *flow, const char *label, int x, int edge)
 
 static void foot_piece(Flow *flow, Piece piece, const char *text, bool right)
 {
-    piece.text = part(flow, text, strlen(text));
+    piece.text = arena_copy(flow->arena, text, strlen(text));
     piece.width = points(text, piece.size, false);
     piece.x = right ? flow->width - piece.width : 0;
-    if (piece.text != NULL)
-        flow_piece(flow, piece);
+    flow_piece(flow, piece);
 }
 
 void flow_foot(Flow *flow, int page, int y, int size, const char *left, const char *right)
@@ -177,9 +151,7 @@ void flow_foot(Flow *flow, int page, int y, int size, const char *left, const ch
 
 void flow_number(Flow *flow, const char *number)
 {
-    const char *kept = part(flow, number, strlen(number));
-    if (kept != NULL)
-        label_piece(flow, kept, 0);
+    label_piece(flow, arena_copy(flow->arena, number, strlen(number)), 0);
     if (flow->count > 0)
         flow->pieces[flow->count - 1].bold = true;
 }

@@ -14,16 +14,16 @@ typedef struct Piece {
     bool bold;
 } Piece;
 
-/* Units are the tree's points; type is larger where the tree is shrunk to the page. */
+/* Units are the tree's points; type is larger where the tree is shrunk to the page. If memory runs out, the arena says
+ * so. */
 typedef struct Flow {
     Arena *arena;
     Piece *pieces;
-    size_t count, capacity;
+    size_t count, room;
     int width, page_height; /* of the paper; a height of 0: without end */
     int type;               /* size of plain text */
     int air;                /* percent of the usual space between and round the answers */
     int page, y;
-    bool failed; /* no memory */
 } Flow;
 
 /* Begin a new page unless this height fits on the current one. */

@@ -22,18 +22,17 @@ static void form_question(const Ask *ask, int number, bool of_nodes, PlycutOut *
         form_label(ask->cells[2 * i], out);
 }
 
-static bool form_write(const Facts *facts, const PlycutSheet *sheet, Arena *arena, PlycutOut *out)
+static void form_write(const Facts *facts, const PlycutSheet *sheet, Arena *arena, PlycutOut *out)
 {
     int number = 1;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
-        Ask ask;
         if ((sheet->questions >> fact & 1u) == 0 || !ask_fits(facts->trace, fact))
             continue;
-        if (!ask_make(facts, fact, sheet->points != NULL ? sheet->points[fact] : 0, &ask, arena))
-            return false;
+        const double points = sheet->points != NULL ? sheet->points[fact] : 0;
+        const Ask ask = ask_make(facts, fact, points, arena);
         form_question(&ask, number++, !fact_table[fact].shape->of_whole, out);
     }
-    return true;
+    plycut_out_memory(out, !arena->failed);
 }
 
 bool plycut_sheet_form(const PlycutTrace *trace, const PlycutSheet *sheet, const char *student,
@@ -47,7 +46,8 @@ bool plycut_sheet_form(const PlycutTrace *trace, const PlycutSheet *sheet, const
                       student != NULL ? " " : "", student != NULL ? student : "");
     if (sheet->exercise != NULL)
         plycut_out_format(out, "exercise: %s\n", sheet->exercise);
-    made = made && (form_write(&facts, sheet, &arena, out) || plycut_no_memory(error));
+    if (made)
+        form_write(&facts, sheet, &arena, out);
     facts_close(&facts);
     arena_release(&arena);
     return made && plycut_out_end(out, "the form", error);

@@ -21,7 +21,7 @@ static void test_write(const Bank *b, uint32_t node)
     cutoff_test_write(&answer.cutoff, &plain_notation, &test);
     xml_write(b->out, bank_node(b->trace, node));
     plycut_out_format(b->out, " (%s, ", plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind));
-    xml_write(b->out, bank_keep(b, &test));
+    xml_write(b->out, arena_keep(b->arena, &test));
     plycut_out_char(b->out, ')');
 }
 

@@ -137,7 +137,6 @@ static Replies replies_of(const Bank *b, const Type *type, PlycutFact fact)
     Replies replies = {.items =
                            arena_take(b->arena, (b->trace->node_count + wrong + 4 + MOODLE_FORMS) *
                                                     sizeof *replies.items)};
-    plycut_out_memory(b->out, replies.items != NULL);
     const Answer answer = fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0);
     if (replies.items != NULL)
         type->replies(b, &answer, &replies);

@@ -56,20 +56,13 @@ bool moodle_is_fraction(double number)
     return strchr(text, '/') != NULL;
 }
 
-static const char *form_kept(const Bank *b, const char *text)
-{
-    PlycutText kept = {0};
-    text_add(&kept, text);
-    return bank_keep(b, &kept);
-}
-
 size_t moodle_forms(const Bank *b, double number, const char *forms[MOODLE_FORMS])
 {
     enum { DECIMALS_LEAST = 2, DECIMALS_MOST = 6 };
     char text[3 * PLYCUT_NUMBER_SIZE];
     size_t count = 0;
     plycut_fraction_text(number, text);
-    forms[count++] = form_kept(b, text);
+    forms[count++] = arena_copy(b->arena, text, strlen(text));
     if (!moodle_is_fraction(number))
         return count;
     const PlycutFraction f = plycut_fraction(fabs(number));
@@ -78,14 +71,14 @@ size_t moodle_forms(const Bank *b, double number, const char *forms[MOODLE_FORMS
     if (over > under) {
         (void)snprintf(text, sizeof text, "%s%lld %lld/%lld", minus, over / under, over % under,
                        under);
-        forms[count++] = form_kept(b, text);
+        forms[count++] = arena_copy(b->arena, text, strlen(text));
     }
     long long unit = 100;
     for (int digits = DECIMALS_LEAST; digits <= DECIMALS_MOST; digits++, unit *= 10) {
         const long long steps = llround(fabs(number) * (double)unit);
         (void)snprintf(text, sizeof text, "%s%lld.%0*lld", minus, steps / unit, digits,
                        steps % unit);
-        forms[count++] = form_kept(b, text);
+        forms[count++] = arena_copy(b->arena, text, strlen(text));
     }
     return count;
 }

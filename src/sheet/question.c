@@ -1,5 +1,6 @@
 /* A question laid out: its number and prompt, then lines, a grid or a table for the answer. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/same.h"
 #include "facts/facts.h"
@@ -71,13 +72,12 @@ static int grid_gap(const Flow *flow)
 static void grid_row(Flow *flow, const Ask *ask, int first, int count, int width, bool answers)
 {
     const char *heads[GRID_COLUMNS], *cells[GRID_COLUMNS];
-    char numbers[GRID_COLUMNS][16];
+    char digits[16];
     int widths[GRID_COLUMNS];
     for (int i = 0; i < count; i++) {
         bool told = first + i < ask->count;
-        (void)snprintf(numbers[i], sizeof numbers[i], "%d", first + i + 1);
-        const char *number = arena_text(flow->arena, numbers[i], sizeof numbers[i]);
-        flow->failed |= number == NULL;
+        (void)snprintf(digits, sizeof digits, "%d", first + i + 1);
+        const char *number = arena_copy(flow->arena, digits, strlen(digits));
         heads[i] = told ? ask->cells[2 * (first + i)] : number;
         cells[i] = told && answers ? ask->cells[2 * (first + i) + 1] : "";
         widths[i] = width;
@@ -92,7 +92,7 @@ static void grid_flow(Flow *flow, const Ask *ask, bool answers)
 {
     int width = grid_width(flow, ask), columns = (flow->width - indent(flow)) / width;
     columns = columns < 1 ? 1 : columns > GRID_COLUMNS ? GRID_COLUMNS : columns;
-    for (int first = 0; first < ask->slots && !flow->failed; first += columns) {
+    for (int first = 0; first < ask->slots; first += columns) {
         int left = ask->slots - first;
         grid_row(flow, ask, first, left < columns ? left : columns, width, answers);
     }
@@ -153,7 +153,7 @@ static void table_flow(Flow *flow, const Ask *ask, bool answers)
     row.step = (ask->slots + row.beside - 1) / row.beside;
     flow_keep(flow, 2 * flow_writing(flow));
     table_heads(flow, &row);
-    for (int r = 0; r < row.step && !flow->failed; r++) {
+    for (int r = 0; r < row.step; r++) {
         int page = flow->page;
         flow_keep(flow, flow_writing(flow));
         if (flow->page != page)
@@ -166,10 +166,8 @@ static void question_flow(Flow *flow, const Ask *ask, const char *number, bool a
 {
     int top = flow->y;
     if (on_one_line(flow, ask)) {
-        const char *prompt = prompt_with_label(flow, ask);
-        flow->failed |= prompt == NULL;
         flow_number(flow, number);
-        flow_rules(flow, prompt != NULL ? prompt : "", answers ? ask->answer : NULL, indent(flow),
+        flow_rules(flow, prompt_with_label(flow, ask), answers ? ask->answer : NULL, indent(flow),
                    1);
         return;
     }

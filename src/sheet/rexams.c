@@ -236,6 +236,7 @@ static bool exercise_use(const Exercise *e, const char *name, bool cloze, Taker 
                          PlycutError *error)
 {
     exercise_write(e, name, cloze);
+    plycut_out_memory(e->bank->out, !e->bank->arena->failed);
     bool used = (plycut_out_flush(e->bank->out) || plycut_no_memory(error)) &&
                 taker->use(taker->self, name, &taker->text, error);
     plycut_text_free(&taker->text);
@@ -272,8 +273,8 @@ static bool item_use(const Exercise *e, size_t i, Taker *taker, PlycutError *err
         text_add(&name, "-");
         text_add_number(&name, (double)number);
     }
-    return exercise_use(&(Exercise){b, item, &e->choices[i], 1}, bank_keep(b, &name), false, taker,
-                        error);
+    return exercise_use(&(Exercise){b, item, &e->choices[i], 1}, arena_keep(b->arena, &name), false,
+                        taker, error);
 }
 
 static bool rexams_write(const Bank *b, void *taker, PlycutError *error)

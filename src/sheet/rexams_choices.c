@@ -26,7 +26,6 @@ static void bound_choices(const Bank *b, const Answer *answer, double right, boo
     const PlycutTrace *t = b->trace;
     double *numbers = arena_take(b->arena, bounds_most(b) * sizeof *numbers);
     size_t count = 0;
-    plycut_out_memory(b->out, numbers != NULL);
     if (numbers == NULL)
         return;
     const double others[] = {-INFINITY, INFINITY, t->options.alpha, t->options.beta};
@@ -57,7 +56,7 @@ static void choose_window(const Bank *b, Choices *choices, double alpha, double 
     text_add(&text, ", ");
     text_add_number(&text, beta);
     text_add(&text, "]");
-    const char *window = bank_keep(b, &text);
+    const char *window = arena_keep(b->arena, &text);
     for (size_t i = 0; i < choices->count; i++)
         if (strcmp(choices->items[i].text, window) == 0)
             return;
@@ -96,7 +95,6 @@ Choices rexams_choices(const Bank *b, const Item *item)
     Choices choices = {.items = arena_take(b->arena, (bounds_most(b) + 1 + WINDOW_CHOICES) *
                                                          sizeof *choices.items)};
     const Answer answer = fact_derive(&b->facts, item->fact, item->node, 0);
-    plycut_out_memory(b->out, choices.items != NULL);
     if (choices.items == NULL)
         return choices;
     if (item->part == WHOLE)

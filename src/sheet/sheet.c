@@ -89,10 +89,7 @@ static void tree_flow(SheetPages *p)
 
 static void paragraph_flow(Flow *flow, PlycutText *text)
 {
-    const char *kept = arena_keep(flow->arena, text);
-    flow->failed |= kept == NULL;
-    if (kept != NULL)
-        flow_text(flow, kept, 0, flow->type, false);
+    flow_text(flow, arena_keep(flow->arena, text), 0, flow->type, false);
 }
 
 static bool has_boards(const Scene *scene)
@@ -156,19 +153,16 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
     paragraph_flow(flow, &marks);
 }
 
-static bool questions_flow(SheetPages *p, const Facts *facts)
+static void questions_flow(SheetPages *p, const Facts *facts)
 {
     int number = 1;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
-        Ask ask;
         if ((p->sheet->questions >> fact & 1u) == 0 || !ask_fits(facts->trace, fact))
             continue;
         const double points = p->sheet->points != NULL ? p->sheet->points[fact] : 0;
-        if (!ask_make(facts, fact, points, &ask, p->flow.arena))
-            return false;
+        const Ask ask = ask_make(facts, fact, points, p->flow.arena);
         sheet_question(&p->flow, &ask, number++, p->sheet->answers);
     }
-    return !p->flow.failed;
 }
 
 /* Is the last page so empty that saving space elsewhere may spare it? */
@@ -178,25 +172,23 @@ static bool nearly_empty(const Flow *flow)
 }
 
 /* The questions, with less space around the answers if the last page would have only a few of them. */
-static bool questions_fit(SheetPages *p, const Facts *facts)
+static void questions_fit(SheetPages *p, const Facts *facts)
 {
     static const int airs[] = {75, 50, 35};
     const Flow before = p->flow;
-    if (!questions_flow(p, facts))
-        return false;
+    questions_flow(p, facts);
     int pages = p->flow.page;
     if (!nearly_empty(&p->flow))
-        return true;
+        return;
     for (size_t i = 0; i < sizeof airs / sizeof *airs; i++) {
         p->flow = before;
         p->flow.air = airs[i];
-        if (!questions_flow(p, facts))
-            return false;
+        questions_flow(p, facts);
         if (p->flow.page < pages)
-            return true;
+            return;
     }
     p->flow = before;
-    return questions_flow(p, facts);
+    questions_flow(p, facts);
 }
 
 /* Lay it all out: from here on only memory can fail. */
@@ -215,12 +207,11 @@ static bool pages_make(SheetPages *p, const Facts *facts, PlycutError *error)
         head_flow(p, trace);
     tree_flow(p);
     *p->figure.causes = causes_make(p->figure.scenes);
-    if (!questions_fit(p, facts))
-        return plycut_no_memory(error);
+    questions_fit(p, facts);
     feet_flow(p);
     if (p->flow.page_height == 0)
         p->height = p->flow.y;
-    return true;
+    return !arena->failed || plycut_no_memory(error);
 }
 
 static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena *arena,

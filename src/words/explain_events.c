@@ -78,7 +78,7 @@ bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences,
 
 void plycut_sentences_free(PlycutSentences *sentences)
 {
-    Arena arena = {sentences->arena};
+    Arena arena = {.blocks = sentences->arena};
     arena_release(&arena);
     *sentences = (PlycutSentences){0};
 }

@@ -316,8 +316,7 @@ Test(sheet_render, tables_do_not_tell_how_many_answers_there_are)
         Arena arena = {.blocks = NULL};
         cr_assert(facts_open(&facts, &trace, NULL, &error));
         for (size_t k = 0; k < 2; k++) {
-            Ask ask;
-            cr_assert(ask_make(&facts, FACTS[k], 0, &ask, &arena));
+            const Ask ask = ask_make(&facts, FACTS[k], 0, &arena);
             slots[i][k] = ask.slots;
             answers[i][k] = ask.count;
         }
