@@ -12,6 +12,8 @@
 void svg_number(double number, PlycutOut *out);
 /* ` NAME="12.5"` */
 void svg_attribute(const char *name, double number, PlycutOut *out);
+/* The same with a text, for which `name` has all that stands before it, ` NAME="`; nothing for NULL. */
+void svg_word(const char *name, const char *text, PlycutOut *out);
 /* The place and the size of a rectangle, as four attributes. */
 void svg_box(double left, double top, double width, double height, PlycutOut *out);
 /* `viewBox="..."`: the rectangle that is seen. */

@@ -21,7 +21,7 @@ static void square_write(double x, double y, double edge, const char *fill, Plyc
 {
     plycut_out_text(out, "<rect");
     svg_box(x - edge / 2, y + edge / 2, edge, edge, out);
-    plycut_out_format(out, " fill=\"%s\"", fill);
+    svg_word(" fill=\"", fill, out);
 }
 
 static void svg_disc_write(double x, double y, double radius, const char *fill, PlycutOut *out)
@@ -30,7 +30,7 @@ static void svg_disc_write(double x, double y, double radius, const char *fill, 
     svg_attribute("cx", x, out);
     svg_attribute("cy", -y, out);
     svg_attribute("r", radius, out);
-    plycut_out_format(out, " fill=\"%s\"", fill);
+    svg_word(" fill=\"", fill, out);
 }
 
 /* The disc that was placed last has a dot. */
@@ -40,7 +40,7 @@ static void svg_piece_write(const Board *board, double x, double y, bool black, 
     double radius = (last && board_last_is_coloured(board) ? board->cell - 2 : board->cell) / 2.0;
     svg_disc_write(x, y, black ? radius : radius - 0.5, black ? board->black : board->white, out);
     if (!black)
-        plycut_out_format(out, " stroke=\"%s\"", board->rim);
+        svg_word(" stroke=\"", board->rim, out);
     plycut_out_text(out, "/>");
     if (last) {
         svg_disc_write(x, y, radius / 3, black ? board->white : board->rim, out);

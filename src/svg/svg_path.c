@@ -44,8 +44,8 @@ void svg_view_box(double left, double top, double width, double height, PlycutOu
     plycut_out_char(out, '"');
 }
 
-/* The name with its opening quote, and a text; nothing without a text. Formats would take longer, and a tree has many paths. */
-static void svg_word(const char *name, const char *text, PlycutOut *out)
+/* Formats would take longer, and a tree has many attributes. */
+void svg_word(const char *name, const char *text, PlycutOut *out)
 {
     if (text == NULL)
         return;
@@ -124,7 +124,11 @@ void svg_line(Corner from, Corner to, PlycutOut *out)
 
 void svg_group(const Scene *scene, const char *what, uint32_t d, PlycutOut *out)
 {
-    plycut_out_format(out, "<g id=\"%s%c", scene->prefix, what[0]);
+    plycut_out_text(out, "<g id=\"");
+    plycut_out_text(out, scene->prefix);
+    plycut_out_char(out, what[0]);
     xml_write(out, drawn_node(&scene->view, d)->path);
-    plycut_out_format(out, "\" class=\"%s ", what);
+    plycut_out_text(out, "\" class=\"");
+    plycut_out_text(out, what);
+    plycut_out_char(out, ' ');
 }

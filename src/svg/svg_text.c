@@ -20,23 +20,15 @@ static void svg_type_write(int size, bool bold, PlycutOut *out)
     plycut_out_text(out, bold ? " font-weight=\"bold\"" : "");
 }
 
-static void colour_write(const char *colour, PlycutOut *out)
-{
-    if (colour != NULL)
-        plycut_out_format(out, " fill=\"%s\"", colour);
-}
-
 void svg_text(const SvgText *place, const char *text, PlycutOut *out)
 {
     plycut_out_text(out, "<text");
-    if (place->classes != NULL)
-        plycut_out_format(out, " class=\"%s\"", place->classes);
+    svg_word(" class=\"", place->classes, out);
     svg_type_write(place->size, place->bold, out);
-    if (place->anchor != NULL)
-        plycut_out_format(out, " text-anchor=\"%s\"", place->anchor);
+    svg_word(" text-anchor=\"", place->anchor, out);
     svg_attribute("x", place->x, out);
     svg_attribute("y", -place->y, out);
-    colour_write(place->colour, out);
+    svg_word(" fill=\"", place->colour, out);
     plycut_out_char(out, '>');
     if (place->whole != NULL)
         svg_tooltip(place->whole, out);
@@ -52,12 +44,9 @@ static void svg_run_attributes(const LabelRun *run, PlycutOut *out)
 {
     static const char *const names[LABEL_PARTS] = {"name", "value", "window", "hidden"};
     bool crossed = run->part == LABEL_WINDOW && run->bold;
-    plycut_out_format(out, " class=\"%s\"",
-                      run->owner ? "owner"
-                      : crossed  ? "crossed"
-                                 : names[run->part]);
+    svg_word(" class=\"", run->owner ? "owner" : crossed ? "crossed" : names[run->part], out);
     svg_type_write(run->size, run->bold, out);
-    colour_write(run->colour, out);
+    svg_word(" fill=\"", run->colour, out);
 }
 
 static bool same_type(const LabelRun *a, const LabelRun *b)
