@@ -49,7 +49,7 @@ const LookInfo *look_info(Look look)
 {
     static const LookInfo infos[LOOKS] = {
 #define M(id) MARKS_OF(id)
-#define GROUP(id, outline, size, marks, name, summary)                                             \
+#define GROUP(id, outline, size, marks, name, summary, ...)                                        \
     {OUTLINE_##outline, SIZE_##size, marks, name, summary},
 #include "scene/looks.def"
 #undef GROUP

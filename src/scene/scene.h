@@ -75,7 +75,7 @@ typedef uint32_t Marks;
 
 /* What a drawn node looks like; boards and shapes of its own follow from it. */
 typedef enum Look {
-#define GROUP(id, outline, size, marks, name, summary) LOOK_##id,
+#define GROUP(id, ...) LOOK_##id,
 #include "scene/looks.def"
 #undef GROUP
     LOOKS

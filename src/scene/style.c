@@ -1,5 +1,4 @@
-/* The styles of looks and edges: one table each. Colour is never the only distinction: a line or a shape makes it,
- * too. */
+/* The styles of looks (looks.def) and of edges. Colour is never the only distinction: a line or a shape makes it, too. */
 #include "scene/style.h"
 
 LookStyle look_style(const Scene *scene, Look look)
@@ -9,34 +8,15 @@ LookStyle look_style(const Scene *scene, Look look)
         scene->detail < PLYCUT_DETAIL_TINY; /* smaller shapes have no room for dashes */
     const char *leaf_fill = scene->detail == PLYCUT_DETAIL_DOTS ? p->ink : p->paper;
     const char *gray = scene->picture->style == PLYCUT_STYLE_MONO ? NULL : p->never;
-    const LookStyle styles[LOOKS] = {
-        [LOOK_MAX] = {.filled = true, .line = p->ink, .fill = p->max},
-        [LOOK_MIN] = {.filled = true, .line = p->ink, .fill = p->min},
-        [LOOK_KNOWN_MAX] = {.filled = true, .diagonals = true, .line = p->ink, .fill = p->max},
-        [LOOK_KNOWN_MIN] = {.filled = true, .diagonals = true, .line = p->ink, .fill = p->min},
-        [LOOK_CHANCE] = {.filled = true, .line = p->ink, .fill = p->chance},
-        [LOOK_LEAF] = {.filled = true, .line = p->ink, .fill = leaf_fill},
-        [LOOK_PRUNED_MAX] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
-        [LOOK_PRUNED_MIN] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
-        [LOOK_PRUNED_CHANCE] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
-        [LOOK_PRUNED_LEAF] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
-        [LOOK_AHEAD_MAX] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
-        [LOOK_AHEAD_MIN] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
-        [LOOK_AHEAD_CHANCE] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
-        [LOOK_AHEAD_LEAF] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
-        [LOOK_AHEAD_BOARD] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
-        [LOOK_FOLDED_MAX] = {.filled = true, .ring = true, .line = p->ink, .fill = p->max},
-        [LOOK_FOLDED_MIN] = {.filled = true, .ring = true, .line = p->ink, .fill = p->min},
-        [LOOK_FOLDED_CHANCE] = {.filled = true, .ring = true, .line = p->ink, .fill = p->chance},
-        [LOOK_STUB] =
-            {.dashed = true, .rounded = true, .line = p->never, .fill = p->paper, .text = gray},
-        [LOOK_REST] = {.dashed = true, .rounded = true, .line = p->ink, .fill = p->paper},
-        [LOOK_MAX_BOARD] = {.filled = true, .line = p->ink, .fill = p->max},
-        [LOOK_MIN_BOARD] = {.filled = true, .rounded = true, .line = p->ink, .fill = p->min},
-        [LOOK_LEAF_BOARD] = {.filled = true, .line = p->ink, .fill = p->paper},
-        [LOOK_PRUNED_BOARD] = {.dashed = true, .line = p->never, .fill = p->paper},
-    };
-    LookStyle style = styles[look];
+    LookStyle style = {0};
+    switch ((int)look) {
+#define GROUP(id, outline, size, marks, name, summary, border, inside, ...)                        \
+    case LOOK_##id:                                                                                \
+        style = (LookStyle){.line = border, .fill = inside, __VA_ARGS__};                          \
+        break;
+#include "scene/looks.def"
+#undef GROUP
+    }
     const bool leaf =
         look_info(look)->size == SIZE_LEAF && !style.rounded; /* not a stub, nor the rest */
     style.outline =
