@@ -1,5 +1,6 @@
-/* The page: its template with each @PLACE@ filled. It is one file and loads nothing else; its policy allows only its
+/* The page: its template with each {place} filled. It is one file and loads nothing else; its policy allows only its
  * own scripts. */
+#include "base/template.h"
 #include "page/assets.h"
 #include "page/moments.h"
 #include "render/escape.h"
@@ -53,13 +54,12 @@ static const char *page_classes(const Page *page)
     return classes[page->picture->style == PLYCUT_STYLE_MONO][page->picture->embed];
 }
 
-static bool put_moments(const Page *page, PlycutOut *out, PlycutError *error)
+static bool put_moments(const Page *page, PlycutOut *out)
 {
     PlycutOut json;
     plycut_out_init(&json, page_json_write, out);
-    const bool written = moments_write(page->moments, &json, error);
-    plycut_out_memory(out, plycut_out_flush(&json));
-    return written;
+    const bool written = moments_write(page->moments, &json, page->error);
+    return plycut_out_flush(&json) && written;
 }
 
 /* A line for each event; the lines that continue it begin with a tab. */
@@ -80,9 +80,8 @@ static void put_block(const char *name, const char *text, PlycutOut *out)
     plycut_out_text(out, "</pre>\n");
 }
 
-static bool put_explanations(const Page *page, PlycutOut *out, PlycutError *error)
+static bool put_explanations(const Page *page, PlycutOut *out)
 {
-    (void)error;
     for (size_t i = 0; i < page->moments->count; i++) {
         plycut_out_text(out, "<section class=\"explanation\"><h2>");
         xml_write(out, page->moments->traces[i]->options.algorithm->title);
@@ -99,63 +98,46 @@ static bool put_explanations(const Page *page, PlycutOut *out, PlycutError *erro
 
 /* ---- The template ---------------------------------------------------------------------------- */
 
-typedef bool Put(const Page *page, PlycutOut *out, PlycutError *error);
-
-/* Fill the place of this name. False: it failed. *found: is there such a place? If not, the '@' before it is plain text. */
-static bool place_fill(const char *name, size_t length, const Page *page, PlycutOut *out,
-                       bool *found, PlycutError *error)
+/* Each place of the template: markup, text to be escaped, or what a function writes. */
+static void place_write(const void *self, PlycutOut *out, const Placeholder *place)
 {
+    const Page *page = self;
     const struct {
-        const char *name;
-        const char *text;  /* markup, ... */
-        const char *plain; /* ... or text to be escaped, ... */
-        Put *put;          /* ... or what a function writes */
+        const char *name, *markup, *text;
+        bool (*put)(const Page *page, PlycutOut *out);
     } places[] = {
-        {"TITLE", .plain = page_title(page)},    {"SOURCE", .plain = page_source(page)},
-        {"CLASSES", .text = page_classes(page)}, {"GENERATOR", .text = "plycut " PLYCUT_VERSION},
-        {"STYLE", .text = page_style},           {"STYLE_HASH", .text = page_style_hash},
-        {"SCRIPT", .text = page_script},         {"SCRIPT_HASH", .text = page_script_hash},
-        {"PICTURES", .put = page_pictures},      {"EXPLANATIONS", .put = put_explanations},
-        {"MOMENTS", .put = put_moments},
+        {"title", .text = page_title(page)},
+        {"source", .text = page_source(page)},
+        {"classes", .markup = page_classes(page)},
+        {"generator", .markup = "plycut " PLYCUT_VERSION},
+        {"style", .markup = page_style},
+        {"style_hash", .markup = page_style_hash},
+        {"script", .markup = page_script},
+        {"script_hash", .markup = page_script_hash},
+        {"pictures", .put = page_pictures},
+        {"explanations", .put = put_explanations},
+        {"moments", .put = put_moments},
     };
     size_t i = 0;
-    while (i < sizeof places / sizeof *places &&
-           (strlen(places[i].name) != length || memcmp(places[i].name, name, length) != 0))
+    while (!placeholder_is(place, places[i].name))
         i++;
-    *found = i < sizeof places / sizeof *places;
-    if (*found && places[i].put != NULL)
-        return places[i].put(page, out, error);
-    if (*found && places[i].plain != NULL)
-        xml_write(out, places[i].plain);
-    else if (*found)
-        plycut_out_text(out, places[i].text);
-    return true;
-}
-
-static bool page_write(const Page *page, PlycutOut *out, PlycutError *error)
-{
-    const char *text = page_html;
-    for (const char *at; (at = strchr(text, '@')) != NULL;) {
-        const char *end = strchr(at + 1, '@');
-        bool found = false;
-        plycut_out_bytes(out, text, (size_t)(at - text));
-        if (end != NULL && !place_fill(at + 1, (size_t)(end - at - 1), page, out, &found, error))
-            return false;
-        plycut_out_text(out, found ? "" : "@");
-        text = found ? end + 1 : at + 1;
-    }
-    plycut_out_text(out, text);
-    return true;
+    if (places[i].put != NULL)
+        plycut_out_memory(out, places[i].put(page, out));
+    else if (places[i].text != NULL)
+        xml_write(out, places[i].text);
+    else
+        plycut_out_text(out, places[i].markup);
 }
 
 bool plycut_render_html(const PlycutTrace *const *traces, size_t count,
                         const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
 {
     Moments moments;
-    const Page page = {&moments, picture};
+    const Page page = {&moments, picture, error};
     bool written = moments_make(traces, count, picture, &moments, error);
     moments.texts = false; /* the page has them as text, for readers without JavaScript */
-    written = written && page_write(&page, out, error);
+    if (written)
+        template_write(out, page_html, place_write, &page);
     moments_free(&moments);
     return written && plycut_out_end(out, "the page", error);
 }

@@ -116,7 +116,8 @@ bool moments_events_write(Moments *moments, size_t search, PlycutJson *json);
 typedef struct Page {
     Moments *moments;
     const PlycutPicture *picture;
+    PlycutError *error; /* of what its parts cannot write */
 } Page;
 
 /* The solved picture of each tree of the document. */
-bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error);
+bool page_pictures(const Page *page, PlycutOut *out);

@@ -35,8 +35,7 @@ static void svg_write(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "</svg>\n");
 }
 
-static bool page_picture_write(const Page *page, const PlycutTrace *trace, PlycutOut *out,
-                               PlycutError *error)
+static bool page_picture_write(const Page *page, const PlycutTrace *trace, PlycutOut *out)
 {
     Arena arena = {0};
     PlycutTrace moment;
@@ -45,10 +44,10 @@ static bool page_picture_write(const Page *page, const PlycutTrace *trace, Plycu
     picture.names = picture.scrolls = true;
     if (picture.draw_nodes == 0)
         picture.draw_nodes = MOST_NODES;
-    if (!solved_take(trace, &moment, error))
+    if (!solved_take(trace, &moment, page->error))
         return false;
     Figure figure = {.traces = (const PlycutTrace *[]){&moment}, .count = 1, .picture = &picture};
-    bool made = figure_make(&figure, &arena, error);
+    bool made = figure_make(&figure, &arena, page->error);
     if (made)
         svg_write(&figure, out);
     arena_release(&arena);
@@ -65,14 +64,14 @@ static const PlycutTrace *picture_trace(const Moments *moments, size_t i)
     return moments->traces[i];
 }
 
-bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error)
+bool page_pictures(const Page *page, PlycutOut *out)
 {
     const Moments *moments = page->moments;
     for (size_t i = 0; i < moments->count; i++) {
         if (moments_same_tree(moments, i) != i)
             continue;
         plycut_out_text(out, "<figure class=\"solved\">\n");
-        if (!page_picture_write(page, picture_trace(moments, i), out, error))
+        if (!page_picture_write(page, picture_trace(moments, i), out))
             return false;
         plycut_out_text(out, "</figure>\n");
     }

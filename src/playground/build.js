@@ -35,10 +35,10 @@ function packed(code, text) {
 }
 
 const places = {
-    TITLE: 'plycut playground', SOURCE: '', CLASSES: 'playground', GENERATOR: 'plycut', PICTURES: '', EXPLANATIONS: '', MOMENTS: '',
-    STYLE: style, STYLE_HASH: hash(style), SCRIPT: boot, SCRIPT_HASH: hash(boot),
+    title: 'plycut playground', source: '', classes: 'playground', generator: 'plycut', pictures: '', explanations: '', moments: '',
+    style, style_hash: hash(style), script: boot, script_hash: hash(boot),
 };
-const page = source('page/page.html').replace(/@([A-Z_]+)@/g, (whole, name) => places[name] ?? whole)
+const page = source('page/page.html').replace(/{(\w+)}/g, (whole, name) => places[name])
     .replace("script-src '", "worker-src blob:; script-src 'strict-dynamic' 'wasm-unsafe-eval' '");
 const [, head, body] = /^([^]*<body[^>]*>)([^]*)<script type="application/.exec(page);
 

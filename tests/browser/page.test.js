@@ -208,7 +208,7 @@ module.exports = async ({ test, open, release }) => {
 
     await test('a name that looks like markup is only a name', async () => {
         const tree = JSON.stringify({ format: 'plycut-tree', version: 1, title: '</title><script>alert(1)</script>&amp;',
-            tree: { name: '</script><b>"\'&\\', children: [{ name: '@MOMENTS@', children: [1, 2] }, 3] } });
+            tree: { name: '</script><b>"\'&\\', children: [{ name: '{moments}', children: [1, 2] }, 3] } });
         const file = path.join(folder, 'hostile.json');
         fs.writeFileSync(file, tree);
         const shown = await open(page('hostile', file), { hash: '#k=1' });
