@@ -8,68 +8,57 @@
 #include "render/table.h"
 #include "base/utf8.h"
 
-static const char *count_text(uint64_t count, Arena *arena)
+/* A window, or a number with its sign. */
+typedef struct CellText {
+    char text[2 * PLYCUT_NUMBER_SIZE + 4];
+} CellText;
+
+static CellText count_text(uint64_t count)
 {
-    char text[32];
-    int length = snprintf(text, sizeof text, "%llu", (unsigned long long)count);
-    return arena_text(arena, text, (size_t)length);
+    CellText cell;
+    (void)snprintf(cell.text, sizeof cell.text, "%llu", (unsigned long long)count);
+    return cell;
 }
 
 /* A count; negative if it is unknown. */
-static const char *known_text(int64_t count, Arena *arena)
+static CellText known_text(int64_t count)
 {
-    return count < 0 ? "" : count_text((uint64_t)count, arena);
+    return count < 0 ? (CellText){""} : count_text((uint64_t)count);
 }
 
 /* For a search that may visit a node twice. */
-static const char *distinct_text(const PlycutSearchOptions *options, int64_t count, Arena *arena)
+static CellText distinct_text(const PlycutSearchOptions *options, int64_t count)
 {
-    return plycut_search_repeats(options) ? known_text(count, arena) : "";
+    return known_text(plycut_search_repeats(options) ? count : -1);
 }
 
 /* A number with the sign of its type: "7", ">=7", "<=7". */
-static const char *bounded_text(const char *number, PlycutBound type, Arena *arena)
+static CellText bounded_text(const char *number, PlycutBound type)
 {
     static const char *const SIGNS[] = {
         [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = ">=", [PLYCUT_UPPER] = "<=", [PLYCUT_UNPROVED] = "?"};
-    char text[PLYCUT_NUMBER_SIZE + 2];
-    int length = snprintf(text, sizeof text, "%s%s", SIGNS[type], number);
-    return arena_text(arena, text, (size_t)length);
+    CellText cell;
+    (void)snprintf(cell.text, sizeof cell.text, "%s%s", SIGNS[type], number);
+    return cell;
 }
 
-static const char *value_text(const PlycutResult *result, Arena *arena)
+static CellText value_text(const PlycutResult *result)
 {
     char number[PLYCUT_NUMBER_SIZE];
     plycut_number_text(result->value, number);
-    return isfinite(result->value) ? bounded_text(number, result->type, arena) : "";
+    return isfinite(result->value) ? bounded_text(number, result->type) : (CellText){""};
 }
 
 /* "[-5, inf]" */
-static const char *window_text(const PlycutSearchOptions *options, Arena *arena)
+static CellText window_text(const PlycutSearchOptions *options)
 {
-    char alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE], text[2 * PLYCUT_NUMBER_SIZE + 4];
-    if (!plycut_search_windowed(options))
-        return "";
+    char alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE];
+    CellText cell = {""};
     plycut_number_text(options->alpha, alpha);
     plycut_number_text(options->beta, beta);
-    int length = snprintf(text, sizeof text, "[%s, %s]", alpha, beta);
-    return arena_text(arena, text, (size_t)length);
-}
-
-static const char *order_text(const PlycutSearchOptions *options, Arena *arena)
-{
-    char text[PLYCUT_ORDERING_MAX];
-    const char *order = plycut_ordering_text(options, text);
-    return arena_text(arena, order, strlen(order));
-}
-
-/* A file name may hold any bytes; tables are UTF-8. An invalid byte becomes U+FFFD, three bytes. */
-static const char *input_text(const char *input, Arena *arena)
-{
-    char *text = arena_take(arena, 3 * strlen(input) + 1);
-    for (char *end = text; text != NULL && *input != '\0';)
-        end += utf8_put(utf8_next(&input), end);
-    return text;
+    if (plycut_search_windowed(options))
+        (void)snprintf(cell.text, sizeof cell.text, "[%s, %s]", alpha, beta);
+    return cell;
 }
 
 /* A name, or "" for NULL. */
@@ -78,19 +67,26 @@ static const char *name_text(const char *name)
     return name == NULL ? "" : name;
 }
 
-/* The text of a cell, "" if it is unknown. NULL: no memory. */
-static const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
+/* A file name may hold any bytes; tables are UTF-8. An invalid byte becomes U+FFFD. */
+static void cell_text_write(const char *text, PlycutOut *out)
+{
+    char bytes[4];
+    while (*text != '\0')
+        plycut_out_bytes(out, bytes, utf8_put(utf8_next(&text), bytes));
+}
+
+/* Nothing if it is unknown. */
+static void count_cell_write(const PlycutCountRow *row, Column column, PlycutOut *out)
 {
     const PlycutResult *r = &row->result;
     const PlycutSearchOptions *o = &row->options;
-    switch (column) {
+    switch ((int)column) {
 #define COLUMN(id, name, number, heading, text, summary)                                           \
     case COLUMN_##id:                                                                              \
-        return text;
+        cell_text_write(text, out);                                                                \
+        break;
 #include "render/columns.def"
 #undef COLUMN
-    default:
-        return "";
     }
 }
 
@@ -107,15 +103,13 @@ static int64_t leaves_once(const PlycutCountRow *row)
 }
 
 /* "38.3": leaves as a share of the tree's in percent. */
-static const char *share_text(const PlycutCountRow *row, Arena *arena)
+static void share_write(const PlycutCountRow *row, PlycutOut *out)
 {
-    char text[32];
     if (row->tree_leaves <= 0 || leaves_once(row) < 0)
-        return "-";
+        return;
     double thousandths = (double)leaves_once(row) * 1000 / (double)row->tree_leaves + 0.5;
     long long tenths = (long long)thousandths;
-    int length = snprintf(text, sizeof text, "%lld.%lld", tenths / 10, tenths % 10);
-    return arena_text(arena, text, (size_t)length);
+    plycut_out_format(out, "%lld.%lld", tenths / 10, tenths % 10);
 }
 
 /* A real value rounded to this many digits, but to no fewer than it has before the point. printf and
@@ -132,27 +126,38 @@ static const char *rounded_text(double value, int digits, char text[64])
     return text;
 }
 
-static const char *shown_value(const PlycutCountRow *row, int digits, Arena *arena)
+/* digits 0: as many as it has. */
+static void shown_value_write(const PlycutCountRow *row, int digits, PlycutOut *out)
 {
     char text[64];
     const PlycutResult *r = &row->result;
     const size_t length = plycut_fraction_text(r->value, text);
+    const bool real = digits > 0 && isfinite(r->value) && r->value != trunc(r->value);
     if (memchr(text, '/', length) != NULL)
-        return bounded_text(text, r->type, arena);
-    bool real = digits > 0 && isfinite(r->value) && r->value != trunc(r->value);
-    return real ? bounded_text(rounded_text(r->value, digits, text), r->type, arena)
-                : cell_text(row, COLUMN_VALUE, arena);
+        plycut_out_text(out, bounded_text(text, r->type).text);
+    else if (real)
+        plycut_out_text(out, bounded_text(rounded_text(r->value, digits, text), r->type).text);
+    else
+        plycut_out_text(out, value_text(r).text);
 }
 
-static const char *cell_shown_text(const PlycutCountRow *row, Column column, int digits,
-                                   Arena *arena)
+/* The rows, for people or for programs. */
+typedef struct CountCells {
+    const PlycutCountRow *rows;
+    const TableFormat *format;
+} CountCells;
+
+static void counted_cell_write(const void *self, size_t index, size_t column, PlycutOut *out)
 {
-    const char *text = column == COLUMN_TREE_LEAVES ? share_text(row, arena)
-                       : column == COLUMN_VALUE     ? shown_value(row, digits, arena)
-                       : column == COLUMN_MINIMAL_LEAVES && plycut_search_has_passes(&row->options)
-                           ? "-" /* that of one pass */
-                           : cell_text(row, column, arena);
-    return text != NULL && text[0] == '\0' ? "-" : text;
+    const CountCells *cells = self;
+    const PlycutCountRow *row = &cells->rows[index];
+    const bool people = cells->format->digits > 0;
+    if (people && column == COLUMN_TREE_LEAVES)
+        share_write(row, out);
+    else if (column == COLUMN_VALUE && (people || cells->format->fractions))
+        shown_value_write(row, cells->format->digits, out);
+    else if (!people || column != COLUMN_MINIMAL_LEAVES || !plycut_search_has_passes(&row->options))
+        count_cell_write(row, (Column)column, out); /* the fewest leaves are those of one pass */
 }
 
 /* ---- Grids ----------------------------------------------------------------------------------- */
@@ -177,23 +182,15 @@ const char *shown_heading(Column column)
 bool counts_grid(const PlycutCountRow *rows, size_t count, const TableFormat *format, Grid *grid,
                  Arena *arena)
 {
-    const int digits = format->digits;
-    *grid =
-        (Grid){.columns = COLUMN_LISTS[digits > 0], .column_count = COLUMNS, .row_count = count};
-    if (!grid_take(grid, arena))
+    const bool people = format->digits > 0;
+    *grid = (Grid){.columns = COLUMN_LISTS[people], .column_count = COLUMNS, .row_count = count};
+    if (!grid_fill(grid, counted_cell_write, &(CountCells){rows, format}, arena))
         return false;
-    for (size_t i = 0; i < count * COLUMNS; i++) {
-        const PlycutCountRow *row = &rows[i / COLUMNS];
-        const Column column = (Column)(i % COLUMNS);
-        grid->cells[i] = digits > 0 ? cell_shown_text(row, column, digits, arena)
-                         : format->fractions && column == COLUMN_VALUE
-                             ? shown_value(row, 0, arena)
-                             : cell_text(row, column, arena);
-        if (grid->cells[i] == NULL)
-            return false;
-    }
+    for (size_t i = 0; people && i < count * COLUMNS; i++)
+        if (grid->cells[i][0] == '\0')
+            grid->cells[i] = "-";
     for (Column c = 0; c < COLUMNS; c++)
-        grid->shown[c] = grid->columns[c].heading != NULL && (digits == 0 || c != COLUMN_DEPTH);
+        grid->shown[c] = grid->columns[c].heading != NULL && (!people || c != COLUMN_DEPTH);
     for (size_t i = 0; i < count; i++)
         grid->shown[COLUMN_DEPTH] |= plycut_search_has_passes(&rows[i].options);
     return true;

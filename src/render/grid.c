@@ -7,11 +7,23 @@
 
 #include <string.h>
 
-bool grid_take(Grid *grid, Arena *arena)
+bool grid_fill(Grid *grid, CellWrite *write, const void *self, Arena *arena)
 {
-    grid->cells =
-        arena_take(arena, (grid->row_count * grid->column_count + 1) * sizeof *grid->cells);
-    return grid->cells != NULL;
+    const size_t count = grid->row_count * grid->column_count;
+    const char **cells = arena_take(arena, (count + 1) * sizeof *cells);
+    grid->cells = cells;
+    for (size_t i = 0; cells != NULL && i < count; i++) {
+        PlycutText text = {0};
+        PlycutOut out;
+        plycut_out_init(&out, plycut_text_write, &text);
+        write(self, i / grid->column_count, i % grid->column_count, &out);
+        (void)plycut_out_flush(&out);
+        cells[i] = arena_keep(arena, &text);
+        if (cells[i] == NULL)
+            return false;
+        grid->shown[i % grid->column_count] |= cells[i][0] != '\0';
+    }
+    return cells != NULL;
 }
 
 const char *grid_cell(const Grid *grid, size_t row, size_t column)

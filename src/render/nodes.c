@@ -12,39 +12,33 @@
 #include <math.h>
 #include <string.h>
 
-static const GridColumn COLUMN_LIST[] = {
+typedef enum NodeColumn {
+#define NODE_COLUMN(id, ...) NODE_##id,
+#include "render/nodes.def"
+#undef NODE_COLUMN
+    NODE_COLUMNS
+} NodeColumn;
+
+static const GridColumn COLUMN_LIST[NODE_COLUMNS] = {
 #define NODE_COLUMN(id, name, number, heading, text, summary) {name, heading, number},
 #include "render/nodes.def"
 #undef NODE_COLUMN
 };
 
-enum { NODE_COLUMNS = sizeof COLUMN_LIST / sizeof *COLUMN_LIST };
-
-/* The rows being made. */
+/* The rows, a node each. */
 typedef struct Rows {
     const PlycutTrace *trace;
     PlycutValues values;
     int last_ply;
-    bool decimal;      /* for programs: fractions as decimals */
-    const char **cell; /* the next one */
-    Arena arena;
+    bool decimal;   /* for programs: fractions as decimals */
+    uint32_t *node; /* of each row */
+    size_t count;
 } Rows;
 
 /* ---- Cells ----------------------------------------------------------------------------------- */
 
-/* NULL: no memory, which is checked once, when all cells are filled. */
-static const char *kept(Rows *t, const char *text)
-{
-    return arena_text(&t->arena, text, strlen(text));
-}
-
-static const char *number_text(Rows *t, double number, const char *mark)
-{
-    return kept(t, bound_text(number, mark, t->decimal).text);
-}
-
 /* Why a node was never visited: what happened at the nearest visited node above it. */
-static const char *reason_text(Rows *t, const PlycutTraceNode *node)
+static Worded reason_text(const Rows *t, const PlycutTraceNode *node)
 {
     static const Wording CUTOFF[] = {[PLYCUT_SHALLOW] = SAY_WHY_CUTOFF_SHALLOW,
                                      [PLYCUT_DEEP] = SAY_WHY_CUTOFF_DEEP,
@@ -52,7 +46,7 @@ static const char *reason_text(Rows *t, const PlycutTraceNode *node)
                                      [PLYCUT_LIMIT] = SAY_WHY_CUTOFF_LIMIT};
     const PlycutTraceNode *nodes = t->trace->nodes, *top = node, *above = NULL;
     if (node->visited)
-        return "";
+        return (Worded){.length = 0};
     for (above = &nodes[top->parent]; !above->visited; above = &nodes[top->parent])
         top = above;
     if (top->pruned)
@@ -60,60 +54,41 @@ static const char *reason_text(Rows *t, const PlycutTraceNode *node)
     Wording say = above->known  ? SAY_WHY_KNOWN
                   : top->pruned ? CUTOFF[top->cut_kind]
                                 : SAY_WHY_STOPPED;
-    return kept(t,
-                worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path))).text);
+    return worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path)));
 }
 
-static const char *label_cell(const PlycutTrace *trace, uint32_t id)
+static const char *edge_move_text(const PlycutTrace *trace, uint32_t id)
 {
     const char *label = trace->stored ? node_label(trace, id) : NULL;
     return label == NULL ? "" : label;
 }
 
-static void add_row(Rows *t, uint32_t id)
+static void node_cell_write(const void *self, size_t row, size_t column, PlycutOut *out)
 {
+    const Rows *t = self;
+    const uint32_t id = t->node[row];
     const PlycutTraceNode *node = &t->trace->nodes[id];
     const Shown shown = shown_of(t->trace, node, t->values);
     const bool entered = node->visited && t->trace->options.algorithm->windowed;
-#define NODE_COLUMN(id, name, number, heading, text, summary) *t->cell++ = text;
+    switch (column) {
+#define NODE_COLUMN(id, name, number, heading, text, summary)                                      \
+    case NODE_##id:                                                                                \
+        plycut_out_text(out, text);                                                                \
+        break;
 #include "render/nodes.def"
 #undef NODE_COLUMN
+    }
 }
 
 /* ---- Rows ------------------------------------------------------------------------------------ */
 
-static size_t count_rows(const Rows *t, uint32_t id)
+/* In depth-first order; the rows have room for every node of the trace. */
+static void rows_add(Rows *t, uint32_t id)
 {
     const PlycutTraceNode *node = &t->trace->nodes[id];
-    size_t rows = 1;
+    t->node[t->count++] = id;
     for (uint32_t i = 0; i < node->child_count && node->ply < t->last_ply; i++)
-        rows += count_rows(t, node->first_child + i);
-    return rows;
-}
-
-static void add_rows(Rows *t, uint32_t id)
-{
-    const PlycutTraceNode *node = &t->trace->nodes[id];
-    add_row(t, id);
-    for (uint32_t i = 0; i < node->child_count && node->ply < t->last_ply; i++)
-        add_rows(t, node->first_child + i);
-}
-
-/* People do not see a column whose cells are all empty. */
-static bool fill(Rows *t, uint32_t top, Grid *grid)
-{
-    *grid = (Grid){
-        .columns = COLUMN_LIST, .column_count = NODE_COLUMNS, .row_count = count_rows(t, top)};
-    if (!grid_take(grid, &t->arena))
-        return false;
-    t->cell = grid->cells;
-    add_rows(t, top);
-    for (size_t i = 0; i < grid->row_count * NODE_COLUMNS; i++) {
-        if (grid->cells[i] == NULL)
-            return false;
-        grid->shown[i % NODE_COLUMNS] |= grid->cells[i][0] != '\0';
-    }
-    return true;
+        rows_add(t, node->first_child + i);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
@@ -187,16 +162,20 @@ bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, con
     uint32_t top = part->node == NULL ? 0 : node_asked(trace, "at", part->node, error);
     if (format == NULL || top == PLYCUT_NO_NODE)
         return false;
+    Arena arena = {.blocks = NULL};
     Rows rows = {.trace = trace,
                  .values = part->values,
                  .decimal = format->below.write == NULL,
-                 .last_ply = part->plies < 0 ? INT_MAX : trace->nodes[top].ply + part->plies};
-    Grid grid;
-    bool filled = fill(&rows, top, &grid);
+                 .last_ply = part->plies < 0 ? INT_MAX : trace->nodes[top].ply + part->plies,
+                 .node = arena_take(&arena, trace->node_count * sizeof *rows.node)};
+    if (rows.node != NULL)
+        rows_add(&rows, top);
+    Grid grid = {.columns = COLUMN_LIST, .column_count = NODE_COLUMNS, .row_count = rows.count};
+    bool filled = rows.node != NULL && grid_fill(&grid, node_cell_write, &rows, &arena);
     if (filled && format->nodes != NULL)
         format->nodes(trace, part->values, &grid, out);
     else if (filled)
         nodes_in_format(format, &rows, &grid, out);
-    arena_release(&rows.arena);
+    arena_release(&arena);
     return table_end(filled, out, error);
 }

@@ -24,8 +24,10 @@ typedef struct Grid {
     bool bare;  /* without headings */
 } Grid;
 
-/* Take room for the cells. False: no memory. */
-bool grid_take(Grid *grid, Arena *arena);
+/* Fill the cells of a grid that has its columns and its number of rows; those with an empty cell in every row are not shown.
+ * False: no memory. */
+typedef void CellWrite(const void *self, size_t row, size_t column, PlycutOut *out);
+bool grid_fill(Grid *grid, CellWrite *write, const void *self, Arena *arena);
 
 const char *grid_cell(const Grid *grid, size_t row, size_t column);
 

@@ -8,46 +8,36 @@
 /* The rows, and a line for each ("": none). */
 typedef struct Remarks {
     const PlycutCountRow *rows;
-    const char **lines;
+    Grid lines; /* a column */
     size_t count;
     const Below *below;
     PlycutOut *out;
 } Remarks;
 
-typedef void TellRow(const PlycutCountRow *row, const Below *below, PlycutOut *out);
-
-static void remark_rules(const PlycutCountRow *row, const Below *below, PlycutOut *out)
+static void remark_rules(const void *self, size_t i, size_t column, PlycutOut *out)
 {
-    Conventions conventions = conventions_of_row(row);
+    const Remarks *remarks = self;
+    const PlycutCountRow *row = &remarks->rows[i];
+    const Conventions conventions = conventions_of_row(row);
+    (void)column;
     conventions_write(&conventions, false, out);
-    if (below->tells_passes && plycut_search_has_passes(&row->options))
+    if (remarks->below->tells_passes && plycut_search_has_passes(&row->options))
         wording_write(out, SAY_OF_ALL_PASSES, NO_TERMS);
 }
 
-static void remark_note(const PlycutCountRow *row, const Below *below, PlycutOut *out)
+static void remark_note(const void *self, size_t i, size_t column, PlycutOut *out)
 {
-    (void)below;
-    if (row_has_note(row))
-        row_note_write(row, out);
-}
-
-/* The line for one row. NULL: no memory. */
-static const char *remark_of(const PlycutCountRow *row, const Below *below, TellRow *tell,
-                             Arena *arena)
-{
-    PlycutText text = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    tell(row, below, &out);
-    (void)plycut_out_flush(&out);
-    return arena_keep(arena, &text);
+    const Remarks *remarks = self;
+    (void)column;
+    if (row_has_note(&remarks->rows[i]))
+        row_note_write(&remarks->rows[i], out);
 }
 
 /* ---- Which rows ------------------------------------------------------------------------------ */
 
 static bool same_line(const Remarks *remarks, size_t a, size_t b)
 {
-    return strcmp(remarks->lines[a], remarks->lines[b]) == 0;
+    return strcmp(remarks->lines.cells[a], remarks->lines.cells[b]) == 0;
 }
 
 static bool same_input(const Remarks *remarks, size_t a, size_t b)
@@ -140,22 +130,18 @@ static void remark_write(const Remarks *remarks, size_t line)
             inputs_write(remarks, line);
         plycut_out_text(remarks->out, ": ");
     }
-    below->write(remarks->out, remarks->lines[line]);
+    below->write(remarks->out, remarks->lines.cells[line]);
     plycut_out_text(remarks->out, below->end);
 }
 
 static bool remarks_write(const PlycutCountRow *rows, size_t count, const Below *below,
-                          TellRow *tell, PlycutOut *out, Arena *arena)
+                          CellWrite *tell, PlycutOut *out, Arena *arena)
 {
-    const char **lines = arena_take(arena, (count + 1) * sizeof *lines);
-    Remarks remarks = {rows, lines, count, below, out};
-    if (lines == NULL)
+    Remarks remarks = {rows, {.column_count = 1, .row_count = count}, count, below, out};
+    if (!grid_fill(&remarks.lines, tell, &remarks, arena))
         return false;
     for (size_t i = 0; i < count; i++)
-        if ((lines[i] = remark_of(&rows[i], below, tell, arena)) == NULL)
-            return false;
-    for (size_t i = 0; i < count; i++)
-        if (lines[i][0] != '\0' && first_like(&remarks, i, same_line) == i)
+        if (remarks.lines.cells[i][0] != '\0' && first_like(&remarks, i, same_line) == i)
             remark_write(&remarks, i);
     return true;
 }

@@ -248,18 +248,17 @@ static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
-/* What `write` writes, in ASCII if that is asked for. NULL: no memory. */
-typedef void Write(const Txt *t, uint32_t d, PlycutOut *out);
+enum { TREE, WINDOW, VISIT, NOTE, CELLS };
 
-static const char *text_make(const Txt *t, uint32_t d, Write *write, Arena *arena)
+/* A line for each node: its branch in the tree, its window, the number of its visit, what happened there. */
+static void txt_cell_write(const void *self, size_t row, size_t column, PlycutOut *out)
 {
-    PlycutText text = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    write(t, d, &out);
-    (void)plycut_out_flush(&out);
-    const char *kept = arena_keep(arena, &text);
-    return t->picture->ascii && kept != NULL ? ascii_make(kept, arena) : kept;
+    static void (*const writers[CELLS])(const Txt *t, uint32_t d,
+                                        PlycutOut *out) = {[TREE] = txt_tree_write,
+                                                           [WINDOW] = txt_window_write,
+                                                           [VISIT] = visit_write,
+                                                           [NOTE] = note_write};
+    writers[column](self, (uint32_t)row, out);
 }
 
 /* The marks that occur, and what they mean, as many in a line as fit. */
@@ -287,23 +286,17 @@ static bool key_draw(const Figure *figure, Marks marks, PlycutOut *out, Arena *a
     return true;
 }
 
-/* A line for each node: its branch in the tree, its window, the number of its visit, what happened there. */
 static bool tree_draw(const PlycutPicture *picture, const View *view, Marks *marks, PlycutOut *out,
                       Arena *arena)
 {
-    static Write *const writers[] = {txt_tree_write, txt_window_write, visit_write, note_write};
-    enum { CELLS = sizeof writers / sizeof *writers };
     static const GridColumn columns[CELLS];
     const Txt t = {.picture = picture, .view = *view, .marks = marks};
     Grid grid = {.columns = columns, .column_count = CELLS, .row_count = view->count, .bare = true};
-    if (!grid_take(&grid, arena))
+    if (!grid_fill(&grid, txt_cell_write, &t, arena))
         return false;
-    for (uint32_t i = 0; i < view->count * CELLS; i++) {
-        grid.cells[i] = text_make(&t, i / CELLS, writers[i % CELLS], arena);
-        if (grid.cells[i] == NULL)
+    for (size_t i = 0; picture->ascii && i < view->count * CELLS; i++)
+        if ((grid.cells[i] = ascii_make(grid.cells[i], arena)) == NULL)
             return false;
-        grid.shown[i % CELLS] |= grid.cells[i][0] != '\0';
-    }
     grid_text(&grid, out);
     return true;
 }
