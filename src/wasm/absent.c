@@ -14,7 +14,6 @@
 #define COMMAND_ABSENT(command)                                                                    \
     int command##_command(const Options *options, PlycutError *error)                              \
     {                                                                                              \
-        (void)options;                                                                             \
         (void)not_here("plycut " #command, error);                                                 \
         return FAILED;                                                                             \
     }
@@ -41,13 +40,11 @@ REPORT_ABSENT(table)
 bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                 PlycutError *error)
 {
-    (void)options, (void)inputs, (void)format;
     return not_here("--steps", error);
 }
 
 bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
 {
-    (void)quiz;
     return not_here("a terminal", job->error);
 }
 
@@ -55,17 +52,14 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
 
 void tell_header(Explanation *e)
 {
-    (void)e;
 }
 
 void tell_passes(Explanation *e)
 {
-    (void)e;
 }
 
 bool tell_summary(Explanation *e, PlycutError *error)
 {
-    (void)e, (void)error;
     return true;
 }
 
@@ -75,7 +69,6 @@ bool tell_summary(Explanation *e, PlycutError *error)
     bool plycut_render_##format(const PlycutTrace *const *traces, size_t count,                    \
                                 const PlycutPicture *picture, PlycutOut *out, PlycutError *error)  \
     {                                                                                              \
-        (void)traces, (void)count, (void)picture, (void)out;                                       \
         return not_here("-f " #format, error);                                                     \
     }
 FORMAT_ABSENT(dot)
@@ -85,39 +78,33 @@ FORMAT_ABSENT(txt)
 bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
                          PlycutPrint *print, PlycutError *error)
 {
-    (void)trace, (void)sheet, (void)out, (void)print;
     return not_here("a sheet", error);
 }
 
 /* TikZ is copied without a legend and without the algorithm's lines. */
 void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
 {
-    (void)tex, (void)legend, (void)x, (void)y;
 }
 
 void tex_listing(const Tex *tex, const Listing *listing)
 {
-    (void)tex, (void)listing;
 }
 
 /* ---- Files that are not trees ---------------------------------------------------------------- */
 
 bool plycut_is_trace(const char *text, size_t length)
 {
-    (void)text, (void)length;
     return false;
 }
 
 bool plycut_is_positions(const char *text, size_t length)
 {
-    (void)text, (void)length;
     return false;
 }
 
 int plycut_obf_next(const char **text, long *next, const char *file, PlycutObfLine *position,
                     PlycutError *error)
 {
-    (void)text, (void)next, (void)position;
     (void)not_here(file, error);
     return -1;
 }
@@ -129,46 +116,17 @@ PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutEr
 }
 
 /* There is no reader, so these are never called. */
-void plycut_trace_reader_close(PlycutTraceReader *reader)
-{
-    (void)reader;
-}
-
-const PlycutGame *plycut_trace_reader_game(const PlycutTraceReader *reader)
-{
-    (void)reader;
-    return NULL;
-}
-
-const PlycutSearchOptions *plycut_trace_reader_options(const PlycutTraceReader *reader)
-{
-    (void)reader;
-    return NULL;
-}
-
-const char *plycut_trace_reader_generator(const PlycutTraceReader *reader)
-{
-    (void)reader;
-    return NULL;
-}
-
-PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader)
-{
-    (void)reader;
-    return PLYCUT_VALUES_MAX;
-}
-
-bool plycut_trace_reader_replay(PlycutTraceReader *reader, uint64_t max_nodes,
-                                const PlycutObserver *observer, PlycutResult *result,
-                                PlycutError *error)
-{
-    (void)reader, (void)max_nodes, (void)observer, (void)result, (void)error;
-    return false;
-}
-
-bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass,
-                                PlycutTrace *trace, PlycutError *error)
-{
-    (void)reader, (void)max_nodes, (void)pass, (void)trace, (void)error;
-    return false;
-}
+#define READER_ABSENT(Type, what, nothing, ...)                                                    \
+    Type plycut_trace_reader_##what(__VA_ARGS__)                                                   \
+    {                                                                                              \
+        return nothing;                                                                            \
+    }
+READER_ABSENT(void, close, , PlycutTraceReader *reader)
+READER_ABSENT(const PlycutGame *, game, NULL, const PlycutTraceReader *reader)
+READER_ABSENT(const PlycutSearchOptions *, options, NULL, const PlycutTraceReader *reader)
+READER_ABSENT(const char *, generator, NULL, const PlycutTraceReader *reader)
+READER_ABSENT(PlycutValues, values, PLYCUT_VALUES_MAX, const PlycutTraceReader *reader)
+READER_ABSENT(bool, replay, false, PlycutTraceReader *reader, uint64_t max_nodes,
+              const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
+READER_ABSENT(bool, record, false, PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass,
+              PlycutTrace *trace, PlycutError *error)

@@ -24,13 +24,11 @@ bool not_here(const char *what, PlycutError *error)
 
 static bool output_write(void *self, const char *bytes, size_t n)
 {
-    (void)self;
     return write(STDOUT_FILENO, bytes, n) == (ssize_t)n;
 }
 
 bool output_open(Output *output, const char *path, OutputSpool spool, PlycutError *error)
 {
-    (void)spool;
     *output = (Output)OUTPUT_CLOSED;
     plycut_out_init(&output->out, output_write, output);
     return path == NULL || strcmp(path, "-") == 0 || not_here(path, error);
@@ -49,7 +47,6 @@ bool output_end(Output *output, bool written, PlycutError *error)
 
 void output_discard(Output *output)
 {
-    (void)output;
 }
 
 bool directory_make(const char *path, PlycutError *error)
@@ -59,7 +56,6 @@ bool directory_make(const char *path, PlycutError *error)
 
 bool claim_input(const struct stat *file, const char *name, PlycutError *error)
 {
-    (void)file, (void)name, (void)error;
     return true;
 }
 
@@ -71,14 +67,12 @@ void interrupt_install(void)
 
 bool graphviz_run(const PlycutText *dot, PlycutText *svg, PlycutError *error)
 {
-    (void)dot, (void)svg;
     return not_here("--layout dot", error);
 }
 
 bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText *made,
                  PlycutError *error)
 {
-    (void)svg, (void)dpi, (void)made;
     return not_here(format, error);
 }
 
@@ -86,7 +80,6 @@ bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText 
 
 bool help_print(const Command *command, bool all, PlycutError *error)
 {
-    (void)command, (void)all;
     return not_here("--help", error);
 }
 
@@ -98,11 +91,9 @@ bool version_print(PlycutError *error)
 /* The texts of say.def are for terminals: the page asks for JSON. */
 const char *saying(Saying id)
 {
-    (void)id;
     return "";
 }
 
 void say(PlycutOut *out, Saying id, const PlycutTerm *terms)
 {
-    (void)out, (void)id, (void)terms;
 }
