@@ -196,6 +196,11 @@ const char *plycut_number_fault(const char *text, size_t length);
 /* Read a whole number of decimal digits, at most `most`. */
 bool plycut_integer_parse(const char *text, size_t length, uint64_t most, uint64_t *value);
 
+/* Read LO..HI, two such numbers or two such whole numbers, of which the first is not the larger. */
+bool plycut_range_parse(const char *text, bool infinite, double *low, double *high);
+bool plycut_whole_range_parse(const char *text, size_t length, uint64_t most, uint64_t *low,
+                              uint64_t *high);
+
 /* ---- Streamed JSON --------------------------------------------------------------------------- */
 
 #define PLYCUT_JSON_DEPTH 1024

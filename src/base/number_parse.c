@@ -180,3 +180,27 @@ bool plycut_integer_parse(const char *text, size_t length, uint64_t most, uint64
     *value = sum;
     return length > 0;
 }
+
+/* Where the first number ends; `length`: there is no "..". */
+static size_t range_dots(const char *text, size_t length)
+{
+    for (size_t i = 0; i + 1 < length; i++)
+        if (text[i] == '.' && text[i + 1] == '.')
+            return i;
+    return length;
+}
+
+bool plycut_range_parse(const char *text, bool infinite, double *low, double *high)
+{
+    const size_t length = strlen(text), dots = range_dots(text, length);
+    return dots < length && plycut_number_parse(text, dots, infinite, low) &&
+           plycut_number_parse(text + dots + 2, length - dots - 2, infinite, high) && *low <= *high;
+}
+
+bool plycut_whole_range_parse(const char *text, size_t length, uint64_t most, uint64_t *low,
+                              uint64_t *high)
+{
+    const size_t dots = range_dots(text, length);
+    return dots < length && plycut_integer_parse(text, dots, most, low) &&
+           plycut_integer_parse(text + dots + 2, length - dots - 2, most, high) && *low <= *high;
+}

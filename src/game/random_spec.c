@@ -99,11 +99,8 @@ static bool read_players(const char *text, RandomTree *tree, PlycutError *error)
 
 static bool read_limits(const char *text, RandomTree *tree, PlycutError *error)
 {
-    const char *dots = strstr(text, "..");
     tree->limited = true;
-    return (dots != NULL &&
-            plycut_number_parse(text, (size_t)(dots - text), true, &tree->limits.low) &&
-            plycut_number_parse(dots + 2, strlen(dots + 2), true, &tree->limits.high)) ||
+    return plycut_range_parse(text, true, &tree->limits.low, &tree->limits.high) ||
            plycut_fail(error, PLYCUT_E_INPUT,
                        "limits '%s': expected the least and the greatest value, as in 0..9", text);
 }

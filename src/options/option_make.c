@@ -9,14 +9,8 @@ SETTER(values)
 {
     if (options->command != &commands[COMMAND_make])
         return plycut_values_parse(argument, &options->picture.values, error);
-    const char *dots = strstr(argument, "..");
-    PlycutMake *make = &options->make;
-    if (dots != NULL &&
-        plycut_number_parse(argument, (size_t)(dots - argument), false, &make->low) &&
-        plycut_number_parse(dots + 2, strlen(dots + 2), false, &make->high) &&
-        make->low <= make->high)
-        return true;
-    return plycut_fail(error, PLYCUT_E_USAGE,
+    return plycut_range_parse(argument, false, &options->make.low, &options->make.high) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
                        "--values: expected LO..HI, such as 1..20 or -9..9, not '%s'", argument);
 }
 
@@ -26,12 +20,8 @@ enum { VERSIONS_MAX = 1000 };
 SETTER(seeds)
 {
     const uint64_t most = (uint64_t)1 << 53;
-    const char *dots = strstr(argument, "..");
-    if (dots != NULL &&
-        plycut_integer_parse(argument, (size_t)(dots - argument), most,
-                             &options->class.first_seed) &&
-        plycut_integer_parse(dots + 2, strlen(dots + 2), most, &options->class.last_seed) &&
-        options->class.first_seed <= options->class.last_seed &&
+    if (plycut_whole_range_parse(argument, strlen(argument), most, &options->class.first_seed,
+                                 &options->class.last_seed) &&
         options->class.last_seed - options->class.first_seed < VERSIONS_MAX)
         return true;
     return plycut_fail(
