@@ -58,25 +58,6 @@ typedef struct PlycutGrowthRow {
     PlycutSums sums;
 } PlycutGrowthRow;
 
-/* An experiment, or the part of it that has been done. */
-typedef struct PlycutGrowth {
-    const char *spec;       /* what was searched, as written */
-    uint64_t trees;         /* for each row */
-    uint64_t seed;          /* of the first tree, the others have the next ones */
-    uint64_t shard, shards; /* this part is tree k where k mod `shards` is `shard` */
-    bool *parts;            /* which of the `shards` are in the sums; the caller's */
-    PlycutGrowthRow *rows;
-    size_t count; /* rows; those without searches are not yet done */
-} PlycutGrowth;
-
-/* Where the games come from: game number k of a row, to be released if it is `made`. Several threads open them at once. */
-typedef struct PlycutGrowthTrees {
-    bool (*open)(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
-                 PlycutError *error);
-    bool made;
-    const void *self;
-} PlycutGrowthTrees;
-
 /* Random trees of several sizes: "random:b=2..4,d=2..10,values=0..99", and of several ranges of values, as in
  * values=0..1/0..9/0..99: the narrower the range, the more leaves are equal. */
 #define PLYCUT_GRID_B_MAX 1000
@@ -85,6 +66,48 @@ typedef struct PlycutGrid {
     char values[200];           /* "0..1/0..9/0..99"; "": one range at most, in the rest */
     char rest[200];             /* ",values=0..99" */
 } PlycutGrid;
+
+#define PLYCUT_GROWTH_ALGORITHMS 64
+#define PLYCUT_GROWTH_ORDERS     32
+#define PLYCUT_GROWTH_ROWS       100000
+#define PLYCUT_GROWTH_SPEC       4096
+#define PLYCUT_SHARDS_MAX        100000
+
+/* An experiment, or the part of it that has been done. Fill in what is searched, then make the rows. */
+typedef struct PlycutGrowth {
+    char spec[PLYCUT_GROWTH_SPEC]; /* what is searched, as written */
+    PlycutGrid grid; /* random trees; of positions, which are not uniform, only the depths */
+    const PlycutAlgorithm *algorithms[PLYCUT_GROWTH_ALGORITHMS];
+    size_t algorithm_count;
+    PlycutSearchOptions search;                       /* what all rows have in common, */
+    PlycutSearchOptions orders[PLYCUT_GROWTH_ORDERS]; /* and that with each order */
+    size_t order_count;
+    uint64_t trees;         /* for each row */
+    uint64_t seed;          /* of the first tree, the others have the next ones */
+    uint64_t shard, shards; /* this part is tree k where k mod `shards` is `shard` */
+    bool *parts;            /* which of the `shards` are in the sums */
+    PlycutGrowthRow *rows;
+    size_t count; /* rows; those without searches are not yet done */
+} PlycutGrowth;
+
+/* Add an order, as after --order. One that is there already is an error. */
+bool plycut_growth_order(PlycutGrowth *growth, const char *text, size_t length, PlycutError *error);
+
+/* Make a row for each algorithm, order (without any: that of the search), range of values, branching and depth, and room for
+ * the parts, to be released even after an error. */
+bool plycut_growth_rows(PlycutGrowth *growth, PlycutError *error);
+void plycut_growth_release(PlycutGrowth *growth);
+
+/* Fill in what theory knows about the rows (see plycut_grid_theory). */
+bool plycut_growth_theory(PlycutGrowth *growth, PlycutError *error);
+
+/* Where the games come from: game number k of a row, to be released if it is `made`. Several threads open them at once. */
+typedef struct PlycutGrowthTrees {
+    bool (*open)(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
+                 PlycutError *error);
+    bool made;
+    const void *self;
+} PlycutGrowthTrees;
 
 bool plycut_grid_is_random(const char *spec);
 bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error);
@@ -113,12 +136,9 @@ double plycut_growth_leaves(const PlycutGrowth *growth, size_t row);
 bool plycut_growth_write(const PlycutGrowth *growth, const char *format, PlycutOut *out,
                          PlycutError *error);
 
-/* The experiment of which this file is a part, without its sums: the spec is copied into `spec`, and at most `room` rows
- * are put into growth->rows. */
-#define PLYCUT_SHARDS_MAX  100000
-#define PLYCUT_GROWTH_SPEC 4096
-bool plycut_growth_plan(PlycutGrowth *growth, size_t room, char spec[PLYCUT_GROWTH_SPEC],
-                        const char *text, size_t length, const char *file, PlycutError *error);
+/* The experiment of which this file is a part, with its rows, without its sums. To be released, even after an error. */
+bool plycut_growth_plan(PlycutGrowth *growth, const char *text, size_t length, const char *file,
+                        PlycutError *error);
 
 /* Add the sums of a part that plycut_growth_write has written as JSON to the rows of the same experiment. A part of
  * another experiment, and one that is in the sums already, is an error. */

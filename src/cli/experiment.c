@@ -13,15 +13,11 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TREES = 100, ORDERS_MAX = 32, ROWS_MAX = 100000 };
-
 /* An experiment and all that it needs. */
 typedef struct Experiment {
     const Options *options;
     PlycutGrowth growth;
-    char spec[PLYCUT_GROWTH_SPEC];
-    PlycutGrid grid;             /* random trees, */
-    Inputs inputs;               /* or positions */
+    Inputs inputs;               /* the positions, if these are not random trees */
     const PlycutFormat *picture; /* of the plots; NULL: only a table */
 } Experiment;
 
@@ -31,7 +27,7 @@ static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, 
                       PlycutError *error)
 {
     const Experiment *e = self;
-    return plycut_grid_open(&e->grid, row, e->growth.seed + k, game, error);
+    return plycut_grid_open(&e->growth.grid, row, e->growth.seed + k, game, error);
 }
 
 /* It belongs to the input. */
@@ -44,152 +40,134 @@ static bool open_position(const void *self, const PlycutGrowthRow *row, uint64_t
     return true;
 }
 
-/* "0,25,100" or "0..100", by tens: quality:0/quality:25/quality:100, after the orders of --orders. */
-static bool qualities_text(const Options *options, PlycutText *text, PlycutError *error)
+/* The orders of a list, each after a prefix. */
+static bool orders_add(PlycutGrowth *growth, const char *prefix, const char *list,
+                       const char *separator, PlycutError *error)
 {
-    enum { STEP = 10, MOST = 100 };
-    PlycutOut out;
-    const char *at = options->growth.quality, *dots = strstr(at, "..");
-    uint64_t from = 0, to = 0;
-    plycut_out_init(&out, plycut_text_write, text);
-    if (options->growth.orders != NULL)
-        plycut_out_format(&out, "%s/", options->growth.orders);
-    for (; *at != '\0' && dots == NULL; at += strcspn(at, ",") + (strchr(at, ',') != NULL))
-        plycut_out_format(&out, "quality:%.*s/", (int)strcspn(at, ","), at);
-    if (dots != NULL && (!plycut_integer_parse(at, (size_t)(dots - at), MOST, &from) ||
-                         !plycut_integer_parse(dots + 2, strlen(dots + 2), MOST, &to) || from > to))
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "--quality %s: expected percentages, as in 0,50,100, or a range by tens, as in 0..100",
-            at);
-    for (; dots != NULL && from <= to; from += STEP)
-        plycut_out_format(&out, "quality:%u/", (unsigned)from);
-    return plycut_out_end(&out, "the orders", error);
-}
-
-/* The orders of a list separated by slashes; without it, that of --order. */
-static bool orders_read(const Options *options, const char *list,
-                        PlycutSearchOptions orders[ORDERS_MAX], size_t *count, PlycutError *error)
-{
-    char text[PLYCUT_ORDERING_MAX];
-    orders[0] = options->search;
-    *count = 1;
-    for (const char *at = list; at != NULL && *at != '\0';) {
-        const size_t length = strcspn(at, "/");
-        const size_t i = *count - (at == list);
-        if (i == ORDERS_MAX || length >= sizeof text)
-            return plycut_fail(error, PLYCUT_E_USAGE,
-                               "--orders: at most %d, and each is one of "
-                               "`plycut list orders`",
-                               ORDERS_MAX);
-        memcpy(text, at, length);
-        text[length] = '\0';
-        orders[i] = options->search;
-        if (!plycut_ordering_parse(text, &orders[i], error))
+    for (const char *at = list; *at != '\0';) {
+        const size_t length = strcspn(at, separator);
+        char *order = text_format(error, "%s%.*s", prefix, (int)length, at);
+        const bool added =
+            order != NULL && plycut_growth_order(growth, order, strlen(order), error);
+        free(order);
+        if (!added)
             return false;
-        *count = i + 1;
-        at += length + (at[length] == '/');
+        at += length + (at[length] != '\0');
     }
     return true;
 }
 
-static bool orders_asked(const Options *options, PlycutSearchOptions orders[ORDERS_MAX],
-                         size_t *count, PlycutError *error)
+/* The orders of --orders, then those of --quality: "0,25,100", or "0..100" by tens. */
+static bool orders_asked(const Options *options, PlycutGrowth *growth, PlycutError *error)
 {
+    enum { STEP = 10, MOST = 100 };
+    static const char PREFIX[] = "quality:";
+    const char *orders = options->growth.orders, *qualities = options->growth.quality;
+    uint64_t from, to;
+    char percent[8];
+    if (orders != NULL && !orders_add(growth, "", orders, "/", error))
+        return false;
+    if (qualities == NULL || strstr(qualities, "..") == NULL)
+        return qualities == NULL || orders_add(growth, PREFIX, qualities, ",", error);
+    if (!plycut_whole_range_parse(qualities, strlen(qualities), MOST, &from, &to))
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--quality %s: expected percentages, as in 0,50,100, or a range by tens, as in 0..100",
+            qualities);
+    for (; from <= to; from += STEP) {
+        (void)snprintf(percent, sizeof percent, "%u", (unsigned)from);
+        if (!orders_add(growth, PREFIX, percent, ",", error))
+            return false;
+    }
+    return true;
+}
+
+/* The operands, and the options that change positions: two parts of an experiment must not differ in them. */
+static bool spec_write(const Options *options, char spec[PLYCUT_GROWTH_SPEC], PlycutError *error)
+{
+    const GameOptions *game = &options->game;
     PlycutText text = {0};
-    const bool quality = options->growth.quality != NULL;
-    const bool done =
-        (!quality || qualities_text(options, &text, error)) &&
-        orders_read(options, quality ? text.bytes : options->growth.orders, orders, count, error);
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    for (size_t i = 0; i < options->operand_count; i++)
+        plycut_out_format(&out, "%s%s", i > 0 ? " " : "", options->operands[i]);
+    if (options->given[OPTION_root])
+        plycut_out_format(&out, " --root %s", plycut_player_text(game->root));
+    if (game->valuation.evaluation != NULL)
+        plycut_out_format(&out, " --eval %s", game->valuation.evaluation);
+    if (game->valuation.score != NULL)
+        plycut_out_format(&out, " --score %s", game->valuation.score);
+    bool done = plycut_out_end(&out, "the names", error);
+    if (done && text.length >= PLYCUT_GROWTH_SPEC)
+        done = plycut_fail(error, PLYCUT_E_USAGE, "too many names of positions");
+    if (done)
+        memcpy(spec, text.bytes, text.length + 1);
     plycut_text_free(&text);
     return done;
 }
 
-/* Row number k: depths differ from row to row, then branching, ranges of values, orders, algorithms. */
-static PlycutGrowthRow row_make(const Experiment *e, const PlycutSearchOptions *orders,
-                                size_t order_count, size_t k)
+/* Random trees are what their spec says. */
+static bool trees_read(Experiment *e, PlycutError *error)
 {
-    const int *b = e->grid.branching, *d = e->grid.depth;
-    const size_t depths = (size_t)(d[1] - d[0] + 1), widths = (size_t)(b[1] - b[0] + 1);
-    const size_t ranges = plycut_grid_ranges(&e->grid);
-    const PlycutSearchOptions *order = &orders[k / depths / widths / ranges % order_count];
-    const size_t algorithm = k / depths / widths / ranges / order_count;
-    PlycutGrowthRow row = {
-        .options = options_search(e->options, e->options->algorithms[algorithm]),
-        .branching = b[0] + (int)(k / depths % widths),
-    };
-    (void)plycut_grid_values(&e->grid, k / depths / widths % ranges, row.values);
-    row.options.order = order->order;
-    row.options.then = order->then;
-    row.options.seed = order->seed;
-    row.options.learned = order->learned;
-    row.options.depth = d[0] + (int)(k % depths);
-    row.options.progress = NULL;
-    return row;
-}
-
-/* A row for each algorithm, order, range of values, branching and depth. */
-static bool rows_make(Experiment *e, PlycutError *error)
-{
+    enum { TREES = 100 };
+    static const struct {
+        int option;
+        const char *in_spec;
+    } REFUSED[] = {{OPTION_depth, "d=2..10"},
+                   {OPTION_root, "players=min/max"},
+                   {OPTION_limits, "limits=0..9"}};
     const Options *options = e->options;
-    PlycutSearchOptions orders[ORDERS_MAX];
-    size_t order_count;
-    const int *b = e->grid.branching, *d = e->grid.depth;
-    if (!orders_asked(options, orders, &order_count, error))
-        return false;
-    const size_t count = plycut_grid_ranges(&e->grid) * (size_t)(b[1] - b[0] + 1) *
-                         (size_t)(d[1] - d[0] + 1) * order_count * options->algorithm_count;
-    if (count > ROWS_MAX)
-        return plycut_fail(error, PLYCUT_E_USAGE, "an experiment has at most %d rows", ROWS_MAX);
-    PlycutGrowthRow *rows = calloc(count, sizeof *rows);
-    if (rows == NULL)
-        return plycut_no_memory(error);
-    e->growth.rows = rows;
-    e->growth.count = count;
-    bool made = true;
-    for (size_t k = 0; made && k < count; k++) {
-        rows[k] = row_make(e, orders, order_count, k);
-        made = plycut_grid_theory(&e->grid, &rows[k], error);
-    }
-    return made;
-}
-
-/* One random spec, or positions to the depths from 1 to that of -d. */
-static bool subject_read(Experiment *e, PlycutError *error)
-{
-    const Options *options = e->options;
-    PlycutGrowth *growth = &e->growth;
-    size_t used = 0;
-    for (size_t i = 0; i < options->operand_count; i++) {
-        used += (size_t)snprintf(e->spec + used, sizeof e->spec - used, "%s%s", i > 0 ? " " : "",
-                                 options->operands[i]);
-        if (used >= sizeof e->spec)
-            return plycut_fail(error, PLYCUT_E_USAGE, "too many names of positions");
-        if (plycut_grid_is_random(options->operands[i]) && options->operand_count > 1)
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++)
+        if (options->given[REFUSED[i].option])
             return plycut_fail(error, PLYCUT_E_USAGE,
-                               "one random spec at a time: its b and d may be ranges");
-    }
-    growth->spec = e->spec;
-    growth->seed = options->make.seed;
-    growth->trees = options->growth.trees > 0 ? options->growth.trees : TREES;
-    if (plycut_grid_is_random(e->spec)) {
-        if (options->given[OPTION_depth])
-            return plycut_fail(
-                error, PLYCUT_E_USAGE,
-                "--depth: the depths of random trees are in the spec, as in d=2..10");
-        return plycut_grid_parse(e->spec, &e->grid, error);
-    }
+                               "--%s: the spec of random trees says it, as in %s",
+                               all_options[REFUSED[i].option].name, REFUSED[i].in_spec);
+    e->growth.trees = options->growth.trees > 0 ? options->growth.trees : TREES;
+    return (options->operand_count == 1 ||
+            plycut_fail(error, PLYCUT_E_USAGE,
+                        "one random spec at a time: its b and d may be ranges")) &&
+           plycut_grid_parse(e->growth.spec, &e->growth.grid, error);
+}
+
+/* Positions are searched to the depths from 1 to that of -d. */
+static bool positions_read(Experiment *e, PlycutError *error)
+{
+    const Options *options = e->options;
     if (!options->given[OPTION_depth] || options->search.depth < 1)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "positions need -d N, for the depths from 1 to N");
     if (!inputs_load(&e->inputs, options, error))
         return false;
-    e->grid = (PlycutGrid){.depth = {1, options->search.depth}};
-    growth->trees = e->inputs.count;
+    e->growth.grid = (PlycutGrid){.depth = {1, options->search.depth}};
+    e->growth.trees = e->inputs.count;
     return options->growth.trees == 0 ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "--trees is for random trees: each position is "
                        "searched once");
+}
+
+static bool is_random(const Experiment *e)
+{
+    return plycut_grid_is_random(e->growth.spec);
+}
+
+/* What is searched, from the command line. */
+static bool plan_asked(Experiment *e, PlycutError *error)
+{
+    const Options *options = e->options;
+    PlycutGrowth *growth = &e->growth;
+    growth->seed = options->make.seed;
+    growth->shard = options->growth.shard;
+    growth->shards = options->growth.shards > 0 ? options->growth.shards : 1;
+    growth->search = options_search(options, options->algorithms[0]);
+    growth->search.progress = NULL;
+    growth->algorithm_count = options->algorithm_count;
+    memcpy(growth->algorithms, options->algorithms,
+           options->algorithm_count * sizeof *options->algorithms);
+    return spec_write(options, growth->spec, error) &&
+           (is_random(e) ? trees_read(e, error) : positions_read(e, error)) &&
+           orders_asked(options, growth, error) && plycut_growth_rows(growth, error) &&
+           plycut_growth_theory(growth, error);
 }
 
 /* ---- Parts ----------------------------------------------------------------------------------- */
@@ -204,22 +182,14 @@ static bool part_add(Experiment *e, const char *path, PlycutError *error)
     return done;
 }
 
-static bool parts_room(Experiment *e, PlycutError *error)
-{
-    e->growth.parts = calloc(e->growth.shards, sizeof *e->growth.parts);
-    return e->growth.parts != NULL || plycut_no_memory(error);
-}
-
 /* Put parts together: the first says what the experiment is. */
 static bool experiment_merge(Experiment *e, PlycutError *error)
 {
     size_t length;
     const char *first = e->options->operands[0];
     char *text = file_text(first, &length, error);
-    e->growth.rows = calloc(ROWS_MAX, sizeof *e->growth.rows);
-    bool done = text != NULL && (e->growth.rows != NULL || plycut_no_memory(error)) &&
-                plycut_growth_plan(&e->growth, ROWS_MAX, e->spec, text, length, first, error) &&
-                parts_room(e, error);
+    bool done = text != NULL && plycut_growth_plan(&e->growth, text, length, first, error) &&
+                plycut_growth_theory(&e->growth, error);
     free(text);
     for (size_t i = 0; done && i < e->options->operand_count; i++)
         done = part_add(e, e->options->operands[i], error);
@@ -288,9 +258,8 @@ static void estimate(const Experiment *e, unsigned threads)
 /* Each row that is done is saved, so that --resume can go on from it. */
 static bool rows_measure(Experiment *e, PlycutError *error)
 {
-    const bool random = e->grid.branching[0] > 0;
     const PlycutGrowthTrees trees = {
-        .open = random ? open_tree : open_position, .made = random, .self = e};
+        .open = is_random(e) ? open_tree : open_position, .made = is_random(e), .self = e};
     const unsigned threads = threads_of(e->options);
     bool done = true, saved = e->options->growth.resume;
     progress_begin("experiment", "rows");
@@ -307,22 +276,22 @@ static bool rows_measure(Experiment *e, PlycutError *error)
     return done;
 }
 
+/* Go on from NAME.json, if it is there. */
+static bool resume(Experiment *e, PlycutError *error)
+{
+    if (e->picture == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--resume continues from NAME.json: give -o NAME");
+    char *path = file_name(e, NULL, "json", error);
+    const bool read = path != NULL && (access(path, F_OK) != 0 || part_add(e, path, error));
+    free(path);
+    return read;
+}
+
 static bool experiment_run(Experiment *e, PlycutError *error)
 {
-    const Options *options = e->options;
-    e->growth.shard = options->growth.shard;
-    e->growth.shards = options->growth.shards > 0 ? options->growth.shards : 1;
-    if (!subject_read(e, error) || !rows_make(e, error) || !parts_room(e, error))
+    if (!plan_asked(e, error) || (e->options->growth.resume && !resume(e, error)))
         return false;
-    if (options->growth.resume) {
-        char *path = e->picture != NULL ? file_name(e, NULL, "json", error) : NULL;
-        if (e->picture == NULL)
-            plycut_fail(error, PLYCUT_E_USAGE, "--resume continues from NAME.json: give -o NAME");
-        const bool read = path != NULL && (access(path, F_OK) != 0 || part_add(e, path, error));
-        free(path);
-        if (!read)
-            return false;
-    }
     e->growth.parts[e->growth.shard] = true;
     return rows_measure(e, error);
 }
@@ -384,8 +353,7 @@ int experiment_command(const Options *options, PlycutError *error)
         experiment_where(&e, error) &&
         (options->growth.merge ? experiment_merge(&e, error) : experiment_run(&e, error)) &&
         experiment_write(&e, error);
-    free(e.growth.rows);
-    free(e.growth.parts);
+    plycut_growth_release(&e.growth);
     inputs_free(&e.inputs);
     return done ? 0 : FAILED;
 }

@@ -1,6 +1,7 @@
 /* A part of an experiment, read back. */
 #include "base/json_read.h"
 #include "growth/growth.h"
+#include "trace/header.h"
 
 #include <string.h>
 
@@ -40,26 +41,121 @@ static bool text_is(const cJSON *object, const char *member, const char *text)
     return found != NULL && strcmp(found, text) == 0;
 }
 
-static bool number_is(const cJSON *object, const char *member, int number)
+/* The number's place in a range; none if it is not in it. */
+static bool place_in(const cJSON *number, const int range[2], size_t *place)
 {
-    const cJSON *found = json_get(object, member);
-    return cJSON_IsNumber(found) ? found->valuedouble == number : number == 0;
+    const double value = cJSON_IsNumber(number) ? number->valuedouble : 0; /* not uniform */
+    if (!(value >= range[0] && value <= range[1]))
+        return false;
+    *place = (size_t)(value - range[0]);
+    return true;
 }
 
-/* The row of the experiment that this is, or NULL. */
+/* The row of the experiment that this is, or NULL. Rows that differ in size only follow each other. */
 static PlycutGrowthRow *growth_row_of(PlycutGrowth *growth, const cJSON *item)
 {
-    for (size_t i = 0; i < growth->count; i++) {
-        PlycutGrowthRow *row = &growth->rows[i];
+    size_t branching = 0, depth = 0;
+    if (!place_in(json_get(item, "b"), growth->grid.branching, &branching) ||
+        !place_in(json_get(item, "d"), growth->grid.depth, &depth))
+        return NULL;
+    const size_t depths = growth_depths(growth), sizes = depths * growth_branchings(growth);
+    for (size_t i = 0; i < growth->count; i += sizes) {
+        const PlycutGrowthRow *row = &growth->rows[i];
         char order[PLYCUT_ORDERING_MAX];
         if (text_is(item, "algorithm", row->options.algorithm->name) &&
             text_is(item, "order", plycut_ordering_text(&row->options, order)) &&
-            (row->values[0] == '\0' || text_is(item, "values", row->values)) &&
-            number_is(item, "b", row->branching) && number_is(item, "d", row->options.depth))
-            return row;
+            (row->values[0] == '\0' || text_is(item, "values", row->values)))
+            return &growth->rows[i + branching * depths + depth];
     }
     return NULL;
 }
+
+/* ---- The plan of a part ---------------------------------------------------------------------- */
+
+static bool part_wrong(const char *member, PlycutError *error)
+{
+    return INPUT(error, "not a part of an experiment: \"%s\"", member);
+}
+
+static bool whole_read(const cJSON *object, const char *member, double least, double most,
+                       uint64_t *number, PlycutError *error)
+{
+    const cJSON *item = json_get(object, member);
+    if (!cJSON_IsNumber(item) || !(item->valuedouble >= least && item->valuedouble <= most))
+        return part_wrong(member, error);
+    *number = (uint64_t)item->valuedouble;
+    return true;
+}
+
+/* What was searched: a random spec, or positions to a depth. */
+static bool spec_read(const cJSON *file, PlycutGrowth *growth, PlycutError *error)
+{
+    const char *spec = json_get_text(file, "spec");
+    uint64_t depth = 0;
+    if (spec == NULL || strlen(spec) >= sizeof growth->spec)
+        return part_wrong("spec", error);
+    memcpy(growth->spec, spec, strlen(spec) + 1);
+    if (plycut_grid_is_random(spec))
+        return plycut_grid_parse(spec, &growth->grid, error);
+    if (!whole_read(file, "depth", 1, PLYCUT_PLY_MAX, &depth, error))
+        return false;
+    growth->grid = (PlycutGrid){.depth = {1, (int)depth}};
+    return true;
+}
+
+static bool algorithms_read(const cJSON *file, PlycutGrowth *growth, PlycutError *error)
+{
+    const cJSON *item, *names = json_get(file, "algorithms");
+    cJSON_ArrayForEach(item, names)
+    {
+        const PlycutAlgorithm *algorithm =
+            cJSON_IsString(item) && growth->algorithm_count < PLYCUT_GROWTH_ALGORITHMS
+                ? plycut_algorithm_or_mistake_find(item->valuestring, error)
+                : NULL;
+        if (algorithm == NULL)
+            return part_wrong("algorithms", error);
+        growth->algorithms[growth->algorithm_count++] = algorithm;
+    }
+    return growth->algorithm_count > 0 || part_wrong("algorithms", error);
+}
+
+static bool orders_read(const cJSON *file, PlycutGrowth *growth, PlycutError *error)
+{
+    const cJSON *item, *orders = json_get(file, "orders");
+    cJSON_ArrayForEach(item, orders)
+    {
+        if (!cJSON_IsString(item) ||
+            !plycut_growth_order(growth, item->valuestring, strlen(item->valuestring), error))
+            return part_wrong("orders", error);
+    }
+    return growth->order_count > 0 || part_wrong("orders", error);
+}
+
+static bool plan_read(const cJSON *file, PlycutGrowth *growth, PlycutError *error)
+{
+    return (text_is(file, "format", "plycut-growth") || part_wrong("format", error)) &&
+           spec_read(file, growth, error) &&
+           whole_read(file, "trees", 1, (double)PLYCUT_SUMS_SEARCHES, &growth->trees, error) &&
+           whole_read(file, "seed", 0, 9007199254740992.0, &growth->seed, error) &&
+           whole_read(file, "shards", 1, PLYCUT_SHARDS_MAX, &growth->shards, error) &&
+           search_read(json_get(file, "search"), &growth->search, error) &&
+           algorithms_read(file, growth, error) && orders_read(file, growth, error) &&
+           plycut_growth_rows(growth, error);
+}
+
+bool plycut_growth_plan(PlycutGrowth *growth, const char *text, size_t length, const char *file,
+                        PlycutError *error)
+{
+    *growth = (PlycutGrowth){.count = 0};
+    cJSON *json = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
+    const bool done = json != NULL && plan_read(json, growth, error);
+    json_free(json);
+    if (!done)
+        plycut_error_in_file(error, file);
+    return done;
+}
+
+/* ---- The sums of a part ---------------------------------------------------------------------- */
 
 /* The members in which all parts agree. */
 static bool same_experiment(const PlycutGrowth *growth, const cJSON *file, PlycutError *error)

@@ -150,13 +150,13 @@ static void sum_write(PlycutJson *json, const char *key, PlycutSum sum)
 /* 1.96 standard errors on each side. */
 static void count_json(PlycutJson *json, const PlycutSums *sums, PlycutCounted counted)
 {
-    const double z = 1.959963984540054, mean = plycut_sums_mean(sums, counted),
-                 error = plycut_sums_error(sums, counted);
+    const double mean = plycut_sums_mean(sums, counted),
+                 spread = GROWTH_95 * plycut_sums_error(sums, counted);
     plycut_json_key_open(json, plycut_counted_text(counted), '{');
     plycut_json_key_number(json, "mean", mean);
-    plycut_json_key_number(json, "se", error);
-    plycut_json_key_number(json, "low", mean - z * error);
-    plycut_json_key_number(json, "high", mean + z * error);
+    plycut_json_key_number(json, "se", plycut_sums_error(sums, counted));
+    plycut_json_key_number(json, "low", mean - spread);
+    plycut_json_key_number(json, "high", mean + spread);
     sum_write(json, "sum", sums->sum[counted]);
     sum_write(json, "squares", sums->squares[counted]);
     plycut_json_close(json);
@@ -182,13 +182,22 @@ static void row_write(PlycutJson *json, const PlycutGrowthRow *row)
 
 void growth_write_header(const PlycutGrowth *growth, PlycutJson *json)
 {
+    char order[PLYCUT_ORDERING_MAX];
     plycut_json_key_string(json, "spec", growth->spec);
     plycut_json_key_integer(json, "trees", (int64_t)growth->trees);
     plycut_json_key_integer(json, "seed", (int64_t)growth->seed);
     plycut_json_key_integer(json, "shards", (int64_t)growth->shards);
-    plycut_json_key_open(json, "search", '{');
-    convention_json(&growth->rows[0].options, json);
-    search_numbers_json(&growth->rows[0].options, NUMBERS_OF_TRACE, json);
+    if (!plycut_grid_is_random(growth->spec))
+        plycut_json_key_integer(json, "depth", growth->grid.depth[1]);
+    plycut_json_key(json, "search");
+    write_search(json, &growth->search);
+    plycut_json_key_open(json, "algorithms", '[');
+    for (size_t i = 0; i < growth->algorithm_count; i++)
+        plycut_json_string(json, growth->algorithms[i]->name);
+    plycut_json_close(json);
+    plycut_json_key_open(json, "orders", '[');
+    for (size_t i = 0; i < growth->order_count; i++)
+        plycut_json_string(json, plycut_ordering_text(&growth->orders[i], order));
     plycut_json_close(json);
 }
 

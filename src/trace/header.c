@@ -63,6 +63,91 @@ static bool wrong_search(const Member *m, const char *key, const char *right, Pl
     return wrong(m, path, right, error);
 }
 
+static bool search_word(PlycutSearchOptions *o, const Member *m, size_t member, const cJSON *value,
+                        PlycutError *error)
+{
+    if (!cJSON_IsString(value))
+        return wrong_search(m, plycut_search_member(member)->trace, "expected a string", error);
+    return plycut_search_put_word(o, member, value->valuestring, error);
+}
+
+static bool read_bound(const cJSON *value, double unbounded, double *bound)
+{
+    *bound = cJSON_IsNull(value) ? unbounded : cJSON_IsNumber(value) ? value->valuedouble : NAN;
+    return !isnan(*bound);
+}
+
+static bool search_window(PlycutSearchOptions *o, const Member *m, const cJSON *window,
+                          PlycutError *error)
+{
+    return (cJSON_IsArray(window) && cJSON_GetArraySize(window) == 2 &&
+            read_bound(window->child, -INFINITY, &o->alpha) &&
+            read_bound(window->child->next, INFINITY, &o->beta)) ||
+           wrong(m, "$.search.window", "the window must be [alpha, beta], with null for no bound",
+                 error);
+}
+
+static bool search_flag(PlycutSearchOptions *o, const Member *m, size_t member, const cJSON *value,
+                        PlycutError *error)
+{
+    if (!cJSON_IsBool(value))
+        return wrong_search(m, plycut_search_member(member)->trace, "this must be true or false",
+                            error);
+    return cJSON_IsFalse(value) || plycut_search_put(o, member, 1);
+}
+
+static bool search_number(PlycutSearchOptions *o, const Member *m, size_t member,
+                          const cJSON *value, PlycutError *error)
+{
+    const PlycutSearchMember *info = plycut_search_member(member);
+    if (cJSON_IsNumber(value) && plycut_search_put(o, member, value->valuedouble))
+        return true;
+    const bool within = cJSON_IsNumber(value) && value->valuedouble >= info->least &&
+                        value->valuedouble <= info->most;
+    return wrong_search(m, info->trace,
+                        within ? "this must be a whole number" : "no search can have this value",
+                        error);
+}
+
+/* A member of the search; the words are the convention, which is stated, and other members are there if they were
+ * asked for. A number that means nothing after the members before it is a contradiction. */
+static bool search_member(PlycutSearchOptions *o, const Member *m, size_t member,
+                          PlycutError *error)
+{
+    const PlycutSearchMember *info = plycut_search_member(member);
+    const cJSON *value = info->trace == NULL ? NULL : json_get(m->value, info->trace);
+    if (value == NULL)
+        return true;
+    if (info->kind == PLYCUT_MEMBER_WORD)
+        return search_word(o, m, member, value, error);
+    if (info->kind == PLYCUT_MEMBER_WINDOW)
+        return search_window(o, m, value, error);
+    if (info->kind == PLYCUT_MEMBER_FLAG)
+        return search_flag(o, m, member, value, error);
+    return search_number(o, m, member, value, error) &&
+           (plycut_search_given(o, member) ||
+            wrong_search(m, info->trace, "this needs another option, which is missing", error));
+}
+
+/* From member number `first`: the algorithm is member 0. */
+static bool search_members(PlycutSearchOptions *o, const Member *m, size_t first,
+                           PlycutError *error)
+{
+    for (size_t member = first; member < plycut_search_member_count(); member++)
+        if (!search_member(o, m, member, error))
+            return false;
+    if (o->table > 0 && o->table_from == 0)
+        o->table_from = 1; /* without "table_from" the table keeps all positions */
+    return true;
+}
+
+bool search_read(const cJSON *search, PlycutSearchOptions *options, PlycutError *error)
+{
+    const Member member = {.value = search};
+    *options = plycut_search_defaults(plycut_algorithm_default());
+    return search_members(options, &member, 0, error);
+}
+
 /* The search of a program that is not plycut. */
 static bool foreign_algorithm(TraceHeader *h, const char *name, PlycutError *error)
 {
@@ -84,82 +169,12 @@ static bool foreign_algorithm(TraceHeader *h, const char *name, PlycutError *err
     return true;
 }
 
-/* A word; an algorithm that plycut does not know is another program's. */
-static bool search_word(TraceHeader *h, const Member *m, size_t member, const cJSON *value,
-                        PlycutError *error)
+/* An algorithm that plycut does not know is another program's. */
+static bool read_algorithm_name(TraceHeader *h, const Member *m, PlycutError *error)
 {
-    const bool names_algorithm = member == 0;
-    if (!cJSON_IsString(value))
-        return wrong_search(m, plycut_search_member(member)->trace, "expected a string", error);
-    return plycut_search_put_word(&h->options, member, value->valuestring,
-                                  names_algorithm ? &h->unknown : error) ||
-           (names_algorithm && foreign_algorithm(h, value->valuestring, error));
-}
-
-static bool read_bound(const cJSON *value, double unbounded, double *bound)
-{
-    *bound = cJSON_IsNull(value) ? unbounded : cJSON_IsNumber(value) ? value->valuedouble : NAN;
-    return !isnan(*bound);
-}
-
-static bool search_window(TraceHeader *h, const Member *m, const cJSON *window, PlycutError *error)
-{
-    return (cJSON_IsArray(window) && cJSON_GetArraySize(window) == 2 &&
-            read_bound(window->child, -INFINITY, &h->options.alpha) &&
-            read_bound(window->child->next, INFINITY, &h->options.beta)) ||
-           wrong(m, "$.search.window", "the window must be [alpha, beta], with null for no bound",
-                 error);
-}
-
-static bool search_flag(TraceHeader *h, const Member *m, size_t member, const cJSON *value,
-                        PlycutError *error)
-{
-    if (!cJSON_IsBool(value))
-        return wrong_search(m, plycut_search_member(member)->trace, "this must be true or false",
-                            error);
-    return cJSON_IsFalse(value) || plycut_search_put(&h->options, member, 1);
-}
-
-static bool search_number(TraceHeader *h, const Member *m, size_t member, const cJSON *value,
-                          PlycutError *error)
-{
-    const PlycutSearchMember *info = plycut_search_member(member);
-    if (cJSON_IsNumber(value) && plycut_search_put(&h->options, member, value->valuedouble))
-        return true;
-    const bool within = cJSON_IsNumber(value) && value->valuedouble >= info->least &&
-                        value->valuedouble <= info->most;
-    return wrong_search(m, info->trace,
-                        within ? "this must be a whole number" : "no search can have this value",
-                        error);
-}
-
-/* A member of the search; the words are the convention, which is stated, and other members are there if they were
- * asked for. A number that means nothing after the members before it is a contradiction. */
-static bool search_member(TraceHeader *h, const Member *m, size_t member, PlycutError *error)
-{
-    const PlycutSearchMember *info = plycut_search_member(member);
-    const cJSON *value = info->trace == NULL ? NULL : json_get(m->value, info->trace);
-    if (value == NULL)
-        return member != 0 || wrong_search(m, info->trace, "expected a string", error);
-    if (info->kind == PLYCUT_MEMBER_WORD)
-        return search_word(h, m, member, value, error);
-    if (info->kind == PLYCUT_MEMBER_WINDOW)
-        return search_window(h, m, value, error);
-    if (info->kind == PLYCUT_MEMBER_FLAG)
-        return search_flag(h, m, member, value, error);
-    return search_number(h, m, member, value, error) &&
-           (plycut_search_given(&h->options, member) ||
-            wrong_search(m, info->trace, "this needs another option, which is missing", error));
-}
-
-static bool search_members(TraceHeader *h, const Member *m, PlycutError *error)
-{
-    for (size_t member = 0; member < plycut_search_member_count(); member++)
-        if (!search_member(h, m, member, error))
-            return false;
-    if (h->options.table > 0 && h->options.table_from == 0)
-        h->options.table_from = 1; /* without "table_from" the table keeps all positions */
-    return true;
+    const cJSON *name = json_get(m->value, plycut_search_member(0)->trace);
+    return search_word(&h->options, m, 0, name, cJSON_IsString(name) ? &h->unknown : error) ||
+           (cJSON_IsString(name) && foreign_algorithm(h, name->valuestring, error));
 }
 
 /* The header has the options as they apply: minimax and branch-and-bound have no root window and are fail-soft. */
@@ -179,7 +194,8 @@ static bool read_search(TraceHeader *h, const Member *m, PlycutError *error)
     PlycutError inner = {0};
     if (!cJSON_IsObject(m->value))
         return wrong(m, "$.search", "the search must be an object", error);
-    h->search = search_members(h, m, &inner) && search_applies(h, m, &inner);
+    h->search = read_algorithm_name(h, m, &inner) && search_members(&h->options, m, 1, &inner) &&
+                search_applies(h, m, &inner);
     if (inner.code == PLYCUT_E_MEMORY)
         return plycut_fail(error, inner.code, "%s", inner.text);
     return h->search ||

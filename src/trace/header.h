@@ -1,6 +1,7 @@
 /* header.h - the members before the events of a trace file. */
 #pragma once
 
+#include "base/json_read.h"
 #include "base/scan.h"
 
 #include <plycut/trace.h>
@@ -27,3 +28,6 @@ bool header_read(Scan *scan, const char *file, TraceHeader *header, PlycutError 
 bool header_sorted(const TraceHeader *header);
 
 void header_free(TraceHeader *header);
+
+/* The members of a search, as write_search wrote them; what is missing is as by default. An error names the member. */
+bool search_read(const cJSON *search, PlycutSearchOptions *options, PlycutError *error);

@@ -234,7 +234,7 @@ void search_numbers_json(const PlycutSearchOptions *o, NumbersOf where, PlycutJs
     }
 }
 
-static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
+void write_search(PlycutJson *json, const PlycutSearchOptions *options)
 {
     plycut_json_open(json, '{');
     convention_json(options, json);

@@ -13,6 +13,9 @@ void convention_json(const PlycutSearchOptions *options, PlycutJson *json);
 typedef enum NumbersOf { NUMBERS_OF_TRACE, NUMBERS_OF_COUNTS, NUMBERS_OF_KEY } NumbersOf;
 void search_numbers_json(const PlycutSearchOptions *options, NumbersOf where, PlycutJson *json);
 
+/* The object of a search: these and its window. */
+void write_search(PlycutJson *json, const PlycutSearchOptions *options);
+
 /* The "summary" object. */
 void write_summary(PlycutTraceWriter *writer, const PlycutResult *result);
 

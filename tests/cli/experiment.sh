@@ -10,6 +10,9 @@ plycut experiment --merge 3.json 1.json -f csv | tail -n 1
 plycut experiment --merge 1.json 1.json -f csv
 plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 41 --shard 1/3 -f json -o other.json
 plycut experiment --merge 1.json other.json
+plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst --window 3,60 --shard 2/3 -f json -o window.json
+plycut experiment --merge 1.json window.json
+plycut experiment -a alpha-beta othello:start -d 2 --eval ranks -f json | jq -c '.spec,.depth,.rows[].d'
 echo '{"format": "plycut-growth", "version": 1}' >short.json
 plycut experiment --merge short.json
 plycut experiment --merge one.csv
@@ -26,6 +29,8 @@ plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 11 -o gro
 echo "quality:"
 plycut experiment -a alpha-beta 'random:b=3,d=3' --trees 20 --quality 0,100 --orders given
 plycut experiment -a alpha-beta 'random:b=3,d=1..3' --trees 5 --quality 0..100 -o quality && ls quality* && grep -c quality quality.csv
+echo "a thousand rows:"
+plycut experiment -a all 'random:b=2..5,d=1..4' --trees 1 --quality 0..100 --orders given/quality:5/best -o many && ls many* && wc -l <many.csv
 plycut experiment 'random:b=3,d=3' --quality 5..x
 plycut experiment 'random:b=3,d=3' --quality 101
 plycut count --order quality ties
@@ -47,7 +52,11 @@ plycut experiment 'random:b=3,d=3,seed=4'
 plycut experiment 'random:b=3,d=3,sed=4'
 plycut experiment 'random:b=3,d=3' 'random:b=4,d=3'
 plycut experiment -d 3 'random:b=3,d=3'
+plycut experiment --root min 'random:b=3,d=3'
+plycut experiment --limits 0,9 'random:b=3,d=3'
 plycut experiment 'random:b=3,d=3' --orders given/bset
+plycut experiment 'random:b=3,d=3' --orders best/shuffle:1/best
+plycut experiment 'random:b=3,d=3,values=0..9/0..1/0..9'
 plycut experiment 'random:b=3,d=3' --shard 4/3
 plycut experiment 'random:b=3,d=3' -f svg
 plycut experiment 'random:b=3,d=3' --resume

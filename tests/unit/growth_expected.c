@@ -72,13 +72,8 @@ static PlycutSums measured(const char *algorithm, const char *order, int branchi
                            .branching = branching};
     row.options.depth = depth;
     cr_assert(plycut_ordering_parse(order, &row.options, &error));
-    PlycutGrowth growth = {.spec = spec,
-                           .trees = 1000,
-                           .seed = 1,
-                           .shards = 1,
-                           .parts = &part,
-                           .rows = &row,
-                           .count = 1};
+    PlycutGrowth growth = {
+        .trees = 1000, .seed = 1, .shards = 1, .parts = &part, .rows = &row, .count = 1};
     const PlycutGrowthTrees trees = {open_tree, true, &grid};
     cr_assert(plycut_growth_measure(&growth, 0, &trees, threads, &error), "%s", error.text);
     return row.sums;
