@@ -18,7 +18,7 @@ bool plycut_answers_exercise(const char *text, size_t length, const char *file,
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
-/* One item of answers. */
+/* One item of answers. Its texts belong to the grades. */
 typedef struct PlycutMark {
     const char *item; /* "pruned", "windows.C", "cutoffs.C", shortened */
     bool asked;       /* whatever the exercise asks: it is a question of a quiz */
@@ -33,15 +33,10 @@ typedef struct PlycutMark {
     const char *given;   /* the answer, shortened */
     const char *found;   /* what the search answers */
     const char *unread;  /* why the answer could not be parsed, with its place; "": it was */
-    char *texts;         /* these four, owned by the grade */
     size_t others,
         others_right; /* for a list with words that could not be parsed: how many other words it has, and
                                     how many of them belong in the right answer */
 } PlycutMark;
-
-/* Keep copies of a mark's four texts, shortened. False: no memory. */
-bool plycut_mark_keep(PlycutMark *mark, const char *item, const char *given, const char *found,
-                      const char *unread);
 
 /* How an answer departs from what the search prunes. */
 typedef enum PlycutPruning {
@@ -103,10 +98,10 @@ bool plycut_html_lines(const char *html, size_t length, PlycutText *text);
 /* The grade of one student, or of published answers, under one convention: the one that the answers claim, otherwise
  * the grader's. */
 typedef struct PlycutGrade {
-    char *file, *student;    /* owned; student is "" if no name is known */
-    PlycutPlatform platform; /* that the file was handed in through, */
-    char *name, *id;         /* and what it calls the student or the submission; owned, or NULL */
-    bool unnamed;            /* the answers give no name: student is taken from the file's name */
+    const char *file, *student; /* student is "" if no name is known */
+    PlycutPlatform platform;    /* that the file was handed in through, */
+    const char *name, *id;      /* and what it calls the student or the submission, or NULL */
+    bool unnamed;        /* the answers give no name: student is taken from the file's name */
     char problem[512];   /* why the file cannot be graded (then there are no marks); "": it can */
     char convention[96]; /* what published answers claim: "cut=strict, fail=hard"; "": nothing */
     char exercise[PLYCUT_EXERCISE_MAX]; /* set by the caller; "": none */
@@ -136,7 +131,15 @@ typedef struct PlycutGrades {
     size_t count, room;
     size_t wrong;  /* grades with something wrong */
     size_t unread; /* answers that could not be parsed; marked wrong */
+    void *arena;   /* of the texts and marks */
 } PlycutGrades;
+
+/* Add a grade with room for this many marks. NULL: no memory. */
+PlycutGrade *plycut_grades_add(PlycutGrades *grades, const char *file, const char *student,
+                               size_t marks, PlycutError *error);
+/* Keep copies of a mark's four texts, shortened. */
+bool plycut_mark_keep(PlycutGrades *grades, PlycutMark *mark, const char *item, const char *given,
+                      const char *found, const char *unread, PlycutError *error);
 
 /* How much a report shows: only which answers are right; also where to look again; everything. */
 typedef enum PlycutFeedback {

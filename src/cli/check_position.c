@@ -71,21 +71,25 @@ static bool other_scoring(const Options *options, const Input *input, PlycutMove
     return done;
 }
 
-static bool position_mark(PlycutMark *mark, const char *item, double expected, double found,
-                          PlycutError *error)
+static bool position_mark(PlycutGrades *grades, PlycutMark *mark, const char *item, double expected,
+                          double found, PlycutError *error)
 {
     char given[PLYCUT_NUMBER_SIZE], searched[PLYCUT_NUMBER_SIZE];
     plycut_number_text(expected, given);
     plycut_number_text(found, searched);
     *mark = (PlycutMark){.right = expected == found};
-    return plycut_mark_keep(mark, item, given, searched, "") || plycut_no_memory(error);
+    return plycut_mark_keep(grades, mark, item, given, searched, "", error);
 }
 
-static bool mark_moves(const Options *options, const Input *input, PlycutGrade *grade,
-                       PlycutError *error)
+bool check_position(const Options *options, const Input *input, PlycutGrades *grades,
+                    PlycutError *error)
 {
     const PlycutObfLine *position = input->position;
     const PlycutGame *game = &input->made;
+    PlycutGrade *grade = plycut_grades_add(grades, input->name, "", position->scored, error);
+    if (grade == NULL)
+        return false;
+    grade->stated = plycut_search_defaults(options->algorithms[0]);
     for (size_t i = 0; i < position->scored; i++) {
         char step[PLYCUT_STEP_MAX];
         double expected = position->score[i].score, found;
@@ -95,7 +99,7 @@ static bool mark_moves(const Options *options, const Input *input, PlycutGrade *
         }
         game->rules->step(game, position->score[i].move, step);
         PlycutMark *mark = &grade->marks[grade->count++];
-        if (!position_mark(mark, step, expected, found, error))
+        if (!position_mark(grades, mark, step, expected, found, error))
             return false;
         if (!mark->right && !other_scoring(options, input, position->score[i].move, expected,
                                            &mark->reading, error))
@@ -103,19 +107,4 @@ static bool mark_moves(const Options *options, const Input *input, PlycutGrade *
         grade->right += grade->marks[i].right;
     }
     return true;
-}
-
-bool check_position(const Options *options, const Input *input, PlycutGrades *grades,
-                    PlycutError *error)
-{
-    grades->items = calloc(1, sizeof *grades->items);
-    PlycutMark *marks = calloc(input->position->scored + 1, sizeof *marks);
-    if (grades->items == NULL || marks == NULL) {
-        free(marks);
-        return plycut_no_memory(error);
-    }
-    grades->count = 1;
-    grades->items[0] =
-        (PlycutGrade){.stated = plycut_search_defaults(options->algorithms[0]), .marks = marks};
-    return mark_moves(options, input, &grades->items[0], error);
 }

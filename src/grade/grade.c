@@ -130,14 +130,14 @@ static bool submission_grade(PlycutGrader *grader, Subject *subject, Submissions
     PlycutError error = {0};
     if (!choose_accepted(grader, subject, items, own, &error))
         return fail_in_place(s, one, &error);
-    PlycutGrade *grade = grade_new(grades, s->file, one->student);
+    PlycutGrade *grade = plycut_grades_add(grades, s->file, one->student, items->count, s->error);
     if (grade == NULL)
-        return plycut_no_memory(s->error);
+        return false;
     field_format(grade->convention, sizeof grade->convention, "%s", one->convention);
     const SentenceId writer = s->published              ? SENTENCE_WRITER_PUBLISHED
                               : grader->task.of_program ? SENTENCE_WRITER_PROGRAM
                                                         : SENTENCE_WRITER_STUDENT;
-    Grading g = {subject, items, s->published, writer, grade, &error};
+    Grading g = {subject, items, s->published, writer, grades, grade, &error};
     return grade_items(&g, own, grader->task.options.max_nodes) || fail_in_place(s, one, &error);
 }
 
@@ -172,16 +172,17 @@ static bool submission_use(PlycutGrader *grader, Submissions *s, const Submissio
     return true;
 }
 
-bool submissions_use(PlycutGrader *grader, Submissions *s, SubmissionUse *use, PlycutGrades *grades)
+bool submissions_use(PlycutGrader *grader, Submissions *s, bool read, SubmissionUse *use,
+                     PlycutGrades *grades)
 {
     Stated stated = stated_by_task(grader);
     PlycutGrades before = grades != NULL ? *grades : (PlycutGrades){0};
-    bool used = true;
+    bool used = read;
     for (size_t i = 0; used && i < s->count; i++)
         used = submission_use(grader, s, &s->items[i], &stated, use, grades);
     submissions_free(s);
-    if (!used && grades != NULL) {
-        grades_take_back(grades, before.count);
+    if (!used && grades != NULL) { /* a file is graded as a whole or not at all */
+        grades->count = before.count;
         grades->wrong = before.wrong;
         grades->unread = before.unread;
     }
@@ -193,24 +194,12 @@ bool submissions_use(PlycutGrader *grader, Submissions *s, SubmissionUse *use, P
 bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
                   PlycutGrades *grades, PlycutError *error)
 {
-    Submissions s = {0};
-    if (submissions_read(&s, text, length, file, error))
-        return submissions_use(grader, &s, submission_grade, grades);
-    submissions_free(&s);
-    return false;
+    Submissions s;
+    const bool read = submissions_read(&s, text, length, file, error);
+    return submissions_use(grader, &s, read, submission_grade, grades);
 }
 
 /* ---- Published answers ----------------------------------------------------------------------- */
-
-static bool grade_published(PlycutGrader *grader, const char *file, PlycutGrades *grades,
-                            PlycutError *error)
-{
-    Submissions s = {0};
-    if (submissions_read_published(&s, tree_answers(grader->game), file, error))
-        return submissions_use(grader, &s, grades != NULL ? submission_grade : NULL, grades);
-    submissions_free(&s);
-    return false;
-}
 
 /* Open no tree before it is known what the answers claim about it. */
 bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t max_nodes,
@@ -222,7 +211,9 @@ bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t m
     *grader = (PlycutGrader){.game = game,
                              .task.options = plycut_search_defaults(plycut_algorithm_default())};
     grader->task.options.max_nodes = max_nodes;
-    bool done = grade_published(grader, file, grades, error);
+    Submissions s;
+    bool done = submissions_read_published(&s, tree_answers(game), file, error);
+    done = submissions_use(grader, &s, done, grades != NULL ? submission_grade : NULL, grades);
     plycut_grader_close(grader);
     return done;
 }

@@ -38,24 +38,20 @@ const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, Mis
 /* Returns the next subject. */
 Subject *subject_close(Subject *subject);
 
-/* ---- grade.c, grades.c ------------------------------------------------------------------- */
+/* ---- grade.c ------------------------------------------------------------------- */
 
 /* Make a grade of the items of a submission, under what its student states. False: s->error. */
 typedef bool SubmissionUse(PlycutGrader *grader, Subject *subject, Submissions *s,
                            const Submission *one, const Items *items, Stated *own,
                            PlycutGrades *grades);
 
-/* Use each submission, and free them all. use: NULL if they are only to be read. */
-bool submissions_use(PlycutGrader *grader, Submissions *s, SubmissionUse *use,
+/* Use each submission, if all could be read, and free them. use: NULL if they are only to be read. */
+bool submissions_use(PlycutGrader *grader, Submissions *s, bool read, SubmissionUse *use,
                      PlycutGrades *grades);
 
 /* The questions of the task that this search can be asked. */
 PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *subject,
                            const Stated *stated);
-/* A new last grade, of this file and student. NULL: no memory. */
-PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *student);
-/* Remove the grades from `before` on: a file is graded as a whole or not at all. */
-void grades_take_back(PlycutGrades *grades, size_t before);
 
 /* ---- conventions.c ----------------------------------------------------------------------- */
 
@@ -80,7 +76,8 @@ typedef struct Grading {
     const Items *items;
     bool published;
     SentenceId writer; /* of the answers */
-    PlycutGrade *grade;
+    PlycutGrades *grades;
+    PlycutGrade *grade; /* the last of them */
     PlycutError *error;
 } Grading;
 

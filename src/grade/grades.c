@@ -1,74 +1,75 @@
-/* The grades of all files so far: rows added, named, taken back and freed. */
+/* The grades of all files so far: rows and marks added, named, and freed. */
+#include "base/arena.h"
 #include "base/utf8.h"
 #include "grade/grade.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void grades_take_back(PlycutGrades *grades, size_t before)
+PlycutGrade *plycut_grades_add(PlycutGrades *grades, const char *file, const char *student,
+                               size_t marks, PlycutError *error)
 {
-    for (; grades->count > before; grades->count--) {
-        PlycutGrade *grade = &grades->items[grades->count - 1];
-        free(grade->file);
-        free(grade->student);
-        free(grade->name);
-        free(grade->id);
-        for (size_t i = 0; grade->marks != NULL && i < grade->count; i++)
-            free(grade->marks[i].texts);
-        free(grade->marks);
+    if (grades->arena == NULL)
+        grades->arena = calloc(1, sizeof(Arena));
+    Arena *arena = grades->arena;
+    if (arena == NULL || !PLYCUT_ROOM(grades->items, grades->room, grades->count, 1)) {
+        plycut_no_memory(error);
+        return NULL;
     }
+    PlycutGrade *grade = &grades->items[grades->count++];
+    *grade = (PlycutGrade){.file = arena_copy(arena, file, strlen(file)),
+                           .student = arena_copy(arena, student, strlen(student)),
+                           .unnamed = *student == '\0',
+                           .marks = arena_take(arena, marks * sizeof *grade->marks)};
+    return !arena->failed || plycut_no_memory(error) ? grade : NULL;
 }
 
-PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *student)
+static const char *mark_text(Arena *arena, const char *text, size_t size)
 {
-    if (!PLYCUT_ROOM(grades->items, grades->room, grades->count, 1))
-        return NULL;
-    PlycutGrade *grade = &grades->items[grades->count++];
-    *grade = (PlycutGrade){
-        .file = strdup(file), .student = strdup(student), .unnamed = *student == '\0'};
-    return grade->file != NULL && grade->student != NULL ? grade : NULL;
+    char shortened[512];
+    (void)field_format(shortened, size, "%s", text);
+    return arena_copy(arena, shortened, strlen(shortened));
+}
+
+bool plycut_mark_keep(PlycutGrades *grades, PlycutMark *mark, const char *item, const char *given,
+                      const char *found, const char *unread, PlycutError *error)
+{
+    Arena *arena = grades->arena;
+    mark->item = mark_text(arena, item, 256);
+    mark->given = mark_text(arena, given, 256);
+    mark->found = mark_text(arena, found, 256);
+    mark->unread = mark_text(arena, unread, 512);
+    return !arena->failed || plycut_no_memory(error);
 }
 
 bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem,
                                PlycutError *error)
 {
-    size_t before = grades->count;
-    PlycutGrade *grade = grade_new(grades, file, "");
-    if (grade == NULL) {
-        grades_take_back(grades, before);
-        return plycut_no_memory(error);
-    }
-    field_format(grade->problem, sizeof grade->problem, "%s", problem);
-    return true;
-}
-
-static bool grade_name(PlycutGrade *grade, const PlycutHandIn *who)
-{
-    free(grade->name);
-    free(grade->id);
-    grade->platform = who->platform;
-    grade->name = strndup(who->name, who->name_length);
-    grade->id = strndup(who->id, who->id_length);
-    char *student = grade->unnamed ? strndup(who->name, who->name_length) : NULL;
-    if (student != NULL) {
-        free(grade->student);
-        grade->student = student;
-    }
-    return grade->name != NULL && grade->id != NULL && (student != NULL || !grade->unnamed);
+    PlycutGrade *grade = plycut_grades_add(grades, file, "", 0, error);
+    if (grade != NULL)
+        field_format(grade->problem, sizeof grade->problem, "%s", problem);
+    return grade != NULL;
 }
 
 bool plycut_grades_name(PlycutGrades *grades, size_t from, const PlycutHandIn *who,
                         PlycutError *error)
 {
-    for (size_t i = from; i < grades->count; i++)
-        if (!grade_name(&grades->items[i], who))
-            return plycut_no_memory(error);
-    return true;
+    Arena *arena = grades->arena;
+    for (PlycutGrade *grade = grades->items + from; grade < grades->items + grades->count;
+         grade++) {
+        grade->platform = who->platform;
+        grade->name = arena_copy(arena, who->name, who->name_length);
+        grade->id = arena_copy(arena, who->id, who->id_length);
+        grade->student = grade->unnamed ? grade->name : grade->student;
+    }
+    return arena == NULL || !arena->failed || plycut_no_memory(error);
 }
 
 void plycut_grades_free(PlycutGrades *grades)
 {
-    grades_take_back(grades, 0);
+    if (grades->arena != NULL)
+        arena_release(grades->arena);
+    free(grades->arena);
     free(grades->items);
     *grades = (PlycutGrades){0};
 }

@@ -3,8 +3,6 @@
 #include "grade/grade.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 const char *plycut_pruning_text(PlycutPruning pruning)
 {
@@ -16,27 +14,7 @@ const char *plycut_pruning_text(PlycutPruning pruning)
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
-bool plycut_mark_keep(PlycutMark *mark, const char *item, const char *given, const char *found,
-                      const char *unread)
-{
-    const char *texts[] = {item, given, found, unread};
-    const char **kept[] = {&mark->item, &mark->given, &mark->found, &mark->unread};
-    char fields[4][512];
-    const size_t sizes[] = {256, 256, 256, 512};
-    size_t length = 0;
-    for (size_t i = 0; i < 4; i++) {
-        (void)field_format(fields[i], sizes[i], "%s", texts[i]);
-        length += strlen(fields[i]) + 1;
-    }
-    char *to = mark->texts = malloc(length);
-    for (size_t i = 0; i < 4 && to != NULL; i++) {
-        *kept[i] = to;
-        to = (char *)memcpy(to, fields[i], strlen(fields[i]) + 1) + strlen(fields[i]) + 1;
-    }
-    return mark->texts != NULL;
-}
-
-static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark)
+static bool mark_item(const Grading *g, const Judging *judging, const Item *item, PlycutMark *mark)
 {
     PlycutText found = {0};
     Match match = judge(judging, item);
@@ -50,9 +28,10 @@ static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark
     if (item->unread != NULL && !item->twice)
         count_others(judging, item, &mark->others, &mark->others_right);
     mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
-    bool marked = !found.failed && plycut_mark_keep(mark, item->name, item->given,
-                                                    found.length > 0 ? found.bytes : "",
-                                                    item->unread != NULL ? item->unread : "");
+    bool marked = !found.failed || plycut_no_memory(g->error);
+    marked = marked && plycut_mark_keep(g->grades, mark, item->name, item->given,
+                                        found.length > 0 ? found.bytes : "",
+                                        item->unread != NULL ? item->unread : "", g->error);
     plycut_text_free(&found);
     return marked;
 }
@@ -61,7 +40,7 @@ static bool mark_items(const Grading *g, const Judging *judging)
 {
     bool marked = true;
     for (size_t i = 0; marked && i < g->items->count; i++)
-        marked = mark_item(judging, &g->items->items[i], &g->grade->marks[i]);
+        marked = mark_item(g, judging, &g->items->items[i], &g->grade->marks[i]);
     return marked;
 }
 
@@ -156,13 +135,10 @@ bool grade_mark(const Grading *g, const Key *key, Explained *e)
     PlycutGrade *grade = g->grade;
     *e = (Explained){.stated = {.facts = &key->facts}};
     grade->count = g->items->count;
-    grade->marks = calloc(grade->count + 1, sizeof *grade->marks);
-    if (grade->marks == NULL)
-        return plycut_no_memory(g->error);
     grade_count_asked(&key->facts, grade->asked);
     grade->right = judge_all(&e->stated, g->items);
     if (!mark_items(g, &e->stated))
-        return plycut_no_memory(g->error);
+        return false;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
         if (fact_table[fact].shape->of_nodes && fact != PLYCUT_FACT_PRUNED_IF)
             cost_of_never(g, &key->facts, fact);

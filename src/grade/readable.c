@@ -1,16 +1,6 @@
 /* Which answers of a file can be read: the items as read, without a search, so that nothing can be said about right or wrong. */
 #include "grade/grade.h"
 
-#include <stdlib.h>
-
-static bool mark_read(const Item *item, PlycutMark *mark)
-{
-    *mark =
-        (PlycutMark){.known = item->known, .fact = item->answer.fact, .node = item->answer.node};
-    return plycut_mark_keep(mark, item->name, item->given, "",
-                            item->unread != NULL ? item->unread : "");
-}
-
 /* How many answers about a fact a form has room for: those about nodes are one for each inner node, whether or not the
  * search visits it. */
 static size_t count_room(const TreeIndex *index, PlycutFact fact)
@@ -26,12 +16,17 @@ static bool submission_form(PlycutGrader *grader, Subject *subject, Submissions 
                             PlycutGrades *grades)
 {
     const PlycutFactSet asked = questions_of(grader, subject, own);
-    PlycutGrade *grade = grade_new(grades, s->file, one->student);
-    if (grade == NULL || (grade->marks = calloc(items->count + 1, sizeof *grade->marks)) == NULL)
-        return plycut_no_memory(s->error);
-    for (; grade->count < items->count; grade->count++)
-        if (!mark_read(&items->items[grade->count], &grade->marks[grade->count]))
-            return plycut_no_memory(s->error);
+    PlycutGrade *grade = plycut_grades_add(grades, s->file, one->student, items->count, s->error);
+    if (grade == NULL)
+        return false;
+    for (const Item *item = items->items; item < items->items + items->count; item++) {
+        PlycutMark *mark = &grade->marks[grade->count++];
+        *mark = (PlycutMark){
+            .known = item->known, .fact = item->answer.fact, .node = item->answer.node};
+        if (!plycut_mark_keep(grades, mark, item->name, item->given, "",
+                              item->unread != NULL ? item->unread : "", s->error))
+            return false;
+    }
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
         if ((asked >> fact & 1u) != 0)
             grade->asked[fact] = count_room(&subject->index, fact);
@@ -41,11 +36,9 @@ static bool submission_form(PlycutGrader *grader, Subject *subject, Submissions 
 bool plycut_read_answers(PlycutGrader *grader, const char *text, size_t length, const char *file,
                          PlycutGrades *grades, PlycutError *error)
 {
-    Submissions s = {0};
-    if (submissions_read(&s, text, length, file, error))
-        return submissions_use(grader, &s, submission_form, grades);
-    submissions_free(&s);
-    return false;
+    Submissions s;
+    const bool read = submissions_read(&s, text, length, file, error);
+    return submissions_use(grader, &s, read, submission_form, grades);
 }
 
 void plycut_form_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)

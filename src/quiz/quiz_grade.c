@@ -25,7 +25,8 @@ typedef struct QuizFile {
     const cJSON *root;
     const char *name;
     const PlycutQuiz *quiz;
-    PlycutGrade *grade;
+    PlycutGrades *grades;
+    PlycutGrade *grade; /* the last of them */
     Habits habits;
     PlycutError *error;
 } QuizFile;
@@ -120,27 +121,30 @@ static bool answer_mark(const QuizFile *file, size_t i, const Tries *tries, Plyc
     mark->right = used > 0;
     mark->reading = used > 0 ? help_text(tries, used) : NULL;
     mark->share = used > 0 ? plycut_quiz_points(tries->hints, used) : 0;
-    const bool made =
-        used >= 0 && !found.failed &&
-        plycut_mark_keep(mark, item, given, found.bytes != NULL ? found.bytes : "", unread);
+    const bool made = used >= 0 && (!found.failed || plycut_no_memory(file->error)) &&
+                      plycut_mark_keep(file->grades, mark, item, given,
+                                       found.bytes != NULL ? found.bytes : "", unread, file->error);
     plycut_text_free(&found);
-    return made || (used >= 0 && plycut_no_memory(file->error));
+    return made;
 }
 
 /* ---- All answers ----------------------------------------------------------------------------- */
 
-/* Questions that are not answered are marked wrong. */
+/* The grade of the student whom the file names. Questions that are not answered are marked wrong. */
 static bool answers_mark(QuizFile *file)
 {
-    PlycutGrade *grade = file->grade;
+    const char *student = member_text(file->root, "student", "");
     const size_t count = plycut_quiz_count(file->quiz);
     const cJSON *list = json_get(file->root, "answers");
     if (!cJSON_IsArray(list) || (size_t)cJSON_GetArraySize(list) > count)
         return refuse_member(file, "$.answers", "expected a list with an answer for each question");
+    if (student == NULL)
+        return refuse_member(file, "$.student", "expected a text");
     const cJSON *answer = list->child;
-    grade->marks = calloc(count + 1, sizeof *grade->marks);
-    if (grade->marks == NULL)
-        return plycut_no_memory(file->error);
+    PlycutGrade *grade = plycut_grades_add(file->grades, file->name, student, count, file->error);
+    file->grade = grade;
+    if (grade == NULL)
+        return false;
     for (size_t i = 0; i < count; i++, answer = answer != NULL ? answer->next : NULL) {
         Tries tries = {.count = 0};
         PlycutMark *mark = &grade->marks[i];
@@ -203,33 +207,6 @@ static bool file_mark(QuizFile *file, const PlycutGame *game, const PlycutSearch
     return search_agrees(file, game, stated) && search_and_mark(file, game, stated);
 }
 
-/* Add the marks as the grade of the student whom the file names. */
-static bool marks_add(QuizFile *file, PlycutGrades *grades)
-{
-    const size_t before = grades->count;
-    const char *student = member_text(file->root, "student", "");
-    if (student == NULL)
-        return refuse_member(file, "$.student", "expected a text");
-    if (!plycut_grades_add_problem(grades, file->name, "", file->error))
-        return false;
-    PlycutGrade *added = &grades->items[before];
-    added->stated = file->grade->stated;
-    added->root = file->grade->root;
-    added->marks = file->grade->marks;
-    added->count = file->grade->count;
-    added->right = file->grade->right;
-    added->mistake_count = file->grade->mistake_count;
-    memcpy(added->mistakes, file->grade->mistakes, sizeof added->mistakes);
-    memcpy(added->asked, file->grade->asked, sizeof added->asked);
-    file->grade->marks = NULL;
-    grades->wrong += added->right < added->count;
-    const PlycutHandIn who = {.name = student, .name_length = strlen(student), .id = ""};
-    if (student[0] != '\0' && !plycut_grades_name(grades, before, &who, file->error))
-        return false;
-    added->unnamed = student[0] == '\0';
-    return true;
-}
-
 bool plycut_quiz_exercise(const char *text, size_t length, const char *file,
                           char id[PLYCUT_EXERCISE_MAX], PlycutError *error)
 {
@@ -248,13 +225,17 @@ bool plycut_quiz_exercise(const char *text, size_t length, const char *file,
 bool plycut_quiz_grade(const PlycutGame *game, const PlycutSearchOptions *stated, const char *text,
                        size_t length, const char *file, PlycutGrades *grades, PlycutError *error)
 {
-    PlycutGrade grade = {.stated = *stated, .root = game->root.player};
+    const size_t before = grades->count;
     cJSON *root = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
-    QuizFile read = {.root = root, .name = file, .grade = &grade, .error = error};
-    const bool graded = root != NULL && file_mark(&read, game, stated) && marks_add(&read, grades);
-    for (size_t i = 0; grade.marks != NULL && i < grade.count; i++)
-        free(grade.marks[i].texts);
-    free(grade.marks);
+    QuizFile read = {.root = root, .name = file, .grades = grades, .error = error};
+    const bool graded = root != NULL && file_mark(&read, game, stated);
+    if (graded) {
+        read.grade->stated = *stated;
+        read.grade->root = game->root.player;
+        grades->wrong += read.grade->right < read.grade->count;
+    } else {
+        grades->count = before;
+    }
     json_free(root);
     return graded;
 }
