@@ -35,12 +35,9 @@ static bool lists_take(Facts *f)
     f->row = arena_take(&f->arena, (compared + 1) * sizeof *f->row);
     f->updates.items = arena_take(&f->arena, updates * sizeof *f->updates.items);
     f->all_updates.items = arena_take(&f->arena, updates * sizeof *f->all_updates.items);
-    bool taken = f->nodes && f->marks && f->row && f->updates.items && f->all_updates.items;
-    for (size_t i = 0; taken && i < sizeof refs / sizeof *refs; i++) {
+    for (size_t i = 0; i < sizeof refs / sizeof *refs; i++)
         refs[i].list->items = arena_take(&f->arena, refs[i].most * sizeof *refs[i].list->items);
-        taken = refs[i].list->items != NULL;
-    }
-    return taken;
+    return !f->arena.failed;
 }
 
 void facts_close(Facts *facts)

@@ -68,7 +68,7 @@ static bool index_sort(TreeIndex *index)
     index->leaf_at = arena_take(&index->arena, size);
     index->first_leaf = arena_take(&index->arena, size);
     index->end_leaf = arena_take(&index->arena, size);
-    if (index->leaf_at == NULL || index->first_leaf == NULL || index->end_leaf == NULL)
+    if (index->arena.failed)
         return false;
     count_leaves(index, 0);
     index->by_name = sorted_nodes(index, false, by_name);

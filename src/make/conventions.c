@@ -10,30 +10,12 @@
 
 enum { MOST_CONVENTIONS = 2 * 2 * 2 * 2 };
 
-/* The searches that the others are compared with. */
+/* The searches that the others are compared with, and the last of these. */
 typedef struct Survey {
     PlycutConventions *all;
-    Key *first, *base; /* the default; equal/soft of the same algorithm and order */
+    Key first, group, other; /* the default; equal/soft of the last algorithm and order */
+    const Key *base;         /* of the convention's algorithm and order: one of the first two */
 } Survey;
-
-static void conventions_search_free(Key *search)
-{
-    if (search != NULL)
-        key_close(search);
-    free(search);
-}
-
-static Key *conventions_search_new(const PlycutGame *game, const PlycutSearchOptions *options,
-                                   PlycutError *error)
-{
-    Key *search = calloc(1, sizeof *search);
-    if (search == NULL)
-        plycut_no_memory(error);
-    else if (key_open(search, game, NULL, options, error))
-        return search;
-    conventions_search_free(search);
-    return NULL;
-}
 
 static void compare(const Key *a, const Key *b, bool differs[PLYCUT_FACTS])
 {
@@ -61,23 +43,18 @@ static void note_result(PlycutConvention *c, const PlycutSearchOptions *options,
 static bool survey_one(Survey *s, const PlycutGame *game, const PlycutSearchOptions *options,
                        PlycutError *error)
 {
-    Key *search = conventions_search_new(game, options, error);
-    if (search == NULL)
+    Key *search = s->base == NULL ? &s->first : is_base(options) ? &s->group : &s->other;
+    key_close(search);
+    if (!key_open(search, game, NULL, options, error))
         return false;
     PlycutConvention *c = &s->all->items[s->all->count++];
     note_result(c, options, search);
-    if (s->first == NULL) {
-        s->first = search;
-        return true;
-    }
-    compare(s->first, search, c->differs);
-    if (is_base(options)) {
-        conventions_search_free(s->base);
+    if (is_base(options))
         s->base = search;
-        return true;
-    }
-    compare(s->base != NULL ? s->base : s->first, search, c->differs_here);
-    conventions_search_free(search);
+    if (search != &s->first)
+        compare(&s->first, search, c->differs);
+    if (search != s->base)
+        compare(s->base, search, c->differs_here);
     return true;
 }
 
@@ -120,8 +97,9 @@ bool plycut_conventions(const PlycutGame *game, const PlycutSearchOptions *optio
     if (conventions->items == NULL)
         return plycut_no_memory(error);
     bool done = survey(&s, game, *options, error);
-    conventions_search_free(s.first);
-    conventions_search_free(s.base);
+    key_close(&s.first);
+    key_close(&s.group);
+    key_close(&s.other);
     if (!done)
         plycut_conventions_free(conventions);
     return done;

@@ -31,8 +31,7 @@ static Fill *fill_new(const PlycutMake *make, Skeleton *shape, const Units *unit
     fill->values = arena_take(&fill->arena, shape->leaf_count * sizeof *fill->values);
     fill->next = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->next);
     fill->before = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->before);
-    if (fill->nodes != NULL && fill->rows != NULL && fill->values != NULL && fill->next != NULL &&
-        fill->before != NULL)
+    if (!fill->arena.failed)
         return fill;
     fill_close(fill);
     return NULL;
