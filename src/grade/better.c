@@ -18,8 +18,8 @@ static const PlycutTraceEvent *first_more(const PlycutTrace *more, const PlycutT
 }
 
 /* Everything is right under the better convention, which prunes more or less than the stated one. */
-static void write_right(const PlycutTrace *stated, const PlycutTrace *better,
-                        const char *convention, PlycutText *text)
+static void write_right(const PlycutGrade *grade, const PlycutTrace *stated,
+                        const PlycutTrace *better, PlycutText *text)
 {
     uint32_t node = PLYCUT_NO_NODE;
     const PlycutTrace *more = stated;
@@ -34,7 +34,7 @@ static void write_right(const PlycutTrace *stated, const PlycutTrace *better,
                  e == NULL        ? SENTENCE_RIGHT_FOR
                  : more == stated ? SENTENCE_RIGHT_FOR_LESS
                                   : SENTENCE_RIGHT_FOR_MORE,
-                 TERMS(TEXT(convention, convention),
+                 TERMS(CONVENTION(&grade->better, &grade->stated),
                        TEXT(algorithm, stated->options.algorithm->name), NODE(node, node),
                        TEXT(kind, e != NULL ? plycut_cut_kind_text(e->cut_kind) : "")));
 }
@@ -42,17 +42,15 @@ static void write_right(const PlycutTrace *stated, const PlycutTrace *better,
 static bool write_better(const Grading *g, const PlycutTrace *stated, const PlycutTrace *better)
 {
     PlycutGrade *grade = g->grade;
-    PlycutText convention = {0}, text = {0};
-    convention_words(&grade->better, &grade->stated, &convention);
+    PlycutText text = {0};
     if (grade->better_right == grade->count)
-        write_right(stated, better, convention.bytes, &text);
+        write_right(grade, stated, better, &text);
     else
         sentence_add(&text, stated, SENTENCE_NEARER_TO,
                      TERMS(COUNT(right, grade->better_right), COUNT(count, grade->count),
-                           TEXT(convention, convention.bytes)));
-    bool written = !convention.failed && !text.failed;
+                           CONVENTION(&grade->better, &grade->stated)));
+    bool written = !text.failed;
     field_format(grade->better_text, sizeof grade->better_text, "%s", written ? text.bytes : "");
-    plycut_text_free(&convention);
     plycut_text_free(&text);
     return written || plycut_no_memory(g->error);
 }

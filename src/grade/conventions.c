@@ -85,40 +85,30 @@ size_t other_conventions(const PlycutSearchOptions *stated, PlycutSearchOptions 
 
 /* ---- Words ------------------------------------------------------------------------------- */
 
-static void add_rule(PlycutText *text, const char *name, const char *word)
+static void rule_tell(PlycutOut *out, const char **between, const char *name, const char *word)
 {
-    text_add(text, text->length > 0 ? ", " : "");
-    text_add(text, name);
-    text_add(text, word);
+    plycut_out_format(out, "%s%s%s", *between, name, word);
+    *between = ", ";
 }
 
-static void convention_add_window(PlycutText *text, const PlycutSearchOptions *o)
+void convention_tell(const void *what, PlycutOut *out)
 {
-    if (!plycut_search_windowed(o))
-        return;
-    add_rule(text, "window=", "");
-    text_add_number(text, o->alpha);
-    text_add(text, ",");
-    text_add_number(text, o->beta);
-}
-
-void convention_words(const PlycutSearchOptions *o, const PlycutSearchOptions *other,
-                      PlycutText *text)
-{
+    const Convention *convention = what;
+    const PlycutSearchOptions *o = convention->options, *other = convention->other;
     char order[PLYCUT_ORDERING_MAX];
-    bool all = other == NULL;
+    const char *between = "";
+    const bool all = other == NULL;
     if (all || o->algorithm != other->algorithm)
-        add_rule(text, "", o->algorithm->name);
+        rule_tell(out, &between, "", o->algorithm->name);
     if (o->algorithm->windowed && (all || o->cut != other->cut))
-        add_rule(text, "cut=", plycut_cut_text(o->cut));
+        rule_tell(out, &between, "cut=", plycut_cut_text(o->cut));
     if (o->algorithm->root_window && (all || o->fail != other->fail))
-        add_rule(text, "fail=", plycut_fail_text(o->fail));
+        rule_tell(out, &between, "fail=", plycut_fail_text(o->fail));
     if (all || !same_order(o, other))
-        add_rule(text, "order=", plycut_ordering_text(o, order));
-    if (all && o->depth >= 0) {
-        add_rule(text, "depth=", "");
-        text_add_number(text, o->depth);
-    }
-    if (all)
-        convention_add_window(text, o);
+        rule_tell(out, &between, "order=", plycut_ordering_text(o, order));
+    if (all && o->depth >= 0)
+        plycut_out_format(out, "%sdepth=%d", between, o->depth);
+    if (all && plycut_search_windowed(o))
+        sentence_write(out, NULL, "{between}window={alpha},{beta}",
+                       TERMS(TEXT(between, between), EXACT(alpha, o->alpha), EXACT(beta, o->beta)));
 }

@@ -63,10 +63,14 @@ size_t other_conventions(const PlycutSearchOptions *stated,
 /* Do two conventions make the same search? */
 bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
 
-/* "alpha-beta, cut=equal, fail=soft, order=given"; if another convention is given (not NULL), only what differs from
- * it. */
-void convention_words(const PlycutSearchOptions *options, const PlycutSearchOptions *other,
-                      PlycutText *text);
+/* The term {convention}: "alpha-beta, cut=equal, fail=soft, order=given"; if another convention is given (not NULL), only what
+ * differs from it. */
+typedef struct Convention {
+    const PlycutSearchOptions *options, *other;
+} Convention;
+Tell convention_tell;
+#define CONVENTION(options, other)                                                                 \
+    TOLD(convention, convention_tell, (&(const Convention){(options), (other)}))
 
 /* ---- mark_submission.c, name_mistake.c, better.c ----------------------------------------- */
 

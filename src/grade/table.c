@@ -86,7 +86,9 @@ static void csv_task(PlycutOut *out, const PlycutGrade *grade)
 {
     PlycutText convention = {0};
     if (grade->problem[0] == '\0')
-        convention_words(&grade->stated, NULL, &convention);
+        sentence_add(
+            &convention, NULL, SENTENCE_PLAIN,
+            TERMS(TOLD(text, convention_tell, (&(const Convention){&grade->stated, NULL}))));
     plycut_out_memory(out, !convention.failed);
     csv_put(out, grade->exercise);
     csv_put(out, convention.bytes);

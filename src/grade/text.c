@@ -58,14 +58,10 @@ void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *re
 /* The file, the student, and how many answers are right. */
 static void write_head(PlycutOut *out, const PlycutGrade *grade)
 {
-    PlycutText convention = {0};
-    convention_words(&grade->stated, NULL, &convention);
-    plycut_out_memory(out, !convention.failed);
     write_line(out,
                grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
                TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
-               COUNT(count, grade->count), TEXT(convention, convention.bytes));
-    plycut_text_free(&convention);
+               COUNT(count, grade->count), CONVENTION(&grade->stated, NULL));
 }
 
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)

@@ -90,31 +90,38 @@ static void tell_row(PlycutOut *out, const PlycutConvention *c, bool first)
 
 /* ---- Conclusions ----------------------------------------------------------------------------- */
 
-/* The index past the last convention with the same algorithm and order. */
-static size_t group_end(const PlycutConventions *all, size_t from)
+/* The conventions with the algorithm and order of the first. */
+typedef struct Group {
+    const PlycutConvention *first;
+    size_t count;
+} Group;
+
+static Group group_from(const PlycutConventions *all, size_t from)
 {
-    const PlycutSearchOptions *first = &all->items[from].options;
-    size_t end = from + 1;
-    while (end < all->count && all->items[end].options.algorithm == first->algorithm &&
-           all->items[end].options.order == first->order)
-        end++;
-    return end;
+    const PlycutConvention *first = &all->items[from];
+    size_t count = 1;
+    while (from + count < all->count &&
+           first[count].options.algorithm == first->options.algorithm &&
+           first[count].options.order == first->options.order)
+        count++;
+    return (Group){first, count};
 }
 
-static bool group_same(const PlycutConventions *all, size_t from, size_t end)
+static bool group_same(const Group *group)
 {
-    for (size_t i = from; i < end; i++)
-        if (any_differs(all->items[i].differs_here, true))
+    for (size_t i = 0; i < group->count; i++)
+        if (any_differs(group->first[i].differs_here, true))
             return false;
     return true;
 }
 
 /* " soft/strict (leaves, pruned), hard/equal (value)" */
-static void tell_exceptions(const PlycutConventions *all, size_t from, size_t end, PlycutOut *out)
+static void tell_exceptions(const void *what, PlycutOut *out)
 {
+    const Group *group = what;
     SentenceId id = SENTENCE_KEY_EXCEPTION;
-    for (size_t i = from; i < end; i++) {
-        const PlycutConvention *c = &all->items[i];
+    for (size_t i = 0; i < group->count; i++) {
+        const PlycutConvention *c = &group->first[i];
         if (!any_differs(c->differs_here, true))
             continue;
         char names[NAMES_MAX];
@@ -126,20 +133,14 @@ static void tell_exceptions(const PlycutConventions *all, size_t from, size_t en
     }
 }
 
-static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from, size_t end)
+static void tell_group(PlycutOut *out, const Group *group)
 {
     char order[32];
-    const PlycutSearchOptions *options = &all->items[from].options;
-    PlycutText exceptions = {0};
-    PlycutOut to;
-    plycut_out_init(&to, plycut_text_write, &exceptions);
-    tell_exceptions(all, from, end, &to);
-    plycut_out_memory(out, plycut_out_flush(&to));
-    sentence_say(out, exceptions.bytes != NULL ? SENTENCE_KEY_DIFFERS : SENTENCE_KEY_SAME,
+    const PlycutSearchOptions *options = &group->first->options;
+    sentence_say(out, group_same(group) ? SENTENCE_KEY_SAME : SENTENCE_KEY_DIFFERS,
                  TERMS(TEXT(algorithm, options->algorithm->name),
                        TEXT(order, plycut_order_text(options->order, 0, order)),
-                       TEXT(exceptions, exceptions.bytes)));
-    plycut_text_free(&exceptions);
+                       TOLD(exceptions, tell_exceptions, group)));
 }
 
 void plycut_conventions_text(const PlycutConventions *all, const char *input, PlycutOut *out)
@@ -153,8 +154,11 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
     for (size_t i = 0; i < all->count; i++)
         tell_row(out, &all->items[i], i == 0);
     plycut_out_text(out, sentence_text(SENTENCE_WHAT_KEY_IS));
-    for (size_t from = 0; from < all->count; from = group_end(all, from))
-        tell_group(out, all, from, group_end(all, from));
+    for (size_t from = 0; from < all->count;) {
+        const Group group = group_from(all, from);
+        tell_group(out, &group);
+        from += group.count;
+    }
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
@@ -198,14 +202,16 @@ void plycut_conventions_json(const PlycutConventions *all, const char *input, Pl
     plycut_json_close(&json);
     plycut_json_newline(&json);
     plycut_json_key_open(&json, "groups", '[');
-    for (size_t from = 0; from < all->count; from = group_end(all, from)) {
+    for (size_t from = 0; from < all->count;) {
         char order[32];
-        const PlycutSearchOptions *options = &all->items[from].options;
+        const Group group = group_from(all, from);
+        const PlycutSearchOptions *options = &group.first->options;
         plycut_json_row(&json);
         plycut_json_key_string(&json, "algorithm", options->algorithm->name);
         plycut_json_key_string(&json, "order", plycut_order_text(options->order, 0, order));
-        plycut_json_key_bool(&json, "same_key", group_same(all, from, group_end(all, from)));
+        plycut_json_key_bool(&json, "same_key", group_same(&group));
         plycut_json_close(&json);
+        from += group.count;
     }
     plycut_json_end(&json);
 }

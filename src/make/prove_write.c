@@ -15,19 +15,13 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
     const PlycutSearchOptions *o = &trace->options;
     const bool whole =
         isinf(o->alpha) && isinf(o->beta); /* else the window decides what is pruned */
-    PlycutText valuation = {0};
-    PlycutOut to;
-    plycut_out_init(&to, plycut_text_write, &valuation);
-    valued_tell(&trace->valuation, &to);
-    plycut_out_memory(out, plycut_out_flush(&to));
-    sentence_say(out, SENTENCE_PROOF_OF,
-                 TERMS(TEXT(algorithm, o->algorithm->name), TEXT(cut, plycut_cut_text(o->cut)),
-                       TEXT(fail, plycut_fail_text(o->fail)),
-                       TEXT(order, plycut_ordering_text(o, order)),
-                       TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW),
-                                NUMBER(alpha, o->alpha), NUMBER(beta, o->beta)),
-                       TEXT(valuation, valuation.bytes), EXACT(value, proof->value)));
-    plycut_text_free(&valuation);
+    sentence_say(
+        out, SENTENCE_PROOF_OF,
+        TERMS(TEXT(algorithm, o->algorithm->name), TEXT(cut, plycut_cut_text(o->cut)),
+              TEXT(fail, plycut_fail_text(o->fail)), TEXT(order, plycut_ordering_text(o, order)),
+              TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW),
+                       NUMBER(alpha, o->alpha), NUMBER(beta, o->beta)),
+              TOLD(valuation, valued_tell, &trace->valuation), EXACT(value, proof->value)));
 }
 
 static const char *path_of(const PlycutTrace *trace, const PlycutCounterfactual *c)

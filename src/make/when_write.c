@@ -25,8 +25,9 @@ static void tell_interval(const PlycutInterval *i, PlycutOut *out)
 }
 
 /* "at most 5, or exactly 7" */
-static void tell_condition(const PlycutValueSet *set, PlycutOut *out)
+static void tell_condition(const void *what, PlycutOut *out)
 {
+    const PlycutValueSet *set = what;
     for (size_t i = 0; i < set->set.count; i++) {
         plycut_out_text(out, i > 0 ? sentence_text(SENTENCE_IS_OR) : "");
         tell_interval(&set->set.items[i], out);
@@ -56,8 +57,9 @@ static void number_say(PlycutOut *out, double number)
 }
 
 /* "[-inf, 5] or [7, 7]" */
-static void tell_intervals(const PlycutValueSet *set, PlycutOut *out)
+static void tell_intervals(const void *what, PlycutOut *out)
 {
+    const PlycutValueSet *set = what;
     for (size_t k = 0; k < set->set.count; k++) {
         const PlycutInterval i = interval_shown(set, k);
         plycut_out_text(out, k > 0 ? sentence_text(SENTENCE_INTERVALS_OR) : "");
@@ -70,51 +72,30 @@ static void tell_intervals(const PlycutValueSet *set, PlycutOut *out)
     plycut_out_text(out, set->set.count == 0 ? sentence_text(SENTENCE_INTERVALS_NONE) : "");
 }
 
-static void tell_valuation(const PlycutValueSet *set, PlycutOut *out)
-{
-    valued_tell(&set->valuation, out);
-}
-
-/* What goes into a sentence as {set} or {valuation}. */
-static PlycutText part_of(const PlycutValueSet *set,
-                          void (*tell)(const PlycutValueSet *, PlycutOut *), PlycutOut *out)
-{
-    PlycutText part = {0};
-    PlycutOut to;
-    plycut_out_init(&to, plycut_text_write, &part);
-    tell(set, &to);
-    plycut_out_memory(out, plycut_out_flush(&to));
-    return part;
-}
-
 static void tell_when(const PlycutWhen *when, const PlycutValueSet *set, PlycutOut *out)
 {
     static const SentenceId SAID[3][2] = {{SENTENCE_PRUNED_IF, SENTENCE_VISITED_IF},
                                           {SENTENCE_PRUNED_ALWAYS, SENTENCE_VISITED_ALWAYS},
                                           {SENTENCE_PRUNED_NEVER, SENTENCE_VISITED_NEVER}};
     const int row = set->set.count == 0 ? 2 : plycut_intervals_are_all(&set->set);
-    PlycutText condition = part_of(set, tell_condition, out);
     sentence_say(out, SAID[row][when->visited],
                  TERMS(TEXT(node, set->node), TEXT(name, set->node_name), TEXT(leaf, set->leaf),
-                       TEXT(leaf_name, set->leaf_name), TEXT(set, condition.bytes)));
-    plycut_text_free(&condition);
+                       TEXT(leaf_name, set->leaf_name), TOLD(set, tell_condition, set)));
 }
 
 void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutOut *out)
 {
-    PlycutText intervals = part_of(set, tell_intervals, out),
-               valuation = part_of(set, tell_valuation, out);
+    const PlycutValuation *valuation = &set->valuation;
+    const bool valued = valuation->evaluation != NULL || valuation->score != NULL;
     tell_when(when, set, out);
     sentence_say(
         out,
-        isnan(set->value)         ? SENTENCE_IN_INTERVALS
-        : valuation.bytes != NULL ? SENTENCE_IN_INTERVALS_VALUED
-                                  : SENTENCE_IN_INTERVALS_NOW,
-        TERMS(TEXT(set, intervals.bytes), TEXT(valuation, valuation.bytes),
+        isnan(set->value) ? SENTENCE_IN_INTERVALS
+        : valued          ? SENTENCE_IN_INTERVALS_VALUED
+                          : SENTENCE_IN_INTERVALS_NOW,
+        TERMS(TOLD(set, tell_intervals, set), TOLD(valuation, valued_tell, valuation),
               EXACT(value, set->value),
               WORD(now, when->visited == set->now ? SENTENCE_NOW_VISITED : SENTENCE_NOW_PRUNED)));
-    plycut_text_free(&intervals);
-    plycut_text_free(&valuation);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */

@@ -124,6 +124,9 @@ static void speak_term(const Voice *v, const Term *term, const Placeholder *p)
     case TERM_PHRASE:
         speak(v, term->text, term->terms);
         break;
+    case TERM_TOLD:
+        term->tell(term->what, v->out);
+        break;
     }
 }
 
@@ -174,11 +177,11 @@ void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, con
     (void)plycut_out_flush(&out); /* text->failed says so */
 }
 
-bool valued_tell(const PlycutValuation *valuation, PlycutOut *out)
+void valued_tell(const void *what, PlycutOut *out)
 {
+    const PlycutValuation *valuation = what;
     if (valuation->evaluation != NULL)
         plycut_out_format(out, ", evaluation=%s", valuation->evaluation);
     if (valuation->score != NULL)
         plycut_out_format(out, ", score=%s", valuation->score);
-    return valuation->evaluation != NULL || valuation->score != NULL;
 }

@@ -41,8 +41,12 @@ typedef enum TermKind {
     TERM_VALUE,
     TERM_TEXT,
     TERM_LIST,
-    TERM_PHRASE
+    TERM_PHRASE,
+    TERM_TOLD
 } TermKind;
+
+/* Write a part of a sentence. */
+typedef void Tell(const void *what, PlycutOut *out);
 
 /* What a placeholder stands for. */
 typedef struct Term {
@@ -55,6 +59,8 @@ typedef struct Term {
     const NodeList *list;
     SentenceId each, joint;   /* how to write a node of the list, and what separates two of them */
     const struct Term *terms; /* of a phrase */
+    Tell *tell;               /* this: */
+    const void *what;
 } Term;
 
 /* clang-format off */
@@ -74,6 +80,8 @@ typedef struct Term {
 #define TEMPLATE(term, template, ...) {.name = #term, .kind = TERM_PHRASE, .text = (template), .terms = TERMS(__VA_ARGS__)}
 #define PHRASE(term, id, ...)         TEMPLATE(term, sentence_text(id), __VA_ARGS__)
 #define WORD(term, id)                PHRASE(term, id, {.name = NULL})
+/* What a function writes. */
+#define TOLD(term, function, object)  {.name = #term, .kind = TERM_TOLD, .tell = (function), .what = (object)}
 /* The term {crosses}: the sign by which a node's value crosses its bound, ">=" or "<". */
 #define CROSSES(trace, at) \
     PHRASE(crosses, (trace)->options.cut == PLYCUT_CUT_STRICT ? SENTENCE_CROSSES_STRICT : SENTENCE_CROSSES_EQUAL, NODE(node, at))
@@ -97,9 +105,8 @@ void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,
 /* Add a sentence to a text. */
 void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms);
 
-/* Write ", evaluation=discs, score=discs"; for a game whose leaves have given values, write nothing and return
- * false. */
-bool valued_tell(const PlycutValuation *valuation, PlycutOut *out);
+/* Write ", evaluation=discs, score=discs"; for a game whose leaves have given values, write nothing. */
+void valued_tell(const void *valuation, PlycutOut *out);
 
 /* ---- sentence_node.c: what nodes are called ---------------------------------------------- */
 
