@@ -17,9 +17,9 @@ static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent
     plycut_out_format(tex->out, ", name=n%u", scene->first + d);
     if (d == 0)
         return;
-    plycut_out_text(tex->out, ", edge={");
-    tex_edge_name(tex, edge_kind(&scene->view, d));
-    plycut_out_text(tex->out, edge_is_thick(&scene->view, d) ? ", variation}" : "}");
+    plycut_out_format(tex->out, ", edge={%s%s}",
+                      tex_style_name(edge_info(edge_kind(&scene->view, d))->name).text,
+                      edge_is_thick(&scene->view, d) ? ", variation" : "");
     edge_label_text(scene, d, move);
     if (move[0] == '\0')
         return;

@@ -38,8 +38,24 @@ typedef struct Tex {
     PlycutOut *out;
 } Tex;
 
-/* ---- Labels ------------------------------------------------------------------------------------
- */
+/* ---- Small parts of statements ------------------------------------------------------------------- */
+
+typedef struct TexText {
+    char text[48];
+} TexText;
+
+/* A length of half points: "3.5". */
+TexText tex_halves(int halves);
+/* "(12,3.5)": a point, to half a point. */
+TexText tex_point(double x, double y);
+/* "line width=1.5bp": tenths of a point. */
+TexText tex_line_width(int tenths);
+/* A colour by its name: "black", "white", "plydeep". */
+TexText tex_colour(const Tex *tex, const char *colour);
+/* A name of looks.def or edges.def with spaces: "max nodes", "deep cuts". */
+TexText tex_style_name(const char *name);
+
+/* ---- Labels -------------------------------------------------------------------------------------- */
 
 /* The label of a node as \plylabel, placed in its outline; one line as \plyline. */
 void tex_label_write(const Tex *tex, const Scene *scene, uint32_t drawn);
@@ -49,20 +65,10 @@ void tex_name_write(const Tex *tex, const Scene *scene, uint32_t drawn);
 void tex_open_write(const Tex *tex, const Scene *scene, uint32_t drawn, double best);
 void tex_line_write(const Tex *tex, const Label *label, int line);
 
-/* A length in half points. */
-void tex_halves(int halves, PlycutOut *out);
-/* "(12,3.5)": a point, to half a point. */
-void tex_point(double x, double y, PlycutOut *out);
-
-/* The middle between an outline's highest and lowest point, above the node's middle: half points.
- */
+/* The middle between an outline's highest and lowest point, above the node's middle: half points. */
 int tex_middle(const Scene *scene, uint32_t drawn);
 
 /* ---- Colours and styles ---------------------------------------------------------------------- */
-
-/* KEY=COLOUR, by the colour's name: "black", "white", "plydeep". */
-void tex_colour(const Tex *tex, const char *key, const char *colour);
-void tex_colour_write(const Tex *tex, const char *colour);
 
 /* \definecolor for each colour of the palette. */
 void tex_colours_define(const Tex *tex);
@@ -71,13 +77,9 @@ void tex_colours_define(const Tex *tex);
 const char *tex_shape(Outline outline);
 void tex_look_options(const Tex *tex, const LookStyle *style);
 void tex_edge_options(const Tex *tex, const EdgeStyle *style);
-/* line width=1.5bp */
-void tex_line_width(const Tex *tex, int tenths);
 
-/* A TikZ style for each look and kind of edge that occurs, by its name in looks.def and edges.def
- * with spaces: "max nodes", "deep cuts". */
+/* A TikZ style for each look and kind of edge that occurs, by its tex_style_name. */
 void tex_styles_define(const Tex *tex);
-void tex_edge_name(const Tex *tex, EdgeKind kind);
 
 /* The options of a drawn node: its style, and what is its own. */
 void tex_node_options(const Tex *tex, const Scene *scene, uint32_t drawn);

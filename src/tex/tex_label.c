@@ -3,6 +3,7 @@
 #include "scene/shape.h"
 #include "tex/tex.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void tex_run_write(const Tex *tex, const LabelRun *run, int size)
@@ -11,16 +12,12 @@ static void tex_run_write(const Tex *tex, const LabelRun *run, int size)
         return;
     if (run->size != size)
         plycut_out_format(tex->out, "\\plytype{%d}{", run->size);
-    if (run->colour != NULL) {
-        plycut_out_text(tex->out, "\\textcolor{");
-        tex_colour_write(tex, run->colour);
-        plycut_out_text(tex->out, "}{");
-    }
+    if (run->colour != NULL)
+        plycut_out_format(tex->out, "\\textcolor{%s}{", tex_colour(tex, run->colour).text);
     plycut_out_text(tex->out, run->bold ? "\\textbf{" : "");
     tex_write(tex->out, run->text);
-    plycut_out_text(tex->out, run->bold ? "}" : "");
-    plycut_out_text(tex->out, run->colour != NULL ? "}" : "");
-    plycut_out_text(tex->out, run->size != size ? "}" : "");
+    plycut_out_format(tex->out, "%s%s%s", run->bold ? "}" : "", run->colour != NULL ? "}" : "",
+                      run->size != size ? "}" : "");
 }
 
 void tex_line_write(const Tex *tex, const Label *label, int line)
@@ -103,18 +100,18 @@ void tex_open_write(const Tex *tex, const Scene *scene, uint32_t d, double best)
     tex_label_place(tex, scene, d, &label);
 }
 
-void tex_halves(int halves, PlycutOut *out)
+TexText tex_halves(int halves)
 {
-    int whole = halves / 2;
-    plycut_out_format(out, "%s%d%s", halves < 0 && whole == 0 ? "-" : "", whole,
-                      halves % 2 != 0 ? ".5" : "");
+    TexText length;
+    (void)snprintf(length.text, sizeof length.text, "%s%d%s", halves < 0 && halves > -2 ? "-" : "",
+                   halves / 2, halves % 2 != 0 ? ".5" : "");
+    return length;
 }
 
-void tex_point(double x, double y, PlycutOut *out)
+TexText tex_point(double x, double y)
 {
-    plycut_out_char(out, '(');
-    tex_halves((int)(2 * x), out);
-    plycut_out_char(out, ',');
-    tex_halves((int)(2 * y), out);
-    plycut_out_char(out, ')');
+    TexText point;
+    (void)snprintf(point.text, sizeof point.text, "(%.20s,%.20s)", tex_halves((int)(2 * x)).text,
+                   tex_halves((int)(2 * y)).text);
+    return point;
 }

@@ -16,11 +16,9 @@ static void words_write(const Tex *tex, const Words *words, double x, double y)
     const int width = (text_width(words->text, words->size, words->bold) + 999) / 1000;
     plycut_out_format(tex->out, "\\node[plytext, anchor=%s", words->anchor);
     if (words->colour != NULL)
-        tex_colour(tex, ", text", words->colour);
-    plycut_out_text(tex->out, "] at ");
-    tex_point(x, y, tex->out);
-    plycut_out_format(tex->out, " {\\plylabel{0}{0}{\\plyline[%d]{%d}{%s", width, words->size,
-                      words->bold ? "\\textbf{" : "");
+        plycut_out_format(tex->out, ", text=%s", tex_colour(tex, words->colour).text);
+    plycut_out_format(tex->out, "] at %s {\\plylabel{0}{0}{\\plyline[%d]{%d}{%s",
+                      tex_point(x, y).text, width, words->size, words->bold ? "\\textbf{" : "");
     tex_write(tex->out, words->text);
     plycut_out_text(tex->out, words->bold ? "}}}};\n" : "}}};\n");
 }
@@ -32,11 +30,8 @@ static void tex_mark_line(const Tex *tex, const LegendDrawing *drawing, const ch
 {
     plycut_out_text(tex->out, "\\draw[plyedge");
     tex_edge_options(tex, &drawing->edge);
-    plycut_out_format(tex->out, "%s] ", more);
-    tex_point(x, y, tex->out);
-    plycut_out_text(tex->out, " -- ");
-    tex_point(x + legend_line_end(drawing), y, tex->out);
-    plycut_out_text(tex->out, ";\n");
+    plycut_out_format(tex->out, "%s] %s -- %s;\n", more, tex_point(x, y).text,
+                      tex_point(x + legend_line_end(drawing), y).text);
 }
 
 static void tex_mark_node(const Tex *tex, const LegendDrawing *drawing, double x, double y)
@@ -44,11 +39,8 @@ static void tex_mark_node(const Tex *tex, const LegendDrawing *drawing, double x
     plycut_out_format(tex->out, "\\node[plynode, shape=%s, minimum width=%dbp, minimum height=%dbp",
                       tex_shape(drawing->style.outline), drawing->width, LEGEND_NODE);
     tex_look_options(tex, &drawing->style);
-    plycut_out_text(tex->out, ", ");
-    tex_line_width(tex, drawing->border);
-    plycut_out_text(tex->out, "] at ");
-    tex_point(x + legend_node_middle(drawing), y, tex->out);
-    plycut_out_text(tex->out, " {};\n");
+    plycut_out_format(tex->out, ", %s] at %s {};\n", tex_line_width(drawing->border).text,
+                      tex_point(x + legend_node_middle(drawing), y).text);
 }
 
 static void tex_mark_write(const Tex *tex, Mark mark, double x, double y)
@@ -80,9 +72,7 @@ void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
 {
     if (legend->height <= 0)
         return;
-    plycut_out_text(tex->out, "\\begin{scope}[shift={");
-    tex_point(x, y, tex->out);
-    plycut_out_char(tex->out, '}');
+    plycut_out_format(tex->out, "\\begin{scope}[shift={%s}", tex_point(x, y).text);
     if (legend->scale > 1)
         plycut_out_format(tex->out, ", scale=%d.%02d, transform shape", (int)legend->scale,
                           (int)(legend->scale * 100) % 100);
@@ -98,11 +88,10 @@ void tex_listing(const Tex *tex, const Listing *listing)
     for (size_t i = 0; i < listing->count; i++) {
         const ListingLine *line = &listing->lines[i];
         const double y = listing->top - ((double)i + 0.5) * LISTING_LEAD;
-        if (line->current) {
-            plycut_out_text(tex->out, "\\fill ");
-            tex_point(listing->left, y, tex->out);
-            plycut_out_text(tex->out, " ++(0,3.5) -- ++(8,-3.5) -- ++(-8,-3.5) -- cycle;\n");
-        }
+        if (line->current)
+            plycut_out_format(tex->out,
+                              "\\fill %s ++(0,3.5) -- ++(8,-3.5) -- ++(-8,-3.5) -- cycle;\n",
+                              tex_point(listing->left, y).text);
         if (line->text[0] != '\0')
             words_write(tex, &(Words){line->text, "west", NULL, LISTING_TYPE, line->current},
                         listing->left + LISTING_MARK + line->indent * LISTING_INDENT, y);

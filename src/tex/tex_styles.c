@@ -3,6 +3,7 @@
 #include "tex/tex.h"
 #include "scene/shape.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- Colours --------------------------------------------------------------------------------- */
@@ -28,23 +29,18 @@ static const char *plain_name(const char *colour)
                                             : NULL;
 }
 
-void tex_colour_write(const Tex *tex, const char *colour)
+TexText tex_colour(const Tex *tex, const char *colour)
 {
     const PlycutStyle style = tex->figure->picture->style;
+    const char *plain = plain_name(colour);
+    TexText name;
     size_t i = 0;
-    if (plain_name(colour) != NULL) {
-        plycut_out_text(tex->out, plain_name(colour));
-        return;
-    }
-    while (COLOURS[i].name == NULL || strcmp(COLOURS[i].value[style], colour) != 0)
+    while (plain == NULL &&
+           (COLOURS[i].name == NULL || strcmp(COLOURS[i].value[style], colour) != 0))
         i++;
-    plycut_out_format(tex->out, "ply%s", COLOURS[i].name);
-}
-
-void tex_colour(const Tex *tex, const char *key, const char *colour)
-{
-    plycut_out_format(tex->out, "%s=", key);
-    tex_colour_write(tex, colour);
+    (void)snprintf(name.text, sizeof name.text, "%s%s", plain == NULL ? "ply" : plain,
+                   plain == NULL ? COLOURS[i].name : "");
+    return name;
 }
 
 void tex_colours_define(const Tex *tex)
@@ -63,20 +59,12 @@ void tex_colours_define(const Tex *tex)
 
 /* ---- Names ----------------------------------------------------------------------------------- */
 
-static void spaced_write(const char *name, PlycutOut *out)
+TexText tex_style_name(const char *name)
 {
-    for (; *name != '\0'; name++)
-        plycut_out_char(out, *name == '_' ? ' ' : *name);
-}
-
-static void look_name(const Tex *tex, Look look)
-{
-    spaced_write(look_info(look)->name, tex->out);
-}
-
-void tex_edge_name(const Tex *tex, EdgeKind kind)
-{
-    spaced_write(edge_info(kind)->name, tex->out);
+    TexText spaced = {""};
+    for (size_t i = 0; name[i] != '\0'; i++)
+        spaced.text[i] = name[i] == '_' ? ' ' : name[i];
+    return spaced;
 }
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
@@ -117,15 +105,14 @@ static void outline_size_write(const Tex *tex, Size size, Size usual)
 
 void tex_node_options(const Tex *tex, const Scene *scene, uint32_t d)
 {
-    Look look = scene_look(scene, d);
-    look_name(tex, look);
-    const bool current = drawn_is_current(&scene->view, d);
-    if (current)
-        plycut_out_text(tex->out, ", current node");
-    else if (drawn_border(scene, d) > 0 && tex->overlay == NULL)
-        plycut_out_text(tex->out, ", variation node");
+    const Look look = scene_look(scene, d);
+    const bool thick = drawn_border(scene, d) > 0 && tex->overlay == NULL;
+    plycut_out_format(tex->out, "%s%s", tex_style_name(look_info(look)->name).text,
+                      drawn_is_current(&scene->view, d) ? ", current node"
+                      : thick                           ? ", variation node"
+                                                        : "");
     if (drawn_fill(scene, d) != NULL)
-        tex_colour(tex, ", fill", drawn_fill(scene, d));
+        plycut_out_format(tex->out, ", fill=%s", tex_colour(tex, drawn_fill(scene, d)).text);
     outline_size_write(tex, outline_size_of(scene, d), usual_size(tex->figure, look));
 }
 
@@ -142,16 +129,15 @@ const char *tex_shape(Outline outline)
 void tex_look_options(const Tex *tex, const LookStyle *style)
 {
     if (style->outline != OUTLINE_NONE)
-        tex_colour(tex, ", draw", style->line);
+        plycut_out_format(tex->out, ", draw=%s", tex_colour(tex, style->line).text);
     if (style->filled)
-        tex_colour(tex, ", fill", style->fill);
+        plycut_out_format(tex->out, ", fill=%s", tex_colour(tex, style->fill).text);
     if (style->text != NULL)
-        tex_colour(tex, ", text", style->text);
-    plycut_out_text(tex->out, style->dashed ? ", dashed" : "");
-    plycut_out_text(tex->out, style->thin ? ", line width=.4bp" : "");
-    plycut_out_text(tex->out, style->rounded ? ", rounded corners=4bp" : "");
-    plycut_out_text(tex->out, style->diagonals ? ", plyknown" : "");
-    plycut_out_text(tex->out, style->ring ? ", double, double distance=3bp" : "");
+        plycut_out_format(tex->out, ", text=%s", tex_colour(tex, style->text).text);
+    plycut_out_format(
+        tex->out, "%s%s%s%s%s", style->dashed ? ", dashed" : "",
+        style->thin ? ", line width=.4bp" : "", style->rounded ? ", rounded corners=4bp" : "",
+        style->diagonals ? ", plyknown" : "", style->ring ? ", double, double distance=3bp" : "");
 }
 
 void tex_ahead_options(const Tex *tex, const Scene *scene, uint32_t d)
@@ -169,10 +155,9 @@ void tex_ahead_options(const Tex *tex, const Scene *scene, uint32_t d)
 
 static void look_define(const Tex *tex, Look look)
 {
-    LookStyle style = look_style(&tex->figure->scenes[0], look);
-    plycut_out_text(tex->out, "  ");
-    look_name(tex, look);
-    plycut_out_format(tex->out, "/.style={plynode, shape=%s", tex_shape(style.outline));
+    const LookStyle style = look_style(&tex->figure->scenes[0], look);
+    plycut_out_format(tex->out, "  %s/.style={plynode, shape=%s",
+                      tex_style_name(look_info(look)->name).text, tex_shape(style.outline));
     outline_size_write(tex, usual_size(tex->figure, look), (Size){0, 0});
     tex_look_options(tex, &style);
     plycut_out_text(tex->out, "},\n");
@@ -180,37 +165,39 @@ static void look_define(const Tex *tex, Look look)
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-void tex_line_width(const Tex *tex, int tenths)
+TexText tex_line_width(int tenths)
 {
-    plycut_out_format(tex->out, tenths % 10 == 0 ? "line width=%dbp" : "line width=%d.%dbp",
-                      tenths / 10, tenths % 10);
+    TexText width;
+    (void)snprintf(width.text, sizeof width.text,
+                   tenths % 10 == 0 ? "line width=%dbp" : "line width=%d.%dbp", tenths / 10,
+                   tenths % 10);
+    return width;
 }
 
 void tex_edge_options(const Tex *tex, const EdgeStyle *style)
 {
-    plycut_out_text(tex->out, ", ");
-    tex_line_width(tex, style->width);
-    tex_colour(tex, ", draw", style->colour);
-    plycut_out_text(tex->out, style->dashed ? ", dashed" : style->dotted ? ", dotted" : "");
-    plycut_out_text(tex->out, style->twofold ? ", double, double distance=1.5bp" : "");
+    plycut_out_format(tex->out, ", %s, draw=%s%s%s", tex_line_width(style->width).text,
+                      tex_colour(tex, style->colour).text,
+                      style->dashed   ? ", dashed"
+                      : style->dotted ? ", dotted"
+                                      : "",
+                      style->twofold ? ", double, double distance=1.5bp" : "");
     if (style->bars > 0)
         plycut_out_format(tex->out, ", %s=%d", style->bars == 1 ? "plybar" : "plybars",
                           style->small ? 3 : 5);
 }
 
 /* more: further options. */
-static void edge_define(const Tex *tex, EdgeStyle style, const char *more)
+static void edge_define(const Tex *tex, const char *name, EdgeStyle style, const char *more)
 {
-    plycut_out_text(tex->out, "/.style={plyedge");
+    plycut_out_format(tex->out, "  %s/.style={plyedge", tex_style_name(name).text);
     tex_edge_options(tex, &style);
     plycut_out_format(tex->out, "%s},\n", more);
 }
 
 static void variation_define(const Tex *tex, const char *name, int tenths)
 {
-    plycut_out_format(tex->out, "  %s/.style={", name);
-    tex_line_width(tex, tenths);
-    plycut_out_text(tex->out, "},\n");
+    plycut_out_format(tex->out, "  %s/.style={%s},\n", name, tex_line_width(tenths).text);
 }
 
 /* Does any tree have an edge of the kind? */
@@ -230,18 +217,13 @@ void tex_styles_define(const Tex *tex)
     for (Look look = 0; look < LOOKS; look++)
         if (usual_size(tex->figure, look).width > 0)
             look_define(tex, look);
-    for (EdgeKind kind = 0; kind < EDGES; kind++) {
-        if (!has_kind(tex->figure, kind))
-            continue;
-        plycut_out_text(tex->out, "  ");
-        tex_edge_name(tex, kind);
-        edge_define(tex, edge_style(first, kind), "");
-    }
+    for (EdgeKind kind = 0; kind < EDGES; kind++)
+        if (has_kind(tex->figure, kind))
+            edge_define(tex, edge_info(kind)->name, edge_style(first, kind), "");
     variation_define(tex, "variation", thick_lines(first).edge);
     variation_define(tex, "variation node", thick_lines(first).border);
     if (scene_is_moment(first))
         variation_define(tex, "current node", thick_lines(first).current);
-    plycut_out_text(tex->out, "  causes");
-    edge_define(tex, cause_style(first), ", -{Straight Barb}");
+    edge_define(tex, "causes", cause_style(first), ", -{Straight Barb}");
     plycut_out_text(tex->out, "}%\n");
 }

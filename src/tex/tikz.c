@@ -41,11 +41,8 @@ static void seen_end(const Tex *tex)
 
 static void tikz_line_write(const Tex *tex, const EdgeLine *line)
 {
-    plycut_out_text(tex->out, "] ");
-    tex_point(line->from.x, line->from.y, tex->out);
-    plycut_out_text(tex->out, " -- ");
-    tex_point(line->to.x, line->to.y, tex->out);
-    plycut_out_char(tex->out, ';');
+    plycut_out_format(tex->out, "] %s -- %s;", tex_point(line->from.x, line->from.y).text,
+                      tex_point(line->to.x, line->to.y).text);
 }
 
 /* With overlays the principal variation is seen in the last one. */
@@ -63,9 +60,9 @@ static void tikz_edge_write(const Tex *tex, const Scene *scene, uint32_t d)
     const bool varies = edge_is_thick(&scene->view, d);
     char text[LABEL_TEXT];
     seen_begin(tex, scene->view.drawn[d].node);
-    plycut_out_text(tex->out, "\\draw[");
-    tex_edge_name(tex, edge_kind(&scene->view, d));
-    plycut_out_text(tex->out, varies && tex->overlay == NULL ? ", variation" : "");
+    plycut_out_format(tex->out, "\\draw[%s%s",
+                      tex_style_name(edge_info(edge_kind(&scene->view, d))->name).text,
+                      varies && tex->overlay == NULL ? ", variation" : "");
     tikz_line_write(tex, &line);
     seen_end(tex);
     if (varies && tex->overlay != NULL)
@@ -95,9 +92,8 @@ static void tikz_cause_write(const Tex *tex, const Scene *scene, const Cause *ca
 static void tikz_place_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    plycut_out_format(tex->out, "] (n%u) at (%d,", scene->first + d, drawn->x);
-    tex_halves(2 * drawn->y + tex_middle(scene, d), tex->out);
-    plycut_out_text(tex->out, ") {");
+    plycut_out_format(tex->out, "] (n%u) at (%d,%s) {", scene->first + d, drawn->x,
+                      tex_halves(2 * drawn->y + tex_middle(scene, d)).text);
 }
 
 /* more: further options. */

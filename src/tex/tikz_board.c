@@ -4,18 +4,13 @@
 
 static void ground_write(const Tex *tex, const Board *b)
 {
-    plycut_out_text(tex->out, "  \\fill[");
-    tex_colour(tex, "fill", b->square);
-    plycut_out_format(tex->out, "] (0,0) rectangle (%d,-%d);\n", b->side, b->side);
-    if (b->last >= 0) {
-        plycut_out_text(tex->out, "  \\fill[");
-        tex_colour(tex, "fill", b->last_move);
-        plycut_out_format(tex->out, "] (%d,-%d) rectangle +(1,-1);\n", b->last % b->side,
-                          b->last / b->side);
-    }
-    plycut_out_text(tex->out, "  \\draw[");
-    tex_colour(tex, "draw", b->line);
-    plycut_out_format(tex->out, "] (0,-%d) grid[step=1] (%d,0);\n", b->side, b->side);
+    plycut_out_format(tex->out, "  \\fill[fill=%s] (0,0) rectangle (%d,-%d);\n",
+                      tex_colour(tex, b->square).text, b->side, b->side);
+    if (b->last >= 0)
+        plycut_out_format(tex->out, "  \\fill[fill=%s] (%d,-%d) rectangle +(1,-1);\n",
+                          tex_colour(tex, b->last_move).text, b->last % b->side, b->last / b->side);
+    plycut_out_format(tex->out, "  \\draw[draw=%s] (0,-%d) grid[step=1] (%d,0);\n",
+                      tex_colour(tex, b->line).text, b->side, b->side);
 }
 
 static void middle_write(const Tex *tex, const Board *b, int i)
@@ -30,12 +25,9 @@ static void discs_write(const Tex *tex, const Board *b, char piece, const char *
     for (int i = 0; i < b->side * b->side; i++) {
         if (b->squares[i] != piece)
             continue;
-        if (!begun) {
-            plycut_out_text(tex->out, "  \\draw[");
-            tex_colour(tex, "draw", b->rim);
-            tex_colour(tex, ", fill", fill);
-            plycut_out_text(tex->out, "]");
-        }
+        if (!begun)
+            plycut_out_format(tex->out, "  \\draw[draw=%s, fill=%s]", tex_colour(tex, b->rim).text,
+                              tex_colour(tex, fill).text);
         begun = true;
         middle_write(tex, b, i);
         plycut_out_text(tex->out, " circle[radius=.4]");
@@ -49,9 +41,8 @@ static void last_write(const Tex *tex, const Board *b)
     if (b->last < 0)
         return;
     bool black = b->squares[b->last] == 'X';
-    plycut_out_text(tex->out, "  \\fill[");
-    tex_colour(tex, "fill", black ? b->white : b->rim);
-    plycut_out_char(tex->out, ']');
+    plycut_out_format(tex->out, "  \\fill[fill=%s]",
+                      tex_colour(tex, black ? b->white : b->rim).text);
     middle_write(tex, b, b->last);
     plycut_out_text(tex->out, " circle[radius=.14];\n");
 }
@@ -71,24 +62,22 @@ static void tikz_pieces_write(const Tex *tex, const Board *b)
 
 static void tikz_coordinates_write(const Tex *tex, const Board *b)
 {
-    const char *const node = "\\node[plytext, text=";
-    plycut_out_format(tex->out, "  \\foreach \\c [count=\\i] in {a,...,%c} %s", 'a' + b->side - 1,
-                      node);
-    tex_colour_write(tex, b->coordinate);
-    plycut_out_format(tex->out, "] at (\\i-.5,.4) {\\plytype{%d}{\\c}};\n", BOARD_RULE_TYPE);
-    plycut_out_format(tex->out, "  \\foreach \\i in {1,...,%d} %s", b->side, node);
-    tex_colour_write(tex, b->coordinate);
-    plycut_out_format(tex->out, "] at (-.4,.5-\\i) {\\plytype{%d}{\\i}};\n", BOARD_RULE_TYPE);
+    const TexText colour = tex_colour(tex, b->coordinate);
+    plycut_out_format(tex->out,
+                      "  \\foreach \\c [count=\\i] in {a,...,%c} \\node[plytext, text=%s] at "
+                      "(\\i-.5,.4) {\\plytype{%d}{\\c}};\n",
+                      'a' + b->side - 1, colour.text, BOARD_RULE_TYPE);
+    plycut_out_format(tex->out,
+                      "  \\foreach \\i in {1,...,%d} \\node[plytext, text=%s] at (-.4,.5-\\i) "
+                      "{\\plytype{%d}{\\i}};\n",
+                      b->side, colour.text, BOARD_RULE_TYPE);
 }
 
 static void tikz_board_write(const Tex *tex, const Board *b, int left, int top)
 {
     int cell = b->cell + 1;
-    plycut_out_text(tex->out, "\\begin{scope}[shift={(");
-    tex_halves(left, tex->out);
-    plycut_out_char(tex->out, ',');
-    tex_halves(top, tex->out);
-    plycut_out_format(tex->out, ")}, x=%dbp, y=%dbp]\n", cell, cell);
+    plycut_out_format(tex->out, "\\begin{scope}[shift={(%s,%s)}, x=%dbp, y=%dbp]\n",
+                      tex_halves(left).text, tex_halves(top).text, cell, cell);
     ground_write(tex, b);
     if (b->rule > 0)
         tikz_coordinates_write(tex, b);
@@ -114,9 +103,8 @@ void tikz_last_move(const Tex *tex, const Scene *scene, int x, int y)
 static void tikz_label_line(const Tex *tex, const Scene *scene, uint32_t d, const Label *label,
                             int line, int top)
 {
-    plycut_out_format(tex->out, "\\node[plytext, anchor=north] at (%d,", scene->view.drawn[d].x);
-    tex_halves(top, tex->out);
-    plycut_out_text(tex->out, ") {\\plylabel{0}{0}{");
+    plycut_out_format(tex->out, "\\node[plytext, anchor=north] at (%d,%s) {\\plylabel{0}{0}{",
+                      scene->view.drawn[d].x, tex_halves(top).text);
     tex_line_write(tex, label, line);
     plycut_out_text(tex->out, "}};\n");
 }
