@@ -1,6 +1,6 @@
 // A page in another page: the code of a frame, and the moment that is shown as a picture in a file.
 import { copyFrom } from './link.js';
-import { fromTemplate } from './panel.js';
+import { elementOf, fromTemplate } from './panel.js';
 import { svgElement } from './picture.js';
 import { WORDS } from './words.js';
 
@@ -20,7 +20,7 @@ const CODES = {
 
 /** Gives the reader a file. */
 export function save(download, blob) {
-    const link = Object.assign(document.createElement('a'), { download, href: URL.createObjectURL(blob) });
+    const link = elementOf('a', { download, href: URL.createObjectURL(blob) });
     link.click();
     URL.revokeObjectURL(link.href);
 }
@@ -86,9 +86,8 @@ export class EmbedDialog {
 
     open() {
         const { view } = this, boxes = view.panels.map(panel => {
-            const label = document.createElement('label'), box = Object.assign(document.createElement('input'), { type: 'checkbox', value: panel.key, checked: view.shown.includes(panel) });
-            label.append(box, ` ${panel.title}`);
-            return label;
+            const box = elementOf('input', { type: 'checkbox', value: panel.key, checked: view.shown.includes(panel) });
+            return elementOf('label', {}, [box, ` ${panel.title}`]);
         });
         this.element.querySelector('.shown').replaceChildren(...(boxes.length > 1 ? boxes : []));
         this.part('from').value = view.from;

@@ -13,6 +13,13 @@ function keyOf(search) {
     return search.pass === undefined ? search.algorithm : `${search.algorithm}/pass-${search.pass}`;
 }
 
+/** An element with properties. */
+export function elementOf(name, properties = {}, children = []) {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+}
+
 /** A template of page.html, as an element. */
 export function fromTemplate(id) {
     /** @type {HTMLTemplateElement} */
@@ -44,7 +51,7 @@ export class Panel {
         this.part('tree').append(svg);
         this.line = new NumberLine(this.notation);
         this.part('line').append(this.line.svg);
-        this.lines = search.code.map(text => this.codeLine(text));
+        this.lines = search.code.map(textContent => elementOf('li', { textContent }));
         this.part('code').replaceChildren(...this.lines);
         this.part('code-part').hidden = search.code.length === 0;
         this.map = new TreeMap(this.part('map'), this.part('tree'), svg);
@@ -57,12 +64,6 @@ export class Panel {
         return this.search.events.kind.length;
     }
 
-    codeLine(text) {
-        const line = document.createElement('li');
-        line.textContent = text;
-        return line;
-    }
-
     // ---- Showing a moment ----------------------------------------------------------------------------
 
     /** Brings the panel up to its state. The picture is measured, so the panel must be in the page by now. */
@@ -73,7 +74,7 @@ export class Panel {
         this.updateSentence();
         this.updateCode();
         this.updateStack();
-        this.part('counts').replaceChildren(...this.counts().map(text => Object.assign(document.createElement('li'), { textContent: text })));
+        this.part('counts').replaceChildren(...this.counts().map(textContent => elementOf('li', { textContent })));
         this.updateRule();
         this.svg.setAttribute('aria-label', WORDS.picture(this.title, WORDS.stepLabel(this.state.k, this.end)));
         this.updateBoard();
@@ -101,7 +102,7 @@ export class Panel {
     updateSentence() {
         const { state, search } = this, text = state.k === 0 ? WORDS.start : search.sentences[state.k - 1] || WORDS.pass;
         const kind = CUTS[this.picture.cutoffNow()?.kind] ?? '';
-        const paragraphs = text.split('\n').map(line => Object.assign(document.createElement('p'), { textContent: line }));
+        const paragraphs = text.split('\n').map(textContent => elementOf('p', { textContent }));
         this.part('sentence').className = `sentence ${kind}`;
         this.part('sentence').replaceChildren(...paragraphs);
     }
@@ -109,7 +110,7 @@ export class Panel {
     /** A question instead of the sentence. */
     ask(question) {
         this.part('sentence').className = 'sentence question';
-        this.part('sentence').replaceChildren(Object.assign(document.createElement('p'), { textContent: question }));
+        this.part('sentence').replaceChildren(elementOf('p', { textContent: question }));
     }
 
     updateCode() {
@@ -142,11 +143,8 @@ export class Panel {
     updateStack() {
         const { state, notation } = this;
         this.part('stack').replaceChildren(...state.open.map(node => {
-            const entry = document.createElement('li'), player = { x: 'max', n: 'min', c: 'chance' }[state.tree.kind[node]];
-            entry.className = player;
-            entry.textContent = WORDS.tip(`${notation.name(node)} ${WORDS[player]}`, notation.value(state, node),
-                this.search.windowed ? notation.window(state, node) : '');
-            return entry;
+            const className = { x: 'max', n: 'min', c: 'chance' }[state.tree.kind[node]], window = this.search.windowed ? notation.window(state, node) : '';
+            return elementOf('li', { className, textContent: WORDS.tip(`${notation.name(node)} ${WORDS[className]}`, notation.value(state, node), window) });
         }));
     }
 
@@ -274,11 +272,8 @@ function legendOf(search, tree) {
     const marks = ['max', 'min', 'chance', 'current', 'open', 'visited', 'ahead', ...(kinds.size > 0 ? ['pruned'] : []), ...Object.keys(CUTS).filter(kind => kinds.has(kind)).map(kind => CUTS[kind]),
         ...(search.windowed ? ['window-text', 'so-far'] : []), ...(/[<>]/.test(search.events.type) ? ['bound'] : [])];
     return marks.filter(mark => tree.kind.includes({ min: 'n', chance: 'c' }[mark] ?? '')).map(mark => {
-        const item = document.createElement('li'), sample = document.createElement('span');
-        sample.className = `sample ${mark}`;
+        const sample = elementOf('span', { className: `sample ${mark}`, textContent: WORDS.samples[mark] ?? '' });
         sample.setAttribute('aria-hidden', 'true');
-        sample.textContent = WORDS.samples[mark] ?? '';
-        item.append(sample, WORDS.marks[mark]);
-        return item;
+        return elementOf('li', {}, [sample, WORDS.marks[mark]]);
     });
 }

@@ -3,7 +3,7 @@ import { follow, goTo, nodeAt, NONE, twins } from './step.js';
 import { WORDS } from './words.js';
 import { pathOfGroup } from './picture.js';
 import { setTheme } from './embed.js';
-import { AUTO, FIT, fromTemplate, Panel } from './panel.js';
+import { AUTO, elementOf, FIT, fromTemplate, Panel } from './panel.js';
 
 const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
 const PRESENTED = 18; // pixels: the least type of a presenter
@@ -54,9 +54,7 @@ export class View {
     }
 
     toggle(panel, i) {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.textContent = panel.title;
+        const button = elementOf('button', { type: 'button', textContent: panel.title });
         button.addEventListener('click', () => this.toggleSearch(i));
         return button;
     }

@@ -1,6 +1,7 @@
 // A position that is set up by clicking squares: each click goes from empty to X, to O, to empty.
 import { PHRASES } from './playground-words.js';
-import { elementOf, part } from './parts.js';
+import { elementOf } from '../page/panel.js';
+import { part } from './parts.js';
 
 export class Board {
     constructor(search) {

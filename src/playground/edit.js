@@ -6,7 +6,8 @@ import { shareOf } from '../page/number-line.js';
 import { PHRASES } from './playground-words.js';
 import { withLeaf } from './problem.js';
 import { Refusal } from './plycut.js';
-import { elementOf, part } from './parts.js';
+import { elementOf } from '../page/panel.js';
+import { part } from './parts.js';
 
 const RULER = { width: 640, row: 20, left: 96, right: 16, axis: 26, most: 8 };
 

@@ -9,7 +9,8 @@ import { Core, Plycut, Refusal } from './plycut.js';
 import { freshTree, madeTree, Practice } from './practice.js';
 import { LeafEditor } from './edit.js';
 import { Board } from './board.js';
-import { elementOf, part } from './parts.js';
+import { elementOf } from '../page/panel.js';
+import { part } from './parts.js';
 
 const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const MOST_NODES = 200000;

@@ -5,7 +5,8 @@ import { save } from '../page/embed.js';
 import { PHRASES } from './playground-words.js';
 import { KINDS } from './problem.js';
 import { PicturePrediction } from './predict.js';
-import { elementOf, part } from './parts.js';
+import { elementOf } from '../page/panel.js';
+import { part } from './parts.js';
 
 const TRIES = 2;
 
