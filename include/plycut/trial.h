@@ -22,8 +22,8 @@ typedef enum PlycutReply {
 #define PLYCUT_WHY 384 /* bytes of a reason */
 
 typedef struct PlycutProgram {
-    /* Hand out a tree, one line of JSON without a line break, and append what the program says of it. Without a reply,
-     * `why` says why: "it ended with status 1: ValueError". */
+    /* Hand out a tree, one line of JSON without a line break, and get what the program says of it into an empty text. Without
+     * a reply, `why` says why: "it ended with status 1: ValueError". */
     PlycutReply (*ask)(void *self, const PlycutText *tree, PlycutText *reply, char why[PLYCUT_WHY]);
     /* The reply could not be read: start afresh, as the next one may belong to this tree, too. */
     void (*refuse)(void *self);

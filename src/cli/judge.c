@@ -129,7 +129,6 @@ typedef struct Court {
     char *text;         /* that they point into */
     size_t name_length; /* of /main.py in '{}/main.py'; 0: {} is the program */
     size_t count;
-    Program **opened;
     PlycutProgram *programs;
     PlycutJudgement *judgements;
 } Court;
@@ -194,26 +193,19 @@ static bool open_program(Court *court, size_t index)
     const ProgramLimits limits = {.seconds = judge->seconds > 0 ? (double)judge->seconds : SECONDS,
                                   .memory = (judge->memory > 0 ? judge->memory : MEGABYTES) << 20,
                                   .output = ANSWER};
-    if (court->words == NULL) {
-        court->opened[index] = program_open(court->options->operands, NULL, &limits, judge->once);
-    } else {
-        const char *path = court->files.items[index].path;
-        char *of = strndup(path, strlen(path) - court->name_length);
-        if (of != NULL)
-            court->opened[index] = program_open(court->words, of, &limits, judge->once);
-        free(of);
-    }
-    if (court->opened[index] != NULL)
-        court->programs[index] = program_asked(court->opened[index]);
-    return court->opened[index] != NULL;
+    const char *path = court->words != NULL ? court->files.items[index].path : NULL;
+    court->programs[index] =
+        path != NULL ? program_open(court->words, path, strlen(path) - court->name_length, &limits,
+                                    judge->once)
+                     : program_open(court->options->operands, NULL, 0, &limits, judge->once);
+    return court->programs[index].self != NULL;
 }
 
 static bool try_programs(Court *court, PlycutError *error)
 {
-    court->opened = calloc(court->count, sizeof *court->opened);
     court->programs = calloc(court->count, sizeof *court->programs);
     court->judgements = calloc(court->count, sizeof *court->judgements);
-    bool opened = court->opened != NULL && court->programs != NULL && court->judgements != NULL;
+    bool opened = court->programs != NULL && court->judgements != NULL;
     for (size_t i = 0; opened && i < court->count; i++)
         opened = open_program(court, i);
     programs_begin();
@@ -225,12 +217,11 @@ static bool try_programs(Court *court, PlycutError *error)
 static void court_close(Court *court)
 {
     for (size_t i = 0; i < court->count; i++) {
-        if (court->opened != NULL)
-            program_close(court->opened[i]);
+        if (court->programs != NULL)
+            program_close(&court->programs[i]);
         if (court->judgements != NULL)
             plycut_judgement_free(&court->judgements[i]);
     }
-    free(court->opened);
     free(court->programs);
     free(court->judgements);
     free(court->words);

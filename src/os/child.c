@@ -9,14 +9,12 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-extern char **environ;
 
 typedef struct Child {
     const ChildProgram *run;
@@ -52,7 +50,8 @@ void pipes_close(int ends[PIPES])
         pipe_close(&ends[i]);
 }
 
-bool pipes_open(Pipes *pipes)
+/* All are closed on exec. False with errno; some may be open then. */
+static bool pipes_open(Pipes *pipes)
 {
     *pipes = PIPES_CLOSED;
     for (int i = 0; i < PIPES; i++) {
@@ -62,46 +61,50 @@ bool pipes_open(Pipes *pipes)
         pipes->ours[i] = ends[i == INPUT];
         pipes->child[i] = ends[i != INPUT];
         for (int end = 0; end < 2; end++)
-            (void)fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+            if (fcntl(ends[end], F_SETFD, FD_CLOEXEC) != 0)
+                return false;
     }
     return fcntl(pipes->ours[INPUT], F_SETFL, O_NONBLOCK) == 0;
 }
 
 /* ---- Starting -------------------------------------------------------------------------------- */
 
-static int spawn(Child *child, posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes)
+/* In the child: only calls that a signal handler may make. */
+static void become(char *const *words, uint64_t memory, const Pipes *pipes)
 {
-    sigset_t defaults;
-    int failed = 0;
-    for (int i = 0; i < PIPES; i++)
-        failed |= posix_spawn_file_actions_adddup2(actions, child->pipes.child[i], i);
-    (void)sigemptyset(&defaults);
-    (void)sigaddset(&defaults, SIGPIPE);
-    (void)sigaddset(&defaults, SIGXFSZ);
-    failed |= posix_spawnattr_setsigdefault(attributes, &defaults);
-    failed |= posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF);
-    return failed != 0 ? ENOMEM
-                       : posix_spawnp(&child->pid, child->program, actions, attributes,
-                                      child->run->arguments, environ);
+    for (int i = 0; i < REPORT; i++)
+        (void)dup2(pipes->child[i], i);
+    (void)signal(SIGPIPE, SIG_DFL);
+    (void)signal(SIGXFSZ, SIG_DFL);
+    if (memory > 0) {
+        (void)setpgid(0, 0);
+        (void)setrlimit(RLIMIT_DATA, &(struct rlimit){memory, memory});
+        (void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    }
+    (void)execvp(words[0], words);
+    const int reason = errno;
+    (void)!write(pipes->child[REPORT], &reason, sizeof reason);
+    _exit(127);
 }
 
-static bool child_start(Child *child)
+pid_t child_start(char *const *words, uint64_t memory, Pipes *pipes)
 {
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    if (posix_spawn_file_actions_init(&actions) != 0)
-        return system_failed(child, "cannot be run", ENOMEM);
-    if (posix_spawnattr_init(&attributes) != 0) {
-        (void)posix_spawn_file_actions_destroy(&actions);
-        return system_failed(child, "cannot be run", ENOMEM);
-    }
-    int failed = spawn(child, &actions, &attributes);
-    (void)posix_spawnattr_destroy(&attributes);
-    (void)posix_spawn_file_actions_destroy(&actions);
-    if (failed == ENOENT)
-        return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s was not found: %s", child->program,
-                           child->run->needed);
-    return failed == 0 || system_failed(child, "cannot be run", failed);
+    const pid_t pid = pipes_open(pipes) ? fork() : -1;
+    if (pid == 0)
+        become(words, memory, pipes);
+    if (pid > 0 && memory > 0)
+        (void)setpgid(pid, pid);
+    return pid;
+}
+
+int child_started(pid_t pid, Pipes *pipes)
+{
+    int reason = errno;
+    pipes_close(pipes->child);
+    if (pid > 0 && read(pipes->ours[REPORT], &reason, sizeof reason) <= 0)
+        reason = 0;
+    pipe_close(&pipes->ours[REPORT]);
+    return reason;
 }
 
 /* ---- Feeding and reading --------------------------------------------------------------------- */
@@ -183,7 +186,7 @@ static bool converse(Child *child, const PlycutText *input)
             progress_wait(child->program, ++seconds);
         if (ends[INPUT].revents != 0)
             child_feed(child, input);
-        for (int i = OUTPUT; i < PIPES; i++)
+        for (int i = OUTPUT; i < REPORT; i++)
             if (ends[i].revents != 0 && !child_collect(child, i))
                 return false;
     }
@@ -246,18 +249,21 @@ static bool child_end(Child *child, bool well)
     return true;
 }
 
-static bool child_talk(Child *child, const PlycutText *input)
+/* False: it does not run. */
+static bool child_begin(Child *child)
 {
-    bool started = read_limit(child) &&
-                   (pipes_open(&child->pipes) || system_failed(child, "no pipe", errno)) &&
-                   child_start(child);
-    pipes_close(child->pipes.child);
-    if (!started) {
-        pipes_close(child->pipes.ours);
-        return false;
+    child->pid = child_start(child->run->arguments, 0, &child->pipes);
+    const int reason = child_started(child->pid, &child->pipes);
+    if (reason == 0) {
+        interrupt_note_child(child->pid);
+        return true;
     }
-    interrupt_note_child(child->pid);
-    return child_end(child, converse(child, input));
+    pipes_close(child->pipes.ours);
+    if (child->pid > 0)
+        (void)waitpid(child->pid, NULL, 0);
+    return reason == ENOENT ? plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s was not found: %s",
+                                          child->program, child->run->needed)
+                            : system_failed(child, "cannot be run", reason);
 }
 
 bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText *output,
@@ -270,7 +276,8 @@ bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText 
                    .error = error};
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     (void)sigaction(SIGPIPE, &ignore, &before);
-    bool done = child_talk(&child, input);
+    const bool done =
+        read_limit(&child) && child_begin(&child) && child_end(&child, converse(&child, input));
     (void)sigaction(SIGPIPE, &before, NULL);
     plycut_text_free(&child.complaints);
     return done;

@@ -2,22 +2,28 @@
 #pragma once
 
 #include <plycut/base.h>
+#include <sys/types.h>
 
-/* Its input, its output, and what it writes to standard error. */
-enum { INPUT, OUTPUT, COMPLAINTS, PIPES };
+/* Its input, its output, what it writes to standard error, and why it could not be started. */
+enum { INPUT, OUTPUT, COMPLAINTS, REPORT, PIPES };
 
 typedef struct Pipes {
     int ours[PIPES];  /* our ends, -1: closed */
     int child[PIPES]; /* the child's */
 } Pipes;
 
-#define PIPES_CLOSED ((Pipes){{-1, -1, -1}, {-1, -1, -1}})
+#define PIPES_CLOSED ((Pipes){{-1, -1, -1, -1}, {-1, -1, -1, -1}})
 
-/* All are closed on exec. Writing does not block: the child may be waiting for us to read. False with errno; some may be
- * open then. */
-bool pipes_open(Pipes *pipes);
 void pipes_close(int ends[PIPES]);
 void pipe_close(int *fd);
+
+/* Begin to start a program, without a shell, at the ends of new pipes. Writing to it does not block: it may be waiting for
+ * us to read. memory: the bytes of data that each of its processes may have, in a process group of its own; 0: no limit,
+ * and our group. -1 with errno; child_started, which comes next in either case, returns it. */
+pid_t child_start(char *const *words, uint64_t memory, Pipes *pipes);
+
+/* Close the child's ends, and wait until it runs: 0, or the errno for which it does not; ours are open. */
+int child_started(pid_t pid, Pipes *pipes);
 
 typedef struct ChildProgram {
     char *const *arguments; /* the program's name first, NULL at the end */

@@ -2,18 +2,15 @@
 #include "os/program.h"
 #include "os/child.h"
 #include "os/interrupt.h"
-#include "os/program_words.h"
 #include "os/text.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -21,8 +18,12 @@
 /* A program that has answered once may fail more often than one that never has. */
 enum { FAILURES_MOST = 20, FAILURES_AT_FIRST = 3, HANGS_MOST = 3 };
 
-struct Program {
-    char **words; /* of the command, ending with NULL */
+/* Of what it writes to standard error, the last bytes are kept: at least so many, at most twice as many. */
+enum { COMPLAINTS_KEPT = 4096 };
+
+typedef struct Program {
+    char *const *words; /* of the command, ending with NULL */
+    char *path;         /* for their first {}, or NULL */
     bool once;
     char *file; /* where it finds the tree, or NULL; */
     int note;   /* noted, to be removed */
@@ -31,14 +32,15 @@ struct Program {
     int group; /* its note */
     Pipes pipes;
     PlycutText text; /* read, not yet an answer */
-    Complaints complaints;
+    char complaints[2 * COMPLAINTS_KEPT + 1];
+    size_t complaint_length;
     size_t written;   /* for one answer */
     char chatter[64]; /* the last line that was passed over */
     bool deaf;        /* it has closed its input */
     size_t failures, hangs;
     bool answered; /* at least once */
     double deadline;
-};
+} Program;
 
 static double seconds_here(void)
 {
@@ -49,58 +51,50 @@ static double seconds_here(void)
 
 /* ---- Starting -------------------------------------------------------------------------------- */
 
-/* In the child: only calls that a signal handler may make. A reason that it could not be started goes through `report`. */
-static void become(const Program *p, int report)
+/* The words with the path and the file, in turn, in place of {}. They are in `text`, each with a NUL at its end. NULL: no
+ * memory. */
+static char **program_words(const Program *p, PlycutText *text)
 {
-    (void)setpgid(0, 0);
-    for (int i = 0; i < PIPES; i++)
-        (void)dup2(p->pipes.child[i], i);
-    (void)signal(SIGPIPE, SIG_DFL);
-    (void)signal(SIGXFSZ, SIG_DFL);
-    (void)setrlimit(RLIMIT_DATA, &(struct rlimit){p->limits.memory, p->limits.memory});
-    (void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    (void)execvp(p->words[0], p->words);
-    const int reason = errno;
-    (void)!write(report, &reason, sizeof reason);
-    _exit(127);
+    const char *const fills[] = {p->path, p->file, NULL}, *const *fill = &fills[p->path == NULL];
+    size_t count = 0;
+    for (; p->words[count] != NULL; count++) {
+        const char *from = p->words[count];
+        for (const char *hole; *fill != NULL && (hole = strstr(from, "{}")) != NULL; fill++) {
+            (void)plycut_text_write(text, from, (size_t)(hole - from));
+            (void)plycut_text_write(text, *fill, strlen(*fill));
+            from = hole + 2;
+        }
+        (void)plycut_text_write(text, from, strlen(from) + 1);
+    }
+    char **words = text->failed ? NULL : calloc(count + 1, sizeof *words), *word = text->bytes;
+    for (size_t i = 0; words != NULL && i < count; word += strlen(word) + 1)
+        words[i++] = word;
+    return words;
 }
 
 /* Two threads must not start programs at once: each would inherit the other's pipes. */
 static pthread_mutex_t one_at_once = PTHREAD_MUTEX_INITIALIZER;
 
 /* errno of what failed; 0: it runs. */
-static int program_fork(Program *p)
+static int program_fork(Program *p, char *const *words)
 {
-    int report[2] = {-1, -1}, reason = 0;
     (void)pthread_mutex_lock(&one_at_once);
-    if (!pipes_open(&p->pipes) || pipe(report) != 0 || fcntl(report[1], F_SETFD, FD_CLOEXEC) != 0 ||
-        fcntl(report[0], F_SETFD, FD_CLOEXEC) != 0)
-        reason = errno;
-    p->pid = reason == 0 ? fork() : -1;
-    if (p->pid == 0)
-        become(p, report[1]);
-    if (p->pid < 0 && reason == 0)
-        reason = errno;
-    if (p->pid > 0) {
-        (void)setpgid(p->pid, p->pid);
+    p->pid = child_start(words, p->limits.memory, &p->pipes);
+    if (p->pid > 0)
         p->group = interrupt_note_group(p->pid);
-    }
     (void)pthread_mutex_unlock(&one_at_once);
-    pipe_close(&report[1]);
-    pipes_close(p->pipes.child);
-    if (p->pid > 0 && read(report[0], &reason, sizeof reason) <= 0)
-        reason = 0;
-    pipe_close(&report[0]);
-    return reason;
+    return child_started(p->pid, &p->pipes);
 }
 
-static void program_kill(Program *p, int *status)
+/* Returns its status. */
+static int program_kill(Program *p)
 {
+    int status = 0;
     pipes_close(p->pipes.ours);
     if (p->pid > 0) {
         (void)kill(-p->pid, SIGKILL);
         (void)kill(p->pid, SIGKILL);
-        while (waitpid(p->pid, status, 0) < 0 && errno == EINTR)
+        while (waitpid(p->pid, &status, 0) < 0 && errno == EINTR)
             continue;
         (void)pthread_mutex_lock(&one_at_once);
         interrupt_forget_group(p->group);
@@ -110,27 +104,32 @@ static void program_kill(Program *p, int *status)
     }
     p->pid = 0;
     plycut_text_free(&p->text);
+    return status;
 }
 
 static bool program_start(Program *p, char why[PLYCUT_WHY])
 {
-    int status;
-    p->complaints.length = 0;
+    PlycutText text = {0};
+    char **words = program_words(p, &text);
+    const int reason = words != NULL ? program_fork(p, words) : ENOMEM;
+    p->complaint_length = 0;
     p->deaf = false;
-    const int reason = program_fork(p);
-    if (reason == 0)
-        return true;
-    program_kill(p, &status);
-    (void)snprintf(why, PLYCUT_WHY, "%s cannot be run: %s", p->words[0], strerror(reason));
-    return false;
+    if (reason != 0) {
+        (void)program_kill(p);
+        (void)snprintf(why, PLYCUT_WHY, "%s cannot be run: %s",
+                       words != NULL ? words[0] : p->words[0], strerror(reason));
+    }
+    free(words);
+    plycut_text_free(&text);
+    return reason == 0;
 }
 
 /* ---- Talking --------------------------------------------------------------------------------- */
 
-typedef enum Talk { TALKS, SAID_ALL, ENDED, SAYS_TOO_MUCH, NO_ROOM } Talk;
+typedef enum Talk { TALKS, SAID_ALL, SAYS_MORE, ENDED, SAYS_TOO_MUCH, NO_ROOM } Talk;
 
-/* Lines that are not answers, such as debugging output, are skipped. Is an answer's line there? */
-static bool has_answer(Program *p)
+/* Lines that are not answers, such as debugging output, are skipped. The answer is a line, and nothing follows it. */
+static Talk find_answer(Program *p)
 {
     char *end;
     while ((end = p->text.length > 0 ? memchr(p->text.bytes, '\n', p->text.length) : NULL) !=
@@ -141,29 +140,55 @@ static bool has_answer(Program *p)
         memmove(p->text.bytes, end + 1, p->text.length - line);
         p->text.length -= line;
     }
-    return end != NULL;
+    if (end == NULL || end + 1 < p->text.bytes + p->text.length)
+        return end == NULL ? TALKS : SAYS_MORE;
+    p->text.length--;
+    *end = '\0';
+    return SAID_ALL;
 }
 
-static Talk take_output(Program *p, int which)
+static Talk take_output(Program *p)
 {
     char bytes[65536];
-    const ssize_t n = read(p->pipes.ours[which], bytes, sizeof bytes);
+    const ssize_t n = read(p->pipes.ours[OUTPUT], bytes, sizeof bytes);
     if (n < 0 && errno == EINTR)
         return TALKS;
     if (n <= 0) {
-        pipe_close(&p->pipes.ours[which]);
-        return which == OUTPUT ? ENDED : TALKS;
-    }
-    if (which == COMPLAINTS) {
-        complaints_add(&p->complaints, bytes, (size_t)n);
-        return TALKS;
+        pipe_close(&p->pipes.ours[OUTPUT]);
+        return ENDED;
     }
     p->written += (size_t)n;
     if (p->written > p->limits.output)
         return SAYS_TOO_MUCH;
     if (!plycut_text_write(&p->text, bytes, (size_t)n))
         return NO_ROOM;
-    return !p->once && has_answer(p) ? SAID_ALL : TALKS;
+    return p->once ? TALKS : find_answer(p);
+}
+
+static void take_complaints(Program *p)
+{
+    if (p->complaint_length > COMPLAINTS_KEPT) {
+        memmove(p->complaints, p->complaints + p->complaint_length - COMPLAINTS_KEPT,
+                COMPLAINTS_KEPT);
+        p->complaint_length = COMPLAINTS_KEPT;
+    }
+    const ssize_t n =
+        read(p->pipes.ours[COMPLAINTS], p->complaints + p->complaint_length, COMPLAINTS_KEPT);
+    if (n > 0)
+        p->complaint_length += (size_t)n;
+    else if (n == 0 || errno != EINTR)
+        pipe_close(&p->pipes.ours[COMPLAINTS]);
+}
+
+/* The last line: where Python, Java and Node say what went wrong is not the same, but none ends with an empty line. */
+static const char *last_complaint(Program *p)
+{
+    size_t length = p->complaint_length;
+    while (length > 0 && strchr("\n\r ", p->complaints[length - 1]) != NULL)
+        length--;
+    p->complaints[length] = '\0';
+    const char *line = strrchr(p->complaints, '\n');
+    return line != NULL ? line + 1 : p->complaints;
 }
 
 /* A program that reads no more may still answer, for a second. */
@@ -208,9 +233,9 @@ static Talk converse_with(Program *p, const PlycutText *question)
         else if (ends[INPUT].revents != 0)
             feed(p, question, &fed);
         if (ends[COMPLAINTS].revents != 0)
-            (void)take_output(p, COMPLAINTS);
+            take_complaints(p);
         if (ends[OUTPUT].revents != 0)
-            talk = take_output(p, OUTPUT);
+            talk = take_output(p);
     }
     return talk;
 }
@@ -234,23 +259,15 @@ static bool has_ended(const Program *p, double seconds)
     }
 }
 
-/* After the end of its output: take what is left of its complaints. */
-static void drain_complaints(Program *p)
+/* After the end of its output: take what is left of its complaints, and say how it ended; true: well, with status 0. */
+static bool say_end(Program *p, char why[PLYCUT_WHY])
 {
     struct pollfd end = {.events = POLLIN};
     while ((end.fd = p->pipes.ours[COMPLAINTS]) >= 0 && poll(&end, 1, 20) > 0)
-        (void)take_output(p, COMPLAINTS);
-}
-
-/* How it ended; true: well, with status 0. */
-static bool say_end(Program *p, char why[PLYCUT_WHY])
-{
-    int status = 0;
-    drain_complaints(p);
+        take_complaints(p);
     const bool ended = has_ended(p, 1);
-    program_kill(p, &status);
-    const char *complaint = complaints_last(&p->complaints),
-               *colon = complaint[0] != '\0' ? ": " : "";
+    const int status = program_kill(p);
+    const char *complaint = last_complaint(p), *colon = complaint[0] != '\0' ? ": " : "";
     if (!ended)
         (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on%s%.200s", colon,
                        complaint);
@@ -263,71 +280,46 @@ static bool say_end(Program *p, char why[PLYCUT_WHY])
     return ended && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+/* One that has ended has been heard. */
 static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
 {
-    int status;
-    if (talk == ENDED)
-        (void)say_end(p, why);
+    if (talk == SAYS_MORE)
+        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than one line");
     else if (talk == SAYS_TOO_MUCH)
         (void)snprintf(why, PLYCUT_WHY, "the program wrote more than %zu bytes", p->limits.output);
     else if (talk == NO_ROOM)
         (void)snprintf(why, PLYCUT_WHY, "there was no memory for what the program wrote");
-    else if (p->deaf)
+    else if (talk == TALKS && p->deaf)
         (void)snprintf(why, PLYCUT_WHY, "the program closed its input and did not answer");
-    else
+    else if (talk == TALKS)
         (void)snprintf(why, PLYCUT_WHY, "the program did not answer within %g %s%s%s",
                        p->limits.seconds, p->limits.seconds > 1 ? "seconds" : "second",
                        p->chatter[0] != '\0' ? "; it wrote " : "", p->chatter);
-    program_kill(p, &status);
+    (void)program_kill(p);
     p->hangs += talk == TALKS;
     p->failures++;
     return p->hangs >= HANGS_MOST ? PLYCUT_NO_PROGRAM : PLYCUT_NO_REPLY;
 }
 
-/* ---- Answers --------------------------------------------------------------------------------- */
-
-/* The answer is a line; nothing may follow it. */
-static PlycutReply take_answer(Program *p, PlycutText *reply, char why[PLYCUT_WHY])
-{
-    const char *line = p->text.bytes;
-    const size_t length = (size_t)((char *)memchr(line, '\n', p->text.length) - line);
-    const bool more = length + 1 < p->text.length;
-    if (!more && plycut_text_write(reply, line, length)) {
-        p->text.length = 0;
-        p->answered = true;
-        return PLYCUT_REPLIED;
-    }
-    const PlycutReply failed = fail_to_answer(p, NO_ROOM, why);
-    if (more)
-        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than one line");
-    return failed;
-}
-
 static void program_refuse(void *self)
 {
     Program *p = self;
-    int status;
-    program_kill(p, &status);
+    (void)program_kill(p);
     p->failures++;
-}
-
-/* All that it wrote; it must have ended well. */
-static PlycutReply take_all(Program *p, PlycutText *reply, char why[PLYCUT_WHY])
-{
-    PlycutText text = p->text;
-    p->text = (PlycutText){0};
-    const bool written = say_end(p, why) && plycut_text_write(reply, text.bytes, text.length);
-    plycut_text_free(&text);
-    p->answered |= written;
-    if (written)
-        return PLYCUT_REPLIED;
-    p->failures++;
-    return PLYCUT_NO_REPLY;
 }
 
 /* ---- The tree in a file ----------------------------------------------------------------------- */
 
-/* If the command has a place for the name of a tree's file: a new file. */
+/* Has the command a place for the name of a tree's file? */
+static bool needs_file(const Program *p)
+{
+    size_t holes = 0;
+    for (char *const *word = p->words; *word != NULL; word++)
+        for (const char *at = *word; (at = strstr(at, "{}")) != NULL; at += 2)
+            holes++;
+    return p->once && p->file == NULL && holes > (p->path != NULL);
+}
+
 static bool make_file(Program *p)
 {
     PlycutError error = {0};
@@ -338,7 +330,15 @@ static bool make_file(Program *p)
     const int fd = p->file != NULL ? mkstemp(p->file) : -1;
     p->note = fd >= 0 ? interrupt_note_file(p->file) : -1;
     (void)pthread_mutex_unlock(&one_at_once);
-    return fd >= 0 && close(fd) == 0 && words_fill(p->words, p->file);
+    return fd >= 0 && close(fd) == 0;
+}
+
+static bool write_file(const Program *p, const PlycutText *question)
+{
+    FILE *file = fopen(p->file, "we");
+    const bool written =
+        file != NULL && fwrite(question->bytes, 1, question->length, file) == question->length;
+    return (file == NULL || fclose(file) == 0) && written;
 }
 
 /* ---- Asking ---------------------------------------------------------------------------------- */
@@ -348,8 +348,7 @@ static PlycutReply program_ask(void *self, const PlycutText *question, PlycutTex
 {
     Program *p = self;
     PlycutText line = {0};
-    if ((p->once && p->file == NULL && words_hole(p->words) != NULL && !make_file(p)) ||
-        (p->file != NULL && !tree_file_put(p->file, question)))
+    if ((needs_file(p) && !make_file(p)) || (p->file != NULL && !write_file(p, question)))
         return (void)snprintf(why, PLYCUT_WHY, "the file with the tree cannot be written"),
                PLYCUT_NO_PROGRAM;
     if (p->failures >= (p->answered ? FAILURES_MOST : FAILURES_AT_FIRST))
@@ -358,14 +357,16 @@ static PlycutReply program_ask(void *self, const PlycutText *question, PlycutTex
         return PLYCUT_NO_PROGRAM;
     if (p->file != NULL)
         pipe_close(&p->pipes.ours[INPUT]);
-    if (!plycut_text_write(&line, question->bytes, question->length) ||
-        !plycut_text_write(&line, "\n", 1))
-        return fail_to_answer(p, NO_ROOM, why);
-    const Talk talk = converse_with(p, &line);
+    (void)plycut_text_write(&line, question->bytes, question->length);
+    (void)plycut_text_write(&line, "\n", 1);
+    Talk talk = line.failed ? NO_ROOM : converse_with(p, &line);
     plycut_text_free(&line);
-    if (p->once && talk == ENDED)
-        return take_all(p, reply, why);
-    return talk == SAID_ALL ? take_answer(p, reply, why) : fail_to_answer(p, talk, why);
+    *reply = p->text;
+    p->text = (PlycutText){0};
+    if (talk == ENDED && say_end(p, why) && p->once)
+        talk = SAID_ALL;
+    p->answered |= talk == SAID_ALL;
+    return talk == SAID_ALL ? PLYCUT_REPLIED : fail_to_answer(p, talk, why);
 }
 
 /* ---- Opening and closing --------------------------------------------------------------------- */
@@ -374,11 +375,10 @@ static PlycutReply program_ask(void *self, const PlycutText *question, PlycutTex
 static void program_end(void *self)
 {
     Program *p = self;
-    int status;
     pipe_close(&p->pipes.ours[INPUT]);
     if (p->pid > 0)
         (void)has_ended(p, 1);
-    program_kill(p, &status);
+    (void)program_kill(p);
     interrupt_forget_file(p->note);
     if (p->file != NULL)
         (void)unlink(p->file);
@@ -386,31 +386,30 @@ static void program_end(void *self)
     p->file = NULL;
 }
 
-PlycutProgram program_asked(Program *program)
-{
-    return (PlycutProgram){program_ask, program_refuse, program_end, program};
-}
-
-void program_close(Program *p)
-{
-    if (p != NULL)
-        words_free(p->words);
-    free(p);
-}
-
-Program *program_open(char *const *words, const char *path, const ProgramLimits *limits, bool once)
+PlycutProgram program_open(char *const *words, const char *path, size_t length,
+                           const ProgramLimits *limits, bool once)
 {
     Program *p = calloc(1, sizeof *p);
+    PlycutProgram program = {program_ask, program_refuse, program_end, p};
     if (p == NULL)
-        return NULL;
-    *p = (Program){.words = words_copy(words),
+        return program;
+    *p = (Program){.words = words,
+                   .path = path != NULL ? strndup(path, length) : NULL,
                    .once = once,
                    .limits = *limits,
                    .pipes = PIPES_CLOSED,
                    .group = -1,
                    .note = -1};
-    if (p->words != NULL && (path == NULL || words_fill(p->words, path)))
-        return p;
-    program_close(p);
-    return NULL;
+    if (path != NULL && p->path == NULL)
+        program_close(&program);
+    return program;
+}
+
+void program_close(PlycutProgram *program)
+{
+    Program *p = program->self;
+    if (p != NULL)
+        free(p->path);
+    free(p);
+    program->self = NULL;
 }

@@ -10,15 +10,13 @@ typedef struct ProgramLimits {
     size_t output;   /* bytes of an answer */
 } ProgramLimits;
 
-typedef struct Program Program;
+/* For plycut_trial_run. In the words, which end with NULL, the first {} is `path`, if there is one (length: its first bytes).
+ * The program is not started before it is asked; it is ended if it fails to answer, and started again for the next tree; after a
+ * few failures it is not asked any more. In the end, its whole process group is ended. once: start it for each tree, which it gets
+ * in the file of the next {}, or on standard input; all that it writes is its answer. The words and the path must live until
+ * program_close. `self` is NULL: no memory. */
+PlycutProgram program_open(char *const *words, const char *path, size_t length,
+                           const ProgramLimits *limits, bool once);
 
-/* It is not started before it is asked. In the words, which end with NULL, the first {} is `path`, if there is one. once: start it
- * for each tree, which it gets in the file of the next {}, or on standard input; all that it writes is its answer. NULL: no
- * memory. */
-Program *program_open(char *const *words, const char *path, const ProgramLimits *limits, bool once);
-
-/* For plycut_trial_run. It is ended if it fails to answer, and started again for the next tree; after a few failures it is not
- * asked any more. In the end, its whole process group is ended. */
-PlycutProgram program_asked(Program *program);
-
-void program_close(Program *program);
+/* Nothing happens if it was not opened. */
+void program_close(PlycutProgram *program);

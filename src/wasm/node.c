@@ -82,11 +82,6 @@ bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText 
                        program->arguments[0], program->needed);
 }
 
-Program *program_open(char *const *words, const char *path, const ProgramLimits *limits, bool once)
-{
-    return malloc(1);
-}
-
 static PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
                                char why[PLYCUT_WHY])
 {
@@ -98,14 +93,16 @@ static void program_refuse(void *self)
 {
 }
 
-PlycutProgram program_asked(Program *program)
+PlycutProgram program_open(char *const *words, const char *path, size_t length,
+                           const ProgramLimits *limits, bool once)
 {
-    return (PlycutProgram){program_ask, program_refuse, program_refuse, program};
+    static int none;
+    return (PlycutProgram){program_ask, program_refuse, program_refuse, &none};
 }
 
-void program_close(Program *program)
+void program_close(PlycutProgram *program)
 {
-    free(program);
+    program->self = NULL;
 }
 
 void programs_begin(void)
