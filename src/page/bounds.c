@@ -53,24 +53,15 @@ bool bounds_make(const PlycutTrace *trace, Bounds *bounds, Arena *arena)
     return true;
 }
 
-static int64_t bounds_find(const Bounds *bounds, PlycutTraceBound bound)
+int64_t bounds_index(const Bounds *bounds, const PlycutTrace *trace, PlycutTraceBound bound)
 {
-    if (!isfinite(bound.value))
+    const PlycutTraceBound shown = page_bound(trace, bound);
+    if (!isfinite(shown.value))
         return -1;
     const PlycutTraceBound *found =
-        bsearch(&bound, bounds->items, bounds->count, sizeof *bounds->items, bounds_compare);
+        bsearch(&shown, bounds->items, bounds->count, sizeof *bounds->items, bounds_compare);
     assert(found != NULL);
     return found - bounds->items;
-}
-
-int64_t bounds_alpha(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event)
-{
-    return bounds_find(bounds, page_bound(trace, plycut_trace_alpha(trace, event)));
-}
-
-int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event)
-{
-    return bounds_find(bounds, page_bound(trace, plycut_trace_beta(trace, event)));
 }
 
 void page_bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,

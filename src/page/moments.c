@@ -39,12 +39,13 @@ static bool collect_bounds(Moments *moments)
 
 static bool collect_numbers(Moments *moments)
 {
-    size_t room = 0, count = 0;
+    size_t room = 1, count = 0;
     for (size_t i = 0; i < moments->count; i++)
         room += moments->traces[i]->node_count +
                 NUMBERS_AN_EVENT * moments->traces[i]->event_count + moments->bounds[i].count;
-    double *values = arena_take(&moments->arena, (room + 1) * sizeof *values);
-    if (values == NULL)
+    double *values = arena_take(&moments->arena, room * sizeof *values);
+    moments->letters = arena_take(&moments->arena, room);
+    if (values == NULL || moments->letters == NULL)
         return false;
     for (size_t i = 0; i < moments->count; i++)
         count += values_collect(moments->traces[i], &moments->bounds[i], values + count);
@@ -136,19 +137,16 @@ static void write_search_head(const Moments *moments, size_t search, PlycutJson 
                           trace->tree_leaves > 0 ? (int64_t)trace->tree_leaves : -1);
 }
 
-static bool moments_search_write(Moments *moments, size_t search, PlycutJson *json)
+static void moments_search_write(const Moments *moments, size_t search, PlycutJson *json)
 {
-    const PlycutTrace *trace = moments->traces[search];
     plycut_json_row(json);
     write_search_head(moments, search, json);
-    write_code(trace, json);
+    write_code(moments->traces[search], json);
     if (moments->texts)
         write_sentences(&moments->sentences[search], json);
-    if (!moments_events_write(moments, search, json))
-        return false;
+    moments_events_write(moments, search, json);
     moments_variation_write(moments, search, json);
     plycut_json_close(json);
-    return true;
 }
 
 /* ---- The document ---------------------------------------------------------------------------- */
@@ -164,47 +162,32 @@ static void moments_head_write(const Moments *moments, PlycutJson *json)
     numbers_write(&moments->numbers, tests < moments->count ? moments->traces[tests] : NULL, json);
 }
 
-static bool write_trees(Moments *moments, PlycutJson *json)
-{
-    bool written = true;
-    plycut_json_key_open(json, "trees", '[');
-    for (size_t i = 0; written && i < moments->count; i++)
-        if (moments_same_tree(moments, i) == i)
-            written = moments_tree_write(moments, i, json);
-    if (written)
-        plycut_json_close(json);
-    return written;
-}
-
-static bool write_document(Moments *moments, PlycutJson *json)
-{
-    moments_head_write(moments, json);
-    if (!write_trees(moments, json))
-        return false;
-    plycut_json_key_open(json, "searches", '[');
-    for (size_t i = 0; i < moments->count; i++)
-        if (!moments_search_write(moments, i, json))
-            return false;
-    plycut_json_close(json);
-    plycut_json_close(json);
-    return true;
-}
-
-bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error)
+void moments_write(const Moments *moments, PlycutOut *out)
 {
     PlycutJson json;
     plycut_json_begin(&json, out, "plycut-moments", 1);
-    return write_document(moments, &json) || plycut_no_memory(error);
+    moments_head_write(moments, &json);
+    plycut_json_key_open(&json, "trees", '[');
+    for (size_t i = 0; i < moments->count; i++)
+        if (moments_same_tree(moments, i) == i)
+            moments_tree_write(moments, i, &json);
+    plycut_json_close(&json);
+    plycut_json_key_open(&json, "searches", '[');
+    for (size_t i = 0; i < moments->count; i++)
+        moments_search_write(moments, i, &json);
+    plycut_json_close(&json);
+    plycut_json_close(&json);
 }
 
 bool plycut_render_moments(const PlycutTrace *const *traces, size_t count,
                            const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
 {
     Moments moments;
-    bool written = moments_make(traces, count, picture, &moments, error) &&
-                   moments_write(&moments, out, error);
-    if (written)
+    const bool made = moments_make(traces, count, picture, &moments, error);
+    if (made) {
+        moments_write(&moments, out);
         plycut_out_char(out, '\n');
+    }
     moments_free(&moments);
-    return written;
+    return made;
 }

@@ -16,6 +16,15 @@
         plycut_json_close(json);                                                                   \
     } while (false)
 
+/* The same, a letter for each. */
+#define LETTERS(moments, json, name, i, count, letter)                                             \
+    do {                                                                                           \
+        for (size_t i = 0; i < (count); i++)                                                       \
+            (moments)->letters[i] = letter;                                                        \
+        (moments)->letters[count] = '\0';                                                          \
+        plycut_json_key_string(json, name, (moments)->letters);                                    \
+    } while (false)
+
 /* ---- numbers.c: the numbers of a document, each once; elsewhere a number is its index ---- */
 
 typedef struct Numbers {
@@ -61,9 +70,8 @@ typedef struct Bounds {
 /* Collect every finite bound of the trace's events; for a scout's bound, the number that it tests. False: no memory. */
 bool bounds_make(const PlycutTrace *trace, Bounds *bounds, Arena *arena);
 
-/* The alpha and the beta of an event: an index, or -1 if it is infinite. */
-int64_t bounds_alpha(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event);
-int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event);
+/* The index of an event's alpha or beta; -1 if it is infinite. */
+int64_t bounds_index(const Bounds *bounds, const PlycutTrace *trace, PlycutTraceBound bound);
 
 /* "bounds" as columns. */
 void page_bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,
@@ -80,6 +88,7 @@ typedef struct Moments {
     Order *orders;              /* ... the numbers of its nodes ... */
     Bounds *bounds;             /* ... and its bounds */
     Numbers numbers;
+    char *letters; /* room for a column of a tree or of a search */
     Arena arena;
 } Moments;
 
@@ -88,8 +97,7 @@ bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPi
                   Moments *moments, PlycutError *error);
 void moments_free(Moments *moments);
 
-/* The document. False: no memory. */
-bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error);
+void moments_write(const Moments *moments, PlycutOut *out);
 
 /* ---- moments_tree.c ------------------------------------------------------------------------------ */
 
@@ -97,8 +105,7 @@ bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error);
 size_t moments_same_tree(const Moments *moments, size_t search);
 /* The number that the tree of a search has in the document. */
 size_t moments_tree_number(const Moments *moments, size_t search);
-/* False: no memory. */
-bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json);
+void moments_tree_write(const Moments *moments, size_t search, PlycutJson *json);
 
 /* ---- moments_events.c ---------------------------------------------------------------------------- */
 
@@ -108,15 +115,15 @@ double moments_value(const PlycutTraceEvent *event);
 double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event);
 /* An end of the interval that an update or a probe proves about a chance node; NAN: it proves none. */
 double moments_proved(const PlycutTrace *trace, const PlycutTraceEvent *event, double end);
-/* "bounds", "events" and "cutoffs". False: no memory. */
-bool moments_events_write(Moments *moments, size_t search, PlycutJson *json);
+/* "bounds", "events" and "cutoffs". */
+void moments_events_write(const Moments *moments, size_t search, PlycutJson *json);
 
 /* ---- pictures.c ---------------------------------------------------------------------------------- */
 
 typedef struct Page {
-    Moments *moments;
+    const Moments *moments;
     const PlycutPicture *picture;
-    PlycutError *error; /* of what its parts cannot write */
+    PlycutError *error; /* of a picture that cannot be drawn */
 } Page;
 
 /* The solved picture of each tree of the document. */

@@ -51,27 +51,22 @@ static int64_t event_code_line(const PlycutTrace *trace, size_t event)
     return line == PLYCUT_NO_LINE ? -1 : (int64_t)line;
 }
 
-static bool write_events(Moments *moments, size_t search, const Bounds *bounds, PlycutJson *json)
+static void write_events(const Moments *moments, size_t search, PlycutJson *json)
 {
     const PlycutTrace *trace = moments->traces[search];
     const Order *order = &moments->orders[search];
+    const Bounds *bounds = &moments->bounds[search];
     const PlycutTraceEvent *e = trace->events;
     const size_t count = trace->event_count;
-    char *kinds = arena_take(&moments->arena, count + 1),
-         *types = arena_take(&moments->arena, count + 1);
-    if (kinds == NULL || types == NULL)
-        return false;
-    for (size_t i = 0; i < count; i++) {
-        kinds[i] = KIND_LETTERS[e[i].kind];
-        types[i] = TYPE_LETTERS[e[i].type];
-    }
     plycut_json_key_open(json, "events", '{');
-    plycut_json_key_string(json, "kind", kinds);
-    plycut_json_key_string(json, "type", types);
+    LETTERS(moments, json, "kind", i, count, KIND_LETTERS[e[i].kind]);
+    LETTERS(moments, json, "type", i, count, TYPE_LETTERS[e[i].type]);
     COLUMN(json, "node", i, count, order_number(order, e[i].node));
     COLUMN(json, "value", i, count, numbers_index(&moments->numbers, moments_value(&e[i])));
-    COLUMN(json, "alpha", i, count, has_window(&e[i]) ? bounds_alpha(bounds, trace, &e[i]) : -1);
-    COLUMN(json, "beta", i, count, has_window(&e[i]) ? bounds_beta(bounds, trace, &e[i]) : -1);
+    COLUMN(json, "alpha", i, count,
+           has_window(&e[i]) ? bounds_index(bounds, trace, plycut_trace_alpha(trace, &e[i])) : -1);
+    COLUMN(json, "beta", i, count,
+           has_window(&e[i]) ? bounds_index(bounds, trace, plycut_trace_beta(trace, &e[i])) : -1);
     if (trace->chance) {
         COLUMN(json, "low", i, count,
                numbers_index(&moments->numbers, moments_proved(trace, &e[i], e[i].low)));
@@ -80,7 +75,6 @@ static bool write_events(Moments *moments, size_t search, const Bounds *bounds, 
     }
     COLUMN(json, "line", i, count, event_code_line(trace, i));
     plycut_json_close(json);
-    return true;
 }
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
@@ -124,12 +118,9 @@ static void write_cutoffs(const Moments *moments, size_t search, PlycutJson *jso
     plycut_json_close(json);
 }
 
-bool moments_events_write(Moments *moments, size_t search, PlycutJson *json)
+void moments_events_write(const Moments *moments, size_t search, PlycutJson *json)
 {
-    const Bounds *bounds = &moments->bounds[search];
-    page_bounds_write(bounds, &moments->numbers, &moments->orders[search], json);
-    if (!write_events(moments, search, bounds, json))
-        return false;
+    page_bounds_write(&moments->bounds[search], &moments->numbers, &moments->orders[search], json);
+    write_events(moments, search, json);
     write_cutoffs(moments, search, json);
-    return true;
 }

@@ -85,18 +85,13 @@ static const char *label_of(const PlycutTraceNode *node)
     return node->label != NULL ? node->label : "";
 }
 
-bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json)
+void moments_tree_write(const Moments *moments, size_t search, PlycutJson *json)
 {
     const PlycutTrace *trace = moments->traces[search];
     const Order *order = &moments->orders[search];
     const PlycutTraceNode *nodes = trace->nodes;
-    char *kinds = arena_take(&moments->arena, trace->node_count + 1);
-    if (kinds == NULL)
-        return false;
-    for (uint32_t i = 0; i < trace->node_count; i++)
-        kinds[i] = kind_letter(&nodes[order->node[i]]);
     plycut_json_open(json, '{');
-    plycut_json_key_string(json, "kind", kinds);
+    LETTERS(moments, json, "kind", i, trace->node_count, kind_letter(&nodes[order->node[i]]));
     COLUMN(json, "parent", i, trace->node_count, order_number(order, nodes[order->node[i]].parent));
     COLUMN(json, "value", i, trace->node_count,
            numbers_index(&moments->numbers, value_before(trace, &nodes[order->node[i]])));
@@ -108,7 +103,6 @@ bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json)
     if (plycut_is_limited(trace->limits))
         plycut_json_key_window(json, "limits", trace->limits.low, trace->limits.high);
     plycut_json_close(json);
-    return true;
 }
 
 /* ---- Preorder: a node's number follows from the sizes of its elder siblings' subtrees -------- */
