@@ -127,15 +127,12 @@ bool picture_draw(const Drawing *drawing, const PlycutFormat *format, PlycutText
 {
     const bool piped =
         (format->traits & PLYCUT_FORMAT_IMAGE) != 0 && drawing->picture.layout == PLYCUT_LAYOUT_DOT;
-    PlycutText drawn = {0}, dot = {0};
+    PlycutText dot = {0};
     bool made = has_paper(format, &drawing->picture, error) &&
                 (piped ? drawing_render(drawing, plycut_render_dot, &dot, error) &&
-                             graphviz_run(&dot, &drawn, error)
-                       : drawing_render(drawing, format->render, &drawn, error)) &&
-                picture_convert(&drawn, format, &drawing->picture, error);
-    made =
-        made && (plycut_text_write(picture, drawn.bytes, drawn.length) || plycut_no_memory(error));
-    plycut_text_free(&drawn);
+                             graphviz_run(&dot, picture, error)
+                       : drawing_render(drawing, format->render, picture, error)) &&
+                picture_convert(picture, format, &drawing->picture, error);
     plycut_text_free(&dot);
     return made;
 }

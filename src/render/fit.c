@@ -185,6 +185,13 @@ static bool figure_spread(Figure *figure, Arena *arena, PlycutError *error)
 
 /* ---- Advice ---------------------------------------------------------------------------------- */
 
+static bool would_fit(const Figure *figure, const PlycutPicture *picture, Arena *arena,
+                      PlycutError *error)
+{
+    Figure tried = {.traces = figure->traces, .count = figure->count};
+    return best_attempt(&tried, picture, arena, error) && figure_is_readable(&tried);
+}
+
 /* The largest number of drawn nodes that fits, or 0. */
 static size_t nodes_that_fit(const Figure *figure, const PlycutPicture *picture, Arena *arena,
                              PlycutError *error)
@@ -192,14 +199,10 @@ static size_t nodes_that_fit(const Figure *figure, const PlycutPicture *picture,
     static const size_t numbers[] = {90, 60, 45, 30, 20, 15, 10, 7};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         PlycutPicture folded = *picture;
-        Figure tried = {.traces = figure->traces, .count = figure->count};
         folded.draw_nodes = numbers[i];
         folded.fold = PLYCUT_FOLD_AUTO;
-        if (picture->draw_nodes != 0 && numbers[i] >= picture->draw_nodes)
-            continue;
-        if (!best_attempt(&tried, &folded, arena, error))
-            return 0;
-        if (figure_is_readable(&tried))
+        if ((picture->draw_nodes == 0 || numbers[i] < picture->draw_nodes) &&
+            would_fit(figure, &folded, arena, error))
             return numbers[i];
     }
     return 0;
@@ -217,11 +220,9 @@ static const char *detail_that_fits(const Figure *figure, const PlycutPicture *p
     const bool frame = picture->paper.least > 0;
     for (size_t i = 0; i < sizeof fewer / sizeof *fewer; i++) {
         PlycutPicture less = *picture;
-        Figure tried = {.traces = figure->traces, .count = figure->count};
         less.detail = fewer[i].detail;
-        if ((picture->detail == PLYCUT_DETAIL_AUTO && !frame) || picture->detail >= less.detail)
-            continue;
-        if (best_attempt(&tried, &less, arena, error) && figure_is_readable(&tried))
+        if ((picture->detail != PLYCUT_DETAIL_AUTO || frame) && picture->detail < less.detail &&
+            would_fit(figure, &less, arena, error))
             return fewer[i].advice;
     }
     return "";

@@ -109,46 +109,28 @@ static Marks marks_of(const Figure *figure)
 
 /* ---- Rows ------------------------------------------------------------------------------------ */
 
-/* Is a cutoff of any search shallow by a bound that is not the parent's, or may it be? */
-static bool has_afar(const Figure *figure)
+/* What the words for some marks depend on. */
+typedef struct Circumstances {
+    bool afar; /* a cutoff of a search is, or may be, shallow by a bound that is not the parent's */
+    bool exact, bound; /* the root's value in some search */
+    bool more;         /* arrows than are drawn */
+    Wording never;
+} Circumstances;
+
+static Circumstances circumstances_of(const Figure *figure)
 {
-    bool afar = false;
+    Circumstances c = {.never = SAY_KEY_NEVER};
     for (size_t i = 0; i < figure->count; i++) {
         const PlycutTrace *trace = figure->scenes[i].view.trace;
+        const PlycutTraceNode *root = &trace->nodes[0];
         const bool moment = plycut_trace_is_moment(trace);
-        afar |= moment ? trace->chance || moves_twice(trace) : has_shallow_afar(trace);
+        c.afar |= moment ? trace->chance || moves_twice(trace) : has_shallow_afar(trace);
+        c.exact |= root->pv && !plycut_is_bound(root->type);
+        c.bound |= root->pv && plycut_is_bound(root->type);
+        c.more |= figure->causes[i].more && !moment;
+        c.never = scene_never(trace) != SAY_KEY_NEVER ? scene_never(trace) : c.never;
     }
-    return afar;
-}
-
-/* If the root's value is only a bound, there is no principal variation: a move that is not on the line may
- * be as good or better. */
-static Wording variation_words(const Figure *figure)
-{
-    bool exact = false, bound = false;
-    for (size_t i = 0; i < figure->count; i++) {
-        const PlycutTraceNode *root = &figure->scenes[i].view.trace->nodes[0];
-        exact |= root->pv && !plycut_is_bound(root->type);
-        bound |= root->pv && plycut_is_bound(root->type);
-    }
-    return !bound ? SAY_KEY_VARIATION : exact ? SAY_KEY_VARIATION_EITHER : SAY_KEY_VARIATION_BOUND;
-}
-
-static Wording cause_words(const Figure *figure)
-{
-    bool more = false;
-    for (size_t i = 0; i < figure->count; i++)
-        more |= figure->causes[i].more && !scene_is_moment(figure->scenes);
-    return more ? SAY_KEY_CAUSE_FIRST : SAY_KEY_CAUSE;
-}
-
-static Wording never_words(const Figure *figure)
-{
-    Wording never = SAY_KEY_NEVER;
-    for (size_t i = 0; i < figure->count; i++)
-        if (scene_never(figure->scenes[i].view.trace) != SAY_KEY_NEVER)
-            never = scene_never(figure->scenes[i].view.trace);
-    return never;
+    return c;
 }
 
 /* Are values written? */
@@ -157,8 +139,9 @@ static bool has_values(const Figure *figure)
     return figure->scenes->measures->leaf_value != 0;
 }
 
-/* What a mark means, where the words depend on what else the picture shows. */
-static Wording meaning_of(const Figure *figure, Mark mark, Wording usual)
+/* What a mark means, where the words depend on what else the picture shows. If the root's value is only a bound, there is no
+ * principal variation: a move that is not on the line may be as good or better. */
+static Wording meaning_of(const Figure *figure, const Circumstances *c, Mark mark, Wording usual)
 {
     const PlycutTrace *trace = figure->scenes->view.trace;
     const bool moment = scene_is_moment(figure->scenes), values = has_values(figure),
@@ -170,17 +153,17 @@ static Wording meaning_of(const Figure *figure, Mark mark, Wording usual)
     case MARK_WINDOW:
         return moment ? SAY_KEY_WINDOW_NOW : usual;
     case MARK_VARIATION:
-        return variation_words(figure);
+        return !c->bound ? usual : c->exact ? SAY_KEY_VARIATION_EITHER : SAY_KEY_VARIATION_BOUND;
     case MARK_SHALLOW:
-        return has_afar(figure) ? SAY_KEY_SHALLOW_AFAR : usual;
+        return c->afar ? SAY_KEY_SHALLOW_AFAR : usual;
     case MARK_DEEP:
-        return has_afar(figure) ? SAY_KEY_DEEP_AFAR : usual;
+        return c->afar ? SAY_KEY_DEEP_AFAR : usual;
     case MARK_CAUSE:
-        return cause_words(figure);
+        return c->more ? SAY_KEY_CAUSE_FIRST : usual;
     case MARK_WINDOW_CUT:
         return scouts ? SAY_KEY_CUT_SCOUT : usual;
     case MARK_NEVER:
-        return never_words(figure);
+        return c->never;
     case MARK_FOLDED:
         return !values ? SAY_KEY_FOLDED : moment ? SAY_KEY_FOLDED_MOMENT : usual;
     case MARK_REST:
@@ -232,12 +215,13 @@ void legend_rows(const Figure *figure, Marks marks, Legend *legend)
 #include "scene/marks.def"
 #undef MARK
     };
+    const Circumstances circumstances = circumstances_of(figure);
     legend->row_count = 0;
     for (Mark mark = 0; mark < MARK_COUNT; mark++) {
         if ((marks >> mark & 1) == 0)
             continue;
         const LegendDrawing drawing = legend_drawing(figure->scenes, mark);
-        const Wording meaning = meaning_of(figure, mark, infos[mark].meaning);
+        const Wording meaning = meaning_of(figure, &circumstances, mark, infos[mark].meaning);
         const PlycutTrace *trace = figure->scenes->view.trace;
         legend->rows[legend->row_count++] = (LegendRow){
             .mark = mark,
