@@ -98,6 +98,8 @@ void plycut_out_char(PlycutOut *out, char c);
 /* Text that people wrote: `instead` replaces each character that could drive a terminal (see
  * plycut_make_printable), U+FFFD each byte that is not UTF-8. */
 void plycut_out_clean(PlycutOut *out, const char *text, char instead);
+/* A word of a command line: in quotes if a shell would read it otherwise. */
+void plycut_out_shell(PlycutOut *out, const char *word);
 /* Fail for lack of memory, unless there was memory (`had`) for a part that was put together elsewhere. */
 void plycut_out_memory(PlycutOut *out, bool had);
 /* printf for text and whole numbers. No %f, %e, %g: use plycut_out_number. */

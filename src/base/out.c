@@ -72,6 +72,20 @@ void plycut_out_char(PlycutOut *out, char c)
     plycut_out_bytes(out, &c, 1);
 }
 
+void plycut_out_shell(PlycutOut *out, const char *word)
+{
+    static const char PLAIN[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=.,:/@%";
+    const char *quote = word[0] == '\0' || word[strspn(word, PLAIN)] != '\0' ? "'" : "";
+    plycut_out_text(out, quote);
+    for (; *word != '\0'; word++)
+        if (*word == '\'')
+            plycut_out_text(out, "'\\''");
+        else
+            plycut_out_char(out, *word);
+    plycut_out_text(out, quote);
+}
+
 void plycut_out_memory(PlycutOut *out, bool had)
 {
     if (!had && !out->failed)

@@ -12,142 +12,93 @@
 
 /* ---- Command lines --------------------------------------------------------------------------- */
 
-enum { WORDS_MOST = 24 };
-
-/* The words of a command line; NULL among them: there was no memory. */
-typedef struct Line {
-    char *words[WORDS_MOST + 1]; /* owned */
-    int count;
-    PlycutError *error;
-} Line;
-
-static void line_add(Line *line, char *word)
-{
-    if (line->count < WORDS_MOST)
-        line->words[line->count++] = word;
-    else
-        free(word);
-}
-
-static void add_text(Line *line, const char *word)
-{
-    line_add(line, text_format(line->error, "%s", word));
-}
-
-static bool is_complete(const Line *line)
-{
-    bool complete = line->count > 0;
-    for (int i = 0; i < line->count; i++)
-        complete &= line->words[i] != NULL;
-    return complete;
-}
-
-static void line_free(Line *line)
-{
-    for (int i = 0; i < line->count; i++)
-        free(line->words[i]);
-}
+/* The words of a command line, one after the other: each ends with a NUL. */
+#define ADD_WORD(line, format, ...) plycut_out_format(line, format "%c", __VA_ARGS__, '\0')
 
 /* Do what the command line says. */
-static bool line_run(const Line *line, const Command *command,
-                     int (*run)(const Options *options, PlycutError *error))
+static bool line_run(const PlycutText *line, const Command *command, PlycutError *error)
 {
+    enum { WORDS_MOST = 24 };
     Options options;
-    char *words[WORDS_MOST + 1]; /* reading options permutes them */
-    memcpy(words, line->words, sizeof words);
+    char *words[WORDS_MOST + 1] = {NULL}, *word = line->bytes;
+    int count = 0;
+    for (; count < WORDS_MOST && word < line->bytes + line->length; word += strlen(word) + 1)
+        words[count++] = word;
     optind = 0;
-    return is_complete(line) && options_parse(command, line->count, words, &options, line->error) &&
-           run(&options, line->error) == 0;
-}
-
-/* In quotes if a shell would read it otherwise. */
-static void print_word(PlycutOut *out, const char *word)
-{
-    static const char UNQUOTED[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-:,=+";
-    const char *quote = word[0] == '\0' || word[strspn(word, UNQUOTED)] != '\0' ? "'" : "";
-    plycut_out_text(out, quote);
-    for (; *word != '\0'; word++)
-        if (*word == '\'')
-            plycut_out_text(out, "'\\''");
-        else
-            plycut_out_char(out, *word);
-    plycut_out_text(out, quote);
+    return options_parse(command, count, words, &options, error) &&
+           command->run(&options, error) == 0;
 }
 
 /* ---- Which --------------------------------------------------------------------------------- */
 
 /* The search that the program should make; `other`: and this one, or NULL. */
-static void add_search(Line *line, const Options *options, const char *other)
+static void add_search(PlycutOut *line, const Options *options, const char *other)
 {
     static const int RULES[] = {OPTION_cut, OPTION_fail, OPTION_order};
     for (size_t i = 0; i < sizeof RULES / sizeof *RULES; i++) {
         char word[PLYCUT_ORDERING_MAX];
         if (!options->given[RULES[i]])
             continue;
-        line_add(line, text_format(line->error, "--%s", all_options[RULES[i]].name));
-        add_text(line, plycut_search_word(&options->search, i + 1,
-                                          word)); /* search.def: after the algorithm */
+        ADD_WORD(line, "--%s", all_options[RULES[i]].name);
+        ADD_WORD(line, "%s", /* search.def: after the algorithm */
+                 plycut_search_word(&options->search, i + 1, word));
     }
     if (options->given[OPTION_limits_cut])
-        add_text(line, "--limits-cut");
-    add_text(line, "-a");
-    line_add(line, text_format(line->error, "%s%s%s", options->algorithms[0]->name,
-                               other != NULL ? "," : "", other != NULL ? other : ""));
-}
-
-static void add_file_in(Line *line, const char *folder, const char *name)
-{
-    line_add(line, text_format(line->error, "%s/%s", folder, name));
+        ADD_WORD(line, "%s", "--limits-cut");
+    ADD_WORD(line, "%s", "-a");
+    ADD_WORD(line, "%s%s%s", options->algorithms[0]->name, other != NULL ? "," : "",
+             other != NULL ? other : "");
 }
 
 /* The tree, and if it can be drawn the program's search of it. */
-static void add_files(Line *line, const PlycutJudgement *j, const char *folder)
+static void add_files(PlycutOut *line, const PlycutJudgement *j, const char *folder)
 {
-    add_file_in(line, folder, "smallest.json");
+    ADD_WORD(line, "%s/smallest.json", folder);
     if (j->trace.length > 0)
-        add_file_in(line, folder, "program.json");
+        ADD_WORD(line, "%s/program.json", folder);
 }
 
-static void add_moment(Line *line, const PlycutJudgement *j)
+static void add_moment(PlycutOut *line, const PlycutJudgement *j)
 {
     if (j->moment == 0)
         return;
-    add_text(line, "--until");
-    line_add(line, text_format(line->error, "%zu", j->moment));
+    ADD_WORD(line, "%s", "--until");
+    ADD_WORD(line, "%zu", j->moment);
 }
 
 /* Without files the tree is part of the command; nested lists suffice if MAX begins and there are no limits. */
-static void add_tree(Line *line, const PlycutJudgement *j)
+static void add_tree(PlycutOut *line, const PlycutJudgement *j)
 {
     static const char BEGINNING[] =
         "{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"max\",\"tree\":";
     const bool plain = strncmp(j->file.bytes, BEGINNING, strlen(BEGINNING)) == 0;
-    line_add(line, text_format(line->error, "tree:%s", plain ? j->smallest.bytes : j->file.bytes));
+    ADD_WORD(line, "tree:%s", plain ? j->smallest.bytes : j->file.bytes);
 }
 
 bool judge_say_draw(const Options *options, const PlycutJudgement *j, const char *folder,
                     PlycutOut *out, PlycutError *error)
 {
-    Line line = {.error = error};
+    PlycutOut line;
+    PlycutText words = {0};
     const char *drawn = j->cause_count == 1 ? j->causes[0].drawn : NULL;
     if (j->smallest.length == 0 || (folder == NULL && (drawn == NULL || j->moment == 0)))
         return true;
+    plycut_out_init(&line, plycut_text_write, &words);
     add_search(&line, options, folder == NULL ? drawn : NULL);
     add_moment(&line, j);
     if (folder != NULL)
         add_files(&line, j, folder);
     else
         add_tree(&line, j);
-    const bool complete = is_complete(&line);
+    const bool made = plycut_out_end(&line, "a command", error);
     plycut_out_text(out, saying(SAY_DRAW));
-    for (int i = 0; complete && i < line.count; i++) {
+    for (size_t at = 0; made && at < words.length; at += strlen(words.bytes + at) + 1) {
         plycut_out_char(out, ' ');
-        print_word(out, line.words[i]);
+        plycut_out_shell(out, words.bytes + at);
     }
     plycut_out_char(out, '\n');
-    line_free(&line);
-    return complete;
+    plycut_text_free(&words);
+    return made;
 }
 
 /* ---- Files ----------------------------------------------------------------------------------- */
@@ -165,20 +116,23 @@ static bool write_text_in(const char *folder, const char *name, const PlycutText
 static bool write_by_command(const Options *options, const PlycutJudgement *j, const char *folder,
                              const char *name, const Command *command, PlycutError *error)
 {
-    Line line = {.error = error};
+    PlycutOut line;
+    PlycutText words = {0};
     const bool draws = command == &commands[COMMAND_draw], page = strcmp(name, "page.html") == 0;
-    add_text(&line, command->name);
+    plycut_out_init(&line, plycut_text_write, &words);
+    ADD_WORD(&line, "%s", command->name);
     add_search(&line, options, NULL);
+    ADD_WORD(&line, "%s", "-o");
+    ADD_WORD(&line, "%s/%s", folder, name);
     if (draws && !page)
         add_moment(&line, j);
-    add_text(&line, "-o");
-    add_file_in(&line, folder, name);
     if (draws)
         add_files(&line, j, folder);
     else
-        add_file_in(&line, folder, "smallest.json");
-    const bool written = line_run(&line, command, command->run);
-    line_free(&line);
+        ADD_WORD(&line, "%s/smallest.json", folder);
+    const bool written =
+        plycut_out_end(&line, "a command", error) && line_run(&words, command, error);
+    plycut_text_free(&words);
     return written;
 }
 

@@ -1,25 +1,10 @@
 /* arguments.c - the conditions for a tree as command-line options that repeat them. */
 #include "make/make.h"
 
-#include <string.h>
-
-/* A word for the shell: quoted if the shell would interpret a character in it. */
 static void write_word(PlycutOut *out, const char *option, const char *word)
 {
-    static const char PLAIN[] =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=.,:/@%";
     plycut_out_text(out, option);
-    if (word[0] != '\0' && word[strspn(word, PLAIN)] == '\0') {
-        plycut_out_text(out, word);
-        return;
-    }
-    plycut_out_char(out, '\'');
-    for (const char *c = word; *c != '\0'; c++)
-        if (*c == '\'')
-            plycut_out_text(out, "'\\''");
-        else
-            plycut_out_char(out, *c);
-    plycut_out_char(out, '\'');
+    plycut_out_shell(out, word);
 }
 
 static void write_span(PlycutOut *out, const char *option, PlycutSpan span)
