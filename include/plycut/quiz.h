@@ -56,12 +56,16 @@ void plycut_quiz_search(const PlycutQuiz *quiz, PlycutText *text);
 size_t plycut_quiz_count(const PlycutQuiz *quiz);
 const PlycutQuestion *plycut_quiz_question(const PlycutQuiz *quiz, size_t i);
 
-/* Add a question, a hint about it, or its right answer to a text; text->failed says that memory ran out. The first hint
- * is the rule, the second the numbers that it is about. */
+/* What can be said about a question: the question, two hints - the rule, the numbers that it is about -, the right answer. */
 enum { PLYCUT_QUIZ_HINTS = 2 };
-void plycut_quiz_ask(const PlycutQuiz *quiz, size_t i, PlycutText *text);
-void plycut_quiz_hint(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text);
-void plycut_quiz_answer(const PlycutQuiz *quiz, size_t i, PlycutText *text);
+typedef enum PlycutQuizText {
+    PLYCUT_QUIZ_ASK,
+    PLYCUT_QUIZ_HINT, /* the first */
+    PLYCUT_QUIZ_ANSWER = PLYCUT_QUIZ_HINT + PLYCUT_QUIZ_HINTS
+} PlycutQuizText;
+
+/* Add it to a text; text->failed says that memory ran out. */
+void plycut_quiz_say(const PlycutQuiz *quiz, size_t i, PlycutQuizText what, PlycutText *text);
 
 /* Judge an answer, written as people write it. Free the verdict. False: no memory. */
 bool plycut_quiz_judge(const PlycutQuiz *quiz, size_t i, const char *answer, PlycutVerdict *verdict,

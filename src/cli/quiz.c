@@ -15,7 +15,7 @@ static void answer_write(const Job *job, const PlycutQuiz *quiz)
 {
     PlycutJson json;
     PlycutText answer = {0};
-    plycut_quiz_answer(quiz, job->options->quiz.question - 1, &answer);
+    plycut_quiz_say(quiz, job->options->quiz.question - 1, PLYCUT_QUIZ_ANSWER, &answer);
     const char *text = answer.bytes != NULL ? answer.bytes : "";
     if (job->options->format_word == FORMAT_JSON) {
         plycut_json_init(&json, job->out);

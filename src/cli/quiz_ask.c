@@ -17,25 +17,11 @@ typedef struct Asking {
     bool left; /* quit, or the end of the input */
 } Asking;
 
-typedef void SayText(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text);
-
-static void quiz_question_add(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text)
-{
-    (void)hint;
-    plycut_quiz_ask(quiz, i, text);
-}
-
-static void quiz_answer_add(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text)
-{
-    (void)hint;
-    plycut_quiz_answer(quiz, i, text);
-}
-
 /* A line with a text about question i. */
-static void say_about(const Asking *asking, Saying id, size_t i, int hint, SayText *add)
+static void say_about(const Asking *asking, Saying id, size_t i, PlycutQuizText what)
 {
     PlycutText text = {0};
-    add(asking->quiz, i, hint, &text);
+    plycut_quiz_say(asking->quiz, i, what, &text);
     say(asking->out, id,
         TERMS(COUNT(number, i + 1), TEXT(text, text.bytes != NULL ? text.bytes : "")));
     asking->out->failed |= text.failed;
@@ -74,9 +60,9 @@ static bool take_line(Asking *asking, Asked *asked, const char *line)
     } else if (strcmp(line, "hint") == 0 && asked->hints == PLYCUT_QUIZ_HINTS) {
         say(asking->out, SAY_QUIZ_NO_HINT, NO_TERMS);
     } else if (strcmp(line, "hint") == 0) {
-        say_about(asking, SAY_QUIZ_HINT, asked->number, ++asked->hints, plycut_quiz_hint);
+        say_about(asking, SAY_QUIZ_HINT, asked->number, PLYCUT_QUIZ_HINT + asked->hints++);
     } else if (strcmp(line, "show") == 0) {
-        say_about(asking, SAY_QUIZ_SHOWN, asked->number, 0, quiz_answer_add);
+        say_about(asking, SAY_QUIZ_SHOWN, asked->number, PLYCUT_QUIZ_ANSWER);
         asked->over = true;
     } else {
         return try_answer(asking, asked, line);
@@ -89,7 +75,7 @@ static bool ask_one(Asking *asking, size_t number)
     char line[1024];
     Asked asked = {.number = number};
     bool done = true;
-    say_about(asking, SAY_QUIZ_QUESTION, number, 0, quiz_question_add);
+    say_about(asking, SAY_QUIZ_QUESTION, number, PLYCUT_QUIZ_ASK);
     if (asking->record != NULL) {
         plycut_json_row(asking->record);
         plycut_json_key_open(asking->record, "tries", '[');

@@ -24,9 +24,8 @@ static PlycutBound returned_type(const PlycutTraceEvent *update)
 /* The terms {alpha} and {beta}. */
 #define WINDOW(lower, upper) EXACT(alpha, lower), EXACT(beta, upper)
 
-void plycut_quiz_ask(const PlycutQuiz *quiz, size_t i, PlycutText *text)
+static void question_say(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
 {
-    const PlycutQuestion *q = &quiz->items[i];
     const PlycutTrace *trace = quiz->trace;
     if (q->kind == PLYCUT_QUIZ_LEAF)
         sentence_add(text, trace, SENTENCE_ASK_LEAF, NO_TERMS);
@@ -144,11 +143,6 @@ static void hint_numbers(const PlycutQuiz *quiz, const PlycutQuestion *q, Plycut
                            RETURNED(update_before(quiz, q))));
 }
 
-void plycut_quiz_hint(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text)
-{
-    (hint <= 1 ? hint_rule : hint_numbers)(quiz, &quiz->items[i], text);
-}
-
 /* ---- Right answers --------------------------------------------------------------------------- */
 
 static void node_add(const PlycutTrace *trace, uint32_t node, PlycutText *text)
@@ -185,9 +179,8 @@ static void answer_window_add(const PlycutTrace *trace, const PlycutTraceEvent *
     text_add(text, "]");
 }
 
-void plycut_quiz_answer(const PlycutQuiz *quiz, size_t i, PlycutText *text)
+static void answer_say(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
 {
-    const PlycutQuestion *q = &quiz->items[i];
     const PlycutTraceEvent *e = question_event(quiz, q);
     switch (q->kind) {
     case PLYCUT_QUIZ_LEAF:
@@ -203,4 +196,11 @@ void plycut_quiz_answer(const PlycutQuiz *quiz, size_t i, PlycutText *text)
         text_add(text, e->type == PLYCUT_LOWER ? ">=" : e->type == PLYCUT_UPPER ? "<=" : "");
         number_add(quiz->trace, e->value, text);
     }
+}
+
+void plycut_quiz_say(const PlycutQuiz *quiz, size_t i, PlycutQuizText what, PlycutText *text)
+{
+    static void (*const SAY[])(const PlycutQuiz *, const PlycutQuestion *,
+                               PlycutText *) = {question_say, hint_rule, hint_numbers, answer_say};
+    SAY[what](quiz, &quiz->items[i], text);
 }

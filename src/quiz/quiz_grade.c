@@ -117,7 +117,7 @@ static bool answer_mark(const QuizFile *file, size_t i, const Tries *tries, Plyc
     const char *given =
         tries->count > 0 ? tries->text[used > 0 ? used - 1 : tries->count - 1] : "-";
     field_format(item, sizeof item, "%s %zu", plycut_quiz_kind_text(q->kind), i + 1);
-    plycut_quiz_answer(file->quiz, i, &found);
+    plycut_quiz_say(file->quiz, i, PLYCUT_QUIZ_ANSWER, &found);
     mark->right = used > 0;
     mark->reading = used > 0 ? help_text(tries, used) : NULL;
     mark->share = used > 0 ? plycut_quiz_points(tries->hints, used) : 0;

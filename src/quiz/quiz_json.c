@@ -44,30 +44,21 @@ void plycut_quiz_search(const PlycutQuiz *quiz, PlycutText *text)
 
 /* ---- Questions ------------------------------------------------------------------------------- */
 
-typedef void AddText(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text);
-
-static void add_question(const PlycutQuiz *quiz, size_t i, int hint, PlycutText *text)
-{
-    (void)hint;
-    plycut_quiz_ask(quiz, i, text);
-}
-
-static void add_bound(const PlycutQuiz *quiz, size_t i, int beta, PlycutText *text)
-{
-    char digits[SENTENCE_NUMBER_SIZE];
-    const PlycutQuestion *q = &quiz->items[i];
-    text_add(text, sentence_number(quiz->trace, beta ? q->beta : q->alpha, digits));
-}
-
 /* False: no memory. */
-static bool json_text(PlycutJson *json, const PlycutQuiz *quiz, size_t i, int which, AddText *add)
+static bool json_text(PlycutJson *json, const PlycutQuiz *quiz, size_t i, PlycutQuizText what)
 {
     PlycutText text = {0};
-    add(quiz, i, which, &text);
+    plycut_quiz_say(quiz, i, what, &text);
     plycut_json_string(json, text.bytes != NULL ? text.bytes : "");
     const bool added = !text.failed;
     plycut_text_free(&text);
     return added;
+}
+
+static void json_bound(PlycutJson *json, const PlycutQuiz *quiz, double bound)
+{
+    char digits[SENTENCE_NUMBER_SIZE];
+    plycut_json_string(json, sentence_number(quiz->trace, bound, digits));
 }
 
 static bool json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
@@ -79,16 +70,16 @@ static bool json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
     plycut_json_key_integer(json, "shown", (int64_t)q->event + 1);
     plycut_json_key_string(json, "node", quiz->trace->nodes[q->node].path);
     plycut_json_key(json, "question");
-    bool written = json_text(json, quiz, i, 0, add_question);
+    bool written = json_text(json, quiz, i, PLYCUT_QUIZ_ASK);
     if (q->kind == PLYCUT_QUIZ_UPDATE) {
         plycut_json_key_open(json, "window", '[');
-        written = json_text(json, quiz, i, 0, add_bound) &&
-                  json_text(json, quiz, i, 1, add_bound) && written;
+        json_bound(json, quiz, q->alpha);
+        json_bound(json, quiz, q->beta);
         plycut_json_close(json);
     }
     plycut_json_key_open(json, "hints", '[');
-    for (int hint = 1; hint <= PLYCUT_QUIZ_HINTS; hint++)
-        written = json_text(json, quiz, i, hint, plycut_quiz_hint) && written;
+    for (int hint = 0; hint < PLYCUT_QUIZ_HINTS; hint++)
+        written = json_text(json, quiz, i, PLYCUT_QUIZ_HINT + hint) && written;
     plycut_json_close(json);
     plycut_json_close(json);
     return written;

@@ -500,7 +500,7 @@ static bool judge_each(const PlycutQuiz *quiz, PlycutError *error)
     for (size_t i = 0; done && i < plycut_quiz_count(quiz); i++) {
         PlycutVerdict verdict;
         PlycutText answer = {0};
-        plycut_quiz_answer(quiz, i, &answer);
+        plycut_quiz_say(quiz, i, PLYCUT_QUIZ_ANSWER, &answer);
         done = !answer.failed || plycut_no_memory(error);
         done = done && plycut_quiz_judge(quiz, i, i % 2 == 0 ? "5" : answer.bytes, &verdict, error);
         if (done)

@@ -224,7 +224,7 @@ static void tries(Trial *t, Expect expected, const char *format, ...)
     if (found != expected || (found == WRONG) != (verdict.reason.length > 0) ||
         (found != RIGHT) != (verdict.part.length > 0)) {
         PlycutText ask = {0};
-        plycut_quiz_ask(t->quiz, t->i, &ask);
+        plycut_quiz_say(t->quiz, t->i, PLYCUT_QUIZ_ASK, &ask);
         cr_assert(false, "%s\n%zu. %s\n'%s' is %d, not %d: %s %s",
                   kit_options_text(&t->trace->options), t->i + 1, ask.bytes, answer, (int)found,
                   (int)expected, verdict.part.bytes ? verdict.part.bytes : "",
@@ -472,16 +472,16 @@ static void collect_numbers(Trial *t, const Step *s)
 static void check_right(Trial *t)
 {
     PlycutText answer = {0};
-    plycut_quiz_answer(t->quiz, t->i, &answer);
+    plycut_quiz_say(t->quiz, t->i, PLYCUT_QUIZ_ANSWER, &answer);
     tries(t, RIGHT, "%s", answer.bytes);
-    for (int hint = 1; hint <= PLYCUT_QUIZ_HINTS; hint++) {
+    for (int hint = 0; hint < PLYCUT_QUIZ_HINTS; hint++) {
         PlycutText text = {0};
-        plycut_quiz_hint(t->quiz, t->i, hint, &text);
+        plycut_quiz_say(t->quiz, t->i, PLYCUT_QUIZ_HINT + hint, &text);
         cr_assert(!text.failed && text.length > 0);
         const PlycutQuizKind kind = plycut_quiz_question(t->quiz, t->i)->kind;
         if (kind == PLYCUT_QUIZ_LEAF)
             cr_assert_null(strstr(text.bytes, answer.bytes), "%s: %s", answer.bytes, text.bytes);
-        if (kind == PLYCUT_QUIZ_CUTOFF && hint == 2)
+        if (kind == PLYCUT_QUIZ_CUTOFF && hint == 1)
             cr_assert(!strstr(text.bytes, "shallow") && !strstr(text.bytes, "deep"), "%s",
                       text.bytes);
         plycut_text_free(&text);
