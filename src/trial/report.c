@@ -1,5 +1,6 @@
 /* report.c - a verdict as sentences, as JSON, as a row of a table. */
 #include "base/csv.h"
+#include "base/utf8.h"
 #include "trial/trial.h"
 
 #include <math.h>
@@ -145,13 +146,13 @@ static double judgement_points(const PlycutJudgement *j, const PlycutDefendant *
 /* ---- As JSON --------------------------------------------------------------------------------- */
 
 /* "cut=strict", "window-reset" */
-static void write_cause(const PlycutCause *cause, PlycutText *text)
+enum { CAUSE_SIZE = 64 };
+static const char *cause_text(const PlycutCause *cause, char text[CAUSE_SIZE])
 {
-    if (cause->rule != NULL) {
-        (void)plycut_text_write(text, cause->rule, strlen(cause->rule));
-        (void)plycut_text_write(text, "=", 1);
-    }
-    (void)plycut_text_write(text, cause->word, strlen(cause->word));
+    const bool ruled = cause->rule != NULL;
+    field_format(text, CAUSE_SIZE, "%s%s%s", ruled ? cause->rule : "", ruled ? "=" : "",
+                 cause->word);
+    return text;
 }
 
 static void write_defendant(const PlycutJudgement *j, const PlycutDefendant *who, PlycutJson *json)
@@ -166,23 +167,11 @@ static void write_defendant(const PlycutJudgement *j, const PlycutDefendant *who
     plycut_json_key_number(json, "of", most);
 }
 
-static void write_causes(const PlycutJudgement *j, PlycutJson *json)
-{
-    plycut_json_key_open(json, "explained_by", '[');
-    for (size_t i = 0; i < j->cause_count; i++) {
-        PlycutText name = {0};
-        write_cause(&j->causes[i], &name);
-        plycut_out_memory(json->out, !name.failed);
-        plycut_json_string(json, name.bytes);
-        plycut_text_free(&name);
-    }
-    plycut_json_close(json);
-}
-
 void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
                            const PlycutDefendant *who, PlycutOut *out)
 {
     PlycutJson json;
+    char cause[CAUSE_SIZE];
     plycut_json_begin(&json, out, "plycut-judgement", 1);
     write_defendant(j, who, &json);
     plycut_json_key_string(&json, "algorithm", trial->task.search.algorithm->name);
@@ -191,7 +180,10 @@ void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
     for (int what = 0; what < PLYCUT_SAIDS; what++)
         plycut_json_key_count(&json, SAID[what].key,
                               j->said[what] > 0 ? (int64_t)j->right[what] : -1);
-    write_causes(j, &json);
+    plycut_json_key_open(&json, "explained_by", '[');
+    for (size_t i = 0; i < j->cause_count; i++)
+        plycut_json_string(&json, cause_text(&j->causes[i], cause));
+    plycut_json_close(&json);
     plycut_json_key(&json, "smallest");
     if (j->smallest.length > 0)
         plycut_json_raw(&json, j->smallest.bytes, j->smallest.length);
@@ -255,13 +247,10 @@ void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, 
 {
     double most;
     const double points = judgement_points(j, who, &most);
-    PlycutText causes = {0};
-    for (size_t i = 0; i < j->cause_count; i++) {
-        if (i > 0)
-            (void)plycut_text_write(&causes, "; ", 2);
-        write_cause(&j->causes[i], &causes);
-    }
-    plycut_out_memory(out, !causes.failed);
+    char cause[CAUSE_SIZE], causes[PLYCUT_TRIAL_CAUSES * CAUSE_SIZE] = "";
+    for (size_t i = 0; i < j->cause_count; i++)
+        field_format(causes + strlen(causes), CAUSE_SIZE, "%s%s", i > 0 ? "; " : "",
+                     cause_text(&j->causes[i], cause));
     csv_text(out, who->file);
     csv_put(out, who->name);
     csv_put_number(out, points);
@@ -270,12 +259,11 @@ void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, 
     csv_put_number(out, (double)j->answered);
     for (int what = 0; what < PLYCUT_SAIDS; what++)
         csv_put_number(out, j->said[what] > 0 ? (double)j->right[what] : (double)NAN);
-    csv_put(out, causes.bytes);
+    csv_put(out, causes);
     csv_put(out, j->smallest.bytes);
     csv_put(out, j->divergence.bytes);
     csv_put(out, j->why.bytes);
     csv_put_number(out, plycut_judgement_status(j));
     csv_put(out, who->id);
     plycut_out_char(out, '\n');
-    plycut_text_free(&causes);
 }

@@ -98,13 +98,13 @@ static void find_trace(const Run *run, const Skeleton *shape, const Said *said)
 }
 
 /* Ask for the smallest tree once more. */
-bool smallest_show(const Run *run, Skeleton *shape)
+bool smallest_show(Run *run, Skeleton *shape)
 {
-    Asked asked = {.reply = PLYCUT_REPLIED};
+    Answer asked = {.reply = PLYCUT_REPLIED};
     PlycutJudgement *j = run->judgement;
     const PlycutGame game = skeleton_game(shape);
     bool done = run_ask(run, shape, &asked) &&
-                ((tree_text(shape, &j->smallest) && tree_file_text(shape, &j->file)) ||
+                ((tree_text(shape, false, &j->smallest) && tree_text(shape, true, &j->file)) ||
                  plycut_no_memory(run->error));
     if (done && asked.reply == PLYCUT_REPLIED) {
         j->reply = asked.text;
@@ -113,6 +113,6 @@ bool smallest_show(const Run *run, Skeleton *shape)
                (find_divergence_of(run, &game) || plycut_no_memory(run->error));
         find_trace(run, shape, &asked.said);
     }
-    asked_free(&asked);
+    answer_free(&asked);
     return done;
 }

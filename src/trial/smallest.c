@@ -9,13 +9,13 @@
 /* ---- Does it differ? ------------------------------------------------------------------------- */
 
 typedef struct Hunt {
-    const Run *run;
+    Run *run;
     unsigned what; /* the bit of what differs */
     size_t asks;   /* how often the program may still be asked */
     Skeleton *best;
     Skeleton tried;
     Said expected, suspected;
-    Asked asked;
+    Answer asked;
     bool found; /* the tree that is tried, which then becomes the best one, differs */
 } Hunt;
 
@@ -212,7 +212,7 @@ static bool rank_values(Hunt *h)
     return hunt_try(h);
 }
 
-bool smallest_find(const Run *run, PlycutSaid what, Skeleton *shape)
+bool smallest_find(Run *run, PlycutSaid what, Skeleton *shape)
 {
     const size_t asks = run->trial->task.asks, for_steps = asks / 4;
     Hunt h = {.run = run, .what = 1u << what, .asks = asks - for_steps, .best = shape};
@@ -224,6 +224,6 @@ bool smallest_find(const Run *run, PlycutSaid what, Skeleton *shape)
     skeleton_free(&h.tried);
     free(h.expected.visits);
     free(h.suspected.visits);
-    asked_free(&h.asked);
+    answer_free(&h.asked);
     return done;
 }

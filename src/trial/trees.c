@@ -125,28 +125,20 @@ bool tree_of_game(const PlycutGame *game, Skeleton *shape, PlycutError *error)
     return made;
 }
 
-bool tree_text(const Skeleton *shape, PlycutText *text)
+bool tree_text(const Skeleton *shape, bool file, PlycutText *text)
 {
     PlycutOut out;
     PlycutJson json;
     plycut_out_init(&out, plycut_text_write, text);
     plycut_json_init(&json, &out);
-    tree_write_json(&shape->tree, NULL, false, &json);
-    return plycut_out_flush(&out);
-}
-
-bool tree_file_text(const Skeleton *shape, PlycutText *text)
-{
-    PlycutOut out;
-    PlycutJson json;
-    plycut_out_init(&out, plycut_text_write, text);
-    plycut_json_init(&json, &out);
-    plycut_tree_file_begin(&json, NULL, (PlycutPlayer)shape->tree.nodes[0].player);
-    if (plycut_is_limited(shape->limits)) {
-        plycut_json_key_window(&json, "limits", shape->limits.low, shape->limits.high);
+    if (file) {
+        plycut_tree_file_begin(&json, NULL, (PlycutPlayer)shape->tree.nodes[0].player);
+        if (plycut_is_limited(shape->limits))
+            plycut_json_key_window(&json, "limits", shape->limits.low, shape->limits.high);
+        plycut_json_key(&json, "tree");
     }
-    plycut_json_key(&json, "tree");
     tree_write_json(&shape->tree, NULL, false, &json);
-    plycut_json_close(&json);
+    if (file)
+        plycut_json_close(&json);
     return plycut_out_flush(&out);
 }

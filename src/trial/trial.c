@@ -81,91 +81,87 @@ void plycut_trial_close(PlycutTrial *trial)
 
 /* ---- Asking ---------------------------------------------------------------------------------- */
 
-void asked_free(Asked *asked)
+void answer_free(Answer *answer)
 {
-    free(asked->said.visits);
-    plycut_text_free(&asked->text);
+    free(answer->said.visits);
+    plycut_text_free(&answer->text);
 }
 
-bool run_ask(const Run *run, const Skeleton *shape, Asked *asked)
+bool run_ask(Run *run, const Skeleton *shape, Answer *answer)
 {
     const PlycutProgram *program = run->program;
     PlycutText question = {0};
-    plycut_text_free(&asked->text);
-    asked->why[0] = '\0';
-    if (!(run->trial->task.nested ? tree_text : tree_file_text)(shape, &question)) {
-        plycut_text_free(&question);
-        return plycut_no_memory(run->error);
-    }
-    asked->reply = program->ask(program->self, &question, &asked->text, asked->why);
+    plycut_text_free(&answer->text);
+    run->why[0] = '\0';
+    const bool asked = tree_text(shape, !run->trial->task.nested, &question);
+    if (asked)
+        answer->reply = program->ask(program->self, &question, &answer->text, run->why);
     plycut_text_free(&question);
-    if (asked->reply == PLYCUT_REPLIED &&
-        !said_read(&asked->text, shape, &asked->said, asked->why)) {
-        asked->reply = PLYCUT_NO_REPLY;
+    if (asked && answer->reply == PLYCUT_REPLIED &&
+        !said_read(&answer->text, shape, &answer->said, run->why)) {
+        answer->reply = PLYCUT_NO_REPLY;
         program->refuse(program->self);
     }
-    return true;
+    return asked || plycut_no_memory(run->error);
 }
 
 /* ---- All trees ------------------------------------------------------------------------------- */
 
-static bool keep_answer(Run *run, Asked *asked)
+static void count_answer(PlycutJudgement *j, const TrialTree *tree, Answer *answer)
 {
-    const TrialTree *tree = &run->trial->trees[run->asked];
-    PlycutJudgement *j = run->judgement;
-    Answer *answer = &run->answers[run->asked++];
-    *answer = (Answer){.replied = asked->reply == PLYCUT_REPLIED};
-    j->ended = asked->reply == PLYCUT_NO_PROGRAM;
-    if (!answer->replied)
-        return (answer->why = strdup(asked->why)) != NULL || plycut_no_memory(run->error);
-    answer->said = asked->said;
     answer->differs = said_differs(&answer->said, &tree->shape, &tree->expected);
-    asked->said = (Said){.count = 0};
     j->answered++;
     j->differs += answer->differs != 0;
     for (int what = 0; what < PLYCUT_SAIDS; what++) {
         j->said[what] += answer->said.has[what];
         j->right[what] += answer->said.has[what] && (answer->differs >> what & 1u) == 0;
     }
-    return true;
+}
+
+/* The judgement has the failure on the smallest tree. */
+static bool note_failure(Run *run, const Skeleton *shape)
+{
+    PlycutJudgement *j = run->judgement;
+    if (run->failed != NULL && shape->tree.count >= run->failed->tree.count)
+        return true;
+    run->failed = shape;
+    plycut_text_free(&j->on);
+    plycut_text_free(&j->why);
+    return (tree_text(shape, false, &j->on) &&
+            plycut_text_write(&j->why, run->why, strlen(run->why))) ||
+           plycut_no_memory(run->error);
 }
 
 static bool ask_trees(Run *run)
 {
-    Asked asked = {.reply = PLYCUT_REPLIED};
+    PlycutJudgement *j = run->judgement;
     bool done = true;
-    run->judgement->trees = run->trial->count;
-    while (done && run->asked < run->trial->count && !run->judgement->ended)
-        done =
-            run_ask(run, &run->trial->trees[run->asked].shape, &asked) && keep_answer(run, &asked);
-    asked_free(&asked);
+    j->trees = run->trial->count;
+    while (done && run->asked < run->trial->count && !j->ended) {
+        const TrialTree *tree = &run->trial->trees[run->asked];
+        Answer *answer = &run->answers[run->asked++];
+        done = run_ask(run, &tree->shape, answer);
+        plycut_text_free(&answer->text);
+        if (done && answer->reply == PLYCUT_REPLIED)
+            count_answer(j, tree, answer);
+        else
+            done = done && note_failure(run, &tree->shape);
+        j->ended = answer->reply == PLYCUT_NO_PROGRAM;
+    }
     return done;
 }
 
-/* The smallest of the trees with this difference, or (0) without a reply; NULL: there is none. */
-static const Skeleton *smallest_of(const Run *run, unsigned differs, const Answer **of)
+/* The smallest of the trees with this difference. */
+static const Skeleton *smallest_of(const Run *run, unsigned differs)
 {
     const Skeleton *smallest = NULL;
     for (size_t i = 0; i < run->asked; i++) {
-        const Answer *a = &run->answers[i];
         const Skeleton *shape = &run->trial->trees[i].shape;
-        if ((differs == 0 ? a->replied : (a->differs & differs) == 0) ||
-            (smallest != NULL && shape->tree.count >= smallest->tree.count))
-            continue;
-        smallest = shape;
-        *of = a;
+        if ((run->answers[i].differs & differs) != 0 &&
+            (smallest == NULL || shape->tree.count < smallest->tree.count))
+            smallest = shape;
     }
     return smallest;
-}
-
-static bool note_failure(Run *run)
-{
-    const Answer *answer;
-    const Skeleton *failed = smallest_of(run, 0, &answer);
-    return failed == NULL ||
-           (tree_text(failed, &run->judgement->on) &&
-            plycut_text_write(&run->judgement->why, answer->why, strlen(answer->why))) ||
-           plycut_no_memory(run->error);
 }
 
 /* ---- What explains it ------------------------------------------------------------------------ */
@@ -178,7 +174,7 @@ static bool suspect_explains(const Run *run, const Suspect *suspect, Said *said,
         for (size_t i = 0; i < run->asked && *explains; i++) {
             const Answer *answer = &run->answers[i];
             const Skeleton *shape = &run->trial->trees[i].shape;
-            if (!answer->replied || (answer->differs != 0) != (wrong == 1))
+            if (answer->reply != PLYCUT_REPLIED || (answer->differs != 0) != (wrong == 1))
                 continue;
             if (!suspect_says(suspect, shape, said, explains, run->error))
                 return false;
@@ -211,11 +207,10 @@ static bool find_guilty(Run *run)
 static bool find_smallest(Run *run)
 {
     Skeleton shape = {0};
-    const Answer *answer;
     PlycutSaid what = PLYCUT_SAID_VALUE;
     while (run->judgement->said[what] == run->judgement->right[what])
         what++;
-    const bool done = tree_copy(smallest_of(run, 1u << what, &answer), &shape, run->error) &&
+    const bool done = tree_copy(smallest_of(run, 1u << what), &shape, run->error) &&
                       smallest_find(run, what, &shape) && smallest_show(run, &shape);
     skeleton_free(&shape);
     return done;
@@ -227,12 +222,9 @@ static bool run_trial(Run *run)
 {
     run->answers = calloc(run->trial->count + 1, sizeof *run->answers);
     const bool done = (run->answers != NULL || plycut_no_memory(run->error)) && ask_trees(run) &&
-                      note_failure(run) &&
                       (run->judgement->differs == 0 || (find_guilty(run) && find_smallest(run)));
-    for (size_t i = 0; i < run->asked; i++) {
-        free(run->answers[i].said.visits);
-        free(run->answers[i].why);
-    }
+    for (size_t i = 0; i < run->asked; i++)
+        answer_free(&run->answers[i]);
     free(run->answers);
     return done;
 }

@@ -68,9 +68,8 @@ bool trees_make(const PlycutTrialTask *task, TakeTree *take, void *self, PlycutE
 /* The whole tree of a game, which must not be too large. */
 bool tree_of_game(const PlycutGame *game, Skeleton *shape, PlycutError *error);
 
-/* A tree in one line: as nested lists, as a tree file. */
-bool tree_text(const Skeleton *shape, PlycutText *text);
-bool tree_file_text(const Skeleton *shape, PlycutText *text);
+/* A tree in one line: as a tree file, or as nested lists. */
+bool tree_text(const Skeleton *shape, bool file, PlycutText *text);
 
 /* ---- edit.c ----------------------------------------------------------------------------------- */
 
@@ -108,12 +107,12 @@ struct PlycutTrial {
     size_t suspect_count;
 };
 
-/* What a program says of a tree, or why it says nothing. */
+/* What a program says of a tree. Zero-initialise it; it can be reused. */
 typedef struct Answer {
-    bool replied;
-    unsigned differs;
+    PlycutReply reply;
+    unsigned differs; /* on the trees of the trial */
     Said said;
-    char *why; /* owned */
+    PlycutText text; /* the reply */
 } Answer;
 
 /* The trial of one program. */
@@ -124,25 +123,21 @@ typedef struct Run {
     PlycutError *error;
     Answer *answers; /* one for each tree that it was asked */
     size_t asked;
+    char why[PLYCUT_WHY];   /* why there was no reply to the last question */
+    const Skeleton *failed; /* the smallest tree without a reply, or NULL */
     const Suspect *guilty;
 } Run;
 
 /* Ask the program one tree, and read what it says. False: an error. A reply that cannot be read counts as none. */
-typedef struct Asked {
-    PlycutReply reply;
-    Said said;
-    PlycutText text; /* the reply */
-    char why[PLYCUT_WHY];
-} Asked;
-bool run_ask(const Run *run, const Skeleton *shape, Asked *asked);
-void asked_free(Asked *asked);
+bool run_ask(Run *run, const Skeleton *shape, Answer *answer);
+void answer_free(Answer *answer);
 
 /* ---- smallest.c ------------------------------------------------------------------------------- */
 
 /* Make *shape, a tree on which the program differs in this, as small as possible. */
-bool smallest_find(const Run *run, PlycutSaid what, Skeleton *shape);
+bool smallest_find(Run *run, PlycutSaid what, Skeleton *shape);
 
 /* ---- show.c ----------------------------------------------------------------------------------- */
 
 /* Say in the judgement what the program does on the smallest tree. */
-bool smallest_show(const Run *run, Skeleton *shape);
+bool smallest_show(Run *run, Skeleton *shape);
