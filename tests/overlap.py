@@ -6,7 +6,7 @@ towards its roof) or through a line that cuts a corner off, or a label of an edg
 text overlaps a node or another label; where the line of an edge touches a label (its own or another's) or
 passes through a node that it does not join, or a label is nearer to another edge than to its own;
 where an edge does not begin and end at its nodes, or its bars or box cover a label; where the arrow to a bound's
-owner does not lead from node to node; where a board is not square or a label touches it, or a box pokes out of its
+owner does not lead from node to node, or leaves the picture; where a board is not square or a label touches it, or a box pokes out of its
 node; where two texts of one label run into each other. Text is measured in Liberation Sans, which has Arial's metrics."""
 import functools
 import math
@@ -214,10 +214,17 @@ def ends_of(edge):
     return prefix + "n" + (above or "/"), prefix + "n" + path
 
 
+def curve_x(points, t):
+    """How far to the right a curve is at t, from 0 to 1."""
+    u, (a, b, c, d) = 1 - t, (x for x, _ in points)
+    return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+
+
 class Picture:
     def __init__(self, name):
         self.name, self.faults = name, []
         root = ET.parse(name).getroot()
+        self.paper = list(map(float, root.get("viewBox").split()))
         self.nodes, self.labels, self.bars, self.edges, self.outlines = [], [], [], [], {}
         self.moves, self.lines, self.arrows = [], [], []
         for group in root.iter(SVG + "g"):
@@ -299,6 +306,9 @@ class Picture:
             for what, point in (("begin", line[0]), ("end", head[0])):
                 if not any(far_from_outline(point, shape) <= 2 * GAP for shape in self.outlines.values()):
                     self.faults.append("%s: its arrow does not %s at a node" % (group.find(SVG + "title").text, what))
+            x, _, width, _ = self.paper
+            if not all(x <= place <= x + width for place in (curve_x(line, i / 20) for i in range(21))):
+                self.faults.append("%s: its arrow leaves the picture" % group.find(SVG + "title").text)
 
     def check_label(self, edge, text, b, places):
         """No line touches the label of an edge, and no other line is nearer to it than the edge's own."""

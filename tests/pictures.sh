@@ -83,6 +83,7 @@ draw --window 3,7 "$work/moves.json"
 draw --fold pruned -a all "$work/moves.json"
 draw --style mono --order reversed "$work/moves.json"
 draw "$work/harbour.json"
+draw --legend none --title '' chance-deep
 draw --style mono --order reversed "$work/harbour.json"
 draw --detail compact "$work/moves.json"
 draw -d 1 --quiescence 1 static-values

@@ -142,6 +142,17 @@ void figure_place(Figure *figure, int width, int heading)
     }
 }
 
+int figure_beyond(const Figure *figure)
+{
+    int beyond = 0;
+    for (size_t i = 0; i < figure->count; i++) {
+        const Scene *scene = &figure->scenes[i];
+        const int room = smaller(scene->right, figure->width - scene->right - scene->width);
+        beyond = larger(beyond, causes_beyond(scene, &figure->causes[i]) - room);
+    }
+    return beyond;
+}
+
 /* "alpha-beta/"; if the picture has several passes of the algorithm, "alpha-beta/pass-2/". */
 static const char *prefix_make(const Figure *figure, size_t i, Arena *arena)
 {

@@ -38,5 +38,8 @@ enum { CAPTION_HEIGHT = 26 };
  * detail. All memory is the arena's. */
 bool figure_make(Figure *figure, Arena *arena, PlycutError *error);
 
+/* How far arrows go beyond the columns on the left or on the right. */
+int figure_beyond(const Figure *figure);
+
 /* Place the trees again, in that width and with headings of that size. */
 void figure_place(Figure *figure, int width, int heading);

@@ -29,6 +29,9 @@ typedef struct Arc {
 Arc cause_arc(const Scene *scene, const Cause *cause);
 int cause_head(const Scene *scene);
 
+/* How far the arrows go beyond the sides of the tree; at a moment 0, because all moments have pictures of one size. */
+int causes_beyond(const Scene *scene, const Causes *causes);
+
 /* ---- layout.c ---- */
 
 /* Choose view, detail (as small as `smallest` at least), boards and sizes, and place the nodes, the

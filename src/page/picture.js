@@ -331,7 +331,8 @@ export class Picture {
             return;
         const from = this.nodes.get(this.current).group.getBBox(), to = this.nodes.get(this.owner).group.getBBox();
         this.arrow.setAttribute('class', `edge bound now ${CUTS[cutoff.kind]}`);
-        this.arrow.append(...arrowBetween(from, to));
+        const others = [...this.nodes].filter(([node]) => node !== this.current && node !== this.owner).map(([, { group }]) => group.getBBox());
+        this.arrow.append(...arrowBetween(from, to, others, this.svg.viewBox.baseVal));
     }
 
     /** Writes above the current node at which value it stops. */
@@ -382,13 +383,26 @@ export function barsAcross(line, count) {
     return svgElement('path', { class: 'bars', d: bars.join('') });
 }
 
-/** A curve between two boxes that leaves the tree's lines at the side, and its head. */
-function arrowBetween(from, to) {
+/** Does a curve touch one of the boxes? */
+function touches([a, b, c, d], boxes) {
+    return Array.from({ length: 25 }, (_, i) => i / 24).some(t => {
+        const at = side => (1 - t) ** 3 * a[side] + 3 * (1 - t) ** 2 * t * b[side] + 3 * (1 - t) * t ** 2 * c[side] + t ** 3 * d[side];
+        return boxes.some(({ x, y, width, height }) => at('x') > x - 3 && at('x') < x + width + 3 && at('y') > y - 3 && at('y') < y + height + 3);
+    });
+}
+
+/** A curve between two boxes that leaves the tree's lines at the side, and its head. Where it would touch another box, it runs along the edge of the
+ *  picture, if that is near and nothing is in its way there: as the program draws it (src/layout/cause.c). */
+function arrowBetween(from, to, others, picture) {
     const left = from.x + from.width / 2 < to.x + to.width / 2 ? 1 : -1;
     const start = { x: from.x + (left > 0 ? 0 : from.width), y: from.y + from.height / 2 };
     const end = { x: to.x + (left > 0 ? 0 : to.width), y: to.y + to.height / 2 };
     const out = -left * Math.max(30, Math.abs(start.y - end.y) / 3);
-    const curve = `M${start.x} ${start.y}C${start.x - left * 22} ${start.y} ${end.x + out} ${end.y} ${end.x} ${end.y}`;
+    const usual = [start, { x: start.x - left * 22, y: start.y }, { x: end.x + out, y: end.y }, end];
+    const edge = left > 0 ? picture.x : picture.x + picture.width, x = edge + (2 * edge - start.x - end.x) / 6; // its middle is at the edge
+    const along = [start, { x, y: start.y }, { x, y: end.y }, end], near = Math.abs(edge - start.x) < 80;
+    const [, first, second] = near && touches(usual, others) && !touches(along, others) ? along : usual;
+    const curve = `M${start.x} ${start.y}C${first.x} ${first.y} ${second.x} ${second.y} ${end.x} ${end.y}`;
     const tip = `M${end.x} ${end.y}l${-left * 9} -4.5v9z`;
     return [svgElement('path', { d: curve }), svgElement('path', { class: 'head', d: tip })];
 }

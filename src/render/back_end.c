@@ -9,7 +9,7 @@
 static FigurePaper ink_of(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
 {
     const double middle = figure->width / 2.0;
-    double half = fmax(middle, legend->width / 2);
+    double half = fmax(middle + figure_beyond(figure), legend->width / 2);
     double top =
         figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT * figure->heading / 100 : 0);
     Heading title;

@@ -83,8 +83,8 @@ static void figure_shrink(Figure *figure)
 {
     enum { HEADING_LEAST = 8 }; /* on paper: points */
     const PlycutPaper *paper = &figure->picture->paper;
-    int whole = figure->width + 2 * figure->pad, wide = (int)paper->width - 2 * figure->pad,
-        heading = 100;
+    int whole = figure->width + 2 * (figure->pad + figure_beyond(figure)),
+        wide = (int)paper->width - 2 * figure->pad, heading = 100;
     if (paper->width > 0 && paper->width < whole)
         figure->scale = paper->width / whole;
     if (CAPTION * figure->scale < HEADING_LEAST)
