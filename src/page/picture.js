@@ -383,8 +383,10 @@ export function barsAcross(line, count) {
     return svgElement('path', { class: 'bars', d: bars.join('') });
 }
 
-/** Does a curve touch one of the boxes? */
-function touches([a, b, c, d], boxes) {
+/** Does a curve touch one of the boxes?
+ *  @param {any[]} curve */
+function touches(curve, boxes) {
+    const [a, b, c, d] = curve;
     return Array.from({ length: 25 }, (_, i) => i / 24).some(t => {
         const at = side => (1 - t) ** 3 * a[side] + 3 * (1 - t) ** 2 * t * b[side] + 3 * (1 - t) * t ** 2 * c[side] + t ** 3 * d[side];
         return boxes.some(({ x, y, width, height }) => at('x') > x - 3 && at('x') < x + width + 3 && at('y') > y - 3 && at('y') < y + height + 3);
