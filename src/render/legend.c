@@ -8,12 +8,6 @@
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
-/* Does a scene show one pass of several? */
-static bool shows_a_pass(const Scene *scene)
-{
-    return scene->view.trace->pass_count > 1;
-}
-
 /* The marks of a node's outline, of its label, and of the edge above it. */
 static Marks drawn_marks(const Scene *scene, uint32_t d)
 {
@@ -254,51 +248,44 @@ static CountLine line_of_all(const PlycutAlgorithm *algorithm, const PlycutResul
     return (CountLine){algorithm, result, several ? 0 : -1};
 }
 
-static size_t passes_shown(const Figure *figure)
+/* Line i: first the passes that the picture shows, then what was asked to be shown, or the searches of the picture. False:
+ * there is no such line. */
+static bool counts_line(const Figure *figure, size_t i, CountLine *line)
 {
-    size_t shown = 0;
-    for (size_t i = 0; i < figure->count; i++)
-        shown += shows_a_pass(&figure->scenes[i]);
-    return shown;
-}
-
-/* The i-th of the passes that are shown. */
-static CountLine line_of_pass(const Scene *scenes, size_t i)
-{
-    while (!shows_a_pass(scenes) || i-- > 0)
-        scenes++;
-    const PlycutTrace *trace = scenes->view.trace;
-    return (CountLine){trace->options.algorithm, &trace->result,
-                       (int)trace->passes[trace->shown].number};
+    const size_t asked = figure->picture->count_rows;
+    for (size_t k = 0; k < figure->count; k++) {
+        const PlycutTrace *trace = figure->scenes[k].view.trace;
+        *line = (CountLine){trace->options.algorithm, &trace->result, 0};
+        if (trace->pass_count > 1 && i-- == 0) {
+            line->pass = (int)trace->passes[trace->shown].number;
+            return true;
+        }
+    }
+    if (i >= (asked != 0 ? asked : figure->count))
+        return false;
+    const PlycutCountRow *rows = figure->picture->counts;
+    const PlycutTrace *trace = figure->scenes[asked != 0 ? 0 : i].view.trace;
+    *line = asked != 0 ? line_of_all(rows[i].algorithm, &rows[i].result)
+                       : line_of_all(trace->options.algorithm, &trace->total);
+    return true;
 }
 
 static size_t counts_lines(const Figure *figure)
 {
-    size_t asked = figure->picture->count_rows;
-    return passes_shown(figure) + (asked != 0 ? asked : figure->count);
-}
-
-/* The counts of line i: the passes of the picture, then what was asked to be shown, or the searches
- * of the picture. */
-static CountLine legend_counts_line(const Figure *figure, size_t i)
-{
-    const PlycutPicture *picture = figure->picture;
-    size_t passes = passes_shown(figure);
-    if (i < passes)
-        return line_of_pass(figure->scenes, i);
-    if (picture->count_rows != 0)
-        return line_of_all(picture->counts[i - passes].algorithm,
-                           &picture->counts[i - passes].result);
-    return line_of_all(figure->scenes[i - passes].view.trace->options.algorithm,
-                       &figure->scenes[i - passes].view.trace->total);
+    CountLine line;
+    size_t count = 0;
+    while (counts_line(figure, count, &line))
+        count++;
+    return count;
 }
 
 /* Without window cutoffs, their column is left out. */
 static int counts_columns(const Figure *figure)
 {
     bool windows = false;
-    for (size_t i = 0; i < counts_lines(figure); i++)
-        windows |= legend_counts_line(figure, i).result->cutoffs[PLYCUT_WINDOW] > 0;
+    CountLine line;
+    for (size_t i = 0; counts_line(figure, i, &line); i++)
+        windows |= line.result->cutoffs[PLYCUT_WINDOW] > 0;
     return LEGEND_COUNTS + windows;
 }
 
@@ -318,7 +305,8 @@ Worded legend_cell(const Figure *figure, int line, int column)
 {
     if (line == 0)
         return counts_head(column);
-    const CountLine search = legend_counts_line(figure, (size_t)line - 1);
+    CountLine search;
+    (void)counts_line(figure, (size_t)line - 1, &search);
     const PlycutResult *result = search.result;
     const uint64_t counts[LEGEND_COUNTS] = {
         result->leaves, result->nodes, result->cutoffs[PLYCUT_SHALLOW],
