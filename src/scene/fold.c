@@ -83,28 +83,16 @@ static size_t open_all(Fold *f)
 
 /* ---- What is wanted -------------------------------------------------------------------------- */
 
-typedef bool Wanted(const Fold *f, uint32_t node);
+/* From the most wanted on. */
+typedef enum Wanted { VARIATION, DEEP_CUTOFFS, CUTOFFS, ANY, WANTED } Wanted;
 
-static bool on_principal_variation(const Fold *f, uint32_t node)
+static bool is_wanted(const Fold *f, uint32_t node, Wanted wanted)
 {
-    return f->trace->nodes[node].pv;
-}
-
-static bool has_deep_cutoffs(const Fold *f, uint32_t node)
-{
-    return f->sums[node].two_bars > 0;
-}
-
-static bool has_cutoffs(const Fold *f, uint32_t node)
-{
-    return f->sums[node].one_bar > 0;
-}
-
-static bool any(const Fold *f, uint32_t node)
-{
-    (void)f;
-    (void)node;
-    return true;
+    const Sum *sum = &f->sums[node];
+    return wanted == VARIATION      ? f->trace->nodes[node].pv
+           : wanted == DEEP_CUTOFFS ? sum->two_bars > 0
+           : wanted == CUTOFFS      ? sum->one_bar > 0
+                                    : true;
 }
 
 /* ---- Opening --------------------------------------------------------------------------------- */
@@ -113,14 +101,13 @@ static bool any(const Fold *f, uint32_t node)
  * the rest. */
 static void show_some(Fold *f, uint32_t n, size_t count)
 {
-    static Wanted *const order[] = {on_principal_variation, has_deep_cutoffs, has_cutoffs, any};
     const PlycutTraceNode *node = &f->trace->nodes[n];
     uint32_t end = node->first_child + node->child_count;
     for (uint32_t child = node->first_child; child < end; child++)
         f->sums[child].rest = !f->trace->nodes[child].pruned;
-    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+    for (Wanted wanted = VARIATION; wanted < WANTED; wanted++)
         for (uint32_t child = node->first_child; child < end && count > 0; child++)
-            if (f->sums[child].rest && order[i](f, child)) {
+            if (f->sums[child].rest && is_wanted(f, child, wanted)) {
                 f->sums[child].rest = false;
                 count--;
             }
@@ -156,7 +143,7 @@ static size_t open_within(Fold *f, uint32_t n, size_t room, size_t crowd)
 
 /* Open wanted nodes rank by rank while they fit. The queue has room for every node of the trace.
  * Returns how many nodes are then drawn. */
-static size_t open_wanted(Fold *f, Wanted *wanted, size_t crowd, size_t most, size_t drawn,
+static size_t open_wanted(Fold *f, Wanted wanted, size_t crowd, size_t most, size_t drawn,
                           uint32_t *queue)
 {
     size_t head = 0, tail = 0;
@@ -164,7 +151,8 @@ static size_t open_wanted(Fold *f, Wanted *wanted, size_t crowd, size_t most, si
     while (head < tail) {
         uint32_t n = queue[head++];
         const PlycutTraceNode *node = &f->trace->nodes[n];
-        if (node->child_count > 0 && !f->sums[n].open && !f->sums[n].bottom && wanted(f, n))
+        if (node->child_count > 0 && !f->sums[n].open && !f->sums[n].bottom &&
+            is_wanted(f, n, wanted))
             drawn += open_within(f, n, most - drawn, crowd);
         uint32_t end = f->sums[n].open ? node->first_child + node->child_count : 0;
         for (uint32_t child = node->first_child; child < end; child++)
@@ -208,9 +196,9 @@ static bool open_best(Fold *f, size_t most, Arena *arena)
     for (uint32_t n = 0; n < f->trace->node_count; n++)
         f->sums[n].open = false;
     size_t crowd = f->stubs ? WIDE : most;
-    size_t drawn = open_wanted(f, on_principal_variation, fair_crowd(f, most), most, 1, queue);
-    drawn = open_wanted(f, has_deep_cutoffs, crowd, most, drawn, queue);
-    open_wanted(f, any, crowd, most, drawn, queue);
+    size_t drawn = open_wanted(f, VARIATION, fair_crowd(f, most), most, 1, queue);
+    drawn = open_wanted(f, DEEP_CUTOFFS, crowd, most, drawn, queue);
+    open_wanted(f, ANY, crowd, most, drawn, queue);
     return true;
 }
 
