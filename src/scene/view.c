@@ -4,7 +4,6 @@
 #include "scene/view.h"
 
 typedef struct Choice {
-    const PlycutTrace *trace;
     Fold fold;
     View *view;
 } Choice;
@@ -61,7 +60,7 @@ static DrawnKind child_kind(const Choice *c, uint32_t child)
 /* Draw all children of that kind as one node, if there are any; returns the last one drawn. */
 static uint32_t draw_together(Choice *c, DrawnKind kind, uint32_t n, uint32_t d, uint32_t left)
 {
-    const PlycutTraceNode *node = &c->trace->nodes[n];
+    const PlycutTraceNode *node = &c->fold.trace->nodes[n];
     uint32_t together = NOT_DRAWN;
     for (uint32_t i = 0; i < node->child_count; i++) {
         uint32_t child = node->first_child + i;
@@ -78,7 +77,7 @@ static uint32_t draw_together(Choice *c, DrawnKind kind, uint32_t n, uint32_t d,
 /* Draw a node and what is open below it; recursion is bounded by PLYCUT_PLY_MAX. */
 static uint32_t subtree_draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
 {
-    const PlycutTraceNode *node = &c->trace->nodes[n];
+    const PlycutTraceNode *node = &c->fold.trace->nodes[n];
     bool folded = node->child_count > 0 && !c->fold.sums[n].open &&
                   (node->visited || !c->fold.sums[n].bottom);
     uint32_t d = drawn_add(c, folded ? DRAWN_FOLDED : DRAWN_NODE, n, parent, left);
@@ -106,7 +105,7 @@ bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *vie
     *view = (View){.trace = picture->blank ? neutral : trace, .top = top};
     if (top == PLYCUT_NO_NODE)
         return false;
-    Choice c = {.trace = neutral, .view = view};
+    Choice c = {.view = view};
     view->drawn = arena_take(arena, trace->node_count * sizeof *view->drawn);
     if (view->drawn == NULL || neutral == NULL || !fold_make(neutral, picture, top, &c.fold, arena))
         return plycut_no_memory(error);
