@@ -151,6 +151,9 @@ typedef struct PlycutMatch {
     /* If not NULL, called from time to time on the calling thread. */
     void (*progress)(void *self, uint64_t done);
     void *progress_self;
+    const PlycutContestant
+        *players; /* those of its pairings, in the order of plycut_match_write's table */
+    size_t player_count;
 } PlycutMatch;
 
 /* Play pairing->games games, and fill in the results. `records` has room for all games, or is NULL if nobody reads them. */

@@ -150,7 +150,9 @@ static bool play_all(MatchRun *match, PlycutOut *out, PlycutError *error)
                                 .seed = options->make.seed,
                                 .threads = threads_of(options),
                                 .progress = report_progress,
-                                .progress_self = match};
+                                .progress_self = match,
+                                .players = match->players,
+                                .player_count = match->player_count};
     progress_begin("match", "games");
     bool done = play_pairings(match, out, error);
     progress_games_end(done ? match->total : 0);

@@ -48,23 +48,6 @@ static Tally sum_of(const MatchReport *report, const PlycutContestant *player,
     return sum;
 }
 
-/* The n-th player in the order in which they appear, or NULL. */
-static const PlycutContestant *player_at(const MatchReport *report, size_t n)
-{
-    size_t seen = 0;
-    for (size_t i = 0; i < 2 * report->count; i++) {
-        const PlycutPairing *pairing = &report->pairings[i / 2];
-        const PlycutContestant *player = i % 2 == 0 ? pairing->black : pairing->white;
-        bool before = false;
-        for (size_t j = 0; j < i && !before; j++)
-            before = player ==
-                     (j % 2 == 0 ? report->pairings[j / 2].black : report->pairings[j / 2].white);
-        if (!before && seen++ == n)
-            return player;
-    }
-    return NULL;
-}
-
 /* Tenths as text, 12.3, whatever the locale. */
 static const char *tenths_text(double value, char text[32])
 {
@@ -104,14 +87,16 @@ static void text_pairing(const MatchReport *report, const PlycutPairing *pairing
 static int name_width(const MatchReport *report)
 {
     size_t width = strlen(WORDS[PLAYER]);
-    const PlycutContestant *player;
-    for (size_t n = 0; (player = player_at(report, n)) != NULL; n++)
-        width = strlen(player->name) > width ? strlen(player->name) : width;
+    for (size_t n = 0; n < report->match->player_count; n++) {
+        const size_t length = strlen(report->match->players[n].name);
+        width = length > width ? length : width;
+    }
     return (int)width;
 }
 
-static void text_heading(const MatchReport *report, int width, size_t players)
+static void text_heading(const MatchReport *report, int width)
 {
+    const size_t players = report->match->player_count;
     const char *counted = report->match->start->rules->sides->counted;
     plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width,
                       WORDS[PLAYER], WORDS[GAMES], WORDS[WON], WORDS[LOST], WORDS[DRAWN],
@@ -122,10 +107,11 @@ static void text_heading(const MatchReport *report, int width, size_t players)
 }
 
 /* What the player wins against each of the others, in percent. */
-static void text_against(const MatchReport *report, const PlycutContestant *player, size_t players)
+static void text_against(const MatchReport *report, const PlycutContestant *player)
 {
+    const size_t players = report->match->player_count;
     for (size_t n = 0; players > 2 && n < players; n++) {
-        const PlycutContestant *other = player_at(report, n);
+        const PlycutContestant *other = &report->match->players[n];
         const Tally sum = sum_of(report, player, other);
         char percent[32];
         plycut_out_format(report->out, " %6s",
@@ -146,33 +132,29 @@ static const char *interval_text(const Tally *sum, char text[72])
     return text;
 }
 
-static void text_player(const MatchReport *report, const PlycutContestant *player, size_t number,
-                        int width, size_t players)
+static void text_player(const MatchReport *report, size_t n, int width)
 {
+    const PlycutContestant *player = &report->match->players[n];
     const Tally sum = sum_of(report, player, NULL);
     char percent[32], discs[32], interval[72];
     plycut_out_format(
-        report->out, "%2zu %-*s  %7llu %7llu %7llu %7llu %6s  %-13s %6s", number, width,
+        report->out, "%2zu %-*s  %7llu %7llu %7llu %7llu %6s  %-13s %6s", n + 1, width,
         player->name, (unsigned long long)sum.games, (unsigned long long)sum.won,
         (unsigned long long)sum.lost, (unsigned long long)sum.drawn,
         tenths_text(share(sum.won, sum.games), percent), interval_text(&sum, interval),
         tenths_text(mean(sum.discs, sum.games), discs));
-    text_against(report, player, players);
+    text_against(report, player);
     plycut_out_char(report->out, '\n');
 }
 
 static void write_text(const MatchReport *report)
 {
     const int width = name_width(report);
-    const PlycutContestant *player;
-    size_t players = 0;
-    while (player_at(report, players))
-        players++;
     for (size_t i = 0; i < report->count; i++)
         text_pairing(report, &report->pairings[i]);
-    text_heading(report, width, players);
-    for (size_t n = 0; (player = player_at(report, n)) != NULL; n++)
-        text_player(report, player, n + 1, width, players);
+    text_heading(report, width);
+    for (size_t n = 0; n < report->match->player_count; n++)
+        text_player(report, n, width);
 }
 
 /* ---- CSV and JSON ---------------------------------------------------------------------------- */
