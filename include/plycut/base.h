@@ -260,6 +260,9 @@ typedef struct PlycutSource {
     const char *name; /* for messages */
 } PlycutSource;
 
+/* Seconds of a clock that never goes back. */
+double plycut_seconds(void);
+
 /* ---- Spelling -------------------------------------------------------------------------------- */
 
 /* The names of a closed list: an array of words, or one member of a table's rows. */

@@ -25,7 +25,7 @@ typedef struct Child {
     PlycutText *output;
     PlycutText complaints;
     PlycutError *error;
-    time_t deadline; /* of the monotonic clock, in seconds */
+    double deadline; /* of plycut_seconds */
     int limit;       /* how long it may take */
 } Child;
 
@@ -137,13 +137,6 @@ static bool child_collect(Child *child, int which)
 
 enum { LIMIT_SECONDS = 600, LIMIT_MOST = 1000000 };
 
-static time_t seconds_now(void)
-{
-    struct timespec now;
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec;
-}
-
 static bool read_limit(Child *child)
 {
     const char *given = getenv("PLYCUT_TIMEOUT");
@@ -155,13 +148,13 @@ static bool read_limit(Child *child)
             "PLYCUT_TIMEOUT: expected seconds, a whole number from 1 to %d, not '%s'", LIMIT_MOST,
             given);
     child->limit = (int)seconds;
-    child->deadline = seconds_now() + (time_t)seconds;
+    child->deadline = plycut_seconds() + (double)seconds;
     return true;
 }
 
 static bool in_time(Child *child)
 {
-    return seconds_now() < child->deadline ||
+    return plycut_seconds() < child->deadline ||
            plycut_fail(child->error, PLYCUT_E_SYSTEM,
                        "%s did not finish within %d seconds: draw less, or set PLYCUT_TIMEOUT to "
                        "more seconds",

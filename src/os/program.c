@@ -42,13 +42,6 @@ typedef struct Program {
     double deadline;
 } Program;
 
-static double seconds_here(void)
-{
-    struct timespec time;
-    (void)clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
 /* ---- Starting -------------------------------------------------------------------------------- */
 
 /* The words with the path and the file, in turn, in place of {}. They are in `text`, each with a NUL at its end. NULL: no
@@ -196,7 +189,7 @@ static void note_deafness(Program *p)
 {
     pipe_close(&p->pipes.ours[INPUT]);
     p->deaf = true;
-    p->deadline = p->deadline < seconds_here() + 1 ? p->deadline : seconds_here() + 1;
+    p->deadline = p->deadline < plycut_seconds() + 1 ? p->deadline : plycut_seconds() + 1;
 }
 
 /* Write some of the question. */
@@ -216,16 +209,16 @@ static Talk converse_with(Program *p, const PlycutText *question)
 {
     size_t fed = 0;
     Talk talk = TALKS;
-    p->deadline = seconds_here() + p->limits.seconds;
+    p->deadline = plycut_seconds() + p->limits.seconds;
     p->written = 0;
     p->chatter[0] = '\0';
-    while (talk == TALKS && seconds_here() < p->deadline) {
+    while (talk == TALKS && plycut_seconds() < p->deadline) {
         struct pollfd ends[PIPES];
         for (int i = 0; i < PIPES; i++)
             ends[i] = (struct pollfd){p->pipes.ours[i], i == INPUT ? POLLOUT : POLLIN, 0};
         if (fed == question->length)
             ends[INPUT].events = 0; /* only the end of its input is of interest */
-        const int wait = (int)((p->deadline - seconds_here()) * 1000) + 1;
+        const int wait = (int)((p->deadline - plycut_seconds()) * 1000) + 1;
         if (poll(ends, PIPES, wait) < 0 && errno != EINTR)
             return ENDED;
         if ((ends[INPUT].revents & POLLERR) != 0)
@@ -246,14 +239,14 @@ static Talk converse_with(Program *p, const PlycutText *question)
 static bool has_ended(const Program *p, double seconds)
 {
     const struct timespec pause = {.tv_nsec = 1000000};
-    const double until = seconds_here() + seconds;
+    const double until = plycut_seconds() + seconds;
     siginfo_t info;
     for (;;) {
         info.si_pid = 0;
         if (waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
             info.si_pid != 0)
             return true;
-        if (seconds_here() >= until)
+        if (plycut_seconds() >= until)
             return false;
         (void)nanosleep(&pause, NULL);
     }

@@ -3,21 +3,17 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 static struct {
     const char *label, *algorithm;
     bool wanted, shown;
-    struct timespec start;
+    double start; /* of plycut_seconds */
 } progress;
 
 double progress_seconds(void)
 {
-    struct timespec now;
-    const struct timespec *start = &progress.start;
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
+    return plycut_seconds() - progress.start;
 }
 
 void progress_begin(const char *label, const char *algorithm)
@@ -25,7 +21,7 @@ void progress_begin(const char *label, const char *algorithm)
     progress.label = label;
     progress.algorithm = algorithm;
     progress.wanted = talk_tells(TALK_NOTE) && isatty(STDERR_FILENO);
-    (void)clock_gettime(CLOCK_MONOTONIC, &progress.start);
+    progress.start = plycut_seconds();
 }
 
 /* After the first second, replace the line that is shown. */

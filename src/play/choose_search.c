@@ -1,8 +1,6 @@
 /* Players that search: to a depth, or as deep as their budget goes, depth by depth. */
 #include "play/contestant.h"
 
-#include "base/clock.h"
-
 #include <math.h>
 
 /* How the player searches here: as its settings say, or to the end of the game in the order that is best
@@ -64,7 +62,7 @@ static bool options_for(const Choice *choice, const Budget *budget, int depth, u
     options->node_budget = 0;
     options->max_nodes = budget->nodes == 0 ? 0 : budget->nodes - used;
     if (options->seconds > 0)
-        options->seconds = budget->deadline - clock_seconds();
+        options->seconds = budget->deadline - plycut_seconds();
     return (budget->nodes == 0 || used < budget->nodes) &&
            (budget->deadline <= 0 || options->seconds > 0);
 }
@@ -203,7 +201,7 @@ static bool search_ties(const Choice *choice, Answer *answer, PlycutError *error
     const int deepest =
         search->depth < 0 || (has_budget && search->depth > end) ? end : search->depth;
     const Budget budget = {search->node_budget,
-                           search->seconds > 0 ? clock_seconds() + search->seconds : 0};
+                           search->seconds > 0 ? plycut_seconds() + search->seconds : 0};
     if (plycut_contestant_solves(choice->contestant, choice->state))
         return search_any(choice, &budget, -1, -1, answer, error);
     return search_any(choice, &budget, has_budget ? 1 : deepest, deepest, answer, error);

@@ -1,6 +1,5 @@
 /* limits.c - the limits that end a search early (the node limit, the budgets of nodes and time), and its
  * progress reports. */
-#include "base/clock.h"
 #include "search/node.h"
 
 /* Nodes between two reports of progress, or two looks at the clock. */
@@ -17,7 +16,7 @@ static uint64_t next_check(const Search *s)
 
 static bool is_out_of_time(const Search *s)
 {
-    return s->options.seconds > 0 && clock_seconds() >= s->deadline;
+    return s->options.seconds > 0 && plycut_seconds() >= s->deadline;
 }
 
 /* n is one node too many: it is neither entered nor counted. */
@@ -53,6 +52,6 @@ void search_check_ordering(Search *s)
 
 void search_limits_begin(Search *s)
 {
-    s->deadline = s->options.seconds > 0 ? clock_seconds() + s->options.seconds : 0;
+    s->deadline = s->options.seconds > 0 ? plycut_seconds() + s->options.seconds : 0;
     s->check_at = next_check(s);
 }
