@@ -4,24 +4,18 @@
 #include "base/json_read.h"
 #include "grade/read.h"
 
-/* A place in the file: a JSON path. */
-typedef struct Where {
-    char path[256];
-} Where;
+/* The places of a member and of an element of a list, as JSON paths; set an error at a place: "this must be WHAT", or the two
+ * texts. Returns false. */
+#define path_member(s, path, name) text_joined((s), (path), ".", (name))
+const char *path_element(Submissions *s, const char *path, size_t index);
+bool must_be(Submissions *s, const char *path, const char *what);
+bool json_refuse(Submissions *s, const char *path, const char *before, const char *what);
 
-Where where_member(const Where *where, const char *name);
-Where where_element(const Where *where, size_t index);
-/* Set an error there: "this must be WHAT"; or the two texts. Returns false. */
-bool must_be(Submissions *s, const Where *where, const char *what);
-bool json_refuse(Submissions *s, const Where *where, const char *before, const char *what);
-
-/* What is being read: for which submission, what (as in Entry), and where. */
+/* What is being read: for which submission, and all that the entry has before its text: what, perhaps the node, where. */
 typedef struct Slot {
     Submissions *s;
     Submission *one;
-    int what, reading;
-    const char *node; /* or NULL */
-    Where where;
+    Entry entry;
 } Slot;
 
 /* Read the value of a member, in the form of its fact or claim, into entries. */

@@ -6,12 +6,32 @@
 
 /* ---- Entries --------------------------------------------------------------------------------- */
 
-static Slot slot_at(const Slot *slot, const char *node, Where where)
+static const char *json_text_kept(Submissions *s, const char *text)
+{
+    return arena_copy(&s->arena, text, strlen(text));
+}
+
+static Slot slot_at(const Slot *slot, const char *node, const char *path)
 {
     Slot inner = *slot;
-    inner.node = node;
-    inner.where = where;
+    inner.entry.node = node != NULL ? json_text_kept(slot->s, node) : NULL;
+    inner.entry.spot.path = path;
     return inner;
+}
+
+static const char *slot_member(const Slot *slot, const char *name)
+{
+    return path_member(slot->s, slot->entry.spot.path, name);
+}
+
+static const char *slot_element(const Slot *slot, size_t i)
+{
+    return path_element(slot->s, slot->entry.spot.path, i);
+}
+
+static bool slot_must_be(const Slot *slot, const char *what)
+{
+    return must_be(slot->s, slot->entry.spot.path, what);
 }
 
 static bool is_word(const cJSON *item)
@@ -23,33 +43,28 @@ static bool is_word(const cJSON *item)
 static const char *word_of(const cJSON *item, const char *null, char number[PLYCUT_NUMBER_SIZE])
 {
     if (!cJSON_IsNumber(item))
-        return cJSON_IsString(item) ? item->valuestring : null;
+        return cJSON_IsString(item) ? item->valuestring
+               : cJSON_IsBool(item) ? (cJSON_IsTrue(item) ? "true" : "false")
+                                    : null;
     plycut_number_text(item->valuedouble, number);
     return number;
 }
 
-static const char *json_text_kept(Submissions *s, const char *text)
-{
-    return arena_copy(&s->arena, text, strlen(text));
-}
-
 static bool json_entry_add(const Slot *slot, const char *text, const char **words, size_t count)
 {
-    Submissions *s = slot->s;
-    Entry entry = {.what = slot->what,
-                   .reading = slot->reading,
-                   .node = slot->node == NULL ? NULL : json_text_kept(s, slot->node),
-                   .text = json_text_kept(s, text),
-                   .words = words,
-                   .count = count,
-                   .spot = {.path = json_text_kept(s, slot->where.path)}};
-    return entry_add(s, slot->one, &entry);
+    Entry entry = slot->entry;
+    entry.text = json_text_kept(slot->s, text);
+    entry.words = words;
+    entry.count = count;
+    return entry_add(slot->s, slot->one, &entry);
 }
 
-static bool json_word_add(const Slot *slot, const cJSON *item)
+/* What has the form of a word, or the error that it has not. */
+static bool json_word_add(const Slot *slot, const cJSON *item, bool fits, const char *what)
 {
     char number[PLYCUT_NUMBER_SIZE];
-    return json_entry_add(slot, word_of(item, "", number), NULL, 0);
+    return fits ? json_entry_add(slot, word_of(item, "", number), NULL, 0)
+                : slot_must_be(slot, what);
 }
 
 /* ---- Forms ----------------------------------------------------------------------------------- */
@@ -66,19 +81,17 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
     if (words == NULL)
         return false;
     for (size_t i = 0; i < count; i++, item = item->next) {
-        Where inner = where_element(&slot->where, i);
         if (!is_word(item))
-            return must_be(slot->s, &inner, A_NODE);
+            return must_be(slot->s, slot_element(slot, i), A_NODE);
         words[i] = json_text_kept(slot->s, word_of(item, "", number));
     }
     for (size_t i = 0; i < count; i++) {
         text_add(&list, i > 0 ? ", " : "");
         text_add(&list, words[i]);
     }
-    bool whole = !list.failed;
-    field_format(text, sizeof text, "%s", list.length > 0 ? list.bytes : "none");
-    plycut_text_free(&list);
-    return whole ? json_entry_add(slot, text, words, count) : plycut_no_memory(slot->s->error);
+    const char *whole = arena_keep(&slot->s->arena, &list);
+    field_format(text, sizeof text, "%s", *whole != '\0' ? whole : "none");
+    return json_entry_add(slot, text, words, count);
 }
 
 /* A number, or a bound as answers are written. */
@@ -86,41 +99,41 @@ static bool json_number(const Slot *slot, const cJSON *item)
 {
     const bool bound = cJSON_IsString(item) && (strncmp(item->valuestring, "<=", 2) == 0 ||
                                                 strncmp(item->valuestring, ">=", 2) == 0);
-    return cJSON_IsNumber(item) || bound ? json_word_add(slot, item)
-                                         : must_be(slot->s, &slot->where, "a number");
+    return json_word_add(slot, item, cJSON_IsNumber(item) || bound, "a number");
 }
 
 static bool json_rule(const Slot *slot, const cJSON *item)
 {
-    if (cJSON_IsBool(item))
-        return json_entry_add(slot, cJSON_IsTrue(item) ? "true" : "false", NULL, 0);
-    return cJSON_IsNumber(item) ? json_word_add(slot, item)
-                                : must_be(slot->s, &slot->where, "true, false or a number");
+    return json_word_add(slot, item, cJSON_IsBool(item) || cJSON_IsNumber(item),
+                         "true, false or a number");
 }
 
 static bool json_word(const Slot *slot, const cJSON *item)
 {
-    return cJSON_IsString(item) ? json_word_add(slot, item)
-                                : must_be(slot->s, &slot->where, "a word such as \"strict\"");
+    return json_word_add(slot, item, cJSON_IsString(item), "a word such as \"strict\"");
+}
+
+static bool one_value(const Slot *slot, const cJSON *item)
+{
+    return json_word_add(slot, item, is_word(item), "a value: 5, \">=5\" or \"<=5\"");
+}
+
+static bool one_word(const Slot *slot, const cJSON *item)
+{
+    return json_word_add(slot, item, cJSON_IsString(item), "a text such as \"PV\" or \"x <= 3\"");
 }
 
 static bool json_one_node(const Slot *slot, const cJSON *item)
 {
     if (cJSON_IsNull(item))
         return add_list(slot, NULL, 0);
-    return is_word(item) ? add_list(slot, item, 1) : must_be(slot->s, &slot->where, A_NODE);
+    return is_word(item) ? add_list(slot, item, 1) : slot_must_be(slot, A_NODE);
 }
 
 static bool json_nodes(const Slot *slot, const cJSON *item)
 {
     return cJSON_IsArray(item) ? add_list(slot, item->child, (size_t)cJSON_GetArraySize(item))
-                               : must_be(slot->s, &slot->where, "an array of nodes");
-}
-
-static bool one_value(const Slot *slot, const cJSON *item)
-{
-    return is_word(item) ? json_word_add(slot, item)
-                         : must_be(slot->s, &slot->where, "a value: 5, \">=5\" or \"<=5\"");
+                               : slot_must_be(slot, "an array of nodes");
 }
 
 static bool is_bound(const cJSON *item)
@@ -133,7 +146,7 @@ static bool json_window(const Slot *slot, const cJSON *item)
     char text[256], alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE];
     if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 || !is_bound(item->child) ||
         !is_bound(item->child->next))
-        return must_be(slot->s, &slot->where, A_WINDOW);
+        return slot_must_be(slot, A_WINDOW);
     field_format(text, sizeof text, "[%s, %s]", word_of(item->child, "-inf", alpha),
                  word_of(item->child->next, "inf", beta));
     return json_entry_add(slot, text, NULL, 0);
@@ -145,21 +158,14 @@ static bool each_node(const Slot *slot, const cJSON *item, Form *form)
 {
     const cJSON *member;
     if (!cJSON_IsObject(item))
-        return must_be(slot->s, &slot->where, "an object whose members are nodes");
+        return slot_must_be(slot, "an object whose members are nodes");
     cJSON_ArrayForEach(member, item)
     {
-        Slot inner = slot_at(slot, member->string, where_member(&slot->where, member->string));
+        const Slot inner = slot_at(slot, member->string, slot_member(slot, member->string));
         if (!form(&inner, member))
             return false;
     }
     return true;
-}
-
-static bool one_word(const Slot *slot, const cJSON *item)
-{
-    return cJSON_IsString(item)
-               ? json_word_add(slot, item)
-               : must_be(slot->s, &slot->where, "a text such as \"PV\" or \"x <= 3\"");
 }
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
@@ -169,15 +175,15 @@ static bool has_members(const Slot *slot, const cJSON *item, const char *const *
 {
     const cJSON *member;
     if (!cJSON_IsObject(item) || !is_word(json_get(item, "node")))
-        return must_be(slot->s, &slot->where, "an object with a \"node\"");
+        return slot_must_be(slot, "an object with a \"node\"");
     cJSON_ArrayForEach(member, item)
     {
-        Where inner = where_member(&slot->where, member->string);
         bool known = false;
         for (size_t i = 0; i < count; i++)
             known |= strcmp(names[i], member->string) == 0;
         if (!known)
-            return json_refuse(slot->s, &inner, "unknown member ", member->string);
+            return json_refuse(slot->s, slot_member(slot, member->string), "unknown member ",
+                               member->string);
     }
     return true;
 }
@@ -190,11 +196,10 @@ static const char *with_part(const Slot *slot, const cJSON *item, const char *na
     char number[PLYCUT_NUMBER_SIZE];
     const cJSON *member = json_get(item, name);
     bool by = strcmp(name, "by") == 0;
-    Where inner = where_member(&slot->where, name);
     if (member == NULL)
         return text;
     if (by ? !is_word(member) : !cJSON_IsString(member)) {
-        must_be(slot->s, &inner,
+        must_be(slot->s, slot_member(slot, name),
                 by ? A_NODE : "a text such as \"alpha\", \"shallow\" or \"2 <= 3\"");
         return NULL;
     }
@@ -212,7 +217,8 @@ static bool one_cutoff(const Slot *slot, const cJSON *item)
         return false;
     for (size_t i = 1; i < COUNT && text != NULL; i++)
         text = with_part(slot, item, MEMBERS[i], text);
-    Slot inner = slot_at(slot, word_of(json_get(item, "node"), "", number), slot->where);
+    const Slot inner =
+        slot_at(slot, word_of(json_get(item, "node"), "", number), slot->entry.spot.path);
     return text != NULL && json_entry_add(&inner, text, NULL, 0);
 }
 
@@ -226,10 +232,11 @@ static bool one_update(const Slot *slot, const cJSON *item)
     const cJSON *alpha = json_get(item, "alpha"), *beta = json_get(item, "beta"),
                 *bound = alpha != NULL ? alpha : beta;
     if ((alpha == NULL) == (beta == NULL) || !cJSON_IsNumber(bound))
-        return must_be(slot->s, &slot->where, "an object with a number \"alpha\" or \"beta\"");
+        return slot_must_be(slot, "an object with a number \"alpha\" or \"beta\"");
     plycut_number_text(bound->valuedouble, number);
     field_format(text, sizeof text, "%s = %s", bound->string, number);
-    Slot inner = slot_at(slot, word_of(json_get(item, "node"), "", number), slot->where);
+    const Slot inner =
+        slot_at(slot, word_of(json_get(item, "node"), "", number), slot->entry.spot.path);
     return json_entry_add(&inner, text, NULL, 0);
 }
 
@@ -239,12 +246,12 @@ static bool each_element(const Slot *slot, const cJSON *item, Form *form)
     size_t i = 0;
     const cJSON *element;
     if (!cJSON_IsArray(item))
-        return must_be(slot->s, &slot->where, "an array");
+        return slot_must_be(slot, "an array");
     if (item->child == NULL)
         return add_list(slot, NULL, 0);
     cJSON_ArrayForEach(element, item)
     {
-        Slot inner = slot_at(slot, NULL, where_element(&slot->where, i++));
+        const Slot inner = slot_at(slot, NULL, slot_element(slot, i++));
         if (!form(&inner, element))
             return false;
     }
@@ -289,8 +296,9 @@ static Form *const CLAIM_FORMS[] = {
 
 bool form_read(const Slot *slot, const cJSON *item)
 {
-    if (slot->what >= PLYCUT_FACTS)
-        return CLAIM_FORMS[slot->what - CLAIMED](slot, item);
-    Form *form = FACT_FORMS[slot->what];
-    return fact_table[slot->what].shape->of_whole ? form(slot, item) : each_node(slot, item, form);
+    if (slot->entry.what >= PLYCUT_FACTS)
+        return CLAIM_FORMS[slot->entry.what - CLAIMED](slot, item);
+    Form *form = FACT_FORMS[slot->entry.what];
+    return fact_table[slot->entry.what].shape->of_whole ? form(slot, item)
+                                                        : each_node(slot, item, form);
 }
