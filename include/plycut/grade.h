@@ -281,8 +281,9 @@ bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutR
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,
                        PlycutError *error);
-/* The points of a grade, out of how many. */
-double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report, double *most);
+/* The points of a grade, and the most that it could have. */
+double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report);
+double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report);
 
 /* Is this the grade for the platform's gradebook? Of several grades of one student it is the last that has answers. */
 bool plycut_gradebook_takes(const PlycutGrades *grades, size_t index);

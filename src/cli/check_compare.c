@@ -62,7 +62,7 @@ static void compare_say(Compared *c, Saying line, const char *file, const char *
 
 static void compare_line(Compared *c, const OldBook *book, char *cells[CSV_CELLS], size_t count)
 {
-    double old = 0, most, points;
+    double old = 0;
     const char *text[OLD_COLUMNS];
     for (int i = 0; i < OLD_COLUMNS; i++)
         text[i] = csv_at(cells, count, book->columns[i]);
@@ -73,7 +73,7 @@ static void compare_line(Compared *c, const OldBook *book, char *cells[CSV_CELLS
         return;
     }
     c->met[i] = true;
-    points = plycut_grade_points(&c->grades->items[i], c->report, &most);
+    const double points = plycut_grade_points(&c->grades->items[i], c->report);
     if (fabs(points - old) > 1e-9)
         compare_say(c, SAY_COMPARED, text[OLD_FILE], text[OLD_STUDENT], old, points);
 }
@@ -82,10 +82,9 @@ static void compare_new(Compared *c)
 {
     for (size_t i = 0; i < c->grades->count; i++) {
         const PlycutGrade *grade = &c->grades->items[i];
-        double most;
         if (!c->met[i])
             compare_say(c, SAY_COMPARED_NEW, grade->file, grade->student, 0,
-                        plycut_grade_points(grade, c->report, &most));
+                        plycut_grade_points(grade, c->report));
     }
 }
 

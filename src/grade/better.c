@@ -74,12 +74,15 @@ static bool is_worth_naming(const PlycutGrade *grade, size_t right)
 /* The convention under which the most answers are right; in a tie, the one with the fewest differences. */
 bool grade_better(const Grading *g, const Key *stated)
 {
-    PlycutSearchOptions others[OTHERS_MOST];
     PlycutGrade *grade = g->grade;
     const PlycutTrace *better = NULL;
-    size_t count = other_conventions(&grade->stated, others), most = grade->right;
-    for (size_t i = 0; i < count && most < grade->count && subject_is_small(g->subject); i++) {
-        const Key *key = subject_key(g->subject, &others[i], NO_MISTAKE, g->error);
+    size_t most = grade->right;
+    for (size_t i = 0; i < OTHERS_MOST && most < grade->count && subject_is_small(g->subject);
+         i++) {
+        PlycutSearchOptions other;
+        if (!other_convention(&grade->stated, i, &other))
+            continue;
+        const Key *key = subject_key(g->subject, &other, NO_MISTAKE, g->error);
         if (key == NULL)
             return false;
         Judging judging = {.facts = &key->facts};
@@ -87,7 +90,7 @@ bool grade_better(const Grading *g, const Key *stated)
         if (right > most) {
             most = right;
             better = &key->trace;
-            grade->better = others[i];
+            grade->better = other;
         }
     }
     if (better == NULL || !is_worth_naming(grade, most))

@@ -30,22 +30,6 @@ static int differences(const PlycutSearchOptions *a, const PlycutSearchOptions *
            (a->algorithm != b->algorithm);
 }
 
-/* Keep the list sorted by differences; equal ones stay in the order in which they come. */
-static size_t insert(PlycutSearchOptions *others, size_t count, const PlycutSearchOptions *stated,
-                     const PlycutSearchOptions *other)
-{
-    size_t at = count;
-    if (same_convention(stated, other))
-        return count;
-    for (size_t i = 0; i < count; i++)
-        if (same_convention(&others[i], other))
-            return count;
-    for (; at > 0 && differences(stated, &others[at - 1]) > differences(stated, other); at--)
-        others[at] = others[at - 1];
-    others[at] = *other;
-    return count + 1;
-}
-
 /* An order is the stated one, left to right or right to left. */
 static PlycutSearchOptions ordered(PlycutSearchOptions options, int which)
 {
@@ -57,30 +41,34 @@ static PlycutSearchOptions ordered(PlycutSearchOptions options, int which)
     return options;
 }
 
-/* All cut rules, fail rules and core algorithms (there are three) for one order. */
-static size_t insert_rules(PlycutSearchOptions *others, size_t count,
-                           const PlycutSearchOptions *stated, PlycutSearchOptions other)
+/* There are three core algorithms. */
+static const PlycutAlgorithm *core_algorithm(size_t which)
 {
-    for (size_t a = plycut_algorithm_count(); a-- > 0;)
-        for (int cut = PLYCUT_CUT_EQUAL; plycut_algorithm(a)->core && cut <= PLYCUT_CUT_STRICT;
-             cut++)
-            for (int fail = PLYCUT_FAIL_SOFT; fail <= PLYCUT_FAIL_HARD; fail++) {
-                other.algorithm = plycut_algorithm(a);
-                other.cut = (PlycutCut)cut;
-                other.fail = other.algorithm->root_window ? (PlycutFail)fail : stated->fail;
-                if (!other.algorithm->windowed)
-                    other.cut = stated->cut;
-                count = insert(others, count, stated, &other);
-            }
-    return count;
+    size_t at = plycut_algorithm_count();
+    do
+        at--;
+    while (!plycut_algorithm(at)->core || which-- > 0);
+    return plycut_algorithm(at);
 }
 
-size_t other_conventions(const PlycutSearchOptions *stated, PlycutSearchOptions others[OTHERS_MOST])
+/* All cut rules, fail rules, core algorithms and orders. */
+enum { COMBINED = 2 * 2 * 3 * 3 };
+static PlycutSearchOptions convention_at(const PlycutSearchOptions *stated, size_t which)
 {
-    size_t count = 0;
-    for (int order = 0; order < 3; order++)
-        count = insert_rules(others, count, stated, ordered(*stated, order));
-    return count;
+    PlycutSearchOptions other = ordered(*stated, (int)(which / 12));
+    other.algorithm = core_algorithm(which / 4 % 3);
+    if (other.algorithm->windowed)
+        other.cut = which / 2 % 2 == 0 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
+    if (other.algorithm->root_window)
+        other.fail = which % 2 == 0 ? PLYCUT_FAIL_SOFT : PLYCUT_FAIL_HARD;
+    return other;
+}
+
+bool other_convention(const PlycutSearchOptions *stated, size_t which, PlycutSearchOptions *other)
+{
+    *other = convention_at(stated, which % COMBINED);
+    return differences(stated, other) == (int)(which / COMBINED) + 1 &&
+           !same_convention(stated, other);
 }
 
 /* ---- Words ------------------------------------------------------------------------------- */

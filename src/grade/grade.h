@@ -55,10 +55,10 @@ PlycutFactSet questions_of(const PlycutGrader *grader, const Subject *subject,
 
 /* ---- conventions.c ----------------------------------------------------------------------- */
 
-/* The conventions other than the stated one, those with the fewest differences first. */
-enum { OTHERS_MOST = 3 * 3 * 2 * 2 };
-size_t other_conventions(const PlycutSearchOptions *stated,
-                         PlycutSearchOptions others[OTHERS_MOST]);
+/* Go through the conventions other than the stated one, those with the fewest differences first; which: from 0. False: there is
+ * none of this number. */
+enum { OTHERS_MOST = 4 * 3 * 3 * 2 * 2 };
+bool other_convention(const PlycutSearchOptions *stated, size_t which, PlycutSearchOptions *other);
 
 /* Do two conventions make the same search? */
 bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
@@ -116,11 +116,9 @@ bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, Plycut
 
 /* ---- report.c ---------------------------------------------------------------------------- */
 
-/* What a mark is worth at most, and its points; the points of a grade, and the most that it could have. */
+/* What a mark is worth at most, and its points. */
 double mark_most(const PlycutMark *mark, const PlycutReport *report);
 double mark_points(const PlycutMark *mark, const PlycutReport *report);
-double grade_points(const PlycutGrade *grade, const PlycutReport *report);
-double grade_most(const PlycutGrade *grade, const PlycutReport *report);
 
 /* Does the exercise ask about the fact? */
 bool report_asks(const PlycutReport *report, PlycutFact fact);

@@ -5,12 +5,6 @@
 
 #include <string.h>
 
-double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report, double *most)
-{
-    *most = grade_most(grade, report);
-    return grade_points(grade, report);
-}
-
 static bool is_of_same(const PlycutGrade *a, const PlycutGrade *b)
 {
     return a->name != NULL && b->name != NULL && a->platform == b->platform &&
@@ -41,8 +35,8 @@ static bool moodle_row(const PlycutGrade *grade, const PlycutReport *report, Ply
     const bool made = grade_feedback(grade, report, &feedback);
     plycut_out_format(out, "Participant %s,", grade->id);
     csv_text(out, grade->name);
-    csv_put_number(out, grade_points(grade, report));
-    csv_put_number(out, grade_most(grade, report));
+    csv_put_number(out, plycut_grade_points(grade, report));
+    csv_put_number(out, plycut_grade_most(grade, report));
     plycut_out_char(out, ',');
     csv_put(out, made ? feedback.bytes : NULL);
     plycut_out_char(out, '\n');
@@ -71,8 +65,8 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
     static const char BETWEEN[] = ",,,";
     double most = 0;
     for (size_t i = 0; i < grades->count; i++)
-        if (grade_most(&grades->items[i], report) > most)
-            most = grade_most(&grades->items[i], report);
+        if (plycut_grade_most(&grades->items[i], report) > most)
+            most = plycut_grade_most(&grades->items[i], report);
     plycut_out_text(out, "Student,ID,SIS User ID,SIS Login ID,Section,");
     csv_text(out, title);
     plycut_out_format(out, "\n    Points Possible,%s", BETWEEN);
@@ -84,7 +78,7 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
             continue;
         csv_text(out, grade->name);
         plycut_out_format(out, ",%s%s", grade->id, BETWEEN);
-        csv_put_number(out, grade_points(grade, report));
+        csv_put_number(out, plycut_grade_points(grade, report));
         plycut_out_char(out, '\n');
     }
     return true;
@@ -109,7 +103,7 @@ bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *r
     const bool made = grade_feedback(grade, report, &feedback);
     plycut_json_init(&json, out);
     plycut_json_open(&json, '{');
-    plycut_json_key_number(&json, "score", grade_points(grade, report));
+    plycut_json_key_number(&json, "score", plycut_grade_points(grade, report));
     plycut_json_key_string(&json, "output", made ? feedback.bytes : "");
     plycut_json_key_open(&json, "tests", '[');
     for (size_t i = 0; i < grade->count; i++)

@@ -118,7 +118,7 @@ double mark_points(const PlycutMark *mark, const PlycutReport *report)
 }
 
 /* A sum of decimals has rounding errors far after the point. */
-double grade_points(const PlycutGrade *grade, const PlycutReport *report)
+double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report)
 {
     double points = 0;
     for (size_t i = 0; i < grade->count; i++)
@@ -126,7 +126,7 @@ double grade_points(const PlycutGrade *grade, const PlycutReport *report)
     return rounded(points, 1e6);
 }
 
-double grade_most(const PlycutGrade *grade, const PlycutReport *report)
+double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report)
 {
     double most = 0;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)

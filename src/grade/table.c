@@ -67,6 +67,14 @@ static const char *problem_of(const PlycutGrade *grade)
     return grade->problem;
 }
 
+/* A field with a finished text, which is freed. */
+static void csv_put_text(PlycutOut *out, PlycutText *text)
+{
+    plycut_out_memory(out, !text->failed);
+    csv_put(out, text->bytes);
+    plycut_text_free(text);
+}
+
 /* The answers that could not be parsed: "pruned; line 4". */
 static void csv_unread(PlycutOut *out, const PlycutGrade *grade)
 {
@@ -76,9 +84,7 @@ static void csv_unread(PlycutOut *out, const PlycutGrade *grade)
             text_add(&names, names.length > 0 ? "; " : "");
             text_add(&names, grade->marks[i].item);
         }
-    plycut_out_memory(out, !names.failed);
-    csv_put(out, names.bytes);
-    plycut_text_free(&names);
+    csv_put_text(out, &names);
 }
 
 /* Which exercise, how it was searched, and what the student states of the search. */
@@ -89,11 +95,9 @@ static void csv_task(PlycutOut *out, const PlycutGrade *grade)
         sentence_add(
             &convention, NULL, SENTENCE_PLAIN,
             TERMS(TOLD(text, convention_tell, (&(const Convention){&grade->stated, NULL}))));
-    plycut_out_memory(out, !convention.failed);
     csv_put(out, grade->exercise);
-    csv_put(out, convention.bytes);
+    csv_put_text(out, &convention);
     csv_put(out, grade->said);
-    plycut_text_free(&convention);
 }
 
 /* The mistake that explains the answers: "cut-late"; several that do so equally well: "cut-late or strict-cut". */
@@ -104,9 +108,7 @@ static void csv_mistakes(PlycutOut *out, const PlycutMistake *mistakes, size_t c
         text_add(&names, i > 0 ? " or " : "");
         text_add(&names, mistakes[i].name);
     }
-    out->failed |= names.failed;
-    csv_put(out, names.bytes);
-    plycut_text_free(&names);
+    csv_put_text(out, &names);
 }
 
 static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *const *items,
@@ -115,8 +117,8 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *
     bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
     csv_text(out, grade->file);
     csv_put(out, grade->student);
-    csv_put_number(out, grade_points(grade, report));
-    csv_put_number(out, grade_most(grade, report));
+    csv_put_number(out, plycut_grade_points(grade, report));
+    csv_put_number(out, plycut_grade_most(grade, report));
     for (size_t i = 0; i < count; i++) {
         const PlycutMark *mark = mark_of(grade, items[i]->item);
         csv_put_number(out, mark != NULL ? mark_points(mark, report) : (double)NAN);
@@ -242,8 +244,8 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutR
     plycut_json_key_text(json, "exercise", grade->exercise);
     plycut_json_key_text(json, "stated", grade->said);
     plycut_json_key_text(json, "ignored", grade->ignored);
-    plycut_json_key_number(json, "points", grade_points(grade, report));
-    plycut_json_key_number(json, "of", grade_most(grade, report));
+    plycut_json_key_number(json, "points", plycut_grade_points(grade, report));
+    plycut_json_key_number(json, "of", plycut_grade_most(grade, report));
     plycut_json_key_text(json, "problem", grade->problem);
     plycut_json_key_open(json, "marks", '[');
     for (size_t i = 0; i < grade->count; i++)

@@ -68,10 +68,10 @@ void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, Ply
 {
     write_head(out, grade);
     const bool quiz = grade->count > 0 && grade->marks[0].asked,
-               lost = quiz && grade_points(grade, report) < (double)grade->right;
+               lost = quiz && plycut_grade_points(grade, report) < (double)grade->right;
     if (report->weighted || lost)
-        write_line(out, SENTENCE_POINTS, NUMBER(points, grade_points(grade, report)),
-                   NUMBER(most, grade_most(grade, report)));
+        write_line(out, SENTENCE_POINTS, NUMBER(points, plycut_grade_points(grade, report)),
+                   NUMBER(most, plycut_grade_most(grade, report)));
     write_task(out, grade, report);
     for (size_t i = 0; i < grade->count; i++)
         write_mark(out, &grade->marks[i], report);
