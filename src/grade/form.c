@@ -42,7 +42,6 @@ static bool parse_signed(const char *text, size_t length, Piece *piece)
     const size_t quote = *text == '"' ? group_length(text, length) : 0;
     const char *sign = memchr(text + quote, ':', length - quote);
     Relation relation;
-    int reading;
     if (sign != NULL) {
         *piece = (Piece){FORM_LABEL, (size_t)(sign - text), (size_t)(sign - text) + 1};
         return piece->label > 0 && piece->label < LABEL_MOST &&
@@ -51,7 +50,7 @@ static bool parse_signed(const char *text, size_t length, Piece *piece)
     for (size_t i = quote; i < length && text[i] != '['; i++) {
         if (text[i] == '>' && i > 0 && text[i - 1] == '-') { /* "pruned -> X, Y" */
             *piece = (Piece){FORM_KNOWN, trimmed(text, i - 1), i + 1};
-            return label_fact(text, piece->label, &reading) >= 0;
+            return label_fact(text, piece->label, NULL) >= 0;
         }
         const size_t related = relation_at(text + i, &relation);
         if (related == 0 && text[i] != '=')
@@ -86,12 +85,11 @@ static bool parse_cutoff(const char *text, size_t length, Piece *piece)
 /* The longest beginning that is the label of an answer, and what follows: "principal variation D, I, 8". */
 static bool parse_known(const char *text, size_t length, Piece *piece)
 {
-    int reading;
     for (size_t i = length; i > 0; i--) {
         if (i < length && !is_blank(text[i]))
             continue;
         const size_t end = trimmed(text, i);
-        if (label_fact(text, end, &reading) < 0 && claim_named(text, end) < 0)
+        if (!label_is_known(text, end))
             continue;
         *piece = (Piece){FORM_KNOWN, end, i};
         return true;
@@ -132,11 +130,9 @@ static bool parse_fact_row(const char *text, size_t length, Piece *piece)
 
 bool piece_parse(const char *text, size_t length, Piece *piece)
 {
-    int reading;
     length = trimmed(text, length);
     const bool has_sign = length > 0 && parse_signed(text, length, piece);
-    if (has_sign && (piece->form == FORM_LABEL || label_fact(text, piece->label, &reading) >= 0 ||
-                     claim_named(text, piece->label) >= 0))
+    if (has_sign && (piece->form == FORM_LABEL || label_is_known(text, piece->label)))
         return true;
     if (length > 0 && (parse_fact_row(text, length, piece) || parse_known(text, length, piece) ||
                        parse_cutoff(text, length, piece) || parse_signed(text, length, piece) ||

@@ -93,11 +93,11 @@ static bool read_student(Submissions *s, const cJSON *object, const char *path, 
 /* Next to "students", only claims are allowed; they hold for all students. */
 static bool read_common(Submissions *s, const cJSON *file)
 {
-    int ignored;
     const cJSON *item;
     cJSON_ArrayForEach(item, file)
     {
-        int what = what_of(item->string, &ignored);
+        int ignored;
+        const int what = what_of(item->string, &ignored);
         if ((what >= 0 && what < PLYCUT_FACTS) || strcmp(item->string, "name") == 0)
             return json_refuse(s, path_member(s, "$", item->string), "",
                                "with \"students\", each answer belongs inside one of them");

@@ -69,10 +69,16 @@ int label_fact(const char *label, size_t length, int *reading)
         return -1;
     for (size_t i = 0; i < LABEL_COUNT; i++)
         if (key_is(key, LABELS[i].text)) {
-            *reading = LABELS[i].reading;
+            if (reading != NULL)
+                *reading = LABELS[i].reading;
             return (int)LABELS[i].fact;
         }
     return -1;
+}
+
+bool label_is_known(const char *label, size_t length)
+{
+    return label_fact(label, length, NULL) >= 0 || claim_named(label, length) >= 0;
 }
 
 const char *label_nearest(const char *word)

@@ -96,8 +96,7 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
 /* Is the label that of answers about nodes alone, such as "windows"? */
 static bool labels_nodes(const char *label)
 {
-    int reading;
-    const int fact = label_fact(label, strlen(label), &reading);
+    const int fact = label_fact(label, strlen(label), NULL);
     return fact >= 0 && !fact_table[fact].shape->of_whole && claim_named(label, strlen(label)) < 0;
 }
 
@@ -117,8 +116,7 @@ static bool open_answer(LineReader *r, const char *label)
 {
     r->open = label;
     r->list = NULL;
-    int reading;
-    if (label_fact(label, strlen(label), &reading) >= 0)
+    if (label_fact(label, strlen(label), NULL) >= 0)
         r->nodes = labels_nodes(label) ? label : NULL;
     return true;
 }
@@ -134,8 +132,7 @@ static bool add_labelled(LineReader *r, const char *label, const char *text, boo
         r->nodes = label;
         return add_pieces(r, text);
     }
-    int reading;
-    if (label_fact(label, strlen(label), &reading) >= 0)
+    if (label_fact(label, strlen(label), NULL) >= 0)
         r->nodes = NULL;
     else if (r->nodes != NULL && typed_is(TYPED_NEVER, text))
         return add_never(r, label, text);

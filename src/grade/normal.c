@@ -177,12 +177,9 @@ static size_t question_number_at(const char *text, bool *sure, bool *letter)
  * we know the label. */
 static bool is_labelled(const char *text, bool known)
 {
-    int reading;
     Piece piece;
-    if (!piece_parse(text, strlen(text), &piece) || piece.form != FORM_LABEL)
-        return false;
-    return !known || label_fact(text, piece.label, &reading) >= 0 ||
-           claim_named(text, piece.label) >= 0;
+    return piece_parse(text, strlen(text), &piece) && piece.form == FORM_LABEL &&
+           (!known || label_is_known(text, piece.label));
 }
 
 const char *line_past_number(const char *text, int *number)

@@ -95,8 +95,10 @@ const char *without_remark(Submissions *s, const char *text);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
 
-/* The fact that a label names, and the reading that it states (or UNSTATED). -1: none. */
+/* The fact that a label names, and (or NULL) the reading that it states, or UNSTATED. -1: none. */
 int label_fact(const char *label, size_t length, int *reading);
+/* Does it name an answer or a claim? */
+bool label_is_known(const char *label, size_t length);
 /* Is it the word, ignoring capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);
 /* "window C", "value of C", "alpha(C)": the fact, and where the node begins. -1: none. */

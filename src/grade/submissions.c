@@ -96,13 +96,6 @@ static bool text_holds(const char *text, size_t length, const char *word)
     return false;
 }
 
-static bool label_is_known(const char *label, size_t length)
-{
-    int reading;
-    return label_is(label, length, "student") || label_fact(label, length, &reading) >= 0 ||
-           claim_named(label, length) >= 0;
-}
-
 /* Is the line an answer? The first line of a file need only have the form of one. */
 static bool is_answer(Submissions *s, const char *text, size_t length, bool first)
 {
@@ -113,7 +106,8 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
         return number > 0;
     const bool form = piece.form == FORM_LABEL || piece.form == FORM_EQUATION;
     return piece.form == FORM_CUTOFF || piece.form == FORM_KNOWN ||
-           (form && (first || label_is_known(line, piece.label)));
+           (form &&
+            (first || label_is(line, piece.label, "student") || label_is_known(line, piece.label)));
 }
 
 /* Is any line an answer? */

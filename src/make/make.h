@@ -12,7 +12,7 @@
  * kind and how many children it pruned. */
 typedef struct Outcome {
     uint32_t *items;
-    size_t count;
+    size_t count, room;
     bool above_leaves;                  /* a cutoff pruned an inner node */
     uint64_t at_chance, through_chance; /* cutoffs as in PlycutMake */
 } Outcome;
@@ -22,7 +22,7 @@ typedef struct Measure {
     const PlycutMake *make;
     Outcome key, other;
     double *values; /* for minimax and for sorting */
-    uint32_t room;
+    size_t room;
 } Measure;
 
 bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error);

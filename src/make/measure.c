@@ -16,19 +16,10 @@ void measure_free(Measure *measure)
 /* In a key, a leaf takes one number, and a node that cuts off at most two. */
 bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error)
 {
-    if (nodes <= measure->room)
-        return true;
-    const PlycutMake *make = measure->make;
-    measure_free(measure);
-    *measure = (Measure){.make = make,
-                         .key.items = malloc(2 * nodes * sizeof(uint32_t)),
-                         .other.items = malloc(2 * nodes * sizeof(uint32_t)),
-                         .values = malloc(nodes * sizeof(double)),
-                         .room = nodes};
-    if (measure->key.items != NULL && measure->other.items != NULL && measure->values != NULL)
-        return true;
-    measure->room = 0;
-    return plycut_no_memory(error);
+    return (PLYCUT_ROOM(measure->key.items, measure->key.room, 0, 2 * (size_t)nodes) &&
+            PLYCUT_ROOM(measure->other.items, measure->other.room, 0, 2 * (size_t)nodes) &&
+            PLYCUT_ROOM(measure->values, measure->room, 0, nodes)) ||
+           plycut_no_memory(error);
 }
 
 static double off(PlycutSpan span, uint64_t count)
