@@ -7,36 +7,6 @@
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
-void fill_close(Fill *fill)
-{
-    if (fill != NULL)
-        arena_release(&fill->arena);
-    free(fill);
-}
-
-static Fill *fill_new(const PlycutMake *make, Skeleton *shape, const Units *units)
-{
-    Fill *fill = calloc(1, sizeof *fill);
-    uint32_t widest = 0;
-    if (fill == NULL)
-        return NULL;
-    for (uint32_t i = 0; i < shape->tree.count; i++)
-        if (shape->tree.nodes[i].child_count > widest)
-            widest = shape->tree.nodes[i].child_count;
-    fill->make = make;
-    fill->shape = shape;
-    fill->units = units;
-    fill->nodes = arena_take(&fill->arena, shape->tree.count * sizeof *fill->nodes);
-    fill->rows = arena_take(&fill->arena, (widest + 1) * sizeof *fill->rows);
-    fill->values = arena_take(&fill->arena, shape->leaf_count * sizeof *fill->values);
-    fill->next = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->next);
-    fill->before = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->before);
-    if (!fill->arena.failed)
-        return fill;
-    fill_close(fill);
-    return NULL;
-}
-
 static void fill_count_leaves(Fill *fill)
 {
     const Skeleton *shape = fill->shape;
@@ -79,17 +49,25 @@ static bool fill_decide(Fill *fill, PlycutError *error)
                        (unsigned long long)needed, (unsigned long long)there);
 }
 
-Fill *fill_open(const PlycutMake *make, Skeleton *shape, const Units *units, PlycutError *error)
+bool fill_open(Fill *fill, const PlycutMake *make, Skeleton *shape, const Units *units,
+               PlycutError *error)
 {
-    Fill *fill = fill_new(make, shape, units);
-    if (fill == NULL) {
-        plycut_no_memory(error);
-        return NULL;
-    }
-    if (fill_decide(fill, error))
-        return fill;
-    fill_close(fill);
-    return NULL;
+    uint32_t widest = 0;
+    for (uint32_t i = 0; i < shape->tree.count; i++)
+        if (shape->tree.nodes[i].child_count > widest)
+            widest = shape->tree.nodes[i].child_count;
+    *fill = (Fill){.make = make, .shape = shape, .units = units};
+    fill->nodes = arena_take(&fill->arena, shape->tree.count * sizeof *fill->nodes);
+    fill->rows = arena_take(&fill->arena, (widest + 1) * sizeof *fill->rows);
+    fill->values = arena_take(&fill->arena, shape->leaf_count * sizeof *fill->values);
+    fill->next = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->next);
+    fill->before = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->before);
+    return (!fill->arena.failed || plycut_no_memory(error)) && fill_decide(fill, error);
+}
+
+void fill_close(Fill *fill)
+{
+    arena_release(&fill->arena);
 }
 
 /* ---- Tokens: values in order, before they are numbers ---------------------------------------- */

@@ -34,7 +34,7 @@ typedef struct FillRow {
     int32_t most[2][2][OUTCOMES];
 } FillRow;
 
-struct Fill {
+typedef struct Fill {
     const PlycutMake *make;
     Skeleton *shape;
     const Units *units;
@@ -46,7 +46,18 @@ struct Fill {
     uint32_t visited;   /* leaves that every filling visits */
     uint32_t cut_nodes; /* nodes that cut off, with given edges */
     Arena arena;
-};
+} Fill;
+
+/* ---- fill.c -------- */
+
+/* Decide whether values for the leaves of a shape can meet the conditions; if not, the error says why. The shape must outlive
+ * the filling. Call fill_close even after a failure. */
+bool fill_open(Fill *fill, const PlycutMake *make, Skeleton *shape, const Units *units,
+               PlycutError *error);
+void fill_close(Fill *fill);
+
+/* Give the leaves random values that meet the conditions. */
+bool fill_draw(Fill *fill, Draws *draws, PlycutError *error);
 
 /* ---- fill_marks.c -------- */
 

@@ -2,7 +2,7 @@
  * long as that helps. */
 #include "game/random.h"
 #include "game/rules.h"
-#include "make/make.h"
+#include "make/fill.h"
 
 #include <math.h>
 #include <string.h>
@@ -216,9 +216,10 @@ static bool maker_fill_until_found(Maker *m, Fill *fill)
 
 static bool maker_fill(Maker *m)
 {
-    Fill *fill = fill_open(&m->make, &m->shape, &m->units, m->error);
-    bool done = fill != NULL && maker_fill_until_found(m, fill);
-    fill_close(fill);
+    Fill fill;
+    bool done = fill_open(&fill, &m->make, &m->shape, &m->units, m->error) &&
+                maker_fill_until_found(m, &fill);
+    fill_close(&fill);
     return done;
 }
 

@@ -87,18 +87,6 @@ bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutErro
  */
 uint64_t make_smallest_leaves(uint64_t branching);
 
-/* ---- fill.c -------- */
-
-typedef struct Fill Fill;
-
-/* Decide whether values for the leaves of a shape can meet the conditions; if not, NULL, and the error says
- * why. The shape must outlive the result. */
-Fill *fill_open(const PlycutMake *make, Skeleton *shape, const Units *units, PlycutError *error);
-void fill_close(Fill *fill);
-
-/* Give the leaves random values that meet the conditions. */
-bool fill_draw(Fill *fill, Draws *draws, PlycutError *error);
-
 /* ---- write.c -------- */
 
 /* The shape as a tree file with answers. A shape given with the conditions keeps its names, moves and

@@ -13,32 +13,36 @@
 typedef struct Exercise {
     const Bank *bank;
     const Item *items;
-    const Choices *choices; /* of each; none: a number is asked */
     size_t count;
 } Exercise;
 
-/* All items in their order; a window in a cloze is two of them. NULL: no memory. */
-static const Item *items_make(const Bank *b, size_t *count)
+static void item_add(const Bank *b, Exercise *e, Item *items, Item item)
+{
+    item.choices = rexams_choices(b, &item);
+    items[e->count++] = item;
+}
+
+/* All items in their order; a window in a cloze is two of them. */
+static Exercise all_items(const Bank *b)
 {
     Item *items = arena_take(b->arena, (b->asked_count + 1) * 2 * PLYCUT_FACTS * sizeof *items);
-    *count = 0;
+    Exercise e = {.bank = b, .items = items};
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS && items != NULL; fact++) {
+        const Shape *shape = fact_table[fact].shape;
+        const bool halved = shape == &window_shape && !b->tree->separate;
         if (bank_question(b, fact) == NULL)
             continue;
-        if (!fact_table[fact].shape->of_nodes)
-            items[(*count)++] = (Item){fact, PLYCUT_NO_NODE, WHOLE};
-        for (size_t i = 0; fact_table[fact].shape->of_nodes && i < b->asked_count; i++) {
+        if (!shape->of_nodes)
+            item_add(b, &e, items, (Item){.fact = fact, .node = PLYCUT_NO_NODE});
+        for (size_t i = 0; shape->of_nodes && i < b->asked_count; i++) {
             if (!fact_asks(&b->facts, fact, b->asked[i]))
                 continue;
-            Item *item = &items[(*count)++];
-            *item = (Item){fact, b->asked[i], WHOLE};
-            if (rexams_of_windows(item) && !b->tree->separate) {
-                item->part = ALPHA;
-                items[(*count)++] = (Item){fact, b->asked[i], BETA};
-            }
+            item_add(b, &e, items, (Item){fact, b->asked[i], halved ? ALPHA : WHOLE, {0}});
+            if (halved)
+                item_add(b, &e, items, (Item){fact, b->asked[i], BETA, {0}});
         }
     }
-    return items;
+    return e;
 }
 
 /* ---- Text ------------------------------------------------------------------------------------- */
@@ -133,14 +137,14 @@ static void prompt_write(const Exercise *e)
 
 static void answers_list(const Exercise *e)
 {
-    if (e->count == 1 && e->choices->count == 0)
+    if (e->count == 1 && e->items->choices.count == 0)
         return;
     heading(e->bank->out, "Answerlist", '-');
     for (size_t i = 0; i < e->count; i++) {
-        plycut_out_text(e->bank->out, e->choices[i].count == 0 ? "*\n" : "");
-        for (size_t c = 0; c < e->choices[i].count; c++) {
+        plycut_out_text(e->bank->out, e->items[i].choices.count == 0 ? "*\n" : "");
+        for (size_t c = 0; c < e->items[i].choices.count; c++) {
             plycut_out_text(e->bank->out, "* ");
-            markdown_text(e->bank->out, e->choices[i].items[c].text);
+            markdown_text(e->bank->out, e->items[i].choices.items[c].text);
             plycut_out_char(e->bank->out, '\n');
         }
     }
@@ -149,14 +153,14 @@ static void answers_list(const Exercise *e)
 
 static const char *type_of(const Exercise *e, size_t i)
 {
-    return e->choices[i].count == 0                             ? "num"
+    return e->items[i].choices.count == 0                       ? "num"
            : fact_table[e->items[i].fact].shape == &cover_shape ? "mchoice"
                                                                 : "schoice";
 }
 
 static void solution_write(const Exercise *e, size_t i)
 {
-    const Choices *choices = &e->choices[i];
+    const Choices *choices = &e->items[i].choices;
     for (size_t c = 0; c < choices->count; c++)
         plycut_out_char(e->bank->out, choices->items[c].right ? '1' : '0');
     if (choices->count > 0)
@@ -174,7 +178,7 @@ static void type_write(const Exercise *e, size_t i)
 static void tolerance_write(const Exercise *e, size_t i)
 {
     const Answer answer = fact_derive(&e->bank->facts, e->items[i].fact, e->items[i].node, 0);
-    const bool rounded = e->choices[i].count == 0 && plycut_fraction(answer.number).under > 1;
+    const bool rounded = e->items[i].choices.count == 0 && plycut_fraction(answer.number).under > 1;
     plycut_out_text(e->bank->out, rounded && e->bank->trace->chance ? "0.005" : "0");
 }
 
@@ -203,13 +207,13 @@ static void metadata(const Exercise *e, const char *name, bool cloze)
     metadata_write(e, "exsolution", solution_write);
     if (cloze)
         metadata_write(e, "exclozetype", type_write);
-    if (cloze || e->choices->count == 0)
+    if (cloze || e->items->choices.count == 0)
         metadata_write(e, "extol", tolerance_write);
     if (e->bank->tree->points != NULL)
         metadata_write(e, "expoints", points_write);
-    if (!cloze && e->choices->count > 0)
+    if (!cloze && e->items->choices.count > 0)
         plycut_out_format(out, "exshuffle: %s\n",
-                          e->choices->count > WINDOW_CHOICES ? "5" : "TRUE");
+                          e->items->choices.count > WINDOW_CHOICES ? "5" : "TRUE");
 }
 
 static void exercise_write(const Exercise *e, const char *name, bool cloze)
@@ -247,13 +251,13 @@ static bool exercise_use(const Exercise *e, const char *name, bool cloze, Taker 
 static bool choices_fit_cloze(const Exercise *e, PlycutError *error)
 {
     for (size_t i = 0; i < e->count; i++)
-        for (size_t c = 0; c < e->choices[i].count; c++)
-            if (strpbrk(e->choices[i].items[c].text, "~}#") != NULL)
+        for (size_t c = 0; c < e->items[i].choices.count; c++)
+            if (strpbrk(e->items[i].choices.items[c].text, "~}#") != NULL)
                 return plycut_fail(
                     error, PLYCUT_E_USAGE,
                     "the name in the answer '%.80s' has a sign that ends an answer in "
                     "a cloze: rename the node, or give --separate",
-                    e->choices[i].items[c].text);
+                    e->items[i].choices.items[c].text);
     return true;
 }
 
@@ -273,20 +277,12 @@ static bool item_use(const Exercise *e, size_t i, Taker *taker, PlycutError *err
         text_add(&name, "-");
         text_add_number(&name, (double)number);
     }
-    return exercise_use(&(Exercise){b, item, &e->choices[i], 1}, arena_keep(b->arena, &name), false,
-                        taker, error);
+    return exercise_use(&(Exercise){b, item, 1}, arena_keep(b->arena, &name), false, taker, error);
 }
 
 static bool rexams_write(const Bank *b, void *taker, PlycutError *error)
 {
-    Exercise all = {.bank = b};
-    all.items = items_make(b, &all.count);
-    Choices *choices = arena_take(b->arena, (all.count + 1) * sizeof *choices);
-    if (all.items == NULL || choices == NULL)
-        return plycut_no_memory(error);
-    for (size_t i = 0; i < all.count; i++)
-        choices[i] = rexams_choices(b, &all.items[i]);
-    all.choices = choices;
+    const Exercise all = all_items(b);
     if (!b->tree->separate)
         return choices_fit_cloze(&all, error) &&
                exercise_use(&all, b->tree->name, true, taker, error);

@@ -10,10 +10,8 @@ typedef struct Item {
     PlycutFact fact;
     uint32_t node;                    /* or PLYCUT_NO_NODE: of the whole search */
     enum { WHOLE, ALPHA, BETA } part; /* of a window in a cloze */
+    Choices choices;                  /* none: a number is asked */
 } Item;
-
-/* Does it ask for a window or a range? */
-bool rexams_of_windows(const Item *item);
 
 /* The choices of an item; none: a number is asked. */
 Choices rexams_choices(const Bank *bank, const Item *item);

@@ -7,11 +7,6 @@
 
 #include "base/same.h"
 
-bool rexams_of_windows(const Item *item)
-{
-    return fact_table[item->fact].shape == &window_shape;
-}
-
 /* How many numbers bound_choices may find. */
 static size_t bounds_most(const Bank *b)
 {
@@ -87,9 +82,10 @@ static void windows_add(const Bank *b, const Answer *right, bool visited, Choice
 
 Choices rexams_choices(const Bank *b, const Item *item)
 {
-    if (fact_table[item->fact].shape == &number_shape)
+    const Shape *shape = fact_table[item->fact].shape;
+    if (shape == &number_shape)
         return (Choices){NULL, 0};
-    if (!rexams_of_windows(item))
+    if (shape != &window_shape)
         return bank_choices(b, item->fact, item->node);
     const bool visited = b->trace->nodes[item->node].visited;
     Choices choices = {.items = arena_take(b->arena, (bounds_most(b) + 1 + WINDOW_CHOICES) *
