@@ -16,7 +16,7 @@ typedef struct Exercise {
     size_t count;
 } Exercise;
 
-static void item_add(const Bank *b, Exercise *e, Item *items, Item item)
+static void exercise_add_item(const Bank *b, Exercise *e, Item *items, Item item)
 {
     item.choices = rexams_choices(b, &item);
     items[e->count++] = item;
@@ -33,13 +33,13 @@ static Exercise all_items(const Bank *b)
         if (bank_question(b, fact) == NULL)
             continue;
         if (!shape->of_nodes)
-            item_add(b, &e, items, (Item){.fact = fact, .node = PLYCUT_NO_NODE});
+            exercise_add_item(b, &e, items, (Item){.fact = fact, .node = PLYCUT_NO_NODE});
         for (size_t i = 0; shape->of_nodes && i < b->asked_count; i++) {
             if (!fact_asks(&b->facts, fact, b->asked[i]))
                 continue;
-            item_add(b, &e, items, (Item){fact, b->asked[i], halved ? ALPHA : WHOLE, {0}});
+            exercise_add_item(b, &e, items, (Item){fact, b->asked[i], halved ? ALPHA : WHOLE, {0}});
             if (halved)
-                item_add(b, &e, items, (Item){fact, b->asked[i], BETA, {0}});
+                exercise_add_item(b, &e, items, (Item){fact, b->asked[i], BETA, {0}});
         }
     }
     return e;
