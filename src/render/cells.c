@@ -179,19 +179,17 @@ const char *shown_heading(Column column)
     return COLUMN_LISTS[true][column].heading;
 }
 
-bool counts_grid(const PlycutCountRow *rows, size_t count, const TableFormat *format, Grid *grid,
+void counts_grid(const PlycutCountRow *rows, size_t count, const TableFormat *format, Grid *grid,
                  Arena *arena)
 {
     const bool people = format->digits > 0;
     *grid = (Grid){.columns = COLUMN_LISTS[people], .column_count = COLUMNS, .row_count = count};
-    if (!grid_fill(grid, counted_cell_write, &(CountCells){rows, format}, arena))
-        return false;
-    for (size_t i = 0; people && i < count * COLUMNS; i++)
+    grid_fill(grid, counted_cell_write, &(CountCells){rows, format}, arena);
+    for (size_t i = 0; people && i < grid->row_count * COLUMNS; i++)
         if (grid->cells[i][0] == '\0')
             grid->cells[i] = "-";
     for (Column c = 0; c < COLUMNS; c++)
         grid->shown[c] = grid->columns[c].heading != NULL && (!people || c != COLUMN_DEPTH);
     for (size_t i = 0; i < count; i++)
         grid->shown[COLUMN_DEPTH] |= plycut_search_has_passes(&rows[i].options);
-    return true;
 }

@@ -105,23 +105,23 @@ bool table_end(bool made, PlycutOut *out, PlycutError *error)
     return made ? plycut_out_end(out, "the table", error) : plycut_no_memory(error);
 }
 
-static bool counts_in_format(const TableFormat *format, const PlycutCountRow *rows, size_t count,
+static void counts_in_format(const TableFormat *format, const PlycutCountRow *rows, size_t count,
                              PlycutOut *out, Arena *arena)
 {
     Grid whole, grid;
-    if (!counts_grid(rows, count, format, &whole, arena))
-        return false;
+    counts_grid(rows, count, format, &whole, arena);
     if (format->counts != NULL) {
         format->counts(rows, &whole, out);
-        return true;
+        return;
     }
     grid = whole;
-    if (format->compact && !counts_compact(rows, &whole, &grid, arena))
-        return false;
+    if (format->compact)
+        counts_compact(rows, &whole, &grid, arena);
     format->grid(&grid, out);
     if (format->compact)
         counts_common(&whole, &format->below, out);
-    return format->below.write == NULL || counts_below(rows, count, &format->below, out, arena);
+    if (format->below.write != NULL)
+        counts_below(rows, count, &format->below, out, arena);
 }
 
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
@@ -131,7 +131,8 @@ bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *
     const TableFormat *writer = table_format(format, error);
     if (writer == NULL)
         return false;
-    bool made = counts_in_format(writer, rows, count, out, &arena) && !arena.failed;
+    counts_in_format(writer, rows, count, out, &arena);
+    const bool made = !arena.failed;
     arena_release(&arena);
     return table_end(made, out, error);
 }

@@ -7,23 +7,21 @@
 
 #include <string.h>
 
-bool grid_fill(Grid *grid, CellWrite *write, const void *self, Arena *arena)
+void grid_fill(Grid *grid, CellWrite *write, const void *self, Arena *arena)
 {
-    const size_t count = grid->row_count * grid->column_count;
-    const char **cells = arena_take(arena, (count + 1) * sizeof *cells);
-    grid->cells = cells;
-    for (size_t i = 0; cells != NULL && i < count; i++) {
+    grid->cells =
+        arena_take(arena, (grid->row_count * grid->column_count + 1) * sizeof *grid->cells);
+    if (grid->cells == NULL)
+        grid->row_count = 0;
+    for (size_t i = 0; i < grid->row_count * grid->column_count; i++) {
         PlycutText text = {0};
         PlycutOut out;
         plycut_out_init(&out, plycut_text_write, &text);
         write(self, i / grid->column_count, i % grid->column_count, &out);
         (void)plycut_out_flush(&out);
-        cells[i] = arena_keep(arena, &text);
-        if (cells[i] == NULL)
-            return false;
-        grid->shown[i % grid->column_count] |= cells[i][0] != '\0';
+        grid->cells[i] = arena_keep(arena, &text);
+        grid->shown[i % grid->column_count] |= grid->cells[i][0] != '\0';
     }
-    return cells != NULL;
 }
 
 const char *grid_cell(const Grid *grid, size_t row, size_t column)

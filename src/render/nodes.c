@@ -171,11 +171,12 @@ bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, con
     if (rows.node != NULL)
         rows_add(&rows, top);
     Grid grid = {.columns = COLUMN_LIST, .column_count = NODE_COLUMNS, .row_count = rows.count};
-    bool filled = rows.node != NULL && grid_fill(&grid, node_cell_write, &rows, &arena);
-    if (filled && format->nodes != NULL)
+    grid_fill(&grid, node_cell_write, &rows, &arena);
+    if (format->nodes != NULL)
         format->nodes(trace, part->values, &grid, out);
-    else if (filled)
+    else
         nodes_in_format(format, &rows, &grid, out);
+    const bool made = !arena.failed;
     arena_release(&arena);
-    return table_end(filled, out, error);
+    return table_end(made, out, error);
 }

@@ -25,9 +25,9 @@ typedef struct Grid {
 } Grid;
 
 /* Fill the cells of a grid that has its columns and its number of rows; those with an empty cell in every row are not shown.
- * False: no memory. */
+ * If memory runs out, cells are empty, or there are no rows: ask the arena at the end. */
 typedef void CellWrite(const void *self, size_t row, size_t column, PlycutOut *out);
-bool grid_fill(Grid *grid, CellWrite *write, const void *self, Arena *arena);
+void grid_fill(Grid *grid, CellWrite *write, const void *self, Arena *arena);
 
 const char *grid_cell(const Grid *grid, size_t row, size_t column);
 
@@ -94,18 +94,18 @@ typedef enum Column {
 
 /* In a format with digits 0: all columns with all that is known, under the names that programs know. Else as people read
  * it: the columns with headings, that of the depth only if the search chose it; "-" if unknown; real values with this many
- * significant digits. False: no memory. */
-bool counts_grid(const PlycutCountRow *rows, size_t count, const TableFormat *format, Grid *grid,
+ * significant digits. */
+void counts_grid(const PlycutCountRow *rows, size_t count, const TableFormat *format, Grid *grid,
                  Arena *arena);
 const char *shown_heading(Column column);
 
 /* The grid without the columns that say nothing, and those that say the same in all rows; the name of each of several
- * inputs comes above its first row. False: no memory. */
-bool counts_compact(const PlycutCountRow *rows, const Grid *whole, Grid *compact, Arena *arena);
+ * inputs comes above its first row. */
+void counts_compact(const PlycutCountRow *rows, const Grid *whole, Grid *compact, Arena *arena);
 /* "In all rows: value 3, minimal 11.": what it leaves out although it says something. */
 void counts_common(const Grid *whole, const Below *below, PlycutOut *out);
 
 /* Below counts: the conventions of the rows, one line, or one for each that differ, with the rows that it holds for; and
- * what rows count beyond a single pass. False: no memory. */
-bool counts_below(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
+ * what rows count beyond a single pass. */
+void counts_below(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
                   Arena *arena);

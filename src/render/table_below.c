@@ -134,24 +134,22 @@ static void remark_write(const Remarks *remarks, size_t line)
     plycut_out_text(remarks->out, below->end);
 }
 
-static bool remarks_write(const PlycutCountRow *rows, size_t count, const Below *below,
+static void remarks_write(const PlycutCountRow *rows, size_t count, const Below *below,
                           CellWrite *tell, PlycutOut *out, Arena *arena)
 {
     Remarks remarks = {rows, {.column_count = 1, .row_count = count}, count, below, out};
-    if (!grid_fill(&remarks.lines, tell, &remarks, arena))
-        return false;
-    for (size_t i = 0; i < count; i++)
+    grid_fill(&remarks.lines, tell, &remarks, arena);
+    for (size_t i = 0; i < remarks.lines.row_count; i++)
         if (remarks.lines.cells[i][0] != '\0' && first_like(&remarks, i, same_line) == i)
             remark_write(&remarks, i);
-    return true;
 }
 
-bool counts_below(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
+void counts_below(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
                   Arena *arena)
 {
     plycut_out_text(out, below->opening);
-    bool written = remarks_write(rows, count, below, remark_rules, out, arena) &&
-                   (!below->notes || remarks_write(rows, count, below, remark_note, out, arena));
+    remarks_write(rows, count, below, remark_rules, out, arena);
+    if (below->notes)
+        remarks_write(rows, count, below, remark_note, out, arena);
     plycut_out_text(out, below->closing);
-    return written;
 }

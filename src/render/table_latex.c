@@ -31,7 +31,7 @@ static bool is_common(const Grid *grid, Column column)
 
 /* ---- The table ------------------------------------------------------------------------------- */
 
-/* The name of each of several inputs, above its first row. NULL: no memory. */
+/* The name of each of several inputs, above its first row. */
 static const char **inputs_make(const PlycutCountRow *rows, const Grid *grid, Arena *arena)
 {
     enum { INPUT_WIDTH = 300, TYPE = 8 };
@@ -42,9 +42,7 @@ static const char **inputs_make(const PlycutCountRow *rows, const Grid *grid, Ar
         if (i > 0 && strcmp(rows[i].input, rows[i - 1].input) == 0)
             continue;
         text_fit(grid_cell(grid, i, COLUMN_INPUT), INPUT_WIDTH, TYPE, false, text, sizeof text);
-        above[i] = arena_text(arena, text, strlen(text));
-        if (above[i] == NULL)
-            return NULL;
+        above[i] = arena_copy(arena, text, strlen(text));
     }
     return above;
 }
@@ -65,7 +63,7 @@ void counts_common(const Grid *whole, const Below *below, PlycutOut *out)
     plycut_out_text(out, any ? below->end : "");
 }
 
-bool counts_compact(const PlycutCountRow *rows, const Grid *whole, Grid *compact, Arena *arena)
+void counts_compact(const PlycutCountRow *rows, const Grid *whole, Grid *compact, Arena *arena)
 {
     *compact = *whole;
     for (Column c = 0; c < COLUMNS; c++)
@@ -73,5 +71,4 @@ bool counts_compact(const PlycutCountRow *rows, const Grid *whole, Grid *compact
             whole->shown[c] && c != COLUMN_INPUT && !says_nothing(whole, c) && !is_common(whole, c);
     compact->shown[COLUMN_ALGORITHM] = true;
     compact->above = inputs_make(rows, whole, arena);
-    return compact->above != NULL;
 }

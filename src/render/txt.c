@@ -44,10 +44,12 @@ static const char *ascii_of(uint32_t character)
     return "?";
 }
 
-/* The text with each character that is not ASCII replaced: signs by what people type ("<=", "inf"),
- * lines by lines, anything else by "?". NULL: no memory. */
-static const char *ascii_make(const char *text, Arena *arena)
+/* The text, in ASCII if that is asked for: signs are replaced by what people type ("<=", "inf"), lines by lines, anything
+ * else by "?". "" if memory runs out. */
+static const char *text_shown(const PlycutPicture *picture, const char *text, Arena *arena)
 {
+    if (!picture->ascii)
+        return text;
     char *made = arena_take(arena, LONGEST * strlen(text) + 1), *end = made;
     while (made != NULL && *text != '\0') {
         uint32_t character = utf8_next(&text);
@@ -57,7 +59,7 @@ static const char *ascii_make(const char *text, Arena *arena)
             for (const char *c = ascii_of(character); *c != '\0'; c++)
                 *end++ = *c;
     }
-    return made;
+    return made != NULL ? made : "";
 }
 
 /* ---- The tree -------------------------------------------------------------------------------- */
@@ -262,10 +264,9 @@ static void txt_cell_write(const void *self, size_t row, size_t column, PlycutOu
 }
 
 /* The marks that occur, and what they mean, as many in a line as fit. */
-static bool key_draw(const Figure *figure, Marks marks, PlycutOut *out, Arena *arena)
+static void key_draw(const Figure *figure, Marks marks, PlycutOut *out, Arena *arena)
 {
     enum { WIDEST = 100, APART = 2 };
-    const bool ascii = figure->picture->ascii;
     Legend legend;
     int column = WIDEST;
     legend_rows(figure, marks, &legend);
@@ -273,72 +274,56 @@ static bool key_draw(const Figure *figure, Marks marks, PlycutOut *out, Arena *a
         const LegendRow *row = &legend.rows[i];
         if (row->text == NULL)
             continue;
-        const char *mark = ascii ? ascii_make(row->text, arena) : row->text,
-                   *meaning = ascii ? ascii_make(row->meaning.text, arena) : row->meaning.text;
-        if (mark == NULL || meaning == NULL)
-            return false;
+        const char *mark = text_shown(figure->picture, row->text, arena),
+                   *meaning = text_shown(figure->picture, row->meaning.text, arena);
         const int width = text_columns(mark) + 1 + text_columns(meaning) + APART;
         const bool fits = i > 0 && column + width <= WIDEST;
         plycut_out_format(out, "%s%s %s", fits ? "  " : "\n", mark, meaning);
         column = fits ? column + width : width;
     }
     plycut_out_char(out, '\n');
-    return true;
 }
 
-static bool tree_draw(const PlycutPicture *picture, const View *view, Marks *marks, PlycutOut *out,
+static void tree_draw(const PlycutPicture *picture, const View *view, Marks *marks, PlycutOut *out,
                       Arena *arena)
 {
     static const GridColumn columns[CELLS];
     const Txt t = {.picture = picture, .view = *view, .marks = marks};
     Grid grid = {.columns = columns, .column_count = CELLS, .row_count = view->count, .bare = true};
-    if (!grid_fill(&grid, txt_cell_write, &t, arena))
-        return false;
-    for (size_t i = 0; picture->ascii && i < view->count * CELLS; i++)
-        if ((grid.cells[i] = ascii_make(grid.cells[i], arena)) == NULL)
-            return false;
+    grid_fill(&grid, txt_cell_write, &t, arena);
+    for (size_t i = 0; i < grid.row_count * CELLS; i++)
+        grid.cells[i] = text_shown(picture, grid.cells[i], arena);
     grid_text(&grid, out);
-    return true;
 }
 
 /* ---- Title and captions ---------------------------------------------------------------------- */
 
 /* Text on a line of its own; nothing for "". */
-static bool heading_draw(const char *text, bool ascii, PlycutOut *out, Arena *arena)
+static void heading_draw(const PlycutPicture *picture, const char *text, PlycutOut *out,
+                         Arena *arena)
 {
-    const char *shown = ascii ? ascii_make(text, arena) : text;
-    if (shown == NULL)
-        return false;
-    text_write_clean(out, shown);
+    text_write_clean(out, text_shown(picture, text, arena));
     plycut_out_text(out, text[0] != '\0' ? "\n" : "");
-    return true;
 }
 
-static bool title_draw(const Figure *figure, PlycutOut *out, Arena *arena)
+static void figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
 {
-    Heading title;
-    bool ascii = figure->picture->ascii;
-    if (!heading_title(figure, &title))
-        return true;
-    bool drawn = heading_draw(title.text.text, ascii, out, arena) &&
-                 heading_draw(title.second.text, ascii, out, arena);
-    plycut_out_char(out, '\n');
-    return drawn;
-}
-
-static bool figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
-{
-    bool drawn = title_draw(figure, out, arena);
+    Heading heading;
     Marks marks = 0;
-    for (size_t i = 0; i < figure->count && drawn; i++) {
-        Heading caption = {.size = 0};
-        if (figure->count > 1)
-            heading_caption(figure, i, &caption);
-        plycut_out_text(out, i > 0 ? "\n" : "");
-        drawn = heading_draw(caption.text.text, figure->picture->ascii, out, arena) &&
-                tree_draw(figure->picture, &figure->scenes[i].view, &marks, out, arena);
+    if (heading_title(figure, &heading)) {
+        heading_draw(figure->picture, heading.text.text, out, arena);
+        heading_draw(figure->picture, heading.second.text, out, arena);
+        plycut_out_char(out, '\n');
     }
-    return drawn && key_draw(figure, marks, out, arena);
+    for (size_t i = 0; i < figure->count; i++) {
+        plycut_out_text(out, i > 0 ? "\n" : "");
+        if (figure->count > 1) {
+            heading_caption(figure, i, &heading);
+            heading_draw(figure->picture, heading.text.text, out, arena);
+        }
+        tree_draw(figure->picture, &figure->scenes[i].view, &marks, out, arena);
+    }
+    key_draw(figure, marks, out, arena);
 }
 
 /* Trees that have no places: only what is drawn of them is chosen. */
@@ -366,9 +351,10 @@ bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const Ply
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE; /* so that it is folded like a tree of other nodes */
     Figure figure = {.traces = traces, .count = count, .picture = &plain};
-    bool drawn = count == 0 || views_make(&figure, &arena, error);
-    if (drawn && count > 0 && (!figure_draw(&figure, out, &arena) || arena.failed))
-        drawn = plycut_no_memory(error);
+    bool made = count == 0 || views_make(&figure, &arena, error);
+    if (made && count > 0)
+        figure_draw(&figure, out, &arena);
+    made = made && (!arena.failed || plycut_no_memory(error));
     arena_release(&arena);
-    return drawn && plycut_out_end(out, "the picture", error);
+    return made && plycut_out_end(out, "the picture", error);
 }
