@@ -44,15 +44,11 @@ void plycut_quiz_search(const PlycutQuiz *quiz, PlycutText *text)
 
 /* ---- Questions ------------------------------------------------------------------------------- */
 
-/* False: no memory. */
-static bool json_text(PlycutJson *json, const PlycutQuiz *quiz, size_t i, PlycutQuizText what)
+static void json_text(PlycutJson *json, const PlycutQuiz *quiz, size_t i, PlycutQuizText what)
 {
     PlycutText text = {0};
     plycut_quiz_say(quiz, i, what, &text);
-    plycut_json_string(json, text.bytes != NULL ? text.bytes : "");
-    const bool added = !text.failed;
-    plycut_text_free(&text);
-    return added;
+    text_json(&text, json);
 }
 
 static void json_bound(PlycutJson *json, const PlycutQuiz *quiz, double bound)
@@ -61,7 +57,7 @@ static void json_bound(PlycutJson *json, const PlycutQuiz *quiz, double bound)
     plycut_json_string(json, sentence_number(quiz->trace, bound, digits));
 }
 
-static bool json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
+static void json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
 {
     const PlycutQuestion *q = &quiz->items[i];
     plycut_json_row(json);
@@ -70,7 +66,7 @@ static bool json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
     plycut_json_key_integer(json, "shown", (int64_t)q->event + 1);
     plycut_json_key_string(json, "node", quiz->trace->nodes[q->node].path);
     plycut_json_key(json, "question");
-    bool written = json_text(json, quiz, i, PLYCUT_QUIZ_ASK);
+    json_text(json, quiz, i, PLYCUT_QUIZ_ASK);
     if (q->kind == PLYCUT_QUIZ_UPDATE) {
         plycut_json_key_open(json, "window", '[');
         json_bound(json, quiz, q->alpha);
@@ -79,28 +75,25 @@ static bool json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
     }
     plycut_json_key_open(json, "hints", '[');
     for (int hint = 0; hint < PLYCUT_QUIZ_HINTS; hint++)
-        written = json_text(json, quiz, i, PLYCUT_QUIZ_HINT + hint) && written;
+        json_text(json, quiz, i, PLYCUT_QUIZ_HINT + hint);
     plycut_json_close(json);
     plycut_json_close(json);
-    return written;
 }
 
 bool plycut_quiz_json(const PlycutQuiz *quiz, PlycutOut *out, PlycutError *error)
 {
     PlycutJson json;
     PlycutText search = {0};
-    bool written = true;
     plycut_quiz_search(quiz, &search);
     plycut_json_begin(&json, out, "plycut-questions", 1);
-    plycut_json_key_string(&json, "search", search.bytes);
+    plycut_json_key(&json, "search");
+    text_json(&search, &json);
     plycut_json_key_bool(&json, "window_cutoffs", quiz_has_window_cutoffs(quiz->trace));
     plycut_json_key_open(&json, "questions", '[');
     for (size_t i = 0; i < quiz->count; i++)
-        written = json_question(&json, quiz, i) && written;
+        json_question(&json, quiz, i);
     plycut_json_end(&json);
-    written = written && !search.failed;
-    plycut_text_free(&search);
-    return written || plycut_no_memory(error);
+    return !out->no_memory || plycut_no_memory(error);
 }
 
 void plycut_verdict_json(const PlycutVerdict *verdict, PlycutOut *out)
