@@ -11,6 +11,19 @@
 #include <string.h>
 #include <unistd.h>
 
+/* The programs that are tried, and who wrote them. */
+typedef struct Court {
+    const Options *options;
+    PlycutTrial *trial;
+    AnswerFiles files;  /* of a class */
+    char **words;       /* of --programs, ending with NULL; NULL: one program */
+    char *text;         /* that they point into */
+    size_t name_length; /* of /main.py in '{}/main.py'; 0: {} is the program */
+    size_t count;
+    PlycutProgram *programs;
+    PlycutJudgement *judgements;
+} Court;
+
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
 enum { TREES = 500, TREES_MOST = 100000 };
@@ -89,8 +102,9 @@ static bool load_trees(PlycutTrial *trial, const Options *options, PlycutError *
     return loaded;
 }
 
-static PlycutTrial *open_trial(const Options *options, PlycutError *error)
+static bool open_trial(Court *court, PlycutError *error)
 {
+    const Options *options = court->options;
     uint64_t trees;
     PlycutTrialTask task = plycut_trial_defaults(options->algorithms[0]);
     const bool makes = judge_makes(options, &trees);
@@ -107,31 +121,14 @@ static PlycutTrial *open_trial(const Options *options, PlycutError *error)
     task.seed = options->make.seed;
     task.trees = makes ? (size_t)trees : 0;
     task.asks = options->judge.once ? task.asks / 20 : task.asks;
-    if (task.search.order == PLYCUT_ORDER_STATIC) {
-        plycut_fail(error, PLYCUT_E_USAGE, "--order: trees for programs have no static values");
-        return NULL;
-    }
-    PlycutTrial *trial = plycut_trial_open(&task, error);
-    if (trial == NULL || makes || load_trees(trial, options, error))
-        return trial;
-    plycut_trial_close(trial);
-    return NULL;
+    if (task.search.order == PLYCUT_ORDER_STATIC)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--order: trees for programs have no static values");
+    court->trial = plycut_trial_open(&task, error);
+    return court->trial != NULL && (makes || load_trees(court->trial, options, error));
 }
 
 /* ---- Programs -------------------------------------------------------------------------------- */
-
-/* The programs that are tried, and who wrote them. */
-typedef struct Court {
-    const Options *options;
-    PlycutTrial *trial;
-    AnswerFiles files;  /* of a class */
-    char **words;       /* of --programs, ending with NULL; NULL: one program */
-    char *text;         /* that they point into */
-    size_t name_length; /* of /main.py in '{}/main.py'; 0: {} is the program */
-    size_t count;
-    PlycutProgram *programs;
-    PlycutJudgement *judgements;
-} Court;
 
 /* --programs, split at blanks. */
 static bool split_command(Court *court, PlycutError *error)
@@ -262,8 +259,7 @@ int judge_command(const Options *options, PlycutError *error)
 {
     Court court = {.options = options};
     int status = FAILED;
-    if (find_programs(&court, error) && (court.trial = open_trial(options, error)) != NULL &&
-        try_programs(&court, error))
+    if (find_programs(&court, error) && open_trial(&court, error) && try_programs(&court, error))
         status = write_verdicts(&court, error);
     court_close(&court);
     return status;
