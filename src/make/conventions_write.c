@@ -143,10 +143,19 @@ static void tell_group(PlycutOut *out, const Group *group)
                        TOLD(exceptions, tell_exceptions, group)));
 }
 
+/* The rules that all of the searches have: ", cut at the limits". */
+static void tell_rules(const PlycutSearchOptions *options, PlycutOut *out)
+{
+    for (size_t i = 0; i < plycut_search_member_count(); i++)
+        if (plycut_search_member(i)->rule && plycut_search_given(options, i))
+            plycut_out_text(out, plycut_search_member(i)->phrase);
+}
+
 void plycut_conventions_text(const PlycutConventions *all, const char *input, PlycutOut *out)
 {
     plycut_out_clean(out, input, '?');
     valued_tell(&all->valuation, out);
+    tell_rules(&all->items[0].options, out);
     plycut_out_char(out, '\n');
     for (int i = 0; i < COLUMNS; i++)
         tell_cell(out, i, HEADS[i]);
@@ -196,6 +205,7 @@ void plycut_conventions_json(const PlycutConventions *all, const char *input, Pl
     plycut_json_begin(&json, out, "plycut-conventions", 1);
     plycut_json_key_string(&json, "input", input);
     valued_write(&all->valuation, &json);
+    search_numbers_json(&all->items[0].options, NUMBERS_OF_KEY, &json);
     plycut_json_key_open(&json, "conventions", '[');
     for (size_t i = 0; i < all->count; i++)
         write_convention(&json, &all->items[i]);
