@@ -284,7 +284,8 @@ static bool print_sum(const Desk *desk, PlycutError *error)
     if (grades->count <= 1 || desk->options->check.form)
         return true;
     say(desk->out, silent > 0 ? SAY_STUDENTS_RIGHT_SILENT : SAY_STUDENTS_RIGHT,
-        TERMS(COUNT(right, right), COUNT(count, grades->count), COUNT(silent, silent)));
+        TERMS(COUNT(right, right), COUNT(count, grades->count), COUNT(silent, silent),
+              COUNT(exercises, desk->options->check.exercises != NULL ? 2 : 1)));
     if (!plycut_statistics(grades, &statistics, error))
         return false;
     plycut_statistics_text(&statistics, desk->out);

@@ -49,6 +49,7 @@ echo "--- who has a code; a name that is not the owner's is told"
 printf 'exercise: a 02\nvalue: 1\n' >handed-in.txt
 printf 'student: Ann Alder\nexercise: A02\nvalue: 1\n' >swapped.txt
 plycut check -f csv --exercises class handed-in.txt swapped.txt | cut -d, -f1-4
+plycut check --exercises class handed-in.txt swapped.txt | grep "everything right"
 echo "--- feedback as pages, and the ids of the platform"
 hand 'moodle/Bo Li_7_assignsubmission_onlinetext_/onlinetext.html' '<p>value: &lt;b&gt;4<br>best: B</p>'
 plycut check -q --html --feedback-to pages aima-two-ply moodle 2>errors; echo $?
