@@ -14,10 +14,11 @@ size_t number_begins(const char *text, double *value)
     while (text[length] != '\0' && strchr(" \t,;:=()[]", text[length]) == NULL &&
            relation_at(text + length, &relation) == 0)
         length++;
-    const size_t mixed = /* "1 2/3" */
-        text[length] == ' ' ? length + 1 + strspn(text + length + 1, "0123456789/") : 0;
-    if (mixed > 0 && typed_number(text, mixed, false, value))
-        return mixed;
+    size_t fraction = length + strspn(text + length, " 0123456789/"); /* "1 2/3", "5 / 3" */
+    while (fraction > 0 && text[fraction - 1] == ' ')
+        fraction--;
+    if (fraction > length && typed_number(text, fraction, false, value))
+        return fraction;
     return typed_number(text, length, true, value) ? length : 0;
 }
 
