@@ -13,6 +13,8 @@ typedef struct CellText {
     char text[2 * PLYCUT_NUMBER_SIZE + 4];
 } CellText;
 
+static const CellText NOTHING = {""}; /* not known */
+
 static CellText count_text(uint64_t count)
 {
     CellText cell;
@@ -23,7 +25,7 @@ static CellText count_text(uint64_t count)
 /* A count; negative if it is unknown. */
 static CellText known_text(int64_t count)
 {
-    return count < 0 ? (CellText){""} : count_text((uint64_t)count);
+    return count < 0 ? NOTHING : count_text((uint64_t)count);
 }
 
 /* For a search that may visit a node twice. */
@@ -46,14 +48,14 @@ static CellText value_text(const PlycutResult *result)
 {
     char number[PLYCUT_NUMBER_SIZE];
     plycut_number_text(result->value, number);
-    return isfinite(result->value) ? bounded_text(number, result->type) : (CellText){""};
+    return isfinite(result->value) ? bounded_text(number, result->type) : NOTHING;
 }
 
 /* "[-5, inf]" */
 static CellText window_text(const PlycutSearchOptions *options)
 {
     char alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE];
-    CellText cell = {""};
+    CellText cell = NOTHING;
     plycut_number_text(options->alpha, alpha);
     plycut_number_text(options->beta, beta);
     if (plycut_search_windowed(options))
