@@ -8,6 +8,7 @@ in a file trial.py, and then: plycut judge -- python3 trial.py
 judge(search, shape) gives `search` each tree in one of these shapes, and notes which leaves it visits:
 
     Lists   nested lists; a leaf is visited when it is taken out of its list. tree.is_max: does MAX move at the root?
+            A tree that is one leaf is a plain number, without is_max.
     Leaves  plain lists, for code that asks type(x) is list; a leaf is a number that is visited when it is first compared
     Node    node.children (a list, empty at a leaf), node.value (a leaf's), node.is_max; a leaf is visited when its value is read.
             With chance nodes: node.is_chance, and of its children node.probability

@@ -34,10 +34,11 @@ static bool spans_agree(const PlycutMake *make, PlycutError *error)
     return true;
 }
 
-static bool no_more_than(int64_t most, int64_t least, const char *what, PlycutError *error)
+static bool no_more_than(int64_t most, int64_t least, const char *kind, PlycutError *error)
 {
-    return least <= most || NO(error, "alpha-beta makes at most %lld %s in such a tree, not %lld",
-                               (long long)most, what, (long long)least);
+    return least <= most ||
+           NO(error, "alpha-beta makes at most %lld %scutoff%s in such a tree, not %lld",
+              (long long)most, kind, most == 1 ? "" : "s", (long long)least);
 }
 
 static bool cutoffs_possible(const PlycutMake *make, PlycutError *error)
@@ -58,10 +59,9 @@ static bool cutoffs_possible(const PlycutMake *make, PlycutError *error)
         return NO(error,
                   "with fewer than %d plies every cutoff is shallow: %lld are more than %lld",
                   DEEP_PLIES, (long long)least, (long long)make->shallow.high);
-    return no_more_than(make_most_cutoffs(make, 1, 1), least, "cutoffs", error) &&
-           no_more_than(make_most_cutoffs(make, 1, 0), make->shallow.low, "shallow cutoffs",
-                        error) &&
-           no_more_than(make_most_cutoffs(make, 0, 1), make->deep.low, "deep cutoffs", error);
+    return no_more_than(make_most_cutoffs(make, 1, 1), least, "", error) &&
+           no_more_than(make_most_cutoffs(make, 1, 0), make->shallow.low, "shallow ", error) &&
+           no_more_than(make_most_cutoffs(make, 0, 1), make->deep.low, "deep ", error);
 }
 
 /* In a uniform tree in its best order, each move at the root but the first is refuted by its first reply, at a bound of

@@ -34,7 +34,7 @@ plycut make --fill 'tree:[[1,2],[[[3,4],[1,2]],3]]' --prune /1/0/0/1 --shallow 1
 plycut make -q --fill 'tree:[[1,2],[[[3,4],[1,2]],3]]' --prune /1/0/0/1 --deep 1 | plycut explain - | grep -o 'deep alpha cutoff'
 plycut make --fill aima-two-ply --most-pruned --deep 1
 echo "--- none"
-for options in '--deep 1 --plies 3' '-b 1 --cutoffs 1' '--cutoffs 6' '--deep 4' '--shallow 1 --worst-case' \
+for options in '--deep 1 --plies 3' '-b 1 --cutoffs 1' '--cutoffs 6' '--cutoffs 2 --plies 2' '--deep 4' '--shallow 1 --worst-case' \
     '--shallow 2 --cutoffs 1' '--leaves alpha-beta=6' '-b 3 --leaves branch-and-bound=17' '--above-leaves --cutoffs 0' \
     '--distinct --values 1..15' '--distinct --ties' '--unique-best --values 4..4' '-b 9 --plies 9'; do
     plycut make $options
