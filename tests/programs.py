@@ -104,6 +104,7 @@ def wrong_ones(commands):
             (["states", "strict-cut", "last"], [], ["cut=strict", "best=last"]),
             (["recipe"], [], ["cut-after-leaf"]),
             (["outside"], [], ["bounds-kept"]),
+            (["loop-outside"], [], ["bounds-kept"]),
             (["early"], [], ["cut-early"])]:
         report = judge("--trees", "300", *options, "--", *python, *words)
         verdict(f"{' '.join(words + options)}", sorted(report.get("explained_by", [])) == sorted(expected) and names(report, report["explained_by"]), report)

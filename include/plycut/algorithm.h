@@ -108,7 +108,8 @@ struct PlycutAlgorithm {
     bool swaps_players;         /* takes MAX for MIN, and MIN for MAX */
     bool unsound;               /* its cutoffs may change values: what it returns proves nothing */
     bool foresees;              /* it cuts off children whose values it uses */
-    bool keeps_bounds;          /* a node goes on with the bounds that a child has changed */
+    bool keeps_bounds;          /* a node goes on with the bounds that a child has changed, */
+    bool stops_when_met;        /* and stops if alpha has reached beta, whatever its own value */
     PlycutChanceRule breaks;    /* a rule of chance nodes that it breaks */
     bool cuts_nothing;          /* without a root window it visits every node, as minimax does */
 };

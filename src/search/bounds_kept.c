@@ -15,6 +15,14 @@ static void keep_bounds(Node *n, const Node *child)
     }
 }
 
+/* A program whose loop ends when alpha reaches beta tightens its bound before it compares: once they have met, the nodes above
+ * stop, too. */
+static bool bounds_meet(const Search *s, Node *n, const Node *child)
+{
+    PLYCUT_BY_DECIDER(n->state.player, raise_alpha(n, child), lower_beta(n, child));
+    return s->strict ? n->window.alpha > n->window.beta : n->window.alpha >= n->window.beta;
+}
+
 static double value_of(Search *s, Node *n)
 {
     if (is_leaf(s, n))
@@ -25,7 +33,7 @@ static double value_of(Search *s, Node *n)
         const double value = value_of(s, &child);
         keep_bounds(n, &child);
         update_either(s, n, &child, value);
-        if (crosses_bound(s, n))
+        if (s->options.algorithm->stops_when_met ? bounds_meet(s, n, &child) : crosses_bound(s, n))
             return cutoff(s, n);
     }
     return leave(s, n);

@@ -12,6 +12,7 @@ typedef struct Deviation {
     PlycutCause cause;
     size_t mistake; /* its index, if the cause is a named mistake */
     bool swaps; /* it only changes how nodes are taken, and goes together with another mistake */
+    bool meets; /* PlycutAlgorithm.stops_when_met */
 } Deviation;
 
 enum { DEVIATIONS_MOST = 64, NO_RULE = -1 };
@@ -63,14 +64,23 @@ static void deviate_by_convention(Deviations *d, const PlycutSearchOptions *sear
     }
 }
 
-/* Those that are only another convention have had their turn. */
+/* Those that are only another convention have had their turn. A program that keeps its bounds may compare its value with them,
+ * or the bounds with each other. */
 static void deviate_by_mistake(Deviations *d)
 {
+    static const char MEETS[] =
+        "alpha and beta are not restored when a node returns, and a node stops as soon as alpha "
+        "has reached beta, whatever its own value";
     for (size_t i = 0; i < plycut_mistaken_count(); i++) {
         const PlycutAlgorithm *m = plycut_mistaken(i);
         if (m->cut == NULL && m->order == NULL)
-            deviations_add(d,
-                           (Deviation){{NULL, m->name, m->mistake, m->name}, i, m->swaps_players});
+            deviations_add(d, (Deviation){.cause = {NULL, m->name, m->mistake, m->name},
+                                          .mistake = i,
+                                          .swaps = m->swaps_players});
+        if (m->keeps_bounds)
+            deviations_add(
+                d,
+                (Deviation){.cause = {NULL, m->name, MEETS, m->name}, .mistake = i, .meets = true});
     }
 }
 
@@ -113,6 +123,7 @@ static void deviate(Suspect *s, const Deviation *d)
     else {
         s->mistaken = plycut_mistaken_in(s->options.algorithm, d->mistake);
         s->mistaken.swaps_players |= swapped;
+        s->mistaken.stops_when_met = d->meets;
     }
 }
 

@@ -144,6 +144,27 @@ def outside(tree, is_max, alpha=-math.inf, beta=math.inf):
     return value(tree, is_max)
 
 
+def loop_outside(tree, is_max, alpha=-math.inf, beta=math.inf):
+    """bounds-kept, with a loop that ends when alpha reaches beta."""
+    bounds = {"alpha": alpha, "beta": beta}
+
+    def value(node, is_max):
+        if not isinstance(node, list):
+            return node
+        best = -math.inf if is_max else math.inf
+        for child in node:
+            v = value(child, not is_max)
+            best = max(best, v) if is_max else min(best, v)
+            if is_max:
+                bounds["alpha"] = max(bounds["alpha"], best)
+            else:
+                bounds["beta"] = min(bounds["beta"], best)
+            if bounds["alpha"] >= bounds["beta"]:
+                break
+        return best
+    return value(tree, is_max)
+
+
 def never_lowered(node, alpha, beta, is_max):
     """beta-never-lowered: both players raise alpha, and the loop waits for alpha >= beta."""
     if not isinstance(node, list):
@@ -216,6 +237,6 @@ def on_ghosts(state):
 
 plycut.judge(*{"chance": (on_chance, plycut.Node), "chance-game": (on_chance_game, plycut.Game), "ghosts": (on_ghosts, plycut.State),
                **{"lists": (on_lists,), "leaves": (on_leaves, plycut.Leaves), "nodes": (on_nodes, plycut.Node), "game": (on_game, plycut.Game), "states": (on_states, plycut.State),
-               "negamax": (lambda t: negamax(t, -math.inf, math.inf, 1),), "early": (on_early,), "outside": (lambda t: outside(t, True),),
+               "negamax": (lambda t: negamax(t, -math.inf, math.inf, 1),), "early": (on_early,), "outside": (lambda t: outside(t, True),), "loop-outside": (lambda t: loop_outside(t, True),),
                "never-lowered": (lambda t: never_lowered(t, -math.inf, math.inf, True),),
                "recipe": (lambda t: recipe(t, 0, -math.inf, math.inf)[0] if isinstance(t, list) else t,)}}[SHAPE])
