@@ -133,7 +133,7 @@ def whole_class(box):
     """Hostile programs among good ones: each has its row, and nothing is left running."""
     folder = box / "class"
     folder.mkdir()
-    mark = "plycut-hostile-class"
+    mark = f"plycut-hostile-class-{os.getpid()}"
     for name, text in HOSTILE.items():
         (folder / f"{name.replace(' ', '-')}.py").write_text(f"import os, sys\nMARK = {mark!r}\n" + text.replace("; for line", "\nfor line").replace("; while", "\nwhile") + "\n")
     shutil.copy(ROOT / "record/plycut.py", box / "plycut.py")

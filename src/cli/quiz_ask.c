@@ -60,7 +60,8 @@ static bool take_line(Asking *asking, Asked *asked, const char *line)
     } else if (strcmp(line, "hint") == 0 && asked->hints == PLYCUT_QUIZ_HINTS) {
         say(asking->out, SAY_QUIZ_NO_HINT, NO_TERMS);
     } else if (strcmp(line, "hint") == 0) {
-        say_about(asking, SAY_QUIZ_HINT, asked->number, PLYCUT_QUIZ_HINT + asked->hints++);
+        say_about(asking, SAY_QUIZ_HINT, asked->number,
+                  (PlycutQuizText)(PLYCUT_QUIZ_HINT + asked->hints++));
     } else if (strcmp(line, "show") == 0) {
         say_about(asking, SAY_QUIZ_SHOWN, asked->number, PLYCUT_QUIZ_ANSWER);
         asked->over = true;

@@ -75,7 +75,7 @@ static void json_question(PlycutJson *json, const PlycutQuiz *quiz, size_t i)
     }
     plycut_json_key_open(json, "hints", '[');
     for (int hint = 0; hint < PLYCUT_QUIZ_HINTS; hint++)
-        json_text(json, quiz, i, PLYCUT_QUIZ_HINT + hint);
+        json_text(json, quiz, i, (PlycutQuizText)(PLYCUT_QUIZ_HINT + hint));
     plycut_json_close(json);
     plycut_json_close(json);
 }
