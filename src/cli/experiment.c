@@ -133,11 +133,11 @@ static bool trees_read(Experiment *e, PlycutError *error)
 static bool positions_read(Experiment *e, PlycutError *error)
 {
     const Options *options = e->options;
-    if (!options->given[OPTION_depth] || options->search.depth < 1)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "positions need -d N, for the depths from 1 to N");
     if (!inputs_load(&e->inputs, options, error))
         return false;
+    if (!options->given[OPTION_depth] || options->search.depth < 1)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "positions and trees need -d N, for the depths from 1 to N");
     e->growth.grid = (PlycutGrid){.depth = {1, options->search.depth}};
     e->growth.trees = e->inputs.count;
     return options->growth.trees == 0 ||

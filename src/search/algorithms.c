@@ -51,8 +51,23 @@ const PlycutAlgorithm *plycut_algorithm_default(void)
     return algorithm;
 }
 
+/* What others call them: with chance nodes, minimax and alpha-beta have names of their own. */
+static const struct {
+    const char *name, *here;
+} OTHER_NAMES[] = {{"expectimax", "minimax"},
+                   {"expectiminimax", "minimax"},
+                   {"star1", "alpha-beta"},
+                   {"pvs", "negascout"}};
+
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error)
 {
+    for (size_t i = 0; i < sizeof OTHER_NAMES / sizeof *OTHER_NAMES; i++)
+        if (strcmp(name, OTHER_NAMES[i].name) == 0) {
+            plycut_fail(error, PLYCUT_E_USAGE,
+                        "unknown algorithm '%s' (did you mean '%s', as it is called here?)", name,
+                        OTHER_NAMES[i].here);
+            return NULL;
+        }
     const int found = plycut_name_find("algorithm", name,
                                        PLYCUT_NAMES(algorithm_table, name, ALGORITHM_COUNT), error);
     return found >= 0 ? &algorithm_table[found] : NULL;

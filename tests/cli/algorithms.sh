@@ -5,3 +5,4 @@ plycut count -a alpha_beta tree:1
 plycut count -a minimax, tree:1
 plycut trace -a all tree:1
 plycut explain -a minimax,alpha-beta tree:1
+plycut count -a star1,alpha-beta ties

@@ -62,6 +62,7 @@ plycut experiment 'random:b=3,d=3' -f svg
 plycut experiment 'random:b=3,d=3' --resume
 plycut experiment 'random:b=3,d=3' -f dto
 plycut experiment othello:start
+plycut experiment tis -d 2
 plycut experiment othello:start -d 2 --trees 3
 # A range too long to be written back is refused, not cut.
 plycut experiment "random:b=2,d=2,values=0..1/0..$(printf '0%.0s' {1..60})9"
