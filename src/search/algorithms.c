@@ -61,13 +61,14 @@ static const struct {
 
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error)
 {
-    for (size_t i = 0; i < sizeof OTHER_NAMES / sizeof *OTHER_NAMES; i++)
-        if (strcmp(name, OTHER_NAMES[i].name) == 0) {
-            plycut_fail(error, PLYCUT_E_USAGE,
-                        "unknown algorithm '%s' (did you mean '%s', as it is called here?)", name,
-                        OTHER_NAMES[i].here);
-            return NULL;
-        }
+    const int other = plycut_name_index(
+        name, PLYCUT_NAMES(OTHER_NAMES, name, sizeof OTHER_NAMES / sizeof *OTHER_NAMES));
+    if (other >= 0) {
+        plycut_fail(error, PLYCUT_E_USAGE,
+                    "unknown algorithm '%s' (did you mean '%s', as it is called here?)", name,
+                    OTHER_NAMES[other].here);
+        return NULL;
+    }
     const int found = plycut_name_find("algorithm", name,
                                        PLYCUT_NAMES(algorithm_table, name, ALGORITHM_COUNT), error);
     return found >= 0 ? &algorithm_table[found] : NULL;

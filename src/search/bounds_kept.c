@@ -20,7 +20,7 @@ static void keep_bounds(Node *n, const Node *child)
 static bool bounds_meet(const Search *s, Node *n, const Node *child)
 {
     PLYCUT_BY_DECIDER(n->state.player, raise_alpha(n, child), lower_beta(n, child));
-    return s->strict ? n->window.alpha > n->window.beta : n->window.alpha >= n->window.beta;
+    return judge_crosses(PLYCUT_MAX, s->strict, n->window.alpha, n->window.beta);
 }
 
 static double value_of(Search *s, Node *n)
