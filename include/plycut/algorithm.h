@@ -139,6 +139,8 @@ const PlycutAlgorithm *plycut_algorithm_or_mistake_find(const char *name, Plycut
 /* Default quiescence depth, in plies: enough for taking a corner and for the replies. */
 #define PLYCUT_EXTENSION 4
 
+#define PLYCUT_QUALITY_UNIT 128
+
 /* How to search. Start from plycut_search_defaults. */
 typedef struct PlycutSearchOptions {
     const PlycutAlgorithm *algorithm;
@@ -146,7 +148,7 @@ typedef struct PlycutSearchOptions {
     PlycutOrder order;
     /* the order of those that `order` leaves equal: GIVEN, or one that sorts by something else */
     PlycutOrder then;
-    /* of PLYCUT_ORDER_SHUFFLE, at most 2^53; of PLYCUT_ORDER_QUALITY 128 times the seed, plus the percentage */
+    /* of PLYCUT_ORDER_SHUFFLE, at most 2^53; of PLYCUT_ORDER_QUALITY PLYCUT_QUALITY_UNIT times the seed, plus the percentage */
     uint64_t seed;
     unsigned learned; /* a set of PLYCUT_LEARNED_... */
     PlycutCut cut;

@@ -24,7 +24,7 @@ static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError
         return false;
     PlycutSearchOptions options = m->row->options;
     if (options.order == PLYCUT_ORDER_QUALITY) /* at other nodes of each tree */
-        options.seed += k << 7;
+        options.seed += k * PLYCUT_QUALITY_UNIT;
     const bool done = plycut_search(&game, &options, NULL, &result, error);
     if (m->trees->made)
         plycut_game_release(&game);

@@ -122,9 +122,9 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
  * with another one: among children in random order all that changes is how often the best one is first. */
 static void order_quality(Search *s, const Node *n, PlycutMove *list, size_t count)
 {
-    enum { PERCENT = 100, SEED_UNIT = 128 };
+    enum { PERCENT = 100 };
     Draws draws = {n->key};
-    const bool first = draw_below(&draws, PERCENT) < s->options.seed % SEED_UNIT;
+    const bool first = draw_below(&draws, PERCENT) < s->options.seed % PLYCUT_QUALITY_UNIT;
     size_t best = 0;
     double least = INFINITY;
     for (size_t i = 0; i < count; i++) {

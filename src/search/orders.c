@@ -61,7 +61,7 @@ static bool shuffle_parse(const char *text, PlycutOrder *order, uint64_t *seed, 
 }
 
 static const char QUALITY[] = "quality:";
-enum { SEED_UNIT = 128, PERCENT = 100 };
+enum { PERCENT = 100 };
 
 /* "quality:70" or "quality:70:SEED" */
 static bool quality_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error)
@@ -69,14 +69,14 @@ static bool quality_parse(const char *text, PlycutOrder *order, uint64_t *seed, 
     const char *number = text + strlen(QUALITY), *colon = strchr(number, ':');
     uint64_t percent, found = 0;
     if (!plycut_integer_parse(number, strcspn(number, ":"), PERCENT, &percent) ||
-        (colon != NULL &&
-         !plycut_integer_parse(colon + 1, strlen(colon + 1), SEED_MOST / SEED_UNIT - 1, &found)))
+        (colon != NULL && !plycut_integer_parse(colon + 1, strlen(colon + 1),
+                                                SEED_MOST / PLYCUT_QUALITY_UNIT - 1, &found)))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "'%s': expected a percentage from 0 to 100, as in quality:70, and a "
                            "seed if you like, as in quality:70:1",
                            text);
     *order = PLYCUT_ORDER_QUALITY;
-    *seed = found * SEED_UNIT + percent;
+    *seed = found * PLYCUT_QUALITY_UNIT + percent;
     return true;
 }
 
@@ -108,12 +108,12 @@ bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, Pl
 
 const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32])
 {
-    const unsigned long long units = seed / SEED_UNIT;
+    const unsigned long long units = seed / PLYCUT_QUALITY_UNIT;
     if (order == PLYCUT_ORDER_SHUFFLE)
         snprintf(text, 32, "%s%llu", SHUFFLE, (unsigned long long)seed);
     else if (order == PLYCUT_ORDER_QUALITY)
-        snprintf(text, 32, units > 0 ? "%s%u:%llu" : "%s%u", QUALITY, (unsigned)(seed % SEED_UNIT),
-                 units);
+        snprintf(text, 32, units > 0 ? "%s%u:%llu" : "%s%u", QUALITY,
+                 (unsigned)(seed % PLYCUT_QUALITY_UNIT), units);
     else
         return ORDERS[order].name;
     return text;
