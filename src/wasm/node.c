@@ -5,15 +5,13 @@
 #include "os/child.h"
 #include "os/interrupt.h"
 #include "os/program.h"
+#include "wasm/absent.h"
 
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* What is absent looks at few of its arguments. */
-#pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* ---- The current folder, and files ----------------------------------------------------------- */
 
