@@ -91,7 +91,7 @@ typedef struct PlycutGrowth {
 } PlycutGrowth;
 
 /* Add an order, as after --order. One that is there already is an error. */
-bool plycut_growth_order(PlycutGrowth *growth, const char *text, size_t length, PlycutError *error);
+bool plycut_growth_order(PlycutGrowth *growth, const char *text, PlycutError *error);
 
 /* Make a row for each algorithm, order (without any: that of the search), range of values, branching and depth, and room for
  * the parts, to be released even after an error. */

@@ -47,8 +47,7 @@ static bool orders_add(PlycutGrowth *growth, const char *prefix, const char *lis
     for (const char *at = list; *at != '\0';) {
         const size_t length = strcspn(at, separator);
         char *order = text_format(error, "%s%.*s", prefix, (int)length, at);
-        const bool added =
-            order != NULL && plycut_growth_order(growth, order, strlen(order), error);
+        const bool added = order != NULL && plycut_growth_order(growth, order, error);
         free(order);
         if (!added)
             return false;
@@ -94,9 +93,17 @@ static bool spec_write(const Options *options, char spec[PLYCUT_GROWTH_SPEC], Pl
     if (options->given[OPTION_root])
         plycut_out_format(&out, " --root %s", plycut_player_text(game->root));
     if (game->valuation.evaluation != NULL)
-        plycut_out_format(&out, " --eval %s", game->valuation.evaluation);
+        plycut_out_format(&out, " --eval %s",
+                          game->weights_file != NULL ? game->weights_file
+                                                     : game->valuation.evaluation);
     if (game->valuation.score != NULL)
         plycut_out_format(&out, " --score %s", game->valuation.score);
+    if (options->given[OPTION_limits]) {
+        plycut_out_text(&out, " --limits ");
+        plycut_out_number(&out, game->limits.low);
+        plycut_out_char(&out, ',');
+        plycut_out_number(&out, game->limits.high);
+    }
     bool done = plycut_out_end(&out, "the names", error);
     if (done && text.length >= PLYCUT_GROWTH_SPEC)
         done = plycut_fail(error, PLYCUT_E_USAGE, "too many names of positions");

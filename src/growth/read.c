@@ -124,8 +124,7 @@ static bool orders_read(const cJSON *file, PlycutGrowth *growth, PlycutError *er
     const cJSON *item, *orders = json_get(file, "orders");
     cJSON_ArrayForEach(item, orders)
     {
-        if (!cJSON_IsString(item) ||
-            !plycut_growth_order(growth, item->valuestring, strlen(item->valuestring), error))
+        if (!cJSON_IsString(item) || !plycut_growth_order(growth, item->valuestring, error))
             return part_wrong("orders", error);
     }
     return growth->order_count > 0 || part_wrong("orders", error);

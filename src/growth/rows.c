@@ -7,18 +7,16 @@
 
 /* ---- What the rows combine ------------------------------------------------------------------- */
 
-bool plycut_growth_order(PlycutGrowth *growth, const char *text, size_t length, PlycutError *error)
+bool plycut_growth_order(PlycutGrowth *growth, const char *text, PlycutError *error)
 {
     char order[PLYCUT_ORDERING_MAX], other[PLYCUT_ORDERING_MAX];
     const size_t i = growth->order_count;
-    if (i == PLYCUT_GROWTH_ORDERS || length >= sizeof order)
+    if (i == PLYCUT_GROWTH_ORDERS || strlen(text) >= PLYCUT_ORDERING_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--orders: at most %d, and each is one of `plycut list orders`",
                            PLYCUT_GROWTH_ORDERS);
-    memcpy(order, text, length);
-    order[length] = '\0';
     growth->orders[i] = growth->search;
-    if (!plycut_ordering_parse(order, &growth->orders[i], error))
+    if (!plycut_ordering_parse(text, &growth->orders[i], error))
         return false;
     plycut_ordering_text(&growth->orders[i], order);
     for (size_t k = 0; k < i; k++)
@@ -100,8 +98,8 @@ bool plycut_growth_theory(PlycutGrowth *growth, PlycutError *error)
             if (!plycut_grid_theory(&growth->grid, row, error))
                 return false;
         } else {
-            row->expected = row[-(ptrdiff_t)sizes].expected;
-            row->minimal = row[-(ptrdiff_t)sizes].minimal;
+            row->expected = growth->rows[k - sizes].expected;
+            row->minimal = growth->rows[k - sizes].minimal;
         }
     }
     return true;

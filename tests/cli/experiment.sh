@@ -13,6 +13,7 @@ plycut experiment --merge 1.json other.json
 plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst --window 3,60 --shard 2/3 -f json -o window.json
 plycut experiment --merge 1.json window.json
 plycut experiment -a alpha-beta othello:start -d 2 --eval ranks -f json | jq -c '.spec,.depth,.rows[].d'
+plycut experiment -a alpha-beta static-values -d 1 --limits=-99,99 -f json | jq -c .spec
 echo '{"format": "plycut-growth", "version": 1}' >short.json
 plycut experiment --merge short.json
 plycut experiment --merge one.csv
