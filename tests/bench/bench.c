@@ -320,11 +320,6 @@ static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, 
     return plycut_grid_open(self, row, k, game, error);
 }
 
-static void close_tree(PlycutGame *game)
-{
-    plycut_game_release(game);
-}
-
 /* A row of an experiment, on as many threads as `what` says. */
 static Work experiment_leaves(const void *what)
 {
@@ -335,7 +330,7 @@ static Work experiment_leaves(const void *what)
     PlycutGrowth growth = {.trees = 16, .shards = 1, .rows = &row, .count = 1};
     row.options.depth = 10;
     must(plycut_grid_parse("random:b=4,d=10", &grid, &error), &error);
-    const PlycutGrowthTrees trees = {open_tree, close_tree, &grid};
+    const PlycutGrowthTrees trees = {open_tree, true, &grid};
     must(plycut_growth_measure(&growth, 0, &trees, *(const unsigned *)what, &error), &error);
     const double leaves =
         plycut_sums_mean(&row.sums, PLYCUT_COUNTED_LEAVES) * (double)row.sums.searches;

@@ -120,32 +120,8 @@ def cut_early(node, path, alpha, beta, is_max, visited):
     return best
 
 
-def outside(tree, is_max, alpha=-math.inf, beta=math.inf):
-    """bounds-kept: alpha and beta are variables outside the recursion."""
-    bounds = {"alpha": alpha, "beta": beta}
-
-    def value(node, is_max):
-        if not isinstance(node, list):
-            return node
-        best = -math.inf if is_max else math.inf
-        for child in node:
-            v = value(child, not is_max)
-            if is_max:
-                best = max(best, v)
-                if best >= bounds["beta"]:
-                    return best
-                bounds["alpha"] = max(bounds["alpha"], best)
-            else:
-                best = min(best, v)
-                if best <= bounds["alpha"]:
-                    return best
-                bounds["beta"] = min(bounds["beta"], best)
-        return best
-    return value(tree, is_max)
-
-
-def loop_outside(tree, is_max, alpha=-math.inf, beta=math.inf):
-    """bounds-kept, with a loop that ends when alpha reaches beta."""
+def outside(tree, is_max, alpha=-math.inf, beta=math.inf, loop=False):
+    """bounds-kept: alpha and beta are variables outside the recursion. loop: a node stops when they meet, not when its value reaches one."""
     bounds = {"alpha": alpha, "beta": beta}
 
     def value(node, is_max):
@@ -155,11 +131,13 @@ def loop_outside(tree, is_max, alpha=-math.inf, beta=math.inf):
         for child in node:
             v = value(child, not is_max)
             best = max(best, v) if is_max else min(best, v)
+            if not loop and (best >= bounds["beta"] if is_max else best <= bounds["alpha"]):
+                return best
             if is_max:
                 bounds["alpha"] = max(bounds["alpha"], best)
             else:
                 bounds["beta"] = min(bounds["beta"], best)
-            if bounds["alpha"] >= bounds["beta"]:
+            if loop and bounds["alpha"] >= bounds["beta"]:
                 break
         return best
     return value(tree, is_max)
@@ -237,6 +215,6 @@ def on_ghosts(state):
 
 plycut.judge(*{"chance": (on_chance, plycut.Node), "chance-game": (on_chance_game, plycut.Game), "ghosts": (on_ghosts, plycut.State),
                **{"lists": (on_lists,), "leaves": (on_leaves, plycut.Leaves), "nodes": (on_nodes, plycut.Node), "game": (on_game, plycut.Game), "states": (on_states, plycut.State),
-               "negamax": (lambda t: negamax(t, -math.inf, math.inf, 1),), "early": (on_early,), "outside": (lambda t: outside(t, True),), "loop-outside": (lambda t: loop_outside(t, True),),
+               "negamax": (lambda t: negamax(t, -math.inf, math.inf, 1),), "early": (on_early,), "outside": (lambda t: outside(t, True),), "loop-outside": (lambda t: outside(t, True, loop=True),),
                "never-lowered": (lambda t: never_lowered(t, -math.inf, math.inf, True),),
                "recipe": (lambda t: recipe(t, 0, -math.inf, math.inf)[0] if isinstance(t, list) else t,)}}[SHAPE])
