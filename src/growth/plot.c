@@ -40,7 +40,7 @@ static bool by_depth(PlycutPlot plot)
     return plot == PLYCUT_PLOT_LEAVES || plot == PLYCUT_PLOT_SHARE;
 }
 
-/* Are orders told from each other by their points, or by their places across? */
+/* Does each order have its own colour and shape? In the other plots it has its own place on the axis. */
 static bool orders_look(PlycutPlot plot)
 {
     return by_depth(plot) || plot == PLYCUT_PLOT_TIES;
@@ -98,12 +98,12 @@ bool plycut_plot_fits(const PlycutGrowth *growth, PlycutPlot plot)
 /* Where a row's points are across; algorithms that are compared at one place are side by side. */
 static double row_across(const PlycutGrowth *growth, PlycutPlot plot, size_t i)
 {
-    enum { SEED_UNIT = 128, BESIDE = 10 };
+    enum { BESIDE = 10 };
     const PlycutSearchOptions *options = &growth->rows[i].options;
     const GrowthPlace place = growth_place(growth, i);
     return by_depth(plot)                ? options->depth
            : plot == PLYCUT_PLOT_TIES    ? growth_distinct(&growth->rows[i])
-           : plot == PLYCUT_PLOT_QUALITY ? (double)(options->seed % SEED_UNIT)
+           : plot == PLYCUT_PLOT_QUALITY ? (double)(options->seed % PLYCUT_QUALITY_UNIT)
                                          : (double)place.order + (double)place.algorithm / BESIDE;
 }
 
@@ -161,7 +161,7 @@ static void branching_label(const PlycutGrowth *growth, PlycutPlot plot, size_t 
     plycut_out_text(out, " left offset 0.6,0\n");
 }
 
-/* The next row of the plot that begins a series, from row `from`; growth->count: there is none. */
+/* The first row of the next series of the plot, at row `from` or after it; growth->count if there is none. */
 static size_t next_series(const PlycutGrowth *growth, PlycutPlot plot, size_t from)
 {
     const size_t before = from > 0 ? series_of(growth, plot, from - 1) : SIZE_MAX;

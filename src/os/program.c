@@ -18,7 +18,7 @@
 /* A program that has answered once may fail more often than one that never has. */
 enum { FAILURES_MOST = 20, FAILURES_AT_FIRST = 3, HANGS_MOST = 3 };
 
-/* Of what it writes to standard error, the last bytes are kept: at least so many, at most twice as many. */
+/* Only the end of its standard error is kept: from this many bytes up to twice as many. */
 enum { COMPLAINTS_KEPT = 4096 };
 
 typedef struct Program {

@@ -108,7 +108,7 @@ static void tell_equal_leaves(const PlycutTrace *trace, PlycutText *t)
                         TEXT(second, trace->nodes[second].name)));
 }
 
-/* The path of the first node that is two moves from the root; if there is none, the path of the last node. */
+/* The path of the first node at depth two; in a shallower tree, the path of the last node. */
 static const char *path_of_two(const PlycutTrace *trace)
 {
     uint32_t n = 0;
