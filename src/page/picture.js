@@ -401,7 +401,7 @@ function arrowBetween(from, to, others, picture) {
     const end = { x: to.x + (left > 0 ? 0 : to.width), y: to.y + to.height / 2 };
     const out = -left * Math.max(30, Math.abs(start.y - end.y) / 3);
     const usual = [start, { x: start.x - left * 22, y: start.y }, { x: end.x + out, y: end.y }, end];
-    const edge = left > 0 ? picture.x : picture.x + picture.width, x = edge + (2 * edge - start.x - end.x) / 6; // its middle is at the edge
+    const edge = left > 0 ? picture.x + 2 : picture.x + picture.width - 2, x = edge + (2 * edge - start.x - end.x) / 6; // its middle is at the edge
     const along = [start, { x, y: start.y }, { x, y: end.y }, end], near = Math.abs(edge - start.x) < 80;
     const [, first, second] = near && touches(usual, others) && !touches(along, others) ? along : usual;
     const curve = `M${start.x} ${start.y}C${first.x} ${first.y} ${second.x} ${second.y} ${end.x} ${end.y}`;
