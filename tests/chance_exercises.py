@@ -295,7 +295,7 @@ def students():
 # ---- Answers as people write them -----------------------------------------------------------------------------------
 
 THIRDS = '{"limits":[0,3],"tree":["5/3",{"player":"chance","children":[0,[2,3],3]}]}'
-ACCEPTED = ["value: 5/3", "value: 1 2/3", "value: 5 / 3", "value = ≈1.67", "value: 5⁄3", "value: 1⅔", "window of B: [1⅔, inf]", "window of B: [5 / 3, inf]", "value of B: ≤1⅔", "value: 1.67", "value: 1.6667", "window of B: [5/3, inf]", "window of B: [1 2/3, inf]", "window of B: [1.67, inf]",
+ACCEPTED = ["value: 5/3", "value: 1 2/3", "value: 5 / 3", "value = ≈1.67", "value: 5⁄3", "value: 1⅔", "window of B: [1⅔, inf]", "window of B: [5 / 3, inf]", "window of B: [5  /  3, inf]", "value: 5  /  3", "value of B: ≤1⅔", "value: 1.67", "value: 1.6667", "window of B: [5/3, inf]", "window of B: [1 2/3, inf]", "window of B: [1.67, inf]",
             "value of B: <=5/3", "value of B: ≤ 1 2/3", "cutoffs: B alpha shallow 1 2/3 <= 5/3 by A, C alpha shallow 2 <= 2 by A",
             "cutoffs: B 1.67 <= 5/3, C", "updates: A: alpha = 1 2/3, C: beta = 2", "updates: A: alpha = 5 / 3, C: beta = 2", "cutoffs: B alpha 5 / 3 <= 5/3 by A, C", "range of B: [0, 6 / 3]", "value of B: <= 5 / 3", "range of B: [0, 2]", "range of B: [0,2.00]"]
 REFUSED = ["value: 1.6", "value: 5 / 4", "value: 1⅓", "value: 5 3", "value: 1.7", "value: 1.66", "value: 1.666", "value: 2", "range of B: [0, 3]", "value of B: 1.68", "window of B: [1.66, inf]", "window of B: [5 / 4, inf]"]

@@ -57,9 +57,10 @@ static bool is_spaced_fraction(const char *text, size_t length, double *value)
     char plain[64];
     size_t used = 0;
     for (size_t i = 0; i < length && used < sizeof plain; i++) {
-        const char after = text[i + 1 < length ? i + 1 : i],
+        const size_t blanks = strspn(text + i, " ");
+        const char after = i + blanks < length ? text[i + blanks] : ' ',
                    before = used > 0 ? plain[used - 1] : ' ';
-        if (text[i] != ' ' || (before != '/' && after != '/'))
+        if (blanks == 0 || (before != '/' && after != '/'))
             plain[used++] = text[i];
     }
     return used < sizeof plain && plycut_fraction_parse(plain, used, value);
