@@ -199,6 +199,7 @@ HOSTILE = {
     "a hanging child that ignores signals": "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); os.fork(); time.sleep(1000)",
     "no end of output": "while True: sys.stdout.write('x' * 65536)",
     "no end of messages": "for i in range(100): sys.stderr.write('x' * 1000000)\n" + ECHO,
+    "no end of messages after its output": "os.close(1); while True: os.write(2, b'x' * 65536)",
     "no end of lines": "while True: print('{}')",
     "memory": "x = [bytearray(1 << 24) for i in range(1000)]",
     "an end at the second tree": "sys.stdin.readline(); print('{\"value\": 0}', flush=True); sys.stdin.readline(); sys.exit(7)",

@@ -1,4 +1,4 @@
-/* child.h - runs another program. */
+/* child.h - other programs: started without a shell, fed and read through pipes, and ended with all that they started. */
 #pragma once
 
 #include <plycut/base.h>
@@ -7,23 +7,45 @@
 /* Its input, its output, what it writes to standard error, and why it could not be started. */
 enum { INPUT, OUTPUT, COMPLAINTS, REPORT, PIPES };
 
-typedef struct Pipes {
-    int ours[PIPES];  /* our ends, -1: closed */
-    int child[PIPES]; /* the child's */
-} Pipes;
+/* Only the end of its standard error is kept: from this many bytes up to twice as many. */
+enum { COMPLAINTS_KEPT = 4096 };
 
-#define PIPES_CLOSED ((Pipes){{-1, -1, -1, -1}, {-1, -1, -1, -1}})
+typedef struct Child {
+    pid_t pid;       /* 0: it does not run */
+    int group;       /* the note of its process group */
+    int ends[PIPES]; /* ours; -1: closed */
+    const PlycutText *input;
+    size_t fed;         /* how much of it is written */
+    bool input_goes_on; /* its pipe stays open then: more is to come */
+    bool deaf;          /* it has closed its input */
+    PlycutText output;  /* `failed`: there was no memory for it */
+    size_t written;     /* how much output there was, in all */
+    char complaints[2 * COMPLAINTS_KEPT + 1];
+    size_t complaint_length;
+} Child;
 
-void pipes_close(int ends[PIPES]);
-void pipe_close(int *fd);
+#define NO_CHILD ((Child){.group = -1, .ends = {-1, -1, -1, -1}})
 
-/* Begin to start a program, without a shell, at the ends of new pipes. Writing to it does not block: it may be waiting for
- * us to read. memory: the bytes of data that each of its processes may have, in a process group of its own; 0: no limit,
- * and our group. -1 with errno; child_started, which comes next in either case, returns it. */
-pid_t child_start(char *const *words, uint64_t memory, Pipes *pipes);
+/* Start a program, in a process group of its own. memory: the bytes of data that each of its processes may have; 0: no limit.
+ * It inherits the descriptors that are not closed on exec. errno of what failed; 0: it runs. */
+int child_start(Child *child, char *const *words, uint64_t memory);
 
-/* Close the child's ends, and wait until it runs: 0, or the errno for which it does not; ours are open. */
-int child_started(pid_t pid, Pipes *pipes);
+/* Wait for a pipe that is ready, but no longer than this; give it some of its input, and take some of its output and of its
+ * complaints, all three at once, so that neither side waits for the other. Our end is closed when theirs is. False: none was
+ * ready, or there is no memory (output.failed). SIGPIPE must be ignored. */
+bool child_serve(Child *child, int milliseconds);
+void child_close(Child *child, int which);
+
+/* Has it ended by itself? Wait for that until then (plycut_seconds), without taking its status: its process group still exists. */
+bool child_has_ended(const Child *child, double until);
+
+/* End it and all that it has started; it need not run. Its status, as of waitpid. */
+int child_end(Child *child);
+
+/* What it wrote to standard error, as far as it was kept, without blanks at the end. */
+char *child_complaints(Child *child);
+
+/* ---- child_run.c: a program that is given a text and makes another one of it ------------------ */
 
 typedef struct ChildProgram {
     char *const *arguments; /* the program's name first, NULL at the end */
@@ -32,8 +54,7 @@ typedef struct ChildProgram {
     bool may_be_empty;   /* it may write nothing */
 } ChildProgram;
 
-/* Run it with this input, and append what it writes to output. It inherits the descriptors that are
- * not closed on exec. If it fails, or writes nothing though it should, the error has what it wrote to standard error;
- * otherwise that is a detail to report. */
+/* Run it with this input; what it writes becomes the output, which is empty before. If it fails, or writes nothing though it
+ * should, the error has what it wrote to standard error; otherwise that is a detail to report. */
 bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText *output,
                PlycutError *error);

@@ -18,8 +18,7 @@ static const int ending_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGPI
 
 /* The names of unfinished files; an unused entry is "". */
 static char unfinished[INTERRUPT_FILES][4096];
-static volatile sig_atomic_t helper;
-/* Process groups of programs on trial; an unused entry is 0. */
+/* Process groups of other programs; an unused entry is 0. */
 static volatile sig_atomic_t groups[INTERRUPT_GROUPS];
 static sigset_t before_block;
 
@@ -28,8 +27,6 @@ static void clean_up(int signal_number)
     for (size_t i = 0; i < INTERRUPT_FILES; i++)
         if (unfinished[i][0] != '\0')
             (void)unlink(unfinished[i]);
-    if (helper > 0)
-        (void)kill((pid_t)helper, SIGTERM);
     for (size_t i = 0; i < INTERRUPT_GROUPS; i++)
         if (groups[i] > 0)
             (void)kill(-(pid_t)groups[i], SIGKILL);
@@ -81,11 +78,6 @@ void interrupt_forget_file(int note)
         unfinished[note][0] = '\0';
 }
 
-void interrupt_note_child(pid_t child)
-{
-    helper = (sig_atomic_t)child;
-}
-
 int interrupt_note_group(pid_t group)
 {
     for (int i = 0; i < INTERRUPT_GROUPS; i++)
@@ -132,17 +124,20 @@ static int kill_strays(void)
     return killed;
 }
 
+/* Strays become children of this process. Without this, its other children are none of ours. */
+static bool adopts;
+
 void programs_begin(void)
 {
     (void)signal(SIGPIPE, SIG_IGN);
 #ifdef PR_SET_CHILD_SUBREAPER
-    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    adopts = prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
 #endif
 }
 
 void programs_sweep(void)
 {
     enum { ROUNDS = 100 };
-    for (int round = 0; round < ROUNDS && kill_strays() > 0; round++)
+    for (int round = 0; adopts && round < ROUNDS && kill_strays() > 0; round++)
         continue;
 }

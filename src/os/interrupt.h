@@ -1,5 +1,4 @@
-/* interrupt.h - cleans up when a signal ends the program: removes unfinished files and stops
- * Graphviz. */
+/* interrupt.h - cleans up when a signal ends the program: removes unfinished files and ends other programs. */
 #pragma once
 
 #include <sys/types.h>
@@ -22,13 +21,11 @@ int interrupt_note_file(const char *path);
 /* Forget a note, because the file is finished or gone (-1: nothing to forget). */
 void interrupt_forget_file(int note);
 
-/* Note the process to stop (0: none). */
-void interrupt_note_child(pid_t child);
 /* Note a process group to kill. Returns the note's number, or -1 if all are in use. */
 int interrupt_note_group(pid_t group);
 void interrupt_forget_group(int note);
 
 /* Call this before the first program (os/program.h) is opened. */
 void programs_begin(void);
-/* When one has ended: end what has left its process group. */
+/* When a program has ended: end what has left its process group. Nothing happens before programs_begin. */
 void programs_sweep(void);

@@ -1,45 +1,33 @@
-/* program.c - a program on trial as a child process, with a process group and limits of its own. */
+/* program.c - a program on trial: what it is asked, when it has answered, and how it failed to. */
 #include "os/program.h"
 #include "os/child.h"
 #include "os/interrupt.h"
 #include "os/text.h"
 
 #include <errno.h>
-#include <poll.h>
+#include <math.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 /* A program that has answered once may fail more often than one that never has. */
 enum { FAILURES_MOST = 20, FAILURES_AT_FIRST = 3, HANGS_MOST = 3 };
 
-/* Only the end of its standard error is kept: from this many bytes up to twice as many. */
-enum { COMPLAINTS_KEPT = 4096 };
-
 typedef struct Program {
     char *const *words; /* of the command, ending with NULL */
     char *path;         /* for their first {}, or NULL */
     bool once;
-    char *file; /* where it finds the tree, or NULL; */
-    int note;   /* noted, to be removed */
+    char *file; /* where it finds the tree, or NULL */
+    int note;   /* of the file */
     ProgramLimits limits;
-    pid_t pid; /* 0: it does not run */
-    int group; /* its note */
-    Pipes pipes;
-    PlycutText text; /* read, not yet an answer */
-    char complaints[2 * COMPLAINTS_KEPT + 1];
-    size_t complaint_length;
-    size_t written;   /* for one answer */
+    Child child;      /* its output: read, not yet an answer */
+    PlycutText line;  /* its input: the question */
     char chatter[64]; /* the last line that was passed over */
-    bool deaf;        /* it has closed its input */
     size_t failures, hangs;
     bool answered; /* at least once */
-    double deadline;
 } Program;
 
 /* ---- Starting -------------------------------------------------------------------------------- */
@@ -65,53 +53,21 @@ static char **program_words(const Program *p, PlycutText *text)
     return words;
 }
 
-/* Two threads must not start programs at once: each would inherit the other's pipes. */
-static pthread_mutex_t one_at_once = PTHREAD_MUTEX_INITIALIZER;
-
-/* errno of what failed; 0: it runs. */
-static int program_fork(Program *p, char *const *words)
-{
-    (void)pthread_mutex_lock(&one_at_once);
-    p->pid = child_start(words, p->limits.memory, &p->pipes);
-    if (p->pid > 0)
-        p->group = interrupt_note_group(p->pid);
-    (void)pthread_mutex_unlock(&one_at_once);
-    return child_started(p->pid, &p->pipes);
-}
-
-/* Returns its status. */
+/* Returns its status. What it has said belongs to no answer. */
 static int program_kill(Program *p)
 {
-    int status = 0;
-    pipes_close(p->pipes.ours);
-    if (p->pid > 0) {
-        (void)kill(-p->pid, SIGKILL);
-        (void)kill(p->pid, SIGKILL);
-        while (waitpid(p->pid, &status, 0) < 0 && errno == EINTR)
-            continue;
-        (void)pthread_mutex_lock(&one_at_once);
-        interrupt_forget_group(p->group);
-        programs_sweep();
-        (void)pthread_mutex_unlock(&one_at_once);
-        p->group = -1;
-    }
-    p->pid = 0;
-    plycut_text_free(&p->text);
-    return status;
+    plycut_text_free(&p->child.output);
+    return child_end(&p->child);
 }
 
 static bool program_start(Program *p, char why[PLYCUT_WHY])
 {
     PlycutText text = {0};
     char **words = program_words(p, &text);
-    const int reason = words != NULL ? program_fork(p, words) : ENOMEM;
-    p->complaint_length = 0;
-    p->deaf = false;
-    if (reason != 0) {
-        (void)program_kill(p);
+    const int reason = words != NULL ? child_start(&p->child, words, p->limits.memory) : ENOMEM;
+    if (reason != 0)
         (void)snprintf(why, PLYCUT_WHY, "%s cannot be run: %s",
                        words != NULL ? words[0] : p->words[0], strerror(reason));
-    }
     free(words);
     plycut_text_free(&text);
     return reason == 0;
@@ -124,143 +80,65 @@ typedef enum Talk { TALKS, SAID_ALL, SAYS_MORE, ENDED, SAYS_TOO_MUCH, NO_ROOM } 
 /* Lines that are not answers, such as debugging output, are skipped. The answer is a line, and nothing follows it. */
 static Talk find_answer(Program *p)
 {
+    PlycutText *text = &p->child.output;
     char *end;
-    while ((end = p->text.length > 0 ? memchr(p->text.bytes, '\n', p->text.length) : NULL) !=
-               NULL &&
-           p->text.bytes[0] != '{') {
-        const size_t line = (size_t)(end + 1 - p->text.bytes);
-        (void)snprintf(p->chatter, sizeof p->chatter, "%.*s", (int)(line - 1), p->text.bytes);
-        memmove(p->text.bytes, end + 1, p->text.length - line);
-        p->text.length -= line;
+    while ((end = text->length > 0 ? memchr(text->bytes, '\n', text->length) : NULL) != NULL &&
+           text->bytes[0] != '{') {
+        const size_t line = (size_t)(end + 1 - text->bytes);
+        (void)snprintf(p->chatter, sizeof p->chatter, "%.*s", (int)(line - 1), text->bytes);
+        memmove(text->bytes, end + 1, text->length - line);
+        text->length -= line;
     }
-    if (end == NULL || end + 1 < p->text.bytes + p->text.length)
-        return end == NULL ? TALKS : SAYS_MORE;
-    p->text.length--;
+    if (end == NULL)
+        return p->child.ends[OUTPUT] < 0 ? ENDED : TALKS;
+    if (end + 1 < text->bytes + text->length)
+        return SAYS_MORE;
+    text->length--;
     *end = '\0';
     return SAID_ALL;
 }
 
-static Talk take_output(Program *p)
+static Talk hear(Program *p)
 {
-    char bytes[65536];
-    const ssize_t n = read(p->pipes.ours[OUTPUT], bytes, sizeof bytes);
-    if (n < 0 && errno == EINTR)
-        return TALKS;
-    if (n <= 0) {
-        pipe_close(&p->pipes.ours[OUTPUT]);
-        return ENDED;
-    }
-    p->written += (size_t)n;
-    if (p->written > p->limits.output)
-        return SAYS_TOO_MUCH;
-    if (!plycut_text_write(&p->text, bytes, (size_t)n))
+    if (p->child.output.failed)
         return NO_ROOM;
-    return p->once ? TALKS : find_answer(p);
+    if (p->child.written > p->limits.output)
+        return SAYS_TOO_MUCH;
+    if (p->once)
+        return p->child.ends[OUTPUT] < 0 ? ENDED : TALKS;
+    return find_answer(p);
 }
 
-static void take_complaints(Program *p)
+/* Ask, and read until the answer is there. TALKS: the time is over. A program that reads no more may still answer, for a second. */
+static Talk converse(Program *p)
 {
-    if (p->complaint_length > COMPLAINTS_KEPT) {
-        memmove(p->complaints, p->complaints + p->complaint_length - COMPLAINTS_KEPT,
-                COMPLAINTS_KEPT);
-        p->complaint_length = COMPLAINTS_KEPT;
-    }
-    const ssize_t n =
-        read(p->pipes.ours[COMPLAINTS], p->complaints + p->complaint_length, COMPLAINTS_KEPT);
-    if (n > 0)
-        p->complaint_length += (size_t)n;
-    else if (n == 0 || errno != EINTR)
-        pipe_close(&p->pipes.ours[COMPLAINTS]);
-}
-
-/* The last line: where Python, Java and Node say what went wrong is not the same, but none ends with an empty line. */
-static const char *last_complaint(Program *p)
-{
-    size_t length = p->complaint_length;
-    while (length > 0 && strchr("\n\r ", p->complaints[length - 1]) != NULL)
-        length--;
-    p->complaints[length] = '\0';
-    const char *line = strrchr(p->complaints, '\n');
-    return line != NULL ? line + 1 : p->complaints;
-}
-
-/* A program that reads no more may still answer, for a second. */
-static void note_deafness(Program *p)
-{
-    pipe_close(&p->pipes.ours[INPUT]);
-    p->deaf = true;
-    p->deadline = p->deadline < plycut_seconds() + 1 ? p->deadline : plycut_seconds() + 1;
-}
-
-/* Write some of the question. */
-static void feed(Program *p, const PlycutText *question, size_t *fed)
-{
-    const ssize_t n = write(p->pipes.ours[INPUT], question->bytes + *fed, question->length - *fed);
-    if (n > 0)
-        *fed += (size_t)n;
-    if (n < 0 && errno != EAGAIN && errno != EINTR)
-        note_deafness(p);
-    else if (*fed == question->length && p->once)
-        pipe_close(&p->pipes.ours[INPUT]);
-}
-
-/* Ask, and read until the answer is there. TALKS: the time is over. */
-static Talk converse_with(Program *p, const PlycutText *question)
-{
-    size_t fed = 0;
     Talk talk = TALKS;
-    p->deadline = plycut_seconds() + p->limits.seconds;
-    p->written = 0;
-    p->chatter[0] = '\0';
-    while (talk == TALKS && plycut_seconds() < p->deadline) {
-        struct pollfd ends[PIPES];
-        for (int i = 0; i < PIPES; i++)
-            ends[i] = (struct pollfd){p->pipes.ours[i], i == INPUT ? POLLOUT : POLLIN, 0};
-        if (fed == question->length)
-            ends[INPUT].events = 0; /* only the end of its input is of interest */
-        const int wait = (int)((p->deadline - plycut_seconds()) * 1000) + 1;
-        if (poll(ends, PIPES, wait) < 0 && errno != EINTR)
-            return ENDED;
-        if ((ends[INPUT].revents & POLLERR) != 0)
-            note_deafness(p);
-        else if (ends[INPUT].revents != 0)
-            feed(p, question, &fed);
-        if (ends[COMPLAINTS].revents != 0)
-            take_complaints(p);
-        if (ends[OUTPUT].revents != 0)
-            talk = take_output(p);
+    double now = plycut_seconds(), until = now + p->limits.seconds;
+    for (; talk == TALKS && now < until; now = plycut_seconds()) {
+        (void)child_serve(&p->child, (int)((until - now) * 1000) + 1);
+        talk = hear(p);
+        if (p->child.deaf)
+            until = fmin(until, now + 1);
     }
     return talk;
 }
 
 /* ---- Failing --------------------------------------------------------------------------------- */
 
-/* Wait until it has ended by itself, without taking its status: its process group still exists. */
-static bool has_ended(const Program *p, double seconds)
-{
-    const struct timespec pause = {.tv_nsec = 1000000};
-    const double until = plycut_seconds() + seconds;
-    siginfo_t info;
-    for (;;) {
-        info.si_pid = 0;
-        if (waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-            info.si_pid != 0)
-            return true;
-        if (plycut_seconds() >= until)
-            return false;
-        (void)nanosleep(&pause, NULL);
-    }
-}
-
 /* After the end of its output: take what is left of its complaints, and say how it ended; true: well, with status 0. */
 static bool say_end(Program *p, char why[PLYCUT_WHY])
 {
-    struct pollfd end = {.events = POLLIN};
-    while ((end.fd = p->pipes.ours[COMPLAINTS]) >= 0 && poll(&end, 1, 20) > 0)
-        take_complaints(p);
-    const bool ended = has_ended(p, 1);
+    enum { MILLISECONDS = 20 };
+    const double until = plycut_seconds() + 1;
+    while (p->child.ends[COMPLAINTS] >= 0 && plycut_seconds() < until &&
+           child_serve(&p->child, MILLISECONDS))
+        continue;
+    const bool ended = child_has_ended(&p->child, until);
     const int status = program_kill(p);
-    const char *complaint = last_complaint(p), *colon = complaint[0] != '\0' ? ": " : "";
+    /* The last line: where Python, Java and Node say what went wrong is not the same. */
+    const char *complaints = child_complaints(&p->child), *line = strrchr(complaints, '\n'),
+               *complaint = line != NULL ? line + 1 : complaints,
+               *colon = complaint[0] != '\0' ? ": " : "";
     if (!ended)
         (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on%s%.200s", colon,
                        complaint);
@@ -282,7 +160,7 @@ static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
         (void)snprintf(why, PLYCUT_WHY, "the program wrote more than %zu bytes", p->limits.output);
     else if (talk == NO_ROOM)
         (void)snprintf(why, PLYCUT_WHY, "there was no memory for what the program wrote");
-    else if (talk == TALKS && p->deaf)
+    else if (talk == TALKS && p->child.deaf)
         (void)snprintf(why, PLYCUT_WHY, "the program closed its input and did not answer");
     else if (talk == TALKS)
         (void)snprintf(why, PLYCUT_WHY, "the program did not answer within %g %s%s%s",
@@ -313,16 +191,19 @@ static bool needs_file(const Program *p)
     return p->once && p->file == NULL && holes > (p->path != NULL);
 }
 
+/* Programs are asked in several threads. */
+static pthread_mutex_t noting = PTHREAD_MUTEX_INITIALIZER;
+
 static bool make_file(Program *p)
 {
     PlycutError error = {0};
     const char *folder = getenv("TMPDIR");
     p->file = text_format(&error, "%s/plycut-XXXXXX",
                           folder != NULL && folder[0] != '\0' ? folder : "/tmp");
-    (void)pthread_mutex_lock(&one_at_once);
+    (void)pthread_mutex_lock(&noting);
     const int fd = p->file != NULL ? mkstemp(p->file) : -1;
     p->note = fd >= 0 ? interrupt_note_file(p->file) : -1;
-    (void)pthread_mutex_unlock(&one_at_once);
+    (void)pthread_mutex_unlock(&noting);
     return fd >= 0 && close(fd) == 0;
 }
 
@@ -336,26 +217,35 @@ static bool write_file(const Program *p, const PlycutText *question)
 
 /* ---- Asking ---------------------------------------------------------------------------------- */
 
+/* A program that finds the tree in a file has no input. */
+static Talk ask_line(Program *p, const PlycutText *question)
+{
+    plycut_text_free(&p->line);
+    (void)plycut_text_write(&p->line, question->bytes, question->length);
+    (void)plycut_text_write(&p->line, "\n", 1);
+    p->child.input = &p->line;
+    p->child.input_goes_on = !p->once;
+    p->child.fed = p->child.written = 0;
+    p->chatter[0] = '\0';
+    if (p->file != NULL)
+        child_close(&p->child, INPUT);
+    return p->line.failed ? NO_ROOM : converse(p);
+}
+
 static PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
                                char why[PLYCUT_WHY])
 {
     Program *p = self;
-    PlycutText line = {0};
     if ((needs_file(p) && !make_file(p)) || (p->file != NULL && !write_file(p, question)))
         return (void)snprintf(why, PLYCUT_WHY, "the file with the tree cannot be written"),
                PLYCUT_NO_PROGRAM;
     if (p->failures >= (p->answered ? FAILURES_MOST : FAILURES_AT_FIRST))
         return (void)snprintf(why, PLYCUT_WHY, "the program failed too often"), PLYCUT_NO_PROGRAM;
-    if (p->pid == 0 && !program_start(p, why))
+    if (p->child.pid == 0 && !program_start(p, why))
         return PLYCUT_NO_PROGRAM;
-    if (p->file != NULL)
-        pipe_close(&p->pipes.ours[INPUT]);
-    (void)plycut_text_write(&line, question->bytes, question->length);
-    (void)plycut_text_write(&line, "\n", 1);
-    Talk talk = line.failed ? NO_ROOM : converse_with(p, &line);
-    plycut_text_free(&line);
-    *reply = p->text;
-    p->text = (PlycutText){0};
+    Talk talk = ask_line(p, question);
+    *reply = p->child.output;
+    p->child.output = (PlycutText){0};
     if (talk == ENDED && say_end(p, why) && p->once)
         talk = SAID_ALL;
     p->answered |= talk == SAID_ALL;
@@ -368,9 +258,9 @@ static PlycutReply program_ask(void *self, const PlycutText *question, PlycutTex
 static void program_end(void *self)
 {
     Program *p = self;
-    pipe_close(&p->pipes.ours[INPUT]);
-    if (p->pid > 0)
-        (void)has_ended(p, 1);
+    child_close(&p->child, INPUT);
+    if (p->child.pid > 0)
+        (void)child_has_ended(&p->child, plycut_seconds() + 1);
     (void)program_kill(p);
     interrupt_forget_file(p->note);
     if (p->file != NULL)
@@ -390,8 +280,7 @@ PlycutProgram program_open(char *const *words, const char *path, size_t length,
                    .path = path != NULL ? strndup(path, length) : NULL,
                    .once = once,
                    .limits = *limits,
-                   .pipes = PIPES_CLOSED,
-                   .group = -1,
+                   .child = NO_CHILD,
                    .note = -1};
     if (path != NULL && p->path == NULL)
         program_close(&program);
@@ -401,8 +290,10 @@ PlycutProgram program_open(char *const *words, const char *path, size_t length,
 void program_close(PlycutProgram *program)
 {
     Program *p = program->self;
-    if (p != NULL)
+    if (p != NULL) {
+        plycut_text_free(&p->line);
         free(p->path);
+    }
     free(p);
     program->self = NULL;
 }
