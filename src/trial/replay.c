@@ -48,37 +48,29 @@ static void write_node_event(PlycutJson *json, const char *event, const Tree *tr
     plycut_json_close(json);
 }
 
-static bool is_below_node(const Tree *tree, uint32_t above, uint32_t node)
-{
-    while (node != above && node != 0)
-        node = tree->nodes[node].parent;
-    return node == above;
-}
-
-/* Enter what is not open yet of the path to a node, from the innermost open one (PLYCUT_NO_NODE: none is). */
-static void write_way(PlycutJson *json, const Tree *tree, uint32_t open, uint32_t node)
-{
-    if (node == open)
-        return;
-    if (node != 0)
-        write_way(json, tree, open, tree->nodes[node].parent);
-    write_node_event(json, tree->nodes[node].child_count > 0 ? "enter" : "leaf", tree, node);
-}
-
-/* From leaf to leaf: leave the nodes that the next one is not below. */
+/* From node to node: leave the open ones that the next is not below, and enter what is not open yet of its path. */
 static void write_visits(PlycutJson *json, const Tree *tree, const Said *said)
 {
-    uint32_t open = PLYCUT_NO_NODE;
+    uint32_t open[PLYCUT_PLY_MAX + 1], path[PLYCUT_PLY_MAX + 1];
+    int depth = 0; /* of the innermost open node, from 1 */
     for (size_t i = 0; i <= said->count; i++) {
-        const uint32_t node = i < said->count ? said->visits[i].node : PLYCUT_NO_NODE;
-        while (open != PLYCUT_NO_NODE && (i == said->count || !is_below_node(tree, open, node))) {
-            write_node_event(json, "exit", tree, open);
-            open = open == 0 ? PLYCUT_NO_NODE : tree->nodes[open].parent;
+        int length = 0, common = 0;
+        if (i < said->count) {
+            uint32_t node = said->visits[i].node;
+            length = tree->nodes[node].ply + 1;
+            for (int ply = length; ply-- > 0; node = tree->nodes[node].parent)
+                path[ply] = node;
         }
-        if (i == said->count)
-            break;
-        write_way(json, tree, open, node);
-        open = tree->nodes[node].child_count > 0 || node == 0 ? node : tree->nodes[node].parent;
+        while (common < depth && common < length && open[common] == path[common])
+            common++;
+        while (depth > common)
+            write_node_event(json, "exit", tree, open[--depth]);
+        for (; common < length; common++) {
+            const bool leaf = tree->nodes[path[common]].child_count == 0;
+            write_node_event(json, leaf ? "leaf" : "enter", tree, path[common]);
+            if (!leaf)
+                open[depth++] = path[common];
+        }
     }
 }
 

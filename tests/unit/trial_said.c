@@ -122,22 +122,35 @@ Test(trial_said, means_are_compared_within_rounding)
 }
 
 /* Only visits are known of it: the trace can be read back, and has them. */
+static const struct {
+    const char *tree, *reply;
+    uint64_t leaves;
+    const char *unvisited; /* or NULL */
+} VISITED[] = {
+    {"tree:[[3,12],[2,[8,1]]]", "{\"visited\":[\"/0/1\",\"/1/1/0\",\"/1/0\"]}", 3, "/0/0"},
+    {"tree:[[3,12],[2,8]]", "{\"visited\":[\"/0\",\"/0/1\",\"/0\",\"/1\",\"/1/1\"]}", 2, "/0/0"},
+    {"tree:7", "{\"visited\":[\"/\"]}", 1, NULL},
+};
+
 Test(trial_said, visits_become_a_trace)
 {
-    PlycutError error = {0};
-    PlycutTrace trace = {0};
-    PlycutText text = {0};
-    Skeleton shape = shape_of("tree:[[3,12],[2,[8,1]]]");
-    Said said = {.count = 0};
-    char why[PLYCUT_WHY];
-    cr_assert(read_reply(&shape, "{\"visited\":[\"/0/1\",\"/1/1/0\",\"/1/0\"]}", &said, why));
-    cr_assert(said_trace(&said, &shape, &text));
-    cr_assert(said_record(&text, &trace, &error), "%s: %s", error.path, error.text);
-    cr_expect_eq(trace.result.leaves, 3);
-    cr_expect_not(trace.nodes[plycut_trace_find(&trace, "/0/0")].visited);
-    cr_expect_eq(trace.result.cutoffs[PLYCUT_SHALLOW], 0);
-    plycut_trace_free(&trace);
-    plycut_text_free(&text);
-    free(said.visits);
-    skeleton_free(&shape);
+    for (size_t i = 0; i < sizeof VISITED / sizeof *VISITED; i++) {
+        PlycutError error = {0};
+        PlycutTrace trace = {0};
+        PlycutText text = {0};
+        Skeleton shape = shape_of(VISITED[i].tree);
+        Said said = {.count = 0};
+        char why[PLYCUT_WHY];
+        cr_assert(read_reply(&shape, VISITED[i].reply, &said, why));
+        cr_assert(said_trace(&said, &shape, &text));
+        cr_assert(said_record(&text, &trace, &error), "%s: %s", error.path, error.text);
+        cr_expect_eq(trace.result.leaves, VISITED[i].leaves, "%s", VISITED[i].reply);
+        cr_expect(VISITED[i].unvisited == NULL ||
+                  !trace.nodes[plycut_trace_find(&trace, VISITED[i].unvisited)].visited);
+        cr_expect_eq(trace.result.cutoffs[PLYCUT_SHALLOW], 0);
+        plycut_trace_free(&trace);
+        plycut_text_free(&text);
+        free(said.visits);
+        skeleton_free(&shape);
+    }
 }
