@@ -36,52 +36,44 @@ static bool judge_makes(const Options *options, uint64_t *trees)
     return text == NULL || plycut_integer_parse(text, strlen(text), TREES_MOST, trees);
 }
 
-static bool load_names(Inputs *inputs, PlycutError *error)
+static bool add_trees(PlycutTrial *trial, const Options *options, const char *spec,
+                      PlycutError *error)
+{
+    Inputs inputs = {0};
+    char *const specs[] = {(char *)spec};
+    bool added = inputs_load_specs(&inputs, options, specs, 1, error);
+    for (size_t i = 0; added && i < inputs.count; i++) {
+        added = plycut_trial_add(trial, &inputs.items[i].made, error);
+        if (!added)
+            plycut_error_in_file(error, inputs.items[i].name);
+    }
+    inputs_free(&inputs);
+    return added;
+}
+
+/* The trees that programs can be tried on. */
+static bool add_catalogue(PlycutTrial *trial, const Options *options, PlycutError *error)
 {
     Names names = {0};
-    bool loaded = catalogue_names(&names, error);
-    for (size_t i = 0; loaded && i < names.count; i++)
-        loaded = inputs_add(inputs, names.items[i], error);
+    bool added = catalogue_names(&names, error);
+    for (size_t i = 0; added && i < names.count; i++) {
+        PlycutError refused = {0};
+        added = add_trees(trial, options, names.items[i], &refused) ||
+                refused.code != PLYCUT_E_MEMORY || plycut_no_memory(error);
+    }
     names_free(&names);
-    return loaded;
+    return added;
 }
 
-static bool load_folder(Inputs *inputs, const char *folder, PlycutError *error)
+static bool add_trees_in(PlycutTrial *trial, const Options *options, PlycutError *error)
 {
     AnswerFiles files = {0};
-    bool loaded = answer_files_in(&files, folder, error);
-    for (size_t i = 0; loaded && i < files.count; i++)
-        loaded = answers_can_be_read(&files.items[i], error) &&
-                 inputs_add(inputs, files.items[i].path, error);
+    bool added = answer_files_in(&files, options->judge.trees, error);
+    for (size_t i = 0; added && i < files.count; i++)
+        added = answers_can_be_read(&files.items[i], error) &&
+                add_trees(trial, options, files.items[i].path, error);
     answer_files_free(&files);
-    return loaded;
-}
-
-/* Of the catalogue, the trees that programs can be tried on. */
-static bool add_inputs(PlycutTrial *trial, const Options *options, Inputs *inputs, bool catalogue,
-                       PlycutError *error)
-{
-    for (size_t i = 0; i < inputs->count; i++) {
-        Input *input = &inputs->items[i];
-        PlycutError refused = {0};
-        if (input_is_trace(input))
-            return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                                  "is a trace: judge needs trees");
-        if (catalogue && !input->made.rules->stored)
-            continue;
-        if (options->given[OPTION_root] && !plycut_game_root_is_fixed(&input->made))
-            plycut_game_set_root(&input->made, options->game.root);
-        if ((!options->given[OPTION_limits] ||
-             plycut_game_limit(&input->made, options->game.limits, &refused)) &&
-            plycut_trial_add(trial, &input->made, &refused))
-            continue;
-        if (!catalogue || refused.code == PLYCUT_E_MEMORY) {
-            *error = refused;
-            plycut_error_in_file(error, input->name);
-            return false;
-        }
-    }
-    return true;
+    return added;
 }
 
 static bool is_catalogue(const Options *options)
@@ -91,15 +83,10 @@ static bool is_catalogue(const Options *options)
 
 static bool load_trees(PlycutTrial *trial, const Options *options, PlycutError *error)
 {
-    Inputs inputs = {0};
     const char *spec = options->judge.trees;
-    const bool catalogue = is_catalogue(options),
-               loaded = (catalogue         ? load_names(&inputs, error)
-                         : is_folder(spec) ? load_folder(&inputs, spec, error)
-                                           : inputs_add(&inputs, spec, error)) &&
-                        add_inputs(trial, options, &inputs, catalogue, error);
-    inputs_free(&inputs);
-    return loaded;
+    return is_catalogue(options) ? add_catalogue(trial, options, error)
+           : is_folder(spec)     ? add_trees_in(trial, options, error)
+                                 : add_trees(trial, options, spec, error);
 }
 
 static bool open_trial(Court *court, PlycutError *error)

@@ -39,6 +39,7 @@ judge() { echo "judge $*"; plycut judge "$@"; echo "= $?"; }
 judge -- python3 mine.py
 judge --nested --trees 100 --seed 7 -- python3 mine.py
 judge --trees aima-two-ply -- python3 mine.py values
+judge --trees catalogue -- python3 mine.py values | sed "s,^[0-9]* trees,N trees,"
 judge --root min -- python3 mine.py strict
 judge -- python3 mine.py reset
 judge -- python3 mine.py strict reset
@@ -55,6 +56,7 @@ judge --trees 40 -- python3 mine.py nowhere
 judge -- ./no-such-program
 judge -- true
 judge --trees 40 -- cat
+judge --trees 60 -- sh -c 'read tree; echo "{\"value\":7}"'
 judge --seconds 1 --trees 40 -- sleep 100
 judge --trees 40 -- sh -c 'exec 0<&-; sleep 100'
 judge --trees 40 -- sh -c 'kill -SEGV $$'
@@ -66,6 +68,8 @@ judge
 judge -a cut-late -- true
 judge --trees no-such-tree -- true
 judge --trees random:b=3,d=9,seed=1 -- true
+plycut trace -q aima-two-ply -o trace.json; judge --trees trace.json -- true
+judge --order static -- true
 judge --trees 'tree:{"children":[{"player":"max","children":[1,2]},3]}' -- true
 judge --seconds 0 -- true
 judge -f xml -- true
