@@ -6,7 +6,7 @@
 /* A change, and which node each node of the copy comes from. */
 typedef struct Copying {
     const Skeleton *from;
-    const Edit *edit;
+    uint32_t node, by;
     uint32_t *sources;
     Skeleton *to;
     PlycutError *error;
@@ -17,20 +17,20 @@ static bool copy_children(const Copying *c, uint32_t node)
 {
     const Tree *from = &c->from->tree;
     const Node *source = &from->nodes[c->sources[node]];
-    const bool drops = c->edit->kind == EDIT_DROP && c->edit->node != 0 &&
-                       from->nodes[c->edit->node].parent == c->sources[node];
+    const bool drops =
+        c->by == PLYCUT_NO_NODE && c->node - source->first_child < source->child_count;
     uint32_t next = c->to->tree.count;
     if (!skeleton_add_children(c->to, node, source->child_count - drops, c->error))
         return false;
     for (uint32_t i = 0; i < source->child_count; i++) {
         const uint32_t child = source->first_child + i, extra = from->nodes[child].extra;
-        if (drops && child == c->edit->node)
+        if (drops && child == c->node)
             continue;
         if (!drops && extra != 0 &&
             !skeleton_set_probability(c->to, next, from->extras[extra].probability, c->error))
             return false;
-        c->sources[next++] =
-            c->edit->kind == EDIT_LIFT && child == c->edit->node ? c->edit->by : child;
+        c->to->tree.nodes[next].player = from->nodes[child].player;
+        c->sources[next++] = child == c->node ? c->by : child;
     }
     return true;
 }
@@ -38,20 +38,18 @@ static bool copy_children(const Copying *c, uint32_t node)
 static bool copy_node(const Copying *c, uint32_t node)
 {
     const Node *source = &c->from->tree.nodes[c->sources[node]];
-    const bool leaf = c->edit->kind == EDIT_LEAF && c->sources[node] == c->edit->node;
-    c->to->tree.nodes[node].as.value = leaf ? c->edit->value : source->as.value;
-    c->to->tree.nodes[node].player = source->player;
-    return leaf || source->child_count == 0 || copy_children(c, node);
+    c->to->tree.nodes[node].as.value = source->as.value;
+    return source->child_count == 0 || copy_children(c, node);
 }
 
-bool tree_edit(const Skeleton *from, const Edit *edit, Skeleton *to, PlycutError *error)
+bool tree_edit(const Skeleton *from, uint32_t node, uint32_t by, Skeleton *to, PlycutError *error)
 {
     uint32_t *sources = calloc(from->tree.count, sizeof *sources);
-    const Copying c = {from, edit, sources, to, error};
+    const Copying c = {from, node, by, sources, to, error};
     bool made = (sources != NULL || plycut_no_memory(error)) &&
                 skeleton_begin(to, (PlycutPlayer)from->tree.nodes[0].player, error);
     if (made)
-        sources[0] = edit->kind == EDIT_LIFT && edit->node == 0 ? edit->by : 0;
+        sources[0] = node == 0 ? by : 0;
     for (uint32_t i = 0; made && i < to->tree.count; i++)
         made = copy_node(&c, i);
     free(sources);
@@ -61,5 +59,5 @@ bool tree_edit(const Skeleton *from, const Edit *edit, Skeleton *to, PlycutError
 
 bool tree_copy(const Skeleton *from, Skeleton *to, PlycutError *error)
 {
-    return tree_edit(from, &(const Edit){.kind = EDIT_NOTHING}, to, error);
+    return tree_edit(from, 0, 0, to, error);
 }

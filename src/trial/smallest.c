@@ -136,43 +136,37 @@ static bool try_in_order(Hunt *h)
 /* ---- Step by step ---------------------------------------------------------------------------- */
 
 /* True in h->found if it differs, too. */
-static bool try_edit(Hunt *h, Edit edit)
+static bool try_edit(Hunt *h, uint32_t node, uint32_t by)
 {
-    return tree_edit(h->best, &edit, &h->tried, h->run->error) && hunt_try(h);
+    return tree_edit(h->best, node, by, &h->tried, h->run->error) && hunt_try(h);
 }
 
-/* Take away a child, or put a node in the place of one above it whose player it has. */
+/* Take a child away, or put it into the place of a node above it: a leaf anywhere, an inner node where its player moves. */
 static bool try_without(Hunt *h, uint32_t node)
 {
     const Node *nodes = h->best->tree.nodes;
-    const uint32_t parent = nodes[node].parent, above = nodes[parent].parent;
-    const bool lifts = nodes[node].ply >= 2 && nodes[above].player == nodes[node].player;
-    if (nodes[parent].child_count > 1 && !try_edit(h, (Edit){EDIT_DROP, node, 0, 0}))
-        return false;
-    return h->found || !lifts || try_edit(h, (Edit){EDIT_LIFT, above, node, 0});
-}
-
-static bool try_as_leaf(Hunt *h, uint32_t node)
-{
-    for (uint32_t k = 0; k < h->best->leaf_count && h->best->tree.nodes[node].child_count > 0;
-         k++) {
-        const double value = h->best->tree.nodes[h->best->leaves[k]].as.value;
-        if (!try_edit(h, (Edit){EDIT_LEAF, node, 0, value}))
-            return false;
-        if (h->found)
-            break;
+    const bool leaf = nodes[node].child_count == 0,
+               only = nodes[nodes[node].parent].child_count == 1;
+    bool tried = only || try_edit(h, node, PLYCUT_NO_NODE);
+    for (uint32_t above = node; tried && !h->found && above != 0;) {
+        above = nodes[above].parent;
+        if (leaf || nodes[above].player == nodes[node].player)
+            tried = try_edit(h, above, node);
     }
-    return true;
+    return tried;
 }
 
 /* A leaf gets a smaller value of 0, 1, 2 ... */
 static bool try_lower(Hunt *h, uint32_t node)
 {
     const Node leaf = h->best->tree.nodes[node];
-    h->found = false;
-    for (double value = 0; leaf.child_count == 0 && value < leaf.as.value && !h->found; value++)
-        if (!try_edit(h, (Edit){EDIT_LEAF, node, 0, value}))
+    for (double value = 0; leaf.child_count == 0 && value < leaf.as.value && !h->found; value++) {
+        if (!tree_copy(h->best, &h->tried, h->run->error))
             return false;
+        h->tried.tree.nodes[node].as.value = value;
+        if (!hunt_try(h))
+            return false;
+    }
     return true;
 }
 
@@ -219,8 +213,8 @@ bool smallest_find(Run *run, PlycutSaid what, Skeleton *shape)
     bool done = try_in_order(&h);
     h.asks += for_steps;
     if (!h.found)
-        done = done && try_nodes(&h, try_without, 1) && try_nodes(&h, try_as_leaf, 0) &&
-               try_nodes(&h, try_without, 1) && rank_values(&h) && try_nodes(&h, try_lower, 0);
+        done =
+            done && try_nodes(&h, try_without, 1) && rank_values(&h) && try_nodes(&h, try_lower, 0);
     skeleton_free(&h.tried);
     free(h.expected.visits);
     free(h.suspected.visits);

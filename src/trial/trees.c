@@ -1,5 +1,4 @@
 /* trees.c - the trees that a program is tried on: corner cases first, then random trees that grow. */
-#include "make/make.h"
 #include "trial/trial.h"
 
 #include <math.h>
@@ -98,20 +97,14 @@ static bool tree_by_chance(const PlycutTrialTask *task, size_t number, size_t co
            values_draw(shape, &make, &units, draws, error);
 }
 
-bool trees_make(const PlycutTrialTask *task, TakeTree *take, void *self, PlycutError *error)
+bool trial_tree(const PlycutTrialTask *task, size_t number, Draws *draws, Skeleton *shape,
+                PlycutError *error)
 {
-    Draws draws = {task->seed};
-    bool made = true;
-    for (size_t i = 0; made && i < task->trees; i++) {
-        Skeleton shape = {0};
-        made =
-            (i < CORNER_COUNT ? tree_of_corner(CORNERS[i], task, &shape, error)
-                              : tree_by_chance(task, i - CORNER_COUNT, task->trees - CORNER_COUNT,
-                                               &draws, &shape, error)) &&
-            follow_task(task, &draws, &shape, error) && take(self, &shape, error);
-        skeleton_free(&shape);
-    }
-    return made;
+    return (number < CORNER_COUNT
+                ? tree_of_corner(CORNERS[number], task, shape, error)
+                : tree_by_chance(task, number - CORNER_COUNT, task->trees - CORNER_COUNT, draws,
+                                 shape, error)) &&
+           follow_task(task, draws, shape, error);
 }
 
 bool tree_of_game(const PlycutGame *game, Skeleton *shape, PlycutError *error)

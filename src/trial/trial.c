@@ -17,9 +17,8 @@ PlycutTrialTask plycut_trial_defaults(const PlycutAlgorithm *algorithm)
                              .asks = 4000};
 }
 
-static bool trial_take(void *self, const Skeleton *shape, PlycutError *error)
+static bool trial_take(PlycutTrial *trial, const Skeleton *shape, PlycutError *error)
 {
-    PlycutTrial *trial = self;
     if (!PLYCUT_ROOM(trial->trees, trial->room, trial->count, 1))
         return plycut_no_memory(error);
     TrialTree *tree = &trial->trees[trial->count++];
@@ -27,6 +26,18 @@ static bool trial_take(void *self, const Skeleton *shape, PlycutError *error)
     trial->chance |= shape->chance;
     return tree_copy(shape, &tree->shape, error) &&
            said_of_search(&tree->shape, &trial->task.search, &tree->expected, error);
+}
+
+static bool trial_make_trees(PlycutTrial *trial, PlycutError *error)
+{
+    Draws draws = {trial->task.seed};
+    Skeleton shape = {0};
+    bool made = true;
+    for (size_t i = 0; made && i < trial->task.trees; i++)
+        made =
+            trial_tree(&trial->task, i, &draws, &shape, error) && trial_take(trial, &shape, error);
+    skeleton_free(&shape);
+    return made;
 }
 
 PlycutTrial *plycut_trial_open(const PlycutTrialTask *task, PlycutError *error)
@@ -38,7 +49,7 @@ PlycutTrial *plycut_trial_open(const PlycutTrialTask *task, PlycutError *error)
     }
     trial->task = *task;
     trial->suspects = suspects_of(&task->search, &trial->suspect_count, error);
-    if (trial->suspects != NULL && trees_make(task, trial_take, trial, error))
+    if (trial->suspects != NULL && trial_make_trees(trial, error))
         return trial;
     plycut_trial_close(trial);
     return NULL;

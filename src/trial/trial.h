@@ -61,9 +61,9 @@ Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutErr
 
 /* ---- trees.c ---------------------------------------------------------------------------------- */
 
-/* The corner cases and random trees, up to the task's number, are passed on one after the other. */
-typedef bool TakeTree(void *self, const Skeleton *shape, PlycutError *error);
-bool trees_make(const PlycutTrialTask *task, TakeTree *take, void *self, PlycutError *error);
+/* The tree of this number, from 0, called for one after the other: corner cases first, then random trees up to the task's number. */
+bool trial_tree(const PlycutTrialTask *task, size_t number, Draws *draws, Skeleton *shape,
+                PlycutError *error);
 
 /* The whole tree of a game, which must not be too large. */
 bool tree_of_game(const PlycutGame *game, Skeleton *shape, PlycutError *error);
@@ -73,21 +73,9 @@ bool tree_text(const Skeleton *shape, bool file, PlycutText *text);
 
 /* ---- edit.c ----------------------------------------------------------------------------------- */
 
-typedef enum EditKind {
-    EDIT_NOTHING,
-    EDIT_DROP, /* take a node away */
-    EDIT_LIFT, /* put the node `by` into the place of the node */
-    EDIT_LEAF  /* make the node a leaf of this value */
-} EditKind;
-
-typedef struct Edit {
-    EditKind kind;
-    uint32_t node, by;
-    double value;
-} Edit;
-
-/* A copy with one change; its nodes are in breadth-first order. */
-bool tree_edit(const Skeleton *from, const Edit *edit, Skeleton *to, PlycutError *error);
+/* A copy whose nodes are in breadth-first order, with a node (not the root) taken away, if `by` is PLYCUT_NO_NODE, or with the
+ * node `by` in its place, whose player remains. */
+bool tree_edit(const Skeleton *from, uint32_t node, uint32_t by, Skeleton *to, PlycutError *error);
 bool tree_copy(const Skeleton *from, Skeleton *to, PlycutError *error);
 
 /* ---- The trial -------------------------------------------------------------------------------- */
