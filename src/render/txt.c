@@ -72,6 +72,7 @@ static const char *branch_of(const Txt *t, uint32_t d)
         [EDGE_AHEAD] = {"└── ", "├── "}, [EDGE_TREE] = {"└── ", "├── "},
         [EDGE_NEVER] = {"└╌╌ ", "├╌╌ "}, [EDGE_SHALLOW] = {"└┼─ ", "├┼─ "},
         [EDGE_DEEP] = {"└╫╌ ", "├╫╌ "},  [EDGE_WINDOW] = {"└╪═ ", "├╪═ "},
+        [EDGE_LIMIT] = {"└┼─ ", "├┼─ "},
     };
     static const char *const variation[2] = {"┕━━ ", "┝━━ "};
     bool more = t->view.drawn[d].next != NOT_DRAWN;
@@ -211,7 +212,8 @@ static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *o
         label_number(node->cut_bound, bound);
     if (node->cut_owner != PLYCUT_NO_NODE)
         owner_name(t->view.trace, node->cut_owner, owner, sizeof owner);
-    Wording say = node->cut_scout != PLYCUT_NO_NODE   ? SAY_TXT_SCOUT
+    Wording say = node->cut_kind == PLYCUT_LIMIT      ? SAY_TXT_LIMIT
+                  : node->cut_scout != PLYCUT_NO_NODE ? SAY_TXT_SCOUT
                   : node->cut_owner == PLYCUT_NO_NODE ? SAY_TXT_WINDOW
                                                       : says[node->cut_kind];
     wording_write(out, say, TERMS(TEXT(bound, bound), TEXT(owner, owner)));

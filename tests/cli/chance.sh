@@ -12,6 +12,7 @@ tree='{"players":["max","chance","min"],"limits":[-2,2],"tree":[[[2,2],[1,2]],[[
 "$PLYCUT" explain --limits-cut '{"limits":[0,1],"tree":[1,0,0.5]}'
 "$PLYCUT" draw -f txt "$tree"
 "$PLYCUT" draw -f txt --until 9 "$tree"
+"$PLYCUT" draw -f txt --limits=0,1 --limits-cut '[[0,1],[1,0.5],0]'
 "$PLYCUT" table "$tree"
 "$PLYCUT" draw --values mover -f txt "$tree"
 # Tables for people have fractions, those for programs have numbers.
