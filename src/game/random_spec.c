@@ -1,8 +1,10 @@
 /* The parameters of a random tree, read from a spec and checked: b=3,d=4,seed=1,values=0..9. */
+#include "base/same.h"
 #include "game/random.h"
 #include "game/rules.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -188,6 +190,18 @@ static bool read_piece(const char *text, size_t length, RandomTree *tree, GivenB
     return read_parameter(piece, equals + 1, tree, given, error);
 }
 
+static bool is_whole_number(double number)
+{
+    return fabs(number) <= (double)RANDOM_EXACT && same_number(trunc(number), number);
+}
+
+/* Does the spec leave the values to its limits, which are whole numbers? */
+static bool limits_say_values(const RandomTree *tree, const GivenBits *given)
+{
+    return !(given->bits & 1u << RANDOM_NUMBERS) && tree->limited &&
+           is_whole_number(tree->limits.low) && is_whole_number(tree->limits.high);
+}
+
 /* Parameters come in any order, each at most once, with commas between. */
 bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error)
 {
@@ -204,6 +218,10 @@ bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error)
         if (RANDOM_NUMBER[i].required && !(given.bits & 1u << i))
             return plycut_fail(error, PLYCUT_E_INPUT, "a random tree needs %s, as in " SAMPLE,
                                RANDOM_NUMBER[i].name);
+    if (limits_say_values(tree, &given)) {
+        tree->low = (int64_t)tree->limits.low;
+        tree->high = (int64_t)tree->limits.high;
+    }
     return random_check(tree, error);
 }
 

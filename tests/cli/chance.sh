@@ -14,6 +14,9 @@ tree='{"players":["max","chance","min"],"limits":[-2,2],"tree":[[[2,2],[1,2]],[[
 "$PLYCUT" draw -f txt --until 9 "$tree"
 "$PLYCUT" draw -f txt --limits=0,1 --limits-cut '[[0,1],[1,0.5],0]'
 "$PLYCUT" table "$tree"
+# Values of random trees lie between their limits without being asked to.
+"$PLYCUT" count -a alpha-beta 'random:b=3,d=4,players=max/chance/min/chance,limits=0..9'
+"$PLYCUT" count -a alpha-beta 'random:b=3,d=4,limits=0..9,values=5..10'
 "$PLYCUT" draw --values mover -f txt "$tree"
 # Tables for people have fractions, those for programs have numbers.
 thirds='[{"player":"chance","children":[0,10,0]},3]'
