@@ -261,6 +261,13 @@ def exercises():
             accepts(WHEN, json.loads(text), f"when {spec}")
         accepts(PROOF, json.loads(plycut("prove", "-f", "json", spec)), f"proof {spec}")
         accepts(CONVENTIONS, json.loads(plycut("conventions", "-f", "json", spec)), f"conventions {spec}")
+    limited = ["-d", "3", "--limits=0,9", "--limits-cut", "-f", "json", "random:b=2,d=4,seed=1,values=0..9"]
+    for validator, command in [(WHEN, ["when", "--leaf", "/0/0/0", "--pruned", "/1/0"]), (PROOF, ["prove"]), (CONVENTIONS, ["conventions"]),
+                               (NODES, ["table"])]:
+        found = json.loads(plycut(*command, *limited))
+        accepts(validator, found, f"{command[0]} with limits")
+        named = found.get("search", found)
+        verdict(f"{command[0]} names the limits", [named.get(k) for k in ("depth", "limits", "limits_cut")] == [3, [0, 9], True], named)
     unknown = '["x",[1,{"value":"y","move":"m"}]]'
     accepts(TREE, json.loads(unknown), unknown)
     accepts(WHEN, json.loads(plycut("when", "--leaf", "x", "--pruned", "y", "-f", "json", "tree:" + unknown)), unknown)

@@ -109,6 +109,7 @@ typedef struct PlycutGrade {
     char ignored[128]; /* the part of it that the task contradicts, and that does not count */
     PlycutSearchOptions stated;
     PlycutPlayer root;
+    PlycutLimits limits; /* of leaf values */
     PlycutMark *marks;
     size_t count, right;
     size_t asked[PLYCUT_FACTS]; /* how many answers about each fact the exercise has */

@@ -170,6 +170,7 @@ typedef struct PlycutConventions {
     PlycutConvention *items; /* by algorithm, order, cut, fail; the default is the first */
     size_t count;
     PlycutValuation valuation; /* the game's, if it has one */
+    PlycutLimits limits;       /* of leaf values */
 } PlycutConventions;
 
 /* Search a game under every convention: cut equal/strict x fail soft/hard x order given/reversed, with

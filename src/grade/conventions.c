@@ -94,9 +94,16 @@ void convention_tell(const void *what, PlycutOut *out)
         rule_tell(out, &between, "fail=", plycut_fail_text(o->fail));
     if (all || !same_order(o, other))
         rule_tell(out, &between, "order=", plycut_ordering_text(o, order));
-    if (all && o->depth >= 0)
-        plycut_out_format(out, "%sdepth=%d", between, o->depth);
+    if (all)
+        depth_tell(o, out);
     if (all && plycut_search_windowed(o))
         sentence_write(out, NULL, "{between}window={alpha},{beta}",
                        TERMS(TEXT(between, between), EXACT(alpha, o->alpha), EXACT(beta, o->beta)));
+}
+
+void graded_tell(const void *what, PlycutOut *out)
+{
+    const PlycutGrade *grade = what;
+    convention_tell(&(const Convention){&grade->stated, NULL}, out);
+    rules_tell(&(const Rules){&grade->stated, grade->limits}, out);
 }

@@ -62,6 +62,7 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     options.max_nodes = max_nodes;
     g->grade->stated = options;
     g->grade->root = g->subject->game.root.player;
+    g->grade->limits = plycut_game_limits(&g->subject->game);
     Explained explained;
     const Key *key = subject_key(g->subject, &options, NO_MISTAKE, g->error);
     return key != NULL && grade_mark(g, key, &explained) &&

@@ -71,6 +71,8 @@ typedef struct Convention {
 Tell convention_tell;
 #define CONVENTION(options, other)                                                                 \
     TOLD(convention, convention_tell, (&(const Convention){(options), (other)}))
+/* What a grade is of, with the rules that not every search has: "..., order=given, values in [0, 9]". */
+Tell graded_tell;
 
 /* ---- mark_submission.c, name_mistake.c, better.c ----------------------------------------- */
 

@@ -92,9 +92,7 @@ static void csv_task(PlycutOut *out, const PlycutGrade *grade)
 {
     PlycutText convention = {0};
     if (grade->problem[0] == '\0')
-        sentence_add(
-            &convention, NULL, SENTENCE_PLAIN,
-            TERMS(TOLD(text, convention_tell, (&(const Convention){&grade->stated, NULL}))));
+        sentence_add(&convention, NULL, SENTENCE_PLAIN, TERMS(TOLD(text, graded_tell, grade)));
     csv_put(out, grade->exercise);
     csv_put_text(out, &convention);
     csv_put(out, grade->said);
@@ -164,10 +162,14 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
 
 /* ---- JSON -------------------------------------------------------------------------------- */
 
-static void json_convention(PlycutJson *json, const char *key, const PlycutSearchOptions *o)
+static void json_convention(PlycutJson *json, const char *key, const PlycutSearchOptions *o,
+                            PlycutLimits limits)
 {
     plycut_json_key_open(json, key, '{');
     convention_json(o, json);
+    search_numbers_json(o, NUMBERS_OF_KEY, json);
+    if (plycut_is_limited(limits))
+        plycut_json_key_window(json, "limits", limits.low, limits.high);
     plycut_json_close(json);
 }
 
@@ -229,7 +231,7 @@ static void json_remarks(PlycutJson *json, const PlycutGrade *grade)
     if (grade->better_text[0] != '\0') {
         plycut_json_newline(json);
         json_convention(json, grade->better_right == grade->count ? "right_for" : "nearer_to",
-                        &grade->better);
+                        &grade->better, grade->limits);
         plycut_json_key_string(json, "remark", grade->better_text);
     }
 }
@@ -240,7 +242,7 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutR
     plycut_json_key_string(json, "file", grade->file);
     plycut_json_key_string(json, "student", grade->student);
     if (grade->problem[0] == '\0')
-        json_convention(json, "convention", &grade->stated);
+        json_convention(json, "convention", &grade->stated, grade->limits);
     plycut_json_key_text(json, "exercise", grade->exercise);
     plycut_json_key_text(json, "stated", grade->said);
     plycut_json_key_text(json, "ignored", grade->ignored);

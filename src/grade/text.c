@@ -61,7 +61,7 @@ static void write_head(PlycutOut *out, const PlycutGrade *grade)
     write_line(out,
                grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
                TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
-               COUNT(count, grade->count), CONVENTION(&grade->stated, NULL));
+               COUNT(count, grade->count), TOLD(convention, graded_tell, grade));
 }
 
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)

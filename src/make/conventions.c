@@ -93,7 +93,8 @@ bool plycut_conventions(const PlycutGame *game, const PlycutSearchOptions *optio
 {
     Survey s = {.all = conventions};
     *conventions = (PlycutConventions){.items = calloc(MOST_CONVENTIONS, sizeof(PlycutConvention)),
-                                       .valuation = plycut_game_valuation(game)};
+                                       .valuation = plycut_game_valuation(game),
+                                       .limits = plycut_game_limits(game)};
     if (conventions->items == NULL)
         return plycut_no_memory(error);
     bool done = survey(&s, game, *options, error);

@@ -143,19 +143,12 @@ static void tell_group(PlycutOut *out, const Group *group)
                        TOLD(exceptions, tell_exceptions, group)));
 }
 
-/* The rules that all of the searches have: ", cut at the limits". */
-static void tell_rules(const PlycutSearchOptions *options, PlycutOut *out)
-{
-    for (size_t i = 0; i < plycut_search_member_count(); i++)
-        if (plycut_search_member(i)->rule && plycut_search_given(options, i))
-            plycut_out_text(out, plycut_search_member(i)->phrase);
-}
-
 void plycut_conventions_text(const PlycutConventions *all, const char *input, PlycutOut *out)
 {
     plycut_out_clean(out, input, '?');
+    depth_tell(&all->items[0].options, out);
     valued_tell(&all->valuation, out);
-    tell_rules(&all->items[0].options, out);
+    rules_tell(&(const Rules){&all->items[0].options, all->limits}, out);
     plycut_out_char(out, '\n');
     for (int i = 0; i < COLUMNS; i++)
         tell_cell(out, i, HEADS[i]);
@@ -204,7 +197,9 @@ void plycut_conventions_json(const PlycutConventions *all, const char *input, Pl
     PlycutJson json;
     plycut_json_begin(&json, out, "plycut-conventions", 1);
     plycut_json_key_string(&json, "input", input);
-    valued_write(&all->valuation, &json);
+    if (all->items[0].options.depth >= 0)
+        plycut_json_key_integer(&json, "depth", all->items[0].options.depth);
+    valued_write(&all->valuation, all->limits, &json);
     search_numbers_json(&all->items[0].options, NUMBERS_OF_KEY, &json);
     plycut_json_key_open(&json, "conventions", '[');
     for (size_t i = 0; i < all->count; i++)

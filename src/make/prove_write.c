@@ -13,15 +13,17 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
 {
     char order[PLYCUT_ORDERING_MAX];
     const PlycutSearchOptions *o = &trace->options;
+    const Rules rules = {o, trace->limits};
     const bool whole =
         isinf(o->alpha) && isinf(o->beta); /* else the window decides what is pruned */
-    sentence_say(
-        out, SENTENCE_PROOF_OF,
-        TERMS(TEXT(algorithm, o->algorithm->name), TEXT(cut, plycut_cut_text(o->cut)),
-              TEXT(fail, plycut_fail_text(o->fail)), TEXT(order, plycut_ordering_text(o, order)),
-              TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW),
-                       NUMBER(alpha, o->alpha), NUMBER(beta, o->beta)),
-              TOLD(valuation, valued_tell, &trace->valuation), EXACT(value, proof->value)));
+    sentence_say(out, SENTENCE_PROOF_OF,
+                 TERMS(TEXT(algorithm, o->algorithm->name), TEXT(cut, plycut_cut_text(o->cut)),
+                       TEXT(fail, plycut_fail_text(o->fail)),
+                       TEXT(order, plycut_ordering_text(o, order)), TOLD(depth, depth_tell, o),
+                       TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW),
+                                NUMBER(alpha, o->alpha), NUMBER(beta, o->beta)),
+                       TOLD(valuation, valued_tell, &trace->valuation),
+                       TOLD(rules, rules_tell, &rules), EXACT(value, proof->value)));
 }
 
 static const char *path_of(const PlycutTrace *trace, const PlycutCounterfactual *c)
@@ -135,7 +137,7 @@ void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, Plycu
 {
     PlycutJson json;
     plycut_json_begin(&json, out, "plycut-proof", 1);
-    valued_write_search(&trace->options, &trace->valuation, &json);
+    valued_write_search(&trace->options, &trace->valuation, trace->limits, &json);
     plycut_json_newline(&json);
     plycut_json_key_number(&json, "value", proof->value);
     plycut_json_key_bool(&json, "holds", proof->holds);

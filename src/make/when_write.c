@@ -128,7 +128,7 @@ void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
     if (said.length > 0)
         said.bytes[said.length - 1] = '\0'; /* the line break */
     plycut_json_begin(&json, out, "plycut-when", 1);
-    valued_write_search(options, &set->valuation, &json);
+    valued_write_search(options, &set->valuation, set->limits, &json);
     plycut_json_newline(&json);
     plycut_json_key_string(&json, "leaf", set->leaf);
     plycut_json_key_string(&json, "node", set->node);

@@ -115,7 +115,7 @@ void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid,
 {
     PlycutJson json;
     plycut_json_begin(&json, out, "plycut-nodes", 1);
-    valued_write_search(&trace->options, &trace->valuation, &json);
+    valued_write_search(&trace->options, &trace->valuation, trace->limits, &json);
     if (values != PLYCUT_VALUES_MAX)
         plycut_json_key_string(&json, "values", plycut_values_text(values));
     plycut_json_newline(&json);

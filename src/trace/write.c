@@ -348,20 +348,26 @@ void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *resu
 
 /* ---- The search, next to results that depend on its leaves ----------------------------------- */
 
-void valued_write(const PlycutValuation *valuation, PlycutJson *json)
+void valued_write(const PlycutValuation *valuation, PlycutLimits limits, PlycutJson *json)
 {
     plycut_json_key_string(json, "evaluation", valuation->evaluation);
     plycut_json_key_string(json, "score", valuation->score);
+    if (plycut_is_limited(limits))
+        plycut_json_key_window(json, "limits", limits.low, limits.high);
 }
 
 void valued_write_search(const PlycutSearchOptions *options, const PlycutValuation *valuation,
-                         PlycutJson *json)
+                         PlycutLimits limits, PlycutJson *json)
 {
     PlycutSearchOptions applied = plycut_search_effective(options);
+    applied.expand_pruned = false; /* pruned leaves are not part of the results */
     plycut_json_newline(json);
     plycut_json_key_open(json, "search", '{');
     convention_json(&applied, json);
     plycut_json_key_window(json, "window", applied.alpha, applied.beta);
-    valued_write(valuation, json);
+    if (applied.depth >= 0)
+        plycut_json_key_integer(json, "depth", applied.depth);
+    search_numbers_json(&applied, NUMBERS_OF_TRACE, json);
+    valued_write(valuation, limits, json);
     plycut_json_close(json);
 }

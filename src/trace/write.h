@@ -19,9 +19,9 @@ void write_search(PlycutJson *json, const PlycutSearchOptions *options);
 /* The "summary" object. */
 void write_summary(PlycutTraceWriter *writer, const PlycutResult *result);
 
-/* The members "evaluation" and "score"; null if the leaves have given values. */
-void valued_write(const PlycutValuation *valuation, PlycutJson *json);
+/* The members "evaluation" and "score", null if the leaves have given values; and "limits", if these have limits. */
+void valued_write(const PlycutValuation *valuation, PlycutLimits limits, PlycutJson *json);
 
 /* A line with the member "search": the options that apply, and the members of valued_write. */
 void valued_write_search(const PlycutSearchOptions *options, const PlycutValuation *valuation,
-                         PlycutJson *json);
+                         PlycutLimits limits, PlycutJson *json);

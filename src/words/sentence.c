@@ -185,3 +185,21 @@ void valued_tell(const void *what, PlycutOut *out)
     if (valuation->score != NULL)
         plycut_out_format(out, ", score=%s", valuation->score);
 }
+
+void depth_tell(const void *what, PlycutOut *out)
+{
+    const PlycutSearchOptions *options = what;
+    if (options->depth >= 0)
+        plycut_out_format(out, ", depth=%d", options->depth);
+}
+
+void rules_tell(const void *what, PlycutOut *out)
+{
+    const Rules *rules = what;
+    if (plycut_is_limited(rules->limits))
+        sentence_write(out, NULL, ", values in [{low}, {high}]",
+                       TERMS(EXACT(low, rules->limits.low), EXACT(high, rules->limits.high)));
+    for (size_t i = 0; i < plycut_search_member_count(); i++)
+        if (plycut_search_member(i)->rule && plycut_search_given(rules->options, i))
+            plycut_out_text(out, plycut_search_member(i)->phrase);
+}

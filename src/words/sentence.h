@@ -108,6 +108,17 @@ void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, con
 /* Write ", evaluation=discs, score=discs"; for a game whose leaves have given values, write nothing. */
 void valued_tell(const void *valuation, PlycutOut *out);
 
+/* Write the horizon of a search, if it has one: ", depth=3". */
+void depth_tell(const void *options, PlycutOut *out);
+
+/* Write which limits the leaves' values have, and the rules that a search may have beyond those of every search: ", values in
+ * [0, 9], cut at the limits". */
+typedef struct Rules {
+    const PlycutSearchOptions *options;
+    PlycutLimits limits;
+} Rules;
+void rules_tell(const void *rules, PlycutOut *out);
+
 /* ---- sentence_node.c: what nodes are called ---------------------------------------------- */
 
 typedef enum NodeForm {
