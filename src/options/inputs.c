@@ -4,13 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool accepts_traces(const Command *command, const Option *none)
+{
+    (void)none;
+    return command->takes_traces;
+}
+
 static bool input_trace_fits(const Input *input, const Options *options, PlycutError *error)
 {
+    char others[COMMANDS_TEXT_SIZE];
     if (!options->command->takes_traces)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                              "is a trace, which %s does not accept (trace, draw, count, explain, "
-                              "check and prove do)",
-                              options->command->name);
+                              "is a trace, which %s does not accept (these do: %s)",
+                              options->command->name, commands_text(accepts_traces, NULL, others));
     const Option *given = options_given(options, SEARCHES);
     if (given != NULL)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,

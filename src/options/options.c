@@ -94,18 +94,30 @@ static size_t count_beginning(const Command *command, const char *word, size_t l
     return count;
 }
 
+const char *commands_text(bool (*is_listed)(const Command *command, const Option *option),
+                          const Option *option, char text[COMMANDS_TEXT_SIZE])
+{
+    text[0] = '\0';
+    for (size_t i = 0; i < COMMAND_COUNT; i++)
+        if (is_listed(&commands[i], option)) {
+            const size_t used = strlen(text);
+            snprintf(text + used, COMMANDS_TEXT_SIZE - used, "%s%s", used > 0 ? ", " : "",
+                     commands[i].name);
+        }
+    return text;
+}
+
+static bool has_option(const Command *command, const Option *option)
+{
+    return option_belongs(option, command);
+}
+
 /* An option of other commands. */
 static bool not_of_command(const Command *command, const Option *option, PlycutError *error)
 {
-    char others[128] = "";
-    for (size_t i = 0; i < COMMAND_COUNT; i++)
-        if (option_belongs(option, &commands[i])) {
-            size_t used = strlen(others);
-            snprintf(others + used, sizeof others - used, "%s%s", used > 0 ? ", " : "",
-                     commands[i].name);
-        }
+    char others[COMMANDS_TEXT_SIZE];
     return plycut_fail(error, PLYCUT_E_USAGE, "%s has no option --%s (it belongs to %s)",
-                       command->name, option->name, others);
+                       command->name, option->name, commands_text(has_option, option, others));
 }
 
 /* The option that takes this word as its argument: --strict means --cut strict. */
@@ -165,21 +177,42 @@ static bool fail_on_unknown(const Command *command, const char *word, PlycutErro
 
 /* ---- Reading --------------------------------------------------------------------------------- */
 
+static bool needs_right(const Command *command)
+{
+    return command->algorithms == ONCE || command->algorithms == RIGHT;
+}
+
+static bool takes_mistakes(const Command *command, const Option *algorithm)
+{
+    return option_belongs(algorithm, command) && !needs_right(command);
+}
+
 /* Exercises ask what happened at a node; if it were visited twice, there could be two answers. */
 static bool algorithms_fit(const Options *options, PlycutError *error)
 {
     const Command *command = options->command;
-    bool once = command->algorithms == ONCE, right = once || command->algorithms == RIGHT;
+    const bool once = command->algorithms == ONCE, right = needs_right(command);
     bool one = right || command->algorithms == ONE;
+    char others[COMMANDS_TEXT_SIZE];
     if (one && options->algorithm_count > 1)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one algorithm, not %zu", command->name,
                            options->algorithm_count);
     for (size_t i = 0; right && i < options->algorithm_count; i++)
         if (options->algorithms[i]->of != NULL)
-            return plycut_fail(error, PLYCUT_E_USAGE,
-                               "'%s' is a mistake, and %s needs a right search; run, trace, draw, "
-                               "count, explain and table take mistakes",
-                               options->algorithms[i]->name, command->name);
+            return plycut_fail(
+                error, PLYCUT_E_USAGE,
+                "'%s' is a mistake, and %s needs a right search (these take "
+                "mistakes: %s)",
+                options->algorithms[i]->name, command->name,
+                commands_text(takes_mistakes, &all_options[OPTION_algorithm], others));
+    for (size_t i = 0; i < options->algorithm_count; i++)
+        if (options->algorithms[i]->gives == PLYCUT_GIVES_TEST &&
+            (right || !option_belongs(&all_options[OPTION_table], command)))
+            return plycut_fail(
+                error, PLYCUT_E_USAGE,
+                "%s searches the tree several times, with a transposition table, and "
+                "%s takes a search of a single pass",
+                options->algorithms[i]->name, command->name);
     for (size_t i = 0; once && i < options->algorithm_count; i++)
         if (options->algorithms[i]->searches_again)
             return plycut_fail(error, PLYCUT_E_USAGE,

@@ -7,6 +7,7 @@
 
 typedef struct Options Options;
 typedef struct Job Job;
+typedef struct Option Option;
 
 /* Which algorithms a command takes, and which by default. */
 typedef enum AlgorithmUse { CORE, SEVERAL, ONE, RIGHT, ONCE } AlgorithmUse;
@@ -47,6 +48,11 @@ enum {
 
 extern const Command commands[COMMAND_COUNT];
 
+/* The names of the commands that are listed, with commas between, for messages. */
+enum { COMMANDS_TEXT_SIZE = 192 };
+const char *commands_text(bool (*is_listed)(const Command *command, const Option *option),
+                          const Option *option, char text[COMMANDS_TEXT_SIZE]);
+
 /* The parts of --help, in this order; OWN are the options that only one or two commands have. */
 typedef enum OptionGroup { OWN, SEARCH, PICTURE, OUTPUT, OPTION_GROUPS } OptionGroup;
 
@@ -54,7 +60,7 @@ typedef enum OptionGroup { OWN, SEARCH, PICTURE, OUTPUT, OPTION_GROUPS } OptionG
 typedef enum OptionKind { PLAIN, SEARCHES, GRADES, GROWS, CONDITIONS } OptionKind;
 
 /* An option of options.def. */
-typedef struct Option {
+struct Option {
     const char *name;
     char letter;          /* 0: none */
     const char *argument; /* NULL: takes none */
@@ -79,7 +85,7 @@ typedef struct Option {
         uint64_t least, most;
         bool (*own)(Options *options, const char *argument, PlycutError *error);
     } sets;
-} Option;
+};
 
 enum {
 #define OPTION(name, ...) OPTION_##name,
@@ -162,6 +168,7 @@ typedef struct GrowthOptions {
 } GrowthOptions;
 
 /* Options of judge. */
+enum { JUDGE_TREES = 100000 }; /* the most */
 typedef struct JudgeOptions {
     const char *trees;    /* a number, a folder or a spec; NULL: the default */
     const char *programs; /* the command of each program of a class, or NULL */

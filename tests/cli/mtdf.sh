@@ -13,3 +13,7 @@ plycut explain -a mtdf --table 100 tree:5 | grep '^Pass 1 '
 plycut trace -a mtdf --table 100 --guess 36 plaat-sss | plycut trace - | grep -c '"event":"pass"'
 plycut explain -a mtdf --table 100 -d 2 --deepen static-values | grep -A1 '^Pass'
 plycut count -a mtdf plaat-sss
+plycut count -a mtdf --table 10 tree:5 'tree:[5,3]'
+# What takes no table cannot take it.
+for command in answers prove quiz sheet bank check; do plycut $command -a mtdf aima-two-ply; done
+plycut judge -a mtdf -- true

@@ -10,3 +10,4 @@ done
 plycut pseudocode alphabeta; echo $?
 plycut pseudocode
 plycut pseudocode minimax -o lines.txt && wc -l <lines.txt
+plycut pseudocode cut-late
