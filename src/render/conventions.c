@@ -156,32 +156,48 @@ Worded shown_pass_text(const PlycutTrace *trace)
 bool row_has_note(const PlycutCountRow *row)
 {
     return plycut_search_repeats(&row->options) || row->result.known > 0 ||
-           row->algorithm->of != NULL;
+           row->algorithm->of != NULL || row->result.cutoffs[PLYCUT_LIMIT] > 0;
 }
 
 static void finished_write(const PlycutResult *r, PlycutOut *out)
 {
-    wording_write(out, r->out_of_budget ? SAY_NOTE_BUDGET : SAY_NOTE_PASSES,
+    wording_write(out,
+                  r->out_of_budget ? SAY_NOTE_BUDGET
+                  : r->passes == 1 ? SAY_NOTE_PASS
+                                   : SAY_NOTE_PASSES,
                   TERMS(COUNT(count, r->passes)));
     if (r->depth >= 0)
         wording_write(out, SAY_NOTE_DEPTH, TERMS(COUNT(depth, r->depth)));
 }
 
+/* A note follows those before it. */
+static void row_remark_write(bool *begun, PlycutOut *out, Wording note, const Term *terms)
+{
+    if (*begun)
+        wording_write(out, SAY_NOTES_BETWEEN, NO_TERMS);
+    wording_write(out, note, terms);
+    *begun = true;
+}
+
 void row_note_write(const PlycutCountRow *row, PlycutOut *out)
 {
     const PlycutResult *r = &row->result;
-    bool repeats = plycut_search_repeats(&row->options);
+    const uint64_t limits = r->cutoffs[PLYCUT_LIMIT];
+    bool repeats = plycut_search_repeats(&row->options), begun = false;
     if (row->algorithm->of != NULL)
-        wording_write(out, SAY_NOTE_MISTAKE, TERMS(TEXT(mistake, row->algorithm->mistake)));
-    if (plycut_search_has_passes(&row->options))
+        row_remark_write(&begun, out, SAY_NOTE_MISTAKE,
+                         TERMS(TEXT(mistake, row->algorithm->mistake)));
+    if (plycut_search_has_passes(&row->options)) {
         finished_write(r, out);
-    else if (repeats)
-        wording_write(out, SAY_NOTE_VISITS, NO_TERMS);
-    if (r->known > 0 && repeats)
-        wording_write(out, SAY_NOTES_BETWEEN, NO_TERMS);
+        begun = true;
+    } else if (repeats) {
+        row_remark_write(&begun, out, SAY_NOTE_VISITS, NO_TERMS);
+    }
+    if (limits > 0)
+        row_remark_write(&begun, out, SAY_NOTE_LIMITS, TERMS(COUNT(count, limits)));
     if (r->known > 0)
-        wording_write(out, SAY_NOTE_KNOWN, TERMS(COUNT(count, r->known)));
+        row_remark_write(&begun, out, SAY_NOTE_KNOWN, TERMS(COUNT(count, r->known)));
     if (repeats && r->distinct_nodes >= 0 && r->distinct_leaves >= 0)
-        wording_write(out, SAY_NOTE_DISTINCT,
-                      TERMS(COUNT(nodes, r->distinct_nodes), COUNT(leaves, r->distinct_leaves)));
+        row_remark_write(&begun, out, SAY_NOTE_DISTINCT,
+                         TERMS(COUNT(nodes, r->distinct_nodes), COUNT(leaves, r->distinct_leaves)));
 }

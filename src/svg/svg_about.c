@@ -44,12 +44,13 @@ static void search_write(const PlycutTrace *trace, PlycutOut *out)
     const PlycutResult *r = &trace->result;
     if (isnan(root->value) || plycut_trace_is_moment(trace))
         return;
-    wording_write(out, SAY_ABOUT_SEARCH,
+    wording_write(out, trace->options.limits_cut ? SAY_ABOUT_SEARCH_LIMITS : SAY_ABOUT_SEARCH,
                   TERMS(TEXT(algorithm, trace->options.algorithm->title),
                         VALUE(value, root->value, root->type), COUNT(leaves, r->leaves),
                         COUNT(nodes, r->nodes), COUNT(shallow, r->cutoffs[PLYCUT_SHALLOW]),
                         COUNT(deep, r->cutoffs[PLYCUT_DEEP]),
-                        COUNT(window, r->cutoffs[PLYCUT_WINDOW])));
+                        COUNT(window, r->cutoffs[PLYCUT_WINDOW]),
+                        COUNT(limit, r->cutoffs[PLYCUT_LIMIT])));
     if (!root->pv || root->child_count == 0)
         return;
     wording_write(out, SAY_ABOUT_VARIATION, NO_TERMS);
