@@ -26,14 +26,14 @@ typedef struct Court {
 
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
-enum { TREES = 500, TREES_MOST = 100000 };
+enum { TREES = 500 };
 
 /* A number of trees to make; otherwise trees that are read. */
 static bool judge_makes(const Options *options, uint64_t *trees)
 {
     const char *text = options->judge.trees;
     *trees = TREES;
-    return text == NULL || plycut_integer_parse(text, strlen(text), TREES_MOST, trees);
+    return text == NULL || plycut_integer_parse(text, strlen(text), JUDGE_TREES, trees);
 }
 
 static bool add_trees(PlycutTrial *trial, const Options *options, const char *spec,
@@ -223,6 +223,7 @@ static int write_verdicts(const Court *court, PlycutError *error)
     int status = 0;
     size_t right = 0;
     const Options *options = court->options;
+    programs_end();
     bool written = output_open(&output, NULL, OUTPUT_DIRECT, error);
     if (!written)
         return FAILED;

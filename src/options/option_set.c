@@ -233,12 +233,15 @@ SETTER(players)
 }
 
 /* Of judge, a number or a tree. */
+/* judge takes a number, or which trees. */
 SETTER(trees)
 {
+    const bool judge = options->command == &commands[COMMAND_judge],
+               number = argument[strspn(argument, "0123456789")] == '\0';
     options->judge.trees = argument;
-    return options->command == &commands[COMMAND_judge] ||
-           option_whole(OPTION_trees, argument, 1, PLYCUT_SUMS_SEARCHES, &options->growth.trees,
-                        error);
+    return (judge && !number) ||
+           option_whole(OPTION_trees, argument, 1, judge ? JUDGE_TREES : PLYCUT_SUMS_SEARCHES,
+                        &options->growth.trees, error);
 }
 
 SETTER(shard)

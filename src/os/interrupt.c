@@ -127,12 +127,20 @@ static int kill_strays(void)
 /* Strays become children of this process. Without this, its other children are none of ours. */
 static bool adopts;
 
+static struct sigaction before_programs;
+
 void programs_begin(void)
 {
+    (void)sigaction(SIGPIPE, NULL, &before_programs);
     (void)signal(SIGPIPE, SIG_IGN);
 #ifdef PR_SET_CHILD_SUBREAPER
     adopts = prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
 #endif
+}
+
+void programs_end(void)
+{
+    (void)sigaction(SIGPIPE, &before_programs, NULL);
 }
 
 void programs_sweep(void)

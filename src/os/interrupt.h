@@ -27,5 +27,7 @@ void interrupt_forget_group(int note);
 
 /* Call this before the first program (os/program.h) is opened. */
 void programs_begin(void);
+/* Call this after the last answer: a closed standard output ends plycut again, as in other commands. */
+void programs_end(void);
 /* When a program has ended: end what has left its process group. Nothing happens before programs_begin. */
 void programs_sweep(void);

@@ -139,15 +139,19 @@ static bool say_end(Program *p, char why[PLYCUT_WHY])
     const char *complaints = child_complaints(&p->child), *line = strrchr(complaints, '\n'),
                *complaint = line != NULL ? line + 1 : complaints,
                *colon = complaint[0] != '\0' ? ": " : "";
+    enum { SHOWN = 200 };
+    int length = (int)strnlen(complaint, SHOWN);
+    while (length > 0 && complaint[length - 1] == '.') /* the sentence has its own */
+        length--;
     if (!ended)
-        (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on%s%.200s", colon,
-                       complaint);
+        (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on%s%.*s", colon,
+                       length, complaint);
     else if (WIFSIGNALED(status))
-        (void)snprintf(why, PLYCUT_WHY, "the program was killed by signal %d (%s)%s%.200s",
-                       WTERMSIG(status), strsignal(WTERMSIG(status)), colon, complaint);
+        (void)snprintf(why, PLYCUT_WHY, "the program was killed by signal %d (%s)%s%.*s",
+                       WTERMSIG(status), strsignal(WTERMSIG(status)), colon, length, complaint);
     else
-        (void)snprintf(why, PLYCUT_WHY, "the program ended with status %d%s%.200s",
-                       WEXITSTATUS(status), colon, complaint);
+        (void)snprintf(why, PLYCUT_WHY, "the program ended with status %d%s%.*s",
+                       WEXITSTATUS(status), colon, length, complaint);
     return ended && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 

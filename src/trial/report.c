@@ -93,7 +93,8 @@ static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, Plycu
     }
     for (const PlycutCause *c = j->causes; c < end; c++)
         algorithm = is_algorithm(c) ? c->word : algorithm;
-    SAYS(out, VERDICT_DOES_WHAT, COUNT(trees, j->answered), TEXT(algorithm, algorithm));
+    SAYS(out, j->answered == 1 ? VERDICT_DOES_WHAT_THERE : VERDICT_DOES_WHAT,
+         COUNT(trees, j->answered), TEXT(algorithm, algorithm));
     for (const PlycutCause *c = j->causes; c < end; c++)
         if (!is_algorithm(c)) {
             plycut_out_text(out, between);

@@ -107,6 +107,10 @@ void programs_begin(void)
 {
 }
 
+void programs_end(void)
+{
+}
+
 /* One thread does all, in order. */
 bool threads_run(const ThreadedJob *job, PlycutError *error)
 {

@@ -73,3 +73,14 @@ judge --order static -- true
 judge --trees 'tree:{"children":[{"player":"max","children":[1,2]},3]}' -- true
 judge --seconds 0 -- true
 judge -f xml -- true
+judge --trees 0 -- true
+judge --trees 100001 -- true
+echo "A single tree, and a complaint that ends with a full stop:"
+judge --trees 'tree:[[3,12,8],[3,4,6],[14,5,2]]' -- python3 mine.py strict
+judge --trees 1 -- sh -c 'echo "Give me a tree.." >&2; exit 4'
+# A reader that has gone ends plycut as in other commands, without a message.
+{
+    plycut judge --trees 3 -- cat
+    echo $? >status
+} | true
+cat status
