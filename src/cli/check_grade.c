@@ -342,6 +342,14 @@ static bool grade_all(Desk *desk, PlycutError *error)
     return done;
 }
 
+static bool any_answer(const PlycutGrades *grades)
+{
+    size_t answers = 0;
+    for (size_t i = 0; i < grades->count; i++)
+        answers += grades->items[i].count;
+    return answers > 0;
+}
+
 int check_grade(const Options *options, PlycutError *error)
 {
     Desk desk = {
@@ -359,6 +367,9 @@ int check_grade(const Options *options, PlycutError *error)
         *error = desk.bad;
         done = false;
     }
+    if (done && !options->check.form &&
+        !any_answer(&desk.grades)) /* must not look like right answers */
+        done = plycut_fail(error, PLYCUT_E_INPUT, "nothing to check: no question is answered");
     const bool wrong = desk.grades.wrong > 0 && !options->check.form;
     for (size_t i = 0; i < desk.exercise_count; i++)
         exercise_close(&desk.exercises[i]);
