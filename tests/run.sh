@@ -64,40 +64,42 @@ suite() { # NAME COMMAND...
     run_suite "$@" &
 }
 
-# The long ones first, so that no long one runs alone at the end.
 # Sanitizers see the library and the command: neither the page's scripts nor the core, nor whether what was written is a
 # good picture, cloze, trace or patch, nor what the thousandth random tree or sheet shows. They cost ten times as much.
 # The slow cases start the program hundreds of times, each time for what other suites run under sanitizers, too.
 trees=(2000 60 20 6) slow_cases=
+plain() { suite "$@"; }
 if nm "$PLYCUT" | grep -q __asan_init; then
     trees=(200 10 3 1) slow_cases="trace-foreign-untrue judge judge-class help-commands"
-else
-    suite playground node tests/browser/run.js playground
-    suite steps node tests/browser/run.js step
-    suite browser node tests/browser/run.js embed harness look page picture
-    suite core node tests/wasm/bytes.js "$out"
-    suite moments tests/moments.py "$PLYCUT"
-    suite schemas tests/schemas.py "$PLYCUT"
-    suite pictures tests/pictures.sh
-    suite docs tests/docs.py "$PLYCUT"
-    suite system tests/system.sh "$out"
-    suite moodle tests/moodle.py "$PLYCUT"
-    suite structure tests/structure.sh "$out"
-    suite chance-exercises tests/chance_exercises.py "$PLYCUT"
+    plain() { :; }
 fi
+
+# The long ones first, so that no long one runs alone at the end.
+plain system tests/system.sh "$out"
+plain playground node tests/browser/run.js playground
+plain browser node tests/browser/run.js embed harness look page picture
+suite unit "$out/tests/unit/units" -j2
+suite memory "$out/tests/memory/memory"
+suite programs tests/programs.py "$PLYCUT"
+suite cli env EXCEPT="$slow_cases" tests/cli/run.sh
 # Its tests free one trace after the other: memory that goes back to the system each time costs a fifth of their time.
 suite property env MALLOC_TOP_PAD_=4000000 MALLOC_TRIM_THRESHOLD_=100000000 "$out/tests/property/properties" -j2
-suite cli env EXCEPT="$slow_cases" tests/cli/run.sh
-suite programs tests/programs.py "$PLYCUT"
-suite unit "$out/tests/unit/units" -j2
-suite bad tests/bad/run.sh
+plain pictures tests/pictures.sh
+plain docs tests/docs.py "$PLYCUT"
+plain steps node tests/browser/run.js step
+plain core node tests/wasm/bytes.js "$out"
+plain moments tests/moments.py "$PLYCUT"
 suite chance tests/chance.py "$PLYCUT" "${trees[0]}"
 suite foreign tests/foreign.py "$PLYCUT" "$((trees[0] / 10))"
+plain schemas tests/schemas.py "$PLYCUT"
+plain chance-exercises tests/chance_exercises.py "$PLYCUT"
+plain moodle tests/moodle.py "$PLYCUT"
+suite bad tests/bad/run.sh
+plain structure tests/structure.sh "$out"
 suite explanations tests/explanations.py "$PLYCUT" "${trees[1]}"
 suite students tests/students.py "$PLYCUT" "${trees[2]}"
 suite forms tests/forms.py "$PLYCUT" "${trees[3]}"
 suite golden tests/golden/run.sh
-suite memory "$out/tests/memory/memory"
 for corpus in tests/fuzz/corpus/*; do
     name=$(basename "$corpus")
     suite "corpus-$name" "$out/tests/replay/$name" "$corpus"/*

@@ -150,8 +150,8 @@ change() { # FOLDER DIFF [OPTION]
 }
 
 # docs/extending.md shows how to add a question, a game, an algorithm, a mistake and a format as real diffs. Each is applied to a
-# copy and tried with the command below it. What is in the project already ("there:") is taken out of another copy, which
-# must still compile; put back, it is what the project has.
+# copy and tried with the command below it. What is in the project already ("there:") is taken out of another copy, last one
+# first, which must still compile; put back, it is what the project has.
 additions() {
     local new=$work/new old=$work/old diff
     sanitized && return 0
@@ -166,8 +166,12 @@ for number, (diff, (state, command)) in enumerate(zip(diffs, tries), 1):
     open(f"{sys.argv[1]}/{number}.{state}", "w", encoding="utf-8").write(diff)
     open(f"{sys.argv[1]}/{number}.sh", "w", encoding="utf-8").write(command + "\n")
 P
+    for diff in $(printf '%s\n' "$work"/?.there | tac); do
+        change "$old" "$diff" -R || return 1
+    done
+    build "$old" library || return 1
     for diff in "$work"/?.there; do
-        change "$old" "$diff" -R && build "$old" library && change "$old" "$diff" || return 1
+        change "$old" "$diff" || return 1
     done
     diff -r "$old/src" src && diff -r "$old/include" include || return 1
     for diff in "$work"/?.try; do
