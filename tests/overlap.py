@@ -6,7 +6,8 @@ towards its roof) or through a line that cuts a corner off, or a label of an edg
 text overlaps a node or another label; where the line of an edge touches a label (its own or another's) or
 passes through a node that it does not join, or a label is nearer to another edge than to its own;
 where an edge does not begin and end at its nodes, or its bars or box cover a label; where the arrow to a bound's
-owner does not lead from node to node, or leaves the picture; where a board is not square or a label touches it, or a box pokes out of its
+owner does not lead from node to node, or leaves the picture, or, if that is so for one in 10, passes through another node,
+behind which it is drawn; where a board is not square or a label touches it, or a box pokes out of its
 node; where two texts of one label run into each other. Text is measured in Liberation Sans, which has Arial's metrics."""
 import functools
 import math
@@ -214,10 +215,10 @@ def ends_of(edge):
     return prefix + "n" + (above or "/"), prefix + "n" + path
 
 
-def curve_x(points, t):
-    """How far to the right a curve is at t, from 0 to 1."""
-    u, (a, b, c, d) = 1 - t, (x for x, _ in points)
-    return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+def along(points):
+    """Places of a curve, from its beginning to its end."""
+    for u, t in ((1 - i / 60, i / 60) for i in range(61)):
+        yield tuple(u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d for a, b, c, d in zip(*points))
 
 
 class Picture:
@@ -226,7 +227,7 @@ class Picture:
         root = ET.parse(name).getroot()
         self.paper = list(map(float, root.get("viewBox").split()))
         self.nodes, self.labels, self.bars, self.edges, self.outlines = [], [], [], [], {}
-        self.moves, self.lines, self.arrows = [], [], []
+        self.moves, self.lines, self.arrows, self.behind = [], [], [], []
         for group in root.iter(SVG + "g"):
             words = (group.get("class") or "").split(" ")
             if words[0] == "node":
@@ -302,13 +303,20 @@ class Picture:
 
     def check_arrows(self):
         for group in self.arrows:
+            title = group.find(SVG + "title").text
             line, head = (shapes_of(path.get("d"))[0] for path in group.findall(SVG + "path"))
+            places, joined = list(along(line)), []
             for what, point in (("begin", line[0]), ("end", head[0])):
-                if not any(far_from_outline(point, shape) <= 2 * GAP for shape in self.outlines.values()):
-                    self.faults.append("%s: its arrow does not %s at a node" % (group.find(SVG + "title").text, what))
+                near = [node for node, shape in self.outlines.items() if far_from_outline(point, shape) <= 2 * GAP]
+                joined += near
+                if not near:
+                    self.faults.append("%s: its arrow does not %s at a node" % (title, what))
             x, _, width, _ = self.paper
-            if not all(x <= place <= x + width for place in (curve_x(line, i / 20) for i in range(21))):
-                self.faults.append("%s: its arrow leaves the picture" % group.find(SVG + "title").text)
+            if not all(x <= place <= x + width for place, _ in places):
+                self.faults.append("%s: its arrow leaves the picture" % title)
+            for node, shape in self.outlines.items():
+                if node not in joined and any(passes(part, 0, shape) for part in zip(places, places[1:])):
+                    self.behind.append("%s: its arrow passes through the node %s" % (title, node))
 
     def check_label(self, edge, text, b, places):
         """No line touches the label of an edge, and no other line is nearer to it than the edge's own."""
@@ -352,8 +360,12 @@ class Picture:
 
 
 def main(names):
-    good = [Picture(name).check() for name in names]
-    return 0 if good and all(good) else 1
+    pictures = [Picture(name) for name in names]
+    good = [picture.check() for picture in pictures]
+    behind, arrows = sum(len(picture.behind) for picture in pictures), sum(len(picture.arrows) for picture in pictures)
+    if behind * 10 > arrows:
+        print(*("%s: %s" % (picture.name, fault) for picture in pictures for fault in picture.behind), sep="\n")
+    return 0 if good and all(good) and behind * 10 <= arrows else 1
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ int cause_head(const Scene *scene)
 
 /* ---- The curve ------------------------------------------------------------------------------- */
 
-enum { PARTS = 24 }; /* of a curve, when it is measured */
+enum { PARTS = 48 }; /* of a curve, when it is measured */
 
 /* The point after `part` of its PARTS. */
 static Point arc_point(const Arc *arc, int part)
@@ -56,40 +56,88 @@ static int arc_furthest(const Arc *arc, int side)
     return side * most;
 }
 
-/* Does it run through a node that it does not join, or along its border? */
-static bool arc_touches(const Scene *scene, const Cause *cause, const Arc *arc)
+/* How far it goes beyond the sides of the tree. */
+static int arc_beyond(const Scene *scene, const Arc *arc)
 {
-    enum { CLEAR = 3 };
-    for (uint32_t d = 0; d < scene->view.count; d++)
-        for (int part = 0; part <= PARTS && d != cause->from && d != cause->to; part++) {
-            const Drawn *drawn = &scene->view.drawn[d];
-            const Point at = arc_point(arc, part);
-            if (abs(at.x - drawn->x) <= drawn_half(drawn) + CLEAR &&
-                abs(at.y - drawn->y) <= drawn->height / 2 + CLEAR)
-                return true;
-        }
+    return larger(scene->right - arc_furthest(arc, -1),
+                  arc_furthest(arc, 1) - scene->right - scene->width);
+}
+
+/* Does one of the points of an arc lie in this node, or close to it? */
+static bool arc_meets(const Arc *arc, const Drawn *drawn, int close, int first)
+{
+    for (int part = first; part <= PARTS; part++) {
+        const Point at = arc_point(arc, part);
+        if (abs(at.x - drawn->x) <= drawn_half(drawn) + close &&
+            abs(at.y - drawn->y) <= drawn->height / 2 + close)
+            return true;
+    }
     return false;
 }
 
-/* It leaves on the side away from the owner, and comes to the owner from the same side: as on the page that steps
- * through a search (src/page/picture.js). The tip is a little above the middle, clear of the edges below the owner. Where the
- * curve would touch a node, it runs past all nodes, if there are few on its way. */
+/* Does it stay clear of all nodes but the two that it joins, and of these but for its ends? At a moment also within the
+ * picture, because all moments have pictures of one size. */
+static bool arc_is_free(const Scene *scene, const Cause *cause, const Arc *arc)
+{
+    enum { CLEAR = 3, PAST = 10 };
+    const Drawn *drawn = scene->view.drawn;
+    if (arc_meets(arc, &drawn[cause->from], -1, 2) || arc_meets(arc, &drawn[cause->to], -1, 0) ||
+        (scene_is_moment(scene) && arc_beyond(scene, arc) > PAST))
+        return false;
+    const int left = arc_furthest(arc, -1) - CLEAR, right = arc_furthest(arc, 1) + CLEAR;
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        if (d != cause->from && d != cause->to && drawn[d].x + drawn_half(&drawn[d]) >= left &&
+            drawn[d].x - drawn_half(&drawn[d]) <= right && arc_meets(arc, &drawn[d], CLEAR, 0))
+            return false;
+    return true;
+}
+
+/* A way of an arrow: where it begins and ends. 1 is the side on which the node lies as the owner sees it, -1 the other. The page
+ * that steps through a search has the same ways (src/page/picture.js). */
+typedef struct Way {
+    int begin, end;
+    int out; /* how far its first control is from the side of the node; TOP: it begins on top, half-way to that side */
+} Way;
+enum { TOP = 0 };
+
+static Point arc_begin(const Scene *scene, const Cause *cause, int side, bool top)
+{
+    const Drawn *from = &scene->view.drawn[cause->from];
+    const int across = side * from->width / (top ? 4 : 2);
+    const int up =
+        top ? shape_top(scene_look(scene, cause->from), from->width, from->height, across) : 0;
+    return (Point){from->x + across, from->y + up};
+}
+
+/* The further it reaches, the wider is its bend. The tip is a little above the middle, clear of the edges below the owner. */
+static Arc arc_make(const Scene *scene, const Cause *cause, const Way *way, int reach)
+{
+    enum { IN = 30, LEAST = 14 };
+    const Drawn *from = &scene->view.drawn[cause->from], *to = &scene->view.drawn[cause->to];
+    const int side = from->x < to->x ? -1 : 1, begin = side * way->begin, end = side * way->end;
+    const bool top = way->out == TOP;
+    const Point start = arc_begin(scene, cause, begin, top),
+                tip = {to->x + end * to->width / 2, to->y + to->height / 10};
+    const int in = top ? IN : larger(IN, abs(tip.y - start.y) / 3);
+    return (Arc){start,
+                 {start.x + begin * way->out, top ? (start.y + tip.y) / 2 : start.y},
+                 {tip.x + end * larger(LEAST, in + reach), tip.y},
+                 tip};
+}
+
+/* The first way that is free. If none is, the usual one: nodes are drawn over arrows. */
 Arc cause_arc(const Scene *scene, const Cause *cause)
 {
-    enum { OUT = 22, LEAST = 30, PAST = 10, NEAR = 60, STEP = 2 };
-    const Drawn *from = &scene->view.drawn[cause->from], *to = &scene->view.drawn[cause->to];
-    const int side = from->x < to->x ? -1 : 1,
-              edge = side < 0 ? scene->right - PAST : scene->right + scene->width + PAST;
-    const Point begin = {from->x + side * from->width / 2, from->y},
-                tip = {to->x + side * to->width / 2, to->y + to->height / 10};
-    const int out = side * larger(LEAST, abs(tip.y - begin.y) / 3);
-    const Arc usual = {begin, {begin.x + side * OUT, begin.y}, {tip.x + out, tip.y}, tip};
-    if (abs(edge - arc_furthest(&usual, side)) > NEAR || !arc_touches(scene, cause, &usual))
-        return usual;
-    Arc past = {begin, {edge, begin.y}, {edge, tip.y}, tip};
-    while (side * (edge - arc_furthest(&past, side)) > 0)
-        past.first.x = past.second.x += side * STEP;
-    return arc_touches(scene, cause, &past) ? usual : past;
+    enum { MOST = 96, STEP = 8 };
+    static const Way WAYS[] = {{1, 1, 22},   {1, 1, 5},    {1, 1, 60}, {1, 1, TOP},
+                               {-1, 1, TOP}, {-1, -1, 22}, {-1, -1, 5}};
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++)
+        for (int reach = 0; reach <= MOST; reach = reach > 0 ? -reach : STEP - reach) {
+            const Arc arc = arc_make(scene, cause, &WAYS[i], reach);
+            if (arc_is_free(scene, cause, &arc))
+                return arc;
+        }
+    return arc_make(scene, cause, &WAYS[0], 0);
 }
 
 int causes_beyond(const Scene *scene, const Causes *causes)
@@ -97,8 +145,7 @@ int causes_beyond(const Scene *scene, const Causes *causes)
     int beyond = 0;
     for (int i = 0; i < causes->count && !scene_is_moment(scene); i++) {
         const Arc arc = cause_arc(scene, &causes->items[i]);
-        beyond = larger(beyond, scene->right - arc_furthest(&arc, -1));
-        beyond = larger(beyond, arc_furthest(&arc, 1) - scene->right - scene->width);
+        beyond = larger(beyond, arc_beyond(scene, &arc));
     }
     return beyond;
 }

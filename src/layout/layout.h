@@ -21,7 +21,7 @@ typedef struct Causes {
 /* Choose the arrows of a tree. */
 Causes causes_make(const Scene *scene);
 
-/* An arrow is one curve, from the side of the lower node to that of the owner: its beginning, two controls, its tip. The
+/* An arrow is one curve, from the side or top of the lower node to a side of the owner: its beginning, two controls, its tip. The
  * head takes cause_head() points of its end. */
 typedef struct Arc {
     Point from, first, second, tip;

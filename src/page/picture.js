@@ -109,7 +109,8 @@ export class Picture {
         this.written = turnsOf(ofTree.find(({ windowed }) => windowed) ?? ofTree[0]); // searches of a tree share the picture of one (src/page/pictures.c)
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
-        this.arrow = this.svg.appendChild(svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' }));
+        this.arrow = svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' });
+        this.svg.querySelector('g.node').before(this.arrow);
         this.every().forEach(node => this.show(node));
     }
 
@@ -383,28 +384,38 @@ export function barsAcross(line, count) {
     return svgElement('path', { class: 'bars', d: bars.join('') });
 }
 
-/** Does a curve touch one of the boxes?
- *  @param {any[]} curve */
-function touches(curve, boxes) {
-    const [a, b, c, d] = curve;
-    return Array.from({ length: 25 }, (_, i) => i / 24).some(t => {
-        const at = side => (1 - t) ** 3 * a[side] + 3 * (1 - t) ** 2 * t * b[side] + 3 * (1 - t) * t ** 2 * c[side] + t ** 3 * d[side];
-        return boxes.some(({ x, y, width, height }) => at('x') > x - 3 && at('x') < x + width + 3 && at('y') > y - 3 && at('y') < y + height + 3);
+/** The places of a curve, from its beginning to its end. */
+function placesOf([a, b, c, d]) {
+    return Array.from({ length: 49 }, (_, i) => {
+        const t = i / 48, u = 1 - t;
+        const at = side => u ** 3 * a[side] + 3 * u * u * t * b[side] + 3 * u * t * t * c[side] + t ** 3 * d[side];
+        return { x: at('x'), y: at('y') };
     });
 }
 
-/** A curve between two boxes that leaves the tree's lines at the side, and its head. Where it would touch another box, it runs along the edge of the
- *  picture, if that is near and nothing is in its way there: as the program draws it (src/layout/cause.c). */
+/** Is a place in a box, or as close to it as that? */
+function holds({ x, y, width, height }, place, close) {
+    return Math.abs(2 * (place.x - x) - width) <= width + 2 * close && Math.abs(2 * (place.y - y) - height) <= height + 2 * close;
+}
+
+/** The ways of an arrow: the sides on which it begins and ends, and how far its bend is from the node (0: it begins on top). */
+const WAYS = [[1, 1, 22], [1, 1, 5], [1, 1, 60], [1, 1, 0], [-1, 1, 0], [-1, -1, 22], [-1, -1, 5]];
+
+/** A curve between two boxes that leaves the tree's lines at the side, and its head: the first that is in the picture and touches no other box, as the
+ *  program draws it (src/layout/cause.c). */
 function arrowBetween(from, to, others, picture) {
-    const left = from.x + from.width / 2 < to.x + to.width / 2 ? 1 : -1;
-    const start = { x: from.x + (left > 0 ? 0 : from.width), y: from.y + from.height / 2 };
-    const end = { x: to.x + (left > 0 ? 0 : to.width), y: to.y + to.height / 2 };
-    const out = -left * Math.max(30, Math.abs(start.y - end.y) / 3);
-    const usual = [start, { x: start.x - left * 22, y: start.y }, { x: end.x + out, y: end.y }, end];
-    const edge = left > 0 ? picture.x + 2 : picture.x + picture.width - 2, x = edge + (2 * edge - start.x - end.x) / 6; // its middle is at the edge
-    const along = [start, { x, y: start.y }, { x, y: end.y }, end], near = Math.abs(edge - start.x) < 80;
-    const [, first, second] = near && touches(usual, others) && !touches(along, others) ? along : usual;
-    const curve = `M${start.x} ${start.y}C${first.x} ${first.y} ${second.x} ${second.y} ${end.x} ${end.y}`;
-    const tip = `M${end.x} ${end.y}l${-left * 9} -4.5v9z`;
-    return [svgElement('path', { d: curve }), svgElement('path', { class: 'head', d: tip })];
+    const side = from.x + from.width / 2 < to.x + to.width / 2 ? -1 : 1, curves = [];
+    for (const [begin, end, out] of WAYS) {
+        const x = from.x + from.width / 2 + side * begin * from.width / (out ? 2 : 4), y = from.y + from.height / 2;
+        const tip = { x: to.x + to.width / 2 + side * end * to.width / 2, y: to.y + to.height / 2 };
+        const far = out ? Math.max(30, Math.abs(tip.y - y) / 3) : 30;
+        for (let reach = 0; reach <= 96; reach = reach > 0 ? -reach : 8 - reach)
+            curves.push([{ x, y }, { x: x + side * begin * out, y: out ? y : (y + tip.y) / 2 }, { x: tip.x + side * end * Math.max(14, far + reach), y: tip.y }, tip]);
+    }
+    const isFree = curve => placesOf(curve).every((place, i) => holds(picture, place, -2) && !others.some(box => holds(box, place, 3)) &&
+        (i < 2 || curve[0].y > curve[1].y || !holds(from, place, -1)) && !holds(to, place, -1));
+    const [start, first, second, tip] = curves.find(isFree) ?? curves[0];
+    const curve = `M${start.x} ${start.y}C${first.x} ${first.y} ${second.x} ${second.y} ${tip.x} ${tip.y}`;
+    const head = `M${tip.x} ${tip.y}l${Math.sign(second.x - tip.x) * 9} -4.5v9z`;
+    return [svgElement('path', { d: curve }), svgElement('path', { class: 'head', d: head })];
 }

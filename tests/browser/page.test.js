@@ -91,18 +91,20 @@ module.exports = async ({ test, open, release }) => {
     });
 
     await test('the arrow to the owner of a bound is whole, and touches no other node', async () => {
-        const page = await open(plycut(['draw', '-f', 'html', 'chance-deep'], 'arrow.html'), { hash: '#k=13' });
-        const { outside, touched } = await page.evaluate(() => {
-            const arrow = document.querySelector('.tree .edge.bound.now'), line = arrow.querySelector('path'), frame = arrow.closest('svg').viewBox.baseVal;
-            const half = parseFloat(getComputedStyle(line).strokeWidth) / 2, length = line.getTotalLength();
-            const points = Array.from({ length: 99 }, (_, i) => line.getPointAtLength((i + .5) / 99 * length));
-            const nodes = [...document.querySelectorAll('.tree g.node')].map(node => [node.id, node.getBBox()]);
-            return {
-                outside: points.filter(({ x }) => x - half < frame.x || x + half > frame.x + frame.width).length,
-                touched: nodes.filter(([, box]) => points.slice(2, -2).some(({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)).map(([id]) => id),
-            };
-        });
-        assert.deepEqual({ outside, touched }, { outside: 0, touched: [] });
+        for (const [tree, at] of [['chance-deep', 13], ['eppstein-deep', 51], ['binary16', 37]]) {
+            const page = await open(plycut(['draw', '-f', 'html', tree], `arrow-${tree}.html`), { hash: `#k=${at}` });
+            const { outside, touched } = await page.evaluate(() => {
+                const arrow = document.querySelector('.tree .edge.bound.now.deep'), line = arrow.querySelector('path'), frame = arrow.closest('svg').viewBox.baseVal;
+                const half = parseFloat(getComputedStyle(line).strokeWidth) / 2, length = line.getTotalLength();
+                const points = Array.from({ length: 99 }, (_, i) => line.getPointAtLength((i + .5) / 99 * length));
+                const nodes = [...document.querySelectorAll('.tree g.node:not(.current)')].map(node => [node.id, node.getBBox()]);
+                return {
+                    outside: points.filter(({ x }) => x - half < frame.x || x + half > frame.x + frame.width).length,
+                    touched: nodes.filter(([, box]) => points.slice(2, -2).some(({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)).map(([id]) => id),
+                };
+            });
+            assert.deepEqual({ tree, outside, touched }, { tree, outside: 0, touched: [] });
+        }
     });
 
     await test('what is said at a cutoff is what explain says', async () => {
