@@ -262,25 +262,29 @@ static void estimate(const Experiment *e, unsigned threads)
             ceil(seconds / 60), threads, threads == 1 ? "" : "s");
 }
 
-/* Each row that is done is saved, so that --resume can go on from it. */
+/* What has been done is saved each second, so that --resume can go on from it, and at the end. */
 static bool rows_measure(Experiment *e, PlycutError *error)
 {
     const PlycutGrowthTrees trees = {
         .open = is_random(e) ? open_tree : open_position, .made = is_random(e), .self = e};
     const unsigned threads = threads_of(e->options);
     bool done = true, saved = e->options->growth.resume;
+    double last = 0;
     progress_begin("experiment", "rows");
     estimate(e, threads);
     for (size_t i = 0; done && i < e->growth.count; i++) {
         if (e->growth.rows[i].sums.searches > 0)
             continue;
-        done = plycut_growth_measure(&e->growth, i, &trees, threads, error) &&
-               (e->picture == NULL || table_save(e, "json", saved, error));
-        saved = true;
+        done = plycut_growth_measure(&e->growth, i, &trees, threads, error);
+        if (done && e->picture != NULL && progress_seconds() >= last + 1) {
+            done = table_save(e, "json", saved, error);
+            saved = true;
+            last = progress_seconds();
+        }
         progress_files(i + 1, e->growth.count);
     }
     progress_end(0);
-    return done;
+    return done && (e->picture == NULL || table_save(e, "json", saved, error));
 }
 
 /* Go on from NAME.json, if it is there. */
@@ -327,7 +331,7 @@ static bool experiment_write(const Experiment *e, PlycutError *error)
 {
     if (e->picture == NULL)
         return table_write(e, format_or(e->options, "text"), e->options->output, error);
-    const bool merged = e->options->growth.merge; /* otherwise each row has been saved */
+    const bool merged = e->options->growth.merge; /* otherwise the rows have been saved */
     bool done =
         (!merged || table_save(e, "json", false, error)) && table_save(e, "csv", false, error);
     for (PlycutPlot plot = 0; done && plot < PLYCUT_PLOTS; plot++)
