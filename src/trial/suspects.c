@@ -38,29 +38,33 @@ static int rule_of(const char *name)
     return NO_RULE;
 }
 
-/* A rule that the search does not have - no fail rule, no bounds - cannot be broken. */
-static bool is_followed(const PlycutSearchOptions *search, const PlycutCause *cause)
+/* The mistakes that are only another convention. */
+static void deviate_by_rule(Deviations *d, const PlycutSearchOptions *search)
 {
-    char word[PLYCUT_ORDERING_MAX];
-    const int rule = rule_of(cause->rule);
-    return rule != NO_RULE &&
-           (strcmp(plycut_search_word(search, (size_t)rule, word), cause->word) == 0 ||
-            (strcmp(cause->rule, "fail") == 0 && !search->algorithm->root_window));
+    for (size_t i = 0; i < plycut_mistaken_count(); i++) {
+        const PlycutAlgorithm *m = plycut_mistaken(i);
+        if (m->cut != NULL && *m->cut != search->cut)
+            deviations_add(
+                d, (Deviation){.cause = {"cut", plycut_cut_text(*m->cut), m->mistake, m->name}});
+        if (m->order != NULL && *m->order != search->order)
+            deviations_add(d, (Deviation){.cause = {"order", plycut_order_info(*m->order).name,
+                                                    m->mistake, m->name}});
+    }
 }
 
+/* Conventions that have no mistake's name. A fail rule that the search does not have cannot be broken. */
 static void deviate_by_convention(Deviations *d, const PlycutSearchOptions *search)
 {
     static const PlycutCause CONVENTIONS[] = {
-#define CONVENTION(rule, word, mistake, clause) {rule, word, clause, mistake},
+#define CONVENTION(rule, word, clause) {rule, word, clause, NULL},
 #include "trial/suspects.def"
     };
     for (size_t i = 0; i < sizeof CONVENTIONS / sizeof *CONVENTIONS; i++) {
-        PlycutError ignored = {0};
-        PlycutCause cause = CONVENTIONS[i];
-        if (cause.drawn != NULL)
-            cause.clause = plycut_algorithm_or_mistake_find(cause.drawn, &ignored)->mistake;
-        if (!is_followed(search, &cause))
-            deviations_add(d, (Deviation){.cause = cause});
+        const PlycutCause *cause = &CONVENTIONS[i];
+        if (strcmp(cause->rule, "fail") != 0 ||
+            (search->algorithm->root_window &&
+             strcmp(cause->word, plycut_fail_text(search->fail)) != 0))
+            deviations_add(d, (Deviation){.cause = *cause});
     }
 }
 
@@ -131,6 +135,7 @@ Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutErr
 {
     Deviations d = {.count = 0};
     deviate_by_algorithm(&d, search, true);
+    deviate_by_rule(&d, search);
     deviate_by_convention(&d, search);
     deviate_by_mistake(&d);
     deviate_by_algorithm(&d, search, false);
