@@ -2,6 +2,7 @@
 #include "base/csv.h"
 #include "base/utf8.h"
 #include "trial/trial.h"
+#include "words/sentence.h"
 
 #include <math.h>
 #include <string.h>
@@ -18,12 +19,7 @@ static const char *const TEXTS[] = {
 #undef VERDICT
 };
 
-/* clang-format off */
-#define SAYS(out, id, ...) plycut_out_template(out, TEXTS[id], (const PlycutTerm[]){__VA_ARGS__, {.name = NULL}})
-#define NOTHING            {.name = NULL}
-#define TEXT(term, value)  {.name = #term, .text = (value)}
-#define COUNT(term, value) {.name = #term, .number = (double)(value)}
-/* clang-format on */
+#define SAYS(out, id, ...) sentence_write(out, NULL, TEXTS[id], TERMS(__VA_ARGS__))
 
 /* What programs say: the key of JSON, the fact that earns points, the sentences if it is wrong and right. */
 static const struct {
@@ -43,27 +39,25 @@ static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, Plyc
     bool begun = false;
     SAYS(out, VERDICT_TREES, COUNT(trees, j->trees));
     if (j->answered == 0)
-        SAYS(out, VERDICT_NO_ANSWER, NOTHING);
+        plycut_out_text(out, TEXTS[VERDICT_NO_ANSWER]);
     else if (j->answered < j->trees)
         SAYS(out, VERDICT_ANSWERED, COUNT(answered, j->answered));
     for (int what = 0; what < PLYCUT_SAIDS; what++) {
         if (j->said[what] == 0)
             continue;
         plycut_out_text(out, begun ? TEXTS[VERDICT_NEXT] : "");
-        plycut_out_template(
-            out, TEXTS[j->said[what] == j->right[what] ? SAID[what].right : SAID[what].wrong],
-            (const PlycutTerm[]){COUNT(wrong, j->said[what] - j->right[what]),
-                                 TEXT(algorithm, trial->task.search.algorithm->name),
-                                 {.name = NULL}});
+        SAYS(out, j->said[what] == j->right[what] ? SAID[what].right : SAID[what].wrong,
+             COUNT(wrong, j->said[what] - j->right[what]),
+             TEXT(algorithm, trial->task.search.algorithm->name));
         begun = true;
     }
-    SAYS(out, VERDICT_END, NOTHING);
+    plycut_out_text(out, TEXTS[VERDICT_END]);
     if (j->on.length > 0)
         SAYS(out, VERDICT_FAILED, TEXT(tree, j->on.bytes), TEXT(why, j->why.bytes));
     if (j->ended && j->answered > 0)
-        SAYS(out, VERDICT_ENDED, NOTHING);
+        plycut_out_text(out, TEXTS[VERDICT_ENDED]);
     if (j->answered > 0 && j->said[PLYCUT_SAID_VISITS] == 0)
-        SAYS(out, VERDICT_NOTHING_VISITED, NOTHING);
+        plycut_out_text(out, TEXTS[VERDICT_NOTHING_VISITED]);
 }
 
 /* Another algorithm takes the place of the one asked for. */
@@ -88,7 +82,7 @@ static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, Plycu
     const PlycutCause *end = j->causes + j->cause_count;
     const char *algorithm = trial->task.search.algorithm->name, *between = TEXTS[VERDICT_WITH];
     if (j->cause_count == 0) {
-        SAYS(out, VERDICT_UNEXPLAINED, NOTHING);
+        plycut_out_text(out, TEXTS[VERDICT_UNEXPLAINED]);
         return;
     }
     for (const PlycutCause *c = j->causes; c < end; c++)
@@ -108,7 +102,7 @@ static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, Plycu
             plycut_out_text(out, c->clause);
             between = TEXTS[VERDICT_NEXT];
         }
-    SAYS(out, VERDICT_END, NOTHING);
+    plycut_out_text(out, TEXTS[VERDICT_END]);
 }
 
 void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
