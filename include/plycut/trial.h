@@ -61,9 +61,17 @@ PlycutTrialTask plycut_trial_defaults(const PlycutAlgorithm *algorithm);
 #define PLYCUT_TRIAL_LEAVES 10000 /* most leaves of a tree */
 #define PLYCUT_TRIAL_CAUSES 2 /* most conventions and mistakes that explain a program together */
 
-/* What a program does instead: rule and word are "cut" and "strict", "best" and "last"; of a named mistake the rule is NULL.
- * clause: what the search then does, or NULL. drawn: the algorithm or mistake that does it, or NULL. */
+typedef enum PlycutCauseKind {
+    PLYCUT_CAUSE_MISTAKE,   /* a named one, which is the word; there is no rule */
+    PLYCUT_CAUSE_OPTION,    /* of a search: "cut" and "strict" */
+    PLYCUT_CAUSE_ALGORITHM, /* the same: "algorithm" and "minimax" */
+    PLYCUT_CAUSE_READING    /* of its result: "best" and "last" */
+} PlycutCauseKind;
+
+/* What a program does instead: rule and word. clause: what the search then does, or NULL. drawn: the algorithm or mistake that
+ * does it, or NULL. */
 typedef struct PlycutCause {
+    PlycutCauseKind kind;
     const char *rule, *word, *clause, *drawn;
 } PlycutCause;
 

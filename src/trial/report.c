@@ -60,22 +60,10 @@ static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, Plyc
         plycut_out_text(out, TEXTS[VERDICT_NOTHING_VISITED]);
 }
 
-/* Another algorithm takes the place of the one asked for. */
-static bool is_algorithm(const PlycutCause *cause)
-{
-    return cause->rule != NULL && strcmp(cause->rule, "algorithm") == 0;
-}
-
-/* "--cut strict", "best=last", "the mistake window-reset" */
-static void say_cause(const PlycutCause *cause, PlycutOut *out)
-{
-    if (cause->rule == NULL)
-        SAYS(out, VERDICT_BY_MISTAKE, TEXT(word, cause->word));
-    else if (strcmp(cause->rule, "best") == 0 || strcmp(cause->rule, "values") == 0)
-        SAYS(out, VERDICT_BY_READING, TEXT(rule, cause->rule), TEXT(word, cause->word));
-    else
-        SAYS(out, VERDICT_BY_OPTION, TEXT(rule, cause->rule), TEXT(word, cause->word));
-}
+/* "the mistake window-reset", "--cut strict", "best=last" */
+static const VerdictId BY[] = {[PLYCUT_CAUSE_MISTAKE] = VERDICT_BY_MISTAKE,
+                               [PLYCUT_CAUSE_OPTION] = VERDICT_BY_OPTION,
+                               [PLYCUT_CAUSE_READING] = VERDICT_BY_READING};
 
 static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
 {
@@ -86,13 +74,13 @@ static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, Plycu
         return;
     }
     for (const PlycutCause *c = j->causes; c < end; c++)
-        algorithm = is_algorithm(c) ? c->word : algorithm;
+        algorithm = c->kind == PLYCUT_CAUSE_ALGORITHM ? c->word : algorithm;
     SAYS(out, j->answered == 1 ? VERDICT_DOES_WHAT_THERE : VERDICT_DOES_WHAT,
          COUNT(trees, j->answered), TEXT(algorithm, algorithm));
     for (const PlycutCause *c = j->causes; c < end; c++)
-        if (!is_algorithm(c)) {
+        if (c->kind != PLYCUT_CAUSE_ALGORITHM) {
             plycut_out_text(out, between);
-            say_cause(c, out);
+            SAYS(out, BY[c->kind], TEXT(rule, c->rule), TEXT(word, c->word));
             between = TEXTS[VERDICT_AND];
         }
     between = TEXTS[VERDICT_CAUSE];

@@ -15,7 +15,7 @@ typedef struct Deviation {
     bool meets; /* PlycutAlgorithm.stops_when_met */
 } Deviation;
 
-enum { DEVIATIONS_MOST = 64, NO_RULE = -1 };
+enum { DEVIATIONS_MOST = 64 };
 
 typedef struct Deviations {
     Deviation items[DEVIATIONS_MOST];
@@ -28,27 +28,19 @@ static void deviations_add(Deviations *d, Deviation deviation)
         d->items[d->count++] = deviation;
 }
 
-/* The member of search.def that is this rule. */
-static int rule_of(const char *name)
-{
-    for (size_t i = 0; i < plycut_search_member_count(); i++)
-        if (plycut_search_member(i)->link != NULL &&
-            strcmp(plycut_search_member(i)->trace, name) == 0)
-            return (int)i;
-    return NO_RULE;
-}
-
 /* The mistakes that are only another convention. */
 static void deviate_by_rule(Deviations *d, const PlycutSearchOptions *search)
 {
     for (size_t i = 0; i < plycut_mistaken_count(); i++) {
         const PlycutAlgorithm *m = plycut_mistaken(i);
         if (m->cut != NULL && *m->cut != search->cut)
-            deviations_add(
-                d, (Deviation){.cause = {"cut", plycut_cut_text(*m->cut), m->mistake, m->name}});
+            deviations_add(d,
+                           (Deviation){.cause = {PLYCUT_CAUSE_OPTION, "cut",
+                                                 plycut_cut_text(*m->cut), m->mistake, m->name}});
         if (m->order != NULL && *m->order != search->order)
-            deviations_add(d, (Deviation){.cause = {"order", plycut_order_info(*m->order).name,
-                                                    m->mistake, m->name}});
+            deviations_add(
+                d, (Deviation){.cause = {PLYCUT_CAUSE_OPTION, "order",
+                                         plycut_order_info(*m->order).name, m->mistake, m->name}});
     }
 }
 
@@ -56,12 +48,12 @@ static void deviate_by_rule(Deviations *d, const PlycutSearchOptions *search)
 static void deviate_by_convention(Deviations *d, const PlycutSearchOptions *search)
 {
     static const PlycutCause CONVENTIONS[] = {
-#define CONVENTION(rule, word, clause) {rule, word, clause, NULL},
+#define CONVENTION(kind, rule, word, clause) {PLYCUT_CAUSE_##kind, rule, word, clause, NULL},
 #include "trial/suspects.def"
     };
     for (size_t i = 0; i < sizeof CONVENTIONS / sizeof *CONVENTIONS; i++) {
         const PlycutCause *cause = &CONVENTIONS[i];
-        if (strcmp(cause->rule, "fail") != 0 ||
+        if (cause->kind != PLYCUT_CAUSE_OPTION ||
             (search->algorithm->root_window &&
              strcmp(cause->word, plycut_fail_text(search->fail)) != 0))
             deviations_add(d, (Deviation){.cause = *cause});
@@ -78,13 +70,15 @@ static void deviate_by_mistake(Deviations *d)
     for (size_t i = 0; i < plycut_mistaken_count(); i++) {
         const PlycutAlgorithm *m = plycut_mistaken(i);
         if (m->cut == NULL && m->order == NULL)
-            deviations_add(d, (Deviation){.cause = {NULL, m->name, m->mistake, m->name},
-                                          .mistake = i,
-                                          .swaps = m->swaps_players});
+            deviations_add(
+                d, (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, m->name, m->mistake, m->name},
+                               .mistake = i,
+                               .swaps = m->swaps_players});
         if (m->keeps_bounds)
             deviations_add(
-                d,
-                (Deviation){.cause = {NULL, m->name, MEETS, m->name}, .mistake = i, .meets = true});
+                d, (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, m->name, MEETS, m->name},
+                               .mistake = i,
+                               .meets = true});
     }
 }
 
@@ -95,7 +89,8 @@ static void deviate_by_algorithm(Deviations *d, const PlycutSearchOptions *searc
         const PlycutAlgorithm *other = plycut_algorithm(i);
         if (other->gives != PLYCUT_GIVES_TEST && other->gives != PLYCUT_GIVES_PROBE &&
             other->gives != search->algorithm->gives && (other == plycut_algorithm_full()) == full)
-            deviations_add(d, (Deviation){.cause = {"algorithm", other->name, NULL, other->name}});
+            deviations_add(d, (Deviation){.cause = {PLYCUT_CAUSE_ALGORITHM, "algorithm",
+                                                    other->name, NULL, other->name}});
     }
 }
 
@@ -103,26 +98,35 @@ static void deviate_by_algorithm(Deviations *d, const PlycutSearchOptions *searc
 
 static bool go_together(const Deviation *a, const Deviation *b)
 {
-    const char *x = a->cause.rule, *y = b->cause.rule;
-    if (x != NULL && y != NULL)
-        return strcmp(x, y) != 0;
-    if (x == NULL && y == NULL)
+    const PlycutCause *x = &a->cause, *y = &b->cause;
+    if (x->rule != NULL && y->rule != NULL)
+        return strcmp(x->rule, y->rule) != 0;
+    if (x->rule == NULL && y->rule == NULL)
         return a->swaps != b->swaps;
-    return strcmp(x != NULL ? x : y, "algorithm") != 0;
+    return x->kind != PLYCUT_CAUSE_ALGORITHM && y->kind != PLYCUT_CAUSE_ALGORITHM;
+}
+
+/* The member of search.def that is this rule. */
+static size_t rule_of(const char *name)
+{
+    size_t i = 0;
+    while (strcmp(plycut_search_member(i)->name, name) != 0)
+        i++;
+    return i;
 }
 
 static void deviate(Suspect *s, const Deviation *d)
 {
     PlycutError ignored = {0};
-    const int rule = d->cause.rule != NULL ? rule_of(d->cause.rule) : NO_RULE;
+    const PlycutCause *cause = &d->cause;
     const bool swapped = s->mistaken.swaps_players;
-    s->causes[s->count++] = d->cause;
-    if (rule != NO_RULE)
-        (void)plycut_search_put_word(&s->options, (size_t)rule, d->cause.word, &ignored);
-    else if (d->cause.rule != NULL) {
-        s->takes_last |= strcmp(d->cause.rule, "best") == 0;
-        s->turns |= strcmp(d->cause.rule, "values") == 0;
-    } else if (s->mistaken.of != NULL && d->swaps)
+    s->causes[s->count++] = *cause;
+    if (cause->kind == PLYCUT_CAUSE_READING) {
+        s->takes_last |= strcmp(cause->rule, "best") == 0;
+        s->turns |= strcmp(cause->rule, "values") == 0;
+    } else if (cause->kind != PLYCUT_CAUSE_MISTAKE)
+        (void)plycut_search_put_word(&s->options, rule_of(cause->rule), cause->word, &ignored);
+    else if (s->mistaken.of != NULL && d->swaps)
         s->mistaken.swaps_players = true;
     else {
         s->mistaken = plycut_mistaken_in(s->options.algorithm, d->mistake);
