@@ -125,6 +125,19 @@ static Talk converse(Program *p)
 
 /* ---- Failing --------------------------------------------------------------------------------- */
 
+/* Its last line: where Python, Java and Node say what went wrong is not the same. */
+static void add_complaint(Program *p, char why[PLYCUT_WHY])
+{
+    enum { SHOWN = 200 };
+    const char *complaints = child_complaints(&p->child), *line = strrchr(complaints, '\n'),
+               *complaint = line != NULL ? line + 1 : complaints;
+    size_t length = strnlen(complaint, SHOWN), said = strlen(why);
+    while (length > 0 && complaint[length - 1] == '.') /* the sentence has its own */
+        length--;
+    if (length > 0)
+        (void)snprintf(why + said, PLYCUT_WHY - said, ": %.*s", (int)length, complaint);
+}
+
 /* After the end of its output: take what is left of its complaints, and say how it ended; true: well, with status 0. */
 static bool say_end(Program *p, char why[PLYCUT_WHY])
 {
@@ -135,23 +148,14 @@ static bool say_end(Program *p, char why[PLYCUT_WHY])
         continue;
     const bool ended = child_has_ended(&p->child, until);
     const int status = program_kill(p);
-    /* The last line: where Python, Java and Node say what went wrong is not the same. */
-    const char *complaints = child_complaints(&p->child), *line = strrchr(complaints, '\n'),
-               *complaint = line != NULL ? line + 1 : complaints,
-               *colon = complaint[0] != '\0' ? ": " : "";
-    enum { SHOWN = 200 };
-    int length = (int)strnlen(complaint, SHOWN);
-    while (length > 0 && complaint[length - 1] == '.') /* the sentence has its own */
-        length--;
     if (!ended)
-        (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on%s%.*s", colon,
-                       length, complaint);
+        (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on");
     else if (WIFSIGNALED(status))
-        (void)snprintf(why, PLYCUT_WHY, "the program was killed by signal %d (%s)%s%.*s",
-                       WTERMSIG(status), strsignal(WTERMSIG(status)), colon, length, complaint);
+        (void)snprintf(why, PLYCUT_WHY, "the program was killed by signal %d (%s)",
+                       WTERMSIG(status), strsignal(WTERMSIG(status)));
     else
-        (void)snprintf(why, PLYCUT_WHY, "the program ended with status %d%s%.*s",
-                       WEXITSTATUS(status), colon, length, complaint);
+        (void)snprintf(why, PLYCUT_WHY, "the program ended with status %d", WEXITSTATUS(status));
+    add_complaint(p, why);
     return ended && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
