@@ -116,44 +116,6 @@ static bool draw_unsearched(const Options *options, const Inputs *inputs,
     return done;
 }
 
-/* An option, and the formats that it applies to: of these kinds, with these traits. */
-typedef struct FormatOption {
-    const char *name;
-    bool given;
-    unsigned kinds, traits;
-} FormatOption;
-
-static bool option_applies(const PlycutFormat *format, const void *what)
-{
-    const FormatOption *option = what;
-    return (option->kinds >> format->kind & 1u) != 0 && (option->traits & ~format->traits) == 0;
-}
-
-/* An option that the format would ignore is a mistake. */
-static bool is_for_format(const PlycutFormat *format, const Options *options, PlycutError *error)
-{
-    enum {
-        DRAWINGS = 1 << PLYCUT_FORMAT_DRAWING,
-        LATEX = 1 << PLYCUT_FORMAT_LATEX | 1 << PLYCUT_FORMAT_SLIDE,
-        TEXTS = 1 << PLYCUT_FORMAT_TEXT,
-        PAGES = 1 << PLYCUT_FORMAT_PAGE
-    };
-    const PlycutPicture *picture = &options->picture;
-    const FormatOption rows[] = {
-        {"--pseudocode", picture->pseudocode, DRAWINGS | LATEX, 0},
-        {"--values mover", picture->values == PLYCUT_VALUES_MOVER, DRAWINGS | LATEX | TEXTS, 0},
-        {"--ascii", picture->ascii, TEXTS, 0},
-        {"--embed", picture->embed, PAGES, PLYCUT_FORMAT_EMBEDS},
-        {"--part", picture->part != PLYCUT_PART_ALL, LATEX, 0},
-    };
-    char list[FORMAT_LIST_SIZE];
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].given && !option_applies(format, &rows[i]))
-            return plycut_fail(error, PLYCUT_E_USAGE, "%s is for %s, not for %s", rows[i].name,
-                               format_list(option_applies, &rows[i], list), format->name);
-    return true;
-}
-
 static bool draw_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
     const bool moments = options->show.until != NULL || options->show.steps != NO_STEPS;
@@ -167,7 +129,7 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "a page goes through all moments of a search: leave out --until and --steps");
-    return is_for_format(format, options, error);
+    return format_takes(format, options, error);
 }
 
 int draw_command(const Options *options, PlycutError *error)

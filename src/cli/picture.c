@@ -61,6 +61,69 @@ const char *format_list(FormatFits *fits, const void *what, char list[FORMAT_LIS
     return list;
 }
 
+/* ---- Options of formats ------------------------------------------------------------------------ */
+
+/* Do the options of paper mean anything in that format? */
+static bool has_paper(const PlycutFormat *format, const PlycutPicture *picture, PlycutError *error)
+{
+    const bool pages = format->kind == PLYCUT_FORMAT_SLIDE,
+               image = (format->traits & PLYCUT_FORMAT_IMAGE) != 0,
+               measured = pages || image || format->kind == PLYCUT_FORMAT_LATEX;
+    if ((picture->paper.width > 0 || picture->paper.height > 0) && !measured)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "%s has no size on paper: leave out --width, --height and --slide",
+                           format->name);
+    if ((picture->paper.slide || picture->paper.height > 0) && !pages && !image)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--slide and --height are for svg, pdf and png, not for %s",
+                           format->name);
+    if ((picture->paper.width > 0 || picture->paper.height > 0) &&
+        picture->layout == PLYCUT_LAYOUT_DOT)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "only plycut's own layout has a size: leave out --layout dot, or "
+                           "--width, --height and --slide");
+    return picture->paper.dpi == 0 || (format->traits & PLYCUT_FORMAT_PIXELS) != 0 ||
+           plycut_fail(error, PLYCUT_E_USAGE, "--dpi is for pixels, and %s has none", format->name);
+}
+
+/* An option, and the formats that it applies to: of these kinds, with these traits. */
+typedef struct FormatOption {
+    const char *name;
+    bool given;
+    unsigned kinds, traits;
+} FormatOption;
+
+static bool option_applies(const PlycutFormat *format, const void *what)
+{
+    const FormatOption *option = what;
+    return (option->kinds >> format->kind & 1u) != 0 && (option->traits & ~format->traits) == 0;
+}
+
+/* An option that the format would ignore is a mistake. */
+bool format_takes(const PlycutFormat *format, const Options *options, PlycutError *error)
+{
+    enum {
+        DRAWINGS = 1 << PLYCUT_FORMAT_DRAWING,
+        LATEX = 1 << PLYCUT_FORMAT_LATEX | 1 << PLYCUT_FORMAT_SLIDE,
+        TEXTS = 1 << PLYCUT_FORMAT_TEXT,
+        PAGES = 1 << PLYCUT_FORMAT_PAGE
+    };
+    const PlycutPicture *picture = &options->picture;
+    const FormatOption rows[] = {
+        {"--pseudocode", picture->pseudocode, DRAWINGS | LATEX, 0},
+        {"--values mover", picture->values == PLYCUT_VALUES_MOVER, DRAWINGS | LATEX | TEXTS, 0},
+        {"--ascii", picture->ascii, TEXTS, 0},
+        {"--embed", picture->embed, PAGES, PLYCUT_FORMAT_EMBEDS},
+        {"--part", picture->part != PLYCUT_PART_ALL, LATEX, 0},
+    };
+    char list[FORMAT_LIST_SIZE];
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].given && !option_applies(format, &rows[i]))
+            return plycut_fail(error, PLYCUT_E_USAGE, "%s is for %s, not for %s", rows[i].name,
+                               format_list(option_applies, &rows[i], list), format->name);
+    return has_paper(format, picture, error);
+}
+
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
 PlycutPicture picture_of(const Options *options, const Input *input)
@@ -89,25 +152,6 @@ static bool drawing_render(const Drawing *drawing, PlycutRender *draw, PlycutTex
     return drawn && (plycut_out_flush(&out) || plycut_no_memory(error));
 }
 
-/* Do the options of paper mean anything in that format? */
-static bool has_paper(const PlycutFormat *format, const PlycutPicture *picture, PlycutError *error)
-{
-    const bool pages = format->kind == PLYCUT_FORMAT_SLIDE;
-    bool measured =
-        pages || format->kind == PLYCUT_FORMAT_DRAWING || format->kind == PLYCUT_FORMAT_LATEX;
-    if ((picture->paper.width > 0 || picture->paper.height > 0) && !measured)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "%s has no size on paper: leave out --width, --height and --slide",
-                           format->name);
-    if ((picture->paper.slide || picture->paper.height > 0) && !pages &&
-        (format->traits & PLYCUT_FORMAT_IMAGE) == 0)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--slide and --height are for svg, pdf and png, not for %s",
-                           format->name);
-    return picture->paper.dpi == 0 || (format->traits & PLYCUT_FORMAT_PIXELS) != 0 ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--dpi is for pixels, and %s has none", format->name);
-}
-
 bool picture_convert(PlycutText *svg, const PlycutFormat *format, const PlycutPicture *picture,
                      PlycutError *error)
 {
@@ -128,8 +172,7 @@ bool picture_draw(const Drawing *drawing, const PlycutFormat *format, PlycutText
     const bool piped =
         (format->traits & PLYCUT_FORMAT_IMAGE) != 0 && drawing->picture.layout == PLYCUT_LAYOUT_DOT;
     PlycutText dot = {0};
-    bool made = has_paper(format, &drawing->picture, error) &&
-                (piped ? drawing_render(drawing, plycut_render_dot, &dot, error) &&
+    bool made = (piped ? drawing_render(drawing, plycut_render_dot, &dot, error) &&
                              graphviz_run(&dot, picture, error)
                        : drawing_render(drawing, format->render, picture, error)) &&
                 picture_convert(picture, format, &drawing->picture, error);

@@ -15,6 +15,9 @@ typedef bool FormatFits(const PlycutFormat *format, const void *what);
 enum { FORMAT_LIST_SIZE = 256 };
 const char *format_list(FormatFits *fits, const void *what, char list[FORMAT_LIST_SIZE]);
 
+/* Does the format take the options that were given? The error names one that it would ignore, and the formats that take it. */
+bool format_takes(const PlycutFormat *format, const Options *options, PlycutError *error);
+
 /* The picture options for this input, with its title if none was given. */
 PlycutPicture picture_of(const Options *options, const Input *input);
 

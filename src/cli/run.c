@@ -85,8 +85,11 @@ static bool run_draw(Run *run, size_t index, const PlycutTrace *trace, PlycutErr
     Drawing drawing = {trace, 1, picture_of(run->options, input), input};
     drawing.picture.counts = run->counts.rows + index * each;
     drawing.picture.count_rows = each;
+    const PlycutPaper paper = drawing.picture.paper;
+    drawing.picture.paper = (PlycutPaper){0}; /* that of the other picture */
     if (!write_picture(run, &drawing, source, error))
         return false;
+    drawing.picture.paper = paper;
     if (run->format != source && run->picture_error.code == PLYCUT_OK)
         (void)write_picture(run, &drawing, run->format, &run->picture_error);
     return true;
@@ -157,13 +160,24 @@ static bool run_finish(const Run *run, PlycutError *error)
     return run->picture_error.code == PLYCUT_OK;
 }
 
+/* Each search is one picture. */
+static bool run_possible(const Run *run, const Options *options, PlycutError *error)
+{
+    if (run->format->kind == PLYCUT_FORMAT_SLIDE)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "%s shows the pages of --steps, which draw makes and run does not",
+                           run->format->name);
+    return format_takes(run->format, options, error);
+}
+
 int run_command(const Options *options, PlycutError *error)
 {
     Options asked;
     Run run = {.options = &asked, .folder = folder_of(options)};
     run.format = format_find(format_or(options, "svg"), true, error);
     bool done =
-        run.format != NULL && folder_is_named(options, run.folder, error) &&
+        run.format != NULL && run_possible(&run, options, error) &&
+        folder_is_named(options, run.folder, error) &&
         ask_load(&run.inputs, options, &asked, error) && stems_make_differ(&run.inputs, error) &&
         counts_fill(&asked, &run.inputs, &run.counts, error) && passes_are_there(&run, error) &&
         directory_make(run.folder, error) && write_files(&run, error) && run_finish(&run, error);
