@@ -136,6 +136,22 @@ static bool trees_read(Experiment *e, PlycutError *error)
            plycut_grid_parse(e->growth.spec, &e->growth.grid, error);
 }
 
+/* Can each position be searched to each depth? The error names it. */
+static bool positions_fit(const Experiment *e, PlycutError *error)
+{
+    const Options *options = e->options;
+    for (size_t i = 0; i < e->inputs.count; i++)
+        for (size_t a = 0; a < options->algorithm_count; a++) {
+            PlycutSearchOptions search = options_search(options, options->algorithms[a]);
+            for (search.depth = 1; search.depth <= options->search.depth; search.depth++)
+                if (!plycut_search_fits(input_game(&e->inputs.items[i]), &search, error)) {
+                    plycut_error_in_file(error, e->inputs.items[i].name);
+                    return false;
+                }
+        }
+    return true;
+}
+
 /* Positions are searched to the depths from 1 to that of -d. */
 static bool positions_read(Experiment *e, PlycutError *error)
 {
@@ -147,10 +163,10 @@ static bool positions_read(Experiment *e, PlycutError *error)
                            "positions and trees need -d N, for the depths from 1 to N");
     e->growth.grid = (PlycutGrid){.depth = {1, options->search.depth}};
     e->growth.trees = e->inputs.count;
-    return options->growth.trees == 0 ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "--trees is for random trees: each position is "
-                       "searched once");
+    if (options->growth.trees > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--trees is for random trees: each position is searched once");
+    return positions_fit(e, error);
 }
 
 static bool is_random(const Experiment *e)
@@ -256,10 +272,11 @@ static void estimate(const Experiment *e, unsigned threads)
         return;
     const double began = progress_seconds();
     plycut_search(&game, &options, NULL, &result, &ignored);
-    const double seconds = leaves / (double)result.leaves * (progress_seconds() - began) / threads;
+    const double seconds = leaves / (double)result.leaves * (progress_seconds() - began) / threads,
+                 minutes = ceil(seconds / 60);
     plycut_game_release(&game);
-    message(TALK_NOTE, "about %.0f million leaves: about %.0f minutes on %u thread%s", leaves / 1e6,
-            ceil(seconds / 60), threads, threads == 1 ? "" : "s");
+    message(TALK_NOTE, "about %.0f million leaves: about %.0f minute%s on %u thread%s",
+            leaves / 1e6, minutes, minutes > 1 ? "s" : "", threads, threads == 1 ? "" : "s");
 }
 
 /* What has been done is saved each second, so that --resume can go on from it, and at the end. */

@@ -67,3 +67,4 @@ plycut experiment tis -d 2
 plycut experiment othello:start -d 2 --trees 3
 # A range too long to be written back is refused, not cut.
 plycut experiment "random:b=2,d=2,values=0..1/0..$(printf '0%.0s' {1..60})9"
+plycut experiment -d 2 othello-midgame aima-two-ply
