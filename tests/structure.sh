@@ -38,7 +38,7 @@ allowed() {
     dot) echo "$facts" words scene picture layout render dot ;;
     svg) echo "$facts" words scene picture layout render svg ;;
     tex) echo "$facts" words scene picture layout render tex ;;
-    growth) echo "$search trace growth" ;;
+    growth) echo "$search trace render growth" ;;
     trial) echo "$facts words make grade trial" ;;
     page) echo "$facts" words scene picture layout render svg sheet page ;;
     sheet) echo "$facts" words scene picture layout render dot svg sheet ;;

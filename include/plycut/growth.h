@@ -132,7 +132,7 @@ bool plycut_growth_measure(const PlycutGrowth *growth, size_t row, const PlycutG
  * tree's leaves. */
 double plycut_growth_leaves(const PlycutGrowth *growth, size_t row);
 
-/* The rows that are done: "text", "csv" or "json", which plycut_growth_read takes back. */
+/* The rows that are done, in a format of tables (render.h); plycut_growth_read takes "json" back. */
 bool plycut_growth_write(const PlycutGrowth *growth, const char *format, PlycutOut *out,
                          PlycutError *error);
 

@@ -362,7 +362,7 @@ static bool experiment_where(Experiment *e, PlycutError *error)
     const Options *options = e->options;
     const char *format = format_or(options, options->output != NULL ? "svg" : "text");
     const int word = options_word(options, OPTION_format, format, error);
-    enum { TABLES = 3 };
+    enum { TABLES = 5 };
     if (word < 0)
         return false;
     if (word < TABLES)

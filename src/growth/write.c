@@ -1,12 +1,10 @@
-/* An experiment as a table, CSV or JSON. */
+/* An experiment as a table in any format, or as JSON. */
 #include "growth/growth.h"
 
-#include "base/csv.h"
+#include "render/table.h"
 #include "trace/write.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 const char *plycut_counted_text(PlycutCounted counted)
 {
@@ -41,96 +39,80 @@ static double row_branching(const PlycutGrowthRow *row)
     return row->branching > 0 ? (double)row->branching : (double)NAN;
 }
 
-/* ---- Text and CSV ---------------------------------------------------------------------------- */
+/* ---- Tables ---------------------------------------------------------------------------------- */
 
-/* The columns of the CSV; a table for people has fewer digits. */
-static const char *const COLUMNS[] = {"algorithm", "order",           "b",
-                                      "d",         "trees",           "leaves_mean",
-                                      "leaves_se", "nodes_mean",      "shallow_mean",
-                                      "deep_mean", "expected_leaves", "minimal",
-                                      "values"};
+/* Means and the standard error of that of leaves. The last is there only if several ranges of values are compared. */
+static const GridColumn GROWTH_COLUMNS[] = {{"algorithm", "algorithm", false},
+                                            {"order", "order", false},
+                                            {"b", "b", true},
+                                            {"d", "d", true},
+                                            {"trees", "trees", true},
+                                            {"leaves_mean", "leaves", true},
+                                            {"leaves_se", "se", true},
+                                            {"nodes_mean", "nodes", true},
+                                            {"shallow_mean", "shallow", true},
+                                            {"deep_mean", "deep", true},
+                                            {"expected_leaves", "expected", true},
+                                            {"minimal", "minimal", true},
+                                            {"values", "values", true}};
+enum { ALGORITHM, ORDER, NUMBERS, VALUES = sizeof GROWTH_COLUMNS / sizeof *GROWTH_COLUMNS - 1 };
 
-enum {
-    COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS,
-    NUMBERS_FROM = 2,
-    VALUES = COLUMN_COUNT - 1
-};
+/* The rows of a table. */
+typedef struct Done {
+    const PlycutGrowthRow **rows;
+    bool people; /* numbers have three digits after the point, and large ones have none */
+} Done;
 
-/* The last is there only if several ranges of values are compared. */
-static int column_count(const PlycutGrowth *growth)
-{
-    return growth->rows[0].values[0] != '\0' ? COLUMN_COUNT : VALUES;
-}
-
-/* The number in a column; NAN: empty. */
-static double row_number(const PlycutGrowthRow *row, int column)
+/* NAN: empty. */
+static void number_write(const PlycutGrowthRow *row, size_t number, bool people, PlycutOut *out)
 {
     const PlycutSums *sums = &row->sums;
-    const double numbers[COLUMN_COUNT] = {
-        NAN,
-        NAN,
-        row_branching(row),
-        row->options.depth,
-        (double)sums->searches,
-        plycut_sums_mean(sums, PLYCUT_COUNTED_LEAVES),
-        plycut_sums_error(sums, PLYCUT_COUNTED_LEAVES),
-        plycut_sums_mean(sums, PLYCUT_COUNTED_NODES),
-        plycut_sums_mean(sums, PLYCUT_COUNTED_SHALLOW),
-        plycut_sums_mean(sums, PLYCUT_COUNTED_DEEP),
-        growth_expected(row),
-        row->minimal,
-        NAN,
-    };
-    return numbers[column];
+    const double value = (const double[]){row_branching(row),
+                                          row->options.depth,
+                                          (double)sums->searches,
+                                          plycut_sums_mean(sums, PLYCUT_COUNTED_LEAVES),
+                                          plycut_sums_error(sums, PLYCUT_COUNTED_LEAVES),
+                                          plycut_sums_mean(sums, PLYCUT_COUNTED_NODES),
+                                          plycut_sums_mean(sums, PLYCUT_COUNTED_SHALLOW),
+                                          plycut_sums_mean(sums, PLYCUT_COUNTED_DEEP),
+                                          growth_expected(row),
+                                          row->minimal}[number];
+    if (!isnan(value))
+        plycut_out_number(out, !people             ? value
+                               : fabs(value) < 1e6 ? round(value * 1e3) / 1e3
+                                                   : round(value));
 }
 
-/* A cell. In a table for people, numbers have three digits after the point, and large ones have none. */
-static const char *growth_cell(const PlycutGrowthRow *row, int column, bool csv,
-                               char text[PLYCUT_ORDERING_MAX])
+static void growth_cell_write(const void *self, size_t i, size_t column, PlycutOut *out)
 {
-    if (column == 0)
-        return row->options.algorithm->name;
-    if (column == 1)
-        return plycut_ordering_text(&row->options, text);
-    if (column == VALUES)
-        return row->values;
-    const double number = row_number(row, column);
-    text[0] = '\0';
-    if (!isnan(number))
-        plycut_number_text(csv                  ? number
-                           : fabs(number) < 1e6 ? round(number * 1e3) / 1e3
-                                                : round(number),
-                           text);
-    return text;
+    const Done *done = self;
+    const PlycutGrowthRow *row = done->rows[i];
+    char order[PLYCUT_ORDERING_MAX];
+    if (column >= NUMBERS && column < VALUES)
+        number_write(row, column - NUMBERS, done->people, out);
+    else
+        plycut_out_text(out, column == ALGORITHM ? row->options.algorithm->name
+                             : column == ORDER   ? plycut_ordering_text(&row->options, order)
+                                                 : row->values);
 }
 
-static void growth_table(const PlycutGrowth *growth, bool csv, PlycutOut *out)
+static bool growth_table(const PlycutGrowth *growth, const TableFormat *format, PlycutOut *out)
 {
-    size_t width[COLUMN_COUNT];
-    const int columns = column_count(growth);
-    char text[PLYCUT_ORDERING_MAX];
-    for (int c = 0; c < columns; c++) {
-        width[c] = strlen(COLUMNS[c]);
-        for (size_t i = 0; i < growth->count; i++) {
-            const size_t needed = strlen(growth_cell(&growth->rows[i], c, csv, text));
-            width[c] = needed > width[c] && row_done(&growth->rows[i]) ? needed : width[c];
-        }
-    }
-    for (size_t i = 0; i <= growth->count; i++) {
-        if (i > 0 && !row_done(&growth->rows[i - 1]))
-            continue;
-        for (int c = 0; c < columns; c++) {
-            const char *cell =
-                i == 0 ? COLUMNS[c] : growth_cell(&growth->rows[i - 1], c, csv, text);
-            const int side = c < NUMBERS_FROM ? -(int)width[c] : (int)width[c];
-            plycut_out_text(out, c == 0 ? "" : csv ? "," : "  ");
-            if (csv && c < NUMBERS_FROM)
-                csv_text(out, cell);
-            else
-                plycut_out_format(out, "%*s", csv ? 0 : side, cell);
-        }
-        plycut_out_char(out, '\n');
-    }
+    Arena arena = {.blocks = NULL};
+    Done done = {.rows = arena_take(&arena, growth->count * sizeof *done.rows),
+                 .people = format->below.write != NULL};
+    Grid grid = {.columns = GROWTH_COLUMNS,
+                 .unix_lines = true,
+                 .column_count = VALUES + (growth->rows[0].values[0] != '\0')};
+    for (size_t i = 0; done.rows != NULL && i < growth->count; i++)
+        if (row_done(&growth->rows[i]))
+            done.rows[grid.row_count++] = &growth->rows[i];
+    grid_fill(&grid, growth_cell_write, &done, &arena);
+    format->grid(&grid, out);
+    plycut_out_text(out, format->below.closing != NULL ? format->below.closing : "");
+    const bool made = !arena.failed;
+    arena_release(&arena);
+    return made;
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
@@ -219,12 +201,14 @@ static void json_write(const PlycutGrowth *growth, PlycutOut *out)
     plycut_json_end(&json);
 }
 
-bool plycut_growth_write(const PlycutGrowth *growth, const char *format, PlycutOut *out,
+bool plycut_growth_write(const PlycutGrowth *growth, const char *name, PlycutOut *out,
                          PlycutError *error)
 {
-    if (strcmp(format, "json") == 0)
-        json_write(growth, out);
-    else
-        growth_table(growth, strcmp(format, "csv") == 0, out);
-    return plycut_out_end(out, "the experiment", error);
+    const TableFormat *format = table_format(name, error);
+    if (format == NULL)
+        return false;
+    if (format->grid != NULL)
+        return table_end(growth_table(growth, format, out), out, error);
+    json_write(growth, out);
+    return table_end(true, out, error);
 }

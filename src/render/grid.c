@@ -98,11 +98,13 @@ void grid_text(const Grid *grid, PlycutOut *out)
 
 /* ---- CSV ------------------------------------------------------------------------------------- */
 
-/* A number stays a number: its minus sign does not begin a formula. */
+/* A number, or a range of numbers, stays as it is: its minus sign does not begin a formula. */
 static void grid_csv_cell(PlycutOut *out, const char *text)
 {
-    double value;
-    if (plycut_number_parse(text, strlen(text), true, &value))
+    double value, to;
+    const size_t length = strlen(text);
+    if (plycut_number_parse(text, length, true, &value) ||
+        plycut_range_parse(text, false, &value, &to))
         plycut_out_text(out, text);
     else
         csv_text(out, text);
@@ -110,14 +112,15 @@ static void grid_csv_cell(PlycutOut *out, const char *text)
 
 void grid_csv(const Grid *grid, PlycutOut *out)
 {
+    const char *line_end = grid->unix_lines ? "\n" : "\r\n";
     for (size_t c = 0; c < grid->column_count; c++)
         plycut_out_format(out, "%s%s", c == 0 ? "" : ",", grid->columns[c].name);
-    plycut_out_text(out, "\r\n");
+    plycut_out_text(out, line_end);
     for (size_t row = 0; row < grid->row_count; row++)
         for (size_t c = 0; c < grid->column_count; c++) {
             plycut_out_text(out, c == 0 ? "" : ",");
             grid_csv_cell(out, grid_cell(grid, row, c));
-            plycut_out_text(out, c + 1 < grid->column_count ? "" : "\r\n");
+            plycut_out_text(out, c + 1 < grid->column_count ? "" : line_end);
         }
 }
 

@@ -20,8 +20,9 @@ typedef struct Grid {
     size_t column_count, row_count;
     bool shown[GRID_COLUMNS]; /* to people; programs get all columns */
     const char *const
-        *above; /* in LaTeX: a line above each row (NULL: none); or NULL, if no row has one */
-    bool bare;  /* without headings */
+        *above;      /* in LaTeX: a line above each row (NULL: none); or NULL, if no row has one */
+    bool bare;       /* without headings */
+    bool unix_lines; /* CSV's lines end as those of text files: for scripts, not for spreadsheets */
 } Grid;
 
 /* Fill the cells of a grid that has its columns and its number of rows; those with an empty cell in every row are not shown.
