@@ -2,6 +2,7 @@
 #pragma once
 
 #include "options/input.h"
+#include "os/output.h"
 #include "os/source.h"
 
 /* Compare the move:score pairs of a position with searches to the end: one grade. */
@@ -68,7 +69,11 @@ bool class_feedback_write(const CheckOptions *check, const PlycutReport *report,
                           const PlycutGrades *grades, size_t from, const AnswerFile *file,
                           PlycutError *error);
 
-/* Write Gradescope's results.json for each student into this folder. */
+/* Open Gradescope's results.json in the folder of a student, which is made. Its path, to be freed after the output's end; NULL on
+ * error. */
+char *results_open(Output *output, const char *folder, PlycutError *error);
+
+/* Write it for each student into this folder. */
 bool gradescope_write(const char *folder, const PlycutReport *report, const PlycutGrades *grades,
                       PlycutError *error);
 

@@ -171,19 +171,27 @@ bool class_feedback_write(const CheckOptions *check, const PlycutReport *report,
     return written;
 }
 
+char *results_open(Output *output, const char *folder, PlycutError *error)
+{
+    char *path = text_format(error, "%s/results.json", folder);
+    if (path != NULL && directory_make(folder, error) &&
+        output_open(output, path, OUTPUT_DIRECT, error))
+        return path;
+    free(path);
+    return NULL;
+}
+
 static bool results_write(const char *under, const PlycutReport *report, const PlycutGrade *grade,
                           PlycutError *error)
 {
-    char *folder = text_format(error, "%s/%s", under, grade->name);
-    char *path = folder != NULL ? text_format(error, "%s/results.json", folder) : NULL;
     Output output;
-    bool written = path != NULL && directory_make(folder, error) &&
-                   output_open(&output, path, OUTPUT_DIRECT, error);
-    if (written)
-        written = output_end(&output,
-                             plycut_gradebook_gradescope(grade, report, &output.out) ||
-                                 plycut_no_memory(error),
-                             error);
+    char *folder = text_format(error, "%s/%s", under, grade->name);
+    char *path = folder != NULL ? results_open(&output, folder, error) : NULL;
+    const bool written =
+        path != NULL && output_end(&output,
+                                   plycut_gradebook_gradescope(grade, report, &output.out) ||
+                                       plycut_no_memory(error),
+                                   error);
     free(folder);
     free(path);
     return written;

@@ -1,8 +1,6 @@
 /* judge_write.c - the verdict on a program, in the format of -f. */
 #include "cli/judge.h"
 #include "cli/say.h"
-#include "os/output.h"
-#include "os/place.h"
 #include "os/text.h"
 
 #include <stdlib.h>
@@ -52,26 +50,6 @@ static bool case_open(Case *c, const AnswerFile *file, PlycutError *error)
     return error->code == PLYCUT_OK;
 }
 
-/* In a class into a results.json of its own. */
-static bool write_gradescope(const Case *c, PlycutOut *out, PlycutError *error)
-{
-    Output output;
-    if (!c->of_class)
-        return plycut_judgement_gradescope(c->trial, c->judgement, &c->who, out) ||
-               plycut_no_memory(error);
-    char *path = text_format(error, "%s/results.json", c->folder);
-    bool written = path != NULL && directory_make(c->folder, error) &&
-                   output_open(&output, path, OUTPUT_DIRECT, error);
-    if (written)
-        written =
-            output_end(&output,
-                       plycut_judgement_gradescope(c->trial, c->judgement, &c->who, &output.out) ||
-                           plycut_no_memory(error),
-                       error);
-    free(path);
-    return written;
-}
-
 static bool write_judgement_text(const Case *c, PlycutOut *out, PlycutError *error)
 {
     if (c->of_class)
@@ -94,17 +72,30 @@ static bool case_write(const Case *c, PlycutOut *out, PlycutError *error)
         plycut_judgement_json(c->trial, c->judgement, &c->who, out);
         return true;
     case JUDGE_GRADESCOPE:
-        return write_gradescope(c, out, error);
+        return plycut_judgement_gradescope(c->trial, c->judgement, &c->who, out) ||
+               plycut_no_memory(error);
     default:
         return write_judgement_text(c, out, error);
     }
+}
+
+static bool write_results(const Case *c, PlycutError *error)
+{
+    Output output;
+    char *path = results_open(&output, c->folder, error);
+    const bool written =
+        path != NULL && output_end(&output, case_write(c, &output.out, error), error);
+    free(path);
+    return written;
 }
 
 bool judge_write(const Options *options, const PlycutTrial *trial, const PlycutJudgement *judgement,
                  const AnswerFile *file, PlycutOut *out, PlycutError *error)
 {
     Case c = {.options = options, .trial = trial, .judgement = judgement, .of_class = file != NULL};
-    const bool written = case_open(&c, file, error) && case_write(&c, out, error);
+    const bool own = c.of_class && options->format_word == JUDGE_GRADESCOPE,
+               written = case_open(&c, file, error) &&
+                         (own ? write_results(&c, error) : case_write(&c, out, error));
     free(c.name);
     free(c.id);
     free(c.folder);
