@@ -100,7 +100,7 @@ static size_t character_put(const char *text, size_t left, bool quoted, char **t
     return length > 0 ? length : 1;
 }
 
-/* A comment begins at the beginning of a line or after a blank. A full stop ends a line, dots stand for a blank one. */
+/* A comment begins at the beginning of a line or after a blank. A full stop or a semicolon ends a line, dots stand for a blank one. */
 const char *line_plain(Submissions *s, const char *line, size_t length)
 {
     char *plain = arena_take(&s->arena, 2 * length + 1),
@@ -114,7 +114,7 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
         quoted ^= line[i] == '"';
         i += character_put(line + i, length - i, quoted, &to);
     }
-    while (to > plain && (is_blank(to[-1]) || to[-1] == '|'))
+    while (to > plain && (is_blank(to[-1]) || to[-1] == '|' || to[-1] == ';'))
         to--;
     if (to - plain > 1 && to[-1] == '.' && to[-2] != '.')
         to--;

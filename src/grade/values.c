@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Without a full stop, and without a word that repeats what is counted: "12 leaves." is 12. */
@@ -18,11 +19,29 @@ static size_t number_length(const char *text, PlycutFact fact)
                : length;
 }
 
-/* "5", ">=5", "<= 5", "= 5" */
+/* "at most 5": as sentences of explain say it. The length of the words, or 0. */
+static size_t relation_in_words(const char *text, Relation *relation)
+{
+    static const struct {
+        const char *words;
+        Relation relation;
+    } WORDS[] = {{"at most", REL_AT_MOST}, {"at least", REL_AT_LEAST}};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        const size_t length = strlen(WORDS[i].words);
+        if (strnlen(text, length) == length && spells(text, length, WORDS[i].words)) {
+            *relation = WORDS[i].relation;
+            return length;
+        }
+    }
+    return 0;
+}
+
+/* "5", ">=5", "<= 5", "= 5", "at most 5" */
 static bool value_read(const char *text, Answer *answer)
 {
     Relation relation = REL_NONE;
     text += relation_at(text, &relation);
+    text += relation == REL_NONE ? relation_in_words(text, &relation) : 0;
     text += *text == '=' && relation == REL_NONE;
     text += strspn(text, " \t");
     answer->bound = relation == REL_AT_LEAST  ? PLYCUT_LOWER
@@ -69,19 +88,45 @@ bool answer_value(Reader *r, const Entry *entry, Item *item)
     return item->answer.never || value_read(entry->text, &item->answer) || refuse_answer(r, entry);
 }
 
+/* Where the bound after "alpha = 3" begins, behind a comma or a blank. NULL: there is none. */
+static const char *second_bound(const char *text)
+{
+    const char *comma = strchr(text, ',');
+    int alpha;
+    if (comma != NULL)
+        return comma + 1;
+    while ((text = strpbrk(text, " \t")) != NULL) {
+        text += strspn(text, " \t");
+        if (side_at(text, &alpha) > 0)
+            return text;
+    }
+    return NULL;
+}
+
 bool bounds_read(const char *text, Answer *answer)
 {
     char alpha[64];
     int first, second;
-    const char *comma = strchr(text, ',');
-    size_t length = comma == NULL ? sizeof alpha : (size_t)(comma - text);
+    const char *beta = second_bound(text);
+    size_t length = beta == NULL ? sizeof alpha : (size_t)(beta - text);
     if (length >= sizeof alpha)
         return false;
+    while (length > 0 && strchr(", \t", text[length - 1]) != NULL)
+        length--;
     memcpy(alpha, text, length);
     alpha[length] = '\0';
-    comma += 1 + strspn(comma + 1, " \t");
+    beta += strspn(beta, " \t");
     return bound_read(alpha, &first, &answer->alpha) && first == 1 &&
-           bound_read(comma, &second, &answer->beta) && second == 0;
+           bound_read(beta, &second, &answer->beta) && second == 0;
+}
+
+/* "3, inf" */
+static bool window_without_brackets(const char *text, Answer *answer)
+{
+    char window[128];
+    const int length = snprintf(window, sizeof window, "[%s]", text);
+    return length < (int)sizeof window && strpbrk(text, "[](){}") == NULL &&
+           window_read(window, &answer->alpha, &answer->beta);
 }
 
 bool answer_window(Reader *r, const Entry *entry, Item *item)
@@ -89,7 +134,8 @@ bool answer_window(Reader *r, const Entry *entry, Item *item)
     item->answer.never = typed_is(TYPED_NEVER, entry->text);
     return item->answer.never ||
            window_read(entry->text, &item->answer.alpha, &item->answer.beta) ||
-           bounds_read(entry->text, &item->answer) || refuse_answer(r, entry);
+           bounds_read(entry->text, &item->answer) ||
+           window_without_brackets(entry->text, &item->answer) || refuse_answer(r, entry);
 }
 
 /* "expected one of PV, CUT, ALL" */

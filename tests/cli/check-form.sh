@@ -12,3 +12,7 @@ echo 'student: Zoe' | plycut check -f csv aima-two-ply -
 # The form does not tell how many cutoffs the search makes.
 printf 'cutoffs: C\n' | plycut check --form aima-two-ply -
 printf 'cutoffs: none\n' | plycut check --form aima-two-ply -
+# Windows without brackets, bounds without a comma, bounds in the words of explain, and a semicolon at the end of a line.
+for answer in 'window of C: 3, inf' 'window of C: α=3 β=∞' 'window of C: alpha = 3, beta = inf' 'window of C: 3' 'value of C: at most 2' 'C: at least 2' 'leaves: at most 7' 'visited: 3, 12, 8, 2, 14, 5, 2;'; do
+    echo "$answer" | plycut check aima-two-ply - | sed -n '/ right \| wrong \| unread /p'
+done
