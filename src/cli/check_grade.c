@@ -293,6 +293,27 @@ static bool print_sum(const Desk *desk, PlycutError *error)
     return true;
 }
 
+/* A file without a name of the platform has no row in its gradebook: its grade would be lost without a word. */
+static void tell_without_row(const Desk *desk)
+{
+    const PlycutPlatform platform = desk->format == GRADE_MOODLE   ? PLYCUT_PLATFORM_MOODLE
+                                    : desk->format == GRADE_CANVAS ? PLYCUT_PLATFORM_CANVAS
+                                                                   : PLYCUT_PLATFORM_NONE;
+    const char *first = NULL;
+    size_t count = 0;
+    for (size_t i = 0; platform != PLYCUT_PLATFORM_NONE && i < desk->grades.count; i++)
+        if (desk->grades.items[i].platform != platform &&
+            desk->grades.items[i].problem[0] == '\0') {
+            first = count == 0 ? desk->grades.items[i].file : first;
+            count++;
+        }
+    if (count > 0)
+        message(TALK_ALWAYS,
+                "no row for %zu of %zu submissions, because their files are not named as the "
+                "platform names them, such as %s",
+                count, desk->grades.count, first);
+}
+
 static bool write_grades(const Desk *desk, PlycutError *error)
 {
     const Options *options = desk->options;
@@ -305,6 +326,7 @@ static bool write_grades(const Desk *desk, PlycutError *error)
     if (options->check.compare != NULL)
         return grades_compare(options->check.compare, &desk->report, &desk->grades, desk->out,
                               error);
+    tell_without_row(desk);
     switch (desk->format) {
     case GRADE_TEXT:
         return print_sum(desk, error);

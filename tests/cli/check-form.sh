@@ -16,3 +16,7 @@ printf 'cutoffs: none\n' | plycut check --form aima-two-ply -
 for answer in 'window of C: 3, inf' 'window of C: α=3 β=∞' 'window of C: alpha = 3, beta = inf' 'window of C: 3' 'value of C: at most 2' 'C: at least 2' 'leaves: at most 7' 'visited: 3, 12, 8, 2, 14, 5, 2;'; do
     echo "$answer" | plycut check aima-two-ply - | sed -n '/ right \| wrong \| unread /p'
 done
+# A file that the platform does not name has no row.
+mkdir handed && echo 'value: 3' >'handed/Ann_4711_assignsubmission_file_a.txt' && echo 'value: 3' >handed/bob.txt
+plycut check -f moodle aima-two-ply handed | cut -d, -f1-4 | sed -n 1,2p
+plycut check -f canvas aima-two-ply handed
