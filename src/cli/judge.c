@@ -243,11 +243,28 @@ static int write_verdicts(const Court *court, PlycutError *error)
     return output_end(&output, written, error) ? status : FAILED;
 }
 
+/* Points for facts that no program is asked about could not be earned. */
+static bool points_fit(const Options *options, PlycutError *error)
+{
+    static const bool JUDGED[PLYCUT_FACTS] = {[PLYCUT_FACT_VALUE] = true,
+                                              [PLYCUT_FACT_VISITED] = true,
+                                              [PLYCUT_FACT_BEST] = true,
+                                              [PLYCUT_FACT_WINDOWS] = true};
+    for (int fact = 0; options->given[OPTION_points] && fact < PLYCUT_FACTS; fact++)
+        if (options->class.report.points[fact] > 0 && !JUDGED[fact])
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "--points: programs are judged by value, visited, best and "
+                               "windows, not by %s",
+                               plycut_fact_name((PlycutFact)fact));
+    return true;
+}
+
 int judge_command(const Options *options, PlycutError *error)
 {
     Court court = {.options = options};
     int status = FAILED;
-    if (find_programs(&court, error) && open_trial(&court, error) && try_programs(&court, error))
+    if (points_fit(options, error) && find_programs(&court, error) && open_trial(&court, error) &&
+        try_programs(&court, error))
         status = write_verdicts(&court, error);
     court_close(&court);
     return status;
