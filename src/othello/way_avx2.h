@@ -284,7 +284,7 @@ static inline void batch_put(Batch *batch, uint64_t own, uint64_t other)
         batch_count(batch);
 }
 
-static void put_leaves(Batch *batch, uint64_t own, uint64_t other, int plies);
+static void batch_collect(Batch *batch, uint64_t own, uint64_t other, int plies);
 
 /* Play every move. Two plies above the leaves, where most of the work is, no function is called. */
 static void put_children(Batch *batch, uint64_t own, uint64_t other, uint64_t moves, int plies)
@@ -296,12 +296,12 @@ static void put_children(Batch *batch, uint64_t own, uint64_t other, uint64_t mo
         if (plies == 2)
             batch_put(batch, theirs, mine);
         else
-            put_leaves(batch, theirs, mine, plies - 1);
+            batch_collect(batch, theirs, mine, plies - 1);
     }
 }
 
 /* Collect the positions one ply above the leaves. */
-static void put_leaves(Batch *batch, uint64_t own, uint64_t other, int plies)
+static void batch_collect(Batch *batch, uint64_t own, uint64_t other, int plies)
 {
     const uint64_t moves = way_moves(own, other) & batch->squares;
     if (plies == 1)
@@ -309,7 +309,7 @@ static void put_leaves(Batch *batch, uint64_t own, uint64_t other, int plies)
     else if (moves != 0)
         put_children(batch, own, other, moves, plies);
     else if ((way_moves(other, own) & batch->squares) != 0)
-        put_leaves(batch, other, own, plies - 1);
+        batch_collect(batch, other, own, plies - 1);
     else
         batch->leaves++;
 }
@@ -317,7 +317,7 @@ static void put_leaves(Batch *batch, uint64_t own, uint64_t other, int plies)
 static uint64_t way_leaves(uint64_t own, uint64_t other, uint64_t squares, int plies)
 {
     Batch batch = {.squares = squares};
-    put_leaves(&batch, own, other, plies);
+    batch_collect(&batch, own, other, plies);
     batch_count(&batch);
     return batch.leaves;
 }
