@@ -2,11 +2,13 @@
 #include "cli/commands.h"
 #include "cli/game_table.h"
 #include "cli/say.h"
+#include "os/catalogue.h"
 #include "os/output.h"
 #include "os/terminal.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The opponent, unless the command line names one. */
 #define OPPONENT_DEPTH 4
@@ -294,9 +296,23 @@ typedef struct Seats {
     char opponent[PLAYER_SPEC_SIZE];
 } Seats;
 
+/* A game, or a file or a name of the catalogue that is no player. */
+static bool is_position(const char *operand)
+{
+    PlycutError ignored = {0};
+    if (plycut_is_game_spec(operand))
+        return true;
+    if (strcmp(operand, YOU) == 0 || plycut_contestant_named(operand, NULL, &ignored))
+        return false;
+    char *path = catalogue_find(operand, &ignored);
+    const bool found = path != NULL || access(operand, R_OK) == 0;
+    free(path);
+    return found;
+}
+
 static bool find_start(const Options *options, Seats *seats, PlycutError *error)
 {
-    const bool named = options->operand_count > 0 && plycut_is_game_spec(options->operands[0]);
+    const bool named = options->operand_count > 0 && is_position(options->operands[0]);
     seats->start = named ? options->operands[0] : options->play.start;
     if (named && options->play.start != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "the position is given twice: %s and --start %s",

@@ -34,3 +34,6 @@ plycut play pig:target=4 heuristic random --seed 3
 plycut match --start pig:start alpha-beta:2 heuristic --games 3 --transcripts - -v -f text 2>/dev/null
 plycut match --start pig:start random random --games 2 -q --ggf games.ggf; echo $?
 plycut match --start pig:start negamax:2 random --games 2 -q; echo $?
+echo "--- a position of the catalogue, by its name"
+plycut play othello-midgame greedy random -q --seed 3 </dev/null | tail -n 2
+plycut play aima-two-ply </dev/null; echo $?
