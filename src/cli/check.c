@@ -128,12 +128,14 @@ static bool check_input(const Options *options, const Input *input, Report *repo
 
 /* ---- Students' answers? ------------------------------------------------------------------------ */
 
-/* Standard input cannot be read twice: next to one other operand it is taken as answers. */
-static bool is_answers(const Options *options, const char *path)
+static bool is_standard(const char *path)
+{
+    return strcmp(path, "-") == 0;
+}
+
+static bool is_answers(const char *path)
 {
     PlycutError ignored = {0};
-    if (strcmp(path, "-") == 0)
-        return options->operand_count == 2;
     if (is_folder(path))
         return true;
     FileSource *source = file_source_open(path, &ignored);
@@ -166,14 +168,20 @@ static bool check_is_grading(const Options *options, bool *grading, PlycutError 
 {
     size_t answers = 0;
     const char *other = NULL;
+    bool standard = false;
     *grading = options->check.exercises != NULL;
     if (*grading)
         return true;
     for (size_t i = 1; i < options->operand_count; i++)
-        if (is_answers(options, options->operands[i]))
+        if (is_standard(options->operands[i]))
+            standard = true;
+        else if (is_answers(options->operands[i]))
             answers++;
         else
             other = options->operands[i];
+    /* Standard input cannot be read twice: next to one other operand, or to answers, it is taken as answers. */
+    if (standard && (answers > 0 || options->operand_count == 2))
+        answers++;
     *grading = answers > 0;
     if (answers > 0 && other != NULL)
         return plycut_fail_at(
@@ -181,8 +189,8 @@ static bool check_is_grading(const Options *options, bool *grading, PlycutError 
             "is not a file of answers: expected \"format\": \"plycut-answers\", or "
             "lines such as 'pruned: E F'");
     if (answers == 0 && !plycut_is_game_spec(options->operands[0]) &&
-        strcmp(options->operands[0], "-") != 0 && !is_folder(options->operands[0]) &&
-        is_answers(options, options->operands[0]))
+        !is_standard(options->operands[0]) && !is_folder(options->operands[0]) &&
+        is_answers(options->operands[0]))
         return plycut_fail_at(error, PLYCUT_E_USAGE, options->operands[0], 0, 0, NULL,
                               "these are answers: give the tree before them, as in "
                               "'plycut check TREE ANSWERS'");

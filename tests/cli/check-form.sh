@@ -20,3 +20,5 @@ done
 mkdir handed && echo 'value: 3' >'handed/Ann_4711_assignsubmission_file_a.txt' && echo 'value: 3' >handed/bob.txt
 plycut check -f moodle aima-two-ply handed | cut -d, -f1-4 | sed -n 1,2p
 plycut check -f canvas aima-two-ply handed
+# Standard input is one of several files of answers.
+echo 'value: 3' >ann.txt && echo 'value: 4' | plycut check aima-two-ply - ann.txt | grep right
