@@ -67,7 +67,7 @@ static bool read_quadrant(Reading *reading, const cJSON *array)
     const cJSON *item = array->child;
     for (size_t i = 0; i < QUADRANT_SQUARES; i++, item = item->next) {
         char place[32];
-        double weight;
+        double weight = 0;
         snprintf(place, sizeof place, ".squares[%zu]", i);
         if (!weights_read_number(reading, item, bits_count(orbits[i]), place, &weight))
             return false;
@@ -84,7 +84,7 @@ static bool read_row(Reading *reading, const cJSON *row, int number)
         return weights_fail(reading, place, "expected a row of 8 numbers");
     int column = 0;
     for (const cJSON *item = row->child; item; item = item->next, column++) {
-        double weight;
+        double weight = 0;
         snprintf(place, sizeof place, ".squares[%d][%d]", number, column);
         if (!weights_read_number(reading, item, 1, place, &weight))
             return false;

@@ -156,7 +156,7 @@ bool foreign_child(Foreign *f, const char *path)
     ForeignNode *n = &f->open[f->ply], *below = n + 1;
     Node *child = &below->node;
     PlycutMove move;
-    bool before;
+    bool before = false;
     if (!foreign_find_move(f, f->ply, path, &move))
         return compare_fail_event(f->file, "node",
                                   "this is not a child of the innermost open node");
@@ -221,7 +221,7 @@ size_t foreign_unvisited(const Foreign *f)
 bool foreign_prune(Foreign *f, const char *path)
 {
     PlycutMove move;
-    bool before;
+    bool before = false;
     if (!foreign_find_move(f, f->ply, path, &move) || !note_child(f, move, &before) || before)
         return false;
     if (!PLYCUT_ROOM(f->pruned, f->pruned_room, f->pruned_count, 1))

@@ -55,7 +55,7 @@ $(WASM_OBJ)/%.o: src/%.c
 
 # The whole program for Node, with Node's files: src/wasm/node.c takes the place of what src/os does with signals and programs.
 NODE_CORE  = $(OUT)/wasm/node.wasm
-NODE_FLAGS = --target=wasm32-wasi -msimd128 -O2 -I$(OUT)/cjson -include src/wasm/node.h -D_WASI_EMULATED_SIGNAL -Wno-conversion
+NODE_FLAGS = --target=wasm32-wasi -msimd128 -O2 -I$(OUT)/cjson -include src/wasm/node.h -D_WASI_EMULATED_SIGNAL -Wno-conversion -Wno-gnu-statement-expression
 
 node: $(NODE_CORE)
 
