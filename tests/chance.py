@@ -516,7 +516,8 @@ def refused():
 
 CLAIM = re.compile(r"(?:worth, |(?<=\. ))(\w+)(?:,| \()\s*an? (\w+) node[,)] is (then )?at (most|least) (-?[\d./]+?)(?=[,.:] |[,.:]$|\.\n| as well)")
 BETWEEN = re.compile(r"(\w+)(?: has a weighted sum of \S+ so far, and)? lies between (-?[\d./]+) and (-?[\d./]+)\.")
-SCALE = re.compile(r"On the scale of \w+, (-?[\d./]+) is the (?:at (?:least|most) )?(-?[\d./]+) that \w+ already")
+SCALE = re.compile(r"On the scale of \w+, (-?[\d./]+) is (?:the (?:at (?:least|most) )?(-?[\d./]+) that \w+ already|(-?[\d./]+), the (?:upper|lower) end of)")
+OF_WINDOW = re.compile(r"that is (\S+) in the root's window|asks only for values (?:above|below) ([^ :]+):")
 
 
 def extreme(node, path, seen, other):
@@ -529,12 +530,13 @@ def extreme(node, path, seen, other):
 
 def sentences(trees):
     """What `explain` claims at a cutoff holds, whatever the leaves that were not visited until then are worth."""
-    rng, claims, scales, intervals, wrong = random.Random(77), 0, 0, 0, 0
+    rng, claims, scales, windows, intervals, wrong = random.Random(77), 0, 0, 0, 0, 0
     for _ in range(trees):
         players = rng.choice([["max", "chance", "min", "chance"], ["max", "chance"], ["chance", "min", "max"], ["max", "chance", "max", "min"],
                               ["max", "chance", "chance", "min"], ["max", "min", "chance"]])
         tree = random_tree(rng, rng.randrange(3, 6), players, rng.choice(["dyadic", "uniform", "weighted"]))
-        arguments = ["-a", rng.choice(["alpha-beta", "star2"]), "--limits=0,9", "--cut=" + rng.choice(["equal", "strict"]), "tree:" + json.dumps(as_json(tree))]
+        arguments = ["-a", rng.choice(["alpha-beta", "star2"]), "--limits=0,9", "--cut=" + rng.choice(["equal", "strict"]), *rng.choice([[], ["--window=4,6"]]),
+                     "tree:" + json.dumps(as_json(tree))]
         told = re.sub(r"\n    +", " ", run("explain", *arguments).stdout)
         events = json.loads(run("trace", *arguments).stdout)["events"]
         paths = {e["name"]: e["node"] for e in events if e["event"] == "enter"}
@@ -560,10 +562,12 @@ def sentences(trees):
                 claims, wrong = claims + 1, wrong + (at > F(value) if side == "most" else at < F(value))
             for scale in SCALE.finditer(text):
                 cut = next(e for e in events if e["n"] == last)
-                right = abs(float(F(scale.group(1))) - cut["bound"]) < 1e-9 and abs(float(F(scale.group(2).rstrip("."))) - cut["held"]) < 1e-9
+                right = abs(float(F(scale.group(1))) - cut["bound"]) < 1e-9 and abs(float(F((scale.group(2) or scale.group(3)).rstrip("."))) - cut["held"]) < 1e-9
                 scales, wrong = scales + 1, wrong + (not right)
-    check(wrong == 0 and claims > trees and scales > trees // 20 and intervals > trees,
-          f"{claims} claims, {scales} scales and {intervals} intervals in {trees} explanations, {wrong} wrong")
+            for said in OF_WINDOW.finditer(text):
+                windows, wrong = windows + 1, wrong + ((said.group(1) or said.group(2)) not in ("4", "6"))
+    check(wrong == 0 and claims > trees and scales > trees // 20 and windows > trees and intervals > trees,
+          f"{claims} claims, {scales} scales, {windows} ends of windows and {intervals} intervals in {trees} explanations, {wrong} wrong")
 
 
 passed, failed = 0, 0

@@ -150,10 +150,10 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
 void explain_note_cutoff(Explanation *e, const PlycutTraceEvent *event);
 /* Say why it is a node's turn, unless its parent's order explains it. */
 void tell_turn(Explanation *e, uint32_t node);
-/* The best value so far of the owner of a bound; NAN: nobody owns it. */
-double explain_held(const Explanation *e, uint32_t owner);
-/* The phrase for a bound, with the terms side, bound, owner, witness and window. */
-SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner);
+/* The best value so far of the owner of a bound; the end of the root's window if no node owns it. */
+double explain_held(const Explanation *e, uint32_t owner, bool is_beta);
+/* The phrase for a bound, with the terms side, bound, owner, witness, window and held. */
+SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner, bool is_beta);
 /* The terms {alpha} and {beta}: the ends of a window. */
 #define WINDOW_ENDS(lower, upper)                                                                  \
     EXACT(alpha, e->turned ? (upper) : (lower)), EXACT(beta, e->turned ? (lower) : (upper))
@@ -162,14 +162,14 @@ SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner);
 #define BETA(term, event)  BOUND(term, !e->turned, event)
 /* The term for the bound that is MAX's beta, or for the other. */
 #define BOUND(term, is_beta, event)                                                                \
-    BOUND_OF(term, (is_beta) != e->turned ? SENTENCE_BETA : SENTENCE_ALPHA,                        \
+    BOUND_OF(term, is_beta, (is_beta) != e->turned ? SENTENCE_BETA : SENTENCE_ALPHA,               \
              (is_beta) ? (event)->beta : (event)->alpha,                                           \
              (is_beta) ? (event)->beta_owner : (event)->alpha_owner,                               \
              (is_beta) ? (event)->beta_witness : (event)->alpha_witness)
-#define BOUND_OF(term, side_word, value, owner_node, witness_node)                                 \
-    PHRASE(term, bound_phrase(e, value, owner_node), WORD(side, side_word), EXACT(bound, value),   \
-           NODE(owner, owner_node), NODE(witness, witness_node), WORD(window, explain_window(e)),  \
-           EXACT(held, explain_held(e, owner_node)))
+#define BOUND_OF(term, is_beta, side_word, value, owner_node, witness_node)                        \
+    PHRASE(term, bound_phrase(e, value, owner_node, is_beta), WORD(side, side_word),               \
+           EXACT(bound, value), NODE(owner, owner_node), NODE(witness, witness_node),              \
+           WORD(window, explain_window(e)), EXACT(held, explain_held(e, owner_node, is_beta)))
 
 /* explain_why.c: what a chance node had from its children when this event happened, and the probability of those left,
  * `besides` and its own counted apart (PLYCUT_NO_NODE: none); gained: what the probes of those left add to the limits. */

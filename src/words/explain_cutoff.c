@@ -29,13 +29,15 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
         return;
     }
     const PlycutBound type = window ? PLYCUT_EXACT : e->best[event->witness].type;
+    const bool translated = !same_number(event->bound, event->held);
     tell(e,
-         window                 ? SENTENCE_CUTOFF_BY_WINDOW
+         window && translated   ? SENTENCE_CUTOFF_BY_WINDOW_TRANSLATED
+         : window               ? SENTENCE_CUTOFF_BY_WINDOW
          : type == PLYCUT_EXACT ? SENTENCE_CUTOFF
                                 : SENTENCE_CUTOFF_BY_BOUND,
          NODE(node, event->node), EXACT(value, event->value), CROSSES(e->trace, event->node),
          EXACT(bound, event->bound), NODE(owner, event->owner), NODE(witness, event->witness),
-         VALUE(held, event->bound, type), WORD(window, explain_window(e)));
+         VALUE(held, event->held, type), WORD(window, explain_window(e)));
 }
 
 /* Has a node of the same player set the bound, by mistake? */

@@ -3,19 +3,23 @@
 
 #include <math.h>
 
-double explain_held(const Explanation *e, uint32_t owner)
+double explain_held(const Explanation *e, uint32_t owner, bool is_beta)
 {
-    return owner == PLYCUT_NO_NODE ? NAN : e->best[owner].value;
+    const PlycutSearchOptions *options = &e->trace->options;
+    return owner != PLYCUT_NO_NODE ? e->best[owner].value
+           : is_beta               ? options->beta
+                                   : options->alpha;
 }
 
-SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner)
+SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner, bool is_beta)
 {
+    const bool translated =
+        e->trace->chance && !same_number(bound, explain_held(e, owner, is_beta));
     if (isinf(bound))
         return SENTENCE_BOUND_NONE;
     if (owner == PLYCUT_NO_NODE)
-        return SENTENCE_BOUND_OF_WINDOW;
-    return e->trace->chance && !same_number(bound, e->best[owner].value) ? SENTENCE_BOUND_TRANSLATED
-                                                                         : SENTENCE_BOUND_OWNED;
+        return translated ? SENTENCE_BOUND_OF_WINDOW_TRANSLATED : SENTENCE_BOUND_OF_WINDOW;
+    return translated ? SENTENCE_BOUND_TRANSLATED : SENTENCE_BOUND_OWNED;
 }
 
 /* ---- Why it is a node's turn, and why it is not a leaf ------------------------------------- */

@@ -150,7 +150,7 @@ static void tell_end_of_way(Explanation *e, const Argument *a)
     if (owned)
         tell_refusal(e, a, event->owner, event->held, event->witness);
     else
-        tell(e, SENTENCE_NOT_ASKED, NODE(node, event->node), EXACT(bound, event->bound));
+        tell(e, SENTENCE_NOT_ASKED, NODE(node, event->node), EXACT(bound, event->held));
 }
 
 /* Among the nearest ancestors of the other player, the one with the best value so far, or PLYCUT_NO_NODE. */
