@@ -216,6 +216,14 @@ module.exports = async ({ test, open }) => {
         assert.equal((await boxes(shown, '[id="n/2"].current')).length, 1);
     });
 
+    await test('a presenter sees all of a step, a deep cutoff too, without scrolling', async () => {
+        for (const k of [12, 51]) {
+            const shown = await ready(open, page('present', 'eppstein-deep'), { hash: `#k=${k}&present=yes`, viewport: { width: 1366, height: 768 } });
+            const line = (await boxes(shown, '.number-line'))[0];
+            assert.ok(line.y + line.height <= 768, `${k}: ${line.y + line.height}`);
+        }
+    });
+
     await test('a presenter asks before each cutoff, in large type, without forms', async () => {
         const shown = await ready(open, playground, { hash: '#t=aima-two-ply&k=13&present=yes' });
         assert.equal(await shown.isVisible('#setup'), false);
