@@ -64,7 +64,9 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     g->grade->root = g->subject->game.root.player;
     g->grade->limits = plycut_game_limits(&g->subject->game);
     Explained explained;
-    const Key *key = subject_key(g->subject, &options, NO_MISTAKE, g->error);
+    const Key *key = is_gradable(&options, g->error)
+                         ? subject_key(g->subject, &options, NO_MISTAKE, g->error)
+                         : NULL;
     return key != NULL && grade_mark(g, key, &explained) &&
            (g->published || !plycut_game_has_values(&g->subject->game) ||
             grade_mistake(g, &explained)) &&

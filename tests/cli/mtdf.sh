@@ -17,3 +17,5 @@ plycut count -a mtdf --table 10 tree:5 'tree:[5,3]'
 # What takes no table cannot take it.
 for command in answers prove quiz sheet bank check; do plycut $command -a mtdf aima-two-ply; done
 plycut judge -a mtdf -- true
+echo '{"format":"plycut-tree","version":1,"tree":[[3,12],[2,4]],"answers":{"mtdf":{"value":3}}}' >published.json
+plycut check published.json
