@@ -118,6 +118,8 @@ void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid,
     valued_write_search(&trace->options, &trace->valuation, trace->limits, &json);
     if (values != PLYCUT_VALUES_MAX)
         plycut_json_key_string(&json, "values", plycut_values_text(values));
+    if (trace->pass_count > 1)
+        plycut_json_key_integer(&json, "pass", trace->passes[trace->shown].number);
     plycut_json_newline(&json);
     plycut_json_key_open(&json, "nodes", '[');
     for (size_t row = 0; row < grid->row_count; row++)
@@ -127,7 +129,18 @@ void nodes_json(const PlycutTrace *trace, PlycutValues values, const Grid *grid,
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
-/* The conventions of the search, and whose point of view its numbers have. */
+/* "; pass 2 of 3, depth 2": the pass that the nodes belong to. */
+static void pass_write(const PlycutTrace *trace, PlycutOut *out)
+{
+    const PlycutTracePass *pass = &trace->passes[trace->shown];
+    wording_write(out, SAY_NOTES_BETWEEN, NO_TERMS);
+    wording_write(out, SAY_PASS_OF,
+                  TERMS(COUNT(pass, pass->number), COUNT(count, trace->pass_count)));
+    if (pass->depth >= 0)
+        wording_write(out, SAY_RULE_DEPTH, TERMS(COUNT(depth, pass->depth)));
+}
+
+/* The conventions of the search, its pass, and whose point of view its numbers have. */
 static Worded below_text(const Rows *t)
 {
     const Conventions conventions = conventions_of_trace(t->trace);
@@ -135,6 +148,8 @@ static Worded below_text(const Rows *t)
     PlycutOut out;
     worded_begin(&rules, &out);
     conventions_write(&conventions, false, &out);
+    if (t->trace->pass_count > 1)
+        pass_write(t->trace, &out);
     (void)plycut_out_flush(&out);
     return worded(
         t->values == PLYCUT_VALUES_MOVER ? SAY_NODES_BELOW_MOVER : SAY_NODES_BELOW,

@@ -30,3 +30,5 @@ jq -c -s 'def from_trace: .events[] | if .event == "enter" or .event == "leaf" t
     | select(($events | sort) != ($nodes | sort)) | $trace.search, $events - $nodes, $nodes - $events' "${pairs[@]}"
 # LaTeX: TeX breaks pages only between tabulars.
 plycut table -f latex knuth-moore-pi | grep -c 'begin{tabular}'
+plycut table --deepen -d 2 --pass 1 static-values | tail -n 1
+plycut table --deepen -d 2 --pass 1 -f json static-values | grep -o '"deepen".*"pass":1'
