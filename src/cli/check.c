@@ -163,7 +163,7 @@ static bool no_grading_options(const Options *options, PlycutError *error)
 }
 
 /* Find out whether the operands after the first one are files or folders of students' answers. False, with an error, if
- * they are mixed with other files, or if an option does not apply to them. */
+ * they are mixed with other files. */
 static bool check_is_grading(const Options *options, bool *grading, PlycutError *error)
 {
     size_t answers = 0;
@@ -185,16 +185,18 @@ static bool check_is_grading(const Options *options, bool *grading, PlycutError 
     *grading = answers > 0;
     if (answers > 0 && other != NULL)
         return plycut_fail_at(
-            error, PLYCUT_E_INPUT, other, 0, 0, NULL,
-            "is not a file of answers: expected \"format\": \"plycut-answers\", or "
-            "lines such as 'pruned: E F'");
+            error, PLYCUT_E_INPUT, other, 0, 0, NULL, "%s",
+            access(other, F_OK) != 0
+                ? "no such file"
+                : "is not a file of answers: expected \"format\": \"plycut-answers\", or "
+                  "lines such as 'pruned: E F'");
     if (answers == 0 && !plycut_is_game_spec(options->operands[0]) &&
         !is_standard(options->operands[0]) && !is_folder(options->operands[0]) &&
         is_answers(options->operands[0]))
         return plycut_fail_at(error, PLYCUT_E_USAGE, options->operands[0], 0, 0, NULL,
                               "these are answers: give the tree before them, as in "
                               "'plycut check TREE ANSWERS'");
-    return answers > 0 || no_grading_options(options, error);
+    return true;
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */
@@ -233,7 +235,8 @@ int check_command(const Options *options, PlycutError *error)
         return FAILED;
     if (grading)
         return check_grade(options, error);
-    bool done = inputs_load(&inputs, options, error) && answers_valid(options, &inputs, error) &&
+    bool done = inputs_load(&inputs, options, error) && no_grading_options(options, error) &&
+                answers_valid(options, &inputs, error) &&
                 output_open(&output, NULL, OUTPUT_DIRECT, error);
     if (done) {
         report.out = &output.out;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { FOLDERS_DEEP = 8 };
 
@@ -113,6 +114,8 @@ static void name_students(AnswerFiles *files, size_t first, size_t below)
 bool answer_files_in(AnswerFiles *files, const char *path, PlycutError *error)
 {
     const size_t first = files->count, length = strlen(path);
+    if (strcmp(path, "-") != 0 && access(path, F_OK) != 0)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL, "%s", strerror(errno));
     if (!is_folder(path)) {
         if (!add_file(files, strdup(path), false, error))
             return false;

@@ -60,3 +60,9 @@ echo "--- several tries in one file, and a last file without answers"
 hand 'tries/Gus_9_assignsubmission_file_/a.txt' 'value: 1\nstudent: Gus\nvalue: 3\nstudent: Gus\nvalue: 2\n'
 hand 'tries/Gus_9_assignsubmission_file_/b.txt' ''
 plycut check -f moodle --questions value --feedback verdict aima-two-ply tries 2>errors | cut -d, -f1-4 | head -n 2
+echo "what is not there is said before anything is written:"
+echo old >kept.csv; echo "value: 3" >here.txt
+plycut check --exercises . nowhere -f csv -o kept.csv
+plycut check aima-two-ply nowhere.txt -f csv -o kept.csv
+plycut check aima-two-ply here.txt nowhere.txt -f csv -o kept.csv
+cat kept.csv
