@@ -84,6 +84,7 @@ draw --fold pruned -a all "$work/moves.json"
 draw --style mono --order reversed "$work/moves.json"
 draw "$work/harbour.json"
 draw --legend none --title '' chance-deep
+draw --types 'tree:{"player":"chance","children":[{"name":"Mississippi","player":"chance","children":[3,{"name":"WWWWWW","player":"chance","children":[1,2]}]},4]}'
 draw --style mono --order reversed "$work/harbour.json"
 draw --detail compact "$work/moves.json"
 draw -d 1 --quiescence 1 static-values

@@ -110,7 +110,7 @@ static bool attempt(Figure *figure, PlycutPicture way, Arena *arena, PlycutError
 
 /* ---- What is tried --------------------------------------------------------------------------- */
 
-/* From the most detail on. */
+/* From the most detail on; dots say nothing, and are drawn only if they are asked for. */
 static const struct {
     PlycutDetail detail;
     enum { COORDINATES, BARE, NONE } boards;
@@ -120,7 +120,8 @@ static const struct {
             {PLYCUT_DETAIL_FULL, NONE, 2, 0},        {PLYCUT_DETAIL_COMPACT, NONE, 0, 0},
             {PLYCUT_DETAIL_COMPACT, NONE, 3, 0},     {PLYCUT_DETAIL_TINY, NONE, 0, 0},
             {PLYCUT_DETAIL_TINY, NONE, 0, 16},       {PLYCUT_DETAIL_TINY, NONE, 0, 8},
-            {PLYCUT_DETAIL_TINY, NONE, 0, 4},        {PLYCUT_DETAIL_TINY, NONE, 0, 1}};
+            {PLYCUT_DETAIL_TINY, NONE, 0, 4},        {PLYCUT_DETAIL_TINY, NONE, 0, 1},
+            {PLYCUT_DETAIL_DOTS, NONE, 0, 0}};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 static bool way_is_possible(const PlycutPicture *picture, const PlycutTrace *trace, int way)
@@ -133,7 +134,8 @@ static bool way_is_possible(const PlycutPicture *picture, const PlycutTrace *tra
     if (frame && picture->detail == PLYCUT_DETAIL_AUTO && ways[way].detail != PLYCUT_DETAIL_FULL)
         return false;
     return !same && (picture->paper.slide || ways[way].dense == 0) &&
-           (picture->detail == PLYCUT_DETAIL_AUTO || picture->detail == ways[way].detail);
+           (picture->detail == ways[way].detail ||
+            (picture->detail == PLYCUT_DETAIL_AUTO && ways[way].detail != PLYCUT_DETAIL_DOTS));
 }
 
 static PlycutPicture picture_in(const PlycutPicture *picture, int way)

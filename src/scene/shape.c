@@ -51,6 +51,13 @@ static int house_share(int height, int tenths)
     return share < 250 ? 250 : share;
 }
 
+/* The same of a circle. */
+static int circle_share(int height, int tenths)
+{
+    const double far = fmin(abs(tenths) / (5.0 * height), 1);
+    return (int)fmax(1000 * sqrt(1 - far * far), 250);
+}
+
 int shape_house_width(int height, int above, int wanted)
 {
     return (wanted * 1000 + 999) / house_share(height, above * 10);
@@ -68,12 +75,14 @@ int shape_width(Look look, int height, int up, int margin, const Label *label)
             share = house_share(height, top - size);
         else if (is_inverted(look))
             share = house_share(height, -(top - size * 11));
+        else if (is_circle(look))
+            share = circle_share(height, larger(abs(top - size), abs(top - size * 11)));
         int width = (label_line_width(label, line) + margin) * 1000 / share;
         widest = larger(widest, width);
         top -= size * 12;
     }
-    if (is_circle(look)) /* the first and the last line reach furthest from the middle */
-        return larger(height, (widest * 23 + 19) / 20);
+    if (is_circle(look))
+        return larger(height, widest);
     return look == LOOK_REST     ? widest + CORNERS
            : look_is_known(look) ? widest + CORNERS_OFF
                                  : widest;

@@ -39,3 +39,4 @@ plycut draw --width 4in --dpi 150 eppstein-deep -o a.png && head -c 20 a.png | o
 plycut draw --width 10cm eppstein-deep -f tikz --part picture | grep -e resizebox -e '^.path'
 plycut draw --width 40cm aima-two-ply -f tikz --part picture | grep -e makebox -e '^.path'
 plycut draw --width 345pt -a alpha-beta,minimax --title "$(printf '%060d' 0)" aima-two-ply -f tikz --part picture | grep -o 'textbf{.*leaves.*'
+plycut draw --width 10cm --detail dots eppstein-deep -f svg | grep -o '^<svg.* width="[^"]*"'
