@@ -51,7 +51,7 @@ static void write_node_event(PlycutJson *json, const char *event, const Tree *tr
 /* From node to node: leave the open ones that the next is not below, and enter what is not open yet of its path. */
 static void write_visits(PlycutJson *json, const Tree *tree, const Said *said)
 {
-    uint32_t open[PLYCUT_PLY_MAX + 1], path[PLYCUT_PLY_MAX + 1];
+    uint32_t open[PLYCUT_PLY_MAX + 1] = {0}, path[PLYCUT_PLY_MAX + 1];
     int depth = 0; /* of the innermost open node, from 1 */
     for (size_t i = 0; i <= said->count; i++) {
         int length = 0, common = 0;
