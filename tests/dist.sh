@@ -88,6 +88,7 @@ for shell in fish zsh; do
     verdict "$shell completes a command" in_$shell 'plycut expla' explain
     verdict "$shell completes an option" in_$shell 'plycut draw --leg' --legend
     verdict "$shell completes the word of an option" in_$shell 'plycut count --root mi' min
+    verdict "$shell completes a word behind the = of an option" in_$shell 'plycut count --root=mi' --root=min
     verdict "$shell completes a tree" in_$shell 'plycut count eppst' eppstein-deep
 done
 

@@ -36,3 +36,22 @@ complete_words plycut count --help ''
 # Bash splits --root=m into three words; the N of --pass is not a word to type.
 complete_words plycut draw --root = m
 complete_words plycut draw --pass ''
+# An option offers only what its own command takes; an optional argument has no brackets.
+complete_words plycut count -f ''
+complete_words plycut sheet -f ''
+complete_words plycut draw --format t
+complete_words plycut check --questions ''
+complete_words plycut quiz --kinds ''
+complete_words plycut bank --questions value,pr
+complete_words plycut draw --slide ''
+complete_words plycut experiment --orders given/ha
+complete_words plycut make --players max/c
+complete_words plycut run --eval folder/we
+# zsh and fish leave --root=m in one word.
+complete_words plycut draw --root=m
+complete_words plycut trace --algorithm=al
+# After --, judge takes a program and its own words.
+complete_words plycut judge -- plycut-no-such-program
+complete_words plycut judge -- python3 knuth
+complete_words plycut judge -- python3 --root ''
+complete_words plycut count -- knuth
