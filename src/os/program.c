@@ -125,13 +125,35 @@ static Talk converse(Program *p)
 
 /* ---- Failing --------------------------------------------------------------------------------- */
 
-/* Its last line: where Python, Java and Node say what went wrong is not the same. */
+/* Does the line say where the program was, in Java or Node, rather than what went wrong? */
+static bool is_place(const char *line)
+{
+    line += strspn(line, " \t");
+    return strncmp(line, "at ", 3) == 0 || strncmp(line, "... ", 4) == 0 ||
+           strncmp(line, "Node.js v", strlen("Node.js v")) == 0 || *line == '\r' || *line == '\n' ||
+           *line == '\0';
+}
+
+/* The last line that says what went wrong; if there is none, the first one that was kept. */
+static const char *last_complaint(const char *complaints)
+{
+    const char *last = complaints;
+    for (const char *line = complaints; line != NULL;) {
+        if (!is_place(line))
+            last = line;
+        const char *end = strchr(line, '\n');
+        line = end != NULL ? end + 1 : NULL;
+    }
+    return last;
+}
+
 static void add_complaint(Program *p, char why[PLYCUT_WHY])
 {
     enum { SHOWN = 200 };
-    const char *complaints = child_complaints(&p->child), *line = strrchr(complaints, '\n'),
-               *complaint = line != NULL ? line + 1 : complaints;
-    size_t length = strnlen(complaint, SHOWN), said = strlen(why);
+    const char *complaint = last_complaint(child_complaints(&p->child));
+    complaint += strspn(complaint, " \t");
+    size_t length = strcspn(complaint, "\r\n"), said = strlen(why);
+    length = length < SHOWN ? length : SHOWN;
     while (length > 0 && complaint[length - 1] == '.') /* the sentence has its own */
         length--;
     if (length > 0)

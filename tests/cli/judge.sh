@@ -78,6 +78,11 @@ judge --trees 100001 -- true
 echo "A single tree, and a complaint that ends with a full stop:"
 judge --trees 'tree:[[3,12,8],[3,4,6],[14,5,2]]' -- python3 mine.py strict
 judge --trees 1 -- sh -c 'echo "Give me a tree.." >&2; exit 4'
+# Java and Node say where a program was after they have said what went wrong.
+judge --trees 1 -- sh -c 'printf "%s\n" "Exception in thread \"main\" java.lang.ArithmeticException: / by zero" "	at Mine.search(Mine.java:7)" "	at Mine.main(Mine.java:3)" "	... 2 more" >&2; exit 1'
+judge --trees 1 -- sh -c 'printf "%s\n" "mine.js:3" "TypeError: x is undefined" "    at search (mine.js:3:1)" "" "Node.js v20.0.0" >&2; exit 1'
+judge --trees 1 -- sh -c 'printf "%s\n" "terminate called after an instance" "  what():  no such leaf" >&2; exit 1'
+judge --trees 1 -- sh -c 'printf "%s\n" "	at Mine.search(Mine.java:7)" >&2; exit 1'
 # A reader that has gone ends plycut as in other commands, without a message.
 {
     plycut judge --trees 3 -- cat
