@@ -17,6 +17,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.function.ToDoubleFunction;
@@ -118,6 +119,9 @@ public final class Plycut {
                 output.print("]}\n");
                 output.flush();
             }
+        } catch (StackOverflowError e) { // a thousand lines of places would hide what went wrong
+            e.setStackTrace(Arrays.copyOf(e.getStackTrace(), 10));
+            throw e;
         } catch (java.io.IOException e) {
             throw new java.io.UncheckedIOException(e);
         }

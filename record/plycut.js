@@ -13,6 +13,7 @@
 // The search returns a value, or an answer of its own such as { value, best: "/0" }. What it prints goes to standard error.
 "use strict";
 
+const { inspect } = require("util");
 const readline = require("readline");
 
 // The same leaf twice in a row is one visit.
@@ -52,6 +53,10 @@ function nodes(tree, isMax, visits, path = "", probability = undefined) {
 }
 
 function answer(result, visits, tree) {
+  const isAnswer = typeof result === "object" && ["value", "best", "visited"].some((name) => name in (result || {}));
+  if (typeof result !== "number" && !isAnswer) {
+    throw new TypeError(`the search returned ${inspect(result)}: expected a number, or an answer such as { value: 3, best: "/0" }`);
+  }
   const said = typeof result === "number" ? { value: result } : { ...result };
   if (Number.isFinite(said.value) === false) said.value = String(said.value);
   return { ...said, visited: visits.length > 0 || Array.isArray(tree) ? visits : ["/"] };

@@ -9,12 +9,14 @@ judge(search, shape) gives `search` each tree in one of these shapes, and notes 
 
     Lists   nested lists; a leaf is visited when it is taken out of its list. tree.is_max: does MAX move at the root?
             A tree that is one leaf is a plain number, without is_max.
-    Leaves  plain lists, for code that asks type(x) is list; a leaf is a number that is visited when it is first compared
+    Leaves  plain lists, for code that asks type(x) is list; a leaf is a number that is visited when the search first compares it or
+            calculates with it. Python's own max() and min() compare nothing if there is only one child, and a child only with the
+            next one: write a loop with best = max(best, value), or take Lists
     Node    node.children (a list, empty at a leaf), node.value (a leaf's), node.is_max; a leaf is visited when its value is read.
             With chance nodes: node.is_chance, and of its children node.probability
     Game    as in AIMA: actions, result, is_terminal (terminal_test), utility, to_move; game.initial is the first state.
             A leaf is visited when its utility is asked. search gets the game: lambda game: search(game.initial, game).
-            At a chance node: chances, outcome, probability
+            At a chance node: chances, outcome, probability. A game that is over has no moves: search is not called for it.
     State   as in Berkeley's CS188: getLegalActions, generateSuccessor, isWin, isLose, getScore, getNumAgents (2: agent 0 is MAX,
             agent 1 MIN, or a ghost that moves at random). A leaf is visited when its score is asked.
 
@@ -23,6 +25,7 @@ The definition of what is read and written: docs/programs.md of plycut.
 """
 import json
 import math
+import numbers
 import subprocess
 import sys
 from fractions import Fraction
@@ -71,9 +74,18 @@ class Lists(list):
     def __reversed__(self):
         return (self._take(i) for i in reversed(range(len(self))))
 
+    def __delitem__(self, index):
+        super().__delitem__(index)
+        del self.paths[index]
+
+    def pop(self, index=-1):
+        item = self._take(index)
+        del self[index]
+        return item
+
 
 class Leaf(float):
-    """A number that notices when it is first compared."""
+    """A number that notices when it is first compared or calculated with."""
 
     def __new__(cls, value, path, visits):
         self = super().__new__(cls, value)
@@ -86,17 +98,21 @@ class Leaf(float):
             self.visits.add(self.path)
 
 
-def _comparison(compare):
-    def looks(self, other):
-        for number in (self, other):
-            if isinstance(number, Leaf):
-                number.look()
-        return compare(self, other)
+def _place(leaf):
+    return [int(index) for index in leaf.path.split("/") if index]
+
+
+def _noticed(operation):
+    """Of two new leaves, max() and min() compare the later one with the earlier: the first in the tree is visited first."""
+    def looks(*numbers_given):
+        for leaf in sorted((n for n in numbers_given if isinstance(n, Leaf)), key=_place):
+            leaf.look()
+        return operation(*numbers_given)
     return looks
 
 
-for _name in ("__lt__", "__le__", "__gt__", "__ge__"):
-    setattr(Leaf, _name, _comparison(getattr(float, _name)))
+for _name in "lt le gt ge neg abs add radd sub rsub mul rmul".split():
+    setattr(Leaf, f"__{_name}__", _noticed(getattr(float, f"__{_name}__")))
 
 
 def Leaves(tree, is_max, visits, path=""):
@@ -219,8 +235,10 @@ def _answer(result, visits, tree):
     for part in result if isinstance(result, tuple) else (result,):
         if isinstance(part, Move):
             answer["best"] = f"/{part}"
-        elif isinstance(part, (int, float)) and not isinstance(part, bool) and "value" not in answer:
-            answer["value"] = part if math.isfinite(part) else str(part)
+        elif isinstance(part, numbers.Real) and not isinstance(part, bool) and "value" not in answer:
+            if isinstance(part, Leaf):
+                part.look()
+            answer["value"] = float(part) if math.isfinite(part) else str(float(part))
     if not answer:
         raise TypeError(f"the search returned {result!r}: expected a value, a move, or a pair of both")
     return {**answer, "visited": visits or (["/"] if not isinstance(tree, (list, dict)) else [])}
@@ -236,7 +254,11 @@ def judge(search, shape=Lists):
         tree, is_max = problem["tree"], root != "min"
         if root == "chance":
             tree = {"player": "chance", "children": tree} if isinstance(tree, list) else tree
-        print(json.dumps(_answer(search(_shaped(shape, tree, is_max, visits)), visits, tree)), file=output, flush=True)
+        if shape in (Game, State) and not isinstance(tree, (list, dict)):
+            answer = {"visited": ["/"]}
+        else:
+            answer = _answer(search(_shaped(shape, tree, is_max, visits)), visits, tree)
+        print(json.dumps(answer), file=output, flush=True)
 
 
 class Tree:

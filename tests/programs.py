@@ -64,7 +64,7 @@ def languages(box):
     return commands
 
 
-SHAPES = {"python": ["lists", "leaves", "nodes", "game", "states", "negamax"], "javascript": ["lists", "nodes"], "java": ["lists", "nodes"],
+SHAPES = {"python": ["lists", "leaves", "nodes", "game", "states", "negamax", "negamax-leaves"], "javascript": ["lists", "nodes"], "java": ["lists", "nodes"],
           "c": ["nodes"], "c++": ["nodes"]}
 # What a mistake of the programs is called, and the options that make it one.
 MISTAKES = {"strict-cut": ["cut=strict"], "right-to-left": ["order=reversed"], "window-reset": ["window-reset"], "parent-only": ["parent-only"],
@@ -78,6 +78,22 @@ def right_ones(commands):
             verdict(f"{language}, {shape}: right", report["status"] == 0, report)
         report = judge("--root", "min", "--trees", "300", "--", *command, "nodes", *(["min-max-swapped"] if language in ("java", "javascript") else []))
         verdict(f"{language}: right with MIN at the root", report["status"] == 0, report)
+
+
+def python_ways(command):
+    """Right programs whose ways of taking and returning values are Python's own."""
+    for shape in ("emptying", "decision", "exactly"):
+        report = judge("-a", "minimax", "--trees", "300", *(["--players", "max/chance/min"] if shape == "exactly" else []), "--", *command, shape)
+        verdict(f"python, {shape}: right", report["status"] == 0, report)
+
+
+def messages(commands):
+    """What went wrong in a student's own code, in a sentence."""
+    for language, mistake, expected in [("javascript", "no-return", "the search returned undefined: expected a number"),
+                                        ("java", "no-end", "java.lang.StackOverflowError")]:
+        if language in commands:
+            done = subprocess.run([PLYCUT, "judge", "--trees", "1", "--", *commands[language], "nodes", mistake], stdout=subprocess.PIPE, universal_newlines=True)
+            verdict(f"{language}: {mistake}: message", expected in done.stdout, done.stdout)
 
 
 def names(report, expected):
@@ -227,6 +243,8 @@ def hostile(box):
 with tempfile.TemporaryDirectory() as folder:
     all_commands = languages(Path(folder))
     right_ones(all_commands)
+    python_ways(all_commands["python"])
+    messages(all_commands)
     wrong_ones(all_commands)
     minimax_alike(all_commands)
     chance_nodes(all_commands)

@@ -41,6 +41,8 @@ public class Student {
         return best;
     }
 
+    private static double noEnd(Plycut.Node node) { return 1 + noEnd(node); }
+
     private static double expectiminimax(Plycut.Node node) {
         if (node.isLeaf()) return node.value();
         double best = node.isChance() ? 0 : node.isMax() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
@@ -55,7 +57,9 @@ public class Student {
     public static void main(String[] arguments) {
         mistakes = Arrays.asList(arguments);
         final double infinity = Double.POSITIVE_INFINITY;
-        if (has("expectiminimax"))
+        if (has("no-end"))
+            Plycut.judge(Student::noEnd);
+        else if (has("expectiminimax"))
             Plycut.judge(Student::expectiminimax);
         else if (arguments[0].equals("lists"))
             Plycut.judgeLists(root -> alphabeta(root, -infinity, infinity, !has("min-max-swapped"), 0));

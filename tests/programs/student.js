@@ -38,6 +38,10 @@ function expectiminimax(node) {
   return Math[node.isMax ? "max" : "min"](...values);
 }
 
+function noReturn(root) {
+  expectiminimax(root);
+}
+
 const onLists = { isLeaf: (n) => !Array.isArray(n), value: (n) => n, count: (n) => n.length, child: (n, i) => n[i] };
 const onNodes = { isLeaf: (n) => n.isLeaf, value: (n) => n.value, count: (n) => n.children.length, child: (n, i) => n.children[i] };
-plycut.judge(has("expectiminimax") ? expectiminimax : (root) => alphabeta(shape === "lists" ? onLists : onNodes, root, -Infinity, Infinity, !has("min-max-swapped"), 0), plycut[shape]);
+plycut.judge(has("no-return") ? noReturn : has("expectiminimax") ? expectiminimax : (root) => alphabeta(shape === "lists" ? onLists : onNodes, root, -Infinity, Infinity, !has("min-max-swapped"), 0), plycut[shape]);

@@ -1,6 +1,7 @@
 """Alpha-beta as a student writes it, with the mistakes and the shape of the tree that the arguments name; on trial through record/plycut.py."""
 import math
 import sys
+from fractions import Fraction
 
 import plycut
 
@@ -69,6 +70,47 @@ def negamax(node, alpha, beta, sign):
         if alpha >= beta:
             break
     return best
+
+
+def emptying(node, is_max):
+    """Minimax that takes its children out of their list."""
+    if not isinstance(node, list):
+        return node
+    best = -math.inf if is_max else math.inf
+    while node:
+        best = max(best, emptying(node.pop(0), False)) if is_max else min(best, emptying(node.pop(0), True))
+    return best
+
+
+def decision(game):
+    """minimax_decision of AIMA's code, which asks for no move when the game is over."""
+    def value(state):
+        if game.terminal_test(state):
+            return game.utility(state, "MAX")
+        return (max if game.to_move(state) == "MAX" else min)(value(game.result(state, a)) for a in game.actions(state))
+    return max(game.actions(game.initial), key=lambda a: value(game.result(game.initial, a)))
+
+
+def negamax_on_leaves(node, alpha, beta, sign):
+    if type(node) is not list:
+        return sign * node
+    best = -math.inf
+    for child in node:
+        best = max(best, -negamax_on_leaves(child, -beta, -alpha, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+def exactly(node):
+    """Expectiminimax in fractions."""
+    if node.is_leaf:
+        return Fraction(node.value)
+    values = [exactly(child) for child in node.children]
+    if node.is_chance:
+        return sum(v * Fraction(c.probability) for v, c in zip(values, node.children))
+    return max(values) if node.is_max else min(values)
 
 
 def on_lists(tree):
@@ -216,5 +258,7 @@ def on_ghosts(state):
 plycut.judge(*{"chance": (on_chance, plycut.Node), "chance-game": (on_chance_game, plycut.Game), "ghosts": (on_ghosts, plycut.State),
                **{"lists": (on_lists,), "leaves": (on_leaves, plycut.Leaves), "nodes": (on_nodes, plycut.Node), "game": (on_game, plycut.Game), "states": (on_states, plycut.State),
                "negamax": (lambda t: negamax(t, -math.inf, math.inf, 1),), "early": (on_early,), "outside": (lambda t: outside(t, True),), "loop-outside": (lambda t: outside(t, True, loop=True),),
+               "negamax-leaves": (lambda t: negamax_on_leaves(t, -math.inf, math.inf, 1), plycut.Leaves), "emptying": (lambda t: emptying(t, True),),
+               "decision": (decision, plycut.Game), "exactly": (exactly, plycut.Node),
                "never-lowered": (lambda t: never_lowered(t, -math.inf, math.inf, True),),
                "recipe": (lambda t: recipe(t, 0, -math.inf, math.inf)[0] if isinstance(t, list) else t,)}}[SHAPE])
