@@ -163,7 +163,11 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
     if (list == NULL)
         return false;
-    if (!node_read(r, name, PLYCUT_NO_NODE, &node)) {
+    const bool open = is_hedged(parts);
+    if (open)
+        reader_refuse(r, "cutoffs: expected %s, not '%s%s'", fact_example(PLYCUT_FACT_CUTOFFS),
+                      name, parts);
+    if (open || !node_read(r, name, PLYCUT_NO_NODE, &node)) {
         spoil(r, list);
         return list_cutoff(r, list, UNREAD_REF);
     }

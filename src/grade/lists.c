@@ -132,16 +132,29 @@ static bool has_dash(const char *word)
     return *at != '\0';
 }
 
-/* "9 (F)" is the 9 below F; any other remark in parentheses says nothing about the node. */
+/* Are all its words nodes? Then it may be a part of the list: "2 (4 6)". */
+static bool lists_nodes(Reader *r, const char *text)
+{
+    for (const char *word; (word = piece_take(r->s, &text, BLANKS)) != NULL;)
+        if (lookup(r->index, word, PLYCUT_NO_NODE).count == 0)
+            return false;
+    return true;
+}
+
+/* "9 (F)" is the 9 below F, "G (B)" is the child G of B; a remark in parentheses says nothing about the node, unless
+ * it consists of nodes. */
 static const char *without_aside(Reader *r, const char *word)
 {
     const char *plain = without_remark(r->s, word), *bracket = strrchr(word, '(');
     if (plain == word || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
         return word;
-    const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2);
-    Meaning above = lookup(r->index, inside, PLYCUT_NO_NODE);
-    const char *of = above.count == 1 ? text_joined(r->s, plain, " of ", inside) : plain;
-    return lookup(r->index, of, PLYCUT_NO_NODE).count == 0 ? plain : of;
+    const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2),
+               *of = text_joined(r->s, plain, " of ", inside),
+               *edge = text_joined(r->s, inside, "-", plain);
+    if (lookup(r->index, of, PLYCUT_NO_NODE).count > 0)
+        return of;
+    return lookup(r->index, edge, PLYCUT_NO_NODE).count == 0 && lists_nodes(r, inside) ? word
+                                                                                       : plain;
 }
 
 static bool add_piece(Reader *r, List *list, const char *word)

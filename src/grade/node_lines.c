@@ -20,10 +20,14 @@ static bool read_window_line(Reader *r, const Entry *entry)
 {
     const char *end = strpbrk(entry->text, "])");
     size_t length = end == NULL ? strlen(entry->text) : (size_t)(end - entry->text) + 1;
-    const char *rest = entry->text + length + strspn(entry->text + length, " \t");
+    Entry value = *entry;
+    Item scratch = {.answer.fact = PLYCUT_FACT_VALUES};
+    value.what = PLYCUT_FACT_VALUES;
+    value.text += length + strspn(entry->text + length, " \t,;");
+    const bool alone = *value.text == '\0', both = !alone && answer_value(r, &value, &scratch);
     return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label,
-                   text_kept(r->s, entry->text, length)) &&
-           (*rest == '\0' || read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, rest));
+                   text_kept(r->s, entry->text, alone || both ? length : strlen(entry->text))) &&
+           (!both || read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, value.text));
 }
 
 /* "C: 3". A sheet asks several things about a node that is never visited, so that "C: -" the second time answers the others. */

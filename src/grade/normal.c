@@ -286,14 +286,42 @@ const char *list_plain(Reader *r, const char *text)
     return plain;
 }
 
-/* A number alone is no remark: "8 (9)" may be two answers. */
-const char *without_remark(Submissions *s, const char *text)
+/* ---- Remarks --------------------------------------------------------------------------------- */
+
+bool is_hedged(const char *text)
+{
+    static const char *const WORDS[] = {"or",    "either",   "maybe", "perhaps",
+                                        "might", "possibly", "also",  "too"};
+    static const char ENDS[] = " \t,;:()[]?!.";
+    if (strchr(text, '?') != NULL)
+        return true;
+    for (text += strspn(text, ENDS); *text != '\0'; text += strspn(text, ENDS)) {
+        const size_t length = strcspn(text, ENDS);
+        for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+            if (spells(text, length, WORDS[i]))
+                return true;
+        text += length;
+    }
+    return false;
+}
+
+/* What stands in parentheses may be a second answer: "8 (9)", "PV (CUT)", "2 (<=2)", "8 (or 9)", "4 (and 6)". */
+static bool may_answer(const char *remark)
 {
     double number;
+    int word;
+    Relation relation;
+    const size_t length = strlen(remark);
+    return typed_number(remark, length, true, &number) || fact_of_word(remark, &word) >= 0 ||
+           relation_at(remark, &relation) > 0 || is_hedged(remark) ||
+           (length > 4 && spells(remark, 4, "and "));
+}
+
+const char *without_remark(Submissions *s, const char *text)
+{
     const char *bracket = strrchr(text, '(');
-    const size_t length = strlen(text);
-    if (bracket == NULL || bracket == text || text[length - 1] != ')' ||
-        typed_number(bracket + 1, strlen(bracket) - 2, true, &number))
+    if (bracket == NULL || bracket == text || text[strlen(text) - 1] != ')' ||
+        may_answer(text_kept(s, bracket + 1, strlen(bracket) - 2)))
         return text;
     return text_kept(s, text, (size_t)(bracket - text));
 }

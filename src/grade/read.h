@@ -90,7 +90,9 @@ const char *line_plain(Submissions *s, const char *line, size_t length);
 const char *line_past_number(const char *text, int *number);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
-/* An answer without the remark in parentheses at its end. */
+/* Does it leave its answer open: "or", "maybe", a question mark? */
+bool is_hedged(const char *text);
+/* An answer without the remark in parentheses at its end, unless that may be an answer, too. */
 const char *without_remark(Submissions *s, const char *text);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */

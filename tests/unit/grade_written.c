@@ -144,6 +144,27 @@ static const Case CASES[] = {
     {RUN, "cut: D shallow\ncut: C", "cutoffs.D", true, NULL},
     {RUN, "cut: D deep\ncut: C", "cutoffs.D", false, NULL},
     {EX, "cut: D\ncut: D", "cutoffs.D", false, "the cutoff at D is answered twice"},
+    /* Two answers in one are none, in parentheses, too; a remark changes nothing. */
+    {AIMA, "value: 3 (or 4)", "value", false, "expected a number"},
+    {AIMA, "value: 3 (maybe)", "value", false, "expected a number"},
+    {AIMA, "value: 3 (4?)", "value", false, "expected a number"},
+    {AIMA, "value: 3 (from B)", "value", true, NULL},
+    {AIMA, "leaves: 7 (9 without pruning)", "leaves", true, NULL},
+    {AIMA, "C: 2 (<=2)", "values.C", false, "expected a value"},
+    {AIMA, "C: <= 2 (bound)", "values.C", true, NULL},
+    {AIMA, "C: CUT (ALL)", "values.C", false, "not 'CUT (ALL)'"},
+    {AIMA, "C: [3, inf] (or [2, inf])", "windows.C", false, "expected a window"},
+    {AIMA, "C: [3, inf] or [2, inf]", "windows.C", false, "expected a window"},
+    {AIMA, "C: [3, inf], <= 2", "values.C", true, NULL},
+    {AIMA, "best: B (C)", "best", false, "there is no node 'B (C)'"},
+    {AIMA, "best: B (or C)", "best", false, "there is no node 'B (or C)'"},
+    {AIMA, "best: B (the first one)", "best", true, NULL},
+    {AIMA, "pruned: 4, 6 (or 5)", "pruned", false, "there is no node '6 (or 5)'"},
+    {AIMA, "pruned: 4 (C), 6 (C)", "pruned", true, NULL},
+    {AIMA, "visited: 3 12 8 2 (4 6) 14 5 2", "visited", false, "there is no node '2 (4 6)'"},
+    {EX, "pruned: J (D)", "pruned", true, NULL},
+    {AIMA, "cut: C or D", "cutoffs", false, "not 'C or D'"},
+    {AIMA, "cut: C (or D)", "cutoffs", false, "not 'C (or D)'"},
 };
 
 static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
