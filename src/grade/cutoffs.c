@@ -80,6 +80,13 @@ static size_t part_at(const char *text, Cutoff *cutoff)
     return length > 0 || cutoff->relation != REL_NONE ? length : test_at(text, cutoff);
 }
 
+bool cutoff_goes_on(const char *text)
+{
+    Cutoff scratch = {.relation = REL_NONE};
+    text += strspn(text, GAPS);
+    return part_at(text, &scratch) > 0 || owner_mark(text) > 0;
+}
+
 /* The bound's owner is the last part: after "by", or after the test. */
 static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
 {
@@ -177,6 +184,52 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     return (!twice && parts[strspn(parts, GAPS)] == '\0') || add_parts(r, node, parts, twice);
 }
 
+/* The next cutoff of a list, with its parts even if commas separate them: "C, alpha, 2 <= 3". */
+static const char *row_take(Reader *r, const char **text)
+{
+    const char *row = piece_take(r->s, text, COMMAS);
+    for (const char *rest = *text, *next; (next = piece_take(r->s, &rest, COMMAS)) != NULL;) {
+        if (!cutoff_goes_on(next) || lookup(r->index, next, PLYCUT_NO_NODE).count > 0)
+            break;
+        row = text_joined(r->s, row, " ", next);
+        *text = rest;
+    }
+    return row;
+}
+
+/* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. */
+static bool owner_may_follow(Reader *r, const char *name, const char *parts, const char *text)
+{
+    Cutoff cutoff = {.relation = REL_NONE};
+    const char *next = piece_take(r->s, &text, COMMAS);
+    const Meaning below = lookup(r->index, name, PLYCUT_NO_NODE),
+                  owner =
+                      next != NULL ? lookup(r->index, next, PLYCUT_NO_NODE) : (Meaning){.count = 0};
+    if (below.count != 1 || owner.count != 1 || !parts_read(r, parts, &cutoff) ||
+        cutoff.relation == REL_NONE || cutoff.owned)
+        return false;
+    uint32_t above = below.nodes[0];
+    do {
+        above = r->index->tree.nodes[above].parent;
+    } while (above != PLYCUT_NO_NODE && above != owner.nodes[0]);
+    return above != PLYCUT_NO_NODE;
+}
+
+/* The node after the comma is no cutoff that counts. */
+static bool refuse_owner(Reader *r, const char **text)
+{
+    const char *name = piece_take(r->s, text, COMMAS);
+    Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
+    if (list == NULL)
+        return false;
+    reader_refuse(r,
+                  "%s is ambiguous: the owner of the bound (write 'by %s'), or another cutoff "
+                  "(write a line for each)?",
+                  name, name);
+    spoil(r, list);
+    return list_cutoff(r, list, UNREAD_REF);
+}
+
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text;
@@ -191,9 +244,11 @@ bool cutoffs_read(Reader *r, const Entry *entry)
         item.given = entry->text;
         return item_add_unread(r, item);
     }
-    for (const char *piece; (piece = piece_take(r->s, &text, COMMAS)) != NULL;) {
+    for (const char *piece; (piece = row_take(r, &text)) != NULL;) {
         size_t length = cutoff_node(r, piece);
-        if (!cutoff_read(r, text_kept(r->s, piece, length), piece + length))
+        const char *node = text_kept(r->s, piece, length);
+        if (!cutoff_read(r, node, piece + length) ||
+            (owner_may_follow(r, node, piece + length, text) && !refuse_owner(r, &text)))
             return false;
     }
     return true;

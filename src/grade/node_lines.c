@@ -47,7 +47,6 @@ static bool read_value_line(Reader *r, const Entry *entry, uint32_t node)
 static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
     Answer window;
-    double number;
     int alpha, word, fact = fact_of_word(entry->text, &word);
     if (trace_is_unsearched(&r->index->tree))
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
@@ -56,8 +55,7 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     const size_t side = side_at(entry->text, &alpha);
-    const char *after = entry->text + side + strspn(entry->text + side, " ");
-    if (side > 0 && strchr("=:", *after) == NULL && number_begins(after, &number) == 0)
+    if (side > 0 && cutoff_goes_on(entry->text + side))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (side == 0)
         return read_value_line(r, entry, node);

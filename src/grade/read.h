@@ -222,5 +222,7 @@ void spoil(Reader *r, Item *list);
 /* Read cutoffs and updates; all entries about them make one item. False: an error. */
 bool cutoffs_read(Reader *r, const Entry *entry);
 bool updates_read(Reader *r, const Entry *entry);
+/* Is the next part of a text that of a cutoff: a side, a kind, a test, or an owner? */
+bool cutoff_goes_on(const char *text);
 /* Split "A: alpha = 3" or "alpha A: 3" into the node and "alpha = 3". False: it has another form. */
 bool update_split(Submissions *s, const char *label, const char *text, Entry *entry);

@@ -165,6 +165,16 @@ static const Case CASES[] = {
     {EX, "pruned: J (D)", "pruned", true, NULL},
     {AIMA, "cut: C or D", "cutoffs", false, "not 'C or D'"},
     {AIMA, "cut: C (or D)", "cutoffs", false, "not 'C (or D)'"},
+    /* What follows alpha or beta says whether it is a cutoff or an update. */
+    {AIMA, "C: alpha shallow 2 <= 3", "cutoffs.C", true, NULL},
+    {AIMA, "C: alpha 2 <= 3", "cutoffs.C", true, NULL},
+    {AIMA, "C: alpha becomes 3", "updates", false, "not 'alpha becomes 3'"},
+    {AIMA, "C: \xce\xb1 \xe2\x89\xa5 3", "updates", false, "expected a number"},
+    /* Commas may separate a cutoff's parts, but a node after the test may be its owner or the next cutoff. */
+    {AIMA, "cut: C, alpha, shallow, 2 <= 3, by A", "cutoffs", true, NULL},
+    {AIMA, "cut: C, alpha, shallow, 2 <= 3, by A", "cutoffs.C", true, NULL},
+    {AIMA, "cut: C alpha shallow 2 <= 3, A", "cutoffs", false, "A is ambiguous"},
+    {AIMA, "cut: C alpha shallow 2 <= 3, D", "cutoffs", true, NULL},
 };
 
 static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
