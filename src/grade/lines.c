@@ -16,6 +16,7 @@ typedef struct LineReader {
     const char *open;  /* the label of an answer that is blank so far, or NULL */
     const char *nodes; /* the last label of answers about nodes alone, such as "windows", or NULL */
     Entry *list;       /* the answer that began below it; valid until the next entry */
+    bool wrapped;      /* it began after its label, and its last line so far ends with a comma */
 } LineReader;
 
 const char *line_name(Submissions *s, Spot spot)
@@ -139,6 +140,11 @@ static bool add_labelled(LineReader *r, const char *label, const char *text, boo
     return add_answer(r, label, text, bare);
 }
 
+static bool ends_with_comma(const char *text)
+{
+    return *text != '\0' && text[strlen(text) - 1] == ',';
+}
+
 /* One more element of the list below its label. Longer lists are on one line. */
 static bool list_goes_on(LineReader *r, const char *more)
 {
@@ -152,8 +158,26 @@ static bool list_goes_on(LineReader *r, const char *more)
     }
     if (strlen(r->list->text) > LIST_MOST)
         return add_formless(r, more);
-    r->list->text = text_joined(r->s, r->list->text, ", ", more);
+    r->list->text =
+        text_joined(r->s, r->list->text, ends_with_comma(r->list->text) ? " " : ", ", more);
     return true;
+}
+
+/* "visited: 3, 12," goes on in the next line. */
+static void line_end(LineReader *r, const char *line)
+{
+    const Submission *one = r->s->count > 0 ? &r->s->items[r->s->count - 1] : NULL;
+    Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
+    const bool comma = ends_with_comma(line), begins = comma && r->open == NULL && last != NULL &&
+                                                       last->spot.line == r->spot.line &&
+                                                       last->what < LABELLED;
+    if (begins) {
+        r->open = last->label;
+        r->list = last;
+    } else if (r->wrapped && !comma) {
+        r->open = NULL;
+    }
+    r->wrapped = begins || (r->wrapped && r->open != NULL);
 }
 
 static bool add_piece_of_line(LineReader *r, const char *text)
@@ -198,8 +222,10 @@ bool answers_read_lines(Submissions *s, const char *text)
     LineReader r = {.s = s, .spot = {.line = 1}};
     for (; *text != '\0'; r.spot.line++) {
         const size_t length = strcspn(text, "\n");
-        if (!add_pieces(&r, line_past_number(line_plain(s, text, length), &r.number)))
+        const char *line = line_past_number(line_plain(s, text, length), &r.number);
+        if (!add_pieces(&r, line))
             return false;
+        line_end(&r, line);
         text += length + (text[length] == '\n');
     }
     return true;

@@ -175,6 +175,12 @@ static const Case CASES[] = {
     {AIMA, "cut: C, alpha, shallow, 2 <= 3, by A", "cutoffs.C", true, NULL},
     {AIMA, "cut: C alpha shallow 2 <= 3, A", "cutoffs", false, "A is ambiguous"},
     {AIMA, "cut: C alpha shallow 2 <= 3, D", "cutoffs", true, NULL},
+    /* A line that ends with a comma goes on in the next one, up to a line that does not. */
+    {AIMA, "visited: 3, 12,\n8, 2,\n14, 5, 2\nvalue: 3", "visited", true, NULL},
+    {AIMA, "visited: 3, 12,\n8, 2,\n14, 5, 2\nvalue: 3", "value", true, NULL},
+    {AIMA, "pruned: 4,\n6\nGood luck with the marking", "pruned", true, NULL},
+    {AIMA, "pruned: 4, 6,\nvalue: 3", "pruned", true, NULL},
+    {AIMA, "pruned:\n4,\n6", "pruned", true, NULL},
 };
 
 static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
