@@ -44,7 +44,8 @@ bool typed_is(TypedWord word, const char *text)
 
 static bool is_infinity(const char *text, size_t length)
 {
-    static const char *const INFINITIES[] = {"inf", "infinity", "oo", "\xe2\x88\x9e"};
+    static const char *const INFINITIES[] = {"inf", "infinity", "infty",
+                                             "oo",  "\\infty",  "\xe2\x88\x9e"};
     for (size_t i = 0; i < sizeof INFINITIES / sizeof *INFINITIES; i++)
         if (spells(text, length, INFINITIES[i]))
             return true;
@@ -68,9 +69,10 @@ static bool is_spaced_fraction(const char *text, size_t length, double *value)
 
 bool typed_number(const char *text, size_t length, bool infinite, double *value)
 {
-    static const char MINUS[] = "\xe2\x88\x92";
-    size_t sign =
-        length > 3 && memcmp(text, MINUS, 3) == 0 ? 3 : length > 0 && strchr("+-", *text) != NULL;
+    static const char MINUS[] = "\xe2\x88\x92",
+                      EN_DASH[] = "\xe2\x80\x93"; /* as word processors make it of '-' */
+    const bool dash = length > 3 && (memcmp(text, MINUS, 3) == 0 || memcmp(text, EN_DASH, 3) == 0);
+    size_t sign = dash ? 3 : length > 0 && strchr("+-", *text) != NULL;
     bool minus = sign > 0 && *text != '+';
     const char *digits = text + sign;
     length -= sign;

@@ -149,9 +149,11 @@ size_t piece_end(const char *text, const Piece *first)
         const size_t group = group_length(text + i, strlen(text + i));
         const char *rest = text + i + 1 + strspn(text + i + 1, BLANK_BYTES);
         Piece next;
+        int alpha;
         if ((text[i] == ',' || text[i] == ';') && *rest != '\0') {
             const size_t length = strcspn(rest, ",;");
             if (piece_parse(rest, length, &next) && next.form != FORM_CUTOFF &&
+                side_at(rest, &alpha) != next.label &&
                 (next.form == first->form || (text[i] == ';' && next.form == FORM_LABEL)))
                 return i;
         }

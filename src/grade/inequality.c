@@ -126,7 +126,7 @@ static bool chain_read(const Reader *r, Inequality *q)
     return true;
 }
 
-/* "(-inf, 3]" */
+/* "(-inf, 3]", "]-inf, 3]" */
 static bool bracket_read(Inequality *q)
 {
     double low, high;
@@ -135,7 +135,7 @@ static bool bracket_read(Inequality *q)
     if (!number_read(q, &low) || *q->text != ',')
         return false;
     inequality_skip(q, 1);
-    if (!number_read(q, &high) || (*q->text != ']' && *q->text != ')'))
+    if (!number_read(q, &high) || *q->text == '\0' || strchr("])[", *q->text) == NULL)
         return false;
     bound_below(&q->in, low, low_closed);
     bound_above(&q->in, high, *q->text == ']');
@@ -146,7 +146,7 @@ static bool bracket_read(Inequality *q)
 static bool interval_read(const Reader *r, Inequality *q)
 {
     q->in = (PlycutInterval){.low = -INFINITY, .high = INFINITY};
-    bool bracket = *q->text == '[' || *q->text == '(';
+    bool bracket = *q->text != '\0' && strchr("[(]", *q->text) != NULL;
     return (bracket ? bracket_read(q) : chain_read(r, q)) &&
            (q->in.low < q->in.high ||
             (q->in.low <= q->in.high && q->in.low_closed && q->in.high_closed));

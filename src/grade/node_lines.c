@@ -18,7 +18,7 @@ static bool read_as(Reader *r, const Entry *entry, PlycutFact fact, const char *
 /* "C: [3, inf] <= 2", also with round brackets: a window, a value, or both. */
 static bool read_window_line(Reader *r, const Entry *entry)
 {
-    const char *end = strpbrk(entry->text, "])");
+    const char *end = strpbrk(entry->text + 1, "])[");
     size_t length = end == NULL ? strlen(entry->text) : (size_t)(end - entry->text) + 1;
     Entry value = *entry;
     Item scratch = {.answer.fact = PLYCUT_FACT_VALUES};
@@ -50,8 +50,10 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
     int alpha, word, fact = fact_of_word(entry->text, &word);
     if (trace_is_unsearched(&r->index->tree))
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
-    if (entry->text[0] == '[' || entry->text[0] == '(')
+    if (entry->text[0] != '\0' && strchr("[(]", entry->text[0]) != NULL)
         return read_window_line(r, entry);
+    if (!has_decimal_comma(entry->text) && window_without_brackets(entry->text, &window))
+        return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label, entry->text);
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     const size_t side = side_at(entry->text, &alpha);

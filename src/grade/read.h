@@ -131,8 +131,10 @@ size_t number_begins(const char *text, double *value);
 size_t relation_at(const char *text, Relation *relation);
 /* "alpha" or "beta" (or the Greek letter) at the beginning of a text: its length, or 0; *alpha: 1 or 0. */
 size_t side_at(const char *text, int *alpha);
-/* "[3, inf]" or "(3, inf)" */
+/* "[3, inf]", "(3, inf)", "]3, inf[" */
 bool window_read(const char *text, double *alpha, double *beta);
+/* The length of "alpha = 3" at the beginning of a text, or 0. */
+size_t bound_at(const char *text, int *alpha, double *value);
 /* "alpha = 3" */
 bool bound_read(const char *text, int *alpha, double *value);
 
@@ -198,8 +200,10 @@ bool answer_word(Reader *r, const Entry *entry, Item *item);
 /* "3 < x <= 7 or x = 9" (inequality.c) */
 bool answer_inequality(Reader *r, const Entry *entry, Item *item);
 bool refuse_answer(Reader *r, const Entry *entry);
-/* "alpha = 3, beta = inf" */
+/* "alpha = 3, beta = inf", in either order */
 bool bounds_read(const char *text, Answer *answer);
+/* "3, inf" */
+bool window_without_brackets(const char *text, Answer *answer);
 
 /* ---- lists.c --------------------------------------------------------------------------------- */
 

@@ -88,45 +88,35 @@ bool answer_value(Reader *r, const Entry *entry, Item *item)
     return item->answer.never || value_read(entry->text, &item->answer) || refuse_answer(r, entry);
 }
 
-/* Where the bound after "alpha = 3" begins, behind a comma or a blank. NULL: there is none. */
-static const char *second_bound(const char *text)
-{
-    const char *comma = strchr(text, ',');
-    int alpha;
-    if (comma != NULL)
-        return comma + 1;
-    while ((text = strpbrk(text, " \t")) != NULL) {
-        text += strspn(text, " \t");
-        if (side_at(text, &alpha) > 0)
-            return text;
-    }
-    return NULL;
-}
-
 bool bounds_read(const char *text, Answer *answer)
 {
-    char alpha[64];
     int first, second;
-    const char *beta = second_bound(text);
-    size_t length = beta == NULL ? sizeof alpha : (size_t)(beta - text);
-    if (length >= sizeof alpha)
+    double bounds[2] = {0};
+    const size_t length = bound_at(text, &first, &bounds[0]);
+    const char *rest = text + length + strspn(text + length, ",; \t");
+    if (strncmp(rest, "and ", 4) == 0)
+        rest += 4;
+    if (length == 0 || !bound_read(rest, &second, &bounds[1]) || first == second)
         return false;
-    while (length > 0 && strchr(", \t", text[length - 1]) != NULL)
-        length--;
-    memcpy(alpha, text, length);
-    alpha[length] = '\0';
-    beta += strspn(beta, " \t");
-    return bound_read(alpha, &first, &answer->alpha) && first == 1 &&
-           bound_read(beta, &second, &answer->beta) && second == 0;
+    answer->alpha = bounds[first != 1];
+    answer->beta = bounds[first == 1];
+    return true;
 }
 
-/* "3, inf" */
-static bool window_without_brackets(const char *text, Answer *answer)
+bool window_without_brackets(const char *text, Answer *answer)
 {
     char window[128];
     const int length = snprintf(window, sizeof window, "[%s]", text);
     return length < (int)sizeof window && strpbrk(text, "[](){}") == NULL &&
            window_read(window, &answer->alpha, &answer->beta);
+}
+
+/* "[alpha = 3, beta = inf]" */
+static bool bounds_in_brackets(Reader *r, const char *text, Answer *answer)
+{
+    const size_t length = strlen(text);
+    return length > 2 && group_length(text, length) == length &&
+           bounds_read(text_kept(r->s, text + 1, length - 2), answer);
 }
 
 bool answer_window(Reader *r, const Entry *entry, Item *item)
@@ -135,6 +125,7 @@ bool answer_window(Reader *r, const Entry *entry, Item *item)
     return item->answer.never ||
            window_read(entry->text, &item->answer.alpha, &item->answer.beta) ||
            bounds_read(entry->text, &item->answer) ||
+           bounds_in_brackets(r, entry->text, &item->answer) ||
            window_without_brackets(entry->text, &item->answer) || refuse_answer(r, entry);
 }
 

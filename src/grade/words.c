@@ -7,7 +7,18 @@
 
 /* ---- Numbers and signs ----------------------------------------------------------------------- */
 
-size_t number_begins(const char *text, double *value)
+/* "minus infinity" */
+static size_t sign_in_words(const char *text)
+{
+    static const char *const WORDS[] = {"minus ", "plus "};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strnlen(text, strlen(WORDS[i])) == strlen(WORDS[i]) &&
+            spells(text, strlen(WORDS[i]), WORDS[i]))
+            return strlen(WORDS[i]);
+    return 0;
+}
+
+static size_t digits_begin(const char *text, double *value)
 {
     size_t length = 0;
     Relation relation;
@@ -20,6 +31,14 @@ size_t number_begins(const char *text, double *value)
     if (fraction > length && typed_number(text, fraction, false, value))
         return fraction;
     return typed_number(text, length, true, value) ? length : 0;
+}
+
+size_t number_begins(const char *text, double *value)
+{
+    const size_t sign = sign_in_words(text), length = digits_begin(text + sign, value);
+    if (length > 0 && sign > 0 && small_letter(*text) == 'm')
+        *value = 0.0 - *value;
+    return length > 0 ? sign + length : 0;
 }
 
 size_t relation_at(const char *text, Relation *relation)
@@ -62,7 +81,7 @@ size_t side_at(const char *text, int *alpha)
 bool window_read(const char *text, double *alpha, double *beta)
 {
     size_t length;
-    if (*text != '[' && *text != '(')
+    if (*text == '\0' || strchr("[(]", *text) == NULL)
         return false;
     text += 1 + strspn(text + 1, " \t");
     length = number_begins(text, alpha);
@@ -72,16 +91,22 @@ bool window_read(const char *text, double *alpha, double *beta)
     text += 1 + strspn(text + 1, " \t");
     length = number_begins(text, beta);
     text += length + strspn(text + length, " \t");
-    return length > 0 && (strcmp(text, "]") == 0 || strcmp(text, ")") == 0);
+    return length > 0 && *text != '\0' && strchr("])[", *text) != NULL && text[1] == '\0';
+}
+
+size_t bound_at(const char *text, int *alpha, double *value)
+{
+    const size_t side = side_at(text, alpha);
+    const char *number = text + side + strspn(text + side, " \t=:");
+    if (strncmp(number, "is ", 3) == 0)
+        number += 3;
+    const size_t length = side > 0 ? number_begins(number, value) : 0;
+    return length > 0 ? (size_t)(number - text) + length : 0;
 }
 
 bool bound_read(const char *text, int *alpha, double *value)
 {
-    size_t length = side_at(text, alpha);
-    if (length == 0)
-        return false;
-    text += length + strspn(text + length, " \t=:");
-    length = number_begins(text, value);
+    const size_t length = bound_at(text, alpha, value);
     return length > 0 && text[length] == '\0';
 }
 

@@ -181,6 +181,25 @@ static const Case CASES[] = {
     {AIMA, "pruned: 4,\n6\nGood luck with the marking", "pruned", true, NULL},
     {AIMA, "pruned: 4, 6,\nvalue: 3", "pruned", true, NULL},
     {AIMA, "pruned:\n4,\n6", "pruned", true, NULL},
+    /* Windows as people write them. */
+    {AIMA, "C: ]3, inf[", "windows.C", true, NULL},
+    {AIMA, "C: [3, \xe2\x88\x9e[ <= 2", "values.C", true, NULL},
+    {AIMA, "B: ]-\xe2\x88\x9e; \xe2\x88\x9e[", "windows.B", true, NULL},
+    {AIMA, "B: [minus infinity, plus infinity]", "windows.B", true, NULL},
+    {AIMA, "B: (\xe2\x80\x93\xe2\x88\x9e, infty)", "windows.B", true, NULL},
+    {AIMA, "C: alpha: 3, beta: inf", "windows.C", true, NULL},
+    {AIMA, "C: alpha is 3, beta is inf", "windows.C", true, NULL},
+    {AIMA, "C: alpha = 3; beta = inf", "windows.C", true, NULL},
+    {AIMA, "C: beta = inf and alpha = 3", "windows.C", true, NULL},
+    {AIMA, "C: beta = 3, alpha = inf", "windows.C", false, NULL},
+    {AIMA, "C: (alpha = 3, beta = inf)", "windows.C", true, NULL},
+    {AIMA, "C: alpha = 3, alpha = inf", "updates", false, "expected a number"},
+    {AIMA, "windows:\nC: 3, inf", "windows.C", true, NULL},
+    {AIMA, "C: 2,5", "values.C", false, "decimals have a point"},
+    {"tree:[[-3,5],[-8,2]]",
+     "value: \xe2\x80\x93"
+     "3",
+     "value", true, NULL},
 };
 
 static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
