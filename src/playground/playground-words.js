@@ -52,10 +52,10 @@ export const PHRASES = table({
         refused: message => `This link cannot be opened: ${message}`,
         instead: 'The address stays as it is. To begin with something else, choose a tree below.',
     },
-    rules: ({ algorithm, order, cut, fail, window, depth }, root) => [
-        `${algorithm[0].toUpperCase()}${algorithm.slice(1)}`, `${root === 'n' ? 'MIN' : 'MAX'} first`,
+    rules: ({ algorithm, order, cut, fail, window, depth }, title, root) => [
+        title, `${{ n: 'MIN', c: 'a chance node' }[root] ?? 'MAX'} first`,
         { given: 'left to right', reversed: 'right to left' }[order] ?? `order ${order}`,
-        ...(depth === '' ? [] : [`${depth} plies`]), ...(window === '' ? [] : [`window ${window}`])].join(', ')
+        ...(depth === '' ? [] : [`${depth} ${Number(depth) === 1 ? 'ply' : 'plies'}`]), ...(window === '' ? [] : [`window ${window}`])].join(', ')
         + (algorithm === 'minimax' ? '.' : `; a node stops at ${cut === 'strict' ? '> and <' : '>= and <='}; fail ${fail}.`),
     score: (points, done, all) => `${points} of ${all} points${done < all ? `, ${all - done} to go` : ''}`,
     right: (hints, tries) => (hints === 0 && tries === 1 ? 'Right.' : `Right, ${tries > 1 ? 'at the second try' : ''}${tries > 1 && hints > 0 ? ' and ' : ''}${hints > 0 ? 'with a hint' : ''}.`),

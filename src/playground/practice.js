@@ -73,7 +73,7 @@ export class Practice {
 
     async begin() {
         part('student').value = this.student;
-        part('rules').textContent = PHRASES.rules(this.exercise.problem, this.tree.kind[0]);
+        part('rules').textContent = PHRASES.rules(this.exercise.problem, this.search.title, this.tree.kind[0]);
         part('practice').classList.toggle('without-hints', !this.exercise.hints);
         await this.ask();
     }

@@ -312,6 +312,16 @@ module.exports = async ({ test, open }) => {
         assert.equal(await phone.isVisible('#at-node'), false);
     });
 
+    for (const [hash, rules] of [
+        ['t=aima-two-ply&a=negascout', 'NegaScout, MAX first, left to right; a node stops at >= and <=; fail soft.'],
+        ['t=random:b=2,players=chance/max,d=2,seed=1', 'Alpha-beta, a chance node first, left to right; a node stops at >= and <=; fail soft.'],
+        ['t=othello:4x4&d=1&a=minimax', 'Minimax, MAX first, left to right, 1 ply.'],
+    ])
+        await test(`an exercise states its rules: ${hash}`, async () => {
+            const page = await opened(open, `#${hash}&practice`);
+            assert.equal(await text(page, '#rules'), rules);
+        });
+
     await test('plycut sheet --link makes the same exercise', async () => {
         const made = plycut(['sheet', '--link', 'playground.html', '--questions', 'cutoffs,values', '--cut', 'strict', '--root', 'min', 'eppstein-deep']);
         const page = await opened(open, made.stdout.trim().replace(/^[^#]*/, ''));
