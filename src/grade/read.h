@@ -134,7 +134,7 @@ size_t side_at(const char *text, int *alpha);
 /* "[3, inf]", "(3, inf)", "]3, inf[" */
 bool window_read(const char *text, double *alpha, double *beta);
 /* The length of "alpha = 3" at the beginning of a text, or 0. */
-size_t bound_at(const char *text, int *alpha, double *value);
+size_t bound_begins(const char *text, int *alpha, double *value);
 /* "alpha = 3" */
 bool bound_read(const char *text, int *alpha, double *value);
 

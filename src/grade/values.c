@@ -92,7 +92,7 @@ bool bounds_read(const char *text, Answer *answer)
 {
     int first, second;
     double bounds[2] = {0};
-    const size_t length = bound_at(text, &first, &bounds[0]);
+    const size_t length = bound_begins(text, &first, &bounds[0]);
     const char *rest = text + length + strspn(text + length, ",; \t");
     if (strncmp(rest, "and ", 4) == 0)
         rest += 4;

@@ -94,7 +94,7 @@ bool window_read(const char *text, double *alpha, double *beta)
     return length > 0 && *text != '\0' && strchr("])[", *text) != NULL && text[1] == '\0';
 }
 
-size_t bound_at(const char *text, int *alpha, double *value)
+size_t bound_begins(const char *text, int *alpha, double *value)
 {
     const size_t side = side_at(text, alpha);
     const char *number = text + side + strspn(text + side, " \t=:");
@@ -106,7 +106,7 @@ size_t bound_at(const char *text, int *alpha, double *value)
 
 bool bound_read(const char *text, int *alpha, double *value)
 {
-    const size_t length = bound_at(text, alpha, value);
+    const size_t length = bound_begins(text, alpha, value);
     return length > 0 && text[length] == '\0';
 }
 
