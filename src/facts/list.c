@@ -61,11 +61,22 @@ const char *fact_word(PlycutFact fact, int word)
     return NULL;
 }
 
+/* "PV node" and "PV-node" are PV. */
+static size_t length_without_node(const char *text)
+{
+    static const char NODE[] = "node";
+    const size_t length = strlen(text), node = sizeof NODE - 1;
+    return length > node + 1 && spells(text + length - node, node, NODE) &&
+                   strchr(" -", text[length - node - 1]) != NULL
+               ? length - node - 1
+               : length;
+}
+
 int fact_of_word(const char *text, int *word)
 {
     for (int i = 0; i < WORD_COUNT; i++) {
         *word = i > 0 && WORDS[i].fact == WORDS[i - 1].fact ? *word + 1 : 0;
-        if (spells(text, strlen(text), WORDS[i].text))
+        if (spells(text, length_without_node(text), WORDS[i].text))
             return (int)WORDS[i].fact;
     }
     return -1;

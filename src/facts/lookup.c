@@ -165,7 +165,20 @@ static Meaning edge(const TreeIndex *index, const char *word, const char **broke
     return found;
 }
 
-Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
+/* What follows "the node", "leaf" and the like, or NULL. */
+static const char *past_kind(const char *word)
+{
+    static const char *const KINDS[] = {"the ",   "node ", "nodes ", "leaf ",    "leaves ",
+                                        "child ", "edge ", "edges ", "subtree ", "subtrees "};
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
+        const size_t length = strlen(KINDS[i]);
+        if (strnlen(word, length) == length && spells(word, length, KINDS[i]))
+            return word + length + strspn(word + length, " ");
+    }
+    return NULL;
+}
+
+static Meaning lookup_plain(const TreeIndex *index, const char *word, uint32_t near)
 {
     NameText piece = {word, strlen(word)};
     Meaning meaning = {.count = 0};
@@ -191,6 +204,14 @@ Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
         add_called(&index->tree, 0, index->tree.node_count, piece, is_but_for_capitals, false,
                    &meaning);
     return meaning.count > 0 ? meaning : edge(index, word, &broken);
+}
+
+Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
+{
+    Meaning meaning = lookup_plain(index, word, near);
+    while (meaning.count == 0 && (word = past_kind(word)) != NULL)
+        meaning = lookup_plain(index, word, near);
+    return meaning;
 }
 
 /* ---- Errors ---------------------------------------------------------------------------------- */
@@ -244,10 +265,13 @@ static bool refuse_edge(const TreeIndex *index, const char *word, PlycutError *e
 {
     const char *dash;
     edge(index, word, &dash);
-    if (dash == NULL)
+    const NameText above = dash != NULL ? bare(word, (size_t)(dash - word)) : (NameText){0};
+    const char *after = dash != NULL ? dash + typed_dash(dash) : "";
+    const NameText below = bare(after, strlen(after));
+    if (below.length == 0)
         return false;
-    plycut_fail(error, PLYCUT_E_INPUT, "'%s' is not an edge: %.*s has no child '%s'", word,
-                (int)(dash - word), word, dash + typed_dash(dash));
+    plycut_fail(error, PLYCUT_E_INPUT, "'%s' is not an edge: %.*s has no child '%.*s'", word,
+                (int)above.length, above.text, (int)below.length, below.text);
     return true;
 }
 

@@ -35,7 +35,13 @@ static size_t trimmed(const char *text, size_t length)
     return length;
 }
 
-/* "label: answer"; in a text without a colon "label = answer", "label <= answer". */
+/* " is ", " are ": the length, or 0. */
+static size_t verb_at(const char *text)
+{
+    return strncmp(text, " is ", 4) == 0 ? 4 : strncmp(text, " are ", 5) == 0 ? 5 : 0;
+}
+
+/* "label: answer"; in a text without a colon "label = answer", "label is answer", "label <= answer". */
 static bool parse_signed(const char *text, size_t length, Piece *piece)
 {
     enum { LABEL_MOST = 200 };
@@ -52,10 +58,13 @@ static bool parse_signed(const char *text, size_t length, Piece *piece)
             *piece = (Piece){FORM_KNOWN, trimmed(text, i - 1), i + 1};
             return label_fact(text, piece->label, NULL) >= 0;
         }
-        const size_t related = relation_at(text + i, &relation);
-        if (related == 0 && text[i] != '=')
+        const size_t related = relation_at(text + i, &relation), verb = verb_at(text + i);
+        if (related + verb == 0 && text[i] != '=')
             continue;
-        *piece = (Piece){FORM_EQUATION, trimmed(text, i), related > 0 ? i : i + 1};
+        *piece = (Piece){FORM_EQUATION, trimmed(text, i),
+                         related > 0 ? i
+                         : verb > 0  ? i + verb
+                                     : i + 1};
         return piece->label > 0 && piece->label < LABEL_MOST;
     }
     return false;
@@ -112,27 +121,43 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
         strchr("=<>", text[trimmed(text, at) - 1]) != NULL)
         return false;
     memcpy(answer, text + at, last < sizeof answer ? last : sizeof answer - 1);
-    *piece = (Piece){FORM_ROW, trimmed(text, at), at};
+    size_t label = trimmed(text, at);
+    while (label > 0 && (text[label - 1] == '|' || is_blank(text[label - 1]))) /* "| C | 7 |" */
+        label--;
+    *piece = (Piece){FORM_ROW, label, at};
     return text[at] == '[' || typed_number(answer, strlen(answer), false, &number) ||
            fact_of_word(answer, &word) >= 0 || typed_is(TYPED_NEVER, answer);
+}
+
+/* Does a label name a fact and a node: "value of C"? */
+static bool names_fact_of_node(const char *text, size_t length)
+{
+    char label[64] = "";
+    size_t node, node_length;
+    if (length >= sizeof label)
+        return false;
+    memcpy(label, text, length);
+    return label_of_node(label, &node, &node_length) >= 0;
 }
 
 /* "value of C 7": a row whose label names a fact and a node. */
 static bool parse_fact_row(const char *text, size_t length, Piece *piece)
 {
-    char label[64] = "";
-    size_t node, node_length;
-    if (!parse_row(text, length, piece) || piece->label >= sizeof label)
-        return false;
-    memcpy(label, text, piece->label);
-    return label_of_node(label, &node, &node_length) >= 0;
+    return parse_row(text, length, piece) && names_fact_of_node(text, piece->label);
+}
+
+/* "value: 7", "the value is 7", "the window at C is [3, inf]": nothing else can be meant. */
+static bool form_is_sure(const char *text, const Piece *piece)
+{
+    return piece->form == FORM_LABEL || label_is_known(text, piece->label) ||
+           (verb_at(text + piece->label) > 0 && names_fact_of_node(text, piece->label));
 }
 
 bool piece_parse(const char *text, size_t length, Piece *piece)
 {
     length = trimmed(text, length);
     const bool has_sign = length > 0 && parse_signed(text, length, piece);
-    if (has_sign && (piece->form == FORM_LABEL || label_is_known(text, piece->label)))
+    if (has_sign && form_is_sure(text, piece))
         return true;
     if (length > 0 && (parse_fact_row(text, length, piece) || parse_known(text, length, piece) ||
                        parse_cutoff(text, length, piece) || parse_signed(text, length, piece) ||

@@ -66,8 +66,7 @@ static bool is_claim(Claim claim, int fact, const char *text)
            claim_apply(claim, text, &scratch, &ignored);
 }
 
-/* "E alpha = 4" is "E: alpha = 4". */
-static void side_move(Submissions *s, const char **label, const char **text)
+void side_move(Submissions *s, const char **label, const char **text)
 {
     int alpha;
     const char *blank = strrchr(*label, ' ');

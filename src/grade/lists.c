@@ -227,13 +227,14 @@ static bool add_whole(Reader *r, List *list, const char *text, bool *found)
 static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
-    text = list_plain(r, text);
+    if (list->shape != &node_shape)
+        text = list_plain(r, text);
     if (text == NULL)
         return false;
     if (*text == '\0' || is_none(r, text))
         return true;
     if (list->shape == &node_shape)
-        return add_piece(r, list, text);
+        return add_piece(r, list, without_brackets(r->s, text));
     if (has_several(text, COMMAS))
         return list_add_text(r, list, text, COMMAS);
     if ((list->shape == &line_shape || list->shape == &nodes_shape) && has_several(text, DASHES))

@@ -224,7 +224,7 @@ bool line_is_header(const char *line, const Piece *piece)
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
 /* What separates the elements of a list like a comma, unless a name in the tree has it. */
-static const char *const SEPARATORS[] = {";", "->", " and ", "&", "|"};
+static const char *const SEPARATORS[] = {";", "->", " and ", " then ", "&", "|"};
 enum { SEPARATOR_COUNT = sizeof SEPARATORS / sizeof *SEPARATORS };
 
 static bool is_in_a_name(const TreeIndex *index, const char *sign)
@@ -238,11 +238,12 @@ static bool is_in_a_name(const TreeIndex *index, const char *sign)
     return false;
 }
 
-/* One pair of brackets around the whole text. */
-static size_t bracket_around(const char *text, size_t length)
+const char *without_brackets(Submissions *s, const char *text)
 {
-    return length > 1 && strchr("[{(", *text) != NULL && group_length(text, length) == length ? 1
-                                                                                              : 0;
+    const size_t length = strlen(text);
+    const bool around =
+        length > 1 && strchr("[{(", *text) != NULL && group_length(text, length) == length;
+    return text_kept(s, text + around, length - 2 * (size_t)around);
 }
 
 /* The length of the separator at a place in the text, or 0. */
@@ -267,8 +268,7 @@ bool has_decimal_comma(const char *text)
 
 const char *list_plain(Reader *r, const char *text)
 {
-    const size_t around = bracket_around(text, strlen(text));
-    char *plain = (char *)text_kept(r->s, text + around, strlen(text) - 2 * around);
+    char *plain = (char *)without_brackets(r->s, text);
     if (strpbrk(plain, ";|") != NULL && has_decimal_comma(plain)) {
         reader_refuse(r, "decimals have a point (2.5), and commas separate the nodes, not '%s'",
                       text);
@@ -306,22 +306,23 @@ bool is_hedged(const char *text)
 }
 
 /* What stands in parentheses may be a second answer: "8 (9)", "PV (CUT)", "2 (<=2)", "8 (or 9)", "4 (and 6)". */
-static bool may_answer(const char *remark)
+static bool may_answer(const char *plain, const char *remark)
 {
     double number;
     int word;
     Relation relation;
     const size_t length = strlen(remark);
-    return typed_number(remark, length, true, &number) || fact_of_word(remark, &word) >= 0 ||
-           relation_at(remark, &relation) > 0 || is_hedged(remark) ||
-           (length > 4 && spells(remark, 4, "and "));
+    return typed_number(remark, length, true, &number) || relation_at(remark, &relation) > 0 ||
+           (fact_of_word(plain, &word) >= 0 && fact_of_word(remark, &word) >= 0) ||
+           is_hedged(remark) || (length > 4 && spells(remark, 4, "and "));
 }
 
 const char *without_remark(Submissions *s, const char *text)
 {
     const char *bracket = strrchr(text, '(');
-    if (bracket == NULL || bracket == text || text[strlen(text) - 1] != ')' ||
-        may_answer(text_kept(s, bracket + 1, strlen(bracket) - 2)))
+    if (bracket == NULL || bracket == text || text[strlen(text) - 1] != ')')
         return text;
-    return text_kept(s, text, (size_t)(bracket - text));
+    const char *plain = text_kept(s, text, (size_t)(bracket - text)),
+               *remark = text_kept(s, bracket + 1, strlen(bracket) - 2);
+    return may_answer(plain, remark) ? text : plain;
 }

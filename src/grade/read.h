@@ -208,6 +208,8 @@ bool window_without_brackets(const char *text, Answer *answer);
 /* ---- lists.c --------------------------------------------------------------------------------- */
 
 bool is_none(const Reader *r, const char *text);
+/* A copy of a text without the pair of brackets around the whole of it. */
+const char *without_brackets(Submissions *s, const char *text);
 /* A list with commas for all other separators, without the brackets around it (normal.c). NULL: it can be read in two ways
  * (r->unread). */
 const char *list_plain(Reader *r, const char *text);
@@ -228,5 +230,7 @@ bool cutoffs_read(Reader *r, const Entry *entry);
 bool updates_read(Reader *r, const Entry *entry);
 /* Is the next part of a text that of a cutoff: a side, a kind, a test, or an owner? */
 bool cutoff_goes_on(const char *text);
+/* "E alpha = 4" is "E: alpha = 4". (lines.c) */
+void side_move(Submissions *s, const char **label, const char **text);
 /* Split "A: alpha = 3" or "alpha A: 3" into the node and "alpha = 3". False: it has another form. */
 bool update_split(Submissions *s, const char *label, const char *text, Entry *entry);

@@ -74,10 +74,11 @@ static bool update_piece(Reader *r, const char *piece)
     Entry entry = {0};
     if (!piece_parse(piece, strlen(piece), &form))
         return update_at(r, piece, NULL, NULL);
-    const char *label = text_kept(r->s, piece, form.label), *rest = piece + form.answer;
-    return update_split(r->s, label, text_kept(r->s, rest, strlen(rest)), &entry)
-               ? update_of_node(r, entry.node, entry.text)
-               : update_at(r, piece, NULL, NULL);
+    const char *label = text_kept(r->s, piece, form.label),
+               *text = text_kept(r->s, piece + form.answer, strlen(piece + form.answer));
+    side_move(r->s, &label, &text);
+    return update_split(r->s, label, text, &entry) ? update_of_node(r, entry.node, entry.text)
+                                                   : update_at(r, piece, NULL, NULL);
 }
 
 bool updates_read(Reader *r, const Entry *entry)

@@ -25,7 +25,10 @@ static size_t relation_in_words(const char *text, Relation *relation)
     static const struct {
         const char *words;
         Relation relation;
-    } WORDS[] = {{"at most", REL_AT_MOST}, {"at least", REL_AT_LEAST}};
+    } WORDS[] = {{"at most", REL_AT_MOST},        {"no more than", REL_AT_MOST},
+                 {"not more than", REL_AT_MOST},  {"less than or equal to", REL_AT_MOST},
+                 {"at least", REL_AT_LEAST},      {"no less than", REL_AT_LEAST},
+                 {"not less than", REL_AT_LEAST}, {"greater than or equal to", REL_AT_LEAST}};
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
         const size_t length = strlen(WORDS[i].words);
         if (strnlen(text, length) == length && spells(text, length, WORDS[i].words)) {
@@ -74,7 +77,12 @@ bool refuse_answer(Reader *r, const Entry *entry)
 bool answer_number(Reader *r, const Entry *entry, Item *item)
 {
     double *number = &item->answer.number;
-    bool read = value_read(entry->text, &item->answer), count = entry->what != PLYCUT_FACT_VALUE;
+    const bool count = entry->what != PLYCUT_FACT_VALUE;
+    if (count && typed_dash(entry->text) == 0 && typed_is(TYPED_NONE, entry->text)) {
+        *number = 0;
+        return true;
+    }
+    const bool read = value_read(entry->text, &item->answer);
     if (count && read &&
         (item->answer.bound != PLYCUT_EXACT || *number < 0 || floor(*number) < *number))
         return reader_refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,
