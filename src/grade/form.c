@@ -150,7 +150,8 @@ static bool parse_fact_row(const char *text, size_t length, Piece *piece)
 static bool form_is_sure(const char *text, const Piece *piece)
 {
     return piece->form == FORM_LABEL || label_is_known(text, piece->label) ||
-           (verb_at(text + piece->label) > 0 && names_fact_of_node(text, piece->label));
+           ((verb_at(text + piece->label) > 0 || text[piece->answer - 1] == '=') &&
+            names_fact_of_node(text, piece->label));
 }
 
 bool piece_parse(const char *text, size_t length, Piece *piece)

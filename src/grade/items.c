@@ -392,6 +392,7 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
                 PlycutFactSet fixed, PlycutFactSet asked)
 {
     Reader r = {.s = s, .index = index, .items = items, .fixed = fixed, .asked = asked};
+    r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
     *items = (Items){0};
     take_numbers(&r, one);
     bool read = true;

@@ -102,12 +102,21 @@ static bool labels_nodes(const char *label)
 
 static bool add_pieces(LineReader *r, const char *line);
 
-/* "C: -" below "windows:", or after it on its line: a node without a window. */
-static bool add_never(LineReader *r, const char *label, const char *text)
+/* Does a heading such as "ranges" say what the answer about a node means: a window, or "-"? */
+static bool heading_tells(const char *text)
+{
+    double low, high;
+    return typed_is(TYPED_NEVER, text) || window_read(text, &low, &high);
+}
+
+/* The fact of the heading, if its answers have the form of this one; that of windows otherwise. */
+static bool add_below_heading(LineReader *r, const char *label, const char *text)
 {
     Entry entry = {.label = label, .node = label, .text = text, .spot = r->spot};
     entry.what = label_fact(r->nodes, strlen(r->nodes), &entry.reading);
     entry.reading = UNSTATED;
+    if (!typed_is(TYPED_NEVER, text) && fact_table[entry.what].shape != &window_shape)
+        return add_answer(r, label, text, false);
     return entry_add_current(r->s, &entry);
 }
 
@@ -134,8 +143,8 @@ static bool add_labelled(LineReader *r, const char *label, const char *text, boo
     }
     if (label_fact(label, strlen(label), NULL) >= 0)
         r->nodes = NULL;
-    else if (r->nodes != NULL && typed_is(TYPED_NEVER, text))
-        return add_never(r, label, text);
+    else if (r->nodes != NULL && heading_tells(text))
+        return add_below_heading(r, label, text);
     return add_answer(r, label, text, bare);
 }
 

@@ -15,8 +15,8 @@ static bool read_as(Reader *r, const Entry *entry, PlycutFact fact, const char *
     return fact_read(r, &known);
 }
 
-/* "C: [3, inf] <= 2", also with round brackets: a window, a value, or both. */
-static bool read_window_line(Reader *r, const Entry *entry)
+/* "C: [3, inf] <= 2", also with round brackets: a window or a range, a value, or both. */
+static bool read_window_line(Reader *r, const Entry *entry, PlycutFact fact)
 {
     const char *end = strpbrk(entry->text + 1, "])[");
     size_t length = end == NULL ? strlen(entry->text) : (size_t)(end - entry->text) + 1;
@@ -25,20 +25,20 @@ static bool read_window_line(Reader *r, const Entry *entry)
     value.what = PLYCUT_FACT_VALUES;
     value.text += length + strspn(entry->text + length, " \t,;");
     const bool alone = *value.text == '\0', both = !alone && answer_value(r, &value, &scratch);
-    return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label,
+    return read_as(r, entry, fact, entry->label,
                    text_kept(r->s, entry->text, alone || both ? length : strlen(entry->text))) &&
            (!both || read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, value.text));
 }
 
 /* "C: 3". A sheet asks several things about a node that is never visited, so that "C: -" the second time answers the others. */
-static bool read_value_line(Reader *r, const Entry *entry, uint32_t node)
+static bool read_value_line(Reader *r, const Entry *entry, uint32_t node, PlycutFact interval)
 {
     const Item value = item_about(r, PLYCUT_FACT_VALUES, node);
     if (!typed_is(TYPED_NEVER, entry->text) || !item_is_there(r, &value))
         return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
-    bool read = read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label, entry->text);
+    bool read = read_as(r, entry, interval, entry->label, entry->text);
     for (int fact = 0; read && fact < PLYCUT_FACTS; fact++)
-        read = fact_table[fact].shape != &word_shape ||
+        read = fact_table[fact].shape != &word_shape || r->index->tree.chance ||
                read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     return read;
 }
@@ -48,19 +48,21 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
     Answer window;
     int alpha, word, fact = fact_of_word(entry->text, &word);
+    const bool ranged = r->ranged && !plycut_decides(r->index->tree.nodes[node].player);
+    const PlycutFact interval = ranged ? PLYCUT_FACT_RANGES : PLYCUT_FACT_WINDOWS;
     if (trace_is_unsearched(&r->index->tree))
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
     if (entry->text[0] != '\0' && strchr("[(]", entry->text[0]) != NULL)
-        return read_window_line(r, entry);
+        return read_window_line(r, entry, interval);
     if (!has_decimal_comma(entry->text) && window_without_brackets(entry->text, &window))
-        return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label, entry->text);
+        return read_as(r, entry, interval, entry->label, entry->text);
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     const size_t side = side_at(entry->text, &alpha);
     if (side > 0 && cutoff_goes_on(entry->text + side))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (side == 0)
-        return read_value_line(r, entry, node);
+        return read_value_line(r, entry, node, interval);
     return read_as(r, entry,
                    bounds_read(entry->text, &window) ? PLYCUT_FACT_WINDOWS : PLYCUT_FACT_UPDATES,
                    entry->label, entry->text);

@@ -164,6 +164,7 @@ typedef struct Reader {
     PlycutFactSet fixed; /* facts that are read as their question asks, whatever the answer says */
     PlycutFactSet
         asked; /* the questions, in order; 0: numbers without labels do not say which of them they mean */
+    bool ranged;        /* the questions are about ranges, and not about windows */
     Spot spot;          /* of the entry being read */
     const char *unread; /* why it cannot be parsed */
     Gathered cutoffs, updates;

@@ -23,6 +23,11 @@ static const char RUN[] =
     "5,{\"name\":\"C\",\"player\":\"min\",\"children\":["
     "{\"name\":\"D\",\"player\":\"min\",\"children\":[2]}]}]}}";
 
+/* Chance nodes with ranges; H is never visited. */
+static const char RANGED[] = "{\"format\":\"plycut-tree\",\"version\":1,\"players\":[\"max\","
+                             "\"min\",\"chance\"],\"limits\":[0,10],"
+                             "\"tree\":[[[8,8],[9,8]],[[1,1],[4,6]]]}";
+
 /* A node whose name is also the word for "none". */
 static const char NONE[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
@@ -211,6 +216,18 @@ static const Case CASES[] = {
     {AIMA, "deep: none", "deep", true, NULL},
     {AIMA, "shallow: none", "shallow", false, NULL},
     {AIMA, "deep: -", "deep", false, "expected a number"},
+    /* The ranges of chance nodes, below their heading or where no windows are asked. */
+    {RANGED, "ranges:\nD: [4, 9]\nG: -\nwindows:\nD: [-inf, inf]\nA: [-inf, inf]", "ranges.D", true,
+     NULL},
+    {RANGED, "ranges:\nD: [4, 9]\nG: -\nwindows:\nD: [-inf, inf]\nA: [-inf, inf]", "ranges.G", true,
+     NULL},
+    {RANGED, "ranges:\nD: [4, 9]\nG: -\nwindows:\nD: [-inf, inf]\nA: [-inf, inf]", "windows.D",
+     true, NULL},
+    {RANGED, "ranges: D: [4, 9], E: [4.5, 9.5]", "ranges.E", true, NULL},
+    {RANGED, "range at D = [4, 9]", "ranges.D", true, NULL},
+    {RANGED, "D: [4, 9]", "ranges.D", true, NULL},
+    {RANGED, "G: -\nG: -", "ranges.G", true, NULL},
+    {RANGED, "B: [-inf, inf]", "windows.B", true, NULL},
     /* Windows as people write them. */
     {AIMA, "C: ]3, inf[", "windows.C", true, NULL},
     {AIMA, "C: [3, \xe2\x88\x9e[ <= 2", "values.C", true, NULL},
