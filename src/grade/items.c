@@ -1,6 +1,7 @@
 /* Turn entries about a tree into items: what each is about and what it says, or why it could not be parsed. */
 #include "base/utf8.h"
 #include "base/hash.h"
+#include "base/same.h"
 #include "facts/lookup.h"
 #include "facts/typed.h"
 #include "grade/read.h"
@@ -96,11 +97,24 @@ static bool slots_grow(Submissions *s, Items *items)
     return true;
 }
 
-/* Are two answers the same, either word for word or because both say that a node is never visited? */
+/* The same number, window, word or nodes, as "3" and "3.0". */
+static bool answers_are_equal(const Answer *a, const Answer *b)
+{
+    bool equal = a->values.count + b->values.count == 0 && a->never == b->never &&
+                 same_number(a->number, b->number) && a->bound == b->bound &&
+                 same_number(a->alpha, b->alpha) && same_number(a->beta, b->beta) &&
+                 a->word == b->word && a->count == b->count;
+    for (size_t i = 0; equal && i < a->count; i++)
+        equal =
+            a->refs[i].node == b->refs[i].node && same_number(a->refs[i].value, b->refs[i].value);
+    return equal;
+}
+
+/* Are two answers the same, word for word or in what they say? */
 static bool says_the_same(const Item *a, const Item *b)
 {
     return a->unread == NULL && b->unread == NULL && a->answer.reading == b->answer.reading &&
-           ((a->answer.never && b->answer.never) || strcmp(a->given, b->given) == 0);
+           (strcmp(a->given, b->given) == 0 || answers_are_equal(&a->answer, &b->answer));
 }
 
 /* A second answer to a question: unless both are the same, neither counts. Any further one changes nothing, so that a

@@ -133,6 +133,14 @@ static const Case CASES[] = {
     {NONE, "algorithm: minimax\nupdates: none", "updates", true, NULL},
     /* A blank is not an answer. */
     {AIMA, "algorithm: minimax\npruned: none", "pruned", true, NULL},
+    /* Two answers that say the same are one. */
+    {AIMA, "value: 3\nvalue: 3.0", "value", true, NULL},
+    {AIMA, "pruned: 4, 6\nnot visited: 4 6", "pruned", true, NULL},
+    {AIMA, "leaves: 7\nleaves visited: 7 leaves", "leaves", true, NULL},
+    {AIMA, "C: [3, inf]\nwindow C: alpha = 3, beta = inf", "windows.C", true, NULL},
+    {AIMA, "C: <=2\nC: 2", "values.C", false, "answered twice"},
+    {AIMA, "pruned: 4, 6\nnot visited: 4", "pruned", false, "answered twice"},
+    {AIMA, "best: B\nbest move: /1", "best", false, "answered twice"},
     /* A cutoff is one item of a list; only further claims about it count as further answers. */
     {EX, "cut: D\ncut: B", "cutoffs", false, NULL},
     {EX, "cut: D\ncut: C", "cutoffs", false, NULL},
