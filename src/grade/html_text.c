@@ -17,6 +17,11 @@ static const char *const BLOCKS[] = {
 #include "grade/html.def"
 };
 
+static const char *const CELLS[] = {
+#define CELL(name) name,
+#include "grade/html.def"
+};
+
 static const char *const HIDDEN[] = {
 #define HIDE(name) name,
 #include "grade/html.def"
@@ -51,12 +56,14 @@ static bool tag_is(const HtmlText *h, const char *at, const char *name)
                                   (at[i] >= '0' && at[i] <= '9')));
 }
 
-static bool tag_among(const HtmlText *h, const char *at, const char *const *names, size_t count)
+/* The one of these names that it has, or NULL. */
+static const char *tag_among(const HtmlText *h, const char *at, const char *const *names,
+                             size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (tag_is(h, at, names[i]))
-            return true;
-    return false;
+            return names[i];
+    return NULL;
 }
 
 #define TAG_AMONG(h, at, names) tag_among(h, at, names, sizeof(names) / sizeof *(names))
@@ -85,14 +92,18 @@ static void html_skip_tag(HtmlText *h)
         h->at = html_after(h, h->at, "-->");
         return;
     }
-    if (TAG_AMONG(h, name, BLOCKS))
+    if (TAG_AMONG(h, name, BLOCKS) != NULL)
         html_end_line(h);
-    const bool hidden = h->at[1] != '/' && TAG_AMONG(h, name, HIDDEN);
+    if (TAG_AMONG(h, name, CELLS) != NULL)
+        (void)plycut_text_write(h->text, " ", h->line_begun);
+    const char *hidden = h->at[1] != '/' ? TAG_AMONG(h, name, HIDDEN) : NULL;
     h->at = html_after(h, h->at, ">");
-    if (hidden) { /* up to its closing tag */
+    if (hidden == NULL)
+        return;
+    do
         h->at = html_after(h, h->at, "</");
-        h->at = html_after(h, h->at, ">");
-    }
+    while (h->at < h->end && !tag_is(h, h->at, hidden));
+    h->at = html_after(h, h->at, ">");
 }
 
 /* The character of &#8734; or &#x221e;; 0: none. */
