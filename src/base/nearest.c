@@ -129,6 +129,16 @@ int plycut_name_index(const char *word, PlycutNames names)
     return -1;
 }
 
+size_t names_begin(const char *text, PlycutNames names, size_t *row)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < names.count && length == 0; i++) {
+        length = text_begins(text, name_at(names, i));
+        *row = i;
+    }
+    return length;
+}
+
 int plycut_name_find(const char *what, const char *word, PlycutNames names, PlycutError *error)
 {
     const int index = plycut_name_index(word, names);

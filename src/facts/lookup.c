@@ -170,12 +170,10 @@ static const char *past_kind(const char *word)
 {
     static const char *const KINDS[] = {"the ",   "node ", "nodes ", "leaf ",    "leaves ",
                                         "child ", "edge ", "edges ", "subtree ", "subtrees "};
-    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
-        const size_t length = strlen(KINDS[i]);
-        if (strnlen(word, length) == length && spells(word, length, KINDS[i]))
-            return word + length + strspn(word + length, " ");
-    }
-    return NULL;
+    size_t row;
+    const size_t length =
+        names_begin(word, PLYCUT_WORDS(KINDS, sizeof KINDS / sizeof *KINDS), &row);
+    return length > 0 ? word + length + strspn(word + length, " ") : NULL;
 }
 
 static Meaning lookup_plain(const TreeIndex *index, const char *word, uint32_t near)

@@ -67,10 +67,11 @@ static bool is_spaced_fraction(const char *text, size_t length, double *value)
     return used < sizeof plain && plycut_fraction_parse(plain, used, value);
 }
 
-bool typed_number(const char *text, size_t length, bool infinite, double *value)
+static const char MINUS[] = "\xe2\x88\x92",
+                  EN_DASH[] = "\xe2\x80\x93"; /* as word processors make it of '-' */
+
+static bool plain_number(const char *text, size_t length, bool infinite, double *value)
 {
-    static const char MINUS[] = "\xe2\x88\x92",
-                      EN_DASH[] = "\xe2\x80\x93"; /* as word processors make it of '-' */
     const bool dash = length > 3 && (memcmp(text, MINUS, 3) == 0 || memcmp(text, EN_DASH, 3) == 0);
     size_t sign = dash ? 3 : length > 0 && strchr("+-", *text) != NULL;
     bool minus = sign > 0 && *text != '+';
@@ -86,4 +87,40 @@ bool typed_number(const char *text, size_t length, bool infinite, double *value)
     if (number)
         *value = (minus ? -*value : *value) + 0.0; /* minus zero is zero */
     return number;
+}
+
+bool typed_number(const char *text, size_t length, bool infinite, double *value)
+{
+    if (plain_number(text, length, infinite, value))
+        return true;
+    const char last = length > 0 ? text[length - 1] : '\0';
+    const size_t minus = sizeof MINUS - 1,
+                 sign = last == '+' || last == '-'                                           ? 1
+                        : length > minus && memcmp(text + length - minus, MINUS, minus) == 0 ? minus
+                                                                                             : 0;
+    if (sign == 0 || !plain_number(text, length - sign, false, value))
+        return false;
+    *value = nextafter(*value, last == '+' ? INFINITY : -INFINITY);
+    return true;
+}
+
+size_t typed_number_at(const char *text, double *value)
+{
+    const size_t minus = text_begins(text, "minus "),
+                 sign = minus > 0 ? minus : text_begins(text, "plus ");
+    const char *digits = text + sign;
+    size_t length = 0;
+    Relation relation;
+    while (digits[length] != '\0' && strchr(" \t,;:=()[]", digits[length]) == NULL &&
+           typed_relation_at(digits + length, &relation) == 0)
+        length++;
+    size_t fraction = length + strspn(digits + length, " 0123456789/"); /* "1 2/3", "5 / 3" */
+    while (fraction > 0 && digits[fraction - 1] == ' ')
+        fraction--;
+    if (fraction > length && typed_number(digits, fraction, false, value))
+        length = fraction;
+    else if (!typed_number(digits, length, true, value))
+        return 0;
+    *value = minus > 0 ? 0.0 - *value : *value;
+    return sign + length;
 }

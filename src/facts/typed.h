@@ -1,8 +1,8 @@
-/* typed.h - how people type numbers, dashes and "none" (typed.def). */
+/* typed.h - how people type numbers, words and signs (typed.def), windows, and the parts of a cutoff. A function `..._at` says
+ * how long what begins a text is; 0: it is not there. */
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "facts/facts.h"
 
 /* The length of the dash that begins a text, or 0. */
 size_t typed_dash(const char *text);
@@ -14,9 +14,36 @@ typedef enum TypedWord {
     TYPED_NEVER,
     TYPED_NONE,
     TYPED_ALWAYS,
-    TYPED_NO_VALUE
+    TYPED_NO_VALUE,
+    TYPED_NO_CUTOFF,
+    TYPED_NOBODY
 } TypedWord;
 bool typed_is(TypedWord word, const char *text);
 
-/* A number: 3, -2.5, with any minus sign; if `infinite`, also inf and infinity. */
+/* A number: 3, -2.5, 5/3, with any minus sign; 5+ or 6-, the one next to it, which a scout tests with; if `infinite`, also inf and
+ * infinity. */
 bool typed_number(const char *text, size_t length, bool infinite, double *value);
+/* A number, perhaps infinite: "3", "minus infinity". */
+size_t typed_number_at(const char *text, double *value);
+
+/* ---- typed_signs.c --------------------------------------------------------------------------- */
+
+/* "<=", "at most" */
+size_t typed_relation_at(const char *text, Relation *relation);
+/* What comes before a value, with the blanks after it: ">=", "at most", "=", or nothing. */
+size_t typed_bound_at(const char *text, PlycutBound *bound);
+/* "alpha" or "beta", or the Greek letter; *alpha: 1 or 0. */
+size_t typed_side_at(const char *text, int *alpha);
+/* "alpha = 3" */
+bool typed_update(const char *text, int *alpha, double *value);
+/* "[3, inf]", "(3, inf)", "]3, inf[", "3, inf", "alpha = 3, beta = inf", in brackets or not */
+bool typed_window(const char *text, double *alpha, double *beta);
+
+/* A part of a cutoff but its owner, "alpha", "shallow" or "2 <= 3", into *cutoff; plain "cutoff" states nothing. */
+size_t typed_part_at(const char *text, Cutoff *cutoff);
+/* The parts of a cutoff but its owner, in any order. Returns what follows. */
+const char *typed_parts(const char *text, Cutoff *cutoff);
+/* "by", "owned by", with the blanks after it */
+size_t typed_by_at(const char *text);
+/* What separates the parts. */
+#define TYPED_GAPS " \t:(),"

@@ -32,12 +32,11 @@ static bool claim_depth(Stated *stated, const char *text, PlycutError *error)
 static bool claim_limits(Stated *stated, const char *text, PlycutError *error)
 {
     char pair[64];
-    const bool bare = *text != '[';
-    const char *dots = bare ? strstr(text, "..") : NULL;
-    snprintf(pair, sizeof pair, "%s%.*s%s%s%s", bare ? "[" : "",
-             (int)(dots != NULL ? dots - text : (ptrdiff_t)strlen(text)), text,
-             dots != NULL ? "," : "", dots != NULL ? dots + 2 : "", bare ? "]" : "");
-    return (window_read(pair, &stated->limits.low, &stated->limits.high) &&
+    const char *dots = strstr(text, "..");
+    const int length = (int)(dots != NULL ? (size_t)(dots - text) : strlen(text));
+    snprintf(pair, sizeof pair, "%.*s%s%s", length, text, dots != NULL ? "," : "",
+             dots != NULL ? dots + 2 : "");
+    return (typed_window(pair, &stated->limits.low, &stated->limits.high) &&
             stated->limits.low < stated->limits.high) ||
            plycut_fail(error, PLYCUT_E_INPUT,
                        "expected the limits of the values, such as [0, 9], not '%s'", text);
@@ -63,7 +62,7 @@ static bool claim_word(PlycutSearchOptions *o, size_t member, const char *text, 
 static bool claim_window(PlycutSearchOptions *o, const char *text, PlycutError *error)
 {
     double alpha, beta;
-    if (!window_read(text, &alpha, &beta) || !(alpha < beta))
+    if (!typed_window(text, &alpha, &beta) || !(alpha < beta))
         return plycut_fail(
             error, PLYCUT_E_INPUT,
             "expected the root's window, such as [5, 8], with alpha less than beta, not '%s'",

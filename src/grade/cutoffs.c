@@ -1,6 +1,5 @@
 /* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", where everything but the node may be left out. */
 #include "facts/lookup.h"
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <ctype.h>
@@ -8,90 +7,18 @@
 
 /* ---- The parts of a cutoff ------------------------------------------------------------------- */
 
-static const char GAPS[] = " \t:(),";
-
-static bool is_gap(char c)
-{
-    return c == '\0' || strchr(GAPS, c) != NULL;
-}
-
-/* The length of a word if the text begins with it. */
-static size_t word_at(const char *text, const char *word)
-{
-    size_t length = strlen(word);
-    return strncmp(text, word, length) == 0 && is_gap(text[length]) ? length : 0;
-}
-
-/* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
-static size_t kind_at(const char *text, int *kind)
-{
-    for (int i = PLYCUT_SHALLOW; i < PLYCUT_CUT_KINDS; i++) {
-        size_t length = word_at(text, plycut_cut_kind_text((PlycutCutKind)i));
-        if (length > 0) {
-            *kind = i;
-            return length;
-        }
-    }
-    size_t length = word_at(text, "cutoff");
-    return length > 0 ? length : word_at(text, "cut");
-}
-
-/* "2 <= 3" */
-static size_t test_at(const char *text, Cutoff *cutoff)
-{
-    const char *at = text;
-    Relation relation;
-    double value, bound;
-    at += number_begins(at, &value);
-    size_t length = at == text ? 0 : relation_at(at + strspn(at, " "), &relation);
-    if (length == 0)
-        return 0;
-    at += strspn(at, " ") + length;
-    at += strspn(at, " ");
-    length = number_begins(at, &bound);
-    if (length == 0)
-        return 0;
-    cutoff->relation = relation;
-    cutoff->value = value;
-    cutoff->bound = bound;
-    return (size_t)(at - text) + length;
-}
-
-/* "by", "owner", "owned by" */
-static size_t owner_mark(const char *text)
-{
-    static const char *const MARKS[] = {"owned by", "owner", "by"};
-    size_t length = 0;
-    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS && length == 0; i++)
-        length = word_at(text, MARKS[i]);
-    return length;
-}
-
-/* Any part but the owner: its length, or 0. */
-static size_t part_at(const char *text, Cutoff *cutoff)
-{
-    int alpha, kind = cutoff->kind;
-    size_t length = side_at(text, &alpha);
-    if (length > 0)
-        cutoff->alpha = alpha;
-    if (length == 0)
-        length = kind_at(text, &kind);
-    cutoff->kind = kind;
-    return length > 0 || cutoff->relation != REL_NONE ? length : test_at(text, cutoff);
-}
-
 bool cutoff_goes_on(const char *text)
 {
     Cutoff scratch = {.relation = REL_NONE};
-    text += strspn(text, GAPS);
-    return part_at(text, &scratch) > 0 || owner_mark(text) > 0;
+    text += strspn(text, TYPED_GAPS);
+    return typed_part_at(text, &scratch) > 0 || typed_by_at(text) > 0;
 }
 
 /* The bound's owner is the last part: after "by", or after the test. */
 static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
 {
-    size_t mark = owner_mark(text);
-    const char *name = text + mark + strspn(text + mark, " :"), *bracket = strchr(name, '(');
+    size_t mark = typed_by_at(text);
+    const char *name = text + mark, *bracket = strchr(name, '(');
     size_t length = strlen(name);
     length -= bracket == NULL && length > 0 && name[length - 1] == ')';
     if ((mark == 0 && cutoff->relation == REL_NONE) || length == 0)
@@ -100,19 +27,13 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
     const char *kept = text_kept(r->s, name, length);
     cutoff->owned = true;
     cutoff->owner = PLYCUT_NO_NODE;
-    return word_at(kept, "window") == strlen(kept) || word_at(kept, "limit") == strlen(kept) ||
-           typed_is(TYPED_NEVER, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
+    return typed_is(TYPED_NOBODY, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
 }
 
 static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
 {
-    for (text += strspn(text, GAPS); *text != '\0'; text += strspn(text, GAPS)) {
-        size_t length = part_at(text, cutoff);
-        if (length == 0)
-            return owner_read(r, text, cutoff);
-        text += length;
-    }
-    return true;
+    const char *owner = typed_parts(text, cutoff);
+    return *owner == '\0' || owner_read(r, owner, cutoff);
 }
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
@@ -130,7 +51,7 @@ static size_t node_length(const char *text)
         while (is_blank(text[next]))
             next++;
         if (text[next] == '\0' || strchr(":(", text[next]) != NULL ||
-            part_at(text + next, &scratch) > 0 || owner_mark(text + next) > 0)
+            typed_part_at(text + next, &scratch) > 0 || typed_by_at(text + next) > 0)
             return i;
         i = next;
     }
@@ -181,7 +102,7 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     bool twice = refs_have(&list->answer, list->answer.count, node);
     if (!twice && !list_cutoff(r, list, (Ref){node, 0}))
         return false;
-    return (!twice && parts[strspn(parts, GAPS)] == '\0') || add_parts(r, node, parts, twice);
+    return (!twice && parts[strspn(parts, TYPED_GAPS)] == '\0') || add_parts(r, node, parts, twice);
 }
 
 /* The next cutoff of a list, with its parts even if commas separate them: "C, alpha, 2 <= 3". */
@@ -233,7 +154,7 @@ static bool refuse_owner(Reader *r, const char **text)
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text;
-    if (entry->words != NULL || (entry->node == NULL && is_none(r, text)))
+    if (entry->words != NULL || (entry->node == NULL && answer_is(r, TYPED_NO_CUTOFF, text)))
         return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;
     if (entry->node != NULL)
         return cutoff_read(r, entry->node, text);

@@ -1,6 +1,5 @@
 /* How a piece of a line names what it answers: "label: X", "X = 3", "C <= 2", "value 3", "X PV", or a cutoff. */
 #include "base/letter.h"
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <string.h>
@@ -38,7 +37,8 @@ static size_t trimmed(const char *text, size_t length)
 /* " is ", " are ": the length, or 0. */
 static size_t verb_at(const char *text)
 {
-    return strncmp(text, " is ", 4) == 0 ? 4 : strncmp(text, " are ", 5) == 0 ? 5 : 0;
+    const size_t length = text_begins(text, " is ");
+    return length > 0 ? length : text_begins(text, " are ");
 }
 
 /* "label: answer"; in a text without a colon "label = answer", "label is answer", "label <= answer". */
@@ -58,7 +58,7 @@ static bool parse_signed(const char *text, size_t length, Piece *piece)
             *piece = (Piece){FORM_KNOWN, trimmed(text, i - 1), i + 1};
             return label_fact(text, piece->label, NULL) >= 0;
         }
-        const size_t related = relation_at(text + i, &relation), verb = verb_at(text + i);
+        const size_t related = typed_relation_at(text + i, &relation), verb = verb_at(text + i);
         if (related + verb == 0 && text[i] != '=')
             continue;
         *piece = (Piece){FORM_EQUATION, trimmed(text, i),
@@ -77,7 +77,8 @@ static bool parse_cutoff(const char *text, size_t length, Piece *piece)
     int alpha;
     for (size_t i = word_length(text, length); i < length; i += word_length(text + i, length - i)) {
         i += strspn(text + i, BLANK_BYTES);
-        const size_t word = word_length(text + i, length - i), side = side_at(text + i, &alpha);
+        const size_t word = word_length(text + i, length - i),
+                     side = typed_side_at(text + i, &alpha);
         bool kind = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
         for (size_t k = 0; k < sizeof KINDS / sizeof *KINDS; k++)
             kind |= spells(text + i, word, KINDS[k]);
@@ -179,7 +180,7 @@ size_t piece_end(const char *text, const Piece *first)
         if ((text[i] == ',' || text[i] == ';') && *rest != '\0') {
             const size_t length = strcspn(rest, ",;");
             if (piece_parse(rest, length, &next) && next.form != FORM_CUTOFF &&
-                side_at(rest, &alpha) != next.label &&
+                typed_side_at(rest, &alpha) != next.label &&
                 (next.form == first->form || (text[i] == ';' && next.form == FORM_LABEL)))
                 return i;
         }

@@ -1,7 +1,6 @@
 /* Inequalities that say for which values of a leaf a node is never visited: "x <= 3", "3 < x < 7 or x = 9",
  * "(-inf, 3]", "always". */
 #include "base/letter.h"
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <ctype.h>
@@ -21,16 +20,6 @@ static void inequality_skip(Inequality *q, size_t length)
     q->text += strspn(q->text, " \t");
 }
 
-/* Does this word or sign begin the text? Its length, or 0. */
-static size_t sign_at(const char *text, const char *sign)
-{
-    size_t length = strlen(sign);
-    bool there = strnlen(text, length) == length && spells(text, length, sign);
-    return there && !(isalnum((unsigned char)sign[0]) && isalnum((unsigned char)text[length]))
-               ? length
-               : 0;
-}
-
 /* The longest name of a leaf without a value that begins the text. */
 static bool leaf_read(const Reader *r, Inequality *q)
 {
@@ -39,7 +28,7 @@ static bool leaf_read(const Reader *r, Inequality *q)
     uint32_t found = q->leaf;
     for (uint32_t n = 0; n < tree->node_count; n++) {
         const PlycutTraceNode *node = &tree->nodes[n];
-        size_t length = node->leaf && isnan(node->value) ? sign_at(q->text, node->name) : 0;
+        size_t length = node->leaf && isnan(node->value) ? word_begins(q->text, node->name) : 0;
         if (length > longest) {
             longest = length;
             found = n;
@@ -54,7 +43,7 @@ static bool leaf_read(const Reader *r, Inequality *q)
 /* "<=", "=": REL_NONE is equality. */
 static bool relation_read(Inequality *q, Relation *relation)
 {
-    size_t length = relation_at(q->text, relation);
+    size_t length = typed_relation_at(q->text, relation);
     if (length == 0 && *q->text == '=') {
         *relation = REL_NONE;
         length = strspn(q->text, "=");
@@ -65,7 +54,7 @@ static bool relation_read(Inequality *q, Relation *relation)
 
 static bool number_read(Inequality *q, double *number)
 {
-    size_t length = number_begins(q->text, number);
+    size_t length = typed_number_at(q->text, number);
     inequality_skip(q, length);
     return length > 0;
 }
@@ -156,13 +145,11 @@ static bool interval_read(const Reader *r, Inequality *q)
 static bool or_read(Inequality *q)
 {
     static const char *const SIGNS[] = {"or", ",", ";", "\xe2\x88\xaa"};
-    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++) {
-        size_t length = sign_at(q->text, SIGNS[i]);
-        inequality_skip(q, length);
-        if (length > 0)
-            return true;
-    }
-    return false;
+    size_t row;
+    const size_t length =
+        names_begin(q->text, PLYCUT_WORDS(SIGNS, sizeof SIGNS / sizeof *SIGNS), &row);
+    inequality_skip(q, length);
+    return length > 0;
 }
 
 static bool interval_add(Reader *r, PlycutIntervals *set, size_t *room, PlycutInterval added)

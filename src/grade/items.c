@@ -3,7 +3,6 @@
 #include "base/hash.h"
 #include "base/same.h"
 #include "facts/lookup.h"
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <stdio.h>
@@ -367,7 +366,7 @@ static bool answers_number(const Reader *r, const Entry *entry)
            : shape == &node_shape
                ? lookup(r->index, entry->text, 0).count == 1
                : shape != NULL && shape->of_whole &&
-                     (has_several(entry->text, COMMAS) || is_none(r, entry->text));
+                     (has_several(entry->text, COMMAS) || answer_is(r, TYPED_NONE, entry->text));
 }
 
 /* Numbers without labels mean the questions if every one of these answers fits its question. */

@@ -93,7 +93,7 @@ static int fact_before_node(const char *label, size_t length)
 {
     int alpha;
     char key[KEY_SIZE];
-    if (length > 0 && side_at(label, &alpha) == length)
+    if (length > 0 && typed_side_at(label, &alpha) == length)
         return PLYCUT_FACT_UPDATES;
     if (!label_key(label, length, key))
         return -1;

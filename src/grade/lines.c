@@ -1,7 +1,6 @@
 /* Answers as lines of text: "label: answer". "student: NAME" begins a student's answers; '#' begins a comment. normal.c
  * brings the lines into this form; a line may have several answers, and a list may go on over several lines. */
 #include "base/letter.h"
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <stdio.h>
@@ -70,7 +69,7 @@ void side_move(Submissions *s, const char **label, const char **text)
 {
     int alpha;
     const char *blank = strrchr(*label, ' ');
-    if (blank == NULL || side_at(blank + 1, &alpha) != strlen(blank + 1))
+    if (blank == NULL || typed_side_at(blank + 1, &alpha) != strlen(blank + 1))
         return;
     *text = text_joined(s, blank + 1, " = ", *text);
     *label = text_kept(s, *label, (size_t)(blank - *label));
@@ -106,7 +105,7 @@ static bool add_pieces(LineReader *r, const char *line);
 static bool heading_tells(const char *text)
 {
     double low, high;
-    return typed_is(TYPED_NEVER, text) || window_read(text, &low, &high);
+    return typed_is(TYPED_NEVER, text) || typed_window(text, &low, &high);
 }
 
 /* The fact of the heading, if its answers have the form of this one; that of windows otherwise. */

@@ -1,7 +1,6 @@
 /* The nodes of an answer: a move, a line of play, leaves in order, a set. */
 #include "base/same.h"
 #include "facts/lookup.h"
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <string.h>
@@ -16,9 +15,9 @@ typedef struct List {
     const char *unread;
 } List;
 
-bool is_none(const Reader *r, const char *text)
+bool answer_is(const Reader *r, TypedWord word, const char *text)
 {
-    return typed_is(TYPED_NONE, text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+    return typed_is(word, text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
 }
 
 static bool add_ref(Reader *r, List *list, Ref ref)
@@ -231,7 +230,7 @@ static bool list_read_text(Reader *r, List *list, const char *text)
         text = list_plain(r, text);
     if (text == NULL)
         return false;
-    if (*text == '\0' || is_none(r, text))
+    if (*text == '\0' || answer_is(r, TYPED_NONE, text))
         return true;
     if (list->shape == &node_shape)
         return add_piece(r, list, without_brackets(r->s, text));

@@ -1,6 +1,5 @@
 /* Lines whose label makes sense only with the tree: a node, or a fact and its node. */
 #include "facts/lookup.h"
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <string.h>
@@ -46,7 +45,7 @@ static bool read_value_line(Reader *r, const Entry *entry, uint32_t node, Plycut
 /* A line whose label is a node. */
 static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
-    Answer window;
+    double low, high;
     int alpha, word, fact = fact_of_word(entry->text, &word);
     const bool ranged = r->ranged && !plycut_decides(r->index->tree.nodes[node].player);
     const PlycutFact interval = ranged ? PLYCUT_FACT_RANGES : PLYCUT_FACT_WINDOWS;
@@ -54,18 +53,16 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
     if (entry->text[0] != '\0' && strchr("[(]", entry->text[0]) != NULL)
         return read_window_line(r, entry, interval);
-    if (!has_decimal_comma(entry->text) && window_without_brackets(entry->text, &window))
+    if (!has_decimal_comma(entry->text) && typed_window(entry->text, &low, &high))
         return read_as(r, entry, interval, entry->label, entry->text);
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
-    const size_t side = side_at(entry->text, &alpha);
+    const size_t side = typed_side_at(entry->text, &alpha);
     if (side > 0 && cutoff_goes_on(entry->text + side))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (side == 0)
         return read_value_line(r, entry, node, interval);
-    return read_as(r, entry,
-                   bounds_read(entry->text, &window) ? PLYCUT_FACT_WINDOWS : PLYCUT_FACT_UPDATES,
-                   entry->label, entry->text);
+    return read_as(r, entry, PLYCUT_FACT_UPDATES, entry->label, entry->text);
 }
 
 /* A line whose label names neither an answer nor a node. */

@@ -2,7 +2,6 @@
  * student who writes "1) value = 8; best: D." answers the same as one who writes two lines "value: 8" and "best: D".
  * Whatever could be read in two ways is left as it is, and the readers ask. */
 #include "base/utf8.h"
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <ctype.h>
@@ -33,9 +32,8 @@ static const struct {
     {"\xe2\x89\xa7", ">="}, /* at least, with two lines */
     {"\xe2\xa9\xbd", "<="}, /* at most, slanted */
     {"\xe2\xa9\xbe", ">="}, /* at least, slanted */
-    {"=<", "<="},
-    {"\xe2\x89\x88", "="}, /* about */
-    {"\xe2\x81\x84", "/"}, /* fraction slash, division slash */
+    {"\xe2\x89\x88", "="},  /* about */
+    {"\xe2\x81\x84", "/"},  /* fraction slash, division slash */
     {"\xe2\x88\x95", "/"},
     /* a fraction in one character, perhaps after a whole number */
     {"\xc2\xbd", " 1/2"},
@@ -131,27 +129,19 @@ static const char *past_blanks(const char *text)
 static size_t bullet_at(const char *text)
 {
     static const char *const BULLETS[] = {"-", "*", "+", "|", "\xe2\x80\xa2", "\xe2\x80\x93"};
-    for (size_t i = 0; i < sizeof BULLETS / sizeof *BULLETS; i++) {
-        const size_t length = strlen(BULLETS[i]);
-        if (strncmp(text, BULLETS[i], length) == 0 && is_blank(text[length]))
-            return length;
-    }
-    return 0;
+    size_t row;
+    const size_t length =
+        names_begin(text, PLYCUT_WORDS(BULLETS, sizeof BULLETS / sizeof *BULLETS), &row);
+    return is_blank(text[length]) ? length : 0;
 }
 
 /* "Q", "question", "task" before a number: their length, or 0. */
 static size_t question_at(const char *text)
 {
     static const char *const WORDS[] = {"question", "task", "q"};
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        size_t length = strlen(WORDS[i]);
-        if (strnlen(text, length) < length || !spells(text, length, WORDS[i]))
-            continue;
-        length += strspn(text + length, " ");
-        if (isdigit((unsigned char)text[length]))
-            return length;
-    }
-    return 0;
+    size_t row, length = names_begin(text, PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), &row);
+    length += length > 0 ? strspn(text + length, " ") : 0;
+    return isdigit((unsigned char)text[length]) ? length : 0;
 }
 
 /* The number of a question: "1.", "1)", "(1)", "a)", "Q1:". *sure: it cannot be a node; *letter: it is a letter. Its
@@ -211,11 +201,9 @@ bool line_is_header(const char *line, const Piece *piece)
     const bool labelled = piece->form == FORM_LABEL || piece->form == FORM_EQUATION,
                plain = piece->form == FORM_NONE || piece->form == FORM_ROW;
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        const size_t length = strlen(WORDS[i]);
-        if (labelled && label_is(line, piece->label, WORDS[i]))
-            return true;
-        if (plain && strnlen(line, length) == length && spells(line, length, WORDS[i]) &&
-            (line[length] == '\0' || is_blank(line[length])))
+        const size_t length = plain ? text_begins(line, WORDS[i]) : 0;
+        if ((labelled && label_is(line, piece->label, WORDS[i])) ||
+            (length > 0 && (line[length] == '\0' || is_blank(line[length]))))
             return true;
     }
     return false;
@@ -249,12 +237,9 @@ const char *without_brackets(Submissions *s, const char *text)
 /* The length of the separator at a place in the text, or 0. */
 static size_t separator_at(const Reader *r, const char *text)
 {
-    for (size_t i = 0; i < SEPARATOR_COUNT; i++) {
-        const size_t length = strlen(SEPARATORS[i]);
-        if (strncmp(text, SEPARATORS[i], length) == 0 && !is_in_a_name(r->index, SEPARATORS[i]))
-            return length;
-    }
-    return 0;
+    size_t row;
+    const size_t length = names_begin(text, PLYCUT_WORDS(SEPARATORS, SEPARATOR_COUNT), &row);
+    return length > 0 && !is_in_a_name(r->index, SEPARATORS[row]) ? length : 0;
 }
 
 /* A comma with digits on both sides, next to other separators, could be a decimal comma. */
@@ -311,10 +296,10 @@ static bool may_answer(const char *plain, const char *remark)
     double number;
     int word;
     Relation relation;
-    const size_t length = strlen(remark);
-    return typed_number(remark, length, true, &number) || relation_at(remark, &relation) > 0 ||
+    return typed_number(remark, strlen(remark), true, &number) ||
+           typed_relation_at(remark, &relation) > 0 ||
            (fact_of_word(plain, &word) >= 0 && fact_of_word(remark, &word) >= 0) ||
-           is_hedged(remark) || (length > 4 && spells(remark, 4, "and "));
+           is_hedged(remark) || text_begins(remark, "and ") > 0;
 }
 
 const char *without_remark(Submissions *s, const char *text)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/letter.h"
+#include "facts/typed.h"
 #include "grade/submission.h"
 
 /* What answers may claim of the search. */
@@ -123,20 +124,7 @@ const char *claims_text(Submissions *s, const Submission *one, Claim first);
 /* May a student's claim change the search? */
 bool task_lets_choose(const PlycutTask *task, Claim claim);
 
-/* ---- words.c --------------------------------------------------------------------------------- */
-
-/* The length of the number that begins a text, or 0. */
-size_t number_begins(const char *text, double *value);
-/* The relation that begins a text: its length, or 0. */
-size_t relation_at(const char *text, Relation *relation);
-/* "alpha" or "beta" (or the Greek letter) at the beginning of a text: its length, or 0; *alpha: 1 or 0. */
-size_t side_at(const char *text, int *alpha);
-/* "[3, inf]", "(3, inf)", "]3, inf[" */
-bool window_read(const char *text, double *alpha, double *beta);
-/* The length of "alpha = 3" at the beginning of a text, or 0. */
-size_t bound_begins(const char *text, int *alpha, double *value);
-/* "alpha = 3" */
-bool bound_read(const char *text, int *alpha, double *value);
+/* ---- pieces.c -------------------------------------------------------------------------------- */
 
 /* What separates the pieces of a list: commas; commas or blanks; dashes between blanks. Text in quotes or parentheses
  * stays together, and so does "3 of B". */
@@ -201,14 +189,10 @@ bool answer_word(Reader *r, const Entry *entry, Item *item);
 /* "3 < x <= 7 or x = 9" (inequality.c) */
 bool answer_inequality(Reader *r, const Entry *entry, Item *item);
 bool refuse_answer(Reader *r, const Entry *entry);
-/* "alpha = 3, beta = inf", in either order */
-bool bounds_read(const char *text, Answer *answer);
-/* "3, inf" */
-bool window_without_brackets(const char *text, Answer *answer);
-
 /* ---- lists.c --------------------------------------------------------------------------------- */
 
-bool is_none(const Reader *r, const char *text);
+/* Is it this word, and not a node of that name? */
+bool answer_is(const Reader *r, TypedWord word, const char *text);
 /* A copy of a text without the pair of brackets around the whole of it. */
 const char *without_brackets(Submissions *s, const char *text);
 /* A list with commas for all other separators, without the brackets around it (normal.c). NULL: it can be read in two ways

@@ -1,5 +1,4 @@
 /* Updates of bounds as people write them: "A: alpha = 3", "alpha A: 3". */
-#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <math.h>
@@ -12,9 +11,10 @@ bool update_split(Submissions *s, const char *label, const char *text, Entry *en
     entry->what = PLYCUT_FACT_UPDATES;
     entry->node = label;
     entry->text = text;
-    if (side_at(text, &alpha) > 0)
+    if (typed_side_at(text, &alpha) > 0)
         return true;
-    if (label_of_node(label, &node, &length) != PLYCUT_FACT_UPDATES || side_at(label, &alpha) == 0)
+    if (label_of_node(label, &node, &length) != PLYCUT_FACT_UPDATES ||
+        typed_side_at(label, &alpha) == 0)
         return false;
     entry->node = text_kept(s, label + node, length);
     entry->text = text_joined(s, alpha == 1 ? "alpha" : "beta", " = ", text);
@@ -36,7 +36,7 @@ static const Update UNREAD_UPDATE = {.node = PLYCUT_NO_NODE, .value = NAN};
 static bool update_read(Reader *r, const char *name, const char *text, Update *update)
 {
     int alpha;
-    if (!bound_read(text, &alpha, &update->value) || !isfinite(update->value))
+    if (!typed_update(text, &alpha, &update->value) || !isfinite(update->value))
         return reader_refuse(r, "updates: expected a number, as in %s, not '%s'",
                              fact_example(PLYCUT_FACT_UPDATES), text);
     update->alpha = alpha == 1;

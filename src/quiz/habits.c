@@ -3,8 +3,19 @@
 #include "quiz/quiz.h"
 
 #include "base/same.h"
+#include "facts/typed.h"
 
 #include <string.h>
+
+bool quiz_cutoff_read(const char *text, CutoffSaid *said)
+{
+    *said = (CutoffSaid){.none = typed_is(TYPED_NO_CUTOFF, text),
+                         .parts = {.alpha = UNSTATED, .kind = UNSTATED}};
+    const char *owner = typed_parts(text, &said->parts);
+    if (!said->none && *owner != '\0')
+        said->owner = owner + typed_by_at(owner);
+    return said->none || said->parts.kind != UNSTATED;
+}
 
 void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *answer)
 {
@@ -15,7 +26,8 @@ void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *a
     CutoffSaid said;
     if (q->kind != PLYCUT_QUIZ_CUTOFF || !quiz_cutoff_read(answer, &said))
         return;
-    const bool other = !said.none && said.kind != kind && said.kind != PLYCUT_WINDOW;
+    const bool other = !said.none && (PlycutCutKind)said.parts.kind != kind &&
+                       (PlycutCutKind)said.parts.kind != PLYCUT_WINDOW;
     const struct {
         Habit habit;
         bool occasion, made;
@@ -28,7 +40,7 @@ void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *a
         habits->made[seen[k].habit] += seen[k].occasion && seen[k].made;
     }
     habits->answered++;
-    habits->wrong += said.none == cut || (cut && said.kind != kind);
+    habits->wrong += said.none == cut || (cut && (PlycutCutKind)said.parts.kind != kind);
 }
 
 /* The mistake of this name. */

@@ -1,6 +1,7 @@
 /* The verdict on one answer to one question. */
 #include "base/letter.h"
 #include "base/same.h"
+#include "facts/typed.h"
 #include "quiz/quiz.h"
 
 #include <math.h>
@@ -32,7 +33,7 @@ static void judge_update(Judge *judge)
 {
     const PlycutTraceEvent *e = question_event(judge->quiz, judge->question);
     double alpha, beta;
-    if (!quiz_window_read(judge->given, &alpha, &beta)) {
+    if (!typed_window(judge->given, &alpha, &beta)) {
         judge_refuse(judge, SENTENCE_EXPECTED_WINDOW, {.name = NULL});
         return;
     }
@@ -52,8 +53,6 @@ static void judge_update(Judge *judge)
 /* The node that a word means as the owner of a bound; PLYCUT_NO_NODE: the window. False: none. */
 static bool owner_find(const Judge *judge, const char *word, uint32_t *owner)
 {
-    static const char *const WINDOWS[] = {"window", "the window", "root window", "the root window",
-                                          "the root's window"};
     const TreeIndex *index = &judge->quiz->index;
     const Meaning meaning = lookup(index, word, PLYCUT_NO_NODE);
     *owner = meaning.count == 1 ? meaning.nodes[0] : PLYCUT_NO_NODE;
@@ -62,10 +61,7 @@ static bool owner_find(const Judge *judge, const char *word, uint32_t *owner)
         *owner = 0;
         return true;
     }
-    for (size_t i = 0; meaning.count == 0 && i < sizeof WINDOWS / sizeof *WINDOWS; i++)
-        if (spells(word, strlen(word), WINDOWS[i]))
-            return true;
-    if (meaning.count == 1)
+    if (meaning.count == 1 || (meaning.count == 0 && typed_is(TYPED_NOBODY, word)))
         return true;
     PlycutError why = {0};
     judge->verdict->understood = false;
@@ -94,9 +90,9 @@ static SentenceId cutoff_part(const Judge *judge, const CutoffSaid *said, uint32
         return chance                                   ? SENTENCE_NUMBERS_CUTOFF_CHANCE
                : judge->quiz->trace->options.limits_cut ? SENTENCE_PART_CUT_LIMITED
                                                         : SENTENCE_PART_CUT;
-    return said->alpha != UNSTATED && (said->alpha == 1) != (e->side == PLYCUT_ALPHA)
+    return said->parts.alpha != UNSTATED && (said->parts.alpha == 1) != (e->side == PLYCUT_ALPHA)
                ? chance ? SENTENCE_PART_SIDE_CHANCE : SENTENCE_PART_SIDE
-           : said->kind != e->cut_kind                         ? SENTENCE_PART_KIND
+           : said->parts.kind != (int)e->cut_kind              ? SENTENCE_PART_KIND
            : said->owner != NULL && !is_owner(judge, e, owner) ? SENTENCE_PART_OWNER
                                                                : SENTENCES;
 }
@@ -137,15 +133,15 @@ static bool is_crossing(const Judge *judge, PlycutBound type)
 static void judge_value(Judge *judge)
 {
     const PlycutTraceEvent *e = question_event(judge->quiz, judge->question);
-    bool stated;
     PlycutBound type;
     double number;
-    if (!quiz_value_read(judge->given, &stated, &type, &number)) {
+    const char *given = judge->given + typed_bound_at(judge->given, &type);
+    if (!typed_number(given, strlen(given), false, &number)) {
         judge_refuse(judge, SENTENCE_EXPECTED_VALUE, {.name = NULL});
         return;
     }
     const bool same = number_is_right(judge->quiz->trace, number, e->value),
-               sign = !stated || type == e->type ||
+               sign = type == PLYCUT_EXACT || type == e->type ||
                       (e->type == PLYCUT_EXACT && is_crossing(judge, type));
     judge->verdict->right = same && sign;
     if (!judge->verdict->right)

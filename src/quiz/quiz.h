@@ -60,22 +60,31 @@ bool quiz_has_window_cutoffs(const PlycutTrace *trace);
 /* How the tree is searched, in options that say everything: "--algorithm=alpha-beta --order=given ..." */
 void quiz_search_add(const PlycutSearchOptions *options, PlycutPlayer root, PlycutText *text);
 
-/* ---- notation.c: how answers are written ----------------------------------------------------- */
+/* ---- habits.c: the habit behind wrong answers about cutoffs ---------------------------------- */
 
 /* What an answer about a cutoff says. */
 typedef struct CutoffSaid {
-    bool none;          /* no cutoff */
-    int alpha;          /* 1: an alpha cutoff, 0: beta, UNSTATED */
-    PlycutCutKind kind; /* unless none */
-    const char *owner;  /* as written, or NULL */
+    bool none;         /* no cutoff */
+    Cutoff parts;      /* otherwise, with its kind */
+    const char *owner; /* as written, or NULL */
 } CutoffSaid;
 
-/* "[3, inf]" */
-bool quiz_window_read(const char *text, double *alpha, double *beta);
-/* "7", ">=7" */
-bool quiz_value_read(const char *text, bool *stated, PlycutBound *type, double *number);
-/* "no cutoff", "deep by A", "alpha shallow" */
+/* "no cutoff", "deep by A", "alpha shallow". False: not understood. */
 bool quiz_cutoff_read(const char *text, CutoffSaid *said);
+
+/* Mistakes with a name (plycut_mistake). */
+typedef enum Habit { HABIT_PARENT, HABIT_STRICT, HABIT_EQUAL, HABIT_KINDS, HABITS } Habit;
+
+/* How often each could have been made, and was. */
+typedef struct Habits {
+    size_t occasions[HABITS], made[HABITS], answered, wrong;
+} Habits;
+
+/* Note the first answer to a question. */
+void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *answer);
+
+/* Name the mistake that explains all wrong answers, if there is one. */
+void habits_name(const Habits *habits, PlycutGrade *grade);
 
 /* ---- judge_leaf.c ---------------------------------------------------------------------------- */
 
@@ -98,19 +107,3 @@ void judge_leaf(Judge *judge);
 /* The part of a wrong answer that is wrong. */
 #define judge_part(judge, id, ...)                                                                 \
     sentence_add(&(judge)->verdict->part, (judge)->quiz->trace, id, TERMS(__VA_ARGS__))
-
-/* ---- habits.c: the habit behind wrong answers about cutoffs ---------------------------------- */
-
-/* Mistakes with a name (plycut_mistake). */
-typedef enum Habit { HABIT_PARENT, HABIT_STRICT, HABIT_EQUAL, HABIT_KINDS, HABITS } Habit;
-
-/* How often each could have been made, and was. */
-typedef struct Habits {
-    size_t occasions[HABITS], made[HABITS], answered, wrong;
-} Habits;
-
-/* Note the first answer to a question. */
-void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *answer);
-
-/* Name the mistake that explains all wrong answers, if there is one. */
-void habits_name(const Habits *habits, PlycutGrade *grade);

@@ -206,6 +206,8 @@ static void never_write(const Bank *b, bool right)
 #define RIGHT_NONE(text)
 #define RIGHT_ALWAYS(text)
 #define RIGHT_NO_VALUE(text)
+#define RIGHT_NO_CUTOFF(text)
+#define RIGHT_NOBODY(text)
     static const char RIGHT[] =
 #define TYPED(word, text) RIGHT_##word(text)
 #include "facts/typed.def"

@@ -10,7 +10,7 @@ lines no no no no shallow no shallow no shallow no no no no no no no no no shall
     plycut quiz --kinds cutoff -o deep.json eppstein-deep | tail -1
 plycut check eppstein-deep deep.json | tail -2
 # An answer to one question, for a page.
-for answer in inf '[-inf, 3]' '[−∞, 3.0]' '[3, inf]' '-inf 3'; do
+for answer in inf '[-inf, 3]' '[−∞, 3.0]' '[3, inf]' 'beta = 3, alpha = -inf' '-inf 3'; do
     plycut quiz --question 2 --answer "$answer" -f json aima-two-ply; echo $?
 done
 plycut quiz --question 1 --answer 12 aima-two-ply; echo $?

@@ -243,6 +243,12 @@ static const Case CASES[] = {
     {AIMA, "B: [minus infinity, plus infinity]", "windows.B", true, NULL},
     {AIMA, "B: (\xe2\x80\x93\xe2\x88\x9e, infty)", "windows.B", true, NULL},
     {AIMA, "C: alpha: 3, beta: inf", "windows.C", true, NULL},
+    /* Cutoffs and relations in any capitals and in words. */
+    {AIMA, "cut: C Alpha Shallow 2 <= 3 by A", "cutoffs.C", true, NULL},
+    {AIMA, "cut: C SHALLOW 2 at most 3 from A", "cutoffs.C", true, NULL},
+    {AIMA, "cut: no cutoffs", "cutoffs", false, NULL},
+    {AIMA, "C at most 2", "values.C", true, NULL},
+    {AIMA, "C => 2", "values.C", false, NULL},
     {AIMA, "C: alpha is 3, beta is inf", "windows.C", true, NULL},
     {AIMA, "C: alpha = 3; beta = inf", "windows.C", true, NULL},
     {AIMA, "C: beta = inf and alpha = 3", "windows.C", true, NULL},
