@@ -55,14 +55,6 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
     return written || plycut_no_memory(g->error);
 }
 
-/* What an unknown leaf decides takes two searches for each leaf of the tree; exercises are small. */
-static bool subject_is_small(const Subject *subject)
-{
-    enum { DECIDED_NODES = 1000 };
-    return plycut_game_has_values(&subject->game) ||
-           subject->index.tree.node_count <= DECIDED_NODES;
-}
-
 /* A convention that leaves something wrong is named only if it clearly beats the stated one and no mistake is named. */
 static bool is_worth_naming(const PlycutGrade *grade, size_t right)
 {
@@ -74,11 +66,14 @@ static bool is_worth_naming(const PlycutGrade *grade, size_t right)
 /* The convention under which the most answers are right; in a tie, the one with the fewest differences. */
 bool grade_better(const Grading *g, const Key *stated)
 {
+    /* What an unknown leaf decides takes two searches for each leaf of the tree; exercises are small. */
+    enum { DECIDED_NODES = 1000 };
+    const bool small = plycut_game_has_values(&g->subject->game) ||
+                       g->subject->index.tree.node_count <= DECIDED_NODES;
     PlycutGrade *grade = g->grade;
     const PlycutTrace *better = NULL;
     size_t most = grade->right;
-    for (size_t i = 0; i < OTHERS_MOST && most < grade->count && subject_is_small(g->subject);
-         i++) {
+    for (size_t i = 0; i < OTHERS_MOST && most < grade->count && small; i++) {
         PlycutSearchOptions other;
         if (!other_convention(&grade->stated, i, &other))
             continue;

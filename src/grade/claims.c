@@ -162,14 +162,6 @@ const char *claims_text(Submissions *s, const Submission *one, Claim first)
 
 /* ---- The claims of a submission ------------------------------------------------------------------- */
 
-static void count_claims(const Submission *one, size_t counts[CLAIMS])
-{
-    memset(counts, 0, CLAIMS * sizeof *counts);
-    for (size_t i = 0; i < one->count; i++)
-        if (one->entries[i].what >= CLAIMED)
-            counts[one->entries[i].what - CLAIMED]++;
-}
-
 /* Does the claim say what is stated anyway? */
 static bool changes_nothing(const Stated *a, const Stated *b)
 {
@@ -205,8 +197,10 @@ static void claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Sta
 bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *task,
                        Stated *stated)
 {
-    size_t counts[CLAIMS];
-    count_claims(one, counts);
+    size_t counts[CLAIMS] = {0};
+    for (size_t i = 0; i < one->count; i++)
+        if (one->entries[i].what >= CLAIMED)
+            counts[one->entries[i].what - CLAIMED]++;
     for (size_t i = 0; i < one->count; i++) {
         Entry *entry = &one->entries[i];
         if (entry->what < CLAIMED || entry->unread != NULL)

@@ -24,12 +24,6 @@ static bool same_order(const PlycutSearchOptions *a, const PlycutSearchOptions *
     return a->order == b->order && a->seed == b->seed && a->then == b->then;
 }
 
-static int differences(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
-{
-    return (a->cut != b->cut) + (a->fail != b->fail) + !same_order(a, b) +
-           (a->algorithm != b->algorithm);
-}
-
 /* An order is the stated one, left to right or right to left. */
 static PlycutSearchOptions ordered(PlycutSearchOptions options, int which)
 {
@@ -67,8 +61,9 @@ static PlycutSearchOptions convention_at(const PlycutSearchOptions *stated, size
 bool other_convention(const PlycutSearchOptions *stated, size_t which, PlycutSearchOptions *other)
 {
     *other = convention_at(stated, which % COMBINED);
-    return differences(stated, other) == (int)(which / COMBINED) + 1 &&
-           !same_convention(stated, other);
+    const int differences = (stated->cut != other->cut) + (stated->fail != other->fail) +
+                            !same_order(stated, other) + (stated->algorithm != other->algorithm);
+    return differences == (int)(which / COMBINED) + 1 && !same_convention(stated, other);
 }
 
 /* ---- Words ------------------------------------------------------------------------------- */

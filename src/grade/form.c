@@ -9,7 +9,7 @@ size_t group_length(const char *text, size_t length)
     static const char OPEN[] = "\"([{", CLOSE[] = "\")]}";
     const char *open = length > 0 && *text != '\0' ? strchr(OPEN, *text) : NULL;
     size_t depth = 0;
-    for (size_t i = 0; open != NULL && i < length; i++) {
+    for (size_t i = 0; open != NULL && i < length && text[i] != '\0'; i++) {
         const bool closes = text[i] == CLOSE[open - OPEN] && i > 0;
         depth += text[i] == *open && !closes;
         depth -= closes;
@@ -173,7 +173,7 @@ bool piece_parse(const char *text, size_t length, Piece *piece)
 size_t piece_end(const char *text, const Piece *first)
 {
     for (size_t i = first->answer; text[i] != '\0';) {
-        const size_t group = group_length(text + i, strlen(text + i));
+        const size_t group = group_length(text + i, SIZE_MAX);
         const char *rest = text + i + 1 + strspn(text + i + 1, BLANK_BYTES);
         Piece next;
         int alpha;

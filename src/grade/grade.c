@@ -26,7 +26,6 @@ static Stated stated_by_task(const PlycutGrader *grader)
                     .limits = plycut_game_limits(grader->game)};
 }
 
-/* Open the tree right away, so that a tree that is too large is refused before any file is read. */
 /* What a table answers, or an order that the search learns, is no cutoff: there is no reason to give for it. */
 static bool is_gradable(const PlycutSearchOptions *options, PlycutError *error)
 {
@@ -36,6 +35,7 @@ static bool is_gradable(const PlycutSearchOptions *options, PlycutError *error)
                        "answers are graded by a search without a table and without learned orders");
 }
 
+/* Open the tree right away, so that a tree that is too large is refused before any file is read. */
 PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task, PlycutError *error)
 {
     if (!is_gradable(&task->options, error))
@@ -71,12 +71,6 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
            (g->published || !plycut_game_has_values(&g->subject->game) ||
             grade_mistake(g, &explained)) &&
            grade_diverge(g, &explained) && grade_better(g, key);
-}
-
-/* A submission that contains only claims needs no grade, if it is published or comes before the first student. */
-static bool only_claims(const Submissions *s, const Submission *one, const Items *items)
-{
-    return items->count == 0 && (s->published || (one->leading && s->count > 1));
 }
 
 /* If a search under published claims fails, its error has the place of the answers. */
@@ -161,7 +155,8 @@ static bool submission_use(PlycutGrader *grader, Submissions *s, const Submissio
         return false;
     if (one->leading)
         *stated = own;
-    if (use == NULL || only_claims(s, one, &items))
+    const bool only_claims = items.count == 0 && (s->published || (one->leading && s->count > 1));
+    if (use == NULL || only_claims)
         return true;
     if (!use(grader, subject, s, one, &items, &own, grades))
         return false;

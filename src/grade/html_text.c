@@ -39,12 +39,6 @@ static void html_put(HtmlText *h, const char *text, size_t length)
     h->line_begun = true;
 }
 
-static void html_end_line(HtmlText *h)
-{
-    (void)plycut_text_write(h->text, "\n", h->line_begun);
-    h->line_begun = false;
-}
-
 /* Does the tag at `at`, behind < or </, have this name? */
 static bool tag_is(const HtmlText *h, const char *at, const char *name)
 {
@@ -92,8 +86,10 @@ static void html_skip_tag(HtmlText *h)
         h->at = html_after(h, h->at, "-->");
         return;
     }
-    if (TAG_AMONG(h, name, BLOCKS) != NULL)
-        html_end_line(h);
+    if (TAG_AMONG(h, name, BLOCKS) != NULL) {
+        (void)plycut_text_write(h->text, "\n", h->line_begun);
+        h->line_begun = false;
+    }
     if (TAG_AMONG(h, name, CELLS) != NULL)
         (void)plycut_text_write(h->text, " ", h->line_begun);
     const char *hidden = h->at[1] != '/' ? TAG_AMONG(h, name, HIDDEN) : NULL;

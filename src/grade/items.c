@@ -176,15 +176,6 @@ static Item *gathered_item(Reader *r, Gathered *list, PlycutFact fact)
     return &r->items->items[list->at - 1];
 }
 
-/* Add the piece to the answer as it is shown, unless that is already long enough. */
-static void show(Reader *r, Item *item, const char *piece)
-{
-    enum { SHOWN = 256 };
-    bool first = item->given[0] == '\0';
-    if (strlen(item->given) < SHOWN)
-        item->given = text_joined(r->s, item->given, first ? "" : ", ", piece);
-}
-
 void spoil(Reader *r, Item *item)
 {
     if (item->unread == NULL)
@@ -193,6 +184,7 @@ void spoil(Reader *r, Item *item)
 
 Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece)
 {
+    enum { SHOWN = 256 };
     bool begun = list->at > 0;
     Item *item = gathered_item(r, list, fact);
     if (item == NULL)
@@ -203,7 +195,8 @@ Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const ch
         spoil(r, item);
     }
     list->none |= none;
-    show(r, item, piece);
+    if (strlen(item->given) < SHOWN)
+        item->given = text_joined(r->s, item->given, item->given[0] == '\0' ? "" : ", ", piece);
     return item;
 }
 
@@ -342,11 +335,6 @@ bool fact_read(Reader *r, const Entry *given)
 
 /* ---- Entries --------------------------------------------------------------------------------- */
 
-static const char *entry_name(const Entry *entry)
-{
-    return entry->what >= CLAIMED ? claim_name((Claim)(entry->what - CLAIMED)) : entry->label;
-}
-
 /* What the question of this number asks, or -1. */
 static int numbered_fact(const Reader *r, int number)
 {
@@ -394,8 +382,10 @@ static bool entry_read(Reader *r, const Entry *entry)
         known.unread = NULL;
         return fact_read(r, &known);
     }
+    const char *name =
+        entry->what >= CLAIMED ? claim_name((Claim)(entry->what - CLAIMED)) : entry->label;
     if (entry->unread != NULL)
-        return item_add_unread(r, (Item){.name = entry_name(entry), .given = entry->text});
+        return item_add_unread(r, (Item){.name = name, .given = entry->text});
     if (entry->what >= CLAIMED)
         return true;
     return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);

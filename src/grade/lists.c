@@ -241,14 +241,6 @@ static bool list_read_text(Reader *r, List *list, const char *text)
     return add_whole(r, list, text, &found) && (found || list_add_text(r, list, text, BLANKS));
 }
 
-static bool read_words(Reader *r, List *list, const Entry *entry)
-{
-    for (size_t i = 0; i < entry->count; i++)
-        if (!list_add_word(r, list, entry->words[i]))
-            return false;
-    return true;
-}
-
 /* "C -> 4" could be the edge from C to 4, or C and 4. */
 static bool arrows_separate(Reader *r, const List *list)
 {
@@ -269,8 +261,9 @@ bool list_read(Reader *r, const Entry *entry, Item *item)
 {
     List list = {.shape = fact_table[entry->what].shape};
     bool set = list.shape == &set_shape || list.shape == &cover_shape;
-    bool read =
-        entry->words != NULL ? read_words(r, &list, entry) : list_read_text(r, &list, entry->text);
+    bool read = entry->words != NULL || list_read_text(r, &list, entry->text);
+    for (size_t i = 0; read && i < entry->count && entry->words != NULL; i++)
+        read = list_add_word(r, &list, entry->words[i]);
     if (!read || (set && !resolve_set(r, &list)))
         return false;
     if (list.shape == &cover_shape && strstr(entry->text, "->") != NULL &&

@@ -4,26 +4,17 @@
 
 /* ---- Readings -------------------------------------------------------------------------------- */
 
-/* If an answer lists an inner node among the nodes visited, it means all nodes. */
-static bool lists_all_nodes(const Facts *facts, const Item *item)
-{
-    PlycutFact fact = item->answer.fact;
-    return (fact == PLYCUT_FACT_VISITED || fact == PLYCUT_FACT_VISITED_SET) &&
-           !refs_are_leaves(facts, &item->answer);
-}
-
-static int reading_of(const Judging *judging, const Item *item)
-{
-    if (item->answer.reading != UNSTATED)
-        return item->answer.reading;
-    return lists_all_nodes(judging->facts, item) ? VISITED_ALL
-                                                 : judging->readings[item->answer.fact];
-}
-
 Answer judging_found(const Judging *judging, const Item *item)
 {
-    return fact_derive(judging->facts, item->answer.fact, item->answer.node,
-                       reading_of(judging, item));
+    const Answer *answer = &item->answer;
+    int reading = answer->reading;
+    if (reading == UNSTATED)
+        reading = judging->readings[answer->fact];
+    if (answer->reading == UNSTATED &&
+        (answer->fact == PLYCUT_FACT_VISITED || answer->fact == PLYCUT_FACT_VISITED_SET) &&
+        !refs_are_leaves(judging->facts, answer))
+        reading = VISITED_ALL; /* it lists an inner node among the nodes visited */
+    return fact_derive(judging->facts, answer->fact, answer->node, reading);
 }
 
 /* If a reading needs a name and the answer did not give it one, name it. */

@@ -36,14 +36,6 @@ static bool mark_item(const Grading *g, const Judging *judging, const Item *item
     return marked;
 }
 
-static bool mark_items(const Grading *g, const Judging *judging)
-{
-    bool marked = true;
-    for (size_t i = 0; marked && i < g->items->count; i++)
-        marked = mark_item(g, judging, &g->items->items[i], &g->grade->marks[i]);
-    return marked;
-}
-
 /* "-" for a node says that it is never visited. The nodes with a "-" are graded as a list: one that is visited costs
  * what guessing would earn (src/facts/share.c), so "-" for every node earns nothing. */
 static void cost_of_never(const Grading *g, const Facts *facts, PlycutFact fact)
@@ -93,11 +85,6 @@ static bool keep_divergence(const Divergence *found, PlycutDivergence *kept)
     return keep_hint(found, kept);
 }
 
-static bool is_explained(const Explained *e, const Item *item)
-{
-    return e->named && judge(&e->mistaken, item).right;
-}
-
 /* Among the wrong items that the mistake explains, or among the others, the one that departs from the search first. */
 static bool find_divergence(const Grading *g, const Explained *e, bool explained)
 {
@@ -107,7 +94,7 @@ static bool find_divergence(const Grading *g, const Explained *e, bool explained
     for (size_t i = 0; found && i < g->items->count; i++) {
         Divergence d = {.judging = &e->stated, .item = &g->items->items[i], .writer = g->writer};
         if (g->grade->marks[i].right || d.item->unread != NULL ||
-            is_explained(e, d.item) != explained)
+            (e->named && judge(&e->mistaken, d.item).right) != explained)
             continue;
         found = diverge(&d);
         if (found && (kept->text[0] == '\0' || d.event < first)) {
@@ -137,8 +124,9 @@ bool grade_mark(const Grading *g, const Key *key, Explained *e)
     grade->count = g->items->count;
     grade_count_asked(&key->facts, grade->asked);
     grade->right = judge_all(&e->stated, g->items);
-    if (!mark_items(g, &e->stated))
-        return false;
+    for (size_t i = 0; i < g->items->count; i++)
+        if (!mark_item(g, &e->stated, &g->items->items[i], &grade->marks[i]))
+            return false;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
         if (fact_table[fact].shape->of_nodes && fact != PLYCUT_FACT_PRUNED_IF)
             cost_of_never(g, &key->facts, fact);

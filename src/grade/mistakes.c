@@ -30,20 +30,15 @@ static void meant_SIDES(const Facts *f, Answer *a)
         a->cutoff.alpha = !a->cutoff.alpha;
 }
 
-static PlycutFact other_count(PlycutFact fact)
-{
-    return fact == PLYCUT_FACT_SHALLOW ? PLYCUT_FACT_DEEP
-           : fact == PLYCUT_FACT_DEEP  ? PLYCUT_FACT_SHALLOW
-                                       : fact;
-}
-
 static void meant_KINDS(const Facts *f, Answer *a)
 {
     bool named = a->cutoff.kind == PLYCUT_DEEP || a->cutoff.kind == PLYCUT_SHALLOW;
     (void)f;
     if (a->fact == PLYCUT_FACT_CUTOFFS && named)
         a->cutoff.kind = a->cutoff.kind == PLYCUT_DEEP ? PLYCUT_SHALLOW : PLYCUT_DEEP;
-    a->fact = other_count(a->fact);
+    a->fact = a->fact == PLYCUT_FACT_SHALLOW ? PLYCUT_FACT_DEEP
+              : a->fact == PLYCUT_FACT_DEEP  ? PLYCUT_FACT_SHALLOW
+                                             : a->fact;
 }
 
 /* ---- Values and windows ---------------------------------------------------------------------- */

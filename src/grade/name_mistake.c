@@ -12,8 +12,9 @@ typedef struct Trial {
     Judging judging;
     size_t right;
     size_t explained; /* answers that are wrong as stated and right with the mistake */
-    bool shown;       /* enough of them to show the mistake */
     size_t slips;     /* answers that are wrong even with the mistake */
+    bool
+        explains; /* all answers that are wrong, or all but one, and enough of them to show the mistake */
 } Trial;
 
 static bool is_possible(const Grading *g, MistakeId mistake)
@@ -75,14 +76,9 @@ static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
         evidence += right && !g->grade->marks[i].right ? evidence_of(item, stated, mistaken) : 0;
         trial->slips += !right && item->unread == NULL;
     }
-    trial->shown = evidence >= 2;
+    trial->explains =
+        evidence >= 2 && (trial->slips == 0 || (trial->slips == 1 && trial->explained >= 2));
     return true;
-}
-
-/* All answers that are wrong, or all but one. */
-static bool explains(const Trial *trial)
-{
-    return trial->shown && (trial->slips == 0 || (trial->slips == 1 && trial->explained >= 2));
 }
 
 /* Does the first mistake explain more of the submission than the second? */
@@ -90,12 +86,6 @@ static bool is_better(const Trial *one, const Trial *other)
 {
     return one->slips != other->slips ? one->slips < other->slips
                                       : one->explained > other->explained;
-}
-
-/* If two mistakes of writing explain the same answers, only the first is named: its sentence is shorter. */
-static bool says_more(const Trial *trial, const Trial *best)
-{
-    return trial->judging.meant == NULL || best->judging.meant == NULL;
 }
 
 /* The mistakes that explain the most. If there are more of them than can be named, the submission does not show
@@ -111,13 +101,14 @@ bool grade_mistake(const Grading *g, Explained *e)
             continue;
         if (!try_mistake(g, &e->stated, &trial))
             return false;
-        if (!explains(&trial) || (equal > 0 && is_better(&best, &trial)))
+        if (!trial.explains || (equal > 0 && is_better(&best, &trial)))
             continue;
         if (equal == 0 || is_better(&trial, &best)) {
             equal = 0;
             best = trial;
         }
-        if (equal > 0 && !says_more(&trial, &best))
+        /* If two mistakes of writing explain the same answers, only the first is named: its sentence is shorter. */
+        if (equal > 0 && trial.judging.meant != NULL && best.judging.meant != NULL)
             continue;
         if (equal++ < PLYCUT_MISTAKES_NAMED)
             grade->mistakes[equal - 1] = plycut_mistake(id);

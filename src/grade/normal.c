@@ -121,11 +121,6 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
 
 /* ---- Numbers and bullets --------------------------------------------------------------------- */
 
-static const char *past_blanks(const char *text)
-{
-    return text + strspn(text, BLANK_BYTES);
-}
-
 static size_t bullet_at(const char *text)
 {
     static const char *const BULLETS[] = {"-", "*", "+", "|", "\xe2\x80\xa2", "\xe2\x80\x93"};
@@ -179,7 +174,7 @@ const char *line_past_number(const char *text, int *number)
         bool sure = true, letter = false;
         const size_t bullet = bullet_at(text),
                      length = bullet > 0 ? 0 : question_number_at(text, &sure, &letter);
-        const char *rest = past_blanks(text + bullet + length);
+        const char *rest = text + bullet + length + strspn(text + bullet + length, BLANK_BYTES);
         if (bullet + length == 0 || *rest == '\0' || (!sure && !is_labelled(rest, letter)))
             return text;
         const char *digits = strpbrk(text, "0123456789");
@@ -260,7 +255,7 @@ const char *list_plain(Reader *r, const char *text)
         return NULL;
     }
     for (char *at = plain; *at != '\0';) {
-        const size_t group = *at == '"' ? group_length(at, strlen(at)) : 0,
+        const size_t group = *at == '"' ? group_length(at, SIZE_MAX) : 0,
                      separator = group > 0 ? 0 : separator_at(r, at);
         if (separator > 0) {
             memset(at, ' ', separator);

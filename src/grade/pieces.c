@@ -3,14 +3,6 @@
 
 #include <string.h>
 
-/* The length of what is in quotes or parentheses at the beginning; 0: there is nothing. */
-static size_t group_at(const char *text)
-{
-    const char *end =
-        *text == '"' || *text == '(' ? strchr(text + 1, *text == '(' ? ')' : '"') : NULL;
-    return end == NULL ? 0 : (size_t)(end - text) + 1;
-}
-
 /* Is there a dash between blanks? */
 static bool is_spaced_dash(const char *text)
 {
@@ -37,7 +29,7 @@ static size_t piece_length(const char *text, Between between)
 {
     size_t i = 0;
     while (text[i] != '\0' && !is_between(text, text + i, between)) {
-        const size_t group = group_at(text + i);
+        const size_t group = group_length(text + i, SIZE_MAX);
         i += group > 0 ? group : 1;
     }
     return i;

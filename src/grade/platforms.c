@@ -11,14 +11,6 @@ static const struct {
 #include "grade/platforms.def"
 };
 
-static size_t count_digits(const char *text, size_t length)
-{
-    size_t count = 0;
-    while (count < length && text[count] >= '0' && text[count] <= '9')
-        count++;
-    return count;
-}
-
 static bool hand_in_fits(const char *pattern, const char *text, size_t length, PlycutHandIn *who);
 
 /* A name ends as early as the rest of the pattern allows. */
@@ -35,7 +27,10 @@ static bool name_fits(const char *rest, const char *text, size_t length, PlycutH
 
 static bool number_fits(const char *pattern, const char *text, size_t length, PlycutHandIn *who)
 {
-    const size_t digits = count_digits(text, length), least = pattern[1] == 'l' ? 3 : 1;
+    const size_t least = pattern[1] == 'l' ? 3 : 1;
+    size_t digits = 0;
+    while (digits < length && text[digits] >= '0' && text[digits] <= '9')
+        digits++;
     if (digits < least || !hand_in_fits(pattern + 2, text + digits, length - digits, who))
         return false;
     if (pattern[1] != 'd') { /* the first number is set last */

@@ -79,7 +79,7 @@ typedef struct Piece {
     size_t label, answer; /* where the label ends, and where the answer begins */
 } Piece;
 
-/* The length of what is in quotes or brackets at the beginning of a text; 0: nothing is. */
+/* The length of what is in quotes or brackets at the beginning of a text, of which at most `length` bytes count; 0: nothing is. */
 size_t group_length(const char *text, size_t length);
 /* The first `length` bytes of a text as a piece. False: they have no form. */
 bool piece_parse(const char *text, size_t length, Piece *piece);

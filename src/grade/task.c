@@ -105,12 +105,6 @@ bool plycut_task_from_key(PlycutTask *task, const char *text, size_t length, con
     return done;
 }
 
-/* The algorithm of published answers is their first entry. */
-static const char *algorithm_of(const Submission *one)
-{
-    return one->entries[0].text;
-}
-
 /* The only submission under the task's algorithm, or the only one at all if nothing states the algorithm; or NULL. */
 static const Submission *answers_of_task(const Submissions *s, const PlycutTask *task)
 {
@@ -119,7 +113,8 @@ static const Submission *answers_of_task(const Submissions *s, const PlycutTask 
     if (s->count == 1 && (task->stated >> CLAIM_algorithm & 1u) == 0)
         return &s->items[0];
     for (size_t i = 0; i < s->count; i++)
-        if (strcmp(algorithm_of(&s->items[i]), task->options.algorithm->name) == 0) {
+        if (strcmp(s->items[i].entries[0].text /* "algorithm" comes first */,
+                   task->options.algorithm->name) == 0) {
             found = &s->items[i];
             count++;
         }

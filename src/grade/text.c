@@ -55,18 +55,12 @@ void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *re
     plycut_text_free(&names);
 }
 
-/* The file, the student, and how many answers are right. */
-static void write_head(PlycutOut *out, const PlycutGrade *grade)
+void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
     write_line(out,
                grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
                TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
                COUNT(count, grade->count), TOLD(convention, graded_tell, grade));
-}
-
-void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
-{
-    write_head(out, grade);
     const bool quiz = grade->count > 0 && grade->marks[0].asked,
                lost = quiz && plycut_grade_points(grade, report) < (double)grade->right;
     if (report->weighted || lost)

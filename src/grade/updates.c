@@ -21,14 +21,6 @@ bool update_split(Submissions *s, const char *label, const char *text, Entry *en
     return true;
 }
 
-static bool add_update(Reader *r, Item *list, const Update *update)
-{
-    if (!ARENA_ROOM(&r->s->arena, list->answer.updates, r->updates.room, list->answer.count))
-        return false;
-    ((Update *)list->answer.updates)[list->answer.count++] = *update;
-    return true;
-}
-
 /* This matches no update of a search. */
 static const Update UNREAD_UPDATE = {.node = PLYCUT_NO_NODE, .value = NAN};
 
@@ -58,7 +50,10 @@ static bool update_at(Reader *r, const char *shown, const char *name, const char
         spoil(r, list);
         update = UNREAD_UPDATE;
     }
-    return add_update(r, list, &update);
+    if (!ARENA_ROOM(&r->s->arena, list->answer.updates, r->updates.room, list->answer.count))
+        return false;
+    ((Update *)list->answer.updates)[list->answer.count++] = update;
+    return true;
 }
 
 /* A node and "alpha = 3". */
