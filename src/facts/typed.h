@@ -39,6 +39,8 @@ bool typed_update(const char *text, int *alpha, double *value);
 /* "[3, inf]", "(3, inf)", "]3, inf[", "3, inf", "alpha = 3, beta = inf", in brackets or not */
 bool typed_window(const char *text, double *alpha, double *beta);
 
+/* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
+size_t typed_kind_at(const char *text, int *kind);
 /* A part of a cutoff but its owner, "alpha", "shallow" or "2 <= 3", into *cutoff; plain "cutoff" states nothing. */
 size_t typed_part_at(const char *text, Cutoff *cutoff);
 /* The parts of a cutoff but its owner, in any order. Returns what follows. */

@@ -113,8 +113,7 @@ bool typed_window(const char *text, double *alpha, double *beta)
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
-/* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
-static size_t kind_at(const char *text, int *kind)
+size_t typed_kind_at(const char *text, int *kind)
 {
     for (int i = PLYCUT_SHALLOW; i < PLYCUT_CUT_KINDS; i++) {
         const size_t length = word_begins(text, plycut_cut_kind_text((PlycutCutKind)i));
@@ -149,7 +148,7 @@ size_t typed_part_at(const char *text, Cutoff *cutoff)
 {
     size_t length = typed_side_at(text, &cutoff->alpha);
     if (length == 0)
-        length = kind_at(text, &cutoff->kind);
+        length = typed_kind_at(text, &cutoff->kind);
     return length > 0 || cutoff->relation != REL_NONE ? length : test_at(text, cutoff);
 }
 

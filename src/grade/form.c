@@ -73,16 +73,15 @@ static bool parse_signed(const char *text, size_t length, Piece *piece)
 /* "X alpha shallow 2 <= 3 by Y": a node, then a side or a kind. */
 static bool parse_cutoff(const char *text, size_t length, Piece *piece)
 {
-    static const char *const KINDS[] = {"shallow", "deep"};
     int alpha;
     for (size_t i = word_length(text, length); i < length; i += word_length(text + i, length - i)) {
         i += strspn(text + i, BLANK_BYTES);
         const size_t word = word_length(text + i, length - i),
                      side = typed_side_at(text + i, &alpha);
-        bool kind = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
-        for (size_t k = 0; k < sizeof KINDS / sizeof *KINDS; k++)
-            kind |= spells(text + i, word, KINDS[k]);
-        if (kind) {
+        int kind = UNSTATED;
+        const bool has_side = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
+        if (has_side || (typed_kind_at(text + i, &kind) == word &&
+                         (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))) {
             *piece = (Piece){FORM_CUTOFF, 0, 0};
             return true;
         }

@@ -46,7 +46,7 @@ static bool read_value_line(Reader *r, const Entry *entry, uint32_t node, Plycut
 static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
     double low, high;
-    int alpha, word, fact = fact_of_word(entry->text, &word);
+    int alpha, kind = UNSTATED, word, fact = fact_of_word(entry->text, &word);
     const bool ranged = r->ranged && !plycut_decides(r->index->tree.nodes[node].player);
     const PlycutFact interval = ranged ? PLYCUT_FACT_RANGES : PLYCUT_FACT_WINDOWS;
     if (trace_is_unsearched(&r->index->tree))
@@ -58,7 +58,9 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     const size_t side = typed_side_at(entry->text, &alpha);
-    if (side > 0 && cutoff_goes_on(entry->text + side))
+    if (side > 0 ? cutoff_goes_on(entry->text + side)
+                 : typed_kind_at(entry->text, &kind) > 0 &&
+                       (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (side == 0)
         return read_value_line(r, entry, node, interval);
