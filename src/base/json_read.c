@@ -1,6 +1,7 @@
 /* JSON text into values: the scanner decides what is JSON, and what it has checked is built. */
 #include "base/json_read.h"
 
+#include "base/letter.h"
 #include "base/scan.h"
 #include "base/utf8.h"
 
@@ -54,6 +55,33 @@ void json_free(cJSON *root)
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error)
 {
     return json_read(&(JsonText){.text = text, .length = strlen(text), .file = file}, error);
+}
+
+/* The place after blanks and this token, or NULL. */
+static const char *past_token(const char *at, const char *end, const char *token)
+{
+    const size_t length = strlen(token);
+    while (at != NULL && at < end && is_blank(*at))
+        at++;
+    return at != NULL && (size_t)(end - at) >= length && memcmp(at, token, length) == 0
+               ? at + length
+               : NULL;
+}
+
+bool json_begins(const char *text, size_t length, const char *key)
+{
+    const char *end = text + length;
+    return past_token(past_token(text, end, "{"), end, key) != NULL;
+}
+
+bool json_is_format(const char *text, size_t length, const char *name)
+{
+    const char *end = text + length;
+    for (const char *at = past_token(text, end, "{"); at != NULL && at < end; at++)
+        if (*at == '"' &&
+            past_token(past_token(past_token(at, end, "\"format\""), end, ":"), end, name) != NULL)
+            return true;
+    return false;
 }
 
 bool json_fails(PlycutError *error, const char *path, const char *format, ...)

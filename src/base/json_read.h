@@ -33,6 +33,11 @@ static inline const char *json_get_text(const cJSON *object, const char *name)
     return cJSON_GetStringValue(json_get(object, name));
 }
 
+/* Does a text begin like an object with this key first; like one that says of itself "format" and this name? Both with their
+ * quotes. */
+bool json_begins(const char *text, size_t length, const char *key);
+bool json_is_format(const char *text, size_t length, const char *name);
+
 /* Fail at a JSON path. */
 bool json_fails(PlycutError *error, const char *path, const char *format, ...) PLYCUT_PRINTF(3, 4);
 

@@ -1,4 +1,5 @@
 /* Files of answers, in JSON or lines: open them, and keep their submissions and entries. */
+#include "base/json_read.h"
 #include "base/utf8.h"
 #include "grade/read.h"
 
@@ -88,14 +89,6 @@ static size_t lead(const char *text, size_t length)
     }
 }
 
-static bool text_holds(const char *text, size_t length, const char *word)
-{
-    for (size_t i = 0; i + strlen(word) <= length; i++)
-        if (memcmp(text + i, word, strlen(word)) == 0)
-            return true;
-    return false;
-}
-
 /* Is the line an answer? The first line of a file need only have the form of one. */
 static bool is_answer(Submissions *s, const char *text, size_t length, bool first)
 {
@@ -133,7 +126,7 @@ bool plycut_is_answers(const char *text, size_t length)
     if (text_is_utf16(text, length))
         return true;
     if (i < length && text[i] == '{')
-        return text_holds(text + i, length - i, "\"plycut-answers\"");
+        return json_is_format(text + i, length - i, "\"plycut-answers\"");
     if (i < length && strchr("[%", text[i]) != NULL)
         return false;
     if (i < length && text[i] == '<')

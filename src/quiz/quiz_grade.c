@@ -11,13 +11,7 @@ static const char FORMAT[] = "plycut-quiz";
 
 bool plycut_is_quiz(const char *text, size_t length)
 {
-    enum { HEAD = 512 };
-    static const char WORD[] = "\"plycut-quiz\"";
-    const size_t most = length < HEAD ? length : HEAD;
-    for (size_t i = 0; i + sizeof WORD - 1 <= most; i++)
-        if (memcmp(text + i, WORD, sizeof WORD - 1) == 0)
-            return text[strspn(text, " \t\r\n")] == '{';
-    return false;
+    return json_is_format(text, length, "\"plycut-quiz\"");
 }
 
 /* A file being graded. */

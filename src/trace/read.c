@@ -1,5 +1,5 @@
 /* read.c - a trace file read back: its search is run again and compared with the file. */
-#include "base/letter.h"
+#include "base/json_read.h"
 #include "base/scan.h"
 #include "trace/foreign.h"
 #include "trace/header.h"
@@ -179,32 +179,8 @@ bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, u
     return recorder_end(&recorder, done, &result);
 }
 
-static size_t reader_skip_space(const char *text, size_t length, size_t at)
-{
-    while (at < length && is_blank(text[at]))
-        at++;
-    return at;
-}
-
-static bool stands_at(const char *text, size_t length, size_t at, const char *word)
-{
-    return at < length && length - at >= strlen(word) && memcmp(text + at, word, strlen(word)) == 0;
-}
-
 bool plycut_is_trace(const char *text, size_t length)
 {
-    size_t begin = reader_skip_space(text, length, 0);
-    if (!stands_at(text, length, begin, "{"))
-        return false;
-    if (stands_at(text, length, reader_skip_space(text, length, begin + 1), "\"events\""))
-        return true;
-    for (size_t i = begin; i < length; i++) {
-        if (!stands_at(text, length, i, "\"format\""))
-            continue;
-        size_t colon = reader_skip_space(text, length, i + strlen("\"format\""));
-        if (stands_at(text, length, colon, ":") &&
-            stands_at(text, length, reader_skip_space(text, length, colon + 1), "\"plycut-trace\""))
-            return true;
-    }
-    return false;
+    return json_begins(text, length, "\"events\"") ||
+           json_is_format(text, length, "\"plycut-trace\"");
 }
