@@ -80,6 +80,30 @@ bool utf8_is_harmful(uint32_t character)
     return false;
 }
 
+bool utf8_combines(uint32_t c)
+{
+    return (c >= 0x300 && c < 0x370) || (c >= 0x1AB0 && c < 0x1B00) ||
+           (c >= 0x200B && c < 0x2010) || (c >= 0x20D0 && c < 0x2100) ||
+           (c >= 0xFE00 && c < 0xFE10) || (c >= 0xFE20 && c < 0xFE30);
+}
+
+bool utf8_is_wide(uint32_t c)
+{
+    return (c >= 0x1100 && c < 0x1160) || (c >= 0x2E80 && c < 0xA4D0) ||
+           (c >= 0xAC00 && c < 0xD7A4) || (c >= 0xF900 && c < 0xFB00) ||
+           (c >= 0xFE30 && c < 0xFE70) || (c >= 0xFF00 && c < 0xFF61) || c >= 0x1F000;
+}
+
+int text_columns(const char *text)
+{
+    int columns = 0;
+    while (*text != '\0') {
+        const uint32_t character = utf8_next(&text);
+        columns += utf8_combines(character) ? 0 : utf8_is_wide(character) ? 2 : 1;
+    }
+    return columns;
+}
+
 void plycut_out_clean(PlycutOut *out, const char *text, char instead)
 {
     while (*text != '\0') {

@@ -33,6 +33,13 @@ size_t utf8_put(uint32_t character, char bytes[4]);
  * Annex 9), and U+FFFE and U+FFFF cannot be in XML. */
 bool utf8_is_harmful(uint32_t character);
 
+/* A mark above or below the letter before it. */
+bool utf8_combines(uint32_t character);
+/* A full square wide: Chinese, Japanese, Korean, and pictures. */
+bool utf8_is_wide(uint32_t character);
+/* How many columns of a terminal a text takes. */
+int text_columns(const char *text);
+
 /* printf into a field. What does not fit ends in "...", never within a UTF-8 character. True if all
  * of it fits. */
 bool field_format(char *field, size_t size, const char *format, ...) PLYCUT_PRINTF(3, 4);

@@ -1,5 +1,6 @@
 /* conventions_write.c - which facts change under which conventions, as a table with conclusions, and as
  * JSON. */
+#include "base/grid.h"
 #include "trace/write.h"
 #include "words/sentence.h"
 
@@ -29,28 +30,20 @@ static bool any_differs(const bool differs[PLYCUT_FACTS], bool key_only)
 
 /* ---- The table ------------------------------------------------------------------------------- */
 
-enum { COLUMNS = 10 };
+enum { ALGORITHM, ORDER, CUT, FAIL, VALUE, BEST, LEAVES, SHALLOW, DEEP, CHANGED, COLUMNS };
 
-static const char *const HEADS[COLUMNS] = {"algorithm", "order",  "cut",     "fail", "value",
-                                           "best",      "leaves", "shallow", "deep", "changed"};
-static const int WIDTHS[COLUMNS] = {16, 8, 6, 4, 6, 4, 6, 7, 4, 0};
-
-static void tell_cell(PlycutOut *out, int column, const char *text)
-{
-    bool number = column >= 6 && column <= 8;
-    plycut_out_text(out, column > 0 ? "  " : "");
-    if (number)
-        plycut_out_format(out, "%*s", WIDTHS[column], text);
-    else
-        plycut_out_format(out, "%-*s", WIDTHS[column], text);
-}
-
-static void tell_count(PlycutOut *out, int column, uint64_t count)
-{
-    char text[PLYCUT_NUMBER_SIZE];
-    plycut_number_text((double)count, text);
-    tell_cell(out, column, text);
-}
+static const GridColumn CONVENTION_COLUMNS[COLUMNS] = {
+    [ALGORITHM] = {.heading = "algorithm"},
+    [ORDER] = {.heading = "order"},
+    [CUT] = {.heading = "cut"},
+    [FAIL] = {.heading = "fail"},
+    [VALUE] = {.heading = "value", .number = true},
+    [BEST] = {.heading = "best"},
+    [LEAVES] = {.heading = "leaves", .number = true},
+    [SHALLOW] = {.heading = "shallow", .number = true},
+    [DEEP] = {.heading = "deep", .number = true},
+    [CHANGED] = {.heading = "changed"},
+};
 
 enum { NAMES_MAX = 256 };
 
@@ -66,26 +59,29 @@ static const char *names_text(const bool differs[PLYCUT_FACTS], bool key_only, c
     return text;
 }
 
-static void tell_row(PlycutOut *out, const PlycutConvention *c, bool first)
+static void convention_cell_write(const void *self, size_t row, size_t column, PlycutOut *out)
 {
-    char text[PLYCUT_NUMBER_SIZE], names[NAMES_MAX];
-    tell_cell(out, 0, c->options.algorithm->name);
-    tell_cell(out, 1, plycut_order_text(c->options.order, 0, text));
-    tell_cell(out, 2, plycut_cut_text(c->options.cut));
-    tell_cell(out, 3, plycut_fail_text(c->options.fail));
-    plycut_fraction_text(c->result.value, text);
-    tell_cell(out, 4, text);
-    tell_cell(out, 5, c->best[0] != '\0' ? c->best : "-");
-    tell_count(out, 6, c->result.leaves);
-    tell_count(out, 7, c->result.cutoffs[PLYCUT_SHALLOW]);
-    tell_count(out, 8, c->result.cutoffs[PLYCUT_DEEP]);
-    plycut_out_text(out, "  ");
-    if (first)
-        plycut_out_text(out, sentence_text(SENTENCE_CHANGED_DEFAULT));
-    else if (!any_differs(c->differs, false))
-        plycut_out_text(out, sentence_text(SENTENCE_CHANGED_NOTHING));
-    plycut_out_text(out, names_text(c->differs, false, names));
-    plycut_out_char(out, '\n');
+    const PlycutConventions *all = self;
+    const PlycutConvention *c = &all->items[row];
+    const uint64_t counts[] = {[LEAVES] = c->result.leaves,
+                               [SHALLOW] = c->result.cutoffs[PLYCUT_SHALLOW],
+                               [DEEP] = c->result.cutoffs[PLYCUT_DEEP]};
+    char order[PLYCUT_ORDERING_MAX], value[PLYCUT_NUMBER_SIZE], names[NAMES_MAX];
+    plycut_fraction_text(c->result.value, value);
+    const char *const words[COLUMNS] = {
+        [ALGORITHM] = c->options.algorithm->name,
+        [ORDER] = plycut_order_text(c->options.order, 0, order),
+        [CUT] = plycut_cut_text(c->options.cut),
+        [FAIL] = plycut_fail_text(c->options.fail),
+        [VALUE] = value,
+        [BEST] = c->best[0] != '\0' ? c->best : "-",
+        [CHANGED] = row == 0                         ? sentence_text(SENTENCE_CHANGED_DEFAULT)
+                    : any_differs(c->differs, false) ? names_text(c->differs, false, names)
+                                                     : sentence_text(SENTENCE_CHANGED_NOTHING)};
+    if (words[column] != NULL)
+        plycut_out_text(out, words[column]);
+    else
+        plycut_out_number(out, (double)counts[column]);
 }
 
 /* ---- Conclusions ----------------------------------------------------------------------------- */
@@ -150,11 +146,12 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
     valued_tell(&all->valuation, out);
     rules_tell(&(const Rules){&all->items[0].options, all->limits}, out);
     plycut_out_char(out, '\n');
-    for (int i = 0; i < COLUMNS; i++)
-        tell_cell(out, i, HEADS[i]);
-    plycut_out_char(out, '\n');
-    for (size_t i = 0; i < all->count; i++)
-        tell_row(out, &all->items[i], i == 0);
+    Arena arena = {0};
+    Grid grid = {.columns = CONVENTION_COLUMNS, .column_count = COLUMNS, .row_count = all->count};
+    grid_fill(&grid, convention_cell_write, all, &arena);
+    grid_text(&grid, out);
+    plycut_out_memory(out, !arena.failed);
+    arena_release(&arena);
     plycut_out_text(out, sentence_text(SENTENCE_WHAT_KEY_IS));
     for (size_t from = 0; from < all->count;) {
         const Group group = group_from(all, from);

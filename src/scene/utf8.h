@@ -9,9 +9,6 @@
 /* Text for a terminal: cleaned only. */
 void text_write_clean(PlycutOut *out, const char *text);
 
-/* How many columns of a terminal a text takes. */
-int text_columns(const char *text);
-
 /* The width of a text in thousandths of a point at a type size in points. */
 int text_width(const char *text, int size, bool bold);
 int text_width_to(const char *text, const char *end, int size, bool bold);

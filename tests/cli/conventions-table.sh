@@ -7,3 +7,5 @@ echo "$?"
 # The output says how a game's leaves are valued.
 plycut conventions -d 2 othello:start | head -n 1
 plycut conventions -f json -d 2 -e tutorial --score winner-takes-empties othello:start | head -n 1
+# A long value moves the columns after it.
+plycut conventions '[[3.14159265,8],[2,4]]' | head -3
