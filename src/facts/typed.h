@@ -41,7 +41,9 @@ bool typed_window(const char *text, double *alpha, double *beta);
 
 /* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
 size_t typed_kind_at(const char *text, int *kind);
-/* A part of a cutoff but its owner, "alpha", "shallow" or "2 <= 3", into *cutoff; plain "cutoff" states nothing. */
+#define NO_PARTS ((Cutoff){.alpha = UNSTATED, .kind = UNSTATED})
+/* A part of a cutoff but its owner, "alpha", "shallow" or "2 <= 3", into *cutoff; plain "cutoff" states nothing. What contradicts
+ * a part that is there is none. */
 size_t typed_part_at(const char *text, Cutoff *cutoff);
 /* The parts of a cutoff but its owner, in any order. Returns what follows. */
 const char *typed_parts(const char *text, Cutoff *cutoff);

@@ -146,10 +146,19 @@ static size_t test_at(const char *text, Cutoff *cutoff)
 
 size_t typed_part_at(const char *text, Cutoff *cutoff)
 {
-    size_t length = typed_side_at(text, &cutoff->alpha);
+    Cutoff part = NO_PARTS;
+    size_t length = typed_side_at(text, &part.alpha);
     if (length == 0)
-        length = typed_kind_at(text, &cutoff->kind);
-    return length > 0 || cutoff->relation != REL_NONE ? length : test_at(text, cutoff);
+        length = typed_kind_at(text, &part.kind);
+    if (length == 0)
+        return cutoff->relation != REL_NONE ? 0 : test_at(text, cutoff);
+    /* "shallow deep" is neither */
+    if ((cutoff->alpha == !part.alpha && part.alpha != UNSTATED) ||
+        (cutoff->kind != UNSTATED && part.kind != UNSTATED && cutoff->kind != part.kind))
+        return 0;
+    cutoff->alpha = part.alpha != UNSTATED ? part.alpha : cutoff->alpha;
+    cutoff->kind = part.kind != UNSTATED ? part.kind : cutoff->kind;
+    return length;
 }
 
 const char *typed_parts(const char *text, Cutoff *cutoff)

@@ -9,7 +9,7 @@
 
 bool cutoff_goes_on(const char *text)
 {
-    Cutoff scratch = {.relation = REL_NONE};
+    Cutoff scratch = NO_PARTS;
     text += strspn(text, TYPED_GAPS);
     return typed_part_at(text, &scratch) > 0 || typed_by_at(text) > 0;
 }
@@ -41,7 +41,7 @@ static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
 /* How much of a cutoff is its node: the words before a colon or before another part. */
 static size_t node_length(const char *text)
 {
-    Cutoff scratch = {.relation = REL_NONE};
+    Cutoff scratch = NO_PARTS;
     const char *quote = *text == '"' ? strchr(text + 1, '"') : NULL;
     size_t i = quote != NULL ? (size_t)(quote - text) + 1 : 0;
     for (;;) {
@@ -121,7 +121,7 @@ static const char *row_take(Reader *r, const char **text)
 /* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. */
 static bool owner_may_follow(Reader *r, const char *name, const char *parts, const char *text)
 {
-    Cutoff cutoff = {.relation = REL_NONE};
+    Cutoff cutoff = NO_PARTS;
     const char *next = piece_take(r->s, &text, COMMAS);
     const Meaning below = lookup(r->index, name, PLYCUT_NO_NODE),
                   owner =

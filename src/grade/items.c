@@ -61,7 +61,7 @@ Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
     const PlycutTrace *tree = &r->index->tree;
     Item item = {
         .known = true, .given = "", .answer = {.fact = fact, .node = node, .reading = UNSTATED}};
-    item.answer.cutoff = (Cutoff){.alpha = UNSTATED, .kind = UNSTATED};
+    item.answer.cutoff = NO_PARTS;
     item.answer.leaf = PLYCUT_NO_NODE;
     item.name = name_of_item(r, plycut_fact_name(fact),
                              node == PLYCUT_NO_NODE ? NULL

@@ -9,12 +9,11 @@
 
 bool quiz_cutoff_read(const char *text, CutoffSaid *said)
 {
-    *said = (CutoffSaid){.none = typed_is(TYPED_NO_CUTOFF, text),
-                         .parts = {.alpha = UNSTATED, .kind = UNSTATED}};
+    *said = (CutoffSaid){.none = typed_is(TYPED_NO_CUTOFF, text), .parts = NO_PARTS};
     const char *owner = typed_parts(text, &said->parts);
     if (!said->none && *owner != '\0')
         said->owner = owner + typed_by_at(owner);
-    return said->none || said->parts.kind != UNSTATED;
+    return said->none || (said->parts.kind != UNSTATED && said->parts.relation == REL_NONE);
 }
 
 void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *answer)

@@ -14,6 +14,9 @@ for answer in inf '[-inf, 3]' '[−∞, 3.0]' '[3, inf]' 'beta = 3, alpha = -inf
     plycut quiz --question 2 --answer "$answer" -f json aima-two-ply; echo $?
 done
 plycut quiz --question 1 --answer 12 aima-two-ply; echo $?
+for answer in 'Shallow, by A' 'shallow deep by A' 'shallow 2 <= 7 by A'; do
+    plycut quiz --kinds cutoff --question 4 --answer "$answer" -f json aima-two-ply; echo $?
+done
 # Algorithms that search nodes again have questions, too, and games have them to a depth.
 plycut quiz -f json -a negascout '[1,[[7,4],5]]' | jq -c '.questions[] | [.kind, .asked, .shown, .node]' | tail -3
 plycut quiz --kinds value --question 1 --answer '>=0' -d 2 othello:6x6; echo $?

@@ -246,6 +246,8 @@ static const Case CASES[] = {
     /* Cutoffs and relations in any capitals and in words. */
     {AIMA, "cut: C Alpha Shallow 2 <= 3 by A", "cutoffs.C", true, NULL},
     {AIMA, "C: SHALLOW 2 at most 3 from A", "cutoffs.C", true, NULL},
+    {AIMA, "cut: C deep shallow", "cutoffs.C", false, "expected a cutoff"},
+    {AIMA, "cut: C beta alpha", "cutoffs.C", false, "expected a cutoff"},
     {AIMA, "cut: no cutoffs", "cutoffs", false, NULL},
     {AIMA, "C at most 2", "values.C", true, NULL},
     {AIMA, "C => 2", "values.C", false, NULL},
