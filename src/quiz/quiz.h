@@ -58,7 +58,13 @@ bool quiz_has_window_cutoffs(const PlycutTrace *trace);
 /* ---- quiz_json.c ----------------------------------------------------------------------------- */
 
 /* How the tree is searched, in options that say everything: "--algorithm=alpha-beta --order=given ..." */
-void quiz_search_add(const PlycutSearchOptions *options, PlycutPlayer root, PlycutText *text);
+typedef struct Searched {
+    const PlycutSearchOptions *options;
+    PlycutPlayer root;
+    PlycutLimits limits;
+    PlycutValuation valuation;
+} Searched;
+void quiz_search_add(const Searched *searched, PlycutText *text);
 
 /* ---- habits.c: the habit behind wrong answers about cutoffs ---------------------------------- */
 

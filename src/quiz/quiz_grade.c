@@ -161,7 +161,9 @@ static bool search_agrees(const QuizFile *file, const PlycutGame *game,
 {
     PlycutText own = {0};
     const char *theirs = member_text(file->root, "search", NULL);
-    quiz_search_add(stated, game->root.player, &own);
+    quiz_search_add(&(const Searched){stated, game->root.player, plycut_game_limits(game),
+                                      plycut_game_valuation(game)},
+                    &own);
     bool agrees = theirs != NULL && !own.failed && strcmp(theirs, own.bytes) == 0;
     if (own.failed)
         plycut_no_memory(file->error);
@@ -226,6 +228,7 @@ bool plycut_quiz_grade(const PlycutGame *game, const PlycutSearchOptions *stated
     if (graded) {
         read.grade->stated = *stated;
         read.grade->root = game->root.player;
+        read.grade->limits = plycut_game_limits(game);
         grades->wrong += read.grade->right < read.grade->count;
     } else {
         grades->count = before;

@@ -2,6 +2,7 @@
 #include "quiz/quiz.h"
 
 #include <math.h>
+#include <string.h>
 
 /* ---- What is searched, and how --------------------------------------------------------------- */
 
@@ -13,33 +14,52 @@ static void option_add(const char *name, const char *value, PlycutText *text)
     text_add(text, value);
 }
 
-void quiz_search_add(const PlycutSearchOptions *options, PlycutPlayer root, PlycutText *text)
+static void pair_add(const char *name, double low, double high, PlycutText *text)
 {
-    const PlycutSearchOptions o = plycut_search_effective(options);
+    char digits[PLYCUT_NUMBER_SIZE];
+    plycut_number_text(low, digits);
+    option_add(name, digits, text);
+    plycut_number_text(high, digits);
+    text_add(text, ",");
+    text_add(text, digits);
+}
+
+/* An evaluation or a score, unless it is the default. */
+static void valuation_add(const char *name, const char *value, const char *usual, PlycutText *text)
+{
+    if (value != NULL && strcmp(value, usual) != 0)
+        option_add(name, value, text);
+}
+
+void quiz_search_add(const Searched *searched, PlycutText *text)
+{
+    const PlycutSearchOptions o = plycut_search_effective(searched->options);
     char order[PLYCUT_ORDERING_MAX], digits[PLYCUT_NUMBER_SIZE];
     option_add("algorithm", o.algorithm->name, text);
     option_add("order", plycut_ordering_text(&o, order), text);
     option_add("cut", plycut_cut_text(o.cut), text);
     option_add("fail", plycut_fail_text(o.fail), text);
-    option_add("root", plycut_player_text(root), text);
+    option_add("root", plycut_player_text(searched->root), text);
     if (o.depth >= 0) {
         plycut_number_text(o.depth, digits);
         option_add("depth", digits, text);
     }
+    valuation_add("eval", searched->valuation.evaluation, plycut_evaluation_info(0).name, text);
+    valuation_add("score", searched->valuation.score, plycut_score_name(0), text);
+    if (plycut_is_limited(searched->limits))
+        pair_add("limits", searched->limits.low, searched->limits.high, text);
     if (o.limits_cut)
         text_add(text, " --limits-cut");
-    if (!plycut_search_windowed(&o))
-        return;
-    plycut_number_text(o.alpha, digits);
-    option_add("window", digits, text);
-    plycut_number_text(o.beta, digits);
-    text_add(text, ",");
-    text_add(text, digits);
+    if (plycut_search_windowed(&o))
+        pair_add("window", o.alpha, o.beta, text);
 }
 
 void plycut_quiz_search(const PlycutQuiz *quiz, PlycutText *text)
 {
-    quiz_search_add(&quiz->trace->options, quiz->trace->nodes[0].player, text);
+    const PlycutTrace *trace = quiz->trace;
+    quiz_search_add(
+        &(const Searched){&trace->options, trace->nodes[0].player, trace->limits, trace->valuation},
+        text);
 }
 
 /* ---- Questions ------------------------------------------------------------------------------- */

@@ -25,6 +25,11 @@ plycut check --cut strict aima-two-ply answers.json; echo $?
 sed 's/"answers":\[/&{"tries":[1]},/' answers.json >bad.json; plycut check aima-two-ply bad.json; echo $?
 sed 's/"leaf,cutoff"/"leaves"/' answers.json >bad.json; plycut check aima-two-ply bad.json; echo $?
 plycut quiz - </dev/null; echo $?
+# So is one about other limits, or another evaluation.
+pair='{"format":"plycut-tree","version":1,"players":["max","chance"],"tree":[[2,4],[0,2]]}'
+echo "$pair" >pair.json; echo no | plycut quiz -q --kinds cutoff --limits 0,4 -o limited.json pair.json >/dev/null
+plycut check pair.json limited.json; plycut check --limits 0,4 pair.json limited.json | head -n 1
+plycut quiz -f json -d 1 -e tutorial --score winner-takes-empties othello:4x4 | head -n 1 | cut -d, -f3
 plycut quiz --deepen -d 2 othello:4x4; echo $?
 plycut quiz -f json --order hash aima-two-ply; echo $?
 plycut quiz '[[1,"x"],2]'; echo $?
