@@ -177,8 +177,10 @@ typedef struct PlycutTask {
     PlycutSearchOptions options; /* max_nodes bounds each search (and the memory) */
     bool root_given;
     PlycutPlayer root; /* if given; otherwise the game's */
-    unsigned stated;   /* by whom the task is set; bits that only these functions know */
-    unsigned accepted; /* what students may state all the same */
+    bool limits_given;
+    PlycutLimits limits; /* the same */
+    unsigned stated;     /* by whom the task is set; bits that only these functions know */
+    unsigned accepted;   /* what students may state all the same */
     /* the facts that they may answer in another reading than the one asked for */
     PlycutFactSet readings;
     /* conventions under which answers are right, too: the one that makes most of a student's answers right counts */

@@ -14,6 +14,8 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
         plycut_json_key_integer(json, "depth", trace->depth_asked);
     if (plycut_search_windowed(o))
         plycut_json_key_window(json, "window", o->alpha, o->beta);
+    if (plycut_is_limited(trace->limits))
+        plycut_json_key_window(json, "limits", trace->limits.low, trace->limits.high);
     search_numbers_json(o, NUMBERS_OF_KEY, json);
 }
 

@@ -23,7 +23,7 @@ static Stated stated_by_task(const PlycutGrader *grader)
     return (Stated){.options = task->options,
                     .root_given = task->root_given,
                     .root = task->root,
-                    .limits = plycut_game_limits(grader->game)};
+                    .limits = task->limits_given ? task->limits : plycut_game_limits(grader->game)};
 }
 
 /* What a table answers, or an order that the search learns, is no cutoff: there is no reason to give for it. */

@@ -79,7 +79,9 @@ Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError 
         (Subject){.next = grader->subjects, .game = *grader->game, .depth = stated->options.depth};
     if (stated->root_given)
         plycut_game_set_root(&made->game, stated->root);
-    if (!index_open(&made->index, &made->game, &stated->options, error)) {
+    const bool limited =
+        !grader->task.limits_given || plycut_game_limit(&made->game, grader->task.limits, error);
+    if (!limited || !index_open(&made->index, &made->game, &stated->options, error)) {
         subject_close(made);
         return NULL;
     }

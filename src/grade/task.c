@@ -79,7 +79,10 @@ bool plycut_task_accept(PlycutTask *task, const char *text, PlycutError *error)
  * the default ones. */
 static bool task_take(PlycutTask *task, const Submission *one, PlycutError *error)
 {
-    Stated stated = {.options = task->options, .root_given = task->root_given, .root = task->root};
+    Stated stated = {.options = task->options,
+                     .root_given = task->root_given,
+                     .root = task->root,
+                     .limits = task->limits};
     for (size_t i = 0; i < one->count; i++) {
         const int claim = one->entries[i].what - CLAIMED;
         if (claim < 0 || claim == CLAIM_exercise || (task->stated >> claim & 1u) != 0)
@@ -87,8 +90,10 @@ static bool task_take(PlycutTask *task, const Submission *one, PlycutError *erro
         if (!claim_apply((Claim)claim, one->entries[i].text, &stated, error))
             return false;
         task->stated |= 1u << claim;
+        task->limits_given |= claim == CLAIM_limits;
     }
     task->options = stated.options;
+    task->limits = stated.limits;
     task->root_given = stated.root_given;
     task->root = stated.root;
     task->stated |= CHOSEN;

@@ -25,3 +25,8 @@ grep -A60 '^What is' rexams/thirds.Rmd
 printf 'range of B: [0, 2]\nrange of C: [-2, 2]\nrange of D: [1, 2]\nvalue of C: <=1.00\n' | "$PLYCUT" check dice.json -
 printf 'types: A: PV\n' | "$PLYCUT" check dice.json -
 true
+# Limits from the command line are in the key, by which check knows them.
+echo '{"format":"plycut-tree","version":1,"players":["max","chance","min"],"tree":[[[2,2],[1,2]],[[0,2],[-1,0]]]}' >open.json
+plycut answers --limits=-2,2 open.json >open-answers.json
+plycut check open.json open-answers.json | head -n 1
+plycut check --limits=-3,3 open.json open-answers.json | sed -n 2p
