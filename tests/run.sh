@@ -89,6 +89,7 @@ plain docs tests/docs.py "$PLYCUT"
 plain steps node tests/browser/run.js step
 plain core node tests/wasm/bytes.js "$out"
 plain moments tests/moments.py "$PLYCUT"
+plain drawn tests/drawn.py "$PLYCUT"
 suite chance tests/chance.py "$PLYCUT" "${trees[0]}"
 suite foreign tests/foreign.py "$PLYCUT" "$((trees[0] / 10))"
 plain schemas tests/schemas.py "$PLYCUT"

@@ -3,14 +3,12 @@
 
 #include <math.h>
 
-#include "render/escape.h"
-
 static void leaf_write(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutOut *out)
 {
     if (node->leaf && !isnan(node->value))
         plycut_out_number(out, node->value);
     else
-        xml_write(out, node->leaf && trace->stored ? node->name : "?");
+        plycut_out_text(out, node->leaf && trace->stored ? node->name : "?");
 }
 
 /* Recursion is bounded by PLYCUT_PLY_MAX. */

@@ -55,5 +55,6 @@ double listing_lowest(const Figure *figure, const Listing *listing);
 
 /* ---- brackets.c ---- */
 
-/* "[[3, 12, 8], [2, x, 6]]", as XML: the tree below a node; ? is a leaf whose value the trace does not know. */
+/* "[[3, 12, 8], [2, x, 6]]": the tree below a node; ? is a leaf whose value the trace does not know. Names are not escaped:
+ * the format does that. */
 void brackets_write(const PlycutTrace *trace, uint32_t node, PlycutOut *out);

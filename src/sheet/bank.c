@@ -2,7 +2,6 @@
 #include "sheet/bank.h"
 
 #include "render/heading.h"
-#include "render/escape.h"
 #include "sheet/ask.h"
 
 enum { NODES_ASKED = 12, LEAVES_ASKED = 10 }; /* LEAVES_ASKED: visited ones, and others */
@@ -72,7 +71,7 @@ const char *bank_alternative(const Bank *b)
     PlycutText text = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
-    xml_write(&out, worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title))).text);
+    plycut_out_text(&out, worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title))).text);
     if (b->trace->stored) {
         plycut_out_text(&out, ": ");
         brackets_write(b->trace, 0, &out);

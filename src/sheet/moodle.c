@@ -21,11 +21,11 @@ static void task_write(const Bank *b)
 static void picture_write(const Bank *b)
 {
     plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
-    for (const char *c = bank_alternative(b); *c != '\0'; c++)
+    for (const char *c = bank_alternative(b); *c != '\0';)
         if (*c == '{' || *c == '}')
-            plycut_out_text(b->out, *c == '{' ? "&#123;" : "&#125;");
+            plycut_out_text(b->out, *c++ == '{' ? "&#123;" : "&#125;");
         else
-            plycut_out_char(b->out, *c);
+            c = xml_character(b->out, c);
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 

@@ -31,7 +31,7 @@ static void about_variation_write(const PlycutTrace *trace, PlycutOut *out)
             continue;
         if (n != 0)
             plycut_out_text(out, ", ");
-        xml_write(out, trace->nodes[child].name);
+        plycut_out_text(out, trace->nodes[child].name);
         n = child;
         i = 0;
     }
@@ -58,6 +58,27 @@ static void search_write(const PlycutTrace *trace, PlycutOut *out)
     plycut_out_text(out, ". ");
 }
 
+/* The description, not escaped yet. */
+static void description_write(const Figure *figure, PlycutOut *out)
+{
+    about_tree_write(figure->scenes[0].view.trace, out);
+    for (size_t i = 0; i < figure->count && !figure->picture->blank; i++)
+        search_write(figure->scenes[i].view.trace, out);
+}
+
+/* It is escaped as a whole: whatever a sentence, a name or an algorithm's title contains. */
+static void svg_description(const Figure *figure, PlycutOut *out)
+{
+    PlycutText text = {0};
+    PlycutOut plain;
+    plycut_out_init(&plain, plycut_text_write, &text);
+    description_write(figure, &plain);
+    plycut_out_memory(out, plycut_out_flush(&plain));
+    if (text.bytes != NULL)
+        xml_write(out, text.bytes);
+    plycut_text_free(&text);
+}
+
 /* Without a title the heading is the caption, which an exercise must not show. */
 void svg_about(const Figure *figure, PlycutOut *out)
 {
@@ -67,8 +88,6 @@ void svg_about(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "<title id=\"plycut-title\">");
     xml_write(out, tells ? title.text.text : wording(SAY_ABOUT_UNTITLED));
     plycut_out_text(out, "</title>\n<desc id=\"plycut-desc\">");
-    about_tree_write(figure->scenes[0].view.trace, out);
-    for (size_t i = 0; i < figure->count && !figure->picture->blank; i++)
-        search_write(figure->scenes[i].view.trace, out);
+    svg_description(figure, out);
     plycut_out_text(out, "</desc>\n");
 }

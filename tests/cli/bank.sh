@@ -27,3 +27,7 @@ plycut bank --separate -d 2 othello:4x4 | grep -o 'order given, depth[^<]*' | un
 printf '{"format":"plycut-tree","version":1,"title":"Tree {1:SA:=x}","root":"max","tree":[[3,5],2]}' >braces.json
 plycut bank braces.json | sed -n '/<questiontext/,/<\/questiontext/p' | grep -c '{1:SA:=x}'
 plycut bank braces.json | grep -o 'alt="Game tree[^"]*"'
+# What XML interprets is escaped once in XML, and not as XML in Markdown.
+printf '{"format":"plycut-tree","version":1,"title":"A & B < C","tree":[{"name":"x & y","value":3},4]}' >amp.json
+plycut bank amp.json | grep -o 'alt="Game tree[^"]*"'
+plycut bank -f rexams -o amp amp.json; grep -h '^!' amp/*.Rmd
