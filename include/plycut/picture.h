@@ -62,6 +62,13 @@ typedef enum PlycutLegend {
 /* On a slide, in points of 1/72 inch. */
 #define PLYCUT_SLIDE_TYPE_LEAST 14
 
+/* What is written above the trees. The caption of a search says which it is and how many leaves it visits. */
+typedef enum PlycutHeading {
+#define HEADING(id, word, summary) PLYCUT_HEADING_##id,
+#include <plycut/picture.def>
+    PLYCUT_HEADINGS
+} PlycutHeading;
+
 /* What a picture is drawn on. Lengths are points of 1/72 inch; 0: as much as it needs. `auto` chooses a detail that keeps
  * all type at PLYCUT_TYPE_LEAST or more. */
 typedef struct PlycutPaper {
@@ -78,6 +85,7 @@ typedef struct PlycutPicture {
     PlycutFold fold;
     PlycutBoards boards;
     PlycutLegend legend;
+    PlycutHeading heading; /* neither of a page nor of an exercise */
     PlycutTurns turns;
     PlycutValues values; /* in nodes and tooltips */
     PlycutPart part;
@@ -109,7 +117,7 @@ typedef struct PlycutPicture {
     bool names;        /* names of all inner nodes, even if they are small: answers refer to them */
     bool embed;        /* a page: laid out for a frame in another page */
     bool scrolls;      /* it is shown in parts, if it is large */
-    const char *title; /* above the picture; NULL: no title */
+    const char *title; /* of the picture; NULL: no title */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;
 } PlycutPicture;
@@ -127,6 +135,7 @@ bool plycut_width_parse(const char *text, double *width, PlycutError *error);
 bool plycut_slide_parse(const char *text, PlycutPaper *paper, PlycutError *error);
 bool plycut_turns_parse(const char *text, PlycutTurns *turns, PlycutError *error);
 bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
+bool plycut_heading_parse(const char *text, PlycutHeading *heading, PlycutError *error);
 bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 
 PLYCUT_END_C

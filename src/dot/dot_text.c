@@ -51,7 +51,7 @@ static void caption_edges_write(const Figure *figure, size_t i, PlycutOut *out)
 
 static void captions_write(const Figure *figure, PlycutOut *out)
 {
-    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+    for (size_t i = 0; i < figure->count && figure_has_captions(figure); i++) {
         Heading caption;
         char name[32];
         (void)snprintf(name, sizeof name, "caption%zu", i);
@@ -102,5 +102,6 @@ void dot_headings(const Figure *figure, PlycutOut *out)
         return;
     plycut_out_char(out, '\n');
     dot_heading_write(figure, "title", &title, out);
-    plycut_out_format(out, "  title -> %s0 [style=invis];\n", figure->count == 1 ? "n" : "caption");
+    plycut_out_format(out, "  title -> %s0 [style=invis];\n",
+                      figure_has_captions(figure) ? "caption" : "n");
 }

@@ -12,6 +12,16 @@ enum {
     NARROW_PAD = 2
 }; /* between stacked trees, and round the picture: points */
 
+bool figure_has_captions(const Figure *figure)
+{
+    return figure->count > 1 && figure->picture->heading == PLYCUT_HEADING_ALL;
+}
+
+int figure_caption_height(const Figure *figure)
+{
+    return figure_has_captions(figure) ? CAPTION_HEIGHT * figure->heading / 100 : 0;
+}
+
 /* ---- Columns --------------------------------------------------------------------------------- */
 
 enum {
@@ -23,9 +33,9 @@ enum {
 
 static int figure_column_width(const Figure *figure, int column)
 {
-    int width = figure->columns == 1           ? 0
-                : figure->picture->paper.slide ? SLIDE_LEAST
-                                               : COLUMN_LEAST;
+    int width = figure->columns == 1 || !figure_has_captions(figure) ? 0
+                : figure->picture->paper.slide                       ? SLIDE_LEAST
+                                                                     : COLUMN_LEAST;
     for (size_t i = (size_t)column; i < figure->count; i += (size_t)figure->columns)
         width = larger(width, figure->scenes[i].width);
     return width;
@@ -51,10 +61,11 @@ static int row_height(const Figure *figure, size_t first)
 /* How far the trees in this many columns are from the shape of a slide: the ratio of both shapes, at least 1. */
 static double shape_in(Figure *figure, int columns)
 {
+    const int caption = figure_has_captions(figure) ? CAPTION_HEIGHT : 0;
     int height = 0;
     figure->columns = columns;
     for (size_t i = 0; i < figure->count; i += (size_t)columns)
-        height += CAPTION_HEIGHT + row_height(figure, i) + TREE_GAP;
+        height += caption + row_height(figure, i) + TREE_GAP;
     const double shape = columns_width(figure) * 9.0 / (height * 16.0);
     return shape < 1 ? 1 / shape : shape;
 }
@@ -136,7 +147,7 @@ void figure_place(Figure *figure, int width, int heading)
     figure->heading = heading;
     for (size_t i = 0; i < figure->count; i += (size_t)figure->columns) {
         const int height = row_height(figure, i);
-        y -= figure->count > 1 ? CAPTION_HEIGHT * heading / 100 : 0;
+        y -= figure_caption_height(figure);
         row_place(figure, i, (width - columns_width(figure)) / 2, y);
         y -= height + TREE_GAP;
     }

@@ -34,6 +34,12 @@ typedef struct Figure {
 /* The room above each of several trees for its caption: points. */
 enum { CAPTION_HEIGHT = 26 };
 
+/* Has each of several trees a caption? A tree alone is named below the title. */
+bool figure_has_captions(const Figure *figure);
+
+/* The room that captions of this figure take, in the size of its headings: points; 0 without captions. */
+int figure_caption_height(const Figure *figure);
+
 /* Lay a figure's traces out, in columns (PlycutPicture.columns), the top of the first at 0. They share one level of
  * detail. All memory is the arena's. */
 bool figure_make(Figure *figure, Arena *arena, PlycutError *error);

@@ -174,6 +174,7 @@ SETS_PARSED(layout, plycut_layout_parse, picture.layout)
 SETS_PARSED(fold, plycut_fold_parse, picture.fold)
 SETS_PARSED(boards, plycut_boards_parse, picture.boards)
 SETS_PARSED(legend, plycut_legend_parse, picture.legend)
+SETS_PARSED(heading, plycut_heading_parse, picture.heading)
 SETS_PARSED(width, plycut_width_parse, picture.paper.width)
 SETS_PARSED(height, plycut_width_parse, picture.paper.height)
 

@@ -40,6 +40,10 @@ static const char legend_words[] =
 #define LEGEND(id, word, summary) "|" word
 #include <plycut/picture.def>
     ;
+static const char heading_words[] =
+#define HEADING(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
 static const char part_words[] =
 #define PART(id, word, summary) "|" word
 #include <plycut/picture.def>

@@ -10,14 +10,13 @@ static FigurePaper ink_of(const Figure *figure, const PlacedLegend *legend, cons
 {
     const double middle = figure->width / 2.0;
     double half = fmax(middle + figure_beyond(figure), legend->width / 2);
-    double top =
-        figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT * figure->heading / 100 : 0);
+    double top = figure->scenes[0].top + figure_caption_height(figure);
     Heading title;
     if (heading_title(figure, &title)) {
         half = fmax(half, title.width / 2.0);
         top = title.y + title.height / 2.0;
     }
-    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+    for (size_t i = 0; i < figure->count && figure_has_captions(figure); i++) {
         heading_caption(figure, i, &title);
         half = fmax(half, figure->columns > 1 ? fabs(title.x - middle) + title.width / 2.0
                                               : title.width - middle);

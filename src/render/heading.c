@@ -192,18 +192,21 @@ static bool caption_fit(const Figure *figure, Worded *caption)
 
 bool heading_title(const Figure *figure, Heading *heading)
 {
-    bool one = figure->count == 1;
-    bool titled = figure->picture->title != NULL && figure->picture->title[0] != '\0';
+    const bool one = figure->count == 1;
+    const bool captioned = one && figure->picture->heading == PLYCUT_HEADING_ALL;
+    const bool titled = figure->picture->title != NULL && figure->picture->title[0] != '\0';
     const bool frame = figure->picture->part == PLYCUT_PART_FRAME; /* it has a title of its own */
-    if (frame || (!one && !titled))
+    if (frame || figure->picture->heading == PLYCUT_HEADING_NONE || (!captioned && !titled))
         return false;
-    *heading = (Heading){.size = sized(figure, titled ? TITLE_TYPE : SMALL_TYPE),
-                         .small = sized(figure, SMALL_TYPE),
-                         .x = figure->width / 2,
-                         .y = figure->scenes[0].top +
-                              sized(figure, TITLE_HEIGHT / 2 + (one ? TITLE_GAP : CAPTION_HEIGHT))};
+    *heading = (Heading){
+        .size = sized(figure, titled ? TITLE_TYPE : SMALL_TYPE),
+        .small = sized(figure, SMALL_TYPE),
+        .x = figure->width / 2,
+        .y = figure->scenes[0].top +
+             sized(figure,
+                   TITLE_HEIGHT / 2 + (figure_has_captions(figure) ? CAPTION_HEIGHT : TITLE_GAP))};
     Worded *caption = titled ? &heading->second : &heading->text;
-    if (one && !figure->picture->blank) {
+    if (captioned && !figure->picture->blank) {
         *caption = caption_of_one(&figure->scenes[0]);
         caption_fit(figure, caption);
     }
@@ -247,7 +250,7 @@ void heading_each(const Figure *figure, HeadingWrite *write, void *self)
     Heading heading;
     if (heading_title(figure, &heading))
         write(&heading, self);
-    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+    for (size_t i = 0; i < figure->count && figure_has_captions(figure); i++) {
         heading_caption(figure, i, &heading);
         write(&heading, self);
     }

@@ -319,7 +319,7 @@ static void figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
     }
     for (size_t i = 0; i < figure->count; i++) {
         plycut_out_text(out, i > 0 ? "\n" : "");
-        if (figure->count > 1) {
+        if (figure_has_captions(figure)) {
             heading_caption(figure, i, &heading);
             heading_draw(figure->picture, heading.text.text, out, arena);
         }

@@ -4,20 +4,31 @@
 #include <plycut/picture.h>
 
 /* The words of all options: those of an option are next to one another. */
-typedef enum Which { DETAIL_, STYLE_, LAYOUT_, FOLD_, BOARDS_, LEGEND_, TURNS_, PART_ } Which;
+typedef enum Which {
+    DETAIL_,
+    STYLE_,
+    LAYOUT_,
+    FOLD_,
+    BOARDS_,
+    LEGEND_,
+    HEADING_,
+    TURNS_,
+    PART_
+} Which;
 
 static const struct {
     Which option;
     const char *word;
 } words[] = {
-#define DETAIL(id, word, summary) {DETAIL_, word},
-#define STYLE(id, word, summary)  {STYLE_, word},
-#define LAYOUT(id, word, summary) {LAYOUT_, word},
-#define FOLD(id, word, summary)   {FOLD_, word},
-#define BOARDS(id, word, summary) {BOARDS_, word},
-#define LEGEND(id, word, summary) {LEGEND_, word},
-#define TURNS(id, word, summary)  {TURNS_, word},
-#define PART(id, word, summary)   {PART_, word},
+#define DETAIL(id, word, summary)  {DETAIL_, word},
+#define STYLE(id, word, summary)   {STYLE_, word},
+#define LAYOUT(id, word, summary)  {LAYOUT_, word},
+#define FOLD(id, word, summary)    {FOLD_, word},
+#define BOARDS(id, word, summary)  {BOARDS_, word},
+#define LEGEND(id, word, summary)  {LEGEND_, word},
+#define HEADING(id, word, summary) {HEADING_, word},
+#define TURNS(id, word, summary)   {TURNS_, word},
+#define PART(id, word, summary)    {PART_, word},
 #include <plycut/picture.def>
 };
 
@@ -57,6 +68,7 @@ PARSER(layout, PlycutLayout, LAYOUT_, "layout")
 PARSER(fold, PlycutFold, FOLD_, "folding")
 PARSER(boards, PlycutBoards, BOARDS_, "boards")
 PARSER(legend, PlycutLegend, LEGEND_, "legend")
+PARSER(heading, PlycutHeading, HEADING_, "heading")
 PARSER(turns, PlycutTurns, TURNS_, "turns")
 PARSER(part, PlycutPart, PART_, "part")
 

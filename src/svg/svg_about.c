@@ -79,14 +79,17 @@ static void svg_description(const Figure *figure, PlycutOut *out)
     plycut_text_free(&text);
 }
 
-/* Without a title the heading is the caption, which an exercise must not show. */
+/* Without a title the heading is the caption, which an exercise must not show. A picture that shows no heading has a name
+ * all the same. */
 void svg_about(const Figure *figure, PlycutOut *out)
 {
     Heading title;
-    bool titled = heading_title(figure, &title);
-    bool tells = titled && (!figure->picture->blank || figure->picture->title != NULL);
+    const PlycutPicture *picture = figure->picture;
+    const bool tells = heading_title(figure, &title) && (!picture->blank || picture->title != NULL);
     plycut_out_text(out, "<title id=\"plycut-title\">");
-    xml_write(out, tells ? title.text.text : wording(SAY_ABOUT_UNTITLED));
+    xml_write(out, tells                    ? title.text.text
+                   : picture->title != NULL ? picture->title
+                                            : wording(SAY_ABOUT_UNTITLED));
     plycut_out_text(out, "</title>\n<desc id=\"plycut-desc\">");
     svg_description(figure, out);
     plycut_out_text(out, "</desc>\n");

@@ -18,7 +18,7 @@ static void beamer_pages_write(const PlycutPicture *picture, PlycutOut *out)
 static void beamer_frame_write(const PlycutPicture *picture, PlycutOut *out)
 {
     plycut_out_text(out, "\\begin{frame}{");
-    if (picture->title != NULL)
+    if (picture->title != NULL && picture->heading != PLYCUT_HEADING_NONE)
         tex_write(out, picture->title);
     plycut_out_text(out, "}\n  \\centering\n");
     beamer_pages_write(picture, out);

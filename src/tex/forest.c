@@ -57,7 +57,7 @@ static void forest_tree_write(const Tex *tex, size_t i)
     const Scene *scene = &tex->figure->scenes[i];
     const Causes *causes = &tex->figure->causes[i];
     Heading caption;
-    if (tex->figure->count > 1) {
+    if (figure_has_captions(tex->figure)) {
         heading_caption(tex->figure, i, &caption);
         forest_heading_write(tex, &caption);
     }

@@ -151,7 +151,9 @@ bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPict
                 const char *packages, TexBody *body, PlycutOut *out, PlycutError *error)
 {
     const bool overlays = picture->part == PLYCUT_PART_FRAME && count > 0;
-    const TexFile file = {.packages = packages, .body = body, .title = picture->title};
+    const TexFile file = {.packages = packages,
+                          .body = body,
+                          .title = picture->heading != PLYCUT_HEADING_NONE ? picture->title : NULL};
     PlycutPicture asked = *picture;
     if (asked.legend == PLYCUT_LEGEND_AUTO)
         asked.legend = PLYCUT_LEGEND_NONE;
