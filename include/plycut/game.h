@@ -239,6 +239,8 @@ struct PlycutGame {
     const char *title, *source; /* or NULL; owned by the game */
     /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
     const char *unknown;
+    /* one sentence on how the text was read, if it can be meant in another way, or NULL; owned by the game */
+    const char *note;
     PlycutLevels levels;
     bool chance;         /* it has chance nodes */
     bool limited;        /* limits holds; otherwise there are none */
@@ -257,13 +259,14 @@ typedef struct PlycutValuation {
     const char *title;      /* set by the game, which owns it: the title of its weights, or NULL */
 } PlycutValuation;
 
-/* A game from a spec with a prefix: "tree:...", "othello:...", "random:...". */
+/* A game from a spec with a prefix: "tree:...", "othello:...", "random:...", or "leaves:3,5,6,9": the leaves of a complete
+ * stored tree. */
 bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error);
 
 /* The same game once more, in the same position, with its default valuation. It must be one that has a spec. */
 bool plycut_game_again(const PlycutGame *game, PlycutGame *again, PlycutError *error);
 
-/* Does a text start with a game's prefix ("tree:")? */
+/* Does a text start with such a prefix? */
 bool plycut_is_game_spec(const char *text);
 
 /* A stored tree from the text of a tree file (version 1, or just an array or a number). */

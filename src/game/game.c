@@ -1,6 +1,7 @@
 /* The registered games: found by the prefix of a spec, made, asked, released. */
 #include <plycut/game.h>
 
+#include "game/leaves.h"
 #include "game/rules.h"
 
 #include <assert.h>
@@ -39,10 +40,15 @@ static const PlycutRules *rules_of_spec(const char *spec)
     return NULL;
 }
 
+static bool is_list_of_leaves(const char *spec)
+{
+    return strncmp(spec, LEAVES_PREFIX, strlen(LEAVES_PREFIX)) == 0;
+}
+
 /* A file may have any name, so only a known prefix makes a spec of a text. */
 bool plycut_is_game_spec(const char *text)
 {
-    return rules_of_spec(text) != NULL;
+    return rules_of_spec(text) != NULL || is_list_of_leaves(text);
 }
 
 /* Fail because no game has this name. */
@@ -58,12 +64,14 @@ static bool unknown_game(const char *name, size_t length, PlycutError *error)
 
 bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
 {
-    const PlycutRules *rules = rules_of_spec(spec);
+    const bool leaves = is_list_of_leaves(spec);
+    const PlycutRules *rules = leaves ? &tree_rules : rules_of_spec(spec);
     memset(game, 0, sizeof *game);
     if (!rules)
         return unknown_game(spec, strcspn(spec, ":"), error);
     game->rules = rules;
-    if (rules->parse(spec + strlen(rules->name) + 1, game, error))
+    if (leaves ? leaves_parse(spec + strlen(LEAVES_PREFIX), game, error)
+               : rules->parse(spec + strlen(rules->name) + 1, game, error))
         return true;
     plycut_game_release(game);
     return false;
@@ -147,5 +155,6 @@ void plycut_game_release(PlycutGame *game)
         game->rules->release(game);
     free((void *)game->title);
     free((void *)game->source);
+    free((void *)game->note);
     memset(game, 0, sizeof *game);
 }

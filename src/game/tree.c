@@ -168,7 +168,7 @@ static void tree_release(PlycutGame *game)
 const PlycutRules tree_rules = {
     .name = "tree",
     .summary = "a stored tree, from a file or written as a spec",
-    .syntax = "tree:[[3,12,8],[2,4,6],[14,5,2]]",
+    .syntax = "tree:[[3,12,8],[2,4,6],[14,5,2]], leaves:3,5,6,9 (of a complete tree)",
     .stored = true,
     .parse = tree_parse,
     .release = tree_release,

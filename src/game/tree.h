@@ -103,5 +103,6 @@ void tree_measure(Tree *tree);
 /* The "answers" of a tree file, or NULL. */
 const cJSON *tree_answers(const PlycutGame *game);
 
-/* Make games. */
+/* Make games. Of a text: a node in JSON, or an object with a "tree" as in a file. */
+bool tree_from_text(const char *text, PlycutGame *game, PlycutError *error);
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error);

@@ -1,5 +1,6 @@
 /* Games from tree files, tree specs and traces: the members around the nodes. */
 #include "base/json_read.h"
+#include "game/leaves.h"
 #include "game/tree.h"
 
 #include <stdio.h>
@@ -48,8 +49,8 @@ static bool tree_finish(PlycutGame *game, bool root_given, const cJSON *object,
 
 static bool tree_read_object(File *file, const cJSON *object);
 
-/* A spec is a node, or an object with a "tree" as in a file, which may lack format and version. */
-bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
+/* A text that is a spec may lack format and version. */
+static bool tree_make_of_text(const char *text, bool noted, PlycutGame *game, PlycutError *error)
 {
     JsonText json = {
         .text = text, .length = strlen(text), .values = "a number, or [ for a list of children"};
@@ -58,11 +59,23 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
     bool made = dom != NULL && (json_get(dom, "tree") != NULL
                                     ? tree_read_object(&file, dom)
                                     : tree_make(dom, "$", false, game, error) &&
-                                          tree_finish(game, false, NULL, "$", "$", error));
+                                          tree_finish(game, false, NULL, "$", "$", error) &&
+                                          (!noted || leaves_note(dom, game, error)));
     json_free(dom);
-    if (!made)
-        plycut_error_in_file(error, "tree");
     return made;
+}
+
+bool tree_from_text(const char *text, PlycutGame *game, PlycutError *error)
+{
+    return tree_make_of_text(text, false, game, error);
+}
+
+bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
+{
+    if (tree_make_of_text(text, true, game, error))
+        return true;
+    plycut_error_in_file(error, "tree");
+    return false;
 }
 
 /* The root's player is a member of the problem, which the caller reads. Unknown members of a trace
@@ -230,7 +243,8 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
     cJSON *dom = json_read(&(JsonText){.text = text, .length = length}, error);
     bool done = dom && (cJSON_IsObject(dom) ? tree_read_object(&file, dom)
                                             : tree_make(dom, "$", false, game, error) &&
-                                                  tree_finish(game, false, NULL, "$", "$", error));
+                                                  tree_finish(game, false, NULL, "$", "$", error) &&
+                                                  leaves_note(dom, game, error));
     json_free(dom);
     if (done)
         return true;

@@ -1,6 +1,7 @@
 /* input.c - resolves SPEC: a game's spec, a file whose content says what it is, or a name from the catalogue. */
 #include "options/input.h"
 #include "os/catalogue.h"
+#include "os/terminal.h"
 #include "os/text.h"
 
 #include <ctype.h>
@@ -253,7 +254,7 @@ static bool fail_unknown(const char *spec, PlycutError *error)
     return false;
 }
 
-bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
+static bool inputs_add_spec(Inputs *inputs, const char *spec, PlycutError *error)
 {
     const bool standard = strcmp(spec, "-") == 0;
     Lead lead = {.inputs = inputs,
@@ -294,4 +295,15 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
     free(numbered);
     free(file);
     return added;
+}
+
+bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
+{
+    const size_t first = inputs->count;
+    if (!inputs_add_spec(inputs, spec, error))
+        return false;
+    for (size_t i = first; i < inputs->count; i++)
+        if (input_game(&inputs->items[i])->note != NULL)
+            message(TALK_NOTE, "%s", input_game(&inputs->items[i])->note);
+    return true;
 }

@@ -1,0 +1,20 @@
+/* leaves.h - the leaves of a complete tree, in a list. */
+#pragma once
+
+#include <cjson/cJSON.h>
+#include <plycut/game.h>
+
+/* The prefix of the spec. */
+#define LEAVES_PREFIX "leaves:"
+
+/* Make the stored tree of what follows the prefix: numbers, and "b=N:" before them if an inner node has other than two
+ * children. */
+bool leaves_parse(const char *text, PlycutGame *game, PlycutError *error);
+
+/* The least branching factor, at least 2, of which the count is a power with two plies or more (4, 8, 9, 16 ...); 0 if
+ * there is none. */
+uint64_t leaves_branching(uint64_t count);
+
+/* If the item is a list of numbers that could be the leaves of a complete tree, note in the game that it is read as one
+ * ply, and how to write the other. False: no memory. */
+bool leaves_note(const cJSON *item, PlycutGame *game, PlycutError *error);
