@@ -155,6 +155,6 @@ void plycut_game_release(PlycutGame *game)
         game->rules->release(game);
     free((void *)game->title);
     free((void *)game->source);
-    free((void *)game->note);
+    free((void *)game->other_form);
     memset(game, 0, sizeof *game);
 }

@@ -1,5 +1,5 @@
 /* The leaves of a complete tree, as a list of numbers: leaves:3,5,6,9 is [[3, 5], [6, 9]]; leaves:b=3:... has three children at
- * each inner node. A bare list is one ply, whatever its length; the note says how to mean the other. */
+ * each inner node. A bare list is one ply, whatever its length. */
 #include "game/leaves.h"
 
 #include <inttypes.h>
@@ -139,7 +139,7 @@ bool leaves_parse(const char *text, PlycutGame *game, PlycutError *error)
     return made;
 }
 
-/* ---- The note ------------------------------------------------------------------------------- */
+/* ---- The other form ------------------------------------------------------------------------- */
 
 static bool is_bare_list(const cJSON *item)
 {
@@ -152,7 +152,7 @@ static bool is_bare_list(const cJSON *item)
 }
 
 /* "leaves:3,5,6,9", or of a long list the beginning of the form. */
-static void form_write(const cJSON *list, uint64_t count, uint64_t branching, PlycutOut *out)
+static void other_form_write(const cJSON *list, uint64_t count, uint64_t branching, PlycutOut *out)
 {
     plycut_out_text(out, "leaves:");
     if (branching != BRANCHING_USUAL)
@@ -167,7 +167,7 @@ static void form_write(const cJSON *list, uint64_t count, uint64_t branching, Pl
     }
 }
 
-bool leaves_note(const cJSON *item, PlycutGame *game, PlycutError *error)
+bool leaves_note_form(const cJSON *item, PlycutGame *game, PlycutError *error)
 {
     const uint64_t count = is_bare_list(item) ? (uint64_t)cJSON_GetArraySize(item) : 0,
                    branching = leaves_branching(count);
@@ -176,14 +176,10 @@ bool leaves_note(const cJSON *item, PlycutGame *game, PlycutError *error)
     if (branching == 0)
         return true;
     plycut_out_init(&out, plycut_text_write, &text);
-    plycut_out_format(&out,
-                      "a list of %" PRIu64 " numbers is read as one ply; the leaves of a complete "
-                      "tree are written ",
-                      count);
-    form_write(item, count, branching, &out);
-    const bool whole = plycut_out_end(&out, "the note", error);
+    other_form_write(item, count, branching, &out);
+    const bool whole = plycut_out_end(&out, "the form", error);
     if (whole)
-        game->note = text.bytes;
+        game->other_form = text.bytes;
     else
         plycut_text_free(&text);
     return whole;

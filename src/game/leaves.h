@@ -15,6 +15,6 @@ bool leaves_parse(const char *text, PlycutGame *game, PlycutError *error);
  * there is none. */
 uint64_t leaves_branching(uint64_t count);
 
-/* If the item is a list of numbers that could be the leaves of a complete tree, note in the game that it is read as one
- * ply, and how to write the other. False: no memory. */
-bool leaves_note(const cJSON *item, PlycutGame *game, PlycutError *error);
+/* If the item is a list of numbers, which is read as one ply, and could be the leaves of a complete tree, note in the game how to
+ * write that. False: no memory. */
+bool leaves_note_form(const cJSON *item, PlycutGame *game, PlycutError *error);

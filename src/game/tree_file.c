@@ -60,7 +60,7 @@ static bool tree_make_of_text(const char *text, bool noted, PlycutGame *game, Pl
                                     ? tree_read_object(&file, dom)
                                     : tree_make(dom, "$", false, game, error) &&
                                           tree_finish(game, false, NULL, "$", "$", error) &&
-                                          (!noted || leaves_note(dom, game, error)));
+                                          (!noted || leaves_note_form(dom, game, error)));
     json_free(dom);
     return made;
 }
@@ -244,7 +244,7 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
     bool done = dom && (cJSON_IsObject(dom) ? tree_read_object(&file, dom)
                                             : tree_make(dom, "$", false, game, error) &&
                                                   tree_finish(game, false, NULL, "$", "$", error) &&
-                                                  leaves_note(dom, game, error));
+                                                  leaves_note_form(dom, game, error));
     json_free(dom);
     if (done)
         return true;

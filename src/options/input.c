@@ -302,8 +302,13 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
     const size_t first = inputs->count;
     if (!inputs_add_spec(inputs, spec, error))
         return false;
-    for (size_t i = first; i < inputs->count; i++)
-        if (input_game(&inputs->items[i])->note != NULL)
-            message(TALK_NOTE, "%s", input_game(&inputs->items[i])->note);
+    for (size_t i = first; i < inputs->count; i++) {
+        const PlycutGame *game = input_game(&inputs->items[i]);
+        if (game->other_form != NULL)
+            message(TALK_NOTE,
+                    "a list of %zu numbers is read as one ply; the leaves of a complete tree are "
+                    "written %s",
+                    game->rules->node_count(game) - 1, game->other_form);
+    }
     return true;
 }

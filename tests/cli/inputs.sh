@@ -40,7 +40,7 @@ plycut count -q -a minimax flat.json 2>&1 | grep -c 'complete tree'
 plycut count 'leaves:3,5,6,9,1,2,0,-1'
 echo 'visited: 3 5 6 1 2' >answers.txt
 list=leaves:3,5,6,9,1,2,0,-1
-for command in 'trace $' 'draw $' 'draw -f svg $' 'explain $' 'table $' 'conventions $' 'when --leaf /1/0/0 --pruned /1/1 $' 'prove $' 'answers $' 'make -q --fill $' \
+for command in 'trace $' 'draw $' 'draw -f svg $' 'explain $' 'table $' 'conventions $' 'when --leaf /1/0/0 --pruned /1/1 $' 'prove $' 'answers $' 'make -q --most-pruned --fill $' \
     'perft -d 2 $' 'check $ answers.txt' 'run $' 'sheet -q -f svg -o sheets $' 'bank $' 'quiz $'; do
     plycut ${command/\$/$list} </dev/null >log 2>&1
     status=$?; echo "$command: $status"; [ $status -lt 2 ] || cat log

@@ -1,5 +1,5 @@
 /* Lists of leaves: the complete tree of a list, compared with one that is written out recursively; lists that fit no such
- * tree; the note about a bare list, for each length. */
+ * tree; the form for a bare list that could be such leaves, for each length. */
 #include "unit/othello_kit.h"
 
 #include <plycut/algorithm.h>
@@ -37,7 +37,7 @@ static PlycutResult leaves_search(const char *spec)
         plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     PlycutResult result;
     cr_assert(plycut_search(&game, &options, NULL, &result, &error), "%s: %s", spec, error.text);
-    cr_assert_null(game.note, "%s: %s", spec, game.note);
+    cr_assert_null(game.other_form, "%s: %s", spec, game.other_form);
     plycut_game_release(&game);
     return result;
 }
@@ -112,7 +112,7 @@ Test(game_leaves, names_the_nearest_lengths)
     cr_assert(strstr(error.text, "3 or 9 would") != NULL, "%s", error.text);
 }
 
-/* ---- The note ------------------------------------------------------------------------------- */
+/* ---- The other form ------------------------------------------------------------------------- */
 
 static bool is_higher_power(int count)
 {
@@ -124,7 +124,7 @@ static bool is_higher_power(int count)
 }
 
 /* As a file and as a spec; not with a member around it, and not if a leaf is a name. */
-static void check_note(int count)
+static void check_form(int count)
 {
     char list[TEXT] = "[", spec[TEXT + 16], file[TEXT + 80];
     PlycutGame game;
@@ -135,40 +135,39 @@ static void check_note(int count)
     sprintf(file, "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":%s}", list);
 
     cr_assert(plycut_tree_read(list, strlen(list), "list", &game, &error));
-    cr_assert_eq(game.note != NULL, is_higher_power(count), "%d", count);
+    cr_assert_eq(game.other_form != NULL, is_higher_power(count), "%d", count);
     plycut_game_release(&game);
     game = game_of(spec);
-    cr_assert_eq(game.note != NULL, is_higher_power(count), "%d", count);
+    cr_assert_eq(game.other_form != NULL, is_higher_power(count), "%d", count);
     plycut_game_release(&game);
     cr_assert(plycut_tree_read(file, strlen(file), "file", &game, &error));
-    cr_assert_null(game.note);
+    cr_assert_null(game.other_form);
     plycut_game_release(&game);
 }
 
-Test(game_leaves, notes_a_bare_list_that_could_be_one)
+Test(game_leaves, names_the_form_of_a_bare_list_that_could_be_one)
 {
     for (int count = 1; count <= 260; count++)
-        check_note(count);
+        check_form(count);
     PlycutGame game = game_of("tree:[\"x\",2,3,4]");
-    cr_assert_null(game.note);
+    cr_assert_null(game.other_form);
     plycut_game_release(&game);
     game = game_of("tree:[[1,2],[3,4]]");
-    cr_assert_null(game.note);
+    cr_assert_null(game.other_form);
     plycut_game_release(&game);
 }
 
-/* What the note says can be typed. */
-Test(game_leaves, the_note_names_a_form_that_is_read)
+/* It can be typed. */
+Test(game_leaves, the_form_that_is_named_is_read)
 {
     for (int count = 4; count <= 32; count++) {
         char spec[TEXT] = "tree:[";
         list_append(spec, count);
         strcat(spec, "]");
         PlycutGame game = game_of(spec);
-        const char *form = game.note != NULL ? strstr(game.note, "leaves:") : NULL;
-        cr_assert_eq(form != NULL, is_higher_power(count));
-        if (form != NULL)
-            leaves_search(form);
+        cr_assert_eq(game.other_form != NULL, is_higher_power(count));
+        if (game.other_form != NULL)
+            leaves_search(game.other_form);
         plycut_game_release(&game);
     }
 }
