@@ -46,6 +46,8 @@ class Student:
 
     def stops(self, node, best, alpha, beta):
         """Most loops end when the value crosses the bound; the one without a beta waits for alpha to reach it."""
+        if self.mistake == "no-pruning":
+            return False
         return self.crosses(node, best, alpha, beta) if self.mistake != "beta-never-lowered" else alpha[0] >= beta[0]
 
     def plays_max(self, node):
@@ -77,7 +79,7 @@ class Student:
         """The window of a child."""
         if self.mistake == "bounds-kept":
             return self.globals
-        if self.mistake == "window-reset" and parent.path == "/":
+        if self.mistake == "no-pruning" or self.mistake == "window-reset" and parent.path == "/":
             return (-INF, None), (INF, None)
         if self.mistake == "parent-only":
             return (alpha, (INF, None)) if self.plays_max(parent) else ((-INF, None), beta)
@@ -194,7 +196,7 @@ class Student:
                     sheet["windows"][path] = [-beta, -alpha]
 
 
-MISTAKES = ["parent-only", "strict-cut", "min-max-swapped", "right-to-left", "window-reset", "alpha-at-min", "beta-at-max",
+MISTAKES = ["no-pruning", "parent-only", "strict-cut", "min-max-swapped", "right-to-left", "window-reset", "alpha-at-min", "beta-at-max",
             "beta-never-lowered", "bounds-kept", "cut-late", "cut-early", "cut-after-leaf", "pruned-roots-counted", "pruned-leaves-counted", "sides-swapped", "kinds-swapped",
             "window-ends-swapped", "value-ranges", "negamax-values", "negamax-windows", "negamax"]
 

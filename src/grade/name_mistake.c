@@ -36,16 +36,22 @@ static void keep_readings(const Grading *g, const Judging *stated, Judging *judg
     }
 }
 
+/* Does it visit the whole tree and hand no bounds down? Then there is nothing else to say about the search. */
+static bool is_no_pruning(const PlycutAlgorithm *mistaken)
+{
+    return mistaken->cuts_nothing && mistaken->gives == PLYCUT_GIVES_NOTHING;
+}
+
 /* A list shows a mistake by itself. Almost every mistake leaves the root's value and the best move as they are, so that they
- * show nothing, and a number that is off by one or two is a miscount. Of a search that cuts nothing, only bounds show more than
- * that nothing was pruned. */
+ * show nothing, and a number that is off by one or two is a miscount. Of another search that cuts nothing, only bounds show
+ * more than that nothing was pruned. */
 static int evidence_of(const Item *item, const Judging *stated, const PlycutAlgorithm *mistaken)
 {
     enum { MISCOUNT = 2, ENOUGH = 2 };
     const Answer *answer = &item->answer;
     const bool bounds = answer->fact == PLYCUT_FACT_WINDOWS || answer->fact == PLYCUT_FACT_UPDATES;
     if (answer->fact == PLYCUT_FACT_VALUE || answer->fact == PLYCUT_FACT_BEST ||
-        (mistaken->cuts_nothing && !bounds))
+        (mistaken->cuts_nothing && !is_no_pruning(mistaken) && !bounds))
         return 0;
     if (fact_table[answer->fact].shape->hits != NULL && answer->node == PLYCUT_NO_NODE)
         return ENOUGH;
@@ -89,7 +95,8 @@ static bool is_better(const Trial *one, const Trial *other)
 }
 
 /* The mistakes that explain the most. If there are more of them than can be named, the submission does not show
- * which one was made. */
+ * which one was made. Who prunes nothing is not said to have made another mistake, of which nothing can be seen where
+ * nothing is pruned. */
 bool grade_mistake(const Grading *g, Explained *e)
 {
     PlycutGrade *grade = g->grade;
@@ -107,6 +114,8 @@ bool grade_mistake(const Grading *g, Explained *e)
             equal = 0;
             best = trial;
         }
+        if (equal > 0 && is_no_pruning(best.judging.facts->trace->options.algorithm))
+            continue;
         /* If two mistakes of writing explain the same answers, only the first is named: its sentence is shorter. */
         if (equal > 0 && trial.judging.meant != NULL && best.judging.meant != NULL)
             continue;

@@ -39,6 +39,23 @@ Test(grade_mistakes, negamax_is_named)
     expect_mistake(EX, "value: -7\nB: -7", "");
 }
 
+/* Of a tree in which other mistakes prune nothing either, too: who prunes nothing is told that, and that alone. */
+Test(grade_mistakes, who_prunes_nothing_is_told_exactly_that)
+{
+    PlycutGrades grades = {0};
+    grade_on("aima-two-ply", "visited: 3 12 8 2 4 6 14 5 2\nleaves: 9\npruned: none\ncut: none",
+             &grades);
+    cr_assert_eq(grades.items[0].mistake_count, 1);
+    cr_expect_str_eq(grades.items[0].mistakes[0].name, "no-pruning");
+    cr_expect_str_eq(grades.items[0].mistakes[0].text,
+                     "You visited every leaf: nothing was pruned.");
+    plycut_grades_free(&grades);
+    expect_mistake("aima-two-ply", "leaves: 9\npruned: none", "no-pruning");
+    expect_mistake("aima-two-ply", "leaves: 9", "");
+    expect_mistake("aima-two-ply", "value: 4\npruned: none\ncut: none", "no-pruning");
+    expect_mistake(EX, "pruned: none\nleaves: 11", "");
+}
+
 Test(grade_mistakes, one_slip_is_passed_over_if_two_answers_are_explained)
 {
     expect_mistake("eppstein-deep", "leaves: 16\npruned: G-6 G-8 G-10 H-4 I-9 K L S\nvalue: 99",
@@ -53,7 +70,10 @@ Test(grade_mistakes, one_slip_is_passed_over_if_two_answers_are_explained)
 
 Test(grade_mistakes, those_about_chance_nodes)
 {
-    expect_mistake(DICE, "visited: 4 6 9 2 2 9 6 3 1 0 9", "limits-forgotten");
+    expect_mistake(DICE, "visited: 4 6 9 2 2 9 6 3 1 0 9", "no-pruning");
+    expect_mistake(
+        DICE, "visited: 4 6 9 2 2 9 6 3 1 0 9\nwindow of G: [-inf, inf]\nwindow of H: [5, inf]",
+        "limits-forgotten");
     expect_mistake(DICE, "value: 2\nB: 2\nvisited: 4 6 9 2 2 1", "chance-as-min");
     expect_mistake(DICE, "value: 3\nB: 3\nwindow of C: [3, inf]", "probabilities-ignored");
     expect_mistake(DICE,
@@ -91,7 +111,9 @@ Test(grade_mistakes, the_stated_algorithm_is_the_one_with_the_mistake)
     for (size_t i = 0; i < plycut_mistaken_count(); i++) {
         const PlycutAlgorithm mistaken = plycut_mistaken_in(stated.algorithm, i);
         cr_expect_eq(mistaken.of, stated.algorithm);
-        cr_expect_eq(mistaken.gives, PLYCUT_GIVES_BOUND);
+        cr_expect_eq(mistaken.gives, plycut_mistaken(i)->gives == PLYCUT_GIVES_NOTHING
+                                         ? PLYCUT_GIVES_NOTHING
+                                         : PLYCUT_GIVES_BOUND);
         cr_expect_not(mistaken.root_window);
         cr_expect_str_eq(plycut_mistake(i).name, plycut_mistaken(i)->name);
     }
