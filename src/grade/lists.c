@@ -140,11 +140,26 @@ static bool lists_nodes(Reader *r, const char *text)
     return true;
 }
 
+/* Does a remark have a number that is another leaf's? Not "7 leaves", which counts. */
+static bool has_other_leaf(Reader *r, const char *plain, const char *remark)
+{
+    double number;
+    for (const char *after = remark; aside_number_take(&after, &number); remark = after) {
+        char text[PLYCUT_NUMBER_SIZE];
+        const size_t word = strcspn(after + strspn(after, " "), " ,;");
+        const bool counts = label_fact(after + strspn(after, " "), word, NULL) >= 0;
+        plycut_number_text(number, text);
+        if (!counts && strcmp(text, plain) != 0 && lookup(r->index, text, PLYCUT_NO_NODE).count > 0)
+            return true;
+    }
+    return false;
+}
+
 /* "9 (F)" is the 9 below F, "G (B)" is the child G of B; a remark in parentheses says nothing about the node, unless
  * it consists of nodes. */
 static const char *without_aside(Reader *r, const char *word)
 {
-    const char *plain = without_remark(r->s, word), *bracket = strrchr(word, '(');
+    const char *plain = without_remark_on_node(r->s, word), *bracket = strrchr(word, '(');
     if (plain == word || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
         return word;
     const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2),
@@ -152,8 +167,8 @@ static const char *without_aside(Reader *r, const char *word)
                *edge = text_joined(r->s, inside, "-", plain);
     if (lookup(r->index, of, PLYCUT_NO_NODE).count > 0)
         return of;
-    return lookup(r->index, edge, PLYCUT_NO_NODE).count == 0 && lists_nodes(r, inside) ? word
-                                                                                       : plain;
+    const bool nodes = lookup(r->index, edge, PLYCUT_NO_NODE).count == 0 && lists_nodes(r, inside);
+    return nodes || has_other_leaf(r, plain, inside) ? word : plain;
 }
 
 static bool add_piece(Reader *r, List *list, const char *word)

@@ -93,8 +93,12 @@ const char *line_past_number(const char *text, int *number);
 bool line_is_header(const char *line, const Piece *piece);
 /* Does it leave its answer open: "or", "maybe", a question mark? */
 bool is_hedged(const char *text);
-/* An answer without the remark in parentheses at its end, unless that may be an answer, too. */
+/* An answer without the remark in parentheses at its end, unless that may be an answer, too: in the remark on a number, any other
+ * number may be. The same for an element of a list, where the tree decides about numbers. */
 const char *without_remark(Submissions *s, const char *text);
+const char *without_remark_on_node(Submissions *s, const char *text);
+/* The next number of a remark, which moves past it: not within a word, as in "2nd" or "B2", nor in an inequality, as in "2 <= 3". */
+bool aside_number_take(const char **text, double *number);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
 

@@ -211,7 +211,7 @@ static const Case CASES[] = {
     {AIMA, "pruned: 4 (no need), 2 (C)", "pruned = 4 of C, 2 of C"},
     {AIMA, "pruned:\n- 4\n- 6\nvalue: 3", "pruned = 4 of C, 6 of C; value = 3"},
     {AIMA, "leaves visited: 3 12 8", "visited = 3 of B, 12 of B, 8 of B"},
-    {AIMA, "leaves: 7 (3, 12, ...)", "leaves = 7"},
+    {AIMA, "leaves: 7 (3, 12, ...)", "leaves ?"},
     {AIMA, "prune: 4\nnot visited: 4", "pruned = 4 of C"},
     {WORDS, "pruned: \"x, y\"; b", "pruned = x, y, b"},
     /* Values, windows, types, cutoffs and updates. */
