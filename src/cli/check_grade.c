@@ -1,8 +1,7 @@
 /* check_grade.c - plycut check TREE ANSWERS...: students' answers graded, as text, a gradebook or
  * JSON. */
-#include "cli/check.h"
+#include "cli/check_desk.h"
 #include "cli/say.h"
-#include "cli/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
 #include "os/text.h"
@@ -15,223 +14,35 @@
 
 enum { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_MOODLE, GRADE_CANVAS, GRADE_GRADESCOPE };
 
-/* A tree, and the grader of answers about it. */
-typedef struct Exercise {
-    char *name;  /* that answers give it; NULL: the one tree of all answers */
-    char *owner; /* the student of a roster whose exercise it is, or NULL */
-    Inputs inputs;
-    PlycutGrader *grader;
-} Exercise;
-
-/* A folder of answers being graded. */
-typedef struct Desk {
-    const Options *options;
-    PlycutReport report; /* that of the options, with the points that the sheet's key states */
-    Exercise *exercises;
-    size_t exercise_count, exercise_room;
-    int format; /* Options.format_word: */
-    PlycutGrades grades;
-    PlycutOut *out;
-    const char *owner; /* the student of a roster whose exercise the last file is about, or NULL */
-    PlycutError bad;   /* the last file that cannot be read */
-    size_t complaints; /* how many messages were printed, or would have been */
-} Desk;
-
-static bool open_grader(Desk *desk, Exercise *exercise, PlycutError *error)
-{
-    const Options *options = desk->options;
-    const Input *input = &exercise->inputs.items[0];
-    PlycutTask task = task_given(options, input);
-    PlycutReport report = desk->report;
-    if (!task_of_sheet(&task, input->name, options->given[OPTION_points] ? NULL : &report, error) ||
-        (desk->exercise_count > 0 && !points_agree(&report, &desk->report, input->name, error)) ||
-        !plycut_task_from_tree(&task, input_game(input), input->name, error) ||
-        (options->check.accept != NULL && !plycut_task_accept(&task, options->check.accept, error)))
-        return false;
-    desk->report = report;
-    for (PlycutFact fact = 0; report.weighted && fact < PLYCUT_FACTS; fact++)
-        task.questions |= report.points[fact] > 0 ? 1u << fact : 0u;
-    exercise->grader = plycut_grader_open(input_game(input), &task, error);
-    if (exercise->grader == NULL) { /* minimax visits the whole tree, which was too large */
-        task.options.algorithm = plycut_algorithm_full();
-        ask_explain_error(options, input, &task.options, error);
-    }
-    return exercise->grader != NULL;
-}
-
-static void exercise_close(Exercise *exercise)
-{
-    plycut_grader_close(exercise->grader);
-    inputs_free(&exercise->inputs);
-    free(exercise->name);
-    free(exercise->owner);
-}
-
-/* The tree of a spec. name: what answers call it, or NULL. NULL on error. */
-static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, PlycutError *error)
-{
-    char *kept = name != NULL ? strdup(name) : NULL;
-    if ((name != NULL && kept == NULL) ||
-        !PLYCUT_ROOM(desk->exercises, desk->exercise_room, desk->exercise_count, 1)) {
-        free(kept);
-        plycut_no_memory(error);
-        return NULL;
-    }
-    Exercise *made = &desk->exercises[desk->exercise_count];
-    *made = (Exercise){.name = kept};
-    if (name != NULL)
-        made->owner = code_owner(desk->options->check.exercises, name, error);
-    if (answers_tree(&made->inputs, desk->options, spec, error) && open_grader(desk, made, error)) {
-        desk->exercise_count++;
-        return made;
-    }
-    exercise_close(made);
-    return NULL;
-}
-
-/* The exercise of this name in the folder, which students spell in many ways. NULL on error. */
-static Exercise *exercise_named(Desk *desk, const char *name, PlycutError *error)
-{
-    char *path = exercise_file(desk->options->check.exercises, name, error);
-    const size_t folder = strlen(desk->options->check.exercises) + 1, ending = strlen(".json");
-    char *stem = path != NULL ? text_format(error, "%.*s", (int)(strlen(path) - folder - ending),
-                                            path + folder)
-                              : NULL;
-    Exercise *exercise = NULL;
-    for (size_t i = 0; stem != NULL && exercise == NULL && i < desk->exercise_count; i++)
-        if (strcmp(desk->exercises[i].name, stem) == 0)
-            exercise = &desk->exercises[i];
-    if (stem != NULL && exercise == NULL)
-        exercise = exercise_open(desk, path, stem, error);
-    free(stem);
-    free(path);
-    return exercise;
-}
-
 /* ---- Grading --------------------------------------------------------------------------------- */
 
-/* The exercise that a text is about. NULL on error. */
-static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const char *file,
-                             PlycutError *error)
+/* If a file has a problem, the message says it. */
+static void print_grades(const Desk *desk, size_t from)
 {
-    char name[PLYCUT_EXERCISE_MAX];
-    if (desk->options->check.exercises == NULL)
-        return &desk->exercises[0];
-    if (!(plycut_is_quiz(text, length) ? plycut_quiz_exercise
-                                       : plycut_answers_exercise)(text, length, file, name, error))
-        return NULL;
-    if (name[0] != '\0')
-        return exercise_named(desk, name, error);
-    plycut_fail(error, PLYCUT_E_INPUT,
-                "names no exercise; expected a line such as 'exercise: NAME'");
-    return NULL;
-}
-
-/* The answers of a sheet or of a quiz. */
-static bool grade_answers(Desk *desk, const Exercise *exercise, const char *text, size_t length,
-                          const char *file, PlycutError *error)
-{
-    if (!plycut_is_quiz(text, length))
-        return visits_once(desk->options, error) &&
-               (desk->options->check.form ? plycut_read_answers : plycut_grade)(
-                   exercise->grader, text, length, file, &desk->grades, error);
-    const Input *input = &exercise->inputs.items[0];
-    const PlycutTask task = task_given(desk->options, input);
-    return plycut_quiz_grade(input_game(input), &task.options, text, length, file, &desk->grades,
-                             error);
-}
-
-static bool grade_text(Desk *desk, const char *text, size_t length, const char *file,
-                       PlycutError *error)
-{
-    const size_t before = desk->grades.count;
-    const Exercise *exercise = exercise_of(desk, text, length, file, error);
-    desk->owner = exercise != NULL ? exercise->owner : NULL;
-    if (exercise == NULL || !grade_answers(desk, exercise, text, length, file, error))
-        return false;
-    const char *name = exercise->name != NULL ? exercise->name : exercise->inputs.items[0].name;
-    for (size_t i = before; i < desk->grades.count; i++)
-        snprintf(desk->grades.items[i].exercise, sizeof desk->grades.items[i].exercise, "%s", name);
-    return true;
-}
-
-static bool grade_file(Desk *desk, const AnswerFile *file, PlycutError *error)
-{
-    size_t length;
-    FileSource *source =
-        answers_can_be_read(file, error) ? file_source_open(file->path, error) : NULL;
-    char *text = source != NULL ? answers_text(source, file->found, &length, error) : NULL;
-    bool graded = text != NULL && grade_text(desk, text, length, source->name, error);
-    if (source != NULL && !graded)
-        plycut_error_in_file(error, source->name);
-    free(text);
-    file_source_close(source);
-    return graded;
-}
-
-/* Nobody reads more messages than these; the row of each file says what is wrong with it. */
-enum { COMPLAINTS_MOST = 500 };
-
-/* The last of the messages is the command's own error; those before it are printed at once. */
-static void desk_keep_last(Desk *desk, const PlycutError *error)
-{
-    if (desk->bad.code != PLYCUT_OK && desk->complaints++ < COMPLAINTS_MOST)
-        message_error(&desk->bad);
-    desk->bad = *error;
-}
-
-/* A file that cannot be read gets a row that says why; the others are still graded. */
-static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, PlycutError *error)
-{
-    if (bad->code != PLYCUT_E_INPUT && bad->code != PLYCUT_E_USAGE) {
-        *error = *bad;
-        return false;
-    }
-    desk_keep_last(desk, bad);
-    return plycut_grades_add_problem(&desk->grades, path, bad->text, error);
-}
-
-/* Who handed a file in: its platform's student, otherwise the one whose exercise it is. A name that is stated in the file stays,
- * and a different one is reported. */
-static bool name_grades(Desk *desk, size_t from, const AnswerFile *file, PlycutError *error)
-{
-    PlycutHandIn who = file->who;
-    if (desk->owner != NULL && who.platform == PLYCUT_PLATFORM_NONE) {
-        who.name = desk->owner;
-        who.name_length = strlen(desk->owner);
-    }
-    for (size_t i = from; desk->owner != NULL && i < desk->grades.count; i++) {
-        const PlycutGrade *grade = &desk->grades.items[i];
-        if (!grade->unnamed && strcasecmp(grade->student, desk->owner) != 0)
-            message(TALK_NOTE, "%s: %s is the exercise of %s, not of %s", grade->file,
-                    grade->exercise, desk->owner, grade->student);
-    }
-    return plycut_grades_name(&desk->grades, from, &who, error);
+    for (size_t i = from; i < desk->grades.count; i++)
+        if (desk->grades.items[i].problem[0] == '\0')
+            (desk->options->check.form ? plycut_form_text : plycut_grade_text)(
+                &desk->grades.items[i], &desk->report, desk->out);
 }
 
 static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error)
 {
+    HandIns hand_ins;
     const Options *options = desk->options;
     const bool printed =
         desk->format == GRADE_TEXT && !options->quiet && options->check.compare == NULL;
-    bool done = true;
+    bool done = hand_ins_make(&hand_ins, files, error);
+    size_t read = 0;
     progress_begin(options->operands[0], options->command->name);
-    for (size_t i = 0; done && i < files->count; i++) {
-        const AnswerFile *file = &files->items[i];
-        PlycutError bad = {0};
-        size_t before = desk->grades.count;
-        desk->owner = NULL;
-        done = (grade_file(desk, file, &bad) || pass_over(desk, file->path, &bad, error)) &&
-               name_grades(desk, before, file, error) &&
-               class_feedback_write(&options->check, &desk->report, &desk->grades, before, file,
-                                    error);
-        for (size_t k = before; done && printed && k < desk->grades.count; k++)
-            if (desk->grades.items[k].problem[0] == '\0') /* else the message says it */
-                (options->check.form ? plycut_form_text : plycut_grade_text)(
-                    &desk->grades.items[k], &desk->report, desk->out);
-        progress_files(i + 1, files->count);
+    for (size_t i = 0; done && i < hand_ins.count; i++) {
+        const size_t before = desk->grades.count;
+        done = hand_in_grade(desk, &hand_ins.items[i], error);
+        if (done && printed)
+            print_grades(desk, before);
+        progress_files(read += hand_ins.items[i].count, files->count);
     }
     progress_end(0);
+    hand_ins_free(&hand_ins);
     return done;
 }
 

@@ -194,21 +194,41 @@ static void claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Sta
         stated->ignored = claim_words(s, stated->ignored, entry);
 }
 
+/* Two claims in the same words, as in two files of one student, are one. Students write an exercise's name in many ways. */
+static bool claims_agree(const Entry *a, const Entry *b)
+{
+    return a->what == CLAIMED + CLAIM_exercise ? label_is(a->text, strlen(a->text), b->text)
+                                               : strcmp(a->text, b->text) == 0;
+}
+
+static bool is_contradicted(const Submission *one, const Entry *claim)
+{
+    bool agrees = true;
+    for (size_t i = 0; i < one->count; i++)
+        agrees = agrees &&
+                 (one->entries[i].what != claim->what || claims_agree(&one->entries[i], claim));
+    return !agrees;
+}
+
+static bool is_repeated(const Submission *one, const Entry *claim)
+{
+    const Entry *first = one->entries;
+    while (first->what != claim->what)
+        first++;
+    return first < claim;
+}
+
 bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *task,
                        Stated *stated)
 {
-    size_t counts[CLAIMS] = {0};
-    for (size_t i = 0; i < one->count; i++)
-        if (one->entries[i].what >= CLAIMED)
-            counts[one->entries[i].what - CLAIMED]++;
     for (size_t i = 0; i < one->count; i++) {
         Entry *entry = &one->entries[i];
         if (entry->what < CLAIMED || entry->unread != NULL)
             continue;
-        if (counts[entry->what - CLAIMED] > 1)
+        if (is_contradicted(one, entry))
             entry->unread = reason(s, entry->spot, "%s is claimed twice",
                                    claim_name((Claim)(entry->what - CLAIMED)));
-        else
+        else if (!is_repeated(one, entry))
             claim_take(s, entry, task, stated);
     }
     return submissions_are_whole(s);

@@ -15,6 +15,7 @@
 typedef struct Spot {
     long line;        /* 0: JSON */
     const char *path; /* NULL: plain text */
+    const char *file; /* NULL: that of the submissions */
 } Spot;
 
 /* How the search is made: as the answers claim, otherwise by the grader's options. */
@@ -88,6 +89,9 @@ bool submissions_read(Submissions *s, const char *text, size_t length, const cha
                       PlycutError *error);
 bool submissions_read_published(Submissions *s, const cJSON *answers, const char *file,
                                 PlycutError *error);
+/* All answers of several files as one submission, whose name is the first that a file gives. Files in which no line has the form
+ * of an answer are left out, if others have answers. The texts belong to the parts, which must live as long. */
+bool submissions_join(Submissions *s, const Submissions *parts, size_t count, PlycutError *error);
 void submissions_free(Submissions *s);
 
 /* Apply the claims of a submission to *stated: those of a student as far as the task allows. A claim that cannot be

@@ -42,8 +42,8 @@ const char *reason(Submissions *s, Spot spot, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    plycut_fail_at(s->published ? s->error : &place, PLYCUT_E_INPUT, s->file, spot.line, 0,
-                   spot.path, "%s", text);
+    plycut_fail_at(s->published ? s->error : &place, PLYCUT_E_INPUT,
+                   spot.file != NULL ? spot.file : s->file, spot.line, 0, spot.path, "%s", text);
     plycut_error_message(&place, whole, sizeof whole);
     return text_kept(s, whole, strlen(whole));
 }
@@ -156,6 +156,46 @@ bool submissions_read(Submissions *s, const char *text, size_t length, const cha
     return submissions_are_whole(s) && read &&
            (any_entry(s) || plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
                                            "there are no answers in this file"));
+}
+
+/* ---- Several files --------------------------------------------------------------------------- */
+
+static bool are_answered(const Submissions *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        for (size_t k = 0; k < s->items[i].count; k++)
+            if (s->items[i].entries[k].unread == NULL && !s->items[i].entries[k].bare)
+                return true;
+    return false;
+}
+
+/* Add the answers of a part, each with the file that it comes from. */
+static bool join_part(Submissions *s, Submission *one, const Submissions *part)
+{
+    for (size_t i = 0; i < part->count; i++) {
+        const Submission *from = &part->items[i];
+        if (*one->student == '\0')
+            one->student = from->student;
+        for (size_t k = 0; k < from->count; k++) {
+            Entry entry = from->entries[k];
+            entry.spot.file = part->file;
+            if (!entry_add(s, one, &entry))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool submissions_join(Submissions *s, const Submissions *parts, size_t count, PlycutError *error)
+{
+    bool answered = false, joined = true;
+    *s = (Submissions){.file = parts[0].file, .error = error};
+    for (size_t i = 0; i < count; i++)
+        answered |= are_answered(&parts[i]);
+    Submission *one = submission_new(s, "");
+    for (size_t i = 0; one != NULL && joined && i < count; i++)
+        joined = (answered && !are_answered(&parts[i])) || join_part(s, one, &parts[i]);
+    return one != NULL && joined && submissions_are_whole(s);
 }
 
 bool plycut_answers_exercise(const char *text, size_t length, const char *file,

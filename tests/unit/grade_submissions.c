@@ -202,7 +202,7 @@ Test(grade_submissions, claim_how_to_search)
 
 Test(grade_submissions, a_claim_that_is_not_understood_changes_nothing)
 {
-    static const char *const TEXTS[] = {"cut: strict\ncut: equal", "cut: strict\ncut: strict",
+    static const char *const TEXTS[] = {"cut: strict\ncut: equal",
                                         "cut: C\nwindow: [8, 5]",
                                         "root: 3\nwindow C: [5, 8]\ndepth: 401"};
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
