@@ -82,7 +82,10 @@ def keys():
         wrong += counts is None or counts[0] != counts[1]
         events = json.loads(run("trace", *options, spec).stdout)["events"]
         for path, given in json.loads(key.stdout).get("ranges", {}).items():
-            last = next(e["n"] for e in events if e["event"] == "update" and e["node"] == path)
+            last = next((e["n"] for e in events if e["event"] == "update" and e["node"] == path), None)
+            if last is None:  # it is never visited
+                wrong += given != "-"
+                continue
             seen = {e["node"] for e in events if e["event"] == "leaf" and e["n"] < last}
             right = [float(value(node_at(tree, path), path, lambda p, v: v if p in seen else other)) for other in (low, high)]
             ranges += 1

@@ -65,7 +65,7 @@ def sheet_of(spec):
     lines += [("value", name(p), number(v)) for p, v in key["values"].items()]
     lines += [("list", "leaves, in order", [name(p) for p in key["visited"]]), ("number", "leaves visited", number(key["leaves"])),
               ("number", "nodes", number(key["nodes"]))]
-    lines += [("window", name(p), f"[{number(a, '-inf')}, {number(b, 'inf')}]") for p, (a, b) in key["windows"].items()]
+    lines += [("window", name(p), f"[{number(w[0], '-inf')}, {number(w[1], 'inf')}]" if w != "-" else "-") for p, w in key["windows"].items()]
     lines += [("cover", "pruned", [name(p) for p in key["pruned"]] or ["none"])]
     lines += [("cutoffs", "cutoffs", [f"{name(c['node'])} {c['side']} {c['kind']} {c['test']} by {name(c['by'])}" for c in key["cutoffs"]] or ["none"])]
     lines += [("type", name(p), word) for p, word in key["types"].items()]

@@ -98,6 +98,7 @@ plain moodle tests/moodle.py "$PLYCUT"
 suite bad tests/bad/run.sh
 plain structure tests/structure.sh "$out"
 suite explanations tests/explanations.py "$PLYCUT" "${trees[1]}"
+plain points tests/points.py "$PLYCUT"
 suite students tests/students.py "$PLYCUT" "${trees[2]}"
 suite forms tests/forms.py "$PLYCUT" "${trees[3]}"
 suite golden tests/golden/run.sh

@@ -21,15 +21,19 @@ bool plycut_answers_exercise(const char *text, size_t length, const char *file,
 /* One item of answers. Its texts belong to the grades. */
 typedef struct PlycutMark {
     const char *item; /* "pruned", "windows.C", "cutoffs.C", shortened */
-    bool asked;       /* whatever the exercise asks: it is a question of a quiz */
+    bool quiz;        /* it is a question of a quiz, which has its own */
     bool known;       /* the exercise has this item, given by: */
     PlycutFact fact;
     uint32_t node; /* in the order of the tree; PLYCUT_NO_NODE: the whole search */
+    /* as how many of the exercise's questions about the fact it counts: one; 0 if no exercise has this question, such as one
+     * about a leaf's value. Under an accepted convention that makes another number of cutoffs, all of them together
+     * count as much as those of the exercise's own convention. */
+    double worth;
     bool right;
     /* of its points: 1 if right, 0 if wrong; for a wrong list, the part that is right; for an
      * answer to a quiz, less after hints or at the second try */
     double share;
-    const char *reading; /* how a right answer was read, if not in the default reading, or NULL */
+    const char *reading; /* how the answer was read, if not in the default reading, or NULL */
     const char *given;   /* the answer, shortened */
     const char *found;   /* what the search answers */
     const char *unread;  /* why the answer could not be parsed, with its place; "": it was */
@@ -112,7 +116,8 @@ typedef struct PlycutGrade {
     PlycutLimits limits; /* of leaf values */
     PlycutMark *marks;
     size_t count, right;
-    size_t asked[PLYCUT_FACTS]; /* how many answers about each fact the exercise has */
+    size_t asked
+        [PLYCUT_FACTS]; /* how many questions about each fact the exercise has, whatever the student states */
     PlycutMistake mistakes
         [PLYCUT_MISTAKES_NAMED]; /* that explain all answers, or all but one slip; several if they
                                                       explain them equally well */
@@ -219,6 +224,19 @@ void plycut_grader_close(PlycutGrader *grader);
 bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
                   PlycutGrades *grades, PlycutError *error);
 
+/* The text of a file of answers (NUL-terminated), and its name in messages. */
+typedef struct PlycutAnswerText {
+    const char *text;
+    size_t length;
+    const char *file;
+} PlycutAnswerText;
+
+/* Grade several files as one student's sheet, and add one grade: a question that two of them answer differently is not
+ * answered, as within one file, so that a second file is no second try. Files without answers are passed over if others
+ * have some. Otherwise as plycut_grade; the grade's file is the first. */
+bool plycut_grade_sheet(PlycutGrader *grader, const PlycutAnswerText *texts, size_t count,
+                        PlycutGrades *grades, PlycutError *error);
+
 /* Read the answers of a file without a search: the grades' marks say which can be read, and know nothing of right and
  * wrong. Otherwise as plycut_grade. */
 bool plycut_read_answers(PlycutGrader *grader, const char *text, size_t length, const char *file,
@@ -272,6 +290,11 @@ void plycut_statistics_text(const PlycutStatistics *statistics, PlycutOut *out);
 size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,
                                PlycutText *names);
 
+/* How many of the answers no question of the exercise asks for, so that they earn nothing; and (or NULL) which, as
+ * "values.3 of B, nodes". A line that names no answer at all is none of them. */
+size_t plycut_grade_unasked(const PlycutGrade *grade, const PlycutReport *report,
+                            PlycutText *names);
+
 /* Write one grade as lines for people, or all grades as a gradebook (a row for each student, a column for each item)
  * or as JSON ("format": "plycut-grades"). `input` names the problem. */
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
@@ -284,7 +307,7 @@ bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutR
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,
                        PlycutError *error);
-/* The points of a grade, and the most that it could have. */
+/* The points of a grade, and the most that it could have, which the exercise alone decides. */
 double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report);
 double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report);
 

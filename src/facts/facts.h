@@ -221,8 +221,8 @@ bool trace_is_unsearched(const PlycutTrace *trace);
 /* Does this search have the fact? And a search of this tree by another algorithm? */
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace);
 bool fact_fits_search(PlycutFact fact, const PlycutTrace *tree, const PlycutAlgorithm *algorithm);
-/* Does an exercise ask for this fact of this node? Then it is an inner node, and for RANGES a chance node. PRUNED_IF also
- * asks about leaves. */
+/* Does an exercise ask for this fact of this node? Then it is an inner node, in a generated game one that is visited or the
+ * root of a pruned subtree, and for RANGES a chance node. PRUNED_IF also asks about leaves. */
 bool fact_asks(const Facts *facts, PlycutFact fact, uint32_t node);
 
 /* What the search answers, in a reading. node: PLYCUT_NO_NODE for the whole search. */

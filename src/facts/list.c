@@ -110,11 +110,19 @@ bool fact_fits(PlycutFact fact, const PlycutTrace *trace)
     return fact_fits_search(fact, trace, trace->options.algorithm);
 }
 
+/* Of a generated game, nobody sees what is below a node that is never visited. */
+static bool is_in_sight(const PlycutTrace *trace, const PlycutTraceNode *n)
+{
+    return trace->stored || n->visited || n->parent == PLYCUT_NO_NODE ||
+           trace->nodes[n->parent].visited;
+}
+
 bool fact_asks(const Facts *facts, PlycutFact fact, uint32_t node)
 {
     const PlycutTraceNode *n = &facts->trace->nodes[node];
     if (fact != PLYCUT_FACT_PRUNED_IF)
-        return !n->leaf && !(fact == PLYCUT_FACT_RANGES && plycut_decides(n->player));
+        return !n->leaf && is_in_sight(facts->trace, n) &&
+               !(fact == PLYCUT_FACT_RANGES && plycut_decides(n->player));
     const PlycutPrunedIf *known = facts_pruned_if(facts, node);
     return known != NULL && known->asked;
 }
@@ -144,7 +152,7 @@ void fact_write(const Facts *facts, const Answer *answer, const Notation *notati
     fact_table[answer->fact].shape->write(facts, answer, notation, text);
 }
 
-/* Not of nodes never visited. */
+/* "-" of a node that is never visited. */
 static void json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
 {
     const PlycutTrace *trace = facts->trace;
@@ -153,10 +161,11 @@ static void json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
         if (!fact_asks(facts, fact, n))
             continue;
         const Answer answer = fact_derive(facts, fact, n, 0);
-        if (answer.never)
-            continue;
         plycut_json_key(json, trace->nodes[n].path);
-        fact_table[fact].shape->json(facts, &answer, json);
+        if (answer.never)
+            plycut_json_string(json, "-");
+        else
+            fact_table[fact].shape->json(facts, &answer, json);
     }
     plycut_json_close(json);
 }

@@ -55,6 +55,17 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutTask *task,
 
 /* ---- One submission -------------------------------------------------------------------------- */
 
+/* The key of the exercise's own convention, in the tree that the answers are about: a depth that was accepted makes another
+ * tree. */
+static const Key *exercise_key(const Grading *g, const Key *stated)
+{
+    if (g->exercise == NULL)
+        return stated;
+    PlycutSearchOptions options = *g->exercise;
+    options.depth = g->subject->depth;
+    return subject_key(g->subject, &options, NO_MISTAKE, g->error);
+}
+
 /* Search, then mark the submission. */
 static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nodes)
 {
@@ -67,7 +78,8 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     const Key *key = is_gradable(&options, g->error)
                          ? subject_key(g->subject, &options, NO_MISTAKE, g->error)
                          : NULL;
-    return key != NULL && grade_mark(g, key, &explained) &&
+    const Key *own = key != NULL ? exercise_key(g, key) : NULL;
+    return own != NULL && grade_mark(g, key, own, &explained) &&
            (g->published || !plycut_game_has_values(&g->subject->game) ||
             grade_mistake(g, &explained)) &&
            grade_diverge(g, &explained) && grade_better(g, key);
@@ -134,7 +146,8 @@ static bool submission_grade(PlycutGrader *grader, Subject *subject, Submissions
     const SentenceId writer = s->published              ? SENTENCE_WRITER_PUBLISHED
                               : grader->task.of_program ? SENTENCE_WRITER_PROGRAM
                                                         : SENTENCE_WRITER_STUDENT;
-    Grading g = {subject, items, s->published, writer, grades, grade, &error};
+    const PlycutSearchOptions *exercise = s->published ? NULL : &grader->task.options;
+    Grading g = {subject, items, s->published, writer, exercise, grades, grade, &error};
     return grade_items(&g, own, grader->task.options.max_nodes) || fail_in_place(s, one, &error);
 }
 
@@ -195,6 +208,21 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
     Submissions s;
     const bool read = submissions_read(&s, text, length, file, error);
     return submissions_use(grader, &s, read, submission_grade, grades);
+}
+
+bool plycut_grade_sheet(PlycutGrader *grader, const PlycutAnswerText *texts, size_t count,
+                        PlycutGrades *grades, PlycutError *error)
+{
+    Submissions *parts = calloc(count, sizeof *parts), s = {0};
+    bool read = parts != NULL || plycut_no_memory(error);
+    for (size_t i = 0; read && i < count; i++)
+        read = submissions_read(&parts[i], texts[i].text, texts[i].length, texts[i].file, error);
+    read = read && submissions_join(&s, parts, count, error);
+    const bool graded = submissions_use(grader, &s, read, submission_grade, grades);
+    for (size_t i = 0; parts != NULL && i < count; i++)
+        submissions_free(&parts[i]);
+    free(parts);
+    return graded;
 }
 
 /* ---- Published answers ----------------------------------------------------------------------- */

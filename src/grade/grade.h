@@ -82,6 +82,8 @@ typedef struct Grading {
     const Items *items;
     bool published;
     SentenceId writer; /* of the answers */
+    /* the exercise's own convention, whatever the answers state; NULL: they are the exercise */
+    const PlycutSearchOptions *exercise;
     PlycutGrades *grades;
     PlycutGrade *grade; /* the last of them */
     PlycutError *error;
@@ -93,8 +95,8 @@ typedef struct Explained {
     bool named, explains_several; /* several: more than one answer that is wrong as stated */
 } Explained;
 
-/* Mark each item by the key of the stated convention. False: no memory. */
-bool grade_mark(const Grading *grading, const Key *key, Explained *explained);
+/* Mark each item by the key of the stated convention; `own` is that of the exercise. False: no memory. */
+bool grade_mark(const Grading *grading, const Key *key, const Key *own, Explained *explained);
 
 /* Name the mistakes that explain the answers. False: an error. */
 bool grade_mistake(const Grading *grading, Explained *explained);
@@ -122,10 +124,14 @@ bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, Plycut
 double mark_most(const PlycutMark *mark, const PlycutReport *report);
 double mark_points(const PlycutMark *mark, const PlycutReport *report);
 
-/* Does the exercise ask about the fact? */
+/* Does the exercise ask about the fact? Does it ask for this answer? */
 bool report_asks(const PlycutReport *report, PlycutFact fact);
+bool mark_is_asked(const PlycutMark *mark, const PlycutReport *report);
 
-/* How many answers about each fact the exercise has. */
+/* Has an exercise about this search a question about the fact at the node (PLYCUT_NO_NODE: the whole search)? */
+bool grade_can_ask(const Facts *facts, PlycutFact fact, uint32_t node);
+
+/* How many such questions about each fact it has. */
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS]);
 
 /* ---- table.c ----------------------------------------------------------------------------- */

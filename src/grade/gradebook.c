@@ -84,7 +84,7 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
     return true;
 }
 
-/* A test for each item: its points are those of the item, unless the grade is only a sum. */
+/* A test for each answer, with its points. */
 static void gradescope_test(PlycutJson *json, const PlycutMark *mark, const PlycutReport *report)
 {
     plycut_json_row(json);

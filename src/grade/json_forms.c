@@ -70,7 +70,8 @@ static bool json_word_add(const Slot *slot, const cJSON *item, bool fits, const 
 /* ---- Forms ----------------------------------------------------------------------------------- */
 
 static const char A_NODE[] = "a node: a path, a name, or a leaf's value";
-static const char A_WINDOW[] = "[alpha, beta], null where there is no bound";
+static const char A_WINDOW[] =
+    "[alpha, beta], null where there is no bound, or \"-\" if the node is never visited";
 
 /* A list of nodes that need not be split from a text: `item` is the first of `count`. */
 static bool add_list(const Slot *slot, const cJSON *item, size_t count)
@@ -144,6 +145,8 @@ static bool is_bound(const cJSON *item)
 static bool json_window(const Slot *slot, const cJSON *item)
 {
     char text[256], alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE];
+    if (cJSON_IsString(item) && typed_is(TYPED_NEVER, item->valuestring))
+        return json_entry_add(slot, item->valuestring, NULL, 0);
     if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 || !is_bound(item->child) ||
         !is_bound(item->child->next))
         return slot_must_be(slot, A_WINDOW);

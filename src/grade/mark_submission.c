@@ -14,6 +14,17 @@ const char *plycut_pruning_text(PlycutPruning pruning)
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
+/* The reading in which an answer is wrong, if it is not the default one: what is right depends on it. */
+static const char *other_reading(const Judging *judging, const Item *item)
+{
+    const Answer found = judging_found(judging, item);
+    const bool other =
+        item->unread == NULL && item->answer.reading == UNSTATED && found.reading > 0;
+    return other && *fact_reading(found.fact, found.reading) != '\0'
+               ? fact_reading(found.fact, found.reading)
+               : NULL;
+}
+
 static bool mark_item(const Grading *g, const Judging *judging, const Item *item, PlycutMark *mark)
 {
     PlycutText found = {0};
@@ -24,7 +35,7 @@ static bool mark_item(const Grading *g, const Judging *judging, const Item *item
     mark->fact = item->answer.fact;
     mark->node = item->answer.node;
     mark->right = match.right;
-    mark->reading = match.right ? match.form : NULL;
+    mark->reading = match.right ? match.form : other_reading(judging, item);
     if (item->unread != NULL && !item->twice)
         count_others(judging, item, &mark->others, &mark->others_right);
     mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
@@ -117,16 +128,30 @@ bool grade_diverge(const Grading *g, const Explained *e)
     return found || plycut_no_memory(g->error);
 }
 
-bool grade_mark(const Grading *g, const Key *key, Explained *e)
+/* The exercise decides how much each fact is worth. */
+static void count_worth(const Grading *g, const Key *key, const Key *own)
+{
+    PlycutGrade *grade = g->grade;
+    size_t here[PLYCUT_FACTS];
+    grade_count_asked(&own->facts, grade->asked);
+    grade_count_asked(&key->facts, here);
+    for (size_t i = 0; i < grade->count; i++) {
+        PlycutMark *mark = &grade->marks[i];
+        if (mark->known && grade_can_ask(&key->facts, mark->fact, mark->node))
+            mark->worth = (double)grade->asked[mark->fact] / (double)here[mark->fact];
+    }
+}
+
+bool grade_mark(const Grading *g, const Key *key, const Key *own, Explained *e)
 {
     PlycutGrade *grade = g->grade;
     *e = (Explained){.stated = {.facts = &key->facts}};
     grade->count = g->items->count;
-    grade_count_asked(&key->facts, grade->asked);
     grade->right = judge_all(&e->stated, g->items);
     for (size_t i = 0; i < g->items->count; i++)
         if (!mark_item(g, &e->stated, &g->items->items[i], &grade->marks[i]))
             return false;
+    count_worth(g, key, own);
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
         if (fact_table[fact].shape->of_nodes && fact != PLYCUT_FACT_PRUNED_IF)
             cost_of_never(g, &key->facts, fact);

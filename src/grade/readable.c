@@ -11,6 +11,13 @@ static size_t count_room(const TreeIndex *index, PlycutFact fact)
                : index->tree.node_count - index->leaf_count;
 }
 
+/* Without a search, nothing more is known than that leaves are not asked about. */
+static bool may_be_asked(const TreeIndex *index, const Answer *answer)
+{
+    return answer->node == PLYCUT_NO_NODE || answer->fact == PLYCUT_FACT_PRUNED_IF ||
+           !index->tree.nodes[answer->node].leaf;
+}
+
 static bool submission_form(PlycutGrader *grader, Subject *subject, Submissions *s,
                             const Submission *one, const Items *items, Stated *own,
                             PlycutGrades *grades)
@@ -21,8 +28,10 @@ static bool submission_form(PlycutGrader *grader, Subject *subject, Submissions 
         return false;
     for (const Item *item = items->items; item < items->items + items->count; item++) {
         PlycutMark *mark = &grade->marks[grade->count++];
-        *mark = (PlycutMark){
-            .known = item->known, .fact = item->answer.fact, .node = item->answer.node};
+        *mark = (PlycutMark){.known = item->known,
+                             .fact = item->answer.fact,
+                             .node = item->answer.node,
+                             .worth = item->known && may_be_asked(&subject->index, &item->answer)};
         if (!plycut_mark_keep(grades, mark, item->name, item->given, "",
                               item->unread != NULL ? item->unread : "", s->error))
             return false;

@@ -83,7 +83,7 @@ bool plycut_points_from_key(PlycutReport *report, const char *text, const char *
 /* A quiz has its own questions. */
 static bool is_quiz(const PlycutGrade *grade)
 {
-    return grade->count > 0 && grade->marks[0].asked;
+    return grade->count > 0 && grade->marks[0].quiz;
 }
 
 static double rounded(double points, double parts)
@@ -103,9 +103,14 @@ bool report_asks(const PlycutReport *report, PlycutFact fact)
     return fact_points(report, fact) > 0;
 }
 
+bool mark_is_asked(const PlycutMark *mark, const PlycutReport *report)
+{
+    return mark->quiz || (mark->worth > 0 && report_asks(report, mark->fact));
+}
+
 double mark_most(const PlycutMark *mark, const PlycutReport *report)
 {
-    return mark->asked && !report->weighted ? 1 : mark->known ? fact_points(report, mark->fact) : 0;
+    return mark->quiz && !report->weighted ? 1 : mark->worth * fact_points(report, mark->fact);
 }
 
 /* Without a table of points, a list that is not quite right earns nothing. */
@@ -114,7 +119,9 @@ double mark_points(const PlycutMark *mark, const PlycutReport *report)
     const double most = mark_most(mark, report);
     if (!report->weighted)
         return mark->right ? mark->share * most : 0;
-    return mark->share >= 1 ? most : rounded(mark->share * most, 100);
+    if (mark->share >= 1 || mark->worth <= 0)
+        return most;
+    return mark->worth * rounded(mark->share * most / mark->worth, 100);
 }
 
 /* A sum of decimals has rounding errors far after the point. */
@@ -139,7 +146,7 @@ static size_t unanswered_about(const PlycutGrade *grade, const PlycutReport *rep
 {
     size_t answered = 0;
     for (size_t i = 0; i < grade->count; i++)
-        answered += grade->marks[i].known && grade->marks[i].fact == fact;
+        answered += grade->marks[i].worth > 0 && grade->marks[i].fact == fact;
     return report_asks(report, fact) && grade->asked[fact] > answered
                ? grade->asked[fact] - answered
                : 0;
@@ -169,7 +176,23 @@ size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *rep
     return count;
 }
 
-/* ---- What the exercise has ------------------------------------------------------------------- */
+size_t plycut_grade_unasked(const PlycutGrade *grade, const PlycutReport *report, PlycutText *names)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < grade->count; i++) {
+        const PlycutMark *mark = &grade->marks[i];
+        if (!mark->known || mark_is_asked(mark, report))
+            continue;
+        if (names != NULL) {
+            text_add(names, count > 0 ? ", " : "");
+            text_add(names, mark->item);
+        }
+        count++;
+    }
+    return count;
+}
+
+/* ---- What an exercise has ------------------------------------------------------------------- */
 
 static size_t count_nodes_asked(const Facts *facts, PlycutFact fact)
 {
@@ -177,6 +200,15 @@ static size_t count_nodes_asked(const Facts *facts, PlycutFact fact)
     for (uint32_t n = 0; n < facts->trace->node_count; n++)
         count += fact_asks(facts, fact, n);
     return count;
+}
+
+bool grade_can_ask(const Facts *facts, PlycutFact fact, uint32_t node)
+{
+    if (!fact_fits(fact, facts->trace))
+        return false;
+    return node == PLYCUT_NO_NODE        ? fact_table[fact].shape->of_whole
+           : fact == PLYCUT_FACT_CUTOFFS ? facts->nodes[node].cut != NO_EVENT
+                                         : fact_asks(facts, fact, node);
 }
 
 /* Cutoffs have one answer for the list and one for each cutoff; the other facts about nodes have one for each node

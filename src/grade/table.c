@@ -113,6 +113,7 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *
                     size_t count, const PlycutReport *report)
 {
     bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
+    PlycutText unasked = {0};
     csv_text(out, grade->file);
     csv_put(out, grade->student);
     csv_put_number(out, plycut_grade_points(grade, report));
@@ -127,6 +128,8 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *
     csv_unread(out, grade);
     csv_put(out, problem_of(grade));
     csv_task(out, grade);
+    (void)plycut_grade_unasked(grade, report, &unasked);
+    csv_put_text(out, &unasked);
     csv_put(out, grade->id);
     plycut_out_char(out, '\n');
 }
@@ -136,7 +139,7 @@ static size_t keep_asked(const PlycutMark **items, size_t count, const PlycutRep
 {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++)
-        if (items[i]->asked || report_asks(report, items[i]->fact))
+        if (mark_is_asked(items[i], report))
             items[kept++] = items[i];
     return kept;
 }
@@ -152,8 +155,9 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     plycut_out_text(out, "file,student,points,of");
     for (size_t i = 0; i < count; i++)
         csv_put(out, items[i]->item);
-    plycut_out_text(out,
-                    ",divergence,convention,mistake,unread,problem,exercise,graded_as,stated,id\n");
+    plycut_out_text(
+        out,
+        ",divergence,convention,mistake,unread,problem,exercise,graded_as,stated,not_asked,id\n");
     for (size_t i = 0; i < grades->count; i++)
         csv_row(out, &grades->items[i], items, count, report);
     free(items);
@@ -178,6 +182,8 @@ static void json_mark(PlycutJson *json, const PlycutMark *mark, const PlycutRepo
     plycut_json_row(json);
     plycut_json_key_string(json, "item", mark->item);
     plycut_json_key_bool(json, "right", mark->right);
+    if (mark->known && !mark_is_asked(mark, report))
+        plycut_json_key_bool(json, "asked", false);
     plycut_json_key_text(json, "reading", mark->reading);
     plycut_json_key_string(json, "given", mark->given);
     if (report->feedback == PLYCUT_FEEDBACK_FULL)

@@ -57,8 +57,8 @@ static bool accept_word(PlycutTask *task, const char *word, PlycutError *error)
         }
     return plycut_fail(
         error, PLYCUT_E_USAGE,
-        "expected what students may choose: cut, fail, order, windows, nodes; or a convention "
-        "such as cut=strict; not '%s'",
+        "expected what students may choose: cut, fail, order, values, ranges, windows, nodes; or a "
+        "convention such as cut=strict; not '%s'",
         word);
 }
 

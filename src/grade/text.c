@@ -10,14 +10,16 @@ static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutRepor
     write_line(out,
                mark->others > 0          ? SENTENCE_MARK_UNREAD_WORD
                : mark->unread[0] != '\0' ? SENTENCE_MARK_UNREAD
-               : !mark->right            ? (full ? SENTENCE_MARK_WRONG : SENTENCE_MARK_WRONG_ONLY)
+               : !mark->right            ? (!full                   ? SENTENCE_MARK_WRONG_ONLY
+                                            : mark->reading != NULL ? SENTENCE_MARK_WRONG_AS
+                                                                    : SENTENCE_MARK_WRONG)
                : mark->reading != NULL   ? SENTENCE_MARK_RIGHT_AS
                                          : SENTENCE_MARK_RIGHT,
                TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
                TEXT(unread, mark->unread), TEXT(reading, mark->reading),
                COUNT(right, mark->others_right), COUNT(count, mark->others));
     const double points = mark_points(mark, report), most = mark_most(mark, report);
-    if (mark->right ? !mark->asked && points < most : points > 0)
+    if (mark->right ? !mark->quiz && points < most : points > 0)
         write_line(out, mark->right ? SENTENCE_MARK_NEVER : SENTENCE_MARK_SHARE,
                    NUMBER(points, points), NUMBER(most, most));
 }
@@ -55,18 +57,30 @@ void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *re
     plycut_text_free(&names);
 }
 
+/* What no question of the exercise asks for, if something states what it asks. */
+static void write_unasked(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)
+{
+    PlycutText names = {0};
+    if ((report->weighted || report->questions != 0) &&
+        plycut_grade_unasked(grade, report, &names) > 0)
+        write_line(out, SENTENCE_UNASKED, TEXT(names, names.bytes));
+    plycut_out_memory(out, !names.failed);
+    plycut_text_free(&names);
+}
+
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
     write_line(out,
                grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
                TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
                COUNT(count, grade->count), TOLD(convention, graded_tell, grade));
-    const bool quiz = grade->count > 0 && grade->marks[0].asked,
+    const bool quiz = grade->count > 0 && grade->marks[0].quiz,
                lost = quiz && plycut_grade_points(grade, report) < (double)grade->right;
     if (report->weighted || lost)
         write_line(out, SENTENCE_POINTS, NUMBER(points, plycut_grade_points(grade, report)),
                    NUMBER(most, plycut_grade_most(grade, report)));
     write_task(out, grade, report);
+    write_unasked(out, grade, report);
     for (size_t i = 0; i < grade->count; i++)
         write_mark(out, &grade->marks[i], report);
     plycut_grade_remarks(grade, report, out);

@@ -60,6 +60,23 @@ echo "--- several tries in one file, and a last file without answers"
 hand 'tries/Gus_9_assignsubmission_file_/a.txt' 'value: 1\nstudent: Gus\nvalue: 3\nstudent: Gus\nvalue: 2\n'
 hand 'tries/Gus_9_assignsubmission_file_/b.txt' ''
 plycut check -f moodle --questions value --feedback verdict aima-two-ply tries 2>errors | cut -d, -f1-4 | head -n 2
+echo "--- all files of a student are one sheet: the same answer twice, one more in the second file, a page without answers"
+hand 'sheets/Ann Alder_4711_assignsubmission_file_/a.txt' 'value: 3\nleaves: 7\n'
+hand 'sheets/Ann Alder_4711_assignsubmission_file_/b.txt' 'value: 3.0\nbest: B\n'
+hand 'sheets/Ann Alder_4711_assignsubmission_onlinetext_/onlinetext.html' '<p>See my file.</p>'
+hand 'sheets/Bo Li_7_assignsubmission_file_/a.txt' 'value: 3\nleaves: 7\n'
+hand 'sheets/Bo Li_7_assignsubmission_onlinetext_/onlinetext.html' '<p>leaves: 8</p>'
+hand 'sheets/Cy Ode_12_assignsubmission_file_/a.txt' 'value: 3\n'
+hand 'sheets/Cy Ode_12_assignsubmission_file_/empty.txt' ''
+plycut check -f moodle --questions value,leaves,best aima-two-ply sheets 2>&1; echo $?
+plycut check -f csv --questions value,leaves,best aima-two-ply sheets 2>&1 | cut -d, -f1-7
+echo "--- a neighbour's exercise is a problem of the row, and earns nothing; the name may be written in another way"
+hand "codes/Ann Alder_1_assignsubmission_file_/a.txt" 'exercise: A02\nleaves: 4\n'
+hand "codes/Bo Li_2_assignsubmission_file_/a.txt" 'exercise: A02\nleaves: 4\n'
+hand codes/alderann_123_456_a.txt 'exercise: A01\nleaves: 4\n'
+hand codes/mine.txt 'student: Alder, Ann\nexercise: A01\nleaves: 4\n'
+plycut check -f csv --exercises class codes 2>errors | cut -d, -f2-; cat errors
+plycut check -f moodle --exercises class codes 2>errors | grep -A1 ^Participant
 echo "what is not there is said before anything is written:"
 echo old >kept.csv; echo "value: 3" >here.txt
 plycut check --exercises . nowhere -f csv -o kept.csv
