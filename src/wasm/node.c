@@ -115,7 +115,8 @@ void programs_end(void)
 bool threads_run(const ThreadedJob *job, PlycutError *error)
 {
     for (uint64_t item = 0; item < job->count; item++) {
-        if (!job->item(job->self, 0, item, error))
+        if (!job->item(job->self, 0, item, error) ||
+            (job->finish != NULL && !job->finish(job->self, item, error)))
             return false;
         if (job->progress != NULL)
             job->progress(job->progress_self, item + 1);
