@@ -107,8 +107,9 @@ void programs_begin(void)
 {
 }
 
-void programs_end(void)
+bool programs_end(void)
 {
+    return false;
 }
 
 /* One thread does all, in order. */
