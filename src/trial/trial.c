@@ -245,6 +245,8 @@ typedef struct Session {
     const PlycutTrial *trial;
     const PlycutProgram *programs;
     PlycutJudgement *judgements;
+    bool (*known)(void *self, size_t index, PlycutError *error);
+    void *self;
 } Session;
 
 static bool run_one(void *self, unsigned thread, uint64_t item, PlycutError *error)
@@ -260,13 +262,22 @@ static bool run_one(void *self, unsigned thread, uint64_t item, PlycutError *err
     return done;
 }
 
-bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, size_t count,
-                      unsigned threads, PlycutJudgement *judgements, PlycutError *error)
+static bool finish_one(void *self, uint64_t item, PlycutError *error)
 {
-    Session session = {trial, programs, judgements};
+    const Session *s = self;
+    return s->known(s->self, (size_t)item, error);
+}
+
+bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, size_t count,
+                      unsigned threads, PlycutJudgement *judgements,
+                      bool (*known)(void *self, size_t index, PlycutError *error), void *self,
+                      PlycutError *error)
+{
+    Session session = {trial, programs, judgements, known, self};
     const ThreadedJob job = {.count = count,
                              .threads = threads < count ? threads : (unsigned)count,
                              .item = run_one,
+                             .finish = known != NULL ? finish_one : NULL,
                              .self = &session};
     memset(judgements, 0, count * sizeof *judgements);
     return threads_run(&job, error);
