@@ -49,9 +49,10 @@ typedef struct PlycutTrialTask {
     PlycutPlayer root;          /* of the trees that are made */
     PlycutLevels levels;        /* who decides at each level of them; none: MAX and MIN alternate */
     PlycutLimits limits;        /* of their values; zero: none */
-    bool plain;    /* take only trees that nested lists can write, in which MAX and MIN alternate */
-    bool nested;   /* hand out bare nested lists */
-    size_t trees;  /* to make: corner cases first, then random trees that grow */
+    bool plain;  /* take only trees that nested lists can write, in which MAX and MIN alternate */
+    bool nested; /* hand out bare nested lists */
+    size_t
+        trees; /* to make: corner cases first, then random trees that grow; a fifth, the last ones, have decimals */
     uint64_t seed; /* of the random trees */
     size_t asks;   /* how often the program may be asked for the smallest tree; 0: never */
 } PlycutTrialTask;
@@ -77,10 +78,15 @@ typedef struct PlycutCause {
 
 /* The verdict. Its texts are "" (bytes: NULL) if there are none; free it with plycut_judgement_free. */
 typedef struct PlycutJudgement {
-    size_t trees, answered;                         /* the trees that it was asked, and answered */
-    size_t said[PLYCUT_SAIDS], right[PLYCUT_SAIDS]; /* on how many it said this, and rightly */
-    size_t differs;                                 /* answers with something wrong */
-    bool ended;                                     /* it could not be asked all trees */
+    size_t trees, answered; /* the trees that it was asked, and answered */
+    /* On how many trees it said this (trees of one leaf do not count), and it was right, or wrong. Right is also what a tree does not have - one of a single leaf
+     * has no move -, so that right == trees says "on all". If nothing was ever said of it, `right` means nothing. */
+    size_t said[PLYCUT_SAIDS], right[PLYCUT_SAIDS], wrong[PLYCUT_SAIDS];
+    size_t differs; /* answers with something wrong */
+    /* The program counts in whole numbers, which is no fault: it went wrong on this many trees with decimals, but not when their
+     * values were multiplied by a power of ten. What it said then counts. */
+    size_t whole_numbers;
+    bool ended;         /* it could not be asked all trees */
     PlycutText on, why; /* the smallest tree to which there was no reply, and the reason */
     PlycutCause causes[PLYCUT_TRIAL_CAUSES]; /* together they explain all answers */
     size_t cause_count;                      /* 0: nothing does, or nothing is wrong */
@@ -103,7 +109,7 @@ typedef struct PlycutTrial PlycutTrial;
 PlycutTrial *plycut_trial_open(const PlycutTrialTask *task, PlycutError *error);
 void plycut_trial_close(PlycutTrial *trial);
 
-/* Add a tree of the caller's, with values at all leaves. */
+/* Add a tree of the caller's, with values at all leaves. Trees with decimals are asked last. */
 bool plycut_trial_add(PlycutTrial *trial, const PlycutGame *game, PlycutError *error);
 
 /* Ask each program all trees, look for what explains its answers, and for the smallest tree that shows it; several programs

@@ -46,12 +46,14 @@ static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, Plyc
         if (j->said[what] == 0)
             continue;
         plycut_out_text(out, begun ? TEXTS[VERDICT_NEXT] : "");
-        SAYS(out, j->said[what] == j->right[what] ? SAID[what].right : SAID[what].wrong,
-             COUNT(wrong, j->said[what] - j->right[what]),
+        SAYS(out, j->wrong[what] == 0 ? SAID[what].right : SAID[what].wrong,
+             COUNT(wrong, j->wrong[what]),
              TEXT(algorithm, trial->task.search.algorithm->name));
         begun = true;
     }
     plycut_out_text(out, TEXTS[VERDICT_END]);
+    if (j->whole_numbers > 0)
+        SAYS(out, VERDICT_WHOLE_NUMBERS, COUNT(count, j->whole_numbers));
     if (j->on.length > 0)
         SAYS(out, VERDICT_FAILED, TEXT(tree, j->on.bytes), TEXT(why, j->why.bytes));
     if (j->ended && j->answered > 0)
@@ -163,6 +165,7 @@ void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
     for (int what = 0; what < PLYCUT_SAIDS; what++)
         plycut_json_key_count(&json, SAID[what].key,
                               j->said[what] > 0 ? (int64_t)j->right[what] : -1);
+    plycut_json_key_integer(&json, "whole_numbers", (int64_t)j->whole_numbers);
     plycut_json_key_open(&json, "explained_by", '[');
     for (size_t i = 0; i < j->cause_count; i++)
         plycut_json_string(&json, cause_text(&j->causes[i], cause));
@@ -223,7 +226,7 @@ void plycut_judgement_csv_head(PlycutOut *out)
     plycut_out_text(
         out,
         "file,student,points,of,trees,answered,values_right,visits_right,best_right,windows_right,"
-        "explained_by,smallest,divergence,failure,status,id\n");
+        "explained_by,smallest,divergence,failure,status,id,whole_numbers\n");
 }
 
 void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, PlycutOut *out)
@@ -248,5 +251,14 @@ void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, 
     csv_put(out, j->why.bytes);
     csv_put_number(out, plycut_judgement_status(j));
     csv_put(out, who->id);
+    csv_put_number(out, (double)j->whole_numbers);
     plycut_out_char(out, '\n');
+}
+
+int plycut_judgement_status(const PlycutJudgement *j)
+{
+    enum { AGREES, DIFFERS, NOT_RUN = 3 };
+    if (j->answered == 0 && j->trees > 0)
+        return NOT_RUN;
+    return j->differs > 0 || j->answered < j->trees ? DIFFERS : AGREES;
 }
