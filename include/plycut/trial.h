@@ -100,9 +100,6 @@ typedef struct PlycutJudgement {
 
 void plycut_judgement_free(PlycutJudgement *judgement);
 
-/* 0: the program agrees; 1: it differs, or did not answer every tree; 3: it answered none. */
-int plycut_judgement_status(const PlycutJudgement *judgement);
-
 typedef struct PlycutTrial PlycutTrial;
 
 /* NULL on error. */
@@ -122,16 +119,21 @@ bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, s
 
 /* ---- The verdict ----------------------------------------------------------------------------- */
 
-/* Who is judged: a name, and of a class the file, the platform's id ("": none) and points for the facts that programs
- * say - value, visited, best, windows -, each if it is right on all trees. */
+/* Who is judged: a name, and of a class, or if there are points, the file (otherwise NULL) and the platform's id ("": none).
+ * Points: for the facts that programs say - value, visited, best, windows -, each if it is right on all trees. NULL, or none
+ * above zero: one for each fact that the program ever says (value and visited if it says nothing). */
 typedef struct PlycutDefendant {
     const char *name, *file, *id;
-    const double *points; /* [PLYCUT_FACTS] */
+    const double *points; /* [PLYCUT_FACTS], or NULL */
 } PlycutDefendant;
+
+/* 0: all that there are points for is right on all trees - so this means full marks, and nothing else does; 1: it is not; 3: the
+ * program answered no tree. */
+int plycut_judgement_status(const PlycutJudgement *judgement, const PlycutDefendant *who);
 
 /* Write a verdict: as sentences; as JSON ("format": "plycut-judgement"); as Gradescope's results.json; as a row of a table. */
 void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *judgement,
-                           PlycutOut *out);
+                           const PlycutDefendant *who, PlycutOut *out);
 void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *judgement,
                            const PlycutDefendant *who, PlycutOut *out);
 bool plycut_judgement_gradescope(const PlycutTrial *trial, const PlycutJudgement *judgement,

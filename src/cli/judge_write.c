@@ -26,8 +26,6 @@ static bool earns_points(const Options *options)
 
 static bool case_open(Case *c, const Verdict *v, PlycutError *error)
 {
-    static const double DEFAULT[PLYCUT_FACTS] = {
-        [PLYCUT_FACT_VALUE] = 1, [PLYCUT_FACT_VISITED] = 1};
     const Options *options = c->options;
     const PlycutHandIn who =
         v->file != NULL ? v->file->who
@@ -40,13 +38,13 @@ static bool case_open(Case *c, const Verdict *v, PlycutError *error)
         c->folder = text_format(error, "%s/%s", folder_of(options), v->folder);
     else if (options->output != NULL)
         c->folder = text_format(error, "%s", options->output);
-    c->who =
-        (PlycutDefendant){.name = c->name,
-                          .file = v->file != NULL ? v->file->path + v->file->below : c->name,
-                          .id = c->id,
-                          .points = !earns_points(options)          ? NULL
-                                    : options->given[OPTION_points] ? options->class.report.points
-                                                                    : DEFAULT};
+    c->who = (PlycutDefendant){
+        .name = c->name,
+        .file = v->file != NULL         ? v->file->path + v->file->below
+                : earns_points(options) ? c->name
+                                        : NULL,
+        .id = c->id,
+        .points = options->given[OPTION_points] ? options->class.report.points : NULL};
     return error->code == PLYCUT_OK;
 }
 
@@ -54,7 +52,7 @@ static bool write_judgement_text(const Case *c, PlycutOut *out, PlycutError *err
 {
     if (c->of_class)
         say(out, SAY_PROGRAM, TERMS(TEXT(program, c->who.file)));
-    plycut_judgement_text(c->trial, c->judgement, out);
+    plycut_judgement_text(c->trial, c->judgement, &c->who, out);
     return judge_say_draw(c->options, c->judgement, c->folder, out, error);
 }
 
@@ -98,7 +96,7 @@ bool judge_write(const Verdict *v, PlycutOut *out, int *status, PlycutError *err
     const bool own = c.of_class && v->options->format_word == JUDGE_GRADESCOPE,
                written = case_open(&c, v, error) &&
                          (own ? write_results(&c, error) : case_write(&c, out, error));
-    *status = plycut_judgement_status(v->judgement);
+    *status = plycut_judgement_status(v->judgement, &c.who);
     free(c.name);
     free(c.id);
     free(c.folder);
