@@ -184,9 +184,9 @@ def full_marks(commands, box):
 
 def every_is_all(box):
     """"every" is said of all trees only."""
-    for words, answered in ((["value=inf"], 60), (["value=some", "visited=right"], 60)):
+    for words in (["value=inf"], ["value=some", "visited=right"]):
         done = subprocess.run([PLYCUT, "judge", "--trees", "60", "--", "python3", str(box / "silent.py"), *words], stdout=subprocess.PIPE, universal_newlines=True)
-        verdict(f"every: {words}", "every value" not in done.stdout and done.returncode == 1 and "answered" not in done.stdout, done.stdout)
+        verdict(f"every: {words}", "every value" not in done.stdout and done.returncode == 1 and "the program answered" not in done.stdout, done.stdout)
     done = subprocess.run([PLYCUT, "judge", "--trees", "60", "--", "sh", "-c", 'read tree; echo "{\\"value\\":7}"; read tree; exit 1'], stdout=subprocess.PIPE, universal_newlines=True)
     verdict("every: an answer to one tree", "every" not in done.stdout, done.stdout)
 

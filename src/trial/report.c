@@ -47,7 +47,7 @@ static bool has_points(const PlycutDefendant *who)
 }
 
 /* By default, whatever it says counts the same. A program that says nothing should have said what most do. */
-static double worth(const PlycutJudgement *j, const PlycutDefendant *who, int what)
+static double fact_worth(const PlycutJudgement *j, const PlycutDefendant *who, int what)
 {
     bool silent = true;
     if (has_points(who))
@@ -61,7 +61,7 @@ static double worth(const PlycutJudgement *j, const PlycutDefendant *who, int wh
 static double points_for(const PlycutJudgement *j, const PlycutDefendant *who, int what)
 {
     const bool right = j->trees > 0 && j->right[what] == j->trees;
-    return right ? worth(j, who, what) : 0;
+    return right ? fact_worth(j, who, what) : 0;
 }
 
 static double judgement_points(const PlycutJudgement *j, const PlycutDefendant *who, double *most)
@@ -69,7 +69,7 @@ static double judgement_points(const PlycutJudgement *j, const PlycutDefendant *
     double points = *most = 0;
     for (int what = 0; what < PLYCUT_SAIDS; what++) {
         points += points_for(j, who, what);
-        *most += worth(j, who, what);
+        *most += fact_worth(j, who, what);
     }
     return points;
 }
@@ -128,7 +128,8 @@ static void say_unsaid(const PlycutJudgement *j, const PlycutDefendant *who, Ply
         if (j->said[what] > 0 && known < j->answered)
             SAYS(out, VERDICT_NOT_SAID, COUNT(count, j->answered - known),
                  TEXT(member, SAID[what].member));
-        if (j->answered > 0 && j->said[what] == 0 && worth(j, who, what) > points_for(j, who, what))
+        if (j->answered > 0 && j->said[what] == 0 &&
+            fact_worth(j, who, what) > points_for(j, who, what))
             SAYS(out, VERDICT_NEVER_SAID, TEXT(member, SAID[what].member));
     }
 }
@@ -240,7 +241,7 @@ void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
 static void gradescope_fact(const PlycutJudgement *j, const PlycutDefendant *who, int what,
                             PlycutJson *json)
 {
-    const double most = worth(j, who, what), points = points_for(j, who, what);
+    const double most = fact_worth(j, who, what), points = points_for(j, who, what);
     if (!(most > 0))
         return;
     plycut_json_open(json, '{');

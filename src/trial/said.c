@@ -206,8 +206,8 @@ static bool take_trace(Reading *r)
     return done || REFUSE(r, "its trace is wrong: %s: %s", error.path, error.text);
 }
 
-/* The length of a word for what is not a number, such as Infinity, -inf and NaN, at the beginning of the text. */
-static size_t word_length(const char *text)
+/* The length of a word for what is not a finite number, such as Infinity, -inf and NaN, at the beginning of the text. */
+static size_t infinite_word(const char *text)
 {
     static const char *const WORDS[] = {"infinity", "inf", "nan"};
     const size_t sign = *text == '-' || *text == '+';
@@ -222,7 +222,7 @@ static bool quote_words(const char *text, PlycutText *quoted)
 {
     bool inside = false, written = true;
     while (written && *text != '\0') {
-        const size_t word = inside ? 0 : word_length(text),
+        const size_t word = inside ? 0 : infinite_word(text),
                      escape = *text == '\\' && text[1] != '\0',
                      length = word > 0 ? word : 1 + escape;
         inside ^= *text == '"';

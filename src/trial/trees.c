@@ -159,7 +159,7 @@ static bool is_whole_times(const Skeleton *shape, double factor)
     return whole;
 }
 
-static bool is_whole_number(double value)
+static bool is_integer(double value)
 {
     return same_number(floor(value), value);
 }
@@ -168,7 +168,7 @@ bool tree_has_decimals(const Skeleton *shape)
 {
     bool whole = true;
     for (uint32_t i = 0; i < shape->leaf_count; i++)
-        whole &= is_whole_number(shape->tree.nodes[shape->leaves[i]].as.value);
+        whole &= is_integer(shape->tree.nodes[shape->leaves[i]].as.value);
     return !whole;
 }
 
@@ -180,7 +180,7 @@ bool tree_in_whole_numbers(const Skeleton *from, Skeleton *to, bool *possible, P
     double factor = 1;
     while (!limited && factor < FACTOR_MOST && !is_whole_times(from, factor))
         factor *= BASE;
-    *possible = limited ? is_whole_number(from->limits.low) && is_whole_number(from->limits.high)
+    *possible = limited ? is_integer(from->limits.low) && is_integer(from->limits.high)
                         : is_whole_times(from, factor);
     if (!*possible)
         return true;
