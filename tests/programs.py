@@ -349,7 +349,7 @@ HOSTILE = {
     "a stopped process": "import signal; os.kill(os.getpid(), signal.SIGSTOP)",
     "SIGTERM to plycut": "os.kill(os.getppid(), 15); " + ECHO,
     "SIGINT to plycut, at each tree": "for line in sys.stdin: os.kill(os.getppid(), 2); print('{\"value\": 0}', flush=True)",
-    "any signal to plycut": "[os.kill(os.getppid(), n) for n in range(1, 65) if n not in (9, 19, 32, 33)]; " + ECHO,
+    "any signal to plycut": "[os.kill(os.getppid(), n) for n in range(1, 65) if n not in (9, 19, 32, 33{})]; " .format(", 4, 7, 8, 11" if SANITIZED else "") + ECHO,  # a sanitizer has its own use for some
     "a queued signal to plycut, with another sender": "import ctypes; ctypes.CDLL(None).sigqueue(os.getppid(), 15, ctypes.c_void_p(0)); " + ECHO,
     "a signal for a file": "import fcntl, socket; a, b = socket.socketpair(); [fcntl.fcntl(a, *x) for x in ((8, os.getppid()), (10, 15), (4, fcntl.fcntl(a, 3) | os.O_ASYNC))]; b.send(b'x'); " + ECHO,
     "SIGIO for a file": "import fcntl, socket; a, b = socket.socketpair(); [fcntl.fcntl(a, *x) for x in ((8, os.getppid()), (4, fcntl.fcntl(a, 3) | os.O_ASYNC))]; b.send(b'x'); " + ECHO,
