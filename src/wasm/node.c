@@ -1,5 +1,5 @@
 /* node.c - the operating system as plycut has it under Node: files and standard input and output, but no signals, no
- * other programs and one thread. It takes the place of child.c, interrupt.c and program.c in src/os and of
+ * other programs and one thread. It takes the place of child.c, interrupt.c, sender.c and program.c in src/os and of
  * src/base/threads.c. */
 #include "base/threads.h"
 #include "os/child.h"
