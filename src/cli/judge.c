@@ -8,7 +8,6 @@
 #include "os/terminal.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -266,9 +265,8 @@ static int write_verdicts(Court *court, PlycutError *error)
     if (!open_programs(court, error) || !output_open(&court->output, NULL, OUTPUT_DIRECT, error))
         return FAILED;
     const bool tried = try_programs(court, error);
-    /* A reader that has gone ends plycut, as in other commands. */
     if (court->output.out.failed && court->output.reason == EPIPE)
-        (void)raise(SIGPIPE);
+        programs_unheard();
     return output_end(&court->output, tried, error) ? court->status : FAILED;
 }
 

@@ -210,6 +210,11 @@ bool programs_end(void)
     return refused != 0;
 }
 
+void programs_unheard(void)
+{
+    (void)raise(SIGPIPE);
+}
+
 void programs_sweep(void)
 {
     enum { ROUNDS = 100 };

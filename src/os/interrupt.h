@@ -32,5 +32,8 @@ void programs_begin(void);
 /* Call this after the last answer: a closed standard output ends plycut again, as in other commands. Has a program sent a signal
  * to plycut? */
 bool programs_end(void);
+/* After programs_end: the reader of standard output had gone while programs ran. That ends plycut, as in other commands, unless
+ * SIGPIPE is ignored. */
+void programs_unheard(void);
 /* When a program has ended: end what has left its process group. Nothing happens before programs_begin. */
 void programs_sweep(void);

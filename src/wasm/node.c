@@ -112,6 +112,10 @@ bool programs_end(void)
     return false;
 }
 
+void programs_unheard(void)
+{
+}
+
 /* One thread does all, in order. */
 bool threads_run(const ThreadedJob *job, PlycutError *error)
 {
