@@ -277,10 +277,11 @@ def whole_class(box):
     shutil.copy(ROOT / "record/plycut.py", box / "plycut.py")
     (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(box)!r})\nsys.argv[1:] = ['lists']\nexec(open({str(box / 'student.py')!r}).read())\n")
     done = subprocess.run([PLYCUT, "judge", "--seconds", "5", "--memory", "300", "--trees", "20", "--threads", "3", "-f", "csv", "--programs", f"python3 {{}} {mark}", str(folder)],
-                          stdout=subprocess.PIPE, universal_newlines=True)
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
     rows = list(csv.DictReader(done.stdout.splitlines()))
     verdict("class: a row for each program", len(rows) == len(HOSTILE) + 1, done.stdout)
     verdict("class: only the good one agrees", [row["student"] for row in rows if row["status"] == "0"] == ["good"], done.stdout)
+    verdict("class: plycut says that it ignored signals", done.stderr == "plycut: a program on trial sent plycut a signal, which was ignored\n", done.stderr)
     verdict("class: nothing is left", running(mark) == [], running(mark))
 
 

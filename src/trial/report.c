@@ -109,6 +109,8 @@ static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, Plyc
              TEXT(algorithm, trial->task.search.algorithm->name));
         begun = true;
     }
+    if (j->answered > 0 && !begun)
+        plycut_out_text(out, TEXTS[VERDICT_NOTHING_SAID]);
     plycut_out_text(out, TEXTS[VERDICT_END]);
     if (j->whole_numbers > 0)
         SAYS(out, VERDICT_WHOLE_NUMBERS, COUNT(count, j->whole_numbers));

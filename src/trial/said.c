@@ -203,7 +203,8 @@ static bool take_trace(Reading *r)
     PlycutError error = {0};
     const bool done = said_record(r->reply, &trace, &error) && take_events(r, &trace, &error);
     plycut_trace_free(&trace);
-    return done || REFUSE(r, "its trace is wrong: %s: %s", error.path, error.text);
+    return done || REFUSE(r, "its trace is wrong: %s%s%s", error.path,
+                          error.path[0] != '\0' ? ": " : "", error.text);
 }
 
 /* The length of a word for what is not a finite number, such as Infinity, -inf and NaN, at the beginning of the text. */

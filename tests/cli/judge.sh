@@ -61,6 +61,7 @@ judge --trees 40 -- python3 mine.py inf
 judge --trees 40 -- python3 mine.py sometimes
 judge --trees 40 -- python3 mine.py typo
 judge --trees 40 -- python3 mine.py nowhere
+judge --trees tree:7 -- sh -c 'read tree; echo "{\"best\":null}"'
 judge -- ./no-such-program
 judge -- true
 judge --trees 40 -- cat

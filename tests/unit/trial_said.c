@@ -95,6 +95,14 @@ static const struct {
     {"{\"visited\":[\"/0/7\"]}", "'/0/7', which is no node"},
     {"{\"visited\":[null]}", "something, which is no node"},
     {"{\"format\":\"plycut-trace\",\"version\":1}", "its trace is wrong"},
+    {"{\"format\":\"plycut-trace\",\"version\":1,\"problem\":{\"game\":\"tree\",\"root\":\"max\","
+     "\"tree\":[1,2,3]},"
+     "\"search\":{\"algorithm\":\"mine\"},\"events\":[{\"event\":\"enter\",\"node\":\"/"
+     "\"},{\"event\":\"leaf\","
+     "\"node\":\"/0\"},{\"event\":\"leaf\",\"node\":\"/1\"},{\"event\":\"leaf\",\"node\":\"/"
+     "2\"},{\"event\":\"exit\","
+     "\"node\":\"/\"}]}",
+     "its trace is wrong: it is the trace of another tree"},
 };
 
 Test(trial_said, what_cannot_be_read_is_refused_with_a_reason)
