@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / "out/bin/plycut")
-SANITIZED = b"__asan_init" in Path(PLYCUT).read_bytes()
+SANITIZED = b"__asan_init" in Path(PLYCUT).read_bytes() or b"__tsan_init" in Path(PLYCUT).read_bytes()
 passed, failed = 0, 0
 
 

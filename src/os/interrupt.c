@@ -22,19 +22,20 @@ static const int ending_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGPI
 /* The names of unfinished files; an unused entry is "". */
 static char unfinished[INTERRUPT_FILES][4096];
 /* Process groups of other programs; an unused entry is 0. */
-static volatile sig_atomic_t groups[INTERRUPT_GROUPS];
+static atomic_int groups[INTERRUPT_GROUPS];
 static sigset_t before_block;
 
 /* While programs are on trial, signals that they send are not obeyed. */
-static volatile sig_atomic_t programs_run, refused;
+static atomic_bool programs_run, refused;
 
 static bool is_refused(const siginfo_t *info)
 {
     const int before = errno;
     bool own = false;
-    if (programs_run != 0) {
+    if (programs_run) {
         own = is_sent_by_program(info, groups, INTERRUPT_GROUPS);
-        refused |= own;
+        if (own)
+            refused = true;
     }
     errno = before;
     return own;
@@ -52,11 +53,13 @@ static void end_by(int signal_number, siginfo_t *info, void *context)
     for (size_t i = 0; i < INTERRUPT_FILES; i++)
         if (unfinished[i][0] != '\0')
             (void)unlink(unfinished[i]);
-    for (size_t i = 0; i < INTERRUPT_GROUPS; i++)
-        if (groups[i] > 0) {
-            (void)kill(-(pid_t)groups[i], SIGKILL);
-            (void)kill((pid_t)groups[i], SIGKILL); /* has not made its group yet */
+    for (size_t i = 0; i < INTERRUPT_GROUPS; i++) {
+        const pid_t group = (pid_t)groups[i]; /* another thread may forget it */
+        if (group > 0) {
+            (void)kill(-group, SIGKILL);
+            (void)kill(group, SIGKILL); /* has not made its group yet */
         }
+    }
     (void)signal(signal_number, SIG_DFL);
     (void)raise(signal_number);
 }
@@ -122,7 +125,7 @@ int interrupt_note_group(pid_t group)
 {
     for (int i = 0; i < INTERRUPT_GROUPS; i++)
         if (groups[i] == 0) {
-            groups[i] = (sig_atomic_t)group;
+            groups[i] = (int)group;
             return i;
         }
     return -1;
@@ -197,7 +200,7 @@ void programs_begin(void)
     (void)sigaction(SIGPIPE, NULL, &before_programs);
     (void)signal(SIGPIPE, SIG_IGN);
     receive_all();
-    programs_run = 1;
+    programs_run = true;
 #ifdef PR_SET_CHILD_SUBREAPER
     adopts = prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
 #endif
@@ -205,9 +208,9 @@ void programs_begin(void)
 
 bool programs_end(void)
 {
-    programs_run = 0;
+    programs_run = false;
     (void)sigaction(SIGPIPE, &before_programs, NULL);
-    return refused != 0;
+    return refused;
 }
 
 void programs_unheard(void)

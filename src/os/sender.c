@@ -8,7 +8,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-static bool is_noted(pid_t id, const volatile sig_atomic_t *groups, size_t count)
+static bool is_noted(pid_t id, const atomic_int *groups, size_t count)
 {
     bool noted = false;
     for (size_t i = 0; i < count; i++)
@@ -91,7 +91,7 @@ static bool is_sent_for_file(const siginfo_t *info)
 
 /* ---- The sender ------------------------------------------------------------------------------ */
 
-bool is_sent_by_program(const siginfo_t *info, const volatile sig_atomic_t *groups, size_t count)
+bool is_sent_by_program(const siginfo_t *info, const atomic_int *groups, size_t count)
 {
     const pid_t sender = info->si_pid;
     bool by_process = info->si_code == SI_USER;
