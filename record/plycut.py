@@ -9,8 +9,8 @@ judge(search, shape) gives `search` each tree in one of these shapes, and notes 
 
     Lists   nested lists; a leaf is visited when it is taken out of its list. tree.is_max: does MAX move at the root?
             A tree that is one leaf is a plain number, without is_max.
-    Leaves  plain lists, for code that asks type(x) is list; a leaf is a number that is visited when the search first compares it or
-            calculates with it. Python's own max() and min() compare nothing if there is only one child, and a child only with the
+    Leaves  plain lists, for code that asks type(x) is list; a leaf is a number that is visited when the search first compares it,
+            calculates with it or makes it an int. Python's own max() and min() compare nothing if there is only one child, and a child only with the
             next one: write a loop with best = max(best, value), or take Lists
     Node    node.children (a list, empty at a leaf), node.value (a leaf's), node.is_max; a leaf is visited when its value is read.
             With chance nodes: node.is_chance, and of its children node.probability
@@ -111,8 +111,10 @@ def _noticed(operation):
     return looks
 
 
-for _name in "lt le gt ge neg abs add radd sub rsub mul rmul".split():
-    setattr(Leaf, f"__{_name}__", _noticed(getattr(float, f"__{_name}__")))
+for _name in ("lt le gt ge neg abs add radd sub rsub mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow "
+              "int float trunc round floor ceil").split():
+    if hasattr(float, f"__{_name}__"):  # Python 3.8 has no __floor__ and no __ceil__
+        setattr(Leaf, f"__{_name}__", _noticed(getattr(float, f"__{_name}__")))
 
 
 def Leaves(tree, is_max, visits, path=""):

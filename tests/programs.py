@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / "out/bin/plycut")
-SANITIZED = b"__asan_init" in Path(PLYCUT).read_bytes()
+SANITIZED = b"__asan_init" in Path(PLYCUT).read_bytes() or b"__tsan_init" in Path(PLYCUT).read_bytes()
 passed, failed = 0, 0
 
 
@@ -87,6 +87,110 @@ def python_ways(command):
         verdict(f"python, {shape}: right", report["status"] == 0, report)
 
 
+def whole_numbers(commands):
+    """Programs that count in whole numbers are right, and their mistakes are named."""
+    trees = ["--trees", "300"]
+    for language, command in commands.items():
+        for shape in SHAPES[language]:
+            if not shape.startswith("negamax"):
+                report = judge(*trees, "--", *command, shape, "int")
+                verdict(f"{language}, {shape}: whole numbers", report["status"] == 0 and report["whole_numbers"] > 0 and report["failure"] is None, report)
+        report = judge(*trees, "--", *command, "nodes", "int", "strict-cut")
+        verdict(f"{language}: whole numbers and a mistake", names(report, ["cut=strict"]) and report["whole_numbers"] > 0, report)
+        verdict(f"{language}: a mistake is shown in whole numbers", report["smallest"] == [0, [0, 0]], report)
+    python = commands["python"]
+    for words in (["lists", "round"], ["nodes", "int-or-die"], ["lists", "int-or-die"]):
+        report = judge(*trees, "--", *python, *words)
+        verdict(f"{words}", report["status"] == 0 and report["whole_numbers"] > 0 and report["answered"] == 300, report)
+    report = judge(*trees, "--", *python, "lists", "int-or-die", "window-reset")
+    verdict("it ends at decimals, and has a mistake", names(report, ["window-reset"]), report)
+    report = judge("--once", "--trees", "60", "--", *python, "lists", "int-or-die")
+    verdict("it ends at decimals, started for each tree", report["status"] == 0, report)
+    for tree, status in (("[[0.5,2.5],[0.25,3.75]]", 0), ("[[0.1,0.2],[1e-9,4]]", 1), ("[[5,25],[2,3]]", 0)):
+        report = judge("--trees", f"tree:{tree}", "--", *python, "lists", "int")
+        verdict(f"a tree of the user's own: {tree}", report["status"] == status and report["trees"] == 1, report)
+    report = judge("--trees", "tree:[[0.5,2.5],[0.5,3.75]]", "--", *python, "lists", "strict-cut")
+    verdict("a mistake shows on a tree with decimals alone", report["status"] == 1 and report["whole_numbers"] == 0, report)
+    report = judge("-a", "minimax", "--limits", "0,3", *trees, "--", *python, "nodes", "int", "minimax")
+    verdict("whole numbers within limits", report["status"] == 0, report)
+
+
+def marks_of(*words):
+    """The exit status, and the marks in all formats, as (points, of)."""
+    done = {form: subprocess.run([PLYCUT, "judge", "-f", form, *words], stdout=subprocess.PIPE, universal_newlines=True) for form in ("text", "csv", "gradescope", "json")}
+    row = next(csv.DictReader(done["csv"].stdout.splitlines()))
+    results = json.loads(done["gradescope"].stdout)
+    statuses = {run.returncode for run in done.values()} | {int(row["status"]), json.loads(done["json"].stdout)["status"]}
+    return statuses, (float(row["points"]), float(row["of"])), (results["score"], sum(test["max_score"] for test in results["tests"])), \
+        all(test["status"] == "passed" for test in results["tests"])
+
+
+# It says of each tree what its arguments tell it to: right, wrong, wrong of the tree 13, of some trees only, of trees that are not one leaf.
+SILENT = """import json, sys
+def search(node, path, alpha, beta, is_max, visited):
+    if not isinstance(node, list):
+        visited.append(path or "/")
+        return node, None
+    best, move = (-1e9 if is_max else 1e9), None
+    for i, child in enumerate(node):
+        value = search(child, f"{path}/{i}", alpha, beta, not is_max, visited)[0]
+        if value > best if is_max else value < best:
+            best, move = value, f"{path}/{i}"
+        alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best, move
+for number, line in enumerate(sys.stdin):
+    problem, visited = json.loads(line), []
+    value, best = search(problem["tree"], "", -1e9, 1e9, True, visited)
+    said = {"value": value, "best": best, "visited": visited}
+    wrong = {"value": value + 1, "best": best if best is None else "/0" if best != "/0" else "/1" if len(problem["tree"]) > 1 else best, "visited": [*visited, *visited]}
+    answer = {}
+    for word in sys.argv[1:]:
+        name, how = word.split("=")
+        if how == "right" or how == "inner" and best is not None or how == "some" and number % 2:
+            answer[name] = said[name]
+        elif how == "wrong" or how == "once" and number != 13:
+            answer[name] = wrong[name] if how == "wrong" else said[name]
+        elif how == "once":
+            answer[name] = wrong[name]
+        elif how == "inf":
+            answer[name] = value if best is None else float("inf")
+    print(json.dumps(answer or {"visited": visited}), flush=True)
+"""
+
+
+def full_marks(commands, box):
+    """Status 0 means full marks, and full marks mean status 0, whatever a program says, and in each format."""
+    python = commands["python"]
+    (box / "silent.py").write_text(SILENT)
+    silent = ["python3", str(box / "silent.py")]
+    cases = [(0, [*python, shape]) for shape in ("lists", "leaves", "nodes", "game", "states", "negamax")]
+    cases += [(0, [*python, "game", "int"]), (0, [*python, "nodes", "int-or-die"]), (1, [*python, "lists", "strict-cut"]), (1, [*python, "game", "last"]),
+              (1, [*python, "states", "strict-cut"]), (1, [*python, "game", "int", "last"])]
+    cases += [(0, [*silent, *words.split()]) for words in ("value=right", "best=right", "visited=right", "value=right best=right visited=right", "value=inner visited=right",
+                                                           "best=inner visited=right", "value=inner best=inner")]
+    cases += [(1, [*silent, *words.split()]) for words in ("value=wrong visited=right", "value=once", "best=once value=right", "visited=once value=right", "value=some visited=right",
+                                                           "best=some visited=right", "value=inf", "value=inf visited=right", "best=wrong visited=right value=right")]
+    for status, words in cases:
+        statuses, table, scope, passed_all = marks_of("--trees", "60", "--", *words)
+        full = table[0] == table[1] > 0
+        verdict(f"marks: {words[2:]}", statuses == {status} and full == (status == 0) and table == scope and passed_all == full, (statuses, table, scope))
+    for points, words, status in (("value=3", "value=right visited=wrong", 0), ("value=3,best=2", "value=right visited=right", 1), ("visited=1", "value=right", 1),
+                                  ("windows=1,value=1", "value=right", 1), ("value=2,visited=1", "value=right visited=right best=wrong", 0)):
+        statuses, table, scope, passed_all = marks_of("--trees", "60", "--points", points, "--", *silent, *words.split())
+        verdict(f"marks: --points {points}, {words}", statuses == {status} and (table[0] == table[1]) == (status == 0) and table == scope, (statuses, table, scope))
+
+
+def every_is_all(box):
+    """"every" is said of all trees only."""
+    for words in (["value=inf"], ["value=some", "visited=right"]):
+        done = subprocess.run([PLYCUT, "judge", "--trees", "60", "--", "python3", str(box / "silent.py"), *words], stdout=subprocess.PIPE, universal_newlines=True)
+        verdict(f"every: {words}", "every value" not in done.stdout and done.returncode == 1 and "the program answered" not in done.stdout, done.stdout)
+    done = subprocess.run([PLYCUT, "judge", "--trees", "60", "--", "sh", "-c", 'read tree; echo "{\\"value\\":7}"; read tree; exit 1'], stdout=subprocess.PIPE, universal_newlines=True)
+    verdict("every: an answer to one tree", "every" not in done.stdout, done.stdout)
+
+
 def messages(commands):
     """What went wrong in a student's own code, in a sentence."""
     for language, mistake, expected in [("javascript", "no-return", "the search returned undefined: expected a number"),
@@ -145,6 +249,24 @@ def chance_nodes(commands):
             verdict(f"chance: {language}", report["status"] == 0, report)
 
 
+def one_by_one(box):
+    """A result is written as soon as it is known, and stays if a signal from elsewhere ends plycut; this one is obeyed."""
+    folder = box / "slow"
+    folder.mkdir()
+    mark = f"plycut-slow-class-{os.getpid()}"
+    (folder / "a.py").write_text(ECHO.replace("; for line", "\nfor line").replace("for line", "import sys\nfor line", 1))
+    (folder / "b.py").write_text("import time; time.sleep(1000)")
+    for form, first in (("csv", "a.py,a,"), ("json", '{"format":"plycut-judgement"'), ("text", "a.py: 5 trees")):
+        process = subprocess.Popen([PLYCUT, "judge", "--trees", "5", "--seconds", "100", "--threads", "2", "-f", form, "--programs", f"python3 {{}} {mark}", str(folder)],
+                                   stdout=subprocess.PIPE, universal_newlines=True)
+        lines = [process.stdout.readline() for i in range(2 if form == "csv" else 1)]
+        os.kill(process.pid, 15)
+        verdict(f"one by one: {form}", lines[-1].startswith(first), lines)
+        verdict(f"one by one: {form}: SIGTERM from elsewhere", process.wait() == -15, process.returncode)
+    time.sleep(0.2)
+    verdict("one by one: nothing is left", running(mark) == [], running(mark))
+
+
 def whole_class(box):
     """Hostile programs among good ones: each has its row, and nothing is left running."""
     folder = box / "class"
@@ -155,10 +277,11 @@ def whole_class(box):
     shutil.copy(ROOT / "record/plycut.py", box / "plycut.py")
     (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(box)!r})\nsys.argv[1:] = ['lists']\nexec(open({str(box / 'student.py')!r}).read())\n")
     done = subprocess.run([PLYCUT, "judge", "--seconds", "5", "--memory", "300", "--trees", "20", "--threads", "3", "-f", "csv", "--programs", f"python3 {{}} {mark}", str(folder)],
-                          stdout=subprocess.PIPE, universal_newlines=True)
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
     rows = list(csv.DictReader(done.stdout.splitlines()))
     verdict("class: a row for each program", len(rows) == len(HOSTILE) + 1, done.stdout)
     verdict("class: only the good one agrees", [row["student"] for row in rows if row["status"] == "0"] == ["good"], done.stdout)
+    verdict("class: plycut says that it ignored signals", done.stderr == "plycut: a program on trial sent plycut a signal, which was ignored\n", done.stderr)
     verdict("class: nothing is left", running(mark) == [], running(mark))
 
 
@@ -209,6 +332,8 @@ def running(mark):
 
 
 ECHO = "for line in sys.stdin: print('{\"value\": 0}', flush=True)"
+# It leaves its session and its parents, and then sends a signal to the process of its argument.
+ORPHAN = "import os, sys, time\nif os.fork(): os._exit(0)\nos.setsid()\nif os.fork(): os._exit(0)\ntime.sleep(0.1)\nos.kill(int(sys.argv[1]), 15)\ntime.sleep(1000)"
 HOSTILE = {
     "a child in the background": "import subprocess; subprocess.Popen(['sleep', '1000.25', MARK]); " + ECHO,
     "a child in a session of its own": "import subprocess; subprocess.Popen(['sleep', '1000.25', MARK], start_new_session=True); " + ECHO,
@@ -223,6 +348,16 @@ HOSTILE = {
     "closed input": "os.close(0); import time; time.sleep(1000)",
     "closed output": "os.close(1); import time; time.sleep(1000)",
     "a stopped process": "import signal; os.kill(os.getpid(), signal.SIGSTOP)",
+    "SIGTERM to plycut": "os.kill(os.getppid(), 15); " + ECHO,
+    "SIGINT to plycut, at each tree": "for line in sys.stdin: os.kill(os.getppid(), 2); print('{\"value\": 0}', flush=True)",
+    "any signal to plycut": "[os.kill(os.getppid(), n) for n in range(1, 65) if n not in (9, 19, 32, 33{})]; " .format(", 4, 7, 8, 11" if SANITIZED else "") + ECHO,  # a sanitizer has its own use for some
+    "a queued signal to plycut, with another sender": "import ctypes; ctypes.CDLL(None).sigqueue(os.getppid(), 15, ctypes.c_void_p(0)); " + ECHO,
+    "a signal for a file": "import fcntl, socket; a, b = socket.socketpair(); [fcntl.fcntl(a, *x) for x in ((8, os.getppid()), (10, 15), (4, fcntl.fcntl(a, 3) | os.O_ASYNC))]; b.send(b'x'); " + ECHO,
+    "SIGIO for a file": "import fcntl, socket; a, b = socket.socketpair(); [fcntl.fcntl(a, *x) for x in ((8, os.getppid()), (4, fcntl.fcntl(a, 3) | os.O_ASYNC))]; b.send(b'x'); " + ECHO,
+    "a signal from another process group": "import subprocess; subprocess.Popen([sys.executable, '-c', f'import os; os.setpgid(0, 0); os.kill({os.getppid()}, 15)', MARK]).wait(); " + ECHO,
+    "a signal from a session of its own": "import subprocess; subprocess.Popen([sys.executable, '-c', f'import os; os.kill({os.getppid()}, 2)', MARK], start_new_session=True).wait(); " + ECHO,
+    "a signal from a process that has lost its parents": "import subprocess; subprocess.Popen([sys.executable, '-c', " + repr(ORPHAN) + ", str(os.getppid()), MARK]).wait(); import time; time.sleep(0.5); " + ECHO,
+    "signals from processes that have ended": "import subprocess; [subprocess.call(['sh', '-c', f'kill -TERM {os.getppid()}']) for i in range(50)]; " + ECHO,
 }
 
 
@@ -244,6 +379,9 @@ with tempfile.TemporaryDirectory() as folder:
     all_commands = languages(Path(folder))
     right_ones(all_commands)
     python_ways(all_commands["python"])
+    whole_numbers(all_commands)
+    full_marks(all_commands, Path(folder))
+    every_is_all(Path(folder))
     messages(all_commands)
     wrong_ones(all_commands)
     minimax_alike(all_commands)
@@ -253,5 +391,6 @@ with tempfile.TemporaryDirectory() as folder:
     notebook(Path(folder))
     hostile(Path(folder))
     whole_class(Path(folder))
+    one_by_one(Path(folder))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

@@ -340,7 +340,7 @@ def matches():
 
 def judgements():
     """What programs answer to judge, and what it writes about them."""
-    right = [{"value": 3}, {"visited": ["/0/0", "/0/1", "/1/0"], "best": "/0", "value": 3, "mine": 1}, {"visited": [3, 12]}, {"best": None}]
+    right = [{"value": 3}, {"visited": ["/0/0", "/0/1", "/1/0"], "best": "/0", "value": 3, "mine": 1}, {"visited": [3, 12]}, {"best": None}, {"value": None}, {"value": "inf"}, {"value": [3, "/0"]}]
     wrong = [{}, {"value": "3"}, {"visited": "/0"}, {"visited": ["0/1"]}, {"best": "/0/1"}, {"value": 1, "best": 1}]
     for document, valid in [(d, True) for d in right] + [(d, False) for d in wrong]:
         (accepts if valid else refuses)(schema("program"), document, f"answer {document}")

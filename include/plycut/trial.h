@@ -49,9 +49,10 @@ typedef struct PlycutTrialTask {
     PlycutPlayer root;          /* of the trees that are made */
     PlycutLevels levels;        /* who decides at each level of them; none: MAX and MIN alternate */
     PlycutLimits limits;        /* of their values; zero: none */
-    bool plain;    /* take only trees that nested lists can write, in which MAX and MIN alternate */
-    bool nested;   /* hand out bare nested lists */
-    size_t trees;  /* to make: corner cases first, then random trees that grow */
+    bool plain;  /* take only trees that nested lists can write, in which MAX and MIN alternate */
+    bool nested; /* hand out bare nested lists */
+    size_t
+        trees; /* to make: corner cases first, then random trees that grow; a fifth, the last ones, have decimals */
     uint64_t seed; /* of the random trees */
     size_t asks;   /* how often the program may be asked for the smallest tree; 0: never */
 } PlycutTrialTask;
@@ -77,10 +78,15 @@ typedef struct PlycutCause {
 
 /* The verdict. Its texts are "" (bytes: NULL) if there are none; free it with plycut_judgement_free. */
 typedef struct PlycutJudgement {
-    size_t trees, answered;                         /* the trees that it was asked, and answered */
-    size_t said[PLYCUT_SAIDS], right[PLYCUT_SAIDS]; /* on how many it said this, and rightly */
-    size_t differs;                                 /* answers with something wrong */
-    bool ended;                                     /* it could not be asked all trees */
+    size_t trees, answered; /* the trees that it was asked, and answered */
+    /* On how many trees it said this (trees of one leaf do not count), and it was right, or wrong. Right is also what a tree does not have - one of a single leaf
+     * has no move -, so that right == trees says "on all". If nothing was ever said of it, `right` means nothing. */
+    size_t said[PLYCUT_SAIDS], right[PLYCUT_SAIDS], wrong[PLYCUT_SAIDS];
+    size_t differs; /* answers with something wrong */
+    /* The program counts in whole numbers, which is no fault: it went wrong on this many trees with decimals, but not when their
+     * values were multiplied by a power of ten. What it said then counts. */
+    size_t whole_numbers;
+    bool ended;         /* it could not be asked all trees */
     PlycutText on, why; /* the smallest tree to which there was no reply, and the reason */
     PlycutCause causes[PLYCUT_TRIAL_CAUSES]; /* together they explain all answers */
     size_t cause_count;                      /* 0: nothing does, or nothing is wrong */
@@ -94,35 +100,40 @@ typedef struct PlycutJudgement {
 
 void plycut_judgement_free(PlycutJudgement *judgement);
 
-/* 0: the program agrees; 1: it differs, or did not answer every tree; 3: it answered none. */
-int plycut_judgement_status(const PlycutJudgement *judgement);
-
 typedef struct PlycutTrial PlycutTrial;
 
 /* NULL on error. */
 PlycutTrial *plycut_trial_open(const PlycutTrialTask *task, PlycutError *error);
 void plycut_trial_close(PlycutTrial *trial);
 
-/* Add a tree of the caller's, with values at all leaves. */
+/* Add a tree of the caller's, with values at all leaves. Trees with decimals are asked last. */
 bool plycut_trial_add(PlycutTrial *trial, const PlycutGame *game, PlycutError *error);
 
 /* Ask each program all trees, look for what explains its answers, and for the smallest tree that shows it; several programs
- * at a time. The verdicts come in the order of the programs. */
+ * at a time. The verdicts come in the order of the programs. `known` (NULL: nobody) is told that the next one is there, as soon
+ * as it and those before it are: by any thread, but never by two at once. False from it ends the trial. */
 bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, size_t count,
-                      unsigned threads, PlycutJudgement *judgements, PlycutError *error);
+                      unsigned threads, PlycutJudgement *judgements,
+                      bool (*known)(void *self, size_t index, PlycutError *error), void *self,
+                      PlycutError *error);
 
 /* ---- The verdict ----------------------------------------------------------------------------- */
 
-/* Who is judged: a name, and of a class the file, the platform's id ("": none) and points for the facts that programs
- * say - value, visited, best, windows -, each if it is right on all trees. */
+/* Who is judged: a name, and of a class, or if there are points, the file (otherwise NULL) and the platform's id ("": none).
+ * Points: for the facts that programs say - value, visited, best, windows -, each if it is right on all trees. NULL, or none
+ * above zero: one for each fact that the program ever says (value and visited if it says nothing). */
 typedef struct PlycutDefendant {
     const char *name, *file, *id;
-    const double *points; /* [PLYCUT_FACTS] */
+    const double *points; /* [PLYCUT_FACTS], or NULL */
 } PlycutDefendant;
+
+/* 0: all that there are points for is right on all trees - so this means full marks, and nothing else does; 1: it is not; 3: the
+ * program answered no tree. */
+int plycut_judgement_status(const PlycutJudgement *judgement, const PlycutDefendant *who);
 
 /* Write a verdict: as sentences; as JSON ("format": "plycut-judgement"); as Gradescope's results.json; as a row of a table. */
 void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *judgement,
-                           PlycutOut *out);
+                           const PlycutDefendant *who, PlycutOut *out);
 void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *judgement,
                            const PlycutDefendant *who, PlycutOut *out);
 bool plycut_judgement_gradescope(const PlycutTrial *trial, const PlycutJudgement *judgement,

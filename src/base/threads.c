@@ -10,6 +10,10 @@ typedef struct Crew {
     const ThreadedJob *job;
     _Atomic uint64_t begun, done;
     atomic_bool stopped;
+    /* For `finish`: which items are done, and how many of the first have been finished. */
+    pthread_mutex_t finishing;
+    bool *ready;
+    uint64_t finished;
 } Crew;
 
 /* One thread, and why it stopped, if it did. */
@@ -21,6 +25,24 @@ typedef struct Worker {
     PlycutError error;
 } Worker;
 
+/* This item is done: finish it, and those after it that have waited for it, unless it has to wait itself. */
+static bool finish_items(Crew *crew, uint64_t item, PlycutError *error)
+{
+    const ThreadedJob *job = crew->job;
+    if (job->finish == NULL)
+        return true;
+    (void)pthread_mutex_lock(&crew->finishing);
+    crew->ready[item] = true;
+    bool finished = true;
+    while (finished && crew->finished < job->count && crew->ready[crew->finished] &&
+           !atomic_load(&crew->stopped))
+        finished = job->finish(job->self, crew->finished++, error);
+    if (!finished)
+        atomic_store(&crew->stopped, true);
+    (void)pthread_mutex_unlock(&crew->finishing);
+    return finished;
+}
+
 static bool next_item(Worker *worker)
 {
     Crew *crew = worker->crew;
@@ -28,7 +50,8 @@ static bool next_item(Worker *worker)
     const uint64_t item = atomic_fetch_add(&crew->begun, 1);
     if (item >= job->count || atomic_load(&crew->stopped))
         return false;
-    if (!job->item(job->self, worker->number, item, &worker->error)) {
+    if (!job->item(job->self, worker->number, item, &worker->error) ||
+        !finish_items(crew, item, &worker->error)) {
         atomic_store(&crew->stopped, true);
         return false;
     }
@@ -47,10 +70,15 @@ static void *work(void *worker)
 
 bool threads_run(const ThreadedJob *job, PlycutError *error)
 {
-    Crew crew = {.job = job};
+    Crew crew = {.job = job, .finishing = PTHREAD_MUTEX_INITIALIZER};
     Worker *workers = calloc(job->threads, sizeof *workers);
-    if (workers == NULL)
+    if (job->finish != NULL)
+        crew.ready = calloc(job->count + 1, sizeof *crew.ready);
+    if (workers == NULL || (job->finish != NULL && crew.ready == NULL)) {
+        free(workers);
+        free(crew.ready);
         return plycut_no_memory(error);
+    }
     for (unsigned i = 0; i < job->threads; i++) {
         workers[i].crew = &crew;
         workers[i].number = i;
@@ -67,5 +95,6 @@ bool threads_run(const ThreadedJob *job, PlycutError *error)
         done = done && workers[i].error.code == PLYCUT_OK;
     }
     free(workers);
+    free(crew.ready);
     return done;
 }

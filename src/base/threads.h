@@ -9,6 +9,9 @@ typedef struct ThreadedJob {
     /* Do one item on one of the threads, from 0. An error ends the job. */
     bool (*item)(void *self, unsigned thread, uint64_t item, PlycutError *error);
     void *self;
+    /* Called for each item that is done, in the order of items, by any thread, but never by two at once; if not NULL. An error
+     * ends the job. */
+    bool (*finish)(void *self, uint64_t item, PlycutError *error);
     /* Called by the caller's thread with the number of items that are done, if not NULL. */
     void (*progress)(void *self, uint64_t done);
     void *progress_self;

@@ -181,11 +181,13 @@ char *results_open(Output *output, const char *folder, PlycutError *error)
     return NULL;
 }
 
+/* Two students may have one name; the platform's number is one student's. */
 static bool results_write(const char *under, const PlycutReport *report, const PlycutGrade *grade,
                           PlycutError *error)
 {
     Output output;
-    char *folder = text_format(error, "%s/%s", under, grade->name);
+    char *folder = text_format(error, "%s/%s", under,
+                               grade->id != NULL && grade->id[0] != '\0' ? grade->id : grade->name);
     char *path = folder != NULL ? results_open(&output, folder, error) : NULL;
     const bool written =
         path != NULL && output_end(&output,

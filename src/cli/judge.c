@@ -5,6 +5,7 @@
 #include "os/interrupt.h"
 #include "os/output.h"
 #include "os/program.h"
+#include "os/terminal.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -20,8 +21,12 @@ typedef struct Court {
     char *text;         /* that they point into */
     size_t name_length; /* of /main.py in '{}/main.py'; 0: {} is the program */
     size_t count;
+    char **folders; /* where the files of each program of a class go */
     PlycutProgram *programs;
     PlycutJudgement *judgements;
+    Output output; /* of all verdicts */
+    size_t right;  /* verdicts so far */
+    int status;    /* of all so far */
 } Court;
 
 /* ---- Trees ----------------------------------------------------------------------------------- */
@@ -166,8 +171,11 @@ static bool find_programs(Court *court, PlycutError *error)
         return false;
     keep_programs(court);
     court->count = court->files.count;
-    return court->count > 0 ||
-           plycut_fail(error, PLYCUT_E_INPUT, "%s: there is no such program", options->operands[0]);
+    if (court->count == 0)
+        return plycut_fail(error, PLYCUT_E_INPUT, "%s: there is no such program",
+                           options->operands[0]);
+    court->folders = judge_folders(&court->files, error);
+    return court->folders != NULL;
 }
 
 static bool open_program(Court *court, size_t index)
@@ -185,27 +193,27 @@ static bool open_program(Court *court, size_t index)
     return court->programs[index].self != NULL;
 }
 
-static bool try_programs(Court *court, PlycutError *error)
+static bool open_programs(Court *court, PlycutError *error)
 {
     court->programs = calloc(court->count, sizeof *court->programs);
     court->judgements = calloc(court->count, sizeof *court->judgements);
     bool opened = court->programs != NULL && court->judgements != NULL;
     for (size_t i = 0; opened && i < court->count; i++)
         opened = open_program(court, i);
-    programs_begin();
-    return opened ? plycut_trial_run(court->trial, court->programs, court->count,
-                                     threads_of(court->options), court->judgements, error)
-                  : plycut_no_memory(error);
+    return opened || plycut_no_memory(error);
 }
 
 static void court_close(Court *court)
 {
     for (size_t i = 0; i < court->count; i++) {
+        if (court->folders != NULL)
+            free(court->folders[i]);
         if (court->programs != NULL)
             program_close(&court->programs[i]);
         if (court->judgements != NULL)
             plycut_judgement_free(&court->judgements[i]);
     }
+    free(court->folders);
     free(court->programs);
     free(court->judgements);
     free(court->words);
@@ -216,31 +224,50 @@ static void court_close(Court *court)
 
 /* ---- Verdicts -------------------------------------------------------------------------------- */
 
-/* The exit status of all, or FAILED. */
-static int write_verdicts(const Court *court, PlycutError *error)
+/* Each is written as soon as it is known, so that nothing that happens later can take it away. */
+static bool write_verdict(void *self, size_t index, PlycutError *error)
 {
-    Output output;
-    int status = 0;
-    size_t right = 0;
+    Court *court = self;
+    int status;
+    const bool of_class = court->words != NULL;
+    const Verdict verdict = {.options = court->options,
+                             .trial = court->trial,
+                             .judgement = &court->judgements[index],
+                             .file = of_class ? &court->files.items[index] : NULL,
+                             .folder = of_class ? court->folders[index] : NULL};
+    if (!judge_write(&verdict, &court->output.out, &status, error))
+        return false;
+    court->right += status == 0;
+    court->status = court->count > 1 ? court->status | (status != 0) : status;
+    return plycut_out_flush(&court->output.out);
+}
+
+static bool try_programs(Court *court, PlycutError *error)
+{
     const Options *options = court->options;
-    programs_end();
-    bool written = output_open(&output, NULL, OUTPUT_DIRECT, error);
-    if (!written)
-        return FAILED;
     if (options->format_word == JUDGE_CSV)
-        plycut_judgement_csv_head(&output.out);
-    for (size_t i = 0; written && i < court->count; i++) {
-        const int own = plycut_judgement_status(&court->judgements[i]);
-        right += own == 0;
-        status = court->count > 1 ? status | (own != 0) : own;
-        written =
-            judge_write(options, court->trial, &court->judgements[i],
-                        court->words != NULL ? &court->files.items[i] : NULL, &output.out, error);
-    }
-    if (court->count > 1 && options->format_word == JUDGE_TEXT)
-        say(&output.out, SAY_PROGRAMS_RIGHT,
-            TERMS(COUNT(right, right), COUNT(count, court->count)));
-    return output_end(&output, written, error) ? status : FAILED;
+        plycut_judgement_csv_head(&court->output.out);
+    programs_begin();
+    const bool tried =
+        plycut_trial_run(court->trial, court->programs, court->count, threads_of(options),
+                         court->judgements, write_verdict, court, error);
+    if (programs_end())
+        message(TALK_NOTE, "a program on trial sent plycut a signal, which was ignored");
+    if (tried && court->count > 1 && options->format_word == JUDGE_TEXT)
+        say(&court->output.out, SAY_PROGRAMS_RIGHT,
+            TERMS(COUNT(right, court->right), COUNT(count, court->count)));
+    return tried;
+}
+
+/* The exit status of all, or FAILED. */
+static int write_verdicts(Court *court, PlycutError *error)
+{
+    if (!open_programs(court, error) || !output_open(&court->output, NULL, OUTPUT_DIRECT, error))
+        return FAILED;
+    const bool tried = try_programs(court, error);
+    if (court->output.out.failed && court->output.reason == EPIPE)
+        programs_unheard();
+    return output_end(&court->output, tried, error) ? court->status : FAILED;
 }
 
 /* Points for facts that no program is asked about could not be earned. */
@@ -263,8 +290,7 @@ int judge_command(const Options *options, PlycutError *error)
 {
     Court court = {.options = options};
     int status = FAILED;
-    if (points_fit(options, error) && find_programs(&court, error) && open_trial(&court, error) &&
-        try_programs(&court, error))
+    if (points_fit(options, error) && find_programs(&court, error) && open_trial(&court, error))
         status = write_verdicts(&court, error);
     court_close(&court);
     return status;

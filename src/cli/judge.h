@@ -7,10 +7,22 @@
 /* Options.format_word */
 enum { JUDGE_TEXT, JUDGE_CSV, JUDGE_JSON, JUDGE_GRADESCOPE };
 
-/* Write the verdict on the program in this file of a class (NULL: on the only one) to `out`, and what belongs into the folder of
- * -o. */
-bool judge_write(const Options *options, const PlycutTrial *trial, const PlycutJudgement *judgement,
-                 const AnswerFile *file, PlycutOut *out, PlycutError *error);
+/* A verdict to be written. */
+typedef struct Verdict {
+    const Options *options;
+    const PlycutTrial *trial;
+    const PlycutJudgement *judgement;
+    const AnswerFile *
+        file; /* of a class: the program's, and the folder in that of -o for what belongs to it; otherwise NULL */
+    const char *folder;
+} Verdict;
+
+/* Write a verdict to `out`, and what belongs into the folder of -o. *status: plycut_judgement_status. */
+bool judge_write(const Verdict *verdict, PlycutOut *out, int *status, PlycutError *error);
+
+/* A folder for each program of a class, each another one, named by the platform's number for the student or the submission. NULL on
+ * error; the caller frees the names and the list. */
+char **judge_folders(const AnswerFiles *files, PlycutError *error);
 
 /* Write the smallest tree, both searches of it, their picture and their page (which has no chance nodes) into the folder. */
 bool judge_show(const Options *options, const PlycutJudgement *judgement, const char *folder,

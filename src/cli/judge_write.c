@@ -17,36 +17,34 @@ typedef struct Case {
     char *folder; /* of the program, or NULL */
 } Case;
 
-/* In a class, every program has points. */
+/* Programs of a class earn points. */
 static bool earns_points(const Options *options)
 {
     return options->judge.programs != NULL || options->given[OPTION_points] ||
            options->format_word == JUDGE_CSV || options->format_word == JUDGE_GRADESCOPE;
 }
 
-static bool case_open(Case *c, const AnswerFile *file, PlycutError *error)
+static bool case_open(Case *c, const Verdict *v, PlycutError *error)
 {
-    static const double DEFAULT[PLYCUT_FACTS] = {
-        [PLYCUT_FACT_VALUE] = 1, [PLYCUT_FACT_VISITED] = 1};
     const Options *options = c->options;
     const PlycutHandIn who =
-        file != NULL ? file->who
-                     : plycut_hand_in(options->operands[0], strlen(options->operands[0]));
+        v->file != NULL ? v->file->who
+                        : plycut_hand_in(options->operands[0], strlen(options->operands[0]));
     c->name = text_format(error, "%.*s", (int)who.name_length, who.name);
     c->id = text_format(error, "%.*s", (int)who.id_length, who.id);
     if (c->name == NULL || c->id == NULL)
         return false;
-    if (file != NULL && (options->output != NULL || options->format_word == JUDGE_GRADESCOPE))
-        c->folder = text_format(error, "%s/%s", folder_of(options), c->name);
+    if (v->file != NULL && (options->output != NULL || options->format_word == JUDGE_GRADESCOPE))
+        c->folder = text_format(error, "%s/%s", folder_of(options), v->folder);
     else if (options->output != NULL)
         c->folder = text_format(error, "%s", options->output);
-    c->who =
-        (PlycutDefendant){.name = c->name,
-                          .file = file != NULL ? file->path + file->below : c->name,
-                          .id = c->id,
-                          .points = !earns_points(options)          ? NULL
-                                    : options->given[OPTION_points] ? options->class.report.points
-                                                                    : DEFAULT};
+    c->who = (PlycutDefendant){
+        .name = c->name,
+        .file = v->file != NULL         ? v->file->path + v->file->below
+                : earns_points(options) ? c->name
+                                        : NULL,
+        .id = c->id,
+        .points = options->given[OPTION_points] ? options->class.report.points : NULL};
     return error->code == PLYCUT_OK;
 }
 
@@ -54,7 +52,7 @@ static bool write_judgement_text(const Case *c, PlycutOut *out, PlycutError *err
 {
     if (c->of_class)
         say(out, SAY_PROGRAM, TERMS(TEXT(program, c->who.file)));
-    plycut_judgement_text(c->trial, c->judgement, out);
+    plycut_judgement_text(c->trial, c->judgement, &c->who, out);
     return judge_say_draw(c->options, c->judgement, c->folder, out, error);
 }
 
@@ -89,13 +87,16 @@ static bool write_results(const Case *c, PlycutError *error)
     return written;
 }
 
-bool judge_write(const Options *options, const PlycutTrial *trial, const PlycutJudgement *judgement,
-                 const AnswerFile *file, PlycutOut *out, PlycutError *error)
+bool judge_write(const Verdict *v, PlycutOut *out, int *status, PlycutError *error)
 {
-    Case c = {.options = options, .trial = trial, .judgement = judgement, .of_class = file != NULL};
-    const bool own = c.of_class && options->format_word == JUDGE_GRADESCOPE,
-               written = case_open(&c, file, error) &&
+    Case c = {.options = v->options,
+              .trial = v->trial,
+              .judgement = v->judgement,
+              .of_class = v->file != NULL};
+    const bool own = c.of_class && v->options->format_word == JUDGE_GRADESCOPE,
+               written = case_open(&c, v, error) &&
                          (own ? write_results(&c, error) : case_write(&c, out, error));
+    *status = plycut_judgement_status(v->judgement, &c.who);
     free(c.name);
     free(c.id);
     free(c.folder);

@@ -1,4 +1,4 @@
-/* child.c - another program as a child process, with pipes and a process group of its own. */
+/* child.c - another program as a child process, with pipes and a session of its own. */
 #include "os/child.h"
 #include "os/interrupt.h"
 
@@ -58,7 +58,7 @@ static void become(char *const *words, uint64_t memory, const int ends[PIPES])
         (void)dup2(ends[i], i);
     (void)signal(SIGPIPE, SIG_DFL);
     (void)signal(SIGXFSZ, SIG_DFL);
-    (void)setpgid(0, 0);
+    (void)setsid();
     (void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
     if (memory > 0)
         (void)setrlimit(RLIMIT_DATA, &(struct rlimit){memory, memory});
@@ -81,7 +81,6 @@ int child_start(Child *child, char *const *words, uint64_t memory)
     if (pid == 0)
         become(words, memory, theirs);
     if (pid > 0) {
-        (void)setpgid(pid, pid);
         child->pid = pid;
         child->group = interrupt_note_group(pid);
     }

@@ -26,7 +26,7 @@ typedef struct Child {
 
 #define NO_CHILD ((Child){.group = -1, .ends = {-1, -1, -1, -1}})
 
-/* Start a program, in a process group of its own. memory: the bytes of data that each of its processes may have; 0: no limit.
+/* Start a program, in a session and a process group of its own. memory: the bytes of data that each of its processes may have; 0: no limit.
  * It inherits the descriptors that are not closed on exec. errno of what failed; 0: it runs. */
 int child_start(Child *child, char *const *words, uint64_t memory);
 

@@ -1,6 +1,7 @@
 /* interrupt.h - cleans up when a signal ends the program: removes unfinished files and ends other programs. */
 #pragma once
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 /* How many files can be unfinished, and how many process groups run, at once. */
@@ -25,9 +26,14 @@ void interrupt_forget_file(int note);
 int interrupt_note_group(pid_t group);
 void interrupt_forget_group(int note);
 
-/* Call this before the first program (os/program.h) is opened. */
+/* Call this before the first program (os/program.h) is opened. From then on, signals that programs send do not end plycut; those
+ * from elsewhere - the user, the system - do. */
 void programs_begin(void);
-/* Call this after the last answer: a closed standard output ends plycut again, as in other commands. */
-void programs_end(void);
+/* Call this after the last answer: a closed standard output ends plycut again, as in other commands. Has a program sent a signal
+ * to plycut? */
+bool programs_end(void);
+/* After programs_end: the reader of standard output had gone while programs ran. That ends plycut, as in other commands, unless
+ * SIGPIPE is ignored. */
+void programs_unheard(void);
 /* When a program has ended: end what has left its process group. Nothing happens before programs_begin. */
 void programs_sweep(void);

@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <math.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -221,19 +220,14 @@ static bool needs_file(const Program *p)
     return p->once && p->file == NULL && holes > (p->path != NULL);
 }
 
-/* Programs are asked in several threads. */
-static pthread_mutex_t noting = PTHREAD_MUTEX_INITIALIZER;
-
 static bool make_file(Program *p)
 {
     PlycutError error = {0};
     const char *folder = getenv("TMPDIR");
     p->file = text_format(&error, "%s/plycut-XXXXXX",
                           folder != NULL && folder[0] != '\0' ? folder : "/tmp");
-    (void)pthread_mutex_lock(&noting);
     const int fd = p->file != NULL ? mkstemp(p->file) : -1;
     p->note = fd >= 0 ? interrupt_note_file(p->file) : -1;
-    (void)pthread_mutex_unlock(&noting);
     return fd >= 0 && close(fd) == 0;
 }
 

@@ -21,18 +21,77 @@ static const char *const TEXTS[] = {
 
 #define SAYS(out, id, ...) sentence_write(out, NULL, TEXTS[id], TERMS(__VA_ARGS__))
 
-/* What programs say: the key of JSON, the fact that earns points, the sentences if it is wrong and right. */
+/* What programs say: the key of JSON, the member of answers, the fact that earns points, the sentences if it is wrong on some
+ * trees, right on all, right on some and not said of the others. */
 static const struct {
-    const char *key;
+    const char *key, *member;
     PlycutFact fact;
-    VerdictId wrong, right;
-} SAID[PLYCUT_SAIDS] = {
-    {"values_right", PLYCUT_FACT_VALUE, VERDICT_VALUES_WRONG, VERDICT_VALUES_RIGHT},
-    {"visits_right", PLYCUT_FACT_VISITED, VERDICT_VISITS_WRONG, VERDICT_VISITS_RIGHT},
-    {"best_right", PLYCUT_FACT_BEST, VERDICT_BEST_WRONG, VERDICT_BEST_RIGHT},
-    {"windows_right", PLYCUT_FACT_WINDOWS, VERDICT_WINDOWS_WRONG, VERDICT_WINDOWS_RIGHT}};
+    VerdictId wrong, right, some;
+} SAID[PLYCUT_SAIDS] = {{"values_right", "\"value\"", PLYCUT_FACT_VALUE, VERDICT_VALUES_WRONG,
+                         VERDICT_VALUES_RIGHT, VERDICT_VALUES_SOME},
+                        {"visits_right", "\"visited\"", PLYCUT_FACT_VISITED, VERDICT_VISITS_WRONG,
+                         VERDICT_VISITS_RIGHT, VERDICT_VISITS_SOME},
+                        {"best_right", "\"best\"", PLYCUT_FACT_BEST, VERDICT_BEST_WRONG,
+                         VERDICT_BEST_RIGHT, VERDICT_BEST_SOME},
+                        {"windows_right", "the windows", PLYCUT_FACT_WINDOWS, VERDICT_WINDOWS_WRONG,
+                         VERDICT_WINDOWS_RIGHT, VERDICT_WINDOWS_SOME}};
+
+/* ---- Points ---------------------------------------------------------------------------------- */
+
+static bool has_points(const PlycutDefendant *who)
+{
+    bool has = false;
+    for (int what = 0; who->points != NULL && what < PLYCUT_SAIDS; what++)
+        has |= who->points[SAID[what].fact] > 0;
+    return has;
+}
+
+/* By default, whatever it says counts the same. A program that says nothing should have said what most do. */
+static double fact_worth(const PlycutJudgement *j, const PlycutDefendant *who, int what)
+{
+    bool silent = true;
+    if (has_points(who))
+        return who->points[SAID[what].fact];
+    for (int other = 0; other < PLYCUT_SAIDS; other++)
+        silent &= j->said[other] == 0;
+    return silent ? what == PLYCUT_SAID_VALUE || what == PLYCUT_SAID_VISITS : j->said[what] > 0;
+}
+
+/* For what is right on all trees. */
+static double points_for(const PlycutJudgement *j, const PlycutDefendant *who, int what)
+{
+    const bool right = j->trees > 0 && j->right[what] == j->trees;
+    return right ? fact_worth(j, who, what) : 0;
+}
+
+static double judgement_points(const PlycutJudgement *j, const PlycutDefendant *who, double *most)
+{
+    double points = *most = 0;
+    for (int what = 0; what < PLYCUT_SAIDS; what++) {
+        points += points_for(j, who, what);
+        *most += fact_worth(j, who, what);
+    }
+    return points;
+}
+
+int plycut_judgement_status(const PlycutJudgement *j, const PlycutDefendant *who)
+{
+    enum { AGREES, DIFFERS, NOT_RUN = 3 };
+    double most;
+    if (j->answered == 0 && j->trees > 0)
+        return NOT_RUN;
+    return judgement_points(j, who, &most) < most ? DIFFERS : AGREES;
+}
 
 /* ---- As sentences ---------------------------------------------------------------------------- */
+
+/* Wrong on some trees; otherwise right, but "every" is said of all trees only. */
+static VerdictId said_how(const PlycutJudgement *j, int what)
+{
+    return j->wrong[what] > 0           ? SAID[what].wrong
+           : j->right[what] == j->trees ? SAID[what].right
+                                        : SAID[what].some;
+}
 
 static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
 {
@@ -46,18 +105,35 @@ static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, Plyc
         if (j->said[what] == 0)
             continue;
         plycut_out_text(out, begun ? TEXTS[VERDICT_NEXT] : "");
-        SAYS(out, j->said[what] == j->right[what] ? SAID[what].right : SAID[what].wrong,
-             COUNT(wrong, j->said[what] - j->right[what]),
+        SAYS(out, said_how(j, what), COUNT(wrong, j->wrong[what]), COUNT(right, j->right[what]),
              TEXT(algorithm, trial->task.search.algorithm->name));
         begun = true;
     }
+    if (j->answered > 0 && !begun)
+        plycut_out_text(out, TEXTS[VERDICT_NOTHING_SAID]);
     plycut_out_text(out, TEXTS[VERDICT_END]);
+    if (j->whole_numbers > 0)
+        SAYS(out, VERDICT_WHOLE_NUMBERS, COUNT(count, j->whole_numbers));
     if (j->on.length > 0)
         SAYS(out, VERDICT_FAILED, TEXT(tree, j->on.bytes), TEXT(why, j->why.bytes));
     if (j->ended && j->answered > 0)
         plycut_out_text(out, TEXTS[VERDICT_ENDED]);
     if (j->answered > 0 && j->said[PLYCUT_SAID_VISITS] == 0)
         plycut_out_text(out, TEXTS[VERDICT_NOTHING_VISITED]);
+}
+
+/* What it says of other trees, or what was asked for, because there are points for it. */
+static void say_unsaid(const PlycutJudgement *j, const PlycutDefendant *who, PlycutOut *out)
+{
+    for (int what = 0; what < PLYCUT_SAIDS; what++) {
+        const size_t known = j->right[what] + j->wrong[what];
+        if (j->said[what] > 0 && known < j->answered)
+            SAYS(out, VERDICT_NOT_SAID, COUNT(count, j->answered - known),
+                 TEXT(member, SAID[what].member));
+        if (j->answered > 0 && j->said[what] == 0 &&
+            fact_worth(j, who, what) > points_for(j, who, what))
+            SAYS(out, VERDICT_NEVER_SAID, TEXT(member, SAID[what].member));
+    }
 }
 
 /* "the mistake window-reset", "--cut strict", "best=last" */
@@ -93,9 +169,11 @@ static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, Plycu
     plycut_out_text(out, TEXTS[VERDICT_END]);
 }
 
-void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
+void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j,
+                           const PlycutDefendant *who, PlycutOut *out)
 {
     say_answers(trial, j, out);
+    say_unsaid(j, who, out);
     if (j->differs > 0)
         say_causes(trial, j, out);
     if (j->smallest.length == 0)
@@ -105,25 +183,6 @@ void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j, P
         SAYS(out, VERDICT_DIVERGENCE, TEXT(text, j->divergence.bytes));
     else if (j->reply.length > 0)
         SAYS(out, VERDICT_SAYS, TEXT(reply, j->reply.bytes));
-}
-
-/* ---- Points ---------------------------------------------------------------------------------- */
-
-/* For what is right on all trees. */
-static double points_for(const PlycutJudgement *j, const PlycutDefendant *who, int what)
-{
-    const bool right = j->trees > 0 && j->right[what] == j->trees;
-    return right ? who->points[SAID[what].fact] : 0;
-}
-
-static double judgement_points(const PlycutJudgement *j, const PlycutDefendant *who, double *most)
-{
-    double points = *most = 0;
-    for (int what = 0; what < PLYCUT_SAIDS; what++) {
-        points += points_for(j, who, what);
-        *most += who->points[SAID[what].fact];
-    }
-    return points;
 }
 
 /* ---- As JSON --------------------------------------------------------------------------------- */
@@ -142,7 +201,7 @@ static void write_defendant(const PlycutJudgement *j, const PlycutDefendant *who
 {
     double most;
     plycut_json_key_string(json, "program", who->name);
-    if (who->points == NULL)
+    if (who->file == NULL)
         return;
     plycut_json_key_string(json, "file", who->file);
     plycut_json_key_string(json, "id", who->id);
@@ -163,6 +222,7 @@ void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
     for (int what = 0; what < PLYCUT_SAIDS; what++)
         plycut_json_key_count(&json, SAID[what].key,
                               j->said[what] > 0 ? (int64_t)j->right[what] : -1);
+    plycut_json_key_integer(&json, "whole_numbers", (int64_t)j->whole_numbers);
     plycut_json_key_open(&json, "explained_by", '[');
     for (size_t i = 0; i < j->cause_count; i++)
         plycut_json_string(&json, cause_text(&j->causes[i], cause));
@@ -174,7 +234,7 @@ void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
         plycut_json_null(&json);
     plycut_json_key_string(&json, "divergence", j->divergence.bytes);
     plycut_json_key_string(&json, "failure", j->why.bytes);
-    plycut_json_key_integer(&json, "status", plycut_judgement_status(j));
+    plycut_json_key_integer(&json, "status", plycut_judgement_status(j, who));
     plycut_json_end(&json);
 }
 
@@ -183,7 +243,7 @@ void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
 static void gradescope_fact(const PlycutJudgement *j, const PlycutDefendant *who, int what,
                             PlycutJson *json)
 {
-    const double most = who->points[SAID[what].fact], points = points_for(j, who, what);
+    const double most = fact_worth(j, who, what), points = points_for(j, who, what);
     if (!(most > 0))
         return;
     plycut_json_open(json, '{');
@@ -202,7 +262,7 @@ bool plycut_judgement_gradescope(const PlycutTrial *trial, const PlycutJudgement
     PlycutJson json;
     PlycutText text = {0};
     plycut_out_init(&lines, plycut_text_write, &text);
-    plycut_judgement_text(trial, j, &lines);
+    plycut_judgement_text(trial, j, who, &lines);
     const bool made = plycut_out_flush(&lines);
     plycut_json_init(&json, out);
     plycut_json_open(&json, '{');
@@ -223,7 +283,7 @@ void plycut_judgement_csv_head(PlycutOut *out)
     plycut_out_text(
         out,
         "file,student,points,of,trees,answered,values_right,visits_right,best_right,windows_right,"
-        "explained_by,smallest,divergence,failure,status,id\n");
+        "explained_by,smallest,divergence,failure,status,id,whole_numbers\n");
 }
 
 void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, PlycutOut *out)
@@ -246,7 +306,8 @@ void plycut_judgement_csv(const PlycutJudgement *j, const PlycutDefendant *who, 
     csv_put(out, j->smallest.bytes);
     csv_put(out, j->divergence.bytes);
     csv_put(out, j->why.bytes);
-    csv_put_number(out, plycut_judgement_status(j));
+    csv_put_number(out, plycut_judgement_status(j, who));
     csv_put(out, who->id);
+    csv_put_number(out, (double)j->whole_numbers);
     plycut_out_char(out, '\n');
 }

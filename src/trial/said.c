@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 bool said_add_visit(Said *said, SaidVisit visit)
 {
@@ -83,11 +84,25 @@ static uint32_t node_at(const Skeleton *shape, const char *path)
     return plycut_game_follow(&game, path, &state, NULL, NULL) ? state.node : PLYCUT_NO_NODE;
 }
 
+/* "inf", "-Infinity" */
+static bool is_infinite(const char *text)
+{
+    text += *text == '-' || *text == '+';
+    return strcasecmp(text, "inf") == 0 || strcasecmp(text, "infinity") == 0;
+}
+
+/* Whatever is not a number is a wrong value, such as null: the program did answer. */
 static bool take_value(Reading *r, const cJSON *value)
 {
-    if (!cJSON_IsNumber(value))
-        return REFUSE(r, "\"value\" is not a number");
-    r->said->value = value->valuedouble;
+    const char *text = cJSON_GetStringValue(value);
+    double number = (double)NAN;
+    if (cJSON_IsNumber(value))
+        number = value->valuedouble;
+    else if (text != NULL && plycut_number_parse(text, strlen(text), false, &number))
+        return REFUSE(r, "\"value\" is a text: write the number %s without quotes", text);
+    else if (text != NULL && is_infinite(text))
+        number = *text == '-' ? -(double)INFINITY : (double)INFINITY;
+    r->said->value = number;
     return true;
 }
 
@@ -188,7 +203,47 @@ static bool take_trace(Reading *r)
     PlycutError error = {0};
     const bool done = said_record(r->reply, &trace, &error) && take_events(r, &trace, &error);
     plycut_trace_free(&trace);
-    return done || REFUSE(r, "its trace is wrong: %s: %s", error.path, error.text);
+    return done || REFUSE(r, "its trace is wrong: %s%s%s", error.path,
+                          error.path[0] != '\0' ? ": " : "", error.text);
+}
+
+/* The length of a word for what is not a finite number, such as Infinity, -inf and NaN, at the beginning of the text. */
+static size_t infinite_word(const char *text)
+{
+    static const char *const WORDS[] = {"infinity", "inf", "nan"};
+    const size_t sign = *text == '-' || *text == '+';
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strncasecmp(text + sign, WORDS[i], strlen(WORDS[i])) == 0)
+            return sign + strlen(WORDS[i]);
+    return 0;
+}
+
+/* Languages write such words without quotes, which is not JSON. */
+static bool quote_words(const char *text, PlycutText *quoted)
+{
+    bool inside = false, written = true;
+    while (written && *text != '\0') {
+        const size_t word = inside ? 0 : infinite_word(text),
+                     escape = *text == '\\' && text[1] != '\0',
+                     length = word > 0 ? word : 1 + escape;
+        inside ^= *text == '"';
+        written = (word == 0 || plycut_text_write(quoted, "\"", 1)) &&
+                  plycut_text_write(quoted, text, length) &&
+                  (word == 0 || plycut_text_write(quoted, "\"", 1));
+        text += length;
+    }
+    return written;
+}
+
+static cJSON *read_with_words(const char *reply)
+{
+    PlycutText quoted = {0};
+    PlycutError error = {0};
+    cJSON *json = quote_words(reply, &quoted) && quoted.length > 0
+                      ? json_read_string(quoted.bytes, NULL, &error)
+                      : NULL;
+    plycut_text_free(&quoted);
+    return json;
 }
 
 static bool take_json(Reading *r)
@@ -196,6 +251,8 @@ static bool take_json(Reading *r)
     PlycutError error = {0};
     const JsonText text = {.text = r->reply->bytes, .length = r->reply->length};
     cJSON *json = json_read(&text, &error);
+    if (json == NULL)
+        json = read_with_words(r->reply->bytes);
     const bool done = json != NULL ? take_members(r, json)
                                    : REFUSE(r, "it says '%.60s', which is not JSON: %s",
                                             r->reply->bytes, error.text);

@@ -126,7 +126,7 @@ static bool try_in_order(Hunt *h)
     enum { MOST_LEAVES = 6, MOST_VALUES = 3 };
     if (h->best->limits.low > 0 || (h->best->chance && h->run->trial->task.levels.count == 0))
         return true;
-    for (uint32_t leaves = 1; leaves <= MOST_LEAVES && leaves < h->best->leaf_count; leaves++)
+    for (uint32_t leaves = 1; leaves <= MOST_LEAVES && leaves <= h->best->leaf_count; leaves++)
         for (uint32_t digits = 1; digits <= MOST_VALUES && !h->found; digits++)
             if (!try_shapes(h, &(Shape){.nodes = 1}, 0, leaves, digits))
                 return false;

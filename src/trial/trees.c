@@ -1,11 +1,13 @@
-/* trees.c - the trees that a program is tried on: corner cases first, then random trees that grow. */
+/* trees.c - the trees that a program is tried on: corner cases, then random trees that grow; those with decimals come last. */
+#include "base/same.h"
 #include "trial/trial.h"
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
-/* One leaf, one child, ties, negative values, decimals, unbalanced trees; AIMA's tree; shallow and deep cutoffs, with
- * equality and without; what fail-hard loses with a strict cut. */
+/* One leaf, one child, ties, negative values, unbalanced trees; AIMA's tree; shallow and deep cutoffs, with equality and
+ * without; what fail-hard loses with a strict cut. */
 static const char *const CORNERS[] = {
     "7",
     "[7]",
@@ -18,7 +20,6 @@ static const char *const CORNERS[] = {
     "[[0,1],[0,1]]",
     "[[2,2],[2,2],[2,2]]",
     "[[-1,-2],[-3,-4]]",
-    "[[0.5,2.99],[0.25,3.01]]",
     "[5,[1,9],[6,[2,8]]]",
     "[[[4]],3]",
     "[[3,12,8],[2,4,6],[14,5,2]]",
@@ -32,15 +33,23 @@ static const char *const CORNERS[] = {
     "[9,8,7,6,5,4,3,2,1]",
     "[[1,2,3,4,5,6,7,8,9],[0,1,2,3,4,5,6,7,8]]"};
 
-enum { CORNER_COUNT = sizeof CORNERS / sizeof *CORNERS };
+static const char *const DECIMAL_CORNERS[] = {"[[0.5,2.99],[0.25,3.01]]"};
 
-/* The values of random trees, in turn: few, so that there are ties; many; negative ones; decimals. */
-static const struct {
+enum {
+    CORNER_COUNT = sizeof CORNERS / sizeof *CORNERS,
+    DECIMAL_CORNER_COUNT = sizeof DECIMAL_CORNERS / sizeof *DECIMAL_CORNERS
+};
+
+typedef struct Values {
     double low, high;
     int decimals;
-} VALUES[] = {{0, 3, 0}, {1, 99, 0}, {-9, 9, 0}, {0, 9, 0}, {-2, 2, 1}};
+} Values;
 
-enum { VALUE_KINDS = sizeof VALUES / sizeof *VALUES };
+/* The values of random trees, in turn: few, so that there are ties; many; negative ones; ten. */
+static const Values WHOLE_VALUES[] = {{0, 3, 0}, {1, 99, 0}, {-9, 9, 0}, {0, 9, 0}};
+static const Values DECIMAL_VALUES = {-2, 2, 1};
+
+enum { VALUE_KINDS = sizeof WHOLE_VALUES / sizeof *WHOLE_VALUES };
 
 /* Give each level to who decides there, and keep values within the limits. The odds are powers of two, so that doubles are
  * exact: 1/2, 1/4, 1/4 in some order. */
@@ -78,9 +87,9 @@ static bool tree_of_corner(const char *text, const PlycutTrialTask *task, Skelet
     return made;
 }
 
-/* The first random trees have two plies, the last up to five. */
-static bool tree_by_chance(const PlycutTrialTask *task, size_t number, size_t count, Draws *draws,
-                           Skeleton *shape, PlycutError *error)
+/* The first of `count` random trees have two plies, the last up to five. */
+static bool tree_by_chance(const PlycutTrialTask *task, const Values *values, size_t number,
+                           size_t count, Draws *draws, Skeleton *shape, PlycutError *error)
 {
     enum { PLIES_LEAST = 2, PLIES_MORE = 4, CHILDREN = 3 };
     Units units;
@@ -90,21 +99,98 @@ static bool tree_by_chance(const PlycutTrialTask *task, size_t number, size_t co
     make.branching = (PlycutSpan){1, CHILDREN};
     make.plies = (PlycutSpan){PLIES_LEAST - 1, plies};
     make.root = task->root;
-    make.low = VALUES[number % VALUE_KINDS].low;
-    make.high = VALUES[number % VALUE_KINDS].high;
-    make.decimals = VALUES[number % VALUE_KINDS].decimals;
+    make.low = values->low;
+    make.high = values->high;
+    make.decimals = values->decimals;
     return units_of(&make, &units, error) && make_grow(&make, draws, shape, error) &&
            values_draw(shape, &make, &units, draws, error);
+}
+
+/* Corner cases, then random trees. */
+static bool tree_of_whole(const PlycutTrialTask *task, size_t number, size_t count, Draws *draws,
+                          Skeleton *shape, PlycutError *error)
+{
+    if (number < CORNER_COUNT)
+        return tree_of_corner(CORNERS[number], task, shape, error);
+    number -= CORNER_COUNT;
+    return tree_by_chance(task, &WHOLE_VALUES[number % VALUE_KINDS], number, count - CORNER_COUNT,
+                          draws, shape, error);
+}
+
+static bool tree_of_decimals(const PlycutTrialTask *task, size_t number, size_t count, Draws *draws,
+                             Skeleton *shape, PlycutError *error)
+{
+    if (number < DECIMAL_CORNER_COUNT)
+        return tree_of_corner(DECIMAL_CORNERS[number], task, shape, error);
+    return tree_by_chance(task, &DECIMAL_VALUES, number - DECIMAL_CORNER_COUNT,
+                          count - DECIMAL_CORNER_COUNT, draws, shape, error);
+}
+
+/* How many of this number of trees have decimals: a fifth of the random ones, and the corner cases. */
+static size_t decimals_among(size_t trees)
+{
+    enum { ONE_OF = 5 };
+    const size_t corners = CORNER_COUNT + DECIMAL_CORNER_COUNT;
+    return trees < corners ? 0 : DECIMAL_CORNER_COUNT + (trees - corners) / ONE_OF;
 }
 
 bool trial_tree(const PlycutTrialTask *task, size_t number, Draws *draws, Skeleton *shape,
                 PlycutError *error)
 {
-    return (number < CORNER_COUNT
-                ? tree_of_corner(CORNERS[number], task, shape, error)
-                : tree_by_chance(task, number - CORNER_COUNT, task->trees - CORNER_COUNT, draws,
-                                 shape, error)) &&
+    const size_t decimals = decimals_among(task->trees), whole = task->trees - decimals;
+    return (number < whole
+                ? tree_of_whole(task, number, whole, draws, shape, error)
+                : tree_of_decimals(task, number - whole, decimals, draws, shape, error)) &&
            follow_task(task, draws, shape, error);
+}
+
+/* ---- Whole numbers --------------------------------------------------------------------------- */
+
+/* Is every value, times this, a whole number that an int can hold? Nothing may be rounded: equal values stay equal, others do
+ * not become so. */
+static bool is_whole_times(const Skeleton *shape, double factor)
+{
+    bool whole = true;
+    for (uint32_t i = 0; i < shape->leaf_count; i++) {
+        const double value = shape->tree.nodes[shape->leaves[i]].as.value,
+                     times = round(value * factor);
+        whole &= isinf(value) || (same_number(times / factor, value) && fabs(times) <= INT_MAX);
+    }
+    return whole;
+}
+
+static bool is_integer(double value)
+{
+    return same_number(floor(value), value);
+}
+
+bool tree_has_decimals(const Skeleton *shape)
+{
+    bool whole = true;
+    for (uint32_t i = 0; i < shape->leaf_count; i++)
+        whole &= is_integer(shape->tree.nodes[shape->leaves[i]].as.value);
+    return !whole;
+}
+
+/* Limits are known to the program, and hold: within them, values are rounded down. */
+bool tree_in_whole_numbers(const Skeleton *from, Skeleton *to, bool *possible, PlycutError *error)
+{
+    enum { BASE = 10, FACTOR_MOST = 1000000 };
+    const bool limited = plycut_is_limited(from->limits);
+    double factor = 1;
+    while (!limited && factor < FACTOR_MOST && !is_whole_times(from, factor))
+        factor *= BASE;
+    *possible = limited ? is_integer(from->limits.low) && is_integer(from->limits.high)
+                        : is_whole_times(from, factor);
+    if (!*possible)
+        return true;
+    if (!tree_copy(from, to, error))
+        return false;
+    for (uint32_t i = 0; i < to->leaf_count; i++) {
+        double *value = &to->tree.nodes[to->leaves[i]].as.value;
+        *value = limited ? floor(*value) : round(*value * factor);
+    }
+    return true;
 }
 
 bool tree_of_game(const PlycutGame *game, Skeleton *shape, PlycutError *error)

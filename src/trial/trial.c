@@ -17,15 +17,64 @@ PlycutTrialTask plycut_trial_defaults(const PlycutAlgorithm *algorithm)
                              .asks = 4000};
 }
 
-static bool trial_take(PlycutTrial *trial, const Skeleton *shape, PlycutError *error)
+static void tree_free(TrialTree *tree)
 {
-    if (!PLYCUT_ROOM(trial->trees, trial->room, trial->count, 1))
-        return plycut_no_memory(error);
-    TrialTree *tree = &trial->trees[trial->count++];
-    *tree = (TrialTree){.shape.leaves = NULL};
-    trial->chance |= shape->chance;
+    skeleton_free(&tree->shape);
+    free(tree->expected.visits);
+    if (tree->whole != NULL)
+        tree_free(tree->whole);
+    free(tree->whole);
+}
+
+static bool tree_take(const PlycutTrial *trial, const Skeleton *shape, TrialTree *tree,
+                      PlycutError *error)
+{
+    tree->decimals = tree_has_decimals(shape);
     return tree_copy(shape, &tree->shape, error) &&
            said_of_search(&tree->shape, &trial->task.search, &tree->expected, error);
+}
+
+/* What a tree with decimals is in whole numbers, if it is anything. */
+static bool tree_take_whole(const PlycutTrial *trial, TrialTree *tree, PlycutError *error)
+{
+    bool possible;
+    Skeleton whole = {.leaves = NULL};
+    bool taken = tree_in_whole_numbers(&tree->shape, &whole, &possible, error);
+    if (taken && possible) {
+        tree->whole = calloc(1, sizeof *tree->whole);
+        taken = (tree->whole != NULL || plycut_no_memory(error)) &&
+                tree_take(trial, &whole, tree->whole, error);
+    }
+    skeleton_free(&whole);
+    return taken;
+}
+
+/* Those with decimals stay the last. */
+static void trial_put(PlycutTrial *trial, TrialTree tree)
+{
+    const size_t whole = trial->count - trial->with_decimals;
+    TrialTree *place = &trial->trees[tree.decimals ? trial->count : whole];
+    if (!tree.decimals)
+        memmove(place + 1, place, trial->with_decimals * sizeof *place);
+    *place = tree;
+    trial->count++;
+    trial->with_decimals += tree.decimals;
+    trial->chance |= tree.shape.chance;
+    trial->inner |= tree.shape.tree.count > 1;
+}
+
+static bool trial_take(PlycutTrial *trial, const Skeleton *shape, PlycutError *error)
+{
+    TrialTree tree = {.shape.leaves = NULL};
+    const bool taken =
+        (PLYCUT_ROOM(trial->trees, trial->room, trial->count, 1) || plycut_no_memory(error)) &&
+        tree_take(trial, shape, &tree, error) &&
+        (!tree.decimals || tree_take_whole(trial, &tree, error));
+    if (taken)
+        trial_put(trial, tree);
+    else
+        tree_free(&tree);
+    return taken;
 }
 
 static bool trial_make_trees(PlycutTrial *trial, PlycutError *error)
@@ -79,10 +128,8 @@ bool plycut_trial_add(PlycutTrial *trial, const PlycutGame *game, PlycutError *e
 
 void plycut_trial_close(PlycutTrial *trial)
 {
-    for (size_t i = 0; trial != NULL && i < trial->count; i++) {
-        skeleton_free(&trial->trees[i].shape);
-        free(trial->trees[i].expected.visits);
-    }
+    for (size_t i = 0; trial != NULL && i < trial->count; i++)
+        tree_free(&trial->trees[i]);
     if (trial != NULL) {
         free(trial->trees);
         free(trial->suspects);
@@ -118,14 +165,64 @@ bool run_ask(Run *run, const Skeleton *shape, Answer *answer)
 
 /* ---- All trees ------------------------------------------------------------------------------- */
 
-static void count_answer(PlycutJudgement *j, const TrialTree *tree, Answer *answer)
+static bool ask_this(Run *run, const TrialTree *tree, Answer *answer)
 {
-    answer->differs = said_differs(&answer->said, &tree->shape, &tree->expected);
+    answer->tree = tree;
+    answer->differs = 0;
+    if (!run_ask(run, &tree->shape, answer))
+        return false;
+    plycut_text_free(&answer->text);
+    if (answer->reply == PLYCUT_REPLIED)
+        answer->differs = said_differs(&answer->said, &tree->shape, &tree->expected);
+    return true;
+}
+
+/* The same tree in whole numbers counts instead. Did anything become right? Then the program counts in whole numbers. */
+static bool ask_in_whole_numbers(Run *run, const TrialTree *tree, Answer *answer)
+{
+    const bool spoke = answer->tree == tree && answer->reply == PLYCUT_REPLIED;
+    const unsigned differed = answer->differs;
+    if (!ask_this(run, tree->whole, answer))
+        return false;
+    const bool replied = answer->reply == PLYCUT_REPLIED;
+    run->speechless += replied && !spoke;
+    run->judgement->whole_numbers += replied && (!spoke || (differed & ~answer->differs) != 0);
+    return true;
+}
+
+/* Programs that end, or hang, when they read a decimal are not asked for long. */
+static bool ask_tree(Run *run, const TrialTree *tree, Answer *answer)
+{
+    enum { SPEECHLESS_MOST = 2 };
+    const bool asks = tree->whole == NULL || run->speechless < SPEECHLESS_MOST;
+    if (asks && !ask_this(run, tree, answer))
+        return false;
+    const bool right = asks && answer->reply == PLYCUT_REPLIED && answer->differs == 0;
+    return right || tree->whole == NULL || (asks && answer->reply == PLYCUT_NO_PROGRAM) ||
+           ask_in_whole_numbers(run, tree, answer);
+}
+
+/* A tree of one leaf has nothing to search, and no move: what is not said of it is not missing. */
+static bool has_nothing_to_say(const Answer *answer, PlycutSaid what)
+{
+    return what == PLYCUT_SAID_BEST
+               ? answer->tree->expected.best < 0 && answer->said.best < 0
+               : answer->tree->shape.tree.count == 1 && !answer->said.has[what];
+}
+
+/* Nor is it something that the program says in general, unless there are no other trees. */
+static void count_answer(Run *run, const Answer *answer)
+{
+    PlycutJudgement *j = run->judgement;
+    const bool counts = answer->tree->shape.tree.count > 1 || !run->trial->inner;
     j->answered++;
     j->differs += answer->differs != 0;
-    for (int what = 0; what < PLYCUT_SAIDS; what++) {
-        j->said[what] += answer->said.has[what];
-        j->right[what] += answer->said.has[what] && (answer->differs >> what & 1u) == 0;
+    for (PlycutSaid what = 0; what < PLYCUT_SAIDS; what++) {
+        const bool differs = (answer->differs >> what & 1u) != 0,
+                   nothing = has_nothing_to_say(answer, what);
+        j->said[what] += answer->said.has[what] && !nothing && (counts || differs);
+        j->right[what] += (answer->said.has[what] || nothing) && !differs;
+        j->wrong[what] += differs;
     }
 }
 
@@ -151,28 +248,30 @@ static bool ask_trees(Run *run)
     while (done && run->asked < run->trial->count && !j->ended) {
         const TrialTree *tree = &run->trial->trees[run->asked];
         Answer *answer = &run->answers[run->asked++];
-        done = run_ask(run, &tree->shape, answer);
-        plycut_text_free(&answer->text);
+        done = ask_tree(run, tree, answer);
         if (done && answer->reply == PLYCUT_REPLIED)
-            count_answer(j, tree, answer);
+            count_answer(run, answer);
         else
-            done = done && note_failure(run, &tree->shape);
+            done = done && note_failure(run, &answer->tree->shape);
         j->ended = answer->reply == PLYCUT_NO_PROGRAM;
     }
     return done;
 }
 
-/* The smallest of the trees with this difference. */
+/* The smallest of the trees with this difference, of those with whole numbers if there are any. */
 static const Skeleton *smallest_of(const Run *run, unsigned differs)
 {
-    const Skeleton *smallest = NULL;
+    const TrialTree *smallest = NULL;
     for (size_t i = 0; i < run->asked; i++) {
-        const Skeleton *shape = &run->trial->trees[i].shape;
-        if ((run->answers[i].differs & differs) != 0 &&
-            (smallest == NULL || shape->tree.count < smallest->tree.count))
-            smallest = shape;
+        const TrialTree *tree = run->answers[i].tree;
+        if ((run->answers[i].differs & differs) == 0)
+            continue;
+        if (smallest == NULL || (smallest->decimals && !tree->decimals) ||
+            (smallest->decimals == tree->decimals &&
+             tree->shape.tree.count < smallest->shape.tree.count))
+            smallest = tree;
     }
-    return smallest;
+    return &smallest->shape;
 }
 
 /* ---- What explains it ------------------------------------------------------------------------ */
@@ -184,7 +283,7 @@ static bool suspect_explains(const Run *run, const Suspect *suspect, Said *said,
     for (int wrong = 1; wrong >= 0; wrong--)
         for (size_t i = 0; i < run->asked && *explains; i++) {
             const Answer *answer = &run->answers[i];
-            const Skeleton *shape = &run->trial->trees[i].shape;
+            const Skeleton *shape = &answer->tree->shape;
             if (answer->reply != PLYCUT_REPLIED || (answer->differs != 0) != (wrong == 1))
                 continue;
             if (!suspect_says(suspect, shape, said, explains, run->error))
@@ -219,7 +318,7 @@ static bool find_smallest(Run *run)
 {
     Skeleton shape = {0};
     PlycutSaid what = PLYCUT_SAID_VALUE;
-    while (run->judgement->said[what] == run->judgement->right[what])
+    while (run->judgement->wrong[what] == 0)
         what++;
     const bool done = tree_copy(smallest_of(run, 1u << what), &shape, run->error) &&
                       smallest_find(run, what, &shape) && smallest_show(run, &shape);
@@ -245,6 +344,8 @@ typedef struct Session {
     const PlycutTrial *trial;
     const PlycutProgram *programs;
     PlycutJudgement *judgements;
+    bool (*known)(void *self, size_t index, PlycutError *error);
+    void *self;
 } Session;
 
 static bool run_one(void *self, unsigned thread, uint64_t item, PlycutError *error)
@@ -260,13 +361,22 @@ static bool run_one(void *self, unsigned thread, uint64_t item, PlycutError *err
     return done;
 }
 
-bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, size_t count,
-                      unsigned threads, PlycutJudgement *judgements, PlycutError *error)
+static bool finish_one(void *self, uint64_t item, PlycutError *error)
 {
-    Session session = {trial, programs, judgements};
+    const Session *s = self;
+    return s->known(s->self, (size_t)item, error);
+}
+
+bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, size_t count,
+                      unsigned threads, PlycutJudgement *judgements,
+                      bool (*known)(void *self, size_t index, PlycutError *error), void *self,
+                      PlycutError *error)
+{
+    Session session = {trial, programs, judgements, known, self};
     const ThreadedJob job = {.count = count,
                              .threads = threads < count ? threads : (unsigned)count,
                              .item = run_one,
+                             .finish = known != NULL ? finish_one : NULL,
                              .self = &session};
     memset(judgements, 0, count * sizeof *judgements);
     return threads_run(&job, error);
@@ -278,12 +388,4 @@ void plycut_judgement_free(PlycutJudgement *j)
                                  &j->reply, &j->divergence, &j->trace};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         plycut_text_free(texts[i]);
-}
-
-int plycut_judgement_status(const PlycutJudgement *j)
-{
-    enum { AGREES, DIFFERS, NOT_RUN = 3 };
-    if (j->answered == 0 && j->trees > 0)
-        return NOT_RUN;
-    return j->differs > 0 || j->answered < j->trees ? DIFFERS : AGREES;
 }

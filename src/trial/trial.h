@@ -61,9 +61,15 @@ Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutErr
 
 /* ---- trees.c ---------------------------------------------------------------------------------- */
 
-/* The tree of this number, from 0, called for one after the other: corner cases first, then random trees up to the task's number. */
+/* The tree of this number, from 0, called for one after the other: corner cases first, then random trees up to the task's number;
+ * the last ones have decimals. */
 bool trial_tree(const PlycutTrialTask *task, size_t number, Draws *draws, Skeleton *shape,
                 PlycutError *error);
+
+/* Are there values that are no whole numbers? */
+bool tree_has_decimals(const Skeleton *shape);
+/* The same tree with whole numbers: values times a power of ten. *possible: there is one. */
+bool tree_in_whole_numbers(const Skeleton *from, Skeleton *to, bool *possible, PlycutError *error);
 
 /* The whole tree of a game, which must not be too large. */
 bool tree_of_game(const PlycutGame *game, Skeleton *shape, PlycutError *error);
@@ -83,14 +89,17 @@ bool tree_copy(const Skeleton *from, Skeleton *to, PlycutError *error);
 typedef struct TrialTree {
     Skeleton shape;
     Said expected;
+    bool decimals;           /* among its values */
+    struct TrialTree *whole; /* then: the same with whole numbers, or NULL */
 } TrialTree;
 
 /* Nothing changes any more when programs are tried: threads share it. */
 struct PlycutTrial {
     PlycutTrialTask task;
-    TrialTree *trees;
-    size_t count, room;
+    TrialTree *trees; /* those with decimals last */
+    size_t count, room, with_decimals;
     bool chance; /* some have chance nodes */
+    bool inner;  /* some have inner nodes */
     Suspect *suspects;
     size_t suspect_count;
 };
@@ -98,7 +107,8 @@ struct PlycutTrial {
 /* What a program says of a tree. Zero-initialise it; it can be reused. */
 typedef struct Answer {
     PlycutReply reply;
-    unsigned differs; /* on the trees of the trial */
+    const TrialTree *tree; /* of the trial: the one that counts, perhaps with whole numbers */
+    unsigned differs;      /* on that tree */
     Said said;
     PlycutText text; /* the reply */
 } Answer;
@@ -111,6 +121,7 @@ typedef struct Run {
     PlycutError *error;
     Answer *answers; /* one for each tree that it was asked */
     size_t asked;
+    size_t speechless;      /* trees that it answers only with whole numbers */
     char why[PLYCUT_WHY];   /* why there was no reply to the last question */
     const Skeleton *failed; /* the smallest tree without a reply, or NULL */
     const Suspect *guilty;

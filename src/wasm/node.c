@@ -1,5 +1,5 @@
 /* node.c - the operating system as plycut has it under Node: files and standard input and output, but no signals, no
- * other programs and one thread. It takes the place of child.c, interrupt.c and program.c in src/os and of
+ * other programs and one thread. It takes the place of child.c, interrupt.c, sender.c and program.c in src/os and of
  * src/base/threads.c. */
 #include "base/threads.h"
 #include "os/child.h"
@@ -107,7 +107,12 @@ void programs_begin(void)
 {
 }
 
-void programs_end(void)
+bool programs_end(void)
+{
+    return false;
+}
+
+void programs_unheard(void)
 {
 }
 
@@ -115,7 +120,8 @@ void programs_end(void)
 bool threads_run(const ThreadedJob *job, PlycutError *error)
 {
     for (uint64_t item = 0; item < job->count; item++) {
-        if (!job->item(job->self, 0, item, error))
+        if (!job->item(job->self, 0, item, error) ||
+            (job->finish != NULL && !job->finish(job->self, item, error)))
             return false;
         if (job->progress != NULL)
             job->progress(job->progress_self, item + 1);

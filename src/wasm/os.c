@@ -1,6 +1,6 @@
 /* os.c - the operating system as a page has it: standard input, output and error, but no files to
  * write, no signals, no other programs and no threads. It takes the place of output.c, place.c,
- * convert.c, claim.c, interrupt.c, child.c and child_run.c in src/os. */
+ * convert.c, claim.c, interrupt.c, sender.c, child.c and child_run.c in src/os. */
 #include "wasm/absent.h"
 
 #include "cli/commands.h"

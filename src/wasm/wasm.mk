@@ -11,7 +11,7 @@ WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # The sources that src/wasm/os.c and absent.c replace.
-WASM_ABSENT = $(patsubst %,src/os/%.c,child child_run claim convert interrupt output place) \
+WASM_ABSENT = $(patsubst %,src/os/%.c,child child_run claim convert interrupt output place sender) \
               src/base/threads.c $(patsubst %,src/cli/%.c,experiment bank check check_exercise check_files check_grade check_hand_in check_position game_table help link list match play \
                 play_hint quiz_ask report_more run say sheet steps) src/cli/variant.c $(patsubst %,src/words/explain_%.c,header passes summary) \
               src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
@@ -63,7 +63,7 @@ node: $(NODE_CORE)
 $(NODE_CORE): $(OUT)/obj/page/assets.c FORCE
 	$(Q)$(MAKE) -s core CORE=$(OUT)/obj/node/core.wasm WASM_OBJ=$(OUT)/obj/node WASM_FLAGS="$(NODE_FLAGS)" WASM_LINK=-z,stack-size=8388608 WASM_OPT=-O1 \
 		WASM_QUIET="$(ALGORITHMS)" WASM_ROOMS="$(ROOMS) options os cli wasm" WASM_LIBS="$(OUT)/obj/node/page/assets.o" \
-		WASM_ABSENT="$(patsubst %,src/%.c,os/child os/child_run os/interrupt os/program base/threads wasm/os wasm/absent wasm/check wasm/memory wasm/assets)"
+		WASM_ABSENT="$(patsubst %,src/%.c,os/child os/child_run os/interrupt os/program os/sender base/threads wasm/os wasm/absent wasm/check wasm/memory wasm/assets)"
 	@cmp -s $(OUT)/obj/node/core.wasm $@ || cp $(OUT)/obj/node/core.wasm $@
 
 $(CORE): $(WASM_LIBS)

@@ -17,7 +17,12 @@ hand gradescope/submission_998877/a.txt 'value: 3\nleaves: 8\n'
 hand gradescope/submission_998878/a.txt 'value: 4\n'
 plycut check -q -f gradescope -o results aima-two-ply gradescope; echo $?
 find results -type f | sort
-cat results/submission_998877/results.json
+cat results/998877/results.json
+hand 'namesakes/Ann Alder_11_assignsubmission_file_/a.txt' 'value: 3\n'
+hand 'namesakes/Ann Alder_12_assignsubmission_file_/a.txt' 'value: 4\n'
+hand 'namesakes/zoe.txt' 'value: 3\n'
+plycut check -q -f gradescope -o both aima-two-ply namesakes; echo $?
+find both -type f | sort
 echo "--- feedback, where the files came in"
 plycut check -q -f csv --feedback-to back aima-two-ply moodle 2>errors; echo $?
 find back -type f | sort

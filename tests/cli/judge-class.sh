@@ -37,8 +37,20 @@ judge() { echo "judge $*"; plycut judge "$@"; echo "= $?"; }
 judge --trees 30 --programs 'python3 {}' class
 judge --trees 24 --threads 2 -f csv --points value=3,visited=5,best=2 --programs 'python3 {}' class
 judge --trees 30 -f json --programs 'python3 {}/mine.py' class
+judge --trees 24 --points value=3,best=2 --programs 'python3 {}/mine.py' class/Ann_Alder_11_assignsubmission_file_
 judge --trees 24 -f gradescope --programs 'python3 {}' -o graded class
-cat graded/Ann_Alder/results.json graded/submission_4712/results.json graded/"Bob Birch"/results.json
+cat graded/11/results.json graded/4712/results.json graded/12/results.json
+echo "Two students of one name, and one with two programs:"
+for id in 21 22; do mkdir -p "namesakes/Ann Alder_${id}_assignsubmission_file_" && program >"namesakes/Ann Alder_${id}_assignsubmission_file_/mine.py"; done
+mkdir -p "namesakes/Cy Ode_23_assignsubmission_file_/old" && program strict >"namesakes/Cy Ode_23_assignsubmission_file_/mine.py"
+program >"namesakes/Cy Ode_23_assignsubmission_file_/old/mine.py"
+judge --trees 12 -f gradescope --programs 'python3 {}' -o both namesakes
+find both -type f | sort
+judge --trees 12 --programs 'python3 {}' -o pictures namesakes
+find pictures -name program.json | sort
+mkdir one two && program >one/mine.py && program strict >two/mine.py
+judge --trees 12 -f gradescope --programs 'python3 {}' -o weeks one two
+find weeks -type f | sort
 program strict reset >mine.py
 judge -f gradescope --trees 30 -- python3 mine.py
 judge --trees 6 --once --programs 'python3 {} {}' class/Ann_Alder_11_assignsubmission_file_

@@ -6,7 +6,8 @@ import json, math, sys
 def search(node, path, alpha, beta, is_max, visited, mistakes):
     if not isinstance(node, list):
         visited.append(path or "/")
-        return node, None
+        if "int-or-die" in mistakes and node != int(node): sys.exit(f"no whole number: {node}")
+        return int(node) if "int" in mistakes else node, None
     best, move = (-math.inf if is_max else math.inf), None
     for i, child in enumerate(node):
         bounds = (-math.inf, math.inf) if "reset" in mistakes and path == "" else (alpha, beta)
@@ -31,6 +32,8 @@ for line in sys.stdin:
     if "values" in mistakes: answer = {"value": value}
     if "twice" in mistakes: print("visiting", visited[0])
     if "boom" in mistakes and len(visited) == 5: sys.exit("boom: 5 leaves are too many")
+    if "inf" in mistakes and best is not None: answer["value"] = math.inf
+    if "sometimes" in mistakes and len(visited) == 4: del answer["value"]
     if "typo" in mistakes: answer["visted"] = answer.pop("visited")
     if "nowhere" in mistakes: answer["best"] = "/9"
     print(json.dumps(answer), flush=True)
@@ -51,8 +54,14 @@ judge -f json --trees 60 -- python3 mine.py max strict
 echo "It does not answer:"
 judge --trees 40 -- python3 mine.py boom
 judge --trees 40 -- python3 mine.py twice
+judge --trees 40 -- python3 mine.py int
+judge --trees 40 -- python3 mine.py int strict
+judge --trees 40 -- python3 mine.py int-or-die
+judge --trees 40 -- python3 mine.py inf
+judge --trees 40 -- python3 mine.py sometimes
 judge --trees 40 -- python3 mine.py typo
 judge --trees 40 -- python3 mine.py nowhere
+judge --trees tree:7 -- sh -c 'read tree; echo "{\"best\":null}"'
 judge -- ./no-such-program
 judge -- true
 judge --trees 40 -- cat

@@ -14,9 +14,11 @@ public class Student {
         return isMax ? best >= beta : best <= alpha;
     }
 
+    private static double leaf(double value) { return has("int") ? (int) value : value; }
+
     private static double alphabeta(Object node, double alpha, double beta, boolean isMax, int ply) {
-        if (node instanceof Double) return (Double) node;
-        if (node instanceof Plycut.Node && ((Plycut.Node) node).isLeaf()) return ((Plycut.Node) node).value();
+        if (node instanceof Double) return leaf((Double) node);
+        if (node instanceof Plycut.Node && ((Plycut.Node) node).isLeaf()) return leaf(((Plycut.Node) node).value());
         final List<?> children = node instanceof Plycut.Node ? ((Plycut.Node) node).children() : (List<?>) node;
         final double infinity = Double.POSITIVE_INFINITY;
         double best = isMax ? -infinity : infinity;

@@ -23,7 +23,7 @@ static double alphabeta(plycut_node *node, double alpha, double beta, int is_max
     double best = is_max ? -INFINITY : INFINITY;
     int late = 0;
     if (plycut_is_leaf(node))
-        return plycut_value(node);
+        return has("int") ? (int)plycut_value(node) : plycut_value(node);
     for (int i = 0; i < plycut_count(node); i++) {
         plycut_node *child =
             plycut_child(node, has("right-to-left") ? plycut_count(node) - 1 - i : i);

@@ -17,7 +17,7 @@ static bool crosses(double best, double alpha, double beta, bool is_max)
 static double alphabeta(const plycut::Node &node, double alpha, double beta, bool is_max, int ply)
 {
     if (node.is_leaf())
-        return node.value();
+        return has("int") ? static_cast<int>(node.value()) : node.value();
     double best = is_max ? -INFINITY : INFINITY;
     bool late = false;
     for (std::size_t i = 0; i < node.children.size(); i++) {

@@ -11,7 +11,7 @@ function crosses(best, alpha, beta, isMax) {
 }
 
 function alphabeta(ask, node, alpha, beta, isMax, ply) {
-  if (ask.isLeaf(node)) return ask.value(node);
+  if (ask.isLeaf(node)) return has("int") ? Math.trunc(ask.value(node)) : ask.value(node);
   let best = isMax ? -Infinity : Infinity, late = false;
   const count = ask.count(node);
   for (let k = 0; k < count; k++) {

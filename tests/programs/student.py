@@ -24,10 +24,17 @@ def crosses(best, alpha, beta, is_max):
     return best >= beta if is_max else best <= alpha
 
 
+def counted(value):
+    """A leaf's value, as a program takes it that counts in whole numbers."""
+    if "int-or-die" in MISTAKES and int(value) != value:
+        raise ValueError(f"invalid literal for int() with base 10: '{value}'")
+    return int(value) if "int" in MISTAKES else round(value) if "round" in MISTAKES else value
+
+
 def alphabeta(is_leaf, children, value, node, alpha, beta, is_max, ply=0):
     """The value of a node; the first three arguments are how its tree is asked."""
     if is_leaf(node):
-        return value(node)
+        return counted(value(node))
     first, best, late = (alpha, beta), (-math.inf if is_max else math.inf), False
     for child in children(node):
         v = alphabeta(is_leaf, children, value, child, *window_of_child(best, alpha, beta, is_max, ply), not is_max, ply + 1)

@@ -36,6 +36,13 @@ static const struct {
 } READ[] = {
     {"{\"value\":3}", 0},
     {"{\"value\":2}", VALUE},
+    {"{\"value\":\"inf\"}", VALUE},
+    {"{\"value\":\"-Infinity\"}", VALUE},
+    {"{\"value\":null}", VALUE},
+    {"{\"value\":true}", VALUE},
+    {"{\"value\":[3]}", VALUE},
+    {"{\"mine\":\"\\\"inf\",\"value\":-Infinity}", VALUE},
+    {"{\"value\":nan,\"visited\":[3,12,2]}", VALUE},
     {"{\"best\":\"/0\"}", 0},
     {"{\"best\":\"/1\"}", BEST},
     {"{\"best\":null}", BEST},
@@ -78,7 +85,9 @@ static const struct {
     {"{}", "neither"},
     {"{\"mine\":1}", "neither"},
     {"{\"vlaue\":1}", "did you mean \"value\""},
-    {"{\"value\":\"3\"}", "not a number"},
+    {"{\"value\":\"3\"}", "write the number 3 without quotes"},
+    {"{\"value\":Infinite}", "not JSON"},
+    {"{\"value\":inf", "not JSON"},
     {"{\"value\":1,\"value\":2}", "not JSON"},
     {"{\"best\":\"/9\"}", "not a move"},
     {"{\"best\":\"/0/0\"}", "not a move"},
@@ -86,6 +95,14 @@ static const struct {
     {"{\"visited\":[\"/0/7\"]}", "'/0/7', which is no node"},
     {"{\"visited\":[null]}", "something, which is no node"},
     {"{\"format\":\"plycut-trace\",\"version\":1}", "its trace is wrong"},
+    {"{\"format\":\"plycut-trace\",\"version\":1,\"problem\":{\"game\":\"tree\",\"root\":\"max\","
+     "\"tree\":[1,2,3]},"
+     "\"search\":{\"algorithm\":\"mine\"},\"events\":[{\"event\":\"enter\",\"node\":\"/"
+     "\"},{\"event\":\"leaf\","
+     "\"node\":\"/0\"},{\"event\":\"leaf\",\"node\":\"/1\"},{\"event\":\"leaf\",\"node\":\"/"
+     "2\"},{\"event\":\"exit\","
+     "\"node\":\"/\"}]}",
+     "its trace is wrong: it is the trace of another tree"},
 };
 
 Test(trial_said, what_cannot_be_read_is_refused_with_a_reason)
