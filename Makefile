@@ -8,7 +8,7 @@ DESTDIR ?=
 CFLAGS  ?= -O2 -g
 LDFLAGS ?=
 
-OUR_CPPFLAGS = -Iinclude -Isrc -D_POSIX_C_SOURCE=200809L
+OUR_CPPFLAGS = -Iinclude $(SEEN:%=-Isrc/%) -D_POSIX_C_SOURCE=200809L
 OUR_CFLAGS  := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
                -Wmissing-prototypes -Wvla -MMD -MP $(shell pkg-config --cflags libcjson 2>/dev/null)
 OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -lm -pthread
@@ -19,25 +19,39 @@ COMPILE      = $(Q)$(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(CFLAGS)
 
 all: library program
 
+# ---- The groups ----------------------------------------------------------------------------------
+
+# src/groups.txt is the one list of them. A file of a group is compiled with -I for the groups that it may see, and no other:
+# any other include is an error. Tests see all.
+GROUPS   := $(shell awk -F' *[|] *' '/^[a-z]/ { print $$1 }' src/groups.txt)
+comma    := ,
+in_group  = $(shell awk -F' *[|] *' '$$1 == "$(1)" { print $$$(2) }' src/groups.txt)
+$(foreach group,$(GROUPS),$(eval ROOMS_$(group) := $(subst $(comma), ,$(call in_group,$(group),2)))$(eval SEEN_$(group) := $(call in_group,$(group),3)))
+LIBRARY_GROUPS := $(filter-out program web,$(GROUPS))
+# The group of the file that is being compiled.
+group_of  = $(firstword $(subst /, ,$(patsubst src/%,%,$(filter src/%,$<))))
+SEEN      = $(or $(SEEN_$(group_of)),$(GROUPS))
+# The folders of a group: its rooms, and folders within them.
+folders   = $(foreach room,$(ROOMS_$(1)),src/$(1)/$(room) $(patsubst %/,%,$(wildcard src/$(1)/$(room)/*/)))
+
 # ---- The library and the program -----------------------------------------------------------------
 
-# An algorithm is the file of its name in src/search/; each is compiled twice, traced and quiet.
-ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_0-9]*\),.*|\1|p' src/search/algorithms.def)
+# An algorithm is the file of its name in src/core/search/; each is compiled twice, traced and quiet.
+ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_0-9]*\),.*|\1|p' src/core/search/algorithms.def)
 # Those that know chance nodes, once more for trees with them.
-CHANCE     := $(shell sed -n 's|^CHANCE.\([a-z_0-9]*\).$$|\1|p' src/search/algorithms.def)
+CHANCE     := $(shell sed -n 's|^CHANCE.\([a-z_0-9]*\).$$|\1|p' src/core/search/algorithms.def)
 # A mistake with a file of its own is compiled once, traced.
-MISTAKES   := $(shell sed -n 's|^MISTAKE.\([a-z_]*\), ".*|\1|p' src/search/mistakes.def)
-ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c) $(MISTAKES:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words make grade quiz scene layout render dot svg tex sheet page growth trial
-ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
+MISTAKES   := $(shell sed -n 's|^MISTAKE.\([a-z_]*\), ".*|\1|p' src/core/search/mistakes.def)
+ALGORITHM_SOURCES := $(ALGORITHMS:%=src/core/search/%.c) $(MISTAKES:%=src/core/search/%.c)
+ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(foreach group,$(LIBRARY_GROUPS),$(addsuffix /*.c,$(call folders,$(group))))))
 # On x86-64 Othello's rules are compiled once more, for a processor with AVX2.
 X86_64      := $(findstring __x86_64__,$(shell $(CC) -dM -E -x c /dev/null 2>/dev/null))
-AVX2_OBJECT  = $(if $(X86_64),$(OUT)/obj/othello/rules.avx2.o)
-CLI_SOURCES := $(wildcard src/cli/*.c src/options/*.c src/os/*.c)
+AVX2_OBJECT  = $(if $(X86_64),$(OUT)/obj/core/othello/rules.avx2.o)
+CLI_SOURCES := $(wildcard $(addsuffix /*.c,$(call folders,program)))
 
-LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) $(AVX2_OBJECT) $(OUT)/obj/page/assets.o \
-               $(ALGORITHMS:%=$(OUT)/obj/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/search/%.quiet.o) \
-               $(CHANCE:%=$(OUT)/obj/search/%.chance.o) $(MISTAKES:%=$(OUT)/obj/search/%.traced.o)
+LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) $(AVX2_OBJECT) $(OUT)/obj/publish/page/assets.o \
+               $(ALGORITHMS:%=$(OUT)/obj/core/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/core/search/%.quiet.o) \
+               $(CHANCE:%=$(OUT)/obj/core/search/%.chance.o) $(MISTAKES:%=$(OUT)/obj/core/search/%.traced.o)
 CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 
 OBJCOPY ?= objcopy
@@ -92,28 +106,28 @@ $(OUT)/obj:
 
 $(LIB_OBJECTS) $(CLI_OBJECTS): | $(OUT)/obj
 
-$(OUT)/obj/search/%.traced.o: src/search/%.c
+$(OUT)/obj/core/search/%.traced.o: src/core/search/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -DTRACED=1 -c -o $@ $<
 
-$(OUT)/obj/search/%.chance.o: src/search/%.c
+$(OUT)/obj/core/search/%.chance.o: src/core/search/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -DTRACED=1 -DCHANCE=1 -c -o $@ $<
 
-$(OUT)/obj/search/%.quiet.o: src/search/%.c
+$(OUT)/obj/core/search/%.quiet.o: src/core/search/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -DTRACED=0 -c -o $@ $<
 
-$(OUT)/obj/othello/rules.avx2.o: src/othello/rules.c
+$(OUT)/obj/core/othello/rules.avx2.o: src/core/othello/rules.c
 	@mkdir -p $(@D)
 	$(COMPILE) -DWAY_AVX2=1 -mavx2 -mbmi -mpopcnt -c -o $@ $<
 
 # The page's sources become part of the library.
-$(OUT)/obj/page/assets.c: src/page/embed.sh $(wildcard src/page/*.js src/page/*.css src/page/*.html) | $(OUT)/obj
+$(OUT)/obj/publish/page/assets.c: src/publish/page/embed.sh $(wildcard src/publish/page/*.js src/publish/page/*.css src/publish/page/*.html) | $(OUT)/obj
 	@mkdir -p $(@D)
-	$(Q)src/page/embed.sh src/page > $@
+	$(Q)src/publish/page/embed.sh src/publish/page > $@
 
-$(OUT)/obj/page/assets.o: $(OUT)/obj/page/assets.c
+$(OUT)/obj/publish/page/assets.o: $(OUT)/obj/publish/page/assets.c
 	$(COMPILE) -c -o $@ $<
 
 $(OUT)/obj/%.o: src/%.c
@@ -188,10 +202,10 @@ sanitize:
 	tests/run.sh $(OUT)/sanitize
 
 lint:
-	@clang-format --dry-run -Werror $(wildcard src/*/*.[ch] include/plycut/*.h tests/*/*.[ch])
+	@clang-format --dry-run -Werror $(wildcard src/*/*/*.[ch] src/*/*/*/*.[ch] include/plycut/*.h tests/*/*.[ch])
 	cppcheck --std=c11 --language=c --enable=warning,performance,portability --inline-suppr \
 		--suppress=missingIncludeSystem --error-exitcode=1 --quiet -j2 -DTRACED=1 \
-		-Iinclude -Isrc src
+		-Iinclude $(GROUPS:%=-Isrc/%) src
 	node $(NODE_MODULES:.package-lock.json=typescript/bin/tsc) -p src/tsconfig.json
 
 # Speed, as ratios in one run.
@@ -202,7 +216,7 @@ GALLERY = $(OUT)/gallery
 
 gallery: all
 	@mkdir -p $(GALLERY)
-	$(Q)src/page/gallery.sh $(BIN) $(GALLERY)
+	$(Q)src/publish/page/gallery.sh $(BIN) $(GALLERY)
 	@echo "open $(GALLERY)/index.html"
 
 # The published percentages of matches, 10,000 games each.
@@ -327,7 +341,7 @@ clean:
 .PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox install uninstall dist test-dist deps-dist clean
 .DELETE_ON_ERROR:
 
-include src/wasm/wasm.mk
-include src/release/release.mk
+include src/web/wasm/wasm.mk
+include src/web/release/release.mk
 
--include $(wildcard $(OUT)/obj/*/*.d $(OUT)/tests/*/*.d)
+-include $(wildcard $(OUT)/obj/*/*/*.d $(OUT)/obj/*/*/*/*.d $(OUT)/tests/*/*.d)

@@ -20,7 +20,7 @@ verdict() { # NAME COMMAND...
 }
 
 sums() { (cd "$dist" && sha256sum -c SHA256SUMS); }
-sources() { diff <(tar -tzf "$(find "$dist" -regex '.*/plycut-[0-9.]*\.tar\.gz')" | sed 's|^[^/]*/||' | grep -v '/$\|^$' | sort) <(src/release/sources.sh | sort); }
+sources() { diff <(tar -tzf "$(find "$dist" -regex '.*/plycut-[0-9.]*\.tar\.gz')" | sed 's|^[^/]*/||' | grep -v '/$\|^$' | sort) <(src/web/release/sources.sh | sort); }
 verdict "checksums" sums
 verdict "the source archive has every file of the project" sources
 

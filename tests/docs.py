@@ -3,7 +3,7 @@
 
 Runs every fenced `console` block of README.md and docs/*.md, each document in a separate folder.
 A line `$ ...` is a command for bash, `> ...` continues it; the lines after it are what it prints,
-including standard error; a line `...` stands for any lines. A block `console no-output` need only
+including standard error; a line `...` stands for any lines. $SOURCE is the checkout. A block `console no-output` need only
 succeed. A block named after a file (`json exercise.json`) becomes that file; C is compiled, too.
 A command that filters an output must print something. The commands in the documents make the committed
 pictures again, which must be the same; links must lead somewhere; options in the text must be plycut's.
@@ -96,7 +96,7 @@ def matches(expected, found):
 
 def environment(folder):
     path = os.path.dirname(PLYCUT) + os.pathsep + os.environ["PATH"]
-    return {**os.environ, "PATH": path, "HOME": folder, "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
+    return {**os.environ, "PATH": path, "HOME": folder, "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "SOURCE": ROOT}
 
 
 def shell(command, folder):

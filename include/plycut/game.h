@@ -155,7 +155,7 @@ static inline bool plycut_is_limited(PlycutLimits limits)
 }
 
 /* What a game must be able to do. To add a game, write one file that defines a PlycutRules, and add one
- * line to src/game/games.def. A function that may be NULL says so in brackets, with what happens then. */
+ * line to src/core/game/games.def. A function that may be NULL says so in brackets, with what happens then. */
 typedef struct PlycutRules {
     const char *name;    /* "tree", "othello" ...: the spec's prefix and the trace's "game" */
     const char *summary; /* one line for `plycut list games` */
@@ -184,7 +184,7 @@ typedef struct PlycutRules {
     /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
-    /* What the game can answer faster than move by move (src/game/fast.h). (NULL: nothing.) */
+    /* What the game can answer faster than move by move (src/core/game/fast.h). (NULL: nothing.) */
     const struct PlycutFast *fast;
     /* The value that --order static sorts by; false if the position has none.
      * (NULL: it is the position's `value`.) */

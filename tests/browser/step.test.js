@@ -140,7 +140,7 @@ function defined(...args) {
 const TREES = run('list', '-q', '--all', 'trees').trim().split('\n');
 
 module.exports = async ({ test }) => {
-    step = await import('../../src/page/step.js');
+    step = await import('../../src/publish/page/step.js');
     for (const levels of ['max/chance/min', 'min/chance/max/chance', 'max/chance'])
         await test(`${levels}: chance nodes have their intervals, and what a probe leaves out is pruned`, () => {
             for (const seed of [1, 2])

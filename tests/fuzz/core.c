@@ -1,6 +1,6 @@
 /* core.c - fuzzes the input that a page gives to the core: the words of a command line, one per
  * line, then an empty line and the text of standard input. The program is the page's, with
- * src/wasm/os.c, compiled for this machine. */
+ * src/web/wasm/os.c, compiled for this machine. */
 #define _GNU_SOURCE
 #include "fuzz/fuzz.h"
 

@@ -1,7 +1,7 @@
 /* grade_kit.h - the items of a text of answers, as one line: "value = 3; windows.C = [3, inf]; best ?". */
 #pragma once
 
-#include "grade/submission.h"
+#include "answers/submission.h"
 
 #include <plycut/plycut.h>
 

@@ -1,7 +1,7 @@
 /* Files of answers: whose they are, what they claim, JSON like lines, and what is refused at which
  * place. */
 #include "grade_kit.h"
-#include "grade/read.h"
+#include "answers/read.h"
 
 #include <cjson/cJSON.h>
 

@@ -85,7 +85,7 @@ for (const text of ["value: 3\nbest: B\n1) 7\nC [3, inf] <= 2\ncutoffs: C\nstude
     for (const tree of ["tree:[[3,12,8],[2,4,6],[14,5,2]]", "othello:4x4", "random:b=2,d=3,seed=1"])
       same("form", ["check", "--form", ...options, ...(tree.startsWith("o") ? ["-d", "2"] : []), tree, "-"], text);
 
-import("../../src/wasm/core.js").then(({ runCore }) => {
+import("../../src/web/wasm/core.js").then(({ runCore }) => {
   let failed = 0;
   runNative();
   runs.forEach((run, i) => {

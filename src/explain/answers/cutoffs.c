@@ -1,0 +1,176 @@
+/* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", where everything but the node may be left out. */
+#include "facts/lookup.h"
+#include "answers/read.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* ---- The parts of a cutoff ------------------------------------------------------------------- */
+
+bool cutoff_goes_on(const char *text)
+{
+    Cutoff scratch = NO_PARTS;
+    text += strspn(text, TYPED_GAPS);
+    return typed_part_at(text, &scratch) > 0 || typed_by_at(text) > 0;
+}
+
+/* The bound's owner is the last part: after "by", or after the test. */
+static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
+{
+    size_t mark = typed_by_at(text);
+    const char *name = text + mark, *bracket = strchr(name, '(');
+    size_t length = strlen(name);
+    length -= bracket == NULL && length > 0 && name[length - 1] == ')';
+    if ((mark == 0 && cutoff->relation == REL_NONE) || length == 0)
+        return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
+                             text);
+    const char *kept = text_kept(r->s, name, length);
+    cutoff->owned = true;
+    cutoff->owner = PLYCUT_NO_NODE;
+    return typed_is(TYPED_NOBODY, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
+}
+
+static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
+{
+    const char *owner = typed_parts(text, cutoff);
+    return *owner == '\0' || owner_read(r, owner, cutoff);
+}
+
+/* ---- Cutoffs --------------------------------------------------------------------------------- */
+
+/* How much of a cutoff is its node: the words before a colon or before another part. */
+static size_t node_length(const char *text)
+{
+    Cutoff scratch = NO_PARTS;
+    const char *quote = *text == '"' ? strchr(text + 1, '"') : NULL;
+    size_t i = quote != NULL ? (size_t)(quote - text) + 1 : 0;
+    for (;;) {
+        while (text[i] != '\0' && text[i] != ':' && !is_blank(text[i]))
+            i++;
+        size_t next = i;
+        while (is_blank(text[next]))
+            next++;
+        if (text[next] == '\0' || strchr(":(", text[next]) != NULL ||
+            typed_part_at(text + next, &scratch) > 0 || typed_by_at(text + next) > 0)
+            return i;
+        i = next;
+    }
+}
+
+/* The same, but only the first word if it is a node and what follows is not a part of a cutoff. */
+static size_t cutoff_node(const Reader *r, const char *text)
+{
+    size_t whole = node_length(text), word = strcspn(text, " \t");
+    bool several = word < whole && *text != '"' && !lookup_is_node(r->index, text, whole);
+    return several && lookup_is_node(r->index, text, word) ? word : whole;
+}
+
+/* The parts of a cutoff are a separate item. */
+static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
+{
+    Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
+    item.given = text_kept(r->s, parts, strlen(parts));
+    if (twice)
+        reader_refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
+    if (twice || !parts_read(r, parts, &item.answer.cutoff))
+        item.unread = r->unread;
+    return item_add(r, &item);
+}
+
+static bool list_cutoff(Reader *r, Item *list, Ref ref)
+{
+    if (!ARENA_ROOM(&r->s->arena, list->answer.refs, r->cutoffs.room, list->answer.count))
+        return false;
+    ((Ref *)list->answer.refs)[list->answer.count++] = ref;
+    return true;
+}
+
+static bool cutoff_read(Reader *r, const char *name, const char *parts)
+{
+    uint32_t node;
+    Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
+    if (list == NULL)
+        return false;
+    const bool open = is_hedged(parts);
+    if (open)
+        reader_refuse(r, "cutoffs: expected %s, not '%s%s'", fact_example(PLYCUT_FACT_CUTOFFS),
+                      name, parts);
+    if (open || !node_read(r, name, PLYCUT_NO_NODE, &node)) {
+        spoil(r, list);
+        return list_cutoff(r, list, UNREAD_REF);
+    }
+    bool twice = refs_have(&list->answer, list->answer.count, node);
+    if (!twice && !list_cutoff(r, list, (Ref){node, 0}))
+        return false;
+    return (!twice && parts[strspn(parts, TYPED_GAPS)] == '\0') || add_parts(r, node, parts, twice);
+}
+
+/* The next cutoff of a list, with its parts even if commas separate them: "C, alpha, 2 <= 3". */
+static const char *row_take(Reader *r, const char **text)
+{
+    const char *row = piece_take(r->s, text, COMMAS);
+    for (const char *rest = *text, *next; (next = piece_take(r->s, &rest, COMMAS)) != NULL;) {
+        if (!cutoff_goes_on(next) || lookup(r->index, next, PLYCUT_NO_NODE).count > 0)
+            break;
+        row = text_joined(r->s, row, " ", next);
+        *text = rest;
+    }
+    return row;
+}
+
+/* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. */
+static bool owner_may_follow(Reader *r, const char *name, const char *parts, const char *text)
+{
+    Cutoff cutoff = NO_PARTS;
+    const char *next = piece_take(r->s, &text, COMMAS);
+    const Meaning below = lookup(r->index, name, PLYCUT_NO_NODE),
+                  owner =
+                      next != NULL ? lookup(r->index, next, PLYCUT_NO_NODE) : (Meaning){.count = 0};
+    if (below.count != 1 || owner.count != 1 || !parts_read(r, parts, &cutoff) ||
+        cutoff.relation == REL_NONE || cutoff.owned)
+        return false;
+    uint32_t above = below.nodes[0];
+    do {
+        above = r->index->tree.nodes[above].parent;
+    } while (above != PLYCUT_NO_NODE && above != owner.nodes[0]);
+    return above != PLYCUT_NO_NODE;
+}
+
+/* The node after the comma is no cutoff that counts. */
+static bool refuse_owner(Reader *r, const char **text)
+{
+    const char *name = piece_take(r->s, text, COMMAS);
+    Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
+    if (list == NULL)
+        return false;
+    reader_refuse(r,
+                  "%s is ambiguous: the owner of the bound (write 'by %s'), or another cutoff "
+                  "(write a line for each)?",
+                  name, name);
+    spoil(r, list);
+    return list_cutoff(r, list, UNREAD_REF);
+}
+
+bool cutoffs_read(Reader *r, const Entry *entry)
+{
+    const char *text = entry->text;
+    if (entry->words != NULL || (entry->node == NULL && answer_is(r, TYPED_NO_CUTOFF, text)))
+        return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;
+    if (entry->node != NULL)
+        return cutoff_read(r, entry->node, text);
+    text = list_plain(r, text);
+    if (text == NULL || has_decimal_comma(text)) {
+        reader_refuse(r, "cutoffs: decimals have a point: 2.5");
+        Item item = item_about(r, PLYCUT_FACT_CUTOFFS, PLYCUT_NO_NODE);
+        item.given = entry->text;
+        return item_add_unread(r, item);
+    }
+    for (const char *piece; (piece = row_take(r, &text)) != NULL;) {
+        size_t length = cutoff_node(r, piece);
+        const char *node = text_kept(r->s, piece, length);
+        if (!cutoff_read(r, node, piece + length) ||
+            (owner_may_follow(r, node, piece + length, text) && !refuse_owner(r, &text)))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,405 @@
+/* Turn entries about a tree into items: what each is about and what it says, or why it could not be parsed. */
+#include "base/utf8.h"
+#include "base/hash.h"
+#include "base/same.h"
+#include "facts/lookup.h"
+#include "answers/read.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- What readers share ---------------------------------------------------------------------- */
+
+bool reader_refuse(Reader *r, const char *format, ...)
+{
+    char text[sizeof((PlycutError *)NULL)->text];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    r->unread = reason(r->s, r->spot, "%s", text);
+    return false;
+}
+
+bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node)
+{
+    PlycutError inner = {0};
+    *node = lookup_one(r->index, word, near, &inner);
+    return *node != PLYCUT_NO_NODE || reader_refuse(r, "%s", inner.text);
+}
+
+const char *fact_example(PlycutFact fact)
+{
+#define example_number "a number, such as 7"
+#define example_node   "a node, such as X, or none"
+#define example_line   "nodes from the root's best child to a leaf, such as X, Y, 3"
+#define example_nodes  "nodes in order, such as 3, 12, X, or none"
+#define example_set    "nodes, such as 3, 12, X, or none"
+#define example_cover  "nodes or edges, such as X, Y-Z, 3, or none"
+#define example_value  "a value such as 5, >=5 or <=5, or - if the node is never visited"
+#define example_window "a window such as [3, inf], or - if the node is never visited"
+#define example_word   "one of the words that the sheet names, or - if the node is never visited"
+#define example_cutoff "a cutoff such as X alpha shallow 2 <= 3 by Y, or none"
+#define example_update "an update such as X: alpha = 3, or none"
+#define example_interval                                                                           \
+    "the values of a leaf, such as x <= 3, 3 < x < 7 or x = 9, always, or never"
+    static const char *const EXAMPLES[] = {
+#define FACT(id, name, shape, of) example_##shape,
+#include <plycut/facts.def>
+    };
+    return EXAMPLES[fact];
+}
+
+/* Not shortened, even if the node's name is long: the name distinguishes items. */
+static const char *name_of_item(const Reader *r, const char *before, const char *node)
+{
+    return node != NULL ? text_joined(r->s, before, ".", node) : before;
+}
+
+Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
+{
+    const PlycutTrace *tree = &r->index->tree;
+    Item item = {
+        .known = true, .given = "", .answer = {.fact = fact, .node = node, .reading = UNSTATED}};
+    item.answer.cutoff = NO_PARTS;
+    item.answer.leaf = PLYCUT_NO_NODE;
+    item.name = name_of_item(r, plycut_fact_name(fact),
+                             node == PLYCUT_NO_NODE ? NULL
+                             : tree->stored         ? tree->nodes[node].name
+                                                    : tree->nodes[node].path);
+    return item;
+}
+
+/* ---- Items ----------------------------------------------------------------------------------- */
+
+/* The slot of the item with this name, or the empty one where it belongs. */
+static size_t *slot_of(const Items *items, const char *name)
+{
+    size_t slot = hash_bytes(name, strlen(name)) & (items->slot_count - 1);
+    while (items->slots[slot] != 0 && strcmp(items->items[items->slots[slot] - 1].name, name) != 0)
+        slot = (slot + 1) & (items->slot_count - 1);
+    return &items->slots[slot];
+}
+
+/* At least half of the slots stay empty. */
+static bool slots_grow(Submissions *s, Items *items)
+{
+    const size_t count = items->slot_count == 0 ? 64 : 4 * items->slot_count;
+    if (2 * (items->count + 1) <= items->slot_count)
+        return true;
+    items->slots = arena_take(&s->arena, count * sizeof *items->slots);
+    if (items->slots == NULL)
+        return false;
+    items->slot_count = count;
+    for (size_t i = 0; i < items->count; i++)
+        *slot_of(items, items->items[i].name) = i + 1;
+    return true;
+}
+
+/* The same number, window, word or nodes, as "3" and "3.0". */
+static bool answers_are_equal(const Answer *a, const Answer *b)
+{
+    bool equal = a->values.count + b->values.count == 0 && a->never == b->never &&
+                 same_number(a->number, b->number) && a->bound == b->bound &&
+                 same_number(a->alpha, b->alpha) && same_number(a->beta, b->beta) &&
+                 a->word == b->word && a->count == b->count;
+    for (size_t i = 0; equal && i < a->count; i++)
+        equal =
+            a->refs[i].node == b->refs[i].node && same_number(a->refs[i].value, b->refs[i].value);
+    return equal;
+}
+
+/* Are two answers the same, word for word or in what they say? */
+static bool says_the_same(const Item *a, const Item *b)
+{
+    return a->unread == NULL && b->unread == NULL && a->answer.reading == b->answer.reading &&
+           (strcmp(a->given, b->given) == 0 || answers_are_equal(&a->answer, &b->answer));
+}
+
+/* A second answer to a question: unless both are the same, neither counts. Any further one changes nothing, so that a
+ * file of 20,000 answers to one question takes no more memory than a file of two. */
+static bool answer_twice(Reader *r, Item *first, const Item *second)
+{
+    if (first->twice || says_the_same(first, second))
+        return true;
+    first->twice = true;
+    reader_refuse(r, "%s is answered twice", first->name);
+    first->unread =
+        first->unread == NULL ? r->unread : text_joined(r->s, first->unread, "; ", r->unread);
+    first->given = text_joined(r->s, first->given, " / ", second->given);
+    return true;
+}
+
+/* A file may be anything, and each line that cannot be read is kept with its reason. */
+enum { UNREAD_MOST = 500 };
+
+bool item_add(Reader *r, Item *item)
+{
+    if (!submissions_are_whole(r->s) || !slots_grow(r->s, r->items))
+        return false;
+    size_t *slot = slot_of(r->items, item->name);
+    if (*slot != 0)
+        return answer_twice(r, &r->items->items[*slot - 1], item);
+    if (item->unread != NULL && ++r->items->unread > UNREAD_MOST)
+        return plycut_fail_at(r->s->error, PLYCUT_E_INPUT, r->s->file, 0, 0, NULL,
+                              "more than %d answers could not be read: is it about this tree?",
+                              UNREAD_MOST);
+    if (!ARENA_ROOM(&r->s->arena, r->items->items, r->items->room, r->items->count))
+        return false;
+    r->items->items[r->items->count++] = *item;
+    *slot = r->items->count;
+    return true;
+}
+
+bool item_is_there(const Reader *r, const Item *item)
+{
+    return r->items->slot_count > 0 && *slot_of(r->items, item->name) != 0;
+}
+
+bool item_add_unread(Reader *r, Item item)
+{
+    item.unread = r->unread;
+    return item_add(r, &item);
+}
+
+/* ---- Lists in pieces: cutoffs and updates, several on a line or one on each line -------------- */
+
+/* The item of the list; made when its first piece is read. NULL: an error. */
+static Item *gathered_item(Reader *r, Gathered *list, PlycutFact fact)
+{
+    Item fresh = item_about(r, fact, PLYCUT_NO_NODE);
+    if (list->at == 0) {
+        if (!item_add(r, &fresh))
+            return NULL;
+        list->at = r->items->count;
+    }
+    return &r->items->items[list->at - 1];
+}
+
+void spoil(Reader *r, Item *item)
+{
+    if (item->unread == NULL)
+        item->unread = r->unread;
+}
+
+Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece)
+{
+    enum { SHOWN = 256 };
+    bool begun = list->at > 0;
+    Item *item = gathered_item(r, list, fact);
+    if (item == NULL)
+        return NULL;
+    if (begun && (none || list->none)) {
+        item->twice = true;
+        reader_refuse(r, "%s is answered twice", item->name);
+        spoil(r, item);
+    }
+    list->none |= none;
+    if (strlen(item->given) < SHOWN)
+        item->given = text_joined(r->s, item->given, item->given[0] == '\0' ? "" : ", ", piece);
+    return item;
+}
+
+/* ---- By fact --------------------------------------------------------------------------------- */
+
+#define answer_node     list_read
+#define answer_line     list_read
+#define answer_nodes    list_read
+#define answer_set      list_read
+#define answer_cover    list_read
+#define answer_cutoff   NULL
+#define answer_update   NULL
+#define answer_interval answer_inequality
+
+static bool (*const READERS[])(Reader *, const Entry *, Item *) = {
+#define FACT(id, name, shape, of) answer_##shape,
+#include <plycut/facts.def>
+};
+
+/* "11 (with the root)": the text without the reading that it states. */
+static void take_reading(Reader *r, Entry *entry)
+{
+    const char *bracket = strrchr(entry->text, '(');
+    size_t length = strlen(entry->text);
+    if (bracket == NULL || entry->words != NULL || entry->text[length - 1] != ')')
+        return;
+    for (int i = 0; i < fact_readings((PlycutFact)entry->what); i++)
+        if (label_is(bracket, strlen(bracket), fact_reading((PlycutFact)entry->what, i))) {
+            entry->reading = i;
+            entry->text = text_kept(r->s, entry->text, (size_t)(bracket - entry->text));
+            break;
+        }
+}
+
+/* The node that an answer is about; PLYCUT_NO_NODE if it is about the whole search. */
+static bool item_node_read(Reader *r, const Entry *entry, uint32_t *node)
+{
+    *node = PLYCUT_NO_NODE;
+    if (entry->node != NULL)
+        return node_read(r, entry->node, PLYCUT_NO_NODE, node);
+    return fact_table[entry->what].shape->of_whole ||
+           reader_refuse(r, "write a line for each node, such as 'X: 5' or 'X: [3, inf] <= 2'");
+}
+
+/* "leaves: 3, 12, 8" lists the leaves instead of counting them. */
+static bool lists_what_is_counted(Reader *r, const Entry *entry)
+{
+    double number;
+    const bool counts = entry->what == PLYCUT_FACT_LEAVES || entry->what == PLYCUT_FACT_NODES;
+    const char *text = counts && entry->words == NULL ? list_plain(r, entry->text) : NULL;
+    if (text == NULL || entry->reading != UNSTATED)
+        return false;
+    const char *next = text + strcspn(text, " ");
+    next += strspn(next, " ");
+    return has_several(text, COMMAS) || typed_number(next, strcspn(next, " "), false, &number);
+}
+
+/* The form of an entry that its fact's reader knows. */
+static void take_form(Reader *r, Entry *entry)
+{
+    const Shape *shape = fact_table[entry->what].shape;
+    take_reading(r, entry);
+    if (shape == &number_shape || shape == &value_shape || shape == &word_shape)
+        entry->text = without_remark(r->s, entry->text);
+    if (lists_what_is_counted(r, entry))
+        entry->what = PLYCUT_FACT_VISITED;
+}
+
+static bool is_fixed(const Reader *r, PlycutFact fact)
+{
+    return (r->fixed >> fact & 1u) != 0;
+}
+
+/* "10 (without the root)" answers another question than the one asked. */
+static bool reading_fits(Reader *r, const Entry *entry)
+{
+    const PlycutFact fact = (PlycutFact)entry->what;
+    return !is_fixed(r, fact) || entry->reading <= 0 ||
+           reader_refuse(r, "%s: the exercise asks for the answer %s", plycut_fact_name(fact),
+                         fact_reading(fact, 0));
+}
+
+/* The item of an entry. If the entry's node could not be found, the exercise has no such item. */
+static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint32_t node)
+{
+    PlycutFact fact = (PlycutFact)entry->what;
+    Item item = about ? item_about(r, fact, node)
+                      : (Item){.name = name_of_item(r, plycut_fact_name(fact), entry->node)};
+    item.answer.reading = is_fixed(r, fact) ? 0 : entry->reading;
+    return item;
+}
+
+/* If leaves have no values there is only one question, which no other tree has; trees with chance nodes have questions of their own. */
+static bool fact_is_known(Reader *r, PlycutFact fact)
+{
+    const PlycutTrace *tree = &r->index->tree;
+    if (fact_fits_search(fact, tree, plycut_algorithm_default()))
+        return true;
+    return reader_refuse(
+        r,
+        trace_is_unsearched(tree)
+            ? "%s: the tree has leaves without values; it can only have answers such as 'X: x <= 3'"
+        : fact_table[fact].of == FACT_OF_DECIDED ? "%s: not defined in trees with chance nodes"
+        : fact_table[fact].of == FACT_OF_RANGED
+            ? "%s: the tree needs chance nodes, and limits of its values"
+            : "%s: all leaves of the tree have values",
+        plycut_fact_name(fact));
+}
+
+/* Ranges are of chance nodes. */
+static bool node_is_asked(Reader *r, PlycutFact fact, uint32_t node)
+{
+    return fact != PLYCUT_FACT_RANGES || !plycut_decides(r->index->tree.nodes[node].player) ||
+           reader_refuse(r, "%s: not a chance node", item_about(r, fact, node).name);
+}
+
+bool fact_read(Reader *r, const Entry *given)
+{
+    Entry entry = *given;
+    uint32_t node = PLYCUT_NO_NODE;
+    take_form(r, &entry);
+    const PlycutFact fact = (PlycutFact)entry.what;
+    const bool known = fact_is_known(r, fact);
+    if (known && READERS[fact] == NULL)
+        return fact == PLYCUT_FACT_CUTOFFS ? cutoffs_read(r, &entry) : updates_read(r, &entry);
+    bool about = known && item_node_read(r, &entry, &node);
+    Item item = item_of_entry(r, &entry, about, node);
+    item.given = given->text;
+    if (known && about && reading_fits(r, &entry) && node_is_asked(r, fact, node) &&
+        READERS[fact](r, &entry, &item))
+        return item_add(r, &item);
+    if (entry.bare) /* it may be no answer: it must not spoil one */
+        item = (Item){.name = line_name(r->s, r->spot), .given = given->text};
+    return item_add_unread(r, item);
+}
+
+/* ---- Entries --------------------------------------------------------------------------------- */
+
+/* What the question of this number asks, or -1. */
+static int numbered_fact(const Reader *r, int number)
+{
+    int fact = 0;
+    while (fact < PLYCUT_FACTS && ((r->asked >> fact & 1u) == 0 || --number > 0))
+        fact++;
+    return number == 0 && fact < PLYCUT_FACTS ? fact : -1;
+}
+
+/* "1. 8": can it be an answer to the first question? A list has several elements, so that it is no line of a longer one. */
+static bool answers_number(const Reader *r, const Entry *entry)
+{
+    double number;
+    const int fact = numbered_fact(r, entry->number);
+    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    return shape == &number_shape ? typed_number(entry->text, strlen(entry->text), false, &number)
+           : shape == &node_shape
+               ? lookup(r->index, entry->text, 0).count == 1
+               : shape != NULL && shape->of_whole &&
+                     (has_several(entry->text, COMMAS) || answer_is(r, TYPED_NONE, entry->text));
+}
+
+/* Numbers without labels mean the questions if every one of these answers fits its question. */
+static void take_numbers(Reader *r, const Submission *one)
+{
+    for (size_t i = 0; i < one->count; i++) {
+        Entry *entry = &one->entries[i];
+        if (entry->number > 0 && entry->unread == NULL &&
+            lookup(r->index, entry->label, PLYCUT_NO_NODE).count > 0)
+            entry->number = 0; /* "1: 8" in a tree that has a node 1 */
+        if (entry->number > 0 && !answers_number(r, entry))
+            r->asked = 0;
+    }
+}
+
+static bool entry_read(Reader *r, const Entry *entry)
+{
+    r->spot = entry->spot;
+    r->unread = entry->unread;
+    const int numbered = entry->number > 0 ? numbered_fact(r, entry->number) : -1;
+    if (numbered >= 0) {
+        Entry known = *entry;
+        known.what = numbered;
+        known.reading = UNSTATED;
+        known.unread = NULL;
+        return fact_read(r, &known);
+    }
+    const char *name =
+        entry->what >= CLAIMED ? claim_name((Claim)(entry->what - CLAIMED)) : entry->label;
+    if (entry->unread != NULL)
+        return item_add_unread(r, (Item){.name = name, .given = entry->text});
+    if (entry->what >= CLAIMED)
+        return true;
+    return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);
+}
+
+bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
+                PlycutFactSet fixed, PlycutFactSet asked)
+{
+    Reader r = {.s = s, .index = index, .items = items, .fixed = fixed, .asked = asked};
+    r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
+    *items = (Items){0};
+    take_numbers(&r, one);
+    bool read = true;
+    for (size_t i = 0; read && i < one->count; i++)
+        read = entry_read(&r, &one->entries[i]);
+    return submissions_are_whole(s) && read;
+}

@@ -1,0 +1,218 @@
+/* Answers in JSON, checked strictly: students' answers ("format": "plycut-answers") and the "answers" of a tree
+ * file. */
+#include "base/utf8.h"
+#include "base/json_read.h"
+#include "answers/json.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Places ---------------------------------------------------------------------------------- */
+
+const char *path_element(Submissions *s, const char *path, size_t index)
+{
+    char number[32];
+    snprintf(number, sizeof number, "[%zu]", index);
+    return text_joined(s, path, number, "");
+}
+
+bool json_refuse(Submissions *s, const char *path, const char *before, const char *what)
+{
+    return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, path, "%s%s", before, what);
+}
+
+bool must_be(Submissions *s, const char *path, const char *what)
+{
+    return json_refuse(s, path, "this must be ", what);
+}
+
+/* ---- Members --------------------------------------------------------------------------------- */
+
+static const char *const NAMES[] = {
+#define FACT(id, name, shape, of) name,
+#include <plycut/facts.def>
+#define CLAIM(name, json) #name,
+#include "answers/claims.def"
+};
+
+/* What a member's name means: a fact (by its exact name, perhaps with a reading) or a claim. -1: neither. */
+static int what_of(const char *name, int *reading)
+{
+    int fact = label_fact(name, strlen(name), reading), claim = claim_named(name, strlen(name));
+    if (fact >= 0 &&
+        (*reading != UNSTATED || strcmp(name, plycut_fact_name((PlycutFact)fact)) == 0))
+        return fact;
+    return claim >= 0 && strcmp(name, claim_name((Claim)claim)) == 0 ? CLAIMED + claim : -1;
+}
+
+static bool json_member_read(Submissions *s, Submission *one, const cJSON *item, const char *path)
+{
+    Slot slot = {s, one, {.reading = UNSTATED, .spot.path = path_member(s, path, item->string)}};
+    PlycutError inner = {0};
+    slot.entry.what = what_of(item->string, &slot.entry.reading);
+    if (slot.entry.what >= 0)
+        return form_read(&slot, item);
+    plycut_unknown("answer", item->string, PLYCUT_WORDS(NAMES, sizeof NAMES / sizeof *NAMES),
+                   &inner);
+    return json_refuse(s, slot.entry.spot.path, "", inner.text);
+}
+
+/* ---- Students -------------------------------------------------------------------------------- */
+
+/* All members except those of the frame. */
+static bool json_members_read(Submissions *s, Submission *one, const cJSON *object,
+                              const char *path, const char *const *frame, size_t frames)
+{
+    const cJSON *item;
+    cJSON_ArrayForEach(item, object)
+    {
+        bool framed = false;
+        for (size_t i = 0; i < frames; i++)
+            framed |= strcmp(frame[i], item->string) == 0;
+        if (!framed && !json_member_read(s, one, item, path))
+            return false;
+    }
+    return true;
+}
+
+/* A key's points: plycut_points_from_key. */
+static const char *const FRAME[] = {"name", "format", "version", "students", "points"};
+enum { NAME_ONLY = 1, FRAMES = sizeof FRAME / sizeof *FRAME };
+
+static bool read_student(Submissions *s, const cJSON *object, const char *path, size_t frames)
+{
+    const cJSON *name = json_get(object, "name");
+    if (!cJSON_IsObject(object))
+        return must_be(s, path, "an object with the answers of a student");
+    if (name != NULL && !cJSON_IsString(name))
+        return must_be(s, path, "an object whose \"name\" is a text");
+    Submission *one = submission_new(s, name != NULL ? name->valuestring : "");
+    return one != NULL && json_members_read(s, one, object, path, FRAME, frames);
+}
+
+/* Next to "students", only claims are allowed; they hold for all students. */
+static bool read_common(Submissions *s, const cJSON *file)
+{
+    const cJSON *item;
+    cJSON_ArrayForEach(item, file)
+    {
+        int ignored;
+        const int what = what_of(item->string, &ignored);
+        if ((what >= 0 && what < PLYCUT_FACTS) || strcmp(item->string, "name") == 0)
+            return json_refuse(s, path_member(s, "$", item->string), "",
+                               "with \"students\", each answer belongs inside one of them");
+    }
+    Submission *common = submission_new(s, "");
+    if (common == NULL)
+        return false;
+    common->leading = true;
+    return json_members_read(s, common, file, "$", FRAME, FRAMES);
+}
+
+static bool read_students(Submissions *s, const cJSON *file, const cJSON *students)
+{
+    size_t i = 0;
+    const cJSON *item;
+    const char *path = "$.students";
+    if (!cJSON_IsArray(students) || students->child == NULL)
+        return must_be(s, path, "an array of at least one student");
+    if (!read_common(s, file))
+        return false;
+    cJSON_ArrayForEach(item, students)
+    {
+        if (!read_student(s, item, path_element(s, path, i++), NAME_ONLY))
+            return false;
+    }
+    return true;
+}
+
+static bool json_file_read(Submissions *s, const cJSON *file)
+{
+    const cJSON *name = json_get(file, "format"), *number = json_get(file, "version"),
+                *students = json_get(file, "students");
+    if (!cJSON_IsString(name) || strcmp(name->valuestring, "plycut-answers") != 0)
+        return must_be(s, "$.format", "\"plycut-answers\"");
+    if (!cJSON_IsNumber(number) || number->valuedouble < 1 || number->valuedouble > 1)
+        return must_be(s, "$.version", "1");
+    return students != NULL ? read_students(s, file, students) : read_student(s, file, "$", FRAMES);
+}
+
+bool answers_read_json(Submissions *s, const char *text)
+{
+    cJSON *json = json_read_string(text, s->file, s->error);
+    bool read = json != NULL && json_file_read(s, json);
+    json_free(json);
+    return read;
+}
+
+/* ---- Published ------------------------------------------------------------------------------- */
+
+/* A key whose claims cannot be parsed is an error, with the place of the claim. */
+static bool check_claims(Submissions *s, Submission *one, const PlycutAlgorithm *algorithm)
+{
+    Stated stated = {.options = plycut_search_defaults(algorithm)};
+    for (size_t i = 0; i < one->count; i++) {
+        PlycutError inner = {0};
+        const Entry *entry = &one->entries[i];
+        if (entry->what >= CLAIMED &&
+            !claim_apply((Claim)(entry->what - CLAIMED), entry->text, &stated, &inner))
+            return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, entry->spot.path, "%s",
+                                  inner.text);
+    }
+    one->convention = claims_text(s, one, CLAIM_cut);
+    return true;
+}
+
+static bool read_record(Submissions *s, const char *algorithm, const cJSON *record,
+                        const char *path)
+{
+    PlycutError inner = {0};
+    const PlycutAlgorithm *found = plycut_algorithm_find(algorithm, &inner);
+    if (found == NULL)
+        return json_refuse(s, path, "", inner.text);
+    if (!cJSON_IsObject(record))
+        return must_be(s, path, "an object such as {\"value\": 3, \"leaves\": 7}");
+    if (json_get(record, "algorithm") != NULL)
+        return json_refuse(s, path_member(s, path, "algorithm"), "",
+                           "these answers are already under an algorithm: leave this out");
+    Submission *one = submission_new(s, "");
+    Entry entry = {.what = CLAIMED + CLAIM_algorithm, .reading = UNSTATED, .text = found->name};
+    entry.spot.path = path;
+    if (one != NULL)
+        one->path = path;
+    return one != NULL && entry_add(s, one, &entry) &&
+           json_members_read(s, one, record, path, NULL, 0) && check_claims(s, one, found);
+}
+
+/* One object or an array of objects. */
+static bool read_algorithm(Submissions *s, const cJSON *member, const char *path)
+{
+    size_t i = 0;
+    const cJSON *record;
+    if (!cJSON_IsArray(member))
+        return read_record(s, member->string, member, path);
+    if (member->child == NULL)
+        return must_be(s, path, "an object of answers, or an array of at least one");
+    cJSON_ArrayForEach(record, member)
+    {
+        if (!read_record(s, member->string, record, path_element(s, path, i++)))
+            return false;
+    }
+    return true;
+}
+
+bool submissions_read_published(Submissions *s, const cJSON *answers, const char *file,
+                                PlycutError *error)
+{
+    const char *path = "$.answers";
+    const cJSON *member;
+    *s = (Submissions){.file = file, .published = true, .error = error};
+    if (!cJSON_IsObject(answers))
+        return must_be(s, path, "an object whose members are algorithms");
+    bool read = true;
+    cJSON_ArrayForEach(member, answers)
+    {
+        read = read && read_algorithm(s, member, path_member(s, path, member->string));
+    }
+    return submissions_are_whole(s) && read;
+}

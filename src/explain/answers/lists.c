@@ -1,0 +1,292 @@
+/* The nodes of an answer: a move, a line of play, leaves in order, a set. */
+#include "base/same.h"
+#include "facts/lookup.h"
+#include "answers/read.h"
+
+#include <string.h>
+
+/* A list that is being read. */
+typedef struct List {
+    const Shape *shape;
+    Ref *refs;
+    size_t count, room;
+    bool by_value, by_path;
+    /* why a word of the list cannot be parsed; the other words are still read */
+    const char *unread;
+} List;
+
+bool answer_is(const Reader *r, TypedWord word, const char *text)
+{
+    return typed_is(word, text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+}
+
+static bool add_ref(Reader *r, List *list, Ref ref)
+{
+    if (!ARENA_ROOM(&r->s->arena, list->refs, list->room, list->count))
+        return false;
+    list->refs[list->count++] = ref;
+    return true;
+}
+
+static bool list_add_node(Reader *r, List *list, uint32_t node)
+{
+    return add_ref(r, list, (Ref){node, r->index->tree.nodes[node].value});
+}
+
+/* ---- One word -------------------------------------------------------------------------------- */
+
+static bool list_refuse_word(Reader *r, const char *word, const Meaning *meaning)
+{
+    PlycutError inner = {0};
+    lookup_refuse(r->index, word, meaning, &inner);
+    return reader_refuse(r, "%s", inner.text);
+}
+
+/* A word that cannot be parsed does not spoil the list, unless each node depends on the one before it. */
+static bool list_pass_over(const Reader *r, List *list)
+{
+    if (list->shape == &line_shape || list->shape == &node_shape || r->unread == NULL)
+        return false;
+    if (list->unread == NULL)
+        list->unread = r->unread;
+    return true;
+}
+
+/* Where to look for a move or a leaf's value: in a line of play, below the node before it. */
+static uint32_t near_of(const List *list)
+{
+    if (list->shape != &line_shape && list->shape != &node_shape)
+        return PLYCUT_NO_NODE;
+    return list->count == 0 ? 0 : list->refs[list->count - 1].node;
+}
+
+/* In an ordered list, the order decides which of several leaves is meant; in a set, it may be any of them. */
+static bool list_add_word(Reader *r, List *list, const char *word)
+{
+    double value;
+    Meaning meaning = lookup(r->index, word, near_of(list));
+    const PlycutTraceNode *first =
+        meaning.count > 0 ? &r->index->tree.nodes[meaning.nodes[0]] : NULL;
+    bool number = typed_number(word, strlen(word), false, &value);
+    list->by_path |= word[0] == '/';
+    list->by_value |= number && first != NULL && strcmp(first->name, word) != 0;
+    if (meaning.count == 1)
+        return list_add_node(r, list, meaning.nodes[0]);
+    if (meaning.count > 1 && number && first->leaf && list->shape != &node_shape)
+        return add_ref(r, list, (Ref){PLYCUT_NO_NODE, value});
+    (void)list_refuse_word(r, word, &meaning);
+    return list_pass_over(r, list) && add_ref(r, list, UNREAD_REF);
+}
+
+/* ---- Lines of play --------------------------------------------------------------------------- */
+
+/* The node that a part of "A-B-E" means: the root or its child for the first part, a child of the node before it for
+ * later ones. */
+static uint32_t list_step(const Reader *r, const List *list, const char *word, size_t length)
+{
+    uint32_t near = near_of(list);
+    if (list->count == 0 && spells(word, length, r->index->tree.nodes[0].name))
+        return 0;
+    return near == PLYCUT_NO_NODE ? near : lookup_child(r->index, near, word, length);
+}
+
+/* The longest part of a text, up to a dash, that is a step: its length, or 0. */
+static size_t step_length(const Reader *r, const List *list, const char *text, uint32_t *node)
+{
+    for (size_t length = strlen(text); length > 0; length--)
+        if (text[length] == '\0' || typed_link(text, text + length) > 0) {
+            *node = list_step(r, list, text, length);
+            if (*node != PLYCUT_NO_NODE)
+                return length;
+        }
+    return 0;
+}
+
+/* "A-B-E": the whole path or nothing. */
+static bool add_steps(Reader *r, List *list, const char *word, bool *found)
+{
+    size_t before = list->count;
+    uint32_t node;
+    *found = false;
+    while (*word != '\0') {
+        size_t length = step_length(r, list, word, &node);
+        if (length == 0) {
+            list->count = before;
+            return true;
+        }
+        if (!list_add_node(r, list, node))
+            return false;
+        word += length;
+        word += typed_dash(word);
+    }
+    *found = true;
+    return true;
+}
+
+static bool has_dash(const char *word)
+{
+    const char *at = word;
+    while (*at != '\0' && typed_link(word, at) == 0)
+        at++;
+    return *at != '\0';
+}
+
+/* Are all its words nodes? Then it may be a part of the list: "2 (4 6)". */
+static bool lists_nodes(Reader *r, const char *text)
+{
+    for (const char *word; (word = piece_take(r->s, &text, BLANKS)) != NULL;)
+        if (lookup(r->index, word, PLYCUT_NO_NODE).count == 0)
+            return false;
+    return true;
+}
+
+/* Does a remark have a number that is another leaf's? Not "7 leaves", which counts. */
+static bool has_other_leaf(Reader *r, const char *plain, const char *remark)
+{
+    double number;
+    for (const char *after = remark; aside_number_take(&after, &number); remark = after) {
+        char text[PLYCUT_NUMBER_SIZE];
+        const size_t word = strcspn(after + strspn(after, " "), " ,;");
+        const bool counts = label_fact(after + strspn(after, " "), word, NULL) >= 0;
+        plycut_number_text(number, text);
+        if (!counts && strcmp(text, plain) != 0 && lookup(r->index, text, PLYCUT_NO_NODE).count > 0)
+            return true;
+    }
+    return false;
+}
+
+/* "9 (F)" is the 9 below F, "G (B)" is the child G of B; a remark in parentheses says nothing about the node, unless
+ * it consists of nodes. */
+static const char *without_aside(Reader *r, const char *word)
+{
+    const char *plain = without_remark_on_node(r->s, word), *bracket = strrchr(word, '(');
+    if (plain == word || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
+        return word;
+    const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2),
+               *of = text_joined(r->s, plain, " of ", inside),
+               *edge = text_joined(r->s, inside, "-", plain);
+    if (lookup(r->index, of, PLYCUT_NO_NODE).count > 0)
+        return of;
+    const bool nodes = lookup(r->index, edge, PLYCUT_NO_NODE).count == 0 && lists_nodes(r, inside);
+    return nodes || has_other_leaf(r, plain, inside) ? word : plain;
+}
+
+static bool add_piece(Reader *r, List *list, const char *word)
+{
+    bool found = false;
+    word = without_aside(r, word);
+    if (list->shape == &line_shape && has_dash(word) &&
+        !lookup_is_node(r->index, word, strlen(word)) && !add_steps(r, list, word, &found))
+        return false;
+    return found || list_add_word(r, list, word);
+}
+
+/* ---- Sets ------------------------------------------------------------------------------------ */
+
+static bool is_unresolved(const Ref *ref, double value)
+{
+    return ref->node == PLYCUT_NO_NODE && same_number(ref->value, value);
+}
+
+/* A value that is listed as often as there are leaves with it means all of them. */
+static bool resolve_value(Reader *r, List *list, double value)
+{
+    uint32_t count, first = index_leaves(r->index, value, &count), mentions = 0;
+    for (size_t i = 0; i < list->count; i++)
+        mentions += is_unresolved(&list->refs[i], value);
+    for (size_t i = 0; i < list->count; i++)
+        if (is_unresolved(&list->refs[i], value))
+            list->refs[i] =
+                mentions == count ? (Ref){r->index->by_value[first++], value} : UNREAD_REF;
+    if (mentions == count)
+        return true;
+    char word[PLYCUT_NUMBER_SIZE];
+    plycut_number_text(value, word);
+    Meaning meaning = lookup(r->index, word, PLYCUT_NO_NODE);
+    (void)list_refuse_word(r, word, &meaning);
+    return list_pass_over(r, list);
+}
+
+static bool resolve_set(Reader *r, List *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->refs[i].node == PLYCUT_NO_NODE && !ref_is_unread(&list->refs[i]) &&
+            !resolve_value(r, list, list->refs[i].value))
+            return false;
+    return true;
+}
+
+/* ---- Lists ----------------------------------------------------------------------------------- */
+
+static bool list_add_text(Reader *r, List *list, const char *text, Between between)
+{
+    for (const char *piece; (piece = piece_take(r->s, &text, between)) != NULL;)
+        if (!add_piece(r, list, piece))
+            return false;
+    return true;
+}
+
+/* Is the whole text a node or a path of steps? */
+static bool add_whole(Reader *r, List *list, const char *text, bool *found)
+{
+    *found = false;
+    if (list->shape == &line_shape && has_dash(text) && !add_steps(r, list, text, found))
+        return false;
+    if (*found || list->shape == &node_shape || lookup(r->index, text, near_of(list)).count != 1)
+        return true;
+    *found = true;
+    return add_piece(r, list, text);
+}
+
+static bool list_read_text(Reader *r, List *list, const char *text)
+{
+    bool found;
+    if (list->shape != &node_shape)
+        text = list_plain(r, text);
+    if (text == NULL)
+        return false;
+    if (*text == '\0' || answer_is(r, TYPED_NONE, text))
+        return true;
+    if (list->shape == &node_shape)
+        return add_piece(r, list, without_brackets(r->s, text));
+    if (has_several(text, COMMAS))
+        return list_add_text(r, list, text, COMMAS);
+    if ((list->shape == &line_shape || list->shape == &nodes_shape) && has_several(text, DASHES))
+        return list_add_text(r, list, text, DASHES);
+    return add_whole(r, list, text, &found) && (found || list_add_text(r, list, text, BLANKS));
+}
+
+/* "C -> 4" could be the edge from C to 4, or C and 4. */
+static bool arrows_separate(Reader *r, const List *list)
+{
+    const PlycutTraceNode *nodes = r->index->tree.nodes;
+    for (size_t i = 1; i < list->count; i++) {
+        const uint32_t above = list->refs[i - 1].node, below = list->refs[i].node;
+        if (below != PLYCUT_NO_NODE && below != 0 && nodes[below].parent == above)
+            return reader_refuse(
+                r,
+                "%s -> %s is ambiguous: an edge (write a dash) or two nodes (write "
+                "a comma)?",
+                nodes[above].name, nodes[below].name);
+    }
+    return true;
+}
+
+bool list_read(Reader *r, const Entry *entry, Item *item)
+{
+    List list = {.shape = fact_table[entry->what].shape};
+    bool set = list.shape == &set_shape || list.shape == &cover_shape;
+    bool read = entry->words != NULL || list_read_text(r, &list, entry->text);
+    for (size_t i = 0; read && i < entry->count && entry->words != NULL; i++)
+        read = list_add_word(r, &list, entry->words[i]);
+    if (!read || (set && !resolve_set(r, &list)))
+        return false;
+    if (list.shape == &cover_shape && strstr(entry->text, "->") != NULL &&
+        !arrows_separate(r, &list))
+        return false;
+    item->unread = list.unread;
+    item->answer.refs = list.refs;
+    item->answer.count = list.count;
+    item->naming = list.by_value ? NAMED_BY_VALUE : list.by_path ? NAMED_BY_PATH : NAMED;
+    return true;
+}

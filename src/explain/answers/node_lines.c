@@ -1,0 +1,102 @@
+/* Lines whose label makes sense only with the tree: a node, or a fact and its node. */
+#include "facts/lookup.h"
+#include "answers/read.h"
+
+#include <string.h>
+
+static bool read_as(Reader *r, const Entry *entry, PlycutFact fact, const char *node,
+                    const char *text)
+{
+    Entry known = *entry;
+    known.what = (int)fact;
+    known.node = node;
+    known.text = text;
+    return fact_read(r, &known);
+}
+
+/* "C: [3, inf] <= 2", also with round brackets: a window or a range, a value, or both. */
+static bool read_window_line(Reader *r, const Entry *entry, PlycutFact fact)
+{
+    const char *end = strpbrk(entry->text + 1, "])[");
+    size_t length = end == NULL ? strlen(entry->text) : (size_t)(end - entry->text) + 1;
+    Entry value = *entry;
+    Item scratch = {.answer.fact = PLYCUT_FACT_VALUES};
+    value.what = PLYCUT_FACT_VALUES;
+    value.text += length + strspn(entry->text + length, " \t,;");
+    const bool alone = *value.text == '\0', both = !alone && answer_value(r, &value, &scratch);
+    return read_as(r, entry, fact, entry->label,
+                   text_kept(r->s, entry->text, alone || both ? length : strlen(entry->text))) &&
+           (!both || read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, value.text));
+}
+
+/* "C: 3". A sheet asks several things about a node that is never visited, so that "C: -" the second time answers the others. */
+static bool read_value_line(Reader *r, const Entry *entry, uint32_t node, PlycutFact interval)
+{
+    const Item value = item_about(r, PLYCUT_FACT_VALUES, node);
+    if (!typed_is(TYPED_NEVER, entry->text) || !item_is_there(r, &value))
+        return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
+    bool read = read_as(r, entry, interval, entry->label, entry->text);
+    for (int fact = 0; read && fact < PLYCUT_FACTS; fact++)
+        read = fact_table[fact].shape != &word_shape || r->index->tree.chance ||
+               read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
+    return read;
+}
+
+/* A line whose label is a node. */
+static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
+{
+    double low, high;
+    int alpha, kind = UNSTATED, word, fact = fact_of_word(entry->text, &word);
+    const bool ranged = r->ranged && !plycut_decides(r->index->tree.nodes[node].player);
+    const PlycutFact interval = ranged ? PLYCUT_FACT_RANGES : PLYCUT_FACT_WINDOWS;
+    if (trace_is_unsearched(&r->index->tree))
+        return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
+    if (entry->text[0] != '\0' && strchr("[(]", entry->text[0]) != NULL)
+        return read_window_line(r, entry, interval);
+    if (!has_decimal_comma(entry->text) && typed_window(entry->text, &low, &high))
+        return read_as(r, entry, interval, entry->label, entry->text);
+    if (fact >= 0)
+        return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
+    const size_t side = typed_side_at(entry->text, &alpha);
+    if (side > 0 ? cutoff_goes_on(entry->text + side)
+                 : typed_kind_at(entry->text, &kind) > 0 &&
+                       (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))
+        return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
+    if (side == 0)
+        return read_value_line(r, entry, node, interval);
+    return read_as(r, entry, PLYCUT_FACT_UPDATES, entry->label, entry->text);
+}
+
+/* A line whose label names neither an answer nor a node. */
+static bool unknown_label_read(Reader *r, const Entry *entry, const Meaning *meaning)
+{
+    PlycutError inner = {0};
+    const char *nearest = label_nearest(entry->label);
+    lookup_refuse(r->index, entry->label, meaning, &inner);
+    if (nearest != NULL)
+        reader_refuse(r, "unknown answer '%s' (did you mean '%s'?)", entry->label, nearest);
+    else
+        reader_refuse(r, "'%s' is not the name of an answer, and %s; '#' begins a comment",
+                      entry->label, inner.text);
+    return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
+}
+
+bool labelled_read(Reader *r, const Entry *entry)
+{
+    size_t node, length;
+    Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);
+    if (meaning.count > 0) {
+        Entry plain = *entry;
+        if (!trace_is_unsearched(&r->index->tree))
+            plain.text = without_remark(r->s, entry->text);
+        return read_node_line(r, &plain, meaning.nodes[0]);
+    }
+    int fact = label_of_node(entry->label, &node, &length);
+    if (fact < 0)
+        return unknown_label_read(r, entry, &meaning);
+    Entry known = *entry;
+    if (update_split(r->s, entry->label, entry->text, &known) && fact == PLYCUT_FACT_UPDATES)
+        return read_as(r, &known, PLYCUT_FACT_UPDATES, known.node, known.text);
+    return read_as(r, entry, (PlycutFact)fact, text_kept(r->s, entry->label + node, length),
+                   entry->text);
+}

@@ -1,0 +1,225 @@
+/* read.h - what the readers of answers share: entries in words, and the words themselves. */
+#pragma once
+
+#include "base/letter.h"
+#include "facts/typed.h"
+#include "answers/submission.h"
+
+/* What answers may claim of the search. */
+typedef enum Claim {
+#define CLAIM(name, json) CLAIM_##name,
+#include "answers/claims.def"
+    CLAIMS
+} Claim;
+
+/* What an entry is if it is neither a PlycutFact nor CLAIMED + a Claim: the tree decides what its label means. */
+enum { LABELLED = PLYCUT_FACTS, CLAIMED };
+
+/* One answer or claim in words. */
+struct Entry {
+    int what;
+    int reading;        /* that the label states; UNSTATED: none */
+    const char *label;  /* as written; only in lines */
+    const char *node;   /* the node in question, as written, or NULL */
+    const char *text;   /* the answer as written */
+    const char **words; /* a list in JSON: its nodes (count 0: none); NULL: they are in the text */
+    size_t count;
+    Spot spot;
+    const char *unread; /* why it cannot be parsed, or NULL */
+    bool bare;          /* of a line without ':' or '=', which may be no answer at all */
+    int number;         /* of a line without a label: the number before it, or 0 */
+};
+
+/* ---- submissions.c --------------------------------------------------------------------------- */
+
+/* Memory fails once and for all: then texts are empty, and nothing more is added. So the functions that return a text need
+ * no check, those that add something return false, and whoever reads a whole file asks at the end. */
+
+/* Add a new submission; add a copy of *entry to it. NULL, false: an error. */
+Submission *submission_new(Submissions *s, const char *student);
+bool entry_add(Submissions *s, Submission *one, const Entry *entry);
+/* Is there no error so far? If memory ran out, it becomes one. */
+bool submissions_are_whole(Submissions *s);
+/* A copy of a part of a text, without white space at its ends. */
+const char *text_kept(Submissions *s, const char *text, size_t length);
+/* Two texts joined. */
+const char *text_joined(Submissions *s, const char *first, const char *between, const char *second);
+/* A reason with its place; if the answers are published, it is the error. */
+const char *reason(Submissions *s, Spot spot, const char *format, ...) PLYCUT_PRINTF(3, 4);
+
+/* ---- encoding.c ------------------------------------------------------------------------------ */
+
+/* Does it begin with the byte order mark of UTF-16? */
+bool text_is_utf16(const char *text, size_t length);
+/* The text in UTF-8: itself or a copy. False: no memory. */
+bool text_decode(Submissions *s, const char **text, size_t *length);
+
+/* ---- lines.c, json.c ------------------------------------------------------------------------- */
+
+bool answers_read_lines(Submissions *s, const char *text);
+bool answers_read_json(Submissions *s, const char *text);
+/* "line 7": the name of an answer that has no label. */
+const char *line_name(Submissions *s, Spot spot);
+
+/* ---- form.c, normal.c -------------------------------------------------------------------------------- */
+
+/* How a piece of a line names what it answers: "label: X"; "X = 3", "X <= 3"; "value 3"; "X alpha shallow 2 <= 3"; "X 3",
+ * "X [3, inf]", "X PV"; or not at all. */
+typedef enum PieceForm {
+    FORM_NONE,
+    FORM_LABEL,
+    FORM_EQUATION,
+    FORM_KNOWN,
+    FORM_CUTOFF,
+    FORM_ROW
+} PieceForm;
+
+typedef struct Piece {
+    PieceForm form;
+    size_t label, answer; /* where the label ends, and where the answer begins */
+} Piece;
+
+/* The length of what is in quotes or brackets at the beginning of a text, of which at most `length` bytes count; 0: nothing is. */
+size_t group_length(const char *text, size_t length);
+/* The first `length` bytes of a text as a piece. False: they have no form. */
+bool piece_parse(const char *text, size_t length, Piece *piece);
+/* Where a piece ends and another one begins on the same line. */
+size_t piece_end(const char *text, const Piece *first);
+/* A line in plain characters, without its comment and its full stop. */
+const char *line_plain(Submissions *s, const char *line, size_t length);
+/* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
+const char *line_past_number(const char *text, int *number);
+/* Does it belong to the head of a page: a date, a course, a number? */
+bool line_is_header(const char *line, const Piece *piece);
+/* Does it leave its answer open: "or", "maybe", a question mark? */
+bool is_hedged(const char *text);
+/* An answer without the remark in parentheses at its end, unless that may be an answer, too: in the remark on a number, any other
+ * number may be. The same for an element of a list, where the tree decides about numbers. */
+const char *without_remark(Submissions *s, const char *text);
+const char *without_remark_on_node(Submissions *s, const char *text);
+/* The next number of a remark, which moves past it: not within a word, as in "2nd" or "B2", nor in an inequality, as in "2 <= 3". */
+bool aside_number_take(const char **text, double *number);
+
+/* ---- labels.c -------------------------------------------------------------------------------- */
+
+/* The fact that a label names, and (or NULL) the reading that it states, or UNSTATED. -1: none. */
+int label_fact(const char *label, size_t length, int *reading);
+/* Does it name an answer or a claim? */
+bool label_is_known(const char *label, size_t length);
+/* Is it the word, ignoring capitals, '_', '-', commas and "the"? */
+bool label_is(const char *label, size_t length, const char *word);
+/* "window C", "value of C", "alpha(C)": the fact, and where the node begins. -1: none. */
+int label_of_node(const char *label, size_t *node, size_t *length);
+/* The label that is most similar to a word, or NULL. */
+const char *label_nearest(const char *word);
+
+/* ---- claims.c -------------------------------------------------------------------------------- */
+
+/* The claim with this name, or -1. */
+int claim_named(const char *label, size_t length);
+const char *claim_name(Claim claim);
+/* Apply a claim; false, and an error without a place, if its text cannot be parsed. */
+bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *error);
+/* The claims of a submission as text, from this one on: "cut=strict, fail=hard". */
+const char *claims_text(Submissions *s, const Submission *one, Claim first);
+
+/* ---- task.c ---------------------------------------------------------------------------------- */
+
+/* May a student's claim change the search? */
+bool task_lets_choose(const PlycutTask *task, Claim claim);
+
+/* ---- pieces.c -------------------------------------------------------------------------------- */
+
+/* What separates the pieces of a list: commas; commas or blanks; dashes between blanks. Text in quotes or parentheses
+ * stays together, and so does "3 of B". */
+typedef enum Between { COMMAS, BLANKS, DASHES } Between;
+
+/* Is there more than one piece? Text in quotes stays together. */
+bool has_several(const char *text, Between between);
+/* The next piece; *text moves past it. NULL: there is none. */
+const char *piece_take(Submissions *s, const char **text, Between between);
+
+/* ---- items.c --------------------------------------------------------------------------------- */
+
+/* A list that comes in pieces, on several lines. */
+typedef struct Gathered {
+    size_t at; /* its item, counted from 1; 0 before the first */
+    size_t room;
+    bool none; /* the answer says "none" */
+} Gathered;
+
+/* The entries of a submission being turned into items. */
+typedef struct Reader {
+    Submissions *s;
+    const TreeIndex *index;
+    Items *items;
+    PlycutFactSet fixed; /* facts that are read as their question asks, whatever the answer says */
+    PlycutFactSet
+        asked; /* the questions, in order; 0: numbers without labels do not say which of them they mean */
+    bool ranged;        /* the questions are about ranges, and not about windows */
+    Spot spot;          /* of the entry being read */
+    const char *unread; /* why it cannot be parsed */
+    Gathered cutoffs, updates;
+} Reader;
+
+/* Refuse to parse: r->unread says why. Returns false. */
+bool reader_refuse(Reader *r, const char *format, ...) PLYCUT_PRINTF(2, 3);
+/* The only node that a word can mean; `near` as for lookup. */
+bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node);
+/* An item for this fact, about a node (or PLYCUT_NO_NODE); not yet added to the items. */
+Item item_about(const Reader *r, PlycutFact fact, uint32_t node);
+/* Add an item; if an answer is given twice, both become one item that counts as not parsed. False: an error. */
+bool item_add(Reader *r, Item *item);
+/* Is there an answer to the item already? */
+bool item_is_there(const Reader *r, const Item *item);
+/* Add an item that could not be parsed, for the reason r->unread. False: an error. */
+bool item_add_unread(Reader *r, Item item);
+/* Read an entry whose fact and node are known; false: an error. */
+bool fact_read(Reader *r, const Entry *entry);
+/* An example of how an answer to the fact is written. */
+const char *fact_example(PlycutFact fact);
+
+/* ---- node_lines.c ---------------------------------------------------------------------------- */
+
+/* Read an entry that is LABELLED; false: an error. */
+bool labelled_read(Reader *r, const Entry *entry);
+
+/* ---- values.c: false: not understood --------------------------------------------------------- */
+
+bool answer_number(Reader *r, const Entry *entry, Item *item);
+bool answer_value(Reader *r, const Entry *entry, Item *item);
+bool answer_window(Reader *r, const Entry *entry, Item *item);
+bool answer_word(Reader *r, const Entry *entry, Item *item);
+/* "3 < x <= 7 or x = 9" (inequality.c) */
+bool answer_inequality(Reader *r, const Entry *entry, Item *item);
+bool refuse_answer(Reader *r, const Entry *entry);
+/* ---- lists.c --------------------------------------------------------------------------------- */
+
+/* Is it this word, and not a node of that name? */
+bool answer_is(const Reader *r, TypedWord word, const char *text);
+/* A copy of a text without the pair of brackets around the whole of it. */
+const char *without_brackets(Submissions *s, const char *text);
+/* A list with commas for all other separators, without the brackets around it (normal.c). NULL: it can be read in two ways
+ * (r->unread). */
+const char *list_plain(Reader *r, const char *text);
+/* Is there a comma between two digits? */
+bool has_decimal_comma(const char *text);
+/* Read the nodes of an entry into the item's answer. False: they cannot be parsed. */
+bool list_read(Reader *r, const Entry *entry, Item *item);
+
+/* One more piece of a list, or "none"; both together count as two answers. Returns the list's item; NULL: an error. */
+Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece);
+/* A piece cannot be parsed, for the reason r->unread; so neither can the list. */
+void spoil(Reader *r, Item *list);
+
+/* ---- cutoffs.c, updates.c -------------------------------------------------------------------- */
+
+/* Read cutoffs and updates; all entries about them make one item. False: an error. */
+bool cutoffs_read(Reader *r, const Entry *entry);
+bool updates_read(Reader *r, const Entry *entry);
+/* Is the next part of a text that of a cutoff: a side, a kind, a test, or an owner? */
+bool cutoff_goes_on(const char *text);
+/* "E alpha = 4" is "E: alpha = 4". (lines.c) */
+void side_move(Submissions *s, const char **label, const char **text);
+/* Split "A: alpha = 3" or "alpha A: 3" into the node and "alpha = 3". False: it has another form. */
+bool update_split(Submissions *s, const char *label, const char *text, Entry *entry);

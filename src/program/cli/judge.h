@@ -1,0 +1,33 @@
+/* judge.h - the parts of plycut judge. */
+#pragma once
+
+#include "cli/check/check.h"
+#include "cli/commands.h"
+
+/* Options.format_word */
+enum { JUDGE_TEXT, JUDGE_CSV, JUDGE_JSON, JUDGE_GRADESCOPE };
+
+/* A verdict to be written. */
+typedef struct Verdict {
+    const Options *options;
+    const PlycutTrial *trial;
+    const PlycutJudgement *judgement;
+    const AnswerFile *
+        file; /* of a class: the program's, and the folder in that of -o for what belongs to it; otherwise NULL */
+    const char *folder;
+} Verdict;
+
+/* Write a verdict to `out`, and what belongs into the folder of -o. *status: plycut_judgement_status. */
+bool judge_write(const Verdict *verdict, PlycutOut *out, int *status, PlycutError *error);
+
+/* A folder for each program of a class, each another one, named by the platform's number for the student or the submission. NULL on
+ * error; the caller frees the names and the list. */
+char **judge_folders(const AnswerFiles *files, PlycutError *error);
+
+/* Write the smallest tree, both searches of it, their picture and their page (which has no chance nodes) into the folder. */
+bool judge_show(const Options *options, const PlycutJudgement *judgement, const char *folder,
+                PlycutError *error);
+
+/* Print the command that draws the smallest tree: from the files in this folder, or (NULL) if it needs none. */
+bool judge_say_draw(const Options *options, const PlycutJudgement *judgement, const char *folder,
+                    PlycutOut *out, PlycutError *error);

@@ -1,0 +1,159 @@
+/* The marks of a submission, and where it first departs from the search. */
+#include "base/utf8.h"
+#include "grade/grade.h"
+
+#include <math.h>
+
+const char *plycut_pruning_text(PlycutPruning pruning)
+{
+    static const char *const WORDS[] = {[PLYCUT_PRUNING_OTHER] = "",
+                                        [PLYCUT_PRUNING_TOO_MUCH] = "too much",
+                                        [PLYCUT_PRUNING_TOO_LITTLE] = "too little"};
+    return WORDS[pruning];
+}
+
+/* ---- Marks ----------------------------------------------------------------------------------- */
+
+/* The reading in which an answer is wrong, if it is not the default one: what is right depends on it. */
+static const char *other_reading(const Judging *judging, const Item *item)
+{
+    const Answer found = judging_found(judging, item);
+    const bool other =
+        item->unread == NULL && item->answer.reading == UNSTATED && found.reading > 0;
+    return other && *fact_reading(found.fact, found.reading) != '\0'
+               ? fact_reading(found.fact, found.reading)
+               : NULL;
+}
+
+static bool mark_item(const Grading *g, const Judging *judging, const Item *item, PlycutMark *mark)
+{
+    PlycutText found = {0};
+    Match match = judge(judging, item);
+    if (item->unread == NULL)
+        judging_show(judging, item, &found);
+    mark->known = item->known;
+    mark->fact = item->answer.fact;
+    mark->node = item->answer.node;
+    mark->right = match.right;
+    mark->reading = match.right ? match.form : other_reading(judging, item);
+    if (item->unread != NULL && !item->twice)
+        count_others(judging, item, &mark->others, &mark->others_right);
+    mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
+    bool marked = !found.failed || plycut_no_memory(g->error);
+    marked = marked && plycut_mark_keep(g->grades, mark, item->name, item->given,
+                                        found.length > 0 ? found.bytes : "",
+                                        item->unread != NULL ? item->unread : "", g->error);
+    plycut_text_free(&found);
+    return marked;
+}
+
+/* "-" for a node says that it is never visited. The nodes with a "-" are graded as a list: one that is visited costs
+ * what guessing would earn (src/explain/facts/share.c), so "-" for every node earns nothing. */
+static void cost_of_never(const Grading *g, const Facts *facts, PlycutFact fact)
+{
+    const PlycutTrace *trace = facts->trace;
+    double of = 0, all = 0, right = 0, wrong = 0;
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        all += !trace->nodes[n].leaf;
+        of += !trace->nodes[n].leaf && !trace->nodes[n].visited;
+    }
+    for (int pass = 0; pass < 2; pass++)
+        for (size_t i = 0; i < g->items->count; i++) {
+            const Item *item = &g->items->items[i];
+            PlycutMark *mark = &g->grade->marks[i];
+            if (item->unread != NULL || item->answer.fact != fact || !item->answer.never)
+                continue;
+            if (pass == 0)
+                *(mark->right ? &right : &wrong) += 1;
+            else if (mark->right)
+                mark->share = fmax(0, 1 - wrong * of / (all - of) / right);
+        }
+}
+
+/* ---- The first divergence -------------------------------------------------------------------- */
+
+/* Say where to look again. False: no memory. */
+static bool keep_hint(const Divergence *found, PlycutDivergence *kept)
+{
+    PlycutText text = {0};
+    sentence_add(&text, found->facts->trace,
+                 found->node != PLYCUT_NO_NODE ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
+                 TERMS(NODE(node, found->node), TEXT(item, found->item->name)));
+    field_format(kept->hint, sizeof kept->hint, "%s", text.bytes != NULL ? text.bytes : "");
+    plycut_text_free(&text);
+    return !text.failed;
+}
+
+static bool keep_divergence(const Divergence *found, PlycutDivergence *kept)
+{
+    const PlycutTrace *trace = found->facts->trace;
+    const char *path = found->node != PLYCUT_NO_NODE ? trace->nodes[found->node].path : "";
+    field_format(kept->item, sizeof kept->item, "%s", found->item->name);
+    field_format(kept->text, sizeof kept->text, "%s", found->text.bytes);
+    kept->event = found->event == NO_EVENT ? 0 : trace->events[found->event].n;
+    kept->pruning = found->pruning;
+    kept->shortened = !field_format(kept->node, sizeof kept->node, "%s", path);
+    return keep_hint(found, kept);
+}
+
+/* Among the wrong items that the mistake explains, or among the others, the one that departs from the search first. */
+static bool find_divergence(const Grading *g, const Explained *e, bool explained)
+{
+    PlycutDivergence *kept = &g->grade->divergence;
+    size_t first = NO_EVENT;
+    bool found = true;
+    for (size_t i = 0; found && i < g->items->count; i++) {
+        Divergence d = {.judging = &e->stated, .item = &g->items->items[i], .writer = g->writer};
+        if (g->grade->marks[i].right || d.item->unread != NULL ||
+            (e->named && judge(&e->mistaken, d.item).right) != explained)
+            continue;
+        found = diverge(&d);
+        if (found && (kept->text[0] == '\0' || d.event < first)) {
+            first = d.event;
+            found = keep_divergence(&d, kept);
+        }
+        divergence_free(&d);
+    }
+    return found;
+}
+
+bool grade_diverge(const Grading *g, const Explained *e)
+{
+    PlycutDivergence *kept = &g->grade->divergence;
+    bool found = find_divergence(g, e, false);
+    if (found && kept->text[0] == '\0') {
+        found = find_divergence(g, e, true);
+        kept->explained = kept->text[0] != '\0' && e->explains_several;
+    }
+    return found || plycut_no_memory(g->error);
+}
+
+/* The exercise decides how much each fact is worth. */
+static void count_worth(const Grading *g, const Key *key, const Key *own)
+{
+    PlycutGrade *grade = g->grade;
+    size_t here[PLYCUT_FACTS];
+    grade_count_asked(&own->facts, grade->asked);
+    grade_count_asked(&key->facts, here);
+    for (size_t i = 0; i < grade->count; i++) {
+        PlycutMark *mark = &grade->marks[i];
+        if (mark->known && grade_can_ask(&key->facts, mark->fact, mark->node))
+            mark->worth = (double)grade->asked[mark->fact] / (double)here[mark->fact];
+    }
+}
+
+bool grade_mark(const Grading *g, const Key *key, const Key *own, Explained *e)
+{
+    PlycutGrade *grade = g->grade;
+    *e = (Explained){.stated = {.facts = &key->facts}};
+    grade->count = g->items->count;
+    grade->right = judge_all(&e->stated, g->items);
+    for (size_t i = 0; i < g->items->count; i++)
+        if (!mark_item(g, &e->stated, &g->items->items[i], &grade->marks[i]))
+            return false;
+    count_worth(g, key, own);
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        if (fact_table[fact].shape->of_nodes && fact != PLYCUT_FACT_PRUNED_IF)
+            cost_of_never(g, &key->facts, fact);
+    return true;
+}

@@ -1,0 +1,223 @@
+/* How grades are reported: how much they show, and what each right answer is worth. */
+#include "base/json_read.h"
+#include "grade/grade.h"
+#include "answers/read.h"
+
+#include <math.h>
+#include <string.h>
+
+PlycutReport plycut_report_defaults(void)
+{
+    return (PlycutReport){.feedback = PLYCUT_FEEDBACK_FULL};
+}
+
+bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error)
+{
+    static const char *const WORDS[] = {"verdict", "hint", "full"};
+    const int found = plycut_name_find("feedback", text,
+                                       PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), error);
+    if (found >= 0)
+        report->feedback = (PlycutFeedback)(PLYCUT_FEEDBACK_VERDICT + found);
+    return found >= 0;
+}
+
+/* ---- Points ---------------------------------------------------------------------------------- */
+
+/* "pruned=4", of this length. */
+static bool points_of(const char *text, size_t length, PlycutReport *report, PlycutError *error)
+{
+    const char *sign = memchr(text, '=', length);
+    size_t name = sign != NULL ? (size_t)(sign - text) : length;
+    double points;
+    for (PlycutFact fact = 0; sign != NULL && fact < PLYCUT_FACTS; fact++)
+        if (label_is(text, name, plycut_fact_name(fact)) &&
+            plycut_number_parse(sign + 1, length - name - 1, false, &points) && points >= 0) {
+            report->points[fact] = points;
+            return true;
+        }
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "expected points such as value=1,pruned=4,windows=0.5, not '%.*s'",
+                       (int)length, text);
+}
+
+bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error)
+{
+    PlycutReport read = {.feedback = report->feedback, .weighted = true};
+    for (const char *at = text;; at++) {
+        size_t length = strcspn(at, ",");
+        if (!points_of(at, length, &read, error))
+            return false;
+        at += length;
+        if (*at == '\0')
+            break;
+    }
+    *report = read;
+    return true;
+}
+
+bool plycut_points_from_key(PlycutReport *report, const char *text, const char *file,
+                            PlycutError *error)
+{
+    const cJSON *item;
+    cJSON *json = json_read_string(text, file, error);
+    const cJSON *points = json != NULL ? json_get(json, "points") : NULL;
+    bool read = json != NULL;
+    if (points != NULL)
+        *report = (PlycutReport){
+            .feedback = report->feedback, .questions = report->questions, .weighted = true};
+    cJSON_ArrayForEach(item, points)
+    {
+        PlycutFact fact = 0;
+        while (fact < PLYCUT_FACTS && strcmp(item->string, plycut_fact_name(fact)) != 0)
+            fact++;
+        if (read && (fact == PLYCUT_FACTS || !cJSON_IsNumber(item) || item->valuedouble < 0))
+            read = plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, "$.points",
+                                  "expected points such as {\"value\": 1, \"pruned\": 4}");
+        if (read)
+            report->points[fact] = item->valuedouble;
+    }
+    json_free(json);
+    return read;
+}
+
+/* A quiz has its own questions. */
+static bool is_quiz(const PlycutGrade *grade)
+{
+    return grade->count > 0 && grade->marks[0].quiz;
+}
+
+static double rounded(double points, double parts)
+{
+    return round(parts * points) / parts;
+}
+
+/* What an answer about a fact is worth: without a table one point, if the exercise asks it. */
+static double fact_points(const PlycutReport *report, PlycutFact fact)
+{
+    return report->weighted ? report->points[fact]
+                            : plycut_facts_asked(report->questions) >> fact & 1u;
+}
+
+bool report_asks(const PlycutReport *report, PlycutFact fact)
+{
+    return fact_points(report, fact) > 0;
+}
+
+bool mark_is_asked(const PlycutMark *mark, const PlycutReport *report)
+{
+    return mark->quiz || (mark->worth > 0 && report_asks(report, mark->fact));
+}
+
+double mark_most(const PlycutMark *mark, const PlycutReport *report)
+{
+    return mark->quiz && !report->weighted ? 1 : mark->worth * fact_points(report, mark->fact);
+}
+
+/* Without a table of points, a list that is not quite right earns nothing. */
+double mark_points(const PlycutMark *mark, const PlycutReport *report)
+{
+    const double most = mark_most(mark, report);
+    if (!report->weighted)
+        return mark->right ? mark->share * most : 0;
+    if (mark->share >= 1 || mark->worth <= 0)
+        return most;
+    return mark->worth * rounded(mark->share * most / mark->worth, 100);
+}
+
+/* A sum of decimals has rounding errors far after the point. */
+double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report)
+{
+    double points = 0;
+    for (size_t i = 0; i < grade->count; i++)
+        points += mark_points(&grade->marks[i], report);
+    return rounded(points, 1e6);
+}
+
+double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report)
+{
+    double most = 0;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        most += fact_points(report, fact) * (double)grade->asked[fact];
+    return is_quiz(grade) && !report->weighted ? (double)grade->count : most;
+}
+
+static size_t unanswered_about(const PlycutGrade *grade, const PlycutReport *report,
+                               PlycutFact fact)
+{
+    size_t answered = 0;
+    for (size_t i = 0; i < grade->count; i++)
+        answered += grade->marks[i].worth > 0 && grade->marks[i].fact == fact;
+    return report_asks(report, fact) && grade->asked[fact] > answered
+               ? grade->asked[fact] - answered
+               : 0;
+}
+
+size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,
+                               PlycutText *names)
+{
+    size_t count = 0;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS && !is_quiz(grade); fact++) {
+        const size_t here = unanswered_about(grade, report, fact);
+        if (here == 0)
+            continue;
+        if (names != NULL) {
+            text_add(names, count > 0 ? ", " : "");
+            text_add(names, plycut_fact_name(fact));
+        }
+        /* only the feedback may tell how many cutoffs there are */
+        if (names != NULL && grade->asked[fact] > 1 &&
+            (fact != PLYCUT_FACT_CUTOFFS || report->feedback == PLYCUT_FEEDBACK_FULL)) {
+            text_add(names, " (");
+            text_add_number(names, (double)here);
+            text_add(names, ")");
+        }
+        count += here;
+    }
+    return count;
+}
+
+size_t plycut_grade_unasked(const PlycutGrade *grade, const PlycutReport *report, PlycutText *names)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < grade->count; i++) {
+        const PlycutMark *mark = &grade->marks[i];
+        if (!mark->known || mark_is_asked(mark, report))
+            continue;
+        if (names != NULL) {
+            text_add(names, count > 0 ? ", " : "");
+            text_add(names, mark->item);
+        }
+        count++;
+    }
+    return count;
+}
+
+/* ---- What an exercise has ------------------------------------------------------------------- */
+
+static size_t count_nodes_asked(const Facts *facts, PlycutFact fact)
+{
+    size_t count = 0;
+    for (uint32_t n = 0; n < facts->trace->node_count; n++)
+        count += fact_asks(facts, fact, n);
+    return count;
+}
+
+bool grade_can_ask(const Facts *facts, PlycutFact fact, uint32_t node)
+{
+    if (!fact_fits(fact, facts->trace))
+        return false;
+    return node == PLYCUT_NO_NODE        ? fact_table[fact].shape->of_whole
+           : fact == PLYCUT_FACT_CUTOFFS ? facts->nodes[node].cut != NO_EVENT
+                                         : fact_asks(facts, fact, node);
+}
+
+/* Cutoffs have one answer for the list and one for each cutoff; the other facts about nodes have one for each node
+ * asked. */
+void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
+{
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        asked[fact] = !fact_fits(fact, facts->trace)     ? 0
+                      : fact == PLYCUT_FACT_CUTOFFS      ? 1 + facts->cutoffs.count
+                      : fact_table[fact].shape->of_whole ? 1
+                                                         : count_nodes_asked(facts, fact);
+}

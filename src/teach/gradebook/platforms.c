@@ -1,0 +1,63 @@
+/* Who handed a file in, by the name that a learning platform gave it. */
+#include <plycut/grade.h>
+
+#include <string.h>
+
+static const struct {
+    PlycutPlatform platform;
+    const char *pattern;
+} PATTERNS[] = {
+#define HANDED_IN(platform, pattern) {PLYCUT_PLATFORM_##platform, pattern},
+#include "gradebook/platforms.def"
+};
+
+static bool hand_in_fits(const char *pattern, const char *text, size_t length, PlycutHandIn *who);
+
+/* A name ends as early as the rest of the pattern allows. */
+static bool name_fits(const char *rest, const char *text, size_t length, PlycutHandIn *who)
+{
+    for (size_t end = 1; end <= length; end++)
+        if (hand_in_fits(rest, text + end, length - end, who)) {
+            who->name = text;
+            who->name_length = end;
+            return true;
+        }
+    return false;
+}
+
+static bool number_fits(const char *pattern, const char *text, size_t length, PlycutHandIn *who)
+{
+    const size_t least = pattern[1] == 'l' ? 3 : 1;
+    size_t digits = 0;
+    while (digits < length && text[digits] >= '0' && text[digits] <= '9')
+        digits++;
+    if (digits < least || !hand_in_fits(pattern + 2, text + digits, length - digits, who))
+        return false;
+    if (pattern[1] != 'd') { /* the first number is set last */
+        who->id = text;
+        who->id_length = digits;
+    }
+    return true;
+}
+
+static bool hand_in_fits(const char *pattern, const char *text, size_t length, PlycutHandIn *who)
+{
+    for (; *pattern != '\0' && *pattern != '%'; pattern++, text++, length--)
+        if (length == 0 || *pattern != *text)
+            return false;
+    return *pattern == '\0'    ? length == 0
+           : pattern[1] == '*' ? true
+           : pattern[1] == 'n' ? name_fits(pattern + 2, text, length, who)
+                               : number_fits(pattern, text, length, who);
+}
+
+PlycutHandIn plycut_hand_in(const char *text, size_t length)
+{
+    for (size_t i = 0; i < sizeof PATTERNS / sizeof *PATTERNS; i++) {
+        PlycutHandIn who = {
+            .platform = PATTERNS[i].platform, .name = text, .name_length = length, .id = ""};
+        if (hand_in_fits(PATTERNS[i].pattern, text, length, &who))
+            return who;
+    }
+    return (PlycutHandIn){.name = text, .name_length = length, .id = ""};
+}

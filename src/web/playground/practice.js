@@ -1,0 +1,296 @@
+// Practice: the student predicts what the search does next. Questions, hints, verdicts and points are plycut's (src/teach/quiz); this
+// file only shows them, and keeps what was answered.
+import { childrenOf, NONE } from '../../publish/page/step.js';
+import { save } from '../../publish/page/embed.js';
+import { PHRASES } from './playground-words.js';
+import { KINDS } from './problem.js';
+import { PicturePrediction } from './predict.js';
+import { elementOf } from '../../publish/page/panel.js';
+import { part } from './parts.js';
+
+const TRIES = 2;
+
+export class Practice {
+    /** @type {import('./playground.js').Playground} */
+    playground;
+    /** @type {import('./plycut.js').Plycut} */
+    plycut;
+    /** @type {import('../../publish/page/view.js').View} */
+    view;
+    /** @type {Exercise} */
+    exercise;
+    /** @type {Quiz} */
+    quiz;
+    /** @type {Question[]} */
+    questions;
+    /** @type {Search} */
+    search;
+    /** @type {State} */
+    state;
+    /** @type {Tree} */
+    tree;
+    /** @type {import('../../publish/page/picture.js').Notation} */
+    notation;
+    /** @type {Answered[]} */
+    answers;
+
+    /** `exercise`: { problem, kinds, solutions, hints, pseudocode, deck, name }; its name ('': none) is what answers call it for
+     *  plycut check --exercises. `quiz`: the questions; `kept`: what was answered before the page was loaded again, or null.
+     *  @param {import('./playground.js').Playground} playground @param {Exercise} exercise @param {Quiz} quiz @param {Kept | null} kept */
+    constructor(playground, exercise, quiz, kept) {
+        const { plycut, view } = playground, panel = view.panels[0];
+        Object.assign(this, { playground, plycut, view, exercise, quiz, questions: quiz.questions });
+        Object.assign(this, { search: panel.search, state: panel.state, tree: panel.state.tree, notation: panel.notation });
+        this.answers = kept?.answers ?? []; // of the questions that are over, and of the one that is asked
+        this.lessons = kept?.lessons ?? []; // why answers were wrong
+        this.student = kept?.student ?? '';
+        this.inPicture = new PicturePrediction(panel);
+        document.removeEventListener('keydown', view.onKey);
+        view.part('share').hidden = true;
+        view.fixed = true; // a click answers
+    }
+
+    /** How many questions are over. */
+    get over() {
+        return this.answers.filter(answer => answer.over).length;
+    }
+
+    get question() {
+        return this.questions[this.over];
+    }
+
+    /** What was said to the question that is asked. */
+    get current() {
+        return this.answers[this.over] ??= { tries: [], hints: 0, over: false };
+    }
+
+    /** What a page that is loaded again needs. */
+    get kept() {
+        return { search: this.quiz.search, answers: this.answers, lessons: this.lessons, student: part('student').value };
+    }
+
+    // ---- A question ----------------------------------------------------------------------------------
+
+    async begin() {
+        part('student').value = this.student;
+        part('rules').textContent = PHRASES.rules(this.exercise.problem, this.search.title, this.tree.kind[0]);
+        part('practice').classList.toggle('without-hints', !this.exercise.hints);
+        await this.ask();
+    }
+
+    async ask() {
+        const { question } = this;
+        await this.showScore();
+        part('practice').classList.toggle('finished', question === undefined);
+        if (question === undefined) {
+            this.view.go(this.view.leader.end);
+            await this.showResult();
+            return;
+        }
+        this.view.go(question.asked);
+        this.showQuestion(question);
+        this.showHints();
+    }
+
+    async showScore() {
+        const grade = await this.grade();
+        part('done').max = this.questions.length || 1;
+        part('done').value = this.over;
+        part('score').textContent = PHRASES.score(grade.points, this.over, this.questions.length);
+        return grade;
+    }
+
+    /** @param {Question} question */
+    showQuestion({ kind, question, window }) {
+        const form = part('predict');
+        form.reset();
+        form.hidden = false;
+        for (const inputs of form.querySelectorAll('[data-kind]'))
+            inputs.hidden = inputs.dataset.kind !== kind;
+        form.querySelector('.by-window').hidden = !this.quiz.window_cutoffs;
+        this.mode('asking');
+        this.say('', []);
+        part('asked').textContent = question;
+        if (kind === 'update')
+            [form.elements.alpha.value, form.elements.beta.value] = window;
+        this.showOwner();
+        this.inPicture.show(this.question);
+        form.querySelector(`[data-kind=${kind}] input`).focus({ preventScroll: true });
+    }
+
+    /** Asking: an answer is awaited; answered: the verdict is shown. */
+    mode(mode) {
+        const asking = mode === 'asking';
+        part('answer').hidden = !asking;
+        part('hint').hidden = !asking || !this.exercise.hints;
+        part('reveal').hidden = !asking || !this.exercise.solutions;
+        part('go-on').hidden = asking;
+        for (const input of part('predict').querySelectorAll('input'))
+            input.disabled = !asking;
+    }
+
+    showOwner() {
+        const cut = part('predict').elements.cut.value;
+        part('predict').querySelector('.owner').hidden = !['shallow', 'deep'].includes(cut);
+        this.inPicture.follow();
+    }
+
+    say(className, lines) {
+        part('verdict').className = className;
+        part('verdict').replaceChildren(...lines.filter(line => line !== '').map(line => elementOf('p', { textContent: line })));
+    }
+
+    // ---- Answers -------------------------------------------------------------------------------------
+
+    /** What the form says, as plycut reads it. */
+    get typed() {
+        const { elements } = part('predict'), by = elements.by.value.trim(), cut = elements.cut.value;
+        return {
+            leaf: () => elements.node.value,
+            update: () => `[${elements.alpha.value}, ${elements.beta.value}]`,
+            cutoff: () => (cut === 'none' ? 'no cutoff' : cut !== '' && cut !== 'window' && by !== '' ? `${cut} by ${by}` : cut),
+            value: () => elements.value.value,
+        }[this.question.kind]();
+    }
+
+    quizWords(number) {
+        return ['quiz', `--kinds=${this.exercise.kinds.join()}`, ...(number === undefined ? [] : [`--question=${number}`])];
+    }
+
+    async answer() {
+        const { typed, current } = this, number = this.over + 1, { missing } = this.inPicture;
+        if (missing !== '') {
+            this.say('', [missing]);
+            return;
+        }
+        const verdict = await this.plycut.json([...this.quizWords(number), `--answer=${typed}`], this.exercise.problem);
+        if (!verdict.understood) {
+            this.say('', [verdict.part]);
+            return;
+        }
+        current.tries.push(typed.trim());
+        if (verdict.right)
+            await this.finish('right', [PHRASES.right(current.hints, current.tries.length)]);
+        else if (current.tries.length < TRIES)
+            this.tryAgain(verdict);
+        else
+            await this.finish('wrong', [PHRASES.wrong, ...(this.exercise.solutions ? [verdict.reason] : [])], verdict.reason);
+    }
+
+    tryAgain({ part: wrong, reason }) {
+        this.lessons.push({ number: this.over + 1, reason });
+        this.say('wrong', [PHRASES.wrong, wrong, PHRASES.tryAgain]);
+        this.playground.keep();
+    }
+
+    /** The answer is shown, and the question earns nothing. */
+    async reveal() {
+        const { answer } = await this.plycut.json(this.quizWords(this.over + 1), this.exercise.problem);
+        this.current.tries = [];
+        await this.finish('', [PHRASES.shown(answer)], PHRASES.shown(answer));
+    }
+
+    /** The question is over: the search goes on to the event that answers it. `lesson`: why the answer was not right. */
+    async finish(className, lines, lesson = null) {
+        const { question, exercise: { solutions } } = this, number = this.over + 1;
+        this.current.over = true;
+        this.inPicture.hide();
+        this.lessons = this.lessons.filter(({ number: other }) => other !== number || lesson === null);
+        if (lesson !== null)
+            this.lessons.push({ number, reason: lesson });
+        this.lessons = [...new Map(this.lessons.map(one => [one.number, one])).values()];
+        this.view.go(question.shown);
+        await this.showScore();
+        const sentence = solutions ? this.search.sentences[question.shown - 1].split('\n') : [];
+        this.say(className, [...lines, ...sentence]);
+        this.mode('answered');
+        this.playground.keep();
+        part('go-on').focus({ preventScroll: true });
+    }
+
+    hint() {
+        this.current.hints = Math.min(this.current.hints + 1, this.question.hints.length);
+        this.showHints();
+        this.playground.keep();
+    }
+
+    showHints() {
+        if (this.current.hints > 0)
+            this.say('', this.question.hints.slice(0, this.current.hints));
+        part('hint').disabled = this.current.hints === this.question.hints.length;
+    }
+
+    // ---- The result ----------------------------------------------------------------------------------
+
+    /** The answers as plycut check reads them. */
+    file() {
+        const { exercise: { name, kinds }, quiz: { search } } = this, student = part('student').value.trim();
+        return {
+            format: 'plycut-quiz', version: 1, search, kinds: kinds.join(),
+            ...(name === '' ? {} : { exercise: name }), ...(student === '' ? {} : { student }),
+            answers: this.answers.filter(({ over }) => over).map(({ tries, hints }) => ({ tries, hints })),
+        };
+    }
+
+    async grade() {
+        return (await this.plycut.json([...this.quizWords(), `--grade=${JSON.stringify(this.file())}`], this.exercise.problem)).grades[0];
+    }
+
+    /** The kinds of cutoffs that were not found. */
+    missedCutoffs(grade) {
+        return new Set(grade.marks.filter(({ item, right }) => item.startsWith('cutoff') && !right)
+            .map(({ found }) => found.split(' ')[0]).filter(kind => ['shallow', 'deep'].includes(kind)));
+    }
+
+    async showResult() {
+        const grade = await this.grade(), kinds = KINDS.filter(kind => this.questions.some(question => question.kind === kind));
+        this.missed = this.missedCutoffs(grade);
+        part('predict').hidden = true;
+        part('asked').textContent = PHRASES.finished(grade.points, grade.of);
+        part('kinds').replaceChildren(...kinds.map(kind => this.row(kind, grade.marks.filter(({ item }) => item.startsWith(`${kind} `)))));
+        part('mistakes').replaceChildren(...(this.exercise.solutions ? this.lessonsOf(grade) : []));
+        part('graded').textContent = PHRASES.graded(grade.points, grade.of);
+        part('result').hidden = false;
+        this.playground.keep();
+        part('result').querySelector('h2').focus();
+    }
+
+    row(kind, marks) {
+        const right = marks.filter(mark => mark.right), helped = right.filter(({ share = 1 }) => share < 1);
+        return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: PHRASES.kindsAsked[kind] }),
+            elementOf('td', { textContent: PHRASES.of(right.length, marks.length) }), elementOf('td', { textContent: PHRASES.helped(helped.length) })]);
+    }
+
+    /** What to learn: the habit that explains all wrong answers, if plycut knows one, then why each was wrong. */
+    lessonsOf({ mistakes = [] }) {
+        return [...mistakes.map(({ text }) => elementOf('li', {}, [elementOf('strong', { textContent: text })])),
+            ...this.lessons.map(({ number, reason }) => elementOf('li', { textContent: PHRASES.lesson(number, reason) }))];
+    }
+
+    download() {
+        const name = [this.exercise.name, part('student').value.trim()].filter(word => word !== '').join('-') || 'answers';
+        save(`${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`, new Blob([`${JSON.stringify(this.file())}\n`], { type: 'application/json' }));
+    }
+}
+
+/** The options of plycut make for a fresh tree of the same shape, players and limits, with what went wrong in it.
+ *  @param {Tree} tree @param {Set<string>} wrong @param {number} seed */
+export function freshTree(tree, wrong, seed) {
+    const counts = childrenOf(tree).map(list => list.length).filter(count => count > 0), low = Math.min(...counts), high = Math.max(...counts), depths = [], levels = [];
+    tree.parent.forEach((parent, node) => {
+        const depth = parent === NONE ? 0 : depths[parent] + 1;
+        depths.push(depth);
+        if (tree.kind[node] !== 'l')
+            levels[depth] ??= { x: 'max', n: 'min', c: 'chance' }[tree.kind[node]];
+    });
+    const some = kind => (wrong.has(kind) ? [`--${kind}=1+`] : []), { limits: [least, most] = [null, null] } = tree;
+    return [`--branching=${low}${low < high ? `..${high}` : ''}`, ...(low < high ? ['--irregular'] : []), `--plies=${Math.max(...depths)}`,
+        ...(levels.includes('chance') ? [`--players=${levels.join('/')}`] : [`--root=${levels[0] ?? 'max'}`]), ...some('shallow'), ...some('deep'),
+        ...(least === null || most === null ? ['--values=1..20'] : [`--limits=${least},${most}`, `--values=${Math.ceil(least)}..${Math.floor(most)}`]), `--seed=${seed}`];
+}
+
+/** The tree in what plycut make writes: brackets, if they say all. */
+export function madeTree(text) {
+    const { root, limits, tree } = JSON.parse(text);
+    return JSON.stringify(root === 'max' && limits === undefined ? tree : { root, limits, tree });
+}
