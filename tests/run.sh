@@ -88,6 +88,7 @@ plain pictures tests/pictures.sh
 plain docs tests/docs.py "$PLYCUT"
 plain steps node tests/browser/run.js step
 plain core node tests/wasm/bytes.js "$out"
+plain verdicts node tests/wasm/verdicts.js "$out"
 plain moments tests/moments.py "$PLYCUT"
 suite chance tests/chance.py "$PLYCUT" "${trees[0]}"
 suite foreign tests/foreign.py "$PLYCUT" "$((trees[0] / 10))"

@@ -10,11 +10,11 @@ WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -flto -ffunction-sections -fdat
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
-# The sources that src/wasm/os.c and absent.c replace.
+# The sources that src/wasm/os.c and absent.c replace. What is in the core has all of its texts.
 WASM_ABSENT = $(patsubst %,src/os/%.c,child child_run claim convert interrupt output place) \
-              src/base/threads.c $(patsubst %,src/cli/%.c,experiment bank check check_files check_grade check_position game_table help link list match play \
-                play_hint quiz_ask report_more run say sheet steps) src/cli/variant.c $(patsubst %,src/words/explain_%.c,header passes summary) \
-              src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
+              src/base/threads.c $(patsubst %,src/cli/%.c,experiment bank check check_files check_grade check_position game_table link list match play \
+                play_hint quiz_ask report_more run sheet steps) src/cli/variant.c \
+              src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) src/tex/forest.c \
               $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c) \
               src/os/program.c src/cli/judge.c src/wasm/node.c
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_ROOMS))))
