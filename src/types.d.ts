@@ -9,7 +9,7 @@ interface Tree { kind: string; parent: Index[]; value: Index[]; step: string[]; 
 interface Cutoff { kind: 's' | 'd' | 'w' | 'l'; owner: Index; pruned: Index[]; leaves: number | null; }
 
 /** Columns over the events of a search. */
-interface Events { kind: string; node: Index[]; value: Index[]; type: string; alpha: Index[]; beta: Index[]; line: Index[]; low?: Index[]; high?: Index[]; }
+interface Events { kind: string; node: Index[]; value: Index[]; type: string; alpha: Index[]; beta: Index[]; line: Index[]; low?: Index[]; high?: Index[]; noisy?: number[]; }
 
 interface Search {
     algorithm: string; title: string; pass?: number; tree: Index; windowed: boolean; cut: string; tree_leaves: number | null;

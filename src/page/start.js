@@ -1,13 +1,12 @@
 // Begins when the page has been read: the data in it become a view, and the address follows the view.
-import { momentsOf } from './moments.js';
+import { momentsOf, picturesOf } from './moments.js';
 import { WORDS } from './words.js';
 import { EmbedDialog, placeOfPage } from './embed.js';
 import { copyFrom, linkRead, linkWrite, skipTo } from './link.js';
 import { MOST_DRAWN, View } from './view.js';
 
 function start() {
-    const main = document.getElementById('view'), pictures = [...document.querySelectorAll('.solved svg')];
-    const view = new View(momentsOf(document), pictures, main), note = document.getElementById('note');
+    const view = new View(momentsOf(document), picturesOf(document), document.getElementById('view')), note = document.getElementById('note');
     document.body.classList.add('ready');
     if (view.drawn > MOST_DRAWN)
         note.textContent = WORDS.tooMany(view.drawn);

@@ -23,6 +23,7 @@ export function newState(search, tree) {
         beta: column(NONE),
         entered: column(NONE),      // the event of the last visit
         known: column(false),       // by the transposition table
+        noisy: column(false),       // searched on in quiescence
         cut: column(''),            // the kind of the cutoff at this node: s, d, w
         cutoff: column(NONE),       // and its index in search.cutoffs
         pruned: column(''),         // the kind of the cutoff that pruned it
@@ -86,6 +87,7 @@ function visit(state, node, event) {
     set(state, state.entered, node, event);
     set(state, state.left, node, false);
     set(state, state.known, node, false);
+    set(state, state.noisy, node, state.search.events.noisy?.[event] === 1);
     set(state, state.cut, node, '');
     set(state, state.cutoff, node, NONE);
     state.children[node].forEach(child => setPruned(state, child, ''));

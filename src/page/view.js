@@ -50,7 +50,7 @@ export class View {
         const most = Math.max(1, Math.floor(innerWidth / COLUMN)), all = this.panels.map((panel, i) => i);
         this.show(all.length > most && all.length > 2 ? all.slice(-1) : all);
         this.go(0);
-        element.classList.add('begun'); // from here on, colours may change slowly: before, those of the solved picture would be seen
+        element.classList.add('begun'); // from here on, colours may change slowly
     }
 
     toggle(panel, i) {

@@ -1,5 +1,5 @@
 // The playground: a problem that the reader states, searched by the core in the page.
-import { momentsOf } from '../page/moments.js';
+import { momentsOf, picturesOf } from '../page/moments.js';
 import { EmbedDialog, placeOfPage } from '../page/embed.js';
 import { copyFrom, linkWrite, skipTo } from '../page/link.js';
 import { View } from '../page/view.js';
@@ -127,7 +127,7 @@ export class Playground {
         const drawn = new DOMParser().parseFromString(html, 'text/html'), before = this.view?.link();
         this.moments = momentsOf(drawn);
         this.view?.close();
-        this.view = new View(this.moments, [...drawn.querySelectorAll('.solved svg')].map(svg => document.adoptNode(svg)), part('view'));
+        this.view = new View(this.moments, picturesOf(drawn), part('view'));
         this.view.restore({ ...before, from: '', to: '', ...link });
         this.view.changed = () => this.writeAddress();
         this.view.part('share').hidden = true;

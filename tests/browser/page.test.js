@@ -262,9 +262,9 @@ module.exports = async ({ test, open, release }) => {
         assert.equal(await shown.isVisible('.counts li:text("39 / 70")'), false);
     });
 
-    await test('the tree of pi by three algorithms takes at most 200 KB', () => {
+    await test('the tree of pi by three algorithms takes at most 1 MB', () => {
         const { size } = fs.statSync(page('pi', '-a', 'minimax,branch-and-bound,alpha-beta', 'knuth-moore-pi'));
-        assert.ok(size <= 200000, String(size));
+        assert.ok(size <= 1e6, String(size));
     });
 
     await test('100,000 events on 500 drawn nodes load in 2 s and step in 50 ms', async () => {
