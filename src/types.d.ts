@@ -47,5 +47,5 @@ interface Kept { search: string; answers: Answered[]; lessons: { number: number;
 /** What a command line did. */
 interface Run { status: number; out: string; err: string; }
 
-/** What boot.js leaves for the playground. */
+/** What boot.js leaves for the playground: the catalogue as it is in the packed text. */
 declare var PLAYGROUND: { core: WebAssembly.Module; worker: string; catalogue: Record<string, string> };

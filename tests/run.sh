@@ -78,7 +78,7 @@ fi
 plain system tests/system.sh "$out"
 plain playground node tests/browser/run.js playground
 plain browser node tests/browser/run.js embed harness look page picture
-plain marks node tests/browser/run.js marks
+plain marks node tests/browser/run.js marks unexpected
 suite unit "$out/tests/unit/units" -j2
 suite memory "$out/tests/memory/memory"
 suite programs tests/programs.py "$PLYCUT"

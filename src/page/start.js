@@ -1,8 +1,9 @@
 // Begins when the page has been read: the data in it become a view, and the address follows the view.
 import { momentsOf, picturesOf } from './moments.js';
 import { WORDS } from './words.js';
+import { watchErrors } from './unexpected.js';
 import { EmbedDialog, placeOfPage } from './embed.js';
-import { copyFrom, linkRead, linkWrite, skipTo } from './link.js';
+import { copyFrom, linkRead, linkWrite, setAddress, skipTo } from './link.js';
 import { MOST_DRAWN, View } from './view.js';
 
 function start() {
@@ -14,7 +15,7 @@ function start() {
     let waiting = null;
     view.changed = () => {
         clearTimeout(waiting);
-        waiting = setTimeout(() => history.replaceState(null, '', linkWrite(view.link()) === '#' ? location.pathname + location.search : linkWrite(view.link())), 250);
+        waiting = setTimeout(() => setAddress(linkWrite(view.link()) === '#' ? location.pathname + location.search : linkWrite(view.link())), 250);
     };
     window.addEventListener('hashchange', event => view.restore(linkRead(new URL(event.newURL).hash))); // `waiting` may have replaced the address
     skipTo();
@@ -24,5 +25,6 @@ function start() {
         copyFrom(view.part('share'), location.href.replace(/#.*/, '') + linkWrite(view.link()), note, WORDS.linkCopied, WORDS.linkShown));
 }
 
+watchErrors();
 document.documentElement.classList.add('js');
 document.addEventListener('DOMContentLoaded', start);

@@ -2,7 +2,7 @@
 // that a step back costs as little as a step forward.
 
 export const NONE = -1;
-export const CUTS = { s: 'shallow', d: 'deep', w: 'window', l: 'limit' }; // the kinds of cutoffs, as classes and as answers have them
+export const CUTS = { __proto__: null, s: 'shallow', d: 'deep', w: 'window', l: 'limit' }; // the kinds of cutoffs, as classes and as answers have them
 
 /** The first state: nothing visited. `search` is one of a plycut-moments document, `tree` its tree.
  *  @param {Search} search @param {Tree} tree */
@@ -102,6 +102,7 @@ function returns(state, node, event) {
 }
 
 const HAPPEN = {
+    __proto__: null,
     p() {},
     e(state, node, event) {
         visit(state, node, event);

@@ -250,7 +250,7 @@ export class View {
             this.go(this.k);
         });
         this.keys = {
-            ArrowRight: actions.forward, ArrowLeft: actions.back, Home: actions.first, End: actions.last,
+            __proto__: null, ArrowRight: actions.forward, ArrowLeft: actions.back, Home: actions.first, End: actions.last,
             c: actions.next, C: actions.previous, p: actions.present, ' ': actions.play, '+': actions.larger, '-': actions.smaller, 0: actions.fit,
         };
         for (const panel of this.panels)

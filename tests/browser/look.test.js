@@ -243,12 +243,12 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('the legend names the marks in use', async () => {
-        const shown = await ready(open, page('legend', 'eppstein-deep'));
+        const shown = await ready(open, page('legend', 'eppstein-deep'), { hash: '#k=70' });
         await shown.click('.legend summary');
         const words = await text(shown, '.marks');
         for (const word of ['MAX node', 'MIN node', 'shallow cutoff', 'deep cutoff', 'pruned', 'window [alpha, beta]'])
             assert.ok(words.includes(word), `${word}: ${words}`);
-        const plain = await ready(open, page('legend-minimax', '-a', 'minimax', 'aima-two-ply'));
+        const plain = await ready(open, page('legend-minimax', '-a', 'minimax', 'aima-two-ply'), { hash: '#k=1000' });
         assert.doesNotMatch(await text(plain, '.marks'), /cutoff|pruned|alpha/);
     });
 

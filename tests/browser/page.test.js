@@ -214,13 +214,13 @@ module.exports = async ({ test, open, release }) => {
 
     await test('without JavaScript the solved picture and the whole explanation are there', async () => {
         const file = page('plain', 'eppstein-deep'), shown = await open(file, { javaScriptEnabled: false });
-        assert.equal(await shown.isVisible('.solved svg'), true);
+        assert.equal(await shown.isVisible('noscript svg'), true);
         const text = await shown.textContent('.events') + await shown.textContent('.summary');
         const flat = s => s.replace(/^ *\d+\. /gm, '').replace(/\s+/g, ' ');
         const explained = flat(run('explain', 'eppstein-deep'));
         for (const sentence of flat(text).split(/(?<=[.:]) /).filter(s => !/^Enter/.test(s)))
             assert.ok(explained.includes(sentence.trim()), sentence);
-        assert.equal((await said(shown, [await shown.innerHTML('.solved')]))[0]['n/'], 'visited|12');
+        assert.equal((await said(shown, [await shown.innerHTML('noscript')]))[0]['n/'], 'visited|12');
     });
 
     await test('a name that looks like markup is only a name', async () => {
