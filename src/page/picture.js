@@ -169,10 +169,10 @@ export class Picture {
         return name !== null && is('turns') && (!folded || is('full')) && (this.state.tree.kind[node] !== 'l' || board !== null);
     }
 
-    /** The name over a board is followed by the value, which comes later. */
+    /** The name over a board is followed by the value, which comes later, in the type that plycut gives it (board_label in src/scene/node_label.c). */
     complete(parts) {
         if (parts.name && !parts.value && parts.board)
-            parts.value = parts.name.closest('text').appendChild(svgElement('tspan', { class: 'value' }));
+            parts.value = parts.name.closest('text').appendChild(svgElement('tspan', { class: 'value', 'font-size': Number(parts.name.getAttribute('font-size')) + 2 }));
     }
 
     /** Names, values and windows as large as the node has room for. */

@@ -142,6 +142,27 @@ module.exports = async ({ test, open, release }) => {
         });
         assert.deepEqual(told, told.map((words, k) => ['shallow', 'deep'].filter(kind => cuts.slice(0, k).includes(kind)).join()));
     });
+    for (const args of [['-d', '3', 'pig:target=4,die=2'], ['-d', '3', 'tictactoe:X.O/.X./..O'], [CHANCE[0]], [PLAIN[0]]])
+        await test(`${args.join(' ')}: the number line has the values that are known, and no others`, async () => {
+            const page = await open(plycut(['draw', '-f', 'html', ...args], 'line.html')), { events } = JSON.parse(run('trace', ...args));
+            const { trees: [tree], numbers, texts } = JSON.parse(run('draw', '-f', 'moments', ...args)), before = tree.value.filter(i => i >= 0).map(i => texts[i]);
+            const written = value => texts[numbers.findIndex(number => number === value)];
+            const told = await page.evaluate(() => {
+                const slider = document.querySelector('.slider');
+                return Array.from({ length: Number(slider.max) + 1 }, (_, k) => {
+                    slider.value = String(k);
+                    slider.dispatchEvent(new Event('input'));
+                    return [...document.querySelectorAll('.number-line .tick:not([hidden])')].map(tick => tick.textContent);
+                });
+            });
+            const known = new Set(before);
+            told.forEach((ticks, k) => {
+                for (const value of k === 0 ? [] : [events[k - 1].best, events[k - 1].value])
+                    known.add(written(value));
+                assert.deepEqual(ticks.filter(tick => !known.has(tick)), [], `after ${k} events`);
+            });
+            assert.ok(told.at(-1).length > 1);
+        });
     for (const args of [...OTHERS, ...PASSES])
         await test(`${args.join(' ')}: no number of a visit and no mark of a cutoff comes early`, () => check(args));
 };
