@@ -9,7 +9,7 @@ interface Tree { kind: string; parent: Index[]; value: Index[]; step: string[]; 
 interface Cutoff { kind: 's' | 'd' | 'w' | 'l'; owner: Index; pruned: Index[]; leaves: number | null; }
 
 /** Columns over the events of a search. */
-interface Events { kind: string; node: Index[]; value: Index[]; type: string; alpha: Index[]; beta: Index[]; line: Index[]; low?: Index[]; high?: Index[]; }
+interface Events { kind: string; node: Index[]; value: Index[]; type: string; alpha: Index[]; beta: Index[]; line: Index[]; low?: Index[]; high?: Index[]; noisy?: number[]; }
 
 interface Search {
     algorithm: string; title: string; pass?: number; tree: Index; windowed: boolean; cut: string; tree_leaves: number | null;
@@ -47,5 +47,5 @@ interface Kept { search: string; answers: Answered[]; lessons: { number: number;
 /** What a command line did. */
 interface Run { status: number; out: string; err: string; }
 
-/** What boot.js leaves for the playground. */
+/** What boot.js leaves for the playground: the catalogue as it is in the packed text. */
 declare var PLAYGROUND: { core: WebAssembly.Module; worker: string; catalogue: Record<string, string> };

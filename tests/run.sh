@@ -78,6 +78,7 @@ fi
 plain system tests/system.sh "$out"
 plain playground node tests/browser/run.js playground
 plain browser node tests/browser/run.js embed harness look page picture
+plain marks node tests/browser/run.js marks unexpected
 suite unit "$out/tests/unit/units" -j2
 suite memory "$out/tests/memory/memory"
 suite programs tests/programs.py "$PLYCUT"
@@ -88,6 +89,7 @@ plain pictures tests/pictures.sh
 plain docs tests/docs.py "$PLYCUT"
 plain steps node tests/browser/run.js step
 plain core node tests/wasm/bytes.js "$out"
+plain verdicts node tests/wasm/verdicts.js "$out"
 plain moments tests/moments.py "$PLYCUT"
 plain drawn tests/drawn.py "$PLYCUT"
 suite chance tests/chance.py "$PLYCUT" "${trees[0]}"

@@ -108,10 +108,12 @@ async function serious(page) {
         .map(v => `${v.id}: ${v.help}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`);
 }
 
-// Only the file itself may be asked for; data: and blob: never leave the page.
-function watch(page, place, problems) {
-    page.on('console', m => { if (m.type() === 'error') problems.push(`console: ${m.text()}`); });
-    page.on('pageerror', e => problems.push(`script: ${e.message}`));
+// Only the file itself may be asked for; data: and blob: never leave the page. Of a page that is broken on purpose errors are expected.
+function watch(page, place, problems, broken) {
+    if (!broken) {
+        page.on('console', m => { if (m.type() === 'error') problems.push(`console: ${m.text()}`); });
+        page.on('pageerror', e => problems.push(`script: ${e.message}`));
+    }
     page.on('request', r => {
         if (r.url().split('#')[0] !== place && !/^(data|blob):/.test(r.url()))
             problems.push(`request: ${r.url()}`);
@@ -142,12 +144,12 @@ class Bench {
         this.failed = 0;
     }
 
-    /** Opens a file, with '#...' after its name if `hash` says so; what else `options` may say is Playwright's newContext. */
-    open = async (file, { hash = '', ...options } = {}) => {
+    /** Opens a file, with '#...' after its name if `hash` says so; a page that is `broken` on purpose may have errors; what else `options` may say is Playwright's newContext. */
+    open = async (file, { hash = '', broken = false, ...options } = {}) => {
         const kind = JSON.stringify(options), page = this.free.get(kind)?.pop() ?? await this.newPage(options);
         const place = `${url.pathToFileURL(path.resolve(file)).href}?${opened++}`; // with a number, or the same file would not be loaded again
         this.taken.set(page, kind);
-        watch(page, place, this.problems);
+        watch(page, place, this.problems, broken);
         await page.goto(place + hash);
         return page;
     };

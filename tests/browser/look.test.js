@@ -96,6 +96,13 @@ module.exports = async ({ test, open }) => {
         assert.ok(now.x >= tree.x && now.x + now.width <= tree.x + tree.width && now.y >= tree.y - 1 && now.y + now.height <= tree.y + tree.height, JSON.stringify([tree, now]));
     });
 
+    await test('values over boards have one size, whether they are known from the start or come later', async () => {
+        const shown = await ready(open, playground, { hash: '#t=othello:4x4&d=3&k=60' });
+        const sizes = await shown.evaluate(() => [...document.querySelectorAll('.tree g.node:has(.board) .value')].filter(e => e.textContent.trim() !== '').map(e => getComputedStyle(e).fontSize));
+        assert.ok(sizes.length > 40);
+        assert.equal(new Set(sizes).size, 1, [...new Set(sizes)].join(' '));
+    });
+
     await test('numbers on the number line have at least 9 pixels', async () => {
         for (const [hash, width, height] of [[EPPSTEIN, 390, 844], [EPPSTEIN, 1366, 768], [`${EPPSTEIN}&embed=yes`, 700, 480]]) {
             const shown = await ready(open, playground, { hash, viewport: { width, height } });
@@ -243,12 +250,12 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('the legend names the marks in use', async () => {
-        const shown = await ready(open, page('legend', 'eppstein-deep'));
+        const shown = await ready(open, page('legend', 'eppstein-deep'), { hash: '#k=70' });
         await shown.click('.legend summary');
         const words = await text(shown, '.marks');
         for (const word of ['MAX node', 'MIN node', 'shallow cutoff', 'deep cutoff', 'pruned', 'window [alpha, beta]'])
             assert.ok(words.includes(word), `${word}: ${words}`);
-        const plain = await ready(open, page('legend-minimax', '-a', 'minimax', 'aima-two-ply'));
+        const plain = await ready(open, page('legend-minimax', '-a', 'minimax', 'aima-two-ply'), { hash: '#k=1000' });
         assert.doesNotMatch(await text(plain, '.marks'), /cutoff|pruned|alpha/);
     });
 

@@ -2,46 +2,12 @@
 // Usage: node tests/wasm/bytes.js [OUT]. Last line: N passed, N failed.
 "use strict";
 const fs = require("fs");
-const os = require("os");
 const path = require("path");
 const { execFileSync } = require("child_process");
-
-const root = path.join(__dirname, "../..");
-const out = path.resolve(process.argv[2] ?? path.join(root, "out"));
-const core = new WebAssembly.Module(fs.readFileSync(path.join(out, "wasm/core.wasm")));
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "core-"));
-process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+const { root, out, runNative, differences } = require("./both");
 
 const runs = [];
 const same = (name, words, input) => runs.push({ name, words, input });
-
-// Runs the program for all runs in one shell: Node.js takes longer to start a process than the program to run.
-function runNative() {
-  const quoted = (word) => `'${word.replaceAll("'", "'\\''")}'`;
-  const inputs = new Map();
-  const script = runs.map(({ words, input }, i) => {
-    if (!inputs.has(input)) {
-      inputs.set(input, `input${inputs.size}`);
-      fs.writeFileSync(path.join(folder, inputs.get(input)), input);
-    }
-    return `${quoted(path.join(out, "bin/plycut"))} ${words.map(quoted).join(" ")} <${inputs.get(input)} >${i}.out 2>${i}.err; echo $?`;
-  });
-  const statuses = execFileSync("sh", { cwd: folder, input: script.join("\n"), encoding: "utf8" }).split("\n");
-  runs.forEach((run, i) => { run.status = Number(statuses[i]); });
-}
-
-// What is said before and after the events is for readers without JavaScript, and not in the core.
-const WITHOUT = /"(header|summary)":"([^"\\]|\\.)*",?/g;
-
-// Says in which parts the core differs from the program.
-function differences(runCore, { words, input, status }, i) {
-  const text = (part) => fs.readFileSync(path.join(folder, `${i}.${part}`), "utf8");
-  const expected = { status, out: text("out"), err: text("err") }, given = runCore(core, words, input);
-  given.out = given.out.replaceAll(WITHOUT, "");
-  expected.out = expected.out.replaceAll(WITHOUT, "");
-  return Object.keys(expected).filter((part) => expected[part] !== given[part])
-    .map((part) => `  ${part}: ${JSON.stringify(expected[part]).slice(0, 300)}\n  core: ${JSON.stringify(given[part]).slice(0, 300)}`);
-}
 
 const read = (folder) => fs.readdirSync(path.join(root, folder)).filter((file) => file.endsWith(".json"))
   .map((file) => [file, fs.readFileSync(path.join(root, folder, file), "utf8")]);
@@ -87,9 +53,9 @@ for (const text of ["value: 3\nbest: B\n1) 7\nC [3, inf] <= 2\ncutoffs: C\nstude
 
 import("../../src/web/wasm/core.js").then(({ runCore }) => {
   let failed = 0;
-  runNative();
+  const expected = runNative(runs);
   runs.forEach((run, i) => {
-    const wrong = differences(runCore, run, i);
+    const wrong = differences(runCore, run, expected[i]);
     if (wrong.length === 0) return;
     failed++;
     console.log([`FAIL ${run.name}: plycut ${run.words.join(" ")}`, ...wrong].join("\n"));

@@ -16,10 +16,6 @@ const char *sentence_text(SentenceId id)
 #include "words/findings.def"
 #include "words/quiz.def"
 #include "words/vocabulary.def"
-#ifdef PLYCUT_IN_PAGE /* the page shows events, and does not grade sheets */
-#undef SENTENCE
-#define SENTENCE(id, text) "",
-#endif
 #include "words/overview.def"
 #include "words/feedback.def"
 #undef SENTENCE

@@ -13,8 +13,7 @@ enum { BAD_INPUT = 2, SYSTEM_FAILED = 3 };
 #define ANY (-1)
 #define ROW(NAME, OPERANDS, FEWEST, MOST, TRACES, ALGORITHMS, MAX_NODES, SUMMARY, TEXT)            \
     .name = #NAME, .operands = OPERANDS, .fewest = FEWEST, .most = MOST, .takes_traces = TRACES,   \
-    .algorithms = ALGORITHMS, .max_nodes = MAX_NODES, .summary = HELP_TEXT(SUMMARY),               \
-    .text = HELP_TEXT(TEXT)
+    .algorithms = ALGORITHMS, .max_nodes = MAX_NODES, .summary = SUMMARY, .text = TEXT
 
 const Command commands[COMMAND_COUNT] = {
 #define COMMAND(NAME, OPERANDS, FEWEST, MOST, TRACES, ALGORITHMS, MAX_NODES, SUMMARY, TEXT)        \

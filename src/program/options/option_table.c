@@ -71,7 +71,7 @@ const Option all_options[OPTION_COUNT] = {
      .group = GROUP,                                                                               \
      .rare = IS_RARE,                                                                              \
      .kind = KIND,                                                                                 \
-     .help = HELP_TEXT(HELP),                                                                      \
+     .help = HELP,                                                                                 \
      .sets = {SETS}},
 #include "options/options.def"
 };
@@ -82,8 +82,7 @@ static const struct {
     unsigned commands;
     OptionWords words;
 } otherwise[] = {
-#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP)                                                 \
-    {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP_TEXT(HELP)}},
+#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP) {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP}},
 #include "options/options.def"
 };
 

@@ -12,13 +12,6 @@ typedef struct Option Option;
 /* Which algorithms a command takes, and which by default. */
 typedef enum AlgorithmUse { CORE, SEVERAL, ONE, RIGHT, ONCE } AlgorithmUse;
 
-/* The page's core (src/web/wasm) never shows --help, and leaves out its texts. */
-#ifdef PLYCUT_IN_PAGE
-#define HELP_TEXT(text) ""
-#else
-#define HELP_TEXT(text) text
-#endif
-
 /* What a command's report is about: its operand as it is, as an input, its search, or its search with the pruned
  * subtrees, also in a generated game. */
 typedef enum ReportSubject { ABOUT_OPERAND, ABOUT_INPUT, ABOUT_SEARCH, ABOUT_WHOLE } ReportSubject;

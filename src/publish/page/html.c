@@ -114,7 +114,8 @@ static void place_write(const void *self, PlycutOut *out, const Placeholder *pla
         {"style_hash", .markup = page_style_hash},
         {"script", .markup = page_script},
         {"script_hash", .markup = page_script_hash},
-        {"pictures", .put = page_pictures},
+        {"pictures", .put = page_unsolved},
+        {"solved", .put = page_solved},
         {"explanations", .put = put_explanations},
         {"moments", .put = put_moments},
     };

@@ -16,6 +16,17 @@ export function linkWrite(members) {
     return `#${link.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
 }
 
+/** Writes the address, and what to keep for a page that is loaded again. Some browsers forbid it, in frames or if it changes often: then the page goes on
+ *  without. */
+export function setAddress(link, state = null) {
+    try {
+        history.replaceState(state, '', link);
+    } catch (error) {
+        if (!(error instanceof DOMException))
+            throw error;
+    }
+}
+
 const SAID = 2500; // milliseconds that a button says what it did
 
 /** Copies a text, and says so on the button that was pressed; if the browser forbids that, shows it in `note`. */

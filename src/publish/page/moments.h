@@ -126,5 +126,6 @@ typedef struct Page {
     PlycutError *error; /* of a picture that cannot be drawn */
 } Page;
 
-/* The solved picture of each tree of the document. */
-bool page_pictures(const Page *page, PlycutOut *out);
+/* The picture of each tree of the document: before its search, and at the end of it. */
+bool page_unsolved(const Page *page, PlycutOut *out);
+bool page_solved(const Page *page, PlycutOut *out);

@@ -8,3 +8,8 @@ export function momentsOf(page) {
     });
     return moments;
 }
+
+/** Its pictures, one for each tree: of the moment before the search, so that they have nothing of what happens later. */
+export function picturesOf(page) {
+    return [...page.getElementById('pictures').content.querySelectorAll('svg')].map(svg => document.adoptNode(svg));
+}

@@ -73,6 +73,8 @@ static void write_events(const Moments *moments, size_t search, PlycutJson *json
         COLUMN(json, "high", i, count,
                numbers_index(&moments->numbers, moments_proved(trace, &e[i], e[i].high)));
     }
+    if (trace->options.quiescence > 0)
+        COLUMN(json, "noisy", i, count, e[i].noisy);
     COLUMN(json, "line", i, count, event_code_line(trace, i));
     plycut_json_close(json);
 }

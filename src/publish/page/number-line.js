@@ -14,13 +14,12 @@ export class NumberLine {
     high;
 
     constructor(notation) {
-        const { numbers, texts } = notation.moments, values = new Set([...notation.tree.value, ...notation.search.events.value]);
-        const ticks = numbers.map((number, i) => i).filter(i => values.has(i));
+        const { numbers, texts } = notation.moments, known = knownFrom(notation), ticks = numbers.map((number, i) => i).filter(i => known.has(i));
         Object.assign(this, { notation, low: numbers[ticks[0]] ?? 0, high: numbers[ticks[ticks.length - 1]] ?? 0 });
         this.svg = svgElement('svg', { class: 'number-line', viewBox: `0 0 ${LINE.width} ${LINE.height}`, role: 'img' });
         this.band = this.svg.appendChild(svgElement('rect', { class: 'band', y: LINE.axis - 9, height: 18 }));
         this.svg.append(svgElement('path', { class: 'axis', d: `M${LINE.margin / 2} ${LINE.axis}H${LINE.width - LINE.margin / 2}` }));
-        this.ticks(ticks, numbers, texts);
+        this.ticks = ticks.map(i => this.tick(this.at(numbers[i]), texts[i], known.get(i)));
         this.alpha = this.bracket('alpha', 1);
         this.beta = this.bracket('beta', -1);
         this.value = this.svg.appendChild(svgElement('path', { class: 'value', d: 'M0 0l-5 -9h10z' }));
@@ -33,17 +32,21 @@ export class NumberLine {
         return this.high === this.low ? LINE.width / 2 : LINE.margin + room * Math.max(-0.03, Math.min(1.03, share));
     }
 
-    /** As many of the numbers as fit. */
-    ticks(indices, numbers, texts) {
+    /** A number on the line, which is known from moment `from` on. */
+    tick(x, text, from) {
+        return { x, half: 4 * text.length, from, line: this.svg.appendChild(svgElement('path', { class: 'axis', d: `M${x} ${LINE.axis - 3}v6` })),
+            label: this.svg.appendChild(svgElement('text', { class: 'tick', x, y: LINE.axis + 21 }, text)) };
+    }
+
+    /** The numbers that are known by now; as many of them as fit are written. */
+    updateTicks(k) {
         let last = -Infinity;
-        indices.forEach(i => {
-            const x = this.at(numbers[i]), half = 4 * texts[i].length;
-            this.svg.append(svgElement('path', { class: 'axis', d: `M${x} ${LINE.axis - 3}v6` }));
-            if (x - half < last)
-                return;
-            this.svg.append(svgElement('text', { class: 'tick', x, y: LINE.axis + 21 }, texts[i]));
-            last = x + half + 4;
-        });
+        for (const { x, half, from, line, label } of this.ticks) {
+            const fits = from <= k && x - half >= last;
+            line.toggleAttribute('hidden', from > k);
+            label.toggleAttribute('hidden', !fits);
+            last = fits ? x + half + 4 : last;
+        }
     }
 
     bracket(name, side) {
@@ -64,6 +67,7 @@ export class NumberLine {
     }
 
     update(state) {
+        this.updateTicks(state.k);
         const { notation } = this, node = state.current, windowed = notation.search.windowed && node !== NONE;
         for (const part of [this.band, this.alpha, this.beta])
             part.toggleAttribute('hidden', !windowed);
@@ -95,6 +99,17 @@ export class NumberLine {
         this.valueText.setAttribute('x', Math.max(half, Math.min(LINE.width - half, x)));
         this.valueText.textContent = text;
     }
+}
+
+/** The numbers that are values, each with the moment from which on it is known: leaves of a stored tree have theirs from the start.
+ *  @returns {Map<Index, number>} */
+function knownFrom({ tree, search: { events } }) {
+    const known = new Map(tree.value.map(value => [value, 0]));
+    events.value.forEach((value, event) => {
+        if (!known.has(value))
+            known.set(value, event + 1);
+    });
+    return known;
 }
 
 /** Where a number is between two others, from 0 to 1; differences of the largest numbers would be infinite. */

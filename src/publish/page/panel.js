@@ -55,7 +55,6 @@ export class Panel {
         this.part('code').replaceChildren(...this.lines);
         this.part('code-part').hidden = search.code.length === 0;
         this.map = new TreeMap(this.part('map'), this.part('tree'), svg);
-        this.part('marks').replaceChildren(...legendOf(search, tree));
         this.svg = svg;
         this.prefix = alone ? '' : `${this.key}/`;
     }
@@ -75,6 +74,7 @@ export class Panel {
         this.updateCode();
         this.updateStack();
         this.part('counts').replaceChildren(...this.counts().map(textContent => elementOf('li', { textContent })));
+        this.part('marks').replaceChildren(...legendOf(this.state));
         this.updateRule();
         this.svg.setAttribute('aria-label', WORDS.picture(this.title, WORDS.stepLabel(this.state.k, this.end)));
         this.updateBoard();
@@ -266,11 +266,11 @@ class TreeMap {
     }
 }
 
-/** What the marks mean that a search uses. */
-function legendOf(search, tree) {
-    const kinds = new Set(search.cutoffs.map(({ kind }) => kind));
-    const marks = ['max', 'min', 'chance', 'current', 'open', 'visited', 'ahead', ...(kinds.size > 0 ? ['pruned'] : []), ...Object.keys(CUTS).filter(kind => kinds.has(kind)).map(kind => CUTS[kind]),
-        ...(search.windowed ? ['window-text', 'so-far'] : []), ...(/[<>]/.test(search.events.type) ? ['bound'] : [])];
+/** What the marks mean that a search has used so far. */
+function legendOf({ search, tree, counts, type }) {
+    const kinds = Object.keys(CUTS).filter(kind => counts[kind] > 0);
+    const marks = ['max', 'min', 'chance', 'current', 'open', 'visited', 'ahead', ...(kinds.length > 0 ? ['pruned'] : []), ...kinds.map(kind => CUTS[kind]),
+        ...(search.windowed ? ['window-text', 'so-far'] : []), ...(type.some(one => '<>'.includes(one)) ? ['bound'] : [])];
     return marks.filter(mark => tree.kind.includes({ min: 'n', chance: 'c' }[mark] ?? '')).map(mark => {
         const sample = elementOf('span', { className: `sample ${mark}`, textContent: WORDS.samples[mark] ?? '' });
         sample.setAttribute('aria-hidden', 'true');

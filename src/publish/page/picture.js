@@ -1,4 +1,4 @@
-// The tree of one search: the picture that plycut drew, whose classes and texts follow a state. ids are those of
+// The tree of one search: the picture that plycut drew of the moment before it, whose classes and texts follow a state. ids are those of
 // docs/formats.md: n/0/2 is a node, e/0/2 the edge above it.
 import { childrenOf, CUTS, isNever, isVisit, NONE, pathOf } from './step.js';
 import { WORDS } from './words.js';
@@ -7,6 +7,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const CHARACTER = 0.53, CAPITAL = 0.72; // the width of a character and the height of a capital, in sizes of its font
 const LARGEST = { window: 14, name: 14, value: 17, move: 13 }; // points
 const MOST_READABLE = 2; // pixels a point
+const NUMBERS = /-?[\d.]+(?:e-?\d+)?/g;
 
 /** An element of an SVG with attributes. */
 export function svgElement(name, attributes = {}, text = null) {
@@ -33,6 +34,8 @@ export class Notation {
     tree;
     /** @type {number} */
     widest;
+    /** @type {number} */
+    longest;
 
     constructor(moments, search, tree) {
         Object.assign(this, { moments, search, tree });
@@ -51,6 +54,11 @@ export class Notation {
 
     window(state, node) {
         return WORDS.window(this.bound(state.alpha[node], WORDS.minusInfinity), this.bound(state.beta[node], WORDS.infinity));
+    }
+
+    /** The most characters of a value. */
+    get widestNumber() {
+        return this.longest ??= this.moments.texts.reduce((most, text) => Math.max(most, text.length), 0);
     }
 
     /** The most characters of a window. */
@@ -94,9 +102,6 @@ export class Picture {
     prefix;
     /** @type {boolean} */
     windowed;
-    /** Are visits numbered? */
-    numbered = false;
-
     /** Takes over an SVG. `prefix` goes before its ids, so that a page can have several pictures. */
     constructor(svg, notation, state, prefix) {
         Object.assign(this, { svg, notation, state, prefix, windowed: notation.search.windowed });
@@ -105,8 +110,6 @@ export class Picture {
         this.turns = turnsOf(state.search);
         const visits = state.search.events.node.filter((node, event) => isVisit(state, event));
         this.never = new Set(visits).size < visits.length ? WORDS.notThisTime : WORDS.never;
-        const ofTree = notation.moments.searches.filter(({ tree }) => tree === state.search.tree);
-        this.written = turnsOf(ofTree.find(({ windowed }) => windowed) ?? ofTree[0]); // searches of a tree share the picture of one (src/publish/page/pictures.c)
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
         this.arrow = svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' });
@@ -118,30 +121,27 @@ export class Picture {
         return [...this.nodes.keys()];
     }
 
-    /** Finds the groups of nodes and edges, and leaves out what only a solved picture has. */
+    /** Finds the groups of nodes and edges. */
     adopt() {
         const { tree } = this.state, paths = new Map(tree.kind.split('').map((kind, node) => [pathOf(tree, node), node]));
-        this.svg.querySelectorAll('.edge.bound').forEach(arrow => arrow.remove());
         const boxes = this.outlineBoxes();
         for (const group of this.svg.querySelectorAll('g.node')) {
             const path = pathOfGroup(group), node = paths.get(path);
             if (node === undefined)
                 continue;
             const edge = this.svg.querySelector(`[id="${CSS.escape(group.id.replace(/n\//, 'e/'))}"]`);
-            edge?.querySelectorAll('.bars').forEach(bars => bars.remove());
             this.nodes.set(node, this.partsOf(group, edge, boxes.get(group)));
             group.id = `${this.prefix}n${path}`;
             if (edge)
                 edge.id = `${this.prefix}e${path}`;
         }
         for (const [node, parts] of this.nodes) {
-            parts.plain = this.plainName(parts, node);
-            this.numbered ||= parts.name !== null && parts.plain !== parts.name.textContent;
-        }
-        for (const parts of this.nodes.values()) {
+            parts.numbered = this.isNumbered(node, parts);
             this.complete(parts);
             this.enlarge(parts);
             this.enlargeMove(parts);
+            parts.outline = parts.group.querySelector('path');
+            parts.around = parts.outline?.getAttribute('d');
         }
     }
 
@@ -158,29 +158,21 @@ export class Picture {
                 line.setAttribute('x', box.x + box.width / 2);
             });
         const title = group.querySelector('title') ?? group.insertBefore(svgElement('title'), group.firstChild);
-        return { group, edge, box, folded: group.classList.contains('folded'), title, value: of('value'), window: of('window'), name: of('name'), board: of('board'), move: edge?.querySelector('.move') };
+        const name = of('name'), line = edge?.querySelector('path');
+        return { group, edge, box, folded: group.classList.contains('folded'), title, value: of('value'), window: of('window'), name, plain: name?.textContent.trim() ?? '', board: of('board'),
+            move: edge?.querySelector('.move'), line, straight: line?.getAttribute('d') };
     }
 
-    /** The name of a node without the number of its visit, which the solved picture has. */
-    plainName(parts, node) {
-        const text = parts.name?.textContent.trim() ?? '', turn = ` ${WORDS.turn(this.written.get(node))}`;
-        return ` ${text}`.endsWith(turn) ? text.slice(0, Math.max(0, text.length - turn.length)) : text;
+    /** Does a node get the number of its visit? That of a leaf would be too small to read. */
+    isNumbered(node, { name, board, folded }) {
+        const is = kind => this.svg.classList.contains(kind);
+        return name !== null && is('turns') && (!folded || is('full')) && (this.state.tree.kind[node] !== 'l' || board !== null);
     }
 
-    /** Every inner node has the lines that the root has. */
+    /** The name over a board is followed by the value, which comes later, in the type that plycut gives it (board_label in src/draw/scene/node_label.c). */
     complete(parts) {
-        const root = this.nodes.get(0), { box } = parts;
-        if (parts.folded || !box || !root?.box || parts === root)
-            return;
-        if (parts.name && !parts.value && parts.board) {
-            parts.name.textContent += ' ';
-            parts.value = (parts.name.closest('text')).appendChild(svgElement('tspan', { class: 'value' }));
-        }
-        for (const line of ['value', 'window'])
-            if (root[line] && !parts[line] && !parts.group.classList.contains('leaf')) {
-                parts[line] = parts.group.appendChild(root[line].cloneNode(false));
-                parts[line].setAttribute('x', box.x + box.width / 2);
-            }
+        if (parts.name && !parts.value && parts.board)
+            parts.value = parts.name.closest('text').appendChild(svgElement('tspan', { class: 'value', 'font-size': Number(parts.name.getAttribute('font-size')) + 2 }));
     }
 
     /** Names, values and windows as large as the node has room for. */
@@ -195,7 +187,7 @@ export class Picture {
         if (parts.group.classList.contains('leaf')) {
             const named = parts.plain !== '';
             if (value)
-                enlarge(value, named ? LARGEST.move : LARGEST.value, Math.max(2, value.textContent.length));
+                enlarge(value, named ? LARGEST.move : LARGEST.value, Math.max(2, value.textContent.trim().length || this.notation.widestNumber));
             if (named)
                 enlarge(name, LARGEST.move, parts.plain.length);
             this.arrange({ ...parts, name: named ? name : null });
@@ -204,7 +196,7 @@ export class Picture {
         if (parts.group.classList.contains('min'))
             lowerSides(parts.group.querySelector('path'));
         if (name)
-            enlarge(name, LARGEST.name, Math.max(4, parts.plain.length + (this.numbered ? 4 : 0)));
+            enlarge(name, LARGEST.name, Math.max(4, parts.plain.length + (parts.numbered ? 4 : 0)));
         if (window)
             enlarge(window, LARGEST.window, this.notation.widestWindow);
         if (value)
@@ -292,10 +284,8 @@ export class Picture {
         const status = shown ? 'visited' : isNever(state, node) ? 'pruned' : 'ahead';
         parts.pruned = state.pruned[node];
         this.dress(node, parts, status);
-        if (this.numbered && parts.name && state.tree.kind[node] === 'l' && !parts.board)
-            parts.name.textContent = parts.plain; // the number of a leaf's visit would be too small to read
-        else if (this.numbered && parts.name)
-            parts.name.textContent = `${parts.plain}${shown ? ` ${WORDS.turn(this.turns.get(node))}` : ''}`.trim() + (parts.board ? ' ' : '');
+        if (parts.name)
+            parts.name.textContent = `${parts.plain} ${shown && parts.numbered ? WORDS.turn(this.turns.get(node), state.noisy[node], state.visits[node]) : ''}`.trim() + (parts.board ? ' ' : '');
         if (parts.value)
             parts.value.textContent = value;
         if (parts.window && this.state.tree.kind[node] !== 'l')
@@ -312,16 +302,22 @@ export class Picture {
             kind && `cut ${kind}`, node === this.owner && 'owner', state.causes[node] > 0 && 'cause', state.known[node] && 'known',
             pv && 'pv'].filter(Boolean).join(' ');
         parts.group.setAttribute('class', `node ${words}`);
+        if (!parts.folded && !parts.board && 'xn'.includes(state.tree.kind[node]))
+            parts.outline?.setAttribute('d', state.known[node] ? parts.around + cornersOff(parts.around) : parts.around);
         if (parts.edge)
-            this.dressEdge(node, parts.edge, status, open || node === this.current, pv);
+            this.dressEdge(node, parts, status, open || node === this.current, pv);
     }
 
-    dressEdge(node, edge, status, open, pv) {
+    /** A cutoff is marked with bars, one by the window with a double line. */
+    dressEdge(node, { edge, line, straight }, status, open, pv) {
         const kind = CUTS[this.state.pruned[node]];
         edge.setAttribute('class', `edge ${status}${kind ? ` cut-edge ${kind}` : ''}${open ? ' open' : ''}${pv ? ' pv' : ''}`);
         edge.querySelector('.bars')?.remove();
+        line.setAttribute('d', straight);
         if (kind)
-            edge.appendChild(barsAcross(edge.querySelector('path'), kind === 'deep' || kind === 'window' ? 2 : 1));
+            edge.appendChild(barsAcross(line, kind === 'deep' ? 2 : 1));
+        if (kind === 'window')
+            line.setAttribute('d', twofold(straight));
     }
 
     /** The arrow from a node that cuts off to the owner of the bound. */
@@ -371,6 +367,29 @@ function turnsOf(search) {
             turns.set(node, turns.size + 1);
     });
     return turns;
+}
+
+const APART = 1.5; // points from the middle of a double line to each of its lines
+
+/** Two lines in place of a straight one. */
+function twofold(line) {
+    const [fromX, fromY, toX, toY] = line.match(NUMBERS).map(Number), length = Math.hypot(toX - fromX, toY - fromY) || 1;
+    const x = APART * (toY - fromY) / length, y = APART * (fromX - toX) / length;
+    return [1, -1].map(side => `M${fromX + side * x} ${fromY + side * y} ${toX + side * x} ${toY + side * y}`).join('');
+}
+
+const OFF = 12; // points from a corner to the line across it
+
+/** A line across each corner of an outline: the transposition table knew the node's value. */
+function cornersOff(outline) {
+    const numbers = outline.match(NUMBERS).map(Number), corners = numbers.flatMap((x, i) => (i % 2 === 0 ? [[x, numbers[i + 1]]] : []));
+    return corners.map(([x, y], i) => {
+        const ends = [corners.at(i - 1), corners[(i + 1) % corners.length]].map(([toX, toY]) => {
+            const length = Math.hypot(toX - x, toY - y), share = length > 2 * OFF ? OFF / length : 0.5;
+            return `${x + share * (toX - x)} ${y + share * (toY - y)}`;
+        });
+        return `M${ends.join(' ')}`;
+    }).join('');
 }
 
 /** One or two bars across an edge, near its lower end, as the program draws them. */

@@ -1,13 +1,13 @@
 // Begins when the page has been read: the data in it become a view, and the address follows the view.
-import { momentsOf } from './moments.js';
+import { momentsOf, picturesOf } from './moments.js';
 import { WORDS } from './words.js';
+import { watchErrors } from './unexpected.js';
 import { EmbedDialog, placeOfPage } from './embed.js';
-import { copyFrom, linkRead, linkWrite, skipTo } from './link.js';
+import { copyFrom, linkRead, linkWrite, setAddress, skipTo } from './link.js';
 import { MOST_DRAWN, View } from './view.js';
 
 function start() {
-    const main = document.getElementById('view'), pictures = [...document.querySelectorAll('.solved svg')];
-    const view = new View(momentsOf(document), pictures, main), note = document.getElementById('note');
+    const view = new View(momentsOf(document), picturesOf(document), document.getElementById('view')), note = document.getElementById('note');
     document.body.classList.add('ready');
     if (view.drawn > MOST_DRAWN)
         note.textContent = WORDS.tooMany(view.drawn);
@@ -15,7 +15,7 @@ function start() {
     let waiting = null;
     view.changed = () => {
         clearTimeout(waiting);
-        waiting = setTimeout(() => history.replaceState(null, '', linkWrite(view.link()) === '#' ? location.pathname + location.search : linkWrite(view.link())), 250);
+        waiting = setTimeout(() => setAddress(linkWrite(view.link()) === '#' ? location.pathname + location.search : linkWrite(view.link())), 250);
     };
     window.addEventListener('hashchange', event => view.restore(linkRead(new URL(event.newURL).hash))); // `waiting` may have replaced the address
     skipTo();
@@ -25,5 +25,6 @@ function start() {
         copyFrom(view.part('share'), location.href.replace(/#.*/, '') + linkWrite(view.link()), note, WORDS.linkCopied, WORDS.linkShown));
 }
 
+watchErrors();
 document.documentElement.classList.add('js');
 document.addEventListener('DOMContentLoaded', start);

@@ -2,7 +2,7 @@
 // that a step back costs as little as a step forward.
 
 export const NONE = -1;
-export const CUTS = { s: 'shallow', d: 'deep', w: 'window', l: 'limit' }; // the kinds of cutoffs, as classes and as answers have them
+export const CUTS = { __proto__: null, s: 'shallow', d: 'deep', w: 'window', l: 'limit' }; // the kinds of cutoffs, as classes and as answers have them
 
 /** The first state: nothing visited. `search` is one of a plycut-moments document, `tree` its tree.
  *  @param {Search} search @param {Tree} tree */
@@ -23,6 +23,7 @@ export function newState(search, tree) {
         beta: column(NONE),
         entered: column(NONE),      // the event of the last visit
         known: column(false),       // by the transposition table
+        noisy: column(false),       // searched on in quiescence
         cut: column(''),            // the kind of the cutoff at this node: s, d, w
         cutoff: column(NONE),       // and its index in search.cutoffs
         pruned: column(''),         // the kind of the cutoff that pruned it
@@ -86,6 +87,7 @@ function visit(state, node, event) {
     set(state, state.entered, node, event);
     set(state, state.left, node, false);
     set(state, state.known, node, false);
+    set(state, state.noisy, node, state.search.events.noisy?.[event] === 1);
     set(state, state.cut, node, '');
     set(state, state.cutoff, node, NONE);
     state.children[node].forEach(child => setPruned(state, child, ''));
@@ -100,6 +102,7 @@ function returns(state, node, event) {
 }
 
 const HAPPEN = {
+    __proto__: null,
     p() {},
     e(state, node, event) {
         visit(state, node, event);

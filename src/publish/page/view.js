@@ -50,7 +50,7 @@ export class View {
         const most = Math.max(1, Math.floor(innerWidth / COLUMN)), all = this.panels.map((panel, i) => i);
         this.show(all.length > most && all.length > 2 ? all.slice(-1) : all);
         this.go(0);
-        element.classList.add('begun'); // from here on, colours may change slowly: before, those of the solved picture would be seen
+        element.classList.add('begun'); // from here on, colours may change slowly
     }
 
     toggle(panel, i) {
@@ -250,7 +250,7 @@ export class View {
             this.go(this.k);
         });
         this.keys = {
-            ArrowRight: actions.forward, ArrowLeft: actions.back, Home: actions.first, End: actions.last,
+            __proto__: null, ArrowRight: actions.forward, ArrowLeft: actions.back, Home: actions.first, End: actions.last,
             c: actions.next, C: actions.previous, p: actions.present, ' ': actions.play, '+': actions.larger, '-': actions.smaller, 0: actions.fit,
         };
         for (const panel of this.panels)

@@ -27,7 +27,7 @@ export const WORDS = table({
         pruned: 'never visited: it was pruned', shallow: 'shallow cutoff: the bound is the parent’s', deep: 'deep cutoff: the bound comes from further up',
         window: 'cutoff by the window', 'window-text': 'window [alpha, beta]', 'so-far': 'best value so far', bound: 'a bound, not the exact value',
     },
-    samples: { 'window-text': '[3, ∞]', 'so-far': '5…', bound: '≥5', shallow: '╫', deep: '╫╫', window: '╫╫' },
+    samples: { 'window-text': '[3, ∞]', 'so-far': '5…', bound: '≥5', shallow: '┼', deep: '╫', window: '╪', limit: '┼' },
     root: 'root',
     max: 'MAX', min: 'MIN', chance: 'CHANCE',
     bound: { '=': '', '>': '≥', '<': '≤', '?': '?' },
@@ -37,7 +37,8 @@ export const WORDS = table({
     alpha: 'α', beta: 'β',
     owned: (bound, owner) => `${bound} (${owner})`,
     ofScout: (bound, scout) => `${bound} (a test by ${scout})`,
-    turn: n => `#${n}`,
+    /** The number of a node's first visit; was it searched on in quiescence, and visited how often? */
+    turn: (n, noisy, visits) => `#${n}${noisy ? ' ↓' : ''}${visits > 1 ? ` ×${visits}` : ''}`,
     tip: (name, value, window) => [name, value, window].filter(part => part !== '').join('  '),
     notYet: 'not reached yet',
     never: 'never visited', notThisTime: 'not visited this time',

@@ -1,4 +1,5 @@
 // Unpacks the playground: its core, its scripts, its style and the catalogue are compressed data in the page.
+import { watchErrors } from '../../publish/page/unexpected.js';
 
 const PAGE = 65536; // bytes of a memory's page
 
@@ -25,10 +26,11 @@ async function boot() {
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
     document.getElementById('without').remove();
-    document.body.insertAdjacentHTML('afterbegin', body);
+    document.getElementById('unexpected').insertAdjacentHTML('afterend', body);
     globalThis.PLAYGROUND = { core, worker, catalogue };
     document.head.append(Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) }));
 }
 
+watchErrors();
 document.documentElement.classList.add('js');
 document.addEventListener('DOMContentLoaded', boot);

@@ -25,7 +25,7 @@ function catalogue() {
 const scripts = slim(["'use strict';", files('publish/page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'embed.js', 'view.js']),
     files('web/playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'predict.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
 const worker = slim(`'use strict';\n${source('web/wasm/core.js')}${source('web/wasm/worker.js')}`);
-const boot = slim(`'use strict';\n${source('web/playground/boot.js')}`);
+const boot = slim(`'use strict';\n${source('publish/page/unexpected.js')}${source('web/playground/boot.js')}`);
 const style = 'body:not(.ready) main { visibility: hidden; }';
 
 /** The core and the rest, packed as one: texts of the core and of the page resemble each other. */
@@ -35,12 +35,13 @@ function packed(code, text) {
 }
 
 const places = {
-    title: 'plycut playground', source: '', classes: 'playground', generator: 'plycut', pictures: '', explanations: '', moments: '',
+    title: 'plycut playground', source: '', classes: 'playground', generator: 'plycut', pictures: '', solved: '', explanations: '', moments: '',
     style, style_hash: hash(style), script: boot, script_hash: hash(boot),
 };
 const page = source('publish/page/page.html').replace(/{(\w+)}/g, (whole, name) => places[name])
     .replace("script-src '", "worker-src blob:; script-src 'strict-dynamic' 'wasm-unsafe-eval' '");
-const [, head, body] = /^([^]*<body[^>]*>)([^]*)<script type="application/.exec(page);
+/** The head ends with the message for what nobody expected: it is there before anything is unpacked. */
+const [, head, body] = /^([^]*<body[^>]*>\n<p id="unexpected".*\n)([^]*)<script type="application/.exec(page);
 
 /** What boot.js unpacks besides the core. */
 const rest = {

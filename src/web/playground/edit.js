@@ -56,7 +56,7 @@ export class LeafEditor {
     }
 
     key(event) {
-        const action = { Escape: () => this.leave(), PageUp: () => this.go(-1), PageDown: () => this.go(1) }[event.key];
+        const action = { __proto__: null, Escape: () => this.leave(), PageUp: () => this.go(-1), PageDown: () => this.go(1) }[event.key];
         if (action === undefined)
             return;
         event.preventDefault();

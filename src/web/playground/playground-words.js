@@ -15,10 +15,10 @@ export const PHRASES = table({
     columns: ['algorithm', 'value', 'nodes', 'leaves', '% of tree', 'shallow', 'deep'],
     counted: row => [row.value, row.nodes, row.leaves,
         row.tree_leaves === null ? '' : (100 * (row.distinct_leaves ?? row.leaves) / row.tree_leaves).toFixed(1), row.shallow, row.deep].map(cell => cell ?? ''),
-    square: (name, content) => `${name}: ${{ X: 'X', O: 'O', '-': 'empty' }[content]}`,
+    square: (name, content) => `${name}: ${{ __proto__: null, X: 'X', O: 'O', '-': 'empty' }[content]}`,
     noMatter: 'For this tree the conventions make no difference to the answers.',
     compared: 'Compared with alpha-beta, cut equal, fail soft, order given: ',
-    changes: what => ` changes ${what.map(fact => ({ returned: 'returned values', types: 'node types' })[fact] ?? fact).join(', ')}`,
+    changes: what => ` changes ${what.map(fact => ({ __proto__: null, returned: 'returned values', types: 'node types' })[fact] ?? fact).join(', ')}`,
     convention: ({ algorithm, order, cut, fail }) => [algorithm === 'alpha-beta' ? '' : algorithm, cut === 'equal' ? '' : `cut ${cut}`,
         fail === 'soft' ? '' : `fail ${fail}`, order === 'given' ? '' : `order ${order}`].filter(word => word !== '').join(', '),
     /** The lines of plycut check --form. */
@@ -31,6 +31,7 @@ export const PHRASES = table({
     broken: 'The search failed, perhaps because it needs too much memory. Choose a smaller Depth or a smaller tree.',
     stopped: 'Stopped.',
     busy: 'Searching …',
+    noCore: 'The part of this page that searches does not start, so nothing can be searched here. Reload the page, or try another browser.',
     /** Where a tree's text is wrong, from its path in JSON: ".tree[1].children[0].player". */
     place: path => {
         const [, nodes, member] = /^(?:\.tree)?((?:(?:\.children)?\[\d+\])*)(?:\.(\w+))?$/.exec(path) ?? [null, '', path.slice(1)];
@@ -53,8 +54,8 @@ export const PHRASES = table({
         instead: 'The address stays as it is. To begin with something else, choose a tree below.',
     },
     rules: ({ algorithm, order, cut, fail, window, depth }, title, root) => [
-        title, `${{ n: 'MIN', c: 'a chance node' }[root] ?? 'MAX'} first`,
-        { given: 'left to right', reversed: 'right to left' }[order] ?? `order ${order}`,
+        title, `${{ __proto__: null, n: 'MIN', c: 'a chance node' }[root] ?? 'MAX'} first`,
+        { __proto__: null, given: 'left to right', reversed: 'right to left' }[order] ?? `order ${order}`,
         ...(depth === '' ? [] : [`${depth} ${Number(depth) === 1 ? 'ply' : 'plies'}`]), ...(window === '' ? [] : [`window ${window}`])].join(', ')
         + (algorithm === 'minimax' ? '.' : `; a node stops at ${cut === 'strict' ? '> and <' : '>= and <='}; fail ${fail}.`),
     score: (points, done, all) => `${points} of ${all} points${done < all ? `, ${all - done} to go` : ''}`,

@@ -1,7 +1,7 @@
 // The playground: a problem that the reader states, searched by the core in the page.
-import { momentsOf } from '../../publish/page/moments.js';
+import { momentsOf, picturesOf } from '../../publish/page/moments.js';
 import { EmbedDialog, placeOfPage } from '../../publish/page/embed.js';
-import { copyFrom, linkWrite, skipTo } from '../../publish/page/link.js';
+import { copyFrom, linkWrite, setAddress, skipTo } from '../../publish/page/link.js';
 import { View } from '../../publish/page/view.js';
 import { PHRASES } from './playground-words.js';
 import { commandLine, deckLink, deckOfLink, KINDS, kindsOfLink, LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, single, unpacked } from './problem.js';
@@ -15,6 +15,13 @@ import { part } from './parts.js';
 const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const MOST_NODES = 200000;
 const SLOW = 400;      // milliseconds until a search can be stopped
+
+/** What is only shown if plycut can say it. */
+function nothingRefused(why) {
+    if (!(why instanceof Refusal))
+        throw why;
+    return null;
+}
 
 export class Playground {
     /** @type {Plycut} */
@@ -127,7 +134,7 @@ export class Playground {
         const drawn = new DOMParser().parseFromString(html, 'text/html'), before = this.view?.link();
         this.moments = momentsOf(drawn);
         this.view?.close();
-        this.view = new View(this.moments, [...drawn.querySelectorAll('.solved svg')].map(svg => document.adoptNode(svg)), part('view'));
+        this.view = new View(this.moments, picturesOf(drawn), part('view'));
         this.view.restore({ ...before, from: '', to: '', ...link });
         this.view.changed = () => this.writeAddress();
         this.view.part('share').hidden = true;
@@ -142,7 +149,7 @@ export class Playground {
         part('setup-line').replaceChildren(...(this.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: PHRASES.treeOf(problem.tree) }), PHRASES.searchOf(problem)]));
         if (document.activeElement !== tree)
             tree.value = problem.tree;
-        part('catalogue').value = problem.tree.trim() in this.plycut.catalogue ? problem.tree.trim() : '';
+        part('catalogue').value = this.plycut.catalogue.has(problem.tree.trim()) ? problem.tree.trim() : '';
         for (const input of part('search').querySelectorAll('[name]'))
             input.value = problem[input.name];
         const chosen = problem.algorithm.split(',');
@@ -154,7 +161,7 @@ export class Playground {
     }
 
     async showCounts() {
-        const counted = await this.plycut.json(['count', '-a', 'all'], this.problem, ['algorithm']).catch(() => null);
+        const counted = await this.plycut.json(['count', '-a', 'all'], this.problem, ['algorithm']).catch(nothingRefused);
         for (const { cells } of this.rows.values())
             cells.forEach(cell => { cell.textContent = ''; });
         for (const result of counted?.results ?? [])
@@ -163,7 +170,7 @@ export class Playground {
 
     /** Which conventions make a difference for this tree: each rule of cut and fail, the order, branch-and-bound. */
     async showConventions() {
-        const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']).catch(() => null);
+        const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']).catch(nothingRefused);
         const differing = (all?.conventions ?? []).filter(({ algorithm, order, cut, fail, differs }) => differs.length > 0
             && ((algorithm === 'alpha-beta' && order === 'given') || (cut === 'equal' && fail === 'soft' && (algorithm === 'alpha-beta' || order === 'given'))));
         const changes = differing.flatMap((row, i) => [i > 0 ? '; ' : PHRASES.compared, elementOf('strong', { textContent: PHRASES.convention(row) }), PHRASES.changes(row.differs)]);
@@ -178,7 +185,7 @@ export class Playground {
         const timer = this.writing = setTimeout(async () => {
             const link = await this.link();
             if (this.writing === timer)
-                history.replaceState(null, '', link);
+                setAddress(link);
         }, 250);
     }
 
@@ -189,7 +196,7 @@ export class Playground {
 
     /** Keeps what was answered, for a page that is loaded again. */
     keep() {
-        history.replaceState({ kept: this.practice.kept }, '', location.href);
+        setAddress(location.href, { kept: this.practice.kept });
     }
 
     link(members = {}) {
@@ -201,7 +208,7 @@ export class Playground {
     fill() {
         const option = (value, text) => elementOf('option', { value, textContent: text });
         part('catalogue').replaceChildren(option('', PHRASES.choose),
-            ...Object.entries(this.plycut.catalogue).map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
+            ...[...this.plycut.catalogue].map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
         this.rows = new Map(this.algorithms.map(name => [name, this.row(name)]));
         const head = elementOf('tr', {}, PHRASES.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
         part('counts').append(elementOf('thead', {}, [head]), elementOf('tbody', {}, [...this.rows.values()].map(({ row }) => row)));
@@ -252,7 +259,10 @@ export class Playground {
         skipTo();
         for (const button of document.querySelectorAll('[data-copy]'))
             button.addEventListener('click', () => this.attempt(() => this.copy(button)));
-        window.addEventListener('hashchange', event => this.open(new URL(event.newURL).hash)); // `writing` may have replaced the address
+        window.addEventListener('hashchange', event => {
+            part('unexpected').hidden = true;
+            this.open(new URL(event.newURL).hash); // `writing` may have replaced the address
+        });
     }
 
     /** A tree, position or name takes the place of the last one; its own root and depth hold. */
@@ -309,7 +319,7 @@ export class Playground {
 
     textToCopy(what) {
         const { problem, plycut } = this, one = single(problem), here = location.href.replace(/#.*/, '');
-        const name = problem.tree.trim() in plycut.catalogue ? problem.tree.trim() : null;
+        const name = plycut.catalogue.has(problem.tree.trim()) ? problem.tree.trim() : null;
         return {
             link: async () => here + await this.link(),
             command: async () => commandLine(['draw', '-f', 'html'], problem, name),
@@ -353,7 +363,7 @@ export class Playground {
     async beginExercise(exercise) {
         await this.practise(exercise, null);
         this.stopWriting();
-        history.replaceState(null, '', await this.exerciseLink(exercise));
+        setAddress(await this.exerciseLink(exercise));
         this.keep();
     }
 
@@ -423,7 +433,7 @@ export class Playground {
     async open(link) {
         this.stopWriting();
         if (location.hash !== link) // the address of the last moment was written after this link was followed
-            history.replaceState(null, '', link);
+            setAddress(link);
         this.broken = false;
         try {
             await this.follow(membersOf(await unpacked(link)));

@@ -5,6 +5,8 @@ import { inputOf, isSpec, searchOptions, treeFile } from './problem.js';
 /** Why a call has no value. */
 export class Refusal extends Error {}
 
+const MOST_DEATHS = 3; // of workers in a row, none of which has answered
+
 export class Core {
     /** @type {WebAssembly.Module} */
     module;
@@ -14,9 +16,12 @@ export class Core {
     waiting;
     /** @type {number} */
     calls;
+    /** How often in a row the worker has died without an answer.
+     *  @type {number} */
+    died;
 
     constructor(module, script) {
-        Object.assign(this, { module, url: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), waiting: new Map(), calls: 0 });
+        Object.assign(this, { module, url: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), waiting: new Map(), calls: 0, died: 0 });
         /** @type {(busy: boolean) => void} */
         this.busy = () => {};
         this.begin();
@@ -28,13 +33,20 @@ export class Core {
         this.worker.onmessage = ({ data: { id, result, broken } }) => {
             const { done, fail } = this.waiting.get(id);
             this.waiting.delete(id);
+            this.died = 0;
             this.busy(this.waiting.size > 0);
             if (broken === undefined)
                 done(result);
             else
                 this.restart(fail, new Refusal(PHRASES.broken));
         };
-        this.worker.onerror = () => this.stop(PHRASES.broken);
+        this.worker.onerror = this.worker.onmessageerror = () => this.bury();
+    }
+
+    /** The worker has died: another one takes its place, unless that does not help. */
+    bury() {
+        this.died++;
+        this.stop(this.died < MOST_DEATHS ? PHRASES.broken : PHRASES.noCore);
     }
 
     restart(fail, why) {
@@ -46,10 +58,12 @@ export class Core {
      *  @param {string[]} words @param {string} input @returns {Promise<Run>} */
     run(words, input) {
         const id = ++this.calls;
+        if (this.died >= MOST_DEATHS)
+            return Promise.reject(new Refusal(PHRASES.noCore));
         return new Promise((done, fail) => {
+            this.worker.postMessage({ id, words, input }); // before anyone waits: what cannot be sent is never answered
             this.waiting.set(id, { done, fail });
             this.busy(true);
-            this.worker.postMessage({ id, words, input });
         });
     }
 
@@ -58,7 +72,8 @@ export class Core {
         this.worker.terminate();
         const waiting = [...this.waiting.values()];
         this.waiting.clear();
-        this.begin();
+        if (this.died < MOST_DEATHS)
+            this.begin();
         this.busy(false);
         waiting.forEach(({ fail }) => fail(new Refusal(message)));
     }
@@ -68,11 +83,12 @@ export class Core {
 export class Plycut {
     /** @type {Core} */
     core;
-    /** @type {Record<string, string>} */
+    /** The texts of trees, by name. What people type is looked up here, so it is no object: those have "constructor".
+     *  @type {Map<string, string>} */
     catalogue;
 
     constructor(core, catalogue) {
-        Object.assign(this, { core, catalogue });
+        Object.assign(this, { core, catalogue: new Map(Object.entries(catalogue)) });
     }
 
     /** What a command line writes; its messages are what plycut says in a terminal, in the words of the page. */
@@ -90,7 +106,7 @@ export class Plycut {
     /** A command about a problem. `except`: settings that the command does not take.
      *  @param {string[]} command @param {Problem} problem @param {string[]} except */
     async ask(command, problem, except = []) {
-        const named = this.catalogue[problem.tree.trim()];
+        const named = this.catalogue.get(problem.tree.trim());
         if (named === undefined && /^[a-z][\w-]*$/i.test(problem.tree.trim()))
             throw new Refusal(PHRASES.noSuchTree(problem.tree.trim()));
         const { word, text } = named === undefined ? inputOf(problem) : { word: '-', text: named };
@@ -113,6 +129,6 @@ export class Plycut {
 
     /** The tree as a text in which leaves can be changed; null for a generated game. */
     treeText(problem) {
-        return isSpec(problem.tree) ? null : this.catalogue[problem.tree.trim()] ?? treeFile(problem.tree);
+        return isSpec(problem.tree) ? null : this.catalogue.get(problem.tree.trim()) ?? treeFile(problem.tree);
     }
 }

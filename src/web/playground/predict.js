@@ -78,7 +78,7 @@ export class PicturePrediction {
         this.frame.querySelectorAll('[data-picked]').forEach(group => group.removeAttribute('data-picked'));
         if (this.marked)
             for (const edge of this.edges) {
-                const bars = barsAcross(edge.querySelector('path'), ['deep', 'window'].includes(cut) ? 2 : 1);
+                const bars = barsAcross(edge.querySelector('path'), cut === 'deep' ? 2 : 1);
                 bars.setAttribute('class', 'picked-bars');
                 edge.append(bars);
             }

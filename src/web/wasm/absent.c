@@ -1,11 +1,9 @@
-/* absent.c - what the page does without, so that it stays small: commands that write files, play or
- * print for paper, formats that Graphviz or a terminal shows, and files that are not trees: traces
- * and positions. */
+/* absent.c - what the page does without: commands that write files, play or print for paper, formats
+ * that Graphviz or a terminal shows, and files that are not trees: traces and positions. Each of them
+ * is refused with a message: no text is left out. */
 #include "wasm/absent.h"
 
 #include "cli/commands.h"
-#include "tex/tex.h"
-#include "words/explain.h"
 
 #include <plycut/render.h>
 
@@ -48,21 +46,6 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
     return not_here("a terminal", job->error);
 }
 
-/* ---- What explain says before and after the events ------------------------------------------- */
-
-void tell_header(Explanation *e)
-{
-}
-
-void tell_passes(Explanation *e)
-{
-}
-
-bool tell_summary(Explanation *e, PlycutError *error)
-{
-    return true;
-}
-
 /* ---- Formats --------------------------------------------------------------------------------- */
 
 #define FORMAT_ABSENT(format)                                                                      \
@@ -79,15 +62,6 @@ bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, Ply
                          PlycutPrint *print, PlycutError *error)
 {
     return not_here("a sheet", error);
-}
-
-/* TikZ is copied without a legend and without the algorithm's lines. */
-void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
-{
-}
-
-void tex_listing(const Tex *tex, const Listing *listing)
-{
 }
 
 /* ---- Files that are not trees ---------------------------------------------------------------- */

@@ -3,8 +3,6 @@
  * convert.c, claim.c, interrupt.c, sender.c, child.c and child_run.c in src/program/os. */
 #include "wasm/absent.h"
 
-#include "cli/commands.h"
-#include "cli/say.h"
 #include "os/claim.h"
 #include "os/convert.h"
 #include "os/interrupt.h"
@@ -74,26 +72,4 @@ bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText 
                  PlycutError *error)
 {
     return not_here(format, error);
-}
-
-/* ---- What a terminal shows --------------------------------------------------------------------- */
-
-bool help_print(const Command *command, bool all, PlycutError *error)
-{
-    return not_here("--help", error);
-}
-
-bool version_print(PlycutError *error)
-{
-    return not_here("--version", error);
-}
-
-/* The texts of say.def are for terminals: the page asks for JSON. */
-const char *saying(Saying id)
-{
-    return "";
-}
-
-void say(PlycutOut *out, Saying id, const PlycutTerm *terms)
-{
 }

@@ -12,11 +12,11 @@ WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -flto -ffunction-sections -fdat
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
-# The sources that src/web/wasm/os.c and absent.c replace.
+# The sources that src/web/wasm/os.c and absent.c replace. What is in the core has all of its texts.
 WASM_ABSENT = $(patsubst %,src/program/os/%.c,child child_run claim convert interrupt output place sender) \
-              src/core/base/threads.c $(patsubst %,src/program/cli/%.c,experiment bank $(patsubst %,check/%,check exercise files grade hand_in position) game_table help link list match play \
-                play_hint quiz_ask report_more run say sheet steps) src/program/cli/variant.c $(patsubst %,src/explain/words/explain_%.c,header passes summary) \
-              src/publish/sheet/sheet.c $(wildcard src/draw/dot/*.c) $(patsubst %,src/draw/render/%.c,txt ascii) $(patsubst %,src/draw/tex/%.c,forest tex_legend) \
+              src/core/base/threads.c $(patsubst %,src/program/cli/%.c,experiment bank $(patsubst %,check/%,check exercise files grade hand_in position) game_table link list match play \
+                play_hint quiz_ask report_more run sheet steps) src/program/cli/variant.c \
+              src/publish/sheet/sheet.c $(wildcard src/draw/dot/*.c) $(patsubst %,src/draw/render/%.c,txt ascii) src/draw/tex/forest.c \
               $(patsubst %,src/core/trace/%.c,read foreign foreign_node compare) $(wildcard src/core/othello/obf*.c) \
               src/program/os/program.c src/program/cli/judge.c src/web/wasm/node.c
 WASM_FOLDERS = $(filter-out $(WASM_LEAVES),$(foreach group,$(WASM_GROUPS),$(call folders,$(group)))) src/web/wasm
