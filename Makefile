@@ -158,6 +158,10 @@ TEST_PROGRAMS = $(UNITS) $(PROPERTIES) $(MEMORY) $(REPLAYS)
 test: all test-programs playground
 	tests/run.sh $(OUT)
 
+# What to run after each change, in about ten seconds: see tests/check.sh.
+check: all $(UNITS)
+	@tests/check.sh $(OUT)
+
 test-programs: $(TEST_PROGRAMS)
 
 $(OUT)/tests/%.o: tests/%.c | $(OUT)/obj
@@ -338,7 +342,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox install uninstall dist test-dist deps-dist clean
+.PHONY: all library program demo test check test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox install uninstall dist test-dist deps-dist clean
 .DELETE_ON_ERROR:
 
 include src/web/wasm/wasm.mk

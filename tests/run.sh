@@ -104,6 +104,7 @@ plain points tests/points.py "$PLYCUT"
 suite students tests/students.py "$PLYCUT" "${trees[2]}"
 suite forms tests/forms.py "$PLYCUT" "${trees[3]}"
 suite golden tests/golden/run.sh
+suite cases tests/cases/run.sh
 for corpus in tests/fuzz/corpus/*; do
     name=$(basename "$corpus")
     suite "corpus-$name" "$out/tests/replay/$name" "$corpus"/*

@@ -1,5 +1,5 @@
 /* The grades of students' answers as people and sheets write them. How they are parsed is tested in
- * grade_read.c. */
+ * answers_read.c. */
 #include <plycut/plycut.h>
 
 #include <criterion/criterion.h>
@@ -314,7 +314,7 @@ static const PlycutMark *mark_of(const PlycutGrade *grade, const char *lines, co
     return NULL;
 }
 
-Test(grade_written, is_worth_what_it_says)
+Test(answers_written, is_worth_what_it_says)
 {
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         const Case *c = &CASES[i];
@@ -350,13 +350,13 @@ static bool path_is_shortened(int plies)
     return shortened;
 }
 
-Test(grade_written, a_divergence_says_whether_its_path_is_whole)
+Test(answers_written, a_divergence_says_whether_its_path_is_whole)
 {
     cr_expect(!path_is_shortened(127));
     cr_expect(path_is_shortened(128));
 }
 
-Test(grade_written, a_bare_cutoff_is_no_point_of_its_own)
+Test(answers_written, a_bare_cutoff_is_no_point_of_its_own)
 {
     PlycutGrades grades = {0};
     grade_on(EX, "cut: D\ncut: C\ncut: K\ncut: B", &grades);
@@ -366,7 +366,7 @@ Test(grade_written, a_bare_cutoff_is_no_point_of_its_own)
     plycut_grades_free(&grades);
 }
 
-Test(grade_written, the_owner_is_graded_in_json_too)
+Test(answers_written, the_owner_is_graded_in_json_too)
 {
     PlycutGrades grades = {0};
     grade_on(EX,
@@ -387,7 +387,7 @@ Test(grade_written, the_owner_is_graded_in_json_too)
     plycut_grades_free(&grades);
 }
 
-Test(grade_written, a_move_as_good_says_so)
+Test(answers_written, a_move_as_good_says_so)
 {
     PlycutGrades grades = {0};
     grade_on(EX, "best: C\nvisited: 5", &grades);
@@ -400,7 +400,7 @@ Test(grade_written, a_move_as_good_says_so)
     plycut_grades_free(&grades);
 }
 
-Test(grade_written, claims_at_the_head_hold_for_all)
+Test(answers_written, claims_at_the_head_hold_for_all)
 {
     PlycutGrades grades = {0};
     grade_on(

@@ -7,7 +7,7 @@
 
 #define HEAD "{\"format\":\"plycut-answers\",\"version\":1,"
 
-Test(grade_submissions, json_says_what_lines_say)
+Test(answers_submissions, json_says_what_lines_say)
 {
     static const struct {
         const char *json, *items;
@@ -66,7 +66,7 @@ static void expect_error(const char *text, size_t length, long line, const char 
     submissions_free(&s);
 }
 
-Test(grade_submissions, json_is_strict)
+Test(answers_submissions, json_is_strict)
 {
     static const struct {
         const char *json, *path, *why;
@@ -110,7 +110,7 @@ Test(grade_submissions, json_is_strict)
     expect_error("{\"value\":03}", 12, 1, "", "");
 }
 
-Test(grade_submissions, lines_are_refused_only_if_they_are_no_text)
+Test(answers_submissions, lines_are_refused_only_if_they_are_no_text)
 {
     expect_error("value: \0 3", 10, 0, "", "not a text file: it contains a zero byte");
     expect_error("# nothing\n", 10, 0, "", "there are no answers in this file");
@@ -127,7 +127,7 @@ static void expect_text(const char *text, size_t length, const char *read)
 }
 
 /* UTF-16 of either order, with a pair of surrogates and half of one; Latin-1. */
-Test(grade_submissions, other_encodings_are_read)
+Test(answers_submissions, other_encodings_are_read)
 {
     expect_text("best: \xe9\n", 8, "\xc3\xa9");
     expect_text("\xff\xfe"
@@ -147,7 +147,7 @@ static void open_text(Submissions *s, const char *text)
     s->error = NULL;
 }
 
-Test(grade_submissions, belong_to_students)
+Test(answers_submissions, belong_to_students)
 {
     Submissions s;
     open_text(&s, "\xef\xbb\xbf# exam\r\ncut: strict\r\nstudent: Ann Lee\r\nvalue: 3\r\nname: "
@@ -178,7 +178,7 @@ static Stated stated_by(const char *text)
     return stated;
 }
 
-Test(grade_submissions, claim_how_to_search)
+Test(answers_submissions, claim_how_to_search)
 {
     static const char *const TEXTS[] = {
         "algorithm: branch-and-bound\ncut: strict\nfail: hard\norder: shuffle:7\nroot: Min\ndepth: "
@@ -200,7 +200,7 @@ Test(grade_submissions, claim_how_to_search)
     }
 }
 
-Test(grade_submissions, a_claim_that_is_not_understood_changes_nothing)
+Test(answers_submissions, a_claim_that_is_not_understood_changes_nothing)
 {
     static const char *const TEXTS[] = {"cut: strict\ncut: equal",
                                         "cut: C\nwindow: [8, 5]",
@@ -224,7 +224,7 @@ static bool read_published(Submissions *s, const char *text, PlycutError *error)
     return read;
 }
 
-Test(grade_submissions, of_a_tree_file)
+Test(answers_submissions, of_a_tree_file)
 {
     Submissions s;
     PlycutError error = {0};
@@ -253,7 +253,7 @@ Test(grade_submissions, of_a_tree_file)
     problem_close(&problem);
 }
 
-Test(grade_submissions, of_a_tree_file_are_strict)
+Test(answers_submissions, of_a_tree_file_are_strict)
 {
     static const struct {
         const char *json, *path, *why;
@@ -284,7 +284,7 @@ Test(grade_submissions, of_a_tree_file_are_strict)
 
 /* ---- Told from other files ------------------------------------------------------------------- */
 
-Test(grade_submissions, are_told_from_other_files)
+Test(answers_submissions, are_told_from_other_files)
 {
     static const char *const ANSWERS[] = {"value: 3\n",
                                           "# a comment\n\nstudent: Ann\n",

@@ -252,7 +252,7 @@ static const Case CASES[] = {
     {AIMA, "beta B: 3\nalpha A: many", "updates ?"},
 };
 
-Test(grade_read, the_form_and_what_people_type)
+Test(answers_read, the_form_and_what_people_type)
 {
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Problem problem;
@@ -313,7 +313,7 @@ static const Refusal REFUSALS[] = {
     {WORDS, "pruned: row home", "pruned", "there is no node 'row'"},
 };
 
-Test(grade_read, what_is_not_understood_says_what_would_be)
+Test(answers_read, what_is_not_understood_says_what_would_be)
 {
     for (size_t i = 0; i < sizeof REFUSALS / sizeof *REFUSALS; i++) {
         Problem problem;
@@ -325,7 +325,7 @@ Test(grade_read, what_is_not_understood_says_what_would_be)
 
 /* ---- Moves of a game ------------------------------------------------------------------------- */
 
-Test(grade_read, a_bare_move_is_the_one_node_that_it_leads_to)
+Test(answers_read, a_bare_move_is_the_one_node_that_it_leads_to)
 {
     Problem problem;
     problem_open(&problem, "othello:f5d6c3", 2);
@@ -355,7 +355,7 @@ static void expect_given(const char *lines, const char *item, const char *given)
     problem_close(&problem);
 }
 
-Test(grade_read, answers_are_shown_as_written)
+Test(answers_read, answers_are_shown_as_written)
 {
     expect_given("pruned: 10 1", "pruned", "10 1");
     expect_given("nodes: 11 (with the root)", "nodes", "11 (with the root)");
@@ -367,7 +367,7 @@ Test(grade_read, answers_are_shown_as_written)
     expect_given("alpha A: 3\nB: \xce\xb2 = 5", "updates", "A: alpha = 3, B: \xce\xb2 = 5");
 }
 
-Test(grade_read, replies_call_nodes_as_the_answer_does)
+Test(answers_read, replies_call_nodes_as_the_answer_does)
 {
     static const struct {
         const char *line;

@@ -24,7 +24,7 @@ static const struct {
     {"", PLYCUT_PLATFORM_NONE, "", ""},
 };
 
-Test(grade_platforms, a_name_says_who_handed_in)
+Test(gradebook_platforms, a_name_says_who_handed_in)
 {
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
         const PlycutHandIn who = plycut_hand_in(NAMES[i].text, strlen(NAMES[i].text));
@@ -58,7 +58,7 @@ static const struct {
     {"<p>&#x110000;&#0;&#55296;", "&#x110000;&#0;&#55296;\n"},
 };
 
-Test(grade_platforms, online_text_is_read_as_lines)
+Test(gradebook_platforms, online_text_is_read_as_lines)
 {
     for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++) {
         PlycutText text = {0};
