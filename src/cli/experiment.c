@@ -27,7 +27,8 @@ static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, 
                       PlycutError *error)
 {
     const Experiment *e = self;
-    return plycut_grid_open(&e->growth.grid, row, e->growth.seed + k, game, error);
+    return plycut_grid_open(&e->growth.grid, row, plycut_growth_seed(e->growth.seed, k), game,
+                            error);
 }
 
 /* It belongs to the input. */

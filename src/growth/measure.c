@@ -1,7 +1,7 @@
 /* The searches of a row, on several threads. */
+#include "base/draws.h"
 #include "base/threads.h"
-
-#include <plycut/growth.h>
+#include "growth/growth.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -14,6 +14,19 @@ typedef struct Measuring {
     PlycutSums *of_threads;
 } Measuring;
 
+/* A row's search of tree number k: the best child is first at other nodes of each tree, and under each seed. */
+static PlycutSearchOptions options_of_tree(const PlycutGrowth *growth,
+                                           const PlycutSearchOptions *of_row, uint64_t k)
+{
+    PlycutSearchOptions options = *of_row;
+    const uint64_t percent = options.seed % PLYCUT_QUALITY_UNIT;
+    if (options.order == PLYCUT_ORDER_QUALITY)
+        options.seed = seed_of_pair(seed_of_pair(options.seed, growth->seed), k) /
+                           PLYCUT_QUALITY_UNIT * PLYCUT_QUALITY_UNIT +
+                       percent;
+    return options;
+}
+
 static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError *error)
 {
     const Measuring *m = self;
@@ -22,9 +35,7 @@ static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError
     const uint64_t k = item * m->growth->shards + m->growth->shard;
     if (!m->trees->open(m->trees->self, m->row, k, &game, error))
         return false;
-    PlycutSearchOptions options = m->row->options;
-    if (options.order == PLYCUT_ORDER_QUALITY) /* at other nodes of each tree */
-        options.seed += k * PLYCUT_QUALITY_UNIT;
+    const PlycutSearchOptions options = options_of_tree(m->growth, &m->row->options, k);
     const bool done = plycut_search(&game, &options, NULL, &result, error);
     if (m->trees->made)
         plycut_game_release(&game);
