@@ -144,9 +144,15 @@ bool plycut_growth_plan(PlycutGrowth *growth, const char *text, size_t length, c
                         PlycutError *error);
 
 /* Add the sums of a part that plycut_growth_write has written as JSON to the rows of the same experiment. A part of
- * another experiment, and one that is in the sums already, is an error. */
+ * another experiment, one that is in the sums already, and one in which a row or a tree is missing or counted twice, is
+ * an error. */
 bool plycut_growth_read(PlycutGrowth *growth, const char *text, size_t length, const char *file,
                         PlycutError *error);
+
+/* The same, of what has been done of this part: rows may be missing, because they are not yet done. An experiment that
+ * has sums already, and the file of another part, is an error. */
+bool plycut_growth_resume(PlycutGrowth *growth, const char *text, size_t length, const char *file,
+                          PlycutError *error);
 
 /* The plots of an experiment, as commands for gnuplot, which writes SVG to its standard output. */
 typedef enum PlycutPlot {

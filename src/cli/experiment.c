@@ -196,14 +196,50 @@ static bool plan_asked(Experiment *e, PlycutError *error)
 
 /* ---- Parts ----------------------------------------------------------------------------------- */
 
+/* plycut_growth_read, or plycut_growth_resume. */
+typedef bool PartReader(PlycutGrowth *growth, const char *text, size_t length, const char *file,
+                        PlycutError *error);
+
 /* Add a file's sums. */
-static bool part_add(Experiment *e, const char *path, PlycutError *error)
+static bool part_add(Experiment *e, PartReader *read, const char *path, PlycutError *error)
 {
     size_t length;
     char *text = file_text(path, &length, error);
-    const bool done = text != NULL && plycut_growth_read(&e->growth, text, length, path, error);
+    const bool done = text != NULL && read(&e->growth, text, length, path, error);
     free(text);
     return done;
+}
+
+/* Write "2, 5..7": the parts that are missing. How many they are. */
+static uint64_t missing_write(const PlycutGrowth *growth, PlycutOut *out)
+{
+    uint64_t count = 0;
+    for (uint64_t i = 0, last; i < growth->shards; i = last + 1) {
+        for (last = i; last < growth->shards && !growth->parts[last]; last++)
+            ;
+        if (last > i)
+            plycut_out_format(out, "%s%llu", count > 0 ? ", " : "", (unsigned long long)i + 1);
+        if (last > i + 1)
+            plycut_out_format(out, "..%llu", (unsigned long long)last);
+        count += last - i;
+    }
+    return count;
+}
+
+/* Name the parts that are missing. The exit status. */
+static int missing_say(const PlycutGrowth *growth, PlycutError *error)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    const uint64_t count = missing_write(growth, &out);
+    const bool done = plycut_out_end(&out, "the parts", error);
+    if (done && count > 0)
+        message(TALK_ALWAYS,
+                count > 1 ? "parts %s of %llu are missing" : "part %s of %llu is missing",
+                text.bytes, (unsigned long long)growth->shards);
+    plycut_text_free(&text);
+    return !done ? FAILED : count > 0;
 }
 
 /* Put parts together: the first says what the experiment is. */
@@ -216,13 +252,7 @@ static bool experiment_merge(Experiment *e, PlycutError *error)
                 plycut_growth_theory(&e->growth, error);
     free(text);
     for (size_t i = 0; done && i < e->options->operand_count; i++)
-        done = part_add(e, e->options->operands[i], error);
-    uint64_t parts = 0;
-    for (uint64_t i = 0; done && i < e->growth.shards; i++)
-        parts += e->growth.parts[i];
-    if (done && parts < e->growth.shards)
-        message(TALK_NOTE, "%llu of %llu parts: the others are missing", (unsigned long long)parts,
-                (unsigned long long)e->growth.shards);
+        done = part_add(e, plycut_growth_read, e->options->operands[i], error);
     return done;
 }
 
@@ -312,7 +342,8 @@ static bool resume(Experiment *e, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--resume continues from NAME.json: give -o NAME");
     char *path = file_name(e, NULL, "json", error);
-    const bool read = path != NULL && (access(path, F_OK) != 0 || part_add(e, path, error));
+    const bool read =
+        path != NULL && (access(path, F_OK) != 0 || part_add(e, plycut_growth_resume, path, error));
     free(path);
     return read;
 }
@@ -382,7 +413,8 @@ int experiment_command(const Options *options, PlycutError *error)
         experiment_where(&e, error) &&
         (options->growth.merge ? experiment_merge(&e, error) : experiment_run(&e, error)) &&
         experiment_write(&e, error);
+    const int status = !done ? FAILED : options->growth.merge ? missing_say(&e.growth, error) : 0;
     plycut_growth_release(&e.growth);
     inputs_free(&e.inputs);
-    return done ? 0 : FAILED;
+    return status;
 }

@@ -44,10 +44,9 @@ static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError
     return done;
 }
 
-/* How many of the trees are in this part. */
-static uint64_t trees_of(const PlycutGrowth *growth)
+uint64_t growth_trees_of(const PlycutGrowth *growth, uint64_t shard)
 {
-    return (growth->trees + growth->shards - 1 - growth->shard) / growth->shards;
+    return (growth->trees + growth->shards - 1 - shard) / growth->shards;
 }
 
 bool plycut_growth_measure(const PlycutGrowth *growth, size_t row, const PlycutGrowthTrees *trees,
@@ -57,8 +56,10 @@ bool plycut_growth_measure(const PlycutGrowth *growth, size_t row, const PlycutG
                    .row = &growth->rows[row],
                    .trees = trees,
                    .of_threads = calloc(threads, sizeof *m.of_threads)};
-    const ThreadedJob job = {
-        .count = trees_of(growth), .threads = threads, .item = measure_tree, .self = &m};
+    const ThreadedJob job = {.count = growth_trees_of(growth, growth->shard),
+                             .threads = threads,
+                             .item = measure_tree,
+                             .self = &m};
     const bool done = m.of_threads != NULL ? threads_run(&job, error) : plycut_no_memory(error);
     for (unsigned i = 0; done && i < threads; i++)
         plycut_sums_merge(&growth->rows[row].sums, &m.of_threads[i]);
@@ -71,6 +72,6 @@ double plycut_growth_leaves(const PlycutGrowth *growth, size_t row)
     const PlycutGrowthRow *r = &growth->rows[row];
     if (r->branching == 0)
         return NAN;
-    return (double)trees_of(growth) *
+    return (double)growth_trees_of(growth, growth->shard) *
            (isnan(r->expected) ? pow(r->branching, 0.75 * r->options.depth) : r->expected);
 }
