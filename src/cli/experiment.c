@@ -287,27 +287,31 @@ static bool table_save(const Experiment *e, const char *format, bool again, Plyc
     return done;
 }
 
-/* Say how long it will take, if that is long. The speed is that of a search made now. */
-static void estimate(const Experiment *e, unsigned threads)
+/* Say how long it will take, if that is long. The speed is that of a search made now. False: no memory. */
+static bool estimate(const Experiment *e, unsigned threads, PlycutError *error)
 {
     enum { MANY = 1000000000 };
     double leaves = 0;
     PlycutGame game;
-    PlycutResult result = {0};
-    PlycutError ignored = {0};
+    PlycutResult result;
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_full());
     for (size_t i = 0; i < e->growth.count; i++)
         if (e->growth.rows[i].sums.searches == 0)
             leaves += plycut_growth_leaves(&e->growth, i);
-    if (!(leaves >= MANY) || !plycut_game_parse("random:b=4,d=10", &game, &ignored))
-        return;
+    if (!(leaves >= MANY))
+        return true;
+    if (!plycut_game_parse("random:b=4,d=10", &game, error))
+        return false;
     const double began = progress_seconds();
-    plycut_search(&game, &options, NULL, &result, &ignored);
+    const bool done = plycut_search(&game, &options, NULL, &result, error);
+    plycut_game_release(&game);
+    if (!done)
+        return false;
     const double seconds = leaves / (double)result.leaves * (progress_seconds() - began) / threads,
                  minutes = ceil(seconds / 60);
-    plycut_game_release(&game);
     message(TALK_NOTE, "about %.0f million leaves: about %.0f minute%s on %u thread%s",
             leaves / 1e6, minutes, minutes > 1 ? "s" : "", threads, threads == 1 ? "" : "s");
+    return true;
 }
 
 /* What has been done is saved each second, so that --resume can go on from it, and at the end. */
@@ -316,10 +320,10 @@ static bool rows_measure(Experiment *e, PlycutError *error)
     const PlycutGrowthTrees trees = {
         .open = is_random(e) ? open_tree : open_position, .made = is_random(e), .self = e};
     const unsigned threads = threads_of(e->options);
-    bool done = true, saved = e->options->growth.resume;
+    bool saved = e->options->growth.resume;
     double last = 0;
     progress_begin("experiment", "rows");
-    estimate(e, threads);
+    bool done = estimate(e, threads, error);
     for (size_t i = 0; done && i < e->growth.count; i++) {
         if (e->growth.rows[i].sums.searches > 0)
             continue;

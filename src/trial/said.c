@@ -71,6 +71,7 @@ typedef struct Reading {
     const Skeleton *shape;
     Said *said;
     char *why;
+    PlycutError *error; /* only if memory runs out */
 } Reading;
 
 #define REFUSE(r, ...) (field_format((r)->why, PLYCUT_WHY, __VA_ARGS__), false)
@@ -114,7 +115,7 @@ static bool take_visit(Reading *r, const cJSON *visit)
                       path ? "'" : "", path ? visit->valuestring : "something", path ? "'" : "");
     r->said->inner |= !value && r->shape->tree.nodes[node].child_count > 0;
     return said_add_visit(r->said, (SaidVisit){node, value ? visit->valuedouble : NAN, 0, 0}) ||
-           REFUSE(r, "there is no memory for what it says");
+           plycut_no_memory(r->error);
 }
 
 static bool take_visits(Reading *r, const cJSON *visited)
@@ -188,7 +189,8 @@ static bool take_trace(Reading *r)
     PlycutError error = {0};
     const bool done = said_record(r->reply, &trace, &error) && take_events(r, &trace, &error);
     plycut_trace_free(&trace);
-    return done || REFUSE(r, "its trace is wrong: %s: %s", error.path, error.text);
+    return done || (plycut_had_memory(&error, r->error) &&
+                    REFUSE(r, "its trace is wrong: %s: %s", error.path, error.text));
 }
 
 static bool take_json(Reading *r)
@@ -197,16 +199,18 @@ static bool take_json(Reading *r)
     const JsonText text = {.text = r->reply->bytes, .length = r->reply->length};
     cJSON *json = json_read(&text, &error);
     const bool done = json != NULL ? take_members(r, json)
-                                   : REFUSE(r, "it says '%.60s', which is not JSON: %s",
-                                            r->reply->bytes, error.text);
+                                   : plycut_had_memory(&error, r->error) &&
+                                         REFUSE(r, "it says '%.60s', which is not JSON: %s",
+                                                r->reply->bytes, error.text);
     json_free(json);
     return done;
 }
 
-bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY])
+bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY],
+               PlycutError *error)
 {
     static const PlycutText NOTHING = {.bytes = ""};
-    Reading r = {reply->bytes != NULL ? reply : &NOTHING, shape, said, why};
+    Reading r = {reply->bytes != NULL ? reply : &NOTHING, shape, said, why, error};
     said_begin(said);
     const bool done =
         plycut_is_trace(r.reply->bytes, r.reply->length) ? take_trace(&r) : take_json(&r);
