@@ -1,10 +1,10 @@
 /* experiment.c - plycut experiment: how searches grow, as tables and plots. */
 #include "cli/commands.h"
+#include "cli/experiment.h"
 #include "cli/picture.h"
 #include "os/claim.h"
 #include "os/convert.h"
 #include "os/output.h"
-#include "os/source.h"
 #include "os/terminal.h"
 #include "os/text.h"
 
@@ -194,68 +194,6 @@ static bool plan_asked(Experiment *e, PlycutError *error)
            plycut_growth_theory(growth, error);
 }
 
-/* ---- Parts ----------------------------------------------------------------------------------- */
-
-/* plycut_growth_read, or plycut_growth_resume. */
-typedef bool PartReader(PlycutGrowth *growth, const char *text, size_t length, const char *file,
-                        PlycutError *error);
-
-/* Add a file's sums. */
-static bool part_add(Experiment *e, PartReader *read, const char *path, PlycutError *error)
-{
-    size_t length;
-    char *text = file_text(path, &length, error);
-    const bool done = text != NULL && read(&e->growth, text, length, path, error);
-    free(text);
-    return done;
-}
-
-/* Write "2, 5..7": the parts that are missing. How many they are. */
-static uint64_t missing_write(const PlycutGrowth *growth, PlycutOut *out)
-{
-    uint64_t count = 0;
-    for (uint64_t i = 0, last; i < growth->shards; i = last + 1) {
-        for (last = i; last < growth->shards && !growth->parts[last]; last++)
-            ;
-        if (last > i)
-            plycut_out_format(out, "%s%llu", count > 0 ? ", " : "", (unsigned long long)i + 1);
-        if (last > i + 1)
-            plycut_out_format(out, "..%llu", (unsigned long long)last);
-        count += last - i;
-    }
-    return count;
-}
-
-/* Name the parts that are missing. The exit status. */
-static int missing_say(const PlycutGrowth *growth, PlycutError *error)
-{
-    PlycutText text = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    const uint64_t count = missing_write(growth, &out);
-    const bool done = plycut_out_end(&out, "the parts", error);
-    if (done && count > 0)
-        message(TALK_ALWAYS,
-                count > 1 ? "parts %s of %llu are missing" : "part %s of %llu is missing",
-                text.bytes, (unsigned long long)growth->shards);
-    plycut_text_free(&text);
-    return !done ? FAILED : count > 0;
-}
-
-/* Put parts together: the first says what the experiment is. */
-static bool experiment_merge(Experiment *e, PlycutError *error)
-{
-    size_t length;
-    const char *first = e->options->operands[0];
-    char *text = file_text(first, &length, error);
-    bool done = text != NULL && plycut_growth_plan(&e->growth, text, length, first, error) &&
-                plycut_growth_theory(&e->growth, error);
-    free(text);
-    for (size_t i = 0; done && i < e->options->operand_count; i++)
-        done = part_add(e, plycut_growth_read, e->options->operands[i], error);
-    return done;
-}
-
 /* ---- Searching ------------------------------------------------------------------------------- */
 
 /* NAME.ENDING, or NAME-PLOT.ENDING. */
@@ -346,8 +284,8 @@ static bool resume(Experiment *e, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--resume continues from NAME.json: give -o NAME");
     char *path = file_name(e, NULL, "json", error);
-    const bool read =
-        path != NULL && (access(path, F_OK) != 0 || part_add(e, plycut_growth_resume, path, error));
+    const bool read = path != NULL && (access(path, F_OK) != 0 ||
+                                       part_add(&e->growth, plycut_growth_resume, path, error));
     free(path);
     return read;
 }
@@ -413,11 +351,13 @@ static bool experiment_where(Experiment *e, PlycutError *error)
 int experiment_command(const Options *options, PlycutError *error)
 {
     Experiment e = {.options = options};
-    const bool done =
-        experiment_where(&e, error) &&
-        (options->growth.merge ? experiment_merge(&e, error) : experiment_run(&e, error)) &&
-        experiment_write(&e, error);
-    const int status = !done ? FAILED : options->growth.merge ? missing_say(&e.growth, error) : 0;
+    const bool done = experiment_where(&e, error) &&
+                      (options->growth.merge ? parts_merge(&e.growth, options, error)
+                                             : experiment_run(&e, error)) &&
+                      experiment_write(&e, error);
+    const int status = !done                   ? FAILED
+                       : options->growth.merge ? parts_missing_say(&e.growth, error)
+                                               : 0;
     plycut_growth_release(&e.growth);
     inputs_free(&e.inputs);
     return status;

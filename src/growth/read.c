@@ -238,7 +238,8 @@ static bool row_add(PlycutGrowth *growth, const cJSON *item, uint64_t before, ui
     return true;
 }
 
-static bool rows_add(PlycutGrowth *growth, const cJSON *file, uint64_t before, PlycutError *error)
+static bool part_rows_add(PlycutGrowth *growth, const cJSON *file, uint64_t before,
+                          PlycutError *error)
 {
     const cJSON *item, *rows = json_get(file, "rows");
     const uint64_t after = trees_in(growth);
@@ -278,7 +279,7 @@ static bool part_read(PlycutGrowth *growth, const char *text, size_t length, con
     cJSON *json = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
     const bool done = json != NULL && same_experiment(growth, json, error) &&
                       growth_parts(growth, json, error) && (whole || own_part(growth, error)) &&
-                      rows_add(growth, json, before, error) &&
+                      part_rows_add(growth, json, before, error) &&
                       (!whole || rows_whole(growth, error));
     json_free(json);
     if (!done)

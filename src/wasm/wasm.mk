@@ -12,7 +12,7 @@ CORE        = $(OUT)/wasm/core.wasm
 
 # The sources that src/wasm/os.c and absent.c replace.
 WASM_ABSENT = $(patsubst %,src/os/%.c,child child_run claim convert interrupt output place) \
-              src/base/threads.c $(patsubst %,src/cli/%.c,experiment bank check check_files check_grade check_position game_table help link list match play \
+              src/base/threads.c $(patsubst %,src/cli/%.c,experiment experiment_parts bank check check_files check_grade check_position game_table help link list match play \
                 play_hint quiz_ask report_more run say sheet steps) src/cli/variant.c $(patsubst %,src/words/explain_%.c,header passes summary) \
               src/sheet/sheet.c $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
               $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c) \
