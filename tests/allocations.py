@@ -64,6 +64,8 @@ count -a all {TREE} {DEEP}
 count -f json {TREE}
 count -f latex {TREE}
 count -d 9 --max-nodes 1000 othello:start
+count --deepen '[[[1,2],[3]],4]'
+count --limits 0,5 {TREE}
 table {DEEP}
 table -f json {TREE}
 explain {DEEP}

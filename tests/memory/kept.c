@@ -52,21 +52,31 @@ void keep_text(const PlycutText *text)
         keep(NULL, text->bytes, text->length);
 }
 
+/* With as little, a hint, and everything. */
+static bool keep_grade(const PlycutGrade *grade, PlycutOut *out)
+{
+    bool made = true;
+    PlycutReport report = plycut_report_defaults();
+    for (report.feedback = PLYCUT_FEEDBACK_VERDICT; report.feedback <= PLYCUT_FEEDBACK_FULL;
+         report.feedback++) {
+        plycut_grade_text(grade, &report, out);
+        plycut_grade_remarks(grade, &report, out);
+        made = made && plycut_gradebook_gradescope(grade, &report, out);
+    }
+    plycut_form_text(grade, &report, out);
+    return made;
+}
+
 bool keep_grades(const PlycutGrades *grades, PlycutError *error)
 {
     static PlycutOut out;
     PlycutStatistics statistics;
     const PlycutReport report = plycut_report_defaults();
     plycut_out_init(&out, keep, NULL);
-    for (size_t i = 0; i < grades->count; i++) {
-        if (grades->items[i].problem[0] != '\0') /* its message is all that is said of it */
-            continue;
-        plycut_grade_text(&grades->items[i], &report, &out);
-        plycut_form_text(&grades->items[i], &report, &out);
-        plycut_grade_remarks(&grades->items[i], &report, &out);
-        if (!plycut_gradebook_gradescope(&grades->items[i], &report, &out))
+    for (size_t i = 0; i < grades->count; i++)
+        if (grades->items[i].problem[0] == '\0' && /* or its message is all that is said of it */
+            !keep_grade(&grades->items[i], &out))
             return plycut_no_memory(error);
-    }
     if (!plycut_statistics(grades, &statistics, error))
         return false;
     plycut_statistics_text(&statistics, &out);
