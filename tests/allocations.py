@@ -71,6 +71,7 @@ table -f json {TREE}
 explain {DEEP}
 explain -a star2 {CHANCE}
 explain --deepen --table 100 --order hash,killer,history random:b=2,d=3
+explain altered.json
 explain --formula {TREE}
 check {TREE} class
 check -f csv -o book.csv {TREE} class
@@ -137,6 +138,10 @@ class Folders:
                 file.write(text)
         for command in PREPARED:
             run(command, self.first)
+        with open(os.path.join(self.first, "trace.json"), encoding="utf-8") as file:
+            trace = file.read()
+        with open(os.path.join(self.first, "altered.json"), "w", encoding="utf-8") as file:
+            file.write(trace.replace('"event":"leaf","node":"/0","ply":1,"value":5', '"event":"leaf","node":"/0","ply":1,"value":6'))
 
     def run(self, command, fails_at):
         """What run says, and how many allocations there were."""
