@@ -58,6 +58,8 @@ draw --slide -o s.png {TREE}
 draw -a all --deepen --table 100 -f dot random:b=2,d=3
 draw -d 2 -f svg othello:start
 draw trace.json
+draw -f html knuth-moore-pi
+count aima-two-ply
 run -o out {TREE}
 trace {DEEP}
 count -a all {TREE} {DEEP}
