@@ -3,7 +3,7 @@
 
 Each command runs again and again; each time another of its allocations fails (tests/memory/preload/fail.c). Either it
 ends with status 3 and "out of memory", or with the status, the messages, the output and the files of the undisturbed
-run. Of a command with more than MOST allocations (default: 60) so many are tried, evenly spread.
+run. Of a command with more than MOST allocations (default: 40) so many are tried, evenly spread.
 Last line: N passed, N failed.
 """
 import concurrent.futures
@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 PLYCUT, PRELOADED = (os.path.abspath(a) for a in sys.argv[1:3])
-MOST = int(sys.argv[3]) if len(sys.argv) > 3 else 60
+MOST = int(sys.argv[3]) if len(sys.argv) > 3 else 40
 
 FILES = {
     "class/Ann_1_assignsubmission_file.txt": "value: 3\nvisited: 3 12 8 2 14 5 2\ncut: C alpha 2 <= 3\nC: <=2\n",
