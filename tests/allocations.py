@@ -104,6 +104,7 @@ judge --trees 12 --threads 1 -f json -- python3 judged.py max
 match random alpha-beta:2 --games 2 --threads 1 --start othello:4x4 --transcripts t --ggf g
 play pig:start alpha-beta:2 you --seed 2 <<< roll hint hold quit
 play heuristic --start othello:4x4 --seed 3 <<< moves hint undo help quit
+play othello-midgame greedy random -q --seed 3
 experiment random:b=2,d=1..2,values=0..1/0..9 --trees 3 --threads 1 --quality 0,50
 experiment random:b=2,d=2..3 --trees 3 --threads 1 -o g
 experiment --merge part1.json part2.json

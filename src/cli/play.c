@@ -299,10 +299,10 @@ typedef struct Seats {
 /* A game, or a file or a name of the catalogue that is no player. */
 static bool is_position(const char *operand, PlycutError *error)
 {
-    PlycutError refused = {0};
+    PlycutError no_player = {0}, refused = {0};
     if (plycut_is_game_spec(operand))
         return true;
-    if (strcmp(operand, YOU) == 0 || plycut_contestant_named(operand, NULL, &refused))
+    if (strcmp(operand, YOU) == 0 || plycut_contestant_named(operand, NULL, &no_player))
         return false;
     char *path = catalogue_find(operand, &refused);
     const bool found = path != NULL || access(operand, R_OK) == 0;
