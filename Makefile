@@ -153,7 +153,8 @@ PROPERTIES    = $(OUT)/tests/property/properties
 MEMORY        = $(OUT)/tests/memory/memory
 FUZZERS      := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wildcard tests/fuzz/*.c)))
 REPLAYS       = $(FUZZERS:%=$(OUT)/tests/replay/%)
-TEST_PROGRAMS = $(UNITS) $(PROPERTIES) $(MEMORY) $(REPLAYS)
+FAILING       = $(OUT)/tests/memory/fail.so
+TEST_PROGRAMS = $(UNITS) $(PROPERTIES) $(MEMORY) $(FAILING) $(REPLAYS)
 
 test: all test-programs playground
 	tests/run.sh $(OUT)
@@ -181,6 +182,11 @@ $(PROPERTIES): $(call tests_of,property) $(INNER)
 # Every allocation fails once: malloc and its kin are wrapped.
 $(MEMORY): $(call tests_of,memory) $(INNER)
 	$(LINK_TEST) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+
+# The same for the program itself: preloaded, it makes one allocation fail. It is no part of what sanitizers look at.
+$(FAILING): tests/memory/preload/fail.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) -O2 -MF $(@:.so=.d) -shared -fPIC -o $@ $<
 
 $(REPLAYS): $(OUT)/tests/replay/%: $(OUT)/tests/fuzz/%.o $(OUT)/tests/fuzz/replay.o $(INNER)
 	$(LINK_TEST)

@@ -81,6 +81,7 @@ plain browser node tests/browser/run.js embed harness look page picture
 plain marks node tests/browser/run.js marks unexpected
 suite unit "$out/tests/unit/units" -j2
 suite memory "$out/tests/memory/memory"
+plain allocations tests/allocations.py "$PLYCUT" "$out/tests/memory/fail.so"
 suite programs tests/programs.py "$PLYCUT"
 suite cli env EXCEPT="$slow_cases" tests/cli/run.sh
 # Its tests free one trace after the other: memory that goes back to the system each time costs a fifth of their time.

@@ -236,46 +236,9 @@ P
     [ $? -eq 1 ] && [ "$(wc -l <"$work/class.csv")" -eq 10001 ]
 }
 
-# Whichever allocation of a command fails: success without it, or status 3 and a message about memory.
-each_allocation_of_the_program_fails() {
-    sanitized && return 0
-    cat >"$work/refuse.c" <<'C'
-#include <errno.h>
-#include <stdlib.h>
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *old, size_t size);
-static int refuse(void)
-{
-    static long left = -1;
-    if (left < 0)
-        left = atol(getenv("REFUSE"));
-    if (left == 0 || --left > 0)
-        return 0;
-    errno = ENOMEM;
-    return 1;
-}
-void *malloc(size_t size) { return refuse() ? NULL : __libc_malloc(size); }
-void *calloc(size_t count, size_t size) { return refuse() ? NULL : __libc_calloc(count, size); }
-void *realloc(void *old, size_t size) { return refuse() ? NULL : __libc_realloc(old, size); }
-C
-    ${CC:-gcc} -shared -fPIC -o "$work/refuse.so" "$work/refuse.c" || return 1
-    local n status command
-    for command in "count aima-two-ply" "draw -f html knuth-moore-pi"; do
-        for n in {1..500}; do
-            REFUSE=$n LD_PRELOAD=$work/refuse.so "$plycut" $command >"$work/refused" 2>&1
-            status=$?
-            [ $status -eq 0 ] && continue
-            [ $status -eq 3 ] && grep -qi 'memory' "$work/refused" ||
-                { echo "$command, allocation $n: status $status"; cat "$work/refused"; return 1; }
-        done
-    done
-}
-
 check "a million leaves" million_leaves
 check "a class of 10,000 files in 64 MB" large_class_in_little_memory
 check "a class of hostile files in 64 MB" hostile_class_in_little_memory
-check "each allocation of the program fails" each_allocation_of_the_program_fails
 check "400 plies in every spelling, 401 refused" deep_tree
 check "installing, using what is installed, uninstalling" install_and_use
 check "additions as docs/extending.md shows them" additions

@@ -523,7 +523,8 @@ bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *op
 
 /* The largest horizon at which the search needs no more than options->max_nodes nodes, found by trying;
  * -1 if even depth 0 needs more, or if the game has no values at a horizon. */
-int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *options);
+int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *options,
+                           PlycutError *error);
 
 PLYCUT_END_C
 

@@ -65,6 +65,10 @@ bool plycut_fail_at(PlycutError *error, PlycutCode code, const char *file, long 
 /* Fail because memory ran out: one sentence, whatever it was for. */
 bool plycut_no_memory(PlycutError *error);
 
+/* Something was tried that may be refused, and its own error is not passed on. False if memory ran out, which then is the
+ * error: a refusal for that reason says nothing about what was tried. */
+bool plycut_had_memory(const PlycutError *tried, PlycutError *error);
+
 /* Add the file's name to an error that has none yet. */
 void plycut_error_in_file(PlycutError *error, const char *file);
 

@@ -7,8 +7,8 @@
 PLYCUT_BEGIN_C
 
 /* Do these bytes look like students' answers: a JSON object whose format is "plycut-answers", or lines such as
- * "pruned: E F J"? */
-bool plycut_is_answers(const char *text, size_t length);
+ * "pruned: E F J"? Also false if memory ran out, with the error. */
+bool plycut_is_answers(const char *text, size_t length, PlycutError *error);
 
 /* The exercise that a file of answers names ("exercise: NAME"); the last one if it names several, "" if none. A file
  * that cannot be read is an error. */

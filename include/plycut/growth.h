@@ -83,7 +83,7 @@ typedef struct PlycutGrowth {
     PlycutSearchOptions orders[PLYCUT_GROWTH_ORDERS]; /* and that with each order */
     size_t order_count;
     uint64_t trees;         /* for each row */
-    uint64_t seed;          /* of the first tree, the others have the next ones */
+    uint64_t seed;          /* of all trees: each has one of its own from it (plycut_growth_seed) */
     uint64_t shard, shards; /* this part is tree k where k mod `shards` is `shard` */
     bool *parts;            /* which of the `shards` are in the sums */
     PlycutGrowthRow *rows;
@@ -115,6 +115,9 @@ bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error);
 size_t plycut_grid_ranges(const PlycutGrid *grid);
 /* Write range number i, from 0, or "" if the spec compares none. False: it is too long, and was cut. */
 bool plycut_grid_values(const PlycutGrid *grid, size_t i, char values[PLYCUT_GROWTH_VALUES]);
+/* The seed of tree number k, from 0, of an experiment with this seed, at most 2^53 - 1: the tree of this seed in a spec
+ * (random:b=2,d=4,seed=N). Experiments with different seeds have no tree in common. */
+uint64_t plycut_growth_seed(uint64_t seed, uint64_t k);
 /* The tree of this row with this seed. */
 bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,
                       PlycutGame *game, PlycutError *error);
@@ -141,9 +144,15 @@ bool plycut_growth_plan(PlycutGrowth *growth, const char *text, size_t length, c
                         PlycutError *error);
 
 /* Add the sums of a part that plycut_growth_write has written as JSON to the rows of the same experiment. A part of
- * another experiment, and one that is in the sums already, is an error. */
+ * another experiment, one that is in the sums already, and one in which a row or a tree is missing or counted twice, is
+ * an error. */
 bool plycut_growth_read(PlycutGrowth *growth, const char *text, size_t length, const char *file,
                         PlycutError *error);
+
+/* The same, of what has been done of this part: rows may be missing, because they are not yet done. An experiment that
+ * has sums already, and the file of another part, is an error. */
+bool plycut_growth_resume(PlycutGrowth *growth, const char *text, size_t length, const char *file,
+                          PlycutError *error);
 
 /* The plots of an experiment, as commands for gnuplot, which writes SVG to its standard output. */
 typedef enum PlycutPlot {

@@ -15,8 +15,9 @@ PLYCUT_BEGIN_C
 
 typedef enum PlycutReply {
     PLYCUT_REPLIED,
-    PLYCUT_NO_REPLY,  /* not to this tree: it may answer the next one */
-    PLYCUT_NO_PROGRAM /* it cannot be asked any more */
+    PLYCUT_NO_REPLY,   /* not to this tree: it may answer the next one */
+    PLYCUT_NO_PROGRAM, /* it cannot be asked any more */
+    PLYCUT_NO_MEMORY   /* ours ran out: that says nothing about the program, and ends the trial */
 } PlycutReply;
 
 #define PLYCUT_WHY 384 /* bytes of a reason */

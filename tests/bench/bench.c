@@ -317,7 +317,7 @@ static Work random_leaves(const void *what)
 static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
                       PlycutError *error)
 {
-    return plycut_grid_open(self, row, k, game, error);
+    return plycut_grid_open(self, row, plycut_growth_seed(0, k), game, error);
 }
 
 /* A row of an experiment, on as many threads as `what` says. */

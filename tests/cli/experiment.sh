@@ -6,7 +6,23 @@ plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/
 plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst --shard 2/3 -f json -o 2.json
 plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 40 --orders given/best/worst --shard 3/3 -f json -o 3.json
 plycut experiment --merge 3.json 1.json 2.json -f csv | cmp - one.csv && echo "parts make the whole"
-plycut experiment --merge 3.json 1.json -f csv | tail -n 1
+plycut experiment --merge 3.json 1.json -f csv >two.csv
+echo "status $?" && tail -n 1 two.csv
+for i in 1 4 5 7; do plycut experiment 'random:b=2,d=2' --trees 9 --shard $i/8 -f json -o of8-$i.json; done
+plycut experiment --merge of8-*.json -q -f csv
+echo "status $?"
+echo "a part with a hole:"
+for hole in 'del(.rows[1])' '.rows=[]' '.rows+=.rows[:1]' '.rows[2].trees=12' '.parts=[]' '.parts=[1,2]'; do
+    jq -c "$hole" 2.json >hole.json
+    plycut experiment --merge 1.json hole.json 3.json -f csv
+    echo "status $?"
+done
+echo "trees of neighbouring seeds:"
+for seed in 1 2 3; do
+    for i in 1 2 3 4 5; do
+        plycut experiment 'random:b=4,d=6,values=real' --trees 5 --seed $seed --shard $i/5 -f csv | tail -n 1
+    done
+done | cut -d, -f6,8 | sort | uniq -d
 plycut experiment --merge 1.json 1.json -f csv
 plycut experiment -a alpha-beta 'random:b=3,d=4' --trees 41 --shard 1/3 -f json -o other.json
 plycut experiment --merge 1.json other.json
@@ -27,6 +43,8 @@ echo "resumed:"
 jq -c '.rows |= .[:3]' growth.json >cut.json && mv cut.json growth.json && cp growth.csv before.csv
 plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 10 -o growth --resume && cmp growth.csv before.csv
 plycut experiment -a alpha-beta,minimax 'random:b=2..3,d=1..4' --trees 11 -o growth --resume
+plycut experiment -a alpha-beta 'random:b=2,d=2' --trees 9 --shard 1/2 -o shard
+cp shard.json shard-2.json && plycut experiment -a alpha-beta 'random:b=2,d=2' --trees 9 --shard 2/2 -o shard-2 --resume
 echo "quality:"
 plycut experiment -a alpha-beta 'random:b=3,d=3' --trees 20 --quality 0,100 --orders given
 plycut experiment -a alpha-beta 'random:b=3,d=1..3' --trees 5 --quality 0..100 -o quality && ls quality* && grep -c quality quality.csv

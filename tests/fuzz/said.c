@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const PlycutText reply = {.bytes = size > 0 ? text : NULL, .length = size};
     if (!plycut_game_parse(TREE, &game, &error) || !tree_of_game(&game, &shape, &error))
         abort();
-    if (said_read(&reply, &shape, &said, why)) {
+    if (said_read(&reply, &shape, &said, why, &(PlycutError){0})) {
         fuzz_accepted |= 1u << (plycut_is_trace(text, size) ? TRACE : ANSWER);
         compare(&shape, &said);
     } else if (why[0] == '\0') {

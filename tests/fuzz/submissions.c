@@ -58,7 +58,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     PlycutGame game;
     PlycutError error = {0};
     char *text = fuzz_text(data, size);
-    (void)plycut_is_answers((const char *)data, size);
+    (void)plycut_is_answers((const char *)data, size, &(PlycutError){0});
     if (!plycut_game_parse(TREE, &game, &error))
         abort();
     options.cut = size % 2 == 0 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;

@@ -2,8 +2,11 @@
  *
  * The linker wraps malloc, calloc and realloc; cJSON is given the wrapped ones. For each job the n-th
  * allocation fails, n = 1, 2, ... until the job needs no n-th; each failure must be reported as one of
- * memory, and (under ASan) leak nothing. */
+ * memory, and (under ASan) leak nothing. A job that succeeds all the same must have written what it writes
+ * with all its memory, to the byte. */
 #include "bytes.h"
+#include "memory/jobs.h"
+#include "memory/kept.h"
 
 #include <plycut/plycut.h>
 
@@ -54,14 +57,6 @@ static const char TREE[] =
     "[[[10,3],[5,18]],[[17,6],{\"move\":\"m\",\"children\":[4,8]}],[13,5]]],"
     "\"answers\":{\"alpha-beta\":{\"value\":12,\"values\":{\"/0\":12},\"pruned\":[\"/0/1/1\"]}}}";
 
-static bool swallow(void *self, const char *bytes, size_t n)
-{
-    (void)self;
-    (void)bytes;
-    (void)n;
-    return true;
-}
-
 static bool in_passes; /* a search of several passes with all that it remembers */
 
 static PlycutSearchOptions options(void)
@@ -105,6 +100,7 @@ static bool trace_job(const PlycutGame *game, PlycutError *error)
     PlycutTraceReader *reader = done ? plycut_trace_reader_open(&source, error) : NULL;
     done = reader != NULL && plycut_trace_reader_replay(reader, 0, NULL, NULL, error);
     plycut_trace_reader_close(reader);
+    keep_text(&text);
     plycut_text_free(&text);
     return done;
 }
@@ -140,6 +136,7 @@ static bool draw(const PlycutTrace *const *traces, size_t count, const PlycutPic
     plycut_out_init(&out, plycut_text_write, &text);
     const bool done = format->render(traces, count, picture, &out, error) &&
                       plycut_out_end(&out, "the text", error);
+    keep_text(&text);
     plycut_text_free(&text);
     return done;
 }
@@ -189,7 +186,7 @@ static bool table_job(const PlycutGame *game, PlycutError *error)
     PlycutSearchOptions o = options();
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
-    plycut_out_init(&out, swallow, NULL);
+    plycut_out_init(&out, keep, NULL);
     const bool done = plycut_count(game, "input", &o, &row, error) &&
                       plycut_render_counts(&row, 1, format->name, &out, error) &&
                       plycut_render_nodes(&trace, NULL, format->name, &out, error);
@@ -204,7 +201,7 @@ static bool explain_job(const PlycutGame *game, PlycutError *error)
     PlycutSearchOptions o = options();
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
-    plycut_out_init(&out, swallow, NULL);
+    plycut_out_init(&out, keep, NULL);
     const bool done = plycut_explain(&trace, NULL, &out, error);
     plycut_trace_free(&trace);
     return done && plycut_out_end(&out, "the text", error);
@@ -213,7 +210,8 @@ static bool explain_job(const PlycutGame *game, PlycutError *error)
 static bool check_job(const PlycutGame *game, PlycutError *error)
 {
     PlycutGrades grades = {0};
-    bool done = plycut_grade_published(game, "file", 0, &grades, error);
+    bool done =
+        plycut_grade_published(game, "file", 0, &grades, error) && keep_grades(&grades, error);
     plycut_grades_free(&grades);
     return done;
 }
@@ -237,6 +235,7 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     done = done && format->sheet(&trace, &sheet, &out, NULL, error) &&
            plycut_out_end(&out, "the text", error);
     plycut_trace_free(&trace);
+    keep_text(&text);
     plycut_text_free(&text);
     return done;
 }
@@ -249,7 +248,7 @@ static bool answers_job(const PlycutGame *game, PlycutError *error)
     o.order = PLYCUT_ORDER_GIVEN;
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
-    plycut_out_init(&out, swallow, NULL);
+    plycut_out_init(&out, keep, NULL);
     const bool done = plycut_answers_write(&trace, NULL, NULL, &out, error);
     plycut_trace_free(&trace);
     return done;
@@ -341,6 +340,7 @@ static bool make_job(PlycutError *error)
     make.same_key = true;
     make.plies.high = make.plies.low = 3;
     bool done = plycut_make(&make, &file, &found, &tried, error);
+    keep_text(&file);
     plycut_text_free(&file);
     return done;
 }
@@ -357,6 +357,7 @@ static bool fill_job(PlycutError *error)
     make.shape = &game;
     make.prune = "/1/1";
     bool done = plycut_make(&make, &file, &found, &tried, error);
+    keep_text(&file);
     plycut_text_free(&file);
     plycut_game_release(&game);
     return done;
@@ -368,7 +369,7 @@ static bool ask_when(const PlycutGame *game, PlycutError *error)
     PlycutWhen when = {"/1/0", "/1/1", false};
     PlycutValueSet set;
     PlycutSearchOptions o = options();
-    plycut_out_init(&out, swallow, NULL);
+    plycut_out_init(&out, keep, NULL);
     if (!plycut_when(game, &o, &when, 1, &set, error))
         return false;
     plycut_when_text(&when, &set, &out);
@@ -386,7 +387,7 @@ static bool ask_unknown(PlycutError *error)
     PlycutSearchOptions o = options();
     PlycutSheet sheet = {.questions = PLYCUT_FACTS_ASKABLE, .unknown = &list, .answers = true};
     o.order = PLYCUT_ORDER_GIVEN;
-    plycut_out_init(&out, swallow, NULL);
+    plycut_out_init(&out, keep, NULL);
     if (!plycut_game_parse("tree:[[5,9],[\"x\",{\"value\":\"y\",\"move\":\"m\"}]]", &game, error))
         return false;
     bool done = plycut_trace_unsearched(&game, &o, &trace, error) &&
@@ -407,7 +408,7 @@ static bool ask_proof(const PlycutGame *game, PlycutError *error)
     PlycutSearchOptions o = options();
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
-    plycut_out_init(&out, swallow, NULL);
+    plycut_out_init(&out, keep, NULL);
     bool done = plycut_prove(&trace, &proof, error);
     if (done) {
         plycut_proof_text(&trace, &proof, &out);
@@ -423,7 +424,7 @@ static bool ask_job(PlycutError *error)
     PlycutGame game;
     PlycutConventions all;
     PlycutSearchOptions o = options();
-    plycut_out_init(&out, swallow, NULL);
+    plycut_out_init(&out, keep, NULL);
     if (!plycut_game_parse("tree:[[5,9],[3,1]]", &game, error))
         return false;
     bool done = ask_when(&game, error) && ask_unknown(error) && ask_proof(&game, error) &&
@@ -440,19 +441,11 @@ static bool ask_job(PlycutError *error)
 
 static bool grade_text(PlycutGrader *grader, const char *text, PlycutError *error)
 {
-    static PlycutOut out;
     PlycutGrades grades = {0};
-    const PlycutReport report = plycut_report_defaults();
-    plycut_out_init(&out, swallow, NULL);
     const char name[] = "Ann_4711_assignsubmission_file";
     const PlycutHandIn who = plycut_hand_in(name, strlen(name));
-    bool done = plycut_grade(grader, text, strlen(text), "answers", &grades, error) &&
-                plycut_grades_name(&grades, 0, &who, error) &&
-                plycut_grades_csv(&grades, &report, &out, error);
-    if (done && !(plycut_gradebook_moodle(&grades, &report, &out) &&
-                  plycut_gradebook_canvas(&grades, &report, "title", &out) &&
-                  plycut_gradebook_gradescope(&grades.items[0], &report, &out)))
-        done = plycut_fail(error, PLYCUT_E_MEMORY, "the gradebooks");
+    const bool done = plycut_grade(grader, text, strlen(text), "answers", &grades, error) &&
+                      plycut_grades_name(&grades, 0, &who, error) && keep_grades(&grades, error);
     plycut_grades_free(&grades);
     return done;
 }
@@ -495,7 +488,7 @@ static bool grade_job(PlycutError *error)
 static bool judge_each(const PlycutQuiz *quiz, PlycutError *error)
 {
     static PlycutOut out;
-    plycut_out_init(&out, swallow, NULL);
+    plycut_out_init(&out, keep, NULL);
     bool done = plycut_quiz_json(quiz, &out, error);
     for (size_t i = 0; done && i < plycut_quiz_count(quiz); i++) {
         PlycutVerdict verdict;
@@ -503,8 +496,11 @@ static bool judge_each(const PlycutQuiz *quiz, PlycutError *error)
         plycut_quiz_say(quiz, i, PLYCUT_QUIZ_ANSWER, &answer);
         done = !answer.failed || plycut_no_memory(error);
         done = done && plycut_quiz_judge(quiz, i, i % 2 == 0 ? "5" : answer.bytes, &verdict, error);
-        if (done)
+        if (done) {
+            keep_text(&verdict.part);
+            keep_text(&verdict.reason);
             plycut_verdict_free(&verdict);
+        }
         plycut_text_free(&answer);
     }
     return done;
@@ -525,7 +521,8 @@ static bool quiz_job(PlycutError *error)
     bool done = plycut_trace_record(&game, &o, &trace, error);
     PlycutQuiz *quiz = done ? plycut_quiz_open(&game, &trace, 0, error) : NULL;
     done = quiz != NULL && judge_each(quiz, error) &&
-           plycut_quiz_grade(&game, &o, FILE, strlen(FILE), "quiz", &grades, error);
+           plycut_quiz_grade(&game, &o, FILE, strlen(FILE), "quiz", &grades, error) &&
+           keep_grades(&grades, error);
     plycut_grades_free(&grades);
     plycut_quiz_close(quiz);
     plycut_trace_free(&trace);
@@ -564,26 +561,47 @@ static bool run(const Job *job, PlycutError *error)
     return done;
 }
 
+/* Run a job of which the n-th allocation fails (0: none does). */
+static bool run_without(const Job *job, long n, PlycutError *error)
+{
+    *error = (PlycutError){0};
+    kept_begin();
+    countdown = n;
+    refused = false;
+    const bool done = run(job, error);
+    countdown = 0;
+    return done;
+}
+
+/* Is this what may happen without the n-th allocation? A job may succeed without it, and then has written everything; it
+ * must not fail for another reason. */
+static bool is_right(const Job *job, long n, bool done, const PlycutError *error)
+{
+    if (done && !kept_is_right())
+        fprintf(stderr, "%s: allocation %ld refused: it writes something else\n", job->use.name, n);
+    else if (!done && error->code != PLYCUT_E_MEMORY)
+        fprintf(stderr, "%s: allocation %ld refused: code %d \"%s\"\n", job->use.name, n,
+                (int)error->code, error->text);
+    else
+        return true;
+    return false;
+}
+
 /* How many allocations were made to fail; -1 if a failure was not reported as it must be. */
 static long fail_each(const Job *job)
 {
+    PlycutError error;
+    if (!run_without(job, 0, &error)) {
+        fprintf(stderr, "%s: fails with all its memory: \"%s\"\n", job->use.name, error.text);
+        return -1;
+    }
+    kept_is_what_is_right();
     for (long n = 1;; n++) {
-        PlycutError error = {0};
-        countdown = n;
-        refused = false;
-        bool done = run(job, &error);
-        countdown = 0;
-        if (!refused && !done)
-            fprintf(stderr, "%s: fails with all its memory: \"%s\"\n", job->use.name, error.text);
-        if (!refused)
-            return done ? n - 1 : -1;
-        /* A job may succeed without the memory that it was refused, but must not fail for another
-           reason. */
-        if (!done && error.code != PLYCUT_E_MEMORY) {
-            fprintf(stderr, "%s: allocation %ld refused: code %d \"%s\"\n", job->use.name, n,
-                    (int)error.code, error.text);
+        const bool done = run_without(job, n, &error);
+        if (!is_right(job, n, done, &error))
             return -1;
-        }
+        if (!refused)
+            return n - 1;
     }
 }
 
@@ -660,6 +678,10 @@ int main(void)
     test((Job){.use.name = "ask", .alone = ask_job}, &count);
     test((Job){.use.name = "grade", .alone = grade_job}, &count);
     test((Job){.use.name = "quiz", .alone = quiz_job}, &count);
+    test((Job){.use.name = "types", .alone = types_job}, &count);
+    test((Job){.use.name = "judge", .alone = judge_job}, &count);
+    test((Job){.use.name = "experiment", .alone = experiment_job}, &count);
+    test((Job){.use.name = "class", .alone = class_job}, &count);
     printf("%d passed, %d failed\n", count.passed, count.failed);
     return count.failed != 0;
 }

@@ -302,7 +302,9 @@ Test(answers_submissions, are_told_from_other_files)
         "OOO-OOOXXXOOOOOX-OXXOXOXO-XXOOXXOXOXXXXXOXXXXXXXO-XXXX-XXXXX-OOO X; a3:-6",
         "% a comment\n"};
     for (size_t i = 0; i < sizeof ANSWERS / sizeof *ANSWERS; i++)
-        cr_expect(plycut_is_answers(ANSWERS[i], strlen(ANSWERS[i])), "%s", ANSWERS[i]);
+        cr_expect(plycut_is_answers(ANSWERS[i], strlen(ANSWERS[i]), &(PlycutError){0}), "%s",
+                  ANSWERS[i]);
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
-        cr_expect(!plycut_is_answers(OTHERS[i], strlen(OTHERS[i])), "%s", OTHERS[i]);
+        cr_expect(!plycut_is_answers(OTHERS[i], strlen(OTHERS[i]), &(PlycutError){0}), "%s",
+                  OTHERS[i]);
 }

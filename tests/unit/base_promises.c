@@ -22,6 +22,17 @@ Test(base_error, the_first_wins)
     cr_expect_str_eq(error.file, "");
 }
 
+Test(base_error, only_lack_of_memory_is_passed_on_from_what_was_tried)
+{
+    PlycutError refused = {0}, ran_out = {0}, none = {0}, error = {0};
+    plycut_fail(&refused, PLYCUT_E_INPUT, "refused");
+    plycut_no_memory(&ran_out);
+    cr_expect(plycut_had_memory(&none, &error) && plycut_had_memory(&refused, &error));
+    cr_expect_eq(error.code, PLYCUT_OK);
+    cr_expect_not(plycut_had_memory(&ran_out, &error));
+    cr_expect_eq(error.code, PLYCUT_E_MEMORY);
+}
+
 typedef struct Placed {
     const char *file;
     long line, column;

@@ -1,4 +1,6 @@
 /* What theory expects of a search, against published and exact numbers, and against measured means. */
+#include "tree_kit.h"
+
 #include <plycut/plycut.h>
 
 #include <criterion/criterion.h>
@@ -56,7 +58,7 @@ Test(growth_expected, expected_leaves_are_those_of_the_literature)
 static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
                       PlycutError *error)
 {
-    return plycut_grid_open(self, row, 1 + k, game, error);
+    return plycut_grid_open(self, row, plycut_growth_seed(1, k), game, error);
 }
 
 static PlycutSums measured(const char *algorithm, const char *order, int branching, int depth,
@@ -92,6 +94,37 @@ Test(growth_expected, means_are_within_three_standard_errors_of_what_is_expected
                 cr_expect(fabs(mean - expected) <= 3 * error, "%s b=%d d=%d: %g, expected %g",
                           ALGORITHMS[a], b, d, mean, expected);
             }
+}
+
+/* Do two trees have the same leaves, in the same places? */
+static bool same_leaves(const PlycutGame *a, const PlycutGame *b)
+{
+    static const char *const LEAVES[] = {"/0/0", "/0/1", "/1/0", "/1/1"};
+    bool same = true;
+    for (int i = 0; i < 4; i++) {
+        const PlycutState x = state_at(a, LEAVES[i]), y = state_at(b, LEAVES[i]);
+        same &= a->rules->value(a, &x) == b->rules->value(b, &y);
+    }
+    return same;
+}
+
+/* Seed S + k is tree k of seed S, and tree k - 1 of the next: experiments would share all trees but one. */
+Test(growth_expected, experiments_of_different_seeds_share_no_tree)
+{
+    enum { SEEDS = 3, TREES = 100, ALL = SEEDS * TREES };
+    PlycutGrid grid;
+    PlycutGame games[ALL];
+    PlycutError error = {0};
+    const PlycutGrowthRow row = {.branching = 2, .options.depth = 2};
+    cr_assert(plycut_grid_parse("random:b=2,d=2,values=real", &grid, &error));
+    for (uint64_t i = 0; i < ALL; i++)
+        cr_assert(plycut_grid_open(&grid, &row, plycut_growth_seed(1 + i / TREES, i % TREES),
+                                   &games[i], &error));
+    for (int i = 0; i < ALL; i++)
+        for (int k = 0; k < i; k++)
+            cr_expect_not(same_leaves(&games[i], &games[k]), "%d and %d", i, k);
+    for (int i = 0; i < ALL; i++)
+        plycut_game_release(&games[i]);
 }
 
 /* If the best child is first at 100/b percent of the nodes, that is no more often than in random order. */

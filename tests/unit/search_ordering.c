@@ -1,5 +1,7 @@
 /* The words of an order with what is learned, both ways, and which are refused. */
-#include <plycut/algorithm.h>
+#include "tree_kit.h"
+
+#include <plycut/plycut.h>
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -186,4 +188,35 @@ Test(search_ordering, a_wrong_word_leaves_the_order_alone)
     cr_assert_not(plycut_ordering_parse("history,nothing", &options, &error));
     cr_assert(options.order == PLYCUT_ORDER_SHUFFLE && options.seed == 7 &&
               options.learned == PLYCUT_LEARNED_KILLER);
+}
+
+/* The leaves that minimax visits, in this order of the children. */
+static void expect_leaves(const char *tree, const char *order, const char *expected)
+{
+    PlycutGame game = tree_make(tree);
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(0));
+    PlycutTrace trace;
+    PlycutError error = {0};
+    char leaves[64] = "";
+    cr_assert(plycut_ordering_parse(order, &options, &error), "%s", error.text);
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error), "%s", error.text);
+    for (size_t i = 0; i < trace.event_count; i++)
+        if (trace.events[i].kind == PLYCUT_EVENT_LEAF)
+            (void)snprintf(leaves + strlen(leaves), sizeof leaves - strlen(leaves), " %g",
+                           trace.events[i].value);
+    cr_expect_str_eq(leaves + 1, expected, "%s: %s", order, leaves + 1);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
+/* The best child is moved: the others keep their order, whichever place it had and gets. */
+Test(search_ordering, quality_leaves_the_other_children_as_given)
+{
+    expect_leaves("[1,2,3]", "quality:100", "3 1 2");
+    expect_leaves("[1,4,2,4,3]", "quality:100", "4 1 2 4 3");
+    expect_leaves("[9,1,2]", "quality:100", "9 1 2");
+    expect_leaves("[1,2,3]", "quality:0", "1 2 3");
+    expect_leaves("[9,1]", "quality:0", "1 9");
+    expect_leaves("[9,1,2,3]", "quality:0", "1 9 2 3");
+    expect_leaves("[9,1,2,3]", "quality:0:2", "1 2 9 3");
 }

@@ -20,7 +20,7 @@ static void expect_all_right(const PlycutGame *game, const PlycutSearchOptions *
     PlycutGrades grades = {0};
     PlycutTrace trace = kit_trace(game, *options);
     PlycutText answers = answers_of(&trace);
-    cr_expect(plycut_is_answers(answers.bytes, answers.length));
+    cr_expect(plycut_is_answers(answers.bytes, answers.length, &(PlycutError){0}));
     stated.depth = options->depth;
     PlycutGrader *grader = plycut_grader_open(
         game, &(PlycutTask){.options = stated, .accepted = ~0u, .readings = ~0u}, &error);

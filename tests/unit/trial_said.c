@@ -20,7 +20,7 @@ static bool read_reply(const Skeleton *shape, const char *text, Said *said, char
 {
     const PlycutText reply = {.bytes = (char *)text, .length = strlen(text)};
     why[0] = '\0';
-    return said_read(&reply, shape, said, why);
+    return said_read(&reply, shape, said, why, &(PlycutError){0});
 }
 
 enum {

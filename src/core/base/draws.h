@@ -25,6 +25,13 @@ static inline uint64_t draw_bits(Draws *draws)
     return mix(draws->state += GOLDEN);
 }
 
+/* The seed of the draws number `number` of a seed, a hash of both: seed + number would be the same for the next seed and
+ * the number before. */
+static inline uint64_t seed_of_pair(uint64_t seed, uint64_t number)
+{
+    return mix((mix(seed + GOLDEN) ^ number) + GOLDEN);
+}
+
 /* Uniform from 0 to count - 1: numbers that would favour the low ones are drawn again. */
 static inline uint64_t draw_below(Draws *draws, uint64_t count)
 {

@@ -50,6 +50,11 @@ bool plycut_no_memory(PlycutError *error)
     return plycut_fail(error, PLYCUT_E_MEMORY, "out of memory");
 }
 
+bool plycut_had_memory(const PlycutError *tried, PlycutError *error)
+{
+    return tried->code != PLYCUT_E_MEMORY || plycut_no_memory(error);
+}
+
 void plycut_error_in_file(PlycutError *error, const char *file)
 {
     if (error->code != PLYCUT_OK && error->file[0] == '\0')

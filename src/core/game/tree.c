@@ -66,6 +66,8 @@ static bool tree_within(const PlycutGame *game, PlycutLimits limits, PlycutError
         plycut_number_text(node->as.value, value);
         plycut_number_text(limits.low, low);
         plycut_number_text(limits.high, high);
+        if (name.failed)
+            plycut_no_memory(error);
         plycut_fail(error, PLYCUT_E_INPUT, "'%s' (%s) is worth %s, outside the limits [%s, %s]",
                     name.bytes ? name.bytes : "", path, value, low, high);
         plycut_text_free(&name);

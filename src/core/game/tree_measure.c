@@ -10,6 +10,8 @@ static bool lacks_static(const Tree *tree, uint32_t index, const char *where, Pl
     PlycutText name = {0};
     node_path(tree, index, path);
     node_name(tree, index, &name);
+    if (name.failed)
+        plycut_no_memory(error);
     plycut_fail(error, PLYCUT_E_USAGE,
                 "node '%s' (%s) %s and has no static value: give it a \"static\" in the file",
                 name.bytes ? name.bytes : "", path, where);

@@ -118,8 +118,19 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
     }
 }
 
-/* At P percent of the nodes, which the key chooses, put the best child first; at the others, if it is first, exchange it
- * with another one: among children in random order all that changes is how often the best one is first. */
+/* Move one element of a list; the others keep their order. */
+static void move_to(PlycutMove *list, size_t from, size_t to)
+{
+    const PlycutMove moved = list[from];
+    for (; from > to; from--)
+        list[from] = list[from - 1];
+    for (; from < to; from++)
+        list[from] = list[from + 1];
+    list[to] = moved;
+}
+
+/* At P percent of the nodes, which the key chooses, move the best child to the front; at the others, if it is there, move
+ * it to another place: among children in random order all that changes is how often the best one is first. */
 static void order_quality(Search *s, const Node *n, PlycutMove *list, size_t count)
 {
     enum { PERCENT = 100 };
@@ -132,12 +143,8 @@ static void order_quality(Search *s, const Node *n, PlycutMove *list, size_t cou
         best = key < least ? i : best;
         least = fmin(key, least);
     }
-    if (first == (best == 0))
-        return;
-    const size_t other = first ? 0 : 1 + (size_t)draw_below(&draws, count - 1);
-    const PlycutMove moved = list[best];
-    list[best] = list[other];
-    list[other] = moved;
+    if (first != (best == 0))
+        move_to(list, best, first ? 0 : 1 + (size_t)draw_below(&draws, count - 1));
 }
 
 static double number_of(const MoveRanks *ranks, PlycutMove move)

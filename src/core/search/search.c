@@ -295,17 +295,18 @@ bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *op
     return true;
 }
 
-int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *options)
+int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *options,
+                           PlycutError *error)
 {
     int fits = -1, deepest = options->depth < 0 ? PLYCUT_PLY_MAX : options->depth;
     for (int depth = 1; depth <= deepest; depth++) {
         PlycutSearchOptions shallower = *options;
         PlycutResult result;
-        PlycutError error = {0};
+        PlycutError refused = {0};
         shallower.depth = depth;
-        if (plycut_search(game, &shallower, NULL, &result, &error))
+        if (plycut_search(game, &shallower, NULL, &result, &refused))
             fits = depth;
-        else if (error.code == PLYCUT_E_LIMIT)
+        else if (!plycut_had_memory(&refused, error) || refused.code == PLYCUT_E_LIMIT)
             break;
     }
     return fits;

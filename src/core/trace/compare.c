@@ -58,12 +58,12 @@ static bool differ(const Compared *file, const char *path, const cJSON *found,
     if (path == NULL)
         return false;
     char *ours = cJSON_PrintUnformatted(expected), *theirs = cJSON_PrintUnformatted(found);
-    snprintf(text, sizeof text, "this is %.120s, but %s %.120s",
-             theirs == NULL ? "something else" : theirs, file->judge,
-             ours == NULL ? "something else" : ours);
+    const bool made = ours != NULL && theirs != NULL;
+    snprintf(text, sizeof text, "this is %.120s, but %s %.120s", made ? theirs : "", file->judge,
+             made ? ours : "");
     cJSON_free(ours);
     cJSON_free(theirs);
-    return compare_fail(file, path, text);
+    return made ? compare_fail(file, path, text) : plycut_no_memory(file->error);
 }
 
 static bool same(const Compared *file, const char *path, const cJSON *found, const cJSON *expected);

@@ -104,7 +104,7 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
 }
 
 /* Is any line an answer? */
-static bool are_lines(const char *text, size_t length, size_t first)
+static bool are_lines(const char *text, size_t length, size_t first, PlycutError *error)
 {
     PlycutError ignored = {0};
     Submissions s = {.error = &ignored};
@@ -114,13 +114,14 @@ static bool are_lines(const char *text, size_t length, size_t first)
             end++;
         found = is_answer(&s, text + i, end - i, i == first);
     }
+    found = (!s.arena.failed || plycut_no_memory(error)) && found;
     submissions_free(&s);
     return found;
 }
 
 /* No other input comes in UTF-16. Either the first line has the form of an answer, or, below a heading, some line
  * has a known label. '[' begins a tree, '%' a comment in a file of positions, '<' a page. */
-bool plycut_is_answers(const char *text, size_t length)
+bool plycut_is_answers(const char *text, size_t length, PlycutError *error)
 {
     const size_t i = lead(text, length);
     if (text_is_utf16(text, length))
@@ -131,7 +132,7 @@ bool plycut_is_answers(const char *text, size_t length)
         return false;
     if (i < length && text[i] == '<')
         return plycut_is_html(text + i, length - i);
-    return are_lines(text, length, i);
+    return are_lines(text, length, i, error);
 }
 
 static bool any_entry(const Submissions *s)

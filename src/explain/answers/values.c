@@ -86,6 +86,7 @@ static bool word_refuse(Reader *r, const Entry *entry)
     reader_refuse(r, "%s: expected one of %s, or - if the node is never visited, not '%s'",
                   plycut_fact_name((PlycutFact)entry->what), words.bytes != NULL ? words.bytes : "",
                   entry->text);
+    r->s->arena.failed |= words.failed;
     plycut_text_free(&words);
     return false;
 }

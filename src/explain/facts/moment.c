@@ -104,15 +104,17 @@ static uint32_t node_and_time(const PlycutTrace *trace, const char *text, uint64
                               PlycutError *error)
 {
     char name[256] = "";
-    PlycutError ignored = {0};
+    PlycutError refused = {0};
     const char *comma = strrchr(text, ',');
     *time = 1;
     if (comma == NULL || (size_t)(comma - text) >= sizeof name ||
-        node_asked(trace, "until", text, &ignored) != PLYCUT_NO_NODE ||
+        node_asked(trace, "until", text, &refused) != PLYCUT_NO_NODE ||
         !plycut_integer_parse(comma + 1, strlen(comma + 1), UINT32_MAX, time) || *time == 0) {
         *time = 1;
         return node_asked(trace, "until", text, error);
     }
+    if (!plycut_had_memory(&refused, error))
+        return PLYCUT_NO_NODE;
     memcpy(name, text, (size_t)(comma - text));
     return node_asked(trace, "until", name, error);
 }

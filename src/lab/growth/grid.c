@@ -1,6 +1,8 @@
 /* The random trees of an experiment: random:b=2..4,d=2..10,values=0..99. */
 #include "growth/growth.h"
 
+#include "base/draws.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -109,7 +111,7 @@ bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error)
                 return false;
         } else if (strncmp(at, "seed=", 5) == 0) {
             return plycut_fail(error, PLYCUT_E_INPUT,
-                               "each tree has a seed of its own: --seed says which is the first");
+                               "each tree has a seed of its own: --seed chooses them all");
         } else if (used + length + 2 > sizeof grid->rest) {
             return plycut_fail(error, PLYCUT_E_INPUT, "'%.32s...' is too long", spec);
         } else if (strncmp(at, "values=", 7) == 0 && memchr(at, '/', length) != NULL) {
@@ -125,6 +127,11 @@ bool plycut_grid_parse(const char *spec, PlycutGrid *grid, PlycutError *error)
                            "an experiment needs %s, as in random:b=2..4,d=2..10",
                            grid->branching[0] == 0 ? "b" : "d");
     return grid_try(grid, error);
+}
+
+uint64_t plycut_growth_seed(uint64_t seed, uint64_t k)
+{
+    return seed_of_pair(seed, k) & (((uint64_t)1 << 53) - 1); /* what a spec may say */
 }
 
 bool plycut_grid_open(const PlycutGrid *grid, const PlycutGrowthRow *row, uint64_t seed,

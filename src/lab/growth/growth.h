@@ -24,6 +24,9 @@ GrowthPlace growth_place(const PlycutGrowth *growth, size_t row);
 size_t growth_depths(const PlycutGrowth *growth); /* how many there are */
 size_t growth_branchings(const PlycutGrowth *growth);
 
+/* How many of the trees are in a part, counted from 0. */
+uint64_t growth_trees_of(const PlycutGrowth *growth, uint64_t shard);
+
 /* How many standard errors a 95 % interval extends to each side of the mean. */
 #define GROWTH_95 1.959963984540054
 

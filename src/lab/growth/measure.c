@@ -1,7 +1,7 @@
 /* The searches of a row, on several threads. */
+#include "base/draws.h"
 #include "base/threads.h"
-
-#include <plycut/growth.h>
+#include "growth/growth.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -14,6 +14,19 @@ typedef struct Measuring {
     PlycutSums *of_threads;
 } Measuring;
 
+/* A row's search of tree number k: the best child is first at other nodes of each tree, and under each seed. */
+static PlycutSearchOptions options_of_tree(const PlycutGrowth *growth,
+                                           const PlycutSearchOptions *of_row, uint64_t k)
+{
+    PlycutSearchOptions options = *of_row;
+    const uint64_t percent = options.seed % PLYCUT_QUALITY_UNIT;
+    if (options.order == PLYCUT_ORDER_QUALITY)
+        options.seed = seed_of_pair(seed_of_pair(options.seed, growth->seed), k) /
+                           PLYCUT_QUALITY_UNIT * PLYCUT_QUALITY_UNIT +
+                       percent;
+    return options;
+}
+
 static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError *error)
 {
     const Measuring *m = self;
@@ -22,9 +35,7 @@ static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError
     const uint64_t k = item * m->growth->shards + m->growth->shard;
     if (!m->trees->open(m->trees->self, m->row, k, &game, error))
         return false;
-    PlycutSearchOptions options = m->row->options;
-    if (options.order == PLYCUT_ORDER_QUALITY) /* at other nodes of each tree */
-        options.seed += k * PLYCUT_QUALITY_UNIT;
+    const PlycutSearchOptions options = options_of_tree(m->growth, &m->row->options, k);
     const bool done = plycut_search(&game, &options, NULL, &result, error);
     if (m->trees->made)
         plycut_game_release(&game);
@@ -33,10 +44,9 @@ static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError
     return done;
 }
 
-/* How many of the trees are in this part. */
-static uint64_t trees_of(const PlycutGrowth *growth)
+uint64_t growth_trees_of(const PlycutGrowth *growth, uint64_t shard)
 {
-    return (growth->trees + growth->shards - 1 - growth->shard) / growth->shards;
+    return (growth->trees + growth->shards - 1 - shard) / growth->shards;
 }
 
 bool plycut_growth_measure(const PlycutGrowth *growth, size_t row, const PlycutGrowthTrees *trees,
@@ -46,8 +56,10 @@ bool plycut_growth_measure(const PlycutGrowth *growth, size_t row, const PlycutG
                    .row = &growth->rows[row],
                    .trees = trees,
                    .of_threads = calloc(threads, sizeof *m.of_threads)};
-    const ThreadedJob job = {
-        .count = trees_of(growth), .threads = threads, .item = measure_tree, .self = &m};
+    const ThreadedJob job = {.count = growth_trees_of(growth, growth->shard),
+                             .threads = threads,
+                             .item = measure_tree,
+                             .self = &m};
     const bool done = m.of_threads != NULL ? threads_run(&job, error) : plycut_no_memory(error);
     for (unsigned i = 0; done && i < threads; i++)
         plycut_sums_merge(&growth->rows[row].sums, &m.of_threads[i]);
@@ -60,6 +72,6 @@ double plycut_growth_leaves(const PlycutGrowth *growth, size_t row)
     const PlycutGrowthRow *r = &growth->rows[row];
     if (r->branching == 0)
         return NAN;
-    return (double)trees_of(growth) *
+    return (double)growth_trees_of(growth, growth->shard) *
            (isnan(r->expected) ? pow(r->branching, 0.75 * r->options.depth) : r->expected);
 }

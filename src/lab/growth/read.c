@@ -3,6 +3,7 @@
 #include "growth/growth.h"
 #include "trace/header.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define INPUT(error, ...) plycut_fail(error, PLYCUT_E_INPUT, __VA_ARGS__)
@@ -197,33 +198,103 @@ static bool growth_parts(PlycutGrowth *growth, const cJSON *file, PlycutError *e
     return true;
 }
 
-static bool growth_rows(PlycutGrowth *growth, const cJSON *file, PlycutError *error)
+/* The trees of the parts that are in the sums. */
+static uint64_t trees_in(const PlycutGrowth *growth)
+{
+    uint64_t trees = 0;
+    for (uint64_t i = 0; i < growth->shards; i++)
+        trees += growth->parts[i] ? growth_trees_of(growth, i) : 0;
+    return trees;
+}
+
+/* Say what is wrong with a row, and which one it is. */
+static bool row_wrong(const PlycutGrowthRow *row, const char *what, PlycutError *error)
+{
+    char order[PLYCUT_ORDERING_MAX], size[16] = "";
+    if (row->branching > 0)
+        (void)snprintf(size, sizeof size, "b=%d, ", row->branching);
+    return INPUT(error, "%s: %s, %s, %sd=%d%s%s", what, row->options.algorithm->name,
+                 plycut_ordering_text(&row->options, order), size, row->options.depth,
+                 row->values[0] != '\0' ? ", values=" : "", row->values);
+}
+
+/* Add the sums of a row to those of the `before` trees that it has from other files. `after` are the trees that it then
+ * must have. */
+static bool row_add(PlycutGrowth *growth, const cJSON *item, uint64_t before, uint64_t after,
+                    PlycutError *error)
+{
+    PlycutSums sums;
+    PlycutGrowthRow *row = growth_row_of(growth, item);
+    if (row == NULL)
+        return INPUT(error,
+                     "a row is not one of this experiment: its algorithm, order, b, d or values");
+    if (!sums_read(item, &sums))
+        return INPUT(error, "a row's \"trees\" or sums are not those of an experiment");
+    if (row->sums.searches != before)
+        return row_wrong(row, "this row is there twice", error);
+    if (sums.searches != after - before)
+        return row_wrong(row, "this row's \"trees\" are not those of the parts", error);
+    plycut_sums_merge(&row->sums, &sums);
+    return true;
+}
+
+static bool part_rows_add(PlycutGrowth *growth, const cJSON *file, uint64_t before,
+                          PlycutError *error)
 {
     const cJSON *item, *rows = json_get(file, "rows");
+    const uint64_t after = trees_in(growth);
     if (!cJSON_IsArray(rows))
         return INPUT(error, "\"rows\": expected an array");
     cJSON_ArrayForEach(item, rows)
     {
-        PlycutSums sums;
-        PlycutGrowthRow *row = growth_row_of(growth, item);
-        if (row == NULL)
-            return INPUT(
-                error, "a row is not one of this experiment: its algorithm, order, b, d or values");
-        if (!sums_read(item, &sums) || sums.searches + row->sums.searches > growth->trees)
-            return INPUT(error, "a row's \"trees\" or sums are not those of an experiment");
-        plycut_sums_merge(&row->sums, &sums);
+        if (!row_add(growth, item, before, after, error))
+            return false;
     }
     return true;
+}
+
+/* Has each row the trees of all parts that are in the sums? */
+static bool rows_whole(const PlycutGrowth *growth, PlycutError *error)
+{
+    const uint64_t trees = trees_in(growth);
+    for (size_t i = 0; i < growth->count; i++)
+        if (growth->rows[i].sums.searches != trees)
+            return row_wrong(&growth->rows[i], "this row is missing", error);
+    return true;
+}
+
+/* Is the file what has been done of this part, and of no other? */
+static bool own_part(const PlycutGrowth *growth, PlycutError *error)
+{
+    return (growth->parts[growth->shard] &&
+            trees_in(growth) == growth_trees_of(growth, growth->shard)) ||
+           INPUT(error, "this is not part %llu of %llu", (unsigned long long)growth->shard + 1,
+                 (unsigned long long)growth->shards);
+}
+
+static bool part_read(PlycutGrowth *growth, const char *text, size_t length, const char *file,
+                      bool whole, PlycutError *error)
+{
+    const uint64_t before = trees_in(growth);
+    cJSON *json = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
+    const bool done = json != NULL && same_experiment(growth, json, error) &&
+                      growth_parts(growth, json, error) && (whole || own_part(growth, error)) &&
+                      part_rows_add(growth, json, before, error) &&
+                      (!whole || rows_whole(growth, error));
+    json_free(json);
+    if (!done)
+        plycut_error_in_file(error, file);
+    return done;
 }
 
 bool plycut_growth_read(PlycutGrowth *growth, const char *text, size_t length, const char *file,
                         PlycutError *error)
 {
-    cJSON *json = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
-    const bool done = json != NULL && same_experiment(growth, json, error) &&
-                      growth_parts(growth, json, error) && growth_rows(growth, json, error);
-    json_free(json);
-    if (!done)
-        plycut_error_in_file(error, file);
-    return done;
+    return part_read(growth, text, length, file, true, error);
+}
+
+bool plycut_growth_resume(PlycutGrowth *growth, const char *text, size_t length, const char *file,
+                          PlycutError *error)
+{
+    return part_read(growth, text, length, file, false, error);
 }

@@ -6,7 +6,7 @@
 /* Each game of a seed has a stream of its own. */
 PlycutDice plycut_dice(uint64_t seed, uint64_t game)
 {
-    return (PlycutDice){mix((mix(seed + GOLDEN) ^ game) + GOLDEN)};
+    return (PlycutDice){seed_of_pair(seed, game)};
 }
 
 PlycutMove dice_square(PlycutDice *dice, uint64_t squares)

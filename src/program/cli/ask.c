@@ -9,7 +9,7 @@
 #define ADVICE_NODES 10000000
 
 static int depth_that_fits(const Options *options, const Input *input,
-                           const PlycutSearchOptions *search)
+                           const PlycutSearchOptions *search, PlycutError *error)
 {
     PlycutSearchOptions tried = *search;
     if (input_is_trace(input) || search->algorithm == NULL ||
@@ -19,7 +19,7 @@ static int depth_that_fits(const Options *options, const Input *input,
     tried.seconds = 0;
     if (tried.max_nodes == 0 || tried.max_nodes > ADVICE_NODES)
         tried.max_nodes = ADVICE_NODES;
-    return plycut_depth_that_fits(input_game(input), &tried);
+    return plycut_depth_that_fits(input_game(input), &tried, error);
 }
 
 bool ask_load(Inputs *inputs, const Options *options, Options *asked, PlycutError *error)
@@ -56,7 +56,7 @@ void ask_explain_error(const Options *options, const Input *input,
         *error = budget;
     } else if (error->code == PLYCUT_E_LIMIT) {
         PlycutError limit = {0};
-        int depth = depth_that_fits(options, input, search);
+        int depth = depth_that_fits(options, input, search, &limit);
         char advice[64];
         if (depth > 0)
             snprintf(advice, sizeof advice, "-d %d fits", depth);

@@ -20,12 +20,14 @@ static const PlycutTrace *drawn_by(const PlycutAlgorithm *algorithm, const Plycu
 /* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small enough to draw.
  * A search that ended by the clock is counted with the same number of nodes as the drawn one; if it was not drawn, its
  * counts would differ from run to run. */
-static size_t count_for_legend(const Options *options, const Input *input,
-                               const PlycutTrace *traces, size_t trace_count, PlycutCountRow *rows)
+static bool count_for_legend(const Options *options, const Input *input, const PlycutTrace *traces,
+                             size_t trace_count, PlycutCountRow *rows, size_t *count,
+                             PlycutError *error)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
-        PlycutError ignored = {0};
+    PlycutError refused = {0};
+    *count = 0;
+    for (size_t i = 0; i < plycut_algorithm_count() && plycut_had_memory(&refused, error); i++) {
+        refused = (PlycutError){0};
         const PlycutTrace *drawn = drawn_by(plycut_algorithm(i), traces, trace_count);
         PlycutSearchOptions search =
             input_is_trace(input) ? *plycut_trace_reader_options(input->reader) : options->search;
@@ -37,10 +39,10 @@ static size_t count_for_legend(const Options *options, const Input *input,
             search.node_budget = drawn->options.node_budget;
             search.seconds = 0;
         }
-        count += (drawn != NULL || (search.algorithm->core && !timed)) &&
-                 plycut_count(input_game(input), input->name, &search, &rows[count], &ignored);
+        *count += (drawn != NULL || (search.algorithm->core && !timed)) &&
+                  plycut_count(input_game(input), input->name, &search, &rows[*count], &refused);
     }
-    return count;
+    return plycut_had_memory(&refused, error);
 }
 
 /* The format of -f, or of the file's ending. Without either: text on a terminal, DOT in a pipe. */
@@ -72,10 +74,11 @@ static bool draw_traces(const Options *options, const Input *input, const Plycut
     if (rows == NULL)
         return plycut_no_memory(error);
     drawing.picture.counts = rows;
-    if (!plycut_trace_is_moment(&traces[0]) &&
-        !drawing.picture.blank) /* a moment counts what has happened */
-        drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
-    bool drawn = drawing_write(&drawing, format, options->output, error);
+    const bool counts = !plycut_trace_is_moment(&traces[0]) &&
+                        !drawing.picture.blank; /* a moment counts what has happened */
+    const bool drawn = (!counts || count_for_legend(options, input, traces, count, rows,
+                                                    &drawing.picture.count_rows, error)) &&
+                       drawing_write(&drawing, format, options->output, error);
     free(rows);
     return drawn;
 }

@@ -1,10 +1,10 @@
 /* experiment.c - plycut experiment: how searches grow, as tables and plots. */
 #include "cli/commands.h"
+#include "cli/experiment.h"
 #include "cli/picture.h"
 #include "os/claim.h"
 #include "os/convert.h"
 #include "os/output.h"
-#include "os/source.h"
 #include "os/terminal.h"
 #include "os/text.h"
 
@@ -27,7 +27,8 @@ static bool open_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, 
                       PlycutError *error)
 {
     const Experiment *e = self;
-    return plycut_grid_open(&e->growth.grid, row, e->growth.seed + k, game, error);
+    return plycut_grid_open(&e->growth.grid, row, plycut_growth_seed(e->growth.seed, k), game,
+                            error);
 }
 
 /* It belongs to the input. */
@@ -193,38 +194,6 @@ static bool plan_asked(Experiment *e, PlycutError *error)
            plycut_growth_theory(growth, error);
 }
 
-/* ---- Parts ----------------------------------------------------------------------------------- */
-
-/* Add a file's sums. */
-static bool part_add(Experiment *e, const char *path, PlycutError *error)
-{
-    size_t length;
-    char *text = file_text(path, &length, error);
-    const bool done = text != NULL && plycut_growth_read(&e->growth, text, length, path, error);
-    free(text);
-    return done;
-}
-
-/* Put parts together: the first says what the experiment is. */
-static bool experiment_merge(Experiment *e, PlycutError *error)
-{
-    size_t length;
-    const char *first = e->options->operands[0];
-    char *text = file_text(first, &length, error);
-    bool done = text != NULL && plycut_growth_plan(&e->growth, text, length, first, error) &&
-                plycut_growth_theory(&e->growth, error);
-    free(text);
-    for (size_t i = 0; done && i < e->options->operand_count; i++)
-        done = part_add(e, e->options->operands[i], error);
-    uint64_t parts = 0;
-    for (uint64_t i = 0; done && i < e->growth.shards; i++)
-        parts += e->growth.parts[i];
-    if (done && parts < e->growth.shards)
-        message(TALK_NOTE, "%llu of %llu parts: the others are missing", (unsigned long long)parts,
-                (unsigned long long)e->growth.shards);
-    return done;
-}
-
 /* ---- Searching ------------------------------------------------------------------------------- */
 
 /* NAME.ENDING, or NAME-PLOT.ENDING. */
@@ -256,27 +225,31 @@ static bool table_save(const Experiment *e, const char *format, bool again, Plyc
     return done;
 }
 
-/* Say how long it will take, if that is long. The speed is that of a search made now. */
-static void estimate(const Experiment *e, unsigned threads)
+/* Say how long it will take, if that is long. The speed is that of a search made now. False: no memory. */
+static bool estimate(const Experiment *e, unsigned threads, PlycutError *error)
 {
     enum { MANY = 1000000000 };
     double leaves = 0;
     PlycutGame game;
-    PlycutResult result = {0};
-    PlycutError ignored = {0};
+    PlycutResult result;
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_full());
     for (size_t i = 0; i < e->growth.count; i++)
         if (e->growth.rows[i].sums.searches == 0)
             leaves += plycut_growth_leaves(&e->growth, i);
-    if (!(leaves >= MANY) || !plycut_game_parse("random:b=4,d=10", &game, &ignored))
-        return;
+    if (!(leaves >= MANY))
+        return true;
+    if (!plycut_game_parse("random:b=4,d=10", &game, error))
+        return false;
     const double began = progress_seconds();
-    plycut_search(&game, &options, NULL, &result, &ignored);
+    const bool done = plycut_search(&game, &options, NULL, &result, error);
+    plycut_game_release(&game);
+    if (!done)
+        return false;
     const double seconds = leaves / (double)result.leaves * (progress_seconds() - began) / threads,
                  minutes = ceil(seconds / 60);
-    plycut_game_release(&game);
     message(TALK_NOTE, "about %.0f million leaves: about %.0f minute%s on %u thread%s",
             leaves / 1e6, minutes, minutes > 1 ? "s" : "", threads, threads == 1 ? "" : "s");
+    return true;
 }
 
 /* What has been done is saved each second, so that --resume can go on from it, and at the end. */
@@ -285,10 +258,10 @@ static bool rows_measure(Experiment *e, PlycutError *error)
     const PlycutGrowthTrees trees = {
         .open = is_random(e) ? open_tree : open_position, .made = is_random(e), .self = e};
     const unsigned threads = threads_of(e->options);
-    bool done = true, saved = e->options->growth.resume;
+    bool saved = e->options->growth.resume;
     double last = 0;
     progress_begin("experiment", "rows");
-    estimate(e, threads);
+    bool done = estimate(e, threads, error);
     for (size_t i = 0; done && i < e->growth.count; i++) {
         if (e->growth.rows[i].sums.searches > 0)
             continue;
@@ -311,7 +284,8 @@ static bool resume(Experiment *e, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--resume continues from NAME.json: give -o NAME");
     char *path = file_name(e, NULL, "json", error);
-    const bool read = path != NULL && (access(path, F_OK) != 0 || part_add(e, path, error));
+    const bool read = path != NULL && (access(path, F_OK) != 0 ||
+                                       part_add(&e->growth, plycut_growth_resume, path, error));
     free(path);
     return read;
 }
@@ -377,11 +351,14 @@ static bool experiment_where(Experiment *e, PlycutError *error)
 int experiment_command(const Options *options, PlycutError *error)
 {
     Experiment e = {.options = options};
-    const bool done =
-        experiment_where(&e, error) &&
-        (options->growth.merge ? experiment_merge(&e, error) : experiment_run(&e, error)) &&
-        experiment_write(&e, error);
+    const bool done = experiment_where(&e, error) &&
+                      (options->growth.merge ? parts_merge(&e.growth, options, error)
+                                             : experiment_run(&e, error)) &&
+                      experiment_write(&e, error);
+    const int status = !done                   ? FAILED
+                       : options->growth.merge ? parts_missing_say(&e.growth, error)
+                                               : 0;
     plycut_growth_release(&e.growth);
     inputs_free(&e.inputs);
-    return done ? 0 : FAILED;
+    return status;
 }

@@ -82,13 +82,13 @@ static void print_help_text(PlycutOut *out, const char *help)
         (void)plycut_text_write(&text, help, (size_t)(place - help));
         (void)plycut_text_write(&text, list.bytes, list.length);
         help = place + strlen(lists[i].place);
-        out->failed |= list.failed;
+        plycut_out_memory(out, !list.failed);
         plycut_text_free(&list);
     }
     (void)plycut_text_write(&text, help, strlen(help) + 1);
     if (!text.failed)
         print_wrapped(out, INDENT, text.bytes);
-    out->failed |= text.failed;
+    plycut_out_memory(out, !text.failed);
     plycut_text_free(&text);
 }
 

@@ -122,6 +122,7 @@ static void list_tree(const ListOutput *list, const char *name)
     char *path = catalogue_find(name, &error); /* not a file of that name in the current folder */
     bool read = path != NULL && inputs_add(&inputs, path, &error);
     const char *title = read ? input_game(&inputs.items[0])->title : error.text;
+    (void)plycut_had_memory(&error, list->error);
     if (read && inputs.items[0].position != NULL && title == NULL && list_name(list, name))
         say(list->out, SAY_POSITIONS, TERMS(COUNT(count, inputs.count)));
     else

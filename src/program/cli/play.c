@@ -297,23 +297,25 @@ typedef struct Seats {
 } Seats;
 
 /* A game, or a file or a name of the catalogue that is no player. */
-static bool is_position(const char *operand)
+static bool is_position(const char *operand, PlycutError *error)
 {
-    PlycutError ignored = {0};
+    PlycutError no_player = {0}, refused = {0};
     if (plycut_is_game_spec(operand))
         return true;
-    if (strcmp(operand, YOU) == 0 || plycut_contestant_named(operand, NULL, &ignored))
+    if (strcmp(operand, YOU) == 0 || plycut_contestant_named(operand, NULL, &no_player))
         return false;
-    char *path = catalogue_find(operand, &ignored);
+    char *path = catalogue_find(operand, &refused);
     const bool found = path != NULL || access(operand, R_OK) == 0;
     free(path);
-    return found;
+    return plycut_had_memory(&refused, error) && found;
 }
 
 static bool find_start(const Options *options, Seats *seats, PlycutError *error)
 {
-    const bool named = options->operand_count > 0 && is_position(options->operands[0]);
+    const bool named = options->operand_count > 0 && is_position(options->operands[0], error);
     seats->start = named ? options->operands[0] : options->play.start;
+    if (error->code != PLYCUT_OK)
+        return false;
     if (named && options->play.start != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "the position is given twice: %s and --start %s",
                            options->operands[0], options->play.start);

@@ -64,6 +64,7 @@ static void write_command(const GameTable *table, bool solved, PlycutOut *out)
     if (!solved && rules->sides->evaluation != NULL)
         plycut_out_format(out, " -e %s", rules->sides->evaluation);
     plycut_out_format(out, " '%s'\n", spec.failed ? "" : spec.bytes);
+    plycut_out_memory(out, !spec.failed);
     plycut_text_free(&spec);
 }
 

@@ -25,7 +25,7 @@ static void answer_write(const Job *job, const PlycutQuiz *quiz)
     } else {
         say(job->out, SAY_QUIZ_SHOWN, TERMS(TEXT(text, text)));
     }
-    job->out->failed |= answer.failed;
+    plycut_out_memory(job->out, !answer.failed);
     plycut_text_free(&answer);
 }
 

@@ -24,7 +24,7 @@ static void say_about(const Asking *asking, Saying id, size_t i, PlycutQuizText 
     plycut_quiz_say(asking->quiz, i, what, &text);
     say(asking->out, id,
         TERMS(COUNT(number, i + 1), TEXT(text, text.bytes != NULL ? text.bytes : "")));
-    asking->out->failed |= text.failed;
+    plycut_out_memory(asking->out, !text.failed);
     plycut_text_free(&text);
 }
 
@@ -120,7 +120,7 @@ static void quiz_record_begin(PlycutJson *json, const Asking *asking, PlycutOut 
     plycut_json_key_string(json, "search", search.bytes);
     plycut_json_key_string(json, "kinds", quiz_kinds(asking->options));
     plycut_json_key_open(json, "answers", '[');
-    out->failed |= search.failed;
+    plycut_out_memory(out, !search.failed);
     plycut_text_free(&search);
 }
 

@@ -4,6 +4,7 @@
 #include "os/text.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -85,7 +86,7 @@ static bool names_add_folder(Names *names, const char *folder)
     DIR *directory = opendir(folder);
     bool added = true;
     if (directory == NULL)
-        return true;
+        return errno != ENOMEM;
     for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;) {
         const size_t length = stem_length(entry->d_name);
         if (length == 0)

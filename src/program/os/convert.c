@@ -35,7 +35,7 @@ static unsigned first_east_asian(const PlycutText *text)
 }
 
 /* Assume that there is a font if fontconfig's fc-list is not installed. */
-static bool no_font_has(unsigned character)
+static bool no_font_has(unsigned character, PlycutError *error)
 {
     static const PlycutText nothing = {0};
     char program[] = "fc-list", pattern[32];
@@ -43,26 +43,27 @@ static bool no_font_has(unsigned character)
     ChildProgram list = {
         .arguments = arguments, .needed = "", .product = "list", .may_be_empty = true};
     PlycutText fonts = {0};
-    PlycutError ignored = {0};
+    PlycutError refused = {0};
     (void)snprintf(pattern, sizeof pattern, ":charset=%x", character);
-    bool none = child_run(&list, &nothing, &fonts, &ignored) && fonts.length == 0;
+    bool none = child_run(&list, &nothing, &fonts, &refused) && fonts.length == 0;
     plycut_text_free(&fonts);
-    return none;
+    return plycut_had_memory(&refused, error) && none;
 }
 
 /* If a picture (DOT or SVG, in UTF-8) has Chinese, Japanese or Korean characters, and fontconfig knows no font that has
- * the first of them, say so, once a run. A picture that is shown with the reader's fonts needs no check. */
-static void fonts_check(const PlycutText *picture)
+ * the first of them, say so, once a run. A picture that is shown with the reader's fonts needs no check. False: no memory. */
+static bool fonts_check(const PlycutText *picture, PlycutError *error)
 {
     static bool checked;
     const unsigned character = checked ? 0 : first_east_asian(picture);
     checked |= character != 0;
-    if (character != 0 && no_font_has(character))
+    if (character != 0 && no_font_has(character, error))
         message(TALK_ALWAYS,
                 "no font on this system has the character U+%X, which becomes a box in the "
                 "picture: install a font for "
                 "Chinese, Japanese and Korean (Debian's package fonts-noto-cjk)",
                 character);
+    return error->code != PLYCUT_E_MEMORY;
 }
 
 /* ---- Pictures -------------------------------------------------------------------------------- */
@@ -90,8 +91,7 @@ bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText 
     (void)snprintf(kind, sizeof kind, "--format=%s", format);
     (void)snprintf(across, sizeof across, "--dpi-x=%d", dpi);
     (void)snprintf(down, sizeof down, "--dpi-y=%d", dpi);
-    fonts_check(svg);
-    return child_run(&rsvg, svg, made, error);
+    return fonts_check(svg, error) && child_run(&rsvg, svg, made, error);
 }
 
 bool gnuplot_run(const PlycutText *script, PlycutText *svg, PlycutError *error)
@@ -107,7 +107,9 @@ bool gnuplot_run(const PlycutText *script, PlycutText *svg, PlycutError *error)
 
 static bool page_fails(PlycutError *error)
 {
-    return plycut_fail(error, PLYCUT_E_SYSTEM, "a page cannot be stored: %s", strerror(errno));
+    return errno == ENOMEM ? plycut_no_memory(error)
+                           : plycut_fail(error, PLYCUT_E_SYSTEM, "a page cannot be stored: %s",
+                                         strerror(errno));
 }
 
 bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
@@ -118,9 +120,9 @@ bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
     int file = nameless_open();
     if (file < 0)
         return page_fails(error);
-    fonts_check(svg);
     pages->files[pages->count++] = file;
-    return write_all(file, svg->bytes, svg->length) || page_fails(error);
+    return fonts_check(svg, error) &&
+           (write_all(file, svg->bytes, svg->length) || page_fails(error));
 }
 
 /* Have rsvg-convert read the pages by their descriptors. */

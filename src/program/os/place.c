@@ -15,6 +15,8 @@
 bool place_cannot_write(const char *name, int reason, PlycutError *error)
 {
     bool mistaken = reason == ENOENT || reason == ENOTDIR || reason == EISDIR;
+    if (reason == ENOMEM)
+        return plycut_no_memory(error);
     return plycut_fail(error, mistaken ? PLYCUT_E_USAGE : PLYCUT_E_SYSTEM, "cannot write %s: %s",
                        name, strerror(reason));
 }
@@ -37,12 +39,13 @@ static int own_descriptor(const char *path)
 {
     struct stat own, folder;
     const size_t length = folder_length(path);
-    char *parent = length > 0 ? strndup(path, length) : NULL;
+    char parent[4096];
     uint64_t number;
-    bool found = parent != NULL && stat("/proc/self/fd", &own) == 0 && stat(parent, &folder) == 0 &&
-                 own.st_dev == folder.st_dev && own.st_ino == folder.st_ino &&
+    (void)snprintf(parent, sizeof parent, "%.*s", (int)length, path);
+    bool found = length > 0 && length < sizeof parent && stat("/proc/self/fd", &own) == 0 &&
+                 stat(parent, &folder) == 0 && own.st_dev == folder.st_dev &&
+                 own.st_ino == folder.st_ino &&
                  plycut_integer_parse(path + length, strlen(path + length), INT_MAX, &number);
-    free(parent);
     return found ? (int)number : -1;
 }
 

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 
 /* Fail because that file cannot be written (reason: errno). A path that does not exist is a usage
- * error; anything else is a system error. */
+ * error, ENOMEM lack of memory; anything else is a system error. */
 bool place_cannot_write(const char *name, int reason, PlycutError *error);
 
 /* The path after following all symbolic links, whether or not the file exists; the caller frees it.

@@ -59,7 +59,7 @@ static int program_kill(Program *p)
     return child_end(&p->child);
 }
 
-static bool program_start(Program *p, char why[PLYCUT_WHY])
+static PlycutReply program_start(Program *p, char why[PLYCUT_WHY])
 {
     PlycutText text = {0};
     char **words = program_words(p, &text);
@@ -69,7 +69,7 @@ static bool program_start(Program *p, char why[PLYCUT_WHY])
                        words != NULL ? words[0] : p->words[0], strerror(reason));
     free(words);
     plycut_text_free(&text);
-    return reason == 0;
+    return reason == 0 ? PLYCUT_REPLIED : reason == ENOMEM ? PLYCUT_NO_MEMORY : PLYCUT_NO_PROGRAM;
 }
 
 /* ---- Talking --------------------------------------------------------------------------------- */
@@ -187,8 +187,6 @@ static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
         (void)snprintf(why, PLYCUT_WHY, "the program wrote more than one line");
     else if (talk == SAYS_TOO_MUCH)
         (void)snprintf(why, PLYCUT_WHY, "the program wrote more than %zu bytes", p->limits.output);
-    else if (talk == NO_ROOM)
-        (void)snprintf(why, PLYCUT_WHY, "there was no memory for what the program wrote");
     else if (talk == TALKS && p->child.deaf)
         (void)snprintf(why, PLYCUT_WHY, "the program closed its input and did not answer");
     else if (talk == TALKS)
@@ -196,6 +194,8 @@ static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
                        p->limits.seconds, p->limits.seconds > 1 ? "seconds" : "second",
                        p->chatter[0] != '\0' ? "; it wrote " : "", p->chatter);
     (void)program_kill(p);
+    if (talk == NO_ROOM)
+        return PLYCUT_NO_MEMORY;
     p->hangs += talk == TALKS;
     p->failures++;
     return p->hangs >= HANGS_MOST ? PLYCUT_NO_PROGRAM : PLYCUT_NO_REPLY;
@@ -260,13 +260,15 @@ static PlycutReply program_ask(void *self, const PlycutText *question, PlycutTex
                                char why[PLYCUT_WHY])
 {
     Program *p = self;
+    errno = 0;
     if ((needs_file(p) && !make_file(p)) || (p->file != NULL && !write_file(p, question)))
         return (void)snprintf(why, PLYCUT_WHY, "the file with the tree cannot be written"),
-               PLYCUT_NO_PROGRAM;
+               errno == ENOMEM ? PLYCUT_NO_MEMORY : PLYCUT_NO_PROGRAM;
     if (p->failures >= (p->answered ? FAILURES_MOST : FAILURES_AT_FIRST))
         return (void)snprintf(why, PLYCUT_WHY, "the program failed too often"), PLYCUT_NO_PROGRAM;
-    if (p->child.pid == 0 && !program_start(p, why))
-        return PLYCUT_NO_PROGRAM;
+    const PlycutReply started = p->child.pid == 0 ? program_start(p, why) : PLYCUT_REPLIED;
+    if (started != PLYCUT_REPLIED)
+        return started;
     Talk talk = ask_line(p, question);
     *reply = p->child.output;
     p->child.output = (PlycutText){0};

@@ -27,6 +27,12 @@ static bool cannot_read(const char *name, PlycutCode code, const char *why, Plyc
     return plycut_fail_at(error, code, name, 0, 0, NULL, "%s", why);
 }
 
+bool source_cannot_read(const char *path, PlycutCode code, PlycutError *error)
+{
+    return errno == ENOMEM ? plycut_no_memory(error)
+                           : cannot_read(path, code, strerror(errno), error);
+}
+
 /* Text in UTF-16 has zero bytes, too. */
 static bool head_is_binary(const char *head, size_t length)
 {
@@ -51,8 +57,7 @@ static bool source_open_file(FileSource *source, const char *path, PlycutError *
     source->source = (PlycutSource){.read = read_file, .self = source, .name = source->name};
     source->file = standard ? stdin : fopen(path, "re");
     if (source->file == NULL || fstat(fileno(source->file), &file) != 0)
-        return cannot_read(source->name, errno == ENOMEM ? PLYCUT_E_MEMORY : PLYCUT_E_INPUT,
-                           strerror(errno), error);
+        return source_cannot_read(source->name, PLYCUT_E_INPUT, error);
     if (S_ISDIR(file.st_mode))
         return cannot_read(source->name, PLYCUT_E_INPUT, "is a directory; name the files in it",
                            error);
@@ -60,7 +65,7 @@ static bool source_open_file(FileSource *source, const char *path, PlycutError *
         return false;
     source->head_length = fread(source->head, 1, sizeof source->head, source->file);
     if (ferror(source->file))
-        return cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
+        return source_cannot_read(source->name, PLYCUT_E_SYSTEM, error);
     source->binary = head_is_binary(source->head, source->head_length);
     return true;
 }
@@ -107,7 +112,7 @@ char *file_source_text(FileSource *source, size_t *length, PlycutError *error)
     if (large)
         cannot_read(source->name, PLYCUT_E_INPUT, "too large for a file of answers", error);
     else if (had)
-        cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
+        source_cannot_read(source->name, PLYCUT_E_SYSTEM, error);
     else
         plycut_no_memory(error);
     return NULL;

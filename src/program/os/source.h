@@ -28,6 +28,9 @@ char *file_source_text(FileSource *source, size_t *length, PlycutError *error);
 /* The same for a file that is only read as a text; a zero byte in it is an error. */
 char *file_text(const char *path, size_t *length, PlycutError *error);
 
+/* Fail because that file or folder cannot be read, with errno as the reason: of `code`, or for lack of memory. */
+bool source_cannot_read(const char *path, PlycutCode code, PlycutError *error);
+
 /* Add a file's name to an error about what is in it: one with a JSON path or a line. */
 void file_text_fails(const char *path, PlycutError *error);
 

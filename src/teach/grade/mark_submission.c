@@ -80,8 +80,9 @@ static bool keep_hint(const Divergence *found, PlycutDivergence *kept)
                  found->node != PLYCUT_NO_NODE ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
                  TERMS(NODE(node, found->node), TEXT(item, found->item->name)));
     field_format(kept->hint, sizeof kept->hint, "%s", text.bytes != NULL ? text.bytes : "");
+    const bool made = !text.failed; /* freed, it has forgotten */
     plycut_text_free(&text);
-    return !text.failed;
+    return made;
 }
 
 static bool keep_divergence(const Divergence *found, PlycutDivergence *kept)

@@ -32,8 +32,9 @@ bool said_answers(const PlycutText *reply, PlycutText *answers, PlycutError *err
     if (plycut_is_trace(reply->bytes, reply->length))
         return trace_answers(reply, answers, error);
     const char *members = strchr(reply->bytes, '{');
-    return members != NULL && plycut_text_write(answers, HEAD, sizeof HEAD - 1) &&
-           plycut_text_write(answers, members + 1, strlen(members + 1));
+    return members != NULL && ((plycut_text_write(answers, HEAD, sizeof HEAD - 1) &&
+                                plycut_text_write(answers, members + 1, strlen(members + 1))) ||
+                               plycut_no_memory(error));
 }
 
 /* ---- The visits as a trace ------------------------------------------------------------------- */

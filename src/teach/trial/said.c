@@ -72,6 +72,7 @@ typedef struct Reading {
     const Skeleton *shape;
     Said *said;
     char *why;
+    PlycutError *error; /* only if memory runs out */
 } Reading;
 
 #define REFUSE(r, ...) (field_format((r)->why, PLYCUT_WHY, __VA_ARGS__), false)
@@ -129,7 +130,7 @@ static bool take_visit(Reading *r, const cJSON *visit)
                       path ? "'" : "", path ? visit->valuestring : "something", path ? "'" : "");
     r->said->inner |= !value && r->shape->tree.nodes[node].child_count > 0;
     return said_add_visit(r->said, (SaidVisit){node, value ? visit->valuedouble : NAN, 0, 0}) ||
-           REFUSE(r, "there is no memory for what it says");
+           plycut_no_memory(r->error);
 }
 
 static bool take_visits(Reading *r, const cJSON *visited)
@@ -203,8 +204,9 @@ static bool take_trace(Reading *r)
     PlycutError error = {0};
     const bool done = said_record(r->reply, &trace, &error) && take_events(r, &trace, &error);
     plycut_trace_free(&trace);
-    return done || REFUSE(r, "its trace is wrong: %s%s%s", error.path,
-                          error.path[0] != '\0' ? ": " : "", error.text);
+    return done || (plycut_had_memory(&error, r->error) &&
+                    REFUSE(r, "its trace is wrong: %s%s%s", error.path,
+                           error.path[0] != '\0' ? ": " : "", error.text));
 }
 
 /* The length of a word for what is not a finite number, such as Infinity, -inf and NaN, at the beginning of the text. */
@@ -235,13 +237,16 @@ static bool quote_words(const char *text, PlycutText *quoted)
     return written;
 }
 
-static cJSON *read_with_words(const char *reply)
+/* NULL: it is no JSON even so, or memory ran out, which is an error of ours. */
+static cJSON *read_with_words(const char *reply, PlycutError *error)
 {
     PlycutText quoted = {0};
-    PlycutError error = {0};
-    cJSON *json = quote_words(reply, &quoted) && quoted.length > 0
-                      ? json_read_string(quoted.bytes, NULL, &error)
-                      : NULL;
+    PlycutError refused = {0};
+    if (!quote_words(reply, &quoted))
+        plycut_no_memory(error);
+    cJSON *json =
+        !quoted.failed && quoted.length > 0 ? json_read_string(quoted.bytes, NULL, &refused) : NULL;
+    (void)plycut_had_memory(&refused, error);
     plycut_text_free(&quoted);
     return json;
 }
@@ -251,19 +256,22 @@ static bool take_json(Reading *r)
     PlycutError error = {0};
     const JsonText text = {.text = r->reply->bytes, .length = r->reply->length};
     cJSON *json = json_read(&text, &error);
-    if (json == NULL)
-        json = read_with_words(r->reply->bytes);
+    const bool whole = plycut_had_memory(&error, r->error);
+    if (json == NULL && whole)
+        json = read_with_words(r->reply->bytes, r->error);
     const bool done = json != NULL ? take_members(r, json)
-                                   : REFUSE(r, "it says '%.60s', which is not JSON: %s",
-                                            r->reply->bytes, error.text);
+                                   : r->error->code != PLYCUT_E_MEMORY &&
+                                         REFUSE(r, "it says '%.60s', which is not JSON: %s",
+                                                r->reply->bytes, error.text);
     json_free(json);
     return done;
 }
 
-bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY])
+bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY],
+               PlycutError *error)
 {
     static const PlycutText NOTHING = {.bytes = ""};
-    Reading r = {reply->bytes != NULL ? reply : &NOTHING, shape, said, why};
+    Reading r = {reply->bytes != NULL ? reply : &NOTHING, shape, said, why, error};
     said_begin(said);
     const bool done =
         plycut_is_trace(r.reply->bytes, r.reply->length) ? take_trace(&r) : take_json(&r);

@@ -6,7 +6,7 @@
 
 /* ---- The sentence ---------------------------------------------------------------------------- */
 
-/* A search that visits nodes again has no exercises, and no sentence. */
+/* A search that visits nodes again has no exercises, and no sentence. False: no memory. */
 static bool find_divergence_of(const Run *run, const PlycutGame *game)
 {
     PlycutJudgement *j = run->judgement;
@@ -27,13 +27,13 @@ static bool find_divergence_of(const Run *run, const PlycutGame *game)
     plycut_grades_free(&grades);
     plycut_grader_close(grader);
     plycut_text_free(&answers);
-    return kept;
+    return plycut_had_memory(&refused, run->error) && kept;
 }
 
 /* ---- The trace ------------------------------------------------------------------------------- */
 
 static bool write_trace_of(const PlycutGame *game, const PlycutSearchOptions *options,
-                           PlycutText *text)
+                           PlycutText *text, PlycutError *error)
 {
     PlycutOut out;
     PlycutTraceWriter writer;
@@ -44,7 +44,7 @@ static bool write_trace_of(const PlycutGame *game, const PlycutSearchOptions *op
     plycut_trace_writer_begin(&writer, &out, game, options, PLYCUT_VALUES_MAX, NULL);
     const bool done = plycut_search(game, options, &observer, &result, &refused);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
-    return plycut_out_flush(&out) && done;
+    return plycut_had_memory(&refused, error) && plycut_out_end(&out, "the trace", error) && done;
 }
 
 /* The event, from 1, at which two searches do different things; 0: there is none. */
@@ -60,7 +60,7 @@ static size_t first_difference(const PlycutTrace *a, const PlycutTrace *b)
     return 0;
 }
 
-/* A trace that can be read back; from then on it belongs to the judgement. */
+/* A trace that can be read back; from then on it belongs to the judgement. False, with the error, also if memory ran out. */
 static bool take_trace_of(const Run *run, const PlycutGame *game, bool made, PlycutText *text)
 {
     PlycutTrace right = {0}, own = {0};
@@ -74,11 +74,14 @@ static bool take_trace_of(const Run *run, const PlycutGame *game, bool made, Ply
     }
     plycut_trace_free(&right);
     plycut_trace_free(&own);
+    if (text->failed)
+        plycut_no_memory(run->error);
     plycut_text_free(text);
-    return read;
+    return plycut_had_memory(&refused, run->error) && read;
 }
 
-/* Its own trace; or that of the search that explains all its answers; or only its visits. */
+/* Its own trace; or that of the search that explains all its answers; or only its visits. The error is set if memory ran
+ * out. */
 static void find_trace(const Run *run, const Skeleton *shape, const Said *said)
 {
     const PlycutGame game = skeleton_game(shape);
@@ -91,7 +94,8 @@ static void find_trace(const Run *run, const Skeleton *shape, const Said *said)
     }
     if (run->guilty != NULL) {
         const PlycutSearchOptions search = suspect_search(run->guilty);
-        if (take_trace_of(run, &game, write_trace_of(&game, &search, &text), &text))
+        if (take_trace_of(run, &game, write_trace_of(&game, &search, &text, run->error), &text) ||
+            run->error->code != PLYCUT_OK)
             return;
     }
     (void)take_trace_of(run, &game, said_trace(said, shape, &text), &text);
@@ -111,7 +115,9 @@ bool smallest_show(Run *run, Skeleton *shape)
         asked.text = (PlycutText){0};
         done = tree_name_nodes(&shape->tree, run->error) &&
                (find_divergence_of(run, &game) || plycut_no_memory(run->error));
-        find_trace(run, shape, &asked.said);
+        if (done)
+            find_trace(run, shape, &asked.said);
+        done = done && run->error->code == PLYCUT_OK;
     }
     answer_free(&asked);
     return done;

@@ -182,7 +182,7 @@ bool suspect_says(const Suspect *suspect, const Skeleton *shape, Said *said, boo
     const PlycutGame game = skeleton_game(shape);
     *fits = plycut_search_fits(&game, &options, &unfit);
     if (!*fits)
-        return true;
+        return plycut_had_memory(&unfit, error);
     if (!said_of_search(shape, &options, said, error))
         return false;
     if (suspect->takes_last)

@@ -155,12 +155,14 @@ bool run_ask(Run *run, const Skeleton *shape, Answer *answer)
     if (asked)
         answer->reply = program->ask(program->self, &question, &answer->text, run->why);
     plycut_text_free(&question);
-    if (asked && answer->reply == PLYCUT_REPLIED &&
-        !said_read(&answer->text, shape, &answer->said, run->why)) {
+    if (!asked || answer->reply == PLYCUT_NO_MEMORY)
+        return plycut_no_memory(run->error);
+    if (answer->reply == PLYCUT_REPLIED &&
+        !said_read(&answer->text, shape, &answer->said, run->why, run->error)) {
         answer->reply = PLYCUT_NO_REPLY;
         program->refuse(program->self);
     }
-    return asked || plycut_no_memory(run->error);
+    return run->error->code != PLYCUT_E_MEMORY;
 }
 
 /* ---- All trees ------------------------------------------------------------------------------- */

@@ -24,8 +24,9 @@ typedef struct Said {
     bool inner; /* inner nodes are among the visits */
 } Said;
 
-/* said.c: read a reply. False: `why` says what is wrong with it. */
-bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY]);
+/* said.c: read a reply. False: `why` says what is wrong with it, or, if memory ran out, the error is set. */
+bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY],
+               PlycutError *error);
 bool said_add_visit(Said *said, SaidVisit visit);
 bool said_of_search(const Skeleton *shape, const PlycutSearchOptions *options, Said *said,
                     PlycutError *error);

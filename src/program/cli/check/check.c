@@ -133,17 +133,19 @@ static bool is_standard(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-static bool is_answers(const char *path)
+/* False, with an error, also if memory ran out. */
+static bool is_answers(const char *path, PlycutError *error)
 {
-    PlycutError ignored = {0};
+    PlycutError refused = {0};
     if (is_folder(path))
         return true;
-    FileSource *source = file_source_open(path, &ignored);
-    bool answers = source != NULL && (plycut_is_answers(source->head, source->head_length) ||
-                                      plycut_is_quiz(source->head, source->head_length) ||
-                                      plycut_is_html(source->head, source->head_length));
+    FileSource *source = file_source_open(path, &refused);
+    bool answers =
+        source != NULL && (plycut_is_answers(source->head, source->head_length, &refused) ||
+                           plycut_is_quiz(source->head, source->head_length) ||
+                           plycut_is_html(source->head, source->head_length));
     file_source_close(source);
-    return answers;
+    return plycut_had_memory(&refused, error) && answers;
 }
 
 /* Without students' answers, how to search is said only for positions. */
@@ -175,10 +177,12 @@ static bool check_is_grading(const Options *options, bool *grading, PlycutError 
     for (size_t i = 1; i < options->operand_count; i++)
         if (is_standard(options->operands[i]))
             standard = true;
-        else if (is_answers(options->operands[i]))
+        else if (is_answers(options->operands[i], error))
             answers++;
         else
             other = options->operands[i];
+    if (error->code != PLYCUT_OK)
+        return false;
     /* Standard input cannot be read twice: next to one other operand, or to answers, it is taken as answers. */
     if (standard && (answers > 0 || options->operand_count == 2))
         answers++;
@@ -192,11 +196,11 @@ static bool check_is_grading(const Options *options, bool *grading, PlycutError 
                   "lines such as 'pruned: E F'");
     if (answers == 0 && !plycut_is_game_spec(options->operands[0]) &&
         !is_standard(options->operands[0]) && !is_folder(options->operands[0]) &&
-        is_answers(options->operands[0]))
+        is_answers(options->operands[0], error))
         return plycut_fail_at(error, PLYCUT_E_USAGE, options->operands[0], 0, 0, NULL,
                               "these are answers: give the tree before them, as in "
                               "'plycut check TREE ANSWERS'");
-    return true;
+    return error->code == PLYCUT_OK;
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */

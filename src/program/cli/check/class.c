@@ -6,6 +6,7 @@
 
 #include <ctype.h>
 #include <dirent.h>
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,6 +58,8 @@ static char *file_like(const char *folder, const char *name, PlycutError *error)
 {
     char *found = NULL;
     DIR *directory = opendir(folder);
+    if (directory == NULL && errno == ENOMEM)
+        plycut_no_memory(error);
     if (directory == NULL)
         return NULL;
     for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
@@ -99,6 +102,7 @@ char *code_owner(const char *folder, const char *code, PlycutError *error)
         if (count > 1 && is_same_code(code, cells[0], strlen(cells[0])))
             owner = text_format(error, "%s", cells[1]);
     }
+    (void)plycut_had_memory(&missing, error);
     free(text);
     free(path);
     return owner;

@@ -49,7 +49,8 @@ Exercise *exercise_open(Desk *desk, const char *spec, const char *name, PlycutEr
     *made = (Exercise){.name = kept};
     if (name != NULL)
         made->owner = code_owner(desk->options->check.exercises, name, error);
-    if (answers_tree(&made->inputs, desk->options, spec, error) && open_grader(desk, made, error)) {
+    if (error->code == PLYCUT_OK && answers_tree(&made->inputs, desk->options, spec, error) &&
+        open_grader(desk, made, error)) {
         desk->exercise_count++;
         return made;
     }

@@ -63,7 +63,7 @@ static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutE
     bool added = true;
     DIR *directory = opendir(folder);
     if (directory == NULL)
-        return plycut_fail_at(error, PLYCUT_E_INPUT, folder, 0, 0, NULL, "%s", strerror(errno));
+        return source_cannot_read(folder, PLYCUT_E_INPUT, error);
     for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;) {
         struct stat own;
         char *path = entry->d_name[0] != '.' ? name_in(folder, entry->d_name, error) : NULL;
@@ -115,7 +115,7 @@ bool answer_files_in(AnswerFiles *files, const char *path, PlycutError *error)
 {
     const size_t first = files->count, length = strlen(path);
     if (strcmp(path, "-") != 0 && access(path, F_OK) != 0)
-        return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL, "%s", strerror(errno));
+        return source_cannot_read(path, PLYCUT_E_INPUT, error);
     if (!is_folder(path)) {
         if (!add_file(files, strdup(path), false, error))
             return false;

@@ -1,0 +1,9 @@
+/* jobs.h - jobs that do everything themselves: they keep what they write (kept.h). False: the error says why. */
+#pragma once
+
+#include <plycut/base.h>
+
+bool types_job(PlycutError *error);      /* draw --types, in every format of pictures */
+bool judge_job(PlycutError *error);      /* three programs on trial: right, mistaken, silent */
+bool experiment_job(PlycutError *error); /* two parts of an experiment, put together, with plots */
+bool class_job(PlycutError *error); /* files of several students, and those that cannot be read */
