@@ -20,7 +20,7 @@ interface Search {
 interface Moments { title: string | null; numbers: number[]; texts: string[]; trees: Tree[]; searches: Search[]; }
 
 /** What is known after k events: see newState in page/step.js. */
-type State = ReturnType<typeof import('./page/step.js').newState>;
+type State = ReturnType<typeof import('./publish/page/step.js').newState>;
 
 /** What is searched and how: SETTINGS in playground/problem.js. */
 interface Problem { tree: string; algorithm: string; order: string; cut: string; fail: string; window: string; root: string; depth: string; }

@@ -202,8 +202,7 @@ Test(answers_submissions, claim_how_to_search)
 
 Test(answers_submissions, a_claim_that_is_not_understood_changes_nothing)
 {
-    static const char *const TEXTS[] = {"cut: strict\ncut: equal",
-                                        "cut: C\nwindow: [8, 5]",
+    static const char *const TEXTS[] = {"cut: strict\ncut: equal", "cut: C\nwindow: [8, 5]",
                                         "root: 3\nwindow C: [5, 8]\ndepth: 401"};
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         Stated stated = stated_by(TEXTS[i]);

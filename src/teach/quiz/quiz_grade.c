@@ -106,7 +106,8 @@ static bool answer_mark(const QuizFile *file, size_t i, const Tries *tries, Plyc
     const PlycutQuestion *q = plycut_quiz_question(file->quiz, i);
     PlycutText found = {0};
     char item[64], unread[UNREAD_SIZE] = "";
-    *mark = (PlycutMark){.quiz = true, .known = true, .fact = FACTS[q->kind], .node = (uint32_t)i, .worth = 1};
+    *mark = (PlycutMark){
+        .quiz = true, .known = true, .fact = FACTS[q->kind], .node = (uint32_t)i, .worth = 1};
     const int used = try_right(file, i, tries, unread);
     const char *given =
         tries->count > 0 ? tries->text[used > 0 ? used - 1 : tries->count - 1] : "-";
