@@ -134,6 +134,9 @@ void plycut_text_free(PlycutText *text);
      plycut_array_room(&(array), &(room), (count), (more), sizeof *(array)))
 bool plycut_array_room(void *array, size_t *room, size_t count, size_t more, size_t size);
 
+/* A text of a table of texts, which must not be empty: a table with an empty text does not compile. */
+#define PLYCUT_TEXT(text) (&(text)[0 * sizeof(char[sizeof(text) > 1 ? 1 : -1])])
+
 /* What a placeholder of a template stands for: a text, or, if text is NULL, a number. */
 typedef struct PlycutTerm {
     const char *name, *text;

@@ -6,7 +6,7 @@
 const char *wording(Wording id)
 {
     static const char *const TEXTS[WORDINGS] = {
-#define WORDING(id, text) text,
+#define WORDING(id, text) PLYCUT_TEXT(text),
 #include "scene/wording.def"
 #undef WORDING
     };

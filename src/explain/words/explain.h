@@ -69,7 +69,8 @@ void tell_end(Explanation *e);
 /* Add the next sentence. */
 void tell_sentence(Explanation *e, SentenceId id, const Term *terms);
 #define tell(e, id, ...) tell_sentence(e, id, TERMS(__VA_ARGS__))
-/* A line of one sentence. */
+/* A line of one sentence; without a label it goes on below another. */
+#define NO_LABEL SENTENCES
 void tell_labelled(Explanation *e, const char *label, const char *text, const Term *terms);
 void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms);
 #define tell_line(e, label, id, ...) tell_line_of(e, label, id, TERMS(__VA_ARGS__))

@@ -22,7 +22,7 @@ static void tell_order(Explanation *e)
     for (unsigned i = 0; i < PLYCUT_LEARNED_BITS; i++)
         if (e->trace->options.learned >> i & 1) {
             PlycutOrderInfo info = plycut_order_info(PLYCUT_ORDERS + i);
-            tell_line(e, SENTENCE_NO_LABEL, SENTENCE_LEARNED, TEXT(name, info.name),
+            tell_line(e, NO_LABEL, SENTENCE_LEARNED, TEXT(name, info.name),
                       TEXT(summary, info.summary));
         }
 }

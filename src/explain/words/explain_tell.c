@@ -66,7 +66,7 @@ void tell_labelled(Explanation *e, const char *label, const char *text, const Te
 
 void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms)
 {
-    tell_labelled(e, sentence_text(label), sentence_text(id), terms);
+    tell_labelled(e, label == NO_LABEL ? "" : sentence_text(label), sentence_text(id), terms);
 }
 
 void tell_text(Explanation *e, SentenceId label, const char *text)

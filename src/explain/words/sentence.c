@@ -11,7 +11,7 @@
 const char *sentence_text(SentenceId id)
 {
     static const char *const TEXTS[] = {
-#define SENTENCE(id, text) text,
+#define SENTENCE(id, text) PLYCUT_TEXT(text),
 #include "words/sentences.def"
 #include "words/findings.def"
 #include "words/quiz.def"

@@ -4,7 +4,7 @@
 const char *saying(Saying id)
 {
     static const char *const TEXTS[SAYINGS] = {
-#define SAY(id, text) text,
+#define SAY(id, text) PLYCUT_TEXT(text),
 #include "cli/say.def"
 #undef SAY
     };

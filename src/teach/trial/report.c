@@ -14,7 +14,7 @@ typedef enum VerdictId {
 } VerdictId;
 
 static const char *const TEXTS[] = {
-#define VERDICT(id, text) text,
+#define VERDICT(id, text) PLYCUT_TEXT(text),
 #include "trial/verdict.def"
 #undef VERDICT
 };
