@@ -196,6 +196,8 @@ bool plycut_fraction_parse(const char *text, size_t length, double *number);
 /* Read a JSON number, .5 for 0.5, or, if `infinite` is set, inf, -inf or +inf. False if the text as a whole is not such
  * a number, if it is too large (1e400), or if it is a whole number that a double would round. */
 bool plycut_number_parse(const char *text, size_t length, bool infinite, double *value);
+/* The same, or a fraction: what a leaf, a limit or a bound may be worth. */
+bool plycut_value_parse(const char *text, size_t length, bool infinite, double *value);
 
 /* What is wrong with a number that plycut_number_parse refuses, as the rest of a sentence that begins
  * "NUMBER is": too large, or a whole number that would be rounded. NULL if the text is not a JSON number,

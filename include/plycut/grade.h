@@ -111,6 +111,7 @@ typedef struct PlycutGrade {
     char exercise[PLYCUT_EXERCISE_MAX]; /* set by the caller; "": none */
     char said[128];    /* what a student states of the search: "algorithm=minimax, depth=0" */
     char ignored[128]; /* the part of it that the task contradicts, and that does not count */
+    bool unstated;     /* nothing states some of that part: the task has the defaults there */
     PlycutSearchOptions stated;
     PlycutPlayer root;
     PlycutLimits limits; /* of leaf values */

@@ -190,11 +190,17 @@ static size_t range_dots(const char *text, size_t length)
     return length;
 }
 
+bool plycut_value_parse(const char *text, size_t length, bool infinite, double *value)
+{
+    return plycut_number_parse(text, length, infinite, value) ||
+           plycut_fraction_parse(text, length, value);
+}
+
 bool plycut_range_parse(const char *text, bool infinite, double *low, double *high)
 {
     const size_t length = strlen(text), dots = range_dots(text, length);
-    return dots < length && plycut_number_parse(text, dots, infinite, low) &&
-           plycut_number_parse(text + dots + 2, length - dots - 2, infinite, high) && *low <= *high;
+    return dots < length && plycut_value_parse(text, dots, infinite, low) &&
+           plycut_value_parse(text + dots + 2, length - dots - 2, infinite, high) && *low <= *high;
 }
 
 bool plycut_whole_range_parse(const char *text, size_t length, uint64_t most, uint64_t *low,

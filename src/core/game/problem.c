@@ -59,11 +59,13 @@ static bool read_levels(const cJSON *item, PlycutLevels *levels)
     return true;
 }
 
-/* A limit, or null for none, which is `otherwise`. */
+/* A limit, as a number or a fraction, or null for none, which is `otherwise`. */
 static bool read_value_limit(const cJSON *item, double otherwise, double *limit)
 {
+    const char *fraction = cJSON_GetStringValue(item);
     *limit = cJSON_IsNumber(item) ? item->valuedouble + 0.0 : otherwise;
-    return cJSON_IsNumber(item) || cJSON_IsNull(item);
+    return fraction != NULL ? plycut_fraction_parse(fraction, strlen(fraction), limit)
+                            : cJSON_IsNumber(item) || cJSON_IsNull(item);
 }
 
 bool game_read_levels(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error)

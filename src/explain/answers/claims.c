@@ -170,6 +170,12 @@ static bool changes_nothing(const Stated *a, const Stated *b)
            same_number(a->limits.high, b->limits.high) && (!b->root_given || a->root == b->root);
 }
 
+/* Does the tree itself state it? */
+static bool is_of_tree(Claim claim)
+{
+    return claim == CLAIM_root || claim == CLAIM_limits;
+}
+
 static void claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Stated *stated)
 {
     PlycutError inner = {0};
@@ -190,8 +196,10 @@ static void claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Sta
         return;
     if (task_lets_choose(task, claim))
         *stated = claimed;
-    else
+    else {
         stated->ignored = claim_words(s, stated->ignored, entry);
+        stated->unstated |= (task->stated >> claim & 1u) == 0 && !is_of_tree(claim);
+    }
 }
 
 /* Two claims in the same words, as in two files of one student, are one. Students write an exercise's name in many ways. */

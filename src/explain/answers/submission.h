@@ -25,6 +25,7 @@ typedef struct Stated {
     PlycutPlayer root;          /* if given */
     PlycutLimits limits;        /* of a student: those of the tree, which a claim never changes */
     const char *said, *ignored; /* of a student: all claims; those that do not count; NULL: none */
+    bool unstated;              /* nothing states some of these: the defaults count */
 } Stated;
 
 typedef struct Entry Entry; /* one answer or claim in words: read.h */

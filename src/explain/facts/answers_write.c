@@ -8,7 +8,7 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
     const PlycutSearchOptions *o = &trace->options;
     convention_json(o, json);
     const PlycutPlayer root = trace->nodes[0].player; /* a chance node is nobody's choice */
-    if (root != PLYCUT_FIRST_PLAYER && plycut_decides(root))
+    if (plycut_decides(root))
         plycut_json_key_string(json, "root", plycut_player_text(root));
     if (trace->depth_asked >= 0)
         plycut_json_key_integer(json, "depth", trace->depth_asked);

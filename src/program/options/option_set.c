@@ -124,8 +124,8 @@ SETTER(limits)
     const char *dots = strstr(argument, "..");
     const size_t low = dots != NULL ? (size_t)(dots - argument) : strcspn(argument, ",");
     const char *high = argument + low + (dots != NULL ? 2 : argument[low] != '\0');
-    return (plycut_number_parse(argument, low, true, &limits->low) &&
-            plycut_number_parse(high, strlen(high), true, &limits->high)) ||
+    return (plycut_value_parse(argument, low, true, &limits->low) &&
+            plycut_value_parse(high, strlen(high), true, &limits->high)) ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "limits '%s': expected the least and the greatest value, as in 0..9 or "
                        "-inf,9",

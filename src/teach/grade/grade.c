@@ -22,7 +22,7 @@ static Stated stated_by_task(const PlycutGrader *grader)
     const PlycutTask *task = &grader->task;
     return (Stated){.options = task->options,
                     .root_given = task->root_given,
-                    .root = task->root,
+                    .root = task->root_given ? task->root : grader->game->root.player,
                     .limits = task->limits_given ? task->limits : plycut_game_limits(grader->game)};
 }
 
@@ -177,6 +177,7 @@ static bool submission_use(PlycutGrader *grader, Submissions *s, const Submissio
     field_format(grade->said, sizeof grade->said, "%s", own.said != NULL ? own.said : "");
     field_format(grade->ignored, sizeof grade->ignored, "%s",
                  own.ignored != NULL ? own.ignored : "");
+    grade->unstated = own.unstated;
     grades->wrong += grade->right < grade->count;
     for (size_t i = 0; i < grade->count; i++)
         grades->unread += grade->marks[i].unread[0] != '\0';

@@ -50,7 +50,8 @@ void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *re
 {
     PlycutText names = {0};
     if (grade->ignored[0] != '\0')
-        write_line(out, SENTENCE_IGNORED, TEXT(claims, grade->ignored));
+        write_line(out, grade->unstated ? SENTENCE_IGNORED_UNSTATED : SENTENCE_IGNORED,
+                   TEXT(claims, grade->ignored));
     if (plycut_grade_unanswered(grade, report, &names) > 0)
         write_line(out, SENTENCE_UNANSWERED, TEXT(names, names.bytes));
     plycut_out_memory(out, !names.failed);
