@@ -20,6 +20,6 @@ timeout 60 plycut check aima-two-ply some; echo $?
 mkdir -p d1/Course/Ann_4711_file d1/Course/Bob d2/Course d3/Ann
 echo 'value: 3' | tee d1/Course/Ann_4711_file/a.txt d1/Course/Bob/a.txt d2/Course/cleo.txt d2/Course/dan.txt d3/Ann/a.txt >/dev/null
 plycut check -f csv aima-two-ply d1 d2 d3 | cut -d, -f1,2
-# A carriage return within a line is a blank.
+# A carriage return ends a line, as in files of old systems.
 printf 'cuts: B\rfoo bar\n' >return.txt
 timeout 60 plycut check aima-two-ply return.txt; echo $?

@@ -205,8 +205,8 @@ static void claim_take(Submissions *s, Entry *entry, const PlycutTask *task, Sta
 /* Two claims in the same words, as in two files of one student, are one. Students write an exercise's name in many ways. */
 static bool claims_agree(const Entry *a, const Entry *b)
 {
-    return a->what == CLAIMED + CLAIM_exercise ? label_is(a->text, strlen(a->text), b->text)
-                                               : strcmp(a->text, b->text) == 0;
+    return strcmp(a->text, b->text) == 0 ||
+           (a->what == CLAIMED + CLAIM_exercise && label_is(a->text, strlen(a->text), b->text));
 }
 
 static bool is_contradicted(const Submission *one, const Entry *claim)

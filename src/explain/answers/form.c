@@ -41,6 +41,34 @@ static size_t verb_at(const char *text)
     return length > 0 ? length : text_begins(text, " are ");
 }
 
+/* Does a label name a fact and a node: "value of C"? */
+static bool names_fact_of_node(const char *text, size_t length)
+{
+    char label[64] = "";
+    size_t node, node_length;
+    if (length >= sizeof label)
+        return false;
+    memcpy(label, text, length);
+    return label_of_node(label, &node, &node_length) >= 0;
+}
+
+/* "pruned -> X, Y", "value := 3", "value of B - 3": a known label, and a sign that parts it from the answer, before any colon. */
+static bool parse_parted(const char *text, size_t length, Piece *piece)
+{
+    for (size_t i = *text == '"' ? group_length(text, length) : 0; i < length && text[i] != '[';
+         i++) {
+        const size_t sign = typed_word_at(TYPED_PARTS, text + i);
+        if (sign == 0 && (text[i] == ':' || text[i] == ';' || text[i] == ','))
+            return false;
+        if (sign == 0 || i + sign >= length)
+            continue;
+        *piece = (Piece){FORM_KNOWN, trimmed(text, i), i + sign};
+        return piece->label > 0 &&
+               (label_is_known(text, piece->label) || names_fact_of_node(text, piece->label));
+    }
+    return false;
+}
+
 /* "label: answer"; in a text without a colon "label = answer", "label is answer", "label <= answer". */
 static bool parse_signed(const char *text, size_t length, Piece *piece)
 {
@@ -54,10 +82,6 @@ static bool parse_signed(const char *text, size_t length, Piece *piece)
                memchr(text, ';', piece->label) == NULL;
     }
     for (size_t i = quote; i < length && text[i] != '['; i++) {
-        if (text[i] == '>' && i > 0 && text[i - 1] == '-') { /* "pruned -> X, Y" */
-            *piece = (Piece){FORM_KNOWN, trimmed(text, i - 1), i + 1};
-            return label_fact(text, piece->label, NULL) >= 0;
-        }
         const size_t related = typed_relation_at(text + i, &relation), verb = verb_at(text + i);
         if (related + verb == 0 && text[i] != '=')
             continue;
@@ -129,17 +153,6 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
            fact_of_word(answer, &word) >= 0 || typed_is(TYPED_NEVER, answer);
 }
 
-/* Does a label name a fact and a node: "value of C"? */
-static bool names_fact_of_node(const char *text, size_t length)
-{
-    char label[64] = "";
-    size_t node, node_length;
-    if (length >= sizeof label)
-        return false;
-    memcpy(label, text, length);
-    return label_of_node(label, &node, &node_length) >= 0;
-}
-
 /* "value of C 7": a row whose label names a fact and a node. */
 static bool parse_fact_row(const char *text, size_t length, Piece *piece)
 {
@@ -157,6 +170,8 @@ static bool form_is_sure(const char *text, const Piece *piece)
 bool piece_parse(const char *text, size_t length, Piece *piece)
 {
     length = trimmed(text, length);
+    if (length > 0 && parse_parted(text, length, piece))
+        return true;
     const bool has_sign = length > 0 && parse_signed(text, length, piece);
     if (has_sign && form_is_sure(text, piece))
         return true;

@@ -228,12 +228,12 @@ bool answers_read_lines(Submissions *s, const char *text)
 {
     LineReader r = {.s = s, .spot = {.line = 1}};
     for (; *text != '\0'; r.spot.line++) {
-        const size_t length = strcspn(text, "\n");
+        const size_t length = line_length(text);
         const char *line = line_past_number(line_plain(s, text, length), &r.number);
         if (!add_pieces(&r, line))
             return false;
         line_end(&r, line);
-        text += length + (text[length] == '\n');
+        text += length + line_end_at(text + length);
     }
     return true;
 }

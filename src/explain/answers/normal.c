@@ -29,6 +29,8 @@ static const struct {
     {"\xe3\x80\x81", ","},  /* ideographic comma */
     {"\xe2\x86\x92", "->"}, /* arrow */
     {"\xe2\x87\x92", "->"}, /* double arrow */
+    {"\xe2\x80\x90", "-"},  /* hyphen, and one that does not break */
+    {"\xe2\x80\x91", "-"},
     {"\xe2\x89\xa6", "<="}, /* at most, with two lines */
     {"\xe2\x89\xa7", ">="}, /* at least, with two lines */
     {"\xe2\xa9\xbd", "<="}, /* at most, slanted */
@@ -99,6 +101,31 @@ static size_t character_put(const char *text, size_t left, bool quoted, char **t
     return length > 0 ? length : 1;
 }
 
+size_t line_end_at(const char *text)
+{
+    static const char *const ENDS[] = {"\r\n", "\n",           "\r",           "\v",
+                                       "\f",   "\xe2\x80\xa8", "\xe2\x80\xa9", "\xc2\x85"};
+    size_t row;
+    return names_begin(text, PLYCUT_WORDS(ENDS, sizeof ENDS / sizeof *ENDS), &row);
+}
+
+size_t line_length(const char *text)
+{
+    size_t length = 0;
+    while (text[length] != '\0' && line_end_at(text + length) == 0)
+        length++;
+    return length;
+}
+
+/* "#1:", "#2)": the number of a question, not a comment. */
+static bool is_numbered(const char *text, size_t length)
+{
+    size_t i = 1;
+    while (i < length && isdigit((unsigned char)text[i]))
+        i++;
+    return i > 1 && i < length && strchr(":.)", text[i]) != NULL;
+}
+
 /* A comment begins at the beginning of a line or after a blank. A full stop or a semicolon ends a line, dots stand for a blank one. */
 const char *line_plain(Submissions *s, const char *line, size_t length)
 {
@@ -108,7 +135,8 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
     if (plain == NULL)
         return "";
     for (size_t i = 0; i < length;) {
-        if (line[i] == '#' && (to == plain || is_blank(to[-1])))
+        if (line[i] == '#' && (to == plain || is_blank(to[-1])) &&
+            !(to == plain && is_numbered(line + i, length - i)))
             break;
         quoted ^= line[i] == '"';
         i += character_put(line + i, length - i, quoted, &to);
@@ -124,18 +152,14 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
 
 static size_t bullet_at(const char *text)
 {
-    static const char *const BULLETS[] = {"-", "*", "+", "|", "\xe2\x80\xa2", "\xe2\x80\x93"};
-    size_t row;
-    const size_t length =
-        names_begin(text, PLYCUT_WORDS(BULLETS, sizeof BULLETS / sizeof *BULLETS), &row);
+    const size_t length = typed_word_at(TYPED_BULLET, text);
     return is_blank(text[length]) ? length : 0;
 }
 
 /* "Q", "question", "task" before a number: their length, or 0. */
 static size_t question_at(const char *text)
 {
-    static const char *const WORDS[] = {"question", "task", "q"};
-    size_t row, length = names_begin(text, PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), &row);
+    size_t length = typed_word_at(TYPED_QUESTION, text);
     length += length > 0 ? strspn(text + length, " ") : 0;
     return isdigit((unsigned char)text[length]) ? length : 0;
 }
@@ -168,7 +192,56 @@ static bool is_labelled(const char *text, bool known)
            (!known || label_is_known(text, piece.label));
 }
 
-const char *line_past_number(const char *text, int *number)
+/* A digit in a circle, in brackets or with a full stop, in one character: \u2460 to \u249b. */
+static size_t circled_at(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    return at[0] == 0xe2 && (at[1] == 0x91 || (at[1] == 0x92 && at[2] >= 0x80 && at[2] <= 0x9b))
+               ? 3
+               : 0;
+}
+
+/* A word of what may stand before an answer as its number: digits, single letters, dots and brackets, "1.1", "1.a)", "[1]", "1/",
+ * a word for a question, a bullet. Its length, or 0. */
+static size_t numbering_at(const char *text, bool *sure)
+{
+    enum { LONGEST = 8 };
+    const size_t bullet = bullet_at(text), circled = circled_at(text),
+                 question = typed_word_at(TYPED_QUESTION, text);
+    size_t i = bullet + circled + (bullet + circled == 0 ? question : 0);
+    *sure = bullet + circled > 0;
+    if (bullet > 0 || (question > 0 && is_blank(text[i])))
+        return i;
+    const size_t begin = i;
+    for (; i - begin <= LONGEST && text[i] != '\0' && !is_blank(text[i]); i++) {
+        const bool letter = isalpha((unsigned char)text[i]);
+        if ((letter && i > begin && isalpha((unsigned char)text[i - 1])) ||
+            (!letter && !isdigit((unsigned char)text[i]) && strchr(".:()[]/-", text[i]) == NULL))
+            return 0;
+    }
+    *sure |= i > begin && strchr(")]", text[i - 1]) != NULL;
+    return i - begin <= LONGEST ? i : 0;
+}
+
+/* What precedes the label of an answer, if all of it is a number in some form; or 0. */
+static size_t numbering(const char *text)
+{
+    enum { WORDS_MOST = 4 };
+    size_t at = 0;
+    for (int words = 0; words < WORDS_MOST; words++) {
+        bool sure;
+        const size_t length = numbering_at(text + at, &sure);
+        if (length == 0)
+            return 0;
+        at += length + strspn(text + at + length, BLANK_BYTES);
+        if (text[at] != '\0' && is_labelled(text + at, !sure))
+            return at;
+    }
+    return 0;
+}
+
+/* The line without bullets and numbers that are in one of the usual forms. */
+static const char *past_usual_number(const char *text, int *number)
 {
     *number = 0;
     for (;;) {
@@ -183,6 +256,12 @@ const char *line_past_number(const char *text, int *number)
             *number = atoi(digits);
         text = rest;
     }
+}
+
+const char *line_past_number(const char *text, int *number)
+{
+    const char *rest = past_usual_number(text, number);
+    return is_labelled(rest, true) ? rest : rest + numbering(rest);
 }
 
 /* ---- Headers --------------------------------------------------------------------------------- */

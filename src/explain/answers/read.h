@@ -85,6 +85,10 @@ size_t group_length(const char *text, size_t length);
 bool piece_parse(const char *text, size_t length, Piece *piece);
 /* Where a piece ends and another one begins on the same line. */
 size_t piece_end(const char *text, const Piece *first);
+/* The bytes of the line that begins a text, and of what ends it: a line feed, a carriage return or both, a vertical tab, a form feed,
+ * or Unicode's separators of lines and paragraphs. */
+size_t line_length(const char *text);
+size_t line_end_at(const char *text);
 /* A line in plain characters, without its comment and its full stop. */
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */

@@ -110,7 +110,7 @@ static bool are_lines(const char *text, size_t length, size_t first, PlycutError
     Submissions s = {.error = &ignored};
     bool found = false;
     for (size_t i = first, end; i < length && !found; i = end + lead(text + end, length - end)) {
-        for (end = i; end < length && text[end] != '\n';)
+        for (end = i; end < length && strchr("\n\r\v\f", text[end]) == NULL;)
             end++;
         found = is_answer(&s, text + i, end - i, i == first);
     }

@@ -42,6 +42,16 @@ bool typed_is(TypedWord word, const char *text)
     return false;
 }
 
+size_t typed_word_at(TypedWord word, const char *text)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < WORD_COUNT; i++) {
+        const size_t length = WORDS[i].word == word ? text_begins(text, WORDS[i].text) : 0;
+        longest = length > longest ? length : longest;
+    }
+    return longest;
+}
+
 static bool is_infinity(const char *text, size_t length)
 {
     static const char *const INFINITIES[] = {"inf", "infinity", "infty",

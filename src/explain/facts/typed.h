@@ -16,9 +16,14 @@ typedef enum TypedWord {
     TYPED_ALWAYS,
     TYPED_NO_VALUE,
     TYPED_NO_CUTOFF,
-    TYPED_NOBODY
+    TYPED_NOBODY,
+    TYPED_BULLET,
+    TYPED_QUESTION,
+    TYPED_PARTS
 } TypedWord;
 bool typed_is(TypedWord word, const char *text);
+/* The length of the longest such word that begins a text, or 0. */
+size_t typed_word_at(TypedWord word, const char *text);
 
 /* A number: 3, -2.5, 5/3, with any minus sign; 5+ or 6-, the one next to it, which a scout tests with; if `infinite`, also inf and
  * infinity. */

@@ -208,6 +208,9 @@ static void never_write(const Bank *b, bool right)
 #define RIGHT_NO_VALUE(text)
 #define RIGHT_NO_CUTOFF(text)
 #define RIGHT_NOBODY(text)
+#define RIGHT_BULLET(text)
+#define RIGHT_QUESTION(text)
+#define RIGHT_PARTS(text)
     static const char RIGHT[] =
 #define TYPED(word, text) RIGHT_##word(text)
 #include "facts/typed.def"
