@@ -61,7 +61,7 @@ bool answers_read_json(Submissions *s, const char *text);
 /* "line 7": the name of an answer that has no label. */
 const char *line_name(Submissions *s, Spot spot);
 
-/* ---- form.c, normal.c -------------------------------------------------------------------------------- */
+/* ---- form.c, normal.c, numbering.c, remarks.c ----------------------------------------------- */
 
 /* How a piece of a line names what it answers: "label: X"; "X = 3", "X <= 3"; "value 3"; "X alpha shallow 2 <= 3"; "X 3",
  * "X [3, inf]", "X PV"; or not at all. */

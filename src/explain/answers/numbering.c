@@ -1,0 +1,120 @@
+/* What precedes the label of an answer: bullets, and numbers of questions in all usual forms. */
+#include "answers/read.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+static size_t bullet_at(const char *text)
+{
+    const size_t length = typed_word_at(TYPED_BULLET, text);
+    return is_blank(text[length]) ? length : 0;
+}
+
+/* "Q", "question", "task" before a number: their length, or 0. */
+static size_t question_at(const char *text)
+{
+    size_t length = typed_word_at(TYPED_QUESTION, text);
+    length += length > 0 ? strspn(text + length, " ") : 0;
+    return isdigit((unsigned char)text[length]) ? length : 0;
+}
+
+/* The number of a question: "1.", "1)", "(1)", "a)", "Q1:". *sure: it cannot be a node; *letter: it is a letter. Its
+ * length, or 0. */
+static size_t question_number_at(const char *text, bool *sure, bool *letter)
+{
+    const bool open = *text == '(';
+    size_t i = open, word = open ? 0 : question_at(text);
+    i += word;
+    const size_t digits = strspn(text + i, "0123456789");
+    if (digits > 3 || (digits == 0 && !islower((unsigned char)text[i])))
+        return 0;
+    i += digits > 0 ? digits : 1;
+    *sure = text[i] == ')' || (text[i] == '.' && digits > 0);
+    *letter = digits == 0;
+    if (text[i] != ')' && (open || strchr(".:", text[i]) == NULL || text[i] == '\0'))
+        return 0;
+    i++;
+    return text[i] == '\0' || is_blank(text[i]) || text[i - 1] == ')' ? i : 0;
+}
+
+/* A number that might be a node ("1: 3") is a question's only if an answer with its own label follows; a letter, only if
+ * we know the label. */
+static bool is_labelled(const char *text, bool known)
+{
+    Piece piece;
+    return piece_parse(text, strlen(text), &piece) && piece.form == FORM_LABEL &&
+           (!known || label_is_known(text, piece.label));
+}
+
+/* A digit in a circle, in brackets or with a full stop, in one character: \u2460 to \u249b. */
+static size_t circled_at(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    return at[0] == 0xe2 && (at[1] == 0x91 || (at[1] == 0x92 && at[2] >= 0x80 && at[2] <= 0x9b))
+               ? 3
+               : 0;
+}
+
+/* A word of what may stand before an answer as its number: digits, single letters, dots and brackets, "1.1", "1.a)", "[1]", "1/",
+ * a word for a question, a bullet. Its length, or 0. */
+static size_t numbering_at(const char *text, bool *sure)
+{
+    enum { LONGEST = 8 };
+    const size_t bullet = bullet_at(text), circled = circled_at(text),
+                 question = typed_word_at(TYPED_QUESTION, text);
+    size_t i = bullet + circled + (bullet + circled == 0 ? question : 0);
+    *sure = bullet + circled > 0;
+    if (bullet > 0 || (question > 0 && is_blank(text[i])))
+        return i;
+    const size_t begin = i;
+    for (; i - begin <= LONGEST && text[i] != '\0' && !is_blank(text[i]); i++) {
+        const bool letter = isalpha((unsigned char)text[i]);
+        if ((letter && i > begin && isalpha((unsigned char)text[i - 1])) ||
+            (!letter && !isdigit((unsigned char)text[i]) && strchr(".:()[]/-", text[i]) == NULL))
+            return 0;
+    }
+    *sure |= i > begin && strchr(")]", text[i - 1]) != NULL;
+    return i - begin <= LONGEST ? i : 0;
+}
+
+/* What precedes the label of an answer, if all of it is a number in some form; or 0. */
+static size_t numbering(const char *text)
+{
+    enum { WORDS_MOST = 4 };
+    size_t at = 0;
+    for (int words = 0; words < WORDS_MOST; words++) {
+        bool sure;
+        const size_t length = numbering_at(text + at, &sure);
+        if (length == 0)
+            return 0;
+        at += length + strspn(text + at + length, BLANK_BYTES);
+        if (text[at] != '\0' && is_labelled(text + at, !sure))
+            return at;
+    }
+    return 0;
+}
+
+/* The line without bullets and numbers that are in one of the usual forms. */
+static const char *past_usual_number(const char *text, int *number)
+{
+    *number = 0;
+    for (;;) {
+        bool sure = true, letter = false;
+        const size_t bullet = bullet_at(text),
+                     length = bullet > 0 ? 0 : question_number_at(text, &sure, &letter);
+        const char *rest = text + bullet + length + strspn(text + bullet + length, BLANK_BYTES);
+        if (bullet + length == 0 || *rest == '\0' || (!sure && !is_labelled(rest, letter)))
+            return text;
+        const char *digits = strpbrk(text, "0123456789");
+        if (length > 0 && digits != NULL && digits < text + length)
+            *number = atoi(digits);
+        text = rest;
+    }
+}
+
+const char *line_past_number(const char *text, int *number)
+{
+    const char *rest = past_usual_number(text, number);
+    return is_labelled(rest, true) ? rest : rest + numbering(rest);
+}
