@@ -88,12 +88,12 @@ static bool is_placeholder(const char *text, size_t length)
 
 Test(words_sentence, every_template_is_legal)
 {
-    for (int id = 0; id < SENTENCES; id++) {
-        const char *text = sentence_text((SentenceId)id);
+    for (int id = 0; id < TEXTS_COUNT; id++) {
+        const char *text = text_of((TextId)id);
         while (*(text += strcspn(text, "{}")) != '\0') {
             size_t length = strcspn(text + 1, "{}");
             cr_assert(*text == '{' && text[1 + length] == '}' && is_placeholder(text + 1, length),
-                      "%s", sentence_text((SentenceId)id));
+                      "%s", text_of((TextId)id));
             text += length + 2;
         }
     }

@@ -171,7 +171,7 @@ static void finished_write(const PlycutResult *r, PlycutOut *out)
 }
 
 /* A note follows those before it. */
-static void row_remark_write(bool *begun, PlycutOut *out, Wording note, const Term *terms)
+static void row_remark_write(bool *begun, PlycutOut *out, TextId note, const Term *terms)
 {
     if (*begun)
         wording_write(out, SAY_NOTES_BETWEEN, NO_TERMS);

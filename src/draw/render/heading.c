@@ -89,11 +89,11 @@ static Worded search_text(const PlycutTrace *trace)
 {
     bool passes = trace->pass_count > 0, several = trace->pass_count > 1;
     bool moment = plycut_trace_is_moment(trace), begun = trace->event_count > 0;
-    Wording say = moment && !begun   ? SAY_SEARCH_BEGINS
-                  : moment && passes ? SAY_SEARCH_PASS_EVENT
-                  : moment           ? SAY_SEARCH_EVENT
-                  : several          ? SAY_SEARCH_PASS
-                                     : SAY_SEARCH;
+    TextId say = moment && !begun   ? SAY_SEARCH_BEGINS
+                 : moment && passes ? SAY_SEARCH_PASS_EVENT
+                 : moment           ? SAY_SEARCH_EVENT
+                 : several          ? SAY_SEARCH_PASS
+                                    : SAY_SEARCH;
     return worded(say, TERMS(TEXT(algorithm, trace->options.algorithm->title),
                              TEXT(pass, passes ? shown_pass_text(trace).text : ""),
                              COUNT(event, begun ? trace->events[trace->event_count - 1].n : 0)));

@@ -29,7 +29,7 @@ static Worded to_move(const PlycutTrace *trace, PlycutPlayer player)
     const char *name = trace->player_names[player];
     return worded(
         name != NULL ? SAY_TO_MOVE_NAMED : SAY_TO_MOVE,
-        TERMS(TEXT(player, wording(PLYCUT_BY_PLAYER(player, SAY_MAX, SAY_MIN, SAY_CHANCE))),
+        TERMS(TEXT(player, text_of(PLYCUT_BY_PLAYER(player, SAY_MAX, SAY_MIN, SAY_CHANCE))),
               TEXT(name, name)));
 }
 
@@ -108,7 +108,7 @@ typedef struct Circumstances {
     bool afar; /* a cutoff of a search is, or may be, shallow by a bound that is not the parent's */
     bool exact, bound; /* the root's value in some search */
     bool more;         /* arrows than are drawn */
-    Wording never;
+    TextId never;
 } Circumstances;
 
 static Circumstances circumstances_of(const Figure *figure)
@@ -135,7 +135,7 @@ static bool has_values(const Figure *figure)
 
 /* What a mark means, where the words depend on what else the picture shows. If the root's value is only a bound, there is no
  * principal variation: a move that is not on the line may be as good or better. */
-static Wording meaning_of(const Figure *figure, const Circumstances *c, Mark mark, Wording usual)
+static TextId meaning_of(const Figure *figure, const Circumstances *c, Mark mark, TextId usual)
 {
     const PlycutTrace *trace = figure->scenes->view.trace;
     const bool moment = scene_is_moment(figure->scenes), values = has_values(figure),
@@ -179,21 +179,21 @@ static const char *letters_for(const Figure *figure, Mark mark, const char *usua
     case MARK_LEAF:
         return scene->detail < PLYCUT_DETAIL_TINY ? usual : values ? "7" : "■";
     case MARK_KNOWN:
-        return wording(table ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS);
+        return text_of(table ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS);
     case MARK_CROSSED:
         return figure->picture->plain_labels ? "3_A" : usual;
     case MARK_CURRENT:
-        return wording(SAY_MARK_CURRENT);
+        return text_of(SAY_MARK_CURRENT);
     case MARK_OPEN:
-        return wording(SAY_MARK_OPEN);
+        return text_of(SAY_MARK_OPEN);
     case MARK_AHEAD:
-        return wording(SAY_MARK_AHEAD);
+        return text_of(SAY_MARK_AHEAD);
     case MARK_FOLDED:
-        return wording(SAY_MARK_FOLDED);
+        return text_of(SAY_MARK_FOLDED);
     case MARK_REST:
-        return wording(values ? SAY_MARK_REST_MORE : SAY_MARK_REST);
+        return text_of(values ? SAY_MARK_REST_MORE : SAY_MARK_REST);
     case MARK_STUB:
-        return wording(values ? SAY_MARK_STUB_LEAVES : SAY_MARK_STUB);
+        return text_of(values ? SAY_MARK_STUB_LEAVES : SAY_MARK_STUB);
     default:
         return usual;
     }
@@ -203,7 +203,7 @@ void legend_rows(const Figure *figure, Marks marks, Legend *legend)
 {
     static const struct {
         const char *letters, *text;
-        Wording meaning;
+        TextId meaning;
     } infos[MARK_COUNT] = {
 #define MARK(id, letters, text, meaning, ...) {letters, text, meaning},
 #include "scene/marks.def"
@@ -215,7 +215,7 @@ void legend_rows(const Figure *figure, Marks marks, Legend *legend)
         if ((marks >> mark & 1) == 0)
             continue;
         const LegendDrawing drawing = legend_drawing(figure->scenes, mark);
-        const Wording meaning = meaning_of(figure, &circumstances, mark, infos[mark].meaning);
+        const TextId meaning = meaning_of(figure, &circumstances, mark, infos[mark].meaning);
         const PlycutTrace *trace = figure->scenes->view.trace;
         legend->rows[legend->row_count++] = (LegendRow){
             .mark = mark,

@@ -40,10 +40,10 @@ typedef struct Rows {
 /* Why a node was never visited: what happened at the nearest visited node above it. */
 static Worded reason_text(const Rows *t, const PlycutTraceNode *node)
 {
-    static const Wording CUTOFF[] = {[PLYCUT_SHALLOW] = SAY_WHY_CUTOFF_SHALLOW,
-                                     [PLYCUT_DEEP] = SAY_WHY_CUTOFF_DEEP,
-                                     [PLYCUT_WINDOW] = SAY_WHY_CUTOFF_WINDOW,
-                                     [PLYCUT_LIMIT] = SAY_WHY_CUTOFF_LIMIT};
+    static const TextId CUTOFF[] = {[PLYCUT_SHALLOW] = SAY_WHY_CUTOFF_SHALLOW,
+                                    [PLYCUT_DEEP] = SAY_WHY_CUTOFF_DEEP,
+                                    [PLYCUT_WINDOW] = SAY_WHY_CUTOFF_WINDOW,
+                                    [PLYCUT_LIMIT] = SAY_WHY_CUTOFF_LIMIT};
     const PlycutTraceNode *nodes = t->trace->nodes, *top = node, *above = NULL;
     if (node->visited)
         return (Worded){.length = 0};
@@ -51,9 +51,9 @@ static Worded reason_text(const Rows *t, const PlycutTraceNode *node)
         top = above;
     if (top->pruned)
         above = &nodes[plycut_trace_pruned_at(t->trace, (uint32_t)(top - nodes))];
-    Wording say = above->known  ? SAY_WHY_KNOWN
-                  : top->pruned ? CUTOFF[top->cut_kind]
-                                : SAY_WHY_STOPPED;
+    TextId say = above->known  ? SAY_WHY_KNOWN
+                 : top->pruned ? CUTOFF[top->cut_kind]
+                               : SAY_WHY_STOPPED;
     return worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path)));
 }
 

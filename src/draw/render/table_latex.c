@@ -54,7 +54,7 @@ void counts_common(const Grid *whole, const Below *below, PlycutOut *out)
         if (!whole->shown[c] || says_nothing(whole, c) || !is_common(whole, c))
             continue;
         plycut_out_text(out, any ? ", " : below->before);
-        plycut_out_text(out, any ? "" : wording(SAY_IN_ALL_ROWS));
+        plycut_out_text(out, any ? "" : text_of(SAY_IN_ALL_ROWS));
         latex_cell(out, shown_heading(c));
         plycut_out_char(out, ' ');
         latex_number(out, grid_cell(whole, 0, c));

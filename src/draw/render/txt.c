@@ -193,15 +193,14 @@ static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)
 static void owner_name(const PlycutTrace *trace, uint32_t node, char *name, size_t room)
 {
     const char *own = trace->stored ? label_name(trace, node) : "";
-    const char *path = node == 0 ? sentence_text(SENTENCE_THE_ROOT) : trace->nodes[node].path;
+    const char *path = node == 0 ? text_of(SENTENCE_THE_ROOT) : trace->nodes[node].path;
     text_keep(own[0] != '\0' ? own : path, name, room);
 }
 
 /* "deep cutoff: 12 is from A" */
 static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
 {
-    static const Wording says[] = {
-        [PLYCUT_SHALLOW] = SAY_TXT_SHALLOW, [PLYCUT_DEEP] = SAY_TXT_DEEP};
+    static const TextId says[] = {[PLYCUT_SHALLOW] = SAY_TXT_SHALLOW, [PLYCUT_DEEP] = SAY_TXT_DEEP};
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
     char bound[LABEL_TEXT], owner[64] = "";
     if (shown.crosses_alpha)
@@ -212,10 +211,10 @@ static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *o
         label_number(node->cut_bound, bound);
     if (node->cut_owner != PLYCUT_NO_NODE)
         owner_name(t->view.trace, node->cut_owner, owner, sizeof owner);
-    Wording say = node->cut_kind == PLYCUT_LIMIT      ? SAY_TXT_LIMIT
-                  : node->cut_scout != PLYCUT_NO_NODE ? SAY_TXT_SCOUT
-                  : node->cut_owner == PLYCUT_NO_NODE ? SAY_TXT_WINDOW
-                                                      : says[node->cut_kind];
+    TextId say = node->cut_kind == PLYCUT_LIMIT      ? SAY_TXT_LIMIT
+                 : node->cut_scout != PLYCUT_NO_NODE ? SAY_TXT_SCOUT
+                 : node->cut_owner == PLYCUT_NO_NODE ? SAY_TXT_WINDOW
+                                                     : says[node->cut_kind];
     wording_write(out, say, TERMS(TEXT(bound, bound), TEXT(owner, owner)));
 }
 
@@ -223,9 +222,9 @@ static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *o
 static void hidden_write(const Drawn *drawn, PlycutOut *out)
 {
     const Hidden *h = &drawn->hidden;
-    Wording say = h->two_bars > 0  ? SAY_TXT_HIDDEN_DEEP
-                  : h->one_bar > 0 ? SAY_TXT_HIDDEN_CUTOFFS
-                                   : SAY_TXT_HIDDEN;
+    TextId say = h->two_bars > 0  ? SAY_TXT_HIDDEN_DEEP
+                 : h->one_bar > 0 ? SAY_TXT_HIDDEN_CUTOFFS
+                                  : SAY_TXT_HIDDEN;
     wording_write(out, say,
                   TERMS(COUNT(leaves, h->leaves), COUNT(cutoffs, h->one_bar + h->two_bars),
                         COUNT(deep, h->two_bars)));
@@ -236,16 +235,16 @@ static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
     const Drawn *drawn = &t->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&t->view, d);
     if (drawn_is_current(&t->view, d))
-        plycut_out_text(out, wording(node->cut ? SAY_TXT_CURRENT_CUT : SAY_KEY_CURRENT));
+        plycut_out_text(out, text_of(node->cut ? SAY_TXT_CURRENT_CUT : SAY_KEY_CURRENT));
     if (drawn->kind == DRAWN_FOLDED || drawn->kind == DRAWN_REST)
         hidden_write(drawn, out);
     else if (!node->visited && !node->ahead && drawn->kind == DRAWN_STUB &&
              drawn->hidden.leaves >= 0)
         wording_write(out, SAY_TXT_NEVER_LEAVES, TERMS(COUNT(count, drawn->hidden.leaves)));
     else if (!node->visited && !node->ahead)
-        plycut_out_text(out, wording(scene_never(t->view.trace)));
+        plycut_out_text(out, text_of(scene_never(t->view.trace)));
     else if (node->known)
-        plycut_out_text(out, wording(SAY_KEY_KNOWN));
+        plycut_out_text(out, text_of(SAY_KEY_KNOWN));
     else if (node->cut)
         cutoff_write(t, node, out);
 }

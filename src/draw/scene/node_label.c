@@ -11,7 +11,7 @@
 enum { OWNER_WIDTH = 36 };
 
 /* A line that says how many. */
-static void label_add_count(Label *label, Wording id, int64_t count, int size, const char *colour)
+static void label_add_count(Label *label, TextId id, int64_t count, int size, const char *colour)
 {
     label_add(label, worded(id, TERMS(COUNT(count, count))).text, size, false, colour);
     label_end_line(label);
@@ -118,7 +118,7 @@ static void owner_text(const Scene *scene, uint32_t owner, int size, char text[L
 {
     const PlycutTrace *trace = scene->view.trace;
     const char *name =
-        owner == PLYCUT_NO_NODE ? wording(SAY_LABEL_WINDOW) : label_name(trace, owner);
+        owner == PLYCUT_NO_NODE ? text_of(SAY_LABEL_WINDOW) : label_name(trace, owner);
     text[0] = '\0';
     if (name[0] == '\0' && scene_has_turns(scene))
         snprintf(text, LABEL_TEXT, " #%llu", (unsigned long long)trace->nodes[owner].visit);
@@ -136,7 +136,7 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
     const int smaller = scene->picture->paper.slide ? size : size - 2;
     char owner[LABEL_TEXT];
     if (node->cut_scout != PLYCUT_NO_NODE)
-        snprintf(owner, sizeof owner, "%s", wording(SAY_LABEL_SCOUT));
+        snprintf(owner, sizeof owner, "%s", text_of(SAY_LABEL_SCOUT));
     else
         owner_text(scene, node->cut_owner, smaller, owner);
     label_add(label, number, size, true, colour);

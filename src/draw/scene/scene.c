@@ -58,7 +58,7 @@ const LookInfo *look_info(Look look)
     return &infos[look];
 }
 
-Wording scene_never(const PlycutTrace *trace)
+TextId scene_never(const PlycutTrace *trace)
 {
     const bool again = trace->options.algorithm->searches_again && plycut_trace_is_moment(trace);
     return trace->pass_count > 1 ? SAY_KEY_NOT_IN_PASS

@@ -49,7 +49,7 @@ static inline bool scene_is_moment(const Scene *scene)
 }
 
 /* What pruned nodes are called: at a moment of a search that may return to them, they may still be visited. */
-Wording scene_never(const PlycutTrace *trace);
+TextId scene_never(const PlycutTrace *trace);
 /* Do nodes have the numbers of their visits? */
 static inline bool scene_has_turns(const Scene *scene)
 {

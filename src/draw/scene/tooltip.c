@@ -44,12 +44,12 @@ static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *fir
 }
 
 /* The tooltip of a node that was entered, with its cutoff if it cut off. */
-static Wording entered_tip(const PlycutTraceNode *node)
+static TextId entered_tip(const PlycutTraceNode *node)
 {
-    static const Wording cuts[] = {[PLYCUT_SHALLOW] = SAY_TIP_SHALLOW,
-                                   [PLYCUT_DEEP] = SAY_TIP_DEEP,
-                                   [PLYCUT_WINDOW] = SAY_TIP_CUT_WINDOW,
-                                   [PLYCUT_LIMIT] = SAY_TIP_CUT_LIMIT};
+    static const TextId cuts[] = {[PLYCUT_SHALLOW] = SAY_TIP_SHALLOW,
+                                  [PLYCUT_DEEP] = SAY_TIP_DEEP,
+                                  [PLYCUT_WINDOW] = SAY_TIP_CUT_WINDOW,
+                                  [PLYCUT_LIMIT] = SAY_TIP_CUT_LIMIT};
     return !node->cut && node->open            ? SAY_TIP_OPEN
            : !node->cut                        ? SAY_TIP_WINDOW
            : node->cut_scout != PLYCUT_NO_NODE ? SAY_TIP_CUT_SCOUT
@@ -63,11 +63,11 @@ static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
     const Shown shown = shown_of(trace, node, scene->picture->values);
     bool entered = trace->options.algorithm->windowed && node->visited && !node->leaf;
     bool owned = node->cut && node->cut_owner != PLYCUT_NO_NODE;
-    Wording say = isnan(node->value)       ? SAY_TIP_NODE
-                  : entered && node->known ? SAY_TIP_KNOWN
-                  : node->known            ? SAY_TIP_KNOWN_LEAF
-                  : entered                ? entered_tip(node)
-                                           : SAY_TIP_VALUE;
+    TextId say = isnan(node->value)       ? SAY_TIP_NODE
+                 : entered && node->known ? SAY_TIP_KNOWN
+                 : node->known            ? SAY_TIP_KNOWN_LEAF
+                 : entered                ? entered_tip(node)
+                                          : SAY_TIP_VALUE;
     const bool bound = entered && !node->open;
     return worded_about(
         trace, say,

@@ -1,21 +1,11 @@
-/* The texts of wording.def. */
+/* Templates of the catalogue, filled and written, or kept. */
 #include <string.h>
 
 #include "scene/wording.h"
 
-const char *wording(Wording id)
+void wording_write(PlycutOut *out, TextId id, const Term *terms)
 {
-    static const char *const TEXTS[WORDINGS] = {
-#define WORDING(id, text) PLYCUT_TEXT(text),
-#include "scene/wording.def"
-#undef WORDING
-    };
-    return TEXTS[id];
-}
-
-void wording_write(PlycutOut *out, Wording id, const Term *terms)
-{
-    sentence_write(out, NULL, wording(id), terms);
+    sentence_write(out, NULL, text_of(id), terms);
 }
 
 static bool worded_take(void *self, const char *bytes, size_t n)
@@ -35,17 +25,17 @@ void worded_begin(Worded *worded, PlycutOut *out)
     plycut_out_init(out, worded_take, worded);
 }
 
-Worded worded_about(const PlycutTrace *trace, Wording id, const Term *terms)
+Worded worded_about(const PlycutTrace *trace, TextId id, const Term *terms)
 {
     Worded whole;
     PlycutOut out;
     worded_begin(&whole, &out);
-    sentence_write(&out, trace, wording(id), terms);
+    sentence_write(&out, trace, text_of(id), terms);
     plycut_out_flush(&out);
     return whole;
 }
 
-Worded worded(Wording id, const Term *terms)
+Worded worded(TextId id, const Term *terms)
 {
     return worded_about(NULL, id, terms);
 }

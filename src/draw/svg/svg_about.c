@@ -89,7 +89,7 @@ void svg_about(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "<title id=\"plycut-title\">");
     xml_write(out, tells                    ? title.text.text
                    : picture->title != NULL ? picture->title
-                                            : wording(SAY_ABOUT_UNTITLED));
+                                            : text_of(SAY_ABOUT_UNTITLED));
     plycut_out_text(out, "</title>\n<desc id=\"plycut-desc\">");
     svg_description(figure, out);
     plycut_out_text(out, "</desc>\n");

@@ -13,13 +13,13 @@ bool explain_windowed(const Explanation *e)
     return e->trace->options.algorithm->windowed;
 }
 
-SentenceId explain_window(const Explanation *e)
+TextId explain_window(const Explanation *e)
 {
     return plycut_search_makes_windows(&e->trace->options) ? SENTENCE_WINDOW_OF_PASS
                                                            : SENTENCE_WINDOW_ASKED;
 }
 
-SentenceId explain_never(const Explanation *e)
+TextId explain_never(const Explanation *e)
 {
     return e->trace->pass_count > 1                      ? SENTENCE_NOT_IN_PASS
            : e->trace->options.algorithm->searches_again ? SENTENCE_NOT_IN_VISIT

@@ -63,19 +63,19 @@ void tell_item(Explanation *e, const PlycutTraceEvent *last);
 void tell_paragraph(Explanation *e);
 void tell_label(Explanation *e, const char *label, const Term *terms);
 /* A line between empty ones. */
-void tell_heading(Explanation *e, SentenceId id, const Term *terms);
+void tell_heading(Explanation *e, TextId id, const Term *terms);
 /* End the current item or line. */
 void tell_end(Explanation *e);
 /* Add the next sentence. */
-void tell_sentence(Explanation *e, SentenceId id, const Term *terms);
+void tell_sentence(Explanation *e, TextId id, const Term *terms);
 #define tell(e, id, ...) tell_sentence(e, id, TERMS(__VA_ARGS__))
 /* A line of one sentence; without a label it goes on below another. */
-#define NO_LABEL SENTENCES
+#define NO_LABEL TEXTS_COUNT
 void tell_labelled(Explanation *e, const char *label, const char *text, const Term *terms);
-void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms);
+void tell_line_of(Explanation *e, TextId label, TextId id, const Term *terms);
 #define tell_line(e, label, id, ...) tell_line_of(e, label, id, TERMS(__VA_ARGS__))
 /* Write such a line with the given text, if there is any. */
-void tell_text(Explanation *e, SentenceId label, const char *text);
+void tell_text(Explanation *e, TextId label, const char *text);
 
 /* What follows is about this node: with --values mover, write it from its player's point of view. */
 void tell_at(Explanation *e, uint32_t node);
@@ -94,8 +94,8 @@ bool explain_foresees(const Explanation *e, const PlycutTraceEvent *update);
 /* Does the algorithm have windows? */
 bool explain_windowed(const Explanation *e);
 /* "the root's window", "never visited", or the words for a search of passes. */
-SentenceId explain_window(const Explanation *e);
-SentenceId explain_never(const Explanation *e);
+TextId explain_window(const Explanation *e);
+TextId explain_never(const Explanation *e);
 
 /* ---- explain_focus.c --------------------------------------------------------------------- */
 
@@ -154,7 +154,7 @@ void tell_turn(Explanation *e, uint32_t node);
 /* The best value so far of the owner of a bound; the end of the root's window if no node owns it. */
 double explain_held(const Explanation *e, uint32_t owner, bool is_beta);
 /* The phrase for a bound, with the terms side, bound, owner, witness, window and held. */
-SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner, bool is_beta);
+TextId bound_phrase(const Explanation *e, double bound, uint32_t owner, bool is_beta);
 /* The terms {alpha} and {beta}: the ends of a window. */
 #define WINDOW_ENDS(lower, upper)                                                                  \
     EXACT(alpha, e->turned ? (upper) : (lower)), EXACT(beta, e->turned ? (lower) : (upper))

@@ -4,8 +4,8 @@
 /* Both rules in words; minimax has neither. */
 static void tell_search_rules(Explanation *e)
 {
-    static const SentenceId CUT[][2] = {{SENTENCE_CUT_EQUAL, SENTENCE_CUT_EQUAL_MOVER},
-                                        {SENTENCE_CUT_STRICT, SENTENCE_CUT_STRICT_MOVER}};
+    static const TextId CUT[][2] = {{SENTENCE_CUT_EQUAL, SENTENCE_CUT_EQUAL_MOVER},
+                                    {SENTENCE_CUT_STRICT, SENTENCE_CUT_STRICT_MOVER}};
     const PlycutSearchOptions *o = &e->trace->options;
     if (!explain_windowed(e))
         return;

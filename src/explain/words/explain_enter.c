@@ -11,7 +11,7 @@ double explain_held(const Explanation *e, uint32_t owner, bool is_beta)
                                    : options->alpha;
 }
 
-SentenceId bound_phrase(const Explanation *e, double bound, uint32_t owner, bool is_beta)
+TextId bound_phrase(const Explanation *e, double bound, uint32_t owner, bool is_beta)
 {
     const bool translated =
         e->trace->chance && !same_number(bound, explain_held(e, owner, is_beta));
@@ -44,7 +44,7 @@ static uint32_t cut_by(const Explanation *e, int ply, PlycutMove move)
 
 void tell_turn(Explanation *e, uint32_t node)
 {
-    static const SentenceId WHY[] = {
+    static const TextId WHY[] = {
         [PLYCUT_TRIED_HASH] = SENTENCE_TURN_OF_HASH,
         [PLYCUT_TRIED_KILLER] = SENTENCE_TURN_OF_KILLER,
         [PLYCUT_TRIED_HISTORY] = SENTENCE_TURN_OF_HISTORY,

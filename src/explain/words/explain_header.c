@@ -13,7 +13,7 @@ static void tell_board(Explanation *e)
         return;
     while (size * size < (int)strlen(board))
         size++;
-    tell_label(e, sentence_text(SENTENCE_BOARD), NO_TERMS);
+    tell_label(e, text_of(SENTENCE_BOARD), NO_TERMS);
     plycut_out_char(e->out, ' ');
     for (int column = 0; column < size; column++)
         plycut_out_format(e->out, " %c", 'a' + column);
@@ -62,9 +62,9 @@ static void tell_problem(Explanation *e)
 }
 
 /* How to read what follows, on a separate line. */
-static void tell_how_to_read(Explanation *e, SentenceId id)
+static void tell_how_to_read(Explanation *e, TextId id)
 {
-    plycut_out_format(e->out, "%s\n", sentence_text(id));
+    plycut_out_format(e->out, "%s\n", text_of(id));
 }
 
 void tell_header(Explanation *e)

@@ -38,8 +38,8 @@ static void tell_beginning(Explanation *e, const PlycutTracePass *pass)
 /* Why the previous pass was not enough, and what changed. */
 static void tell_failure(Explanation *e, const PlycutTracePass *pass)
 {
-    static const SentenceId FAILED[2][2] = {{SENTENCE_FAILED_HIGH, SENTENCE_FAILED_HIGH_OPEN},
-                                            {SENTENCE_FAILED_LOW, SENTENCE_FAILED_LOW_OPEN}};
+    static const TextId FAILED[2][2] = {{SENTENCE_FAILED_HIGH, SENTENCE_FAILED_HIGH_OPEN},
+                                        {SENTENCE_FAILED_LOW, SENTENCE_FAILED_LOW_OPEN}};
     const PlycutTracePass *last = pass - 1;
     bool low = pass->reason == PLYCUT_PASS_FAILED_LOW;
     double end = low ? pass->alpha : pass->beta;
@@ -83,7 +83,7 @@ static void tell_test_of(Explanation *e, const PlycutTracePass *pass)
 
 static void tell_pass(Explanation *e, const PlycutTracePass *pass)
 {
-    tell_label(e, sentence_text(SENTENCE_PASS), TERMS(COUNT(number, pass->number)));
+    tell_label(e, text_of(SENTENCE_PASS), TERMS(COUNT(number, pass->number)));
     if (plycut_search_tests(&e->trace->options) && isfinite(pass->beta)) {
         tell_test_of(e, pass);
     } else {
@@ -108,7 +108,7 @@ static size_t pass_of_answer(const PlycutTrace *trace)
 }
 
 /* What happened to the pass that is explained, or why this pass was chosen. */
-static SentenceId steps_of(const Explanation *e)
+static TextId steps_of(const Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
     const PlycutTracePass *pass = &trace->passes[trace->shown];

@@ -25,7 +25,7 @@ static uint32_t unsearched_moves(const PlycutTrace *trace)
 }
 
 /* A root that fails high has found a move that is good enough; it need not be the best. */
-static SentenceId reaching(const PlycutTrace *trace, uint32_t best, uint32_t unsearched)
+static TextId reaching(const PlycutTrace *trace, uint32_t best, uint32_t unsearched)
 {
     bool all = unsearched + 1 == trace->nodes[0].child_count;
     if (unsearched == 0)

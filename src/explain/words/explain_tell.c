@@ -32,10 +32,10 @@ void tell_label(Explanation *e, const char *label, const Term *terms)
     e->within = false;
 }
 
-void tell_heading(Explanation *e, SentenceId id, const Term *terms)
+void tell_heading(Explanation *e, TextId id, const Term *terms)
 {
     plycut_out_char(e->out, '\n');
-    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(id), terms);
+    sentence_write_seen(e->out, e->trace, e->turned, text_of(id), terms);
     plycut_out_text(e->out, "\n\n");
 }
 
@@ -49,11 +49,11 @@ void tell_at(Explanation *e, uint32_t node)
     e->turned = is_turned(e->values, e->trace->nodes[node].player);
 }
 
-void tell_sentence(Explanation *e, SentenceId id, const Term *terms)
+void tell_sentence(Explanation *e, TextId id, const Term *terms)
 {
     if (e->within)
-        plycut_out_text(e->out, sentence_text(SENTENCE_BETWEEN_SENTENCES));
-    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(id), terms);
+        plycut_out_text(e->out, text_of(SENTENCE_BETWEEN_SENTENCES));
+    sentence_write_seen(e->out, e->trace, e->turned, text_of(id), terms);
     e->within = true;
 }
 
@@ -64,12 +64,12 @@ void tell_labelled(Explanation *e, const char *label, const char *text, const Te
     tell_end(e);
 }
 
-void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms)
+void tell_line_of(Explanation *e, TextId label, TextId id, const Term *terms)
 {
-    tell_labelled(e, label == NO_LABEL ? "" : sentence_text(label), sentence_text(id), terms);
+    tell_labelled(e, label == NO_LABEL ? "" : text_of(label), text_of(id), terms);
 }
 
-void tell_text(Explanation *e, SentenceId label, const char *text)
+void tell_text(Explanation *e, TextId label, const char *text)
 {
     if (text != NULL)
         tell_line(e, label, SENTENCE_PLAIN, TEXT(text, text));

@@ -25,7 +25,7 @@ static void formula_value(const Formula *f, const PlycutTraceNode *node)
 {
     const PlycutBound type = node->visited ? node->type : PLYCUT_EXACT;
     if (isnan(node->value)) {
-        plycut_out_text(f->out, sentence_text(SENTENCE_FORMULA_UNKNOWN));
+        plycut_out_text(f->out, text_of(SENTENCE_FORMULA_UNKNOWN));
         return;
     }
     plycut_out_text(f->out, type == PLYCUT_LOWER ? ">=" : type == PLYCUT_UPPER ? "<=" : "");
@@ -121,7 +121,7 @@ bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
     plycut_out_init(&lines, plycut_wrap_write, &wrap);
     formula_write(&f, top);
     if (f.unvisited)
-        plycut_out_format(&lines, "%s\n", sentence_text(SENTENCE_FORMULA_BRACKETS));
+        plycut_out_format(&lines, "%s\n", text_of(SENTENCE_FORMULA_BRACKETS));
     (void)plycut_out_flush(&lines); /* out->failed says so */
     return true;
 }

@@ -8,19 +8,13 @@
 #include <assert.h>
 #include <string.h>
 
-const char *sentence_text(SentenceId id)
+const char *text_of(TextId id)
 {
-    static const char *const TEXTS[] = {
-#define SENTENCE(id, text) PLYCUT_TEXT(text),
-#include "words/sentences.def"
-#include "words/findings.def"
-#include "words/quiz.def"
-#include "words/vocabulary.def"
-#include "words/overview.def"
-#include "words/feedback.def"
-#undef SENTENCE
+    static const char *const ALL[TEXTS_COUNT] = {
+#define TEXT_ROW(id, text) PLYCUT_TEXT(text),
+#include "words/texts.def"
     };
-    return TEXTS[id];
+    return ALL[id];
 }
 
 /* ---- Terms ------------------------------------------------------------------------------- */
@@ -34,9 +28,9 @@ typedef struct Voice {
 
 static void speak(const Voice *v, const char *template, const Term *terms);
 
-static void speak_sentence(const Voice *v, SentenceId id, const Term *terms)
+static void speak_sentence(const Voice *v, TextId id, const Term *terms)
 {
-    speak(v, sentence_text(id), terms);
+    speak(v, text_of(id), terms);
 }
 
 const char *sentence_number(const PlycutTrace *trace, double number,
@@ -76,7 +70,7 @@ static void speak_list(const Voice *v, const Term *term)
     for (size_t i = 0; i < list->count; i++) {
         bool last = whole && i + 1 == list->count && term->joint == SENTENCE_LIST_BETWEEN;
         if (i > 0)
-            plycut_out_text(v->out, sentence_text(last ? SENTENCE_LIST_LAST : term->joint));
+            plycut_out_text(v->out, text_of(last ? SENTENCE_LIST_LAST : term->joint));
         speak_sentence(v, term->each, TERMS(NODE(node, list->nodes[i])));
     }
     if (!whole)
@@ -160,16 +154,16 @@ void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *templa
     sentence_write_seen(out, trace, false, template, terms);
 }
 
-void sentence_say(PlycutOut *out, SentenceId id, const Term *terms)
+void sentence_say(PlycutOut *out, TextId id, const Term *terms)
 {
-    sentence_write(out, NULL, sentence_text(id), terms);
+    sentence_write(out, NULL, text_of(id), terms);
 }
 
-void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms)
+void sentence_add(PlycutText *text, const PlycutTrace *trace, TextId id, const Term *terms)
 {
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, text);
-    sentence_write(&out, trace, sentence_text(id), terms);
+    sentence_write(&out, trace, text_of(id), terms);
     (void)plycut_out_flush(&out); /* text->failed says so */
 }
 

@@ -16,17 +16,12 @@
 /* In columns: longer lines of explanations and formulas are broken. */
 #define EXPLANATION_WIDTH 100
 
-typedef enum SentenceId {
-#define SENTENCE(id, text) SENTENCE_##id,
-#include "words/sentences.def"
-#include "words/findings.def"
-#include "words/quiz.def"
-#include "words/vocabulary.def"
-#include "words/overview.def"
-#include "words/feedback.def"
-#undef SENTENCE
-    SENTENCES
-} SentenceId;
+/* A text of the catalogue. */
+typedef enum TextId {
+#define TEXT_ROW(id, text) id,
+#include "words/texts.def"
+    TEXTS_COUNT
+} TextId;
 
 /* A list of nodes, perhaps shortened: `total` counts all of them if it is larger. */
 typedef struct NodeList {
@@ -57,7 +52,7 @@ typedef struct Term {
     PlycutBound type; /* of a value */
     const char *text; /* supplied by people (NULL: none), or a phrase's template */
     const NodeList *list;
-    SentenceId each, joint;   /* how to write a node of the list, and what separates two of them */
+    TextId each, joint;       /* how to write a node of the list, and what separates two of them */
     const struct Term *terms; /* of a phrase */
     Tell *tell;               /* this: */
     const void *what;
@@ -78,7 +73,7 @@ typedef struct Term {
     {.name = #term, .kind = TERM_LIST, .list = (nodes), .each = (element), .joint = (between)}
 /* Another template with its own terms, by its number or as its text; one without terms. */
 #define TEMPLATE(term, template, ...) {.name = #term, .kind = TERM_PHRASE, .text = (template), .terms = TERMS(__VA_ARGS__)}
-#define PHRASE(term, id, ...)         TEMPLATE(term, sentence_text(id), __VA_ARGS__)
+#define PHRASE(term, id, ...)         TEMPLATE(term, text_of(id), __VA_ARGS__)
 #define WORD(term, id)                PHRASE(term, id, {.name = NULL})
 /* What a function writes. */
 #define TOLD(term, function, object)  {.name = #term, .kind = TERM_TOLD, .tell = (function), .what = (object)}
@@ -87,7 +82,7 @@ typedef struct Term {
     PHRASE(crosses, (trace)->options.cut == PLYCUT_CUT_STRICT ? SENTENCE_CROSSES_STRICT : SENTENCE_CROSSES_EQUAL, NODE(node, at))
 /* clang-format on */
 
-const char *sentence_text(SentenceId id);
+const char *text_of(TextId id);
 
 #define SENTENCE_NUMBER_SIZE (PLYCUT_NUMBER_SIZE + 8)
 /* A value as sentences write it: "12"; "12+" and "12−" for the numbers next to it (trace/beside.h). trace may be NULL. */
@@ -98,12 +93,12 @@ const char *sentence_number(const PlycutTrace *trace, double number,
 void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,
                     const Term *terms);
 /* Write a sentence of the tables that mentions no nodes. */
-void sentence_say(PlycutOut *out, SentenceId id, const Term *terms);
+void sentence_say(PlycutOut *out, TextId id, const Term *terms);
 /* Write a template, from MIN's point of view if `turned`. */
 void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,
                          const char *template, const Term *terms);
 /* Add a sentence to a text. */
-void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms);
+void sentence_add(PlycutText *text, const PlycutTrace *trace, TextId id, const Term *terms);
 
 /* Write ", evaluation=discs, score=discs"; for a game whose leaves have given values, write nothing. */
 void valued_tell(const void *valuation, PlycutOut *out);

@@ -19,7 +19,7 @@ static const char *spoken_name(const PlycutTrace *trace, uint32_t node, bool beg
     const PlycutTraceNode *n = &trace->nodes[node];
     return trace->stored ? n->name
            : node != 0   ? n->path
-                         : sentence_text(begins ? SENTENCE_THE_ROOT_BEGINS : SENTENCE_THE_ROOT);
+                         : text_of(begins ? SENTENCE_THE_ROOT_BEGINS : SENTENCE_THE_ROOT);
 }
 
 const char *node_label(const PlycutTrace *trace, uint32_t node)
@@ -33,8 +33,7 @@ bool is_named_by_value(const PlycutTrace *trace, uint32_t node)
     return trace->stored && leaf_named_by_value(&trace->nodes[node]);
 }
 
-static SentenceId template_of(const PlycutTrace *trace, uint32_t node, NodeForm form,
-                              const char *label)
+static TextId template_of(const PlycutTrace *trace, uint32_t node, NodeForm form, const char *label)
 {
     if (form == FORM_PLAYER)
         return PLYCUT_BY_PLAYER(trace->nodes[node].player, SENTENCE_MAX, SENTENCE_MIN,
@@ -54,7 +53,7 @@ void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, Node
                    bool begins)
 {
     const char *label = node_label(trace, node);
-    sentence_write(out, trace, sentence_text(template_of(trace, node, form, label)),
+    sentence_write(out, trace, text_of(template_of(trace, node, form, label)),
                    TERMS(TEXT(name, spoken_name(trace, node, begins)),
                          TEXT(path, trace->nodes[node].path), TEXT(label, label)));
 }

@@ -201,13 +201,13 @@ static void cutoff_row(const Facts *facts, uint32_t node, const char **cells, Ar
 
 static void cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
 {
-    static const Wording HEADS[TABLE_COLUMNS] = {SAY_CUTOFF_NODE, SAY_CUTOFF_SIDE, SAY_CUTOFF_KIND,
-                                                 SAY_CUTOFF_TEST, SAY_CUTOFF_OWNER};
+    static const TextId HEADS[TABLE_COLUMNS] = {SAY_CUTOFF_NODE, SAY_CUTOFF_SIDE, SAY_CUTOFF_KIND,
+                                                SAY_CUTOFF_TEST, SAY_CUTOFF_OWNER};
     size_t count = facts->cutoffs.count;
     const char **cells =
         cells_make(ask, ASK_TABLE, &count, nodes_that_may_cut(facts->trace), TABLE_COLUMNS, arena);
     for (int c = 0; c < TABLE_COLUMNS; c++)
-        ask->heads[c] = wording(HEADS[c]);
+        ask->heads[c] = text_of(HEADS[c]);
     for (size_t i = 0; i < count; i++)
         cutoff_row(facts, facts->cutoffs.items[i].node, cells + i * TABLE_COLUMNS, arena);
 }

@@ -102,7 +102,7 @@ static void leaves_add(const Bank *b, Choices *choices)
             left[t->nodes[n].visited]--;
             choice_add(choices, bank_node(t, n), !t->nodes[n].visited);
         }
-    choice_add(choices, wording(SAY_BANK_NONE), left[false] == LEAVES_ASKED);
+    choice_add(choices, text_of(SAY_BANK_NONE), left[false] == LEAVES_ASKED);
 }
 
 static void moves_add(const Bank *b, const Answer *answer, Choices *choices)

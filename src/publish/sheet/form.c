@@ -42,7 +42,7 @@ bool plycut_sheet_form(const PlycutTrace *trace, const PlycutSheet *sheet, const
     Arena arena = {.blocks = NULL};
     bool made = facts_open(&facts, trace, NULL, error);
     facts.unknown = sheet->unknown;
-    plycut_out_format(out, "# %s\nstudent:%s%s\n", wording(SAY_SHEET_FORM),
+    plycut_out_format(out, "# %s\nstudent:%s%s\n", text_of(SAY_SHEET_FORM),
                       student != NULL ? " " : "", student != NULL ? student : "");
     if (sheet->exercise != NULL)
         plycut_out_format(out, "exercise: %s\n", sheet->exercise);

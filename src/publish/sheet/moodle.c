@@ -73,7 +73,7 @@ static void question_write(const Bank *b, PlycutFact fact)
     const BankQuestion *question = fact == PLYCUT_FACTS ? NULL : bank_question(b, fact);
     plycut_out_format(b->out, "  <question type=\"%s\">\n",
                       question != NULL ? moodle_type(b, fact) : "cloze");
-    moodle_name(b, question != NULL ? question->title : wording(SAY_BANK_ALL));
+    moodle_name(b, question != NULL ? question->title : text_of(SAY_BANK_ALL));
     question_text(b, fact);
     moodle_feedback_write(b, fact);
     moodle_grade_write(b, question != NULL ? question->type : "cloze", fact);

@@ -2,10 +2,10 @@
 #include "render/conventions.h"
 #include "sheet/moodle.h"
 
-static void list_write(const Bank *b, Wording head, PlycutFact fact)
+static void list_write(const Bank *b, TextId head, PlycutFact fact)
 {
     const Answer answer = fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0);
-    plycut_out_format(b->out, "%s: ", wording(head));
+    plycut_out_format(b->out, "%s: ", text_of(head));
     for (size_t i = 0; i < answer.count; i++) {
         plycut_out_text(b->out, i > 0 ? ", " : "");
         xml_write(b->out, bank_node(b->trace, answer.refs[i].node));
@@ -28,7 +28,7 @@ static void test_write(const Bank *b, uint32_t node)
 static void cutoffs_write(const Bank *b)
 {
     const RefList *cutoffs = &b->facts.cutoffs;
-    plycut_out_format(b->out, "<p>%s: ", wording(SAY_BANK_CUTOFFS));
+    plycut_out_format(b->out, "<p>%s: ", text_of(SAY_BANK_CUTOFFS));
     for (size_t i = 0; i < cutoffs->count; i++) {
         plycut_out_text(b->out, i > 0 ? ", " : "");
         test_write(b, cutoffs->items[i].node);
@@ -48,7 +48,7 @@ static void head_write(const Bank *b)
 void moodle_feedback(const Bank *b)
 {
     head_write(b);
-    plycut_out_format(b->out, "<p>%s ", wording(SAY_BANK_VALUE));
+    plycut_out_format(b->out, "<p>%s ", text_of(SAY_BANK_VALUE));
     plycut_out_number(b->out, b->trace->result.value);
     plycut_out_text(b->out, "; ");
     list_write(b, SAY_BANK_VARIATION, PLYCUT_FACT_VARIATION);

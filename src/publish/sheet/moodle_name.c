@@ -46,11 +46,11 @@ static void convention_write(const PlycutTrace *trace, const char *between, Writ
     if (o->algorithm != plycut_algorithm_default())
         plycut_out_format(out, "%s%s", between, o->algorithm->name);
     if (trace->nodes[0].player != PLYCUT_FIRST_PLAYER)
-        plycut_out_format(out, "%s%s", between, wording(SAY_BANK_ROOT_MIN));
+        plycut_out_format(out, "%s%s", between, text_of(SAY_BANK_ROOT_MIN));
     if (o->algorithm->windowed && o->cut == PLYCUT_CUT_STRICT)
-        plycut_out_format(out, "%s%s", between, wording(SAY_BANK_STRICT));
+        plycut_out_format(out, "%s%s", between, text_of(SAY_BANK_STRICT));
     if (o->algorithm->windowed && o->fail == PLYCUT_FAIL_HARD)
-        plycut_out_format(out, "%s%s", between, wording(SAY_BANK_HARD));
+        plycut_out_format(out, "%s%s", between, text_of(SAY_BANK_HARD));
     char order[PLYCUT_ORDERING_MAX];
     if (o->order != PLYCUT_ORDER_GIVEN || o->learned != 0)
         plycut_out_format(out, "%s%s", between, plycut_ordering_text(o, order));

@@ -218,7 +218,7 @@ static void never_write(const Bank *b, bool right)
     if (right)
         plycut_out_text(b->out, RIGHT + 1);
     else
-        plycut_out_format(b->out, "~%s", wording(SAY_KEY_NEVER));
+        plycut_out_format(b->out, "~%s", text_of(SAY_KEY_NEVER));
 }
 
 /* A choice of words, of which one is right. */

@@ -104,12 +104,12 @@ static bool has_boards(const Scene *scene)
 static void name_line(Flow *flow)
 {
     static const struct {
-        Wording label;
+        TextId label;
         int begins, ends; /* in thousandths of the width */
     } FIELDS[] = {
         {SAY_SHEET_NAME, 0, 520}, {SAY_SHEET_NUMBER, 550, 780}, {SAY_SHEET_POINTS, 810, 1000}};
     for (size_t i = 0; i < sizeof FIELDS / sizeof *FIELDS; i++)
-        flow_field(flow, wording(FIELDS[i].label), flow->width * FIELDS[i].begins / 1000,
+        flow_field(flow, text_of(FIELDS[i].label), flow->width * FIELDS[i].begins / 1000,
                    flow->width * FIELDS[i].ends / 1000);
     flow->y += 2 * flow->type;
 }

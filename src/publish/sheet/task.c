@@ -7,7 +7,7 @@
 #include "scene/wording.h"
 #include "sheet/ask.h"
 
-static void task_tell(PlycutText *t, Wording id, const Term *terms)
+static void task_tell(PlycutText *t, TextId id, const Term *terms)
 {
     text_add(t, t->length > 0 ? " " : "");
     text_add(t, worded(id, terms).text);
@@ -24,7 +24,7 @@ static void tell_root_window(PlycutText *t, const PlycutSearchOptions *o)
 }
 
 /* A sentence about MAX and MIN, or only its half about the one who decides if a tree with chance nodes has no node of the other. */
-static Wording by_deciders(const PlycutTrace *trace, Wording both, Wording max, Wording min)
+static TextId by_deciders(const PlycutTrace *trace, TextId both, TextId max, TextId min)
 {
     bool has_max = !trace->chance, has_min = has_max;
     for (uint32_t i = 0; i < trace->node_count; i++) {
@@ -68,10 +68,10 @@ void task_search(const PlycutTrace *trace, PlycutText *t)
 {
     const PlycutSearchOptions *o = &trace->options;
     bool reversed = o->order == PLYCUT_ORDER_REVERSED;
-    const Wording root = PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_TASK_ROOT_MAX,
-                                          SAY_TASK_ROOT_MIN, SAY_TASK_ROOT_CHANCE);
+    const TextId root = PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_TASK_ROOT_MAX,
+                                         SAY_TASK_ROOT_MIN, SAY_TASK_ROOT_CHANCE);
     task_tell(t, reversed ? SAY_TASK_FROM_RIGHT : SAY_TASK_FROM_LEFT,
-              TERMS(TEXT(algorithm, o->algorithm->name), TEXT(root, wording(root))));
+              TERMS(TEXT(algorithm, o->algorithm->name), TEXT(root, text_of(root))));
     tell_values(trace, t);
     if (o->algorithm->windowed) {
         task_tell(t,

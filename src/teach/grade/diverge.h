@@ -9,9 +9,9 @@ typedef struct Divergence {
     const Facts *facts;
     const Item *item;
     const Judging *judging;
-    SentenceId writer; /* how the sentence begins: "You", "The answer" ... */
-    Answer found;      /* what the search answers */
-    PlycutText shown;  /* the same in words */
+    TextId writer;    /* how the sentence begins: "You", "The answer" ... */
+    Answer found;     /* what the search answers */
+    PlycutText shown; /* the same in words */
     size_t event;
     uint32_t node;
     PlycutPruning pruning;
@@ -31,18 +31,18 @@ void divergence_free(Divergence *d);
 /* ---- diverge_words.c --------------------------------------------------------------------- */
 
 /* Say why a node's child was not yet cut off at this event. */
-void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event);
+void diverge_not_cut(Divergence *d, TextId did, uint32_t node, size_t event);
 /* Say what had been cut off. */
-void diverge_cut(Divergence *d, SentenceId did, size_t cutoff);
+void diverge_cut(Divergence *d, TextId did, size_t cutoff);
 /* Say that the node returns another value. */
 void diverge_returned(Divergence *d);
 
 /* ---- diverge_list.c ---------------------------------------------------------------------- */
 
 /* The answer prunes this visited node, or leaves it out. */
-void pruned_too_much(Divergence *d, SentenceId did, uint32_t node);
+void pruned_too_much(Divergence *d, TextId did, uint32_t node);
 /* The answer visits this node, which was pruned. */
-void pruned_too_little(Divergence *d, SentenceId did, uint32_t node);
+void pruned_too_little(Divergence *d, TextId did, uint32_t node);
 
 #define FACT(id, name, shape, of) void diverge_##id(Divergence *d);
 #include <plycut/facts.def>

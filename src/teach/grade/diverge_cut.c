@@ -54,8 +54,8 @@ static void diverge_list(Divergence *s)
 }
 
 /* What is wrong with a cutoff: the first of its parts for which there is a reason. */
-static SentenceId cutoff_sentence(const Cutoff *given, const Cutoff *found,
-                                  const PlycutTraceEvent *e, uint32_t parent)
+static TextId cutoff_sentence(const Cutoff *given, const Cutoff *found, const PlycutTraceEvent *e,
+                              uint32_t parent)
 {
     bool kind = given->kind != UNSTATED && given->kind != found->kind;
     if (given->alpha != UNSTATED && given->alpha != found->alpha)

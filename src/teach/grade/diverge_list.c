@@ -1,7 +1,7 @@
 /* Divergences of lists: pruned too much, pruned too little, visited out of order. */
 #include "grade/diverge.h"
 
-void pruned_too_much(Divergence *s, SentenceId did, uint32_t node)
+void pruned_too_much(Divergence *s, TextId did, uint32_t node)
 {
     uint32_t parent = s->facts->trace->nodes[node].parent;
     s->event = s->facts->nodes[node].entered;
@@ -13,7 +13,7 @@ void pruned_too_much(Divergence *s, SentenceId did, uint32_t node)
         diverge_not_cut(s, did, parent, s->event);
 }
 
-void pruned_too_little(Divergence *s, SentenceId did, uint32_t node)
+void pruned_too_little(Divergence *s, TextId did, uint32_t node)
 {
     s->event = facts_cutoff_over(s->facts, node);
     s->node = node;

@@ -28,7 +28,7 @@ void divergence_free(Divergence *d)
 /* ---- The whole search -------------------------------------------------------------------- */
 
 /* A count that is too high means that too little is pruned. */
-static void diverge_count(Divergence *d, SentenceId id)
+static void diverge_count(Divergence *d, TextId id)
 {
     d->pruning = d->item->answer.number > d->found.number ? PLYCUT_PRUNING_TOO_LITTLE
                                                           : PLYCUT_PRUNING_TOO_MUCH;
@@ -56,7 +56,7 @@ void diverge_DEEP(Divergence *d)
     diverge_in(d, SENTENCE_COUNTED_DEEP, ANSWER_TERMS(d));
 }
 
-static void diverge_root(Divergence *d, SentenceId id)
+static void diverge_root(Divergence *d, TextId id)
 {
     const PlycutResult *result = &d->facts->trace->result;
     d->node = 0;
@@ -87,7 +87,7 @@ void diverge_VARIATION(Divergence *d)
 
 /* Is the answer wrong about whether the node was visited? A node that was never visited has no value and no window.
  * visits: an answer about it may be right all the same. */
-static bool diverge_visit(Divergence *d, bool visits, SentenceId did)
+static bool diverge_visit(Divergence *d, bool visits, TextId did)
 {
     d->node = d->item->answer.node;
     if (d->item->answer.never)
@@ -133,7 +133,7 @@ void diverge_TYPES(Divergence *d)
 }
 
 /* The window at entry, and whose its bounds are. */
-static SentenceId entry_sentence(const PlycutTraceNode *node)
+static TextId entry_sentence(const PlycutTraceNode *node)
 {
     bool alpha = node->alpha.owner != PLYCUT_NO_NODE, beta = node->beta.owner != PLYCUT_NO_NODE;
     return alpha && beta ? SENTENCE_WINDOW_WRONG_BOTH

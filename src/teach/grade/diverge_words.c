@@ -22,7 +22,7 @@ static const PlycutTraceEvent *known_before(const Facts *facts, uint32_t node, s
     return e;
 }
 
-static SentenceId not_cut_phrase(const Facts *facts, const PlycutTraceEvent *e, double bound)
+static TextId not_cut_phrase(const Facts *facts, const PlycutTraceEvent *e, double bound)
 {
     return !facts->trace->options.algorithm->windowed ? SENTENCE_NOT_CUT_EVER
            : e->kind != PLYCUT_EVENT_UPDATE           ? SENTENCE_NOT_CUT_EMPTY
@@ -31,7 +31,7 @@ static SentenceId not_cut_phrase(const Facts *facts, const PlycutTraceEvent *e, 
                                                       : SENTENCE_NOT_CUT_YET;
 }
 
-void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event)
+void diverge_not_cut(Divergence *d, TextId did, uint32_t node, size_t event)
 {
     const PlycutTrace *trace = d->facts->trace;
     const PlycutTraceEvent *e = known_before(d->facts, node, event);
@@ -52,7 +52,7 @@ void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event)
            NUMBER(value, (e)->value), CROSSES(trace, (e)->node), NUMBER(bound, (e)->bound),        \
            SOURCE((e)->owner))
 
-void diverge_cut(Divergence *d, SentenceId did, size_t cutoff)
+void diverge_cut(Divergence *d, TextId did, size_t cutoff)
 {
     const PlycutTrace *trace = d->facts->trace;
     const PlycutTraceEvent *e = &trace->events[cutoff];

@@ -143,9 +143,9 @@ static bool submission_grade(PlycutGrader *grader, Subject *subject, Submissions
     if (grade == NULL)
         return false;
     field_format(grade->convention, sizeof grade->convention, "%s", one->convention);
-    const SentenceId writer = s->published              ? SENTENCE_WRITER_PUBLISHED
-                              : grader->task.of_program ? SENTENCE_WRITER_PROGRAM
-                                                        : SENTENCE_WRITER_STUDENT;
+    const TextId writer = s->published              ? SENTENCE_WRITER_PUBLISHED
+                          : grader->task.of_program ? SENTENCE_WRITER_PROGRAM
+                                                    : SENTENCE_WRITER_STUDENT;
     const PlycutSearchOptions *exercise = s->published ? NULL : &grader->task.options;
     Grading g = {subject, items, s->published, writer, exercise, grades, grade, &error};
     return grade_items(&g, own, grader->task.options.max_nodes) || fail_in_place(s, one, &error);

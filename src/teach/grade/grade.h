@@ -81,7 +81,7 @@ typedef struct Grading {
     Subject *subject;
     const Items *items;
     bool published;
-    SentenceId writer; /* of the answers */
+    TextId writer; /* of the answers */
     /* the exercise's own convention, whatever the answers state; NULL: they are the exercise */
     const PlycutSearchOptions *exercise;
     PlycutGrades *grades;
@@ -110,7 +110,7 @@ bool grade_better(const Grading *grading, const Key *stated);
 /* ---- text.c, statistics.c ---------------------------------------------------------------- */
 
 /* A line that names no node of a search. */
-#define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
+#define write_line(out, id, ...) sentence_write(out, NULL, text_of(id), TERMS(__VA_ARGS__))
 
 /* What the student states and the task contradicts; what was not answered. */
 void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report);

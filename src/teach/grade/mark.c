@@ -119,7 +119,7 @@ static void show_best(const Facts *facts, const Answer *given, const char *found
 {
     uint32_t best = facts_best(facts);
     const char *move = best != PLYCUT_NO_NODE ? node_label(facts->trace, best) : NULL;
-    SentenceId shown = move != NULL ? SENTENCE_BEST_BY : SENTENCE_PLAIN;
+    TextId shown = move != NULL ? SENTENCE_BEST_BY : SENTENCE_PLAIN;
     if (!ties_with_best(facts, given))
         sentence_add(text, facts->trace, shown, TERMS(TEXT(text, found), TEXT(move, move)));
     else

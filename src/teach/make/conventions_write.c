@@ -68,16 +68,16 @@ static void convention_cell_write(const void *self, size_t row, size_t column, P
                                [DEEP] = c->result.cutoffs[PLYCUT_DEEP]};
     char order[PLYCUT_ORDERING_MAX], value[PLYCUT_NUMBER_SIZE], names[NAMES_MAX];
     plycut_fraction_text(c->result.value, value);
-    const char *const words[COLUMNS] = {
-        [ALGORITHM] = c->options.algorithm->name,
-        [ORDER] = plycut_order_text(c->options.order, 0, order),
-        [CUT] = plycut_cut_text(c->options.cut),
-        [FAIL] = plycut_fail_text(c->options.fail),
-        [VALUE] = value,
-        [BEST] = c->best[0] != '\0' ? c->best : "-",
-        [CHANGED] = row == 0                         ? sentence_text(SENTENCE_CHANGED_DEFAULT)
-                    : any_differs(c->differs, false) ? names_text(c->differs, false, names)
-                                                     : sentence_text(SENTENCE_CHANGED_NOTHING)};
+    const char *const words[COLUMNS] = {[ALGORITHM] = c->options.algorithm->name,
+                                        [ORDER] = plycut_order_text(c->options.order, 0, order),
+                                        [CUT] = plycut_cut_text(c->options.cut),
+                                        [FAIL] = plycut_fail_text(c->options.fail),
+                                        [VALUE] = value,
+                                        [BEST] = c->best[0] != '\0' ? c->best : "-",
+                                        [CHANGED] = row == 0 ? text_of(SENTENCE_CHANGED_DEFAULT)
+                                                    : any_differs(c->differs, false)
+                                                        ? names_text(c->differs, false, names)
+                                                        : text_of(SENTENCE_CHANGED_NOTHING)};
     if (words[column] != NULL)
         plycut_out_text(out, words[column]);
     else
@@ -115,7 +115,7 @@ static bool group_same(const Group *group)
 static void tell_exceptions(const void *what, PlycutOut *out)
 {
     const Group *group = what;
-    SentenceId id = SENTENCE_KEY_EXCEPTION;
+    TextId id = SENTENCE_KEY_EXCEPTION;
     for (size_t i = 0; i < group->count; i++) {
         const PlycutConvention *c = &group->first[i];
         if (!any_differs(c->differs_here, true))
@@ -152,7 +152,7 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
     grid_text(&grid, out);
     plycut_out_memory(out, !arena.failed);
     arena_release(&arena);
-    plycut_out_text(out, sentence_text(SENTENCE_WHAT_KEY_IS));
+    plycut_out_text(out, text_of(SENTENCE_WHAT_KEY_IS));
     for (size_t from = 0; from < all->count;) {
         const Group group = group_from(all, from);
         tell_group(out, &group);

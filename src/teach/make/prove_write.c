@@ -20,7 +20,7 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
                  TERMS(TEXT(algorithm, o->algorithm->name), TEXT(cut, plycut_cut_text(o->cut)),
                        TEXT(fail, plycut_fail_text(o->fail)),
                        TEXT(order, plycut_ordering_text(o, order)), TOLD(depth, depth_tell, o),
-                       TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW),
+                       TEMPLATE(window, whole ? "" : text_of(SENTENCE_PROOF_WINDOW),
                                 NUMBER(alpha, o->alpha), NUMBER(beta, o->beta)),
                        TOLD(valuation, valued_tell, &trace->valuation),
                        TOLD(rules, rules_tell, &rules), EXACT(value, proof->value)));
@@ -28,8 +28,7 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
 
 static const char *path_of(const PlycutTrace *trace, const PlycutCounterfactual *c)
 {
-    return c->node == PLYCUT_NO_NODE ? sentence_text(SENTENCE_PROOF_ALL)
-                                     : trace->nodes[c->node].path;
+    return c->node == PLYCUT_NO_NODE ? text_of(SENTENCE_PROOF_ALL) : trace->nodes[c->node].path;
 }
 
 #define LIMITS(limits)                                                                             \
@@ -38,7 +37,7 @@ static const char *path_of(const PlycutTrace *trace, const PlycutCounterfactual 
 
 static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
-    size_t width = strlen(sentence_text(SENTENCE_PROOF_ALL));
+    size_t width = strlen(text_of(SENTENCE_PROOF_ALL));
     char low[PLYCUT_NUMBER_SIZE], high[PLYCUT_NUMBER_SIZE];
     for (size_t i = 0; i < proof->pruned_count; i++) {
         size_t length = strlen(path_of(trace, &proof->pruned[i]));
@@ -50,9 +49,8 @@ static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, Plyc
         const PlycutCounterfactual *c = &proof->pruned[i];
         plycut_fraction_text(c->at_low, low);
         plycut_fraction_text(c->at_high, high);
-        plycut_out_format(
-            out, "  %-*s  %6s  %6s  %s\n", (int)width, path_of(trace, c), low, high,
-            sentence_text(c->unchanged ? SENTENCE_PROOF_SAME : SENTENCE_PROOF_CHANGED));
+        plycut_out_format(out, "  %-*s  %6s  %6s  %s\n", (int)width, path_of(trace, c), low, high,
+                          text_of(c->unchanged ? SENTENCE_PROOF_SAME : SENTENCE_PROOF_CHANGED));
     }
     sentence_say(out,
                  !proof->holds                ? SENTENCE_PROOF_FAILS
@@ -62,7 +60,7 @@ static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, Plyc
                  LIMITS(limits));
 }
 
-static void tell_leaves(const PlycutTrace *trace, SentenceId claim, double value,
+static void tell_leaves(const PlycutTrace *trace, TextId claim, double value,
                         const uint32_t *leaves, size_t count, PlycutOut *out)
 {
     sentence_say(out, claim, TERMS(NUMBER(value, value), COUNT(count, count)));
@@ -77,7 +75,7 @@ void plycut_proof_text(const PlycutTrace *trace, const PlycutProof *proof, Plycu
     if (proof->pruned_count > 0)
         tell_pruned(trace, proof, out);
     else
-        plycut_out_text(out, sentence_text(SENTENCE_PROOF_NOTHING));
+        plycut_out_text(out, text_of(SENTENCE_PROOF_NOTHING));
     if (!proof->has_leaves)
         return;
     tell_leaves(trace, SENTENCE_PROOF_AT_LEAST, proof->value, proof->at_least,

@@ -12,8 +12,8 @@
 static void tell_interval(const PlycutInterval *i, PlycutOut *out)
 {
     const bool low = isfinite(i->low), high = isfinite(i->high);
-    const SentenceId from = i->low_closed ? SENTENCE_AT_LEAST : SENTENCE_IS_MORE_THAN,
-                     to = i->high_closed ? SENTENCE_AT_MOST : SENTENCE_IS_LESS_THAN;
+    const TextId from = i->low_closed ? SENTENCE_AT_LEAST : SENTENCE_IS_MORE_THAN,
+                 to = i->high_closed ? SENTENCE_AT_MOST : SENTENCE_IS_LESS_THAN;
     if (low && i->low >= i->high)
         sentence_say(out, SENTENCE_IS_EXACTLY, TERMS(EXACT(number, i->low)));
     else if (low && high)
@@ -29,7 +29,7 @@ static void tell_condition(const void *what, PlycutOut *out)
 {
     const PlycutValueSet *set = what;
     for (size_t i = 0; i < set->set.count; i++) {
-        plycut_out_text(out, i > 0 ? sentence_text(SENTENCE_IS_OR) : "");
+        plycut_out_text(out, i > 0 ? text_of(SENTENCE_IS_OR) : "");
         tell_interval(&set->set.items[i], out);
     }
 }
@@ -62,21 +62,21 @@ static void tell_intervals(const void *what, PlycutOut *out)
     const PlycutValueSet *set = what;
     for (size_t k = 0; k < set->set.count; k++) {
         const PlycutInterval i = interval_shown(set, k);
-        plycut_out_text(out, k > 0 ? sentence_text(SENTENCE_INTERVALS_OR) : "");
+        plycut_out_text(out, k > 0 ? text_of(SENTENCE_INTERVALS_OR) : "");
         plycut_out_char(out, i.low_closed ? '[' : '(');
         number_say(out, i.low);
         plycut_out_text(out, ", ");
         number_say(out, i.high);
         plycut_out_char(out, i.high_closed ? ']' : ')');
     }
-    plycut_out_text(out, set->set.count == 0 ? sentence_text(SENTENCE_INTERVALS_NONE) : "");
+    plycut_out_text(out, set->set.count == 0 ? text_of(SENTENCE_INTERVALS_NONE) : "");
 }
 
 static void tell_when(const PlycutWhen *when, const PlycutValueSet *set, PlycutOut *out)
 {
-    static const SentenceId SAID[3][2] = {{SENTENCE_PRUNED_IF, SENTENCE_VISITED_IF},
-                                          {SENTENCE_PRUNED_ALWAYS, SENTENCE_VISITED_ALWAYS},
-                                          {SENTENCE_PRUNED_NEVER, SENTENCE_VISITED_NEVER}};
+    static const TextId SAID[3][2] = {{SENTENCE_PRUNED_IF, SENTENCE_VISITED_IF},
+                                      {SENTENCE_PRUNED_ALWAYS, SENTENCE_VISITED_ALWAYS},
+                                      {SENTENCE_PRUNED_NEVER, SENTENCE_VISITED_NEVER}};
     const int row = set->set.count == 0 ? 2 : plycut_intervals_are_all(&set->set);
     sentence_say(out, SAID[row][when->visited],
                  TERMS(TEXT(node, set->node), TEXT(name, set->node_name), TEXT(leaf, set->leaf),

@@ -25,7 +25,7 @@ static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJs
 /* ---- The file -------------------------------------------------------------------------------- */
 
 /* Write a member whose value is a sentence. */
-static void write_said(PlycutJson *json, const char *key, SentenceId id, const Term *terms)
+static void write_said(PlycutJson *json, const char *key, TextId id, const Term *terms)
 {
     PlycutText text = {0};
     sentence_add(&text, NULL, id, terms);

@@ -66,7 +66,7 @@ static void hint_rule(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutTex
     const PlycutSearchOptions *o = &trace->options;
     const bool strict = o->cut == PLYCUT_CUT_STRICT, hard = o->fail == PLYCUT_FAIL_HARD,
                chance = question_of_chance(quiz, q), cutoff = q->kind == PLYCUT_QUIZ_CUTOFF;
-    const SentenceId rules[PLYCUT_QUIZ_KINDS] = {
+    const TextId rules[PLYCUT_QUIZ_KINDS] = {
         [PLYCUT_QUIZ_LEAF] = SENTENCE_RULE_LEAF,
         [PLYCUT_QUIZ_UPDATE] = SENTENCE_RULE_UPDATE,
         [PLYCUT_QUIZ_CUTOFF] = chance   ? SENTENCE_RULE_CUTOFF_CHANCE

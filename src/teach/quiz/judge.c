@@ -81,7 +81,7 @@ static bool is_owner(const Judge *judge, const PlycutTraceEvent *cutoff, uint32_
            strcmp(judge->quiz->index.tree.nodes[owner].path, trace->nodes[from].path) == 0;
 }
 
-static SentenceId cutoff_part(const Judge *judge, const CutoffSaid *said, uint32_t owner)
+static TextId cutoff_part(const Judge *judge, const CutoffSaid *said, uint32_t owner)
 {
     const PlycutTraceEvent *e = question_event(judge->quiz, judge->question);
     const bool cut = question_is_cut(judge->quiz, judge->question);
@@ -94,7 +94,7 @@ static SentenceId cutoff_part(const Judge *judge, const CutoffSaid *said, uint32
                ? chance ? SENTENCE_PART_SIDE_CHANCE : SENTENCE_PART_SIDE
            : said->parts.kind != (int)e->cut_kind              ? SENTENCE_PART_KIND
            : said->owner != NULL && !is_owner(judge, e, owner) ? SENTENCE_PART_OWNER
-                                                               : SENTENCES;
+                                                               : TEXTS_COUNT;
 }
 
 static void judge_cutoff(Judge *judge)
@@ -107,9 +107,9 @@ static void judge_cutoff(Judge *judge)
     }
     if (said.owner != NULL && !owner_find(judge, said.owner, &owner))
         return;
-    const SentenceId wrong = cutoff_part(judge, &said, owner);
+    const TextId wrong = cutoff_part(judge, &said, owner);
     judge->verdict->right =
-        said.none ? !question_is_cut(judge->quiz, judge->question) : wrong == SENTENCES;
+        said.none ? !question_is_cut(judge->quiz, judge->question) : wrong == TEXTS_COUNT;
     if (judge->verdict->right)
         return;
     const PlycutQuestion *q = judge->question;
@@ -178,9 +178,9 @@ static void reason_not_cut(const Judge *judge, const PlycutTraceEvent *update, P
         return;
     }
     const double bound = question_bound(judge->quiz, judge->question);
-    const SentenceId why = isinf(bound)                       ? SENTENCE_NOT_CUT_OPEN
-                           : same_number(update->best, bound) ? SENTENCE_NOT_CUT_STRICT
-                                                              : SENTENCE_NOT_CUT_YET;
+    const TextId why = isinf(bound)                       ? SENTENCE_NOT_CUT_OPEN
+                       : same_number(update->best, bound) ? SENTENCE_NOT_CUT_STRICT
+                                                          : SENTENCE_NOT_CUT_YET;
     sentence_add(
         text, trace, SENTENCE_REASON_NOT_CUT,
         TERMS(NODE(node, update->node),

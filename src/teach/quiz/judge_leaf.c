@@ -53,7 +53,7 @@ static uint32_t pruned_at(const Judge *judge, const char *path)
 }
 
 /* Where an algorithm searches nodes again, a visit or a cutoff is not the last word. */
-static SentenceId wrong_leaf(const Judge *judge, const PlycutTraceNode *given, uint32_t *at)
+static TextId wrong_leaf(const Judge *judge, const PlycutTraceNode *given, uint32_t *at)
 {
     const PlycutTrace *trace = judge->quiz->trace;
     const bool again = trace->options.algorithm->searches_again;
@@ -75,7 +75,7 @@ static void judge_node(Judge *judge, const PlycutTraceNode *given, const PlycutT
     judge->verdict->right = strcmp(given->path, next->path) == 0;
     if (judge->verdict->right)
         return;
-    SentenceId id = wrong_leaf(judge, given, &at);
+    TextId id = wrong_leaf(judge, given, &at);
     judge_part(judge, id, TEXT(given, judge->quiz->trace->stored ? given->name : given->path),
                NODE(node, at));
 }

@@ -7,26 +7,14 @@
 #include <math.h>
 #include <string.h>
 
-typedef enum VerdictId {
-#define VERDICT(id, text) VERDICT_##id,
-#include "trial/verdict.def"
-#undef VERDICT
-} VerdictId;
-
-static const char *const TEXTS[] = {
-#define VERDICT(id, text) PLYCUT_TEXT(text),
-#include "trial/verdict.def"
-#undef VERDICT
-};
-
-#define SAYS(out, id, ...) sentence_write(out, NULL, TEXTS[id], TERMS(__VA_ARGS__))
+#define SAYS(out, id, ...) sentence_write(out, NULL, text_of(id), TERMS(__VA_ARGS__))
 
 /* What programs say: the key of JSON, the member of answers, the fact that earns points, the sentences if it is wrong on some
  * trees, right on all, right on some and not said of the others. */
 static const struct {
     const char *key, *member;
     PlycutFact fact;
-    VerdictId wrong, right, some;
+    TextId wrong, right, some;
 } SAID[PLYCUT_SAIDS] = {{"values_right", "\"value\"", PLYCUT_FACT_VALUE, VERDICT_VALUES_WRONG,
                          VERDICT_VALUES_RIGHT, VERDICT_VALUES_SOME},
                         {"visits_right", "\"visited\"", PLYCUT_FACT_VISITED, VERDICT_VISITS_WRONG,
@@ -86,7 +74,7 @@ int plycut_judgement_status(const PlycutJudgement *j, const PlycutDefendant *who
 /* ---- As sentences ---------------------------------------------------------------------------- */
 
 /* Wrong on some trees; otherwise right, but "every" is said of all trees only. */
-static VerdictId said_how(const PlycutJudgement *j, int what)
+static TextId said_how(const PlycutJudgement *j, int what)
 {
     return j->wrong[what] > 0           ? SAID[what].wrong
            : j->right[what] == j->trees ? SAID[what].right
@@ -98,28 +86,28 @@ static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, Plyc
     bool begun = false;
     SAYS(out, VERDICT_TREES, COUNT(trees, j->trees));
     if (j->answered == 0)
-        plycut_out_text(out, TEXTS[VERDICT_NO_ANSWER]);
+        plycut_out_text(out, text_of(VERDICT_NO_ANSWER));
     else if (j->answered < j->trees)
         SAYS(out, VERDICT_ANSWERED, COUNT(answered, j->answered));
     for (int what = 0; what < PLYCUT_SAIDS; what++) {
         if (j->said[what] == 0)
             continue;
-        plycut_out_text(out, begun ? TEXTS[VERDICT_NEXT] : "");
+        plycut_out_text(out, begun ? text_of(VERDICT_NEXT) : "");
         SAYS(out, said_how(j, what), COUNT(wrong, j->wrong[what]), COUNT(right, j->right[what]),
              TEXT(algorithm, trial->task.search.algorithm->name));
         begun = true;
     }
     if (j->answered > 0 && !begun)
-        plycut_out_text(out, TEXTS[VERDICT_NOTHING_SAID]);
-    plycut_out_text(out, TEXTS[VERDICT_END]);
+        plycut_out_text(out, text_of(VERDICT_NOTHING_SAID));
+    plycut_out_text(out, text_of(VERDICT_END));
     if (j->whole_numbers > 0)
         SAYS(out, VERDICT_WHOLE_NUMBERS, COUNT(count, j->whole_numbers));
     if (j->on.length > 0)
         SAYS(out, VERDICT_FAILED, TEXT(tree, j->on.bytes), TEXT(why, j->why.bytes));
     if (j->ended && j->answered > 0)
-        plycut_out_text(out, TEXTS[VERDICT_ENDED]);
+        plycut_out_text(out, text_of(VERDICT_ENDED));
     if (j->answered > 0 && j->said[PLYCUT_SAID_VISITS] == 0)
-        plycut_out_text(out, TEXTS[VERDICT_NOTHING_VISITED]);
+        plycut_out_text(out, text_of(VERDICT_NOTHING_VISITED));
 }
 
 /* What it says of other trees, or what was asked for, because there are points for it. */
@@ -137,16 +125,16 @@ static void say_unsaid(const PlycutJudgement *j, const PlycutDefendant *who, Ply
 }
 
 /* "the mistake window-reset", "--cut strict", "best=last" */
-static const VerdictId BY[] = {[PLYCUT_CAUSE_MISTAKE] = VERDICT_BY_MISTAKE,
-                               [PLYCUT_CAUSE_OPTION] = VERDICT_BY_OPTION,
-                               [PLYCUT_CAUSE_READING] = VERDICT_BY_READING};
+static const TextId BY[] = {[PLYCUT_CAUSE_MISTAKE] = VERDICT_BY_MISTAKE,
+                            [PLYCUT_CAUSE_OPTION] = VERDICT_BY_OPTION,
+                            [PLYCUT_CAUSE_READING] = VERDICT_BY_READING};
 
 static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
 {
     const PlycutCause *end = j->causes + j->cause_count;
-    const char *algorithm = trial->task.search.algorithm->name, *between = TEXTS[VERDICT_WITH];
+    const char *algorithm = trial->task.search.algorithm->name, *between = text_of(VERDICT_WITH);
     if (j->cause_count == 0) {
-        plycut_out_text(out, TEXTS[VERDICT_UNEXPLAINED]);
+        plycut_out_text(out, text_of(VERDICT_UNEXPLAINED));
         return;
     }
     for (const PlycutCause *c = j->causes; c < end; c++)
@@ -157,16 +145,16 @@ static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, Plycu
         if (c->kind != PLYCUT_CAUSE_ALGORITHM) {
             plycut_out_text(out, between);
             SAYS(out, BY[c->kind], TEXT(rule, c->rule), TEXT(word, c->word));
-            between = TEXTS[VERDICT_AND];
+            between = text_of(VERDICT_AND);
         }
-    between = TEXTS[VERDICT_CAUSE];
+    between = text_of(VERDICT_CAUSE);
     for (const PlycutCause *c = j->causes; c < end; c++)
         if (c->clause != NULL) {
             plycut_out_text(out, between);
             plycut_out_text(out, c->clause);
-            between = TEXTS[VERDICT_NEXT];
+            between = text_of(VERDICT_NEXT);
         }
-    plycut_out_text(out, TEXTS[VERDICT_END]);
+    plycut_out_text(out, text_of(VERDICT_END));
 }
 
 void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j,
