@@ -22,10 +22,10 @@ static inline void give_translated(const Search *s, const Node *n, Node *child)
 /* Chance: the value counts as much as its probability. */
 static inline void update_chance(Search *s, Node *n, const Node *child, double value)
 {
-    n->best = plycut_add_product(n->best, child->probability, value);
+    n->best = plycut_add_product(n->best, child->chance.probability, value);
     if (TRACED) {
-        n->low = plycut_add_product(n->low, child->probability, child->low);
-        n->high = plycut_add_product(n->high, child->probability, child->high);
+        n->low = plycut_add_product(n->low, child->chance.probability, child->low);
+        n->high = plycut_add_product(n->high, child->chance.probability, child->high);
         emit_update(s, n, child, value, false);
     }
 }
@@ -37,7 +37,7 @@ static inline bool crosses_by_limits(const Search *s, Node *n)
     const double most = chance_most(s, n, n->best), least = chance_least(s, n, n->best);
     const bool low = judge_crosses(PLYCUT_MIN, s->strict, most, n->window.alpha),
                high = judge_crosses(PLYCUT_MAX, s->strict, least, n->window.beta);
-    n->side = high ? PLYCUT_BETA : PLYCUT_ALPHA;
+    n->chance.side = high ? PLYCUT_BETA : PLYCUT_ALPHA;
     n->best = high ? least : low ? most : n->best;
     return low || high;
 }

@@ -32,15 +32,18 @@ static inline bool children_left(const Node *n)
 /* What only a search with chance nodes knows about a child: its player as taken, its probability, and the runs above it. */
 static inline void draw_child(const Search *s, const Node *n, Node *child)
 {
+    const Probes *probes = &n->chance.probes;
     child->state.player = taken_player(s->options.algorithm, child->state.player);
-    child->probability =
+    child->chance.probability =
         plycut_decides(n->state.player)
             ? 1
             : taken_probability(s->game, s->options.algorithm, &n->state, child->move);
-    child->bounds = n->bound_count > 0 ? n->bounds + n->bound_count : n->bounds;
-    child->bound_count = 0;
-    child->decider = n->decider;
-    child->runs = judge_runs_by_chance(n->runs, &child->decider, child->ply, child->state.player);
+    child->chance.probes.bounds =
+        probes->count > 0 ? probes->bounds + probes->count : probes->bounds;
+    child->chance.probes.count = 0;
+    child->chance.decider = n->chance.decider;
+    child->runs =
+        judge_runs_by_chance(n->runs, &child->chance.decider, child->ply, child->state.player);
 }
 
 /* The child that a move leads to; its window is not set yet. */
@@ -68,7 +71,8 @@ INLINE void reach_child(Search *s, Node *n, PlycutMove move, Node *child)
 static inline void take_share(Node *n, const Node *child, bool last)
 {
     if (!plycut_decides(n->state.player))
-        n->rest = last ? 0 : plycut_add_product(n->rest, -1, child->probability);
+        n->chance.rest =
+            last ? 0 : plycut_add_product(n->chance.rest, -1, child->chance.probability);
 }
 
 /* The next child to search. */

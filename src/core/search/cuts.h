@@ -39,6 +39,6 @@ static inline bool stops_at_limit(const Search *s, const Node *n)
 static inline PlycutCutKind cutoff_kind(const Node *n)
 {
     const PlycutBoundOwner *beta = &n->window.beta_owner, *alpha = &n->window.alpha_owner;
-    return judge_cut_kind(BY_MOVER(n, beta, alpha, n->side == PLYCUT_BETA ? beta : alpha),
+    return judge_cut_kind(BY_MOVER(n, beta, alpha, n->chance.side == PLYCUT_BETA ? beta : alpha),
                           CHANCE ? judge_runs_at(n->runs, n->state.player) : n->runs);
 }

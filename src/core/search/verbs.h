@@ -75,8 +75,8 @@ static inline void enter(Search *s, Node *n)
     count_node(s, n);
     n->best = BY_MOVER(n, -INFINITY, INFINITY, 0);
     if (CHANCE) {
-        n->rest = 1;
-        n->gained = (PlycutLimits){0, 0};
+        n->chance.rest = 1;
+        n->chance.probes.gained = (PlycutLimits){0, 0};
     }
     if (TRACED)
         n->low = n->high = n->best;
