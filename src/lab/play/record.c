@@ -2,6 +2,7 @@
  * Generic Game Format of the Generic Game Server, where Othello programs meet). */
 #include "play/contestant.h"
 
+#include "game/board_text.h"
 #include "game/square.h"
 
 void plycut_record_transcript(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out)
@@ -63,8 +64,7 @@ void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, cons
 static void write_letters(PlycutOut *out, int size)
 {
     plycut_out_char(out, ' ');
-    for (int column = 0; column < size; column++)
-        plycut_out_format(out, " %c", 'a' + column);
+    board_text_columns_write(size, out);
     plycut_out_char(out, '\n');
 }
 
@@ -85,13 +85,12 @@ void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64
     const int size = plycut_board_side(game->rules->board->squares(game, state, squares));
     write_letters(out, size);
     for (int row = 0; row < size; row++) {
-        plycut_out_char(out, (char)('1' + row));
+        char *first = squares + size * row;
         for (int column = 0; column < size; column++) {
             const PlycutMove square = (PlycutMove)(8 * row + column);
-            plycut_out_format(
-                out, " %c",
-                shown(squares[size * row + column], (marks >> square & 1) != 0, square == last));
+            first[column] = shown(first[column], (marks >> square & 1) != 0, square == last);
         }
+        board_text_row_write(first, size, row, out);
         plycut_out_format(out, " %c\n", '1' + row);
     }
     write_letters(out, size);
