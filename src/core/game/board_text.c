@@ -51,6 +51,14 @@ size_t board_text_state(const BoardForm *form, const PlycutState *state, bool x_
     return board_text_write(form, sets, text);
 }
 
+size_t board_text_pieces(const char *squares)
+{
+    size_t count = 0;
+    for (; *squares != '\0'; squares++)
+        count += *squares != '-';
+    return count;
+}
+
 /* ---- Read ------------------------------------------------------------------------------------ */
 
 /* The square at *at, and go on after it. */

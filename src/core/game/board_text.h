@@ -40,6 +40,9 @@ size_t board_text_write(const BoardForm *form, const uint64_t sets[2], char *tex
 size_t board_text_state(const BoardForm *form, const PlycutState *state, bool x_to_move,
                         char *text);
 
+/* How many pieces are on a board of PlycutBoard.squares? */
+size_t board_text_pieces(const char *squares);
+
 /* Where a text is not a board: a character's offset, and the square that should be there (PLYCUT_PASS: the end of a row). */
 typedef struct BoardSlip {
     size_t at;

@@ -31,12 +31,12 @@ static void ggf_text(PlycutOut *out, const char *text)
 static void ggf_board(PlycutOut *out, const PlycutGame *start)
 {
     char squares[65];
-    const size_t count = start->rules->board->squares(start, &start->root, squares);
-    const int size = plycut_board_side(count);
-    plycut_out_format(out, "TY[%d]BO[%d ", size, size);
-    for (size_t i = 0; i < count; i++)
-        plycut_out_char(out, squares[i] == 'X' ? '*' : squares[i]);
-    plycut_out_format(out, " %c]", plycut_side_to_move(start, &start->root) == 0 ? '*' : 'O');
+    const int size = plycut_board_side(start->rules->board->squares(start, &start->root, squares));
+    const bool x_to_move = plycut_side_to_move(start, &start->root) == 0;
+    BoardForm form = board_text_plain(size, size);
+    form.letters[BOARD_X] = "*";
+    board_text_state(&form, &start->root, x_to_move, squares);
+    plycut_out_format(out, "TY[%d]BO[%d %s %c]", size, size, squares, x_to_move ? '*' : 'O');
 }
 
 void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, const char *black,
