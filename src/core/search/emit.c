@@ -1,5 +1,5 @@
 /* emit.c - the verbs of a traced search, as events for its observer. */
-#include "search/node.h"
+#include "search/scale.h"
 
 #include <assert.h>
 

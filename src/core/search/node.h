@@ -178,34 +178,6 @@ Node search_begin(Search *s, int depth, double alpha, double beta);
 void search_answer(const Search *s, const Node *root, double value, PlycutResult *result);
 void search_counts(const Search *s, PlycutResult *result);
 
-/* What a chance node is worth at most, and at least, if the children before those left have this sum. */
-static inline double chance_most(const Search *s, const Node *n, double sum)
-{
-    return plycut_add_product(n->chance.probes.gained.high == 0
-                                  ? sum
-                                  : plycut_add_product(sum, 1, n->chance.probes.gained.high),
-                              n->chance.rest, s->limits.high);
-}
-
-static inline double chance_least(const Search *s, const Node *n, double sum)
-{
-    return plycut_add_product(n->chance.probes.gained.low == 0
-                                  ? sum
-                                  : plycut_add_product(sum, 1, n->chance.probes.gained.low),
-                              n->chance.rest, s->limits.low);
-}
-
-/* A bound of n on the scale of a child that it is handed down to: only a chance node has another scale. */
-static inline double handed_down(const Search *s, const Node *n, const Node *child, PlycutSide side,
-                                 double bound)
-{
-    if (plycut_decides(n->state.player) || s->options.algorithm->breaks == PLYCUT_CHANCE_SCALE)
-        return bound;
-    const double others =
-        side == PLYCUT_ALPHA ? chance_most(s, n, n->best) : chance_least(s, n, n->best);
-    return judge_translated(bound, others, child->chance.probability);
-}
-
 /* Start the clock of a search whose options are set. */
 void search_limits_begin(Search *s);
 

@@ -9,6 +9,7 @@
 
 #include "search/children.h"
 #include "search/cuts.h"
+#include "search/scale.h"
 #include "search/windows.h"
 
 /* ---- Counting -------------------------------------------------------------------------------- */
