@@ -239,14 +239,14 @@ static double most_leaves(const Maker *m)
 }
 
 /* Most exercises want different leaves, whose key no convention changes; or else, if there are too few values, at least
- * such a key. If no such tree is found, that is no error; if memory runs out, it is one. */
-static bool maker_prefer(Maker *m)
+ * such a key. If no such tree is found, that is no error. */
+static void maker_prefer(Maker *m)
 {
     enum { TRIES = 5000 };
     const PlycutMake asked = m->make;
     PlycutError *error = m->error, ignored = {.code = PLYCUT_OK};
     if (asked.any_values || asked.ties || asked.distinct || asked.tries < 10)
-        return true;
+        return;
     m->make.distinct = (double)units_count(&m->units) >= most_leaves(m);
     m->make.same_key = !m->make.distinct;
     m->make.tries = asked.tries / 10 < TRIES ? asked.tries / 10 : TRIES;
@@ -256,7 +256,6 @@ static bool maker_prefer(Maker *m)
     m->error = error;
     if (!m->found)
         m->draws = (Draws){asked.seed};
-    return ignored.code != PLYCUT_E_MEMORY || plycut_no_memory(error);
 }
 
 bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t *tried,
@@ -268,7 +267,9 @@ bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t
                 (make->shape != NULL
                      ? maker_load_shape(&m)
                      : make_goes_together(make, error) && make_possible(&m.make, &m.units, error));
-    done = done && maker_prefer(&m) && (m.found || maker_run(&m));
+    if (done)
+        maker_prefer(&m);
+    done = done && (m.found || maker_run(&m));
     *found = m.found;
     *tried = m.tried;
     if (done && m.found)
