@@ -199,6 +199,9 @@ verdict "no symbol is defined twice" \
 verdict "one idea a file: none is longer than 420 lines" \
     "$(wc -l src/*/*/*.c src/*/*/*/*.c | awk '$1 > 420 && $2 != "total"')"
 
+# The verbs stay a page to read: what only some algorithms need is in chapters of their own (scouts.h, chance.h ...).
+verdict "verbs.h is at most 260 lines" "$(awk 'END { if (NR > 260) print NR " lines" }' src/core/search/verbs.h)"
+
 # Whoever looks for a name finds one function. Prints each function's name and file: a definition begins a line, and
 # its body is a line that begins with "{". The core has functions of its own in place of others.
 functions() {
@@ -208,7 +211,7 @@ functions() {
          /^\{/ && name ~ /[a-z]/ { print name, FILENAME; name = "" }' src/*/*/*.[ch] src/*/*/*/*.[ch] | grep -v ' src/web/wasm/'
 }
 # Every algorithm is written with the names of the textbook, and each way to Othello's moves has the same functions.
-repeated=$(functions | grep -vE '^(value_of|max_value|min_value|chance_value|crossed|update_wrongly) src/core/search/|^way_' |
+repeated=$(functions | grep -vE '^(value_of|max_value|min_value|crossed|update_wrongly) src/core/search/|^way_' |
     awk '{ files[$1] = files[$1] " " $2; count[$1]++ } END { for (name in files) if (count[name] > 1) print name files[name] }' | sort)
 verdict "no function has the name of another" "$repeated"
 

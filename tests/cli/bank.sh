@@ -23,6 +23,8 @@ plycut bank -f qti aima-two-ply; echo $?
 # The key says by which conventions the search was made: the root's window and the horizon too.
 plycut bank --separate --window 2,9 aima-two-ply | grep -o 'order given, window[^<]*' | uniq
 plycut bank --separate -d 2 othello:4x4 | grep -o 'order given, depth[^<]*' | uniq
+# The key of a question about several nodes parts them.
+plycut bank --separate --questions values,windows aima-two-ply | grep -o '<p>[a-z]*: A: [^<]*'
 # A title in braces makes no gap, not even in the text alternative of the picture.
 printf '{"format":"plycut-tree","version":1,"title":"Tree {1:SA:=x}","root":"max","tree":[[3,5],2]}' >braces.json
 plycut bank braces.json | sed -n '/<questiontext/,/<\/questiontext/p' | grep -c '{1:SA:=x}'

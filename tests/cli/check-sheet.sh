@@ -41,3 +41,7 @@ plycut check -f csv points/a.json points.txt; plycut check -f csv --points value
 plycut sheet -q -f svg -o points --points value=2 'tree:[[3,5],[2,8]]'; mv points/tree-3-5-2-8-answers.json points/b-answers.json; cp points/a.json points/b.json
 sed 's/: a/: b/' points.txt >others.txt; plycut check -f csv --exercises points points.txt others.txt; echo $?
 sed 's/"pruned":4/"pruned":"4"/' points/a-answers.json >points/c-answers.json; cp points/a.json points/c.json; plycut check points/c.json points.txt; echo $?
+# The key is found next to any tree file, even one whose name is a single letter; not next to a file of another kind, or one without a name.
+cd points; mkdir bare; cp a.json bare/.json; cp a-answers.json bare/-answers.json; cp a.json a.tree
+for tree in a.json ./a.json a.tree; do plycut check -f csv "$tree" ../points.txt | cut -d, -f3,4 | tail -n 1; done
+cd bare; plycut check -f csv .json ../../points.txt | cut -d, -f3,4 | tail -n 1; cd ../..

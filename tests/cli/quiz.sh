@@ -24,6 +24,10 @@ plycut quiz --kinds value --question 1 --answer '>=0' -d 2 othello:6x6; echo $?
 plycut check --cut strict aima-two-ply answers.json; echo $?
 sed 's/"answers":\[/&{"tries":[1]},/' answers.json >bad.json; plycut check aima-two-ply bad.json; echo $?
 sed 's/"leaf,cutoff"/"leaves"/' answers.json >bad.json; plycut check aima-two-ply bad.json; echo $?
+# Hints are 0, 1 or 2.
+for hints in 0 2 3 -1 1.5 '"1"' null; do
+    sed "s/\"hints\":0/\"hints\":$hints/" answers.json >hints.json; plycut check -f csv aima-two-ply hints.json | tail -n 1 | cut -d, -f3-7
+done
 plycut quiz - </dev/null; echo $?
 # So is one about other limits, or another evaluation.
 pair='{"format":"plycut-tree","version":1,"players":["max","chance"],"tree":[[2,4],[0,2]]}'

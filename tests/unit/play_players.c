@@ -315,6 +315,27 @@ Test(play_players, helps_change_no_move)
     }
 }
 
+/* The line of the first of the best moves is known; any other move is a line of its own. */
+Test(play_players, only_the_first_of_the_best_has_a_line)
+{
+    uint64_t seed = 6;
+    int same = 0, others = 0;
+    for (int round = 0; round < 40; round++) {
+        PlycutGame game = game_of("othello:start");
+        PlycutMoves moves;
+        PlycutMove first, last;
+        if (random_position(&game, &seed, &moves)) {
+            const PlycutResult wanted = searched("alpha-beta:3,ties=first", &game, &first),
+                               result = searched("alpha-beta:3,ties=last", &game, &last);
+            *(last == first ? &same : &others) += 1;
+            cr_expect_eq(result.pv[0], last);
+            cr_expect_eq(result.pv_length, last == first ? wanted.pv_length : 1);
+        }
+        plycut_game_release(&game);
+    }
+    cr_expect(same > 0 && others > 0, "%d and %d", same, others);
+}
+
 /* Other ties=, the same value, also if the last move makes a child at the horizon noisy. */
 Test(play_players, ties_keep_quiescence)
 {

@@ -10,6 +10,20 @@ static inline bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
+/* White space within a line; a carriage return may end one. */
+static inline bool is_gap(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* The first character from `at` on that is no gap, or the end. */
+static inline const char *skip_gaps(const char *at, const char *end)
+{
+    while (at < end && is_gap(*at))
+        at++;
+    return at;
+}
+
 static inline char small_letter(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

@@ -1,5 +1,6 @@
 /* Moves on a board as text: the column's letter and the row's number, a1 top left, or pass. */
 #include "base/letter.h"
+#include "game/board_text.h"
 #include "game/square.h"
 
 #include <string.h>
@@ -44,11 +45,8 @@ static bool is_start(const PlycutGame *game, const PlycutState *state)
 {
     char squares[65];
     const PlycutBoard *board = game->rules->board;
-    const size_t count = board->squares(game, state, squares);
-    size_t pieces = 0;
-    for (size_t i = 0; i < count; i++)
-        pieces += squares[i] != '-';
-    return pieces == board->placed;
+    board->squares(game, state, squares);
+    return board_text_pieces(squares) == board->placed;
 }
 
 void square_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,

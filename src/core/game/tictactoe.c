@@ -6,14 +6,13 @@
  * + O1)). A hundredth of that is taken, so that no such value is as good as a win, which is
  * worth 1. */
 #include "base/json_read.h"
+#include "game/board_text.h"
 #include "game/rules.h"
 #include "game/square.h"
 
 #include <string.h>
 
 enum { SIDE = 3, SQUARES = SIDE * SIDE, LINES = 8 };
-
-#define EXAMPLE "as in tictactoe:X.O/.X./..."
 
 /* ---- The board ------------------------------------------------------------------------------- */
 
@@ -102,48 +101,17 @@ static size_t tictactoe_path_width(const PlycutGame *game, int depth)
 
 static size_t tictactoe_squares(const PlycutGame *game, const PlycutState *state, char text[65])
 {
+    const BoardForm form = board_text_plain(SIDE, SIDE);
     (void)game;
-    const char own = is_x_to_move(state) ? 'X' : 'O', other = own == 'X' ? 'O' : 'X';
-    size_t count = 0;
-    for (uint64_t left = BOARD; left != 0; left &= left - 1) {
-        const uint64_t square = left & (0 - left);
-        text[count++] = state->word[0] & square ? own : state->word[1] & square ? other : '-';
-    }
-    text[count] = '\0';
-    return count;
+    return board_text_state(&form, state, is_x_to_move(state), text);
 }
 
-enum { ROWS_LENGTH = SQUARES + SIDE - 1 };
-
-/* "X.O/.X./..." */
-static void write_rows(const PlycutGame *game, const PlycutState *state, char rows[ROWS_LENGTH + 1])
-{
-    char text[65];
-    tictactoe_squares(game, state, text);
-    for (int i = 0; i < ROWS_LENGTH; i++) {
-        const char square = text[i - i / (SIDE + 1)];
-        rows[i] = i % (SIDE + 1) == SIDE ? '/' : square == '-' ? '.' : square;
-    }
-    rows[ROWS_LENGTH] = '\0';
-}
-
-static bool read_rows(const char *text, uint64_t *x, uint64_t *o, PlycutError *error)
-{
-    if (strlen(text) != ROWS_LENGTH)
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "expected start or three rows of three squares, " EXAMPLE);
-    *x = *o = 0;
-    for (int i = 0; i < ROWS_LENGTH; i++) {
-        const int row = i / (SIDE + 1), column = i % (SIDE + 1);
-        const bool is_square = column < SIDE;
-        if (text[i] == '\0' || !strchr(is_square ? "XO." : "/", text[i]))
-            return plycut_fail(error, PLYCUT_E_INPUT, "character %d should be %s, " EXAMPLE, i + 1,
-                               is_square ? "X, O or . (an empty square)" : "/, the end of a row");
-        *x |= text[i] == 'X' ? BIT(column, row) : 0;
-        *o |= text[i] == 'O' ? BIT(column, row) : 0;
-    }
-    return true;
-}
+static const BoardForm ROWS = {.columns = SIDE,
+                               .rows = SIDE,
+                               .letters = {"X", "O", "."},
+                               .end = '/',
+                               .expected = "start or three rows of three squares",
+                               .example = "tictactoe:X.O/.X./..."};
 
 /* Can the marks come from a game? X begins, the sides alternate, and a line ends the game. */
 static bool check_marks(uint64_t x, uint64_t o, PlycutError *error)
@@ -163,12 +131,15 @@ static bool check_marks(uint64_t x, uint64_t o, PlycutError *error)
 
 static bool tictactoe_make(const char *rows, PlycutGame *game, PlycutError *error)
 {
-    uint64_t x = 0, o = 0;
-    if (!read_rows(rows, &x, &o, error) || !check_marks(x, o, error))
+    uint64_t sets[2];
+    if (!board_text_parse(&ROWS, rows, sets, error) ||
+        !check_marks(sets[BOARD_X], sets[BOARD_O], error))
         return false;
-    const bool x_moves = count_of(x) == count_of(o);
+    const bool x_moves = count_of(sets[BOARD_X]) == count_of(sets[BOARD_O]);
     game->rules = &tictactoe_rules;
-    game->root = (PlycutState){.word = {x_moves ? x : o, x_moves ? o : x}, .player = PLYCUT_MAX};
+    game->root = (PlycutState){
+        .word = {sets[x_moves ? BOARD_X : BOARD_O], sets[x_moves ? BOARD_O : BOARD_X]},
+        .player = PLYCUT_MAX};
     return true;
 }
 
@@ -180,16 +151,17 @@ static bool tictactoe_parse(const char *text, PlycutGame *game, PlycutError *err
 static void tictactoe_spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
 {
     static const char prefix[] = "tictactoe:";
-    char rows[ROWS_LENGTH + 1];
-    write_rows(game, state, rows);
+    char rows[BOARD_TEXT_ROOM];
+    (void)game;
     plycut_text_write(text, prefix, sizeof prefix - 1);
-    plycut_text_write(text, rows, ROWS_LENGTH);
+    plycut_text_write(text, rows, board_text_state(&ROWS, state, is_x_to_move(state), rows));
 }
 
 static void tictactoe_write_problem(const PlycutGame *game, PlycutJson *json)
 {
-    char rows[ROWS_LENGTH + 1];
-    write_rows(game, &game->root, rows);
+    const PlycutState *root = &game->root;
+    char rows[BOARD_TEXT_ROOM];
+    board_text_state(&ROWS, root, is_x_to_move(root), rows);
     plycut_json_key_string(json, "position", rows);
 }
 

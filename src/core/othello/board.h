@@ -4,15 +4,17 @@
  * between the squares. */
 #pragma once
 
+#include "game/board_text.h"
 #include "game/square.h"
-
-#define BOARD_SIZE_MAX 8
 
 typedef struct OthelloBoard {
     uint64_t own, other; /* the mover's discs and the opponent's */
     int size;            /* 4, 6 or 8 squares a side */
     bool black;          /* Black is to move */
 } OthelloBoard;
+
+/* How boards of this size are written. */
+BoardForm board_form(int size);
 
 /* The start of the game: White on the falling diagonal, Black to move. */
 OthelloBoard board_start(int size);

@@ -5,21 +5,26 @@
 
 #include <string.h>
 
-static const char BLACK_LETTERS[] = "Xx*Bb", WHITE_LETTERS[] = "OoWw", EMPTY_LETTERS[] = "-.";
-
-static bool is_one_of(char c, const char *letters)
+BoardForm board_form(int size)
 {
-    return c != '\0' && strchr(letters, c) != NULL;
+    return (BoardForm){
+        .columns = size, .rows = size, .letters = {"Xx*Bb", "OoWw", "-."}, .blanks = true};
+}
+
+static BoardPiece piece_of(char letter)
+{
+    const BoardForm form = board_form(BOARD_SIZE_MAX);
+    return board_text_piece(&form, letter);
 }
 
 static bool is_side(char c)
 {
-    return is_one_of(c, BLACK_LETTERS) || is_one_of(c, WHITE_LETTERS);
+    return piece_of(c) == BOARD_X || piece_of(c) == BOARD_O;
 }
 
 bool board_is_square(char letter)
 {
-    return is_side(letter) || is_one_of(letter, EMPTY_LETTERS);
+    return piece_of(letter) != BOARD_NOTHING;
 }
 
 /* The bytes of the character that begins here: a wrong letter may be any UTF-8 character. */
@@ -116,39 +121,25 @@ static bool wrong_letter(const char *what, const char *letter, size_t length, co
                        (int)character_length(letter, length), letter, expected);
 }
 
-/* One letter of the board, number `index` row by row. */
-static bool read_square(const char *letter, size_t length, size_t index, uint64_t *black,
-                        uint64_t *white, int size, PlycutError *error)
+static bool wrong_square(const char *text, size_t length, const BoardSlip *slip, PlycutError *error)
 {
-    const size_t row = index / (size_t)size, column = index % (size_t)size;
-    const PlycutMove square = (PlycutMove)(8 * row + column);
-    if (is_one_of(*letter, BLACK_LETTERS))
-        *black |= UINT64_C(1) << square;
-    else if (is_one_of(*letter, WHITE_LETTERS))
-        *white |= UINT64_C(1) << square;
-    else if (!is_one_of(*letter, EMPTY_LETTERS)) {
-        char what[PLYCUT_STEP_MAX + sizeof "square "] = "square ";
-        move_text(square, what + strlen(what));
-        return wrong_letter(what, letter, length, "X, O or -", error);
-    }
-    return true;
+    char what[PLYCUT_STEP_MAX + sizeof "square "] = "square ";
+    move_text(slip->square, what + strlen(what));
+    return wrong_letter(what, text + slip->at, length - slip->at, "X, O or -", error);
 }
 
 static bool read_squares(const char *text, size_t length, char side, OthelloBoard *board,
                          size_t *at, PlycutError *error)
 {
-    const size_t count = (size_t)(board->size * board->size);
-    uint64_t black = 0, white = 0;
-    *at = 0;
-    for (size_t i = 0; i < count; i++, ++*at) {
-        *at = skip_blanks(text, length, *at);
-        if (!read_square(text + *at, length - *at, i, &black, &white, board->size, error))
-            return false;
-    }
-    board->black = is_one_of(side, BLACK_LETTERS);
-    board->own = board->black ? black : white;
-    board->other = board->black ? white : black;
-    return true;
+    const BoardForm form = board_form(board->size);
+    uint64_t sets[2];
+    BoardSlip slip;
+    const bool read = board_text_read(&form, text, length, sets, &slip);
+    *at = slip.at;
+    board->black = piece_of(side) == BOARD_X;
+    board->own = sets[board->black ? BOARD_X : BOARD_O];
+    board->other = sets[board->black ? BOARD_O : BOARD_X];
+    return read || wrong_square(text, length, &slip, error);
 }
 
 bool board_read(const char *text, size_t length, int size, OthelloBoard *board, size_t *at,

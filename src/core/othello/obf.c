@@ -14,7 +14,7 @@ static const char *board_end(const ObfLine *line)
     const char *end = semicolon ? semicolon : memchr(line->text, ':', length);
     if (!end)
         return line->end;
-    while (!semicolon && end > line->text && !obf_is_gap(end[-1]))
+    while (!semicolon && end > line->text && !is_gap(end[-1]))
         end--;
     return end;
 }
@@ -60,12 +60,12 @@ static bool read_pairs(const ObfLine *line, const char *at, const OthelloBoard *
                        PlycutObfLine *position, PlycutError *error)
 {
     while (at < line->end) {
-        if (obf_is_gap(*at) || *at == ';' || *at == ',') {
+        if (is_gap(*at) || *at == ';' || *at == ',') {
             at++;
             continue;
         }
         const char *end = at;
-        while (end < line->end && !obf_is_gap(*end) && *end != ';' && *end != ',')
+        while (end < line->end && !is_gap(*end) && *end != ';' && *end != ',')
             end++;
         if (!read_pair(line, at, end, board, position, error))
             return false;
@@ -116,14 +116,13 @@ static const char *invalid_utf8(const char *text, size_t length)
 static const char *member(const char *comment, const char *end, const char *key, size_t *length)
 {
     const size_t key_length = strlen(key);
-    while (comment < end && (*comment == '%' || obf_is_gap(*comment)))
+    while (comment < end && (*comment == '%' || is_gap(*comment)))
         comment++;
     if ((size_t)(end - comment) < key_length || memcmp(comment, key, key_length) != 0)
         return NULL;
     comment += key_length;
-    while (comment < end && obf_is_gap(*comment))
-        comment++;
-    while (end > comment && obf_is_gap(end[-1]))
+    comment = skip_gaps(comment, end);
+    while (end > comment && is_gap(end[-1]))
         end--;
     *length = (size_t)(end - comment);
     return comment;
@@ -200,13 +199,13 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
 bool plycut_is_positions(const char *text, size_t length)
 {
     const char *end = text + length;
-    while (text < end && (obf_is_gap(*text) || *text == '\n'))
+    while (text < end && (is_gap(*text) || *text == '\n'))
         text++;
     if (text == end)
         return false;
     const char next = end - text > 1 ? text[1] : '\0';
     if (*text == 'a' || *text == 'A')
-        return obf_is_gap(next);
+        return is_gap(next);
     const bool number = *text == '-' && next >= '0' && next <= '9';
     return *text == '%' || (!number && board_is_square(*text));
 }

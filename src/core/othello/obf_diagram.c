@@ -14,22 +14,15 @@ ObfLine obf_take(const char **text, long *number, const char *file)
     return (ObfLine){start, start + strcspn(start, "%\n"), whole, file, (*number)++};
 }
 
-bool obf_is_gap(char c)
+/* The first character that is not a gap, or the end. */
+static const char *obf_skip(const ObfLine *line)
 {
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-/* The first character from `at` on that is not a gap, or the end. */
-static const char *obf_skip(const ObfLine *line, const char *at)
-{
-    while (at < line->end && obf_is_gap(*at))
-        at++;
-    return at;
+    return skip_gaps(line->text, line->end);
 }
 
 bool obf_is_empty(const ObfLine *line)
 {
-    return obf_skip(line, line->text) == line->end;
+    return obf_skip(line) == line->end;
 }
 
 static bool obf_fail_at(const ObfLine *line, const char *at, PlycutCode code, const char *text,
@@ -57,36 +50,16 @@ static bool is_row(size_t squares)
     return board_size(squares * squares) != 0;
 }
 
-static bool is_row_number(char c)
-{
-    return c >= '1' && c < '1' + BOARD_SIZE_MAX;
-}
-
 /* "a b c d e f g h", the names of the columns. */
 static bool is_letters(const ObfLine *line)
 {
-    size_t count = 0;
-    for (const char *at = obf_skip(line, line->text); at < line->end; at = obf_skip(line, at + 1))
-        if ((*at | ' ') != (char)('a' + count++))
-            return false;
-    return is_row(count);
+    return is_row(board_text_columns_read(line->text, line->end));
 }
 
-/* The squares of a row, whose number may come before or after them. Returns how many; 0: not a row. */
 static size_t row_read(const ObfLine *line, char squares[BOARD_SIZE_MAX])
 {
-    size_t count = 0;
-    const char *at = obf_skip(line, line->text);
-    if (at + 1 < line->end && is_row_number(*at) && obf_is_gap(at[1]))
-        at = obf_skip(line, at + 1);
-    for (; at < line->end; at = obf_skip(line, at + 1)) {
-        if (is_row_number(*at) && obf_skip(line, at + 1) == line->end)
-            break;
-        if (!board_is_square(*at) || count == BOARD_SIZE_MAX)
-            return 0;
-        squares[count++] = *at;
-    }
-    return count;
+    const BoardForm form = board_form(BOARD_SIZE_MAX);
+    return board_text_row_read(&form, line->text, line->end, squares);
 }
 
 bool diagram_begins(const ObfLine *line)
@@ -110,7 +83,7 @@ static bool wrong_row(const ObfLine *line, size_t row, size_t size, PlycutError 
 {
     char text[96];
     snprintf(text, sizeof text, "expected row %zu of the board, with %zu squares", row, size);
-    return obf_fail(line, obf_skip(line, line->text), text, error);
+    return obf_fail(line, obf_skip(line), text, error);
 }
 
 /* Read all rows, as many as the first one has squares. Returns the number of squares; 0: failed. */
@@ -120,8 +93,7 @@ static size_t rows_read(ObfLine *line, const char **text, long *number,
     bool any = !is_letters(line) || diagram_take(line, text, number);
     const size_t size = any ? row_read(line, squares) : 0;
     if (!is_row(size)) {
-        obf_fail(line, obf_skip(line, line->text), "expected a row of 8 squares (or 6, or 4)",
-                 error);
+        obf_fail(line, obf_skip(line), "expected a row of 8 squares (or 6, or 4)", error);
         return 0;
     }
     for (size_t row = 2; row <= size; row++) {
@@ -152,10 +124,10 @@ bool diagram_read(ObfLine *line, const char **text, long *number, OthelloBoard *
     if (count == 0)
         return false;
     const bool any = diagram_take(line, text, number);
-    const char *side = any ? obf_skip(line, line->text) : line->end;
+    const char *side = any ? obf_skip(line) : line->end;
     *rest = any ? side + 1 : side;
     marks_remove(squares, count);
-    if (!any || (*rest < line->end && !obf_is_gap(**rest) && **rest != ';'))
+    if (!any || (*rest < line->end && !is_gap(**rest) && **rest != ';'))
         return obf_fail(line, side,
                         "the side to move is missing below the board: X (Black) or O (White), on a "
                         "line of its own",

@@ -1,6 +1,7 @@
 /* obf_diagram.h - a line of a positions file, and its errors; a board written row by row, as `plycut play` shows it. */
 #pragma once
 
+#include "base/letter.h"
 #include "othello/board.h"
 
 #include <string.h>
@@ -14,9 +15,6 @@ typedef struct ObfLine {
 
 /* Take the next line from a text that is not at its end. */
 ObfLine obf_take(const char **text, long *number, const char *file);
-
-/* White space within a line; a carriage return may end one. */
-bool obf_is_gap(char c);
 
 /* Does the line contain nothing but a comment? */
 bool obf_is_empty(const ObfLine *line);

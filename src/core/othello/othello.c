@@ -135,14 +135,8 @@ size_t othello_path_width(const PlycutGame *game, int depth)
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65])
 {
     const Othello *othello = game->data;
-    const char own = othello_is_black(game, state) ? 'X' : 'O', other = own == 'X' ? 'O' : 'X';
-    size_t count = 0;
-    for (uint64_t left = othello->squares; left != 0; left &= left - 1) {
-        const uint64_t square = left & (0 - left);
-        squares[count++] = state->word[0] & square ? own : state->word[1] & square ? other : '-';
-    }
-    squares[count] = '\0';
-    return count;
+    const BoardForm form = board_form(othello->size);
+    return board_text_state(&form, state, othello_is_black(game, state), squares);
 }
 
 PlycutValuation othello_valuation(const PlycutGame *game)

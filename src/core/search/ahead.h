@@ -10,9 +10,11 @@
  * Every value, line and count is that of the traced search. ahead.c says which of this a search may do. */
 #pragma once
 
+#include "search/cuts.h"
+
+static inline void count_node(Search *s, const Node *n);
 static inline double leave(Search *s, Node *n);
 static inline bool children_left(const Node *n);
-static inline PlycutCutKind cutoff_kind(const Node *n);
 
 /* A value cuts off at n if and only if it is at least this good for the player of n. */
 INLINE double enough(const Search *s, const Node *n)

@@ -1,5 +1,5 @@
 /* emit.c - the verbs of a traced search, as events for its observer. */
-#include "search/node.h"
+#include "search/scale.h"
 
 #include <assert.h>
 
@@ -160,7 +160,7 @@ static void name_owner(const Node *n, PlycutEvent *event)
 void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
 {
     const PlycutSide side =
-        plycut_decides(n->state.player) ? plycut_stop_side(n->state.player) : n->side;
+        plycut_decides(n->state.player) ? plycut_stop_side(n->state.player) : n->chance.side;
     const bool beta = side == PLYCUT_BETA;
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_CUTOFF);
     event.as.cutoff.kind = kind;

@@ -1,9 +1,8 @@
 /* Minimax, with chance nodes expectiminimax. von Neumann 1928; Michie 1966; AIMA fig. 5.3 and section 5.5. */
-#include "search/verbs.h"
+#include "search/chance.h"
 
 static double max_value(Search *s, Node *n);
 static double min_value(Search *s, Node *n);
-static double chance_value(Search *s, Node *n);
 
 INLINE double value_of(Search *s, Node *n)
 {
@@ -11,7 +10,7 @@ INLINE double value_of(Search *s, Node *n)
         return leaf(s, n);
     if (is_known(s, n))
         return known(s, n);
-    return BY_MOVER(n, max_value(s, n), min_value(s, n), chance_value(s, n));
+    return BY_MOVER(n, max_value(s, n), min_value(s, n), chance_value(s, n, value_of));
 }
 
 static double max_value(Search *s, Node *n)
@@ -30,16 +29,6 @@ static double min_value(Search *s, Node *n)
     for (Node child; next_child(s, n, &child);) {
         give_nothing(&child);
         update_min(s, n, &child, value_of(s, &child));
-    }
-    return leave(s, n);
-}
-
-static double chance_value(Search *s, Node *n)
-{
-    enter(s, n);
-    for (Node child; next_child(s, n, &child);) {
-        give_nothing(&child);
-        update_chance(s, n, &child, value_of(s, &child));
     }
     return leave(s, n);
 }

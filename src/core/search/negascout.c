@@ -6,7 +6,7 @@
  * exact; here it is skipped whenever nothing was pruned below the child. Both papers start a re-search
  * with the value that the test returned as its bound; here it gets the parent's whole window, so that
  * its line is proved even if the value turns out to be the same. */
-#include "search/verbs.h"
+#include "search/scouts.h"
 
 static double max_value(Search *s, Node *n);
 static double min_value(Search *s, Node *n);

@@ -28,45 +28,64 @@ typedef struct AheadPlan {
     Sort by, then;          /* the order, as games call it */
 } AheadPlan;
 
-/* A node on the current path; it lives in the stack frame of the call that searches it. */
-typedef struct Node Node;
-struct Node {
-    PlycutState state;
-    PlycutWindow window;      /* the current one, tightened by the children's values */
-    double alpha_in, beta_in; /* on entry */
-    double best;              /* the best value that a child returned */
-    double low, high;         /* proved by the children so far (traced only) */
-    PlycutSiblings left;      /* children not yet searched */
-    Ahead ahead;              /* those that a quiet search has put aside, or evaluated already */
-    Node *parent;
-    uint64_t key;       /* of the path, for --order shuffle and quality */
-    uint64_t hash;      /* the key of the position that the table keeps for it */
-    uint64_t ends;      /* Search.ends when it was entered */
-    size_t path_length; /* of Search.path (traced only) */
-    PlycutMove move;
-    PlycutMove remembered; /* the table's best move, or NO_MOVE */
-    bool kept;             /* the table keeps positions like this one */
-    unsigned symmetry;     /* from the position to the one that the table keeps for it */
-    int ply;
-    Runs runs;         /* of nodes of one player, ending here */
-    size_t list_base;  /* if children are ordered: where they begin in Search.list */
-    bool leading;      /* on the line that is searched first */
-    PlycutTried tried; /* why its move was promoted (traced only) */
-    uint32_t search;   /* number of this search of it by its parent, from 1 (traced only) */
-    bool scouted;      /* searched with a null window */
-    bool certain;      /* nothing below it was pruned: it returned its value, not only a bound (of
-                          searches with scouts only) */
-    /* Of searches with chance nodes only: */
+/* Of Star2 only, at a chance node. */
+typedef struct Probes {
+    PlycutSiblings left; /* children not yet probed */
+    double *bounds;      /* what the probes returned, in search order (NAN: not probed) ... */
+    size_t count, next;  /* ... how many there are, and that of the next child */
+    PlycutLimits gained; /* what the probes of the children left add to their limits */
+} Probes;
+
+/* What only a search with chance nodes keeps of a node. */
+typedef struct Chance {
     double probability;   /* of the move to it */
     double rest;          /* the probability of the children after the current one */
     PlycutPlayer decider; /* at the last decision node on the path to it, itself included */
     PlycutSide side;      /* of a chance node that is cut off */
-    /* Of Star2 only, at a chance node: */
-    PlycutSiblings probes; /* children not yet probed */
-    double *
-        bounds; /* what the probes of its children returned, in search order (NAN: not probed) ... */
-    size_t bound_count, next; /* ... how many there are, and that of the next child */
-    PlycutLimits gained;      /* what the probes of the children left add to their limits */
+    Probes probes;
+} Chance;
+
+/* A node on the current path; it lives in the stack frame of the call that searches it. */
+typedef struct Node Node;
+struct Node {
+    PlycutState state;
+
+    /* Its window: */
+    PlycutWindow window;      /* the current one, tightened by the children's values */
+    double alpha_in, beta_in; /* on entry */
+
+    /* What the children so far prove: */
+    double best;      /* the best value that one returned */
+    double low, high; /* the interval of its value (traced only) */
+
+    /* The children left: */
+    PlycutSiblings left; /* not yet searched */
+    Ahead ahead;         /* those that a quiet search has put aside, or evaluated already */
+
+    /* Its place: */
+    Node *parent;
+    uint64_t key;       /* of the path, for --order shuffle and quality */
+    size_t path_length; /* of Search.path (traced only) */
+    size_t list_base;   /* if children are ordered: where they begin in Search.list */
+    PlycutMove move;
+    int ply;
+    Runs runs;         /* of nodes of one player, ending here */
+    uint32_t search;   /* number of this search of it by its parent, from 1 (traced only) */
+    PlycutTried tried; /* why its move was promoted (traced only) */
+    bool leading;      /* on the line that is searched first */
+
+    /* Of searches with scouts: */
+    bool scouted; /* searched with a null window */
+    bool certain; /* nothing below it was pruned: it returned its value, not only a bound */
+
+    /* Of searches that remember positions, or make several passes: */
+    bool kept;             /* the table keeps positions like this one */
+    unsigned symmetry;     /* from the position to the one that the table keeps for it */
+    PlycutMove remembered; /* the table's best move, or NO_MOVE */
+    uint64_t hash;         /* the key of the position that the table keeps for it */
+    uint64_t ends;         /* Search.ends when it was entered */
+
+    Chance chance;
 };
 
 #define NO_MOVE    UINT32_MAX
@@ -158,31 +177,6 @@ Node search_begin(Search *s, int depth, double alpha, double beta);
 /* What the search answers when the root returns this value; what it has counted. */
 void search_answer(const Search *s, const Node *root, double value, PlycutResult *result);
 void search_counts(const Search *s, PlycutResult *result);
-
-/* What a chance node is worth at most, and at least, if the children before those left have this sum. */
-static inline double chance_most(const Search *s, const Node *n, double sum)
-{
-    return plycut_add_product(n->gained.high == 0 ? sum
-                                                  : plycut_add_product(sum, 1, n->gained.high),
-                              n->rest, s->limits.high);
-}
-
-static inline double chance_least(const Search *s, const Node *n, double sum)
-{
-    return plycut_add_product(n->gained.low == 0 ? sum : plycut_add_product(sum, 1, n->gained.low),
-                              n->rest, s->limits.low);
-}
-
-/* A bound of n on the scale of a child that it is handed down to: only a chance node has another scale. */
-static inline double handed_down(const Search *s, const Node *n, const Node *child, PlycutSide side,
-                                 double bound)
-{
-    if (plycut_decides(n->state.player) || s->options.algorithm->breaks == PLYCUT_CHANCE_SCALE)
-        return bound;
-    const double others =
-        side == PLYCUT_ALPHA ? chance_most(s, n, n->best) : chance_least(s, n, n->best);
-    return judge_translated(bound, others, child->probability);
-}
 
 /* Start the clock of a search whose options are set. */
 void search_limits_begin(Search *s);

@@ -136,8 +136,7 @@ static Node root_node(const Search *s, double alpha, double beta)
                   .beta_in = beta,
                   .key = path_key(s->options.seed, 0),
                   .runs = ROOT_RUNS,
-                  .decider = state.player,
-                  .bounds = s->bounds,
+                  .chance = {.decider = state.player, .probes.bounds = s->bounds},
                   .search = s->pass > 1 ? s->pass : 1,
                   .leading = s->lead_length > 0};
 }

@@ -2,17 +2,17 @@
  *
  * A probe searches only the first child of a child. Its value is an upper bound of a MIN node, a lower bound of a MAX
  * node; the bounds of all children may already cut off. If they do not, they narrow the windows of the search. */
-#include "search/verbs.h"
+#include "search/probes.h"
 
 static double max_value(Search *s, Node *n);
 static double min_value(Search *s, Node *n);
-static double chance_value(Search *s, Node *n);
+static double star2_value(Search *s, Node *n);
 
 INLINE double value_of(Search *s, Node *n)
 {
     if (is_leaf(s, n))
         return leaf(s, n);
-    return BY_MOVER(n, max_value(s, n), min_value(s, n), chance_value(s, n));
+    return BY_MOVER(n, max_value(s, n), min_value(s, n), star2_value(s, n));
 }
 
 static double max_value(Search *s, Node *n)
@@ -53,7 +53,7 @@ static double probe_value(Search *s, Node *n)
     return leave(s, n);
 }
 
-static double chance_value(Search *s, Node *n)
+static double star2_value(Search *s, Node *n)
 {
     enter(s, n);
     begin_probes(n);

@@ -276,11 +276,11 @@ static bool read_exit(Foreign *f)
         return false;
     if (isinf(value))
         return foreign_fail(f, "value", "this node returns before any of its children has");
-    if (!plycut_decides(n->state.player) && n->rest > 0 && !f->open[f->ply].cut)
+    if (!plycut_decides(n->state.player) && n->chance.rest > 0 && !f->open[f->ply].cut)
         return fail_number(f, "event",
                            "a chance node that does not cut off returns after all its children; "
                            "those left have a probability of",
-                           n->rest);
+                           n->chance.rest);
     if (foreign_unvisited(f) > 0)
         prove_left(f->s, n);
     if (n->low < value && n->high > value)

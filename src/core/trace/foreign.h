@@ -8,7 +8,7 @@
 #define CHANCE 1
 
 #include "base/same.h"
-#include "search/verbs.h"
+#include "search/chance.h"
 #include "trace/compare.h"
 
 #include <cjson/cJSON.h>

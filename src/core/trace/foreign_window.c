@@ -110,7 +110,7 @@ PlycutSide foreign_side(const Foreign *f, const char *named)
     Node n = f->open[f->ply].node; /* a copy: it does not stop yet */
     const bool beta = named != NULL && strcmp(named, plycut_side_text(PLYCUT_BETA)) == 0;
     return plycut_decides(n.state.player) ? plycut_stop_side(n.state.player)
-           : crosses_by_limits(f->s, &n)  ? n.side
+           : crosses_by_limits(f->s, &n)  ? n.chance.side
            : beta                         ? PLYCUT_BETA
                                           : PLYCUT_ALPHA;
 }

@@ -1,6 +1,7 @@
 /* The title of a picture, and a caption for each tree that names the algorithm. */
 #include <string.h>
 
+#include "game/board_text.h"
 #include "render/conventions.h"
 #include "render/heading.h"
 #include "render/legend.h"
@@ -48,14 +49,6 @@ static int heading_width(const Figure *figure, const Heading *heading)
 
 /* ---- The title ------------------------------------------------------------------------------- */
 
-static int discs_of(const char *board)
-{
-    int count = 0;
-    for (; *board != '\0'; board++)
-        count += *board == 'X' || *board == 'O';
-    return count;
-}
-
 /* Is the title a long transcript, which few would read above a picture? */
 static bool is_transcript(const char *title, const PlycutTrace *trace)
 {
@@ -73,7 +66,7 @@ static bool title_text(const Figure *figure, char *text, size_t capacity)
     const char *title = figure->picture->title;
     if (!is_transcript(title, trace))
         return heading_fit(figure, title, sized(figure, TITLE_TYPE), text, capacity);
-    int moves = discs_of(trace->nodes[0].board) - START_DISCS;
+    const int moves = (int)board_text_pieces(trace->nodes[0].board) - START_DISCS;
     Worded line =
         worded(SAY_TITLE_OF_TRANSCRIPT, TERMS(TEXT(game, trace->game), COUNT(count, moves)));
     heading_fit(figure, line.text, sized(figure, TITLE_TYPE), text, capacity);

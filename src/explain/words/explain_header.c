@@ -1,4 +1,5 @@
 /* Explain's first part: what is searched. */
+#include "game/board_text.h"
 #include "trace/beside.h"
 #include "words/explain.h"
 
@@ -8,19 +9,15 @@
 static void tell_board(Explanation *e)
 {
     const char *board = e->trace->nodes[0].board;
-    int size = 1;
     if (board == NULL)
         return;
-    while (size * size < (int)strlen(board))
-        size++;
+    const int size = plycut_board_side(strlen(board));
     tell_label(e, text_of(SENTENCE_BOARD), NO_TERMS);
     plycut_out_char(e->out, ' ');
-    for (int column = 0; column < size; column++)
-        plycut_out_format(e->out, " %c", 'a' + column);
-    for (int square = 0; square < size * size; square++) {
-        if (square % size == 0)
-            plycut_out_format(e->out, "\n%-12s%d", "", square / size + 1);
-        plycut_out_format(e->out, " %c", board[square]);
+    board_text_columns_write(size, e->out);
+    for (int row = 0; row < size; row++) {
+        plycut_out_format(e->out, "\n%-12s", "");
+        board_text_row_write(board + size * row, size, row, e->out);
     }
     tell_end(e);
 }

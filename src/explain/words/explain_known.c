@@ -1,4 +1,5 @@
 /* Explain a node whose value was in the transposition table: where the value comes from, and why it is enough. */
+#include "game/board_text.h"
 #include "words/explain.h"
 
 #include <stdlib.h>
@@ -6,15 +7,12 @@
 
 /* ---- Where it was searched --------------------------------------------------------------- */
 
-/* The sets of X and of O on a board in letters. */
+/* The squares of X and of O. */
 static void board_sets(const char *board, int side, uint64_t sets[2])
 {
-    sets[0] = sets[1] = 0;
-    for (int i = 0; board[i] != '\0'; i++) {
-        const uint64_t square = UINT64_C(1) << (8 * (i / side) + i % side);
-        sets[0] |= board[i] == 'X' ? square : 0;
-        sets[1] |= board[i] == 'O' ? square : 0;
-    }
+    const BoardForm form = board_text_plain(side, side);
+    BoardSlip slip;
+    (void)board_text_read(&form, board, strlen(board), sets, &slip);
 }
 
 /* The position of a node, or the image that represents it. */

@@ -1,4 +1,5 @@
 /* Players that search: to a depth, or as deep as their budget goes, depth by depth. */
+#include "game/board_text.h"
 #include "play/contestant.h"
 
 #include <math.h>
@@ -184,13 +185,10 @@ static int most_plies(const Choice *choice)
 {
     const PlycutGame *game = &choice->contestant->game;
     char squares[65];
-    int empty = 0;
     if (game->rules->board == NULL)
         return DEEPEST;
-    game->rules->board->squares(game, choice->state, squares);
-    for (const char *square = squares; *square != '\0'; square++)
-        empty += *square == '-';
-    return 2 * empty + 1;
+    const size_t count = game->rules->board->squares(game, choice->state, squares);
+    return 2 * (int)(count - board_text_pieces(squares)) + 1;
 }
 
 static bool search_ties(const Choice *choice, Answer *answer, PlycutError *error)

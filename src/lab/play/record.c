@@ -2,6 +2,7 @@
  * Generic Game Format of the Generic Game Server, where Othello programs meet). */
 #include "play/contestant.h"
 
+#include "game/board_text.h"
 #include "game/square.h"
 
 void plycut_record_transcript(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out)
@@ -30,12 +31,12 @@ static void ggf_text(PlycutOut *out, const char *text)
 static void ggf_board(PlycutOut *out, const PlycutGame *start)
 {
     char squares[65];
-    const size_t count = start->rules->board->squares(start, &start->root, squares);
-    const int size = plycut_board_side(count);
-    plycut_out_format(out, "TY[%d]BO[%d ", size, size);
-    for (size_t i = 0; i < count; i++)
-        plycut_out_char(out, squares[i] == 'X' ? '*' : squares[i]);
-    plycut_out_format(out, " %c]", plycut_side_to_move(start, &start->root) == 0 ? '*' : 'O');
+    const int size = plycut_board_side(start->rules->board->squares(start, &start->root, squares));
+    const bool x_to_move = plycut_side_to_move(start, &start->root) == 0;
+    BoardForm form = board_text_plain(size, size);
+    form.letters[BOARD_X] = "*";
+    board_text_state(&form, &start->root, x_to_move, squares);
+    plycut_out_format(out, "TY[%d]BO[%d %s %c]", size, size, squares, x_to_move ? '*' : 'O');
 }
 
 void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, const char *black,
@@ -63,8 +64,7 @@ void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, cons
 static void write_letters(PlycutOut *out, int size)
 {
     plycut_out_char(out, ' ');
-    for (int column = 0; column < size; column++)
-        plycut_out_format(out, " %c", 'a' + column);
+    board_text_columns_write(size, out);
     plycut_out_char(out, '\n');
 }
 
@@ -85,13 +85,12 @@ void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64
     const int size = plycut_board_side(game->rules->board->squares(game, state, squares));
     write_letters(out, size);
     for (int row = 0; row < size; row++) {
-        plycut_out_char(out, (char)('1' + row));
+        char *first = squares + size * row;
         for (int column = 0; column < size; column++) {
             const PlycutMove square = (PlycutMove)(8 * row + column);
-            plycut_out_format(
-                out, " %c",
-                shown(squares[size * row + column], (marks >> square & 1) != 0, square == last));
+            first[column] = shown(first[column], (marks >> square & 1) != 0, square == last);
         }
+        board_text_row_write(first, size, row, out);
         plycut_out_format(out, " %c\n", '1' + row);
     }
     write_letters(out, size);

@@ -45,6 +45,13 @@ typedef struct Tries {
     int count, hints;
 } Tries;
 
+/* A whole number of hints, no more than there are. */
+static bool is_hints(const cJSON *item)
+{
+    return cJSON_IsNumber(item) && item->valuedouble >= 0 &&
+           item->valuedouble <= PLYCUT_QUIZ_HINTS && item->valuedouble == (int)item->valuedouble;
+}
+
 static bool tries_read(const QuizFile *file, size_t i, const cJSON *answer, Tries *tries)
 {
     char path[64];
@@ -60,8 +67,7 @@ static bool tries_read(const QuizFile *file, size_t i, const cJSON *answer, Trie
             return refuse_member(file, path, "expected \"tries\", a list of at most two texts");
         tries->text[tries->count++] = item->valuestring;
     }
-    if (hints != NULL && !(cJSON_IsNumber(hints) && hints->valuedouble >= 0 &&
-                           hints->valuedouble <= PLYCUT_QUIZ_HINTS))
+    if (hints != NULL && !is_hints(hints))
         return refuse_member(file, path, "expected \"hints\", how many were taken: 0, 1 or 2");
     tries->hints = hints != NULL ? (int)hints->valuedouble : 0;
     return true;

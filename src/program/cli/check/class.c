@@ -108,21 +108,25 @@ char *code_owner(const char *folder, const char *code, PlycutError *error)
     return owner;
 }
 
-bool task_of_sheet(PlycutTask *task, const char *tree, PlycutReport *report, PlycutError *error)
+static bool read_key(const char *path, PlycutTask *task, PlycutReport *report, PlycutError *error)
 {
-    static const char END[] = ".json";
-    char path[4096];
-    const size_t length = strlen(tree), name = length > sizeof END ? length - (sizeof END - 1) : 0;
-    if (name == 0 || strcmp(tree + name, END) != 0 || length + sizeof "-answers" > sizeof path)
-        return true;
-    snprintf(path, sizeof path, "%.*s-answers%s", (int)name, tree, END);
-    if (access(path, R_OK) != 0)
-        return true;
     size_t size;
     char *text = file_text(path, &size, error);
-    bool read = text != NULL && plycut_task_from_key(task, text, size, path, error) &&
-                (report == NULL || plycut_points_from_key(report, text, path, error));
+    const bool read = text != NULL && plycut_task_from_key(task, text, size, path, error) &&
+                      (report == NULL || plycut_points_from_key(report, text, path, error));
     free(text);
+    return read;
+}
+
+bool task_of_sheet(PlycutTask *task, const char *tree, PlycutReport *report, PlycutError *error)
+{
+    const size_t name = length_before(tree, "json");
+    if (name == 0)
+        return true;
+    char *path = text_format(error, "%.*s-answers.json", (int)name, tree);
+    const bool read =
+        path != NULL && (access(path, R_OK) != 0 || read_key(path, task, report, error));
+    free(path);
     return read;
 }
 
