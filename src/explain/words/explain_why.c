@@ -47,6 +47,14 @@ static void add_probe(const Explanation *e, const PlycutTraceEvent *probe, Plycu
                            PLYCUT_BY_DECIDER(child->player, limits->low, limits->high)));
 }
 
+/* The event with which the visit of an open node began. */
+static const PlycutTraceEvent *visit_of(const PlycutTraceEvent *event, uint32_t node)
+{
+    while (event->kind != PLYCUT_EVENT_ENTER || event->node != node)
+        event--;
+    return event;
+}
+
 ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event, uint32_t node,
                              uint32_t besides)
 {
@@ -54,7 +62,7 @@ ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event
     ChanceSum so_far = {0, 1, {0, 0}};
     if (besides != PLYCUT_NO_NODE)
         so_far.rest = plycut_add_product(1, -1, nodes[besides].probability);
-    for (const PlycutTraceEvent *at = &e->trace->events[nodes[node].began]; at < event; at++)
+    for (const PlycutTraceEvent *at = visit_of(event, node); at < event; at++)
         if (at->kind == PLYCUT_EVENT_UPDATE && at->node == node) {
             so_far.sum = at->best;
             so_far.rest = plycut_add_product(so_far.rest, -1, nodes[at->from].probability);

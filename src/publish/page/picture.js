@@ -109,7 +109,7 @@ export class Picture {
         this.children = childrenOf(state.tree);
         this.turns = turnsOf(state.search);
         const visits = state.search.events.node.filter((node, event) => isVisit(state, event));
-        this.never = new Set(visits).size < visits.length ? WORDS.notThisTime : WORDS.never;
+        this.never = new Set(visits).size < visits.length ? WORDS.neverYet : WORDS.never;
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
         this.arrow = svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' });
