@@ -71,12 +71,18 @@ export class Notation {
         return this.tree.name ? this.tree.name[node] : node === 0 ? WORDS.root : pathOf(this.tree, node);
     }
 
-    /** With the node that set it: "12 (A)". */
-    owned(index, infinite) {
+    /** With the node that set it: "12 (A)", "1 (A's 1.5)" if a chance node has translated the bound. */
+    owned(state, index, infinite) {
         const { owner, scout } = this.search.bounds, text = this.bound(index, infinite);
         return index === NONE ? text
-            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]))
+            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]), this.held(state, index))
             : scout[index] !== NONE ? WORDS.ofScout(text, this.name(scout[index])) : text;
+    }
+
+    /** What the owner of a bound has, as it is another number; '' otherwise. Only a chance node makes one of it. */
+    held(state, index) {
+        const { owner, number } = this.search.bounds, held = state.value[owner[index]];
+        return this.tree.kind.includes('c') && held !== NONE && held !== number[index] ? this.number(held) : '';
     }
 
     value(state, node) {

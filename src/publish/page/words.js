@@ -35,7 +35,7 @@ export const WORDS = table({
     infinity: '∞', minusInfinity: '−∞',
     window: (alpha, beta) => `[${alpha}, ${beta}]`,
     alpha: 'α', beta: 'β',
-    owned: (bound, owner) => `${bound} (${owner})`,
+    owned: (bound, owner, held) => (held === '' ? `${bound} (${owner})` : `${bound} (from ${owner}’s ${held})`),
     ofScout: (bound, scout) => `${bound} (a test by ${scout})`,
     /** The number of a node's first visit; was it searched on in quiescence, and visited how often? */
     turn: (n, noisy, visits) => `#${n}${noisy ? ' ↓' : ''}${visits > 1 ? ` ×${visits}` : ''}`,
