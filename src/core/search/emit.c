@@ -138,7 +138,7 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     name_owner(n, &event);
     event.as.cutoff.shallow_suffices = shallow_suffices(s, n, side);
     event.as.cutoff.pruned = pruned_list(&probes);
-    note_pruned(s, n, &event);
+    pruned_listed(s, n, &event);
     tell(s, &event);
 }
 

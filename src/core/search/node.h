@@ -227,11 +227,11 @@ typedef struct Probes {
 /* What the node prunes; the probes must outlive the list. */
 PlycutPruned pruned_list(const Probes *probes);
 /* A cutoff of n: fill in the leaves of its event's list, and count what is pruned by now. */
-void note_pruned(Search *s, const Node *n, PlycutEvent *event);
+void pruned_listed(Search *s, const Node *n, PlycutEvent *event);
 /* n is entered or evaluated, or the table knows it: it is not pruned, then. Of stored trees that may be visited again. */
-void note_entered(Search *s, const Node *n);
+void pruned_entered(Search *s, const Node *n);
 /* The next passes search another tree: nothing of it is visited or pruned yet. */
-void forget_depth(Search *s);
+void pruned_forget(Search *s);
 
 /* Order the children of n: fills n->left.list, or leaves only the first in n->left.moves and puts the others aside. */
 void order_children(Search *s, Node *n);

@@ -23,7 +23,7 @@ void watch_node(Search *s, const Node *n)
 {
     see(s, n, SEEN_ENTERED, &s->distinct_nodes);
     if (s->seen != NULL && !s->stopped)
-        note_entered(s, n);
+        pruned_entered(s, n);
     if (n->ply == s->table_ply) {
         s->awaits_end = true;
         s->plan.unplayed = -1;

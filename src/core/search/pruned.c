@@ -109,7 +109,7 @@ static int64_t leaves_left(const Search *s, const Node *n)
 /* ---- How much is pruned ---------------------------------------------------------------------- */
 
 /* A cutoff lists a subtree: it is pruned from now on, unless a visit has entered it, or a cutoff has listed it. */
-static void note_listed(Search *s, const PlycutState *state, int64_t leaves)
+static void pruned_add(Search *s, const PlycutState *state, int64_t leaves)
 {
     uint8_t *seen = s->seen == NULL ? NULL : &s->seen[state->node];
     if (seen != NULL && *seen & (SEEN_AT_DEPTH | SEEN_LISTED))
@@ -120,7 +120,7 @@ static void note_listed(Search *s, const PlycutState *state, int64_t leaves)
     s->pruned_leaves += leaves;
 }
 
-void note_entered(Search *s, const Node *n)
+void pruned_entered(Search *s, const Node *n)
 {
     uint8_t *seen = &s->seen[n->state.node];
     if ((*seen & (SEEN_AT_DEPTH | SEEN_LISTED)) == SEEN_LISTED) {
@@ -130,7 +130,7 @@ void note_entered(Search *s, const Node *n)
     *seen |= SEEN_AT_DEPTH;
 }
 
-void forget_depth(Search *s)
+void pruned_forget(Search *s)
 {
     for (size_t i = s->seen == NULL ? 0 : s->rules->node_count(s->game); i-- > 0;)
         s->seen[i] &= (uint8_t) ~(SEEN_AT_DEPTH | SEEN_LISTED);
@@ -149,13 +149,13 @@ static int64_t list_counted(Search *s, const Node *n, PlycutPruned pruned)
             s->rules->play(s->game, &above, moves[1], &state);
         }
         const int64_t below = leaves_of(s, &above, &state);
-        note_listed(s, &state, below);
+        pruned_add(s, &state, below);
         leaves += below;
     }
     return leaves;
 }
 
-void note_pruned(Search *s, const Node *n, PlycutEvent *event)
+void pruned_listed(Search *s, const Node *n, PlycutEvent *event)
 {
     const PlycutPruned *pruned = &event->as.cutoff.pruned;
     int64_t *leaves = &event->as.cutoff.pruned_leaves, *left = &event->as.cutoff.left_leaves;

@@ -176,7 +176,7 @@ Node search_begin(Search *s, int depth, double alpha, double beta)
 {
     const int horizon = depth < 0 ? NO_HORIZON : depth;
     if (horizon != s->horizon)
-        forget_depth(s);
+        pruned_forget(s);
     s->horizon = horizon;
     limit_table(s);
     ahead_plan_pass(s);

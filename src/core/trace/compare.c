@@ -147,13 +147,12 @@ bool compare_event(Compared *file)
 /* plycut 1.0.0 counted a pruned subtree once for each visit that pruned it. */
 static bool summary_agrees(Compared *file, const PlycutResult *result)
 {
-    if (result->listed_subtrees != result->pruned_subtrees ||
-        result->listed_leaves != result->pruned_leaves) {
-        write_summary(compare_begin_older(file), result);
-        if (compare_value(file, NULL))
-            return true;
-    }
-    write_summary(compare_begin(file), result);
+    PlycutTraceWriter *writer = compare_begin_older(file);
+    plycut_json_open(&writer->json, '{');
+    write_pruned_sum(writer, result);
+    plycut_json_close(&writer->json);
+    const bool older = compare_value(file, NULL);
+    write_summary(older ? compare_begin_older(file) : compare_begin(file), result);
     return compare_value(file, "$.summary");
 }
 

@@ -89,15 +89,21 @@ PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader)
 
 /* ---- Replay ---------------------------------------------------------------------------------- */
 
-/* plycut 1.0.0 listed probed children of a chance node as a whole. */
-static bool agrees(Compared *file, const PlycutEvent *event)
+/* Does the file say that the cutoff prunes probed children as a whole, as plycut 1.0.0 did? */
+static bool is_older(Compared *file, const PlycutEvent *cutoff)
 {
-    if (event->kind == PLYCUT_EVENT_CUTOFF && event->as.cutoff.pruned.unprobed != NULL) {
-        write_event(compare_begin_older(file), event);
-        if (compare_value(file, NULL))
-            return true;
-    }
-    write_event(compare_begin(file), event);
+    PlycutTraceWriter *writer = compare_begin_older(file);
+    plycut_json_open(&writer->json, '{');
+    write_pruned_list(writer, cutoff);
+    plycut_json_close(&writer->json);
+    return compare_value(file, NULL);
+}
+
+static bool replay_agrees(Compared *file, const PlycutEvent *event)
+{
+    const bool older = event->kind == PLYCUT_EVENT_CUTOFF &&
+                       event->as.cutoff.pruned.unprobed != NULL && is_older(file, event);
+    write_event(older ? compare_begin_older(file) : compare_begin(file), event);
     return compare_event(file);
 }
 
@@ -109,7 +115,7 @@ static bool replay_event(void *self, const PlycutEvent *event)
         return compare_fail_event(file, "", "the events end here, but the search goes on");
     if ((file->events > 0 && !scan_expect(file->scan, ',', file->error)) || !compare_next(file))
         return false;
-    if (!agrees(file, event))
+    if (!replay_agrees(file, event))
         return false;
     file->events++;
     return r->next == NULL || r->next->event(r->next->self, event);

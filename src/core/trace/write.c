@@ -166,15 +166,8 @@ static void write_cutoff_names(PlycutTraceWriter *w, const PlycutEvent *event)
         plycut_json_key_string(&w->json, "by_name", NULL);
 }
 
-static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
+void write_pruned_list(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    plycut_json_key_string(&w->json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
-    plycut_json_key_number(&w->json, "value", event->as.cutoff.value);
-    plycut_json_key_number(&w->json, "bound", event->as.cutoff.bound);
-    if (w->game->chance)
-        plycut_json_key_number(&w->json, "held", event->as.cutoff.held);
-    write_owner(w, event);
-    plycut_json_key_bool(&w->json, "shallow_suffices", event->as.cutoff.shallow_suffices);
     plycut_json_key_open(&w->json, "pruned", '[');
     PlycutPruned pruned = event->as.cutoff.pruned;
     if (w->older)
@@ -185,6 +178,18 @@ static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
     plycut_json_close(&w->json);
     plycut_json_key_count(&w->json, "pruned_leaves",
                           w->older ? event->as.cutoff.left_leaves : event->as.cutoff.pruned_leaves);
+}
+
+static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
+{
+    plycut_json_key_string(&w->json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
+    plycut_json_key_number(&w->json, "value", event->as.cutoff.value);
+    plycut_json_key_number(&w->json, "bound", event->as.cutoff.bound);
+    if (w->game->chance)
+        plycut_json_key_number(&w->json, "held", event->as.cutoff.held);
+    write_owner(w, event);
+    plycut_json_key_bool(&w->json, "shallow_suffices", event->as.cutoff.shallow_suffices);
+    write_pruned_list(w, event);
     write_cutoff_names(w, event);
 }
 
@@ -298,6 +303,16 @@ static void write_summary_more(PlycutJson *json, const PlycutSearchOptions *opti
     plycut_json_close(json);
 }
 
+void write_pruned_sum(PlycutTraceWriter *w, const PlycutResult *result)
+{
+    PlycutJson *json = &w->json;
+    plycut_json_key_open(json, "pruned", '{');
+    plycut_json_key_count(json, "subtrees",
+                          w->older ? result->listed_subtrees : result->pruned_subtrees);
+    plycut_json_key_count(json, "leaves", w->older ? result->listed_leaves : result->pruned_leaves);
+    plycut_json_close(json);
+}
+
 void write_summary(PlycutTraceWriter *w, const PlycutResult *result)
 {
     PlycutJson *json = &w->json;
@@ -312,11 +327,7 @@ void write_summary(PlycutTraceWriter *w, const PlycutResult *result)
          kind <= (w->options.limits_cut ? PLYCUT_LIMIT : PLYCUT_WINDOW); kind++)
         plycut_json_key_integer(json, plycut_cut_kind_text(kind), (int64_t)result->cutoffs[kind]);
     plycut_json_close(json);
-    plycut_json_key_open(json, "pruned", '{');
-    plycut_json_key_count(json, "subtrees",
-                          w->older ? result->listed_subtrees : result->pruned_subtrees);
-    plycut_json_key_count(json, "leaves", w->older ? result->listed_leaves : result->pruned_leaves);
-    plycut_json_close(json);
+    write_pruned_sum(w, result);
     write_summary_more(json, &w->options, result);
     plycut_json_close(json);
 }

@@ -119,7 +119,7 @@ static void facts_note_event(Facts *f, size_t event)
 }
 
 /* Each subtree that no visit has entered, once. */
-static void note_pruned(Facts *f)
+static void note_never(Facts *f)
 {
     const PlycutTrace *t = f->trace;
     for (size_t i = 0; i < t->pruned_count; i++)
@@ -136,7 +136,7 @@ static void note_all(Facts *f)
         f->nodes[i] = (NodeFacts){NO_EVENT, NO_EVENT, NO_EVENT, NO_EVENT, false, 0, 0, 0};
     for (size_t i = 0; i < f->trace->event_count; i++)
         facts_note_event(f, i);
-    note_pruned(f);
+    note_never(f);
     for (uint32_t n = plycut_trace_variation_next(f->trace, 0); n != PLYCUT_NO_NODE;
          n = plycut_trace_variation_next(f->trace, n))
         refs_add(f, &f->variation, n);
