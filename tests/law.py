@@ -260,6 +260,16 @@ def read_cutoff(said, trace, moment):
     if leaves:
         assert int(leaves) == len(below) and (plural == "leaf") == (leaves == "1")
         read_listed(leaf_list, below)
+    kind = re.search(r"This is a (shallow|deep|window) (alpha|beta) cutoff", said)
+    assert kind is None or (kind[1], kind[2]) == (e["kind"], e["side"]), f"it is a {e['kind']} {e['side']} cutoff"
+    crossed = re.search(rf"Cutoff at \S+: {NUM} ([<>])=? {NUM}", said)
+    assert crossed is None or (crossed[2] == ">") == (e["side"] == "beta"), f"it crosses {e['side']}"
+    for name, bound in re.findall(r"(\w+) \(a (?:MAX|MIN|chance) node\) is (at least|at most)", said):
+        assert name != e["name"] or (bound == "at least") == (e["side"] == "beta"), f"{name} is {bound} that"
+    for word in re.findall(r"the (least|most) (?:possible|that its probe)", said):
+        assert (word == "least") == (e["side"] == "beta"), f"the {word}"
+    for word in re.findall(r"So nothing (below|above)", said):
+        assert (word == "below") == (e["side"] == "beta"), f"nothing {word}"
     if e["by"] is None:
         return
     way, up = [], nodes[e["node"]].parent

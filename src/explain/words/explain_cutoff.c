@@ -7,7 +7,7 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool window = event->owner == PLYCUT_NO_NODE;
     if (event->cut_kind == PLYCUT_LIMIT) {
-        tell(e, SENTENCE_CUTOFF_AT_LIMIT, NODE(node, event->node), EXACT(bound, event->bound));
+        tell(e, SENTENCE_CUTOFF_AT_LIMIT, CUT_NODE(node, event), EXACT(bound, event->bound));
         return;
     }
     if (!plycut_decides(e->trace->nodes[event->node].player)) {
@@ -17,13 +17,13 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
              e->trace->options.algorithm->gives == PLYCUT_GIVES_PROBE
                  ? SENTENCE_CHANCE_REACHES_BY_PROBES
                  : SENTENCE_CHANCE_REACHES,
-             NODE(node, event->node), EXACT(sum, so_far.sum), EXACT(rest, so_far.rest),
+             CUT_NODE(node, event), EXACT(sum, so_far.sum), EXACT(rest, so_far.rest),
              EXACT(limit, event->side == PLYCUT_BETA ? limits->low : limits->high),
              EXACT(value, event->value));
     }
     if (!window && !same_number(event->bound, event->held)) {
-        tell(e, SENTENCE_CUTOFF_TRANSLATED, NODE(node, event->node), EXACT(value, event->value),
-             CROSSES(e->trace, event->node), EXACT(bound, event->bound),
+        tell(e, SENTENCE_CUTOFF_TRANSLATED, CUT_NODE(node, event), EXACT(value, event->value),
+             CROSSES(e->trace, event), EXACT(bound, event->bound),
              VALUE(held, event->held, e->best[event->witness].type), NODE(owner, event->owner),
              NODE(witness, event->witness));
         return;
@@ -35,7 +35,7 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
          : window               ? SENTENCE_CUTOFF_BY_WINDOW
          : type == PLYCUT_EXACT ? SENTENCE_CUTOFF
                                 : SENTENCE_CUTOFF_BY_BOUND,
-         NODE(node, event->node), EXACT(value, event->value), CROSSES(e->trace, event->node),
+         CUT_NODE(node, event), EXACT(value, event->value), CROSSES(e->trace, event),
          EXACT(bound, event->bound), NODE(owner, event->owner), NODE(witness, event->witness),
          VALUE(held, event->held, type), WORD(window, explain_window(e)));
 }
@@ -79,7 +79,7 @@ static void tell_kind(Explanation *e, const PlycutTraceEvent *event)
          : event->cut_kind == PLYCUT_WINDOW ? SENTENCE_BY_WINDOW
          : event->cut_kind == PLYCUT_DEEP   ? SENTENCE_DEEP
                                             : shallow(e, event),
-         NODE(node, event->node), NODE(owner, event->owner),
+         CUT_NODE(node, event), NODE(owner, event->owner),
          PHRASE(plies, SENTENCE_PLIES, COUNT(count, event->distance)));
 }
 
@@ -105,7 +105,7 @@ static void tell_children_pruned(Explanation *e, const PlycutTraceEvent *event)
          !tops.inner                 ? SENTENCE_PRUNES_LEAVES
          : event->pruned_leaves >= 0 ? SENTENCE_PRUNES_SUBTREES
                                      : SENTENCE_PRUNES_UNCOUNTED,
-         COUNT(count, tops.nodes.total), NODE(node, event->node), WORD(never, explain_never(e)),
+         COUNT(count, tops.nodes.total), CUT_NODE(node, event), WORD(never, explain_never(e)),
          LIST(list, &tops.nodes, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN),
          PHRASE(leaves, SENTENCE_LEAVES, COUNT(count, tops.leaves.total)),
          LIST(leaf_list, &tops.leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
@@ -119,7 +119,7 @@ static void tell_reason(Explanation *e, const PlycutTraceEvent *event)
         return;
     tell_paragraph(e);
     if (event->cut_kind == PLYCUT_LIMIT)
-        tell(e, SENTENCE_WHY_LIMIT, COUNT(count, event->pruned_count), NODE(node, event->node),
+        tell(e, SENTENCE_WHY_LIMIT, COUNT(count, event->pruned_count), CUT_NODE(node, event),
              EXACT(bound, event->bound));
     else if (is_decided(e, event))
         tell_decided_why(e, event);
