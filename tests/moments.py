@@ -40,9 +40,6 @@ def happen(nodes, event):
     kind, path = event["event"], event["node"]
     node = nodes.setdefault(path, unknown())
     if kind in ("enter", "leaf"):
-        for other, child in nodes.items():  # a visit prunes anew
-            if child["pruned"] and other.rpartition("/")[0] == event["node"].rstrip("/"):
-                child["pruned"] = False
         node.update(visited=True, pruned=False, cut=None, open=kind == "enter",
                     value=event.get("value"), type="exact", window=(event["alpha"], event["beta"]), entry=(event["alpha"], event["beta"]))
     elif kind == "update":

@@ -338,12 +338,17 @@ typedef struct PlycutResult {
     PlycutBound type;
     uint64_t nodes, leaves;
     uint64_t cutoffs[PLYCUT_CUT_KINDS];
-    int64_t pruned_subtrees; /* counted only if the search is traced */
-    int64_t pruned_leaves;   /* -1: pruned subtrees were not expanded */
-    int depth;               /* of the last finished pass */
-    uint32_t passes;         /* how many were finished; 1 if the search has no passes */
-    bool out_of_budget;      /* a budget ended the search */
-    uint64_t known;          /* how many of `nodes` had their value from the transposition table */
+    /* Counted only if the search is traced: subtrees that some cutoff has listed and no visit has entered, and their
+     * leaves. Each counts once, however often it is listed; passes to different depths search different trees, and
+     * their counts are added. -1: unknown, in generated games that may be searched again, or (leaves) because pruned
+     * subtrees were not expanded. */
+    int64_t pruned_subtrees, pruned_leaves;
+    /* The sums over all cutoffs, which count a subtree at each visit: what plycut 1.0.0 wrote instead. */
+    int64_t listed_subtrees, listed_leaves;
+    int depth;          /* of the last finished pass */
+    uint32_t passes;    /* how many were finished; 1 if the search has no passes */
+    bool out_of_budget; /* a budget ended the search */
+    uint64_t known;     /* how many of `nodes` had their value from the transposition table */
     int64_t distinct_nodes,
         distinct_leaves; /* visited at least once; known of searches that may visit
                                                 a node again, in stored trees */
@@ -393,6 +398,24 @@ static inline bool plycut_siblings_take(PlycutSiblings *siblings, PlycutMove *mo
 }
 
 size_t plycut_siblings_count(const PlycutSiblings *siblings);
+
+/* What a cutoff prunes, in search order: the children of its node that this visit has not entered and, in place of a
+ * child that it has only probed (Star2), that child's children that the probe has not entered. Copy it, and take from
+ * one copy at a time. */
+typedef struct PlycutPruned {
+    PlycutSiblings left;  /* the children not searched yet, probed ones included */
+    PlycutSiblings below; /* what is left of the probed child that comes next ... */
+    PlycutMove child;     /* ... by this move */
+    size_t taken;         /* of `left` */
+    /* What the probe of a child of `left` has not entered; false: it was not probed. NULL: there are no probes. */
+    bool (*unprobed)(const void *probes, size_t index, PlycutMove child, PlycutSiblings *below);
+    const void *probes;
+} PlycutPruned;
+
+/* Take the next subtree: the moves that lead to it from the node, and how many there are. 0: none is left. */
+size_t plycut_pruned_take(PlycutPruned *pruned, PlycutMove moves[2]);
+
+size_t plycut_pruned_count(const PlycutPruned *pruned);
 
 /* Why a pass is searched. */
 typedef enum PlycutPassReason {
@@ -476,8 +499,9 @@ typedef struct PlycutEvent {
                 *above_by;      /* the owner's position and its parent's; NULL: no node's */
             PlycutMove by_move; /* between them */
             bool shallow_suffices;
-            PlycutSiblings pruned;
+            PlycutPruned pruned;
             int64_t pruned_leaves; /* -1: not expanded */
+            int64_t left_leaves; /* the same below all children not searched, whatever was probed */
         } cutoff;
         PlycutProved exit; /* the value returned */
     } as;

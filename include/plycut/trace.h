@@ -36,6 +36,7 @@ typedef struct PlycutTraceWriter {
     PlycutSearchOptions options; /* the effective ones */
     PlycutValues values;
     PlycutText name; /* of the node being written */
+    bool older;      /* lists what cutoffs prune, and counts it, as plycut 1.0.0 did */
 } PlycutTraceWriter;
 
 /* Writes the header. `values`: from whose point of view the numbers of events and summary are; those of problem and
@@ -71,14 +72,14 @@ typedef struct PlycutTraceNode {
     double probability; /* of a child of a chance node; of others 0 */
     bool leaf;          /* evaluated, or would be: terminal or at the horizon */
     bool visited;
-    bool pruned; /* cut off here: its parent was entered, but it was never visited */
+    bool pruned; /* a cutoff has listed it, and no visit has entered it */
     bool known;  /* visited, but never entered: its value came from the transposition table */
     bool open;   /* of a moment: entered, and not yet left */
     /* of a moment: the search may come to it: neither visited, nor in a pruned subtree */
     bool ahead;
     bool pv;         /* on the principal variation, the root included */
     bool cut, cause; /* it cut off its other children / its bound cut off children elsewhere */
-    PlycutCutKind cut_kind; /* if cut; if pruned: of the cutoff that pruned it */
+    PlycutCutKind cut_kind; /* if cut; if pruned: of the cutoff at pruned_at */
     PlycutSide cut_side;    /* if cut */
     PlycutTried tried;      /* if visited: why the move was promoted */
     bool noisy;             /* quiescence: at or below the horizon, yet searched ... */
@@ -92,11 +93,13 @@ typedef struct PlycutTraceNode {
     double low, high; /* the proved interval of a visited node */
     PlycutTraceBound alpha, beta; /* the window on the last entry; of an open node the window now */
     double cut_value, cut_bound;
+    double cut_held; /* as `held` of the event */
     uint32_t cut_owner, cut_witness, cut_scout;
-    const char *path;  /* "/0/2" */
-    const char *name;  /* for people; never NULL */
-    const char *label; /* of the edge above it, or NULL */
-    const char *board; /* squares as PlycutRules.board gives them, or NULL */
+    uint32_t pruned_at; /* if pruned: the node whose cutoff pruned it, otherwise PLYCUT_NO_NODE */
+    const char *path;   /* "/0/2" */
+    const char *name;   /* for people; never NULL */
+    const char *label;  /* of the edge above it, or NULL */
+    const char *board;  /* squares as PlycutRules.board gives them, or NULL */
 } PlycutTraceNode;
 
 /* An event. Nodes are numbers; the members are those of PlycutEvent. */
@@ -119,10 +122,12 @@ typedef struct PlycutTraceEvent {
     PlycutSide side;         /* cutoff: the bound that was crossed */
     uint32_t owner, witness; /* cutoff */
     int distance;            /* cutoff: plies up to the owner; 0: no node owns the bound */
-    uint32_t first_pruned, pruned_count; /* cutoff: in PlycutTrace.pruned, in search order */
-    int64_t pruned_leaves;               /* cutoff; -1: not expanded */
-    PlycutBound type;                    /* exit, table */
-    double low, high;                    /* exit, table */
+    /* cutoff: in PlycutTrace.pruned, in search order: what this visit of the node, or its probe of a child, has not
+     * entered. Earlier visits may have. */
+    uint32_t first_pruned, pruned_count;
+    int64_t pruned_leaves; /* cutoff: below them; -1: not expanded */
+    PlycutBound type;      /* exit, table */
+    double low, high;      /* exit, table */
 } PlycutTraceEvent;
 
 /* A pass of a search that has passes. */

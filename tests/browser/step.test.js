@@ -47,12 +47,6 @@ const TYPE = { exact: '=', lower: '>', upper: '<' };
 /** Is a path that of a node, or below it? */
 const isBelow = (path, node) => path === node || path.startsWith(node === '/' ? '/' : `${node}/`);
 
-/** The highest node above a leaf, or the leaf, that no event has visited. */
-function topUnvisited(leaf, of) {
-    const above = path.posix.dirname(leaf);
-    return of[above] === undefined ? topUnvisited(above, of) : leaf;
-}
-
 /** The same from the first k events of a trace, written down without any state of the page's. `leaves`: their paths. */
 function told(trace, k, leaves) {
     const events = trace.events.slice(0, k), of = {}, open = [], pruned = new Set(), owners = new Set(), evaluated = new Set();
@@ -61,7 +55,7 @@ function told(trace, k, leaves) {
         if (e.event === 'enter' || e.event === 'leaf' || e.event === 'table') {
             of[e.node] = { open: e.event === 'enter', value: e.value ?? null, type: TYPE[e.type] ?? '=', alpha: e.alpha,
                 beta: e.beta, given: [e.alpha, e.beta], visits: (of[e.node]?.visits ?? 0) + 1, cut: '', ...(e.player === 'chance' ? { low: null, high: null } : {}) };
-            pruned.forEach(node => path.posix.dirname(node) === e.node && pruned.delete(node));
+            pruned.delete(e.node);
             counts.nodes++;
             counts.evaluated += e.event === 'leaf';
             if (e.event === 'leaf')
@@ -73,8 +67,7 @@ function told(trace, k, leaves) {
             Object.assign(of[e.node], { low: e.low, high: e.high });
         } else if (e.event === 'cutoff') {
             of[e.node].cut = e.kind[0];
-            const left = leaves.filter(leaf => e.pruned.some(child => isBelow(leaf, child)) && of[leaf] === undefined);
-            left.forEach(leaf => pruned.add(topUnvisited(leaf, of)));
+            e.pruned.filter(node => of[node] === undefined).forEach(node => pruned.add(node));
             if (e.by)
                 owners.add(e.by);
             counts[e.kind[0]]++;
@@ -164,8 +157,11 @@ module.exports = async ({ test }) => {
             compare([tree], ['negascout']);
         const document = json('draw', '-f', 'moments', '-a', 'negascout', 'tree:[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]');
         const [search] = document.searches, state = step.newState(search, document.trees[search.tree]);
+        const leaf = step.nodeAt(state.tree, '/2/0/1');
         step.goTo(state, 46);
-        assert.equal(step.isNever(state, step.nodeAt(state.tree, '/2/0/1')), false, 'the leaf 5 is visited at event 49');
+        assert.equal(step.isNever(state, leaf), true, 'the test has pruned the leaf 5, and no visit has entered it');
+        step.goTo(state, 49);
+        assert.equal(step.isNever(state, leaf), false, 'the leaf 5 is visited at event 49');
         step.goTo(state, search.events.kind.length);
         assert.deepEqual([state.counts.leaves, state.counts.evaluated, state.counts.skipped, search.tree_leaves], [10, 13, 2, 12]);
     });

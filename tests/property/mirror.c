@@ -48,9 +48,23 @@ static void widen(Mirror *m, PlycutPassReason reason)
     *reach = failures == 3 ? INFINITY : 2 * (*reach > off ? *reach : off);
 }
 
+/* The passes to a depth are over: what they listed and never entered is pruned. */
+static void depth_ends(Mirror *m)
+{
+    for (size_t i = 0; i < MIRROR_NODES; i++)
+        if (m->listed[i] > 0 && !m->entered[i]) {
+            m->sum.pruned_subtrees++;
+            m->sum.pruned_leaves += m->listed[i] - 1;
+        }
+    memset(m->listed, 0, sizeof m->listed);
+    memset(m->entered, 0, sizeof m->entered);
+}
+
 static void on_pass(Mirror *m, const PlycutEvent *event)
 {
     PlycutPassReason reason = event->as.pass.reason;
+    if (reason == PLYCUT_PASS_DEEPER && m->game->rules->stored)
+        depth_ends(m);
     EXPECT(m, event->ply == 0 && event->path_length == 1 && event->as.pass.number == m->pass + 1);
     EXPECT(m, (reason == PLYCUT_PASS_FIRST) == (m->pass == 0));
     EXPECT(m, !(m->last && !m->unsure) && (m->pass == 0 || m->returned));
@@ -163,6 +177,8 @@ static void count(Mirror *m, const PlycutEvent *event)
     EXPECT(m, event->search == number);
     m->sum.nodes++;
     EXPECT(m, m->options.node_budget == 0 || m->sum.nodes <= m->options.node_budget);
+    if (m->game->rules->stored)
+        m->entered[event->state->node] = true;
     if (m->sum.distinct_nodes < 0)
         return;
     uint8_t *seen = &m->seen[event->state->node], how = event->kind == PLYCUT_EVENT_LEAF ? 3 : 1;
@@ -282,23 +298,37 @@ static int64_t leaves_below(const Mirror *m, const MirrorNode *n, PlycutMove mov
     return (int64_t)naive_game_leaves(m->game, &reach, &n->state, &child);
 }
 
+/* The node of a stored tree. */
+static uint32_t child_of(const Mirror *m, const MirrorNode *n, PlycutMove move)
+{
+    PlycutState child;
+    m->game->rules->play(m->game, &n->state, move, &child);
+    return child.node;
+}
+
 static void on_cutoff(Mirror *m, const PlycutEvent *event)
 {
     const MirrorNode *n = &m->path[event->ply];
-    PlycutSiblings pruned = event->as.cutoff.pruned;
+    PlycutPruned pruned = event->as.cutoff.pruned;
+    const bool stored = m->game->rules->stored;
     int64_t leaves = 0;
     size_t next = n->next;
     EXPECT(m, crossed(m, n) && next < n->count && kit_same(event->as.cutoff.value, n->best));
-    for (PlycutMove move; plycut_siblings_take(&pruned, &move); next++) {
-        EXPECT(m, next < n->count && (!m->knows_order || n->moves[next] == move));
-        leaves += leaves_below(m, n, move);
-        m->sum.pruned_subtrees++;
+    for (PlycutMove moves[2]; plycut_pruned_take(&pruned, moves) > 0; next++) {
+        EXPECT(m, next < n->count && (!m->knows_order || n->moves[next] == moves[0]));
+        const int64_t below = leaves_below(m, n, moves[0]);
+        leaves += below;
+        if (stored)
+            m->listed[child_of(m, n, moves[0])] = below + 1;
+        else
+            m->sum.pruned_subtrees++;
     }
     EXPECT(m, next == n->count);
     m->sum.cutoffs[event->as.cutoff.kind]++;
     bool expanded = m->game->rules->stored || m->options.expand_pruned;
     EXPECT(m, event->as.cutoff.pruned_leaves == (expanded ? leaves : -1));
-    m->sum.pruned_leaves = expanded ? m->sum.pruned_leaves + leaves : -1;
+    if (!stored)
+        m->sum.pruned_leaves = expanded ? m->sum.pruned_leaves + leaves : -1;
 }
 
 static void remember(Mirror *m, const MirrorNode *n, double value)
@@ -415,6 +445,11 @@ bool mirror_search(Mirror *m, const PlycutGame *game, const PlycutSearchOptions 
     if (!done)
         return false;
     EXPECT(m, m->stopped || m->last || m->unsure);
+    if (game->rules->stored)
+        depth_ends(m);
+    else if (plycut_search_has_passes(
+                 &m->options)) /* who knows whether two passes prune the same? */
+        m->sum.pruned_subtrees = m->sum.pruned_leaves = -1;
     expect_summary(m, result, true);
     expect_summary(m, &quiet, false);
     return true;

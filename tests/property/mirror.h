@@ -45,6 +45,9 @@ typedef struct Mirror {
     uint64_t events;
     bool stopped;
     uint8_t seen[MIRROR_NODES]; /* of stored trees */
+    /* Of a stored tree to one depth: the leaves below a node that a cutoff has listed, plus 1; was it entered? */
+    int64_t listed[MIRROR_NODES];
+    bool entered[MIRROR_NODES];
 
     /* Of the pass: */
     uint32_t pass;

@@ -200,34 +200,30 @@ Test(scouts, negascout_is_the_one_on_the_page)
 
 /* ---- Moments --------------------------------------------------------------------------------------------- */
 
-/* Did a cutoff in the last visit of the node's parent prune it? */
-static bool pruned_this_time(const PlycutTrace *moment, uint32_t node)
+/* Has a cutoff listed the node? */
+static bool is_listed(const PlycutTrace *moment, uint32_t node)
 {
-    uint32_t parent = moment->nodes[node].parent;
-    for (size_t i = moment->nodes[parent].began; i < moment->event_count; i++) {
-        const PlycutTraceEvent *e = &moment->events[i];
-        for (uint32_t p = 0;
-             e->kind == PLYCUT_EVENT_CUTOFF && e->node == parent && p < e->pruned_count; p++)
-            if (moment->pruned[e->first_pruned + p] == node)
-                return true;
-    }
+    for (size_t p = 0; p < moment->pruned_count; p++)
+        if (moment->pruned[p] == node)
+            return true;
     return false;
 }
 
-/* A child is pruned only by its parent's last visit, and no leaf is both visited and skipped. */
+/* A node is pruned if it was listed and never visited, and no leaf is both visited and skipped. */
 static void check_pruned(const PlycutTrace *moment)
 {
     uint64_t visited = plycut_trace_leaves(moment, 0, true), skipped = 0;
     for (uint32_t i = 1; i < moment->node_count; i++) {
         const PlycutTraceNode *n = &moment->nodes[i];
+        cr_assert_eq(n->pruned, is_listed(moment, i) && !n->visited, "%s", n->path);
         if (!n->pruned)
             continue;
         skipped += plycut_trace_leaves(moment, i, false);
-        cr_assert(pruned_this_time(moment, i), "%s", n->path);
-        cr_assert(!n->visited && !n->ahead, "%s", n->path);
+        cr_assert(!n->ahead, "%s", n->path);
         cr_assert(!plycut_trace_leaves(moment, i, true), "%s", n->path);
     }
     cr_assert_leq(visited + skipped, moment->tree_leaves);
+    cr_assert_eq((int64_t)skipped, moment->result.pruned_leaves);
 }
 
 static void check_moments(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
@@ -249,7 +245,7 @@ static void check_moments(NaiveNode *tree, const PlycutGame *game, uint64_t *ran
     plycut_trace_free(&whole);
 }
 
-Test(scouts, a_child_is_pruned_only_by_its_parents_last_visit)
+Test(scouts, a_node_is_pruned_if_it_was_listed_and_never_visited)
 {
     over_trees(300, check_moments);
 }

@@ -53,6 +53,28 @@ Test(words_sentence, terms_stand_where_the_template_wants_them)
     plycut_game_release(&game);
 }
 
+/* A chance node may be visited again, and then stop elsewhere, or not at all: each cutoff says where it stops. */
+Test(words_sentence, a_chance_node_stops_where_its_cutoff_says)
+{
+    PlycutGame game = kit_game("aima-chance-limits");
+    PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
+    const uint32_t chance = plycut_trace_find(&trace, "/1");
+    const PlycutTraceEvent low = {.node = chance, .side = PLYCUT_ALPHA},
+                           high = {.node = chance, .side = PLYCUT_BETA};
+    for (int cut = 0; cut < 2; cut++) {
+        trace.nodes[chance].cut = cut;
+        trace.nodes[chance].cut_side = PLYCUT_BETA;
+        char *text = written(&trace, "{low:beta|alpha} {low_sign}, {high:beta|alpha} {high_sign}",
+                             TERMS(CUT_NODE(low, &low), CUT_NODE(high, &high),
+                                   TEMPLATE(low_sign, "{crosses}", CROSSES(&trace, &low)),
+                                   TEMPLATE(high_sign, "{crosses}", CROSSES(&trace, &high))));
+        cr_expect_str_eq(text, "alpha <=, beta >=");
+        free(text);
+    }
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
 /* In a generated game nodes are paths, and the root begins a sentence with a capital. */
 Test(words_sentence, generated_games_have_paths)
 {

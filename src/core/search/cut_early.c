@@ -13,6 +13,7 @@ static double foresee(Search *s, Node *child)
     uint64_t cutoffs[PLYCUT_CUT_KINDS];
     memcpy(cutoffs, s->cutoffs, sizeof cutoffs);
     const int64_t subtrees = s->pruned_subtrees, pruned = s->pruned_leaves;
+    const int64_t listed_subtrees = s->listed_subtrees, listed = s->listed_leaves;
     s->observer = &search_ignore;
     const double value = search_program(s->options.algorithm->of, true)(s, child);
     s->observer = observer;
@@ -22,6 +23,8 @@ static double foresee(Search *s, Node *child)
     memcpy(s->cutoffs, cutoffs, sizeof cutoffs);
     s->pruned_subtrees = subtrees;
     s->pruned_leaves = pruned;
+    s->listed_subtrees = listed_subtrees;
+    s->listed_leaves = listed;
     return value;
 }
 

@@ -97,44 +97,6 @@ static bool shallow_suffices(const Search *s, const Node *n, PlycutSide side)
            judge_crosses(side == PLYCUT_BETA ? PLYCUT_MAX : PLYCUT_MIN, s->strict, n->best, best);
 }
 
-/* The leaves of a pruned subtree under quiescence, which decides which nodes are leaves. */
-static uint64_t noisy_leaves(const Search *s, const PlycutState *parent, const PlycutState *state)
-{
-    PlycutMoves moves;
-    uint64_t leaves = 0;
-    if (ends_at_horizon(s, parent, state) || !s->rules->moves(s->game, state, &moves))
-        return 1;
-    for (PlycutMove move; plycut_moves_take(&moves, &move);) {
-        PlycutState child;
-        s->rules->play(s->game, state, move, &child);
-        leaves += noisy_leaves(s, state, &child);
-    }
-    return leaves;
-}
-
-static uint64_t leaves_of(const Search *s, const PlycutState *parent, const PlycutState *state,
-                          uint64_t most)
-{
-    int depth = s->horizon == NO_HORIZON ? -1 : s->horizon;
-    return s->options.quiescence > 0 ? noisy_leaves(s, parent, state)
-                                     : plycut_game_leaves(s->game, state, depth, most);
-}
-
-/* The leaves below all remaining children, or -1 if they are not to be expanded. */
-static int64_t pruned_leaves(Search *s, const Node *n)
-{
-    if (!s->rules->stored && !s->options.expand_pruned)
-        return -1;
-    int64_t leaves = 0;
-    PlycutSiblings left = n->left;
-    for (PlycutMove move; plycut_siblings_take(&left, &move);) {
-        PlycutState child;
-        s->rules->play(s->game, &n->state, move, &child);
-        leaves += (int64_t)leaves_of(s, &n->state, &child, INT64_MAX - (uint64_t)leaves);
-    }
-    return leaves;
-}
-
 /* Say which node owns the bound, and which value it holds; the root window holds that of its bound. */
 static void name_owner(const Node *n, PlycutEvent *event)
 {
@@ -162,6 +124,7 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     const PlycutSide side =
         plycut_decides(n->state.player) ? plycut_stop_side(n->state.player) : n->chance.side;
     const bool beta = side == PLYCUT_BETA;
+    const PrunedAt at = {s, n};
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_CUTOFF);
     event.as.cutoff.kind = kind;
     event.as.cutoff.side = side;
@@ -174,11 +137,8 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     }
     name_owner(n, &event);
     event.as.cutoff.shallow_suffices = shallow_suffices(s, n, side);
-    event.as.cutoff.pruned = n->left;
-    event.as.cutoff.pruned_leaves = pruned_leaves(s, n);
-    s->pruned_subtrees += (int64_t)plycut_siblings_count(&n->left);
-    s->pruned_leaves =
-        event.as.cutoff.pruned_leaves < 0 ? -1 : s->pruned_leaves + event.as.cutoff.pruned_leaves;
+    event.as.cutoff.pruned = pruned_list(&at);
+    pruned_listed(s, n, &event);
     tell(s, &event);
 }
 

@@ -88,6 +88,9 @@ struct Node {
     Chance chance;
 };
 
+/* What has happened to a node of a stored tree: in any pass; in the passes to this depth. */
+enum { SEEN_ENTERED = 1, SEEN_EVALUATED = 2, SEEN_AT_DEPTH = 4, SEEN_LISTED = 8 };
+
 #define NO_MOVE    UINT32_MAX
 #define NO_HORIZON INT_MAX
 
@@ -120,7 +123,8 @@ struct Search {
                                  processor wait for the node that was counted last */
     uint64_t leaves, known, order_nodes;
     uint64_t cutoffs[PLYCUT_CUT_KINDS];
-    int64_t pruned_subtrees, pruned_leaves;
+    int64_t pruned_subtrees, pruned_leaves; /* by now; ... */
+    int64_t listed_subtrees, listed_leaves; /* ... in all lists of cutoffs */
 
     const PlycutObserver *observer;
     uint64_t events;
@@ -143,7 +147,7 @@ struct Search {
     bool watched;                    /* `ends` and `seen` are kept */
     uint64_t ends;                   /* leaves that the horizon made, as far as anyone asks */
     bool awaits_end;                 /* the next such leaf counts */
-    uint8_t *seen; /* by PlycutState.node of a stored tree: 1 entered, 2 evaluated */
+    uint8_t *seen;                   /* by PlycutState.node of a stored tree: bits SEEN_... */
     int64_t distinct_nodes, distinct_leaves;
 
     /* What is remembered: */
@@ -207,6 +211,21 @@ static inline bool ends_at_horizon(const Search *s, const PlycutState *parent,
 {
     return horizon_ends(s->game, &s->options, s->horizon, parent, state);
 }
+
+/* Where a search prunes: at a node that cuts off. */
+typedef struct PrunedAt {
+    Search *search;
+    const Node *node;
+} PrunedAt;
+
+/* What it prunes there; `at` must outlive the list. */
+PlycutPruned pruned_list(const PrunedAt *at);
+/* A cutoff of n: fill in the leaves of its event's list, and count what is pruned by now. */
+void pruned_listed(Search *s, const Node *n, PlycutEvent *event);
+/* n is entered or evaluated, or the table knows it: it is not pruned, then. Of stored trees that may be visited again. */
+void pruned_entered(Search *s, const Node *n);
+/* The next passes search another tree: nothing of it is visited or pruned yet. */
+void pruned_forget(Search *s);
 
 /* Order the children of n: fills n->left.list, or leaves only the first in n->left.moves and puts the others aside. */
 void order_children(Search *s, Node *n);

@@ -21,7 +21,9 @@ static void see(Search *s, const Node *n, uint8_t how, int64_t *distinct)
  * they lie, so one is looked for again below each of the last plies that it keeps. */
 void watch_node(Search *s, const Node *n)
 {
-    see(s, n, 1, &s->distinct_nodes);
+    see(s, n, SEEN_ENTERED, &s->distinct_nodes);
+    if (s->seen != NULL && !s->stopped)
+        pruned_entered(s, n);
     if (n->ply == s->table_ply) {
         s->awaits_end = true;
         s->plan.unplayed = -1;
@@ -31,7 +33,7 @@ void watch_node(Search *s, const Node *n)
 void watch_leaf(Search *s, const Node *n)
 {
     PlycutMoves moves;
-    see(s, n, 2, &s->distinct_leaves);
+    see(s, n, SEEN_EVALUATED, &s->distinct_leaves);
     if (n->ply < s->horizon || !s->awaits_end || !s->rules->moves(s->game, &n->state, &moves))
         return;
     s->ends++;

@@ -173,7 +173,10 @@ static void limit_table(Search *s)
 
 Node search_begin(Search *s, int depth, double alpha, double beta)
 {
-    s->horizon = depth < 0 ? NO_HORIZON : depth;
+    const int horizon = depth < 0 ? NO_HORIZON : depth;
+    if (horizon != s->horizon)
+        pruned_forget(s);
+    s->horizon = horizon;
     limit_table(s);
     ahead_plan_pass(s);
     s->ends = 0;
@@ -208,11 +211,14 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
 
 void search_counts(const Search *s, PlycutResult *result)
 {
+    const bool counted = s->seen != NULL || !plycut_search_repeats(&s->options);
     result->nodes = s->nodes;
     result->leaves = s->leaves;
     result->known = s->known;
-    result->pruned_subtrees = s->pruned_subtrees;
-    result->pruned_leaves = s->pruned_leaves;
+    result->pruned_subtrees = counted ? s->pruned_subtrees : -1;
+    result->pruned_leaves = counted ? s->pruned_leaves : -1;
+    result->listed_subtrees = s->listed_subtrees;
+    result->listed_leaves = s->listed_leaves;
     result->out_of_budget = s->out_of_budget;
     result->passes = s->pass == 0 ? 1 : s->pass - s->stopped;
     result->distinct_nodes = s->seen != NULL ? s->distinct_nodes : -1;

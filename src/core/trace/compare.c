@@ -47,7 +47,15 @@ PlycutTraceWriter *compare_begin(Compared *file)
     file->text.length = 0;
     plycut_out_init(&file->out, plycut_text_write, &file->text);
     plycut_json_init(&file->writer.json, &file->out);
+    file->writer.older = false;
     return &file->writer;
+}
+
+PlycutTraceWriter *compare_begin_older(Compared *file)
+{
+    PlycutTraceWriter *writer = compare_begin(file);
+    writer->older = true;
+    return writer;
 }
 
 /* Report a difference: "this is X, but replaying the search gives Y". path NULL: the caller reports it. */
@@ -136,6 +144,18 @@ bool compare_event(Compared *file)
 
 /* ---- After the events ------------------------------------------------------------------------ */
 
+/* plycut 1.0.0 counted a pruned subtree once for each visit that pruned it. */
+static bool summary_agrees(Compared *file, const PlycutResult *result)
+{
+    PlycutTraceWriter *writer = compare_begin_older(file);
+    plycut_json_open(&writer->json, '{');
+    write_pruned_sum(writer, result);
+    plycut_json_close(&writer->json);
+    const bool older = compare_value(file, NULL);
+    write_summary(older ? compare_begin_older(file) : compare_begin(file), result);
+    return compare_value(file, "$.summary");
+}
+
 bool compare_rest(Compared *file, const PlycutResult *result, bool needs_summary)
 {
     const char *key;
@@ -147,9 +167,7 @@ bool compare_rest(Compared *file, const PlycutResult *result, bool needs_summary
         const bool summary = strcmp(key, "summary") == 0;
         if (!compare_next(file))
             return false;
-        if (summary)
-            write_summary(compare_begin(file), result);
-        if (summary && !compare_value(file, "$.summary"))
+        if (summary && !summary_agrees(file, result))
             return false;
         needs_summary = needs_summary && !summary;
     }

@@ -33,9 +33,11 @@ bool compare_next(Compared *file);
 
 /* Write what plycut would have written with what is returned, then compare. */
 PlycutTraceWriter *compare_begin(Compared *file);
+/* The same as plycut 1.0.0 would have written it. */
+PlycutTraceWriter *compare_begin_older(Compared *file);
 
 /* True if the value that was read last does not contradict what was written since compare_begin; unknown members and
- * missing ones are ignored. Otherwise the error names the first member that is contradicted. */
+ * missing ones are ignored. Otherwise the error names the first member that is contradicted (path NULL: no error). */
 bool compare_value(Compared *file, const char *path);
 bool compare_event(Compared *file);
 

@@ -359,6 +359,7 @@ bool foreign_read(Compared *file, PlycutSearchOptions *options, uint64_t max_nod
     if (read) {
         search_answer(f->s, &f->open[0].node, f->value, result);
         search_counts(f->s, result);
+        result->distinct_nodes = result->distinct_leaves = -1;
         read = compare_rest(file, result, false);
     }
     foreign_free(f);

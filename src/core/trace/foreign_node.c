@@ -17,6 +17,16 @@ static PlycutSearchOptions own_options(const Foreign *f)
     return o;
 }
 
+/* A program may search a node again; what it prunes counts once, in a stored tree. */
+static bool count_once(Search *s)
+{
+    if (s->rules->node_count == NULL)
+        return true;
+    s->seen = calloc(s->rules->node_count(s->game), 1);
+    s->watched = s->seen != NULL;
+    return s->watched;
+}
+
 Foreign *foreign_new(Compared *file, PlycutSearchOptions *options, const PlycutObserver *observer)
 {
     Foreign *f = calloc(1, sizeof *f);
@@ -33,6 +43,10 @@ Foreign *foreign_new(Compared *file, PlycutSearchOptions *options, const PlycutO
     const PlycutSearchOptions own = own_options(f);
     f->s = search_open(file->writer.game, &own, &f->own);
     if (f->s == NULL) {
+        foreign_free(f);
+        return NULL;
+    }
+    if (!count_once(f->s)) {
         foreign_free(f);
         return NULL;
     }

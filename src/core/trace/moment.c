@@ -68,15 +68,13 @@ static bool moment_begin(const PlycutTrace *trace, PlycutTrace *moment, PlycutEr
 
 /* ---- Results --------------------------------------------------------------------------------- */
 
-/* The counts of the passes before the one that is shown. */
+/* The counts of the passes before the one that is shown; what several passes to one depth prune, a trace of one of them
+ * does not say. */
 static void add_pass(PlycutResult *total, const PlycutResult *pass)
 {
-    bool counted = total->pruned_leaves >= 0 && pass->pruned_leaves >= 0;
     total->nodes += pass->nodes;
     total->leaves += pass->leaves;
     total->known += pass->known;
-    total->pruned_subtrees += pass->pruned_subtrees;
-    total->pruned_leaves = counted ? total->pruned_leaves + pass->pruned_leaves : -1;
     for (int kind = 0; kind < PLYCUT_CUT_KINDS; kind++)
         total->cutoffs[kind] += pass->cutoffs[kind];
 }
@@ -94,6 +92,8 @@ static void results_settle(PlycutTrace *m)
         m->result.passes = (uint32_t)m->shown + returned;
     }
     m->total = m->result;
+    if (m->pass_count > 1)
+        m->total.pruned_subtrees = m->total.pruned_leaves = -1;
     for (size_t i = 0; i + 1 < m->pass_count; i++)
         add_pass(&m->total, &m->passes[i].result);
 }

@@ -82,6 +82,7 @@ static void pass_end(Recorder *r)
     if (pass == NULL)
         return;
     pass->result = r->trace->result;
+    pass->result.pruned_leaves = -1; /* counted only if the pass is shown */
     pass->finished = trace_has_returned(r->trace);
     pass->best = best_so_far(r->trace);
     if (!pass->finished)

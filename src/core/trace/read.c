@@ -89,6 +89,24 @@ PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader)
 
 /* ---- Replay ---------------------------------------------------------------------------------- */
 
+/* Does the file say that the cutoff prunes probed children as a whole, as plycut 1.0.0 did? */
+static bool is_older(Compared *file, const PlycutEvent *cutoff)
+{
+    PlycutTraceWriter *writer = compare_begin_older(file);
+    plycut_json_open(&writer->json, '{');
+    write_pruned_list(writer, cutoff);
+    plycut_json_close(&writer->json);
+    return compare_value(file, NULL);
+}
+
+static bool replay_agrees(Compared *file, const PlycutEvent *event)
+{
+    const bool older = event->kind == PLYCUT_EVENT_CUTOFF &&
+                       event->as.cutoff.pruned.unprobed != NULL && is_older(file, event);
+    write_event(older ? compare_begin_older(file) : compare_begin(file), event);
+    return compare_event(file);
+}
+
 static bool replay_event(void *self, const PlycutEvent *event)
 {
     PlycutTraceReader *r = self;
@@ -97,8 +115,7 @@ static bool replay_event(void *self, const PlycutEvent *event)
         return compare_fail_event(file, "", "the events end here, but the search goes on");
     if ((file->events > 0 && !scan_expect(file->scan, ',', file->error)) || !compare_next(file))
         return false;
-    write_event(compare_begin(file), event);
-    if (!compare_event(file))
+    if (!replay_agrees(file, event))
         return false;
     file->events++;
     return r->next == NULL || r->next->event(r->next->self, event);

@@ -55,7 +55,7 @@ static bool reserve_pruned(Recorder *r, size_t more)
 static bool note_cutoff(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
     PlycutTrace *t = r->trace;
-    PlycutSiblings pruned = event->as.cutoff.pruned;
+    PlycutPruned pruned = event->as.cutoff.pruned;
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
     noted->cut_kind = event->as.cutoff.kind;
     noted->side = event->as.cutoff.side;
@@ -68,11 +68,16 @@ static bool note_cutoff(Recorder *r, const PlycutEvent *event, PlycutTraceEvent 
     noted->shallow_suffices = event->as.cutoff.shallow_suffices;
     noted->pruned_leaves = event->as.cutoff.pruned_leaves;
     noted->first_pruned = (uint32_t)t->pruned_count;
-    noted->pruned_count = (uint32_t)plycut_siblings_count(&pruned);
+    noted->pruned_count = (uint32_t)plycut_pruned_count(&pruned);
     if (!reserve_pruned(r, noted->pruned_count))
         return false;
-    for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
-        t->pruned[t->pruned_count++] = record_child(t, noted->node, move);
+    size_t count;
+    for (PlycutMove moves[2]; (count = plycut_pruned_take(&pruned, moves)) > 0;) {
+        uint32_t node = record_child(t, noted->node, moves[0]);
+        if (count > 1)
+            node = record_child(t, node, moves[1]);
+        t->pruned[t->pruned_count++] = node;
+    }
     return true;
 }
 
@@ -199,6 +204,7 @@ static bool record_unmentioned(Recorder *r)
             continue;
         node->pruned = true;
         node->cut_kind = PLYCUT_WINDOW;
+        node->pruned_at = node->parent;
         if (!reserve_pruned(r, 1))
             return false;
         t->pruned[t->pruned_count++] = i;
@@ -222,6 +228,23 @@ static bool keep_leaf_values(Recorder *r)
     return true;
 }
 
+/* What is pruned at the end of the pass that is shown, or of the search if it has no passes. */
+static void count_pruned(PlycutTrace *t)
+{
+    PlycutResult *result = &t->result;
+    result->pruned_subtrees = result->pruned_leaves = 0;
+    for (uint32_t i = 0; i < t->node_count; i++)
+        if (t->nodes[i].pruned) {
+            result->pruned_subtrees++;
+            result->pruned_leaves += (int64_t)plycut_trace_leaves(t, i, false);
+        }
+    if (result->pruned_subtrees > 0 && !trace_counts_pruned(t))
+        result->pruned_leaves = -1;
+    PlycutResult *other = t->pass_count > 0 ? &t->passes[t->shown].result : &t->total;
+    other->pruned_subtrees = result->pruned_subtrees;
+    other->pruned_leaves = result->pruned_leaves;
+}
+
 static bool finish(Recorder *r, const PlycutResult *result)
 {
     PlycutTrace *t = r->trace;
@@ -230,6 +253,7 @@ static bool finish(Recorder *r, const PlycutResult *result)
     mark_variation(t);
     if (!record_unmentioned(r) || !record_pruned(r) || !keep_leaf_values(r))
         return false;
+    count_pruned(t);
     if (t->result.pruned_leaves >= 0 && t->result.known == 0 &&
         (t->stored || !t->options.algorithm->foreign))
         t->tree_leaves = plycut_trace_leaves(t, 0, false);

@@ -23,6 +23,7 @@ void node_forget(PlycutTraceNode *node, bool known)
                               .cut_owner = PLYCUT_NO_NODE,
                               .cut_witness = PLYCUT_NO_NODE,
                               .cut_scout = PLYCUT_NO_NODE,
+                              .pruned_at = PLYCUT_NO_NODE,
                               .path = node->path,
                               .name = node->name,
                               .label = node->label,
@@ -40,6 +41,11 @@ static void count_visit(PlycutResult *result, PlycutEventKind kind, bool first)
     result->distinct_leaves += first && kind == PLYCUT_EVENT_LEAF && result->distinct_leaves >= 0;
 }
 
+bool trace_counts_pruned(const PlycutTrace *trace)
+{
+    return trace->stored || trace->options.expand_pruned;
+}
+
 bool trace_has_returned(const PlycutTrace *trace)
 {
     return trace->nodes[0].visited && !trace->nodes[0].open;
@@ -53,13 +59,33 @@ static void set_window(const PlycutTrace *t, PlycutTraceNode *node, const Plycut
     node->beta = plycut_trace_beta(t, event);
 }
 
-/* At a moment: the search may, or may not, still come to a node and to what is below it. */
+/* At a moment: the search may, or may not, still come to what is below a node. */
 static void set_ahead(PlycutTrace *t, uint32_t id, bool ahead)
 {
-    PlycutTraceNode *node = &t->nodes[id];
-    node->ahead = ahead && !node->visited;
-    for (uint32_t i = 0; i < node->child_count; i++)
+    const PlycutTraceNode *node = &t->nodes[id];
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        t->nodes[node->first_child + i].ahead = ahead;
         set_ahead(t, node->first_child + i, ahead);
+    }
+}
+
+/* A node becomes pruned, or is not any more; nothing below it was ever visited. While a trace is recorded, the leaves
+ * below are not there yet (record_pruned). */
+static void set_pruned(PlycutTrace *t, uint32_t id, bool pruned)
+{
+    PlycutTraceNode *node = &t->nodes[id];
+    PlycutResult *result = &t->result;
+    const int sign = pruned ? 1 : -1;
+    node->pruned = pruned;
+    result->pruned_subtrees += sign;
+    if (!plycut_trace_is_moment(t))
+        return;
+    node->ahead = false;
+    set_ahead(t, id, !pruned);
+    if (trace_counts_pruned(t))
+        result->pruned_leaves += sign * (int64_t)plycut_trace_leaves(t, id, false);
+    else
+        result->pruned_leaves = result->pruned_subtrees > 0 ? -1 : 0;
 }
 
 /* enter, leaf and table: the number is that of the first visit, the rest that of the last. */
@@ -68,9 +94,12 @@ static void node_visit(PlycutTrace *t, const PlycutTraceEvent *event)
     PlycutTraceNode *node = &t->nodes[event->node];
     if (!node->visited)
         node->visit = ++t->visited;
+    if (node->pruned)
+        set_pruned(t, event->node, false);
     node->visits++;
     node->visited = true;
-    node->ahead = node->cut = node->pruned = false;
+    node->ahead = node->cut = false;
+    node->pruned_at = PLYCUT_NO_NODE;
     node->tried = event->tried;
     node->noisy = event->noisy;
     node->instability = event->instability;
@@ -81,18 +110,12 @@ static void node_visit(PlycutTrace *t, const PlycutTraceEvent *event)
     count_visit(&t->result, event->kind, node->visits == 1);
 }
 
-/* What an earlier visit pruned, this one may still come to: a child is pruned by its parent's last visit only. */
-static void node_enter(PlycutTrace *t, PlycutTraceNode *node)
+static void node_enter(PlycutTraceNode *node)
 {
     node->value = NAN;
     node->type = PLYCUT_EXACT;
     node->low = -INFINITY;
     node->high = INFINITY;
-    for (uint32_t child = node->first_child; child < node->first_child + node->child_count; child++)
-        if (t->nodes[child].pruned) {
-            t->nodes[child].pruned = false;
-            set_ahead(t, child, plycut_trace_is_moment(t));
-        }
 }
 
 static void node_prove(PlycutTraceNode *node, const PlycutTraceEvent *event)
@@ -103,19 +126,17 @@ static void node_prove(PlycutTraceNode *node, const PlycutTraceEvent *event)
     node->high = event->high;
 }
 
-/* Of a child that was only probed, or visited earlier, its own children are pruned. */
-static void node_prune(PlycutTrace *t, uint32_t id, PlycutCutKind kind)
+/* A cutoff lists a node. An earlier visit may have entered it; and what its parent has pruned, the chance node above that
+ * probed the parent lists again. */
+static void node_prune(PlycutTrace *t, const PlycutTraceEvent *cutoff, uint32_t id)
 {
     PlycutTraceNode *node = &t->nodes[id];
-    for (uint32_t i = 0; node->visited && i < node->child_count; i++)
-        if (!t->nodes[node->first_child + i].visited)
-            node_prune(t, node->first_child + i, kind);
-    if (node->visited || node->pruned)
+    if (node->visited || (node->pruned && node->parent != cutoff->node))
         return;
-    if (plycut_trace_is_moment(t))
-        set_ahead(t, id, false);
-    node->pruned = true;
-    node->cut_kind = kind;
+    if (!node->pruned)
+        set_pruned(t, id, true);
+    node->cut_kind = cutoff->cut_kind;
+    node->pruned_at = cutoff->node;
 }
 
 static void node_cut(PlycutTrace *t, const PlycutTraceEvent *event)
@@ -126,18 +147,15 @@ static void node_cut(PlycutTrace *t, const PlycutTraceEvent *event)
     node->cut_side = event->side;
     node->cut_value = event->value;
     node->cut_bound = event->bound;
+    node->cut_held = event->held;
     node->cut_owner = event->owner;
     node->cut_witness = event->witness;
     node->cut_scout = plycut_trace_bound(t, event, event->side).scout;
     if (event->owner != PLYCUT_NO_NODE)
         t->nodes[event->owner].cause = true;
     for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++)
-        node_prune(t, t->pruned[i], event->cut_kind);
-    PlycutResult *result = &t->result;
-    const bool counted = result->pruned_leaves >= 0 && event->pruned_leaves >= 0;
-    result->cutoffs[event->cut_kind]++;
-    result->pruned_subtrees += event->pruned_count;
-    result->pruned_leaves = counted ? result->pruned_leaves + event->pruned_leaves : -1;
+        node_prune(t, event, t->pruned[i]);
+    t->result.cutoffs[event->cut_kind]++;
 }
 
 static void node_leave(PlycutTrace *t, const PlycutTraceEvent *event)
@@ -153,7 +171,7 @@ void trace_happen(PlycutTrace *t, const PlycutTraceEvent *event)
     PlycutTraceNode *node = &t->nodes[event->node];
     if (event->kind == PLYCUT_EVENT_ENTER) {
         node_visit(t, event);
-        node_enter(t, node);
+        node_enter(node);
     } else if (event->kind == PLYCUT_EVENT_LEAF) {
         node_visit(t, event);
         node->value = node->low = node->high = event->value;

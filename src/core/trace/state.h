@@ -10,5 +10,8 @@ void node_forget(PlycutTraceNode *node, bool known);
 /* An event of trace->events happens: its node and the nodes that it prunes change, and trace->result counts it. */
 void trace_happen(PlycutTrace *trace, const PlycutTraceEvent *event);
 
+/* Does the trace contain what is below pruned nodes, so that their leaves can be counted? */
+bool trace_counts_pruned(const PlycutTrace *trace);
+
 /* Has the root returned its value? */
 bool trace_has_returned(const PlycutTrace *trace);

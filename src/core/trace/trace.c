@@ -83,14 +83,11 @@ static uint32_t scout_of(const PlycutTrace *trace, const PlycutTraceEvent *event
     return scouts ? event->scout : PLYCUT_NO_NODE;
 }
 
-/* What a probe left out is pruned by the chance node above. */
 uint32_t plycut_trace_pruned_at(const PlycutTrace *trace, uint32_t node)
 {
-    const PlycutTraceNode *nodes = trace->nodes;
-    while (!nodes[node].pruned)
-        node = nodes[node].parent;
-    const uint32_t at = nodes[node].parent, above = nodes[at].parent;
-    return !nodes[at].cut && above != PLYCUT_NO_NODE && nodes[above].cut ? above : at;
+    while (!trace->nodes[node].pruned)
+        node = trace->nodes[node].parent;
+    return trace->nodes[node].pruned_at;
 }
 
 bool plycut_trace_probes(const PlycutTrace *trace, const PlycutTraceEvent *event)

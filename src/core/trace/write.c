@@ -30,6 +30,19 @@ static void write_child(PlycutTraceWriter *w, const char *path, size_t length, P
     plycut_json_string_bytes(&w->json, child, child_path(w->game, path, length, move, child));
 }
 
+/* The path of the node that one or two moves lead to. */
+static void write_below(PlycutTraceWriter *w, const char *path, size_t length,
+                        const PlycutMove moves[2], size_t count)
+{
+    char child[PLYCUT_PATH_MAX];
+    if (count == 1) {
+        write_child(w, path, length, moves[0]);
+        return;
+    }
+    const size_t child_length = child_path(w->game, path, length, moves[0], child);
+    write_child(w, child, child_length, moves[1]);
+}
+
 static void write_window(PlycutJson *json, const PlycutWindow *window)
 {
     plycut_json_key_number(json, "alpha", window->alpha);
@@ -153,6 +166,20 @@ static void write_cutoff_names(PlycutTraceWriter *w, const PlycutEvent *event)
         plycut_json_key_string(&w->json, "by_name", NULL);
 }
 
+void write_pruned_list(PlycutTraceWriter *w, const PlycutEvent *event)
+{
+    plycut_json_key_open(&w->json, "pruned", '[');
+    PlycutPruned pruned = event->as.cutoff.pruned;
+    if (w->older)
+        pruned.unprobed = NULL;
+    size_t count;
+    for (PlycutMove moves[2]; (count = plycut_pruned_take(&pruned, moves)) > 0;)
+        write_below(w, event->path, event->path_length, moves, count);
+    plycut_json_close(&w->json);
+    plycut_json_key_count(&w->json, "pruned_leaves",
+                          w->older ? event->as.cutoff.left_leaves : event->as.cutoff.pruned_leaves);
+}
+
 static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     plycut_json_key_string(&w->json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
@@ -162,12 +189,7 @@ static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
         plycut_json_key_number(&w->json, "held", event->as.cutoff.held);
     write_owner(w, event);
     plycut_json_key_bool(&w->json, "shallow_suffices", event->as.cutoff.shallow_suffices);
-    plycut_json_key_open(&w->json, "pruned", '[');
-    PlycutSiblings pruned = event->as.cutoff.pruned;
-    for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
-        write_child(w, event->path, event->path_length, move);
-    plycut_json_close(&w->json);
-    plycut_json_key_count(&w->json, "pruned_leaves", event->as.cutoff.pruned_leaves);
+    write_pruned_list(w, event);
     write_cutoff_names(w, event);
 }
 
@@ -281,6 +303,16 @@ static void write_summary_more(PlycutJson *json, const PlycutSearchOptions *opti
     plycut_json_close(json);
 }
 
+void write_pruned_sum(PlycutTraceWriter *w, const PlycutResult *result)
+{
+    PlycutJson *json = &w->json;
+    plycut_json_key_open(json, "pruned", '{');
+    plycut_json_key_count(json, "subtrees",
+                          w->older ? result->listed_subtrees : result->pruned_subtrees);
+    plycut_json_key_count(json, "leaves", w->older ? result->listed_leaves : result->pruned_leaves);
+    plycut_json_close(json);
+}
+
 void write_summary(PlycutTraceWriter *w, const PlycutResult *result)
 {
     PlycutJson *json = &w->json;
@@ -295,10 +327,7 @@ void write_summary(PlycutTraceWriter *w, const PlycutResult *result)
          kind <= (w->options.limits_cut ? PLYCUT_LIMIT : PLYCUT_WINDOW); kind++)
         plycut_json_key_integer(json, plycut_cut_kind_text(kind), (int64_t)result->cutoffs[kind]);
     plycut_json_close(json);
-    plycut_json_key_open(json, "pruned", '{');
-    plycut_json_key_count(json, "subtrees", result->pruned_subtrees);
-    plycut_json_key_count(json, "leaves", result->pruned_leaves);
-    plycut_json_close(json);
+    write_pruned_sum(w, result);
     write_summary_more(json, &w->options, result);
     plycut_json_close(json);
 }

@@ -6,6 +6,10 @@
 /* The object of one event. */
 void write_event(PlycutTraceWriter *writer, const PlycutEvent *event);
 
+/* The members of a cutoff, and the member of the summary, that say what is pruned. */
+void write_pruned_list(PlycutTraceWriter *writer, const PlycutEvent *event);
+void write_pruned_sum(PlycutTraceWriter *writer, const PlycutResult *result);
+
 /* The members algorithm, cut, fail and order of a search. */
 void convention_json(const PlycutSearchOptions *options, PlycutJson *json);
 

@@ -196,6 +196,7 @@ static void say_most(PlycutTrace *trace, double number, bool tested)
         node->beta = (PlycutTraceBound){bound, owner, owner, scout};
         node->cut_side = PLYCUT_BETA;
         node->cut_bound = bound;
+        node->cut_held = trace->chance ? -fabs(bound) - 1 : bound; /* a chance node translated it */
         node->cut_owner = owner;
         node->cut_scout = scout;
     }

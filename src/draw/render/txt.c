@@ -201,8 +201,11 @@ static void owner_name(const PlycutTrace *trace, uint32_t node, char *name, size
 static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
 {
     static const TextId says[] = {[PLYCUT_SHALLOW] = SAY_TXT_SHALLOW, [PLYCUT_DEEP] = SAY_TXT_DEEP};
+    static const TextId translated[] = {[PLYCUT_SHALLOW] = SAY_TXT_SHALLOW_TRANSLATED,
+                                        [PLYCUT_DEEP] = SAY_TXT_DEEP_TRANSLATED,
+                                        [PLYCUT_WINDOW] = SAY_TXT_WINDOW_TRANSLATED};
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
-    char bound[LABEL_TEXT], owner[64] = "";
+    char bound[LABEL_TEXT], held[LABEL_TEXT], owner[64] = "";
     if (shown.crosses_alpha)
         label_marked(shown.alpha.value, shown.alpha_mark, bound);
     else if (shown.crosses_beta)
@@ -211,11 +214,13 @@ static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *o
         label_number(node->cut_bound, bound);
     if (node->cut_owner != PLYCUT_NO_NODE)
         owner_name(t->view.trace, node->cut_owner, owner, sizeof owner);
-    TextId say = node->cut_kind == PLYCUT_LIMIT      ? SAY_TXT_LIMIT
-                 : node->cut_scout != PLYCUT_NO_NODE ? SAY_TXT_SCOUT
-                 : node->cut_owner == PLYCUT_NO_NODE ? SAY_TXT_WINDOW
-                                                     : says[node->cut_kind];
-    wording_write(out, say, TERMS(TEXT(bound, bound), TEXT(owner, owner)));
+    TextId say = node->cut_kind == PLYCUT_LIMIT             ? SAY_TXT_LIMIT
+                 : node->cut_scout != PLYCUT_NO_NODE        ? SAY_TXT_SCOUT
+                 : label_is_translated(t->view.trace, node) ? translated[node->cut_kind]
+                 : node->cut_owner == PLYCUT_NO_NODE        ? SAY_TXT_WINDOW
+                                                            : says[node->cut_kind];
+    label_number(node->cut_held, held);
+    wording_write(out, say, TERMS(TEXT(bound, bound), TEXT(owner, owner), TEXT(held, held)));
 }
 
 /* What is hidden below a node that represents several. */

@@ -128,6 +128,20 @@ static void owner_text(const Scene *scene, uint32_t owner, int size, char text[L
     }
 }
 
+/* " from A's 1.5" instead of " A", if a chance node has translated that bound. */
+static void owner_text_translated(const Scene *scene, const PlycutTraceNode *node, int size,
+                                  char text[LABEL_TEXT])
+{
+    char owner[LABEL_TEXT], held[LABEL_TEXT];
+    owner_text(scene, node->cut_owner, size, owner);
+    label_number(node->cut_held, held);
+    const TextId say = node->cut_owner == PLYCUT_NO_NODE ? SAY_LABEL_TRANSLATED_WINDOW
+                       : owner[0] == '\0'                ? SAY_LABEL_TRANSLATED_ALONE
+                                                         : SAY_LABEL_TRANSLATED;
+    snprintf(text, LABEL_TEXT, "%.*s", LABEL_TEXT - 1,
+             worded(say, TERMS(TEXT(owner, owner), TEXT(held, held))).text);
+}
+
 /* The bound that was crossed: bold, in the cutoff's colour, with its owner's name. */
 static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *label,
                         const char *number, int size)
@@ -137,6 +151,8 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
     char owner[LABEL_TEXT];
     if (node->cut_scout != PLYCUT_NO_NODE)
         snprintf(owner, sizeof owner, "%s", text_of(SAY_LABEL_SCOUT));
+    else if (label_is_translated(scene->view.trace, node))
+        owner_text_translated(scene, node, smaller, owner);
     else
         owner_text(scene, node->cut_owner, smaller, owner);
     label_add(label, number, size, true, colour);

@@ -61,9 +61,7 @@ const LookInfo *look_info(Look look)
 TextId scene_never(const PlycutTrace *trace)
 {
     const bool again = trace->options.algorithm->searches_again && plycut_trace_is_moment(trace);
-    return trace->pass_count > 1 ? SAY_KEY_NOT_IN_PASS
-           : again               ? SAY_KEY_NOT_THIS_TIME
-                                 : SAY_KEY_NEVER;
+    return again ? SAY_KEY_NOT_YET : trace->pass_count > 1 ? SAY_KEY_NOT_IN_PASS : SAY_KEY_NEVER;
 }
 
 bool scenes_are_passes(const Scene *scenes, size_t count)

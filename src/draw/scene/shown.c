@@ -213,6 +213,11 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
     return true;
 }
 
+bool label_is_translated(const PlycutTrace *trace, const PlycutTraceNode *node)
+{
+    return node->cut && trace->chance && !same_number(node->cut_held, node->cut_bound);
+}
+
 bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node)
 {
     return trace->options.algorithm->windowed && node->visited && !node->leaf &&

@@ -46,6 +46,10 @@ Marks label_marked(double value, const char *mark, char text[LABEL_TEXT]);
 bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
                  char text[LABEL_TEXT], Marks *marks);
 
+/* Is the bound that a node crossed another number than the owner, or the window at the root, has: did a chance node on the
+ * way translate it? Then both are shown. */
+bool label_is_translated(const PlycutTrace *trace, const PlycutTraceNode *node);
+
 /* Is the window of a node shown? At a moment, only those of open nodes; but a node that cut off keeps the
  * bound that it crossed. */
 bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node);

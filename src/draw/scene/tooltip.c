@@ -44,8 +44,11 @@ static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *fir
 }
 
 /* The tooltip of a node that was entered, with its cutoff if it cut off. */
-static TextId entered_tip(const PlycutTraceNode *node)
+static TextId entered_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
 {
+    static const TextId translated[] = {[PLYCUT_SHALLOW] = SAY_TIP_SHALLOW_TRANSLATED,
+                                        [PLYCUT_DEEP] = SAY_TIP_DEEP_TRANSLATED,
+                                        [PLYCUT_WINDOW] = SAY_TIP_WINDOW_TRANSLATED};
     static const TextId cuts[] = {[PLYCUT_SHALLOW] = SAY_TIP_SHALLOW,
                                   [PLYCUT_DEEP] = SAY_TIP_DEEP,
                                   [PLYCUT_WINDOW] = SAY_TIP_CUT_WINDOW,
@@ -53,6 +56,7 @@ static TextId entered_tip(const PlycutTraceNode *node)
     return !node->cut && node->open            ? SAY_TIP_OPEN
            : !node->cut                        ? SAY_TIP_WINDOW
            : node->cut_scout != PLYCUT_NO_NODE ? SAY_TIP_CUT_SCOUT
+           : label_is_translated(trace, node)  ? translated[node->cut_kind]
                                                : cuts[node->cut_kind];
 }
 
@@ -66,7 +70,7 @@ static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
     TextId say = isnan(node->value)       ? SAY_TIP_NODE
                  : entered && node->known ? SAY_TIP_KNOWN
                  : node->known            ? SAY_TIP_KNOWN_LEAF
-                 : entered                ? entered_tip(node)
+                 : entered                ? entered_tip(trace, node)
                                           : SAY_TIP_VALUE;
     const bool bound = entered && !node->open;
     return worded_about(
@@ -75,6 +79,8 @@ static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
               VALUE(value, shown.full, bound ? shown.type : PLYCUT_EXACT),
               TEXT(alpha, bound_text(shown.alpha.value, shown.alpha_mark, false).text),
               TEXT(beta, bound_text(shown.beta.value, shown.beta_mark, false).text),
+              TEXT(bound, bound_text(node->cut_bound, "", false).text),
+              TEXT(held, bound_text(node->cut_held, "", false).text),
               TEXT(owner, owned ? tip_name_of(&trace->nodes[node->cut_owner]).text : "")));
 }
 

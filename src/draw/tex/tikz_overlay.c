@@ -25,8 +25,11 @@ static void open_note(const PlycutTrace *trace, uint32_t node, const double *bes
 static void cutoff_note(const PlycutTrace *trace, const PlycutTraceEvent *event, Overlay *overlay)
 {
     overlay->first[event->node] = overlay->count;
-    for (uint32_t i = 0; i < event->pruned_count; i++)
-        overlay->first[trace->pruned[event->first_pruned + i]] = overlay->count;
+    for (uint32_t i = 0; i < event->pruned_count; i++) {
+        uint32_t *first = &overlay->first[trace->pruned[event->first_pruned + i]];
+        if (*first == 0) /* an earlier visit may have entered it, or a cutoff pruned it */
+            *first = overlay->count;
+    }
     overlay->count++;
 }
 

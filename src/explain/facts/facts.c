@@ -118,14 +118,25 @@ static void facts_note_event(Facts *f, size_t event)
     }
 }
 
+/* Each subtree that no visit has entered, once. */
+static void note_never(Facts *f)
+{
+    const PlycutTrace *t = f->trace;
+    for (size_t i = 0; i < t->pruned_count; i++)
+        if (t->nodes[t->pruned[i]].pruned && f->marks[t->pruned[i]] == 0) {
+            f->marks[t->pruned[i]] = 1;
+            refs_add(f, &f->pruned, t->pruned[i]);
+        }
+    facts_unmark(f);
+}
+
 static void note_all(Facts *f)
 {
     for (uint32_t i = 0; i < f->trace->node_count; i++)
         f->nodes[i] = (NodeFacts){NO_EVENT, NO_EVENT, NO_EVENT, NO_EVENT, false, 0, 0, 0};
     for (size_t i = 0; i < f->trace->event_count; i++)
         facts_note_event(f, i);
-    for (size_t i = 0; i < f->trace->pruned_count; i++)
-        refs_add(f, &f->pruned, f->trace->pruned[i]);
+    note_never(f);
     for (uint32_t n = plycut_trace_variation_next(f->trace, 0); n != PLYCUT_NO_NODE;
          n = plycut_trace_variation_next(f->trace, n))
         refs_add(f, &f->variation, n);

@@ -43,7 +43,8 @@ static void renumber_node(PlycutTraceNode *node, const PlycutTraceNode *whole,
 {
     uint32_t *const ids[] = {&node->alpha.owner,  &node->alpha.witness, &node->beta.owner,
                              &node->beta.witness, &node->cut_owner,     &node->cut_witness,
-                             &node->alpha.scout,  &node->beta.scout,    &node->cut_scout};
+                             &node->alpha.scout,  &node->beta.scout,    &node->cut_scout,
+                             &node->pruned_at};
     for (size_t k = 0; k < sizeof ids / sizeof *ids; k++)
         renumber(ids[k], whole_of);
     node->parent = whole->parent;

@@ -21,9 +21,9 @@ TextId explain_window(const Explanation *e)
 
 TextId explain_never(const Explanation *e)
 {
-    return e->trace->pass_count > 1                      ? SENTENCE_NOT_IN_PASS
-           : e->trace->options.algorithm->searches_again ? SENTENCE_NOT_IN_VISIT
-                                                         : SENTENCE_NEVER_VISITED;
+    return e->trace->options.algorithm->searches_again ? SENTENCE_NOT_IN_VISIT
+           : e->trace->pass_count > 1                  ? SENTENCE_NOT_IN_PASS
+                                                       : SENTENCE_NEVER_VISITED;
 }
 
 bool explain_foresees(const Explanation *e, const PlycutTraceEvent *update)
@@ -145,7 +145,7 @@ static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent 
          : is_named_by_value(e->trace, event->node) && !e->turned ? SENTENCE_LEAF
                                                                   : SENTENCE_LEAF_WORTH,
          NODE(node, event->node), EXACT(value, event->value));
-    tell_turn(e, event->node);
+    tell_turn(e, event);
     return tell_with_update(e, event);
 }
 

@@ -51,7 +51,8 @@ typedef struct Explanation {
     unsigned symmetries; /* that make two positions count as the same (plycut_symmetries) */
     uint32_t focus;      /* explain what happens at this node and below it, */
     int plies;           /* to this many plies; INT_MAX: all */
-    uint32_t cut;        /* PLYCUT_NO_NODE, or: focus was never visited because this node cut off */
+    uint32_t
+        pruned; /* PLYCUT_NO_NODE, or: focus, which was never visited, or a node above it, pruned */
     /* NULL, or: the path asked for, below the focus, whose value was in the table */
     const char *asked;
 } Explanation;
@@ -149,8 +150,8 @@ bool tell_summary(Explanation *e, PlycutError *error);
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event);
 /* A cutoff happened: it may make a killer. */
 void explain_note_cutoff(Explanation *e, const PlycutTraceEvent *event);
-/* Say why it is a node's turn, unless its parent's order explains it. */
-void tell_turn(Explanation *e, uint32_t node);
+/* Say why it is the turn of the event's node, unless its parent's order explains it. */
+void tell_turn(Explanation *e, const PlycutTraceEvent *event);
 /* The best value so far of the owner of a bound; the end of the root's window if no node owns it. */
 double explain_held(const Explanation *e, uint32_t owner, bool is_beta);
 /* The phrase for a bound, with the terms side, bound, owner, witness, window and held. */

@@ -7,7 +7,7 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool window = event->owner == PLYCUT_NO_NODE;
     if (event->cut_kind == PLYCUT_LIMIT) {
-        tell(e, SENTENCE_CUTOFF_AT_LIMIT, NODE(node, event->node), EXACT(bound, event->bound));
+        tell(e, SENTENCE_CUTOFF_AT_LIMIT, CUT_NODE(node, event), EXACT(bound, event->bound));
         return;
     }
     if (!plycut_decides(e->trace->nodes[event->node].player)) {
@@ -17,13 +17,13 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
              e->trace->options.algorithm->gives == PLYCUT_GIVES_PROBE
                  ? SENTENCE_CHANCE_REACHES_BY_PROBES
                  : SENTENCE_CHANCE_REACHES,
-             NODE(node, event->node), EXACT(sum, so_far.sum), EXACT(rest, so_far.rest),
+             CUT_NODE(node, event), EXACT(sum, so_far.sum), EXACT(rest, so_far.rest),
              EXACT(limit, event->side == PLYCUT_BETA ? limits->low : limits->high),
              EXACT(value, event->value));
     }
     if (!window && !same_number(event->bound, event->held)) {
-        tell(e, SENTENCE_CUTOFF_TRANSLATED, NODE(node, event->node), EXACT(value, event->value),
-             CROSSES(e->trace, event->node), EXACT(bound, event->bound),
+        tell(e, SENTENCE_CUTOFF_TRANSLATED, CUT_NODE(node, event), EXACT(value, event->value),
+             CROSSES(e->trace, event), EXACT(bound, event->bound),
              VALUE(held, event->held, e->best[event->witness].type), NODE(owner, event->owner),
              NODE(witness, event->witness));
         return;
@@ -35,7 +35,7 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
          : window               ? SENTENCE_CUTOFF_BY_WINDOW
          : type == PLYCUT_EXACT ? SENTENCE_CUTOFF
                                 : SENTENCE_CUTOFF_BY_BOUND,
-         NODE(node, event->node), EXACT(value, event->value), CROSSES(e->trace, event->node),
+         CUT_NODE(node, event), EXACT(value, event->value), CROSSES(e->trace, event),
          EXACT(bound, event->bound), NODE(owner, event->owner), NODE(witness, event->witness),
          VALUE(held, event->held, type), WORD(window, explain_window(e)));
 }
@@ -48,18 +48,38 @@ static bool is_wrong_bound(const Explanation *e, const PlycutTraceEvent *event)
            nodes[event->owner].player == nodes[event->node].player;
 }
 
+/* How many chance nodes are between the node that cuts off and the owner of its bound? */
+static int chance_between(const Explanation *e, const PlycutTraceEvent *event)
+{
+    const PlycutTraceNode *nodes = e->trace->nodes;
+    int count = 0;
+    for (uint32_t n = nodes[event->node].parent; n != PLYCUT_NO_NODE && n != event->owner;
+         n = nodes[n].parent)
+        count += !plycut_decides(nodes[n].player);
+    return count;
+}
+
+/* From the parent, or from further up in its run of nodes of one player: chance nodes on the way do not count. */
+static TextId shallow(const Explanation *e, const PlycutTraceEvent *event)
+{
+    const int chance = chance_between(e, event);
+    const bool afar = event->distance - chance > 1;
+    return chance > 0 && afar ? SENTENCE_SHALLOW_AFAR_PAST_CHANCE
+           : chance > 0       ? SENTENCE_SHALLOW_PAST_CHANCE
+           : afar             ? SENTENCE_SHALLOW_AFAR
+                              : SENTENCE_SHALLOW;
+}
+
 /* "This is a deep alpha cutoff: the bound comes from A, 3 plies up." */
 static void tell_kind(Explanation *e, const PlycutTraceEvent *event)
 {
     tell(e,
-         is_wrong_bound(e, event)                  ? SENTENCE_WRONG_BOUND
-         : event->cut_kind == PLYCUT_LIMIT         ? SENTENCE_BY_LIMIT
-         : event->cut_kind == PLYCUT_WINDOW        ? SENTENCE_BY_WINDOW
-         : event->cut_kind == PLYCUT_DEEP          ? SENTENCE_DEEP
-         : event->distance > 1 && e->trace->chance ? SENTENCE_SHALLOW_PAST_CHANCE
-         : event->distance > 1                     ? SENTENCE_SHALLOW_AFAR
-                                                   : SENTENCE_SHALLOW,
-         NODE(node, event->node), NODE(owner, event->owner),
+         is_wrong_bound(e, event)           ? SENTENCE_WRONG_BOUND
+         : event->cut_kind == PLYCUT_LIMIT  ? SENTENCE_BY_LIMIT
+         : event->cut_kind == PLYCUT_WINDOW ? SENTENCE_BY_WINDOW
+         : event->cut_kind == PLYCUT_DEEP   ? SENTENCE_DEEP
+                                            : shallow(e, event),
+         CUT_NODE(node, event), NODE(owner, event->owner),
          PHRASE(plies, SENTENCE_PLIES, COUNT(count, event->distance)));
 }
 
@@ -69,36 +89,23 @@ typedef struct Tops {
     bool inner; /* one of them is no leaf: their names alone do not say everything */
 } Tops;
 
-/* Of a child that Star2 only probed, what the probe left out. */
-static void add_top(const PlycutTrace *trace, uint32_t id, bool probes, Tops *tops)
-{
-    const PlycutTraceNode *node = &trace->nodes[id];
-    if (!probes || !node->visited) {
-        node_list_add(&tops->nodes, id);
-        explain_leaves_below(trace, id, &tops->leaves);
-        tops->inner |= !node->leaf;
-        return;
-    }
-    for (uint32_t i = 0; i < node->child_count; i++)
-        if (!trace->nodes[node->first_child + i].visited)
-            add_top(trace, node->first_child + i, probes, tops);
-}
-
 /* Which subtrees are pruned, and which leaves below them. */
 static void tell_children_pruned(Explanation *e, const PlycutTraceEvent *event)
 {
     Tops tops = {.nodes = {.most = LIST_CUTOFF}, .leaves = {.most = LIST_CUTOFF}};
-    const bool probes = e->trace->options.algorithm->gives == PLYCUT_GIVES_PROBE;
-    for (uint32_t i = 0; i < event->pruned_count; i++)
-        add_top(e->trace, e->trace->pruned[event->first_pruned + i], probes, &tops);
-    if (!probes)
-        tops.leaves.total = (uint64_t)event->pruned_leaves;
+    for (uint32_t i = 0; i < event->pruned_count; i++) {
+        const uint32_t id = e->trace->pruned[event->first_pruned + i];
+        node_list_add(&tops.nodes, id);
+        explain_leaves_below(e->trace, id, &tops.leaves);
+        tops.inner |= !e->trace->nodes[id].leaf;
+    }
+    tops.leaves.total = (uint64_t)event->pruned_leaves;
     tell_paragraph(e);
     tell(e,
          !tops.inner                 ? SENTENCE_PRUNES_LEAVES
          : event->pruned_leaves >= 0 ? SENTENCE_PRUNES_SUBTREES
                                      : SENTENCE_PRUNES_UNCOUNTED,
-         COUNT(count, tops.nodes.total), NODE(node, event->node), WORD(never, explain_never(e)),
+         COUNT(count, tops.nodes.total), CUT_NODE(node, event), WORD(never, explain_never(e)),
          LIST(list, &tops.nodes, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN),
          PHRASE(leaves, SENTENCE_LEAVES, COUNT(count, tops.leaves.total)),
          LIST(leaf_list, &tops.leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
@@ -112,7 +119,7 @@ static void tell_reason(Explanation *e, const PlycutTraceEvent *event)
         return;
     tell_paragraph(e);
     if (event->cut_kind == PLYCUT_LIMIT)
-        tell(e, SENTENCE_WHY_LIMIT, COUNT(count, event->pruned_count), NODE(node, event->node),
+        tell(e, SENTENCE_WHY_LIMIT, COUNT(count, event->pruned_count), CUT_NODE(node, event),
              EXACT(bound, event->bound));
     else if (is_decided(e, event))
         tell_decided_why(e, event);

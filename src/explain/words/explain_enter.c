@@ -42,7 +42,7 @@ static uint32_t cut_by(const Explanation *e, int ply, PlycutMove move)
     return PLYCUT_NO_NODE;
 }
 
-void tell_turn(Explanation *e, uint32_t node)
+void tell_turn(Explanation *e, const PlycutTraceEvent *event)
 {
     static const TextId WHY[] = {
         [PLYCUT_TRIED_HASH] = SENTENCE_TURN_OF_HASH,
@@ -50,27 +50,26 @@ void tell_turn(Explanation *e, uint32_t node)
         [PLYCUT_TRIED_HISTORY] = SENTENCE_TURN_OF_HISTORY,
         [PLYCUT_TRIED_VARIATION] = SENTENCE_TURN_OF_VARIATION,
     };
-    const PlycutTraceNode *n = &e->trace->nodes[node];
-    if (n->tried == PLYCUT_TRIED_IN_ORDER)
+    const PlycutTraceNode *n = &e->trace->nodes[event->node];
+    if (event->tried == PLYCUT_TRIED_IN_ORDER)
         return;
     uint32_t killed =
-        n->tried == PLYCUT_TRIED_KILLER ? cut_by(e, n->ply - 1, n->move) : PLYCUT_NO_NODE;
-    tell(e, killed != PLYCUT_NO_NODE ? SENTENCE_TURN_OF_KILLER_AT : WHY[n->tried], NODE(node, node),
-         NODE(killed, killed));
+        event->tried == PLYCUT_TRIED_KILLER ? cut_by(e, n->ply - 1, n->move) : PLYCUT_NO_NODE;
+    tell(e, killed != PLYCUT_NO_NODE ? SENTENCE_TURN_OF_KILLER_AT : WHY[event->tried],
+         NODE(node, event->node), NODE(killed, killed));
 }
 
 /* Why a node at or below the depth limit was searched further. */
-static void explain_noisy(Explanation *e, uint32_t node)
+static void explain_noisy(Explanation *e, const PlycutTraceEvent *event)
 {
-    const PlycutTraceNode *n = &e->trace->nodes[node];
+    const int ply = e->trace->nodes[event->node].ply;
     const PlycutInstabilityWords *words = &e->trace->instability_words;
-    if (n->noisy)
-        tell(
-            e, n->ply == e->trace->options.depth ? SENTENCE_NOISY_AT : SENTENCE_NOISY_BELOW,
-            NODE(node, node),
-            TEMPLATE(reason,
-                     isinf(n->instability) && words->infinite != NULL ? words->infinite : words->is,
-                     NUMBER(instability, n->instability)));
+    const bool infinite = isinf(event->instability) && words->infinite != NULL;
+    if (event->noisy)
+        tell(e, ply == e->trace->options.depth ? SENTENCE_NOISY_AT : SENTENCE_NOISY_BELOW,
+             NODE(node, event->node),
+             TEMPLATE(reason, infinite ? words->infinite : words->is,
+                      NUMBER(instability, event->instability)));
 }
 
 /* ---- Entering ---------------------------------------------------------------------------- */
@@ -128,9 +127,9 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
              ALPHA(alpha, event), BETA(beta, event));
     if (event->node != 0 && event->search > 1)
         tell_again(e, event->node);
-    for (size_t i = 0; i < entered.count; i++) {
-        tell_turn(e, entered.nodes[i]);
-        explain_noisy(e, entered.nodes[i]);
+    for (const PlycutTraceEvent *at = event; at <= last; at++) {
+        tell_turn(e, at);
+        explain_noisy(e, at);
     }
     tell_counted(e, last);
     tell_end(e);

@@ -53,7 +53,7 @@ static bool sentences_take(const PlycutTrace *trace, PlycutSentences *s, PlycutT
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, text);
     Explanation e = {
-        .trace = trace, .out = &out, .apart = true, .plies = INT_MAX, .cut = PLYCUT_NO_NODE};
+        .trace = trace, .out = &out, .apart = true, .plies = INT_MAX, .pruned = PLYCUT_NO_NODE};
     e.best = arena_take(arena, (trace->node_count + 1) * sizeof *e.best);
     s->count = trace->event_count;
     s->events = arena_take(arena, (s->count + 1) * sizeof *s->events);

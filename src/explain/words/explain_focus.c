@@ -29,7 +29,7 @@ static uint32_t find_below_known(const PlycutTrace *trace, const char *path)
 bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
 {
     e->plies = focus == NULL || focus->plies < 0 ? INT_MAX : focus->plies;
-    e->cut = PLYCUT_NO_NODE;
+    e->pruned = PLYCUT_NO_NODE;
     if (focus == NULL || focus->node == NULL)
         return true;
     e->focus = find_below_known(e->trace, focus->node);
@@ -39,8 +39,10 @@ bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
     if (e->focus == PLYCUT_NO_NODE)
         return false;
     /* A node that was never visited, or one above it, was pruned: a completed search leaves nothing else out. */
-    if (!e->trace->nodes[e->focus].visited)
-        e->cut = plycut_trace_pruned_at(e->trace, e->focus);
+    const PlycutTraceNode *nodes = e->trace->nodes;
+    if (!nodes[e->focus].visited)
+        for (e->pruned = e->focus; !nodes[e->pruned].pruned;)
+            e->pruned = nodes[e->pruned].parent;
     return true;
 }
 
@@ -62,11 +64,20 @@ static bool is_within(const Explanation *e, uint32_t node, int plies)
     return below >= 0 && below <= plies;
 }
 
+/* Does the cutoff list the node? */
+static bool prunes(const PlycutTrace *trace, const PlycutTraceEvent *cutoff, uint32_t node)
+{
+    uint32_t i = 0;
+    while (i < cutoff->pruned_count && trace->pruned[cutoff->first_pruned + i] != node)
+        i++;
+    return i < cutoff->pruned_count;
+}
+
 /* A cutoff belongs to the child that returned before it. */
 static bool is_covered(const Explanation *e, const PlycutTraceEvent *event)
 {
-    if (e->cut != PLYCUT_NO_NODE)
-        return event->kind == PLYCUT_EVENT_CUTOFF && event->node == e->cut;
+    if (e->pruned != PLYCUT_NO_NODE)
+        return event->kind == PLYCUT_EVENT_CUTOFF && prunes(e->trace, event, e->pruned);
     if (explain_is_return(event))
         return is_within(e, event->from, e->plies);
     if (event->kind == PLYCUT_EVENT_CUTOFF)
@@ -133,10 +144,10 @@ void tell_focus(Explanation *e)
     const bool all = e->focus == 0 && e->plies == INT_MAX;
     if (!all)
         tell_line(e, SENTENCE_EXPLAINED,
-                  e->asked != NULL           ? SENTENCE_EXPLAINED_KNOWN
-                  : e->cut != PLYCUT_NO_NODE ? SENTENCE_EXPLAINED_UNVISITED
-                  : e->plies < INT_MAX       ? SENTENCE_EXPLAINED_PLIES
-                                             : SENTENCE_EXPLAINED_PART,
+                  e->asked != NULL              ? SENTENCE_EXPLAINED_KNOWN
+                  : e->pruned != PLYCUT_NO_NODE ? SENTENCE_EXPLAINED_UNVISITED
+                  : e->plies < INT_MAX          ? SENTENCE_EXPLAINED_PLIES
+                                                : SENTENCE_EXPLAINED_PART,
                   NODE(node, e->focus), TEXT(asked, e->asked),
                   PHRASE(plies, SENTENCE_PLIES, COUNT(count, e->plies)));
 }

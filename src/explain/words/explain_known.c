@@ -93,5 +93,5 @@ void tell_known(Explanation *e, const PlycutTraceEvent *event)
          NODE(node, event->node), VALUE(value, event->value, event->type),
          BOUND(bound, lower, event));
     tell_twin(e, &e->trace->nodes[event->node]);
-    tell_turn(e, event->node);
+    tell_turn(e, event);
 }

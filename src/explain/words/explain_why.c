@@ -47,6 +47,14 @@ static void add_probe(const Explanation *e, const PlycutTraceEvent *probe, Plycu
                            PLYCUT_BY_DECIDER(child->player, limits->low, limits->high)));
 }
 
+/* The event with which the visit of an open node began. */
+static const PlycutTraceEvent *visit_of(const PlycutTraceEvent *event, uint32_t node)
+{
+    while (event->kind != PLYCUT_EVENT_ENTER || event->node != node)
+        event--;
+    return event;
+}
+
 ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event, uint32_t node,
                              uint32_t besides)
 {
@@ -54,7 +62,7 @@ ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event
     ChanceSum so_far = {0, 1, {0, 0}};
     if (besides != PLYCUT_NO_NODE)
         so_far.rest = plycut_add_product(1, -1, nodes[besides].probability);
-    for (const PlycutTraceEvent *at = &e->trace->events[nodes[node].began]; at < event; at++)
+    for (const PlycutTraceEvent *at = visit_of(event, node); at < event; at++)
         if (at->kind == PLYCUT_EVENT_UPDATE && at->node == node) {
             so_far.sum = at->best;
             so_far.rest = plycut_add_product(so_far.rest, -1, nodes[at->from].probability);
@@ -145,12 +153,12 @@ static void tell_end_of_way(Explanation *e, const Argument *a)
     const PlycutTraceEvent *event = a->event;
     const bool owned = event->owner != PLYCUT_NO_NODE;
     if (a->links > 0)
-        tell(e, owned ? SENTENCE_REACHES_OWNER : SENTENCE_REACHES_ROOT, NODE(node, event->node),
+        tell(e, owned ? SENTENCE_REACHES_OWNER : SENTENCE_REACHES_ROOT, CUT_NODE(node, event),
              EXACT(limit, a->limit), NODE(owner, event->owner));
     if (owned)
         tell_refusal(e, a, event->owner, event->held, event->witness);
     else
-        tell(e, SENTENCE_NOT_ASKED, NODE(node, event->node), EXACT(bound, event->held));
+        tell(e, SENTENCE_NOT_ASKED, CUT_NODE(node, event), EXACT(bound, event->held));
 }
 
 /* Among the nearest ancestors of the other player, the one with the best value so far, or PLYCUT_NO_NODE. */
@@ -195,7 +203,7 @@ static void tell_clipped(Explanation *e, Argument *a)
         e->trace->nodes[event->node].parent == event->owner)
         return;
     a->limit = event->bound;
-    tell(e, SENTENCE_WHY_CLIPPED, NODE(node, event->node), LIMIT(limit));
+    tell(e, SENTENCE_WHY_CLIPPED, CUT_NODE(node, event), LIMIT(limit));
 }
 
 void tell_why(Explanation *e, const PlycutTraceEvent *event)
@@ -212,12 +220,12 @@ void tell_why(Explanation *e, const PlycutTraceEvent *event)
                          .end = PLYCUT_NO_NODE};
     Argument *a = &argument;
     tell(e, SENTENCE_WHY, COUNT(count, event->pruned_count), PRUNED(e, event),
-         NODE(node, event->node), LIMIT(limit));
+         CUT_NODE(node, event), LIMIT(limit));
     tell_clipped(e, a);
     tell_links(e, a);
     if (a->end == PLYCUT_NO_NODE)
         tell_end_of_way(e, a);
     tell_suffices(e, a);
     if (a->decided && (a->links > 1 || (a->links == 1 && a->end == PLYCUT_NO_NODE)))
-        tell(e, SENTENCE_OTHERWISE, NODE(node, event->node));
+        tell(e, SENTENCE_OTHERWISE, CUT_NODE(node, event));
 }

@@ -77,17 +77,20 @@ static void speak_list(const Voice *v, const Term *term)
         speak_sentence(v, SENTENCE_LIST_MORE, TERMS(COUNT(count, list->total - list->count)));
 }
 
-/* Does a node stop at beta? A chance node is where its cutoff says. */
-static bool stops_as_max(const PlycutTrace *trace, uint32_t node)
+/* Does a node stop at beta? A chance node does where its cutoff says, the one that is told or its last one. */
+static bool stops_as_max(const PlycutTrace *trace, const Term *term)
 {
-    const PlycutTraceNode *n = &trace->nodes[node];
-    return PLYCUT_BY_PLAYER(n->player, true, false, n->cut && n->cut_side == PLYCUT_BETA);
+    const PlycutTraceNode *n = &trace->nodes[term->node];
+    const PlycutTraceEvent *cutoff = term->cutoff;
+    return PLYCUT_BY_PLAYER(n->player, true, false,
+                            cutoff != NULL ? cutoff->side == PLYCUT_BETA
+                                           : n->cut && n->cut_side == PLYCUT_BETA);
 }
 
 static void speak_node(const Voice *v, const Term *term, const Placeholder *p)
 {
     if (placeholder_chooses(p))
-        placeholder_choose(v->out, p, stops_as_max(v->trace, term->node) != v->turned);
+        placeholder_choose(v->out, p, stops_as_max(v->trace, term) != v->turned);
     else
         sentence_node(v->out, v->trace, term->node, node_form(p->form, p->form_length),
                       placeholder_begins_sentence(p));

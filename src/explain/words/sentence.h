@@ -48,6 +48,7 @@ typedef struct Term {
     const char *name;
     TermKind kind;
     uint32_t node;
+    const PlycutTraceEvent *cutoff; /* of a node that cuts off: how it does this time, or NULL */
     double number;
     PlycutBound type; /* of a value */
     const char *text; /* supplied by people (NULL: none), or a phrase's template */
@@ -63,6 +64,8 @@ typedef struct Term {
 #define NO_TERMS   (&(const Term){.name = NULL})
 
 #define NODE(term, id)            {.name = #term, .kind = TERM_NODE, .node = (id)}
+/* The node of a cutoff: a chance node is written as MAX if it stops at beta, as MIN if at alpha. */
+#define CUT_NODE(term, event)      {.name = #term, .kind = TERM_NODE, .node = (event)->node, .cutoff = (event)}
 /* A number that is not a value: a depth, a width. */
 #define NUMBER(term, value)       {.name = #term, .kind = TERM_NUMBER, .number = (value)}
 #define COUNT(term, value)        NUMBER(term, (double)(value))
@@ -77,9 +80,9 @@ typedef struct Term {
 #define WORD(term, id)                PHRASE(term, id, {.name = NULL})
 /* What a function writes. */
 #define TOLD(term, function, object)  {.name = #term, .kind = TERM_TOLD, .tell = (function), .what = (object)}
-/* The term {crosses}: the sign by which a node's value crosses its bound, ">=" or "<". */
-#define CROSSES(trace, at) \
-    PHRASE(crosses, (trace)->options.cut == PLYCUT_CUT_STRICT ? SENTENCE_CROSSES_STRICT : SENTENCE_CROSSES_EQUAL, NODE(node, at))
+/* The term {crosses}: the sign by which a cutoff's value crosses its bound, ">=" or "<". */
+#define CROSSES(trace, event) \
+    PHRASE(crosses, (trace)->options.cut == PLYCUT_CUT_STRICT ? SENTENCE_CROSSES_STRICT : SENTENCE_CROSSES_EQUAL, CUT_NODE(node, event))
 /* clang-format on */
 
 const char *text_of(TextId id);

@@ -56,11 +56,11 @@ export class NumberLine {
         return group;
     }
 
-    place(group, bound, infinite, name) {
+    place(state, group, bound, infinite, name) {
         const { bounds } = this.notation.search, open = bound === NONE;
         const x = open ? (infinite === WORDS.infinity ? LINE.width - 8 : 8) : this.at(this.notation.moments.numbers[bounds.number[bound]]);
         group.setAttribute('transform', `translate(${x} ${LINE.axis})`);
-        group.lastChild.textContent = `${name} ${this.notation.owned(bound, infinite)}`;
+        group.lastChild.textContent = `${name} ${this.notation.owned(state, bound, infinite)}`;
         const outward = name === WORDS.alpha ? x > 130 : x < LINE.width - 130, start = (name === WORDS.alpha) !== outward;
         group.lastChild.setAttribute('text-anchor', start ? 'start' : 'end');
         return x;
@@ -72,16 +72,16 @@ export class NumberLine {
         for (const part of [this.band, this.alpha, this.beta])
             part.toggleAttribute('hidden', !windowed);
         if (windowed)
-            this.updateWindow(state.alpha[node], state.beta[node]);
+            this.updateWindow(state, state.alpha[node], state.beta[node]);
         this.updateValue(state, node);
         const value = node === NONE ? '' : notation.value(state, node);
         this.svg.setAttribute('aria-label', !windowed ? WORDS.lineMinimax(value) : WORDS.line(
-            notation.owned(state.alpha[node], WORDS.minusInfinity), notation.owned(state.beta[node], WORDS.infinity), value));
+            notation.owned(state, state.alpha[node], WORDS.minusInfinity), notation.owned(state, state.beta[node], WORDS.infinity), value));
     }
 
-    updateWindow(alpha, beta) {
-        const from = this.place(this.alpha, alpha, WORDS.minusInfinity, WORDS.alpha);
-        const to = this.place(this.beta, beta, WORDS.infinity, WORDS.beta);
+    updateWindow(state, alpha, beta) {
+        const from = this.place(state, this.alpha, alpha, WORDS.minusInfinity, WORDS.alpha);
+        const to = this.place(state, this.beta, beta, WORDS.infinity, WORDS.beta);
         this.beta.lastChild.setAttribute('y', Math.abs(to - from) < 150 ? 52 : 37);
         this.band.setAttribute('x', Math.min(from, to));
         this.band.setAttribute('width', Math.abs(to - from));

@@ -71,12 +71,18 @@ export class Notation {
         return this.tree.name ? this.tree.name[node] : node === 0 ? WORDS.root : pathOf(this.tree, node);
     }
 
-    /** With the node that set it: "12 (A)". */
-    owned(index, infinite) {
+    /** With the node that set it: "12 (A)", "1 (A's 1.5)" if a chance node has translated the bound. */
+    owned(state, index, infinite) {
         const { owner, scout } = this.search.bounds, text = this.bound(index, infinite);
         return index === NONE ? text
-            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]))
+            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]), this.held(state, index))
             : scout[index] !== NONE ? WORDS.ofScout(text, this.name(scout[index])) : text;
+    }
+
+    /** What the owner of a bound has, as it is another number; '' otherwise. Only a chance node makes one of it. */
+    held(state, index) {
+        const { owner, number } = this.search.bounds, held = state.value[owner[index]];
+        return this.tree.kind.includes('c') && held !== NONE && held !== number[index] ? this.number(held) : '';
     }
 
     value(state, node) {
@@ -109,7 +115,7 @@ export class Picture {
         this.children = childrenOf(state.tree);
         this.turns = turnsOf(state.search);
         const visits = state.search.events.node.filter((node, event) => isVisit(state, event));
-        this.never = new Set(visits).size < visits.length ? WORDS.notThisTime : WORDS.never;
+        this.never = new Set(visits).size < visits.length ? WORDS.neverYet : WORDS.never;
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
         this.arrow = svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' });

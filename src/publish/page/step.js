@@ -60,19 +60,17 @@ function leavesBelow(state, node) {
     return state.tree.kind[node] === 'l' ? 1 : state.children[node].reduce((sum, child) => sum + leavesBelow(state, child), 0);
 }
 
-/** Marks a node that was never visited as pruned by a cutoff of this kind; '': what an earlier visit of its parent pruned, this one may reach. */
+/** Marks a node as pruned by a cutoff of this kind; '': a visit has entered it. */
 function setPruned(state, node, kind) {
-    if ((kind === '') === (state.pruned[node] === ''))
-        return;
-    add(state, state.counts, 'skipped', kind === '' ? -leavesBelow(state, node) : leavesBelow(state, node));
+    if ((kind === '') !== (state.pruned[node] === ''))
+        add(state, state.counts, 'skipped', kind === '' ? -leavesBelow(state, node) : leavesBelow(state, node));
     set(state, state.pruned, node, kind);
 }
 
-/** Of a child that was only probed, its own children are pruned. */
-function prune(state, node, kind) {
-    if (state.visits[node] > 0)
-        state.children[node].filter(child => state.visits[child] === 0).forEach(child => prune(state, child, kind));
-    else if (state.pruned[node] === '')
+/** A cutoff at a node lists another. An earlier visit may have entered it; and what its parent has pruned, the chance node
+ *  above that probed the parent lists again. */
+function prune(state, node, at, kind) {
+    if (state.visits[node] === 0 && (state.pruned[node] === '' || state.tree.parent[node] === at))
         setPruned(state, node, kind);
 }
 
@@ -82,6 +80,7 @@ function setProved(state, node, low, high) {
 }
 
 function visit(state, node, event) {
+    setPruned(state, node, '');
     add(state, state.visits, node, 1);
     add(state, state.counts, 'nodes', 1);
     set(state, state.entered, node, event);
@@ -90,7 +89,6 @@ function visit(state, node, event) {
     set(state, state.noisy, node, state.search.events.noisy?.[event] === 1);
     set(state, state.cut, node, '');
     set(state, state.cutoff, node, NONE);
-    state.children[node].forEach(child => setPruned(state, child, ''));
     setWindow(state, node, event);
 }
 
@@ -141,8 +139,8 @@ const HAPPEN = {
         set(state, state.cutoff, node, index);
         if (cutoff.owner !== NONE)
             add(state, state.causes, cutoff.owner, 1);
-        for (const child of cutoff.pruned)
-            prune(state, child, cutoff.kind);
+        for (const listed of cutoff.pruned)
+            prune(state, listed, node, cutoff.kind);
         add(state, state.counts, cutoff.kind, 1);
         add(state, state.counts, 'uncounted', cutoff.leaves === null ? 1 : 0);
     },

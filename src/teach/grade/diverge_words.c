@@ -49,7 +49,7 @@ void diverge_not_cut(Divergence *d, TextId did, uint32_t node, size_t event)
 /* The term {crossing} of a cutoff: "2 <= 3, the bound from A". */
 #define CROSSING(trace, e)                                                                         \
     PHRASE(crossing, (e)->cut_kind == PLYCUT_DEEP ? SENTENCE_CROSSED_DEEP : SENTENCE_CROSSED,      \
-           NUMBER(value, (e)->value), CROSSES(trace, (e)->node), NUMBER(bound, (e)->bound),        \
+           NUMBER(value, (e)->value), CROSSES(trace, e), NUMBER(bound, (e)->bound),                \
            SOURCE((e)->owner))
 
 void diverge_cut(Divergence *d, TextId did, size_t cutoff)

@@ -96,7 +96,7 @@ static bool watch(void *self, const PlycutEvent *event)
     if (event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF)
         q->fates[node] = FATE_VISITED;
     if (event->kind == PLYCUT_EVENT_CUTOFF) {
-        PlycutSiblings pruned = event->as.cutoff.pruned;
+        PlycutSiblings pruned = event->as.cutoff.pruned.left;
         for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
             prune(q, q->shape.tree.nodes[node].first_child + move);
     }

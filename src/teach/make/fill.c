@@ -207,7 +207,7 @@ static bool verify_event(void *self, const PlycutEvent *event)
     if (event->kind != PLYCUT_EVENT_CUTOFF)
         return true;
     uint32_t node = event->state->node, children = v->fill->shape->tree.nodes[node].child_count;
-    size_t pruned = plycut_siblings_count(&event->as.cutoff.pruned);
+    size_t pruned = plycut_siblings_count(&event->as.cutoff.pruned.left);
     v->cutoffs++;
     v->wrong |= !v->fill->make->most_pruned && children - pruned != v->fill->nodes[node].stop;
     return true;

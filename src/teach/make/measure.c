@@ -72,7 +72,7 @@ static bool passes_chance(const Tree *tree, uint32_t node, int ply)
 
 static void measure_cutoff(const Listener *listener, const PlycutEvent *event)
 {
-    PlycutSiblings pruned = event->as.cutoff.pruned;
+    PlycutSiblings pruned = event->as.cutoff.pruned.left;
     Outcome *key = listener->key;
     const Node *node = &listener->shape->tree.nodes[event->state->node];
     key->at_chance += !plycut_decides(event->state->player);

@@ -164,7 +164,7 @@ static void reason_cut(const Judge *judge, const PlycutTraceEvent *e, PlycutText
                  : !same_number(e->held, e->bound) ? SENTENCE_REASON_CUT_SCALED
                                                    : SENTENCE_REASON_CUT,
                  TERMS(EXACT(held, e->held), NODE(node, e->node), EXACT(value, e->value),
-                       CROSSES(trace, e->node), EXACT(bound, e->bound), BOUND_SOURCE(e->owner),
+                       CROSSES(trace, e), EXACT(bound, e->bound), BOUND_SOURCE(e->owner),
                        TEXT(kind, plycut_cut_kind_text(e->cut_kind))));
 }
 
