@@ -328,7 +328,7 @@ typedef enum PlycutCutKind {
 } PlycutCutKind;
 const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "window", "limit" */
 
-/* The summary of a search. A negative count is unknown. Nodes, leaves, cutoffs and pruned subtrees are
+/* The summary of a search. A negative count is unknown. Nodes, leaves and cutoffs are
  * counted over all passes, the unfinished one included; value and principal variation are those of the last
  * finished pass. */
 typedef struct PlycutResult {

@@ -165,6 +165,19 @@ module.exports = async ({ test }) => {
         step.goTo(state, search.events.kind.length);
         assert.deepEqual([state.counts.leaves, state.counts.evaluated, state.counts.skipped, search.tree_leaves], [10, 13, 2, 12]);
     });
+    await test('a bound that a chance node has translated has both numbers', async () => {
+        const { Notation } = await import('../../src/publish/page/picture.js');
+        const said = (name, ...args) => {
+            const document = json('draw', '-f', 'moments', ...args), [search] = document.searches, tree = document.trees[search.tree];
+            const state = step.newState(search, tree), notation = new Notation(document, search, tree);
+            step.goTo(state, 1 + search.events.node.indexOf(tree.name.indexOf(name)));
+            return notation.owned(state, state.alpha[state.current], '−∞');
+        };
+        assert.equal(said('C', 'aima-chance-limits'), '1.5 (A)');
+        assert.equal(said('F', 'aima-chance-limits'), '1 (from A’s 1.5)');
+        assert.equal(said('B', '--window=1.7,2', 'aima-chance-limits'), '1.7');
+        assert.equal(said('D', '--window=1.7,2', 'aima-chance-limits'), '1.4 (from 1.7, the end of the window at the root)');
+    });
     await test('searches side by side, by place in the tree', () => {
         const document = json('draw', '-f', 'moments', '-a', 'minimax,alpha-beta', 'eppstein-deep');
         const [minimax, alphaBeta] = document.searches.map(s => step.newState(s, document.trees[s.tree]));

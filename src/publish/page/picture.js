@@ -71,18 +71,24 @@ export class Notation {
         return this.tree.name ? this.tree.name[node] : node === 0 ? WORDS.root : pathOf(this.tree, node);
     }
 
-    /** With the node that set it: "12 (A)", "1 (A's 1.5)" if a chance node has translated the bound. */
+    /** With the node that set it: "12 (A)", and "1 (from A’s 1.5)" if a chance node has translated the bound. */
     owned(state, index, infinite) {
         const { owner, scout } = this.search.bounds, text = this.bound(index, infinite);
         return index === NONE ? text
-            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]), this.held(state, index))
-            : scout[index] !== NONE ? WORDS.ofScout(text, this.name(scout[index])) : text;
+            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]), this.held(index, state.value[owner[index]]))
+            : scout[index] !== NONE ? WORDS.ofScout(text, this.name(scout[index]))
+            : WORDS.ofWindow(text, this.held(index, this.rootEnd(state, infinite)));
     }
 
-    /** What the owner of a bound has, as it is another number; '' otherwise. Only a chance node makes one of it. */
-    held(state, index) {
-        const { owner, number } = this.search.bounds, held = state.value[owner[index]];
-        return this.tree.kind.includes('c') && held !== NONE && held !== number[index] ? this.number(held) : '';
+    /** This number, if it is another one than the bound's; '' otherwise. Only a chance node makes one of the other. */
+    held(index, number) {
+        return this.tree.kind.includes('c') && number !== NONE && number !== this.search.bounds.number[index] ? this.number(number) : '';
+    }
+
+    /** The end of the window that the root was given. */
+    rootEnd(state, infinite) {
+        const { alpha, beta } = this.search.events, end = (infinite === WORDS.infinity ? beta : alpha)[state.entered[0]];
+        return end === NONE ? NONE : this.search.bounds.number[end];
     }
 
     value(state, node) {

@@ -36,6 +36,7 @@ export const WORDS = table({
     window: (alpha, beta) => `[${alpha}, ${beta}]`,
     alpha: 'α', beta: 'β',
     owned: (bound, owner, held) => (held === '' ? `${bound} (${owner})` : `${bound} (from ${owner}’s ${held})`),
+    ofWindow: (bound, held) => (held === '' ? bound : `${bound} (from ${held}, the end of the window at the root)`),
     ofScout: (bound, scout) => `${bound} (a test by ${scout})`,
     /** The number of a node's first visit; was it searched on in quiescence, and visited how often? */
     turn: (n, noisy, visits) => `#${n}${noisy ? ' ↓' : ''}${visits > 1 ? ` ×${visits}` : ''}`,
