@@ -52,6 +52,11 @@ void json_free(cJSON *root)
     free(dom);
 }
 
+Arena *json_arena(cJSON *root)
+{
+    return &((Dom *)root)->arena;
+}
+
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error)
 {
     return json_read(&(JsonText){.text = text, .length = strlen(text), .file = file}, error);

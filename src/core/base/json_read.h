@@ -19,6 +19,9 @@ typedef struct JsonText {
 cJSON *json_read(const JsonText *json, PlycutError *error);
 void json_free(cJSON *root); /* NULL: nothing happens */
 
+/* Memory that is freed with the value. */
+Arena *json_arena(cJSON *root);
+
 /* The same for a NUL-terminated string. */
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error);
 
