@@ -7,7 +7,7 @@
 #define PLACE(type, row, in) ((const type *)(const void *)((const char *)(in) + (row)->at))
 
 /* Is there nothing to write? */
-static bool is_empty(const JsonRow *row, const void *in)
+static bool is_left_out(const JsonRow *row, const void *in)
 {
     if (row->kind == JSON_ANY)
         return true;
@@ -79,7 +79,7 @@ static void json_value_write(const JsonRow *row, const void *in, PlycutJson *jso
 void json_object_write(const JsonShape *shape, const void *in, PlycutJson *json)
 {
     for (size_t i = 0; i < shape->count; i++)
-        if (!is_empty(&shape->rows[i], in)) {
+        if (!is_left_out(&shape->rows[i], in)) {
             plycut_json_key(json, shape->rows[i].name);
             json_value_write(&shape->rows[i], in, json);
         }
