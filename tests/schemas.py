@@ -124,7 +124,7 @@ def kind_of(content):
 def rows_of(content, prefix=""):
     """The members of an object and of the objects in it."""
     for name, member in content.get("properties", {}).items():
-        needed = name in content.get("required", [])
+        needed = name in content.get("required", []) or {"required": [name]} in content.get("anyOf", [])
         yield f"`{prefix}{name}`" + ("" if needed else " (optional)"), kind_of(member), member.get("description", "")
         for inner, place in [(member, "."), (member.get("items", {}), "[].")]:
             for choice in [inner, *inner.get("anyOf", [])]:

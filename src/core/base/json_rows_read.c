@@ -197,23 +197,43 @@ static bool refuse_unknown(const JsonReading *reading, PlycutNames names, const 
     return refuse(reading, &(Place){.above = place, .member = member->string}, unknown.text);
 }
 
-/* The unknown member that may be this one, misspelt, or NULL. */
-static const cJSON *misspelt(const JsonShape *shape, const JsonRow *row, const cJSON *object)
+/* May this be the name of the member, misspelt? If one must be there that is not, a common beginning is enough to ask. */
+static bool resembles(const char *word, const JsonRow *row, bool must)
+{
+    enum { BEGINNING = 3 };
+    return plycut_nearest(word, PLYCUT_WORDS(&row->name, 1)) != NULL ||
+           (must && strlen(row->name) >= BEGINNING && strncmp(word, row->name, BEGINNING) == 0);
+}
+
+/* The unknown member that may be this one, or NULL. */
+static const cJSON *misspelt(const JsonShape *shape, const JsonRow *row, const cJSON *object,
+                             bool must)
 {
     for (const cJSON *member = object->child; member != NULL; member = member->next)
         if (plycut_name_index(member->string, ROW_NAMES(shape)) < 0 &&
-            plycut_nearest(member->string, PLYCUT_WORDS(&row->name, 1)) != NULL)
+            resembles(member->string, row, must))
             return member;
     return NULL;
+}
+
+static bool refuse_misspelt(const JsonReading *reading, const JsonRow *row, const cJSON *member,
+                            const Place *place)
+{
+    char text[sizeof reading->error->text];
+    field_format(text, sizeof text, "unknown member '%s' (did you mean '%s'?)", member->string,
+                 row->name);
+    return refuse(reading, &(Place){.above = place, .member = member->string}, text);
 }
 
 /* A member is missing that may not be: the error is at the one that may be it, misspelt. */
 static bool missing_read(const JsonReading *reading, const JsonShape *shape, const JsonRow *row,
                          const cJSON *object, const Place *place)
 {
-    const cJSON *other = row->need == JSON_OPTIONAL ? NULL : misspelt(shape, row, object);
+    const cJSON *other = row->need == JSON_OPTIONAL
+                             ? NULL
+                             : misspelt(shape, row, object, row->need == JSON_REQUIRED);
     if (other != NULL)
-        return refuse_unknown(reading, PLYCUT_WORDS(&row->name, 1), other, place);
+        return refuse_misspelt(reading, row, other, place);
     if (row->need != JSON_REQUIRED)
         return true;
     char text[sizeof reading->error->text];
@@ -224,23 +244,39 @@ static bool missing_read(const JsonReading *reading, const JsonShape *shape, con
     return refuse(reading, &(Place){.above = place, .member = row->name}, text);
 }
 
-/* Members of which one must be there: "neither "value" nor "visited" nor "best" is there". */
+/* Is one of the members there of which one must be? */
+static bool has_one_of(const JsonShape *shape, const cJSON *object)
+{
+    bool asked = false;
+    for (size_t i = 0; i < shape->count; i++) {
+        const bool one = shape->rows[i].need == JSON_ONE_OF;
+        if (one && json_get(object, shape->rows[i].name) != NULL)
+            return true;
+        asked |= one;
+    }
+    return !asked;
+}
+
+/* "neither "value" nor "visited" nor "best" is there" */
 static bool one_of_read(const JsonReading *reading, const JsonShape *shape, const cJSON *object,
                         const Place *place)
 {
     char text[256] = "";
     size_t used = 0;
+    if (has_one_of(shape, object))
+        return true;
     for (size_t i = 0; i < shape->count; i++) {
         const JsonRow *row = &shape->rows[i];
-        if (row->need != JSON_ONE_OF)
-            continue;
-        if (json_get(object, row->name) != NULL)
-            return true;
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s \"%s\"",
-                                 used == 0 ? "neither" : " nor", row->name);
+        const cJSON *other = row->need == JSON_ONE_OF ? misspelt(shape, row, object, true) : NULL;
+        if (other != NULL)
+            return refuse_misspelt(reading, row, other, place);
+        if (row->need == JSON_ONE_OF && used < sizeof text)
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s \"%s\"",
+                                     used == 0 ? "neither" : " nor", row->name);
     }
-    snprintf(text + used, sizeof text - used, " is there");
-    return used == 0 || refuse(reading, place, text);
+    if (used < sizeof text)
+        snprintf(text + used, sizeof text - used, " is there");
+    return refuse(reading, place, text);
 }
 
 static bool all_known(const JsonReading *reading, const JsonShape *shape, const cJSON *object,
