@@ -109,6 +109,8 @@ def kind_of(content):
     if "anyOf" in content:
         kinds = [kind_of(kind) for kind in content["anyOf"]]
         return " or ".join(kinds[1:] + kinds[:1] if kinds[0] == "null" else kinds)
+    if "$ref" in content:
+        return content["$ref"].rpartition("/")[2]
     kind = content.get("type", "any value")
     if kind == "array":
         items = kind_of(content["items"])
@@ -121,19 +123,21 @@ def kind_of(content):
     return {"string": "text", "boolean": "true or false"}.get(kind, kind)
 
 
-def rows_of(content, prefix=""):
-    """The members of an object and of the objects in it."""
+def rows_of(content, prefix="", shapes=None):
+    """The members of an object and of the objects in it; those of a shape that several have, once."""
+    shapes = content.get("$defs", {}) if shapes is None else shapes
     for name, member in content.get("properties", {}).items():
         needed = name in content.get("required", []) or {"required": [name]} in content.get("anyOf", [])
         yield f"`{prefix}{name}`" + ("" if needed else " (optional)"), kind_of(member), member.get("description", "")
         for inner, place in [(member, "."), (member.get("items", {}), "[].")]:
             for choice in [inner, *inner.get("anyOf", [])]:
-                yield from rows_of(choice, prefix + name + place)
+                shape = shapes.pop(choice["$ref"].rpartition("/")[2], {}) if "$ref" in choice else choice
+                yield from rows_of(shape, prefix + name + place, shapes)
 
 
 def table(content):
     lines = ["| member | is | meaning |", "|---|---|---|"]
-    lines += [f"| {name} | {kind} | {says} |" for name, kind, says in rows_of(content) if not name.startswith(("`format`", "`version`"))]
+    lines += [f"| {name} | {kind} | {says} |" for name, kind, says in rows_of(copy.deepcopy(content)) if not name.startswith(("`format`", "`version`"))]
     return "\n".join(lines)
 
 

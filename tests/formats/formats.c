@@ -2,6 +2,7 @@
  * tests/schemas.py compares the schemas with those in docs; it merges each member "raw" into the object that it is in. */
 #include "base/json_rows.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,6 +20,8 @@ static const struct {
 typedef struct Schema {
     PlycutJson json;
     JsonAuthor author;
+    const JsonShape *named[20]; /* those of $defs */
+    size_t count;
 } Schema;
 
 static void shape_schema(Schema *s, const JsonShape *shape);
@@ -31,10 +34,11 @@ static void type(Schema *s, const char *name)
 
 static void range(Schema *s, const JsonRow *row, const char *least, const char *most)
 {
-    if (row->least > 0 || row->kind == JSON_WHOLE || row->most > row->least)
+    const bool bounded = row->most > row->least && isfinite(row->most);
+    if (row->least > 0 || row->most > 0 || row->kind == JSON_WHOLE)
         if (row->kind == JSON_WHOLE || row->kind == JSON_NUMBER || row->least > 0)
             plycut_json_key_number(&s->json, least, row->least);
-    if (row->most > row->least || row->kind == JSON_WHOLE)
+    if (bounded)
         plycut_json_key_number(&s->json, most, row->most);
 }
 
@@ -46,6 +50,23 @@ static void words(Schema *s, const JsonRow *row)
                            *(const char *const *)(const void *)((const char *)row->words.first +
                                                                 i * row->words.step));
     plycut_json_close(&s->json);
+}
+
+/* A shape with a name is written once, in $defs. */
+static void object_schema(Schema *s, const JsonShape *shape)
+{
+    char reference[64];
+    if (shape->name == NULL) {
+        shape_schema(s, shape);
+        return;
+    }
+    snprintf(reference, sizeof reference, "#/$defs/%s", shape->name);
+    plycut_json_key_string(&s->json, "$ref", reference);
+    size_t i = 0;
+    while (i < s->count && s->named[i] != shape)
+        i++;
+    s->named[i] = shape;
+    s->count += i == s->count;
 }
 
 static void kind_schema(Schema *s, const JsonRow *row)
@@ -83,9 +104,12 @@ static void kind_schema(Schema *s, const JsonRow *row)
         value_schema(s, row->item);
         break;
     case JSON_OBJECT:
-        shape_schema(s, row->shape);
+        object_schema(s, row->shape);
         break;
     default:
+        break;
+    }
+    if (row->schema != NULL) {
         plycut_json_key(json, "raw");
         plycut_json_raw(json, row->schema, strlen(row->schema));
     }
@@ -175,6 +199,14 @@ static bool format_schema(const JsonFormat *format)
     plycut_json_key_string(&s.json, "title", format->title);
     plycut_json_key_string(&s.json, "description", format->shape->says);
     shape_schema(&s, format->shape);
+    if (s.count > 0)
+        plycut_json_key_open(&s.json, "$defs", '{');
+    for (size_t i = 0; i < s.count; i++) {
+        plycut_json_key_open(&s.json, s.named[i]->name, '{');
+        plycut_json_key_text(&s.json, "description", s.named[i]->says);
+        shape_schema(&s, s.named[i]);
+        plycut_json_close(&s.json);
+    }
     plycut_json_end(&s.json);
     const bool done = plycut_out_end(&out, "the schema", &error);
     fputs(done ? text.bytes : error.text, stdout);

@@ -66,7 +66,7 @@ static void member_renamed(Document *document, const JsonRow *row, cJSON *item, 
     PlycutError error;
     snprintf(wrong, sizeof wrong, "%sx", right);
     item->string = wrong;
-    const bool near = strlen(right) > 2;
+    const bool near = strlen(right) > 1;
     if (document->format->author == JSON_PEOPLE || (row->need != JSON_OPTIONAL && near)) {
         expect_refused(document, path, near ? wrong : right, "a misspelt member");
         (void)is_read(document, &error);

@@ -27,14 +27,15 @@ typedef enum JsonKind {
     JSON_KINDS
 } JsonKind;
 /* NAME, VERSION   nothing: the member is the row's `constant`, or its `most`
- * TEXT            const char *, at most `most` bytes (0: of any length); NULL if missing
+ * TEXT            const char *, of `least` to `most` bytes (most 0: of any length); NULL if missing
  * NUMBER          double from `least` to `most` (both 0: any); NAN if it is null
- * WHOLE           int or uint64_t from `least` to `most`
+ * WHOLE           int or uint64_t from `least` to `most` (0: what its place can hold, at most 2^53); 0 if it is null
  * FLAG            bool
  * WORD            int, the place among `words`
  * LIST            JsonList of `least` to `most` items (most 0: any number), each as `item` says
  * OBJECT          the struct of `shape`
- * ANY             const cJSON *: what the format's own code reads and writes; `schema` says what it may be */
+ * ANY             const void *: read, the const cJSON * that is there, for the format's own code; written by `write` from what
+ *                 the pointer points to */
 
 /* The items of a list, each of the size of its row. */
 typedef struct JsonList {
@@ -56,8 +57,10 @@ struct JsonRow {
     PlycutNames words;
     const JsonRow *item;
     const JsonShape *shape;
-    const char *schema; /* of ANY, as JSON, without a description */
-    const char *says;   /* what it means, as a phrase */
+    void (*write)(const void *value, PlycutJson *json);
+    const char
+        *schema; /* as JSON: what ANY may be, what else another kind must be, such as a pattern */
+    const char *says; /* what it means, as a phrase */
 };
 
 #define JSON_AT(type, member)                                                                      \
@@ -71,12 +74,12 @@ struct JsonShape {
     const JsonRow *rows;
     size_t count, size; /* rows; bytes of the struct */
     const char *says;
+    const char *name; /* in the schema's $defs, if several rows have this shape; or NULL */
 };
 
-#define JSON_SHAPE(type, rows, text)                                                               \
-    {                                                                                              \
-        (rows), sizeof(rows) / sizeof *(rows), sizeof(type), (text)                                \
-    }
+#define JSON_SHAPE(type, table, meaning)                                                           \
+    .rows = (table), .count = sizeof(table) / sizeof *(table), .size = sizeof(type),               \
+    .says = (meaning)
 
 /* Who writes a format. An unknown member in what people write or hand in is refused, since it may be misspelt. In what
  * programs write it is passed over: a later version may have added it, and a program on trial has members of its own. */
@@ -127,7 +130,8 @@ cJSON *json_format_read(const JsonFormat *format, const JsonText *text, void *ou
 /* ---- json_rows_write.c ----------------------------------------------------------------------- */
 
 /* Write an object: its members in the order of the rows, without optional ones that are empty (a text that is NULL or "",
- * a number that is NAN, a flag that is not set, a list of nothing). ANY is left out: the format's own code writes it. */
+ * a number that is NAN, a whole number below `least`, a flag that is not set, a list of nothing). Numbers that may be null are
+ * null then. ANY without `write` is left out. */
 void json_object_write(const JsonShape *shape, const void *in, PlycutJson *json);
 
 /* Begin a document whose last member is a list that is written item by item: write all members before the list, and open

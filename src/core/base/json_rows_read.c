@@ -2,6 +2,7 @@
 #include "base/json_rows.h"
 #include "base/utf8.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -39,21 +40,28 @@ static bool refuse(const JsonReading *reading, const Place *place, const char *t
 
 /* ---- What is expected ------------------------------------------------------------------------ */
 
-/* " from 0 to 2", " of at most 2 items" */
+/* The largest that there may be; INFINITY: any. */
+static double most_of(const JsonRow *row)
+{
+    return row->most > row->least || row->kind == JSON_VERSION ? row->most : (double)INFINITY;
+}
+
+/* " from 0 to 2", " of at most 2 bytes", " of at least 1" */
 static void range_text(const JsonRow *row, char text[static 80])
 {
+    const char *unit = row->kind == JSON_TEXT ? " bytes" : "";
     char least[PLYCUT_NUMBER_SIZE], most[PLYCUT_NUMBER_SIZE];
+    const bool bounded = isfinite(most_of(row)),
+               number = row->kind == JSON_NUMBER || row->kind == JSON_WHOLE;
     plycut_number_text(row->least, least);
-    plycut_number_text(row->most, most);
+    plycut_number_text(bounded ? row->most : 0, most);
     *text = '\0';
-    if (row->most <= row->least && row->kind != JSON_TEXT)
-        snprintf(text, 80, row->kind == JSON_LIST && row->least > 0 ? " of at least %s" : "%.0s",
-                 least);
-    else if (row->kind == JSON_NUMBER || row->kind == JSON_WHOLE)
-        snprintf(text, 80, " from %s to %s", least, most);
-    else if (row->most > 0)
-        snprintf(text, 80, row->kind == JSON_TEXT ? " of at most %s bytes" : " of at most %s",
-                 most);
+    if (bounded && (number || row->least > 0))
+        snprintf(text, 80, "%s %s to %s%s", number ? " from" : " of", least, most, unit);
+    else if (bounded)
+        snprintf(text, 80, " of at most %s%s", most, unit);
+    else if (row->least > 0 || row->most > 0)
+        snprintf(text, 80, " of at least %s%s", least, unit);
 }
 
 static bool expected(const JsonReading *reading, const JsonRow *row, const Place *place)
@@ -85,13 +93,14 @@ static bool members_read(const JsonReading *reading, const JsonShape *shape, con
 
 static bool in_range(const JsonRow *row, double value)
 {
-    return row->most <= row->least ? true : value >= row->least && value <= row->most;
+    const bool any = row->kind == JSON_NUMBER && row->most <= row->least;
+    return any || (value >= row->least && value <= most_of(row));
 }
 
 static bool json_text_read(const JsonRow *row, const cJSON *item, const char **text)
 {
     *text = cJSON_GetStringValue(item);
-    return *text != NULL && (row->most <= 0 || strlen(*text) <= (size_t)row->most);
+    return *text != NULL && in_range(row, (double)strlen(*text));
 }
 
 static bool json_number_read(const JsonRow *row, const cJSON *item, double *number)
@@ -102,11 +111,12 @@ static bool json_number_read(const JsonRow *row, const cJSON *item, double *numb
 
 static bool json_whole_read(const JsonRow *row, const cJSON *item, void *at)
 {
+    const bool is_int = row->size == sizeof(int);
     double number;
-    if (!json_number_read(row, item, &number) || number < row->least || number > row->most ||
-        floor(number) < number)
+    if (!json_number_read(row, item, &number) || floor(number) < number ||
+        number > (is_int ? INT_MAX : 9007199254740992.0))
         return false;
-    if (row->size == sizeof(int))
+    if (is_int)
         *(int *)at = (int)number;
     else
         *(uint64_t *)at = (uint64_t)number;
@@ -129,8 +139,7 @@ static bool json_list_read(const JsonReading *reading, const JsonRow *row, const
                            const Place *place, JsonList *list)
 {
     const size_t count = cJSON_IsArray(array) ? (size_t)cJSON_GetArraySize(array) : 0;
-    if (!cJSON_IsArray(array) || (double)count < row->least ||
-        (row->most > 0 && (double)count > row->most))
+    if (!cJSON_IsArray(array) || !in_range(row, (double)count))
         return expected(reading, row, place);
     char *items = count > 0 ? arena_take(reading->arena, count * row->item->size) : NULL;
     if (count > 0 && items == NULL)

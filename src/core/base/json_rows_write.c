@@ -6,23 +6,24 @@
 
 #define PLACE(type, row, in) ((const type *)(const void *)((const char *)(in) + (row)->at))
 
+static int64_t whole_of(const JsonRow *row, const void *in)
+{
+    return row->size == sizeof(int) ? *PLACE(int, row, in) : (int64_t)*PLACE(uint64_t, row, in);
+}
+
 /* Is there nothing to write? */
 static bool is_left_out(const JsonRow *row, const void *in)
 {
     if (row->kind == JSON_ANY)
-        return true;
+        return row->write == NULL;
     if (row->need == JSON_REQUIRED)
         return false;
     if (row->kind == JSON_TEXT)
         return *PLACE(char *, row, in) == NULL || **PLACE(char *, row, in) == '\0';
     return (row->kind == JSON_NUMBER && isnan(*PLACE(double, row, in))) ||
+           (row->kind == JSON_WHOLE && (double)whole_of(row, in) < row->least) ||
            (row->kind == JSON_FLAG && !*PLACE(bool, row, in)) ||
            (row->kind == JSON_LIST && PLACE(JsonList, row, in)->count == 0);
-}
-
-static int64_t whole_of(const JsonRow *row, const void *in)
-{
-    return row->size == sizeof(int) ? *PLACE(int, row, in) : (int64_t)*PLACE(uint64_t, row, in);
 }
 
 static const char *json_word_of(const JsonRow *row, const void *in)
@@ -58,7 +59,10 @@ static void json_value_write(const JsonRow *row, const void *in, PlycutJson *jso
         plycut_json_number(json, *PLACE(double, row, in));
         break;
     case JSON_WHOLE:
-        plycut_json_integer(json, whole_of(row, in));
+        if (row->nullable && (double)whole_of(row, in) < row->least)
+            plycut_json_null(json);
+        else
+            plycut_json_integer(json, whole_of(row, in));
         break;
     case JSON_FLAG:
         plycut_json_bool(json, *PLACE(bool, row, in));
@@ -68,6 +72,9 @@ static void json_value_write(const JsonRow *row, const void *in, PlycutJson *jso
         break;
     case JSON_LIST:
         json_list_write(row, PLACE(JsonList, row, in), json);
+        break;
+    case JSON_ANY:
+        row->write(*PLACE(void *, row, in), json);
         break;
     default:
         plycut_json_open(json, '{');

@@ -11,7 +11,7 @@ static const JsonRow ANSWER_ROWS[] = {
      .says = "how many hints were taken (default: 0)"},
 };
 
-static const JsonShape ANSWER = JSON_SHAPE(QuizAnswer, ANSWER_ROWS, "what was answered");
+static const JsonShape ANSWER = {JSON_SHAPE(QuizAnswer, ANSWER_ROWS, "what was answered")};
 static const JsonRow ANSWER_ITEM =
     JSON_ITEM(QuizAnswer, JSON_OBJECT, .shape = &ANSWER, .nullable = true,
               .says = "an answer; null: the question was not answered");
@@ -32,8 +32,8 @@ static const JsonRow ROWS[] = {
      .says = "the answer to each question, in order; missing ones count as wrong"},
 };
 
-static const JsonShape ANSWERS =
-    JSON_SHAPE(QuizAnswers, ROWS, "a student's answers to the questions of plycut quiz");
+static const JsonShape ANSWERS = {
+    JSON_SHAPE(QuizAnswers, ROWS, "a student's answers to the questions of plycut quiz")};
 
 const JsonFormat QUIZ_FORMAT = {
     .title = "plycut-quiz, version 1", .author = JSON_PEOPLE, .shape = &ANSWERS};

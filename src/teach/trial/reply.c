@@ -119,10 +119,10 @@ static const JsonRow ROWS[] = {
          "the best move: the path of a child of the root, `\"/1\"`; null if the root is a leaf"},
 };
 
-static const JsonShape REPLY =
+static const JsonShape REPLY = {
     JSON_SHAPE(Reply, ROWS,
                "one line for each tree (docs/programs.md), or a plycut-trace in one line. Members "
-               "with other names are the program's own");
+               "with other names are the program's own")};
 
 const JsonFormat PROGRAM_FORMAT = {
     .title = "An answer of a program to plycut judge", .author = JSON_PROGRAMS, .shape = &REPLY};
