@@ -97,7 +97,7 @@ def range_of(content, least, most, otherwise=""):
     low, high = content.get(least, 0), content.get(most)
     if high is None:
         return f"at least {low} " if low else otherwise
-    return f"{low} to {high} " if low else f"at most {high} "
+    return f"{low} " if low == high else f"{low} to {high} " if low else f"at most {high} "
 
 
 def kind_of(content):
@@ -106,15 +106,16 @@ def kind_of(content):
         return f"`{json.dumps(content['const'])}`"
     if "enum" in content:
         return ", ".join(f"`{json.dumps(word)}`" for word in content["enum"])
-    if "anyOf" in content:
-        kinds = [kind_of(kind) for kind in content["anyOf"]]
+    if "anyOf" in content or "oneOf" in content:
+        kinds = [kind_of(kind) for kind in content.get("anyOf", content.get("oneOf"))]
         return " or ".join(kinds[1:] + kinds[:1] if kinds[0] == "null" else kinds)
     if "$ref" in content:
         return content["$ref"].rpartition("/")[2]
     kind = content.get("type", "any value")
     if kind == "array":
         items = kind_of(content["items"])
-        return f"list of {range_of(content, 'minItems', 'maxItems')}{items}s" if " " not in items else f"list, each {items}"
+        size = range_of(content, "minItems", "maxItems")
+        return f"list of {size}{items}s" if " " not in items else f"list of {size}".rstrip(" of") + f", each {items}"
     if kind == "string" and "maxLength" in content:
         return f"text of at most {content['maxLength']} bytes"
     if kind in ("integer", "number"):

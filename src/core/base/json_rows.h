@@ -74,7 +74,8 @@ struct JsonShape {
     const JsonRow *rows;
     size_t count, size; /* rows; bytes of the struct */
     const char *says;
-    const char *name; /* in the schema's $defs, if several rows have this shape; or NULL */
+    const char *name;   /* in the schema's $defs, if several rows have this shape; or NULL */
+    const char *member; /* what errors call one of its members; NULL: "member" */
 };
 
 #define JSON_SHAPE(type, table, meaning)                                                           \
@@ -131,7 +132,7 @@ cJSON *json_format_read(const JsonFormat *format, const JsonText *text, void *ou
 
 /* Write an object: its members in the order of the rows, without optional ones that are empty (a text that is NULL or "",
  * a number that is NAN, a whole number below `least`, a flag that is not set, a list of nothing). Numbers that may be null are
- * null then. ANY without `write` is left out. */
+ * null then. ANY without `write`, or that is NULL, is left out. */
 void json_object_write(const JsonShape *shape, const void *in, PlycutJson *json);
 
 /* Begin a document whose last member is a list that is written item by item: write all members before the list, and open

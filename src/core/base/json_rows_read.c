@@ -198,11 +198,16 @@ static bool json_value_read(const JsonReading *reading, const JsonRow *row, cons
 
 #define ROW_NAMES(shape) PLYCUT_NAMES((shape)->rows, name, (shape)->count)
 
-static bool refuse_unknown(const JsonReading *reading, PlycutNames names, const cJSON *member,
+static const char *member_word(const JsonShape *shape)
+{
+    return shape->member != NULL ? shape->member : "member";
+}
+
+static bool refuse_unknown(const JsonReading *reading, const JsonShape *shape, const cJSON *member,
                            const Place *place)
 {
     PlycutError unknown = {0};
-    plycut_unknown("member", member->string, names, &unknown);
+    plycut_unknown(member_word(shape), member->string, ROW_NAMES(shape), &unknown);
     return refuse(reading, &(Place){.above = place, .member = member->string}, unknown.text);
 }
 
@@ -225,12 +230,12 @@ static const cJSON *misspelt(const JsonShape *shape, const JsonRow *row, const c
     return NULL;
 }
 
-static bool refuse_misspelt(const JsonReading *reading, const JsonRow *row, const cJSON *member,
-                            const Place *place)
+static bool refuse_misspelt(const JsonReading *reading, const JsonShape *shape, const JsonRow *row,
+                            const cJSON *member, const Place *place)
 {
     char text[sizeof reading->error->text];
-    field_format(text, sizeof text, "unknown member '%s' (did you mean '%s'?)", member->string,
-                 row->name);
+    field_format(text, sizeof text, "unknown %s '%s' (did you mean '%s'?)", member_word(shape),
+                 member->string, row->name);
     return refuse(reading, &(Place){.above = place, .member = member->string}, text);
 }
 
@@ -242,7 +247,7 @@ static bool missing_read(const JsonReading *reading, const JsonShape *shape, con
                              ? NULL
                              : misspelt(shape, row, object, row->need == JSON_REQUIRED);
     if (other != NULL)
-        return refuse_misspelt(reading, row, other, place);
+        return refuse_misspelt(reading, shape, row, other, place);
     if (row->need != JSON_REQUIRED)
         return true;
     char text[sizeof reading->error->text];
@@ -278,7 +283,7 @@ static bool one_of_read(const JsonReading *reading, const JsonShape *shape, cons
         const JsonRow *row = &shape->rows[i];
         const cJSON *other = row->need == JSON_ONE_OF ? misspelt(shape, row, object, true) : NULL;
         if (other != NULL)
-            return refuse_misspelt(reading, row, other, place);
+            return refuse_misspelt(reading, shape, row, other, place);
         if (row->need == JSON_ONE_OF && used < sizeof text)
             used += (size_t)snprintf(text + used, sizeof text - used, "%s \"%s\"",
                                      used == 0 ? "neither" : " nor", row->name);
@@ -293,7 +298,7 @@ static bool all_known(const JsonReading *reading, const JsonShape *shape, const 
 {
     for (const cJSON *member = object->child; member != NULL; member = member->next)
         if (plycut_name_index(member->string, ROW_NAMES(shape)) < 0)
-            return refuse_unknown(reading, ROW_NAMES(shape), member, place);
+            return refuse_unknown(reading, shape, member, place);
     return true;
 }
 

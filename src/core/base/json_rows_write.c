@@ -15,7 +15,7 @@ static int64_t whole_of(const JsonRow *row, const void *in)
 static bool is_left_out(const JsonRow *row, const void *in)
 {
     if (row->kind == JSON_ANY)
-        return row->write == NULL;
+        return row->write == NULL || *PLACE(void *, row, in) == NULL;
     if (row->need == JSON_REQUIRED)
         return false;
     if (row->kind == JSON_TEXT)
