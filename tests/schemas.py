@@ -112,10 +112,12 @@ def kind_of(content):
     if "$ref" in content:
         return content["$ref"].rpartition("/")[2]
     kind = content.get("type", "any value")
+    if isinstance(kind, list):
+        return " or ".join(kind_of({"type": one}) for one in kind)
     if kind == "array":
         items = kind_of(content["items"])
         size = range_of(content, "minItems", "maxItems")
-        return f"list of {size}{items}s" if " " not in items else f"list of {size}".rstrip(" of") + f", each {items}"
+        return f"list of {size}{items}s" if " " not in items else f"list of {size}".removesuffix(" of ").strip()
     if kind == "string" and "maxLength" in content:
         return f"text of at most {content['maxLength']} bytes"
     if kind in ("integer", "number"):
@@ -133,7 +135,8 @@ def rows_of(content, prefix="", shapes=None):
         for inner, place in [(member, "."), (member.get("items", {}), "[].")]:
             for choice in [inner, *inner.get("anyOf", [])]:
                 shape = shapes.pop(choice["$ref"].rpartition("/")[2], {}) if "$ref" in choice else choice
-                yield from rows_of(shape, prefix + name + place, shapes)
+                if not set(shape.get("properties", {})) <= set(content["properties"]):
+                    yield from rows_of(shape, prefix + name + place, shapes)
 
 
 def table(content):

@@ -42,6 +42,14 @@ static void range(Schema *s, const JsonRow *row, const char *least, const char *
         plycut_json_key_number(&s->json, most, row->most);
 }
 
+static void raw_schema(Schema *s, const char *schema)
+{
+    if (schema == NULL)
+        return;
+    plycut_json_key(&s->json, "raw");
+    plycut_json_raw(&s->json, schema, strlen(schema));
+}
+
 static void words(Schema *s, const JsonRow *row)
 {
     plycut_json_key_open(&s->json, "enum", '[');
@@ -109,10 +117,7 @@ static void kind_schema(Schema *s, const JsonRow *row)
     default:
         break;
     }
-    if (row->schema != NULL) {
-        plycut_json_key(json, "raw");
-        plycut_json_raw(json, row->schema, strlen(row->schema));
-    }
+    raw_schema(s, row->schema);
 }
 
 static void value_schema(Schema *s, const JsonRow *row)
@@ -176,6 +181,7 @@ static void shape_schema(Schema *s, const JsonShape *shape)
     type(s, "object");
     required(s, shape);
     one_of(s, shape);
+    raw_schema(s, shape->schema);
     if (s->author == JSON_PEOPLE)
         plycut_json_key_bool(&s->json, "additionalProperties", false);
     plycut_json_key_open(&s->json, "properties", '{');

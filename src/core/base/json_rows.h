@@ -76,6 +76,8 @@ struct JsonShape {
     const char *says;
     const char *name;   /* in the schema's $defs, if several rows have this shape; or NULL */
     const char *member; /* what errors call one of its members; NULL: "member" */
+    const char *
+        schema; /* as JSON: what else the object must be, which the format's own code checks; or NULL */
 };
 
 #define JSON_SHAPE(type, table, meaning)                                                           \
