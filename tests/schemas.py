@@ -140,6 +140,9 @@ def rows_of(content, prefix="", shapes=None):
 
 
 def table(content):
+    if all(kind == "any value" for name, kind, _ in rows_of(content) if not name.startswith(("`format`", "`version`", "`title`", "`source`"))):
+        lines = ["| member | meaning |", "|---|---|"]
+        return "\n".join(lines + [f"| {name} | {says} |" for name, _, says in rows_of(content) if not name.startswith(("`format`", "`version`"))])
     lines = ["| member | is | meaning |", "|---|---|---|"]
     lines += [f"| {name} | {kind} | {says} |" for name, kind, says in rows_of(copy.deepcopy(content)) if not name.startswith(("`format`", "`version`"))]
     return "\n".join(lines)
@@ -154,11 +157,35 @@ def same_as(path, made, name):
     verdict(name, FILL or old == made, "differs from the rows: tests/schemas.py --fill out/bin/plycut")
 
 
+# Rows cannot say which forms a node has: in this schema, only the names of members, which must be there, and what they mean
+# follow from the rows.
+BY_HAND = {"tree": ["file"], "node": ["leaf", "inner"]}
+
+
+def by_hand(name, content):
+    """Compare the members of tree.schema.json with the rows, and fill in what they mean."""
+    path = f"{ROOT}/docs/tree.schema.json"
+    with open(path, encoding="utf-8") as file:
+        schema_of_tree = json.load(file)
+    shapes = [schema_of_tree["$defs"][shape] for shape in BY_HAND[name]]
+    members = [member for shape in shapes for member in shape["properties"]]
+    verdict(f"the members of {name} in docs/tree.schema.json", set(members) == set(content["properties"]), members)
+    verdict(f"what {name} must have", len(shapes) > 1 or shapes[0]["required"] == content["required"], shapes[0]["required"])
+    for shape in shapes:
+        for member, kind in shape["properties"].items():
+            if "const" not in kind:
+                kind["description"] = content["properties"][member]["description"]
+    same_as(path, pretty(schema_of_tree) + "\n", f"docs/tree.schema.json of {name}")
+
+
 def generated():
     """The schemas and the tables of docs/ that follow from rows."""
     for name in subprocess.run([FORMATS], stdout=subprocess.PIPE, check=True, text=True).stdout.split():
         content = merged(json.loads(subprocess.run([FORMATS, name], stdout=subprocess.PIPE, check=True).stdout))
-        same_as(f"{ROOT}/docs/{name}.schema.json", pretty(content) + "\n", f"docs/{name}.schema.json")
+        if name in BY_HAND:
+            by_hand(name, content)
+        else:
+            same_as(f"{ROOT}/docs/{name}.schema.json", pretty(content) + "\n", f"docs/{name}.schema.json")
         for path in sorted(glob.glob(f"{ROOT}/docs/*.md")):
             with open(path, encoding="utf-8") as file:
                 text = file.read()
