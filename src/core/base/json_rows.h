@@ -80,6 +80,8 @@ struct JsonShape {
         schema; /* as JSON: what else the object must be, which the format's own code checks; or NULL */
 };
 
+#define JSON_ROWS_MOST 64 /* rows of a shape */
+
 #define JSON_SHAPE(type, table, meaning)                                                           \
     .rows = (table), .count = sizeof(table) / sizeof *(table), .size = sizeof(type),               \
     .says = (meaning)

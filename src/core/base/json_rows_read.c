@@ -2,6 +2,7 @@
 #include "base/json_rows.h"
 #include "base/utf8.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
@@ -293,28 +294,38 @@ static bool one_of_read(const JsonReading *reading, const JsonShape *shape, cons
     return refuse(reading, place, text);
 }
 
-static bool all_known(const JsonReading *reading, const JsonShape *shape, const cJSON *object,
-                      const Place *place)
+/* Find the member of each row, all in one pass, since a tree may have a million objects. Returns the first unknown member,
+ * or NULL. */
+static const cJSON *members_find(const JsonShape *shape, const cJSON *object,
+                                 const cJSON *items[JSON_ROWS_MOST])
 {
-    for (const cJSON *member = object->child; member != NULL; member = member->next)
-        if (plycut_name_index(member->string, ROW_NAMES(shape)) < 0)
-            return refuse_unknown(reading, shape, member, place);
-    return true;
+    const cJSON *unknown = NULL;
+    for (const cJSON *member = object->child; member != NULL; member = member->next) {
+        const int row = plycut_name_index(member->string, ROW_NAMES(shape));
+        if (row >= 0)
+            items[row] = member;
+        else if (unknown == NULL)
+            unknown = member;
+    }
+    return unknown;
 }
 
 static bool members_read(const JsonReading *reading, const JsonShape *shape, const cJSON *object,
                          const Place *place, char *out)
 {
+    const cJSON *items[JSON_ROWS_MOST] = {NULL};
+    assert(shape->count <= JSON_ROWS_MOST);
+    const cJSON *unknown = members_find(shape, object, items);
     for (size_t i = 0; i < shape->count; i++) {
         const JsonRow *row = &shape->rows[i];
-        const cJSON *item = json_get(object, row->name);
         const Place here = {.above = place, .member = row->name};
-        if (item == NULL ? !missing_read(reading, shape, row, object, place)
-                         : !json_value_read(reading, row, item, &here, out + row->at))
+        if (items[i] == NULL ? !missing_read(reading, shape, row, object, place)
+                             : !json_value_read(reading, row, items[i], &here, out + row->at))
             return false;
     }
     return one_of_read(reading, shape, object, place) &&
-           (reading->author == JSON_PROGRAMS || all_known(reading, shape, object, place));
+           (reading->author == JSON_PROGRAMS || unknown == NULL ||
+            refuse_unknown(reading, shape, unknown, place));
 }
 
 bool json_object_read(const JsonReading *reading, const JsonShape *shape, const cJSON *object,
