@@ -154,7 +154,9 @@ MEMORY        = $(OUT)/tests/memory/memory
 FUZZERS      := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wildcard tests/fuzz/*.c)))
 REPLAYS       = $(FUZZERS:%=$(OUT)/tests/replay/%)
 FAILING       = $(OUT)/tests/memory/fail.so
-TEST_PROGRAMS = $(UNITS) $(PROPERTIES) $(MEMORY) $(FAILING) $(REPLAYS)
+# Writes schemas from the rows of formats.
+SCHEMAS       = $(OUT)/tests/formats/formats
+TEST_PROGRAMS = $(SCHEMAS) $(UNITS) $(PROPERTIES) $(MEMORY) $(FAILING) $(REPLAYS)
 
 test: all test-programs playground
 	tests/run.sh $(OUT)
@@ -174,6 +176,9 @@ LINK_TEST = $(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,
 # All unit tests; --filter 'SUITE/*' runs those of one suite.
 $(UNITS): $(call tests_of,unit) $(NAIVE) $(INNER)
 	$(LINK_TEST) $(CRITERION)
+
+$(SCHEMAS): $(call tests_of,formats) $(INNER)
+	$(LINK_TEST)
 
 # What must always hold, tested on random trees and compared with naive searches that are part of the test.
 $(PROPERTIES): $(call tests_of,property) $(INNER)

@@ -1,13 +1,15 @@
 #!/usr/bin/python3
-"""Compare what plycut writes with the JSON Schemas of docs/: schemas.py PLYCUT.
+"""Compare what plycut writes with the JSON Schemas of docs/: schemas.py [--fill] PLYCUT.
 
-Every tree of the catalogue by every algorithm and under every rule, Othello, random trees, counts; the
+Schemas of formats whose members are rows, and the tables of their members in docs/formats.md, are made from the rows by
+out/tests/formats/formats; --fill writes them into docs. Every tree of the catalogue by every algorithm and under every rule, Othello, random trees, counts; the
 tree files themselves; and that each schema refuses what it must. Last line: N passed, N failed.
 """
 import copy
 import glob
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -15,7 +17,9 @@ import tempfile
 import jsonschema
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else "out/bin/plycut"
+FILL = "--fill" in sys.argv
+PLYCUT = os.path.abspath(([word for word in sys.argv[1:] if word != "--fill"] or ["out/bin/plycut"])[0])
+FORMATS = os.path.join(os.path.dirname(os.path.dirname(PLYCUT)), "tests/formats/formats")
 passed, failed = 0, 0
 
 
@@ -43,14 +47,6 @@ def schema(name):
     return remembering(kind)(content)
 
 
-TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
-WEIGHTS = schema("weights")
-WHEN, PROOF, CONVENTIONS = schema("when"), schema("proof"), schema("conventions")
-NODES = schema("nodes")
-ANSWERS, GRADES = schema("answers"), schema("grades")
-MOMENTS = schema("moments")
-
-
 def plycut(*arguments):
     return subprocess.run([PLYCUT, *arguments], stdout=subprocess.PIPE, check=True).stdout
 
@@ -71,6 +67,141 @@ def accepts(validator, document, name):
 
 def refuses(validator, document, name):
     verdict(name, not validator.is_valid(document), "the schema accepts what is wrong")
+
+
+# ---- Schemas and tables made from rows ------------------------------------------------------------------------------------
+
+def merged(value):
+    """With each "raw" merged into the object that it is in."""
+    if isinstance(value, list):
+        return [merged(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {name: merged(inner) for key, outer in value.items() for name, inner in (outer if key == "raw" else {key: outer}).items()}
+
+
+def pretty(value, indent=0):
+    """JSON in which what fits into a line is on one."""
+    line = json.dumps(value, ensure_ascii=False)
+    if not value or not isinstance(value, (dict, list)) or (indent > 0 and len(line) + indent <= 120):
+        return line
+    inner = " " * (indent + 2)
+    if isinstance(value, list):
+        parts, ends = [pretty(item, indent + 2) for item in value], "[]"
+    else:
+        parts, ends = [f"{json.dumps(key)}: {pretty(item, indent + 2)}" for key, item in value.items()], "{}"
+    return ends[0] + "\n" + ",\n".join(inner + part for part in parts) + "\n" + " " * indent + ends[1]
+
+
+def range_of(content, least, most, otherwise=""):
+    low, high = content.get(least, 0), content.get(most)
+    if high is None:
+        return f"at least {low} " if low else otherwise
+    return f"{low} " if low == high else f"{low} to {high} " if low else f"at most {high} "
+
+
+def kind_of(content):
+    """What a member is, in a few words."""
+    if "const" in content:
+        return f"`{json.dumps(content['const'])}`"
+    if "enum" in content:
+        return ", ".join(f"`{json.dumps(word)}`" for word in content["enum"])
+    if "anyOf" in content or "oneOf" in content:
+        kinds = [kind_of(kind) for kind in content.get("anyOf", content.get("oneOf"))]
+        return " or ".join(kinds[1:] + kinds[:1] if kinds[0] == "null" else kinds)
+    if "$ref" in content:
+        return content["$ref"].rpartition("/")[2]
+    kind = content.get("type", "any value")
+    if isinstance(kind, list):
+        return " or ".join(kind_of({"type": one}) for one in kind)
+    if kind == "array":
+        items = kind_of(content["items"])
+        size = range_of(content, "minItems", "maxItems")
+        return f"list of {size}{items}s" if " " not in items else f"list of {size}".removesuffix(" of ").strip()
+    if kind == "string" and "maxLength" in content:
+        return f"text of at most {content['maxLength']} bytes"
+    if kind in ("integer", "number"):
+        word = "whole number" if kind == "integer" else "number"
+        return f"{word}, {content.get('minimum', 0)} to {content['maximum']}" if "maximum" in content else word
+    return {"string": "text", "boolean": "true or false"}.get(kind, kind)
+
+
+def rows_of(content, prefix="", shapes=None):
+    """The members of an object and of the objects in it; those of a shape that several have, once."""
+    shapes = content.get("$defs", {}) if shapes is None else shapes
+    for name, member in content.get("properties", {}).items():
+        needed = name in content.get("required", []) or {"required": [name]} in content.get("anyOf", [])
+        yield f"`{prefix}{name}`" + ("" if needed else " (optional)"), kind_of(member), member.get("description", "")
+        for inner, place in [(member, "."), (member.get("items", {}), "[].")]:
+            for choice in [inner, *inner.get("anyOf", [])]:
+                shape = shapes.pop(choice["$ref"].rpartition("/")[2], {}) if "$ref" in choice else choice
+                if not set(shape.get("properties", {})) <= set(content["properties"]):
+                    yield from rows_of(shape, prefix + name + place, shapes)
+
+
+def table(content):
+    if all(kind == "any value" for name, kind, _ in rows_of(content) if not name.startswith(("`format`", "`version`", "`title`", "`source`"))):
+        lines = ["| member | meaning |", "|---|---|"]
+        return "\n".join(lines + [f"| {name} | {says} |" for name, _, says in rows_of(content) if not name.startswith(("`format`", "`version`"))])
+    lines = ["| member | is | meaning |", "|---|---|---|"]
+    lines += [f"| {name} | {kind} | {says} |" for name, kind, says in rows_of(copy.deepcopy(content)) if not name.startswith(("`format`", "`version`"))]
+    return "\n".join(lines)
+
+
+def same_as(path, made, name):
+    """Is this what the file says? With --fill, write it."""
+    old = open(path, encoding="utf-8").read() if os.path.exists(path) else ""
+    if FILL and old != made:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(made)
+    verdict(name, FILL or old == made, "differs from the rows: tests/schemas.py --fill out/bin/plycut")
+
+
+# Rows cannot say which forms a node has: in this schema, only the names of members, which must be there, and what they mean
+# follow from the rows.
+BY_HAND = {"tree": ["file"], "node": ["leaf", "inner"]}
+
+
+def by_hand(name, content):
+    """Compare the members of tree.schema.json with the rows, and fill in what they mean."""
+    path = f"{ROOT}/docs/tree.schema.json"
+    with open(path, encoding="utf-8") as file:
+        schema_of_tree = json.load(file)
+    shapes = [schema_of_tree["$defs"][shape] for shape in BY_HAND[name]]
+    members = [member for shape in shapes for member in shape["properties"]]
+    verdict(f"the members of {name} in docs/tree.schema.json", set(members) == set(content["properties"]), members)
+    verdict(f"what {name} must have", len(shapes) > 1 or shapes[0]["required"] == content["required"], shapes[0]["required"])
+    for shape in shapes:
+        for member, kind in shape["properties"].items():
+            if "const" not in kind:
+                kind["description"] = content["properties"][member]["description"]
+    same_as(path, pretty(schema_of_tree) + "\n", f"docs/tree.schema.json of {name}")
+
+
+def generated():
+    """The schemas and the tables of docs/ that follow from rows."""
+    for name in subprocess.run([FORMATS], stdout=subprocess.PIPE, check=True, text=True).stdout.split():
+        content = merged(json.loads(subprocess.run([FORMATS, name], stdout=subprocess.PIPE, check=True).stdout))
+        if name in BY_HAND:
+            by_hand(name, content)
+        else:
+            same_as(f"{ROOT}/docs/{name}.schema.json", pretty(content) + "\n", f"docs/{name}.schema.json")
+        for path in sorted(glob.glob(f"{ROOT}/docs/*.md")):
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
+            made = re.sub(f"(<!-- members of {name} -->\n).*?(\n<!-- -->)", lambda found: found[1] + table(content) + found[2], text, flags=re.S)
+            if made != text or f"<!-- members of {name} -->" in text:
+                same_as(path, made, f"the members of {name} in {os.path.basename(path)}")
+
+
+generated()
+TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
+WEIGHTS = schema("weights")
+WHEN, PROOF, CONVENTIONS = schema("when"), schema("proof"), schema("conventions")
+NODES = schema("nodes")
+ANSWERS, GRADES = schema("answers"), schema("grades")
+MOMENTS = schema("moments")
+QUIZ = schema("quiz")
 
 
 def traces():
@@ -338,6 +469,27 @@ def matches():
 
 
 
+def quizzes():
+    """Answers to a quiz, as the program writes and reads them."""
+    right = {"format": "plycut-quiz", "version": 1, "kinds": "leaf", "student": "Ann",
+             "search": "--algorithm=alpha-beta --order=given --cut=equal --fail=soft --root=max",
+             "answers": [{"tries": ["3"]}, None, {"tries": ["8", "12"], "hints": 1}, {"tries": []}]}
+    one = right["answers"][0]
+    wrong = [{**right, "version": 2}, {**right, "format": "plycut-quizz"}, {**right, "kind": "leaf"}, {**right, "kinds": 3},
+             {**right, "answers": {}}, {**right, "answers": [{"hints": 1}]}, {**right, "answers": [{**one, "hints": 3}]},
+             {**right, "answers": [{**one, "hints": 0.5}]}, {**right, "answers": [{**one, "hint": 1}]}, {**right, "answers": [{"tries": [3]}]},
+             {**right, "answers": [{"tries": ["3", "3", "3"]}]}, {**right, "exercise": None}]
+    wrong += [{key: value for key, value in right.items() if key != member} for member in ("search", "kinds", "answers")]
+    for document, valid in [(right, True)] + [(d, False) for d in wrong]:
+        (accepts if valid else refuses)(QUIZ, document, f"quiz {document}")
+        done = check_grades(document)
+        verdict(f"quiz {document} is {'read' if valid else 'refused'}", (done.returncode in (0, 1)) == valid, done.stderr)
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([PLYCUT, "quiz", "-q", "-o", f"{folder}/a.json", "aima-two-ply"], input=b"hint\n3\nno\n5\nshow\n", stdout=subprocess.PIPE, check=True)
+        with open(f"{folder}/a.json", encoding="utf-8") as file:
+            accepts(QUIZ, json.load(file), "the answers that quiz writes")
+
+
 def judgements():
     """What programs answer to judge, and what it writes about them."""
     right = [{"value": 3}, {"visited": ["/0/0", "/0/1", "/1/0"], "best": "/0", "value": 3, "mine": 1}, {"visited": [3, 12]}, {"best": None}, {"value": None}, {"value": "inf"}, {"value": [3, "/0"]}]
@@ -359,6 +511,7 @@ broken_passes()
 experiments()
 matches()
 grades()
+quizzes()
 judgements()
 exercises()
 moments()

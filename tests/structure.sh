@@ -101,6 +101,9 @@ verdict "render does not know a game's rules" \
 verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/core/{game,othello}/*.[ch])"
 verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/core/search/*.[ch])"
 
+# json_read is the only door to cJSON values: what cJSON's own parser lets through is not JSON (base/scan.h).
+verdict "cJSON's parser is not used" "$(grep -rn 'cJSON_Parse' src --include='*.[ch]')"
+
 # A sentence that is never used must go.
 unsaid() { # PREFIX TABLE...: the rows that no file names
     local prefix=$1

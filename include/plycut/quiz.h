@@ -85,6 +85,12 @@ double plycut_quiz_points(int hints, int tries);
 /* Does this text say that it is a file of such answers ("format": "plycut-quiz")? */
 bool plycut_is_quiz(const char *text, size_t length);
 
+/* Write such a file: begin it, add the answer to each question - the texts as typed, the hints that were taken -, and end it
+ * with plycut_json_end. False: no memory. */
+bool plycut_quiz_file_begin(const PlycutQuiz *quiz, const char *kinds, PlycutJson *json,
+                            PlycutOut *out);
+void plycut_quiz_file_answer(PlycutJson *json, const char *const *tries, size_t count, int hints);
+
 /* The exercise that such a file names, "" if none. */
 bool plycut_quiz_exercise(const char *text, size_t length, const char *file,
                           char id[PLYCUT_EXERCISE_MAX], PlycutError *error);

@@ -80,21 +80,23 @@ Test(answers_submissions, json_is_strict)
         {"\"values\":3}", "$.values", "an object whose members are nodes"},
         {"\"values\":{\"B\":[]}}", "$.values.B", "this must be a value"},
         {"\"windows\":{\"B\":[3]}}", "$.windows.B", "[alpha, beta]"},
-        {"\"cutoffs\":{}}", "$.cutoffs", "this must be an array"},
-        {"\"cutoffs\":[{}]}", "$.cutoffs[0]", "an object with a \"node\""},
+        {"\"cutoffs\":{}}", "$.cutoffs", "expected a list: the cutoffs"},
+        {"\"cutoffs\":[{}]}", "$.cutoffs[0].node", "this member is missing: the node"},
         {"\"cutoffs\":[{\"node\":\"C\",\"kin\":\"deep\"}]}", "$.cutoffs[0].kin",
-         "unknown member kin"},
-        {"\"cutoffs\":[{\"node\":\"C\",\"kind\":3}]}", "$.cutoffs[0].kind", "a text such as"},
+         "unknown member 'kin' (did you mean 'kind'?)"},
+        {"\"cutoffs\":[{\"node\":\"C\",\"kind\":3}]}", "$.cutoffs[0].kind",
+         "expected a text: its kind"},
         {"\"cutoffs\":[{\"node\":\"C\",\"by\":null}]}", "$.cutoffs[0].by", "this must be a node"},
-        {"\"updates\":[{\"node\":\"A\"}]}", "$.updates[0]", "a number \"alpha\" or \"beta\""},
+        {"\"updates\":[{\"node\":\"A\"}]}", "$.updates[0]",
+         "neither \"alpha\" nor \"beta\" is there"},
         {"\"updates\":[{\"node\":\"A\",\"alpha\":1,\"beta\":2}]}", "$.updates[0]",
          "a number \"alpha\" or \"beta\""},
         {"\"cut\":3}", "$.cut", "a word such as \"strict\""},
         {"\"depth\":\"2\"}", "$.depth", "this must be a number"},
         {"\"window\":5}", "$.window", "[alpha, beta]"},
-        {"\"name\":3}", "$", "\"name\" is a text"},
-        {"\"students\":[]}", "$.students", "an array of at least one student"},
-        {"\"students\":[3]}", "$.students[0]", "an object with the answers of a student"},
+        {"\"name\":3}", "$.name", "expected a text: the student's name"},
+        {"\"students\":[]}", "$.students", "expected a list of at least 1"},
+        {"\"students\":[3]}", "$.students[0]", "expected an object: the answers of a student"},
         {"\"students\":[{\"format\":1}]}", "$.students[0].format", "unknown answer 'format'"},
         {"\"value\":3,\"students\":[{\"value\":3}]}", "$.value", "each answer belongs inside"},
         {"\"name\":\"\"}", "", "there are no answers in this file"},
@@ -106,7 +108,7 @@ Test(answers_submissions, json_is_strict)
     }
     expect_error("{\"format\":\"plycut\"}", 19, 0, "$.format", "\"plycut-answers\"");
     expect_error("{\"format\":\"plycut-answers\",\"version\":2}", 39, 0, "$.version",
-                 "this must be 1");
+                 "this plycut reads version 1");
     expect_error("{\"value\":03}", 12, 1, "", "");
 }
 

@@ -80,7 +80,7 @@ static const struct {
     {GOOD ",\"evaluation\":\"weighted\",\"score\":\"discs\"", "$.problem.evaluation",
      "the evaluation weighted needs its weights: name a plycut-weights file in its place"},
     {GOOD ",\"evaluation\":\"weighted\",\"weights\":{\"version\":2},\"score\":\"discs\"",
-     "$.problem.weights.version", "this plycut reads version 1"},
+     "$.problem.weights.format", "this member is missing: expected \"plycut-weights\""},
     {GOOD ",\"evaluation\":\"discs\"", "$.problem.score", "this text is missing"},
     {GOOD ",\"evaluation\":\"discs\",\"score\":null", "$.problem.score", "expected a string"},
     {GOOD ",\"evaluation\":\"discs\",\"score\":\"dics\"", "$.problem.score",

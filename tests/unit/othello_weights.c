@@ -202,7 +202,7 @@ Test(othello_weights, a_problem_holds_its_weights)
 static const struct {
     const char *weights, *path, *message;
 } BAD[] = {
-    {"[1]", "$", "weights are a JSON object"},
+    {"[1]", "$", "expected an object: an evaluation"},
     {"{}", "$.format", "is missing"},
     {"{\"format\":\"plycut-weights\",\"features\":{\"discs\":1}}", "$.version", "is missing"},
     {"{\"format\":\"plycut-tree\"}", "$.format", "\"plycut-weights\""},
@@ -223,8 +223,8 @@ static const struct {
      "a row of 8"},
     {HEAD "\"squares\":[" ROW ROW ROW ROW ROW ROW ROW "[1,2,3,4,5,6,7,[]]]}", "$.squares[7][7]",
      "a number"},
-    {HEAD "\"title\":1}", "$.title", "a string"},
-    {HEAD "\"source\":[]}", "$.source", "a string"},
+    {HEAD "\"title\":1}", "$.title", "a text"},
+    {HEAD "\"source\":[]}", "$.source", "a text"},
 };
 
 Test(othello_weights, what_is_wrong_is_refused_with_its_path)

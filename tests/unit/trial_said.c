@@ -56,6 +56,7 @@ static const struct {
     {"{\"visited\":[\"/0\",\"/0/0\",\"/0/1\",\"/1/0\"]}", VISITS},
     {"{\"visited\":[]}", VISITS},
     {"{\"value\":4,\"visited\":[3],\"best\":\"/1\",\"mine\":{}}", VALUE | VISITS | BEST},
+    {"{\"value\":3,\"visited\":[3,12,2],\"visits\":7}", 0},
 };
 
 Test(trial_said, what_is_said_is_compared_with_the_search)
@@ -84,7 +85,9 @@ static const struct {
     {"[3]", "not an object"},
     {"{}", "neither"},
     {"{\"mine\":1}", "neither"},
-    {"{\"vlaue\":1}", "did you mean \"value\""},
+    {"{\"vlaue\":1}", "$.vlaue: unknown member 'vlaue' (did you mean 'value'?)"},
+    {"{\"vists\":[\"/0/0\"]}", "$.vists: unknown member 'vists' (did you mean 'visited'?)"},
+    {"{\"value\":3,\"visted\":[\"/0/0\"]}", "did you mean 'visited'?"},
     {"{\"value\":\"3\"}", "write the number 3 without quotes"},
     {"{\"value\":Infinite}", "not JSON"},
     {"{\"value\":inf", "not JSON"},

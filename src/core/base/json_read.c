@@ -52,6 +52,21 @@ void json_free(cJSON *root)
     free(dom);
 }
 
+cJSON *json_read_scanned(const char *text, PlycutError *error)
+{
+    Dom *dom = calloc(1, sizeof *dom);
+    if (dom != NULL && json_build(text, &dom->arena, &dom->root))
+        return &dom->root;
+    json_free(dom != NULL ? &dom->root : NULL);
+    plycut_no_memory(error);
+    return NULL;
+}
+
+Arena *json_arena(cJSON *root)
+{
+    return &((Dom *)root)->arena;
+}
+
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error)
 {
     return json_read(&(JsonText){.text = text, .length = strlen(text), .file = file}, error);

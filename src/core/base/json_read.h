@@ -1,4 +1,4 @@
-/* json_read.h - reads JSON text strictly into cJSON values. */
+/* json_read.h - reads JSON text strictly into cJSON values. No other file makes such values: cJSON's own parser is not used. */
 #pragma once
 
 #include "base/arena.h"
@@ -18,6 +18,12 @@ typedef struct JsonText {
  * NULL: the error has the line and the column of what is not strict JSON, or there is no memory. */
 cJSON *json_read(const JsonText *json, PlycutError *error);
 void json_free(cJSON *root); /* NULL: nothing happens */
+
+/* Memory that is freed with the value. */
+Arena *json_arena(cJSON *root);
+
+/* The same for a value that a scanner has checked, as scan_value gives it, or that plycut has just written. NULL: no memory. */
+cJSON *json_read_scanned(const char *text, PlycutError *error);
 
 /* The same for a NUL-terminated string. */
 cJSON *json_read_string(const char *text, const char *file, PlycutError *error);

@@ -2,6 +2,7 @@
 #include "base/json_read.h"
 #include "game/leaves.h"
 #include "game/tree.h"
+#include "game/tree_rows.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,8 +14,8 @@
 typedef struct File {
     PlycutGame *game;
     PlycutError *error;
-    bool format, version, root, tree; /* present */
-    bool spec;                        /* it is a spec, which needs no format and no version */
+    TreeFile members;
+    bool spec; /* it is a spec, which needs no format and no version */
 } File;
 
 /* ---- A game from a node --------------------------------------------------------------------- */
@@ -93,89 +94,18 @@ bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *erro
 
 /* ---- Members of a file ---------------------------------------------------------------------- */
 
-static bool tree_read_format(File *file, const cJSON *item)
+static bool read_root(const File *file)
 {
-    const char *format = cJSON_GetStringValue(item);
-    file->format = true;
-    return (format && strcmp(format, TREE_FORMAT) == 0) ||
-           json_fails(file->error, "$.format", "a tree file's format is \"" TREE_FORMAT "\"");
-}
-
-/* The version goes up when a member is removed or changes its meaning, so later versions are
- * refused. */
-static bool tree_read_version(File *file, const cJSON *item)
-{
-    file->version = true;
-    if (cJSON_IsNumber(item) && item->valuedouble == TREE_VERSION)
-        return true;
-    return json_fails(file->error, "$.version", "this plycut reads version %d", TREE_VERSION);
-}
-
-static bool tree_read_title(File *file, const cJSON *item)
-{
-    return game_text(item, &file->game->title, "$.title", file->error);
-}
-
-static bool tree_read_source(File *file, const cJSON *item)
-{
-    return game_text(item, &file->game->source, "$.source", file->error);
-}
-
-static bool read_root(File *file, const cJSON *item)
-{
-    file->root = true;
-    return player_parse(cJSON_GetStringValue(item), &file->game->root.player) ||
+    const cJSON *root = file->members.root;
+    return root == NULL || player_parse(cJSON_GetStringValue(root), &file->game->root.player) ||
            json_fails(file->error, "$.root", "expected \"max\", \"min\" or \"chance\"");
 }
 
-/* Levels are read before the nodes, limits after them. */
-static bool read_later(File *file, const cJSON *item)
+static bool read_answers(const File *file)
 {
-    (void)file, (void)item;
-    return true;
-}
-
-/* The nodes are read last, when all other members are known to be right. */
-static bool read_tree(File *file, const cJSON *item)
-{
-    (void)item;
-    file->tree = true;
-    return true;
-}
-
-static bool read_answers(File *file, const cJSON *item)
-{
-    return cJSON_IsObject(item) ||
+    return file->members.answers == NULL || cJSON_IsObject((const cJSON *)file->members.answers) ||
            json_fails(file->error, "$.answers",
                       "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
-}
-
-/* The members, to suggest one for a misspelt name. */
-static const struct {
-    const char *name;
-    bool (*read)(File *file, const cJSON *item);
-} MEMBERS[] = {
-    {"format", tree_read_format}, {"version", tree_read_version},
-    {"title", tree_read_title},   {"source", tree_read_source},
-    {"root", read_root},          {"tree", read_tree},
-    {"players", read_later},      {"limits", read_later},
-    {"answers", read_answers},
-};
-
-#define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
-
-/* An unknown member is refused with a suggestion: otherwise a misspelt title would be lost
- * silently. */
-static bool tree_read_member(File *file, const cJSON *item)
-{
-    char path[sizeof file->error->path];
-    PlycutError unknown = {0};
-    const int member = plycut_name_find("member", item->string,
-                                        PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
-    if (member >= 0)
-        return MEMBERS[member].read(file, item);
-    snprintf(path, sizeof path, "$.%s", item->string);
-    return json_fails(file->error, path, "%s", unknown.text);
 }
 
 /* ---- The file as a whole -------------------------------------------------------------------- */
@@ -189,17 +119,17 @@ static bool no_format(const File *file, const cJSON *object)
                            : "a tree file begins with its format, as in " SAMPLE);
 }
 
-/* Read the members one by one, then check that the required ones are there. */
+/* The levels are read before the nodes, the limits after them. */
 static bool tree_read_members(File *file, const cJSON *object)
 {
+    const JsonReading reading = {.author = TREE_FILE.author, .path = "$", .error = file->error};
     if (!json_get(object, "format") && !file->spec)
         return no_format(file, object);
-    for (const cJSON *item = object->child; item; item = item->next)
-        if (!tree_read_member(file, item))
-            return false;
-    if (!file->version && !file->spec)
-        return json_fails(file->error, "$", "a tree file has a version: \"version\": 1");
-    return file->tree || json_fails(file->error, "$", "a tree file has a \"tree\", as in " SAMPLE);
+    return json_object_read(&reading, file->spec ? &TREE_SPEC : TREE_FILE.shape, object,
+                            &file->members) &&
+           game_text(json_get(object, "title"), &file->game->title, "$.title", file->error) &&
+           game_text(json_get(object, "source"), &file->game->source, "$.source", file->error) &&
+           read_root(file) && read_answers(file);
 }
 
 /* The file and the root node may both give the root's player, but must not contradict each other. */
@@ -208,27 +138,28 @@ static bool tree_read_object(File *file, const cJSON *object)
     PlycutGame *game = file->game;
     if (!tree_read_members(file, object))
         return false;
+    const bool rooted = file->members.root != NULL;
     PlycutPlayer root = game->root.player;
     if (!game_read_levels(object, "$", game, file->error))
         return false;
-    if (!tree_make(json_get(object, "tree"), "$.tree", false, game, file->error))
+    if (!tree_make(file->members.tree, "$.tree", false, game, file->error))
         return false;
     Tree *tree = game->owned;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
-    if (file->root && named && root != game->root.player)
+    if (rooted && named && root != game->root.player)
         return json_fails(
             file->error, "$.tree.player",
             "\"root\" names the other player: name the root's player in one of the two places");
-    if (file->root && game->levels.count > 0 && root != game->levels.player[0])
+    if (rooted && game->levels.count > 0 && root != game->levels.player[0])
         return json_fails(file->error, "$.root",
                           "\"players\" names another player for the root: name the root's "
                           "player in one of the two places");
-    if (file->root)
+    if (rooted)
         game->root.player = root;
-    if (!tree_finish(game, file->root, object, "$", "$.tree", file->error))
+    if (!tree_finish(game, rooted, object, "$", "$.tree", file->error))
         return false;
     /* kept as JSON, for whoever checks them */
-    const cJSON *answers = json_get(object, "answers");
+    const cJSON *answers = file->members.answers;
     tree->answers = answers != NULL ? cJSON_Duplicate(answers, true) : NULL;
     return answers == NULL || tree->answers != NULL || plycut_no_memory(file->error);
 }

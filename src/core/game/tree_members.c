@@ -1,6 +1,7 @@
 /* The members that a node of a tree file may have. */
 #include "base/utf8.h"
 #include "game/tree_reader.h"
+#include "game/tree_rows.h"
 
 #include <math.h>
 #include <string.h>
@@ -139,33 +140,34 @@ static bool read_children(TreeReader *reader, uint32_t index, const cJSON *item)
     return tree_children_add(reader, index, item);
 }
 
-/* The members, to suggest one for a misspelt name. */
-static const struct {
-    const char *name;
-    bool (*read)(TreeReader *reader, uint32_t index, const cJSON *item);
-} MEMBERS[] = {
-    {"name", read_name},
-    {"value", node_read_value},
-    {"children", read_children},
-    {"static", read_static},
-    {"player", read_player},
-    {"move", read_move},
-    {"probability", read_probability},
+static bool (*const READ[NODE_MEMBERS])(TreeReader *reader, uint32_t index, const cJSON *item) = {
+    [NODE_NAME] = read_name,
+    [NODE_OWN_VALUE] = node_read_value,
+    [NODE_CHILDREN] = read_children,
+    [NODE_STATIC_VALUE] = read_static,
+    [NODE_DECIDES] = read_player,
+    [NODE_MOVE] = read_move,
+    [NODE_PROBABILITY] = read_probability,
 };
 
-#define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
-
-/* Read a member by its exact name. An unknown one in a person's file is refused, because it may be
- * misspelt; in a trace it is ignored, because a later plycut may have written it. */
-bool node_read_member(TreeReader *reader, uint32_t index, const cJSON *item)
+/* The object has an unknown member, named in the error's path. */
+static bool node_unknown(const TreeReader *reader, uint32_t index, const PlycutError *unknown)
 {
-    const PlycutNames names = PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT);
-    const int member = plycut_name_index(item->string, names);
-    if (member >= 0)
-        return MEMBERS[member].read(reader, index, item);
-    if (reader->lenient)
-        return true;
+    return node_fails(reader, index, unknown->path + 1 /* "." */, unknown->text);
+}
+
+/* An unknown member in a person's file is refused, because it may be misspelt; in a trace it is ignored, because a later
+ * plycut may have written it. */
+bool node_read_members(TreeReader *reader, uint32_t index, const cJSON *object)
+{
+    NodeMembers node;
     PlycutError unknown = {0};
-    plycut_unknown("member", item->string, names, &unknown);
-    return node_fails(reader, index, item->string, unknown.text);
+    const JsonReading reading = {
+        .author = reader->lenient ? JSON_PROGRAMS : JSON_PEOPLE, .path = "", .error = &unknown};
+    if (!json_object_read(&reading, TREE_NODE.shape, object, &node))
+        return node_unknown(reader, index, &unknown);
+    for (int i = 0; i < NODE_MEMBERS; i++)
+        if (node.member[i] != NULL && !READ[i](reader, index, node.member[i]))
+            return false;
+    return true;
 }

@@ -131,9 +131,8 @@ static bool check_names(const TreeReader *reader)
 static bool tree_read_object_node(TreeReader *reader, uint32_t index, const cJSON *object)
 {
     reader->tree->nodes[index].flags = NODE_OBJECT;
-    for (const cJSON *item = object->child; item; item = item->next)
-        if (!node_read_member(reader, index, item))
-            return false;
+    if (!node_read_members(reader, index, object))
+        return false;
     const Node *node = &reader->tree->nodes[index];
     bool inner = node->child_count != 0, valued = node->flags & NODE_VALUE;
     if (inner && valued)

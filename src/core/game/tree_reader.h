@@ -23,5 +23,5 @@ NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 
 /* Read a leaf's value: a number, or the name of an unknown value. */
 bool node_read_value(TreeReader *reader, uint32_t index, const cJSON *item);
-/* Read one member of a node that is an object. */
-bool node_read_member(TreeReader *reader, uint32_t index, const cJSON *item);
+/* Read the members of a node that is an object. */
+bool node_read_members(TreeReader *reader, uint32_t index, const cJSON *object);

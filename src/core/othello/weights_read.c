@@ -1,24 +1,18 @@
 /* Weights read from JSON, strictly: a misspelt member would silently leave out a feature. */
-#include "base/json_read.h"
-#include "othello/bits.h"
 #include "game/rules.h"
-#include "othello/evaluation.h"
+#include "othello/bits.h"
+#include "othello/weights_file.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define FORMAT  "plycut-weights"
-#define VERSION 1
-#define SAMPLE  "{\"format\": \"plycut-weights\", \"version\": 1, \"features\": {\"discs\": 1}}"
-
 /* An object being read. */
 typedef struct Reading {
     Weights *weights;
     const char *path; /* of the object: "$" in a file */
     PlycutError *error;
-    bool format, version;
     double total; /* the largest value that the weights read so far can give */
 } Reading;
 
@@ -32,20 +26,25 @@ static bool weights_fail(const Reading *reading, const char *place, const char *
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
-/* A weight; minus zero becomes zero. `times`: how often it can count. */
-static bool weights_read_number(Reading *reading, const cJSON *item, int times, const char *place,
-                                double *weight)
+/* Add a weight to the total. `times`: how often it can count. */
+static bool weights_add(Reading *reading, double weight, int times, const char *place)
 {
-    if (!cJSON_IsNumber(item))
-        return weights_fail(reading, place, "expected a number");
-    *weight = item->valuedouble + 0.0;
-    reading->total += fabs(*weight) * times;
+    reading->total += fabs(weight) * times;
     return reading->total <= EVALUATION_LIMIT ||
            weights_fail(
                reading, place,
                "with this weight values could exceed 1000000 (features count up to 64 times), "
                "and a "
                "finished game would not outrank them: divide all weights");
+}
+
+/* A weight; minus zero becomes zero. */
+static bool weights_read_number(Reading *reading, const cJSON *item, int times, const char *place,
+                                double *weight)
+{
+    *weight = item->valuedouble + 0.0;
+    return cJSON_IsNumber(item) ? weights_add(reading, *weight, times, place)
+                                : weights_fail(reading, place, "expected a number");
 }
 
 /* Put squares into the group of their weight. */
@@ -95,61 +94,15 @@ static bool read_row(Reading *reading, const cJSON *row, int number)
 
 /* ---- Members --------------------------------------------------------------------------------- */
 
-static bool weights_read_format(Reading *reading, const cJSON *item)
+static bool read_features(Reading *reading, const double weights[FEATURES])
 {
-    const char *format = cJSON_GetStringValue(item);
-    reading->format = true;
-    return (format && strcmp(format, FORMAT) == 0) ||
-           weights_fail(reading, ".format", "a weights file's format is \"" FORMAT "\"");
-}
-
-static bool weights_read_version(Reading *reading, const cJSON *item)
-{
-    reading->version = true;
-    return (cJSON_IsNumber(item) && item->valuedouble == VERSION) ||
-           weights_fail(reading, ".version", "this plycut reads version 1");
-}
-
-static bool weights_read_text(Reading *reading, const cJSON *item, const char *place,
-                              const char **text)
-{
-    char path[sizeof reading->error->path];
-    snprintf(path, sizeof path, "%s%s", reading->path, place);
-    return game_text(item, text, path, reading->error);
-}
-
-static bool weights_read_title(Reading *reading, const cJSON *item)
-{
-    return weights_read_text(reading, item, ".title", &reading->weights->title);
-}
-
-static bool weights_read_source(Reading *reading, const cJSON *item)
-{
-    return weights_read_text(reading, item, ".source", &reading->weights->source);
-}
-
-static bool read_feature(Reading *reading, const cJSON *item)
-{
-    const char *names[FEATURES];
-    char place[128];
-    PlycutError unknown = {0};
-    snprintf(place, sizeof place, ".features.%s", item->string);
-    for (FeatureId feature = 0; feature < FEATURES; feature++)
-        names[feature] = feature_name(feature);
-    const int found =
-        plycut_name_find("feature", item->string, PLYCUT_WORDS(names, FEATURES), &unknown);
-    return found < 0 ? weights_fail(reading, place, unknown.text)
-                     : weights_read_number(reading, item, FEATURE_LIMIT, place,
-                                           &reading->weights->feature[found]);
-}
-
-static bool read_features(Reading *reading, const cJSON *object)
-{
-    if (!cJSON_IsObject(object))
-        return weights_fail(reading, ".features", "expected an object of features and weights");
-    for (const cJSON *item = object->child; item; item = item->next)
-        if (!read_feature(reading, item))
+    for (FeatureId feature = 0; feature < FEATURES; feature++) {
+        char place[128];
+        reading->weights->feature[feature] = weights[feature] + 0.0;
+        snprintf(place, sizeof place, ".features.%s", feature_name(feature));
+        if (!weights_add(reading, weights[feature], FEATURE_LIMIT, place))
             return false;
+    }
     return true;
 }
 
@@ -170,27 +123,6 @@ static bool weights_read_squares(Reading *reading, const cJSON *array)
     return true;
 }
 
-static const struct {
-    const char *name;
-    bool (*read)(Reading *reading, const cJSON *item);
-} MEMBERS[] = {{"format", weights_read_format}, {"version", weights_read_version},
-               {"title", weights_read_title},   {"source", weights_read_source},
-               {"features", read_features},     {"squares", weights_read_squares}};
-
-#define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
-
-static bool weights_read_member(Reading *reading, const cJSON *item)
-{
-    char place[128];
-    PlycutError unknown = {0};
-    const int member = plycut_name_find("member", item->string,
-                                        PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
-    if (member >= 0)
-        return MEMBERS[member].read(reading, item);
-    snprintf(place, sizeof place, ".%s", item->string);
-    return weights_fail(reading, place, unknown.text);
-}
-
 /* Are all weights zero? */
 static bool is_empty(const Weights *weights)
 {
@@ -202,16 +134,16 @@ static bool is_empty(const Weights *weights)
 
 static bool weights_read_members(Reading *reading, const cJSON *object)
 {
-    if (!cJSON_IsObject(object))
-        return weights_fail(reading, "", "weights are a JSON object: " SAMPLE);
-    for (const cJSON *item = object->child; item; item = item->next)
-        if (!weights_read_member(reading, item))
-            return false;
-    if (!reading->format || !reading->version)
-        return weights_fail(reading, reading->format ? ".version" : ".format",
-                            "is missing; weights begin like this: " SAMPLE);
-    return !is_empty(reading->weights) ||
-           weights_fail(reading, "", "every weight is zero: give features, squares or both");
+    WeightsFile file;
+    const JsonReading rows = {
+        .author = WEIGHTS_FORMAT.author, .path = reading->path, .error = reading->error};
+    return json_object_read(&rows, WEIGHTS_FORMAT.shape, object, &file) &&
+           game_text(json_get(object, "title"), &reading->weights->title, "", reading->error) &&
+           game_text(json_get(object, "source"), &reading->weights->source, "", reading->error) &&
+           read_features(reading, file.features) &&
+           (file.squares == NULL || weights_read_squares(reading, file.squares)) &&
+           (!is_empty(reading->weights) ||
+            weights_fail(reading, "", "every weight is zero: give features, squares or both"));
 }
 
 Weights *weights_read(const cJSON *object, const char *path, PlycutError *error)

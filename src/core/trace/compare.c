@@ -126,12 +126,11 @@ bool compare_value(Compared *file, const char *path)
     if (file->found_length == file->text.length &&
         memcmp(file->found, file->text.bytes, file->found_length) == 0)
         return true;
-    cJSON *found = cJSON_ParseWithLength(file->found, file->found_length);
-    cJSON *expected = cJSON_ParseWithLength(file->text.bytes, file->text.length);
-    bool equal = found != NULL && expected != NULL ? same(file, path, found, expected)
-                                                   : plycut_no_memory(file->error);
-    cJSON_Delete(found);
-    cJSON_Delete(expected);
+    cJSON *found = json_read_scanned(file->found, file->error);
+    cJSON *expected = json_read_scanned(file->text.bytes, file->error);
+    bool equal = found != NULL && expected != NULL && same(file, path, found, expected);
+    json_free(found);
+    json_free(expected);
     return equal;
 }
 

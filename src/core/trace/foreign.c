@@ -323,12 +323,12 @@ static bool read_next(Foreign *f)
 {
     if (!compare_next(f->file))
         return false;
-    cJSON *event = cJSON_ParseWithLength(f->file->found, f->file->found_length);
+    cJSON *event = json_read_scanned(f->file->found, f->file->error);
     if (event == NULL)
-        return plycut_no_memory(f->file->error);
+        return false;
     f->event = event;
     bool read = read_event(f);
-    cJSON_Delete(event);
+    json_free(event);
     f->file->events++;
     return read;
 }

@@ -221,17 +221,16 @@ static const struct {
 } MEMBERS[] = {{"format", read_format},   {"version", read_version}, {"generator", read_generator},
                {"problem", read_problem}, {"search", read_search},   {"values", read_values}};
 
-static bool read_member(TraceHeader *h, const char *key, Member *m, size_t length,
-                        PlycutError *error)
+static bool read_member(TraceHeader *h, const char *key, Member *m, PlycutError *error)
 {
     const int member =
         plycut_name_index(key, PLYCUT_NAMES(MEMBERS, key, sizeof MEMBERS / sizeof *MEMBERS));
     if (member < 0)
         return true;
-    cJSON *value = cJSON_ParseWithLength(m->text, length);
+    cJSON *value = json_read_scanned(m->text, error);
     m->value = value;
-    bool read = value == NULL ? plycut_no_memory(error) : MEMBERS[member].read(h, m, error);
-    cJSON_Delete(value);
+    bool read = value != NULL && MEMBERS[member].read(h, m, error);
+    json_free(value);
     return read;
 }
 
@@ -285,7 +284,7 @@ static bool header_member(Scan *scan, const char *file, TraceHeader *h, const ch
         return keep(&h->events, &member, length, error);
     if (strcmp(key, "summary") == 0)
         return keep(&h->summary, &member, length, error);
-    return read_member(h, key, &member, length, error);
+    return read_member(h, key, &member, error);
 }
 
 bool header_read(Scan *scan, const char *file, TraceHeader *h, PlycutError *error)

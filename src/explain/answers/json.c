@@ -2,6 +2,7 @@
  * file. */
 #include "base/utf8.h"
 #include "base/json_read.h"
+#include "answers/answers_file.h"
 #include "answers/json.h"
 
 #include <stdio.h>
@@ -28,13 +29,6 @@ bool must_be(Submissions *s, const char *path, const char *what)
 
 /* ---- Members --------------------------------------------------------------------------------- */
 
-static const char *const NAMES[] = {
-#define FACT(id, name, shape, of) name,
-#include <plycut/facts.def>
-#define CLAIM(name, json) #name,
-#include "answers/claims.def"
-};
-
 /* What a member's name means: a fact (by its exact name, perhaps with a reading) or a claim. -1: neither. */
 static int what_of(const char *name, int *reading)
 {
@@ -48,46 +42,30 @@ static int what_of(const char *name, int *reading)
 static bool json_member_read(Submissions *s, Submission *one, const cJSON *item, const char *path)
 {
     Slot slot = {s, one, {.reading = UNSTATED, .spot.path = path_member(s, path, item->string)}};
-    PlycutError inner = {0};
     slot.entry.what = what_of(item->string, &slot.entry.reading);
-    if (slot.entry.what >= 0)
-        return form_read(&slot, item);
-    plycut_unknown("answer", item->string, PLYCUT_WORDS(NAMES, sizeof NAMES / sizeof *NAMES),
-                   &inner);
-    return json_refuse(s, slot.entry.spot.path, "", inner.text);
+    return slot.entry.what < 0 || form_read(&slot, item);
 }
 
 /* ---- Students -------------------------------------------------------------------------------- */
 
-/* All members except those of the frame. */
+/* All answers and claims; the members around them are none. */
 static bool json_members_read(Submissions *s, Submission *one, const cJSON *object,
-                              const char *path, const char *const *frame, size_t frames)
+                              const char *path)
 {
     const cJSON *item;
     cJSON_ArrayForEach(item, object)
     {
-        bool framed = false;
-        for (size_t i = 0; i < frames; i++)
-            framed |= strcmp(frame[i], item->string) == 0;
-        if (!framed && !json_member_read(s, one, item, path))
+        if (!json_member_read(s, one, item, path))
             return false;
     }
     return true;
 }
 
-/* A key's points: plycut_points_from_key. */
-static const char *const FRAME[] = {"name", "format", "version", "students", "points"};
-enum { NAME_ONLY = 1, FRAMES = sizeof FRAME / sizeof *FRAME };
-
-static bool read_student(Submissions *s, const cJSON *object, const char *path, size_t frames)
+static bool read_student(Submissions *s, const cJSON *object, const char *path)
 {
-    const cJSON *name = json_get(object, "name");
-    if (!cJSON_IsObject(object))
-        return must_be(s, path, "an object with the answers of a student");
-    if (name != NULL && !cJSON_IsString(name))
-        return must_be(s, path, "an object whose \"name\" is a text");
-    Submission *one = submission_new(s, name != NULL ? name->valuestring : "");
-    return one != NULL && json_members_read(s, one, object, path, FRAME, frames);
+    const char *name = json_get_text(object, "name");
+    Submission *one = submission_new(s, name != NULL ? name : "");
+    return one != NULL && json_members_read(s, one, object, path);
 }
 
 /* Next to "students", only claims are allowed; they hold for all students. */
@@ -106,35 +84,41 @@ static bool read_common(Submissions *s, const cJSON *file)
     if (common == NULL)
         return false;
     common->leading = true;
-    return json_members_read(s, common, file, "$", FRAME, FRAMES);
+    return json_members_read(s, common, file, "$");
 }
 
 static bool read_students(Submissions *s, const cJSON *file, const cJSON *students)
 {
     size_t i = 0;
     const cJSON *item;
-    const char *path = "$.students";
-    if (!cJSON_IsArray(students) || students->child == NULL)
-        return must_be(s, path, "an array of at least one student");
     if (!read_common(s, file))
         return false;
     cJSON_ArrayForEach(item, students)
     {
-        if (!read_student(s, item, path_element(s, path, i++), NAME_ONLY))
+        if (!read_student(s, item, path_element(s, "$.students", i++)))
             return false;
     }
     return true;
 }
 
+/* Only members that there are, each of the right kind. */
+static bool is_of_shape(Submissions *s, const JsonShape *shape, const cJSON *object,
+                        const char *path)
+{
+    AnswersFile file;
+    const JsonReading reading = {.author = JSON_PEOPLE,
+                                 .file = s->file,
+                                 .path = path,
+                                 .arena = &s->arena,
+                                 .error = s->error};
+    return json_object_read(&reading, shape, object, &file);
+}
+
 static bool json_file_read(Submissions *s, const cJSON *file)
 {
-    const cJSON *name = json_get(file, "format"), *number = json_get(file, "version"),
-                *students = json_get(file, "students");
-    if (!cJSON_IsString(name) || strcmp(name->valuestring, "plycut-answers") != 0)
-        return must_be(s, "$.format", "\"plycut-answers\"");
-    if (!cJSON_IsNumber(number) || number->valuedouble < 1 || number->valuedouble > 1)
-        return must_be(s, "$.version", "1");
-    return students != NULL ? read_students(s, file, students) : read_student(s, file, "$", FRAMES);
+    const cJSON *students = json_get(file, "students");
+    return is_of_shape(s, ANSWERS_FORMAT.shape, file, "$") &&
+           (students != NULL ? read_students(s, file, students) : read_student(s, file, "$"));
 }
 
 bool answers_read_json(Submissions *s, const char *text)
@@ -181,7 +165,8 @@ static bool read_record(Submissions *s, const char *algorithm, const cJSON *reco
     if (one != NULL)
         one->path = path;
     return one != NULL && entry_add(s, one, &entry) &&
-           json_members_read(s, one, record, path, NULL, 0) && check_claims(s, one, found);
+           is_of_shape(s, &PUBLISHED_SHAPE, record, path) &&
+           json_members_read(s, one, record, path) && check_claims(s, one, found);
 }
 
 /* One object or an array of objects. */

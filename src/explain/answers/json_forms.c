@@ -173,22 +173,10 @@ static bool each_node(const Slot *slot, const cJSON *item, Form *form)
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
 
-/* An object that has a "node" and only these members. */
-static bool has_members(const Slot *slot, const cJSON *item, const char *const *names, size_t count)
+/* Its members are those of its shape (answers_file.c). */
+static bool has_node(const Slot *slot, const cJSON *item)
 {
-    const cJSON *member;
-    if (!cJSON_IsObject(item) || !is_word(json_get(item, "node")))
-        return slot_must_be(slot, "an object with a \"node\"");
-    cJSON_ArrayForEach(member, item)
-    {
-        bool known = false;
-        for (size_t i = 0; i < count; i++)
-            known |= strcmp(names[i], member->string) == 0;
-        if (!known)
-            return json_refuse(slot->s, slot_member(slot, member->string), "unknown member ",
-                               member->string);
-    }
-    return true;
+    return is_word(json_get(item, "node")) || must_be(slot->s, slot_member(slot, "node"), A_NODE);
 }
 
 /* Add the part of a cutoff that a member states to the text, if there is such a member. NULL: its value has the wrong
@@ -216,7 +204,7 @@ static bool one_cutoff(const Slot *slot, const cJSON *item)
     enum { COUNT = sizeof MEMBERS / sizeof *MEMBERS };
     char number[PLYCUT_NUMBER_SIZE];
     const char *text = "";
-    if (!has_members(slot, item, MEMBERS, COUNT))
+    if (!has_node(slot, item))
         return false;
     for (size_t i = 1; i < COUNT && text != NULL; i++)
         text = with_part(slot, item, MEMBERS[i], text);
@@ -228,13 +216,12 @@ static bool one_cutoff(const Slot *slot, const cJSON *item)
 /* {"node": "A", "alpha": 3} */
 static bool one_update(const Slot *slot, const cJSON *item)
 {
-    static const char *const MEMBERS[] = {"node", "alpha", "beta"};
     char text[64], number[PLYCUT_NUMBER_SIZE];
-    if (!has_members(slot, item, MEMBERS, sizeof MEMBERS / sizeof *MEMBERS))
+    if (!has_node(slot, item))
         return false;
     const cJSON *alpha = json_get(item, "alpha"), *beta = json_get(item, "beta"),
                 *bound = alpha != NULL ? alpha : beta;
-    if ((alpha == NULL) == (beta == NULL) || !cJSON_IsNumber(bound))
+    if (alpha != NULL && beta != NULL)
         return slot_must_be(slot, "an object with a number \"alpha\" or \"beta\"");
     plycut_number_text(bound->valuedouble, number);
     field_format(text, sizeof text, "%s = %s", bound->string, number);
@@ -248,8 +235,6 @@ static bool each_element(const Slot *slot, const cJSON *item, Form *form)
 {
     size_t i = 0;
     const cJSON *element;
-    if (!cJSON_IsArray(item))
-        return slot_must_be(slot, "an array");
     if (item->child == NULL)
         return add_list(slot, NULL, 0);
     cJSON_ArrayForEach(element, item)

@@ -42,6 +42,3 @@ size_t growth_widest(const PlycutGrowth *growth);
 
 /* Can these be the sums of searches? Each search visits at least one leaf, and at most PLYCUT_SUMS_NODES nodes. */
 bool growth_sums_fit(const PlycutSums *sums);
-
-/* The members that all parts of an experiment have in common. */
-void growth_write_header(const PlycutGrowth *growth, PlycutJson *json);

@@ -1,8 +1,7 @@
 /* An experiment as a table in any format, or as JSON. */
-#include "growth/growth.h"
+#include "growth/file.h"
 
 #include "render/table.h"
-#include "trace/write.h"
 
 #include <math.h>
 
@@ -117,88 +116,16 @@ static bool growth_table(const PlycutGrowth *growth, const TableFormat *format, 
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-/* 128 bits in decimal, which a JSON number would round. */
-static void sum_write(PlycutJson *json, const char *key, PlycutSum sum)
-{
-    char digits[40], *at = digits + sizeof digits - 1;
-    *at = '\0';
-    Wide left = wide(sum);
-    do
-        *--at = (char)('0' + (int)(left % 10));
-    while ((left /= 10) != 0);
-    plycut_json_key_string(json, key, at);
-}
-
-/* 1.96 standard errors on each side. */
-static void count_json(PlycutJson *json, const PlycutSums *sums, PlycutCounted counted)
-{
-    const double mean = plycut_sums_mean(sums, counted),
-                 spread = GROWTH_95 * plycut_sums_error(sums, counted);
-    plycut_json_key_open(json, plycut_counted_text(counted), '{');
-    plycut_json_key_number(json, "mean", mean);
-    plycut_json_key_number(json, "se", plycut_sums_error(sums, counted));
-    plycut_json_key_number(json, "low", mean - spread);
-    plycut_json_key_number(json, "high", mean + spread);
-    sum_write(json, "sum", sums->sum[counted]);
-    sum_write(json, "squares", sums->squares[counted]);
-    plycut_json_close(json);
-}
-
-static void row_write(PlycutJson *json, const PlycutGrowthRow *row)
-{
-    char order[PLYCUT_ORDERING_MAX];
-    plycut_json_row(json);
-    plycut_json_key_string(json, "algorithm", row->options.algorithm->name);
-    plycut_json_key_string(json, "order", plycut_ordering_text(&row->options, order));
-    plycut_json_key_number(json, "b", row_branching(row));
-    plycut_json_key_integer(json, "d", row->options.depth);
-    plycut_json_key_text(json, "values", row->values);
-    plycut_json_key_integer(json, "trees", (int64_t)row->sums.searches);
-    for (PlycutCounted i = 0; i < PLYCUT_COUNTED; i++)
-        count_json(json, &row->sums, i);
-    plycut_json_key_number(json, "share", growth_share(row));
-    plycut_json_key_number(json, "expected_leaves", growth_expected(row));
-    plycut_json_key_number(json, "minimal", row->minimal);
-    plycut_json_close(json);
-}
-
-void growth_write_header(const PlycutGrowth *growth, PlycutJson *json)
-{
-    char order[PLYCUT_ORDERING_MAX];
-    plycut_json_key_string(json, "spec", growth->spec);
-    plycut_json_key_integer(json, "trees", (int64_t)growth->trees);
-    plycut_json_key_integer(json, "seed", (int64_t)growth->seed);
-    plycut_json_key_integer(json, "shards", (int64_t)growth->shards);
-    if (!plycut_grid_is_random(growth->spec))
-        plycut_json_key_integer(json, "depth", growth->grid.depth[1]);
-    plycut_json_key(json, "search");
-    write_search(json, &growth->search);
-    plycut_json_key_open(json, "algorithms", '[');
-    for (size_t i = 0; i < growth->algorithm_count; i++)
-        plycut_json_string(json, growth->algorithms[i]->name);
-    plycut_json_close(json);
-    plycut_json_key_open(json, "orders", '[');
-    for (size_t i = 0; i < growth->order_count; i++)
-        plycut_json_string(json, plycut_ordering_text(&growth->orders[i], order));
-    plycut_json_close(json);
-}
-
-static void json_write(const PlycutGrowth *growth, PlycutOut *out)
+static bool json_write(const PlycutGrowth *growth, PlycutOut *out)
 {
     PlycutJson json;
-    plycut_json_begin(&json, out, "plycut-growth", 1);
-    growth_write_header(growth, &json);
-    plycut_json_key_open(&json, "parts", '[');
-    for (uint64_t i = 0; i < growth->shards; i++)
-        if (growth->parts[i])
-            plycut_json_integer(&json, (int64_t)i + 1);
-    plycut_json_close(&json);
-    plycut_json_key_open(&json, "rows", '[');
+    const bool whole = growth_file_begin(growth, &json, out);
     for (size_t i = 0; i < growth->count; i++)
         if (row_done(&growth->rows[i]))
-            row_write(&json, &growth->rows[i]);
+            growth_file_row(&growth->rows[i], &json);
     plycut_json_newline(&json);
     plycut_json_end(&json);
+    return whole;
 }
 
 bool plycut_growth_write(const PlycutGrowth *growth, const char *name, PlycutOut *out,
@@ -209,6 +136,5 @@ bool plycut_growth_write(const PlycutGrowth *growth, const char *name, PlycutOut
         return false;
     if (format->grid != NULL)
         return table_end(growth_table(growth, format, out), out, error);
-    json_write(growth, out);
-    return table_end(true, out, error);
+    return table_end(json_write(growth, out), out, error);
 }

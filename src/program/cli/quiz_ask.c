@@ -28,10 +28,13 @@ static void say_about(const Asking *asking, Saying id, size_t i, PlycutQuizText 
     plycut_text_free(&text);
 }
 
+enum { LINE_SIZE = 1024 };
+
 /* A question while it is asked. */
 typedef struct Asked {
     size_t number;
     int hints, tries;
+    char typed[PLYCUT_QUIZ_TRIES][LINE_SIZE];
     bool right, over;
 } Asked;
 
@@ -41,11 +44,9 @@ static bool try_answer(Asking *asking, Asked *asked, const char *line)
     if (!plycut_quiz_judge(asking->quiz, asked->number, line, &verdict, asking->error))
         return false;
     if (verdict.understood) {
-        asked->tries++;
+        strcpy(asked->typed[asked->tries++], line);
         asked->right = verdict.right;
         asked->over = verdict.right || asked->tries == PLYCUT_QUIZ_TRIES;
-        if (asking->record != NULL)
-            plycut_json_string(asking->record, line);
     }
     verdict_say(&verdict, !asked->over, asking->out);
     plycut_verdict_free(&verdict);
@@ -73,25 +74,20 @@ static bool take_line(Asking *asking, Asked *asked, const char *line)
 
 static bool ask_one(Asking *asking, size_t number)
 {
-    char line[1024];
+    char line[LINE_SIZE];
     Asked asked = {.number = number};
     bool done = true;
     say_about(asking, SAY_QUIZ_QUESTION, number, PLYCUT_QUIZ_ASK);
-    if (asking->record != NULL) {
-        plycut_json_row(asking->record);
-        plycut_json_key_open(asking->record, "tries", '[');
-    }
     while (done && !asked.over && !asking->left) {
         say(asking->out, SAY_QUIZ_PROMPT, NO_TERMS);
         asking->left = !line_read(asking->out, line, sizeof line);
         if (!asking->left)
             done = take_line(asking, &asked, line);
     }
-    if (asking->record != NULL) {
-        plycut_json_close(asking->record);
-        plycut_json_key_integer(asking->record, "hints", asked.hints);
-        plycut_json_close(asking->record);
-    }
+    if (asking->record != NULL)
+        plycut_quiz_file_answer(asking->record,
+                                (const char *const[]){asked.typed[0], asked.typed[1]},
+                                (size_t)asked.tries, asked.hints);
     if (asked.right)
         asking->points += plycut_quiz_points(asked.hints, asked.tries);
     return done;
@@ -108,20 +104,6 @@ static bool ask_all(Asking *asking)
     plycut_number_text(asking->points, points);
     say(asking->out, SAY_QUIZ_POINTS, TERMS(TEXT(points, points), COUNT(count, count)));
     return done;
-}
-
-/* ---- The answers as a file ------------------------------------------------------------------- */
-
-static void quiz_record_begin(PlycutJson *json, const Asking *asking, PlycutOut *out)
-{
-    PlycutText search = {0};
-    plycut_quiz_search(asking->quiz, &search);
-    plycut_json_begin(json, out, "plycut-quiz", 1);
-    plycut_json_key_string(json, "search", search.bytes);
-    plycut_json_key_string(json, "kinds", quiz_kinds(asking->options));
-    plycut_json_key_open(json, "answers", '[');
-    plycut_out_memory(out, !search.failed);
-    plycut_text_free(&search);
 }
 
 bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
@@ -141,7 +123,8 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
     if (!output_open(&screen, NULL, OUTPUT_DIRECT, job->error))
         return false;
     if (asking.record != NULL)
-        quiz_record_begin(&json, &asking, job->out);
+        plycut_out_memory(job->out,
+                          plycut_quiz_file_begin(quiz, quiz_kinds(options), &json, job->out));
     const bool done = ask_all(&asking);
     if (asking.record != NULL)
         plycut_json_end(&json);

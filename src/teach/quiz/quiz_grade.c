@@ -1,13 +1,10 @@
 /* Files of answers to a quiz ("format": "plycut-quiz"): each try is judged again, and the marks make a grade. */
 #include "quiz/quiz.h"
+#include "quiz/quiz_file.h"
 
 #include "base/utf8.h"
-#include "base/json_read.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static const char FORMAT[] = "plycut-quiz";
 
 bool plycut_is_quiz(const char *text, size_t length)
 {
@@ -16,7 +13,7 @@ bool plycut_is_quiz(const char *text, size_t length)
 
 /* A file being graded. */
 typedef struct QuizFile {
-    const cJSON *root;
+    const QuizAnswers *answers;
     const char *name;
     const PlycutQuiz *quiz;
     PlycutGrades *grades;
@@ -30,80 +27,46 @@ static bool refuse_member(const QuizFile *file, const char *path, const char *wh
     return plycut_fail_at(file->error, PLYCUT_E_INPUT, file->name, 0, 0, path, "%s", what);
 }
 
-/* The text of a member; `without` if the member is missing. NULL: it is not a text. */
-static const char *member_text(const cJSON *object, const char *key, const char *without)
-{
-    const cJSON *member = json_get(object, key);
-    return member == NULL ? without : cJSON_IsString(member) ? member->valuestring : NULL;
-}
-
 /* ---- One answer ------------------------------------------------------------------------------ */
 
-/* What the file says about a question. */
-typedef struct Tries {
-    const char *text[PLYCUT_QUIZ_TRIES];
-    int count, hints;
-} Tries;
-
-/* A whole number of hints, no more than there are. */
-static bool is_hints(const cJSON *item)
+/* The text of a try. */
+static const char *try_text(const QuizAnswer *answer, size_t i)
 {
-    return cJSON_IsNumber(item) && item->valuedouble >= 0 &&
-           item->valuedouble <= PLYCUT_QUIZ_HINTS && item->valuedouble == (int)item->valuedouble;
-}
-
-static bool tries_read(const QuizFile *file, size_t i, const cJSON *answer, Tries *tries)
-{
-    char path[64];
-    const cJSON *list = json_get(answer, "tries"), *hints = json_get(answer, "hints");
-    *tries = (Tries){.count = 0};
-    field_format(path, sizeof path, "$.answers[%zu]", i);
-    if (cJSON_IsNull(answer))
-        return true;
-    if (!cJSON_IsArray(list) || cJSON_GetArraySize(list) > PLYCUT_QUIZ_TRIES)
-        return refuse_member(file, path, "expected \"tries\", a list of at most two texts");
-    for (const cJSON *item = list->child; item != NULL; item = item->next) {
-        if (!cJSON_IsString(item))
-            return refuse_member(file, path, "expected \"tries\", a list of at most two texts");
-        tries->text[tries->count++] = item->valuestring;
-    }
-    if (hints != NULL && !is_hints(hints))
-        return refuse_member(file, path, "expected \"hints\", how many were taken: 0, 1 or 2");
-    tries->hints = hints != NULL ? (int)hints->valuedouble : 0;
-    return true;
+    return *JSON_ITEM_OF(char *, answer->tries, i);
 }
 
 /* How a right answer came about. */
-static const char *help_text(const Tries *tries, int used)
+static const char *help_text(const QuizAnswer *answer, int used)
 {
     static const char *const TEXTS[PLYCUT_QUIZ_TRIES][PLYCUT_QUIZ_HINTS + 1] = {
         {NULL, "after a hint", "after two hints"},
         {"at the second try", "at the second try, after a hint",
          "at the second try, after two hints"}};
-    return TEXTS[used - 1][tries->hints];
+    return TEXTS[used - 1][answer->hints];
 }
 
 enum { UNREAD_SIZE = 512 };
 
 /* The first right try, counted from 1; 0: none is. -1: no memory. `unread`: why the last one that was not understood was
  * not. */
-static int try_right(const QuizFile *file, size_t i, const Tries *tries, char unread[UNREAD_SIZE])
+static int try_right(const QuizFile *file, size_t i, const QuizAnswer *answer,
+                     char unread[UNREAD_SIZE])
 {
-    for (int t = 0; t < tries->count; t++) {
+    for (size_t t = 0; t < answer->tries.count; t++) {
         PlycutVerdict verdict;
-        if (!plycut_quiz_judge(file->quiz, i, tries->text[t], &verdict, file->error))
+        if (!plycut_quiz_judge(file->quiz, i, try_text(answer, t), &verdict, file->error))
             return -1;
         const bool right = verdict.right;
         if (!verdict.understood)
             field_format(unread, UNREAD_SIZE, "%s", verdict.part.bytes);
         plycut_verdict_free(&verdict);
         if (right)
-            return t + 1;
+            return (int)t + 1;
     }
     return 0;
 }
 
-static bool answer_mark(const QuizFile *file, size_t i, const Tries *tries, PlycutMark *mark)
+static bool answer_mark(const QuizFile *file, size_t i, const QuizAnswer *answer, PlycutMark *mark)
 {
     static const PlycutFact FACTS[PLYCUT_QUIZ_KINDS] = {
 #define QUIZ(id, name, windowed, fact, summary) PLYCUT_FACT_##fact,
@@ -114,14 +77,14 @@ static bool answer_mark(const QuizFile *file, size_t i, const Tries *tries, Plyc
     char item[64], unread[UNREAD_SIZE] = "";
     *mark = (PlycutMark){
         .quiz = true, .known = true, .fact = FACTS[q->kind], .node = (uint32_t)i, .worth = 1};
-    const int used = try_right(file, i, tries, unread);
-    const char *given =
-        tries->count > 0 ? tries->text[used > 0 ? used - 1 : tries->count - 1] : "-";
+    const int used = try_right(file, i, answer, unread);
+    const size_t tries = answer->tries.count;
+    const char *given = tries > 0 ? try_text(answer, used > 0 ? (size_t)used - 1 : tries - 1) : "-";
     field_format(item, sizeof item, "%s %zu", plycut_quiz_kind_text(q->kind), i + 1);
     plycut_quiz_say(file->quiz, i, PLYCUT_QUIZ_ANSWER, &found);
     mark->right = used > 0;
-    mark->reading = used > 0 ? help_text(tries, used) : NULL;
-    mark->share = used > 0 ? plycut_quiz_points(tries->hints, used) : 0;
+    mark->reading = used > 0 ? help_text(answer, used) : NULL;
+    mark->share = used > 0 ? plycut_quiz_points(answer->hints, used) : 0;
     const bool made = used >= 0 && (!found.failed || plycut_no_memory(file->error)) &&
                       plycut_mark_keep(file->grades, mark, item, given,
                                        found.bytes != NULL ? found.bytes : "", unread, file->error);
@@ -134,26 +97,25 @@ static bool answer_mark(const QuizFile *file, size_t i, const Tries *tries, Plyc
 /* The grade of the student whom the file names. Questions that are not answered are marked wrong. */
 static bool answers_mark(QuizFile *file)
 {
-    const char *student = member_text(file->root, "student", "");
+    static const QuizAnswer NONE = {.hints = 0};
+    const char *student = file->answers->student;
+    const JsonList *answers = &file->answers->answers;
     const size_t count = plycut_quiz_count(file->quiz);
-    const cJSON *list = json_get(file->root, "answers");
-    if (!cJSON_IsArray(list) || (size_t)cJSON_GetArraySize(list) > count)
-        return refuse_member(file, "$.answers", "expected a list with an answer for each question");
-    if (student == NULL)
-        return refuse_member(file, "$.student", "expected a text");
-    const cJSON *answer = list->child;
-    PlycutGrade *grade = plycut_grades_add(file->grades, file->name, student, count, file->error);
+    if (answers->count > count)
+        return refuse_member(file, "$.answers", "there are more answers than questions");
+    PlycutGrade *grade = plycut_grades_add(file->grades, file->name, student != NULL ? student : "",
+                                           count, file->error);
     file->grade = grade;
     if (grade == NULL)
         return false;
-    for (size_t i = 0; i < count; i++, answer = answer != NULL ? answer->next : NULL) {
-        Tries tries = {.count = 0};
+    for (size_t i = 0; i < count; i++) {
+        const QuizAnswer *answer =
+            i < answers->count ? JSON_ITEM_OF(QuizAnswer, *answers, i) : &NONE;
         PlycutMark *mark = &grade->marks[i];
-        if ((answer != NULL && !tries_read(file, i, answer, &tries)) ||
-            !answer_mark(file, i, &tries, mark))
+        if (!answer_mark(file, i, answer, mark))
             return false;
-        if (tries.count > 0)
-            habits_note(&file->habits, file->quiz, i, tries.text[0]);
+        if (answer->tries.count > 0)
+            habits_note(&file->habits, file->quiz, i, try_text(answer, 0));
         grade->count++;
         grade->right += mark->right;
         grade->asked[mark->fact]++;
@@ -167,15 +129,13 @@ static bool search_agrees(const QuizFile *file, const PlycutGame *game,
                           const PlycutSearchOptions *stated)
 {
     PlycutText own = {0};
-    const char *theirs = member_text(file->root, "search", NULL);
+    const char *theirs = file->answers->search;
     quiz_search_add(&(const Searched){stated, game->root.player, plycut_game_limits(game),
                                       plycut_game_valuation(game)},
                     &own);
-    bool agrees = theirs != NULL && !own.failed && strcmp(theirs, own.bytes) == 0;
+    bool agrees = !own.failed && strcmp(theirs, own.bytes) == 0;
     if (own.failed)
         plycut_no_memory(file->error);
-    else if (theirs == NULL)
-        refuse_member(file, "$.search", "expected a text, how the tree was searched");
     else if (!agrees)
         plycut_fail_at(file->error, PLYCUT_E_INPUT, file->name, 0, 0, "$.search",
                        "the answers are about %s, but the exercise is %s", theirs, own.bytes);
@@ -188,11 +148,10 @@ static bool search_and_mark(QuizFile *file, const PlycutGame *game,
 {
     PlycutTrace trace = {0};
     PlycutQuizKindSet kinds = 0;
-    const char *words = member_text(file->root, "kinds", NULL);
-    if (words == NULL)
-        return refuse_member(file, "$.kinds", "expected a text such as \"leaf,cutoff\"");
-    if (!plycut_quiz_kinds_parse(words, &kinds, file->error) ||
-        !plycut_trace_record(game, stated, &trace, file->error))
+    PlycutError unknown = {0};
+    if (!plycut_quiz_kinds_parse(file->answers->kinds, &kinds, &unknown))
+        return refuse_member(file, "$.kinds", unknown.text);
+    if (!plycut_trace_record(game, stated, &trace, file->error))
         return false;
     PlycutQuiz *quiz = plycut_quiz_open(game, &trace, kinds, file->error);
     file->quiz = quiz;
@@ -202,36 +161,28 @@ static bool search_and_mark(QuizFile *file, const PlycutGame *game,
     return marked;
 }
 
-static bool file_mark(QuizFile *file, const PlycutGame *game, const PlycutSearchOptions *stated)
-{
-    const char *format = member_text(file->root, "format", "");
-    if (format == NULL || strcmp(format, FORMAT) != 0)
-        return refuse_member(file, "$.format", "expected \"plycut-quiz\"");
-    return search_agrees(file, game, stated) && search_and_mark(file, game, stated);
-}
-
 bool plycut_quiz_exercise(const char *text, size_t length, const char *file,
                           char id[PLYCUT_EXERCISE_MAX], PlycutError *error)
 {
-    cJSON *root = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
-    const QuizFile read = {.root = root, .name = file, .error = error};
-    const char *name = member_text(root, "exercise", "");
-    const bool found =
-        root != NULL && ((name != NULL && strlen(name) < PLYCUT_EXERCISE_MAX) ||
-                         refuse_member(&read, "$.exercise", "expected a short text"));
-    if (found)
-        strcpy(id, name);
+    QuizAnswers answers;
+    const JsonText json = {.text = text, .length = length, .file = file};
+    cJSON *root = json_format_read(&QUIZ_FORMAT, &json, &answers, error);
+    if (root != NULL)
+        strcpy(id, answers.exercise != NULL ? answers.exercise : "");
     json_free(root);
-    return found;
+    return root != NULL;
 }
 
 bool plycut_quiz_grade(const PlycutGame *game, const PlycutSearchOptions *stated, const char *text,
                        size_t length, const char *file, PlycutGrades *grades, PlycutError *error)
 {
     const size_t before = grades->count;
-    cJSON *root = json_read(&(JsonText){.text = text, .length = length, .file = file}, error);
-    QuizFile read = {.root = root, .name = file, .grades = grades, .error = error};
-    const bool graded = root != NULL && file_mark(&read, game, stated);
+    QuizAnswers answers;
+    const JsonText json = {.text = text, .length = length, .file = file};
+    cJSON *root = json_format_read(&QUIZ_FORMAT, &json, &answers, error);
+    QuizFile read = {.answers = &answers, .name = file, .grades = grades, .error = error};
+    const bool graded =
+        root != NULL && search_agrees(&read, game, stated) && search_and_mark(&read, game, stated);
     if (graded) {
         read.grade->stated = *stated;
         read.grade->root = game->root.player;

@@ -1,14 +1,8 @@
-/* said.c - what a program says of a tree: a value, the nodes that it visits, the best move, or the events of a trace
- * (docs/programs.md); and what a search would say. */
-#include "base/json_read.h"
+/* said.c - what is said of a tree: by a search, and whether a program (reply.c) says the same. */
 #include "base/same.h"
-#include "base/utf8.h"
 #include "trial/trial.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 bool said_add_visit(Said *said, SaidVisit visit)
 {
@@ -21,7 +15,7 @@ bool said_add_visit(Said *said, SaidVisit visit)
     return true;
 }
 
-static void said_begin(Said *said)
+void said_begin(Said *said)
 {
     *said = (Said){.visits = said->visits, .room = said->room, .best = -1, .last_best = -1};
 }
@@ -41,8 +35,7 @@ static bool said_watch(void *self, const PlycutEvent *event)
     return true;
 }
 
-/* Everything has been said, by the events and this result. */
-static void said_result(Said *said, const Skeleton *shape, const PlycutResult *result)
+void said_result(Said *said, const Skeleton *shape, const PlycutResult *result)
 {
     for (int what = 0; what < PLYCUT_SAIDS; what++)
         said->has[what] = true;
@@ -62,221 +55,6 @@ bool said_of_search(const Skeleton *shape, const PlycutSearchOptions *options, S
         return plycut_no_memory(error); /* for the visits, unless the error says more */
     said_result(said, shape, &result);
     return true;
-}
-
-/* ---- A program ------------------------------------------------------------------------------- */
-
-/* A reply being read. */
-typedef struct Reading {
-    const PlycutText *reply;
-    const Skeleton *shape;
-    Said *said;
-    char *why;
-    PlycutError *error; /* only if memory runs out */
-} Reading;
-
-#define REFUSE(r, ...) (field_format((r)->why, PLYCUT_WHY, __VA_ARGS__), false)
-
-/* PLYCUT_NO_NODE: there is none. */
-static uint32_t node_at(const Skeleton *shape, const char *path)
-{
-    PlycutState state;
-    const PlycutGame game = skeleton_game(shape);
-    return plycut_game_follow(&game, path, &state, NULL, NULL) ? state.node : PLYCUT_NO_NODE;
-}
-
-/* "inf", "-Infinity" */
-static bool is_infinite(const char *text)
-{
-    text += *text == '-' || *text == '+';
-    return strcasecmp(text, "inf") == 0 || strcasecmp(text, "infinity") == 0;
-}
-
-/* Whatever is not a number is a wrong value, such as null: the program did answer. */
-static bool take_value(Reading *r, const cJSON *value)
-{
-    const char *text = cJSON_GetStringValue(value);
-    double number = (double)NAN;
-    if (cJSON_IsNumber(value))
-        number = value->valuedouble;
-    else if (text != NULL && plycut_number_parse(text, strlen(text), false, &number))
-        return REFUSE(r, "\"value\" is a text: write the number %s without quotes", text);
-    else if (text != NULL && is_infinite(text))
-        number = *text == '-' ? -(double)INFINITY : (double)INFINITY;
-    r->said->value = number;
-    return true;
-}
-
-/* A path; null: the root is a leaf. */
-static bool take_best(Reading *r, const cJSON *best)
-{
-    const uint32_t node = cJSON_IsString(best) ? node_at(r->shape, best->valuestring) : 0;
-    const bool move = node != PLYCUT_NO_NODE && node != 0 && r->shape->tree.nodes[node].parent == 0;
-    if (!move && !cJSON_IsNull(best))
-        return REFUSE(r, "\"best\" is not a move of the root: expected a path such as \"/0\"");
-    if (move)
-        r->said->best = (int64_t)node - r->shape->tree.nodes[0].first_child;
-    return true;
-}
-
-static bool take_visit(Reading *r, const cJSON *visit)
-{
-    const bool path = cJSON_IsString(visit), value = cJSON_IsNumber(visit);
-    const uint32_t node = path ? node_at(r->shape, visit->valuestring) : PLYCUT_NO_NODE;
-    if (!value && node == PLYCUT_NO_NODE)
-        return REFUSE(r,
-                      "\"visited\" has %s%s%s, which is no node: expected a path such as \"/0/1\", "
-                      "or a leaf's value",
-                      path ? "'" : "", path ? visit->valuestring : "something", path ? "'" : "");
-    r->said->inner |= !value && r->shape->tree.nodes[node].child_count > 0;
-    return said_add_visit(r->said, (SaidVisit){node, value ? visit->valuedouble : NAN, 0, 0}) ||
-           plycut_no_memory(r->error);
-}
-
-static bool take_visits(Reading *r, const cJSON *visited)
-{
-    const cJSON *visit;
-    if (!cJSON_IsArray(visited))
-        return REFUSE(r, "\"visited\" is not a list");
-    cJSON_ArrayForEach(visit, visited)
-    {
-        if (!take_visit(r, visit))
-            return false;
-    }
-    return true;
-}
-
-static const struct {
-    const char *name;
-    bool (*take)(Reading *r, const cJSON *value);
-} MEMBERS[] = {[PLYCUT_SAID_VALUE] = {"value", take_value},
-               [PLYCUT_SAID_VISITS] = {"visited", take_visits},
-               [PLYCUT_SAID_BEST] = {"best", take_best}};
-
-/* A name that is nearly one of ours is a mistake; others are the program's own. */
-static bool take_member(Reading *r, const cJSON *member)
-{
-    const PlycutNames names = PLYCUT_NAMES(MEMBERS, name, sizeof MEMBERS / sizeof *MEMBERS);
-    const int what = plycut_name_index(member->string, names);
-    const char *nearest = what >= 0 ? NULL : plycut_nearest(member->string, names);
-    if (nearest != NULL)
-        return REFUSE(r, "it says \"%s\" (did you mean \"%s\"?)", member->string, nearest);
-    if (what >= 0)
-        r->said->has[what] = true;
-    return what < 0 || MEMBERS[what].take(r, member);
-}
-
-static bool take_members(Reading *r, const cJSON *json)
-{
-    const cJSON *member;
-    if (!cJSON_IsObject(json))
-        return REFUSE(r, "it says %.60s, which is not an object with \"value\" or \"visited\"",
-                      r->reply->bytes);
-    cJSON_ArrayForEach(member, json)
-    {
-        if (!take_member(r, member))
-            return false;
-    }
-    return r->said->has[PLYCUT_SAID_VALUE] || r->said->has[PLYCUT_SAID_VISITS] ||
-           r->said->has[PLYCUT_SAID_BEST] ||
-           REFUSE(r, "it says neither \"value\" nor \"visited\" nor \"best\"");
-}
-
-/* Everything that the events of a trace show; they may be those of another tree. */
-static bool take_events(Reading *r, const PlycutTrace *trace, PlycutError *error)
-{
-    for (size_t i = 0; i < trace->event_count; i++) {
-        const PlycutTraceEvent *e = &trace->events[i];
-        const uint32_t node = node_at(r->shape, trace->nodes[e->node].path);
-        if (node == PLYCUT_NO_NODE)
-            return plycut_fail(error, PLYCUT_E_INPUT, "it is the trace of another tree");
-        if ((e->kind == PLYCUT_EVENT_ENTER || e->kind == PLYCUT_EVENT_LEAF) &&
-            !said_add_visit(r->said, (SaidVisit){node, NAN, e->alpha, e->beta}))
-            return plycut_no_memory(error);
-    }
-    said_result(r->said, r->shape, &trace->result);
-    return true;
-}
-
-static bool take_trace(Reading *r)
-{
-    PlycutTrace trace = {0};
-    PlycutError error = {0};
-    const bool done = said_record(r->reply, &trace, &error) && take_events(r, &trace, &error);
-    plycut_trace_free(&trace);
-    return done || (plycut_had_memory(&error, r->error) &&
-                    REFUSE(r, "its trace is wrong: %s%s%s", error.path,
-                           error.path[0] != '\0' ? ": " : "", error.text));
-}
-
-/* The length of a word for what is not a finite number, such as Infinity, -inf and NaN, at the beginning of the text. */
-static size_t infinite_word(const char *text)
-{
-    static const char *const WORDS[] = {"infinity", "inf", "nan"};
-    const size_t sign = *text == '-' || *text == '+';
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (strncasecmp(text + sign, WORDS[i], strlen(WORDS[i])) == 0)
-            return sign + strlen(WORDS[i]);
-    return 0;
-}
-
-/* Languages write such words without quotes, which is not JSON. */
-static bool quote_words(const char *text, PlycutText *quoted)
-{
-    bool inside = false, written = true;
-    while (written && *text != '\0') {
-        const size_t word = inside ? 0 : infinite_word(text),
-                     escape = *text == '\\' && text[1] != '\0',
-                     length = word > 0 ? word : 1 + escape;
-        inside ^= *text == '"';
-        written = (word == 0 || plycut_text_write(quoted, "\"", 1)) &&
-                  plycut_text_write(quoted, text, length) &&
-                  (word == 0 || plycut_text_write(quoted, "\"", 1));
-        text += length;
-    }
-    return written;
-}
-
-/* NULL: it is no JSON even so, or memory ran out, which is an error of ours. */
-static cJSON *read_with_words(const char *reply, PlycutError *error)
-{
-    PlycutText quoted = {0};
-    PlycutError refused = {0};
-    if (!quote_words(reply, &quoted))
-        plycut_no_memory(error);
-    cJSON *json =
-        !quoted.failed && quoted.length > 0 ? json_read_string(quoted.bytes, NULL, &refused) : NULL;
-    (void)plycut_had_memory(&refused, error);
-    plycut_text_free(&quoted);
-    return json;
-}
-
-static bool take_json(Reading *r)
-{
-    PlycutError error = {0};
-    const JsonText text = {.text = r->reply->bytes, .length = r->reply->length};
-    cJSON *json = json_read(&text, &error);
-    const bool whole = plycut_had_memory(&error, r->error);
-    if (json == NULL && whole)
-        json = read_with_words(r->reply->bytes, r->error);
-    const bool done = json != NULL ? take_members(r, json)
-                                   : r->error->code != PLYCUT_E_MEMORY &&
-                                         REFUSE(r, "it says '%.60s', which is not JSON: %s",
-                                                r->reply->bytes, error.text);
-    json_free(json);
-    return done;
-}
-
-bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY],
-               PlycutError *error)
-{
-    static const PlycutText NOTHING = {.bytes = ""};
-    Reading r = {reply->bytes != NULL ? reply : &NOTHING, shape, said, why, error};
-    said_begin(said);
-    const bool done =
-        plycut_is_trace(r.reply->bytes, r.reply->length) ? take_trace(&r) : take_json(&r);
-    plycut_make_printable(why);
-    return done;
 }
 
 /* ---- Compared with a search ------------------------------------------------------------------ */

@@ -24,7 +24,11 @@ typedef struct Said {
     bool inner; /* inner nodes are among the visits */
 } Said;
 
-/* said.c: read a reply. False: `why` says what is wrong with it, or, if memory ran out, the error is set. */
+/* Nothing has been said yet; everything has been said, by events and this result. */
+void said_begin(Said *said);
+void said_result(Said *said, const Skeleton *shape, const PlycutResult *result);
+
+/* reply.c: read a reply. False: `why` says what is wrong with it, or, if memory ran out, the error is set. */
 bool said_read(const PlycutText *reply, const Skeleton *shape, Said *said, char why[PLYCUT_WHY],
                PlycutError *error);
 bool said_add_visit(Said *said, SaidVisit visit);
