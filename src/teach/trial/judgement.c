@@ -85,8 +85,10 @@ static const JsonRow ROWS[] = {
          "not; 3: the program answered no tree"},
 };
 
-static const JsonShape SHAPE = {JSON_SHAPE(
-    JudgementFile, ROWS, "what plycut judge found out about a program (docs/programs.md)")};
+static const JsonShape SHAPE = {
+    JSON_SHAPE(JudgementFile, ROWS,
+               "what plycut judge found out about a program (docs/programs.md)"),
+    .schema = "{\"additionalProperties\":false}"};
 
 const JsonFormat JUDGEMENT_FORMAT = {
     .title = "plycut-judgement, version 1", .author = JSON_PROGRAMS, .shape = &SHAPE};
