@@ -15,11 +15,12 @@ static int64_t whole_of(const JsonRow *row, const void *in)
 static bool is_left_out(const JsonRow *row, const void *in)
 {
     if (row->kind == JSON_ANY)
-        return row->write == NULL || *PLACE(void *, row, in) == NULL;
+        return row->write == NULL ||
+               (row->need != JSON_REQUIRED && *PLACE(void *, row, in) == NULL);
     if (row->need == JSON_REQUIRED)
         return false;
     if (row->kind == JSON_TEXT)
-        return *PLACE(char *, row, in) == NULL || **PLACE(char *, row, in) == '\0';
+        return *PLACE(char *, row, in) == NULL;
     return (row->kind == JSON_NUMBER && isnan(*PLACE(double, row, in))) ||
            (row->kind == JSON_WHOLE && (double)whole_of(row, in) < row->least) ||
            (row->kind == JSON_FLAG && !*PLACE(bool, row, in)) ||
@@ -74,7 +75,10 @@ static void json_value_write(const JsonRow *row, const void *in, PlycutJson *jso
         json_list_write(row, PLACE(JsonList, row, in), json);
         break;
     case JSON_ANY:
-        row->write(*PLACE(void *, row, in), json);
+        if (*PLACE(void *, row, in) == NULL)
+            plycut_json_null(json);
+        else
+            row->write(*PLACE(void *, row, in), json);
         break;
     default:
         plycut_json_open(json, '{');

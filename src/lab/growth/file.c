@@ -198,7 +198,7 @@ void growth_file_row(const PlycutGrowthRow *row, PlycutJson *json)
                           .order = plycut_ordering_text(&row->options, order),
                           .b = row->branching,
                           .d = row->options.depth,
-                          .values = row->values,
+                          .values = row->values[0] != '\0' ? row->values : NULL,
                           .trees = row->sums.searches,
                           .share = growth_share(row),
                           .expected_leaves = growth_expected(row),

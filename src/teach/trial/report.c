@@ -52,7 +52,7 @@ static double points_for(const PlycutJudgement *j, const PlycutDefendant *who, i
     return right ? fact_worth(j, who, what) : 0;
 }
 
-static double judgement_points(const PlycutJudgement *j, const PlycutDefendant *who, double *most)
+double judgement_points(const PlycutJudgement *j, const PlycutDefendant *who, double *most)
 {
     double points = *most = 0;
     for (int what = 0; what < PLYCUT_SAIDS; what++) {
@@ -173,57 +173,14 @@ void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j,
         SAYS(out, VERDICT_SAYS, TEXT(reply, j->reply.bytes));
 }
 
-/* ---- As JSON --------------------------------------------------------------------------------- */
+/* ---- In other formats ------------------------------------------------------------------------ */
 
-/* "cut=strict", "window-reset" */
-enum { CAUSE_SIZE = 64 };
-static const char *cause_text(const PlycutCause *cause, char text[CAUSE_SIZE])
+const char *cause_text(const PlycutCause *cause, char text[CAUSE_SIZE])
 {
     const bool ruled = cause->rule != NULL;
     field_format(text, CAUSE_SIZE, "%s%s%s", ruled ? cause->rule : "", ruled ? "=" : "",
                  cause->word);
     return text;
-}
-
-static void write_defendant(const PlycutJudgement *j, const PlycutDefendant *who, PlycutJson *json)
-{
-    double most;
-    plycut_json_key_string(json, "program", who->name);
-    if (who->file == NULL)
-        return;
-    plycut_json_key_string(json, "file", who->file);
-    plycut_json_key_string(json, "id", who->id);
-    plycut_json_key_number(json, "points", judgement_points(j, who, &most));
-    plycut_json_key_number(json, "of", most);
-}
-
-void plycut_judgement_json(const PlycutTrial *trial, const PlycutJudgement *j,
-                           const PlycutDefendant *who, PlycutOut *out)
-{
-    PlycutJson json;
-    char cause[CAUSE_SIZE];
-    plycut_json_begin(&json, out, "plycut-judgement", 1);
-    write_defendant(j, who, &json);
-    plycut_json_key_string(&json, "algorithm", trial->task.search.algorithm->name);
-    plycut_json_key_integer(&json, "trees", (int64_t)j->trees);
-    plycut_json_key_integer(&json, "answered", (int64_t)j->answered);
-    for (int what = 0; what < PLYCUT_SAIDS; what++)
-        plycut_json_key_count(&json, SAID[what].key,
-                              j->said[what] > 0 ? (int64_t)j->right[what] : -1);
-    plycut_json_key_integer(&json, "whole_numbers", (int64_t)j->whole_numbers);
-    plycut_json_key_open(&json, "explained_by", '[');
-    for (size_t i = 0; i < j->cause_count; i++)
-        plycut_json_string(&json, cause_text(&j->causes[i], cause));
-    plycut_json_close(&json);
-    plycut_json_key(&json, "smallest");
-    if (j->smallest.length > 0)
-        plycut_json_raw(&json, j->smallest.bytes, j->smallest.length);
-    else
-        plycut_json_null(&json);
-    plycut_json_key_string(&json, "divergence", j->divergence.bytes);
-    plycut_json_key_string(&json, "failure", j->why.bytes);
-    plycut_json_key_integer(&json, "status", plycut_judgement_status(j, who));
-    plycut_json_end(&json);
 }
 
 /* ---- For Gradescope -------------------------------------------------------------------------- */

@@ -145,3 +145,12 @@ bool smallest_find(Run *run, PlycutSaid what, Skeleton *shape);
 
 /* Say in the judgement what the program does on the smallest tree. */
 bool smallest_show(Run *run, Skeleton *shape);
+
+/* ---- report.c ------------------------------------------------------------------------------- */
+
+/* The points of a program; *most: those that there are. */
+double judgement_points(const PlycutJudgement *j, const PlycutDefendant *who, double *most);
+
+/* "cut=strict", "window-reset" */
+enum { CAUSE_SIZE = 64 };
+const char *cause_text(const PlycutCause *cause, char text[CAUSE_SIZE]);
