@@ -291,8 +291,8 @@ void plycut_statistics_text(const PlycutStatistics *statistics, PlycutOut *out);
 size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,
                                PlycutText *names);
 
-/* How many of the answers no question of the exercise asks for, so that they earn nothing; and (or NULL) which, as
- * "values.3 of B, nodes". A line that names no answer at all is none of them. */
+/* Count the answers that no question of the exercise asks for: they earn nothing. If `names` is not NULL, write there which
+ * they are, as "values.3 of B, nodes". A line that does not name an answer at all does not count. */
 size_t plycut_grade_unasked(const PlycutGrade *grade, const PlycutReport *report,
                             PlycutText *names);
 

@@ -111,8 +111,8 @@ void plycut_trial_close(PlycutTrial *trial);
 bool plycut_trial_add(PlycutTrial *trial, const PlycutGame *game, PlycutError *error);
 
 /* Ask each program all trees, look for what explains its answers, and for the smallest tree that shows it; several programs
- * at a time. The verdicts come in the order of the programs. `known` (NULL: nobody) is told that the next one is there, as soon
- * as it and those before it are: by any thread, but never by two at once. False from it ends the trial. */
+ * at a time. The verdicts come in the order of the programs. `known` (or NULL) is called for each, as soon
+ * as it and those before it are known: by any thread, but never by two at once. If it returns false, the trial ends. */
 bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, size_t count,
                       unsigned threads, PlycutJudgement *judgements,
                       bool (*known)(void *self, size_t index, PlycutError *error), void *self,

@@ -69,7 +69,7 @@ void board_text_columns_write(int columns, PlycutOut *out);
 /* "1 X - O": the row's number, and the squares that begin at `squares`. */
 void board_text_row_write(const char *squares, int columns, int row, PlycutOut *out);
 
-/* How many columns does a line of letters name, "a b c"? 0: it is none. */
+/* How many columns does a line of letters name, "a b c"? 0: the line is something else. */
 size_t board_text_columns_read(const char *text, const char *end);
 
 /* The squares of a line, whose number may come before or after them. Returns how many; 0: it is no row. */

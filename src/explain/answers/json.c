@@ -48,7 +48,7 @@ static bool json_member_read(Submissions *s, Submission *one, const cJSON *item,
 
 /* ---- Students -------------------------------------------------------------------------------- */
 
-/* All answers and claims; the members around them are none. */
+/* All answers and claims; the other members, such as "name", are read elsewhere. */
 static bool json_members_read(Submissions *s, Submission *one, const cJSON *object,
                               const char *path)
 {

@@ -22,7 +22,7 @@ bool is_hedged(const char *text)
     return false;
 }
 
-/* The next number of a text, which moves past it; numbers within words, as in "2nd" or "B2", are none. */
+/* The next number of a text, which moves past it; numbers within words, as in "2nd" or "B2", do not count. */
 static bool number_take(const char **text, double *number)
 {
     static const char BETWEEN[] = " \t,;:()[]{}=<>+|";

@@ -77,7 +77,7 @@ static void speak_list(const Voice *v, const Term *term)
         speak_sentence(v, SENTENCE_LIST_MORE, TERMS(COUNT(count, list->total - list->count)));
 }
 
-/* Does a node stop at beta? A chance node does where its cutoff says, the one that is told or its last one. */
+/* Does a node stop at beta? A chance node stops where its cutoff says: the cutoff of the event, or else its last one. */
 static bool stops_as_max(const PlycutTrace *trace, const Term *term)
 {
     const PlycutTraceNode *n = &trace->nodes[term->node];

@@ -8,5 +8,5 @@
 
 /* For signal handlers. The groups are those of running programs, which lead a session, too; 0: an unused entry.
  * A sender that has ended in the meantime counts as a program's: a user who is not obeyed can press Ctrl-C or ask again,
- * but a row that a program has taken from others is lost. What the system sends - by the terminal, at a limit - is nobody's. */
+ * but a row that a program has taken from others is lost. What the system sends, from the terminal or at a limit, comes from no program. */
 bool is_sent_by_program(const siginfo_t *info, const atomic_int *groups, size_t count);

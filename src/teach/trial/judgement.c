@@ -73,8 +73,8 @@ static const JsonRow ROWS[] = {
          "answers; empty: none do, or nothing is wrong"},
     {JSON_AT(JudgementFile, smallest), .kind = JSON_ANY, NEEDED, .write = smallest_write,
      .schema = SMALLEST_SCHEMA,
-     .says =
-         "the smallest tree on which the program differs, as nested lists; null: there is none"},
+     .says = "the smallest tree on which the program differs, as nested lists; null: no tree shows "
+             "a difference"},
     {JSON_AT(JudgementFile, divergence), .kind = JSON_TEXT, NEEDED, .nullable = true,
      .says = "where it first departs from the search on that tree"},
     {JSON_AT(JudgementFile, failure), .kind = JSON_TEXT, NEEDED, .nullable = true,

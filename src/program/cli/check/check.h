@@ -73,7 +73,7 @@ bool class_feedback_write(const CheckOptions *check, const PlycutReport *report,
  * error. */
 char *results_open(Output *output, const char *folder, PlycutError *error);
 
-/* Write it for each student into this folder, in folders named by the platform's numbers, or by names if there are none. */
+/* Write it for each student into this folder, in folders that are named by the platform's numbers, or by names without such numbers. */
 bool gradescope_write(const char *folder, const PlycutReport *report, const PlycutGrades *grades,
                       PlycutError *error);
 

@@ -58,6 +58,6 @@ void hand_ins_free(HandIns *made);
  * What is said about each is written to --feedback-to. False on an error that is not in the files. */
 bool hand_in_grade(Desk *desk, const HandIn *hand_in, PlycutError *error);
 
-/* Keep a message for the end: the last is the command's own error; those before it are printed at once, so many of them. */
+/* Keep a message for the end: the last one becomes the command's own error, and at most this many before it are printed at once. */
 enum { COMPLAINTS_MOST = 500 };
 void desk_keep_last(Desk *desk, const PlycutError *error);
