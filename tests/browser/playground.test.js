@@ -370,7 +370,7 @@ module.exports = async ({ test, open }) => {
         assert.equal(await encoded.evaluate(() => playground.view.panels[0].state.tree.kind), 'xclllclll');
         assert.match(plycut(['count', '-'], file).stdout, / 8 [^]*values in \[0, 20\]/);
         for (const [tree, said] of [['[[1,2],[3,[]]]', 'child 2 of child 2 of the root: an empty array is'], ['{"tree":[[3,{"player":"x","children":[1]}],2]}', 'child 2 of child 1 of the root: player: expected "max"'],
-            ['{"tree":{"children":[[],1]}}', 'child 1 of the root: an empty'], ['{"title":1,"tree":[1,2]}', 'title: expected a text'], ['{"player":"max","children":[3,5]}', 'player: unknown member'],
+            ['{"tree":{"children":[[],1]}}', 'child 1 of the root: an empty'], ['{"title":1,"tree":[1,2]}', 'title: expected a text'], ['{"player":"max","children":[3,5]}', 'a node alone is not a tree file: put it under "tree"'],
             ['{"tree":[1,2],"limits":[3,"x"]}', 'limits'], ['{"tree":[1,', 'line 1, character 12: unexpected end'], ['[]', 'an empty array is']]) {
             const message = await page.evaluate(text => playground.plycut.ask(['count'], { ...playground.problem, algorithm: 'alpha-beta', tree: text }).catch(refusal => refusal.message), tree);
             assert.ok(message.startsWith(said) && !message.includes('$'), `${tree}: ${message}`);

@@ -309,3 +309,18 @@ Test(answers_submissions, are_told_from_other_files)
         cr_expect(!plycut_is_answers(OTHERS[i], strlen(OTHERS[i]), &(PlycutError){0}), "%s",
                   OTHERS[i]);
 }
+
+/* Whatever ends a line, the reader comes to the next one, and to the end of the text. */
+Test(answers_submissions, are_told_from_other_files_whatever_ends_their_lines, .timeout = 10)
+{
+    static const char *const ENDS[] = {"\n", "\r", "\r\n", "\v", "\f", "\v\n\f", "\v \v"};
+    for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
+        char answers[64], other[64];
+        snprintf(answers, sizeof answers, "AI exam%svalue: 7%s", ENDS[i], ENDS[i]);
+        snprintf(other, sizeof other, "AI exam%sin March%s", ENDS[i], ENDS[i]);
+        cr_expect(plycut_is_answers(answers, strlen(answers), &(PlycutError){0}), "%zu", i);
+        cr_expect(!plycut_is_answers(other, strlen(other), &(PlycutError){0}), "%zu", i);
+    }
+    static const char NUL[] = "AI exam\0March\n";
+    cr_expect(!plycut_is_answers(NUL, sizeof NUL - 1, &(PlycutError){0}));
+}

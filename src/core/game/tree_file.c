@@ -110,21 +110,28 @@ static bool read_answers(const File *file)
 
 /* ---- The file as a whole -------------------------------------------------------------------- */
 
-/* Explain what is wrong with an object that has no format, and what would be right. */
-static bool no_format(const File *file, const cJSON *object)
+/* A node where a file is expected. */
+static bool is_node(const cJSON *object)
 {
-    bool node = json_get(object, "children") || json_get(object, "value");
+    return json_get(object, "tree") == NULL &&
+           (json_get(object, "children") != NULL || json_get(object, "value") != NULL);
+}
+
+/* Explain what is wrong with an object that is no tree file at all, and what would be right. */
+static bool no_file(const File *file, const cJSON *object)
+{
     return json_fails(file->error, "$", "%s",
-                      node ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
-                           : "a tree file begins with its format, as in " SAMPLE);
+                      is_node(object)
+                          ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
+                          : "a tree file begins with its format, as in " SAMPLE);
 }
 
 /* The levels are read before the nodes, the limits after them. */
 static bool tree_read_members(File *file, const cJSON *object)
 {
     const JsonReading reading = {.author = TREE_FILE.author, .path = "$", .error = file->error};
-    if (!json_get(object, "format") && !file->spec)
-        return no_format(file, object);
+    if (is_node(object) || (json_get(object, "format") == NULL && !file->spec))
+        return no_file(file, object);
     return json_object_read(&reading, file->spec ? &TREE_SPEC : TREE_FILE.shape, object,
                             &file->members) &&
            game_text(json_get(object, "title"), &file->game->title, "$.title", file->error) &&

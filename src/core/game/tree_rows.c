@@ -24,7 +24,7 @@
         {JSON_AT(TreeFile, limits), .kind = JSON_ANY,                                              \
          .says = "all leaf values lie between these two; null: no limit"},                         \
         {JSON_AT(TreeFile, tree), .kind = JSON_ANY, .need = JSON_REQUIRED,                         \
-         .says = "the root node"},                                                                 \
+         .says = "a node, the tree's root"},                                                       \
     {                                                                                              \
         JSON_AT(TreeFile, answers), .kind = JSON_ANY, .says = "published results by algorithm"     \
     }

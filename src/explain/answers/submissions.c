@@ -103,16 +103,25 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
             (first || label_is(line, piece.label, "student") || label_is_known(line, piece.label)));
 }
 
+/* One byte that ends a line (line_end_at knows those of several, too). */
+static bool ends_line(char c)
+{
+    return c == '\n' || c == '\r' || c == '\v' || c == '\f';
+}
+
 /* Is any line an answer? */
 static bool are_lines(const char *text, size_t length, size_t first, PlycutError *error)
 {
     PlycutError ignored = {0};
     Submissions s = {.error = &ignored};
     bool found = false;
-    for (size_t i = first, end; i < length && !found; i = end + lead(text + end, length - end)) {
-        for (end = i; end < length && strchr("\n\r\v\f", text[end]) == NULL;)
+    for (size_t i = first; i < length && !found;) {
+        size_t end = i;
+        while (end < length && !ends_line(text[end]))
             end++;
         found = is_answer(&s, text + i, end - i, i == first);
+        i = end < length ? end + 1 : end;
+        i += lead(text + i, length - i);
     }
     found = (!s.arena.failed || plycut_no_memory(error)) && found;
     submissions_free(&s);
