@@ -177,7 +177,7 @@ def cases(trees):
     mistakes = run("list", "mistakes").stdout.decode().split("named only by check")[0].splitlines()
     searches = names("algorithms") + [line.split()[0] for line in mistakes if line.strip()]
     formats = [name for name in names("formats") if name in PARSERS]
-    assert set(formats) == set(PARSERS), "of these formats there is none: %s" % (set(PARSERS) - set(formats))
+    assert set(formats) == set(PARSERS), "formats without a parser, or parsers without a format: %s" % (set(PARSERS) ^ set(formats))
     defined = {tree: searches_of(tree, searches) for tree in trees}
     assert set().union(*defined.values()) == set(searches), "drawn on no tree: %s" % (set(searches) - set().union(*defined.values()))
     return [case for tree in trees for search in defined[tree] for case in draw_cases(search, tree, formats)]

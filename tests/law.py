@@ -310,7 +310,7 @@ def read_item(n, said, trace):
         read_cutoff(said, trace, moment)
         read += 1
     else:
-        assert moment.event["event"] != "cutoff", "a cutoff is not told"
+        assert moment.event["event"] != "cutoff", "the sentences say nothing of this cutoff"
     return read
 
 

@@ -24,7 +24,7 @@ typedef struct Reading {
 
 #define REFUSE(r, ...) (field_format((r)->why, PLYCUT_WHY, __VA_ARGS__), false)
 
-/* PLYCUT_NO_NODE: there is none. */
+/* PLYCUT_NO_NODE: the path leads to no node. */
 static uint32_t node_at(const Skeleton *shape, const char *path)
 {
     PlycutState state;
