@@ -36,6 +36,15 @@ static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
     return *owner == '\0' || owner_read(r, owner, cutoff);
 }
 
+bool cutoff_take(Reader *r, const char *text, Answer *answer)
+{
+    answer->never = answer_is(r, TYPED_NO_CUTOFF, text);
+    if (is_hedged(text))
+        return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
+                             text);
+    return answer->never || parts_read(r, text, &answer->cutoff);
+}
+
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
 /* How much of a cutoff is its node: the words before a colon or before another part. */

@@ -313,6 +313,16 @@ static bool node_is_asked(Reader *r, PlycutFact fact, uint32_t node)
            reader_refuse(r, "%s: not a chance node", item_about(r, fact, node).name);
 }
 
+bool answer_take(Reader *r, const Entry *given, Item *item)
+{
+    Entry entry = *given;
+    take_form(r, &entry);
+    if (entry.what == PLYCUT_FACT_CUTOFFS)
+        return cutoff_take(r, entry.text, &item->answer);
+    return entry.what == given->what && READERS[entry.what] != NULL &&
+           READERS[entry.what](r, &entry, item);
+}
+
 bool fact_read(Reader *r, const Entry *given)
 {
     Entry entry = *given;

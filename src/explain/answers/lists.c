@@ -171,6 +171,11 @@ static const char *without_aside(Reader *r, const char *word)
     return nodes || has_other_leaf(r, plain, inside) ? word : plain;
 }
 
+const char *node_word(Reader *r, const char *text)
+{
+    return without_aside(r, without_brackets(r->s, text));
+}
+
 static bool add_piece(Reader *r, List *list, const char *word)
 {
     bool found = false;
@@ -248,7 +253,7 @@ static bool list_read_text(Reader *r, List *list, const char *text)
     if (*text == '\0' || answer_is(r, TYPED_NONE, text))
         return true;
     if (list->shape == &node_shape)
-        return add_piece(r, list, without_brackets(r->s, text));
+        return list_add_word(r, list, node_word(r, text));
     if (has_several(text, COMMAS))
         return list_add_text(r, list, text, COMMAS);
     if ((list->shape == &line_shape || list->shape == &nodes_shape) && has_several(text, DASHES))

@@ -180,6 +180,8 @@ bool item_is_there(const Reader *r, const Item *item);
 bool item_add_unread(Reader *r, Item item);
 /* Read an entry whose fact and node are known; false: an error. */
 bool fact_read(Reader *r, const Entry *entry);
+/* Read the answer of such an entry into an item about its node; false: it is not understood (r->unread). */
+bool answer_take(Reader *r, const Entry *entry, Item *item);
 /* An example of how an answer to the fact is written. */
 const char *fact_example(PlycutFact fact);
 
@@ -208,6 +210,8 @@ const char *without_brackets(Submissions *s, const char *text);
 const char *list_plain(Reader *r, const char *text);
 /* Is there a comma between two digits? */
 bool has_decimal_comma(const char *text);
+/* The word for the only node of an answer, without brackets and remarks. */
+const char *node_word(Reader *r, const char *text);
 /* Read the nodes of an entry into the item's answer. False: they cannot be parsed. */
 bool list_read(Reader *r, const Entry *entry, Item *item);
 
@@ -220,6 +224,8 @@ void spoil(Reader *r, Item *list);
 
 /* Read cutoffs and updates; all entries about them make one item. False: an error. */
 bool cutoffs_read(Reader *r, const Entry *entry);
+/* Read the parts of a cutoff at one node, or that there is none (`never`). False: not understood. */
+bool cutoff_take(Reader *r, const char *text, Answer *answer);
 bool updates_read(Reader *r, const Entry *entry);
 /* Is the next part of a text that of a cutoff: a side, a kind, a test, or an owner? */
 bool cutoff_goes_on(const char *text);

@@ -145,22 +145,28 @@ static Relation relation_of(const PlycutTrace *trace, PlycutSide side, int kind)
 }
 
 /* If a bound is crossed at the last child, its kind is that of a cutoff by this bound. */
-static void crossed_last(const Facts *f, uint32_t node, Cutoff *c)
+static Cutoff crossed_last(const Facts *f, uint32_t node)
 {
     const NodeFacts *n = &f->nodes[node];
     const PlycutTraceEvent *e = &f->trace->events[n->last_update];
-    c->owner = c->alpha ? e->alpha_owner : e->beta_owner;
-    c->kind = (int)owned_cutoff_kind(f->trace, node, c->owner);
-    c->value = n->best;
-    c->bound = c->alpha ? n->alpha : n->beta;
+    const PlycutSide side = plycut_stop_side(f->trace->nodes[node].player);
+    Cutoff c = {.alpha = side == PLYCUT_ALPHA, .value = n->best, .owned = true};
+    c.owner = c.alpha ? e->alpha_owner : e->beta_owner;
+    c.kind = (int)owned_cutoff_kind(f->trace, node, c.owner);
+    c.bound = c.alpha ? n->alpha : n->beta;
+    c.relation = relation_of(f->trace, side, c.kind);
+    return c;
 }
 
-static void cut_off(const PlycutTraceEvent *e, Cutoff *c)
+Cutoff cutoff_of_event(const PlycutTrace *trace, const PlycutTraceEvent *e)
 {
-    c->owner = e->owner;
-    c->kind = (int)e->cut_kind;
-    c->value = e->value;
-    c->bound = e->bound;
+    return (Cutoff){.alpha = e->side == PLYCUT_ALPHA,
+                    .kind = (int)e->cut_kind,
+                    .relation = relation_of(trace, e->side, (int)e->cut_kind),
+                    .value = e->value,
+                    .bound = e->bound,
+                    .owned = true,
+                    .owner = e->owner};
 }
 
 static void cutoff_at(const Facts *f, Answer *a)
@@ -169,14 +175,10 @@ static void cutoff_at(const Facts *f, Answer *a)
     a->never = cut == NO_EVENT && !(a->reading == CUTOFFS_LAST && facts_crossed_last(f, a->node));
     if (a->never)
         return;
-    const PlycutSide side = cut != NO_EVENT ? f->trace->events[cut].side
-                                            : plycut_stop_side(f->trace->nodes[a->node].player);
-    a->cutoff = (Cutoff){.alpha = side == PLYCUT_ALPHA, .owned = true};
     if (cut != NO_EVENT)
-        cut_off(&f->trace->events[cut], &a->cutoff);
+        a->cutoff = cutoff_of_event(f->trace, &f->trace->events[cut]);
     else
-        crossed_last(f, a->node, &a->cutoff);
-    a->cutoff.relation = relation_of(f->trace, side, a->cutoff.kind);
+        a->cutoff = crossed_last(f, a->node);
 }
 
 void derive_CUTOFFS(const Facts *f, Answer *a)

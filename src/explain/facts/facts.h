@@ -303,6 +303,11 @@ void hits_in_order(const Facts *facts, const Answer *given, const Answer *found,
                    Hits *hits);
 /* Does a test say that its left side is greater? */
 bool relation_is_upward(Relation relation);
+/* A cutoff of a search with all its parts. */
+Cutoff cutoff_of_event(const PlycutTrace *trace, const PlycutTraceEvent *cutoff);
+/* "2 <= 3" or "3 >= 2": are these the two sides of the cutoff that was found, in either order, and is the test true of them? Yes, if
+ * no test is given. */
+bool cutoff_test_fits(const PlycutTrace *trace, const Cutoff *given, const Cutoff *found);
 /* "2 <= 3"; the name of the bound's owner, or "window". */
 void cutoff_test_write(const Cutoff *cutoff, const Notation *notation, PlycutText *text);
 void cutoff_owner_write(const Facts *facts, const Cutoff *cutoff, const Notation *notation,

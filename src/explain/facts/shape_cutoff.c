@@ -25,8 +25,7 @@ bool relation_is_upward(Relation relation)
     return relation == REL_MORE || relation == REL_AT_LEAST;
 }
 
-/* "2 <= 3" or "3 >= 2": are these the right two sides, in either order, and is the test true of them? */
-static bool test_fits(const PlycutTrace *trace, const Cutoff *given, const Cutoff *found)
+bool cutoff_test_fits(const PlycutTrace *trace, const Cutoff *given, const Cutoff *found)
 {
     const bool straight =
         relation_is_upward(given->relation) == relation_is_upward(found->relation);
@@ -42,7 +41,7 @@ static bool details_fit(const PlycutTrace *trace, const Cutoff *given, const Cut
 {
     return (given->alpha == UNSTATED || given->alpha == found->alpha) &&
            (given->kind == UNSTATED || given->kind == found->kind) &&
-           (!given->owned || given->owner == found->owner) && test_fits(trace, given, found);
+           (!given->owned || given->owner == found->owner) && cutoff_test_fits(trace, given, found);
 }
 
 /* ---- All ------------------------------------------------------------------------------------- */

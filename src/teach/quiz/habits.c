@@ -3,43 +3,39 @@
 #include "quiz/quiz.h"
 
 #include "base/same.h"
-#include "facts/typed.h"
 
 #include <string.h>
 
-bool quiz_cutoff_read(const char *text, CutoffSaid *said)
-{
-    *said = (CutoffSaid){.none = typed_is(TYPED_NO_CUTOFF, text), .parts = NO_PARTS};
-    const char *owner = typed_parts(text, &said->parts);
-    if (!said->none && *owner != '\0')
-        said->owner = owner + typed_by_at(owner);
-    return said->none || (said->parts.kind != UNSTATED && said->parts.relation == REL_NONE);
-}
-
-void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *answer)
+bool habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *answer)
 {
     const PlycutQuestion *q = &quiz->items[i];
     const bool cut = question_is_cut(quiz, q),
                equal = same_number(q->best, question_bound(quiz, q));
     const PlycutCutKind kind = question_event(quiz, q)->cut_kind;
-    CutoffSaid said;
-    if (q->kind != PLYCUT_QUIZ_CUTOFF || !quiz_cutoff_read(answer, &said))
-        return;
-    const bool other = !said.none && (PlycutCutKind)said.parts.kind != kind &&
-                       (PlycutCutKind)said.parts.kind != PLYCUT_WINDOW;
+    AnswerReader reader = {.index = &quiz->index};
+    Answer said;
+    const bool read = q->kind == PLYCUT_QUIZ_CUTOFF &&
+                      quiz_answer_read(quiz, q, &reader, answer, &said),
+               failed = answer_reader_failed(&reader);
+    answer_reader_close(&reader); /* what it says of a cutoff owns nothing */
+    if (!read)
+        return !failed;
+    const bool other = !said.never && (PlycutCutKind)said.cutoff.kind != kind &&
+                       (PlycutCutKind)said.cutoff.kind != PLYCUT_WINDOW;
     const struct {
         Habit habit;
         bool occasion, made;
-    } seen[] = {{HABIT_PARENT, cut && kind == PLYCUT_DEEP, said.none},
-                {HABIT_STRICT, cut && equal, said.none},
-                {HABIT_EQUAL, !cut && equal, !said.none},
+    } seen[] = {{HABIT_PARENT, cut && kind == PLYCUT_DEEP, said.never},
+                {HABIT_STRICT, cut && equal, said.never},
+                {HABIT_EQUAL, !cut && equal, !said.never},
                 {HABIT_KINDS, cut && kind != PLYCUT_WINDOW, other}};
     for (size_t k = 0; k < sizeof seen / sizeof *seen; k++) {
         habits->occasions[seen[k].habit] += seen[k].occasion;
         habits->made[seen[k].habit] += seen[k].occasion && seen[k].made;
     }
     habits->answered++;
-    habits->wrong += said.none == cut || (cut && (PlycutCutKind)said.parts.kind != kind);
+    habits->wrong += said.never == cut || (cut && (PlycutCutKind)said.cutoff.kind != kind);
+    return true;
 }
 
 /* The mistake of this name. */

@@ -1,7 +1,5 @@
 /* The verdict on one answer to one question. */
-#include "base/letter.h"
 #include "base/same.h"
-#include "facts/typed.h"
 #include "quiz/quiz.h"
 
 #include <math.h>
@@ -32,13 +30,14 @@ static bool is_bound_now(const PlycutTrace *trace, const PlycutTraceEvent *updat
 static void judge_update(Judge *judge)
 {
     const PlycutTraceEvent *e = question_event(judge->quiz, judge->question);
-    double alpha, beta;
-    if (!typed_window(judge->given, &alpha, &beta)) {
+    Answer given;
+    if (!quiz_answer_read(judge->quiz, judge->question, judge->reader, judge->given, &given) ||
+        given.never) {
         judge_refuse(judge, SENTENCE_EXPECTED_WINDOW, {.name = NULL});
         return;
     }
-    const bool alpha_right = is_bound_now(judge->quiz->trace, e, true, alpha),
-               beta_right = is_bound_now(judge->quiz->trace, e, false, beta);
+    const bool alpha_right = is_bound_now(judge->quiz->trace, e, true, given.alpha),
+               beta_right = is_bound_now(judge->quiz->trace, e, false, given.beta);
     judge->verdict->right = alpha_right && beta_right;
     if (!judge->verdict->right)
         judge_part(judge,
@@ -49,26 +48,6 @@ static void judge_update(Judge *judge)
 }
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
-
-/* The node that a word means as the owner of a bound; PLYCUT_NO_NODE: the window. False: none. */
-static bool owner_find(const Judge *judge, const char *word, uint32_t *owner)
-{
-    const TreeIndex *index = &judge->quiz->index;
-    const Meaning meaning = lookup(index, word, PLYCUT_NO_NODE);
-    *owner = meaning.count == 1 ? meaning.nodes[0] : PLYCUT_NO_NODE;
-    if (meaning.count == 0 &&
-        (spells(word, strlen(word), "root") || spells(word, strlen(word), "the root"))) {
-        *owner = 0;
-        return true;
-    }
-    if (meaning.count == 1 || (meaning.count == 0 && typed_is(TYPED_NOBODY, word)))
-        return true;
-    PlycutError why = {0};
-    judge->verdict->understood = false;
-    (void)lookup_refuse(index, word, &meaning, &why);
-    text_add(&judge->verdict->part, why.text);
-    return false;
-}
 
 /* Is this node of the tree the one that the bound of a cutoff is from? A scout's test is from the node that scouts. */
 static bool is_owner(const Judge *judge, const PlycutTraceEvent *cutoff, uint32_t owner)
@@ -81,35 +60,47 @@ static bool is_owner(const Judge *judge, const PlycutTraceEvent *cutoff, uint32_
            strcmp(judge->quiz->index.tree.nodes[owner].path, trace->nodes[from].path) == 0;
 }
 
-static TextId cutoff_part(const Judge *judge, const CutoffSaid *said, uint32_t owner)
+/* The first part of an answer that is wrong; TEXTS_COUNT: none is. */
+static TextId cutoff_part(const Judge *judge, const Answer *said)
 {
     const PlycutTraceEvent *e = question_event(judge->quiz, judge->question);
     const bool cut = question_is_cut(judge->quiz, judge->question);
     const bool chance = question_of_chance(judge->quiz, judge->question);
-    if (said->none || !cut)
+    const Cutoff *given = &said->cutoff;
+    if (said->never || !cut)
         return chance                                   ? SENTENCE_NUMBERS_CUTOFF_CHANCE
                : judge->quiz->trace->options.limits_cut ? SENTENCE_PART_CUT_LIMITED
                                                         : SENTENCE_PART_CUT;
-    return said->parts.alpha != UNSTATED && (said->parts.alpha == 1) != (e->side == PLYCUT_ALPHA)
+    const Cutoff found = cutoff_of_event(judge->quiz->trace, e);
+    return given->alpha != UNSTATED && given->alpha != found.alpha
                ? chance ? SENTENCE_PART_SIDE_CHANCE : SENTENCE_PART_SIDE
-           : said->parts.kind != (int)e->cut_kind              ? SENTENCE_PART_KIND
-           : said->owner != NULL && !is_owner(judge, e, owner) ? SENTENCE_PART_OWNER
-                                                               : TEXTS_COUNT;
+           : given->kind != found.kind                            ? SENTENCE_PART_KIND
+           : given->owned && !is_owner(judge, e, given->owner)    ? SENTENCE_PART_OWNER
+           : !cutoff_test_fits(judge->quiz->trace, given, &found) ? SENTENCE_PART_TEST
+                                                                  : TEXTS_COUNT;
+}
+
+/* Why an answer about a cutoff is not understood: its owner is no node; otherwise, what would be. */
+static void refuse_cutoff(Judge *judge, const Answer *given)
+{
+    if (given->cutoff.owned && judge->reader->unread != NULL) {
+        judge->verdict->understood = false;
+        text_add(&judge->verdict->part, judge->reader->unread);
+    } else {
+        judge_refuse(judge, SENTENCE_EXPECTED_CUTOFF, {.name = NULL});
+    }
 }
 
 static void judge_cutoff(Judge *judge)
 {
-    CutoffSaid said;
-    uint32_t owner = PLYCUT_NO_NODE;
-    if (!quiz_cutoff_read(judge->given, &said)) {
-        judge_refuse(judge, SENTENCE_EXPECTED_CUTOFF, {.name = NULL});
+    Answer said;
+    if (!quiz_answer_read(judge->quiz, judge->question, judge->reader, judge->given, &said)) {
+        refuse_cutoff(judge, &said);
         return;
     }
-    if (said.owner != NULL && !owner_find(judge, said.owner, &owner))
-        return;
-    const TextId wrong = cutoff_part(judge, &said, owner);
+    const TextId wrong = cutoff_part(judge, &said);
     judge->verdict->right =
-        said.none ? !question_is_cut(judge->quiz, judge->question) : wrong == TEXTS_COUNT;
+        said.never ? !question_is_cut(judge->quiz, judge->question) : wrong == TEXTS_COUNT;
     if (judge->verdict->right)
         return;
     const PlycutQuestion *q = judge->question;
@@ -133,16 +124,15 @@ static bool is_crossing(const Judge *judge, PlycutBound type)
 static void judge_value(Judge *judge)
 {
     const PlycutTraceEvent *e = question_event(judge->quiz, judge->question);
-    PlycutBound type;
-    double number;
-    const char *given = judge->given + typed_bound_at(judge->given, &type);
-    if (!typed_number(given, strlen(given), false, &number)) {
+    Answer given;
+    if (!quiz_answer_read(judge->quiz, judge->question, judge->reader, judge->given, &given) ||
+        given.never) {
         judge_refuse(judge, SENTENCE_EXPECTED_VALUE, {.name = NULL});
         return;
     }
-    const bool same = number_is_right(judge->quiz->trace, number, e->value),
-               sign = type == PLYCUT_EXACT || type == e->type ||
-                      (e->type == PLYCUT_EXACT && is_crossing(judge, type));
+    const bool same = number_is_right(judge->quiz->trace, given.number, e->value),
+               sign = given.bound == PLYCUT_EXACT || given.bound == e->type ||
+                      (e->type == PLYCUT_EXACT && is_crossing(judge, given.bound));
     judge->verdict->right = same && sign;
     if (!judge->verdict->right)
         judge_part(judge, same ? SENTENCE_PART_SIGN : SENTENCE_PART_NUMBER, {.name = NULL});
@@ -214,14 +204,19 @@ static void reason_add(const Judge *judge, PlycutText *text)
 
 /* ---- A verdict ------------------------------------------------------------------------------- */
 
-/* A copy without blanks around it. */
-static bool given_trimmed(const char *answer, PlycutText *given)
+bool quiz_answer_read(const PlycutQuiz *quiz, const PlycutQuestion *q, AnswerReader *reader,
+                      const char *text, Answer *answer)
 {
-    answer += strspn(answer, BLANK_BYTES);
-    size_t length = strlen(answer);
-    while (length > 0 && is_blank(answer[length - 1]))
-        length--;
-    return plycut_text_write(given, answer, length);
+    /* an update is asked for as the window after it */
+    static const PlycutFact FACTS[PLYCUT_QUIZ_KINDS] = {[PLYCUT_QUIZ_LEAF] = PLYCUT_FACT_BEST,
+                                                        [PLYCUT_QUIZ_UPDATE] = PLYCUT_FACT_WINDOWS,
+                                                        [PLYCUT_QUIZ_CUTOFF] = PLYCUT_FACT_CUTOFFS,
+                                                        [PLYCUT_QUIZ_VALUE] = PLYCUT_FACT_VALUES};
+    const uint32_t node = plycut_trace_find(&quiz->index.tree, quiz->trace->nodes[q->node].path);
+    if (!answer_read(reader, FACTS[q->kind], node, text, answer))
+        return false;
+    /* a cutoff needs its kind: a bound and its owner do not say it */
+    return q->kind != PLYCUT_QUIZ_CUTOFF || answer->never || answer->cutoff.kind != UNSTATED;
 }
 
 bool plycut_quiz_judge(const PlycutQuiz *quiz, size_t i, const char *answer, PlycutVerdict *verdict,
@@ -231,16 +226,16 @@ bool plycut_quiz_judge(const PlycutQuiz *quiz, size_t i, const char *answer, Ply
                                                                [PLYCUT_QUIZ_UPDATE] = judge_update,
                                                                [PLYCUT_QUIZ_CUTOFF] = judge_cutoff,
                                                                [PLYCUT_QUIZ_VALUE] = judge_value};
-    PlycutText given = {0};
+    AnswerReader reader = {.index = &quiz->index};
+    Judge judge = {quiz, &quiz->items[i], answer, &reader, verdict};
     *verdict = (PlycutVerdict){.understood = true};
-    bool made = given_trimmed(answer, &given);
-    Judge judge = {quiz, &quiz->items[i], given.bytes != NULL ? given.bytes : "", verdict};
-    if (made)
-        JUDGES[judge.question->kind](&judge);
-    if (made && verdict->understood && !verdict->right)
+    JUDGES[judge.question->kind](&judge);
+    if (verdict->understood && !verdict->right)
         reason_add(&judge, &verdict->reason);
-    plycut_text_free(&given);
-    if (made && !verdict->part.failed && !verdict->reason.failed)
+    const bool failed =
+        answer_reader_failed(&reader) || verdict->part.failed || verdict->reason.failed;
+    answer_reader_close(&reader);
+    if (!failed)
         return true;
     plycut_verdict_free(verdict);
     return plycut_no_memory(error);

@@ -88,9 +88,10 @@ void judge_leaf(Judge *judge)
     const PlycutTraceNode *next = &nodes[question_event(quiz, judge->question)->node];
     const uint32_t near = plycut_trace_find(&index->tree, nodes[judge->question->node].path),
                    leaf = plycut_trace_find(&index->tree, next->path);
-    const Meaning meaning = lookup(index, judge->given, near);
+    const char *word = answer_node_word(judge->reader, judge->given);
+    const Meaning meaning = lookup(index, word, near);
     PlycutError why = {0};
-    if (judge->given[0] == '\0') {
+    if (word[0] == '\0') {
         judge_refuse(judge, SENTENCE_EXPECTED_LEAF,
                      TEXT(example, index->tree.nodes[index->leaf_at[0]].name));
     } else if (meaning.count == 1) {
@@ -99,7 +100,7 @@ void judge_leaf(Judge *judge)
         judge->verdict->right = true;
     } else {
         judge->verdict->understood = false;
-        (void)lookup_refuse(index, judge->given, &meaning, &why);
+        (void)lookup_refuse(index, word, &meaning, &why);
         text_add(&judge->verdict->part, why.text);
     }
 }

@@ -3,7 +3,7 @@
 
 #include <plycut/quiz.h>
 
-#include "facts/facts.h"
+#include "answers/answer.h"
 #include "facts/lookup.h"
 #include "words/sentence.h"
 
@@ -68,16 +68,6 @@ void quiz_search_add(const Searched *searched, PlycutText *text);
 
 /* ---- habits.c: the habit behind wrong answers about cutoffs ---------------------------------- */
 
-/* What an answer about a cutoff says. */
-typedef struct CutoffSaid {
-    bool none;         /* no cutoff */
-    Cutoff parts;      /* otherwise, with its kind */
-    const char *owner; /* as written, or NULL */
-} CutoffSaid;
-
-/* "no cutoff", "deep by A", "alpha shallow". False: not understood. */
-bool quiz_cutoff_read(const char *text, CutoffSaid *said);
-
 /* Mistakes with a name (plycut_mistake). */
 typedef enum Habit { HABIT_PARENT, HABIT_STRICT, HABIT_EQUAL, HABIT_KINDS, HABITS } Habit;
 
@@ -86,8 +76,8 @@ typedef struct Habits {
     size_t occasions[HABITS], made[HABITS], answered, wrong;
 } Habits;
 
-/* Note the first answer to a question. */
-void habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *answer);
+/* Note the first answer to a question. False: no memory. */
+bool habits_note(Habits *habits, const PlycutQuiz *quiz, size_t i, const char *answer);
 
 /* Name the mistake that explains all wrong answers, if there is one. */
 void habits_name(const Habits *habits, PlycutGrade *grade);
@@ -98,13 +88,18 @@ void habits_name(const Habits *habits, PlycutGrade *grade);
 typedef struct Judge {
     const PlycutQuiz *quiz;
     const PlycutQuestion *question;
-    const char *given; /* trimmed */
+    const char *given; /* as typed */
+    AnswerReader *reader;
     PlycutVerdict *verdict;
 } Judge;
 
 void judge_leaf(Judge *judge);
 
 /* ---- judge.c --------------------------------------------------------------------------------- */
+
+/* Read an answer to a question: a leaf's name is read by judge_leaf. False: it is not understood, or memory ran out. */
+bool quiz_answer_read(const PlycutQuiz *quiz, const PlycutQuestion *q, AnswerReader *reader,
+                      const char *text, Answer *answer);
 
 /* The answer is not understood: what would be, as a sentence. */
 #define judge_refuse(judge, id, ...)                                                               \

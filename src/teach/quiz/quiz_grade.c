@@ -114,8 +114,9 @@ static bool answers_mark(QuizFile *file)
         PlycutMark *mark = &grade->marks[i];
         if (!answer_mark(file, i, answer, mark))
             return false;
-        if (answer->tries.count > 0)
-            habits_note(&file->habits, file->quiz, i, try_text(answer, 0));
+        if (answer->tries.count > 0 &&
+            !habits_note(&file->habits, file->quiz, i, try_text(answer, 0)))
+            return plycut_no_memory(file->error);
         grade->count++;
         grade->right += mark->right;
         grade->asked[mark->fact]++;
