@@ -105,6 +105,7 @@ suite explanations tests/explanations.py "$PLYCUT" "${trees[1]}"
 plain points tests/points.py "$PLYCUT"
 suite students tests/students.py "$PLYCUT" "${trees[2]}"
 suite forms tests/forms.py "$PLYCUT" "${trees[3]}"
+suite typed tests/typed.py "$PLYCUT" "$out"
 suite golden tests/golden/run.sh
 suite cases tests/cases/run.sh
 for corpus in tests/fuzz/corpus/*; do

@@ -205,7 +205,7 @@ static const Case CASES[] = {
     /* What follows alpha or beta says whether it is a cutoff or an update. */
     {AIMA, "C: alpha shallow 2 <= 3", "cutoffs.C", true, NULL},
     {AIMA, "C: alpha 2 <= 3", "cutoffs.C", true, NULL},
-    {AIMA, "C: alpha becomes 3", "updates", false, "not 'alpha becomes 3'"},
+    {AIMA, "C: alpha becomes 3", "updates", false, NULL},
     {AIMA, "C: \xce\xb1 \xe2\x89\xa5 3", "updates", false, "expected a number"},
     /* Commas may separate a cutoff's parts, but a node after the test may be its owner or the next cutoff. */
     {AIMA, "cut: C, alpha, shallow, 2 <= 3, by A", "cutoffs", true, NULL},
@@ -239,7 +239,7 @@ static const Case CASES[] = {
     {AIMA, "best: A -> B", "best", true, NULL},
     {AIMA, "best: A -> 3", "best", false, "'A -> 3' is not an edge: A has no child '3'"},
     {AIMA, "best: B and C", "best", false, "there is no node 'B and C'"},
-    {AIMA, "A - 3", "A -", false, "there is no node 'A -'"},
+    {AIMA, "A - 3", "values.A", true, NULL},
     {AIMA, "| C | <=2 |\n| D | 2 |", "values.D", true, NULL},
     {AIMA, "updates: B \xce\xb2 = 3, A \xce\xb1 = 3, D beta = 14, D beta = 5", "updates", true,
      NULL},
@@ -272,7 +272,8 @@ static const Case CASES[] = {
     {AIMA, "cut: C beta alpha", "cutoffs.C", false, "expected a cutoff"},
     {AIMA, "cut: no cutoffs", "cutoffs", false, NULL},
     {AIMA, "C at most 2", "values.C", true, NULL},
-    {AIMA, "C => 2", "values.C", false, NULL},
+    {AIMA, "C => 2", "values.C", true, NULL},
+    {AIMA, "C: => 2", "values.C", false, NULL},
     {AIMA, "C: alpha is 3, beta is inf", "windows.C", true, NULL},
     {AIMA, "C: alpha = 3; beta = inf", "windows.C", true, NULL},
     {AIMA, "C: beta = inf and alpha = 3", "windows.C", true, NULL},
@@ -280,7 +281,8 @@ static const Case CASES[] = {
     {AIMA, "C: (alpha = 3, beta = inf)", "windows.C", true, NULL},
     {AIMA, "C: alpha = 3, alpha = inf", "updates", false, "expected a number"},
     {AIMA, "windows:\nC: 3, inf", "windows.C", true, NULL},
-    {AIMA, "C: 2,5", "values.C", false, "decimals have a point"},
+    {AIMA, "C: 2,5", "values.C", false, NULL},
+    {AIMA, "C: 2,500", "values.C", false, "decimals have a point"},
     {"tree:[[-3,5],[-8,2]]",
      "value: \xe2\x80\x93"
      "3",

@@ -10,8 +10,15 @@
 bool cutoff_goes_on(const char *text)
 {
     Cutoff scratch = NO_PARTS;
-    text += strspn(text, TYPED_GAPS);
+    text = typed_past_gap(text);
     return typed_part_at(text, &scratch) > 0 || typed_by_at(text) > 0;
+}
+
+/* May what is left be the owner, though nothing says so? Behind the test; or it is a node: "shallow (A)". */
+static bool may_be_owner(const Reader *r, const Cutoff *cutoff, const char *name)
+{
+    return cutoff->relation != REL_NONE ||
+           (cutoff->kind != UNSTATED && lookup(r->index, name, PLYCUT_NO_NODE).count > 0);
 }
 
 /* The bound's owner is the last part: after "by", or after the test. */
@@ -21,13 +28,13 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
     const char *name = text + mark, *bracket = strchr(name, '(');
     size_t length = strlen(name);
     length -= bracket == NULL && length > 0 && name[length - 1] == ')';
-    if ((mark == 0 && cutoff->relation == REL_NONE) || length == 0)
+    const char *kept = text_kept(r->s, name, length);
+    if (*kept == '\0' || (mark == 0 && !may_be_owner(r, cutoff, kept)))
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                              text);
-    const char *kept = text_kept(r->s, name, length);
     cutoff->owned = true;
     cutoff->owner = PLYCUT_NO_NODE;
-    return typed_is(TYPED_NOBODY, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
+    return answer_is(r, TYPED_NOBODY, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
 }
 
 static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
@@ -39,7 +46,7 @@ static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
 bool cutoff_take(Reader *r, const char *text, Answer *answer)
 {
     answer->never = answer_is(r, TYPED_NO_CUTOFF, text);
-    if (is_hedged(text))
+    if (is_hedged(r->index, text))
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                              text);
     return answer->never || parts_read(r, text, &answer->cutoff);
@@ -100,7 +107,7 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
     if (list == NULL)
         return false;
-    const bool open = is_hedged(parts);
+    const bool open = is_hedged(r->index, parts);
     if (open)
         reader_refuse(r, "cutoffs: expected %s, not '%s%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                       name, parts);
@@ -114,24 +121,11 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     return (!twice && parts[strspn(parts, TYPED_GAPS)] == '\0') || add_parts(r, node, parts, twice);
 }
 
-/* The next cutoff of a list, with its parts even if commas separate them: "C, alpha, 2 <= 3". */
-static const char *row_take(Reader *r, const char **text)
-{
-    const char *row = piece_take(r->s, text, COMMAS);
-    for (const char *rest = *text, *next; (next = piece_take(r->s, &rest, COMMAS)) != NULL;) {
-        if (!cutoff_goes_on(next) || lookup(r->index, next, PLYCUT_NO_NODE).count > 0)
-            break;
-        row = text_joined(r->s, row, " ", next);
-        *text = rest;
-    }
-    return row;
-}
-
 /* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. */
 static bool owner_may_follow(Reader *r, const char *name, const char *parts, const char *text)
 {
     Cutoff cutoff = NO_PARTS;
-    const char *next = piece_take(r->s, &text, COMMAS);
+    const char *next = piece_take(r->s, r->index, &text, COMMAS);
     const Meaning below = lookup(r->index, name, PLYCUT_NO_NODE),
                   owner =
                       next != NULL ? lookup(r->index, next, PLYCUT_NO_NODE) : (Meaning){.count = 0};
@@ -145,10 +139,30 @@ static bool owner_may_follow(Reader *r, const char *name, const char *parts, con
     return above != PLYCUT_NO_NODE;
 }
 
+/* The next cutoff of a list, with its parts even if commas separate them: "C, alpha, 2 <= 3"; then the owner may follow a comma,
+ * too. */
+static const char *row_take(Reader *r, const char **text)
+{
+    const char *row = piece_take(r->s, r->index, text, COMMAS);
+    bool commas = false;
+    for (const char *rest = *text, *next;
+         (next = piece_take(r->s, r->index, &rest, COMMAS)) != NULL;) {
+        if (!cutoff_goes_on(next) || lookup(r->index, next, PLYCUT_NO_NODE).count > 0)
+            break;
+        row = text_joined(r->s, row, " ", next);
+        *text = rest;
+        commas = true;
+    }
+    const size_t node = commas ? cutoff_node(r, row) : 0;
+    if (commas && owner_may_follow(r, text_kept(r->s, row, node), row + node, *text))
+        row = text_joined(r->s, row, " by ", piece_take(r->s, r->index, text, COMMAS));
+    return row;
+}
+
 /* The node after the comma is no cutoff that counts. */
 static bool refuse_owner(Reader *r, const char **text)
 {
-    const char *name = piece_take(r->s, text, COMMAS);
+    const char *name = piece_take(r->s, r->index, text, COMMAS);
     Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
     if (list == NULL)
         return false;
@@ -158,6 +172,28 @@ static bool refuse_owner(Reader *r, const char **text)
                   name, name);
     spoil(r, list);
     return list_cutoff(r, list, UNREAD_REF);
+}
+
+/* "shallow alpha cutoff at C by A" as "C shallow alpha cutoff by A": the node comes behind what is said of it. */
+static const char *node_first(Reader *r, const char *text)
+{
+    Cutoff scratch = NO_PARTS;
+    const char *parts = typed_parts(text, &scratch);
+    const size_t of = parts > text ? word_at(r->index, TYPED_OF, parts, NULL) : 0;
+    const char *node = parts + of + strspn(parts + of, BLANK_BYTES);
+    if (of == 0 || *node == '\0')
+        return text;
+    const size_t length = cutoff_node(r, node);
+    return text_joined(
+        r->s, text_kept(r->s, node, length), " ",
+        text_joined(r->s, text_kept(r->s, text, (size_t)(parts - text)), " ", node + length));
+}
+
+/* "at C" */
+static const char *past_of(Reader *r, const char *text)
+{
+    const size_t of = word_at(r->index, TYPED_OF, text, NULL);
+    return of > 0 && is_blank(text[of]) ? text + of + strspn(text + of, BLANK_BYTES) : text;
 }
 
 bool cutoffs_read(Reader *r, const Entry *entry)
@@ -174,7 +210,9 @@ bool cutoffs_read(Reader *r, const Entry *entry)
         item.given = entry->text;
         return item_add_unread(r, item);
     }
+    text = past_of(r, text);
     for (const char *piece; (piece = row_take(r, &text)) != NULL;) {
+        piece = node_first(r, piece);
         size_t length = cutoff_node(r, piece);
         const char *node = text_kept(r->s, piece, length);
         if (!cutoff_read(r, node, piece + length) ||

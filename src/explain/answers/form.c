@@ -1,4 +1,5 @@
-/* How a piece of a line names what it answers: "label: X", "X = 3", "C <= 2", "value 3", "X PV", or a cutoff. */
+/* How a piece of a line names what it answers: "label: X", "X = 3", "C <= 2", "value 3", "X PV", a cutoff, or "4 and 6 are pruned".
+ * A sign parts a label from an answer where the label has a meaning; names of the tree are known then, if there is one yet. */
 #include "base/letter.h"
 #include "answers/read.h"
 
@@ -34,64 +35,132 @@ static size_t trimmed(const char *text, size_t length)
     return length;
 }
 
-/* " is ", " are ": the length, or 0. */
-static size_t verb_at(const char *text)
+/* ---- Signs between a label and its answer ---------------------------------------------------- */
+
+/* A sign at a place of a text: how long it is, and what it makes of the text. */
+typedef struct Sign {
+    size_t length; /* 0: there is none */
+    PieceForm form;
+    bool kept; /* it belongs to the answer: "<= 2" */
+} Sign;
+
+/* A verb between blanks; in Japanese and Chinese, anywhere. */
+static size_t verb_at(const TreeIndex *index, const char *text, size_t at)
 {
-    const size_t length = text_begins(text, " is ");
-    return length > 0 ? length : text_begins(text, " are ");
+    const size_t length = word_at(index, TYPED_VERB, text + at, NULL);
+    const bool letter = (unsigned char)text[at] < 0x80;
+    return length > 0 &&
+                   (!letter || (at > 0 && is_blank(text[at - 1]) && is_blank(text[at + length])))
+               ? length
+               : 0;
 }
 
-/* Does a label name a fact and a node: "value of C"? */
-static bool names_fact_of_node(const char *text, size_t length)
+/* Can what follows a comma only be one answer: a number, a bound, a window? So a comma parts the columns of a table. */
+static bool is_cell(const char *text, size_t length)
 {
-    char label[64] = "";
-    size_t node, node_length;
-    if (length >= sizeof label)
+    char cell[64] = "";
+    double low, high, number;
+    PlycutBound bound;
+    while (length > 0 && strchr("\" \t", *text) != NULL) {
+        text++;
+        length--;
+    }
+    while (length > 0 && strchr("\" \t", text[length - 1]) != NULL)
+        length--;
+    if (length == 0 || length >= sizeof cell)
         return false;
-    memcpy(label, text, length);
-    return label_of_node(label, &node, &node_length) >= 0;
+    memcpy(cell, text, length);
+    return typed_value_at(cell, &bound, &number) == length || typed_is(TYPED_NEVER, cell) ||
+           (strchr("[(]", *cell) != NULL && typed_window(cell, &low, &high));
 }
 
-/* "pruned -> X, Y", "value := 3", "value of B - 3": a known label, and a sign that parts it from the answer, before any colon. */
-static bool parse_parted(const char *text, size_t length, Piece *piece)
+/* Then it is more likely an element of a list than the label of a row. */
+static bool begins_number(const char *text)
 {
-    for (size_t i = *text == '"' ? group_length(text, length) : 0; i < length && text[i] != '[';
-         i++) {
-        const size_t sign = typed_word_at(TYPED_PARTS, text + i);
-        if (sign == 0 && (text[i] == ':' || text[i] == ';' || text[i] == ','))
-            return false;
-        if (sign == 0 || i + sign >= length)
+    double number;
+    return typed_number_at(text, &number) > 0;
+}
+
+static Sign sign_at(const TreeIndex *index, const char *text, size_t length, size_t at)
+{
+    Relation relation;
+    if (text[at] == ':' && text[at + 1] != '=')
+        return (Sign){1, FORM_LABEL, false};
+    size_t sign = typed_at(TYPED_PARTS, text + at, NULL);
+    const size_t related = typed_relation_at(text + at, &relation);
+    if (sign > 0 && sign >= related && at + sign < length)
+        return (Sign){sign, FORM_KNOWN, false};
+    if (related > 0)
+        return (Sign){related, FORM_EQUATION, true};
+    if (text[at] == '=')
+        return (Sign){1, FORM_EQUATION, false};
+    sign = verb_at(index, text, at);
+    if (sign > 0)
+        return (Sign){sign, FORM_EQUATION, false};
+    if (strchr(",;\t", text[at]) != NULL && text[at] != '\0' && !begins_number(text) &&
+        is_cell(text + at + 1, length - at - 1))
+        return (Sign){1, FORM_ROW, false};
+    return (Sign){.length = 0};
+}
+
+/* Where a label may end: past what is in quotes. */
+static size_t label_begin(const char *text, size_t length)
+{
+    return *text == '"' ? group_length(text, length) : 0;
+}
+
+/* "label: answer", "C <= 2", "value of B - 3": the first sign behind a label that has a meaning. */
+static bool parse_signed(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+{
+    for (size_t i = label_begin(text, length); i < length; i++) {
+        const Sign sign = sign_at(index, text, length, i);
+        const size_t label = trimmed(text, i);
+        if (sign.length == 0)
             continue;
-        *piece = (Piece){FORM_KNOWN, trimmed(text, i), i + sign};
-        return piece->label > 0 &&
-               (label_is_known(text, piece->label) || names_fact_of_node(text, piece->label));
+        *piece = (Piece){sign.form, label, sign.kept ? i : i + sign.length};
+        if (label > 0 && memchr(text, ';', label) == NULL &&
+            label_has_meaning(index, text, label)) {
+            if (piece->form == FORM_KNOWN && !label_is_known(text, label))
+                piece->form = FORM_ROW; /* "B -> 3": in a list, an edge */
+            return true;
+        }
+        if (sign.form == FORM_LABEL && text[i] == ':')
+            return false;
+        if (!sign.kept)
+            i += sign.length - 1;
     }
     return false;
 }
 
-/* "label: answer"; in a text without a colon "label = answer", "label is answer", "label <= answer". */
-static bool parse_signed(const char *text, size_t length, Piece *piece)
+/* The same behind a label that nobody knows: its sign is a colon or an equals sign. */
+static bool parse_unknown(const char *text, size_t length, Piece *piece)
 {
     enum { LABEL_MOST = 200 };
-    const size_t quote = *text == '"' ? group_length(text, length) : 0;
-    const char *sign = memchr(text + quote, ':', length - quote);
-    Relation relation;
-    if (sign != NULL) {
-        *piece = (Piece){FORM_LABEL, (size_t)(sign - text), (size_t)(sign - text) + 1};
+    const size_t begin = label_begin(text, length);
+    const char *colon = memchr(text + begin, ':', length - begin);
+    for (size_t i = begin; i < length && text[i] != '['; i++) {
+        const Sign sign = sign_at(NULL, text, length, i);
+        const bool sure = colon != NULL ? text + i == colon : sign.form == FORM_EQUATION;
+        if (sign.length == 0 || !sure)
+            continue;
+        *piece = (Piece){colon != NULL ? FORM_LABEL : FORM_EQUATION, trimmed(text, i),
+                         sign.kept ? i : i + sign.length};
         return piece->label > 0 && piece->label < LABEL_MOST &&
                memchr(text, ';', piece->label) == NULL;
     }
-    for (size_t i = quote; i < length && text[i] != '['; i++) {
-        const size_t related = typed_relation_at(text + i, &relation), verb = verb_at(text + i);
-        if (related + verb == 0 && text[i] != '=')
-            continue;
-        *piece = (Piece){FORM_EQUATION, trimmed(text, i),
-                         related > 0 ? i
-                         : verb > 0  ? i + verb
-                                     : i + 1};
-        return piece->label > 0 && piece->label < LABEL_MOST;
-    }
     return false;
+}
+
+/* ---- No sign --------------------------------------------------------------------------------- */
+
+/* "a shallow cutoff at C": what is said of a cutoff, then its node. */
+static bool parse_cutoff_at(const char *text, Piece *piece)
+{
+    Cutoff cutoff = NO_PARTS;
+    const char *parts = typed_parts(text, &cutoff);
+    const size_t of = parts > text ? typed_at(TYPED_OF, parts, NULL) : 0;
+    *piece = (Piece){FORM_CUTOFF, 0, 0};
+    return of > 0 && is_blank(parts[of]) && cutoff.relation == REL_NONE;
 }
 
 /* "X alpha shallow 2 <= 3 by Y": a node, then a side or a kind. */
@@ -104,7 +173,7 @@ static bool parse_cutoff(const char *text, size_t length, Piece *piece)
                      side = typed_side_at(text + i, &alpha);
         int kind = UNSTATED;
         const bool has_side = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
-        if (has_side || (typed_kind_at(text + i, &kind) == word &&
+        if (has_side || (typed_kind_at(text + i, &kind) > 0 &&
                          (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))) {
             *piece = (Piece){FORM_CUTOFF, 0, 0};
             return true;
@@ -137,7 +206,8 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
     int word;
     size_t at = 0;
     for (size_t i = 1; i < length; i++)
-        if (is_blank(text[i - 1]) && !is_blank(text[i]) && (at == 0 || text[at] != '['))
+        if (is_blank(text[i - 1]) && !is_blank(text[i]) &&
+            (at == 0 || strchr("[(", text[at]) == NULL))
             at = i;
     const size_t last = length - at;
     char answer[32] = "";
@@ -149,55 +219,110 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
     while (label > 0 && (text[label - 1] == '|' || is_blank(text[label - 1]))) /* "| C | 7 |" */
         label--;
     *piece = (Piece){FORM_ROW, label, at};
-    return text[at] == '[' || typed_number(answer, strlen(answer), false, &number) ||
+    return strchr("[(", text[at]) != NULL || typed_number(answer, strlen(answer), false, &number) ||
            fact_of_word(answer, &word) >= 0 || typed_is(TYPED_NEVER, answer);
 }
 
+/* Does the end of a text, from this place on, name an answer of this shape? */
+static bool labels_rest(const TreeIndex *index, const char *text, size_t length, size_t at,
+                        bool counts)
+{
+    const int fact = label_fact(text + at, length - at, NULL);
+    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    (void)index;
+    return counts ? shape == &number_shape
+                  : shape == &cover_shape || shape == &nodes_shape || shape == &set_shape;
+}
+
+/* "4 and 6 are pruned", "7 leaves": the label comes after. */
+static bool parse_after(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+{
+    double number;
+    const size_t count = typed_number_at(text, &number);
+    size_t rest = count + strspn(text + count, BLANK_BYTES);
+    if (count > 0 && rest < length && labels_rest(index, text, length, rest, true)) {
+        *piece = (Piece){FORM_AFTER, rest, count};
+        return true;
+    }
+    for (size_t i = 1; i < length; i++) {
+        const size_t verb = verb_at(index, text, i);
+        rest = i + verb + strspn(text + i + verb, BLANK_BYTES);
+        if (verb > 0 && rest < length && labels_rest(index, text, length, rest, false)) {
+            *piece = (Piece){FORM_AFTER, rest, trimmed(text, i)};
+            return true;
+        }
+    }
+    return false;
+}
+
 /* "value of C 7": a row whose label names a fact and a node. */
-static bool parse_fact_row(const char *text, size_t length, Piece *piece)
+static bool parse_fact_row(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
-    return parse_row(text, length, piece) && names_fact_of_node(text, piece->label);
+    return parse_row(text, length, piece) && label_has_meaning(index, text, piece->label) &&
+           !label_is_known(text, piece->label) && index != NULL;
 }
 
-/* "value: 7", "the value is 7", "the window at C is [3, inf]": nothing else can be meant. */
-static bool form_is_sure(const char *text, const Piece *piece)
-{
-    return piece->form == FORM_LABEL || label_is_known(text, piece->label) ||
-           ((verb_at(text + piece->label) > 0 || text[piece->answer - 1] == '=') &&
-            names_fact_of_node(text, piece->label));
-}
-
-bool piece_parse(const char *text, size_t length, Piece *piece)
+bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
     length = trimmed(text, length);
-    if (length > 0 && parse_parted(text, length, piece))
-        return true;
-    const bool has_sign = length > 0 && parse_signed(text, length, piece);
-    if (has_sign && form_is_sure(text, piece))
-        return true;
-    if (length > 0 && (parse_fact_row(text, length, piece) || parse_known(text, length, piece) ||
-                       parse_cutoff(text, length, piece) || parse_signed(text, length, piece) ||
-                       parse_row(text, length, piece)))
+    if (length > 0 &&
+        (parse_signed(index, text, length, piece) || parse_cutoff_at(text, piece) ||
+         parse_cutoff(text, length, piece) || parse_fact_row(index, text, length, piece) ||
+         parse_after(index, text, length, piece) || parse_known(text, length, piece) ||
+         parse_unknown(text, length, piece) || parse_row(text, length, piece)))
         return true;
     *piece = (Piece){FORM_NONE, 0, 0};
     return false;
 }
 
-/* A comma or a semicolon ends a piece if what follows is a whole answer, too: after a comma, in the same form. */
-size_t piece_end(const char *text, const Piece *first)
+/* Does another answer begin here, in the same form as the first? Behind a semicolon, any with a colon. */
+static bool begins_answer(const TreeIndex *index, const char *text, const Piece *first, char sign)
 {
+    Piece next;
+    int alpha;
+    return piece_parse(index, text, strcspn(text, ",;"), &next) && next.form != FORM_CUTOFF &&
+           typed_side_at(text, &alpha) != next.label &&
+           (next.form == first->form || (sign == ';' && next.form == FORM_LABEL));
+}
+
+/* A blank parts "B=3 C<=2" only before the name of a node and a sign. */
+static bool begins_equation(const TreeIndex *index, const char *text, const Piece *first)
+{
+    Piece next;
+    const size_t name =
+        index != NULL && first->form == FORM_EQUATION ? lookup_name_at(index, text) : 0;
+    return name > 0 && piece_parse(index, text, strcspn(text, ",; "), &next) &&
+           next.form == FORM_EQUATION && next.label == name;
+}
+
+/* What parts two answers of a line at this place: a comma, a semicolon, "and", blanks; 0: nothing does. */
+static size_t parting_at(const TreeIndex *index, const char *text, const Piece *first)
+{
+    if (*text == ',' || *text == ';') {
+        const size_t length = 1 + strspn(text + 1, BLANK_BYTES);
+        return text[length] != '\0' && begins_answer(index, text + length, first, *text) ? length
+                                                                                         : 0;
+    }
+    const size_t blanks = strspn(text, " \t");
+    if (blanks == 0)
+        return 0;
+    const size_t word = word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
+    const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
+                 behind = and+strspn(text + and, BLANK_BYTES);
+    if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
+        begins_answer(index, text + behind, first, ','))
+        return behind;
+    return begins_equation(index, text + blanks, first) ? blanks : 0;
+}
+
+size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting)
+{
+    *parting = 0;
     for (size_t i = first->answer; text[i] != '\0';) {
         const size_t group = group_length(text + i, SIZE_MAX);
-        const char *rest = text + i + 1 + strspn(text + i + 1, BLANK_BYTES);
-        Piece next;
-        int alpha;
-        if ((text[i] == ',' || text[i] == ';') && *rest != '\0') {
-            const size_t length = strcspn(rest, ",;");
-            if (piece_parse(rest, length, &next) && next.form != FORM_CUTOFF &&
-                typed_side_at(rest, &alpha) != next.label &&
-                (next.form == first->form || (text[i] == ';' && next.form == FORM_LABEL)))
-                return i;
-        }
+        *parting = parting_at(index, text + i, first);
+        if (*parting > 0)
+            return i;
         i += group > 0 ? group : 1;
     }
     return strlen(text);

@@ -54,7 +54,7 @@ static bool relation_read(Inequality *q, Relation *relation)
 
 static bool number_read(Inequality *q, double *number)
 {
-    size_t length = typed_number_at(q->text, number);
+    size_t length = typed_bound_number_at(q->text, number);
     inequality_skip(q, length);
     return length > 0;
 }
@@ -144,10 +144,8 @@ static bool interval_read(const Reader *r, Inequality *q)
 /* "or", a comma, a semicolon, or the sign of a union. */
 static bool or_read(Inequality *q)
 {
-    static const char *const SIGNS[] = {"or", ",", ";", "\xe2\x88\xaa"};
-    size_t row;
-    const size_t length =
-        names_begin(q->text, PLYCUT_WORDS(SIGNS, sizeof SIGNS / sizeof *SIGNS), &row);
+    const size_t word = typed_at(TYPED_OR, q->text, NULL),
+                 length = word > 0 ? word : *q->text == ',' || *q->text == ';';
     inequality_skip(q, length);
     return length > 0;
 }

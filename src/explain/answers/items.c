@@ -50,8 +50,7 @@ const char *fact_example(PlycutFact fact)
     return EXAMPLES[fact];
 }
 
-/* Not shortened, even if the node's name is long: the name distinguishes items. */
-static const char *name_of_item(const Reader *r, const char *before, const char *node)
+const char *name_of_item(const Reader *r, const char *before, const char *node)
 {
     return node != NULL ? text_joined(r->s, before, ".", node) : before;
 }
@@ -200,149 +199,6 @@ Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const ch
     return item;
 }
 
-/* ---- By fact --------------------------------------------------------------------------------- */
-
-#define answer_node     list_read
-#define answer_line     list_read
-#define answer_nodes    list_read
-#define answer_set      list_read
-#define answer_cover    list_read
-#define answer_cutoff   NULL
-#define answer_update   NULL
-#define answer_interval answer_inequality
-
-static bool (*const READERS[])(Reader *, const Entry *, Item *) = {
-#define FACT(id, name, shape, of) answer_##shape,
-#include <plycut/facts.def>
-};
-
-/* "11 (with the root)": the text without the reading that it states. */
-static void take_reading(Reader *r, Entry *entry)
-{
-    const char *bracket = strrchr(entry->text, '(');
-    size_t length = strlen(entry->text);
-    if (bracket == NULL || entry->words != NULL || entry->text[length - 1] != ')')
-        return;
-    for (int i = 0; i < fact_readings((PlycutFact)entry->what); i++)
-        if (label_is(bracket, strlen(bracket), fact_reading((PlycutFact)entry->what, i))) {
-            entry->reading = i;
-            entry->text = text_kept(r->s, entry->text, (size_t)(bracket - entry->text));
-            break;
-        }
-}
-
-/* The node that an answer is about; PLYCUT_NO_NODE if it is about the whole search. */
-static bool item_node_read(Reader *r, const Entry *entry, uint32_t *node)
-{
-    *node = PLYCUT_NO_NODE;
-    if (entry->node != NULL)
-        return node_read(r, entry->node, PLYCUT_NO_NODE, node);
-    return fact_table[entry->what].shape->of_whole ||
-           reader_refuse(r, "write a line for each node, such as 'X: 5' or 'X: [3, inf] <= 2'");
-}
-
-/* "leaves: 3, 12, 8" lists the leaves instead of counting them. */
-static bool lists_what_is_counted(Reader *r, const Entry *entry)
-{
-    double number;
-    const bool counts = entry->what == PLYCUT_FACT_LEAVES || entry->what == PLYCUT_FACT_NODES;
-    const char *text = counts && entry->words == NULL ? list_plain(r, entry->text) : NULL;
-    if (text == NULL || entry->reading != UNSTATED)
-        return false;
-    const char *next = text + strcspn(text, " ");
-    next += strspn(next, " ");
-    return has_several(text, COMMAS) || typed_number(next, strcspn(next, " "), false, &number);
-}
-
-/* The form of an entry that its fact's reader knows. */
-static void take_form(Reader *r, Entry *entry)
-{
-    const Shape *shape = fact_table[entry->what].shape;
-    take_reading(r, entry);
-    if (shape == &number_shape || shape == &value_shape || shape == &word_shape)
-        entry->text = without_remark(r->s, entry->text);
-    if (lists_what_is_counted(r, entry))
-        entry->what = PLYCUT_FACT_VISITED;
-}
-
-static bool is_fixed(const Reader *r, PlycutFact fact)
-{
-    return (r->fixed >> fact & 1u) != 0;
-}
-
-/* "10 (without the root)" answers another question than the one asked. */
-static bool reading_fits(Reader *r, const Entry *entry)
-{
-    const PlycutFact fact = (PlycutFact)entry->what;
-    return !is_fixed(r, fact) || entry->reading <= 0 ||
-           reader_refuse(r, "%s: the exercise asks for the answer %s", plycut_fact_name(fact),
-                         fact_reading(fact, 0));
-}
-
-/* The item of an entry. If the entry's node could not be found, the exercise has no such item. */
-static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint32_t node)
-{
-    PlycutFact fact = (PlycutFact)entry->what;
-    Item item = about ? item_about(r, fact, node)
-                      : (Item){.name = name_of_item(r, plycut_fact_name(fact), entry->node)};
-    item.answer.reading = is_fixed(r, fact) ? 0 : entry->reading;
-    return item;
-}
-
-/* If leaves have no values there is only one question, which no other tree has; trees with chance nodes have questions of their own. */
-static bool fact_is_known(Reader *r, PlycutFact fact)
-{
-    const PlycutTrace *tree = &r->index->tree;
-    if (fact_fits_search(fact, tree, plycut_algorithm_default()))
-        return true;
-    return reader_refuse(
-        r,
-        trace_is_unsearched(tree)
-            ? "%s: the tree has leaves without values; it can only have answers such as 'X: x <= 3'"
-        : fact_table[fact].of == FACT_OF_DECIDED ? "%s: not defined in trees with chance nodes"
-        : fact_table[fact].of == FACT_OF_RANGED
-            ? "%s: the tree needs chance nodes, and limits of its values"
-            : "%s: all leaves of the tree have values",
-        plycut_fact_name(fact));
-}
-
-/* Ranges are of chance nodes. */
-static bool node_is_asked(Reader *r, PlycutFact fact, uint32_t node)
-{
-    return fact != PLYCUT_FACT_RANGES || !plycut_decides(r->index->tree.nodes[node].player) ||
-           reader_refuse(r, "%s: not a chance node", item_about(r, fact, node).name);
-}
-
-bool answer_take(Reader *r, const Entry *given, Item *item)
-{
-    Entry entry = *given;
-    take_form(r, &entry);
-    if (entry.what == PLYCUT_FACT_CUTOFFS)
-        return cutoff_take(r, entry.text, &item->answer);
-    return entry.what == given->what && READERS[entry.what] != NULL &&
-           READERS[entry.what](r, &entry, item);
-}
-
-bool fact_read(Reader *r, const Entry *given)
-{
-    Entry entry = *given;
-    uint32_t node = PLYCUT_NO_NODE;
-    take_form(r, &entry);
-    const PlycutFact fact = (PlycutFact)entry.what;
-    const bool known = fact_is_known(r, fact);
-    if (known && READERS[fact] == NULL)
-        return fact == PLYCUT_FACT_CUTOFFS ? cutoffs_read(r, &entry) : updates_read(r, &entry);
-    bool about = known && item_node_read(r, &entry, &node);
-    Item item = item_of_entry(r, &entry, about, node);
-    item.given = given->text;
-    if (known && about && reading_fits(r, &entry) && node_is_asked(r, fact, node) &&
-        READERS[fact](r, &entry, &item))
-        return item_add(r, &item);
-    if (entry.bare) /* it may be no answer: it must not spoil one */
-        item = (Item){.name = line_name(r->s, r->spot), .given = given->text};
-    return item_add_unread(r, item);
-}
-
 /* ---- Entries --------------------------------------------------------------------------------- */
 
 /* What the question of this number asks, or -1. */
@@ -361,10 +217,10 @@ static bool answers_number(const Reader *r, const Entry *entry)
     const int fact = numbered_fact(r, entry->number);
     const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
     return shape == &number_shape ? typed_number(entry->text, strlen(entry->text), false, &number)
-           : shape == &node_shape
-               ? lookup(r->index, entry->text, 0).count == 1
-               : shape != NULL && shape->of_whole &&
-                     (has_several(entry->text, COMMAS) || answer_is(r, TYPED_NONE, entry->text));
+           : shape == &node_shape ? lookup(r->index, entry->text, 0).count == 1
+                                  : shape != NULL && shape->of_whole &&
+                                        (has_several(r->index, entry->text, COMMAS) ||
+                                         answer_is(r, TYPED_NONE, entry->text));
 }
 
 /* Numbers without labels mean the questions if every one of these answers fits its question. */
@@ -407,6 +263,12 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
     Reader r = {.s = s, .index = index, .items = items, .fixed = fixed, .asked = asked};
     r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
     *items = (Items){0};
+    Submission again;
+    if (one->line_count > 0) {
+        if (!lines_read_again(s, one, index, &again))
+            return submissions_are_whole(s) && false;
+        one = &again;
+    }
     take_numbers(&r, one);
     bool read = true;
     for (size_t i = 0; read && i < one->count; i++)

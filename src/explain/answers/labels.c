@@ -1,4 +1,5 @@
 /* Labels: what comes before the colon of an answer. They name a fact (facts.def) and perhaps its node. */
+#include "facts/lookup.h"
 #include "answers/read.h"
 
 #include <string.h>
@@ -20,37 +21,49 @@ enum { LABEL_COUNT = sizeof LABELS / sizeof *LABELS };
 
 enum { KEY_SIZE = 64 };
 
+/* What joins the words of a label, or stands around it. */
 static bool joins(char c)
 {
-    return is_blank(c) || strchr("_-,()", c) != NULL;
+    return is_blank(c) || strchr("_-,()*`'\"|", c) != NULL;
 }
 
-/* Lower-case letters, one blank between words, no "the". False: too long for a label. */
+/* Letters alone are nodes: "window A". */
+static bool is_article(const char *word, size_t length)
+{
+    return length > 1 && typed_at(TYPED_ARTICLE, word, NULL) == length;
+}
+
+/* Small letters without accents, one blank between words, no articles. False: too long for a label. */
 static bool label_key(const char *label, size_t length, char key[KEY_SIZE])
 {
+    char folded[KEY_SIZE];
     size_t used = 0;
+    if (length >= KEY_SIZE)
+        return false;
+    length = typed_fold(label, length, folded);
     for (size_t i = 0; i < length;) {
-        size_t begin = i, first = used;
-        while (i < length && joins(label[i]))
+        const size_t first = used;
+        while (i < length && joins(folded[i]))
             i++;
-        if (i > begin && used > 0 && i < length && used < KEY_SIZE - 1)
+        if (used > 0 && i < length)
             key[used++] = ' ';
-        for (begin = i; i < length && !joins(label[i]) && used < KEY_SIZE - 1; i++)
-            key[used++] = small_letter(label[i]);
-        if (used == KEY_SIZE - 1)
-            return false;
-        if (i - begin == 3 && strncmp(key + used - 3, "the", 3) == 0)
+        const size_t begin = i;
+        while (i < length && !joins(folded[i]))
+            key[used++] = folded[i++];
+        key[used] = '\0';
+        if (is_article(folded + begin, i - begin))
             used = first;
     }
     key[used] = '\0';
     return true;
 }
 
-/* The word is one of ours: it begins neither with a blank nor with "the". */
 static bool key_is(const char *key, const char *word)
 {
     char other[KEY_SIZE];
-    return small_letter(*word) == *key && label_key(word, strlen(word), other) &&
+    const char first = small_letter(*word);
+    const bool letter = first >= 'a' && first <= 'z';
+    return (!letter || first == *key) && label_key(word, strlen(word), other) &&
            strcmp(key, other) == 0;
 }
 
@@ -62,23 +75,70 @@ bool label_is(const char *label, size_t length, const char *word)
 
 /* ---- Facts ----------------------------------------------------------------------------------- */
 
-int label_fact(const char *label, size_t length, int *reading)
+/* The first row of facts.def that a key names and that asks about nodes, if `of_nodes`. */
+static int fact_of_key(const char *key, bool of_nodes, int *reading)
 {
-    char key[KEY_SIZE];
-    if (!label_key(label, length, key))
-        return -1;
     for (size_t i = 0; i < LABEL_COUNT; i++)
-        if (key_is(key, LABELS[i].text)) {
-            if (reading != NULL)
-                *reading = LABELS[i].reading;
+        if ((!of_nodes || fact_table[LABELS[i].fact].shape->of_nodes) &&
+            key_is(key, LABELS[i].text)) {
+            *reading = LABELS[i].reading;
             return (int)LABELS[i].fact;
         }
     return -1;
 }
 
-bool label_is_known(const char *label, size_t length)
+/* Is the whole text a label of typed.def? */
+static int fact_of_row(const char *text, bool of_nodes)
 {
-    return label_fact(label, length, NULL) >= 0 || claim_named(label, length) >= 0;
+    int fact = -1;
+    const TypedKind kind = of_nodes ? TYPED_LABEL_OF_NODE : TYPED_LABEL;
+    return *text != '\0' && typed_at(kind, text, &fact) == strlen(text) ? fact : -1;
+}
+
+/* A label as it is written, without what stands around it and an article before it. */
+static void label_bare(const char *label, size_t length, char text[KEY_SIZE])
+{
+    while (length > 0 && joins(label[length - 1]))
+        length--;
+    for (; length > 0 && joins(*label); length--)
+        label++;
+    memcpy(text, label, length);
+    text[length] = '\0';
+    const size_t article = typed_at(TYPED_ARTICLE, text, NULL);
+    if (article > 0 && is_blank(text[article]))
+        memmove(text, text + article + 1, strlen(text + article));
+}
+
+/* The rows of typed.def have articles within: "Wert der Wurzel". */
+static int fact_in_words(const char *label, size_t length, const char *key, bool of_nodes)
+{
+    char text[KEY_SIZE];
+    label_bare(label, length, text);
+    int fact = fact_of_row(text, of_nodes);
+    if (fact < 0)
+        fact = fact_of_row(key, of_nodes);
+    if (fact < 0 && of_nodes)
+        fact = fact_in_words(label, length, key, false);
+    return fact >= 0 && (!of_nodes || fact_table[fact].shape->of_nodes) ? fact : -1;
+}
+
+static int fact_named(const char *label, size_t length, bool of_nodes, int *reading)
+{
+    char key[KEY_SIZE];
+    int stated = UNSTATED;
+    if (!label_key(label, length, key) || *key == '\0')
+        return -1;
+    int fact = fact_of_key(key, of_nodes, &stated);
+    if (fact < 0)
+        fact = fact_in_words(label, length, key, of_nodes);
+    if (fact >= 0 && reading != NULL)
+        *reading = stated;
+    return fact;
+}
+
+int label_fact(const char *label, size_t length, int *reading)
+{
+    return fact_named(label, length, false, reading);
 }
 
 const char *label_nearest(const char *word)
@@ -89,47 +149,116 @@ const char *label_nearest(const char *word)
 /* ---- Facts of nodes -------------------------------------------------------------------------- */
 
 /* The fact about nodes that the first `length` bytes of a label name, or -1. */
-static int fact_before_node(const char *label, size_t length)
+static int fact_of_node(const char *label, size_t length)
 {
     int alpha;
-    char key[KEY_SIZE];
+    while (length > 0 && is_blank(label[length - 1]))
+        length--;
     if (length > 0 && typed_side_at(label, &alpha) == length)
         return PLYCUT_FACT_UPDATES;
-    if (!label_key(label, length, key))
-        return -1;
-    for (size_t i = 0; i < LABEL_COUNT; i++)
-        if (fact_table[LABELS[i].fact].shape->of_nodes && key_is(key, LABELS[i].text))
-            return (int)LABELS[i].fact;
-    return -1;
+    return fact_named(label, length, true, NULL);
 }
 
-/* Without the "of", "at" or point ("windows.C") before it, and without brackets. */
+/* Without blanks, "of", a point or brackets before and around it: "of C", ".C", "(C)". */
 static void trim_node(const char *label, size_t *node, size_t *length)
 {
-    size_t end = strlen(label), begin = *node;
-    while (is_blank(label[begin]) || label[begin] == '.')
+    size_t begin = *node, end = begin + *length;
+    while (begin < end && (is_blank(label[begin]) || label[begin] == '.'))
         begin++;
-    if (strncmp(label + begin, "of ", 3) == 0 || strncmp(label + begin, "at ", 3) == 0)
-        begin += 3;
-    if (label[begin] == '(' && label[end - 1] == ')') {
+    const size_t of = typed_at(TYPED_OF, label + begin, NULL);
+    if (of > 0 && begin + of < end)
+        begin += of + strspn(label + begin + of, BLANK_BYTES);
+    if (begin < end && label[begin] == '(' && label[end - 1] == ')') {
         begin++;
         end--;
     }
+    while (end > begin && is_blank(label[end - 1]))
+        end--;
     *node = begin;
     *length = end - begin;
 }
 
-int label_of_node(const char *label, size_t *node, size_t *length)
+/* Is it a node of the tree? Without a tree, it may be. */
+static bool may_be_node(const TreeIndex *index, const char *label, size_t length)
 {
-    for (size_t i = strlen(label); i > 1; i--) {
-        if (!is_blank(label[i - 1]) && strchr("(.", label[i - 1]) == NULL)
+    char word[KEY_SIZE] = "";
+    if (length == 0 || length >= KEY_SIZE)
+        return length > 0 && index == NULL;
+    memcpy(word, label, length);
+    return index == NULL || lookup(index, word, PLYCUT_NO_NODE).count > 0;
+}
+
+/* Where a node may begin behind the name of a fact: "window C", "v(C)", "windows.C", and without a blank in Japanese and Chinese. */
+static bool begins_node(const char *label, size_t at)
+{
+    return is_blank(label[at]) || strchr("(.", label[at]) != NULL ||
+           typed_at(TYPED_OF, label + at, NULL) > 0;
+}
+
+/* "window C", "value of C" */
+static int fact_then_node(const TreeIndex *index, const char *label, size_t *node, size_t *length)
+{
+    const size_t end = strlen(label);
+    for (size_t i = end; i > 0; i--) {
+        if (i == end || !begins_node(label, i))
             continue;
-        int fact = fact_before_node(label, i - 1);
-        *node = i - 1;
+        *node = i;
+        *length = end - i;
+        const int fact = fact_of_node(label, i);
         if (fact >= 0)
             trim_node(label, node, length);
-        if (fact >= 0 && *length > 0)
+        if (fact >= 0 && may_be_node(index, label + *node, *length))
             return fact;
     }
     return -1;
+}
+
+/* "C's value", "C value": the tree says what is a node. */
+static int node_then_fact(const TreeIndex *index, const char *label, size_t *node, size_t *length)
+{
+    for (size_t i = 1; index != NULL && label[i] != '\0'; i++) {
+        const size_t owns = typed_at(TYPED_OWNS, label + i, NULL);
+        if (owns == 0 && !is_blank(label[i]))
+            continue;
+        const char *fact_text = label + i + owns;
+        const int fact = fact_of_node(fact_text + strspn(fact_text, BLANK_BYTES),
+                                      strlen(fact_text + strspn(fact_text, BLANK_BYTES)));
+        *node = 0;
+        *length = i;
+        if (fact >= 0 && may_be_node(index, label, i))
+            return fact;
+    }
+    return -1;
+}
+
+int label_of_node(const TreeIndex *index, const char *label, size_t *node, size_t *length)
+{
+    const int fact = fact_then_node(index, label, node, length);
+    return fact >= 0 ? fact : node_then_fact(index, label, node, length);
+}
+
+/* ---- What is known --------------------------------------------------------------------------- */
+
+bool label_is_known(const char *label, size_t length)
+{
+    return label_fact(label, length, NULL) >= 0 || claim_named(label, length) >= 0;
+}
+
+bool label_has_meaning(const TreeIndex *index, const char *label, size_t length)
+{
+    enum { LABEL_MOST = 100 };
+    char text[LABEL_MOST] = "";
+    size_t node, node_length;
+    while (length > 0 && is_blank(*label)) {
+        label++;
+        length--;
+    }
+    if (length == 0 || length >= LABEL_MOST)
+        return false;
+    memcpy(text, label, length);
+    while (is_blank(text[strlen(text) - 1]))
+        text[strlen(text) - 1] = '\0';
+    return label_is_known(text, strlen(text)) || typed_is(TYPED_STUDENT, text) ||
+           (index != NULL && lookup(index, text, PLYCUT_NO_NODE).count > 0) ||
+           label_of_node(index, text, &node, &node_length) >= 0;
 }

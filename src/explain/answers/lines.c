@@ -1,5 +1,8 @@
 /* Answers as lines of text: "label: answer". "student: NAME" begins a student's answers; '#' begins a comment. normal.c
- * brings the lines into this form; a line may have several answers, and a list may go on over several lines. */
+ * brings the lines into this form; a line may have several answers, and a list may go on over several lines.
+ *
+ * Lines are read twice. The first time no tree is known: what counts then are the students and their claims, which say which tree it
+ * is. The second time the tree's names tell what is a node, and nothing is guessed. */
 #include "base/letter.h"
 #include "answers/read.h"
 
@@ -10,6 +13,10 @@
 /* The lines being read. */
 typedef struct LineReader {
     Submissions *s;
+    const TreeIndex *index; /* NULL: the first time */
+    Submission *again;      /* what the lines of the second time belong to; NULL: the first time */
+    const char *begin;      /* the part of the line that belongs to the current submission */
+    Submission before;      /* lines before the first submission */
     Spot spot;
     int number;        /* at the beginning of the line, or 0 */
     const char *open;  /* the label of an answer that is blank so far, or NULL */
@@ -25,9 +32,12 @@ const char *line_name(Submissions *s, Spot spot)
     return text_kept(s, name, strlen(name));
 }
 
-/* The submission that a line belongs to; before the first "student:" it has no name. */
-static Submission *current_submission(Submissions *s)
+/* The submission that a line belongs to; before the first "student:" it has no name. NULL: no memory. */
+static Submission *current_submission(LineReader *r)
 {
+    Submissions *s = r->s;
+    if (r->again != NULL)
+        return r->again;
     if (s->count > 0)
         return &s->items[s->count - 1];
     Submission *leading = submission_new(s, "");
@@ -36,11 +46,50 @@ static Submission *current_submission(Submissions *s)
     return leading;
 }
 
-static bool entry_add_current(Submissions *s, const Entry *entry)
+static bool entry_add_current(LineReader *r, const Entry *entry)
 {
-    Submission *one = current_submission(s);
-    return one != NULL && entry_add(s, one, entry);
+    Submission *one = current_submission(r);
+    return one != NULL && entry_add(r->s, one, entry);
 }
+
+/* ---- Lines kept for the second time ---------------------------------------------------------- */
+
+static bool line_add(Submissions *s, Submission *one, const Line *line)
+{
+    if (!ARENA_ROOM(&s->arena, one->lines, one->line_room, one->line_count))
+        return false;
+    one->lines[one->line_count++] = *line;
+    return true;
+}
+
+/* Keep a part of the line with the submission that there is, or for the one that comes. */
+static bool line_keep(LineReader *r, const char *text)
+{
+    Submissions *s = r->s;
+    const Line line = {text, r->spot};
+    if (r->again != NULL || *text == '\0')
+        return true;
+    if (s->count == 0)
+        return line_add(s, &r->before, &line);
+    Submission *one = &s->items[s->count - 1];
+    for (size_t i = 0; i < r->before.line_count; i++)
+        if (!line_add(s, one, &r->before.lines[i]))
+            return false;
+    r->before.line_count = 0;
+    return line_add(s, one, &line);
+}
+
+/* "student: NAME" at a place of the line: what is before it belongs to the student before. */
+static bool begin_student(LineReader *r, const char *name)
+{
+    if (r->again != NULL)
+        return true;
+    if (r->s->count == 0)
+        r->before.line_count = 0;
+    return submission_new(r->s, name) != NULL;
+}
+
+/* ---- Entries --------------------------------------------------------------------------------- */
 
 /* A line that is no answer in any form. */
 static bool add_formless(LineReader *r, const char *line)
@@ -52,7 +101,7 @@ static bool add_formless(LineReader *r, const char *line)
         r->s, r->spot,
         "expected a line such as 'value: 3' or 'pruned: X, Y', not '%s'; '#' begins a comment",
         line);
-    return entry_add_current(r->s, &entry);
+    return entry_add_current(r, &entry);
 }
 
 /* If a word names both a claim and an answer, it is a claim only if its value can be: "root: min", but not "root:
@@ -75,11 +124,18 @@ void side_move(Submissions *s, const char **label, const char **text)
     *label = text_kept(s, *label, (size_t)(blank - *label));
 }
 
+/* Is a label the name of a node, so that it is no other word? */
+static bool names_node(const LineReader *r, const char *label)
+{
+    return r->index != NULL && lookup_name_at(r->index, label) == strlen(label);
+}
+
 static bool add_answer(LineReader *r, const char *label, const char *text, bool bare)
 {
     Entry entry = {.reading = UNSTATED, .spot = r->spot, .bare = bare};
-    const int claim = claim_named(label, strlen(label)),
-              fact = label_fact(label, strlen(label), &entry.reading);
+    const bool node = names_node(r, label);
+    const int claim = node ? -1 : claim_named(label, strlen(label)),
+              fact = node ? -1 : label_fact(label, strlen(label), &entry.reading);
     if (fact < 0 && claim < 0)
         side_move(r->s, &label, &text);
     entry.label = label;
@@ -89,12 +145,14 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
     entry.what = claim >= 0 && is_claim((Claim)claim, fact, text) ? CLAIMED + claim
                  : fact >= 0                                      ? fact
                                                                   : LABELLED;
-    return entry_add_current(r->s, &entry);
+    return entry_add_current(r, &entry);
 }
 
 /* Is the label that of answers about nodes alone, such as "windows"? */
-static bool labels_nodes(const char *label)
+static bool labels_nodes(const LineReader *r, const char *label)
 {
+    if (names_node(r, label))
+        return false;
     const int fact = label_fact(label, strlen(label), NULL);
     return fact >= 0 && !fact_table[fact].shape->of_whole && claim_named(label, strlen(label)) < 0;
 }
@@ -102,10 +160,10 @@ static bool labels_nodes(const char *label)
 static bool add_pieces(LineReader *r, const char *line);
 
 /* Does a heading such as "ranges" say what the answer about a node means: a window, or "-"? */
-static bool heading_tells(const char *text)
+static bool heading_tells(const LineReader *r, const char *text)
 {
     double low, high;
-    return typed_is(TYPED_NEVER, text) || typed_window(text, &low, &high);
+    return word_means(r->index, TYPED_NEVER, text) || typed_window(text, &low, &high);
 }
 
 /* The fact of the heading, if its answers have the form of this one; that of windows otherwise. */
@@ -114,9 +172,9 @@ static bool add_below_heading(LineReader *r, const char *label, const char *text
     Entry entry = {.label = label, .node = label, .text = text, .spot = r->spot};
     entry.what = label_fact(r->nodes, strlen(r->nodes), &entry.reading);
     entry.reading = UNSTATED;
-    if (!typed_is(TYPED_NEVER, text) && fact_table[entry.what].shape != &window_shape)
+    if (!word_means(r->index, TYPED_NEVER, text) && fact_table[entry.what].shape != &window_shape)
         return add_answer(r, label, text, false);
-    return entry_add_current(r->s, &entry);
+    return entry_add_current(r, &entry);
 }
 
 /* A blank answer: none, or a list on the lines below. */
@@ -125,24 +183,24 @@ static bool open_answer(LineReader *r, const char *label)
     r->open = label;
     r->list = NULL;
     if (label_fact(label, strlen(label), NULL) >= 0)
-        r->nodes = labels_nodes(label) ? label : NULL;
+        r->nodes = labels_nodes(r, label) ? label : NULL;
     return true;
 }
 
 static bool add_labelled(LineReader *r, const char *label, const char *text, bool bare)
 {
-    if (label_is(label, strlen(label), "student") || label_is(label, strlen(label), "name"))
-        return submission_new(r->s, text) != NULL;
+    if (typed_is(TYPED_STUDENT, label) && !names_node(r, label))
+        return begin_student(r, text);
     if (text[strspn(text, "_., \t\xe2\x80\xa6")] == '\0')
         return open_answer(r, label);
     r->open = NULL;
-    if (labels_nodes(label)) {
+    if (labels_nodes(r, label)) {
         r->nodes = label;
         return add_pieces(r, text);
     }
     if (label_fact(label, strlen(label), NULL) >= 0)
         r->nodes = NULL;
-    else if (r->nodes != NULL && heading_tells(text))
+    else if (r->nodes != NULL && heading_tells(r, text))
         return add_below_heading(r, label, text);
     return add_answer(r, label, text, bare);
 }
@@ -159,7 +217,7 @@ static bool list_goes_on(LineReader *r, const char *more)
     if (r->list == NULL) {
         if (!add_answer(r, r->open, more, true))
             return false;
-        const Submission *one = current_submission(r->s);
+        const Submission *one = current_submission(r);
         r->list = &one->entries[one->count - 1];
         return true;
     }
@@ -173,7 +231,9 @@ static bool list_goes_on(LineReader *r, const char *more)
 /* "visited: 3, 12," goes on in the next line. */
 static void line_end(LineReader *r, const char *line)
 {
-    const Submission *one = r->s->count > 0 ? &r->s->items[r->s->count - 1] : NULL;
+    const Submission *one = r->again != NULL  ? r->again
+                            : r->s->count > 0 ? &r->s->items[r->s->count - 1]
+                                              : NULL;
     Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
     const bool comma = ends_with_comma(line), begins = comma && r->open == NULL && last != NULL &&
                                                        last->spot.line == r->spot.line &&
@@ -187,41 +247,120 @@ static void line_end(LineReader *r, const char *line)
     r->wrapped = begins || (r->wrapped && r->open != NULL);
 }
 
+/* Are all words of a text nodes? Then it goes on with the list of the line before. */
+static bool lists_only_nodes(const LineReader *r, const char *text)
+{
+    bool nodes = r->index != NULL;
+    for (const char *word; nodes && (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL;)
+        nodes = lookup(r->index, word, PLYCUT_NO_NODE).count > 0;
+    return nodes;
+}
+
+static bool is_list(const Entry *entry)
+{
+    const Shape *shape = entry->what < LABELLED ? fact_table[entry->what].shape : NULL;
+    return shape == &nodes_shape || shape == &set_shape || shape == &cover_shape;
+}
+
+/* The list that a line of nodes goes on with, or NULL. */
+static Entry *list_before(LineReader *r, const char *text)
+{
+    const Submission *one = current_submission(r);
+    Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
+    const bool follows = last != NULL && r->number == 0 && last->spot.line < r->spot.line &&
+                         is_list(last) && lists_only_nodes(r, text);
+    return follows ? last : NULL;
+}
+
+static bool add_without_form(LineReader *r, const char *text)
+{
+    Entry *list = r->again != NULL ? list_before(r, text) : NULL;
+    if (list == NULL)
+        return add_formless(r, text);
+    list->text = text_joined(r->s, list->text, ", ", text);
+    list->spot.line = r->spot.line; /* so that the next line goes on, too */
+    return submissions_are_whole(r->s);
+}
+
+static bool add_formed(LineReader *r, const char *text, const Piece *piece)
+{
+    const char *rest = text + piece->answer;
+    if (piece->form == FORM_AFTER)
+        return add_labelled(r, text_kept(r->s, text + piece->label, strlen(text + piece->label)),
+                            text_kept(r->s, text, piece->answer), false);
+    size_t length = piece->label;
+    while (strchr("*_", *text) != NULL && length > 2 && text[length - 1] == *text) {
+        text++;
+        length -= 2;
+    }
+    const char *label = piece->form == FORM_CUTOFF ? "cut" : text_kept(r->s, text, length),
+               *kept = text_kept(r->s, rest, strlen(rest));
+    return add_labelled(r, label, kept, piece->form != FORM_LABEL && piece->form != FORM_EQUATION);
+}
+
 static bool add_piece_of_line(LineReader *r, const char *text)
 {
     Piece piece;
-    const bool answer = piece_parse(text, strlen(text), &piece);
+    const bool answer = piece_parse(r->index, text, strlen(text), &piece);
     if (line_is_header(text, &piece))
         return true;
-    if (r->open != NULL && !labels_nodes(r->open) &&
+    if (r->open != NULL && !labels_nodes(r, r->open) &&
         (!answer || piece.form == FORM_ROW || piece.form == FORM_CUTOFF))
         return list_goes_on(r, text);
-    if (!answer)
-        return add_formless(r, text);
-    const char *rest = text + piece.answer;
-    while (strchr("*_", *text) != NULL && piece.label > 2 && text[piece.label - 1] == *text) {
-        text++;
-        piece.label -= 2;
+    return answer ? add_formed(r, text, &piece) : add_without_form(r, text);
+}
+
+/* Does this piece begin a student's answers? */
+static bool is_student(const char *piece)
+{
+    Piece form;
+    char label[16] = "";
+    if (!piece_parse(NULL, piece, strlen(piece), &form) || form.label >= sizeof label)
+        return false;
+    memcpy(label, piece, form.label);
+    return (form.form == FORM_LABEL || form.form == FORM_EQUATION) &&
+           typed_is(TYPED_STUDENT, label);
+}
+
+/* A piece at a place of the line: what is before a new student belongs to the one before. */
+static bool add_piece_at(LineReader *r, const char *at, const char *piece)
+{
+    if (r->again == NULL && is_student(piece)) {
+        if (!line_keep(r, text_kept(r->s, r->begin, (size_t)(at - r->begin))))
+            return false;
+        r->begin = at + strlen(at);
+        return add_piece_of_line(r, piece);
     }
-    const char *label = piece.form == FORM_CUTOFF ? "cut" : text_kept(r->s, text, piece.label),
-               *kept = text_kept(r->s, rest, strlen(rest));
-    return add_labelled(r, label, kept, piece.form != FORM_LABEL && piece.form != FORM_EQUATION);
+    if (*r->begin == '\0')
+        r->begin = at;
+    return add_piece_of_line(r, piece);
 }
 
 static bool add_pieces(LineReader *r, const char *line)
 {
     while (*line != '\0') {
         Piece first;
-        if (!piece_parse(line, strlen(line), &first))
-            (void)piece_parse(line, strcspn(line, ",;"), &first);
-        const size_t length = piece_end(line, &first);
+        if (!piece_parse(r->index, line, strlen(line), &first))
+            (void)piece_parse(r->index, line, strcspn(line, ",;"), &first);
+        size_t parting;
+        const size_t length = piece_end(r->index, line, &first, &parting);
         const char *piece = text_kept(r->s, line, length);
-        if (*piece != '\0' && !add_piece_of_line(r, piece))
+        if (*piece != '\0' && !add_piece_at(r, line, piece))
             return false;
-        line += length;
+        line += length + parting;
         line += strspn(line, ",; \t");
     }
     return true;
+}
+
+static bool one_line_read(LineReader *r, const char *plain)
+{
+    r->begin = plain;
+    const char *line = line_past_number(r->index, plain, &r->number);
+    if (!add_pieces(r, line))
+        return false;
+    line_end(r, line);
+    return line_keep(r, text_kept(r->s, r->begin, strlen(r->begin)));
 }
 
 bool answers_read_lines(Submissions *s, const char *text)
@@ -229,11 +368,27 @@ bool answers_read_lines(Submissions *s, const char *text)
     LineReader r = {.s = s, .spot = {.line = 1}};
     for (; *text != '\0'; r.spot.line++) {
         const size_t length = line_length(text);
-        const char *line = line_past_number(line_plain(s, text, length), &r.number);
-        if (!add_pieces(&r, line))
+        if (!one_line_read(&r, line_plain(s, text, length)))
             return false;
-        line_end(&r, line);
         text += length + line_end_at(text + length);
     }
     return true;
+}
+
+/* ---- The second time ------------------------------------------------------------------------- */
+
+bool lines_read_again(Submissions *s, const Submission *one, const TreeIndex *index,
+                      Submission *again)
+{
+    Submission read = {.student = one->student};
+    LineReader r = {.s = s, .index = index, .again = &read};
+    *again = (Submission){.student = one->student, .convention = one->convention};
+    for (size_t i = 0; i < one->line_count; i++) {
+        if (i > 0 && !spots_share_file(&one->lines[i].spot, &r.spot))
+            r = (LineReader){.s = s, .index = index, .again = &read};
+        r.spot = one->lines[i].spot;
+        if (!one_line_read(&r, one->lines[i].text))
+            return false;
+    }
+    return entries_merge(s, one, &read, again);
 }

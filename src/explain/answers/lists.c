@@ -15,9 +15,9 @@ typedef struct List {
     const char *unread;
 } List;
 
-bool answer_is(const Reader *r, TypedWord word, const char *text)
+bool answer_is(const Reader *r, TypedKind kind, const char *text)
 {
-    return typed_is(word, text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+    return word_means(r->index, kind, text);
 }
 
 static bool add_ref(Reader *r, List *list, Ref ref)
@@ -117,7 +117,7 @@ static bool add_steps(Reader *r, List *list, const char *word, bool *found)
         if (!list_add_node(r, list, node))
             return false;
         word += length;
-        word += typed_dash(word);
+        word += typed_at(TYPED_DASH, word, NULL);
     }
     *found = true;
     return true;
@@ -134,7 +134,7 @@ static bool has_dash(const char *word)
 /* Are all its words nodes? Then it may be a part of the list: "2 (4 6)". */
 static bool lists_nodes(Reader *r, const char *text)
 {
-    for (const char *word; (word = piece_take(r->s, &text, BLANKS)) != NULL;)
+    for (const char *word; (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL;)
         if (lookup(r->index, word, PLYCUT_NO_NODE).count == 0)
             return false;
     return true;
@@ -159,7 +159,7 @@ static bool has_other_leaf(Reader *r, const char *plain, const char *remark)
  * it consists of nodes. */
 static const char *without_aside(Reader *r, const char *word)
 {
-    const char *plain = without_remark_on_node(r->s, word), *bracket = strrchr(word, '(');
+    const char *plain = without_remark_on_node(r, word), *bracket = strrchr(word, '(');
     if (plain == word || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
         return word;
     const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2),
@@ -173,17 +173,32 @@ static const char *without_aside(Reader *r, const char *word)
 
 const char *node_word(Reader *r, const char *text)
 {
-    return without_aside(r, without_brackets(r->s, text));
+    return without_aside(r, unwrapped(r->s, text));
+}
+
+static bool list_add_text(Reader *r, List *list, const char *text, Between between);
+
+/* What a piece of a list may be, but for a word: a path "A-B-E" in a line; in a list of what is pruned, "C 4" for an edge, or nodes
+ * with arrows between them. */
+static bool add_several(Reader *r, List *list, const char *word, bool *found)
+{
+    *found = false;
+    if (list->shape == &line_shape)
+        return !has_dash(word) || lookup_is_node(r->index, word, strlen(word)) ||
+               add_steps(r, list, word, found);
+    if (list->shape != &cover_shape || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
+        return true;
+    const uint32_t child = lookup_pair(r->index, word);
+    *found = child != PLYCUT_NO_NODE || has_several(r->index, word, ARROWS);
+    return !*found || (child != PLYCUT_NO_NODE ? list_add_node(r, list, child)
+                                               : list_add_text(r, list, word, ARROWS));
 }
 
 static bool add_piece(Reader *r, List *list, const char *word)
 {
-    bool found = false;
-    word = without_aside(r, word);
-    if (list->shape == &line_shape && has_dash(word) &&
-        !lookup_is_node(r->index, word, strlen(word)) && !add_steps(r, list, word, &found))
-        return false;
-    return found || list_add_word(r, list, word);
+    bool found;
+    word = without_aside(r, unwrapped(r->s, word));
+    return add_several(r, list, word, &found) && (found || list_add_word(r, list, word));
 }
 
 /* ---- Sets ------------------------------------------------------------------------------------ */
@@ -225,56 +240,86 @@ static bool resolve_set(Reader *r, List *list)
 
 static bool list_add_text(Reader *r, List *list, const char *text, Between between)
 {
-    for (const char *piece; (piece = piece_take(r->s, &text, between)) != NULL;)
+    for (const char *piece; (piece = piece_take(r->s, r->index, &text, between)) != NULL;)
         if (!add_piece(r, list, piece))
             return false;
     return true;
 }
 
-/* Is the whole text a node or a path of steps? */
+/* "C 4 C 6": nodes, each before a child of its own, are edges. */
+static bool add_edges(Reader *r, List *list, const char *text, bool *found)
+{
+    const size_t before = list->count;
+    *found = list->shape == &cover_shape;
+    while (*found) {
+        const char *above = piece_take(r->s, r->index, &text, BLANKS),
+                   *child = above != NULL ? piece_take(r->s, r->index, &text, BLANKS) : NULL;
+        if (above == NULL)
+            break;
+        const uint32_t node = child != NULL ? lookup_edge(r->index, above, child) : PLYCUT_NO_NODE;
+        *found = node != PLYCUT_NO_NODE;
+        if (*found && !list_add_node(r, list, node))
+            return false;
+    }
+    if (!*found)
+        list->count = before;
+    return true;
+}
+
+/* "3-12-8": nodes with dashes between them. */
+static bool add_dashed(Reader *r, List *list, const char *text, bool *found)
+{
+    const size_t before = list->count;
+    *found = list->shape == &nodes_shape;
+    while (*found && *text != '\0') {
+        size_t length = 0;
+        while (text[length] != '\0' && (length == 0 || typed_link(text, text + length) == 0))
+            length++;
+        const char *word = text_kept(r->s, text, length);
+        *found = lookup(r->index, word, PLYCUT_NO_NODE).count > 0;
+        if (*found && !list_add_word(r, list, word))
+            return false;
+        text += length;
+        text += typed_at(TYPED_DASH, text, NULL);
+    }
+    if (!*found)
+        list->count = before;
+    return true;
+}
+
+/* Is the whole text a node, a path of steps, or a row of edges? */
 static bool add_whole(Reader *r, List *list, const char *text, bool *found)
 {
     *found = false;
     if (list->shape == &line_shape && has_dash(text) && !add_steps(r, list, text, found))
         return false;
-    if (*found || list->shape == &node_shape || lookup(r->index, text, near_of(list)).count != 1)
+    if (*found)
         return true;
-    *found = true;
-    return add_piece(r, list, text);
+    if (lookup(r->index, text, near_of(list)).count == 1) {
+        *found = true;
+        return add_piece(r, list, text);
+    }
+    return add_edges(r, list, text, found) && (*found || add_dashed(r, list, text, found));
 }
 
 static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
+    const Between signs = list->shape == &cover_shape ? SIGNS : ARROWS;
     if (list->shape != &node_shape)
         text = list_plain(r, text);
     if (text == NULL)
         return false;
-    if (*text == '\0' || answer_is(r, TYPED_NONE, text))
+    if (*text == '\0' || answer_is(r, TYPED_NONE, unwrapped(r->s, text)))
         return true;
     if (list->shape == &node_shape)
         return list_add_word(r, list, node_word(r, text));
-    if (has_several(text, COMMAS))
-        return list_add_text(r, list, text, COMMAS);
-    if ((list->shape == &line_shape || list->shape == &nodes_shape) && has_several(text, DASHES))
+    if (has_several(r->index, text, signs))
+        return list_add_text(r, list, text, signs);
+    if ((list->shape == &line_shape || list->shape == &nodes_shape) &&
+        has_several(r->index, text, DASHES))
         return list_add_text(r, list, text, DASHES);
     return add_whole(r, list, text, &found) && (found || list_add_text(r, list, text, BLANKS));
-}
-
-/* "C -> 4" could be the edge from C to 4, or C and 4. */
-static bool arrows_separate(Reader *r, const List *list)
-{
-    const PlycutTraceNode *nodes = r->index->tree.nodes;
-    for (size_t i = 1; i < list->count; i++) {
-        const uint32_t above = list->refs[i - 1].node, below = list->refs[i].node;
-        if (below != PLYCUT_NO_NODE && below != 0 && nodes[below].parent == above)
-            return reader_refuse(
-                r,
-                "%s -> %s is ambiguous: an edge (write a dash) or two nodes (write "
-                "a comma)?",
-                nodes[above].name, nodes[below].name);
-    }
-    return true;
 }
 
 bool list_read(Reader *r, const Entry *entry, Item *item)
@@ -285,9 +330,6 @@ bool list_read(Reader *r, const Entry *entry, Item *item)
     for (size_t i = 0; read && i < entry->count && entry->words != NULL; i++)
         read = list_add_word(r, &list, entry->words[i]);
     if (!read || (set && !resolve_set(r, &list)))
-        return false;
-    if (list.shape == &cover_shape && strstr(entry->text, "->") != NULL &&
-        !arrows_separate(r, &list))
         return false;
     item->unread = list.unread;
     item->answer.refs = list.refs;

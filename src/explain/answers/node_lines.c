@@ -33,7 +33,7 @@ static bool read_window_line(Reader *r, const Entry *entry, PlycutFact fact)
 static bool read_value_line(Reader *r, const Entry *entry, uint32_t node, PlycutFact interval)
 {
     const Item value = item_about(r, PLYCUT_FACT_VALUES, node);
-    if (!typed_is(TYPED_NEVER, entry->text) || !item_is_there(r, &value))
+    if (!answer_is(r, TYPED_NEVER, entry->text) || !item_is_there(r, &value))
         return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
     bool read = read_as(r, entry, interval, entry->label, entry->text);
     for (int fact = 0; read && fact < PLYCUT_FACTS; fact++)
@@ -42,27 +42,47 @@ static bool read_value_line(Reader *r, const Entry *entry, uint32_t node, Plycut
     return read;
 }
 
+/* "(3)", "(<= 2)" */
+static bool is_value_in_brackets(Reader *r, const Entry *entry)
+{
+    Item scratch = {.answer.fact = PLYCUT_FACT_VALUES};
+    Entry value = *entry;
+    value.what = PLYCUT_FACT_VALUES;
+    value.text = unwrapped(r->s, entry->text);
+    return entry->text[0] == '(' && strpbrk(value.text, ",;") == NULL &&
+           answer_value(r, &value, &scratch);
+}
+
+/* Does the answer say that the node is cut off, or how? */
+static bool tells_cutoff(const char *text)
+{
+    int alpha, kind = UNSTATED;
+    const size_t side = typed_side_at(text, &alpha), word = typed_kind_at(text, &kind);
+    if (side > 0)
+        return cutoff_goes_on(text + side);
+    return word > 0 && (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP ||
+                        (kind == UNSTATED && text[word] == '\0'));
+}
+
 /* A line whose label is a node. */
 static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
     double low, high;
-    int alpha, kind = UNSTATED, word, fact = fact_of_word(entry->text, &word);
+    int alpha, word, fact = fact_of_word(entry->text, &word);
     const bool ranged = r->ranged && !plycut_decides(r->index->tree.nodes[node].player);
     const PlycutFact interval = ranged ? PLYCUT_FACT_RANGES : PLYCUT_FACT_WINDOWS;
     if (trace_is_unsearched(&r->index->tree))
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
-    if (entry->text[0] != '\0' && strchr("[(]", entry->text[0]) != NULL)
+    if (entry->text[0] != '\0' && strchr("[(]", entry->text[0]) != NULL &&
+        !is_value_in_brackets(r, entry))
         return read_window_line(r, entry, interval);
     if (!has_decimal_comma(entry->text) && typed_window(entry->text, &low, &high))
         return read_as(r, entry, interval, entry->label, entry->text);
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
-    const size_t side = typed_side_at(entry->text, &alpha);
-    if (side > 0 ? cutoff_goes_on(entry->text + side)
-                 : typed_kind_at(entry->text, &kind) > 0 &&
-                       (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))
+    if (tells_cutoff(entry->text))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
-    if (side == 0)
+    if (typed_side_at(entry->text, &alpha) == 0)
         return read_value_line(r, entry, node, interval);
     return read_as(r, entry, PLYCUT_FACT_UPDATES, entry->label, entry->text);
 }
@@ -88,14 +108,16 @@ bool labelled_read(Reader *r, const Entry *entry)
     if (meaning.count > 0) {
         Entry plain = *entry;
         if (!trace_is_unsearched(&r->index->tree))
-            plain.text = without_remark(r->s, entry->text);
+            plain.text = without_remark(r, entry->text);
         return read_node_line(r, &plain, meaning.nodes[0]);
     }
-    int fact = label_of_node(entry->label, &node, &length);
+    int fact = label_of_node(r->index, entry->label, &node, &length);
+    if (fact < 0) /* a node that is not in the tree */
+        fact = label_of_node(NULL, entry->label, &node, &length);
     if (fact < 0)
         return unknown_label_read(r, entry, &meaning);
     Entry known = *entry;
-    if (update_split(r->s, entry->label, entry->text, &known) && fact == PLYCUT_FACT_UPDATES)
+    if (update_split(r->s, NULL, entry->label, entry->text, &known) && fact == PLYCUT_FACT_UPDATES)
         return read_as(r, &known, PLYCUT_FACT_UPDATES, known.node, known.text);
     return read_as(r, entry, (PlycutFact)fact, text_kept(r->s, entry->label + node, length),
                    entry->text);

@@ -12,7 +12,7 @@
 /* What a character or a sign stands for, outside quotes. */
 static const struct {
     const char *from, *to;
-} SIGNS[] = {
+} CHARACTERS[] = {
     {"\xe2\x80\x8b", ""},   /* zero-width space */
     {"\xe2\x80\x8c", ""},   /* zero-width non-joiner */
     {"\xe2\x80\x8d", ""},   /* zero-width joiner */
@@ -59,7 +59,7 @@ static const struct {
     {"`", ""},  /* code in Markdown */
 };
 
-enum { SIGN_COUNT = sizeof SIGNS / sizeof *SIGNS };
+enum { CHARACTER_COUNT = sizeof CHARACTERS / sizeof *CHARACTERS };
 
 /* A full-width letter, digit or sign: its ASCII character, or 0. */
 static char narrow(uint32_t character)
@@ -67,13 +67,13 @@ static char narrow(uint32_t character)
     return character >= 0xFF01 && character <= 0xFF5E ? (char)(character - 0xFF01 + '!') : 0;
 }
 
-/* The row of a sign that begins a text, or SIGN_COUNT. */
+/* The row of a sign that begins a text, or CHARACTER_COUNT. */
 static size_t sign_row(const char *text, size_t left)
 {
     size_t row = 0;
-    for (; row < SIGN_COUNT; row++) {
-        const size_t length = strlen(SIGNS[row].from);
-        if (length <= left && memcmp(text, SIGNS[row].from, length) == 0)
+    for (; row < CHARACTER_COUNT; row++) {
+        const size_t length = strlen(CHARACTERS[row].from);
+        if (length <= left && memcmp(text, CHARACTERS[row].from, length) == 0)
             break;
     }
     return row;
@@ -82,12 +82,12 @@ static size_t sign_row(const char *text, size_t left)
 /* Write the character or sign at the beginning of a text as it is meant; returns how many bytes it has. */
 static size_t character_put(const char *text, size_t left, bool quoted, char **to)
 {
-    const size_t row = quoted ? SIGN_COUNT : sign_row(text, left);
-    if (row < SIGN_COUNT) {
-        const size_t length = strlen(SIGNS[row].to);
-        memcpy(*to, SIGNS[row].to, length);
+    const size_t row = quoted ? CHARACTER_COUNT : sign_row(text, left);
+    if (row < CHARACTER_COUNT) {
+        const size_t length = strlen(CHARACTERS[row].to);
+        memcpy(*to, CHARACTERS[row].to, length);
         *to += length;
-        return strlen(SIGNS[row].from);
+        return strlen(CHARACTERS[row].from);
     }
     const size_t length = utf8_length(text, left);
     const char *next = text;
@@ -151,53 +151,55 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
 /* What stands at the top of a page and answers nothing. The name of the student is read elsewhere. */
 bool line_is_header(const char *line, const Piece *piece)
 {
-    static const char *const WORDS[] = {
-        "date",          "group",          "course",     "class",  "matriculation number",
-        "matriculation", "student number", "student id", "number", "points",
-        "semester",      "email",          "e-mail",     "tutor",  "exam"};
     const bool labelled = piece->form == FORM_LABEL || piece->form == FORM_EQUATION,
                plain = piece->form == FORM_NONE || piece->form == FORM_ROW;
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        const size_t length = plain ? text_begins(line, WORDS[i]) : 0;
-        if ((labelled && label_is(line, piece->label, WORDS[i])) ||
-            (length > 0 && (line[length] == '\0' || is_blank(line[length]))))
-            return true;
-    }
-    return false;
+    const size_t length = typed_at(TYPED_HEADER, line, NULL);
+    return length > 0 &&
+           ((labelled && length + strspn(line + length, BLANK_BYTES "*_") >= piece->label) ||
+            (plain && (line[length] == '\0' || is_blank(line[length]))));
 }
 
-/* ---- Lists ----------------------------------------------------------------------------------- */
+/* ---- What stands around an answer ------------------------------------------------------------ */
 
-/* What separates the elements of a list like a comma, unless a name in the tree has it. */
-static const char *const SEPARATORS[] = {";", "->", " and ", " then ", "&", "|"};
-enum { SEPARATOR_COUNT = sizeof SEPARATORS / sizeof *SEPARATORS };
-
-static bool is_in_a_name(const TreeIndex *index, const char *sign)
+/* Are the first and the last character of a text a pair of these? */
+static bool is_wrapped(const char *text, size_t length, const char *open)
 {
-    for (uint32_t n = 0; n < index->tree.node_count; n++) {
-        const PlycutTraceNode *node = &index->tree.nodes[n];
-        if (strstr(node->name, sign) != NULL ||
-            (node->label != NULL && strstr(node->label, sign) != NULL))
-            return true;
-    }
-    return false;
+    return length > 1 && strchr(open, *text) != NULL && group_length(text, length) == length;
 }
 
 const char *without_brackets(Submissions *s, const char *text)
 {
     const size_t length = strlen(text);
-    const bool around =
-        length > 1 && strchr("[{(", *text) != NULL && group_length(text, length) == length;
+    const bool around = is_wrapped(text, length, "[{(");
     return text_kept(s, text + around, length - 2 * (size_t)around);
 }
 
-/* The length of the separator at a place in the text, or 0. */
-static size_t separator_at(const Reader *r, const char *text)
+/* "*3*", "'B'": the same character twice, and nowhere between. */
+static bool is_marked(const char *text, size_t length)
 {
-    size_t row;
-    const size_t length = names_begin(text, PLYCUT_WORDS(SEPARATORS, SEPARATOR_COUNT), &row);
-    return length > 0 && !is_in_a_name(r->index, SEPARATORS[row]) ? length : 0;
+    return length > 2 && strchr("*_'\"", *text) != NULL && text[length - 1] == *text &&
+           memchr(text + 1, *text, length - 2) == NULL;
 }
+
+const char *unwrapped(Submissions *s, const char *text)
+{
+    size_t length = strlen(text);
+    for (;;) {
+        while (length > 0 && strchr(",; \t", text[length - 1]) != NULL)
+            length--;
+        if (length > 4 && strncmp(text, "__", 2) == 0 && strncmp(text + length - 2, "__", 2) == 0) {
+            text += 2;
+            length -= 4;
+        } else if (is_marked(text, length) || is_wrapped(text, length, "[{(")) {
+            text++;
+            length -= 2;
+        } else {
+            return text_kept(s, text, length);
+        }
+    }
+}
+
+/* ---- Lists ----------------------------------------------------------------------------------- */
 
 /* A comma with digits on both sides, next to other separators, could be a decimal comma. */
 bool has_decimal_comma(const char *text)
@@ -210,20 +212,11 @@ bool has_decimal_comma(const char *text)
 
 const char *list_plain(Reader *r, const char *text)
 {
-    char *plain = (char *)without_brackets(r->s, text);
+    const char *plain = without_brackets(r->s, text);
     if (strpbrk(plain, ";|") != NULL && has_decimal_comma(plain)) {
         reader_refuse(r, "decimals have a point (2.5), and commas separate the nodes, not '%s'",
                       text);
         return NULL;
-    }
-    for (char *at = plain; *at != '\0';) {
-        const size_t group = *at == '"' ? group_length(at, SIZE_MAX) : 0,
-                     separator = group > 0 ? 0 : separator_at(r, at);
-        if (separator > 0) {
-            memset(at, ' ', separator);
-            *at = ',';
-        }
-        at += group + separator > 0 ? group + separator : 1;
     }
     return plain;
 }

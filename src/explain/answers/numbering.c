@@ -7,24 +7,24 @@
 
 static size_t bullet_at(const char *text)
 {
-    const size_t length = typed_word_at(TYPED_BULLET, text);
+    const size_t length = typed_at(TYPED_BULLET, text, NULL);
     return is_blank(text[length]) ? length : 0;
 }
 
 /* "Q", "question", "task" before a number: their length, or 0. */
-static size_t question_at(const char *text)
+static size_t question_at(const TreeIndex *index, const char *text)
 {
-    size_t length = typed_word_at(TYPED_QUESTION, text);
+    size_t length = word_at(index, TYPED_QUESTION, text, NULL);
     length += length > 0 ? strspn(text + length, " ") : 0;
     return isdigit((unsigned char)text[length]) ? length : 0;
 }
 
 /* The number of a question: "1.", "1)", "(1)", "a)", "Q1:". *sure: it cannot be a node; *letter: it is a letter. Its
  * length, or 0. */
-static size_t question_number_at(const char *text, bool *sure, bool *letter)
+static size_t question_number_at(const TreeIndex *index, const char *text, bool *sure, bool *letter)
 {
     const bool open = *text == '(';
-    size_t i = open, word = open ? 0 : question_at(text);
+    size_t i = open, word = open ? 0 : question_at(index, text);
     i += word;
     const size_t digits = strspn(text + i, "0123456789");
     if (digits > 3 || (digits == 0 && !islower((unsigned char)text[i])))
@@ -40,11 +40,11 @@ static size_t question_number_at(const char *text, bool *sure, bool *letter)
 
 /* A number that might be a node ("1: 3") is a question's only if an answer with its own label follows; a letter, only if
  * we know the label. */
-static bool is_labelled(const char *text, bool known)
+static bool is_labelled(const TreeIndex *index, const char *text, bool known)
 {
     Piece piece;
-    return piece_parse(text, strlen(text), &piece) && piece.form == FORM_LABEL &&
-           (!known || label_is_known(text, piece.label));
+    return piece_parse(index, text, strlen(text), &piece) && piece.form == FORM_LABEL &&
+           (!known || label_has_meaning(index, text, piece.label));
 }
 
 /* A digit in a circle, in brackets or with a full stop, in one character: \u2460 to \u249b. */
@@ -58,11 +58,11 @@ static size_t circled_at(const char *text)
 
 /* A word of what may stand before an answer as its number: digits, single letters, dots and brackets, "1.1", "1.a)", "[1]", "1/",
  * a word for a question, a bullet. Its length, or 0. */
-static size_t numbering_at(const char *text, bool *sure)
+static size_t numbering_at(const TreeIndex *index, const char *text, bool *sure)
 {
     enum { LONGEST = 8 };
     const size_t bullet = bullet_at(text), circled = circled_at(text),
-                 question = typed_word_at(TYPED_QUESTION, text);
+                 question = word_at(index, TYPED_QUESTION, text, NULL);
     size_t i = bullet + circled + (bullet + circled == 0 ? question : 0);
     *sure = bullet + circled > 0;
     if (bullet > 0 || (question > 0 && is_blank(text[i])))
@@ -70,6 +70,11 @@ static size_t numbering_at(const char *text, bool *sure)
     const size_t begin = i;
     for (; i - begin <= LONGEST && text[i] != '\0' && !is_blank(text[i]); i++) {
         const bool letter = isalpha((unsigned char)text[i]);
+        const size_t behind = i > begin ? word_at(index, TYPED_QUESTION, text + i, NULL) : 0;
+        if (behind > 1 && !letter) { /* a word behind the number, as in Chinese */
+            i += behind - 1;
+            continue;
+        }
         if ((letter && i > begin && isalpha((unsigned char)text[i - 1])) ||
             (!letter && !isdigit((unsigned char)text[i]) && strchr(".:()[]/-", text[i]) == NULL))
             return 0;
@@ -79,32 +84,32 @@ static size_t numbering_at(const char *text, bool *sure)
 }
 
 /* What precedes the label of an answer, if all of it is a number in some form; or 0. */
-static size_t numbering(const char *text)
+static size_t numbering(const TreeIndex *index, const char *text)
 {
     enum { WORDS_MOST = 4 };
     size_t at = 0;
     for (int words = 0; words < WORDS_MOST; words++) {
         bool sure;
-        const size_t length = numbering_at(text + at, &sure);
+        const size_t length = numbering_at(index, text + at, &sure);
         if (length == 0)
             return 0;
         at += length + strspn(text + at + length, BLANK_BYTES);
-        if (text[at] != '\0' && is_labelled(text + at, !sure))
+        if (text[at] != '\0' && is_labelled(index, text + at, !sure))
             return at;
     }
     return 0;
 }
 
 /* The line without bullets and numbers that are in one of the usual forms. */
-static const char *past_usual_number(const char *text, int *number)
+static const char *past_usual_number(const TreeIndex *index, const char *text, int *number)
 {
     *number = 0;
     for (;;) {
         bool sure = true, letter = false;
         const size_t bullet = bullet_at(text),
-                     length = bullet > 0 ? 0 : question_number_at(text, &sure, &letter);
+                     length = bullet > 0 ? 0 : question_number_at(index, text, &sure, &letter);
         const char *rest = text + bullet + length + strspn(text + bullet + length, BLANK_BYTES);
-        if (bullet + length == 0 || *rest == '\0' || (!sure && !is_labelled(rest, letter)))
+        if (bullet + length == 0 || *rest == '\0' || (!sure && !is_labelled(index, rest, letter)))
             return text;
         const char *digits = strpbrk(text, "0123456789");
         if (length > 0 && digits != NULL && digits < text + length)
@@ -113,8 +118,8 @@ static const char *past_usual_number(const char *text, int *number)
     }
 }
 
-const char *line_past_number(const char *text, int *number)
+const char *line_past_number(const TreeIndex *index, const char *text, int *number)
 {
-    const char *rest = past_usual_number(text, number);
-    return is_labelled(rest, true) ? rest : rest + numbering(rest);
+    const char *rest = past_usual_number(index, text, number);
+    return is_labelled(index, rest, true) ? rest : rest + numbering(index, rest);
 }

@@ -1,53 +1,124 @@
 /* The pieces of a list. */
+#include "base/utf8.h"
 #include "answers/read.h"
 
+#include <ctype.h>
 #include <string.h>
 
-/* Is there a dash between blanks? */
-static bool is_spaced_dash(const char *text)
+/* A place between two pieces. */
+typedef struct Place {
+    const TreeIndex *index;
+    const char *begin; /* of the list */
+    const char *at;
+} Place;
+
+/* ---- What separates -------------------------------------------------------------------------- */
+
+/* Does the text begin with a letter of ASCII, so that blanks part it from other words? */
+static bool begins_with_letter(const char *text)
 {
-    size_t dash = is_blank(*text) ? typed_dash(text + 1) : 0;
-    return dash > 0 && is_blank(text[1 + dash]);
+    const char small = small_letter(*text);
+    return small >= 'a' && small <= 'z';
+}
+
+static bool is_arrow(const char *sign)
+{
+    return strncmp(sign, "->", 2) == 0 || strncmp(sign, "=>", 2) == 0;
+}
+
+/* Does a sign separate the pieces of this kind of list, blanks before it and behind it or not? */
+static bool separates(const char *sign, size_t length, bool spaced, Between between)
+{
+    Relation relation;
+    if (is_arrow(sign))
+        return between >= ARROWS;
+    if (strchr("/+>", *sign) == NULL)
+        return true;
+    return between >= SIGNS && (*sign == '>' || spaced) &&
+           typed_relation_at(sign, &relation) <= length;
+}
+
+/* The separator at a place, with the blanks before it; 0: there is none. */
+static size_t separating_sign_at(const Place *place, Between between)
+{
+    const size_t gap = strspn(place->at, " \t");
+    const char *sign = place->at + gap;
+    const size_t length = word_at(place->index, TYPED_SEPARATOR, sign, NULL);
+    const bool before = gap > 0 || place->at == place->begin || is_blank(place->at[-1]) ||
+                        place->at[-1] == ',',
+               spaced = before && is_blank(sign[length]);
+    if (length == 0 || (begins_with_letter(sign) && !spaced) ||
+        !separates(sign, length, spaced, between))
+        return 0;
+    return gap + length;
+}
+
+static size_t spaced_dash_at(const char *text)
+{
+    const size_t dash = is_blank(*text) ? typed_at(TYPED_DASH, text + 1, NULL) : 0;
+    return dash > 0 && is_blank(text[1 + dash]) ? 1 + dash : 0;
 }
 
 /* The blanks in "3 of B (2)" belong to a name. */
-static bool is_inside_name(const char *begin, const char *text)
+static bool is_inside_name(const Place *place)
 {
-    const char *next = text + strspn(text, " \t");
-    const bool before = text - begin >= 3 && strncmp(text - 3, " of", 3) == 0;
-    return before || strncmp(next, "of ", 3) == 0 || *next == '(';
+    const char *next = place->at + strspn(place->at, " \t");
+    const bool after_of = place->at - place->begin >= 3 && strncmp(place->at - 3, " of", 3) == 0;
+    const size_t of = word_at(place->index, TYPED_OF, next, NULL);
+    return after_of || (of > 0 && is_blank(next[of])) || *next == '(';
 }
 
-static bool is_between(const char *begin, const char *text, Between between)
+static size_t separator_at(const Place *place, Between between)
 {
-    return between == DASHES ? is_spaced_dash(text)
-                             : *text == ',' || (between == BLANKS && is_blank(*text) &&
-                                                !is_inside_name(begin, text));
+    if (between == DASHES)
+        return spaced_dash_at(place->at);
+    const size_t sign = separating_sign_at(place, between), blanks = strspn(place->at, " \t");
+    return sign > 0 ? sign : between == BLANKS && blanks > 0 && !is_inside_name(place) ? blanks : 0;
 }
 
-static size_t piece_length(const char *text, Between between)
+/* ---- Pieces ---------------------------------------------------------------------------------- */
+
+/* How much of a text, at a place of it, belongs together: a name, which may have commas or blanks, a group in brackets or quotes, an
+ * arrow that does not separate. */
+static size_t whole_at(const TreeIndex *index, const char *text, size_t at)
+{
+    const bool begins = at == 0 || !isalnum((unsigned char)text[at - 1]);
+    const size_t name = index != NULL && begins ? lookup_name_at(index, text + at) : 0,
+                 group = group_length(text + at, SIZE_MAX), arrow = is_arrow(text + at) ? 2 : 1;
+    return name > 0 ? name : group > 0 ? group : arrow;
+}
+
+static size_t piece_length(const TreeIndex *index, const char *text, Between between)
 {
     size_t i = 0;
-    while (text[i] != '\0' && !is_between(text, text + i, between)) {
-        const size_t group = group_length(text + i, SIZE_MAX);
-        i += group > 0 ? group : 1;
-    }
+    while (text[i] != '\0' && separator_at(&(Place){index, text, text + i}, between) == 0)
+        i += whole_at(index, text, i);
     return i;
 }
 
-bool has_several(const char *text, Between between)
+static const char *past_separators(const TreeIndex *index, const char *text, Between between)
 {
-    while (is_blank(*text))
-        text++;
-    return text[piece_length(text, between)] != '\0';
+    const char *at = text;
+    size_t length;
+    do {
+        length = separator_at(&(Place){index, text, at}, between);
+        if (length == 0)
+            length = strspn(at, ", \t");
+        at += length;
+    } while (length > 0);
+    return at;
 }
 
-const char *piece_take(Submissions *s, const char **text, Between between)
+bool has_several(const TreeIndex *index, const char *text, Between between)
 {
-    const char *begin = *text;
-    while (is_blank(*begin) || *begin == ',' || is_between(begin, begin, between))
-        begin += is_spaced_dash(begin) && between == DASHES ? 1 + typed_dash(begin + 1) : 1;
-    size_t length = piece_length(begin, between);
+    text += strspn(text, " \t");
+    return text[piece_length(index, text, between)] != '\0';
+}
+
+const char *piece_take(Submissions *s, const TreeIndex *index, const char **text, Between between)
+{
+    const char *begin = past_separators(index, *text, between);
+    const size_t length = piece_length(index, begin, between);
     *text = begin + length;
     return length == 0 ? NULL : text_kept(s, begin, length);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/letter.h"
+#include "facts/lookup.h"
 #include "facts/typed.h"
 #include "answers/submission.h"
 
@@ -11,6 +12,8 @@ typedef enum Claim {
 #include "answers/claims.def"
     CLAIMS
 } Claim;
+
+typedef struct Reader Reader;
 
 /* What an entry is if it is neither a PlycutFact nor CLAIMED + a Claim: the tree decides what its label means. */
 enum { LABELLED = PLYCUT_FACTS, CLAIMED };
@@ -57,34 +60,54 @@ bool text_decode(Submissions *s, const char **text, size_t *length);
 /* ---- lines.c, json.c ------------------------------------------------------------------------- */
 
 bool answers_read_lines(Submissions *s, const char *text);
+/* Read the lines of a submission again, now that the tree is known: *again gets the entries. The claims are those of the first
+ * reading, which may say why they do not hold. */
+bool lines_read_again(Submissions *s, const Submission *one, const TreeIndex *index,
+                      Submission *again);
 bool answers_read_json(Submissions *s, const char *text);
+/* Are two places in the same file? */
+bool spots_share_file(const Spot *a, const Spot *b);
+/* The entries of a submission whose lines were read again: `read` instead of what was read from lines the first time, but for the
+ * claims. They are added to *into in the order of the file. */
+bool entries_merge(Submissions *s, const Submission *one, const Submission *read, Submission *into);
 /* "line 7": the name of an answer that has no label. */
 const char *line_name(Submissions *s, Spot spot);
+
+/* ---- words.c --------------------------------------------------------------------------------- */
+
+/* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
+ * known yet. */
+size_t word_at(const TreeIndex *index, TypedKind kind, const char *text, int *meaning);
+/* Is the whole text this word, or a dash that means it, and not a node of that name? */
+bool word_means(const TreeIndex *index, TypedKind kind, const char *text);
 
 /* ---- form.c, normal.c, numbering.c, remarks.c ----------------------------------------------- */
 
 /* How a piece of a line names what it answers: "label: X"; "X = 3", "X <= 3"; "value 3"; "X alpha shallow 2 <= 3"; "X 3",
- * "X [3, inf]", "X PV"; or not at all. */
+ * "X [3, inf]", "X PV"; "4 and 6 are pruned"; or not at all. */
 typedef enum PieceForm {
     FORM_NONE,
     FORM_LABEL,
     FORM_EQUATION,
     FORM_KNOWN,
     FORM_CUTOFF,
-    FORM_ROW
+    FORM_ROW,
+    FORM_AFTER
 } PieceForm;
 
 typedef struct Piece {
     PieceForm form;
-    size_t label, answer; /* where the label ends, and where the answer begins */
+    size_t label,
+        answer; /* where the label ends, and where the answer begins; the other way round if the label comes after */
 } Piece;
 
 /* The length of what is in quotes or brackets at the beginning of a text, of which at most `length` bytes count; 0: nothing is. */
 size_t group_length(const char *text, size_t length);
-/* The first `length` bytes of a text as a piece. False: they have no form. */
-bool piece_parse(const char *text, size_t length, Piece *piece);
-/* Where a piece ends and another one begins on the same line. */
-size_t piece_end(const char *text, const Piece *first);
+/* The first `length` bytes of a text as a piece. index: NULL if the tree is not known yet. False: they have no form. */
+bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece *piece);
+/* Where a piece ends and another one begins on the same line: behind *parting bytes. A comma or a semicolon ends a piece if what
+ * follows is a whole answer, too; "and" or a blank, if the name of a node and a sign follow. */
+size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting);
 /* The bytes of the line that begins a text, and of what ends it: a line feed, a carriage return or both, a vertical tab, a form feed,
  * or Unicode's separators of lines and paragraphs. */
 size_t line_length(const char *text);
@@ -92,15 +115,15 @@ size_t line_end_at(const char *text);
 /* A line in plain characters, without its comment and its full stop. */
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
-const char *line_past_number(const char *text, int *number);
+const char *line_past_number(const TreeIndex *index, const char *text, int *number);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
 /* Does it leave its answer open: "or", "maybe", a question mark? */
-bool is_hedged(const char *text);
+bool is_hedged(const TreeIndex *index, const char *text);
 /* An answer without the remark in parentheses at its end, unless that may be an answer, too: in the remark on a number, any other
  * number may be. The same for an element of a list, where the tree decides about numbers. */
-const char *without_remark(Submissions *s, const char *text);
-const char *without_remark_on_node(Submissions *s, const char *text);
+const char *without_remark(Reader *r, const char *text);
+const char *without_remark_on_node(Reader *r, const char *text);
 /* The next number of a remark, which moves past it: not within a word, as in "2nd" or "B2", nor in an inequality, as in "2 <= 3". */
 bool aside_number_take(const char **text, double *number);
 
@@ -112,8 +135,10 @@ int label_fact(const char *label, size_t length, int *reading);
 bool label_is_known(const char *label, size_t length);
 /* Is it the word, ignoring capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);
-/* "window C", "value of C", "alpha(C)": the fact, and where the node begins. -1: none. */
-int label_of_node(const char *label, size_t *node, size_t *length);
+/* "window C", "value of C", "alpha(C)", and, if the tree is known, "C's value": the fact, and where the node begins. -1: none. */
+int label_of_node(const TreeIndex *index, const char *label, size_t *node, size_t *length);
+/* Does it name an answer, a claim, the student, a node, or a fact about a node? index: NULL if the tree is not known yet. */
+bool label_has_meaning(const TreeIndex *index, const char *label, size_t length);
 /* The label that is most similar to a word, or NULL. */
 const char *label_nearest(const char *word);
 
@@ -134,14 +159,14 @@ bool task_lets_choose(const PlycutTask *task, Claim claim);
 
 /* ---- pieces.c -------------------------------------------------------------------------------- */
 
-/* What separates the pieces of a list: commas; commas or blanks; dashes between blanks. Text in quotes or parentheses
- * stays together, and so does "3 of B". */
-typedef enum Between { COMMAS, BLANKS, DASHES } Between;
+/* What separates the pieces of a list: commas, semicolons, "and"; the signs / + > too, the first two between blanks; arrows too;
+ * blanks too; or dashes between blanks and nothing else. Text in quotes or brackets stays together, and so does "3 of B". */
+typedef enum Between { COMMAS, SIGNS, ARROWS, BLANKS, DASHES } Between;
 
 /* Is there more than one piece? Text in quotes stays together. */
-bool has_several(const char *text, Between between);
-/* The next piece; *text moves past it. NULL: there is none. */
-const char *piece_take(Submissions *s, const char **text, Between between);
+bool has_several(const TreeIndex *index, const char *text, Between between);
+/* The next piece; *text moves past it. NULL: there is none. A name of the tree that has a comma or a blank stays together. */
+const char *piece_take(Submissions *s, const TreeIndex *index, const char **text, Between between);
 
 /* ---- items.c --------------------------------------------------------------------------------- */
 
@@ -153,7 +178,7 @@ typedef struct Gathered {
 } Gathered;
 
 /* The entries of a submission being turned into items. */
-typedef struct Reader {
+struct Reader {
     Submissions *s;
     const TreeIndex *index;
     Items *items;
@@ -164,12 +189,15 @@ typedef struct Reader {
     Spot spot;          /* of the entry being read */
     const char *unread; /* why it cannot be parsed */
     Gathered cutoffs, updates;
-} Reader;
+};
 
 /* Refuse to parse: r->unread says why. Returns false. */
 bool reader_refuse(Reader *r, const char *format, ...) PLYCUT_PRINTF(2, 3);
 /* The only node that a word can mean; `near` as for lookup. */
 bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node);
+/* "windows.C": the name of an item, which is not shortened, since it distinguishes items. node: NULL if it is about the whole
+ * search. */
+const char *name_of_item(const Reader *r, const char *before, const char *node);
 /* An item for this fact, about a node (or PLYCUT_NO_NODE); not yet added to the items. */
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node);
 /* Add an item; if an answer is given twice, both become one item that counts as not parsed. False: an error. */
@@ -202,11 +230,12 @@ bool refuse_answer(Reader *r, const Entry *entry);
 /* ---- lists.c --------------------------------------------------------------------------------- */
 
 /* Is it this word, and not a node of that name? */
-bool answer_is(const Reader *r, TypedWord word, const char *text);
+bool answer_is(const Reader *r, TypedKind kind, const char *text);
 /* A copy of a text without the pair of brackets around the whole of it. */
 const char *without_brackets(Submissions *s, const char *text);
-/* A list with commas for all other separators, without the brackets around it (normal.c). NULL: it can be read in two ways
- * (r->unread). */
+/* The same without quotation marks, the stars of bold text, and a comma behind it. */
+const char *unwrapped(Submissions *s, const char *text);
+/* The text of a list without the brackets around it. NULL: its commas may be decimal points (r->unread). */
 const char *list_plain(Reader *r, const char *text);
 /* Is there a comma between two digits? */
 bool has_decimal_comma(const char *text);
@@ -232,4 +261,5 @@ bool cutoff_goes_on(const char *text);
 /* "E alpha = 4" is "E: alpha = 4". (lines.c) */
 void side_move(Submissions *s, const char **label, const char **text);
 /* Split "A: alpha = 3" or "alpha A: 3" into the node and "alpha = 3". False: it has another form. */
-bool update_split(Submissions *s, const char *label, const char *text, Entry *entry);
+bool update_split(Submissions *s, const TreeIndex *index, const char *label, const char *text,
+                  Entry *entry);

@@ -5,20 +5,20 @@
 #include <ctype.h>
 #include <string.h>
 
-bool is_hedged(const char *text)
+/* A word begins behind a blank or a sign; in Japanese and Chinese, anywhere. */
+static bool begins_word(const char *text, const char *at)
 {
-    static const char *const WORDS[] = {"or",    "either",   "maybe", "perhaps",
-                                        "might", "possibly", "also",  "too"};
-    static const char ENDS[] = " \t,;:()[]?!.";
-    if (strchr(text, '?') != NULL)
-        return true;
-    for (text += strspn(text, ENDS); *text != '\0'; text += strspn(text, ENDS)) {
-        const size_t length = strcspn(text, ENDS);
-        for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-            if (spells(text, length, WORDS[i]))
-                return true;
-        text += length;
-    }
+    const bool letter = isalpha((unsigned char)*at);
+    return at == text || !letter ||
+           (!isalnum((unsigned char)at[-1]) && (unsigned char)at[-1] < 0x80);
+}
+
+bool is_hedged(const TreeIndex *index, const char *text)
+{
+    for (const char *at = text; *at != '\0'; at++)
+        if (*at == '?' || (begins_word(text, at) && (word_at(index, TYPED_OR, at, NULL) > 0 ||
+                                                     word_at(index, TYPED_HEDGE, at, NULL) > 0)))
+            return true;
     return false;
 }
 
@@ -28,7 +28,7 @@ static bool number_take(const char **text, double *number)
     static const char BETWEEN[] = " \t,;:()[]{}=<>+|";
     for (const char *at = *text; *at != '\0';) {
         at += strspn(at, BETWEEN);
-        size_t length = typed_number_at(at, number);
+        size_t length = typed_bound_number_at(at, number);
         const size_t first = length == 0 && *at != '\0' ? 1 + strcspn(at + 1, "-") : 0; /* 2-3 */
         if (first > 0 && at[first] == '-' && typed_number(at, first, false, number))
             length = first;
@@ -79,8 +79,14 @@ static bool has_other_number(const char *plain, const char *remark)
     return false;
 }
 
+/* "and 6" */
+static bool begins_with_and(const Reader *r, const char *remark)
+{
+    return isalpha((unsigned char)*remark) && word_at(r->index, TYPED_SEPARATOR, remark, NULL) > 0;
+}
+
 /* What stands in parentheses may be a second answer: "8 (9)", "PV (CUT)", "2 (<=2)", "8 (or 9)", "4 (and 6)". */
-static bool may_answer(const char *plain, const char *remark)
+static bool may_answer(const Reader *r, const char *plain, const char *remark)
 {
     double number;
     int word;
@@ -88,25 +94,26 @@ static bool may_answer(const char *plain, const char *remark)
     return typed_number(remark, strlen(remark), true, &number) ||
            typed_relation_at(remark, &relation) > 0 ||
            (fact_of_word(plain, &word) >= 0 && fact_of_word(remark, &word) >= 0) ||
-           is_hedged(remark) || text_begins(remark, "and ") > 0;
+           is_hedged(r->index, remark) || begins_with_and(r, remark);
 }
 
-static const char *remark_leave_out(Submissions *s, const char *text, bool numbers)
+static const char *remark_leave_out(Reader *r, const char *text, bool numbers)
 {
     const char *bracket = strrchr(text, '(');
     if (bracket == NULL || bracket == text || text[strlen(text) - 1] != ')')
         return text;
-    const char *plain = text_kept(s, text, (size_t)(bracket - text)),
-               *remark = text_kept(s, bracket + 1, strlen(bracket) - 2);
-    return may_answer(plain, remark) || (numbers && has_other_number(plain, remark)) ? text : plain;
+    const char *plain = text_kept(r->s, text, (size_t)(bracket - text)),
+               *remark = text_kept(r->s, bracket + 1, strlen(bracket) - 2);
+    return may_answer(r, plain, remark) || (numbers && has_other_number(plain, remark)) ? text
+                                                                                        : plain;
 }
 
-const char *without_remark(Submissions *s, const char *text)
+const char *without_remark(Reader *r, const char *text)
 {
-    return remark_leave_out(s, text, true);
+    return remark_leave_out(r, text, true);
 }
 
-const char *without_remark_on_node(Submissions *s, const char *text)
+const char *without_remark_on_node(Reader *r, const char *text)
 {
-    return remark_leave_out(s, text, false);
+    return remark_leave_out(r, text, false);
 }

@@ -30,6 +30,12 @@ typedef struct Stated {
 
 typedef struct Entry Entry; /* one answer or claim in words: read.h */
 
+/* A line of text, in plain characters. */
+typedef struct Line {
+    const char *text;
+    Spot spot;
+} Line;
+
 /* The answers of one student, or published ones under one convention. */
 typedef struct Submission {
     const char *student; /* "": no name is given */
@@ -37,6 +43,8 @@ typedef struct Submission {
     const char *convention;
     Entry *entries;
     size_t count, room;
+    Line *lines; /* that the entries were read from, to be read again when the tree is known */
+    size_t line_count, line_room;
     bool leading;     /* before the first "student:" */
     const char *path; /* for published answers: their JSON path */
 } Submission;

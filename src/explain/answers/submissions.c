@@ -75,6 +75,12 @@ bool entry_add(Submissions *s, Submission *one, const Entry *entry)
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
+/* "#1:" is the number of a question, and "#" alone begins a comment. */
+static bool begins_comment(const char *text, size_t left)
+{
+    return left > 0 && *text == '#' && !(left > 1 && text[1] >= '0' && text[1] <= '9');
+}
+
 /* Skip a byte order mark, blanks and comments. */
 static size_t lead(const char *text, size_t length)
 {
@@ -82,7 +88,7 @@ static size_t lead(const char *text, size_t length)
     for (;;) {
         while (i < length && is_blank(text[i]))
             i++;
-        if (i >= length || text[i] != '#')
+        if (i >= length || !begins_comment(text + i, length - i))
             return i;
         while (i < length && text[i] != '\n')
             i++;
@@ -94,11 +100,12 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
 {
     Piece piece;
     int number;
-    const char *line = line_past_number(line_plain(s, text, length), &number);
-    if (!piece_parse(line, strlen(line), &piece))
+    const char *line = line_past_number(NULL, line_plain(s, text, length), &number);
+    if (!piece_parse(NULL, line, strlen(line), &piece))
         return number > 0;
     const bool form = piece.form == FORM_LABEL || piece.form == FORM_EQUATION;
-    return piece.form == FORM_CUTOFF || piece.form == FORM_KNOWN ||
+    return piece.form == FORM_CUTOFF || piece.form == FORM_KNOWN || piece.form == FORM_AFTER ||
+           (piece.form == FORM_ROW && label_is_known(line, piece.label)) ||
            (form &&
             (first || label_is(line, piece.label, "student") || label_is_known(line, piece.label)));
 }
@@ -109,6 +116,14 @@ static bool ends_line(char c)
     return c == '\n' || c == '\r' || c == '\v' || c == '\f';
 }
 
+static size_t first_line(const char *text, size_t length)
+{
+    size_t end = 0;
+    while (end < length && !ends_line(text[end]))
+        end++;
+    return end;
+}
+
 /* Is any line an answer? */
 static bool are_lines(const char *text, size_t length, size_t first, PlycutError *error)
 {
@@ -116,9 +131,7 @@ static bool are_lines(const char *text, size_t length, size_t first, PlycutError
     Submissions s = {.error = &ignored};
     bool found = false;
     for (size_t i = first; i < length && !found;) {
-        size_t end = i;
-        while (end < length && !ends_line(text[end]))
-            end++;
+        const size_t end = i + first_line(text + i, length - i);
         found = is_answer(&s, text + i, end - i, i == first);
         i = end < length ? end + 1 : end;
         i += lead(text + i, length - i);
@@ -126,6 +139,22 @@ static bool are_lines(const char *text, size_t length, size_t first, PlycutError
     found = (!s.arena.failed || plycut_no_memory(error)) && found;
     submissions_free(&s);
     return found;
+}
+
+/* "[1] value: 3": a number in brackets before an answer that is known, and no tree. */
+static bool begins_numbered(const char *text, size_t length, PlycutError *error)
+{
+    PlycutError ignored = {0};
+    Submissions s = {.error = &ignored};
+    Piece piece;
+    int number;
+    const char *line = line_plain(&s, text, first_line(text, length)),
+               *rest = line_past_number(NULL, line, &number);
+    const bool answer = rest > line && piece_parse(NULL, rest, strlen(rest), &piece) &&
+                        label_is_known(rest, piece.label),
+               whole = !s.arena.failed || plycut_no_memory(error);
+    submissions_free(&s);
+    return whole && answer;
 }
 
 /* No other input comes in UTF-16. Either the first line has the form of an answer, or, below a heading, some line
@@ -137,7 +166,9 @@ bool plycut_is_answers(const char *text, size_t length, PlycutError *error)
         return true;
     if (i < length && text[i] == '{')
         return json_is_format(text + i, length - i, "\"plycut-answers\"");
-    if (i < length && strchr("[%", text[i]) != NULL)
+    if (i < length && text[i] == '[')
+        return begins_numbered(text + i, length - i, error);
+    if (i < length && text[i] == '%')
         return false;
     if (i < length && text[i] == '<')
         return plycut_is_html(text + i, length - i);
@@ -179,6 +210,18 @@ static bool are_answered(const Submissions *s)
     return false;
 }
 
+/* The lines of a part, each with the file that it comes from. */
+static bool join_lines(Submissions *s, Submission *one, const Submission *from, const char *file)
+{
+    for (size_t k = 0; k < from->line_count; k++) {
+        if (!ARENA_ROOM(&s->arena, one->lines, one->line_room, one->line_count))
+            return false;
+        one->lines[one->line_count] = from->lines[k];
+        one->lines[one->line_count++].spot.file = file;
+    }
+    return true;
+}
+
 /* Add the answers of a part, each with the file that it comes from. */
 static bool join_part(Submissions *s, Submission *one, const Submissions *part)
 {
@@ -192,6 +235,8 @@ static bool join_part(Submissions *s, Submission *one, const Submissions *part)
             if (!entry_add(s, one, &entry))
                 return false;
         }
+        if (!join_lines(s, one, from, part->file))
+            return false;
     }
     return true;
 }

@@ -4,7 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-bool update_split(Submissions *s, const char *label, const char *text, Entry *entry)
+bool update_split(Submissions *s, const TreeIndex *index, const char *label, const char *text,
+                  Entry *entry)
 {
     size_t node, length;
     int alpha;
@@ -13,7 +14,7 @@ bool update_split(Submissions *s, const char *label, const char *text, Entry *en
     entry->text = text;
     if (typed_side_at(text, &alpha) > 0)
         return true;
-    if (label_of_node(label, &node, &length) != PLYCUT_FACT_UPDATES ||
+    if (label_of_node(index, label, &node, &length) != PLYCUT_FACT_UPDATES ||
         typed_side_at(label, &alpha) == 0)
         return false;
     entry->node = text_kept(s, label + node, length);
@@ -67,13 +68,14 @@ static bool update_piece(Reader *r, const char *piece)
 {
     Piece form;
     Entry entry = {0};
-    if (!piece_parse(piece, strlen(piece), &form))
+    if (!piece_parse(r->index, piece, strlen(piece), &form))
         return update_at(r, piece, NULL, NULL);
     const char *label = text_kept(r->s, piece, form.label),
                *text = text_kept(r->s, piece + form.answer, strlen(piece + form.answer));
     side_move(r->s, &label, &text);
-    return update_split(r->s, label, text, &entry) ? update_of_node(r, entry.node, entry.text)
-                                                   : update_at(r, piece, NULL, NULL);
+    return update_split(r->s, r->index, label, text, &entry)
+               ? update_of_node(r, entry.node, entry.text)
+               : update_at(r, piece, NULL, NULL);
 }
 
 bool updates_read(Reader *r, const Entry *entry)
@@ -84,7 +86,8 @@ bool updates_read(Reader *r, const Entry *entry)
     if (entry->node != NULL)
         return update_of_node(r, entry->node, text);
     text = list_plain(r, text);
-    for (const char *piece; text != NULL && (piece = piece_take(r->s, &text, COMMAS)) != NULL;)
+    for (const char *piece;
+         text != NULL && (piece = piece_take(r->s, r->index, &text, COMMAS)) != NULL;)
         if (!update_piece(r, piece))
             return false;
     return true;

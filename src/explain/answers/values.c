@@ -6,26 +6,55 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Without a full stop, and without a word that repeats what is counted: "12 leaves." is 12. */
-static size_t number_length(const char *text, PlycutFact fact)
+/* A word that repeats what is counted: "12 leaves." is 12, but "12 nodes" are no leaves. */
+static bool is_unit(const char *text, PlycutFact fact)
 {
-    size_t length = strlen(text), number = strspn(text, "0123456789.");
-    const char *word = text + number + strspn(text + number, " \t");
-    if (number > 0 && *word != '\0' && label_is(word, strlen(word), plycut_fact_name(fact)))
-        length = number;
-    return length > 1 && text[length - 1] == '.' && isdigit((unsigned char)text[length - 2])
-               ? length - 1
-               : length;
+    const size_t length = strlen(text);
+    const int named = label_fact(text, length, NULL);
+    return named == (int)fact || (named < 0 && typed_at(TYPED_THING, text, NULL) == length);
 }
 
-/* "5", ">=5", "<= 5", "= 5", "at most 5" */
-static bool value_read(const char *text, Answer *answer)
+/* "8/3 = 2.67": the same number again, perhaps rounded. */
+static bool is_said_again(const char *text, double number)
 {
-    text += typed_bound_at(text, &answer->bound);
-    const bool counts = answer->fact != PLYCUT_FACT_VALUE && answer->fact != PLYCUT_FACT_VALUES;
-    if (counts && strchr(text, '/') != NULL) /* not a fraction: 7/9 may be 7 of 9 */
+    double again;
+    enum { AT_LEAST_TWO_DIGITS = 200 };
+    return *text == '=' && typed_number_at(text + 1 + strspn(text + 1, " "), &again) > 0 &&
+           fabs(again - number) * AT_LEAST_TWO_DIGITS <= 1.01;
+}
+
+/* The comma of "2,67", unless it may group digits: "7,000". */
+static bool with_decimal_point(Submissions *s, const char **text)
+{
+    const char *comma = strchr(*text, ',');
+    if (comma == NULL || comma == *text || strchr(comma + 1, ',') != NULL)
         return false;
-    return typed_number(text, number_length(text, answer->fact), false, &answer->number);
+    const size_t digits = strspn(comma + 1, "0123456789");
+    if (!isdigit((unsigned char)comma[-1]) || digits == 0 || digits == 3)
+        return false;
+    char *changed = (char *)text_kept(s, *text, strlen(*text));
+    changed[comma - *text] = '.';
+    *text = changed;
+    return true;
+}
+
+/* A value with nothing behind it but its unit: "5", ">=5", "at most 5", "12 leaves" */
+static bool value_alone(const char *text, Answer *answer)
+{
+    const size_t length = typed_value_at(text, &answer->bound, &answer->number);
+    const char *rest = text + length + strspn(text + length, ". \t");
+    const bool counts = answer->fact != PLYCUT_FACT_VALUE && answer->fact != PLYCUT_FACT_VALUES;
+    if (counts && memchr(text, '/', length) != NULL) /* not a fraction: 7/9 may be 7 of 9 */
+        return false;
+    return length > 0 && (*rest == '\0' || is_said_again(rest, answer->number) ||
+                          (answer->bound == PLYCUT_EXACT && is_unit(rest, answer->fact)));
+}
+
+static bool value_read(Reader *r, const char *text, Answer *answer)
+{
+    text = unwrapped(r->s, text);
+    return value_alone(text, answer) ||
+           (with_decimal_point(r->s, &text) && value_alone(text, answer));
 }
 
 /* What a number that cannot be parsed may mean. */
@@ -49,11 +78,12 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
 {
     double *number = &item->answer.number;
     const bool count = entry->what != PLYCUT_FACT_VALUE;
-    if (count && typed_dash(entry->text) == 0 && typed_is(TYPED_NONE, entry->text)) {
+    if (count && typed_at(TYPED_DASH, entry->text, NULL) == 0 &&
+        answer_is(r, TYPED_NONE, entry->text)) {
         *number = 0;
         return true;
     }
-    const bool read = value_read(entry->text, &item->answer);
+    const bool read = value_read(r, entry->text, &item->answer);
     if (count && read &&
         (item->answer.bound != PLYCUT_EXACT || *number < 0 || floor(*number) < *number))
         return reader_refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,
@@ -63,15 +93,22 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
 
 bool answer_value(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = typed_is(TYPED_NEVER, entry->text);
-    return item->answer.never || value_read(entry->text, &item->answer) || refuse_answer(r, entry);
+    item->answer.never = answer_is(r, TYPED_NEVER, unwrapped(r->s, entry->text));
+    return item->answer.never || value_read(r, entry->text, &item->answer) ||
+           refuse_answer(r, entry);
+}
+
+/* Perhaps in bold, or with a remark behind it. */
+static bool window_read(Reader *r, const char *text, Answer *answer)
+{
+    return typed_window(text, &answer->alpha, &answer->beta) ||
+           typed_window(without_remark(r, text), &answer->alpha, &answer->beta);
 }
 
 bool answer_window(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = typed_is(TYPED_NEVER, entry->text);
-    return item->answer.never ||
-           typed_window(entry->text, &item->answer.alpha, &item->answer.beta) ||
+    item->answer.never = answer_is(r, TYPED_NEVER, unwrapped(r->s, entry->text));
+    return item->answer.never || window_read(r, entry->text, &item->answer) ||
            refuse_answer(r, entry);
 }
 
@@ -93,7 +130,7 @@ static bool word_refuse(Reader *r, const Entry *entry)
 
 bool answer_word(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = typed_is(TYPED_NEVER, entry->text);
+    item->answer.never = answer_is(r, TYPED_NEVER, unwrapped(r->s, entry->text));
     return item->answer.never || fact_of_word(entry->text, &item->answer.word) == entry->what ||
            word_refuse(r, entry);
 }

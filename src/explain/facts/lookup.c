@@ -2,150 +2,48 @@
 #include "facts/lookup.h"
 
 #include "base/utf8.h"
-#include "base/letter.h"
+#include "facts/called.h"
 #include "base/same.h"
 #include "facts/typed.h"
 
 #include <string.h>
 
-/* Part of a longer text. */
-typedef struct NameText {
-    const char *text;
-    size_t length;
-} NameText;
-
-static void meaning_add(Meaning *meaning, uint32_t node)
-{
-    if (meaning->count < MEANINGS)
-        meaning->nodes[meaning->count] = node;
-    meaning->count++;
-}
-
-/* Without surrounding blanks and quotes. */
-static NameText bare(const char *text, size_t length)
-{
-    for (; length > 0 && text[length - 1] == ' '; length--)
-        ;
-    for (; length > 0 && *text == ' '; length--)
-        text++;
-    bool quoted = length > 1 && *text == '"' && text[length - 1] == '"';
-    return quoted ? (NameText){text + 1, length - 2} : (NameText){text, length};
-}
-
-/* ---- What a node is called ------------------------------------------------------------------- */
-
-static bool is_exactly(const char *name, NameText word)
-{
-    return strncmp(name, word.text, word.length) == 0 && name[word.length] == '\0';
-}
-
-static bool is_but_for_capitals(const char *name, NameText word)
-{
-    return spells(word.text, word.length, name);
-}
-
-typedef bool Same(const char *name, NameText word);
-
-static bool has_value(const PlycutTraceNode *node, NameText word)
-{
-    double value;
-    return node->leaf && typed_number(word.text, word.length, false, &value) &&
-           same_number(node->value, value);
-}
-
-/* The nodes from `begin` to `end` that have this name or, for the children of a node, this move. */
-static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, NameText word,
-                       Same *same, bool moves, Meaning *meaning)
-{
-    for (uint32_t i = begin; i < end; i++) {
-        const PlycutTraceNode *n = &tree->nodes[i];
-        if (same(n->name, word) || (moves && n->label != NULL && same(n->label, word)))
-            meaning_add(meaning, i);
-    }
-}
-
-/* A node's children with this name, move or value. */
-static Meaning below(const TreeIndex *index, uint32_t parent, NameText word)
-{
-    const PlycutTraceNode *above = &index->tree.nodes[parent];
-    uint32_t begin = above->first_child, end = begin + above->child_count;
-    Meaning meaning = {.count = 0};
-    add_called(&index->tree, begin, end, word, is_exactly, true, &meaning);
-    for (uint32_t i = begin; i < end; i++)
-        if (has_value(&index->tree.nodes[i], word))
-            meaning_add(&meaning, i);
-    if (meaning.count == 0)
-        add_called(&index->tree, begin, end, word, is_but_for_capitals, true, &meaning);
-    return meaning;
-}
-
-uint32_t lookup_child(const TreeIndex *index, uint32_t parent, const char *word, size_t length)
-{
-    Meaning meaning = below(index, parent, bare(word, length));
-    return meaning.count == 1 ? meaning.nodes[0] : PLYCUT_NO_NODE;
-}
-
-/* ---- In the whole tree ----------------------------------------------------------------------- */
-
-static Meaning named(const TreeIndex *index, NameText word)
-{
-    const PlycutTraceNode *nodes = index->tree.nodes;
-    uint32_t low = 0, high = index->tree.node_count;
-    Meaning meaning = {.count = 0};
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        const char *name = nodes[index->by_name[middle]].name;
-        int order = strncmp(name, word.text, word.length);
-        if (order < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    for (; low < index->tree.node_count && is_exactly(nodes[index->by_name[low]].name, word); low++)
-        meaning_add(&meaning, index->by_name[low]);
-    return meaning;
-}
-
-static Meaning valued(const TreeIndex *index, NameText word)
-{
-    double value;
-    uint32_t count;
-    Meaning meaning = {.count = 0};
-    if (!typed_number(word.text, word.length, false, &value))
-        return meaning;
-    uint32_t first = index_leaves(index, value, &count);
-    for (uint32_t i = 0; i < count; i++)
-        meaning_add(&meaning, index->by_value[first + i]);
-    return meaning;
-}
-
-static Meaning nodes_by_name(const TreeIndex *index, NameText word)
-{
-    Meaning meaning = named(index, word);
-    if (meaning.count == 0)
-        add_called(&index->tree, 0, index->tree.node_count, word, is_but_for_capitals, false,
-                   &meaning);
-    return meaning;
-}
-
-bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
-{
-    return nodes_by_name(index, bare(word, length)).count > 0;
-}
-
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-/* The children that an edge split at this dash leads to; *parent: is the text before the dash a node? */
-static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
+/* Without brackets around the whole: "(-7)". */
+static NameText unbracketed(NameText text)
 {
-    const char *after = dash + typed_dash(dash);
-    Meaning above = nodes_by_name(index, bare(word, (size_t)(dash - word))), found = {.count = 0};
-    *parent = above.count > 0;
-    for (uint32_t i = 0; i < above.count && i < MEANINGS; i++) {
-        Meaning children = below(index, above.nodes[i], bare(after, strlen(after)));
+    const bool around = text.length > 2 && text.text[0] == '(' && text.text[text.length - 1] == ')';
+    return around ? name_bare(text.text + 1, text.length - 2) : text;
+}
+
+/* The children of the nodes of the first name that the second one means; *parent: does the first one mean any node? */
+static Meaning children_called(const TreeIndex *index, NameText above, NameText child, bool *parent)
+{
+    Meaning found = {.count = 0}, parents = called(index, above);
+    child = unbracketed(child);
+    *parent = parents.count > 0;
+    for (uint32_t i = 0; child.length > 0 && i < parents.count && i < MEANINGS; i++) {
+        Meaning children = called_below(index, parents.nodes[i], child);
         for (uint32_t k = 0; k < children.count && k < MEANINGS; k++)
             meaning_add(&found, children.nodes[k]);
     }
+    return found;
+}
+
+static NameText rest_of(const char *text)
+{
+    return name_bare(text, strlen(text));
+}
+
+/* The children that an edge split at this dash leads to: the dash of "A-7" may be the sign of the leaf -7. */
+static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
+{
+    const NameText above = name_bare(word, (size_t)(dash - word));
+    const size_t length = typed_at(TYPED_DASH, dash, NULL);
+    Meaning found = children_called(index, above, rest_of(dash + length), parent);
+    if (found.count == 0 && strncmp(dash, "->", 2) != 0)
+        found = children_called(index, above, rest_of(dash), parent);
     return found;
 }
 
@@ -165,15 +63,85 @@ static Meaning edge(const TreeIndex *index, const char *word, const char **broke
     return found;
 }
 
-/* What follows "the node", "leaf" and the like, or NULL. */
+/* What parts a node and its child at this place of a text: "A/7", "A(7)", "A 7", "A's 7", "7 of A", "A to B". *turned: the child
+ * comes first. */
+static size_t edge_sign_at(const char *text, bool *turned)
+{
+    const size_t blanks = strspn(text, " "), owns = typed_at(TYPED_OWNS, text, NULL),
+                 of = blanks > 0 ? typed_at(TYPED_OF, text + blanks, NULL) : 0,
+                 to = blanks > 0 ? typed_at(TYPED_TO, text + blanks, NULL) : 0;
+    *turned = owns == 0 && of > 0;
+    return owns > 0              ? owns
+           : of > 0              ? blanks + of
+           : to > 0              ? blanks + to
+           : *text == '/'        ? 1
+           : text[blanks] == '(' ? blanks
+                                 : 0;
+}
+
+/* A node and its own child, in any of the usual ways of writing it. */
+static Meaning edge_in_words(const TreeIndex *index, const char *word)
+{
+    Meaning found = {.count = 0};
+    for (const char *at = word + (*word != '\0'); *at != '\0' && found.count == 0; at++) {
+        bool turned, parent;
+        const size_t sign = edge_sign_at(at, &turned);
+        if (sign == 0 && *at != '(')
+            continue;
+        const NameText first = name_bare(word, (size_t)(at - word)), second = rest_of(at + sign);
+        found = turned ? children_called(index, unbracketed(second), first, &parent)
+                       : children_called(index, first, second, &parent);
+    }
+    return found;
+}
+
+uint32_t lookup_edge(const TreeIndex *index, const char *above, const char *child)
+{
+    bool parent;
+    const Meaning found = children_called(index, rest_of(above), rest_of(child), &parent);
+    return found.count == 1 ? found.nodes[0] : PLYCUT_NO_NODE;
+}
+
+uint32_t lookup_pair(const TreeIndex *index, const char *word)
+{
+    for (const char *at = word; *at != '\0'; at++) {
+        bool parent;
+        const Meaning found =
+            *at == ' '
+                ? children_called(index, name_bare(word, (size_t)(at - word)), rest_of(at), &parent)
+                : (Meaning){.count = 0};
+        if (found.count == 1)
+            return found.nodes[0];
+    }
+    return PLYCUT_NO_NODE;
+}
+
+/* ---- Words around a name --------------------------------------------------------------------- */
+
+/* What follows "the", "node", "leaf" and the like, or NULL. */
 static const char *past_kind(const char *word)
 {
-    static const char *const KINDS[] = {"the ",   "node ", "nodes ", "leaf ",    "leaves ",
-                                        "child ", "edge ", "edges ", "subtree ", "subtrees "};
-    size_t row;
-    const size_t length =
-        names_begin(word, PLYCUT_WORDS(KINDS, sizeof KINDS / sizeof *KINDS), &row);
-    return length > 0 ? word + length + strspn(word + length, " ") : NULL;
+    const size_t thing = typed_at(TYPED_THING, word, NULL),
+                 length = thing > 0 ? thing : typed_at(TYPED_ARTICLE, word, NULL);
+    const bool ends =
+        length > 0 && ((unsigned char)word[length - 1] >= 0x80 || word[length] == ' ');
+    return ends && word[length] != '\0' ? word + length + strspn(word + length, " ") : NULL;
+}
+
+/* How much of a word is left before "node" and the like at its end; 0: there is none. */
+static size_t before_kind(NameText word)
+{
+    for (size_t i = 1; i < word.length; i++)
+        if (word.text[i - 1] == ' ' &&
+            typed_at(TYPED_THING, word.text + i, NULL) == word.length - i)
+            return i - 1;
+    return 0;
+}
+
+/* The root, by the word for it. */
+static bool is_root_word(NameText word)
+{
+    return typed_at(TYPED_ROOT, word.text, NULL) == word.length && word.length > 0;
 }
 
 static Meaning lookup_plain(const TreeIndex *index, const char *word, uint32_t near)
@@ -187,21 +155,28 @@ static Meaning lookup_plain(const TreeIndex *index, const char *word, uint32_t n
             meaning_add(&meaning, node);
         return meaning;
     }
-    Meaning names = named(index, piece);
+    Meaning names = called_exactly(index, piece);
     if (names.count == 0) {
-        piece = bare(word, strlen(word));
-        names = named(index, piece);
+        piece = name_bare(word, strlen(word));
+        names = called_exactly(index, piece);
     }
     if (names.count != 1 && near != PLYCUT_NO_NODE)
-        meaning = below(index, near, piece);
+        meaning = called_below(index, near, piece);
     if (meaning.count == 0)
         meaning = names;
     if (meaning.count == 0)
-        meaning = valued(index, piece);
+        meaning = called_by_value(index, piece);
     if (meaning.count == 0)
-        add_called(&index->tree, 0, index->tree.node_count, piece, is_but_for_capitals, false,
-                   &meaning);
-    return meaning.count > 0 ? meaning : edge(index, word, &broken);
+        meaning = called_roughly(index, piece);
+    if (meaning.count == 0)
+        meaning = edge(index, word, &broken);
+    if (meaning.count == 0)
+        meaning = edge_in_words(index, word);
+    if (meaning.count == 0 && before_kind(piece) > 0)
+        meaning = called(index, name_bare(piece.text, before_kind(piece)));
+    if (meaning.count == 0 && is_root_word(piece))
+        meaning_add(&meaning, 0);
+    return meaning;
 }
 
 Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
@@ -263,9 +238,10 @@ static bool refuse_edge(const TreeIndex *index, const char *word, PlycutError *e
 {
     const char *dash;
     edge(index, word, &dash);
-    const NameText above = dash != NULL ? bare(word, (size_t)(dash - word)) : (NameText){0};
-    const char *after = dash != NULL ? dash + typed_dash(dash) : "";
-    const NameText below = bare(after, strlen(after));
+    if (dash == NULL)
+        return false;
+    const NameText above = name_bare(word, (size_t)(dash - word)),
+                   below = rest_of(dash + typed_at(TYPED_DASH, dash, NULL));
     if (below.length == 0)
         return false;
     plycut_fail(error, PLYCUT_E_INPUT, "'%s' is not an edge: %.*s has no child '%.*s'", word,

@@ -11,16 +11,24 @@ typedef struct Meaning {
     uint32_t count;
 } Meaning;
 
-/* A word is, in this order: a path; a name; the value of a leaf; a name in other capitals; an edge "A-B". If
- * `near` is a node, the name, move or value of one of its children comes right after paths and unique names. */
+/* A word is, in this order: a path; a name; the value of a leaf; a name in other capitals; an edge "A-B", "A/7", "A(7)", "A's 7",
+ * "7 of A"; a name with the word for what it is, "node B", "B node"; "root". If `near` is a node, the name, move or value of one
+ * of its children comes right after paths and unique names. */
 Meaning lookup(const TreeIndex *index, const char *word, uint32_t near);
 
 /* The child of a node that the first `length` bytes mean: its name, the move to it, or its value. PLYCUT_NO_NODE:
  * none, or several. */
 uint32_t lookup_child(const TreeIndex *index, uint32_t parent, const char *word, size_t length);
 
+/* The child that two words for an edge mean; the same for both in one word, "C 4". PLYCUT_NO_NODE: none, or several. */
+uint32_t lookup_edge(const TreeIndex *index, const char *above, const char *child);
+uint32_t lookup_pair(const TreeIndex *index, const char *word);
+
 /* Are the first `length` bytes the name of a node? */
 bool lookup_is_node(const TreeIndex *index, const char *word, size_t length);
+
+/* The length of the longest name that begins a text and ends where a word does, in its own capitals; 0: none does. */
+size_t lookup_name_at(const TreeIndex *index, const char *text);
 
 /* Set an error without a place: why a word means no node, or which of several nodes it may mean. Returns false. */
 bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *meaning,

@@ -1,136 +1,144 @@
-/* How people type numbers, dashes and "none". */
-#include "base/letter.h"
+/* The words that people type. */
 #include "facts/typed.h"
 
-#include <plycut/base.h>
+#include "base/letter.h"
+#include "base/utf8.h"
 
-#include <math.h>
 #include <string.h>
 
-static const struct {
-    TypedWord word;
-    const char *text;
-} WORDS[] = {
-#define TYPED(word, text) {TYPED_##word, text},
+/* The texts of a row of typed.def. */
+typedef struct TypedRow {
+    TypedKind kind;
+    int meaning;
+    const char *const *texts; /* NULL ends them */
+} TypedRow;
+
+static const TypedRow ROWS[] = {
+#define TYPED(kind, meaning, ...) {TYPED_##kind, meaning, (const char *const[]){__VA_ARGS__, NULL}},
 #include "facts/typed.def"
 };
 
-enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS };
+/* No word is longer than WORD_MOST bytes, nor is it in a text that is typed with other accents. */
+enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS, WORD_MOST = 100 };
 
-size_t typed_dash(const char *text)
+/* ---- Letters --------------------------------------------------------------------------------- */
+
+/* The letter of ASCII under the accent of a letter of Latin-1; 0: there is none. */
+static char base_letter(uint32_t character)
 {
-    for (size_t i = 0; i < WORD_COUNT; i++)
-        if (WORDS[i].word == TYPED_DASH && strncmp(text, WORDS[i].text, strlen(WORDS[i].text)) == 0)
-            return strlen(WORDS[i].text);
-    return 0;
+    enum { FIRST = 0xC0, LAST = 0xFF };
+    static const char BASES[] = "aaaaaa\0ceeeeiiii\0nooooo\0ouuuuy\0\0"
+                                "aaaaaa\0ceeeeiiii\0nooooo\0ouuuuy\0y";
+    return character >= FIRST && character <= LAST ? BASES[character - FIRST] : '\0';
+}
+
+/* The next character of a text, which moves past it and the accents that follow it: a small letter without accents. */
+static uint32_t folded_take(const char **text, const char *end)
+{
+    const size_t length = utf8_length(*text, (size_t)(end - *text));
+    const char *next = *text;
+    uint32_t character = length > 0 ? utf8_next(&next) : (unsigned char)*next++;
+    *text = next;
+    for (const char *mark = next; mark < end && utf8_length(mark, (size_t)(end - mark)) > 1;) {
+        if (!utf8_combines(utf8_next(&mark)))
+            break;
+        *text = mark;
+    }
+    const char base = base_letter(character);
+    const uint32_t capital_alpha = 0x391, capital_omega = 0x3A9;
+    if (base != '\0')
+        return (unsigned char)base;
+    if (character >= capital_alpha && character <= capital_omega)
+        return character + 0x20;
+    return character < 0x80 ? (unsigned char)small_letter((char)character) : character;
+}
+
+size_t typed_fold(const char *text, size_t length, char *folded)
+{
+    const char *end = text + length;
+    size_t used = 0;
+    while (text < end) {
+        const uint32_t character = folded_take(&text, end);
+        used += character < 0x80 ? (folded[used] = (char)character, 1u)
+                                 : utf8_put(character, folded + used);
+    }
+    folded[used] = '\0';
+    return used;
+}
+
+/* A letter of an alphabet whose words are parted by blanks; or a digit. */
+static bool is_of_a_word(uint32_t character)
+{
+    const char small = character < 0x80 ? small_letter((char)character) : '\0';
+    return (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9') || small == '_' ||
+           base_letter(character) != '\0';
+}
+
+/* Does a word that ends with this character end before this text? */
+static bool word_ends(uint32_t last, const char *next)
+{
+    const bool latin =
+        last < 0x80 && small_letter((char)last) >= 'a' && small_letter((char)last) <= 'z';
+    if (!latin || *next == '\0')
+        return true;
+    const char *digit = next;
+    const uint32_t character = folded_take(&digit, next + strnlen(next, WORD_MOST));
+    /* "beta-1" is a name, "alpha-cutoff" is two words */
+    return !is_of_a_word(character) && !(character == '-' && *digit >= '0' && *digit <= '9');
+}
+
+/* ---- Words ----------------------------------------------------------------------------------- */
+
+/* How much of a text this word is, or 0. */
+static size_t word_length_at(const char *text, const char *word)
+{
+    const char *at = text, *end = text + strnlen(text, WORD_MOST), *word_end = word + strlen(word);
+    uint32_t last = 0;
+    while (word < word_end) {
+        if (at >= end)
+            return 0;
+        last = folded_take(&word, word_end);
+        if (folded_take(&at, end) != last)
+            return 0;
+    }
+    return word_ends(last, at) ? (size_t)(at - text) : 0;
+}
+
+size_t typed_at(TypedKind kind, const char *text, int *meaning)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < ROW_COUNT && *text != '\0'; i++)
+        for (const char *const *word = ROWS[i].texts; ROWS[i].kind == kind && *word != NULL;
+             word++) {
+            const size_t length = word_length_at(text, *word);
+            if (length > longest && meaning != NULL)
+                *meaning = ROWS[i].meaning;
+            longest = length > longest ? length : longest;
+        }
+    return longest;
+}
+
+const char *typed_text(TypedKind kind, size_t i)
+{
+    for (size_t row = 0; row < ROW_COUNT; row++)
+        for (const char *const *word = ROWS[row].texts; ROWS[row].kind == kind && *word != NULL;
+             word++)
+            if (i-- == 0)
+                return *word;
+    return NULL;
+}
+
+bool typed_is(TypedKind kind, const char *text)
+{
+    const size_t length = strlen(text);
+    return length > 0 && (typed_at(kind, text, NULL) == length ||
+                          (kind != TYPED_ALWAYS && typed_at(TYPED_DASH, text, NULL) == length));
 }
 
 size_t typed_link(const char *text, const char *at)
 {
-    size_t length = typed_dash(at);
-    bool sign = at > text && is_blank(at[-1]) && strchr("0123456789.", at[length]) != NULL &&
-                at[length] != '\0';
+    const size_t length = typed_at(TYPED_DASH, at, NULL);
+    const bool sign = at > text && is_blank(at[-1]) && at[length] != '\0' &&
+                      strchr("0123456789.", at[length]) != NULL;
     return sign ? 0 : length;
-}
-
-bool typed_is(TypedWord word, const char *text)
-{
-    for (size_t i = 0; i < WORD_COUNT; i++)
-        if ((WORDS[i].word == word || (WORDS[i].word == TYPED_DASH && word != TYPED_ALWAYS)) &&
-            spells(text, strlen(text), WORDS[i].text))
-            return true;
-    return false;
-}
-
-size_t typed_word_at(TypedWord word, const char *text)
-{
-    size_t longest = 0;
-    for (size_t i = 0; i < WORD_COUNT; i++) {
-        const size_t length = WORDS[i].word == word ? text_begins(text, WORDS[i].text) : 0;
-        longest = length > longest ? length : longest;
-    }
-    return longest;
-}
-
-static bool is_infinity(const char *text, size_t length)
-{
-    static const char *const INFINITIES[] = {"inf", "infinity", "infty",
-                                             "oo",  "\\infty",  "\xe2\x88\x9e"};
-    for (size_t i = 0; i < sizeof INFINITIES / sizeof *INFINITIES; i++)
-        if (spells(text, length, INFINITIES[i]))
-            return true;
-    return false;
-}
-
-/* A fraction that may have blanks around its slash: "10 / 3". */
-static bool is_spaced_fraction(const char *text, size_t length, double *value)
-{
-    char plain[64];
-    size_t used = 0;
-    for (size_t i = 0; i < length && used < sizeof plain; i++) {
-        const size_t blanks = strspn(text + i, " ");
-        const char after = i + blanks < length ? text[i + blanks] : ' ',
-                   before = used > 0 ? plain[used - 1] : ' ';
-        if (blanks == 0 || (before != '/' && after != '/'))
-            plain[used++] = text[i];
-    }
-    return used < sizeof plain && plycut_fraction_parse(plain, used, value);
-}
-
-static const char MINUS[] = "\xe2\x88\x92",
-                  EN_DASH[] = "\xe2\x80\x93"; /* as word processors make it of '-' */
-
-static bool plain_number(const char *text, size_t length, bool infinite, double *value)
-{
-    const bool dash = length > 3 && (memcmp(text, MINUS, 3) == 0 || memcmp(text, EN_DASH, 3) == 0);
-    size_t sign = dash ? 3 : length > 0 && strchr("+-", *text) != NULL;
-    bool minus = sign > 0 && *text != '+';
-    const char *digits = text + sign;
-    length -= sign;
-    bool number = length > 0 && *digits != '-' &&
-                  (plycut_number_parse(digits, length, false, value) ||
-                   is_spaced_fraction(digits, length, value));
-    if (!number && infinite && is_infinity(digits, length)) {
-        *value = INFINITY;
-        number = true;
-    }
-    if (number)
-        *value = (minus ? -*value : *value) + 0.0; /* minus zero is zero */
-    return number;
-}
-
-bool typed_number(const char *text, size_t length, bool infinite, double *value)
-{
-    if (plain_number(text, length, infinite, value))
-        return true;
-    const char last = length > 0 ? text[length - 1] : '\0';
-    const size_t minus = sizeof MINUS - 1,
-                 sign = last == '+' || last == '-'                                           ? 1
-                        : length > minus && memcmp(text + length - minus, MINUS, minus) == 0 ? minus
-                                                                                             : 0;
-    if (sign == 0 || !plain_number(text, length - sign, false, value))
-        return false;
-    *value = nextafter(*value, last == '+' ? INFINITY : -INFINITY);
-    return true;
-}
-
-size_t typed_number_at(const char *text, double *value)
-{
-    const size_t minus = text_begins(text, "minus "),
-                 sign = minus > 0 ? minus : text_begins(text, "plus ");
-    const char *digits = text + sign;
-    size_t length = 0;
-    Relation relation;
-    while (digits[length] != '\0' && strchr(" \t,;:=()[]", digits[length]) == NULL &&
-           typed_relation_at(digits + length, &relation) == 0)
-        length++;
-    size_t fraction = length + strspn(digits + length, " 0123456789/"); /* "1 2/3", "5 / 3" */
-    while (fraction > 0 && digits[fraction - 1] == ' ')
-        fraction--;
-    if (fraction > length && typed_number(digits, fraction, false, value))
-        length = fraction;
-    else if (!typed_number(digits, length, true, value))
-        return 0;
-    *value = minus > 0 ? 0.0 - *value : *value;
-    return sign + length;
 }

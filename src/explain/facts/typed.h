@@ -1,15 +1,14 @@
-/* typed.h - how people type numbers, words and signs (typed.def), windows, and the parts of a cutoff. A function `..._at` says
- * how long what begins a text is; 0: it is not there. */
+/* typed.h - the words and numbers that people type (typed.def), windows, and the parts of a cutoff. A function `..._at` says how
+ * long what begins a text is; 0: it is not there. Names of the tree come before words: whoever has a tree asks word_at of
+ * answers/read.h instead of typed_at. */
 #pragma once
 
 #include "facts/facts.h"
 
-/* The length of the dash that begins a text, or 0. */
-size_t typed_dash(const char *text);
-/* The length of the dash at a place in a text, or 0: there is none, or it is the sign of a number, after a blank. */
-size_t typed_link(const char *text, const char *at);
-/* Is the whole text this word, or a dash that means it? */
-typedef enum TypedWord {
+/* ---- typed.c: words -------------------------------------------------------------------------- */
+
+/* The kinds of words (typed.def says what each means). */
+typedef enum TypedKind {
     TYPED_DASH,
     TYPED_NEVER,
     TYPED_NONE,
@@ -17,31 +16,72 @@ typedef enum TypedWord {
     TYPED_NO_VALUE,
     TYPED_NO_CUTOFF,
     TYPED_NOBODY,
+    TYPED_ROOT,
+    TYPED_INFINITY,
+    TYPED_SIGN,
+    TYPED_EXACTLY,
+    TYPED_RELATION,
+    TYPED_RELATION_AFTER,
+    TYPED_SIDE,
+    TYPED_CUT_KIND,
+    TYPED_CUTOFF,
+    TYPED_BECAUSE,
+    TYPED_BY,
+    TYPED_THING,
+    TYPED_ARTICLE,
+    TYPED_OF,
+    TYPED_OWNS,
+    TYPED_SEPARATOR,
+    TYPED_OR,
+    TYPED_HEDGE,
+    TYPED_TO,
+    TYPED_FROM,
+    TYPED_PARTS,
+    TYPED_VERB,
+    TYPED_STUDENT,
+    TYPED_HEADER,
     TYPED_BULLET,
     TYPED_QUESTION,
-    TYPED_PARTS
-} TypedWord;
-bool typed_is(TypedWord word, const char *text);
-/* The length of the longest such word that begins a text, or 0. */
-size_t typed_word_at(TypedWord word, const char *text);
+    TYPED_LABEL,
+    TYPED_LABEL_OF_NODE
+} TypedKind;
 
-/* A number: 3, -2.5, 5/3, with any minus sign; 5+ or 6-, the one next to it, which a scout tests with; if `infinite`, also inf and
- * infinity. */
-bool typed_number(const char *text, size_t length, bool infinite, double *value);
-/* A number, perhaps infinite: "3", "minus infinity". */
+/* The length of the longest word of a kind that begins a text, in any capitals, with or without accents; *meaning, unless NULL,
+ * is what it means. */
+size_t typed_at(TypedKind kind, const char *text, int *meaning);
+/* The words of a kind, counted from 0 in the order of typed.def; NULL after the last one. */
+const char *typed_text(TypedKind kind, size_t i);
+/* Is the whole text such a word, or a dash that means it? */
+bool typed_is(TypedKind kind, const char *text);
+
+/* Small letters without accents, of a text that has at most `length` bytes; the others as they are. Returns the length of the
+ * result, which needs as much room as the text and a NUL. */
+size_t typed_fold(const char *text, size_t length, char *folded);
+
+/* The length of the dash at a place in a text, or 0: there is none, or it is the sign of a number, after a blank. */
+size_t typed_link(const char *text, const char *at);
+
+/* ---- typed_number.c -------------------------------------------------------------------------- */
+
+/* A number: 3, -2.5, 5/3, 1 2/3, 2 + 2/3, with any minus sign or "minus"; 5+ or 6-, the one next to it, which a scout tests
+ * with. Nothing that belongs to a word: "2nd", "B2". */
 size_t typed_number_at(const char *text, double *value);
+/* The same, or "inf", "minus infinity". */
+size_t typed_bound_number_at(const char *text, double *value);
+/* Is this part of a text a number, perhaps infinite? */
+bool typed_number(const char *text, size_t length, bool infinite, double *value);
 
 /* ---- typed_signs.c --------------------------------------------------------------------------- */
 
 /* "<=", "at most" */
 size_t typed_relation_at(const char *text, Relation *relation);
-/* What comes before a value, with the blanks after it: ">=", "at most", "=", or nothing. */
-size_t typed_bound_at(const char *text, PlycutBound *bound);
+/* A value: a number, or a bound in any of its forms: "3", "= 3", "<= 2", "at most 2", "2 or less". */
+size_t typed_value_at(const char *text, PlycutBound *bound, double *value);
 /* "alpha" or "beta", or the Greek letter; *alpha: 1 or 0. */
 size_t typed_side_at(const char *text, int *alpha);
 /* "alpha = 3" */
 bool typed_update(const char *text, int *alpha, double *value);
-/* "[3, inf]", "(3, inf)", "]3, inf[", "3, inf", "alpha = 3, beta = inf", in brackets or not */
+/* "[3, inf]", "(3, inf)", "]3, inf[", "3, inf", "3 to inf", "alpha = 3, beta = inf", in brackets or not */
 bool typed_window(const char *text, double *alpha, double *beta);
 
 /* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
@@ -50,6 +90,8 @@ size_t typed_kind_at(const char *text, int *kind);
 /* A part of a cutoff but its owner, "alpha", "shallow" or "2 <= 3", into *cutoff; plain "cutoff" states nothing. What contradicts
  * a part that is there is none. */
 size_t typed_part_at(const char *text, Cutoff *cutoff);
+/* What follows the blanks and signs between two parts: also the hyphen of "alpha-cutoff", which is no minus. */
+const char *typed_past_gap(const char *text);
 /* The parts of a cutoff but its owner, in any order. Returns what follows. */
 const char *typed_parts(const char *text, Cutoff *cutoff);
 /* "by", "owned by", with the blanks after it */

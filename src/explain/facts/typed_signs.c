@@ -4,71 +4,75 @@
 
 #include <string.h>
 
-#define BEGINS(text, rows, member, row)                                                            \
-    names_begin(text, PLYCUT_NAMES(rows, member, sizeof(rows) / sizeof *(rows)), row)
+static size_t blanks_at(const char *text)
+{
+    return strspn(text, BLANK_BYTES);
+}
 
 /* ---- Bounds ---------------------------------------------------------------------------------- */
 
 size_t typed_relation_at(const char *text, Relation *relation)
 {
-    static const struct {
-        const char *sign;
-        Relation relation;
-    } SIGNS[] = {{"<=", REL_AT_MOST},
-                 {"=<", REL_AT_MOST},
-                 {"\xe2\x89\xa4", REL_AT_MOST},
-                 {">=", REL_AT_LEAST},
-                 {"=>", REL_AT_LEAST},
-                 {"\xe2\x89\xa5", REL_AT_LEAST},
-                 {"<", REL_LESS},
-                 {">", REL_MORE},
-                 {"at most", REL_AT_MOST},
-                 {"no more than", REL_AT_MOST},
-                 {"not more than", REL_AT_MOST},
-                 {"less than or equal to", REL_AT_MOST},
-                 {"at least", REL_AT_LEAST},
-                 {"no less than", REL_AT_LEAST},
-                 {"not less than", REL_AT_LEAST},
-                 {"greater than or equal to", REL_AT_LEAST}};
-    size_t row;
-    const size_t length = BEGINS(text, SIGNS, sign, &row);
+    int meaning;
+    const size_t length = typed_at(TYPED_RELATION, text, &meaning);
     if (length > 0)
-        *relation = SIGNS[row].relation;
+        *relation = (Relation)meaning;
     return length;
 }
 
-size_t typed_bound_at(const char *text, PlycutBound *bound)
+/* A relation that a value can have: a bound, or equality. */
+static PlycutBound bound_of(Relation relation)
+{
+    return relation == REL_AT_LEAST  ? PLYCUT_LOWER
+           : relation == REL_AT_MOST ? PLYCUT_UPPER
+                                     : PLYCUT_EXACT;
+}
+
+/* What precedes a value: "<=", "=", "exactly", with the blanks behind it. False: it is "<". */
+static bool value_begins(const char *text, size_t *length, PlycutBound *bound)
 {
     Relation relation = REL_NONE;
-    size_t length = typed_relation_at(text, &relation);
-    *bound = relation == REL_AT_LEAST  ? PLYCUT_LOWER
-             : relation == REL_AT_MOST ? PLYCUT_UPPER
-                                       : PLYCUT_EXACT;
-    if (*bound == PLYCUT_EXACT)
-        length = *text == '=';
-    return length + strspn(text + length, BLANK_BYTES);
+    const size_t sign = *text == '=' && text[1] != '<' && text[1] != '>' ? 1 : 0;
+    *length = sign + blanks_at(text + sign);
+    *length += typed_at(TYPED_EXACTLY, text + *length, NULL);
+    *length += blanks_at(text + *length);
+    const size_t related = typed_relation_at(text + *length, &relation);
+    *length += related;
+    *length += blanks_at(text + *length);
+    *bound = bound_of(relation);
+    return related == 0 || *bound != PLYCUT_EXACT;
+}
+
+size_t typed_value_at(const char *text, PlycutBound *bound, double *value)
+{
+    size_t before;
+    int after = REL_NONE;
+    if (!value_begins(text, &before, bound))
+        return 0;
+    const size_t number = typed_number_at(text + before, value);
+    if (number == 0)
+        return 0;
+    const char *behind = text + before + number;
+    const size_t gap = blanks_at(behind),
+                 word = typed_at(TYPED_RELATION_AFTER, behind + gap, &after);
+    if (word == 0 || *bound != PLYCUT_EXACT)
+        return before + number;
+    *bound = bound_of((Relation)after);
+    return before + number + gap + word;
 }
 
 size_t typed_side_at(const char *text, int *alpha)
 {
-    static const struct {
-        const char *word;
-        int alpha;
-    } SIDES[] = {{"alpha", 1}, {"beta", 0}, {"\xce\xb1", 1}, {"\xce\xb2", 0}};
-    size_t row;
-    const size_t length = BEGINS(text, SIDES, word, &row);
-    if (length == 0 || !ends_word(text[length]))
-        return 0;
-    *alpha = SIDES[row].alpha;
-    return length;
+    return typed_at(TYPED_SIDE, text, alpha);
 }
 
 static size_t named_bound_at(const char *text, int *alpha, double *value)
 {
     const size_t side = typed_side_at(text, alpha);
     const char *number = text + side + strspn(text + side, " \t=:");
-    number += text_begins(number, "is ");
-    const size_t length = side > 0 ? typed_number_at(number, value) : 0;
+    const size_t verb = typed_at(TYPED_VERB, number, NULL);
+    number += verb + blanks_at(number + verb);
+    const size_t length = side > 0 ? typed_bound_number_at(number, value) : 0;
     return length > 0 ? (size_t)(number - text) + length : 0;
 }
 
@@ -78,33 +82,46 @@ bool typed_update(const char *text, int *alpha, double *value)
     return length > 0 && text[length] == '\0';
 }
 
+/* ---- Windows --------------------------------------------------------------------------------- */
+
 /* A bound of a window, "3" or "alpha = 3", with the blanks after it. */
 static size_t window_bound_at(const char *text, int *alpha, double *value)
 {
     size_t length = named_bound_at(text, alpha, value);
     if (length == 0) {
         *alpha = UNSTATED;
-        length = typed_number_at(text, value);
+        length = typed_bound_number_at(text, value);
     }
-    return length > 0 ? length + strspn(text + length, BLANK_BYTES) : 0;
+    return length > 0 ? length + blanks_at(text + length) : 0;
+}
+
+/* What stands between two bounds; those with names need nothing. */
+static size_t between_bounds(const char *text)
+{
+    const size_t comma = strspn(text, ",;" BLANK_BYTES),
+                 word = typed_at(TYPED_TO, text + comma, NULL),
+                 separator = word > 0 ? word : typed_at(TYPED_SEPARATOR, text + comma, NULL);
+    return comma + separator + blanks_at(text + comma + separator);
 }
 
 bool typed_window(const char *text, double *alpha, double *beta)
 {
     int first, second;
     double bounds[2];
-    const bool bracket = *text != '\0' && strchr("[(]", *text) != NULL;
-    text += bracket + strspn(text + bracket, BLANK_BYTES);
+    const bool bracket = *text != '\0' && strchr("[(]{<", *text) != NULL;
+    text += bracket + blanks_at(text + bracket);
+    const size_t from = typed_at(TYPED_FROM, text, NULL);
+    text += from + blanks_at(text + from);
     const size_t before = window_bound_at(text, &first, &bounds[0]);
     text += before;
-    const size_t gap = strspn(text, ",;" BLANK_BYTES);
-    text += gap + text_begins(text + gap, "and ");
+    const size_t gap = between_bounds(text);
+    text += gap;
     const size_t after = window_bound_at(text, &second, &bounds[1]);
     text += after;
     if (before == 0 || after == 0 ||
         (first == UNSTATED ? second != UNSTATED || gap == 0 : second != !first))
         return false;
-    if (bracket && (*text == '\0' || strchr("])[", *text) == NULL))
+    if (bracket && (*text == '\0' || strchr("])[}>", *text) == NULL))
         return false;
     *alpha = bounds[first == 0];
     *beta = bounds[first != 0];
@@ -115,27 +132,22 @@ bool typed_window(const char *text, double *alpha, double *beta)
 
 size_t typed_kind_at(const char *text, int *kind)
 {
-    for (int i = PLYCUT_SHALLOW; i < PLYCUT_CUT_KINDS; i++) {
-        const size_t length = word_begins(text, plycut_cut_kind_text((PlycutCutKind)i));
-        if (length > 0) {
-            *kind = i;
-            return length;
-        }
-    }
-    const size_t length = word_begins(text, "cutoff");
-    return length > 0 ? length : word_begins(text, "cut");
+    const size_t length = typed_at(TYPED_CUT_KIND, text, kind);
+    return length > 0 ? length : typed_at(TYPED_CUTOFF, text, NULL);
 }
 
-/* "2 <= 3" */
+/* "2 <= 3", "because 2 <= 3" */
 static size_t test_at(const char *text, Cutoff *cutoff)
 {
     Relation relation;
     double value, bound;
-    const char *at = text + typed_number_at(text, &value);
-    at += at > text ? strspn(at, " ") : 0;
-    const size_t sign = at > text ? typed_relation_at(at, &relation) : 0;
-    at += sign + strspn(at + sign, " ");
-    const size_t length = sign > 0 ? typed_number_at(at, &bound) : 0;
+    const size_t because = typed_at(TYPED_BECAUSE, text, NULL);
+    const char *at = text + because + blanks_at(text + because);
+    const size_t left = typed_bound_number_at(at, &value);
+    at += left + blanks_at(at + left);
+    const size_t sign = left > 0 ? typed_relation_at(at, &relation) : 0;
+    at += sign + blanks_at(at + sign);
+    const size_t length = sign > 0 ? typed_bound_number_at(at, &bound) : 0;
     if (length == 0)
         return 0;
     cutoff->relation = relation;
@@ -161,22 +173,35 @@ size_t typed_part_at(const char *text, Cutoff *cutoff)
     return length;
 }
 
+const char *typed_past_gap(const char *text)
+{
+    text += strspn(text, TYPED_GAPS);
+    return *text == '-' && strchr("0123456789.", text[1]) == NULL ? text + 1 : text;
+}
+
+/* "a" and "the" before a part. */
+static const char *past_article(const char *text)
+{
+    Cutoff scratch = NO_PARTS;
+    const size_t length = typed_at(TYPED_ARTICLE, text, NULL), blanks = blanks_at(text + length);
+    const bool before =
+        length > 0 && blanks > 0 && typed_part_at(text + length + blanks, &scratch) > 0;
+    return before ? text + length + blanks : text;
+}
+
 const char *typed_parts(const char *text, Cutoff *cutoff)
 {
     size_t length;
     do {
-        text += strspn(text, TYPED_GAPS);
-        length = typed_part_at(text, cutoff);
-        text += length;
+        const char *part = past_article(typed_past_gap(text));
+        length = typed_part_at(part, cutoff);
+        text = length > 0 ? part + length : typed_past_gap(text);
     } while (length > 0);
     return text;
 }
 
 size_t typed_by_at(const char *text)
 {
-    static const char *const WORDS[] = {"owned by", "owner", "by", "from"};
-    size_t row;
-    const size_t length =
-        names_begin(text, PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), &row);
-    return length > 0 && ends_word(text[length]) ? length + strspn(text + length, " :") : 0;
+    const size_t length = typed_at(TYPED_BY, text, NULL);
+    return length > 0 ? length + strspn(text + length, " :") : 0;
 }

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "facts/typed.h"
 #include "scene/wording.h"
 #include "sheet/moodle.h"
 
@@ -201,24 +202,17 @@ static void reply_gap(const Bank *b, const Type *type, PlycutFact fact)
  * as its longest answer. */
 static void never_write(const Bank *b, bool right)
 {
-#define RIGHT_NEVER(text) "~=" text
-#define RIGHT_DASH(text)  "~=" text
-#define RIGHT_NONE(text)
-#define RIGHT_ALWAYS(text)
-#define RIGHT_NO_VALUE(text)
-#define RIGHT_NO_CUTOFF(text)
-#define RIGHT_NOBODY(text)
-#define RIGHT_BULLET(text)
-#define RIGHT_QUESTION(text)
-#define RIGHT_PARTS(text)
-    static const char RIGHT[] =
-#define TYPED(word, text) RIGHT_##word(text)
-#include "facts/typed.def"
-        ;
-    if (right)
-        plycut_out_text(b->out, RIGHT + 1);
-    else
+    static const TypedKind KINDS[] = {TYPED_NEVER, TYPED_DASH};
+    if (!right) {
         plycut_out_format(b->out, "~%s", text_of(SAY_KEY_NEVER));
+        return;
+    }
+    bool first = true;
+    for (size_t k = 0; k < sizeof KINDS / sizeof *KINDS; k++) {
+        const char *text;
+        for (size_t i = 0; (text = typed_text(KINDS[k], i)) != NULL; i++, first = false)
+            plycut_out_format(b->out, "%s%s", first ? "=" : "~=", text);
+    }
 }
 
 /* A choice of words, of which one is right. */
