@@ -109,10 +109,7 @@ static const char *const NAMES[] = {
 
 int claim_named(const char *label, size_t length)
 {
-    for (int i = 0; i < CLAIMS; i++)
-        if (label_is(label, length, NAMES[i]))
-            return i;
-    return -1;
+    return label_among(label, length, NAMES, CLAIMS);
 }
 
 const char *claim_name(Claim claim)

@@ -30,7 +30,8 @@ static bool joins(char c)
 /* Letters alone are nodes: "window A". */
 static bool is_article(const char *word, size_t length)
 {
-    return length > 1 && typed_at(TYPED_ARTICLE, word, NULL) == length;
+    enum { LONGEST = 4 };
+    return length > 1 && length <= LONGEST && typed_at(TYPED_ARTICLE, word, NULL) == length;
 }
 
 /* Small letters without accents, one blank between words, no articles. False: too long for a label. */
@@ -71,6 +72,17 @@ bool label_is(const char *label, size_t length, const char *word)
 {
     char key[KEY_SIZE];
     return label_key(label, length, key) && key_is(key, word);
+}
+
+int label_among(const char *label, size_t length, const char *const *words, size_t count)
+{
+    char key[KEY_SIZE];
+    if (!label_key(label, length, key))
+        return -1;
+    for (size_t i = 0; i < count; i++)
+        if (key_is(key, words[i]))
+            return (int)i;
+    return -1;
 }
 
 /* ---- Facts ----------------------------------------------------------------------------------- */

@@ -135,6 +135,8 @@ int label_fact(const char *label, size_t length, int *reading);
 bool label_is_known(const char *label, size_t length);
 /* Is it the word, ignoring capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);
+/* Which of these words it is in the same way; -1: none. */
+int label_among(const char *label, size_t length, const char *const *words, size_t count);
 /* "window C", "value of C", "alpha(C)", and, if the tree is known, "C's value": the fact, and where the node begins. -1: none. */
 int label_of_node(const TreeIndex *index, const char *label, size_t *node, size_t *length);
 /* Does it name an answer, a claim, the student, a node, or a fact about a node? index: NULL if the tree is not known yet. */

@@ -32,25 +32,42 @@ static char base_letter(uint32_t character)
     return character >= FIRST && character <= LAST ? BASES[character - FIRST] : '\0';
 }
 
-/* The next character of a text, which moves past it and the accents that follow it: a small letter without accents. */
-static uint32_t folded_take(const char **text, const char *end)
+/* Can this byte begin an accent that combines with the letter before it? All of them are beyond ASCII. */
+static bool may_combine(const char *text, const char *end)
 {
+    return text < end && (unsigned char)*text >= 0x80;
+}
+
+/* The next character of a text, beyond ASCII or with accents behind it. */
+static uint32_t folded_take_wide(const char **text, const char *end)
+{
+    enum { CAPITAL_ALPHA = 0x391, CAPITAL_OMEGA = 0x3A9, TO_SMALL = 0x20 };
     const size_t length = utf8_length(*text, (size_t)(end - *text));
     const char *next = *text;
-    uint32_t character = length > 0 ? utf8_next(&next) : (unsigned char)*next++;
+    const uint32_t character = length > 0 ? utf8_next(&next) : (unsigned char)*next++;
     *text = next;
-    for (const char *mark = next; mark < end && utf8_length(mark, (size_t)(end - mark)) > 1;) {
+    for (const char *mark = next;
+         may_combine(mark, end) && utf8_length(mark, (size_t)(end - mark)) > 0;) {
         if (!utf8_combines(utf8_next(&mark)))
             break;
         *text = mark;
     }
     const char base = base_letter(character);
-    const uint32_t capital_alpha = 0x391, capital_omega = 0x3A9;
     if (base != '\0')
         return (unsigned char)base;
-    if (character >= capital_alpha && character <= capital_omega)
-        return character + 0x20;
+    if (character >= CAPITAL_ALPHA && character <= CAPITAL_OMEGA)
+        return character + TO_SMALL;
     return character < 0x80 ? (unsigned char)small_letter((char)character) : character;
+}
+
+/* The next character of a text, which moves past it and the accents that follow it: a small letter without accents. */
+static uint32_t folded_take(const char **text, const char *end)
+{
+    const unsigned char first = (unsigned char)**text;
+    if (first >= 0x80 || may_combine(*text + 1, end))
+        return folded_take_wide(text, end);
+    ++*text;
+    return (unsigned char)small_letter((char)first);
 }
 
 size_t typed_fold(const char *text, size_t length, char *folded)
@@ -89,10 +106,10 @@ static bool word_ends(uint32_t last, const char *next)
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
-/* How much of a text this word is, or 0. */
-static size_t word_length_at(const char *text, const char *word)
+/* How much of a text, which ends here at the latest, this word is, or 0. */
+static size_t word_length_at(const char *text, const char *end, const char *word)
 {
-    const char *at = text, *end = text + strnlen(text, WORD_MOST), *word_end = word + strlen(word);
+    const char *at = text, *word_end = word + strlen(word);
     uint32_t last = 0;
     while (word < word_end) {
         if (at >= end)
@@ -104,13 +121,38 @@ static size_t word_length_at(const char *text, const char *word)
     return word_ends(last, at) ? (size_t)(at - text) : 0;
 }
 
+/* Most words of a kind begin with another letter than the text: letters with accents fold to ASCII, those of other alphabets do
+ * not. */
+static bool may_begin(const char *text, const char *word)
+{
+    const unsigned char latin_1 = 0xC3, first = (unsigned char)*text, other = (unsigned char)*word;
+    if (first < 0x80 && other < 0x80)
+        return small_letter(*text) == small_letter(*word);
+    return first == other || first == latin_1 || other == latin_1 ||
+           (first >= 0xCC && other >= 0xCC);
+}
+
+/* The first row of a kind: typed.def has them in the order of TypedKind. */
+static size_t first_row(TypedKind kind)
+{
+    size_t low = 0, high = ROW_COUNT;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (ROWS[middle].kind < kind)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 size_t typed_at(TypedKind kind, const char *text, int *meaning)
 {
+    const char *end = text + strnlen(text, WORD_MOST);
     size_t longest = 0;
-    for (size_t i = 0; i < ROW_COUNT && *text != '\0'; i++)
-        for (const char *const *word = ROWS[i].texts; ROWS[i].kind == kind && *word != NULL;
-             word++) {
-            const size_t length = word_length_at(text, *word);
+    for (size_t i = first_row(kind); i < ROW_COUNT && ROWS[i].kind == kind && text < end; i++)
+        for (const char *const *word = ROWS[i].texts; *word != NULL; word++) {
+            const size_t length = may_begin(text, *word) ? word_length_at(text, end, *word) : 0;
             if (length > longest && meaning != NULL)
                 *meaning = ROWS[i].meaning;
             longest = length > longest ? length : longest;
@@ -120,9 +162,8 @@ size_t typed_at(TypedKind kind, const char *text, int *meaning)
 
 const char *typed_text(TypedKind kind, size_t i)
 {
-    for (size_t row = 0; row < ROW_COUNT; row++)
-        for (const char *const *word = ROWS[row].texts; ROWS[row].kind == kind && *word != NULL;
-             word++)
+    for (size_t row = first_row(kind); row < ROW_COUNT && ROWS[row].kind == kind; row++)
+        for (const char *const *word = ROWS[row].texts; *word != NULL; word++)
             if (i-- == 0)
                 return *word;
     return NULL;
