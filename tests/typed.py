@@ -6,6 +6,7 @@ Usage: typed.py PLYCUT OUT   (OUT/wasm has the page's core; without Node or the 
 """
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -40,7 +41,7 @@ def on_sheet(spec, item, text, folder):
     path.write_text(text + "\n", encoding="utf-8", newline="")
     graded = run("check", "-f", "json", spec, str(path))
     form = "read" if f"  read   {item}:" in run("check", "--form", spec, str(path)).stdout else "unread"
-    if graded.returncode == 2:
+    if not graded.stdout:
         return "unread", graded.stderr.strip(), form
     marks = [mark for mark in json.loads(graded.stdout)["grades"][0]["marks"] if mark["item"] == item]
     if not marks:
@@ -116,11 +117,22 @@ def answers_fail(folder):
         yield wrong and f"answers.txt:{line}: {text!r} should be {wanted}: {wrong} {sheet[1] if sheet else ''}"
 
 
+def changed(item, text):
+    """The row with other numbers, or other nodes if it has none: it says something else, and so it is not right. The item "cutoffs" has
+    nodes alone."""
+    numbers = text if item == "cutoffs" else re.sub(r"\d+", lambda digits: str(int(digits.group()) + 50), text)
+    return numbers if numbers != text else re.sub(r"(?<![A-Za-z])[BC](?![A-Za-z])", lambda node: "CB"["BC".index(node.group())], text)
+
+
 def lines_fail(folder):
     for spec, item, wanted, text, line in rows("lines.txt"):
         state, why, form = on_sheet(spec, item, text, folder)
         agree = form == ("unread" if state == "unread" else "read")
         yield f"lines.txt:{line}: {text!r} should be {wanted}, came {state}; --form: {form}; {why}" if state != wanted or not agree else None
+        other = changed(item, text)
+        if wanted == "right" and other != text:
+            state = on_sheet(spec, item, other, folder)[0]
+            yield f"lines.txt:{line}: {other!r} came right" if state == "right" else None
 
 
 def main():

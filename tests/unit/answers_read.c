@@ -335,7 +335,10 @@ Test(answers_read, a_bare_move_is_the_one_node_that_it_leads_to)
     expect_items(&problem, "pruned: f3-f4", "pruned = /f3/f4");
     expect_items(&problem, "pv: f3 f4", "principal_variation = /f3, /f3/f4");
     expect_items(&problem, "pv: f3-f4", "principal_variation = /f3, /f3/f4");
-    expect_unread(&problem, "d3: -7", "values.d3",
+    /* /f3/d3 is a leaf, and values are of inner nodes */
+    expect_items(&problem, "d3: -7", "values./d3 = -7");
+    expect_items(&problem, "cut: d3", "cutoffs = /d3");
+    expect_unread(&problem, "pruned: d3", "pruned",
                   "d3 is ambiguous: /d3 or /f3/d3? Write the path, such as /d3");
     expect_unread(&problem, "a1: 3", "a1", "there is no node 'a1'");
     problem_close(&problem);

@@ -262,6 +262,13 @@ static bool parse_fact_row(const TreeIndex *index, const char *text, size_t leng
            !label_is_known(text, piece->label) && index != NULL;
 }
 
+/* "C 7"; without a tree, whatever may be a node. */
+static bool parse_node_row(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+{
+    return parse_row(text, length, piece) &&
+           (index == NULL || label_has_meaning(index, text, piece->label));
+}
+
 bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
     length = trimmed(text, length);
@@ -269,7 +276,7 @@ bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece 
         (parse_signed(index, text, length, piece) || parse_cutoff_at(text, piece) ||
          parse_cutoff(text, length, piece) || parse_fact_row(index, text, length, piece) ||
          parse_after(index, text, length, piece) || parse_known(text, length, piece) ||
-         parse_unknown(text, length, piece) || parse_row(text, length, piece)))
+         parse_unknown(text, length, piece) || parse_node_row(index, text, length, piece)))
         return true;
     *piece = (Piece){FORM_NONE, 0, 0};
     return false;

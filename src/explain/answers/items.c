@@ -24,8 +24,14 @@ bool reader_refuse(Reader *r, const char *format, ...)
 bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node)
 {
     PlycutError inner = {0};
-    *node = lookup_one(r->index, word, near, &inner);
-    return *node != PLYCUT_NO_NODE || reader_refuse(r, "%s", inner.text);
+    const bool leaves = trace_is_unsearched(&r->index->tree); /* are asked about, too */
+    const Meaning meaning =
+        leaves ? lookup(r->index, word, near) : lookup_inner(r->index, word, near);
+    *node = meaning.nodes[0];
+    if (meaning.count == 1)
+        return true;
+    (void)lookup_refuse(r->index, word, &meaning, &inner);
+    return reader_refuse(r, "%s", inner.text);
 }
 
 const char *fact_example(PlycutFact fact)
@@ -219,11 +225,20 @@ static bool answers_number(const Reader *r, const Entry *entry)
     return shape == &number_shape ? typed_number(entry->text, strlen(entry->text), false, &number)
            : shape == &node_shape ? lookup(r->index, entry->text, 0).count == 1
                                   : shape != NULL && shape->of_whole &&
-                                        (has_several(r->index, entry->text, COMMAS) ||
+                                        (has_several(r->index, entry->text, BLANKS) ||
+                                         lookup_is_edge(r->index, entry->text) ||
                                          answer_is(r, TYPED_NONE, entry->text));
 }
 
-/* Numbers without labels mean the questions if every one of these answers fits its question. */
+/* Is it one number or node, and so an answer to some question? Any other text is a slip, which changes no other line. */
+static bool answers_something(const Reader *r, const Entry *entry)
+{
+    double number;
+    return typed_number(entry->text, strlen(entry->text), false, &number) ||
+           lookup(r->index, entry->text, 0).count > 0;
+}
+
+/* Numbers without labels mean the questions, unless one of these lines answers another question than its own. */
 static void take_numbers(Reader *r, const Submission *one)
 {
     for (size_t i = 0; i < one->count; i++) {
@@ -231,7 +246,7 @@ static void take_numbers(Reader *r, const Submission *one)
         if (entry->number > 0 && entry->unread == NULL &&
             lookup(r->index, entry->label, PLYCUT_NO_NODE).count > 0)
             entry->number = 0; /* "1: 8" in a tree that has a node 1 */
-        if (entry->number > 0 && !answers_number(r, entry))
+        if (entry->number > 0 && !answers_number(r, entry) && answers_something(r, entry))
             r->asked = 0;
     }
 }
@@ -240,7 +255,8 @@ static bool entry_read(Reader *r, const Entry *entry)
 {
     r->spot = entry->spot;
     r->unread = entry->unread;
-    const int numbered = entry->number > 0 ? numbered_fact(r, entry->number) : -1;
+    const bool fits = entry->number > 0 && answers_number(r, entry);
+    const int numbered = fits ? numbered_fact(r, entry->number) : -1;
     if (numbered >= 0) {
         Entry known = *entry;
         known.what = numbered;

@@ -353,11 +353,20 @@ static bool add_pieces(LineReader *r, const char *line)
     return true;
 }
 
+/* "5) C->4, C->6": is a numbered line a list of edges? */
+static bool lists_edges(const LineReader *r, const char *line)
+{
+    bool edges = r->number > 0 && r->index != NULL && *line != '\0';
+    for (const char *word; edges && (word = piece_take(r->s, r->index, &line, COMMAS)) != NULL;)
+        edges = lookup_is_edge(r->index, word);
+    return edges;
+}
+
 static bool one_line_read(LineReader *r, const char *plain)
 {
     r->begin = plain;
     const char *line = line_past_number(r->index, plain, &r->number);
-    if (!add_pieces(r, line))
+    if (!(lists_edges(r, line) ? add_without_form(r, line) : add_pieces(r, line)))
         return false;
     line_end(r, line);
     return line_keep(r, text_kept(r->s, r->begin, strlen(r->begin)));

@@ -98,6 +98,15 @@ Meaning called_exactly(const TreeIndex *index, NameText word)
     return meaning;
 }
 
+Meaning called_inner(const TreeIndex *index, NameText word)
+{
+    Meaning meaning = {.count = 0};
+    for (uint32_t i = 0; i < index->tree.node_count; i++)
+        if (!index->tree.nodes[i].leaf && is_exactly(index->tree.nodes[i].name, word))
+            meaning_add(&meaning, i);
+    return meaning;
+}
+
 Meaning called_by_value(const TreeIndex *index, NameText word)
 {
     double value;

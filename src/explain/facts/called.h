@@ -19,6 +19,8 @@ void meaning_add(Meaning *meaning, uint32_t node);
 Meaning called_exactly(const TreeIndex *index, NameText word);
 Meaning called_roughly(const TreeIndex *index, NameText word);
 Meaning called(const TreeIndex *index, NameText word);
+/* The inner nodes of this name, among all nodes. */
+Meaning called_inner(const TreeIndex *index, NameText word);
 /* The leaves of this value. */
 Meaning called_by_value(const TreeIndex *index, NameText word);
 /* A node's children with this name, move or value. */

@@ -95,6 +95,12 @@ static Meaning edge_in_words(const TreeIndex *index, const char *word)
     return found;
 }
 
+bool lookup_is_edge(const TreeIndex *index, const char *word)
+{
+    const char *broken;
+    return edge(index, word, &broken).count > 0;
+}
+
 uint32_t lookup_edge(const TreeIndex *index, const char *above, const char *child)
 {
     bool parent;
@@ -185,6 +191,14 @@ Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
     while (meaning.count == 0 && (word = past_kind(word)) != NULL)
         meaning = lookup_plain(index, word, near);
     return meaning;
+}
+
+Meaning lookup_inner(const TreeIndex *index, const char *word, uint32_t near)
+{
+    const Meaning meaning = lookup(index, word, near);
+    const Meaning inner = meaning.count > 1 ? called_inner(index, name_bare(word, strlen(word)))
+                                            : (Meaning){.count = 0};
+    return inner.count == 1 ? inner : meaning;
 }
 
 /* ---- Errors ---------------------------------------------------------------------------------- */

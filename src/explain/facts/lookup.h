@@ -16,10 +16,15 @@ typedef struct Meaning {
  * of its children comes right after paths and unique names. */
 Meaning lookup(const TreeIndex *index, const char *word, uint32_t near);
 
+/* The same where only an inner node can be meant: if a word means several nodes, and one of these is an inner node, it is that. */
+Meaning lookup_inner(const TreeIndex *index, const char *word, uint32_t near);
+
 /* The child of a node that the first `length` bytes mean: its name, the move to it, or its value. PLYCUT_NO_NODE:
  * none, or several. */
 uint32_t lookup_child(const TreeIndex *index, uint32_t parent, const char *word, size_t length);
 
+/* Is a word a node's name, a dash and its child's? */
+bool lookup_is_edge(const TreeIndex *index, const char *word);
 /* The child that two words for an edge mean; the same for both in one word, "C 4". PLYCUT_NO_NODE: none, or several. */
 uint32_t lookup_edge(const TreeIndex *index, const char *above, const char *child);
 uint32_t lookup_pair(const TreeIndex *index, const char *word);
