@@ -112,12 +112,13 @@ unsaid() { # PREFIX TABLE...: the rows that no file names
         <(grep -rohw "$prefix[A-Z_]*" src --include='*.[ch]' --include='*.def' | sort -u)
 }
 verdict "every sentence is said" \
-    "$(unsaid SENTENCE_ src/explain/words/{sentences,feedback,findings,quiz,vocabulary}.def; unsaid SAY_ src/explain/words/wording.def src/program/cli/say.def; unsaid VERDICT_ src/explain/words/verdict.def)"
+    "$(unsaid SENTENCE_ src/explain/words/{sentences,feedback,findings,quiz,vocabulary}.def; unsaid SAY_ src/explain/words/wording.def src/program/cli/say.def; unsaid VERDICT_ src/explain/words/verdict.def
+        unsaid ERROR_ src/core/base/errors.def)"
 
 # No text is left out of any build: every table of texts refuses empty ones, and none depends on where it is compiled.
 verdict "tables of texts refuse empty ones" \
-    "$(grep -nE '#define (TEXT_ROW|SAY)\(id, text\) +text' -r src)"
-verdict "no text depends on where it is compiled" "$(grep -nE '^ *#(if|else|endif)' src/*/*/{sentences,feedback,findings,quiz,vocabulary,overview,wording,say,verdict,texts}.def 2>/dev/null |
+    "$(grep -nE '#define (TEXT_ROW|SAY|ERROR)\(id, text\) +text' -r src)"
+verdict "no text depends on where it is compiled" "$(grep -nE '^ *#(if|else|endif)' src/*/*/{sentences,feedback,findings,quiz,vocabulary,overview,wording,say,verdict,texts,errors}.def 2>/dev/null |
     grep -vE '#ifndef|#endif')"
 
 # What people read is in tables, which a translation can replace. Markup and commands to copy are not words.

@@ -159,9 +159,9 @@ static const char *const BAD_PROBLEMS[][3] = {
     {"{\"game\":\"tree\",\"root\":\"max\",\"tree\":1,\"depth\":\"1\"}", "$.problem.depth",
      "whole number"},
     {"{\"game\":\"tree\",\"root\":\"max\",\"tree\":1,\"title\":1}", "$.problem.title",
-     "expected a string"},
+     "expected a text"},
     {"{\"game\":\"tree\",\"root\":\"max\",\"tree\":1,\"source\":1}", "$.problem.source",
-     "expected a string"},
+     "expected a text"},
     {"{\"game\":\"tree\"", "", "end of the text"},
 };
 

@@ -35,7 +35,7 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     if (!item)
         return true;
     if (!cJSON_IsString(item))
-        return json_fails(error, path, "expected a string");
+        return json_fails(error, path, ERROR_EXPECTED_TEXT, NULL);
     size_t size = strlen(item->valuestring) + 1;
     char *copy = malloc(size);
     if (!copy)
@@ -75,10 +75,9 @@ bool game_read_levels(const cJSON *object, const char *path, PlycutGame *game, P
     snprintf(place, sizeof place, "%s.players", path);
     if (players == NULL || read_levels(players, &game->levels))
         return true;
-    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place,
-                          "expected the players of the levels, at most %d, as in [\"max\", "
-                          "\"chance\", \"min\", \"chance\"]",
-                          PLYCUT_LEVELS_MAX);
+    return json_fails(error, place, ERROR_TREE_PLAYERS,
+                      WITH(FILL_NUMBER(most, PLYCUT_LEVELS_MAX),
+                           FILL(sample, "[\"max\", \"chance\", \"min\", \"chance\"]")));
 }
 
 bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error)
@@ -93,11 +92,8 @@ bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, P
     if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 ||
         !read_value_limit(item->child, -INFINITY, &limits.low) ||
         !read_value_limit(item->child->next, INFINITY, &limits.high))
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place,
-                              "expected the least and the greatest possible value of a leaf, as in "
-                              "[-2, 2]; null for none");
-    return plycut_game_limit(game, limits, &outside) ||
-           plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place, "%s", outside.text);
+        return json_fails(error, place, ERROR_TREE_LIMITS, NULL);
+    return plycut_game_limit(game, limits, &outside) || json_fails_as(error, place, &outside);
 }
 
 void plycut_game_write_levels(const PlycutGame *game, PlycutJson *json)
@@ -155,8 +151,7 @@ static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
         return true;
     double plies = cJSON_IsNumber(item) ? item->valuedouble : -1;
     if (!(plies >= 0 && plies <= INT_MAX && plies == floor(plies)))
-        return json_fails(error, "$.problem.depth",
-                          "a depth is a whole number of plies from 0, or null");
+        return json_fails(error, "$.problem.depth", ERROR_PROBLEM_DEPTH, NULL);
     *depth = (int)plies;
     return true;
 }
@@ -166,13 +161,13 @@ static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error
 {
     const char *name = json_get_text(problem, "game");
     if (!name)
-        return json_fails(error, "$.problem.game", "expected the name of a game");
+        return json_fails(error, "$.problem.game", ERROR_PROBLEM_GAME, NULL);
     PlycutError unknown = {0};
     const int reader =
         plycut_name_find("game", name, PLYCUT_NAMES(READERS, name, READER_COUNT), &unknown);
     if (reader >= 0)
         return READERS[reader].read(problem, game, error);
-    return json_fails(error, "$.problem.game", "%s", unknown.text);
+    return json_fails_as(error, "$.problem.game", &unknown);
 }
 
 /* Read the members that all games share, and the game's own. Unknown members are ignored: a later
@@ -182,7 +177,7 @@ static bool problem_read_members(const cJSON *problem, PlycutGame *game, int *de
 {
     PlycutPlayer root;
     if (!player_parse(json_get_text(problem, "root"), &root))
-        return json_fails(error, "$.problem.root", "expected \"max\", \"min\" or \"chance\"");
+        return json_fails(error, "$.problem.root", ERROR_PLAYER_EXPECTED, NULL);
     if (!read_depth(json_get(problem, "depth"), depth, error) ||
         !game_read_levels(problem, "$.problem", game, error) || !read_game(problem, game, error) ||
         !game_read_limits(problem, "$.problem", game, error))
@@ -200,7 +195,7 @@ bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth,
     if (!dom)
         return false;
     bool done = cJSON_IsObject(dom) ? problem_read_members(dom, game, depth, error)
-                                    : json_fails(error, "$.problem", "a problem is a JSON object");
+                                    : json_fails(error, "$.problem", ERROR_PROBLEM_OBJECT, NULL);
     json_free(dom);
     if (!done)
         plycut_game_release(game);

@@ -112,8 +112,8 @@ static bool random_within(const PlycutGame *game, PlycutLimits limits, PlycutErr
         high = pow((double)tree->branching, (double)tree->depth);
     }
     return (low >= limits.low && high <= limits.high) ||
-           plycut_fail(error, PLYCUT_E_INPUT, "the values %s do not all lie between the limits",
-                       random_values_text(tree, values));
+           fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_VALUES_OUTSIDE,
+                     WITH(FILL(values, random_values_text(tree, values))));
 }
 
 /* The number of nodes of a ply, for a permutation, which has as many values. */
@@ -251,8 +251,8 @@ static bool random_read_number(const cJSON *problem, const RandomNumber *number,
     }
     char path[64];
     snprintf(path, sizeof path, "$.problem.%s", number->name);
-    return json_fails(error, path, "expected a whole number from %llu to %llu",
-                      (unsigned long long)number->least, (unsigned long long)number->most);
+    return json_fails(error, path, ERROR_EXPECTED_WHOLE,
+                      WITH(FILL_NUMBER(least, number->least), FILL_NUMBER(most, number->most)));
 }
 
 /* As strict as for a spec, but there are no defaults: a trace has every parameter. */
@@ -264,11 +264,10 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
         if (!random_read_number(problem, &RANDOM_NUMBER[i], &tree, error))
             return false;
     if (!values)
-        return json_fails(error, "$.problem.values",
-                          "expected \"real\", \"permutation\" or a range such as \"0..9\"");
+        return json_fails(error, "$.problem.values", ERROR_RANDOM_VALUES_MEMBER, NULL);
     PlycutError wrong = {0};
     if (!random_read_values(values, &tree, &wrong) || !random_check(&tree, &wrong))
-        return json_fails(error, "$.problem.values", "%s", wrong.text);
+        return json_fails_as(error, "$.problem.values", &wrong);
     return random_make(&tree, game, error);
 }
 

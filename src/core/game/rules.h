@@ -7,6 +7,8 @@
  * plycut_game_release; `rules->release` frees everything else that it owns. */
 #pragma once
 
+#include "base/errors.h"
+
 #include <cjson/cJSON.h>
 #include <plycut/game.h>
 

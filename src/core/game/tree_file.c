@@ -85,7 +85,7 @@ bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *erro
 {
     const cJSON *item = json_get(problem, "tree");
     if (!item)
-        return json_fails(error, "$.problem", "the problem of a tree has a member \"tree\"");
+        return json_fails(error, "$.problem", ERROR_PROBLEM_TREE, NULL);
     if (!tree_make(item, "$.problem.tree", true, game, error))
         return false;
     player_parse(json_get_text(problem, "root"), &game->root.player);
@@ -98,14 +98,14 @@ static bool read_root(const File *file)
 {
     const cJSON *root = file->members.root;
     return root == NULL || player_parse(cJSON_GetStringValue(root), &file->game->root.player) ||
-           json_fails(file->error, "$.root", "expected \"max\", \"min\" or \"chance\"");
+           json_fails(file->error, "$.root", ERROR_PLAYER_EXPECTED, NULL);
 }
 
 static bool read_answers(const File *file)
 {
     return file->members.answers == NULL || cJSON_IsObject((const cJSON *)file->members.answers) ||
-           json_fails(file->error, "$.answers",
-                      "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
+           json_fails(file->error, "$.answers", ERROR_TREE_ANSWERS,
+                      WITH(FILL(sample, "{\"alpha-beta\": {\"value\": 3}}")));
 }
 
 /* ---- The file as a whole -------------------------------------------------------------------- */
@@ -120,10 +120,9 @@ static bool is_node(const cJSON *object)
 /* Explain what is wrong with an object that is no tree file at all, and what would be right. */
 static bool no_file(const File *file, const cJSON *object)
 {
-    return json_fails(file->error, "$", "%s",
-                      is_node(object)
-                          ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
-                          : "a tree file begins with its format, as in " SAMPLE);
+    return json_fails(file->error, "$",
+                      is_node(object) ? ERROR_TREE_NODE_ALONE : ERROR_TREE_NO_FORMAT,
+                      WITH(FILL(sample, SAMPLE)));
 }
 
 /* The levels are read before the nodes, the limits after them. */
@@ -154,13 +153,9 @@ static bool tree_read_object(File *file, const cJSON *object)
     Tree *tree = game->owned;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
     if (rooted && named && root != game->root.player)
-        return json_fails(
-            file->error, "$.tree.player",
-            "\"root\" names the other player: name the root's player in one of the two places");
+        return json_fails(file->error, "$.tree.player", ERROR_TREE_ROOT_OTHER, NULL);
     if (rooted && game->levels.count > 0 && root != game->levels.player[0])
-        return json_fails(file->error, "$.root",
-                          "\"players\" names another player for the root: name the root's "
-                          "player in one of the two places");
+        return json_fails(file->error, "$.root", ERROR_TREE_ROOT_PLAYERS, NULL);
     if (rooted)
         game->root.player = root;
     if (!tree_finish(game, rooted, object, "$", "$.tree", file->error))

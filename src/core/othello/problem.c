@@ -28,8 +28,7 @@ static bool problem_read_text(const cJSON *object, const char *key, const char *
 {
     const cJSON *item = json_get(object, key);
     *text = cJSON_GetStringValue(item);
-    return *text ||
-           json_fails(error, path, "%s", item ? "expected a string" : "this text is missing");
+    return *text || json_fails(error, path, item ? ERROR_EXPECTED_TEXT : ERROR_TEXT_MISSING, NULL);
 }
 
 static bool problem_read_position(const cJSON *position, OthelloBoard *board, PlycutError *error)
@@ -38,14 +37,14 @@ static bool problem_read_position(const cJSON *position, OthelloBoard *board, Pl
     const char *squares, *side;
     PlycutError wrong = {0};
     if (!cJSON_IsObject(position))
-        return json_fails(error, "$.problem.position", "expected an object with squares and side");
+        return json_fails(error, "$.problem.position", ERROR_OTHELLO_POSITION, NULL);
     if (!problem_read_text(position, "squares", path, &squares, error) ||
         !problem_read_text(position, "side", "$.problem.position.side", &side, error))
         return false;
     if (strcmp(side, "X") != 0 && strcmp(side, "O") != 0)
-        return json_fails(error, "$.problem.position.side", "the side to move is \"X\" or \"O\"");
+        return json_fails(error, "$.problem.position.side", ERROR_OTHELLO_SIDE, NULL);
     return board_read_apart(squares, strlen(squares), side[0], board, &wrong) ||
-           json_fails(error, path, "%s", wrong.text);
+           json_fails_as(error, path, &wrong);
 }
 
 /* The error for wrong weights names the place itself. */

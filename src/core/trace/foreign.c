@@ -96,7 +96,7 @@ static const char *read_text(const Foreign *f, const char *key)
     const cJSON *value = member_of(f, key);
     if (cJSON_IsString(value))
         return value->valuestring;
-    foreign_fail(f, key, "expected a string");
+    foreign_fail(f, key, "expected a text");
     return NULL;
 }
 

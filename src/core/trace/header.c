@@ -35,7 +35,7 @@ static bool read_version(TraceHeader *h, const Member *m, PlycutError *error)
 static bool read_generator(TraceHeader *h, const Member *m, PlycutError *error)
 {
     if (!cJSON_IsString(m->value))
-        return wrong(m, "$.generator", "the generator must be a string", error);
+        return wrong(m, "$.generator", "the generator must be a text", error);
     size_t size = strlen(m->value->valuestring) + 1;
     h->generator = malloc(size);
     if (h->generator == NULL)
@@ -67,7 +67,7 @@ static bool search_word(PlycutSearchOptions *o, const Member *m, size_t member, 
                         PlycutError *error)
 {
     if (!cJSON_IsString(value))
-        return wrong_search(m, plycut_search_member(member)->trace, "expected a string", error);
+        return wrong_search(m, plycut_search_member(member)->trace, "expected a text", error);
     return plycut_search_put_word(o, member, value->valuestring, error);
 }
 
