@@ -130,6 +130,14 @@ bool json_object_read(const JsonReading *reading, const JsonShape *shape, const 
 cJSON *json_format_read(const JsonFormat *format, const JsonText *text, void *out,
                         PlycutError *error);
 
+/* For an object that is read as a stream, member by member: read a member into its place in `out`; may a name that no row has
+ * be this row's, misspelt; fail because the member is not there, at the unknown one that may be it (NULL or "": there is
+ * none). */
+bool json_row_read(const JsonReading *reading, const JsonRow *row, const cJSON *item, void *out);
+bool json_may_be(const char *name, const JsonRow *row);
+bool json_row_missing(const JsonReading *reading, const JsonShape *shape, const JsonRow *row,
+                      const char *misspelt);
+
 /* Item i of a list of these. */
 #define JSON_ITEM_OF(type, list, i) (&((const type *)(list).items)[i])
 

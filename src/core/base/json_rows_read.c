@@ -249,11 +249,18 @@ static const cJSON *misspelt(const JsonShape *shape, const JsonRow *row, const c
 }
 
 static bool refuse_misspelt(const JsonReading *reading, const JsonShape *shape, const JsonRow *row,
-                            const cJSON *member, const Place *place)
+                            const char *misspelt, const Place *place)
 {
     return refuse_with(
-        reading, &(Place){.above = place, .member = member->string}, ERROR_UNKNOWN_NEAR,
-        WITH(FILL(what, member_word(shape)), FILL(word, member->string), FILL(near, row->name)));
+        reading, &(Place){.above = place, .member = misspelt}, ERROR_UNKNOWN_NEAR,
+        WITH(FILL(what, member_word(shape)), FILL(word, misspelt), FILL(near, row->name)));
+}
+
+static bool refuse_missing(const JsonReading *reading, const JsonRow *row, const Place *place)
+{
+    return refuse_with(reading, &(Place){.above = place, .member = row->name},
+                       row->kind == JSON_NAME ? ERROR_NAME_MISSING : ERROR_MEMBER_MISSING,
+                       WITH(FILL(name, row->constant), FILL(meaning, row->says)));
 }
 
 /* A member is missing that may not be: the error is at the one that may be it, misspelt. */
@@ -264,12 +271,10 @@ static bool missing_read(const JsonReading *reading, const JsonShape *shape, con
                              ? NULL
                              : misspelt(shape, row, object, row->need == JSON_REQUIRED);
     if (other != NULL)
-        return refuse_misspelt(reading, shape, row, other, place);
+        return refuse_misspelt(reading, shape, row, other->string, place);
     if (row->need != JSON_REQUIRED)
         return true;
-    return refuse_with(reading, &(Place){.above = place, .member = row->name},
-                       row->kind == JSON_NAME ? ERROR_NAME_MISSING : ERROR_MEMBER_MISSING,
-                       WITH(FILL(name, row->constant), FILL(meaning, row->says)));
+    return refuse_missing(reading, row, place);
 }
 
 /* Is one of the members there of which one must be? */
@@ -297,7 +302,7 @@ static bool one_of_read(const JsonReading *reading, const JsonShape *shape, cons
         const JsonRow *row = &shape->rows[i];
         const cJSON *other = row->need == JSON_ONE_OF ? misspelt(shape, row, object, true) : NULL;
         if (other != NULL)
-            return refuse_misspelt(reading, shape, row, other, place);
+            return refuse_misspelt(reading, shape, row, other->string, place);
         if (row->need == JSON_ONE_OF && used < sizeof names)
             used += (size_t)snprintf(names + used, sizeof names - used, "%s\"%s\"",
                                      used == 0 ? "" : error_text(ERROR_NOR), row->name);
@@ -346,6 +351,29 @@ bool json_object_read(const JsonReading *reading, const JsonShape *shape, const 
     memset(out, 0, shape->size);
     return json_value_read(reading, &whole, object, NULL, out);
 }
+
+/* ---- Members one by one ---------------------------------------------------------------------- */
+
+bool json_row_read(const JsonReading *reading, const JsonRow *row, const cJSON *item, void *out)
+{
+    return json_value_read(reading, row, item, &(Place){.member = row->name},
+                           (char *)out + row->at);
+}
+
+bool json_may_be(const char *name, const JsonRow *row)
+{
+    return resembles(name, row, true);
+}
+
+bool json_row_missing(const JsonReading *reading, const JsonShape *shape, const JsonRow *row,
+                      const char *misspelt)
+{
+    return misspelt != NULL && *misspelt != '\0'
+               ? refuse_misspelt(reading, shape, row, misspelt, NULL)
+               : refuse_missing(reading, row, NULL);
+}
+
+/* ---- Formats --------------------------------------------------------------------------------- */
 
 cJSON *json_format_read(const JsonFormat *format, const JsonText *text, void *out,
                         PlycutError *error)

@@ -198,12 +198,19 @@ static void pig_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "position", position_text(pig_of(&game->root), text));
 }
 
+static const JsonRow PROBLEM_ROWS[] = {{.name = "position",
+                                        .size = sizeof(char *),
+                                        .kind = JSON_TEXT,
+                                        .need = JSON_REQUIRED,
+                                        .says = "the numbers, as in a spec"}};
+static const JsonShape PROBLEM = {JSON_SHAPE(const char *, PROBLEM_ROWS, "a position")};
+
 bool pig_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *text = json_get_text(problem, "position");
+    const char *text;
     PlycutError wrong = {0};
-    return pig_make(text ? text : "?", game, &wrong) ||
-           json_fails_as(error, "$.problem.position", &wrong);
+    return problem_read(problem, &PROBLEM, &text, error) &&
+           (pig_make(text, game, &wrong) || json_fails_as(error, "$.problem.position", &wrong));
 }
 
 /* ---- For people who play ---------------------------------------------------------------------- */

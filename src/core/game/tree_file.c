@@ -79,14 +79,20 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
     return false;
 }
 
+static const JsonRow PROBLEM_ROWS[] = {{.name = "tree",
+                                        .size = sizeof(void *),
+                                        .kind = JSON_ANY,
+                                        .need = JSON_REQUIRED,
+                                        .says = "the nodes, as in a tree file"}};
+static const JsonShape TREE_PROBLEM = {JSON_SHAPE(const void *, PROBLEM_ROWS, "a stored tree")};
+
 /* The root's player is a member of the problem, which the caller reads. Unknown members of a trace
  * are ignored. */
 bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const cJSON *item = json_get(problem, "tree");
-    if (!item)
-        return json_fails(error, "$.problem", ERROR_PROBLEM_TREE, NULL);
-    if (!tree_make(item, "$.problem.tree", true, game, error))
+    const void *item;
+    if (!problem_read(problem, &TREE_PROBLEM, &item, error) ||
+        !tree_make(item, "$.problem.tree", true, game, error))
         return false;
     player_parse(json_get_text(problem, "root"), &game->root.player);
     return tree_finish(game, true, NULL, "$.problem", "$.problem.tree", error);
