@@ -49,6 +49,14 @@ bool json_is_format(const char *text, size_t length, const char *name);
 bool json_fails(PlycutError *error, const char *path, ErrorId id, const PlycutTerm *terms);
 bool json_fails_as(PlycutError *error, const char *path, const PlycutError *why);
 
+/* ---- json_place.c ----------------------------------------------------------------------------- */
+
+/* Give an error that has a JSON path, and no line yet, the place in the text that the path leads to: of the member's name or
+ * of the item; of what is around it if it is not there. The text must be the one that was read. */
+void json_place(PlycutError *error, const char *text, size_t length);
+
+/* ---- json_build.c ----------------------------------------------------------------------------- */
+
 /* Build the value that `text` spells into the empty root, all below it in the arena. The text is as scan_value gives it:
  * checked, without white space. False: no memory. */
 bool json_build(const char *text, Arena *arena, cJSON *root);

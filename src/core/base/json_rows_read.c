@@ -386,6 +386,7 @@ cJSON *json_format_read(const JsonFormat *format, const JsonText *text, void *ou
                                  .error = error};
     if (root != NULL && json_object_read(&reading, format->shape, root, out))
         return root;
+    json_place(error, text->text, text->length);
     json_free(root);
     return NULL;
 }

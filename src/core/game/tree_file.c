@@ -63,6 +63,8 @@ static bool tree_make_of_text(const char *text, bool noted, PlycutGame *game, Pl
                                           tree_finish(game, false, NULL, "$", "$", error) &&
                                           (!noted || leaves_note_form(dom, game, error)));
     json_free(dom);
+    if (!made)
+        json_place(error, text, json.length);
     return made;
 }
 
@@ -187,6 +189,7 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
     json_free(dom);
     if (done)
         return true;
+    json_place(error, text, length);
     plycut_error_in_file(error, name);
     plycut_game_release(game);
     return false;

@@ -117,8 +117,10 @@ bool plycut_growth_plan(PlycutGrowth *growth, const char *text, size_t length, c
         &GROWTH_FORMAT, &(JsonText){.text = text, .length = length, .file = file}, &read, error);
     const bool done = json != NULL && plan_read(&read, growth, error);
     json_free(json);
-    if (!done)
+    if (!done) {
+        json_place(error, text, length);
         plycut_error_in_file(error, file);
+    }
     return done;
 }
 
@@ -251,8 +253,10 @@ static bool part_read(PlycutGrowth *growth, const char *text, size_t length, con
                       part_rows_add(growth, &read, before, error) &&
                       (!whole || rows_whole(growth, error));
     json_free(json);
-    if (!done)
+    if (!done) {
+        json_place(error, text, length);
         plycut_error_in_file(error, file);
+    }
     return done;
 }
 
