@@ -112,12 +112,13 @@ unsaid() { # PREFIX TABLE...: the rows that no file names
         <(grep -rohw "$prefix[A-Z_]*" src --include='*.[ch]' --include='*.def' | sort -u)
 }
 verdict "every sentence is said" \
-    "$(unsaid SENTENCE_ src/explain/words/{sentences,feedback,findings,quiz,vocabulary}.def; unsaid SAY_ src/explain/words/wording.def src/program/cli/say.def; unsaid VERDICT_ src/explain/words/verdict.def)"
+    "$(unsaid SENTENCE_ src/explain/words/{sentences,feedback,findings,quiz,vocabulary}.def; unsaid SAY_ src/explain/words/wording.def src/program/say/say.def; unsaid VERDICT_ src/explain/words/verdict.def
+        unsaid ERROR_ src/core/base/errors.def)"
 
 # No text is left out of any build: every table of texts refuses empty ones, and none depends on where it is compiled.
 verdict "tables of texts refuse empty ones" \
-    "$(grep -nE '#define (TEXT_ROW|SAY)\(id, text\) +text' -r src)"
-verdict "no text depends on where it is compiled" "$(grep -nE '^ *#(if|else|endif)' src/*/*/{sentences,feedback,findings,quiz,vocabulary,overview,wording,say,verdict,texts}.def 2>/dev/null |
+    "$(grep -nE '#define (TEXT_ROW|SAY|ERROR)\(id, text\) +text' -r src)"
+verdict "no text depends on where it is compiled" "$(grep -nE '^ *#(if|else|endif)' src/*/*/{sentences,feedback,findings,quiz,vocabulary,overview,wording,say,verdict,texts,errors}.def 2>/dev/null |
     grep -vE '#ifndef|#endif')"
 
 # What people read is in tables, which a translation can replace. Markup and commands to copy are not words.
@@ -135,10 +136,10 @@ words_in_code() {
 }
 verdict "what people read is in tables" "$(words_in_code)"
 
-# The program uses the public headers: everything else that it includes is its own, os <- options <- cli.
+# The program uses the public headers: everything else that it includes is its own, say <- os <- options <- cli.
 private_includes() {
     local mine='' room
-    for room in os options cli; do
+    for room in say os options cli; do
         mine="$mine${mine:+|}$room"
         find "src/program/$room" -name '*.[ch]' -print0 | xargs -0 grep -ohE '^#include ".*"' | grep -vE "\"($mine)/"
     done
@@ -146,7 +147,7 @@ private_includes() {
 verdict "the program uses public headers only, and its rooms point one way" "$(private_includes)"
 # It may include the headers of what the page does without.
 verdict "the core replaces the operating system, and uses nothing else" \
-    "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/web/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$|^base/threads.h$')"
+    "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/web/wasm/*.c | grep -vE '^(cli|os|say|wasm)/|^page/assets.h$|^base/threads.h$')"
 
 # A comparison would take a third player for MIN, or for MAX, and no compiler would say so.
 verdict "only player.h compares a player with MAX or MIN" \

@@ -146,6 +146,9 @@ typedef struct PlycutTerm {
 /* Write a template. {name} is the term of that name, {name:leaf|leaves} the first word if the term is the
  * number 1, and the second otherwise. Each placeholder must have its term; a term without a name ends them. */
 void plycut_out_template(PlycutOut *out, const char *text, const PlycutTerm *terms);
+/* plycut_fail with a template; terms may be NULL if it has no placeholders. */
+bool plycut_fail_template(PlycutError *error, PlycutCode code, const char *text,
+                          const PlycutTerm *terms);
 
 /* Text broken between words into lines of at most `width` columns (a character is taken to be one wide). A PlycutOut
  * writes into it through plycut_wrap_write. Zero-initialise all but `to` and `width`; if the line has begun already,

@@ -1,6 +1,7 @@
 /* Errors, output, arena and spelling: the promises of base.h and arena.h, one by one. */
 #include <plycut/base.h>
 #include "base/arena.h"
+#include "base/errors.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -31,6 +32,32 @@ Test(base_error, only_lack_of_memory_is_passed_on_from_what_was_tried)
     cr_expect_eq(error.code, PLYCUT_OK);
     cr_expect_not(plycut_had_memory(&ran_out, &error));
     cr_expect_eq(error.code, PLYCUT_E_MEMORY);
+}
+
+/* A template is filled in without memory, printable, and shortened like other texts; the first error wins here, too. */
+Test(base_error, a_text_of_the_table_is_filled_in)
+{
+    char long_text[2000];
+    PlycutError error = {0}, cut = {0};
+    memset(long_text, 'x', sizeof long_text - 1);
+    long_text[sizeof long_text - 1] = '\0';
+    cr_expect_not(fail_with(&error, PLYCUT_E_INPUT, ERROR_LEAF_NUMBER,
+                            WITH(FILL_NUMBER(number, 3), FILL(text, "a\x1b{b}"))));
+    cr_expect_str_eq(error.text, "leaf 3: expected a number, not 'a?{b}'");
+    cr_expect_eq(error.code, PLYCUT_E_INPUT);
+    cr_expect_not(fail_with(&error, PLYCUT_E_MEMORY, ERROR_NO_MEMORY, NULL));
+    cr_expect_eq(error.code, PLYCUT_E_INPUT);
+    fail_with(&cut, PLYCUT_E_INPUT, ERROR_RANDOM_TWICE, WITH(FILL(name, long_text)));
+    cr_expect_eq(strlen(cut.text), sizeof cut.text - 1);
+    cr_expect_str_eq(cut.text + sizeof cut.text - sizeof "x...", "x...");
+}
+
+/* Each text has its own row, and a table's row is not mistaken for its neighbour. */
+Test(base_error, every_text_is_there)
+{
+    for (ErrorId id = 0; id < ERROR_TEXTS; id++)
+        cr_expect_gt(strlen(error_text(id)), 2);
+    cr_expect_str_eq(error_text(ERROR_NO_MEMORY), "out of memory");
 }
 
 typedef struct Placed {

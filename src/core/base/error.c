@@ -1,5 +1,7 @@
 /* Errors with a place: one struct that the caller owns. The first error wins, and its text is
  * always one printable line. */
+#include "base/errors.h"
+#include "base/template.h"
 #include "base/utf8.h"
 
 #include <stdio.h>
@@ -45,9 +47,20 @@ bool plycut_fail_at(PlycutError *error, PlycutCode code, const char *file, long 
     return false;
 }
 
+bool plycut_fail_template(PlycutError *error, PlycutCode code, const char *text,
+                          const PlycutTerm *terms)
+{
+    if (error->code != PLYCUT_OK)
+        return false;
+    error->code = code;
+    template_fill(error->text, sizeof error->text, text, terms);
+    plycut_make_printable(error->text);
+    return false;
+}
+
 bool plycut_no_memory(PlycutError *error)
 {
-    return plycut_fail(error, PLYCUT_E_MEMORY, "out of memory");
+    return fail_with(error, PLYCUT_E_MEMORY, ERROR_NO_MEMORY, NULL);
 }
 
 bool plycut_had_memory(const PlycutError *tried, PlycutError *error)

@@ -3,7 +3,6 @@
 
 #include "base/letter.h"
 #include "base/scan.h"
-#include "base/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -99,12 +98,14 @@ bool json_is_format(const char *text, size_t length, const char *name)
     return false;
 }
 
-bool json_fails(PlycutError *error, const char *path, const char *format, ...)
+bool json_fails(PlycutError *error, const char *path, ErrorId id, const PlycutTerm *terms)
 {
-    char text[sizeof error->text];
-    va_list arguments;
-    va_start(arguments, format);
-    field_format_list(text, sizeof text, format, arguments);
-    va_end(arguments);
-    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
+    PlycutError why = {0};
+    fail_with(&why, PLYCUT_E_INPUT, id, terms);
+    return json_fails_as(error, path, &why);
+}
+
+bool json_fails_as(PlycutError *error, const char *path, const PlycutError *why)
+{
+    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", why->text);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/arena.h"
+#include "base/errors.h"
 
 #include <cjson/cJSON.h>
 #include <plycut/base.h>
@@ -44,8 +45,17 @@ static inline const char *json_get_text(const cJSON *object, const char *name)
 bool json_begins(const char *text, size_t length, const char *key);
 bool json_is_format(const char *text, size_t length, const char *name);
 
-/* Fail at a JSON path. */
-bool json_fails(PlycutError *error, const char *path, const char *format, ...) PLYCUT_PRINTF(3, 4);
+/* Fail at a JSON path, with a text of the table of errors; with the text of another error. */
+bool json_fails(PlycutError *error, const char *path, ErrorId id, const PlycutTerm *terms);
+bool json_fails_as(PlycutError *error, const char *path, const PlycutError *why);
+
+/* ---- json_place.c ----------------------------------------------------------------------------- */
+
+/* Give an error that has a JSON path, and no line yet, the place in the text that the path leads to: of the member's name or
+ * of the item; of what is around it if it is not there. The text must be the one that was read. */
+void json_place(PlycutError *error, const char *text, size_t length);
+
+/* ---- json_build.c ----------------------------------------------------------------------------- */
 
 /* Build the value that `text` spells into the empty root, all below it in the arena. The text is as scan_value gives it:
  * checked, without white space. False: no memory. */

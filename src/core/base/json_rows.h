@@ -52,6 +52,7 @@ struct JsonRow {
     JsonKind kind;
     JsonNeed need;
     bool nullable; /* it may be null: its place stays empty */
+    bool line;     /* when it is written, it begins a line */
     double least, most;
     const char *constant;
     PlycutNames words;
@@ -129,14 +130,22 @@ bool json_object_read(const JsonReading *reading, const JsonShape *shape, const 
 cJSON *json_format_read(const JsonFormat *format, const JsonText *text, void *out,
                         PlycutError *error);
 
+/* For an object that is read as a stream, member by member: read a member into its place in `out`; may a name that no row has
+ * be this row's, misspelt; fail because the member is not there, at the unknown one that may be it (NULL or "": there is
+ * none). */
+bool json_row_read(const JsonReading *reading, const JsonRow *row, const cJSON *item, void *out);
+bool json_may_be(const char *name, const JsonRow *row);
+bool json_row_missing(const JsonReading *reading, const JsonShape *shape, const JsonRow *row,
+                      const char *misspelt);
+
 /* Item i of a list of these. */
 #define JSON_ITEM_OF(type, list, i) (&((const type *)(list).items)[i])
 
 /* ---- json_rows_write.c ----------------------------------------------------------------------- */
 
 /* Write an object: its members in the order of the rows, without optional ones that are empty (a text that is NULL,
- * a number that is NAN, a whole number below `least`, a flag that is not set, a list of nothing). Numbers that may be null are
- * null then, and so is a required ANY that is NULL. ANY without `write` is left out. */
+ * a number that is NAN, a whole number below `least`, a flag that is not set, a list of nothing, an object of which every
+ * member is empty). Numbers that may be null are null then, and so is a required ANY that is NULL. ANY without `write` is left out. */
 void json_object_write(const JsonShape *shape, const void *in, PlycutJson *json);
 
 /* Begin a document whose last member is a list that is written item by item: write all members before the list, and open

@@ -1,5 +1,6 @@
 /* json_rows_read.c - JSON objects read as their rows say. */
 #include "base/json_rows.h"
+#include "base/errors.h"
 #include "base/utf8.h"
 
 #include <assert.h>
@@ -39,6 +40,14 @@ static bool refuse(const JsonReading *reading, const Place *place, const char *t
     return plycut_fail_at(reading->error, PLYCUT_E_INPUT, reading->file, 0, 0, path, "%s", text);
 }
 
+static bool refuse_with(const JsonReading *reading, const Place *place, ErrorId id,
+                        const PlycutTerm *terms)
+{
+    char text[sizeof reading->error->text];
+    error_fill(text, sizeof text, id, terms);
+    return refuse(reading, place, text);
+}
+
 /* ---- What is expected ------------------------------------------------------------------------ */
 
 /* The largest that there may be; INFINITY: any. */
@@ -47,42 +56,50 @@ static double most_of(const JsonRow *row)
     return row->most > row->least || row->kind == JSON_VERSION ? row->most : (double)INFINITY;
 }
 
-/* " from 0 to 2", " of at most 2 bytes", " of at least 1" */
-static void range_text(const JsonRow *row, char text[static 80])
+/* Which numbers, how many items or bytes there may be: " from 0 to 2", " of at most 2 bytes", " of at least 1". */
+static void range_text(const JsonRow *row, char *text, size_t size)
 {
-    const char *unit = row->kind == JSON_TEXT ? " bytes" : "";
-    char least[PLYCUT_NUMBER_SIZE], most[PLYCUT_NUMBER_SIZE];
     const bool bounded = isfinite(most_of(row)),
-               number = row->kind == JSON_NUMBER || row->kind == JSON_WHOLE;
-    plycut_number_text(row->least, least);
-    plycut_number_text(bounded ? row->most : 0, most);
+               number = row->kind == JSON_NUMBER || row->kind == JSON_WHOLE,
+               bytes = row->kind == JSON_TEXT;
+    const PlycutTerm *terms =
+        WITH(FILL_NUMBER(least, row->least), FILL_NUMBER(most, bounded ? row->most : 0));
     *text = '\0';
-    if (bounded && (number || row->least > 0))
-        snprintf(text, 80, "%s %s to %s%s", number ? " from" : " of", least, most, unit);
+    if (bounded && number)
+        error_fill(text, size, ERROR_RANGE_OF_NUMBERS, terms);
+    else if (bounded && row->least > 0)
+        error_fill(text, size, bytes ? ERROR_RANGE_OF_BYTES : ERROR_RANGE_OF_ITEMS, terms);
     else if (bounded)
-        snprintf(text, 80, " of at most %s%s", most, unit);
+        error_fill(text, size, bytes ? ERROR_MOST_BYTES : ERROR_MOST_ITEMS, terms);
     else if (row->least > 0 || row->most > 0)
-        snprintf(text, 80, " of at least %s%s", least, unit);
+        error_fill(text, size, bytes ? ERROR_LEAST_BYTES : ERROR_LEAST_ITEMS, terms);
+}
+
+/* What may be there, in a row's words. */
+static void kind_text(const JsonRow *row, char *text, size_t size)
+{
+    static const char *const KINDS[JSON_KINDS] = {
+#define JSON_KIND(id, text) PLYCUT_TEXT(text),
+#include "base/json_kinds.def"
+    };
+    char range[80] = "";
+    range_text(row, range, sizeof range);
+    error_fill(text, size, row->nullable ? ERROR_KIND_OR_NULL : ERROR_KIND,
+               WITH(FILL(kind, KINDS[row->kind]), FILL(range, range)));
 }
 
 static bool expected(const JsonReading *reading, const JsonRow *row, const Place *place)
 {
-    static const char *const EXPECTED[JSON_KINDS] = {
-#define JSON_KIND(id, text) text,
-#include "base/json_kinds.def"
-    };
-    char text[sizeof reading->error->text], range[80] = "";
-    if (row->kind >= JSON_TEXT)
-        range_text(row, range);
+    char kind[160];
     if (row->kind == JSON_NAME)
-        field_format(text, sizeof text, "expected \"%s\"", row->constant);
-    else if (row->kind == JSON_VERSION)
-        field_format(text, sizeof text, "this plycut reads version %.0f", row->most);
-    else
-        field_format(text, sizeof text, "expected %s%s%s%s%s", EXPECTED[row->kind], range,
-                     row->nullable ? " or null" : "", row->says != NULL ? ": " : "",
-                     row->says != NULL ? row->says : "");
-    return refuse(reading, place, text);
+        return refuse_with(reading, place, ERROR_EXPECTED_NAME, WITH(FILL(name, row->constant)));
+    if (row->kind == JSON_VERSION)
+        return refuse_with(reading, place, ERROR_EXPECTED_VERSION,
+                           WITH(FILL_NUMBER(version, row->most)));
+    kind_text(row, kind, sizeof kind);
+    return refuse_with(reading, place,
+                       row->says == NULL ? ERROR_EXPECTED_KIND : ERROR_EXPECTED_MEANING,
+                       WITH(FILL(kind, kind), FILL(meaning, row->says)));
 }
 
 /* ---- Values ---------------------------------------------------------------------------------- */
@@ -232,12 +249,18 @@ static const cJSON *misspelt(const JsonShape *shape, const JsonRow *row, const c
 }
 
 static bool refuse_misspelt(const JsonReading *reading, const JsonShape *shape, const JsonRow *row,
-                            const cJSON *member, const Place *place)
+                            const char *misspelt, const Place *place)
 {
-    char text[sizeof reading->error->text];
-    field_format(text, sizeof text, "unknown %s '%s' (did you mean '%s'?)", member_word(shape),
-                 member->string, row->name);
-    return refuse(reading, &(Place){.above = place, .member = member->string}, text);
+    return refuse_with(
+        reading, &(Place){.above = place, .member = misspelt}, ERROR_UNKNOWN_NEAR,
+        WITH(FILL(what, member_word(shape)), FILL(word, misspelt), FILL(near, row->name)));
+}
+
+static bool refuse_missing(const JsonReading *reading, const JsonRow *row, const Place *place)
+{
+    return refuse_with(reading, &(Place){.above = place, .member = row->name},
+                       row->kind == JSON_NAME ? ERROR_NAME_MISSING : ERROR_MEMBER_MISSING,
+                       WITH(FILL(name, row->constant), FILL(meaning, row->says)));
 }
 
 /* A member is missing that may not be: the error is at the one that may be it, misspelt. */
@@ -248,15 +271,10 @@ static bool missing_read(const JsonReading *reading, const JsonShape *shape, con
                              ? NULL
                              : misspelt(shape, row, object, row->need == JSON_REQUIRED);
     if (other != NULL)
-        return refuse_misspelt(reading, shape, row, other, place);
+        return refuse_misspelt(reading, shape, row, other->string, place);
     if (row->need != JSON_REQUIRED)
         return true;
-    char text[sizeof reading->error->text];
-    field_format(text, sizeof text, "this member is missing: %s%s%s%s",
-                 row->kind == JSON_NAME ? "expected \"" : "",
-                 row->kind == JSON_NAME ? row->constant : "", row->kind == JSON_NAME ? "\"" : "",
-                 row->kind == JSON_NAME ? "" : row->says);
-    return refuse(reading, &(Place){.above = place, .member = row->name}, text);
+    return refuse_missing(reading, row, place);
 }
 
 /* Is one of the members there of which one must be? */
@@ -276,7 +294,7 @@ static bool has_one_of(const JsonShape *shape, const cJSON *object)
 static bool one_of_read(const JsonReading *reading, const JsonShape *shape, const cJSON *object,
                         const Place *place)
 {
-    char text[256] = "";
+    char names[256] = "";
     size_t used = 0;
     if (has_one_of(shape, object))
         return true;
@@ -284,14 +302,12 @@ static bool one_of_read(const JsonReading *reading, const JsonShape *shape, cons
         const JsonRow *row = &shape->rows[i];
         const cJSON *other = row->need == JSON_ONE_OF ? misspelt(shape, row, object, true) : NULL;
         if (other != NULL)
-            return refuse_misspelt(reading, shape, row, other, place);
-        if (row->need == JSON_ONE_OF && used < sizeof text)
-            used += (size_t)snprintf(text + used, sizeof text - used, "%s \"%s\"",
-                                     used == 0 ? "neither" : " nor", row->name);
+            return refuse_misspelt(reading, shape, row, other->string, place);
+        if (row->need == JSON_ONE_OF && used < sizeof names)
+            used += (size_t)snprintf(names + used, sizeof names - used, "%s\"%s\"",
+                                     used == 0 ? "" : error_text(ERROR_NOR), row->name);
     }
-    if (used < sizeof text)
-        snprintf(text + used, sizeof text - used, " is there");
-    return refuse(reading, place, text);
+    return refuse_with(reading, place, ERROR_NONE_OF, WITH(FILL(names, names)));
 }
 
 /* Find the member of each row, all in one pass, since a tree may have a million objects. Returns the first unknown member,
@@ -336,6 +352,29 @@ bool json_object_read(const JsonReading *reading, const JsonShape *shape, const 
     return json_value_read(reading, &whole, object, NULL, out);
 }
 
+/* ---- Members one by one ---------------------------------------------------------------------- */
+
+bool json_row_read(const JsonReading *reading, const JsonRow *row, const cJSON *item, void *out)
+{
+    return json_value_read(reading, row, item, &(Place){.member = row->name},
+                           (char *)out + row->at);
+}
+
+bool json_may_be(const char *name, const JsonRow *row)
+{
+    return resembles(name, row, true);
+}
+
+bool json_row_missing(const JsonReading *reading, const JsonShape *shape, const JsonRow *row,
+                      const char *misspelt)
+{
+    return misspelt != NULL && *misspelt != '\0'
+               ? refuse_misspelt(reading, shape, row, misspelt, NULL)
+               : refuse_missing(reading, row, NULL);
+}
+
+/* ---- Formats --------------------------------------------------------------------------------- */
+
 cJSON *json_format_read(const JsonFormat *format, const JsonText *text, void *out,
                         PlycutError *error)
 {
@@ -347,6 +386,7 @@ cJSON *json_format_read(const JsonFormat *format, const JsonText *text, void *ou
                                  .error = error};
     if (root != NULL && json_object_read(&reading, format->shape, root, out))
         return root;
+    json_place(error, text->text, text->length);
     json_free(root);
     return NULL;
 }

@@ -11,20 +11,43 @@ static int64_t whole_of(const JsonRow *row, const void *in)
     return row->size == sizeof(int) ? *PLACE(int, row, in) : (int64_t)*PLACE(uint64_t, row, in);
 }
 
-/* Is there nothing to write? */
+static bool object_holds_nothing(const JsonShape *shape, const void *in);
+
+/* Is there nothing in the row's place? */
+static bool holds_nothing(const JsonRow *row, const void *in)
+{
+    switch (row->kind) {
+    case JSON_ANY:
+        return *PLACE(void *, row, in) == NULL;
+    case JSON_TEXT:
+        return *PLACE(char *, row, in) == NULL;
+    case JSON_NUMBER:
+        return isnan(*PLACE(double, row, in));
+    case JSON_WHOLE:
+        return (double)whole_of(row, in) < row->least;
+    case JSON_FLAG:
+        return !*PLACE(bool, row, in);
+    case JSON_LIST:
+        return PLACE(JsonList, row, in)->count == 0;
+    case JSON_OBJECT:
+        return object_holds_nothing(row->shape, PLACE(char, row, in));
+    default:
+        return false;
+    }
+}
+
+static bool object_holds_nothing(const JsonShape *shape, const void *in)
+{
+    size_t i = 0;
+    while (i < shape->count && holds_nothing(&shape->rows[i], in))
+        i++;
+    return i == shape->count;
+}
+
 static bool is_left_out(const JsonRow *row, const void *in)
 {
-    if (row->kind == JSON_ANY)
-        return row->write == NULL ||
-               (row->need != JSON_REQUIRED && *PLACE(void *, row, in) == NULL);
-    if (row->need == JSON_REQUIRED)
-        return false;
-    if (row->kind == JSON_TEXT)
-        return *PLACE(char *, row, in) == NULL;
-    return (row->kind == JSON_NUMBER && isnan(*PLACE(double, row, in))) ||
-           (row->kind == JSON_WHOLE && (double)whole_of(row, in) < row->least) ||
-           (row->kind == JSON_FLAG && !*PLACE(bool, row, in)) ||
-           (row->kind == JSON_LIST && PLACE(JsonList, row, in)->count == 0);
+    return (row->kind == JSON_ANY && row->write == NULL) ||
+           (row->need != JSON_REQUIRED && holds_nothing(row, in));
 }
 
 static const char *json_word_of(const JsonRow *row, const void *in)
@@ -39,8 +62,11 @@ static void json_value_write(const JsonRow *row, const void *in, PlycutJson *jso
 static void json_list_write(const JsonRow *row, const JsonList *list, PlycutJson *json)
 {
     plycut_json_open(json, '[');
-    for (size_t i = 0; i < list->count; i++)
+    for (size_t i = 0; i < list->count; i++) {
+        if (row->item->line)
+            plycut_json_newline(json);
         json_value_write(row->item, (const char *)list->items + i * row->item->size, json);
+    }
     plycut_json_close(json);
 }
 
@@ -91,6 +117,8 @@ void json_object_write(const JsonShape *shape, const void *in, PlycutJson *json)
 {
     for (size_t i = 0; i < shape->count; i++)
         if (!is_left_out(&shape->rows[i], in)) {
+            if (shape->rows[i].line)
+                plycut_json_newline(json);
             plycut_json_key(json, shape->rows[i].name);
             json_value_write(&shape->rows[i], in, json);
         }

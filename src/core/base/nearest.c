@@ -1,5 +1,6 @@
 /* A word among the names of a list; spelling suggestions by Damerau-Levenshtein distance (optimal string alignment),
  * ignoring case; if that finds nothing, by a common beginning. */
+#include "base/errors.h"
 #include "base/letter.h"
 
 #include <plycut/base.h>
@@ -108,17 +109,18 @@ bool plycut_unknown(const char *what, const char *word, PlycutNames names, Plycu
 {
     const char *best = plycut_nearest(word, names);
     if (best)
-        return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (did you mean '%s'?)", what,
-                           word, best);
+        return fail_with(error, PLYCUT_E_USAGE, ERROR_UNKNOWN_NEAR,
+                         WITH(FILL(what, what), FILL(word, word), FILL(near, best)));
     char list[sizeof error->text] = "";
     size_t used = 0;
     for (size_t i = 0; i < names.count && used < sizeof list; i++)
         used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
                                  name_at(names, i));
     if (names.count == 0)
-        return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s'", what, word);
-    return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (choose from: %s)", what, word,
-                       list);
+        return fail_with(error, PLYCUT_E_USAGE, ERROR_UNKNOWN,
+                         WITH(FILL(what, what), FILL(word, word)));
+    return fail_with(error, PLYCUT_E_USAGE, ERROR_UNKNOWN_LIST,
+                     WITH(FILL(what, what), FILL(word, word), FILL(names, list)));
 }
 
 int plycut_name_index(const char *word, PlycutNames names)

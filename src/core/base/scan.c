@@ -51,36 +51,28 @@ Place scan_place(const Scan *scan)
     return (Place){scan->line, (long)(scan->before + scan->at - scan->line_start) + 1};
 }
 
-/* Fail. At the end of the text, the error is that the text ends, and "expected ..." only completes it. */
-static bool scan_wrong_list(Scan *scan, Place place, bool at_end, const char *format,
-                            va_list arguments)
+bool scan_wrong_at(Scan *scan, Place place, ErrorId id, const PlycutTerm *terms)
 {
-    static const char EXPECTED[] = "expected ";
     char text[sizeof scan->error->text];
-    vsnprintf(text, sizeof text, format, arguments);
-    const bool tells = strncmp(text, EXPECTED, sizeof EXPECTED - 1) == 0;
+    error_fill(text, sizeof text, id, terms);
     return plycut_fail_at(scan->error, PLYCUT_E_INPUT, scan->source.name, place.line, place.column,
-                          NULL, "%s%s%s", at_end ? "unexpected end of the text" : "",
-                          at_end && tells ? ": " : "", at_end && !tells ? "" : text);
+                          NULL, "%s", text);
 }
 
-bool scan_wrong_at(Scan *scan, Place place, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    scan_wrong_list(scan, place, false, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool scan_wrong(Scan *scan, const char *format, ...)
+bool scan_wrong(Scan *scan, ErrorId id, const PlycutTerm *terms)
 {
     const bool at_end = scan_next(scan) < 0;
-    va_list arguments;
-    va_start(arguments, format);
-    scan_wrong_list(scan, scan_place(scan), at_end, format, arguments);
-    va_end(arguments);
-    return false;
+    return scan_wrong_at(scan, scan_place(scan), at_end ? ERROR_END_OF_TEXT : id, terms);
+}
+
+bool scan_expected(Scan *scan, ErrorId id, const PlycutTerm *terms)
+{
+    char text[sizeof scan->error->text];
+    if (scan_next(scan) >= 0)
+        return scan_wrong_at(scan, scan_place(scan), id, terms);
+    error_fill(text, sizeof text, id, terms);
+    return scan_wrong_at(scan, scan_place(scan), ERROR_END_OF_TEXT_EXPECTED,
+                         WITH(FILL(expected, text)));
 }
 
 /* ---- The buffer ------------------------------------------------------------------------------ */
@@ -100,9 +92,7 @@ static bool without_mark(Scan *scan)
     for (size_t i = 0; scan->before == 0 && i < sizeof marks / sizeof *marks; i++) {
         size_t length = strlen(marks[i]);
         if (scan->end >= length && memcmp(scan->buffer, marks[i], length) == 0)
-            return i == 0 ? scan_wrong(scan, "the text begins with a byte order mark (save it as "
-                                             "plain UTF-8)")
-                          : scan_wrong(scan, "this is UTF-16 (save it as plain UTF-8)");
+            return scan_wrong(scan, i == 0 ? ERROR_BYTE_ORDER_MARK : ERROR_UTF16, NULL);
     }
     return true;
 }
@@ -116,8 +106,8 @@ int scan_fill(Scan *scan)
     scan->at = 0;
     scan->end = scan->source.read(scan->source.self, scan->buffer, sizeof scan->buffer, &failed);
     if (failed)
-        plycut_fail_at(scan->error, PLYCUT_E_SYSTEM, scan->source.name, 0, 0, NULL,
-                       "cannot be read");
+        plycut_fail_at(scan->error, PLYCUT_E_SYSTEM, scan->source.name, 0, 0, NULL, "%s",
+                       error_text(ERROR_CANNOT_BE_READ));
     if (failed || scan->end == 0 || !without_mark(scan) || !reserve(scan)) {
         scan->ended = true;
         scan->end = 0;
@@ -153,7 +143,8 @@ int scan_peek(Scan *scan, PlycutError *error)
 bool scan_expect(Scan *scan, char character, PlycutError *error)
 {
     if (scan_peek(scan, error) != (unsigned char)character)
-        return scan_wrong(scan, "expected '%c'", character);
+        return scan_expected(scan, ERROR_EXPECTED_CHARACTER,
+                             WITH(FILL(character, BYTE_TEXT(character))));
     scan->at++;
     scan->shown = scan_place(scan);
     return true;
@@ -190,7 +181,7 @@ bool scan_end(Scan *scan, PlycutError *error)
 {
     int c = scan_peek(scan, error);
     if (c >= 0)
-        return scan_wrong(scan, "text after the end of the JSON value");
+        return scan_wrong(scan, ERROR_TEXT_AFTER_VALUE, NULL);
     return error->code == PLYCUT_OK;
 }
 

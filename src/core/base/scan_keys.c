@@ -2,6 +2,7 @@
  * a stack. An object's keys are the newest, and the first of their buckets, when it closes. */
 #include "base/hash.h"
 #include "base/scan_state.h"
+#include "base/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,6 +50,13 @@ static bool scan_keys_have(const ScanKeys *keys, size_t first, const ScanKey *ke
     return false;
 }
 
+static bool key_repeats(Scan *scan, Place place, const char *key, size_t length)
+{
+    char text[101];
+    field_format(text, sizeof text, "%.*s", (int)length, key);
+    return scan_wrong_at(scan, place, ERROR_KEY_TWICE, WITH(FILL(key, text)));
+}
+
 bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, Place place)
 {
     ScanKeys *keys = &scan->keys;
@@ -59,8 +67,7 @@ bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, 
     key.length = scan_decode(string, length, keys->bytes + key.text);
     key.hash = hash_bytes(keys->bytes + key.text, key.length);
     if (scan_keys_have(keys, first, &key))
-        return scan_wrong_at(scan, place, "duplicate key '%.*s'",
-                             (int)(key.length < 100 ? key.length : 100), keys->bytes + key.text);
+        return key_repeats(scan, place, keys->bytes + key.text, key.length);
     keys->entries[keys->count] = key;
     link_entry(keys, keys->count++);
     keys->used += key.length;

@@ -1,5 +1,6 @@
 /* One JSON number (RFC 8259, section 6), and whether a double holds what it says. */
 #include "base/scan_state.h"
+#include "base/utf8.h"
 
 #include <float.h>
 
@@ -12,7 +13,7 @@ static bool is_digit(int c)
 static bool take_digits(Scan *scan, const char *after)
 {
     if (!is_digit(scan_next(scan)))
-        return scan_wrong(scan, "expected a digit after %s", after);
+        return scan_expected(scan, ERROR_EXPECTED_DIGIT, WITH(FILL(character, after)));
     do {
         const char *from = scan->buffer + scan->at, *end = scan->buffer + scan->end, *at = from;
         char *to = scan->text + scan->length;
@@ -27,10 +28,10 @@ static bool take_digits(Scan *scan, const char *after)
 static bool take_whole(Scan *scan, Place place)
 {
     if (scan_next(scan) != '0')
-        return take_digits(scan, "'-'");
+        return take_digits(scan, "-");
     scan_take(scan);
     if (is_digit(scan_next(scan)))
-        return scan_wrong_at(scan, place, "a number may not begin with 0");
+        return scan_wrong_at(scan, place, ERROR_NUMBER_BEGINS_ZERO, NULL);
     return true;
 }
 
@@ -41,13 +42,14 @@ static bool check_size(Scan *scan, size_t start, bool whole, bool exponent, Plac
     size_t length = scan->length - start;
     double value;
     if (length > SCAN_NUMBER)
-        return scan_wrong_at(scan, place, "a number longer than %d characters", SCAN_NUMBER);
+        return scan_wrong_at(scan, place, ERROR_NUMBER_TOO_LONG,
+                             WITH(FILL_NUMBER(most, SCAN_NUMBER)));
     if ((length <= DBL_DIG && !exponent) || plycut_number_parse(text, length, false, &value))
         return true;
-    return scan_wrong_at(scan, place,
-                         whole ? "whole number past 2^53 that would be rounded: %.*s"
-                               : "number too large: %.*s",
-                         (int)length, text);
+    char number[SCAN_NUMBER + 1];
+    field_format(number, sizeof number, "%.*s", (int)length, text);
+    return scan_wrong_at(scan, place, whole ? ERROR_NUMBER_ROUNDED : ERROR_NUMBER_TOO_LARGE,
+                         WITH(FILL(number, number)));
 }
 
 bool scan_number(Scan *scan)
@@ -61,7 +63,7 @@ bool scan_number(Scan *scan)
     const bool fraction = scan_next(scan) == '.';
     if (fraction) {
         scan_take(scan);
-        if (!take_digits(scan, "'.'"))
+        if (!take_digits(scan, "."))
             return false;
     }
     const bool exponent = scan_next(scan) == 'e' || scan_next(scan) == 'E';
@@ -69,7 +71,7 @@ bool scan_number(Scan *scan)
         scan_take(scan);
         if (scan_next(scan) == '+' || scan_next(scan) == '-')
             scan_take(scan);
-        if (!take_digits(scan, "'e'"))
+        if (!take_digits(scan, "e"))
             return false;
     }
     return check_size(scan, start, !fraction && !exponent, exponent, place);

@@ -2,6 +2,7 @@
  */
 #pragma once
 
+#include "base/errors.h"
 #include "base/scan.h"
 
 /* cJSON copies a number into 64 bytes and misreads what is longer. */
@@ -78,9 +79,12 @@ static inline int scan_skip(Scan *scan)
 /* The place of the next byte. */
 Place scan_place(const Scan *scan);
 
-/* Fail at that place; at the end of the text, the message says so instead. */
-bool scan_wrong(Scan *scan, const char *format, ...) PLYCUT_PRINTF(2, 3);
-bool scan_wrong_at(Scan *scan, Place place, const char *format, ...) PLYCUT_PRINTF(3, 4);
+/* Fail at the next byte; at the end of the text, the message says so instead. */
+bool scan_wrong(Scan *scan, ErrorId id, const PlycutTerm *terms);
+/* The same where something is expected, which the message says at the end of the text, too. */
+bool scan_expected(Scan *scan, ErrorId id, const PlycutTerm *terms);
+/* Fail at an earlier place. */
+bool scan_wrong_at(Scan *scan, Place place, ErrorId id, const PlycutTerm *terms);
 
 /* Take a token into the text as written; the next byte is the string's quote or the number's first.
  */

@@ -28,12 +28,12 @@ static bool take_utf8(Scan *scan)
     int low, high;
     int tail = utf8_tail(scan_next(scan), &low, &high);
     if (tail < 0)
-        return scan_wrong(scan, "invalid UTF-8");
+        return scan_wrong(scan, ERROR_NOT_UTF8, NULL);
     scan_take(scan);
     for (; tail > 0; tail--) {
         int c = scan_next(scan);
         if (c < low || c > high)
-            return scan_wrong_at(scan, place, "invalid UTF-8");
+            return scan_wrong_at(scan, place, ERROR_NOT_UTF8, NULL);
         scan_take(scan);
         low = 0x80;
         high = 0xBF;
@@ -62,7 +62,7 @@ static int take_hex(Scan *scan)
 {
     for (int i = 0; i < 4; i++) {
         if (hex_digit(scan_next(scan)) < 0) {
-            scan_wrong(scan, "expected four hexadecimal digits after \\u");
+            scan_expected(scan, ERROR_EXPECTED_HEXADECIMAL, NULL);
             return -1;
         }
         scan_take(scan);
@@ -85,13 +85,13 @@ static bool take_low(Scan *scan, Place place)
 {
     for (const char *c = "\\u"; *c; c++) {
         if (scan_next(scan) < 0)
-            return scan_wrong(scan, "expected the second half of a surrogate pair");
+            return scan_expected(scan, ERROR_EXPECTED_SURROGATE, NULL);
         if (scan_next(scan) != *c)
-            return scan_wrong_at(scan, place, "a lone surrogate");
+            return scan_wrong_at(scan, place, ERROR_LONE_SURROGATE, NULL);
         scan_take(scan);
     }
     int unit = take_hex(scan);
-    return unit >= 0 && (is_low(unit) || scan_wrong_at(scan, place, "a lone surrogate"));
+    return unit >= 0 && (is_low(unit) || scan_wrong_at(scan, place, ERROR_LONE_SURROGATE, NULL));
 }
 
 /* cJSON ends a string at \u0000, so that is refused as a NUL byte is. */
@@ -102,9 +102,9 @@ static bool take_unicode(Scan *scan, Place place)
     if (unit < 0)
         return false;
     if (unit == 0)
-        return scan_wrong_at(scan, place, "a NUL character in a string");
+        return scan_wrong_at(scan, place, ERROR_NUL_CHARACTER, NULL);
     if (is_low(unit))
-        return scan_wrong_at(scan, place, "a lone surrogate");
+        return scan_wrong_at(scan, place, ERROR_LONE_SURROGATE, NULL);
     return !is_high(unit) || take_low(scan, place);
 }
 
@@ -116,9 +116,9 @@ static bool take_escape(Scan *scan)
     if (c == 'u')
         return take_unicode(scan, place);
     if (c < 0)
-        return scan_wrong(scan, "expected a character after \\");
+        return scan_expected(scan, ERROR_EXPECTED_ESCAPED, NULL);
     if (c == 0 || !strchr("\"\\/bfnrt", c))
-        return scan_wrong_at(scan, place, "JSON has no such escape");
+        return scan_wrong_at(scan, place, ERROR_NO_SUCH_ESCAPE, NULL);
     scan_take(scan);
     return true;
 }
@@ -132,9 +132,9 @@ bool scan_string(Scan *scan)
         if (c == '"')
             break;
         if (c < 0x20 && c >= 0)
-            return scan_wrong(scan, "control character in a string");
+            return scan_wrong(scan, ERROR_CONTROL_CHARACTER, NULL);
         if (c < 0)
-            return scan_wrong(scan, "expected '\"', the end of a string");
+            return scan_expected(scan, ERROR_EXPECTED_QUOTE, NULL);
         if (!stands_for_itself((unsigned char)c) &&
             !(c == '\\' ? take_escape(scan) : take_utf8(scan)))
             return false;

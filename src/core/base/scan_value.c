@@ -2,8 +2,6 @@
  * stack. */
 #include "base/scan_state.h"
 
-#include <stdio.h>
-
 typedef enum Want { WANT_VALUE, WANT_COMMA, WANT_NOTHING, WANT_FAILED } Want;
 
 /* After a value: a comma or the end of the container; nothing outside of containers. */
@@ -24,14 +22,14 @@ static Want close_container(Scan *scan)
 bool scan_take_key(Scan *scan, int c, size_t first)
 {
     if (c != '"')
-        return scan_wrong(scan, "expected a key in double quotes");
+        return scan_expected(scan, ERROR_EXPECTED_KEY, NULL);
     Place place = scan_place(scan);
     size_t start = scan->length;
     if (!scan_string(scan) ||
         !scan_keys_add(scan, first, scan->text + start + 1, scan->length - start - 2, place))
         return false;
     if (scan_skip(scan) != ':')
-        return scan_wrong(scan, "expected ':'");
+        return scan_expected(scan, ERROR_EXPECTED_CHARACTER, WITH(FILL(character, ":")));
     scan_take(scan);
     return true;
 }
@@ -47,7 +45,7 @@ static Want begin_element(Scan *scan, int c)
 static Want open_container(Scan *scan, int bracket)
 {
     if (scan->depth == SCAN_DEPTH) {
-        scan_wrong(scan, "nesting deeper than %d", SCAN_DEPTH);
+        scan_wrong(scan, ERROR_NESTED_TOO_DEEP, WITH(FILL_NUMBER(most, SCAN_DEPTH)));
         return WANT_FAILED;
     }
     char closing = bracket == '{' ? '}' : ']';
@@ -61,10 +59,9 @@ static Want open_container(Scan *scan, int bracket)
 /* A value is missing, or a word begins like one (then the error is at the word). */
 static bool no_value(Scan *scan, const Place *place)
 {
-    char text[128] = "expected a value";
-    if (scan->values != NULL)
-        snprintf(text, sizeof text, "expected a value (%s)", scan->values);
-    return place != NULL ? scan_wrong_at(scan, *place, "%s", text) : scan_wrong(scan, "%s", text);
+    const ErrorId id = scan->values == NULL ? ERROR_EXPECTED_VALUE : ERROR_EXPECTED_VALUE_OF;
+    const PlycutTerm *terms = WITH(FILL(values, scan->values));
+    return place != NULL ? scan_wrong_at(scan, *place, id, terms) : scan_expected(scan, id, terms);
 }
 
 static bool read_word(Scan *scan, const char *word)
@@ -94,7 +91,7 @@ static bool read_scalar(Scan *scan, int c)
     if (c == '-' || (c >= '0' && c <= '9'))
         return scan_number(scan);
     if (c == '+' || c == '.')
-        return scan_wrong(scan, "a number may not begin with '%c'", c);
+        return scan_wrong(scan, ERROR_NUMBER_BEGINS, WITH(FILL(character, BYTE_TEXT(c))));
     return no_value(scan, NULL);
 }
 
@@ -111,7 +108,7 @@ static Want read_comma(Scan *scan, int c)
     if (c == closing)
         return close_container(scan);
     if (c != ',') {
-        scan_wrong(scan, "expected ',' or '%c'", closing);
+        scan_expected(scan, ERROR_EXPECTED_COMMA, WITH(FILL(closing, BYTE_TEXT(closing))));
         return WANT_FAILED;
     }
     scan_take(scan);

@@ -1,6 +1,7 @@
 /* Templates: text is copied, placeholders are replaced. */
 #include "base/template.h"
 #include "base/same.h"
+#include "base/utf8.h"
 
 #include <assert.h>
 #include <string.h>
@@ -61,9 +62,9 @@ void placeholder_number(PlycutOut *out, const Placeholder *p, double number)
 static void template_term_write(const void *self, PlycutOut *out, const Placeholder *p)
 {
     const PlycutTerm *term = self;
-    while (term->name != NULL && !placeholder_is(p, term->name))
+    while (term != NULL && term->name != NULL && !placeholder_is(p, term->name))
         term++;
-    assert(term->name != NULL);
+    assert(term != NULL && term->name != NULL);
     if (term->text != NULL)
         plycut_out_clean(out, term->text, '?');
     else
@@ -73,4 +74,33 @@ static void template_term_write(const void *self, PlycutOut *out, const Placehol
 void plycut_out_template(PlycutOut *out, const char *text, const PlycutTerm *terms)
 {
     template_write(out, text, template_term_write, terms);
+}
+
+/* ---- Into a field ---------------------------------------------------------------------------- */
+
+/* Longer than any field, so that a text that is cut here is cut again, and marked, in the field. */
+typedef struct Filled {
+    char bytes[1025];
+    size_t length;
+} Filled;
+
+static bool filled_write(void *self, const char *bytes, size_t n)
+{
+    Filled *filled = self;
+    const size_t left = sizeof filled->bytes - 1 - filled->length;
+    const size_t taken = n < left ? n : left;
+    memcpy(filled->bytes + filled->length, bytes, taken);
+    filled->length += taken;
+    return true;
+}
+
+void template_fill(char *field, size_t size, const char *text, const PlycutTerm *terms)
+{
+    PlycutOut out;
+    Filled filled = {.length = 0};
+    plycut_out_init(&out, filled_write, &filled);
+    plycut_out_template(&out, text, terms);
+    plycut_out_flush(&out);
+    filled.bytes[filled.length] = '\0';
+    field_format(field, size, "%s", filled.bytes);
 }

@@ -22,5 +22,9 @@ bool placeholder_begins_sentence(const Placeholder *p);
 bool placeholder_chooses(const Placeholder *p);
 void placeholder_choose(PlycutOut *out, const Placeholder *p, bool first);
 
+/* Fill in a template as plycut_out_template does, without memory: into a field of at most 1024 bytes, for which it is cut
+ * as field_format does. terms may be NULL if there are no placeholders. */
+void template_fill(char *field, size_t size, const char *text, const PlycutTerm *terms);
+
 /* A number, or the word that goes with it: the first for 1, the second for others. */
 void placeholder_number(PlycutOut *out, const Placeholder *p, double number);

@@ -1,5 +1,6 @@
 /* Boards as rows of characters: "X.O/.X./...", 64 letters in a row, or lines with the names of rows and columns. */
 #include "game/board_text.h"
+#include "base/errors.h"
 #include "base/letter.h"
 
 #include <string.h>
@@ -104,18 +105,19 @@ bool board_text_parse(const BoardForm *form, const char *text, uint64_t sets[2],
 {
     BoardSlip slip;
     if (strlen(text) != board_text_length(form))
-        return plycut_fail(error, PLYCUT_E_INPUT, "expected %s, as in %s", form->expected,
-                           form->example);
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_BOARD_EXPECTED,
+                         WITH(FILL(board, form->expected), FILL(sample, form->example)));
     if (board_text_read(form, text, strlen(text), sets, &slip))
         return true;
     if (slip.square == PLYCUT_PASS)
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "character %zu should be %c, the end of a row, as in %s", slip.at + 1,
-                           form->end, form->example);
-    return plycut_fail(error, PLYCUT_E_INPUT,
-                       "character %zu should be %c, %c or %c (an empty square), as in %s",
-                       slip.at + 1, *form->letters[BOARD_X], *form->letters[BOARD_O],
-                       *form->letters[BOARD_EMPTY], form->example);
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_BOARD_ROW_END,
+                         WITH(FILL_NUMBER(number, slip.at + 1), FILL(end, BYTE_TEXT(form->end)),
+                              FILL(sample, form->example)));
+    return fail_with(
+        error, PLYCUT_E_INPUT, ERROR_BOARD_LETTER,
+        WITH(FILL_NUMBER(number, slip.at + 1), FILL(first, BYTE_TEXT(*form->letters[BOARD_X])),
+             FILL(second, BYTE_TEXT(*form->letters[BOARD_O])),
+             FILL(empty, BYTE_TEXT(*form->letters[BOARD_EMPTY])), FILL(sample, form->example)));
 }
 
 /* ---- With the names of the squares ----------------------------------------------------------- */

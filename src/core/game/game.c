@@ -101,8 +101,8 @@ bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, Pl
         return game->rules->value_by(game, valuation, error);
     if (!valuation->evaluation && !valuation->score)
         return true;
-    return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no evaluation to choose",
-                       game->rules->name);
+    return fail_with(error, PLYCUT_E_USAGE, ERROR_GAME_NO_EVALUATION,
+                     WITH(FILL(game, game->rules->name)));
 }
 
 PlycutValuation plycut_game_valuation(const PlycutGame *game)
@@ -136,11 +136,10 @@ PlycutLimits plycut_game_limits(const PlycutGame *game)
 bool plycut_game_limit(PlycutGame *game, PlycutLimits limits, PlycutError *error)
 {
     if (!(limits.low < limits.high))
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the lower limit of the values must be less than the upper limit");
+        return fail_with(error, PLYCUT_E_USAGE, ERROR_LIMITS_TURNED, NULL);
     if (game->rules->within == NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' takes no limits",
-                           game->rules->name);
+        return fail_with(error, PLYCUT_E_USAGE, ERROR_GAME_NO_LIMITS,
+                         WITH(FILL(game, game->rules->name)));
     if (!game->rules->within(game, limits, error))
         return false;
     game->limited = plycut_is_limited(limits);

@@ -1,5 +1,6 @@
 /* The leaves of a complete tree, as a list of numbers: leaves:3,5,6,9 is [[3, 5], [6, 9]]; leaves:b=3:... has three children at
  * each inner node. A bare list is one ply, whatever its length. */
+#include "base/utf8.h"
 #include "game/leaves.h"
 
 #include <inttypes.h>
@@ -29,6 +30,9 @@ uint64_t leaves_branching(uint64_t count)
 
 /* ---- The spec ------------------------------------------------------------------------------- */
 
+/* Room for a word in an error. */
+enum { SHOWN = 41 };
+
 /* A list that is being read. */
 typedef struct Leaves {
     double *values;
@@ -48,11 +52,20 @@ static const char *read_branching(Leaves *leaves, const char *text)
         plycut_integer_parse(text + 2, length - 2, BRANCHING_MOST, &leaves->branching) &&
         leaves->branching >= 2)
         return text + length + 1;
-    plycut_fail(leaves->error, PLYCUT_E_INPUT,
-                "'%.*s': expected the children of each inner node, from 2 to %d, as in "
-                "leaves:b=3:3,12,8",
-                (int)(length < 40 ? length : 40), text, BRANCHING_MOST);
+    char shown[SHOWN];
+    field_format(shown, sizeof shown, "%.*s", (int)length, text);
+    fail_with(leaves->error, PLYCUT_E_INPUT, ERROR_LEAVES_BRANCHING,
+              WITH(FILL(text, shown), FILL_NUMBER(most, BRANCHING_MOST)));
     return NULL;
+}
+
+static bool leaf_wrong(const Leaves *leaves, const char *word, size_t length)
+{
+    char shown[SHOWN];
+    field_format(shown, sizeof shown, "%.*s", (int)length, word);
+    return fail_with(leaves->error, PLYCUT_E_INPUT,
+                     length == 0 ? ERROR_LEAF_MISSING : ERROR_LEAF_NUMBER,
+                     WITH(FILL_NUMBER(number, leaves->count), FILL(text, shown)));
 }
 
 static bool leaf_add(Leaves *leaves, const char *word, size_t length)
@@ -60,10 +73,7 @@ static bool leaf_add(Leaves *leaves, const char *word, size_t length)
     if (!PLYCUT_ROOM(leaves->values, leaves->room, leaves->count, 1))
         return plycut_no_memory(leaves->error);
     return plycut_number_parse(word, length, false, &leaves->values[leaves->count++]) ||
-           plycut_fail(leaves->error, PLYCUT_E_INPUT,
-                       length == 0 ? "leaf %zu is missing%.*s"
-                                   : "leaf %zu: expected a number, not '%.*s'",
-                       leaves->count, (int)(length < 40 ? length : 40), word);
+           leaf_wrong(leaves, word, length);
 }
 
 /* Numbers with a comma after each but the last, blanks anywhere between them; or with blanks alone. */
@@ -91,12 +101,11 @@ static bool fits(const Leaves *leaves)
 {
     const uint64_t less = power_below(leaves->branching, leaves->count);
     return (less == leaves->count && less > 1) ||
-           plycut_fail(leaves->error, PLYCUT_E_INPUT,
-                       "%zu lea%s no complete tree in which each inner node has %" PRIu64
-                       " children: %" PRIu64 " or %" PRIu64 " would; leaves:b=3:... is for 3",
-                       leaves->count, leaves->count == 1 ? "f makes" : "ves make",
-                       leaves->branching, less > 1 ? less : leaves->branching,
-                       less > 1 ? less * leaves->branching : leaves->branching * leaves->branching);
+           fail_with(
+               leaves->error, PLYCUT_E_INPUT, ERROR_LEAVES_INCOMPLETE,
+               WITH(FILL_NUMBER(count, leaves->count), FILL_NUMBER(children, leaves->branching),
+                    FILL_NUMBER(fewer, less > 1 ? less : leaves->branching),
+                    FILL_NUMBER(more, (less > 1 ? less : leaves->branching) * leaves->branching)));
 }
 
 /* A bracket opens before a leaf for each subtree that begins with it, and closes behind one for each that ends. */

@@ -101,18 +101,14 @@ static bool pig_within(const PlycutGame *game, PlycutLimits limits, PlycutError 
 {
     const int target = pig_of(&game->root).target;
     return (limits.low <= -target && limits.high >= target) ||
-           plycut_fail(
-               error, PLYCUT_E_INPUT,
-               "a game that is won is worth %d, a lost one -%d: the limits must contain both",
-               target, target);
+           fail_with(error, PLYCUT_E_INPUT, ERROR_PIG_LIMITS, WITH(FILL_NUMBER(target, target)));
 }
 
 static bool pig_admits(const PlycutGame *game, int depth, const char *static_for,
                        PlycutError *error)
 {
     (void)game, (void)static_for;
-    return depth >= 0 || plycut_fail(error, PLYCUT_E_USAGE,
-                                     "a game of Pig may never end: give a depth, such as -d 8");
+    return depth >= 0 || fail_with(error, PLYCUT_E_USAGE, ERROR_PIG_DEPTH, NULL);
 }
 
 /* Two moves, then six faces at most, and so on. */
@@ -154,22 +150,19 @@ static bool read_position(const char *text, Pig *pig, PlycutError *error)
         for (i = 0; i < NUMBERS && strncmp(NUMBER[i].name, text, strlen(NUMBER[i].name)) != 0;)
             i++;
         if (i == NUMBERS || (given >> i & 1) != 0)
-            return plycut_fail(error, PLYCUT_E_INPUT,
-                               "'%s': expected start, or some of target=10, die=6, score=3, "
-                               "other=4 and turn=2, each once",
-                               text);
+            return fail_with(error, PLYCUT_E_INPUT, ERROR_PIG_POSITION, WITH(FILL(text, text)));
         text += strlen(NUMBER[i].name);
         const size_t length = strcspn(text, ",");
         uint64_t value;
         if (!plycut_integer_parse(text, length, NUMBER[i].most, &value) || value < NUMBER[i].least)
-            return plycut_fail(error, PLYCUT_E_INPUT, "%s is followed by a number from %u to %u",
-                               NUMBER[i].name, NUMBER[i].least, NUMBER[i].most);
+            return fail_with(error, PLYCUT_E_INPUT, ERROR_PIG_NUMBER,
+                             WITH(FILL(name, NUMBER[i].name), FILL_NUMBER(least, NUMBER[i].least),
+                                  FILL_NUMBER(most, NUMBER[i].most)));
         pig->number[i] = (uint8_t)value;
         text += length + (text[length] == ',' && text[length + 1] != '\0');
     }
     return (!is_won(*pig) && pig->other < pig->target) ||
-           plycut_fail(error, PLYCUT_E_INPUT,
-                       "the game is over: score + turn, and other, must be less than target");
+           fail_with(error, PLYCUT_E_INPUT, ERROR_PIG_OVER, NULL);
 }
 
 static bool pig_make(const char *text, PlycutGame *game, PlycutError *error)
@@ -205,12 +198,19 @@ static void pig_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "position", position_text(pig_of(&game->root), text));
 }
 
+static const JsonRow PROBLEM_ROWS[] = {{.name = "position",
+                                        .size = sizeof(char *),
+                                        .kind = JSON_TEXT,
+                                        .need = JSON_REQUIRED,
+                                        .says = "the numbers, as in a spec"}};
+static const JsonShape PROBLEM = {JSON_SHAPE(const char *, PROBLEM_ROWS, "a position")};
+
 bool pig_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *text = json_get_text(problem, "position");
+    const char *text;
     PlycutError wrong = {0};
-    return pig_make(text ? text : "?", game, &wrong) ||
-           json_fails(error, "$.problem.position", "%s", wrong.text);
+    return problem_read(problem, &PROBLEM, &text, error) &&
+           (pig_make(text, game, &wrong) || json_fails_as(error, "$.problem.position", &wrong));
 }
 
 /* ---- For people who play ---------------------------------------------------------------------- */

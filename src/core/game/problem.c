@@ -2,7 +2,6 @@
 #include "base/json_read.h"
 #include "game/rules.h"
 
-#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +34,7 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     if (!item)
         return true;
     if (!cJSON_IsString(item))
-        return json_fails(error, path, "expected a string");
+        return json_fails(error, path, ERROR_EXPECTED_TEXT, NULL);
     size_t size = strlen(item->valuestring) + 1;
     char *copy = malloc(size);
     if (!copy)
@@ -75,10 +74,9 @@ bool game_read_levels(const cJSON *object, const char *path, PlycutGame *game, P
     snprintf(place, sizeof place, "%s.players", path);
     if (players == NULL || read_levels(players, &game->levels))
         return true;
-    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place,
-                          "expected the players of the levels, at most %d, as in [\"max\", "
-                          "\"chance\", \"min\", \"chance\"]",
-                          PLYCUT_LEVELS_MAX);
+    return json_fails(error, place, ERROR_TREE_PLAYERS,
+                      WITH(FILL_NUMBER(most, PLYCUT_LEVELS_MAX),
+                           FILL(sample, "[\"max\", \"chance\", \"min\", \"chance\"]")));
 }
 
 bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error)
@@ -93,11 +91,8 @@ bool game_read_limits(const cJSON *object, const char *path, PlycutGame *game, P
     if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 ||
         !read_value_limit(item->child, -INFINITY, &limits.low) ||
         !read_value_limit(item->child->next, INFINITY, &limits.high))
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place,
-                              "expected the least and the greatest possible value of a leaf, as in "
-                              "[-2, 2]; null for none");
-    return plycut_game_limit(game, limits, &outside) ||
-           plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, place, "%s", outside.text);
+        return json_fails(error, place, ERROR_TREE_LIMITS, NULL);
+    return plycut_game_limit(game, limits, &outside) || json_fails_as(error, place, &outside);
 }
 
 void plycut_game_write_levels(const PlycutGame *game, PlycutJson *json)
@@ -147,44 +142,63 @@ static const struct {
 
 #define READER_COUNT (sizeof READERS / sizeof READERS[0])
 
-/* A depth is a number of plies or null (the default). */
-static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
+/* The members that all games share. */
+typedef struct ProblemFile {
+    const char *game, *title, *source, *root;
+    int depth;
+    const void *players, *limits;
+} ProblemFile;
+
+static const JsonRow ROWS[] = {
+    {JSON_AT(ProblemFile, game), .kind = JSON_TEXT, .need = JSON_REQUIRED,
+     .says = "the name of the game"},
+    {JSON_AT(ProblemFile, title), .kind = JSON_TEXT, .says = "what the input is called"},
+    {JSON_AT(ProblemFile, source), .kind = JSON_TEXT, .says = "where it comes from"},
+    {JSON_AT(ProblemFile, root), .kind = JSON_TEXT, .need = JSON_REQUIRED,
+     .says = "the player at the root, \"max\", \"min\" or \"chance\""},
+    {JSON_AT(ProblemFile, depth), .kind = JSON_WHOLE, .nullable = true,
+     .says = "the horizon in plies; null: none"},
+    {JSON_AT(ProblemFile, players), .kind = JSON_ANY, .says = "the players of the levels"},
+    {JSON_AT(ProblemFile, limits), .kind = JSON_ANY, .says = "the limits of the values"},
+};
+
+static const JsonShape PROBLEM = {JSON_SHAPE(ProblemFile, ROWS, "the game and its position")};
+
+bool problem_read(const cJSON *problem, const JsonShape *shape, void *out, PlycutError *error)
 {
-    *depth = -1;
-    if (!item || cJSON_IsNull(item))
-        return true;
-    double plies = cJSON_IsNumber(item) ? item->valuedouble : -1;
-    if (!(plies >= 0 && plies <= INT_MAX && plies == floor(plies)))
-        return json_fails(error, "$.problem.depth",
-                          "a depth is a whole number of plies from 0, or null");
-    *depth = (int)plies;
-    return true;
+    const JsonReading reading = {.author = JSON_PROGRAMS, .path = "$.problem", .error = error};
+    return json_object_read(&reading, shape, problem, out);
 }
 
 /* The game reads its own members. */
-static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error)
+static bool read_game(const cJSON *problem, const char *name, PlycutGame *game, PlycutError *error)
 {
-    const char *name = json_get_text(problem, "game");
-    if (!name)
-        return json_fails(error, "$.problem.game", "expected the name of a game");
     PlycutError unknown = {0};
     const int reader =
         plycut_name_find("game", name, PLYCUT_NAMES(READERS, name, READER_COUNT), &unknown);
     if (reader >= 0)
         return READERS[reader].read(problem, game, error);
-    return json_fails(error, "$.problem.game", "%s", unknown.text);
+    return json_fails_as(error, "$.problem.game", &unknown);
 }
 
-/* Read the members that all games share, and the game's own. Unknown members are ignored: a later
- * version may have written them. */
+static bool is_number_of(const cJSON *problem, const char *name)
+{
+    return cJSON_IsNumber(json_get(problem, name));
+}
+
+/* Read the members that all games share, and the game's own. */
 static bool problem_read_members(const cJSON *problem, PlycutGame *game, int *depth,
                                  PlycutError *error)
 {
     PlycutPlayer root;
-    if (!player_parse(json_get_text(problem, "root"), &root))
-        return json_fails(error, "$.problem.root", "expected \"max\", \"min\" or \"chance\"");
-    if (!read_depth(json_get(problem, "depth"), depth, error) ||
-        !game_read_levels(problem, "$.problem", game, error) || !read_game(problem, game, error) ||
+    ProblemFile file;
+    if (!problem_read(problem, &PROBLEM, &file, error))
+        return false;
+    *depth = is_number_of(problem, "depth") ? file.depth : -1;
+    if (!player_parse(file.root, &root))
+        return json_fails(error, "$.problem.root", ERROR_PLAYER_EXPECTED, NULL);
+    if (!game_read_levels(problem, "$.problem", game, error) ||
+        !read_game(problem, file.game, game, error) ||
         !game_read_limits(problem, "$.problem", game, error))
         return false;
     plycut_game_set_root(game, root);
@@ -199,8 +213,7 @@ bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth,
     cJSON *dom = json_read_string(problem, NULL, error);
     if (!dom)
         return false;
-    bool done = cJSON_IsObject(dom) ? problem_read_members(dom, game, depth, error)
-                                    : json_fails(error, "$.problem", "a problem is a JSON object");
+    const bool done = problem_read_members(dom, game, depth, error);
     json_free(dom);
     if (!done)
         plycut_game_release(game);

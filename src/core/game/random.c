@@ -112,8 +112,8 @@ static bool random_within(const PlycutGame *game, PlycutLimits limits, PlycutErr
         high = pow((double)tree->branching, (double)tree->depth);
     }
     return (low >= limits.low && high <= limits.high) ||
-           plycut_fail(error, PLYCUT_E_INPUT, "the values %s do not all lie between the limits",
-                       random_values_text(tree, values));
+           fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_VALUES_OUTSIDE,
+                     WITH(FILL(values, random_values_text(tree, values))));
 }
 
 /* The number of nodes of a ply, for a permutation, which has as many values. */
@@ -239,37 +239,41 @@ static void random_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, RANDOM_VALUES, random_values_text(&tree, values));
 }
 
-/* JSON has only one kind of number, so check here that it is whole and in range. */
-static bool random_read_number(const cJSON *problem, const RandomNumber *number, RandomTree *tree,
-                               PlycutError *error)
+/* The parameters as a trace has them. */
+typedef struct RandomProblem {
+    RandomTree tree;
+    const char *values;
+} RandomProblem;
+
+static bool random_problem_read(const cJSON *problem, RandomProblem *file, PlycutError *error)
 {
-    const cJSON *item = json_get(problem, number->name);
-    double found = cJSON_IsNumber(item) ? item->valuedouble : -1;
-    if (found >= (double)number->least && found <= (double)number->most && found == floor(found)) {
-        *random_number_of(tree, number) = (uint64_t)found;
-        return true;
-    }
-    char path[64];
-    snprintf(path, sizeof path, "$.problem.%s", number->name);
-    return json_fails(error, path, "expected a whole number from %llu to %llu",
-                      (unsigned long long)number->least, (unsigned long long)number->most);
+    JsonRow rows[RANDOM_NUMBERS + 1];
+    for (size_t i = 0; i < RANDOM_NUMBERS; i++)
+        rows[i] = (JsonRow){.name = RANDOM_NUMBER[i].name,
+                            .at = offsetof(RandomProblem, tree) + RANDOM_NUMBER[i].member,
+                            .size = sizeof(uint64_t),
+                            .kind = JSON_WHOLE,
+                            .need = JSON_REQUIRED,
+                            .least = (double)RANDOM_NUMBER[i].least,
+                            .most = (double)RANDOM_NUMBER[i].most,
+                            .says = "a number of the random tree"};
+    rows[RANDOM_NUMBERS] =
+        (JsonRow){JSON_AT(RandomProblem, values), .kind = JSON_TEXT, .need = JSON_REQUIRED,
+                  .says = "\"real\", \"permutation\" or a range such as \"0..9\""};
+    const JsonShape shape = {JSON_SHAPE(RandomProblem, rows, "a random tree")};
+    return problem_read(problem, &shape, file, error);
 }
 
 /* As strict as for a spec, but there are no defaults: a trace has every parameter. */
 bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    RandomTree tree = {0};
-    const char *values = json_get_text(problem, RANDOM_VALUES);
-    for (size_t i = 0; i < RANDOM_NUMBERS; i++)
-        if (!random_read_number(problem, &RANDOM_NUMBER[i], &tree, error))
-            return false;
-    if (!values)
-        return json_fails(error, "$.problem.values",
-                          "expected \"real\", \"permutation\" or a range such as \"0..9\"");
+    RandomProblem file;
     PlycutError wrong = {0};
-    if (!random_read_values(values, &tree, &wrong) || !random_check(&tree, &wrong))
-        return json_fails(error, "$.problem.values", "%s", wrong.text);
-    return random_make(&tree, game, error);
+    if (!random_problem_read(problem, &file, error))
+        return false;
+    if (!random_read_values(file.values, &file.tree, &wrong) || !random_check(&file.tree, &wrong))
+        return json_fails_as(error, "$.problem.values", &wrong);
+    return random_make(&file.tree, game, error);
 }
 
 static const PlycutFast random_fast = {.last_moves = FOR_QUIET(random_last_moves),

@@ -1,5 +1,6 @@
 /* The parameters of a random tree, read from a spec and checked: b=3,d=4,seed=1,values=0..9. */
 #include "base/same.h"
+#include "base/utf8.h"
 #include "game/random.h"
 #include "game/rules.h"
 
@@ -54,12 +55,10 @@ bool random_read_values(const char *text, RandomTree *tree, PlycutError *error)
     const char *dots = strstr(text, "..");
     if (!dots || !read_signed(text, (size_t)(dots - text), &tree->low) ||
         !read_signed(dots + 2, strlen(dots + 2), &tree->high))
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "values '%s': expected real, permutation, or a range such as 0..9",
-                           text);
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_VALUES_EXPECTED,
+                         WITH(FILL(text, text)));
     if (tree->low > tree->high)
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "values '%s' go from the larger to the smaller number: swap them", text);
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_VALUES_TURNED, WITH(FILL(text, text)));
     tree->kind = RANDOM_RANGE;
     return true;
 }
@@ -84,10 +83,8 @@ bool plycut_levels_parse(const char *text, PlycutLevels *levels, PlycutError *er
         memcpy(word, c, length < sizeof word ? length : 0);
         if (levels->count == PLYCUT_LEVELS_MAX ||
             !player_parse(word, &levels->player[levels->count++]))
-            return plycut_fail(error, PLYCUT_E_INPUT,
-                               "players '%s': expected the players of at most %d levels, as in "
-                               "max/chance/min/chance",
-                               text, PLYCUT_LEVELS_MAX);
+            return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_PLAYERS,
+                             WITH(FILL(text, text), FILL_NUMBER(most, PLYCUT_LEVELS_MAX)));
         c += length;
         if (*c == '\0')
             return true;
@@ -103,8 +100,7 @@ static bool read_limits(const char *text, RandomTree *tree, PlycutError *error)
 {
     tree->limited = true;
     return plycut_range_parse(text, true, &tree->limits.low, &tree->limits.high) ||
-           plycut_fail(error, PLYCUT_E_INPUT,
-                       "limits '%s': expected the least and the greatest value, as in 0..9", text);
+           fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_LIMITS, WITH(FILL(text, text)));
 }
 
 /* The parameters that are not numbers. */
@@ -129,7 +125,7 @@ static bool once(GivenBits *given, size_t which, const char *name, PlycutError *
 {
     unsigned bit = 1u << which;
     if (given->bits & bit)
-        return plycut_fail(error, PLYCUT_E_INPUT, "%s is given twice", name);
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_TWICE, WITH(FILL(name, name)));
     given->bits |= bit;
     return true;
 }
@@ -141,9 +137,9 @@ static bool read_spec_number(const RandomNumber *number, const char *text, Rando
     uint64_t *value = random_number_of(tree, number);
     if (plycut_integer_parse(text, strlen(text), number->most, value) && *value >= number->least)
         return true;
-    return plycut_fail(error, PLYCUT_E_INPUT,
-                       "%s=%s: expected a whole number from %" PRIu64 " to %" PRIu64, number->name,
-                       text, number->least, number->most);
+    return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_NUMBER_EXPECTED,
+                     WITH(FILL(name, number->name), FILL(text, text),
+                          FILL_NUMBER(least, number->least), FILL_NUMBER(most, number->most)));
 }
 
 /* Suggest the nearest parameter. */
@@ -177,15 +173,17 @@ static bool read_piece(const char *text, size_t length, RandomTree *tree, GivenB
                        PlycutError *error)
 {
     char piece[160];
-    if (length >= sizeof piece)
-        return plycut_fail(error, PLYCUT_E_INPUT, "'%.*s...' is not a parameter: it is too long",
-                           32, text);
+    if (length >= sizeof piece) {
+        char begin[36];
+        field_format(begin, sizeof begin, "%s", text);
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_TOO_LONG, WITH(FILL(text, begin)));
+    }
     memcpy(piece, text, length);
     piece[length] = '\0';
     char *equals = strchr(piece, '=');
     if (!equals)
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "'%s' is not a parameter: write NAME=VALUE, as in " SAMPLE, piece);
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_NO_PARAMETER,
+                         WITH(FILL(text, piece), FILL(sample, SAMPLE)));
     *equals = '\0';
     return read_parameter(piece, equals + 1, tree, given, error);
 }
@@ -216,8 +214,8 @@ bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error)
     }
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         if (RANDOM_NUMBER[i].required && !(given.bits & 1u << i))
-            return plycut_fail(error, PLYCUT_E_INPUT, "a random tree needs %s, as in " SAMPLE,
-                               RANDOM_NUMBER[i].name);
+            return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_NEEDS,
+                             WITH(FILL(name, RANDOM_NUMBER[i].name), FILL(sample, SAMPLE)));
     if (limits_say_values(tree, &given)) {
         tree->low = (int64_t)tree->limits.low;
         tree->high = (int64_t)tree->limits.high;
@@ -234,11 +232,8 @@ bool random_check(const RandomTree *tree, PlycutError *error)
     for (uint64_t ply = 0; ply < tree->depth; ply++) {
         leaves *= tree->branching;
         if (leaves > RANDOM_EXACT)
-            return plycut_fail(
-                error, PLYCUT_E_INPUT,
-                "values=permutation numbers the leaves, at most 2^53 of them: with b=%" PRIu64
-                " d is at most %" PRIu64,
-                tree->branching, ply);
+            return fail_with(error, PLYCUT_E_INPUT, ERROR_RANDOM_PERMUTATION_LARGE,
+                             WITH(FILL_NUMBER(children, tree->branching), FILL_NUMBER(depth, ply)));
     }
     return true;
 }

@@ -7,6 +7,8 @@
  * plycut_game_release; `rules->release` frees everything else that it owns. */
 #pragma once
 
+#include "base/json_rows.h"
+
 #include <cjson/cJSON.h>
 #include <plycut/game.h>
 
@@ -35,3 +37,9 @@ void step_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMov
 
 /* Keep a copy of an optional text member as the game's title or source (NULL item: none). */
 bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error);
+
+/* ---- problem.c ------------------------------------------------------------------------------- */
+
+/* Read the members of a trace's "problem" that a game's rows describe. Unknown ones are passed over: they are those of all
+ * games, or a later version has written them. An error has the JSON path. */
+bool problem_read(const cJSON *problem, const JsonShape *shape, void *out, PlycutError *error);

@@ -118,15 +118,13 @@ static bool check_marks(uint64_t x, uint64_t o, PlycutError *error)
 {
     const int more = count_of(x) - count_of(o);
     if (more != 0 && more != 1)
-        return plycut_fail(
-            error, PLYCUT_E_INPUT,
-            "%d X and %d O: X moves first, so there are as many X as O, or one more X", count_of(x),
-            count_of(o));
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_TICTACTOE_COUNTS,
+                         WITH(FILL_NUMBER(first, count_of(x)), FILL_NUMBER(second, count_of(o))));
     if (has_line(x) && has_line(o))
-        return plycut_fail(error, PLYCUT_E_INPUT, "X and O cannot both have a line of three");
+        return fail_with(error, PLYCUT_E_INPUT, ERROR_TICTACTOE_BOTH_WON, NULL);
     return !has_line(more == 0 ? x : o) ||
-           plycut_fail(error, PLYCUT_E_INPUT, "%c has moved after %c had a line of three",
-                       more == 0 ? 'O' : 'X', more == 0 ? 'X' : 'O');
+           fail_with(error, PLYCUT_E_INPUT, ERROR_TICTACTOE_MOVED_AFTER,
+                     WITH(FILL(side, more == 0 ? "O" : "X"), FILL(winner, more == 0 ? "X" : "O")));
 }
 
 static bool tictactoe_make(const char *rows, PlycutGame *game, PlycutError *error)
@@ -165,12 +163,20 @@ static void tictactoe_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "position", rows);
 }
 
+static const JsonRow PROBLEM_ROWS[] = {{.name = "position",
+                                        .size = sizeof(char *),
+                                        .kind = JSON_TEXT,
+                                        .need = JSON_REQUIRED,
+                                        .says = "the rows of the board, as in a spec"}};
+static const JsonShape PROBLEM = {JSON_SHAPE(const char *, PROBLEM_ROWS, "a position")};
+
 bool tictactoe_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *rows = json_get_text(problem, "position");
+    const char *rows;
     PlycutError wrong = {0};
-    return tictactoe_make(rows ? rows : "", game, &wrong) ||
-           json_fails(error, "$.problem.position", "%s", wrong.text);
+    return problem_read(problem, &PROBLEM, &rows, error) &&
+           (tictactoe_make(rows, game, &wrong) ||
+            json_fails_as(error, "$.problem.position", &wrong));
 }
 
 /* ---- For people who play --------------------------------------------------------------------- */

@@ -68,8 +68,9 @@ static bool tree_within(const PlycutGame *game, PlycutLimits limits, PlycutError
         plycut_number_text(limits.high, high);
         if (name.failed)
             plycut_no_memory(error);
-        plycut_fail(error, PLYCUT_E_INPUT, "'%s' (%s) is worth %s, outside the limits [%s, %s]",
-                    name.bytes ? name.bytes : "", path, value, low, high);
+        fail_with(error, PLYCUT_E_INPUT, ERROR_NODE_OUTSIDE_LIMITS,
+                  WITH(FILL(node, name.bytes ? name.bytes : ""), FILL(path, path),
+                       FILL(value, value), FILL(low, low), FILL(high, high)));
         plycut_text_free(&name);
         return false;
     }

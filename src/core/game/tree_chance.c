@@ -68,20 +68,14 @@ static bool probabilities_fit(const TreeReader *reader, uint32_t index, bool cha
         sum = plycut_add_product(sum, 1, tree->extras[child->extra].probability);
     }
     if (given > 0 && !chance)
-        return node_fails(reader, first, "probability",
-                          "a probability is for the children of a chance node, and the node above "
-                          "is none: give it \"player\": \"chance\"");
+        return node_fails(reader, first, "probability", ERROR_NODE_PROBABILITY_NO_CHANCE,
+                          WITH(FILL(sample, "\"player\": \"chance\"")));
     if (given > 0 && given < node->child_count)
-        return node_fails(reader, index, NULL,
-                          "some children of this chance node have a probability and some have "
-                          "none: give it to all, or to none if all are equally likely");
+        return node_fails(reader, index, NULL, ERROR_NODE_PROBABILITY_SOME, NULL);
     if (given > 0 && !(fabs(sum - 1) <= 1e-9)) {
-        char number[PLYCUT_NUMBER_SIZE], text[120];
+        char number[PLYCUT_NUMBER_SIZE];
         plycut_fraction_text(sum, number);
-        snprintf(text, sizeof text,
-                 "the probabilities of the children of a chance node sum to 1, and these sum to %s",
-                 number);
-        return node_fails(reader, index, NULL, text);
+        return node_fails(reader, index, NULL, ERROR_NODE_PROBABILITY_SUM, WITH(FILL(sum, number)));
     }
     return true;
 }

@@ -63,6 +63,8 @@ static bool tree_make_of_text(const char *text, bool noted, PlycutGame *game, Pl
                                           tree_finish(game, false, NULL, "$", "$", error) &&
                                           (!noted || leaves_note_form(dom, game, error)));
     json_free(dom);
+    if (!made)
+        json_place(error, text, json.length);
     return made;
 }
 
@@ -79,14 +81,20 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
     return false;
 }
 
+static const JsonRow PROBLEM_ROWS[] = {{.name = "tree",
+                                        .size = sizeof(void *),
+                                        .kind = JSON_ANY,
+                                        .need = JSON_REQUIRED,
+                                        .says = "the nodes, as in a tree file"}};
+static const JsonShape TREE_PROBLEM = {JSON_SHAPE(const void *, PROBLEM_ROWS, "a stored tree")};
+
 /* The root's player is a member of the problem, which the caller reads. Unknown members of a trace
  * are ignored. */
 bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const cJSON *item = json_get(problem, "tree");
-    if (!item)
-        return json_fails(error, "$.problem", "the problem of a tree has a member \"tree\"");
-    if (!tree_make(item, "$.problem.tree", true, game, error))
+    const void *item;
+    if (!problem_read(problem, &TREE_PROBLEM, &item, error) ||
+        !tree_make(item, "$.problem.tree", true, game, error))
         return false;
     player_parse(json_get_text(problem, "root"), &game->root.player);
     return tree_finish(game, true, NULL, "$.problem", "$.problem.tree", error);
@@ -98,14 +106,14 @@ static bool read_root(const File *file)
 {
     const cJSON *root = file->members.root;
     return root == NULL || player_parse(cJSON_GetStringValue(root), &file->game->root.player) ||
-           json_fails(file->error, "$.root", "expected \"max\", \"min\" or \"chance\"");
+           json_fails(file->error, "$.root", ERROR_PLAYER_EXPECTED, NULL);
 }
 
 static bool read_answers(const File *file)
 {
     return file->members.answers == NULL || cJSON_IsObject((const cJSON *)file->members.answers) ||
-           json_fails(file->error, "$.answers",
-                      "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
+           json_fails(file->error, "$.answers", ERROR_TREE_ANSWERS,
+                      WITH(FILL(sample, "{\"alpha-beta\": {\"value\": 3}}")));
 }
 
 /* ---- The file as a whole -------------------------------------------------------------------- */
@@ -120,10 +128,9 @@ static bool is_node(const cJSON *object)
 /* Explain what is wrong with an object that is no tree file at all, and what would be right. */
 static bool no_file(const File *file, const cJSON *object)
 {
-    return json_fails(file->error, "$", "%s",
-                      is_node(object)
-                          ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
-                          : "a tree file begins with its format, as in " SAMPLE);
+    return json_fails(file->error, "$",
+                      is_node(object) ? ERROR_TREE_NODE_ALONE : ERROR_TREE_NO_FORMAT,
+                      WITH(FILL(sample, SAMPLE)));
 }
 
 /* The levels are read before the nodes, the limits after them. */
@@ -154,13 +161,9 @@ static bool tree_read_object(File *file, const cJSON *object)
     Tree *tree = game->owned;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
     if (rooted && named && root != game->root.player)
-        return json_fails(
-            file->error, "$.tree.player",
-            "\"root\" names the other player: name the root's player in one of the two places");
+        return json_fails(file->error, "$.tree.player", ERROR_TREE_ROOT_OTHER, NULL);
     if (rooted && game->levels.count > 0 && root != game->levels.player[0])
-        return json_fails(file->error, "$.root",
-                          "\"players\" names another player for the root: name the root's "
-                          "player in one of the two places");
+        return json_fails(file->error, "$.root", ERROR_TREE_ROOT_PLAYERS, NULL);
     if (rooted)
         game->root.player = root;
     if (!tree_finish(game, rooted, object, "$", "$.tree", file->error))
@@ -186,6 +189,7 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
     json_free(dom);
     if (done)
         return true;
+    json_place(error, text, length);
     plycut_error_in_file(error, name);
     plycut_game_release(game);
     return false;

@@ -1,10 +1,9 @@
 /* Properties of a stored tree as a whole: static values at a horizon, the width of its paths, uniformity. */
+#include "base/errors.h"
 #include "game/tree.h"
 
-#include <stdio.h>
-
-/* Fail because a node lacks a static value; `where` says in words why it needs one. */
-static bool lacks_static(const Tree *tree, uint32_t index, const char *where, PlycutError *error)
+/* Fail because a node lacks a static value: it lies at the horizon, or (why) needs one for another reason. */
+static bool lacks_static(const Tree *tree, uint32_t index, const char *why, PlycutError *error)
 {
     char path[TREE_PATH_SIZE];
     PlycutText name = {0};
@@ -12,9 +11,9 @@ static bool lacks_static(const Tree *tree, uint32_t index, const char *where, Pl
     node_name(tree, index, &name);
     if (name.failed)
         plycut_no_memory(error);
-    plycut_fail(error, PLYCUT_E_USAGE,
-                "node '%s' (%s) %s and has no static value: give it a \"static\" in the file",
-                name.bytes ? name.bytes : "", path, where);
+    fail_with(error, PLYCUT_E_USAGE, why == NULL ? ERROR_NODE_NO_STATIC_AT : ERROR_NODE_NO_STATIC,
+              WITH(FILL(node, name.bytes ? name.bytes : ""), FILL(path, path), FILL(why, why),
+                   FILL_NUMBER(depth, tree->nodes[index].ply)));
     plycut_text_free(&name);
     return false;
 }
@@ -29,11 +28,8 @@ bool tree_admits(const PlycutGame *game, int depth, const char *static_for, Plyc
             break;
         if (node->child_count == 0 || node->flags & NODE_STATIC)
             continue;
-        if (node->ply == depth) {
-            char where[64];
-            snprintf(where, sizeof where, "lies at the horizon (depth %d)", depth);
-            return lacks_static(tree, i, where, error);
-        }
+        if (node->ply == depth)
+            return lacks_static(tree, i, NULL, error);
         if (static_for != NULL && i != 0)
             return lacks_static(tree, i, static_for, error);
     }

@@ -6,19 +6,26 @@
 #include <math.h>
 #include <string.h>
 
+/* What is wrong with a text, which is NULL if it is none; ERROR_TEXTS: nothing. */
+static ErrorId text_fault(const char *text)
+{
+    if (text == NULL)
+        return ERROR_EXPECTED_TEXT;
+    if (*text == '\0')
+        return ERROR_NODE_TEXT_EMPTY;
+    while (*text != '\0')
+        if (utf8_is_harmful(utf8_next(&text)))
+            return ERROR_NODE_TEXT_CONTROL;
+    return ERROR_TEXTS;
+}
+
 /* A text of a node: not empty, and printable on one line. NULL: failed. */
 static const char *node_read_text(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
-    const char *wrong = !text           ? "expected a string"
-                        : *text == '\0' ? "an empty string: leave it out"
-                                        : NULL;
-    for (const char *c = text; !wrong && *c;)
-        if (utf8_is_harmful(utf8_next(&c)))
-            wrong = "control characters (a line break, a tab), direction overrides, U+FFFE and "
-                    "U+FFFF are not allowed here";
-    if (wrong) {
-        node_fails(reader, index, item->string, wrong);
+    const ErrorId wrong = text_fault(text);
+    if (wrong != ERROR_TEXTS) {
+        node_fails(reader, index, item->string, wrong, NULL);
         return NULL;
     }
     const char *copy = arena_text(&reader->tree->arena, text, strlen(text));
@@ -41,8 +48,7 @@ static bool read_name(TreeReader *reader, uint32_t index, const cJSON *item)
 static bool read_move(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     if (index == 0)
-        return node_fails(reader, index, item->string,
-                          "a move is the label of the edge above a node, and the root has none");
+        return node_fails(reader, index, item->string, ERROR_NODE_MOVE_OF_ROOT, NULL);
     const char *text = node_read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
     if (extra)
@@ -55,7 +61,7 @@ static bool read_player(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     PlycutPlayer player;
     if (!player_parse(cJSON_GetStringValue(item), &player))
-        return node_fails(reader, index, item->string, "expected \"max\", \"min\" or \"chance\"");
+        return node_fails(reader, index, item->string, ERROR_PLAYER_EXPECTED, NULL);
     reader->tree->nodes[index].player = (uint8_t)player;
     reader->tree->nodes[index].flags |= NODE_PLAYER;
     return true;
@@ -70,13 +76,9 @@ static bool read_probability(TreeReader *reader, uint32_t index, const cJSON *it
     if (text != NULL && !plycut_fraction_parse(text, strlen(text), &probability))
         plycut_number_parse(text, strlen(text), false, &probability);
     if (!(probability > 0 && probability <= 1))
-        return node_fails(reader, index, item->string,
-                          "expected a probability: a number more than 0 and at most 1, or a "
-                          "fraction such as \"1/3\"");
+        return node_fails(reader, index, item->string, ERROR_NODE_PROBABILITY, NULL);
     if (index == 0)
-        return node_fails(reader, index, item->string,
-                          "a probability is for the children of chance nodes, and the root is no "
-                          "child");
+        return node_fails(reader, index, item->string, ERROR_NODE_PROBABILITY_OF_ROOT, NULL);
     NodeExtra *extra = extra_of(reader, index);
     const char *copy = text ? arena_text(&reader->tree->arena, text, strlen(text)) : NULL;
     if (extra == NULL || (text != NULL && copy == NULL))
@@ -91,9 +93,7 @@ static bool node_read_number(TreeReader *reader, uint32_t index, const cJSON *it
 {
     if (!cJSON_IsNumber(item))
         return node_fails(reader, index, item->string,
-                          flag == NODE_VALUE
-                              ? "expected a number, or a name such as \"x\" for an unknown value"
-                              : "expected a number");
+                          flag == NODE_VALUE ? ERROR_NODE_VALUE : ERROR_EXPECTED_NUMBER, NULL);
     reader->tree->nodes[index].as.value = item->valuedouble + 0.0;
     reader->tree->nodes[index].flags |= (uint8_t)flag;
     return true;
@@ -110,8 +110,7 @@ static bool node_read_unknown(TreeReader *reader, uint32_t index, const cJSON *i
         return true;
     }
     if (plycut_number_parse(text, strlen(text), false, &number))
-        return node_fails(reader, index, item->string,
-                          "a number is written without quotation marks");
+        return node_fails(reader, index, item->string, ERROR_NODE_NUMBER_QUOTED, NULL);
     if (!read_name(reader, index, item))
         return false;
     reader->tree->nodes[index].as.value = NAN;
@@ -136,7 +135,7 @@ static bool read_static(TreeReader *reader, uint32_t index, const cJSON *item)
 static bool read_children(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     if (!cJSON_IsArray(item))
-        return node_fails(reader, index, item->string, "expected an array of nodes");
+        return node_fails(reader, index, item->string, ERROR_NODE_ARRAY, NULL);
     return tree_children_add(reader, index, item);
 }
 
@@ -153,7 +152,7 @@ static bool (*const READ[NODE_MEMBERS])(TreeReader *reader, uint32_t index, cons
 /* The object has an unknown member, named in the error's path. */
 static bool node_unknown(const TreeReader *reader, uint32_t index, const PlycutError *unknown)
 {
-    return node_fails(reader, index, unknown->path + 1 /* "." */, unknown->text);
+    return node_fails_as(reader, index, unknown->path + 1 /* "." */, unknown);
 }
 
 /* An unknown member in a person's file is refused, because it may be misspelt; in a trace it is ignored, because a later

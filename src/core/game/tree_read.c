@@ -1,21 +1,18 @@
 /* The nodes of a stored tree, read from JSON values breadth-first: room for them, errors that name a node by its JSON
  * path, names that are unique. Nothing recurses. */
 #include "base/json_read.h"
+#include "base/utf8.h"
 #include "game/tree_reader.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* PLYCUT_PLY_MAX in digits. */
-#define DIGITS(x)    #x
-#define DIGITS_OF(x) DIGITS(x)
-#define PLIES        DIGITS_OF(PLYCUT_PLY_MAX)
-
 #define JSON_PATH_SIZE sizeof((PlycutError *)NULL)->path
 
 /* Fail at a node, or at a member of it. If the path is too long for the error, its beginning is given. */
-bool node_fails(const TreeReader *reader, uint32_t index, const char *member, const char *text)
+bool node_fails_as(const TreeReader *reader, uint32_t index, const char *member,
+                   const PlycutError *why)
 {
     const Node *nodes = reader->tree->nodes;
     uint32_t way[PLYCUT_PLY_MAX + 2] = {0};
@@ -32,7 +29,15 @@ bool node_fails(const TreeReader *reader, uint32_t index, const char *member, co
     }
     if (member && used < sizeof path)
         snprintf(path + used, sizeof path - used, ".%s", member);
-    return json_fails(reader->error, path, "%s", text);
+    return json_fails_as(reader->error, path, why);
+}
+
+bool node_fails(const TreeReader *reader, uint32_t index, const char *member, ErrorId id,
+                const PlycutTerm *terms)
+{
+    PlycutError why = {0};
+    fail_with(&why, PLYCUT_E_INPUT, id, terms);
+    return node_fails_as(reader, index, member, &why);
 }
 
 /* ---- Nodes ---------------------------------------------------------------------------------- */
@@ -57,15 +62,14 @@ bool tree_children_add(TreeReader *reader, uint32_t index, const cJSON *array)
     if (!array->child)
         return node_fails(reader, index,
                           reader->tree->nodes[index].flags & NODE_OBJECT ? "children" : NULL,
-                          "an empty array is not a node: an inner node has at least one child");
+                          ERROR_NODE_EMPTY_ARRAY, NULL);
     reader->tree->nodes[index].first_child = first;
     for (const cJSON *item = array->child; item; item = item->next)
         if (!tree_node_add(reader, index, ply, item))
             return false;
     reader->tree->nodes[index].child_count = reader->tree->count - first;
-    return ply <= PLYCUT_PLY_MAX ||
-           node_fails(reader, first, NULL,
-                      "a tree is at most " PLIES " plies deep, and this node lies deeper");
+    return ply <= PLYCUT_PLY_MAX || node_fails(reader, first, NULL, ERROR_NODE_TOO_DEEP,
+                                               WITH(FILL_NUMBER(most, PLYCUT_PLY_MAX)));
 }
 
 /* The first extra is unused, so that 0 can mean none. */
@@ -96,11 +100,13 @@ static int extra_name_order(const void *a, const void *b)
 /* Fail at the later of two nodes of one name. */
 static bool name_repeats(const TreeReader *reader, const NodeExtra *first, uint32_t again)
 {
-    char path[TREE_PATH_SIZE], text[512];
+    enum { SHOWN = 129 };
+    char path[TREE_PATH_SIZE], name[SHOWN], place[SHOWN];
     node_path(reader->tree, first->node, path);
-    snprintf(text, sizeof text, "the name '%.128s' belongs to %.128s already: names are unique",
-             first->name, path);
-    return node_fails(reader, again, "name", text);
+    field_format(name, sizeof name, "%s", first->name);
+    field_format(place, sizeof place, "%s", path);
+    return node_fails(reader, again, "name", ERROR_NODE_NAME_TWICE,
+                      WITH(FILL(name, name), FILL(path, place)));
 }
 
 /* After sorting, equal names are neighbours: n log n for any number of names. */
@@ -136,19 +142,13 @@ static bool tree_read_object_node(TreeReader *reader, uint32_t index, const cJSO
     const Node *node = &reader->tree->nodes[index];
     bool inner = node->child_count != 0, valued = node->flags & NODE_VALUE;
     if (inner && valued)
-        return node_fails(reader, index, "value",
-                          "a node has a value or children, not both; the value of an inner node at "
-                          "the horizon is its \"static\"");
+        return node_fails(reader, index, "value", ERROR_NODE_VALUE_AND_CHILDREN, NULL);
     if (node_is_unknown(node) && json_get(object, "name"))
-        return node_fails(
-            reader, index, "name",
-            "a leaf whose value is unknown is named by that value: leave out the \"name\"");
+        return node_fails(reader, index, "name", ERROR_NODE_UNKNOWN_NAMED, NULL);
     if (!inner && node->flags & NODE_STATIC)
-        return node_fails(reader, index, "static",
-                          "a leaf has a \"value\"; \"static\" is for nodes with children");
+        return node_fails(reader, index, "static", ERROR_NODE_STATIC_OF_LEAF, NULL);
     if (!inner && !valued)
-        return node_fails(reader, index, NULL,
-                          "a node has a \"value\" (a leaf) or \"children\" (an inner node)");
+        return node_fails(reader, index, NULL, ERROR_NODE_NEITHER, NULL);
     return true;
 }
 
@@ -164,10 +164,7 @@ static bool tree_read_node(TreeReader *reader, uint32_t index)
         return tree_children_add(reader, index, item);
     if (cJSON_IsObject(item))
         return tree_read_object_node(reader, index, item);
-    return node_fails(reader, index, NULL,
-                      "a node is a number (a leaf), a name such as \"x\" (a leaf whose value is "
-                      "unknown), an array of "
-                      "nodes, or an object with a \"value\" or \"children\"");
+    return node_fails(reader, index, NULL, ERROR_NODE_EXPECTED, NULL);
 }
 
 /* The array is its own queue: nodes before i are read, nodes from i on wait. */

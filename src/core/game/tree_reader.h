@@ -2,6 +2,7 @@
  * the end with its JSON value; when it is read, its children are appended. */
 #pragma once
 
+#include "base/errors.h"
 #include "game/tree.h"
 
 typedef struct TreeReader {
@@ -12,8 +13,11 @@ typedef struct TreeReader {
     PlycutError *error;
 } TreeReader;
 
-/* Fail at a node, or at a member of it (NULL: at the node itself). */
-bool node_fails(const TreeReader *reader, uint32_t index, const char *member, const char *text);
+/* Fail at a node, or at a member of it (NULL: at the node itself); with the text of another error. */
+bool node_fails(const TreeReader *reader, uint32_t index, const char *member, ErrorId id,
+                const PlycutTerm *terms);
+bool node_fails_as(const TreeReader *reader, uint32_t index, const char *member,
+                   const PlycutError *why);
 
 /* Put all children of a node at the end. */
 bool tree_children_add(TreeReader *reader, uint32_t index, const cJSON *array);

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A search without a horizon may begin with at most this many empty squares. */
 #define EMPTIES_TO_THE_END 20
@@ -72,6 +73,8 @@ bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutErro
         return othello_weigh_by(game, names, NULL, NULL, error);
     cJSON *weights = json_read_string(names->weights, NULL, error);
     const bool done = weights && othello_weigh_by(game, names, weights, "$", error);
+    if (!done)
+        json_place(error, names->weights, strlen(names->weights));
     json_free(weights);
     return done;
 }

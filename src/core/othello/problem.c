@@ -1,6 +1,6 @@
 /* Othello's members of a trace's "problem": position, evaluation, weights, score; written and read
  * back. */
-#include "base/json_read.h"
+#include "game/rules.h"
 #include "othello/othello.h"
 
 #include <string.h>
@@ -22,30 +22,49 @@ void othello_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "score", score_name(othello->valuation.score));
 }
 
-/* A text member, which must be there. */
-static bool problem_read_text(const cJSON *object, const char *key, const char *path,
-                              const char **text, PlycutError *error)
-{
-    const cJSON *item = json_get(object, key);
-    *text = cJSON_GetStringValue(item);
-    return *text ||
-           json_fails(error, path, "%s", item ? "expected a string" : "this text is missing");
-}
+/* ---- The rows -------------------------------------------------------------------------------- */
 
-static bool problem_read_position(const cJSON *position, OthelloBoard *board, PlycutError *error)
-{
-    static const char path[] = "$.problem.position.squares";
+typedef struct PositionFile {
     const char *squares, *side;
+} PositionFile;
+
+typedef struct OthelloProblem {
+    PositionFile position;
+    const char *evaluation, *score;
+    const void *weights;
+} OthelloProblem;
+
+static const JsonRow POSITION_ROWS[] = {
+    {JSON_AT(PositionFile, squares), .kind = JSON_TEXT, .need = JSON_REQUIRED,
+     .says = "the squares, row by row from a1"},
+    {JSON_AT(PositionFile, side), .kind = JSON_TEXT, .need = JSON_REQUIRED,
+     .says = "the side to move, \"X\" or \"O\""},
+};
+static const JsonShape POSITION = {JSON_SHAPE(PositionFile, POSITION_ROWS, "a position")};
+
+static const JsonRow ROWS[] = {
+    {JSON_AT(OthelloProblem, position), .kind = JSON_OBJECT, .shape = &POSITION,
+     .need = JSON_REQUIRED, .says = "the squares and the side to move"},
+    {JSON_AT(OthelloProblem, evaluation), .kind = JSON_TEXT, .need = JSON_REQUIRED,
+     .says = "how positions at the horizon are valued"},
+    {JSON_AT(OthelloProblem, score), .kind = JSON_TEXT, .need = JSON_REQUIRED,
+     .says = "how finished games are valued"},
+    {JSON_AT(OthelloProblem, weights), .kind = JSON_ANY,
+     .says = "the weights of the evaluation weighted"},
+};
+static const JsonShape PROBLEM = {JSON_SHAPE(OthelloProblem, ROWS, "a game of Othello")};
+
+/* ---- What they mean -------------------------------------------------------------------------- */
+
+static bool problem_take_position(const PositionFile *position, OthelloBoard *board,
+                                  PlycutError *error)
+{
+    const char *squares = position->squares, *side = position->side;
     PlycutError wrong = {0};
-    if (!cJSON_IsObject(position))
-        return json_fails(error, "$.problem.position", "expected an object with squares and side");
-    if (!problem_read_text(position, "squares", path, &squares, error) ||
-        !problem_read_text(position, "side", "$.problem.position.side", &side, error))
-        return false;
     if (strcmp(side, "X") != 0 && strcmp(side, "O") != 0)
-        return json_fails(error, "$.problem.position.side", "the side to move is \"X\" or \"O\"");
+        return json_fails(error, "$.problem.position.side", ERROR_OTHELLO_SIDE, NULL);
     return board_read_apart(squares, strlen(squares), side[0], board, &wrong) ||
-           json_fails(error, path, "%s", wrong.text);
+           json_fails_as(error, "$.problem.position.squares", &wrong);
 }
 
 /* The error for wrong weights names the place itself. */
@@ -55,30 +74,26 @@ static bool valuation_fails(const PlycutError *wrong, const char *path, PlycutEr
                           NULL, 0, 0, wrong->path[0] ? wrong->path : path, "%s", wrong->text);
 }
 
-static bool read_valuation(const cJSON *problem, PlycutGame *game, PlycutError *error)
+static bool take_valuation(const OthelloProblem *file, PlycutGame *game, PlycutError *error)
 {
     static const char path[] = "$.problem.weights";
-    const cJSON *weights = json_get(problem, "weights");
-    const char *evaluation, *score;
     PlycutError wrong = {0};
-    if (!problem_read_text(problem, "evaluation", "$.problem.evaluation", &evaluation, error) ||
-        !problem_read_text(problem, "score", "$.problem.score", &score, error))
-        return false;
-    PlycutValuation names = {.evaluation = evaluation};
-    if (!othello_weigh_by(game, &names, weights, path, &wrong))
+    PlycutValuation names = {.evaluation = file->evaluation};
+    if (!othello_weigh_by(game, &names, file->weights, path, &wrong))
         return valuation_fails(&wrong, "$.problem.evaluation", error);
-    names.score = score;
-    return othello_weigh_by(game, &names, weights, path, &wrong) ||
+    names.score = file->score;
+    return othello_weigh_by(game, &names, file->weights, path, &wrong) ||
            valuation_fails(&wrong, "$.problem.score", error);
 }
 
 bool othello_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     OthelloBoard board;
-    if (!problem_read_position(json_get(problem, "position"), &board, error) ||
-        !othello_make(&board, game, error))
+    OthelloProblem file;
+    if (!problem_read(problem, &PROBLEM, &file, error) ||
+        !problem_take_position(&file.position, &board, error) || !othello_make(&board, game, error))
         return false;
-    if (read_valuation(problem, game, error))
+    if (take_valuation(&file, game, error))
         return true;
     plycut_game_release(game);
     return false;

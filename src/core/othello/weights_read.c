@@ -17,11 +17,11 @@ typedef struct Reading {
 } Reading;
 
 /* Fail at a place in the object: ".features.mobility" (or "": the object itself). */
-static bool weights_fail(const Reading *reading, const char *place, const char *text)
+static bool weights_fail(const Reading *reading, const char *place, ErrorId id)
 {
     char path[sizeof reading->error->path];
     snprintf(path, sizeof path, "%s%s", reading->path, place);
-    return json_fails(reading->error, path, "%s", text);
+    return json_fails(reading->error, path, id, WITH(FILL_NUMBER(most, EVALUATION_LIMIT)));
 }
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
@@ -31,11 +31,7 @@ static bool weights_add(Reading *reading, double weight, int times, const char *
 {
     reading->total += fabs(weight) * times;
     return reading->total <= EVALUATION_LIMIT ||
-           weights_fail(
-               reading, place,
-               "with this weight values could exceed 1000000 (features count up to 64 times), "
-               "and a "
-               "finished game would not outrank them: divide all weights");
+           weights_fail(reading, place, ERROR_WEIGHTS_TOO_LARGE);
 }
 
 /* A weight; minus zero becomes zero. */
@@ -44,7 +40,7 @@ static bool weights_read_number(Reading *reading, const cJSON *item, int times, 
 {
     *weight = item->valuedouble + 0.0;
     return cJSON_IsNumber(item) ? weights_add(reading, *weight, times, place)
-                                : weights_fail(reading, place, "expected a number");
+                                : weights_fail(reading, place, ERROR_EXPECTED_NUMBER);
 }
 
 /* Put squares into the group of their weight. */
@@ -80,7 +76,7 @@ static bool read_row(Reading *reading, const cJSON *row, int number)
     char place[48];
     snprintf(place, sizeof place, ".squares[%d]", number);
     if (!cJSON_IsArray(row) || cJSON_GetArraySize(row) != 8)
-        return weights_fail(reading, place, "expected a row of 8 numbers");
+        return weights_fail(reading, place, ERROR_WEIGHTS_ROW);
     int column = 0;
     for (const cJSON *item = row->child; item; item = item->next, column++) {
         double weight = 0;
@@ -112,10 +108,7 @@ static bool weights_read_squares(Reading *reading, const cJSON *array)
     if (count == QUADRANT_SQUARES)
         return read_quadrant(reading, array);
     if (count != 8)
-        return weights_fail(
-            reading, ".squares",
-            "8 rows of 8 numbers are expected here, or the 10 numbers of a1 b1 c1 d1, "
-            "b2 c2 d2, c3 d3, d4");
+        return weights_fail(reading, ".squares", ERROR_WEIGHTS_SQUARES);
     int number = 0;
     for (const cJSON *row = array->child; row; row = row->next)
         if (!read_row(reading, row, number++))
@@ -142,8 +135,7 @@ static bool weights_read_members(Reading *reading, const cJSON *object)
            game_text(json_get(object, "source"), &reading->weights->source, "", reading->error) &&
            read_features(reading, file.features) &&
            (file.squares == NULL || weights_read_squares(reading, file.squares)) &&
-           (!is_empty(reading->weights) ||
-            weights_fail(reading, "", "every weight is zero: give features, squares or both"));
+           (!is_empty(reading->weights) || weights_fail(reading, "", ERROR_WEIGHTS_ZERO));
 }
 
 Weights *weights_read(const cJSON *object, const char *path, PlycutError *error)

@@ -2,6 +2,7 @@
 #include "base/json_read.h"
 #include "base/same.h"
 #include "trace/compare.h"
+#include "trace/header.h"
 #include "trace/write.h"
 
 #include <stdio.h>
@@ -22,7 +23,7 @@ bool compare_fail(const Compared *file, const char *path, const char *text)
     return plycut_fail_at(file->error, PLYCUT_E_INPUT, file->name, line, column, path, "%s", text);
 }
 
-static void event_path(const Compared *file, const char *member, char path[EVENT_PATH_MAX])
+void event_path(const Compared *file, const char *member, char path[EVENT_PATH_MAX])
 {
     snprintf(path, EVENT_PATH_MAX, "$.events[%llu]%s%s", (unsigned long long)file->events,
              member[0] == '\0' ? "" : ".", member);
@@ -155,15 +156,29 @@ static bool summary_agrees(Compared *file, const PlycutResult *result)
     return compare_value(file, "$.summary");
 }
 
+#define SUMMARY (&TRACE_SHAPE.rows[TRACE_SUMMARY])
+
+/* The summary is not there; an unknown member may be it, misspelt. */
+static bool summary_missing(const Compared *file, const char *strange)
+{
+    PlycutError why = {0};
+    const JsonReading reading = {.author = JSON_PROGRAMS, .path = "$", .error = &why};
+    json_row_missing(&reading, &TRACE_SHAPE, SUMMARY, strange);
+    return compare_fail(file, why.path, why.text);
+}
+
 bool compare_rest(Compared *file, const PlycutResult *result, bool needs_summary)
 {
     const char *key;
     if (!scan_expect(file->scan, ']', file->error))
         return false;
+    char strange[TRACE_NAME] = "";
     while (scan_peek(file->scan, file->error) == ',') {
         if (!scan_expect(file->scan, ',', file->error) || !scan_key(file->scan, &key, file->error))
             return false;
-        const bool summary = strcmp(key, "summary") == 0;
+        const bool summary = strcmp(key, SUMMARY->name) == 0;
+        if (json_may_be(key, SUMMARY))
+            snprintf(strange, sizeof strange, "%s", key);
         if (!compare_next(file))
             return false;
         if (summary && !summary_agrees(file, result))
@@ -171,6 +186,6 @@ bool compare_rest(Compared *file, const PlycutResult *result, bool needs_summary
         needs_summary = needs_summary && !summary;
     }
     if (needs_summary)
-        return compare_fail(file, "$", "a trace ends with its \"summary\"");
+        return summary_missing(file, strange);
     return scan_expect(file->scan, '}', file->error) && scan_end(file->scan, file->error);
 }

@@ -27,6 +27,8 @@ void compare_free(Compared *file);
 /* Fail at a path, or at a member of the current event ("": at the event). Always false. */
 bool compare_fail(const Compared *file, const char *path, const char *text);
 bool compare_fail_event(const Compared *file, const char *member, const char *text);
+/* The JSON path of the current event, or of a member of it. */
+void event_path(const Compared *file, const char *member, char path[EVENT_PATH_MAX]);
 
 /* Read the next value. */
 bool compare_next(Compared *file);

@@ -2,7 +2,7 @@
  * are checked: the nodes are those of the game, entered from their parents and left again; leaves
  * have their values; a parent gets the value that its child returned; and no value contradicts what
  * the leaves below it prove. Omitted members are filled in if they follow from the others. */
-#include "base/json_read.h"
+#include "base/json_rows.h"
 #include "trace/foreign.h"
 #include "trace/viewpoint.h"
 #include "trace/write.h"
@@ -91,15 +91,6 @@ static bool foreign_event(void *self, const PlycutEvent *event)
            (f->observer == NULL || f->observer->event(f->observer->self, event));
 }
 
-static const char *read_text(const Foreign *f, const char *key)
-{
-    const cJSON *value = member_of(f, key);
-    if (cJSON_IsString(value))
-        return value->valuestring;
-    foreign_fail(f, key, "expected a string");
-    return NULL;
-}
-
 /* ---- Entering -------------------------------------------------------------------------------- */
 
 /* Make the node of this path the innermost one: the root, or a child of the open node. */
@@ -148,8 +139,7 @@ static bool read_entry(Foreign *f)
 
 static bool read_visit(Foreign *f, bool leaf)
 {
-    const char *path = read_text(f, "node");
-    if (path == NULL || !go_to(f, path) || !read_entry(f))
+    if (!go_to(f, f->read.node) || !read_entry(f))
         return false;
     if (f->max_nodes != 0 && f->s->nodes >= f->max_nodes)
         return plycut_fail(f->file->error, PLYCUT_E_LIMIT, "the trace visits more than %llu nodes",
@@ -181,18 +171,16 @@ static bool read_leaf(Foreign *f)
 
 static bool is_open(const Foreign *f)
 {
-    const char *path = read_text(f, "node");
-    return path != NULL && (foreign_is_innermost(f, path) ||
-                            foreign_fail(f, "node", "this is not the innermost open node"));
+    return foreign_is_innermost(f, f->read.node) ||
+           foreign_fail(f, "node", "this is not the innermost open node");
 }
 
 static bool read_update(Foreign *f)
 {
     double alpha, beta;
-    const char *from = read_text(f, "from");
-    if (from == NULL || !is_open(f))
+    if (!is_open(f))
         return false;
-    if (!foreign_returned_last(f, from))
+    if (!foreign_returned_last(f, f->read.from))
         return foreign_fail(f, "from", "this child did not return just now");
     if (!read_window(f, &alpha, &beta))
         return false;
@@ -240,7 +228,7 @@ static bool foreign_read_bound(Foreign *f)
 
 static bool read_pruned(Foreign *f)
 {
-    const cJSON *pruned = member_of(f, "pruned"), *path;
+    const cJSON *pruned = f->read.pruned, *path;
     f->pruned_count = 0;
     cJSON_ArrayForEach(path, pruned)
     {
@@ -300,22 +288,73 @@ static bool read_probe(Foreign *f)
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
+/* What an event must have, besides its kind. The others are read where they are needed. */
+#define EVENT_ROW                                                                                  \
+    {                                                                                              \
+        JSON_AT(ForeignEvent, event), .kind = JSON_TEXT, .need = JSON_REQUIRED,                    \
+                                      .says = "what happens"                                       \
+    }
+#define NODE_ROW                                                                                   \
+    {                                                                                              \
+        JSON_AT(ForeignEvent, node), .kind = JSON_TEXT, .need = JSON_REQUIRED,                     \
+                                     .says = "the path of the node"                                \
+    }
+#define OTHER_ROW(id)                                                                              \
+    {                                                                                              \
+        .name = (id), .at = offsetof(ForeignEvent, other), .size = sizeof(void *),                 \
+        .kind = JSON_ANY                                                                           \
+    }
+#define OTHER_ROWS                                                                                 \
+    OTHER_ROW("n"), OTHER_ROW("search"), OTHER_ROW("alpha"), OTHER_ROW("beta"),                    \
+        OTHER_ROW("scout"), OTHER_ROW("value"), OTHER_ROW("bound"), OTHER_ROW("by"),               \
+        OTHER_ROW("witness"), OTHER_ROW("side"), OTHER_ROW("pruned_leaves")
+
+static const JsonRow ANY_ROWS[] = {EVENT_ROW}, NODE_ROWS[] = {EVENT_ROW, NODE_ROW, OTHER_ROWS},
+                     UPDATE_ROWS[] = {EVENT_ROW,
+                                      NODE_ROW,
+                                      {JSON_AT(ForeignEvent, from), .kind = JSON_TEXT,
+                                       .need = JSON_REQUIRED,
+                                       .says = "the path of the child that has returned"},
+                                      OTHER_ROWS},
+                     CUTOFF_ROWS[] = {EVENT_ROW,
+                                      NODE_ROW,
+                                      {JSON_AT(ForeignEvent, pruned), .kind = JSON_ANY,
+                                       .need = JSON_REQUIRED,
+                                       .says = "the paths of the children that are cut off"},
+                                      OTHER_ROWS};
+
+static const JsonShape ANY_EVENT = {JSON_SHAPE(ForeignEvent, ANY_ROWS, "an event")},
+                       AT_NODE = {JSON_SHAPE(ForeignEvent, NODE_ROWS, "an event")},
+                       AN_UPDATE = {JSON_SHAPE(ForeignEvent, UPDATE_ROWS, "an update")},
+                       A_CUTOFF = {JSON_SHAPE(ForeignEvent, CUTOFF_ROWS, "a cutoff")};
+
+static bool event_members(Foreign *f, const JsonShape *shape)
+{
+    char path[EVENT_PATH_MAX];
+    PlycutError why = {0};
+    event_path(f->file, "", path);
+    const JsonReading reading = {.author = JSON_PROGRAMS, .path = path, .error = &why};
+    return json_object_read(&reading, shape, f->event, &f->read) ||
+           compare_fail(f->file, why.path, why.text);
+}
+
 static const struct {
     const char *kind;
+    const JsonShape *shape;
     bool (*read)(Foreign *f);
-} READERS[] = {{"enter", read_enter},   {"leaf", read_leaf}, {"update", read_update},
-               {"cutoff", read_cutoff}, {"exit", read_exit}, {"probe", read_probe}};
+} READERS[] = {{"enter", &AT_NODE, read_enter},     {"leaf", &AT_NODE, read_leaf},
+               {"update", &AN_UPDATE, read_update}, {"cutoff", &A_CUTOFF, read_cutoff},
+               {"exit", &AT_NODE, read_exit},       {"probe", &AT_NODE, read_probe}};
 
 /* Other kinds are the program's own, and ignored. */
 static bool read_event(Foreign *f)
 {
-    const char *kind = read_text(f, "event");
-    if (kind == NULL)
+    if (!event_members(f, &ANY_EVENT))
         return false;
     for (size_t i = 0; i < sizeof READERS / sizeof *READERS; i++)
-        if (strcmp(kind, READERS[i].kind) == 0)
+        if (strcmp(f->read.event, READERS[i].kind) == 0)
             return (f->ply >= 0 || i < 2 || foreign_fail(f, "event", "no node is open")) &&
-                   READERS[i].read(f);
+                   event_members(f, READERS[i].shape) && READERS[i].read(f);
     return true;
 }
 

@@ -27,6 +27,12 @@ typedef struct ForeignNode {
     bool cut, repeated;           /* it has cut off; it was visited before, and not by a test */
 } ForeignNode;
 
+/* The members of an event that are texts or lists of them, in the event being read. */
+typedef struct ForeignEvent {
+    const char *event, *node, *from;
+    const void *pruned, *other; /* cJSON */
+} ForeignEvent;
+
 typedef struct Foreign {
     Compared *file;
     PlycutSearchOptions *options;
@@ -36,6 +42,7 @@ typedef struct Foreign {
     PlycutAlgorithm single; /* with which nothing distinct is written: it is not counted here */
     Search *s;
     const cJSON *event; /* being read */
+    ForeignEvent read;  /* its members */
     bool omitted;       /* the event that is reported is not in the file */
     bool finished;      /* the root has returned */
     int ply;            /* of the innermost open node; -1: none */

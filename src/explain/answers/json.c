@@ -125,6 +125,8 @@ bool answers_read_json(Submissions *s, const char *text)
 {
     cJSON *json = json_read_string(text, s->file, s->error);
     bool read = json != NULL && json_file_read(s, json);
+    if (!read)
+        json_place(s->error, text, strlen(text));
     json_free(json);
     return read;
 }

@@ -61,7 +61,7 @@ static PlycutGrowthRow *growth_row_of(PlycutGrowth *growth, const GrowthFileRow 
 /* A member means nothing, for this reason. */
 static bool part_wrong(const char *path, const PlycutError *why, PlycutError *error)
 {
-    return plycut_had_memory(why, error) && json_fails(error, path, "%s", why->text);
+    return plycut_had_memory(why, error) && json_fails_as(error, path, why);
 }
 
 /* What was searched: a random spec, or positions to a depth. */
@@ -73,9 +73,7 @@ static bool spec_read(const GrowthFile *file, PlycutGrowth *growth, PlycutError 
         return plycut_grid_parse(file->spec, &growth->grid, &why) ||
                part_wrong("$.spec", &why, error);
     growth->grid = (PlycutGrid){.depth = {1, file->depth}};
-    return file->depth > 0 ||
-           json_fails(error, "$.depth",
-                      "this member is missing: positions are searched to a depth");
+    return file->depth > 0 || json_fails(error, "$.depth", ERROR_GROWTH_DEPTH, NULL);
 }
 
 static bool algorithms_read(const GrowthFile *file, PlycutGrowth *growth, PlycutError *error)
@@ -119,8 +117,10 @@ bool plycut_growth_plan(PlycutGrowth *growth, const char *text, size_t length, c
         &GROWTH_FORMAT, &(JsonText){.text = text, .length = length, .file = file}, &read, error);
     const bool done = json != NULL && plan_read(&read, growth, error);
     json_free(json);
-    if (!done)
+    if (!done) {
+        json_place(error, text, length);
         plycut_error_in_file(error, file);
+    }
     return done;
 }
 
@@ -253,8 +253,10 @@ static bool part_read(PlycutGrowth *growth, const char *text, size_t length, con
                       part_rows_add(growth, &read, before, error) &&
                       (!whole || rows_whole(growth, error));
     json_free(json);
-    if (!done)
+    if (!done) {
+        json_place(error, text, length);
         plycut_error_in_file(error, file);
+    }
     return done;
 }
 

@@ -1,6 +1,6 @@
 /* help.c - --help and --version, from the tables. */
 #include "cli/commands.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/output.h"
 
 #include <string.h>

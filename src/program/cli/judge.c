@@ -1,6 +1,6 @@
 /* judge.c - plycut judge: somebody else's program on trial, or a class of them. */
 #include "cli/judge.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/catalogue.h"
 #include "os/interrupt.h"
 #include "os/output.h"

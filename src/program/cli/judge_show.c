@@ -1,7 +1,7 @@
 /* judge_show.c - the smallest tree on which a program differs, with both searches of it as traces, a picture and a page. They are
  * made by the command line that is printed. */
 #include "cli/judge.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/output.h"
 #include "os/place.h"
 #include "os/text.h"

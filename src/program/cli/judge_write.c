@@ -1,6 +1,6 @@
 /* judge_write.c - the verdict on a program, in the format of -f. */
 #include "cli/judge.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/text.h"
 
 #include <stdlib.h>

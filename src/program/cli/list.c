@@ -1,6 +1,6 @@
 /* list.c - plycut list: algorithms, games, formats and so on, from the tables. */
 #include "cli/commands.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "options/input.h"
 #include "os/catalogue.h"
 #include "os/output.h"

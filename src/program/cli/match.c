@@ -1,7 +1,7 @@
 /* match.c - plycut match: every player against every other, on all processors. */
 #include "cli/commands.h"
 #include "cli/game_table.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/output.h"
 #include "os/terminal.h"
 

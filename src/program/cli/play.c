@@ -1,7 +1,7 @@
 /* play.c - plycut play: a game in the terminal, driven by lines of standard input. */
 #include "cli/commands.h"
 #include "cli/game_table.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/catalogue.h"
 #include "os/output.h"
 #include "os/terminal.h"

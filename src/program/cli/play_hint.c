@@ -1,6 +1,6 @@
 /* play_hint.c - a hint: a search in a few lines, and the command that shows all of it. */
 #include "cli/game_table.h"
-#include "cli/say.h"
+#include "say/say.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* quiz.c - plycut quiz: what does the search do next? Asked in the terminal; or, for a page, all questions as JSON, the
  * verdict on one answer, the grade of all. */
 #include "cli/commands.h"
-#include "cli/say.h"
+#include "say/say.h"
 
 #include <string.h>
 

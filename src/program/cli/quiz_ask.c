@@ -1,6 +1,6 @@
 /* quiz_ask.c - the questions of a quiz in the terminal, and the answers as a file for plycut check. */
 #include "cli/commands.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/output.h"
 #include "os/terminal.h"
 

@@ -1,7 +1,7 @@
 /* report_more.c - the reports that the page does without: perft, explain, prove, pseudocode, table. */
 #include "cli/commands.h"
 #include "cli/picture.h"
-#include "cli/say.h"
+#include "say/say.h"
 
 #include <inttypes.h>
 

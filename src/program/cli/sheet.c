@@ -1,7 +1,7 @@
 /* sheet.c - plycut sheet: problem, key, questions and answers for each tree, to print. */
 #include "cli/commands.h"
 #include "cli/picture.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "cli/variant.h"
 #include "os/claim.h"
 #include "os/output.h"

@@ -1,7 +1,7 @@
 /* variant.c - the variants of an exercise: a tree for each spec and seed, small enough for paper,
  * each searched. */
 #include "cli/variant.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "cli/ask.h"
 #include "os/terminal.h"
 #include "os/text.h"

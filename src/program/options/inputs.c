@@ -1,5 +1,6 @@
 /* inputs.c - all operands of a command as inputs, and the options that change games. */
 #include "options/input.h"
+#include "say/say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,14 +15,13 @@ static bool input_trace_fits(const Input *input, const Options *options, PlycutE
 {
     char others[COMMANDS_TEXT_SIZE];
     if (!options->command->takes_traces)
-        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                              "is a trace, which %s does not accept (these do: %s)",
-                              options->command->name, commands_text(accepts_traces, NULL, others));
+        return say_fails(error, PLYCUT_E_USAGE, input->name, SAY_INPUT_TRACE,
+                         TERMS(TEXT(command, options->command->name),
+                               TEXT(commands, commands_text(accepts_traces, NULL, others))));
     const Option *given = options_given(options, SEARCHES);
     if (given != NULL)
-        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                              "is a trace, which holds its own search: --%s does not apply",
-                              given->name);
+        return say_fails(error, PLYCUT_E_USAGE, input->name, SAY_INPUT_TRACE_SEARCHED,
+                         TERMS(TEXT(option, given->name)));
     return true;
 }
 
@@ -61,9 +61,8 @@ static bool value_games(Inputs *inputs, const Options *options, PlycutError *err
     free(weights);
     if (!done)
         return false;
-    return valued > 0 ||
-           plycut_fail_at(error, PLYCUT_E_USAGE, inputs->items[0].name, 0, 0, NULL,
-                          "has no evaluation to choose: --eval and --score do not apply");
+    return valued > 0 || say_fails(error, PLYCUT_E_USAGE, inputs->items[0].name,
+                                   SAY_INPUT_NO_EVALUATION, NO_TERMS);
 }
 
 /* Standard input can be read once. */
@@ -72,16 +71,13 @@ static bool standard_once(char *const *specs, size_t count, PlycutError *error)
     size_t named = 0;
     for (size_t i = 0; i < count; i++)
         named += strcmp(specs[i], "-") == 0;
-    return named <= 1 ||
-           plycut_fail(error, PLYCUT_E_USAGE, "standard input (-) is named %zu times", named);
+    return named <= 1 || say_usage(error, SAY_INPUT_STANDARD_TWICE, TERMS(COUNT(count, named)));
 }
 
 static bool choose_root(Input *input, const Options *options, PlycutError *error)
 {
     if (plycut_game_root_is_fixed(&input->made) && options->game.root != input->made.root.player)
-        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                              "--root cannot change who decides at the root: it is a chance node, "
-                              "or \"players\" says who decides at each level");
+        return say_fails(error, PLYCUT_E_USAGE, input->name, SAY_INPUT_ROOT, NO_TERMS);
     plycut_game_set_root(&input->made, options->game.root);
     return true;
 }
@@ -89,8 +85,7 @@ static bool choose_root(Input *input, const Options *options, PlycutError *error
 static bool viewpoint_fits(const Input *input, const Options *options, PlycutError *error)
 {
     return !input_game(input)->chance || options->picture.values == PLYCUT_VALUES_MAX ||
-           plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                          "nobody moves at a chance node, so values are from MAX's point of view");
+           say_fails(error, PLYCUT_E_USAGE, input->name, SAY_INPUT_CHANCE_VALUES, NO_TERMS);
 }
 
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
@@ -107,9 +102,9 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
         if (!inputs_add(inputs, specs[i], error))
             return false;
     if (options->command->most >= 0 && inputs->count > count)
-        return plycut_fail_at(error, PLYCUT_E_USAGE, specs[0], 0, 0, NULL,
-                              "has %zu positions; %s takes one: give its line, as in %s",
-                              inputs->count, options->command->name, inputs->items[0].name);
+        return say_fails(error, PLYCUT_E_USAGE, specs[0], SAY_INPUT_POSITIONS,
+                         TERMS(COUNT(count, inputs->count), TEXT(command, options->command->name),
+                               TEXT(sample, inputs->items[0].name)));
     const Options plain = {.command = options->command}; /* the options are those of the first */
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];

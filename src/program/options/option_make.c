@@ -1,5 +1,6 @@
 /* option_make.c - the options of making trees and exercises that a function sets. */
 #include "options/option_set.h"
+#include "say/say.h"
 
 #include <string.h>
 
@@ -10,8 +11,7 @@ SETTER(values)
     if (options->command != &commands[COMMAND_make])
         return plycut_values_parse(argument, &options->picture.values, error);
     return plycut_range_parse(argument, false, &options->make.low, &options->make.high) ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "--values: expected LO..HI, such as 1..20 or -9..9, not '%s'", argument);
+           say_usage(error, SAY_OPTION_VALUES, TERMS(TEXT(text, argument)));
 }
 
 /* "1..30"; the limit is what a class may need. */
@@ -24,11 +24,8 @@ SETTER(seeds)
                                  &options->class.last_seed) &&
         options->class.last_seed - options->class.first_seed < VERSIONS_MAX)
         return true;
-    return plycut_fail(
-        error, PLYCUT_E_USAGE,
-        "--seeds: expected A..B, at most %d seeds from the lowest, such as 1..30, not "
-        "'%s'",
-        VERSIONS_MAX, argument);
+    return say_usage(error, SAY_OPTION_SEEDS,
+                     TERMS(COUNT(most, VERSIONS_MAX), TEXT(text, argument)));
 }
 
 SETTER(versions_of)
@@ -47,17 +44,15 @@ static bool add_leaves(PlycutMake *make, const char *word, PlycutError *error)
     size_t length = strcspn(word, "=");
     memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
     if (word[length] != '=')
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--leaves: expected ALGORITHM=N, such as alpha-beta=12, not '%s'", word);
+        return say_usage(error, SAY_OPTION_LEAVES, TERMS(TEXT(text, word)));
     const PlycutAlgorithm *algorithm = plycut_algorithm_find(name, error);
     if (algorithm == NULL)
         return false;
     for (size_t i = 0; i < make->leaves_count; i++)
         if (make->leaves[i].algorithm == algorithm)
-            return plycut_fail(error, PLYCUT_E_USAGE, "--leaves: %s is named twice", name);
+            return say_usage(error, SAY_OPTION_LEAVES_TWICE, TERMS(TEXT(algorithm, name)));
     if (make->leaves_count == PLYCUT_MAKE_ALGORITHMS)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--leaves: at most %d algorithms",
-                           PLYCUT_MAKE_ALGORITHMS);
+        return say_usage(error, SAY_OPTION_LEAVES_MANY, TERMS(COUNT(most, PLYCUT_MAKE_ALGORITHMS)));
     make->leaves[make->leaves_count].algorithm = algorithm;
     return plycut_span_parse("leaves", word + length + 1, 0, PLYCUT_MAKE_LEAVES,
                              &make->leaves[make->leaves_count++].span, error);

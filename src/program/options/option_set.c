@@ -1,5 +1,6 @@
 /* option_set.c - what options set: as options.def says, or by a function. */
 #include "options/option_set.h"
+#include "say/say.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -10,9 +11,11 @@ bool option_whole(int option, const char *text, uint64_t least, uint64_t most, u
 {
     if (plycut_integer_parse(text, strlen(text), most, number) && *number >= least)
         return true;
-    return plycut_fail(
-        error, PLYCUT_E_USAGE, "--%s: expected a whole number from %llu to %llu, not '%s'",
-        all_options[option].name, (unsigned long long)least, (unsigned long long)most, text);
+    char greatest[32]; /* a number of the template may be rounded */
+    (void)snprintf(greatest, sizeof greatest, "%llu", (unsigned long long)most);
+    return say_usage(error, SAY_OPTION_WHOLE,
+                     TERMS(TEXT(option, all_options[option].name), COUNT(least, least),
+                           TEXT(most, greatest), TEXT(text, text)));
 }
 
 /* A range; if `closed`, with an upper end. */
@@ -24,8 +27,9 @@ static bool set_span(const Option *option, const char *argument, bool closed, Pl
                            error))
         return false;
     return !closed || span->high != PLYCUT_NO_LIMIT ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--%s: '%s' has no end; give one, such as %lld..%lld",
-                       option->name, argument, (long long)span->low, (long long)span->low + 1);
+           say_usage(error, SAY_OPTION_ENDLESS,
+                     TERMS(TEXT(option, option->name), TEXT(text, argument), COUNT(low, span->low),
+                           COUNT(high, span->low + 1)));
 }
 
 /* The field is an int, or as long as a uint64_t. */
@@ -40,9 +44,7 @@ static bool can_learn(const Options *options, PlycutError *error)
 {
     return options->search.learned == 0 ||
            option_belongs(&all_options[OPTION_table], options->command) ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "--order: %s cannot use an order that a search learns",
-                       options->command->name);
+           say_usage(error, SAY_OPTION_ORDER_LEARNED, TERMS(TEXT(command, options->command->name)));
 }
 
 static bool set_member(const Option *option, Options *options, const char *argument,
@@ -72,7 +74,7 @@ bool option_set(const Option *option, Options *options, const char *argument, Pl
         return *(bool *)field = true;
     case SETS_FILE:
         if (argument[0] == '\0')
-            return plycut_fail(error, PLYCUT_E_USAGE, "--%s: the name is empty", option->name);
+            return say_usage(error, SAY_OPTION_EMPTY, TERMS(TEXT(option, option->name)));
     /* fallthrough */
     case SETS_TEXT:
         *(const char **)field = argument;
@@ -126,10 +128,7 @@ SETTER(limits)
     const char *high = argument + low + (dots != NULL ? 2 : argument[low] != '\0');
     return (plycut_value_parse(argument, low, true, &limits->low) &&
             plycut_value_parse(high, strlen(high), true, &limits->high)) ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "limits '%s': expected the least and the greatest value, as in 0..9 or "
-                       "-inf,9",
-                       argument);
+           say_usage(error, SAY_OPTION_LIMITS, TERMS(TEXT(text, argument)));
 }
 
 /* ---- Algorithms ------------------------------------------------------------------------------ */
@@ -138,8 +137,8 @@ static bool add_algorithm(Options *options, const PlycutAlgorithm *algorithm, Pl
 {
     for (size_t i = 0; i < options->algorithm_count; i++)
         if (options->algorithms[i] == algorithm)
-            return plycut_fail(error, PLYCUT_E_USAGE, "--algorithm: %s is named twice",
-                               algorithm->name);
+            return say_usage(error, SAY_OPTION_ALGORITHM_TWICE,
+                             TERMS(TEXT(algorithm, algorithm->name)));
     assert(options->algorithm_count < ALGORITHMS_MAX);
     options->algorithms[options->algorithm_count++] = algorithm;
     return true;
@@ -194,9 +193,8 @@ SETTER(pass)
     options->show.all_passes = stacks && strcmp(argument, "all") == 0;
     bool number = plycut_integer_parse(argument, strlen(argument), UINT32_MAX, &pass) && pass > 0;
     if (!number && !options->show.all_passes)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--pass: expected the number of a pass, from 1 on%s, not '%s'",
-                           stacks ? ", or all" : "", argument);
+        return say_usage(error, stacks ? SAY_OPTION_PASS_OR_ALL : SAY_OPTION_PASS,
+                         TERMS(TEXT(text, argument)));
     options->show.pass = number ? (uint32_t)pass : 0;
     return true;
 }
@@ -252,8 +250,7 @@ SETTER(shard)
     if (slash == NULL ||
         !plycut_integer_parse(slash + 1, strlen(slash + 1), PLYCUT_SHARDS_MAX, &parts) ||
         !plycut_integer_parse(argument, (size_t)(slash - argument), parts, &part) || part == 0)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--shard %s: expected part I of N, as in 1/8",
-                           argument);
+        return say_usage(error, SAY_OPTION_SHARD, TERMS(TEXT(text, argument)));
     options->growth.shard = part - 1;
     options->growth.shards = parts;
     return true;

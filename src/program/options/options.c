@@ -2,6 +2,7 @@
  * right. */
 #include "options/options.h"
 #include "os/terminal.h"
+#include "say/say.h"
 
 #include <getopt.h>
 #include <limits.h>
@@ -116,8 +117,9 @@ static bool has_option(const Command *command, const Option *option)
 static bool not_of_command(const Command *command, const Option *option, PlycutError *error)
 {
     char others[COMMANDS_TEXT_SIZE];
-    return plycut_fail(error, PLYCUT_E_USAGE, "%s has no option --%s (it belongs to %s)",
-                       command->name, option->name, commands_text(has_option, option, others));
+    return say_usage(error, SAY_OPTION_OTHERS,
+                     TERMS(TEXT(command, command->name), TEXT(option, option->name),
+                           TEXT(commands, commands_text(has_option, option, others))));
 }
 
 /* The option that takes this word as its argument: --strict means --cut strict. */
@@ -140,8 +142,8 @@ static bool unknown_long(const Command *command, const char *word, PlycutError *
     char name[64] = "";
     memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
     if (length > 0 && count_beginning(command, word, length) > 1)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "option --%s is ambiguous; try 'plycut %s --help'", name, command->name);
+        return say_usage(error, SAY_OPTION_AMBIGUOUS,
+                         TERMS(TEXT(option, name), TEXT(command, command->name)));
     for (size_t i = 0; i < OPTION_COUNT; i++) {
         if (strcmp(all_options[i].name, name) == 0)
             return not_of_command(command, &all_options[i], error);
@@ -153,25 +155,26 @@ static bool unknown_long(const Command *command, const char *word, PlycutError *
     const char *nearest =
         meant != NULL ? meant->name : plycut_nearest(name, PLYCUT_WORDS(names, count));
     if (nearest == NULL && plycut_nearest(name, PLYCUT_WORDS(general, 1)) != NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s (did you mean plycut --%s?)",
-                           name, general[0]);
+        return say_usage(error, SAY_OPTION_UNKNOWN_GENERAL,
+                         TERMS(TEXT(option, name), TEXT(near, general[0])));
     if (nearest == NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s; try 'plycut %s --help'",
-                           name, command->name);
-    return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s (did you mean --%s%s%s?)", name,
-                       nearest, meant != NULL ? " " : "", meant != NULL ? name : "");
+        return say_usage(error, SAY_OPTION_UNKNOWN,
+                         TERMS(TEXT(option, name), TEXT(command, command->name)));
+    return say_usage(error, meant != NULL ? SAY_OPTION_UNKNOWN_WORD : SAY_OPTION_UNKNOWN_NEAR,
+                     TERMS(TEXT(option, name), TEXT(near, nearest)));
 }
 
 static bool fail_on_unknown(const Command *command, const char *word, PlycutError *error)
 {
     const Option *option = optopt != 0 ? option_of_value(optopt) : NULL;
     if (option != NULL && option_belongs(option, command))
-        return plycut_fail(error, PLYCUT_E_USAGE, "option --%s takes no argument", option->name);
+        return say_usage(error, SAY_OPTION_NO_ARGUMENT, TERMS(TEXT(option, option->name)));
     if (option != NULL)
         return not_of_command(command, option, error);
     if (optopt != 0)
-        return plycut_fail(error, PLYCUT_E_USAGE, "unknown option -%c; try 'plycut %s --help'",
-                           optopt, command->name);
+        return say_usage(error, SAY_OPTION_UNKNOWN_LETTER,
+                         TERMS(TEXT(option, ((const char[]){(char)optopt, '\0'})),
+                               TEXT(command, command->name)));
     return unknown_long(command, word + 2, error);
 }
 
@@ -195,30 +198,27 @@ static bool algorithms_fit(const Options *options, PlycutError *error)
     bool one = right || command->algorithms == ONE;
     char others[COMMANDS_TEXT_SIZE];
     if (one && options->algorithm_count > 1)
-        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one algorithm, not %zu", command->name,
-                           options->algorithm_count);
+        return say_usage(
+            error, SAY_ALGORITHM_ONE,
+            TERMS(TEXT(command, command->name), COUNT(count, options->algorithm_count)));
     for (size_t i = 0; right && i < options->algorithm_count; i++)
         if (options->algorithms[i]->of != NULL)
-            return plycut_fail(
-                error, PLYCUT_E_USAGE,
-                "'%s' is a mistake, and %s needs a right search (these take "
-                "mistakes: %s)",
-                options->algorithms[i]->name, command->name,
-                commands_text(takes_mistakes, &all_options[OPTION_algorithm], others));
+            return say_usage(
+                error, SAY_ALGORITHM_MISTAKE,
+                TERMS(TEXT(algorithm, options->algorithms[i]->name), TEXT(command, command->name),
+                      TEXT(commands,
+                           commands_text(takes_mistakes, &all_options[OPTION_algorithm], others))));
     for (size_t i = 0; i < options->algorithm_count; i++)
         if (options->algorithms[i]->gives == PLYCUT_GIVES_TEST &&
             (right || !option_belongs(&all_options[OPTION_table], command)))
-            return plycut_fail(
-                error, PLYCUT_E_USAGE,
-                "%s searches the tree several times, with a transposition table, and "
-                "%s takes a search of a single pass",
-                options->algorithms[i]->name, command->name);
+            return say_usage(
+                error, SAY_ALGORITHM_TESTS,
+                TERMS(TEXT(algorithm, options->algorithms[i]->name), TEXT(command, command->name)));
     for (size_t i = 0; once && i < options->algorithm_count; i++)
         if (options->algorithms[i]->searches_again)
-            return plycut_fail(error, PLYCUT_E_USAGE,
-                               "%s needs an algorithm that visits each node once; %s may search a "
-                               "node again",
-                               command->name, options->algorithms[i]->name);
+            return say_usage(
+                error, SAY_ALGORITHM_AGAIN,
+                TERMS(TEXT(command, command->name), TEXT(algorithm, options->algorithms[i]->name)));
     return true;
 }
 
@@ -233,9 +233,10 @@ static bool options_go_together(const Options *options, PlycutError *error)
     };
     for (size_t i = 0; i < sizeof clashes / sizeof *clashes; i++)
         if (options->given[clashes[i].one] && options->given[clashes[i].other])
-            return plycut_fail(error, PLYCUT_E_USAGE, "--%s and --%s cannot be combined%s%s",
-                               all_options[clashes[i].one].name, all_options[clashes[i].other].name,
-                               clashes[i].why[0] != '\0' ? ": " : "", clashes[i].why);
+            return say_usage(
+                error, clashes[i].why[0] != '\0' ? SAY_OPTIONS_CLASH_WHY : SAY_OPTIONS_CLASH,
+                TERMS(TEXT(one, all_options[clashes[i].one].name),
+                      TEXT(other, all_options[clashes[i].other].name), TEXT(why, clashes[i].why)));
     return true;
 }
 
@@ -246,19 +247,16 @@ static bool options_complete(Options *options, PlycutError *error)
     if (options->help)
         return true;
     if (count < command->fewest)
-        return plycut_fail(error, PLYCUT_E_USAGE, "%s needs %s; try 'plycut %s --help'",
-                           command->name, command->operands, command->name);
-    if (command->most == 0 && count > 0)
-        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes options only: '%s' is too many",
-                           command->name, options->operands[0]);
-    if (command->most > 1 && count > command->most)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "%s takes %d operands at most, not %d: '%s' is too many", command->name,
-                           command->most, count, options->operands[command->most]);
+        return say_usage(error, SAY_OPERANDS_FEW,
+                         TERMS(TEXT(command, command->name), TEXT(operands, command->operands)));
     if (command->most >= 0 && count > command->most)
-        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one %s, not %d: '%s' is too many",
-                           command->name, command->operands, count,
-                           options->operands[command->most]);
+        return say_usage(error,
+                         command->most == 0  ? SAY_OPERANDS_NONE
+                         : command->most > 1 ? SAY_OPERANDS_MANY
+                                             : SAY_OPERANDS_ONE,
+                         TERMS(TEXT(command, command->name), TEXT(operands, command->operands),
+                               COUNT(most, command->most), COUNT(count, count),
+                               TEXT(text, options->operands[command->most])));
     if (!algorithms_fit(options, error) || !options_go_together(options, error))
         return false;
     /* -f takes words, or else the names of formats of tables or pictures */
@@ -299,9 +297,10 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
         if (value < 0)
             break;
         if (value == ':')
-            return plycut_fail(error, PLYCUT_E_USAGE, "option --%s needs an argument: %s",
-                               option_of_value(optopt)->name,
-                               option_words(option_of_value(optopt), command).argument);
+            return say_usage(
+                error, SAY_OPTION_NEEDS_ARGUMENT,
+                TERMS(TEXT(option, option_of_value(optopt)->name),
+                      TEXT(argument, option_words(option_of_value(optopt), command).argument)));
         if (value == '?')
             return fail_on_unknown(command, argv[optind - 1], error);
         const Option *option = option_of_value(value);

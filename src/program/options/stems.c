@@ -1,6 +1,7 @@
 /* stems.c - the names of files that are made from inputs. */
 #include "options/input.h"
 #include "os/text.h"
+#include "say/say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,7 +65,5 @@ const char *folder_of(const Options *options)
 bool folder_is_named(const Options *options, const char *folder, PlycutError *error)
 {
     return strcmp(folder, "-") != 0 ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "--output: %s writes into a folder, not to standard output",
-                       options->command->name);
+           say_usage(error, SAY_OPTION_NO_FOLDER, TERMS(TEXT(command, options->command->name)));
 }

@@ -76,6 +76,8 @@ bool plycut_points_from_key(PlycutReport *report, const char *text, const char *
         if (read)
             report->points[fact] = item->valuedouble;
     }
+    if (!read)
+        json_place(error, text, strlen(text));
     json_free(json);
     return read;
 }

@@ -1,13 +1,10 @@
-/* Grades for programs: a gradebook as CSV (RFC 4180), and JSON ("format": "plycut-grades"). */
+/* A gradebook as CSV (RFC 4180): a row for each student, a column for each item. */
 #include "base/csv.h"
 #include "grade/grade.h"
-#include "trace/write.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- CSV --------------------------------------------------------------------------------- */
 
 const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
 {
@@ -161,145 +158,5 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     for (size_t i = 0; i < grades->count; i++)
         csv_row(out, &grades->items[i], items, count, report);
     free(items);
-    return true;
-}
-
-/* ---- JSON -------------------------------------------------------------------------------- */
-
-static void json_convention(PlycutJson *json, const char *key, const PlycutSearchOptions *o,
-                            PlycutLimits limits)
-{
-    plycut_json_key_open(json, key, '{');
-    convention_json(o, json);
-    search_numbers_json(o, NUMBERS_OF_KEY, json);
-    if (plycut_is_limited(limits))
-        plycut_json_key_window(json, "limits", limits.low, limits.high);
-    plycut_json_close(json);
-}
-
-static void json_mark(PlycutJson *json, const PlycutMark *mark, const PlycutReport *report)
-{
-    plycut_json_row(json);
-    plycut_json_key_string(json, "item", mark->item);
-    plycut_json_key_bool(json, "right", mark->right);
-    if (mark->known && !mark_is_asked(mark, report))
-        plycut_json_key_bool(json, "asked", false);
-    plycut_json_key_text(json, "reading", mark->reading);
-    plycut_json_key_string(json, "given", mark->given);
-    if (report->feedback == PLYCUT_FEEDBACK_FULL)
-        plycut_json_key_string(json, "found", mark->found);
-    plycut_json_key_text(json, "not_understood", mark->unread);
-    if (mark->share > 0 && mark->share < 1)
-        plycut_json_key_number(json, "share", mark->share);
-    if (mark->others > 0) {
-        plycut_json_key_integer(json, "others", (int64_t)mark->others);
-        plycut_json_key_integer(json, "others_right", (int64_t)mark->others_right);
-    }
-    plycut_json_close(json);
-}
-
-static void json_divergence(PlycutJson *json, const PlycutDivergence *d)
-{
-    plycut_json_newline(json);
-    plycut_json_key_open(json, "divergence", '{');
-    plycut_json_key_string(json, "item", d->item);
-    plycut_json_key_count(json, "event", d->event > 0 ? (int64_t)d->event : -1);
-    plycut_json_key_string(json, "node", d->node[0] != '\0' ? d->node : NULL);
-    plycut_json_key_string(json, "pruned",
-                           d->pruning != PLYCUT_PRUNING_OTHER ? plycut_pruning_text(d->pruning)
-                                                              : NULL);
-    plycut_json_key_string(json, "text", d->text);
-    if (d->explained)
-        plycut_json_key_bool(json, "explained", true);
-    plycut_json_close(json);
-}
-
-static void json_mistakes(PlycutJson *json, const PlycutGrade *grade)
-{
-    plycut_json_newline(json);
-    plycut_json_key_open(json, "mistakes", '[');
-    for (size_t i = 0; i < grade->mistake_count; i++) {
-        plycut_json_open(json, '{');
-        plycut_json_key_string(json, "name", grade->mistakes[i].name);
-        plycut_json_key_string(json, "text", grade->mistakes[i].text);
-        plycut_json_close(json);
-    }
-    plycut_json_close(json);
-}
-
-/* The mistakes, the first divergence, the convention that fits better. */
-static void json_remarks(PlycutJson *json, const PlycutGrade *grade)
-{
-    if (grade->mistake_count > 0)
-        json_mistakes(json, grade);
-    if (grade->divergence.text[0] != '\0')
-        json_divergence(json, &grade->divergence);
-    if (grade->better_text[0] != '\0') {
-        plycut_json_newline(json);
-        json_convention(json, grade->better_right == grade->count ? "right_for" : "nearer_to",
-                        &grade->better, grade->limits);
-        plycut_json_key_string(json, "remark", grade->better_text);
-    }
-}
-
-static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutReport *report)
-{
-    plycut_json_row(json);
-    plycut_json_key_string(json, "file", grade->file);
-    plycut_json_key_string(json, "student", grade->student);
-    if (grade->problem[0] == '\0')
-        json_convention(json, "convention", &grade->stated, grade->limits);
-    plycut_json_key_text(json, "exercise", grade->exercise);
-    plycut_json_key_text(json, "stated", grade->said);
-    plycut_json_key_text(json, "ignored", grade->ignored);
-    plycut_json_key_number(json, "points", plycut_grade_points(grade, report));
-    plycut_json_key_number(json, "of", plycut_grade_most(grade, report));
-    plycut_json_key_text(json, "problem", grade->problem);
-    plycut_json_key_open(json, "marks", '[');
-    for (size_t i = 0; i < grade->count; i++)
-        json_mark(json, &grade->marks[i], report);
-    plycut_json_close(json);
-    if (report->feedback == PLYCUT_FEEDBACK_FULL)
-        json_remarks(json, grade);
-    else if (report->feedback == PLYCUT_FEEDBACK_HINT && grade->divergence.hint[0] != '\0')
-        plycut_json_key_string(json, "hint", grade->divergence.hint);
-    plycut_json_close(json);
-}
-
-static void json_statistics(PlycutJson *json, const PlycutStatistics *s)
-{
-    plycut_json_newline(json);
-    plycut_json_key_open(json, "items", '[');
-    for (size_t i = 0; i < s->item_count; i++) {
-        plycut_json_open(json, '{');
-        plycut_json_key_string(json, "item", s->items[i].name);
-        plycut_json_key_integer(json, "answered", (int64_t)s->items[i].answered);
-        plycut_json_key_integer(json, "right", (int64_t)s->items[i].right);
-        plycut_json_close(json);
-    }
-    plycut_json_close(json);
-    plycut_json_key_open(json, "mistakes", '{');
-    for (size_t i = 0; i < s->mistake_count; i++)
-        plycut_json_key_integer(json, s->mistakes[i].name, (int64_t)s->mistakes[i].answered);
-    plycut_json_close(json);
-}
-
-bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report,
-                        PlycutOut *out, PlycutError *error)
-{
-    PlycutJson json;
-    PlycutStatistics statistics;
-    if (!plycut_statistics(grades, &statistics, error))
-        return false;
-    plycut_json_begin(&json, out, "plycut-grades", 2);
-    plycut_json_key_string(&json, "input", input);
-    plycut_json_key_integer(&json, "wrong", (int64_t)grades->wrong);
-    plycut_json_key_open(&json, "grades", '[');
-    for (size_t i = 0; i < grades->count; i++)
-        json_grade(&json, &grades->items[i], report);
-    plycut_json_close(&json);
-    json_statistics(&json, &statistics);
-    plycut_json_end(&json);
-    plycut_statistics_free(&statistics);
     return true;
 }

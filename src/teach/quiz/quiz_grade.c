@@ -190,6 +190,7 @@ bool plycut_quiz_grade(const PlycutGame *game, const PlycutSearchOptions *stated
         read.grade->limits = plycut_game_limits(game);
         grades->wrong += read.grade->right < read.grade->count;
     } else {
+        json_place(error, text, length);
         grades->count = before;
     }
     json_free(root);

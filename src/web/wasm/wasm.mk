@@ -86,7 +86,7 @@ endif
 
 # The same program for this machine, to be fuzzed; main has another name.
 CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/program/cli/main.c src/web/wasm/memory.c src/web/wasm/assets.c,$(filter src/program/cli/%.c src/program/options/%.c \
-              src/program/os/%.c src/web/wasm/%.c,$(WASM_SOURCES)))) $(OUT)/obj/web/wasm/main.o
+              src/program/os/%.c src/program/say/%.c src/web/wasm/%.c,$(WASM_SOURCES)))) $(OUT)/obj/web/wasm/main.o
 
 $(OUT)/obj/web/wasm/main.o: src/program/cli/main.c
 	@mkdir -p $(@D)

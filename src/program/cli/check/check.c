@@ -1,7 +1,7 @@
 /* check.c - plycut check: compares what files say with a search of our own: the
  * answers of trees, the scores of positions, the events of traces. */
 #include "cli/check/check.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "cli/commands.h"
 #include "cli/ask.h"
 #include "os/output.h"

@@ -1,7 +1,7 @@
 /* check_compare.c - plycut check --compare: whose points differ from those of an earlier gradebook (plycut check -f
  * csv). */
 #include "cli/check/check.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/text.h"
 
 #include <math.h>

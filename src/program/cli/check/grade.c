@@ -1,7 +1,7 @@
 /* check_grade.c - plycut check TREE ANSWERS...: students' answers graded, as text, a gradebook or
  * JSON. */
 #include "cli/check/desk.h"
-#include "cli/say.h"
+#include "say/say.h"
 #include "os/output.h"
 #include "os/terminal.h"
 #include "os/text.h"

@@ -1,11 +1,11 @@
-/* say.h - what the commands print: the templates of say.def. */
+/* say.h - what the program prints, and what its errors about options say: the templates of say.def. */
 #pragma once
 
 #include <plycut/base.h>
 
 typedef enum Saying {
 #define SAY(id, text) SAY_##id,
-#include "cli/say.def"
+#include "say/say.def"
 #undef SAY
     SAYINGS
 } Saying;
@@ -21,3 +21,8 @@ void say(PlycutOut *out, Saying id, const PlycutTerm *terms);
 
 /* A text without placeholders. */
 const char *saying(Saying id);
+
+/* Fail with a text of the table: a usage error, or an input error about a file (NULL: about none). */
+bool say_usage(PlycutError *error, Saying id, const PlycutTerm *terms);
+bool say_fails(PlycutError *error, PlycutCode code, const char *file, Saying id,
+               const PlycutTerm *terms);
