@@ -103,6 +103,8 @@ void tree_measure(Tree *tree);
 /* The "answers" of a tree file, or NULL. */
 const cJSON *tree_answers(const PlycutGame *game);
 
-/* Make games. Of a text: a node in JSON, or an object with a "tree" as in a file. */
+/* Make games. Of JSON: a node, or an object with a "tree" as in a file; without `spec`, an object is always a whole file. */
+bool tree_from_json(const cJSON *dom, bool spec, PlycutGame *game, PlycutError *error);
 bool tree_from_text(const char *text, PlycutGame *game, PlycutError *error);
+/* Of a text in any notation (tree_door.c). */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error);

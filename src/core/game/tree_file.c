@@ -50,33 +50,25 @@ static bool tree_finish(PlycutGame *game, bool root_given, const cJSON *object,
 
 static bool tree_read_object(File *file, const cJSON *object);
 
+bool tree_from_json(const cJSON *dom, bool spec, PlycutGame *game, PlycutError *error)
+{
+    File file = {.game = game, .error = error, .spec = spec};
+    return json_get(dom, "tree") != NULL || json_get(dom, "format") != NULL ||
+                   (cJSON_IsObject(dom) && !spec)
+               ? tree_read_object(&file, dom)
+               : tree_make(dom, "$", false, game, error) &&
+                     tree_finish(game, false, NULL, "$", "$", error);
+}
+
 /* A text that is a spec may lack format and version. */
-static bool tree_make_of_text(const char *text, bool noted, PlycutGame *game, PlycutError *error)
+bool tree_from_text(const char *text, PlycutGame *game, PlycutError *error)
 {
     JsonText json = {
         .text = text, .length = strlen(text), .values = "a number, or [ for a list of children"};
     cJSON *dom = json_read(&json, error);
-    File file = {.game = game, .error = error, .spec = true};
-    bool made = dom != NULL && (json_get(dom, "tree") != NULL
-                                    ? tree_read_object(&file, dom)
-                                    : tree_make(dom, "$", false, game, error) &&
-                                          tree_finish(game, false, NULL, "$", "$", error) &&
-                                          (!noted || leaves_note_form(dom, game, error)));
+    const bool made = dom != NULL && tree_from_json(dom, true, game, error);
     json_free(dom);
     return made;
-}
-
-bool tree_from_text(const char *text, PlycutGame *game, PlycutError *error)
-{
-    return tree_make_of_text(text, false, game, error);
-}
-
-bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
-{
-    if (tree_make_of_text(text, true, game, error))
-        return true;
-    plycut_error_in_file(error, "tree");
-    return false;
 }
 
 /* The root's player is a member of the problem, which the caller reads. Unknown members of a trace
@@ -176,13 +168,10 @@ static bool tree_read_object(File *file, const cJSON *object)
 bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutGame *game,
                       PlycutError *error)
 {
-    File file = {.game = game, .error = error};
     memset(game, 0, sizeof *game);
     cJSON *dom = json_read(&(JsonText){.text = text, .length = length}, error);
-    bool done = dom && (cJSON_IsObject(dom) ? tree_read_object(&file, dom)
-                                            : tree_make(dom, "$", false, game, error) &&
-                                                  tree_finish(game, false, NULL, "$", "$", error) &&
-                                                  leaves_note_form(dom, game, error));
+    bool done =
+        dom && tree_from_json(dom, false, game, error) && leaves_note_form(dom, game, error);
     json_free(dom);
     if (done)
         return true;

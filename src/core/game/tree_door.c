@@ -1,0 +1,114 @@
+/* The door: a stored tree from a text as people have trees. What is JSON is read strictly; for the rest there are notations. */
+#include "base/json_read.h"
+#include "base/letter.h"
+#include "game/leaves.h"
+#include "game/tree.h"
+#include "notation/notation.h"
+
+#include <string.h>
+
+_Static_assert((int)DRAFT_PLY_MOST == PLYCUT_PLY_MAX, "one limit for all notations");
+
+/* A text on its way through the door. */
+typedef struct Door {
+    const PlycutTreeText *from;
+    PlycutGame *game;
+    PlycutError *error;
+} Door;
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+/* Is a text an object of ours, whose keys stand in it? Then an error of the reader of JSON is what helps. */
+static bool is_object_of_ours(const PlycutTreeText *from)
+{
+    static const char *const KEYS[] = {"\"format\"", "\"tree\""};
+    const char *end = from->text + from->length, *at = from->text;
+    if (from->length >= 3 && memcmp(at, "\xEF\xBB\xBF", 3) == 0)
+        at += 3; /* a byte order mark, which the reader of JSON names */
+    while (at < end && is_blank(*at))
+        at++;
+    if (at == end || *at != '{')
+        return false;
+    for (; at < end; at++)
+        for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+            if ((size_t)(end - at) >= strlen(KEYS[i]) && memcmp(at, KEYS[i], strlen(KEYS[i])) == 0)
+                return true;
+    return false;
+}
+
+static bool is_whole_file(const cJSON *dom)
+{
+    return cJSON_IsObject(dom) &&
+           (json_get(dom, "format") != NULL || json_get(dom, "tree") != NULL);
+}
+
+/* Is it text in another encoding, which the reader of JSON names? */
+static bool is_utf16(const PlycutTreeText *from)
+{
+    return from->length >= 2 &&
+           (memcmp(from->text, "\xFF\xFE", 2) == 0 || memcmp(from->text, "\xFE\xFF", 2) == 0);
+}
+
+/* Read a text that is JSON. *read: it is; otherwise the caller goes on. */
+static bool door_json(const Door *door, bool *read)
+{
+    PlycutError wrong = {0};
+    cJSON *dom =
+        json_read(&(JsonText){.text = door->from->text, .length = door->from->length}, &wrong);
+    *read = dom != NULL || is_object_of_ours(door->from) || is_utf16(door->from) ||
+            wrong.code == PLYCUT_E_MEMORY;
+    if (!*read)
+        return false;
+    const bool whole = is_whole_file(dom);
+    const bool made = dom != NULL && tree_from_json(dom, true, door->game, door->error) &&
+                      (whole || leaves_note_form(dom, door->game, door->error));
+    if (dom == NULL)
+        *door->error = wrong;
+    json_free(dom);
+    return made;
+}
+
+/* ---- Notations ------------------------------------------------------------------------------- */
+
+static bool noted_make(const Noted *noted, const Door *door)
+{
+    cJSON *dom = json_read_string(noted->json.bytes, NULL, door->error);
+    const bool made = dom != NULL && tree_from_json(dom, true, door->game, door->error) &&
+                      leaves_note_form(dom, door->game, door->error);
+    json_free(dom);
+    if (!made)
+        noted_place(noted, door->error);
+    return made;
+}
+
+static bool door_notation(const Door *door)
+{
+    Noted noted;
+    const bool made =
+        noted_read(&noted, door->from->text, door->from->length, door->from->as, door->error) &&
+        noted_make(&noted, door);
+    noted_free(&noted);
+    return made;
+}
+
+bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutError *error)
+{
+    const Door door = {from, game, error};
+    bool is_json = false, made = false;
+    memset(game, 0, sizeof *game);
+    if (from->as == NULL)
+        made = door_json(&door, &is_json);
+    made = made || (!is_json && door_notation(&door));
+    if (made)
+        return true;
+    plycut_error_in_file(error, from->file);
+    plycut_game_release(game);
+    return false;
+}
+
+/* What follows "tree:". */
+bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
+{
+    const PlycutTreeText from = {.text = text, .length = strlen(text), .file = "tree"};
+    return plycut_tree_read_any(&from, game, error);
+}
