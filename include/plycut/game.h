@@ -242,6 +242,9 @@ struct PlycutGame {
     /* of a tree that was read from a bare list of numbers, if these could be the leaves of a complete tree: the spec of that tree,
      * "leaves:3,5,6,9"; of a long list, its form ("leaves:b=3:LIST"). Otherwise NULL. Owned by the game. */
     const char *other_form;
+    /* of a tree that was read from a text in a notation with a note: what it was taken for, "children of each node by name; root S".
+     * Otherwise NULL. Owned by the game. */
+    const char *read_as;
     PlycutLevels levels;
     bool chance;         /* it has chance nodes */
     bool limited;        /* limits holds; otherwise there are none */
@@ -285,6 +288,16 @@ typedef struct PlycutTreeText {
 /* A stored tree from a text in any notation (docs/notation.md): a tree file, JSON, the short form. An error has the line and the
  * column, and says what would be right. */
 bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutError *error);
+
+/* The name of the notation that a text has evidence of, or NULL: of none but perhaps a tree file, JSON or the short form. */
+const char *plycut_tree_notation(const char *text, size_t length);
+
+/* The notations by number, from 0: the name for PlycutTreeText.as, what it is, an example. */
+typedef struct PlycutNotation {
+    const char *name, *says, *example;
+} PlycutNotation;
+size_t plycut_notation_count(void);
+PlycutNotation plycut_notation(size_t index);
 
 /* How the short form is written: with blanks, and with commas where they help; with commas and no blanks, for a link; or a line for
  * each node, its children below it and indented. */

@@ -264,6 +264,7 @@ Test(game_tree_short, reads_back_as_the_same_tree)
         PlycutGame game = tree_of_json(json.bytes);
         expect_same_again(&game, PLYCUT_SHORT_TEXT, json.bytes);
         expect_same_again(&game, PLYCUT_SHORT_LINK, json.bytes);
+        expect_same_again(&game, PLYCUT_SHORT_OUTLINE, json.bytes);
         plycut_game_release(&game);
         plycut_text_free(&json);
     }
@@ -304,7 +305,7 @@ Test(game_tree_short, is_short)
                    "Camp(cross the ford: Ford(-3 x=5), wait: chance=4(1/3: 8, 2/3: y))");
     expect_written(CAMP, PLYCUT_SHORT_LINK,
                    "Camp(cross the ford:Ford(-3,x=5),wait:chance=4(1/3:8,2/3:y))");
-    expect_written("[[\"x\",3],[\"y\",4]]", PLYCUT_SHORT_TEXT, "max((x 3) (y 4))");
+    expect_written("{\"tree\":[[\"x\",3],[\"y\",4]]}", PLYCUT_SHORT_TEXT, "max((x 3) (y 4))");
     expect_written("{\"tree\":{\"children\":[{\"name\":\"max\",\"value\":1},{\"name\":\"a: "
                    "b\",\"value\":2}]}}",
                    PLYCUT_SHORT_TEXT, "(\"max\"=1 \"a: b\"=2)");

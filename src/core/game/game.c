@@ -156,5 +156,6 @@ void plycut_game_release(PlycutGame *game)
     free((void *)game->title);
     free((void *)game->source);
     free((void *)game->other_form);
+    free((void *)game->read_as);
     memset(game, 0, sizeof *game);
 }

@@ -60,6 +60,11 @@ static bool door_json(const Door *door, bool *read)
     if (!*read)
         return false;
     const bool whole = is_whole_file(dom);
+    if (dom != NULL && !whole && notation_instead_of_json(door->from->text, door->from->length)) {
+        json_free(dom);
+        *read = false;
+        return false;
+    }
     const bool made = dom != NULL && tree_from_json(dom, true, door->game, door->error) &&
                       (whole || leaves_note_form(dom, door->game, door->error));
     if (dom == NULL)
@@ -69,6 +74,24 @@ static bool door_json(const Door *door, bool *read)
 }
 
 /* ---- Notations ------------------------------------------------------------------------------- */
+
+/* What the text was taken for. */
+static bool note_keep(const Noted *noted, const Door *door)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    if (noted->notation == &NOTATIONS[NOTATION_SHORT])
+        return true;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_out_text(&out, noted->notation->says);
+    if (noted->note.length > 0) {
+        plycut_out_text(&out, "; ");
+        plycut_out_clean(&out, noted->note.bytes, '?');
+    }
+    const bool kept = plycut_out_end(&out, "the note", door->error);
+    door->game->read_as = text.bytes;
+    return kept;
+}
 
 static bool noted_make(const Noted *noted, const Door *door)
 {
@@ -86,7 +109,7 @@ static bool door_notation(const Door *door)
     Noted noted;
     const bool made =
         noted_read(&noted, door->from->text, door->from->length, door->from->as, door->error) &&
-        noted_make(&noted, door);
+        noted_make(&noted, door) && note_keep(&noted, door);
     noted_free(&noted);
     return made;
 }
@@ -104,6 +127,22 @@ bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutEr
     plycut_error_in_file(error, from->file);
     plycut_game_release(game);
     return false;
+}
+
+const char *plycut_tree_notation(const char *text, size_t length)
+{
+    return notation_evident(text, length);
+}
+
+size_t plycut_notation_count(void)
+{
+    return notation_count();
+}
+
+PlycutNotation plycut_notation(size_t index)
+{
+    const Notation *notation = &NOTATIONS[index];
+    return (PlycutNotation){notation->name, notation->says, notation->example};
 }
 
 /* What follows "tree:". */

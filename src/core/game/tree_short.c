@@ -74,7 +74,7 @@ static void short_value_write(const ShortWriter *w, double value)
     plycut_out_text(w->out, text);
 }
 
-static void leaf_write(const ShortWriter *w, uint32_t index, bool blanks)
+static void short_leaf_write(const ShortWriter *w, uint32_t index, bool blanks)
 {
     const NodeExtra *extra = extra_at(w, index);
     if (node_is_unknown(short_node_at(w, index))) {
@@ -89,7 +89,7 @@ static void leaf_write(const ShortWriter *w, uint32_t index, bool blanks)
 }
 
 /* The player, the name and the static value; `say`: the player is written in any case. */
-static void head_write(const ShortWriter *w, uint32_t index, Turn turn, bool blanks, bool say)
+static void short_head_write(const ShortWriter *w, uint32_t index, Turn turn, bool blanks, bool say)
 {
     const Node *node = short_node_at(w, index);
     const NodeExtra *extra = extra_at(w, index);
@@ -149,10 +149,10 @@ static void short_write(const ShortWriter *w, uint32_t index, Turn turn, bool bl
 {
     label_write(w, index, blanks);
     if (short_node_at(w, index)->child_count == 0) {
-        leaf_write(w, index, blanks);
+        short_leaf_write(w, index, blanks);
         return;
     }
-    head_write(w, index, turn, blanks, false);
+    short_head_write(w, index, turn, blanks, false);
     short_list_write(w, index, turn);
 }
 
@@ -162,12 +162,12 @@ static void short_root_write(const ShortWriter *w, Turn turn)
 {
     const Node *root = short_node_at(w, 0);
     if (root->child_count == 0) {
-        leaf_write(w, 0, false);
+        short_leaf_write(w, 0, false);
         return;
     }
-    head_write(w, 0, turn, false,
-               w->game->unknown != NULL && extra_at(w, 0)->name == NULL &&
-                   !(root->flags & NODE_STATIC));
+    short_head_write(w, 0, turn, false,
+                     w->game->unknown != NULL && extra_at(w, 0)->name == NULL &&
+                         !(root->flags & NODE_STATIC));
     short_list_write(w, 0, turn);
 }
 
@@ -218,11 +218,11 @@ static void outline_node_write(const ShortWriter *w, uint32_t index, Turn turn)
     const Node *node = short_node_at(w, index);
     label_write(w, index, true);
     if (node->child_count == 0) {
-        leaf_write(w, index, true);
+        short_leaf_write(w, index, true);
         plycut_out_char(w->out, '\n');
         return;
     }
-    head_write(w, index, turn, true, extra_at(w, index)->name == NULL);
+    short_head_write(w, index, turn, true, extra_at(w, index)->name == NULL);
     plycut_out_char(w->out, '\n');
     outline_children_write(w, index, turn_below(turn, tree_player(w->game, index)));
 }
@@ -235,10 +235,12 @@ bool plycut_tree_write_short(const PlycutGame *game, PlycutShort form, PlycutOut
     if (game->rules != &tree_rules)
         return false;
     const ShortWriter w = {.game = game, .tree = tree_of(game), .form = form, .out = out};
-    if (form == PLYCUT_SHORT_OUTLINE)
+    if (form == PLYCUT_SHORT_OUTLINE && tree_of(game)->count > 1)
         outline_node_write(&w, 0, turn);
     else
         short_root_write(&w, turn);
+    if (form == PLYCUT_SHORT_OUTLINE && tree_of(game)->count == 1)
+        plycut_out_char(out, '\n');
     return true;
 }
 

@@ -43,6 +43,28 @@ const char *draft_text(const Draft *draft, Slice slice)
     return copy;
 }
 
+void draft_number(Draft *draft, uint32_t node, double value)
+{
+    draft->nodes[node].kind = DRAFT_LEAF;
+    draft->nodes[node].value = value;
+}
+
+bool draft_unknown(Draft *draft, uint32_t node, Slice name)
+{
+    draft->nodes[node].kind = DRAFT_UNKNOWN;
+    return (draft->nodes[node].unknown = draft_text(draft, name)) != NULL;
+}
+
+bool draft_name(Draft *draft, uint32_t node, Slice name)
+{
+    return (draft->nodes[node].name = draft_text(draft, name)) != NULL;
+}
+
+bool draft_move(Draft *draft, uint32_t node, Slice move)
+{
+    return (draft->nodes[node].move = draft_text(draft, move)) != NULL;
+}
+
 void draft_free(Draft *draft)
 {
     free(draft->nodes);

@@ -41,6 +41,13 @@ typedef struct Draft {
  * memory. */
 uint32_t draft_add(Draft *draft, uint32_t parent, const char *at);
 
+/* Make the node a leaf of this value; a leaf of unknown value, which has this name; give it a name; a move. The last three return
+ * false if there is no memory, and the error is set. */
+void draft_number(Draft *draft, uint32_t node, double value);
+bool draft_unknown(Draft *draft, uint32_t node, Slice name);
+bool draft_name(Draft *draft, uint32_t node, Slice name);
+bool draft_move(Draft *draft, uint32_t node, Slice move);
+
 /* A copy of a text in the arena. NULL: no memory, and the error is set. */
 const char *draft_text(const Draft *draft, Slice slice);
 

@@ -3,6 +3,12 @@
 
 #include "notation/draft.h"
 
+typedef enum NotationId {
+#define NOTATION(id, name, says, example, fits, read) NOTATION_##id,
+#include "notation/notations.def"
+#undef NOTATION
+} NotationId;
+
 /* A way to write trees: a row of notations.def. */
 typedef struct Notation {
     const char *name;    /* of --as */
@@ -16,6 +22,12 @@ typedef struct Notation {
 
 extern const Notation NOTATIONS[];
 size_t notation_count(void);
+
+/* The name of the notation that a text has evidence of, or NULL: of none but perhaps the short form. */
+const char *notation_evident(const char *text, size_t length);
+
+/* Is a text that is a list or an object of JSON perhaps meant in a notation? */
+bool notation_instead_of_json(const char *text, size_t length);
 
 /* A text that has been read. */
 typedef struct Noted {

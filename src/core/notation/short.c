@@ -86,12 +86,13 @@ static bool short_touches(const Draft *draft, size_t from, size_t open)
     const Token *bracket = token_at(draft, open);
     if (bracket->glued)
         return true;
-    const Slice head = source_of(draft, from, open);
-    return text_fails(draft->tokens, bracket->at, "a name touches its bracket: write %.*s%c...%s",
-                      (int)(head.length < 60 ? head.length : 60), head.at, bracket->bracket,
-                      bracket->bracket == '('   ? ")"
-                      : bracket->bracket == '[' ? "]"
-                                                : "}");
+    enum { SHOWN = 40 };
+    const Slice head = source_of(draft, from, open),
+                list = source_of(draft, open, bracket->other + (size_t)1);
+    const bool all = list.length <= SHOWN;
+    return text_fails(draft->tokens, bracket->at, "a name touches its bracket: write %.*s%.*s%s",
+                      (int)(head.length < SHOWN ? head.length : SHOWN), head.at,
+                      (int)(all ? list.length : 1), list.at, all ? "" : "...");
 }
 
 /* What is in front of an inner node's bracket but the player: its name and its static value. */
@@ -134,8 +135,8 @@ static bool short_player(Draft *draft, uint32_t node, Piece *piece, size_t open)
         return true;
     if (open == piece->end)
         return needs_quotes(draft, piece->from, piece->from + 1,
-                            "max, min and chance are players, who decide at inner nodes; as a name "
-                            "the word is quoted");
+                            "max, min and chance are players, and stand in front of a bracket, "
+                            "max(...); as a name the word is quoted");
     draft->nodes[node].player = (uint8_t)player;
     piece->from++;
     return true;
@@ -282,6 +283,36 @@ static bool short_list(Draft *draft, uint32_t node, size_t open)
     return comma < list.end       ? separated_items_read(draft, node, list, TOKEN_COMMA)
            : semicolon < list.end ? separated_items_read(draft, node, list, TOKEN_SEMICOLON)
                                   : blank_items_read(draft, node, list);
+}
+
+/* ---- A line of an outline -------------------------------------------------------------------- */
+
+/* A node without its list: what is in front of the bracket would stand here, too. */
+static bool line_node(Draft *draft, uint32_t node, Piece piece, bool inner)
+{
+    if (!inner)
+        return short_node(draft, node, piece);
+    const DraftPlayer player =
+        piece.from < piece.end ? player_of(token_at(draft, piece.from)) : DRAFT_UNSAID;
+    draft->nodes[node].player = (uint8_t)player;
+    draft->nodes[node].kind = DRAFT_INNER;
+    piece.from += player != DRAFT_UNSAID;
+    return piece.from == piece.end || short_head(draft, node, piece);
+}
+
+bool short_line(Draft *draft, uint32_t node, Piece piece, bool inner)
+{
+    const size_t colon = find_token(draft, piece, TOKEN_COLON);
+    Piece label = piece, rest = piece;
+    if (colon == piece.end)
+        return line_node(draft, node, piece, inner);
+    label.end = colon;
+    rest.from = colon + 1;
+    if (!short_label(draft, node, label))
+        return false;
+    return rest.from < rest.end ? line_node(draft, node, rest, inner)
+                                : inner || text_fails(draft->tokens, token_at(draft, colon)->at,
+                                                      "expected a node behind the move");
 }
 
 /* ---- The text -------------------------------------------------------------------------------- */

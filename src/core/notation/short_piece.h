@@ -28,3 +28,7 @@ bool is_probability(const Token *token, LexemeNumber *number, bool *percent);
 
 /* What is before the colon: the node's move and probability. */
 bool short_label(Draft *draft, uint32_t node, Piece label);
+
+/* A node of an outline, on a line without brackets: [label ":"] and a leaf, or, if it has children below it, [player] [name] ["="
+ * number]. */
+bool short_line(Draft *draft, uint32_t node, Piece piece, bool inner);

@@ -162,10 +162,12 @@ static bool is_prose(const char *text, size_t length)
                                 (text[word] == '\0' || strchr("([{=", text[word]) == NULL));
 }
 
-static bool tree_text_add(const Lead *lead, const PlycutTreeText *text)
+static bool tree_text_add(const Lead *lead, const char *text, size_t length, const char *name)
 {
+    const PlycutTreeText from = {
+        .text = text, .length = length, .file = name, .as = lead->inputs->as};
     Input *input = input_new(lead);
-    return input != NULL && plycut_tree_read_any(text, &input->made, lead->error);
+    return input != NULL && plycut_tree_read_any(&from, &input->made, lead->error);
 }
 
 static bool input_add_text(const Lead *lead, const char *text, size_t length)
@@ -179,13 +181,13 @@ static bool input_add_text(const Lead *lead, const char *text, size_t length)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "is not a positions file: leave out ':%ld', the line of a position",
                               lead->line);
-    if (is_prose(text, length))
+    if (lead->inputs->as == NULL && is_prose(text, length) &&
+        plycut_tree_notation(text, length) == NULL)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "expected a tree such as [[3, 12], [2, 4]], positions or a trace; "
                               "answers are lines such as "
                               "'value: 3' (plycut check TREE ANSWERS)");
-    return tree_text_add(lead,
-                         &(PlycutTreeText){.text = text, .length = length, .file = lead->file});
+    return tree_text_add(lead, text, length, lead->file);
 }
 
 static bool add_trace(const Lead *lead, FileSource *source)
@@ -283,10 +285,8 @@ static bool inputs_add_game(const Lead *lead, const char *spec)
 {
     const size_t length = strlen(spec);
     if (!plycut_is_game_spec(spec))
-        return has_bracket(spec, length)
-                   ? tree_text_add(lead,
-                                   &(PlycutTreeText){.text = spec, .length = length, .file = spec})
-                   : fail_unknown(spec, lead->error);
+        return has_bracket(spec, length) ? tree_text_add(lead, spec, length, spec)
+                                         : fail_unknown(spec, lead->error);
     Input *input = input_new(lead);
     if (input == NULL || plycut_game_parse(spec, &input->made, lead->error))
         return input != NULL;
@@ -324,6 +324,8 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
         return false;
     for (size_t i = first; i < inputs->count; i++) {
         const PlycutGame *game = input_game(&inputs->items[i]);
+        if (game->read_as != NULL)
+            message(TALK_NOTE, "read as %s", game->read_as);
         if (game->other_form != NULL)
             message(TALK_NOTE,
                     "a list of %zu numbers is read as one ply; the leaves of a complete tree are "

@@ -103,6 +103,7 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
 {
     if (!standard_once(specs, count, error))
         return false;
+    inputs->as = options->game.as;
     for (size_t i = 0; i < count; i++)
         if (!inputs_add(inputs, specs[i], error))
             return false;

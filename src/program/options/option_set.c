@@ -91,6 +91,17 @@ bool option_set(const Option *option, Options *options, const char *argument, Pl
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 
+SETTER(as)
+{
+    const char *names[64];
+    const size_t count = plycut_notation_count();
+    assert(count <= sizeof names / sizeof *names);
+    for (size_t i = 0; i < count; i++)
+        names[i] = plycut_notation(i).name;
+    options->game.as = argument;
+    return plycut_name_find("notation", argument, PLYCUT_WORDS(names, count), error) >= 0;
+}
+
 SETTER(eval)
 {
     const char *names[64];
