@@ -58,6 +58,8 @@ static size_t without_attributes(const Tokens *tokens, size_t from, size_t end)
 static bool line_take(const Tokens *tokens, size_t from, size_t end, EdgeLine *line)
 {
     end = without_attributes(tokens, from, end);
+    if (end < from + 2)
+        return false;
     const Token *between = end == from + 3 ? &tokens->items[from + 1] : NULL;
     *line = (EdgeLine){&tokens->items[from], &tokens->items[end - 1]};
     return (end == from + 2 ||
