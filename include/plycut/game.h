@@ -342,6 +342,10 @@ bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, Pl
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player);
 bool plycut_game_root_is_fixed(const PlycutGame *game);
 
+/* The values of a stored tree are from the point of view of the player to move at each node: turn them into MAX's, unless its text
+ * has said so itself. An error if the tree is not stored. */
+bool plycut_game_leaves_of_mover(PlycutGame *game, PlycutError *error);
+
 /* Between which values the leaves lie. */
 PlycutLimits plycut_game_limits(const PlycutGame *game);
 /* Set them; either may be infinite. It is an error if a leaf lies outside, or if the game takes no limits. */

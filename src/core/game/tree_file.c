@@ -45,6 +45,7 @@ static bool tree_finish(PlycutGame *game, bool root_given, const cJSON *object,
     if (!root_given && !(tree->nodes[0].flags & NODE_PLAYER) && game->levels.count > 0)
         game->root.player = game->levels.player[0];
     return tree_check_chance(game, path, error) &&
+           (!tree->of_mover || tree_turn_values(game, error)) &&
            game_read_limits(object, object_path, game, error);
 }
 
@@ -91,6 +92,16 @@ static bool read_root(const File *file)
     const cJSON *root = file->members.root;
     return root == NULL || player_parse(cJSON_GetStringValue(root), &file->game->root.player) ||
            json_fails(file->error, "$.root", "expected \"max\", \"min\" or \"chance\"");
+}
+
+/* Whose point of view the values are from. */
+static bool read_viewpoint(const File *file, bool *of_mover)
+{
+    const char *word = cJSON_GetStringValue((const cJSON *)file->members.values);
+    *of_mover = word != NULL && strcmp(word, "mover") == 0;
+    return file->members.values == NULL || *of_mover ||
+           (word != NULL && strcmp(word, "max") == 0) ||
+           json_fails(file->error, "$.values", "expected \"max\" or \"mover\"");
 }
 
 static bool read_answers(const File *file)
@@ -144,6 +155,8 @@ static bool tree_read_object(File *file, const cJSON *object)
     if (!tree_make(file->members.tree, "$.tree", false, game, file->error))
         return false;
     Tree *tree = game->owned;
+    if (!read_viewpoint(file, &tree->of_mover))
+        return false;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
     if (rooted && named && root != game->root.player)
         return json_fails(

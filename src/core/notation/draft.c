@@ -1,7 +1,6 @@
 /* A tree as a text gives it. */
 #include "notation/draft.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 uint32_t draft_add(Draft *draft, uint32_t parent, const char *at)
@@ -80,21 +79,12 @@ static void draft_children_write(const Draft *draft, const DraftNode *node, Plyc
     plycut_json_close(json);
 }
 
-/* JSON has no infinite numbers. */
-static void draft_number_write(double value, PlycutJson *json)
-{
-    if (isinf(value))
-        plycut_json_string(json, value > 0 ? "inf" : "-inf");
-    else
-        plycut_json_number(json, value);
-}
-
 static void draft_value_write(const DraftNode *node, PlycutJson *json)
 {
     if (node->kind == DRAFT_UNKNOWN)
         plycut_json_string(json, node->unknown);
     else
-        draft_number_write(node->value, json);
+        plycut_json_number(json, node->value);
 }
 
 static void optional_write(PlycutJson *json, const char *key, const char *text)
@@ -114,10 +104,8 @@ static void draft_object_write(const Draft *draft, const DraftNode *node, Plycut
     optional_write(json, "probability", node->probability);
     if (node->probability == NULL && node->share > 0)
         plycut_json_key_number(json, "probability", node->share);
-    if (node->has_static) {
-        plycut_json_key(json, "static");
-        draft_number_write(node->value, json);
-    }
+    if (node->has_static)
+        plycut_json_key_number(json, "static", node->value);
     plycut_json_key(json, node->kind == DRAFT_INNER ? "children" : "value");
     if (node->kind == DRAFT_INNER)
         draft_children_write(draft, node, json);

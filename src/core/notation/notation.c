@@ -8,6 +8,7 @@
 #include "notation/outline.h"
 #include "notation/short.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,9 +50,20 @@ static bool notation_try(Noted *noted, const Notation *notation)
     return notation->read(&noted->tokens, &noted->draft, &noted->note);
 }
 
+static bool values_are_finite(const Noted *noted)
+{
+    for (uint32_t i = 0; i < noted->draft.count; i++)
+        if (isinf(noted->draft.nodes[i].value))
+            return text_fails(&noted->tokens, noted->draft.nodes[i].at,
+                              "a value is finite: write one beyond all others, such as 1000");
+    return true;
+}
+
 /* The root node as JSON. */
 static bool noted_write(Noted *noted, PlycutError *error)
 {
+    if (!values_are_finite(noted))
+        return false;
     PlycutOut out;
     PlycutJson json;
     plycut_out_init(&out, plycut_text_write, &noted->json);

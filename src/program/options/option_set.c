@@ -91,6 +91,15 @@ bool option_set(const Option *option, Options *options, const char *argument, Pl
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 
+SETTER(leaf_values)
+{
+    static const char *const VIEWPOINTS[] = {"max", "mover"};
+    const int viewpoint =
+        plycut_name_find("point of view", argument, PLYCUT_WORDS(VIEWPOINTS, 2), error);
+    options->game.leaves_of_mover = viewpoint == 1;
+    return viewpoint >= 0;
+}
+
 SETTER(as)
 {
     const char *names[64];

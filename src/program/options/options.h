@@ -111,6 +111,7 @@ typedef struct GameOptions {
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */
     const char *as;           /* the notation of trees, or NULL */
+    bool leaves_of_mover;     /* leaf values are the mover's */
 } GameOptions;
 
 /* Which part of a search is shown, and how: draw, explain, table. */
