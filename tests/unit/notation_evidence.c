@@ -150,6 +150,46 @@ static const struct {
      "{\"player\":\"chance\",\"children\":[{\"move\":\"heads\",\"probability\":0.5,\"value\":3},{"
      "\"probability\":\"1/2\",\"value\":5}]}",
      ""},
+    /* objects with any names */
+    {"{\"id\":\"A\",\"kids\":[{\"id\":\"B\",\"kids\":[3,12]},{\"score\":4}]}", "objects",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,12]},4]}", ""},
+    {"{'isMax': False, 'moves': {'l': {'value': 3}, 'r': {'moves': {'x': {'name': 'q'}, 'y': 3}}}}",
+     "objects",
+     "{\"player\":\"min\",\"children\":[{\"move\":\"l\",\"value\":3},{\"move\":\"r\",\"children\":["
+     "{\"move\":\"x\","
+     "\"value\":\"q\"},{\"move\":\"y\",\"value\":3}]}]}",
+     ""},
+    {"{\"state\":\"A\",\"minimax\":4,\"children\":[{\"action\":\"l\",\"state\":\"B\",\"minimax\":2,"
+     "\"children\":[3,12]},"
+     "{\"action\":\"r\",\"value\":4,\"id\":7,\"depth\":2}]}",
+     "objects",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"move\":\"l\",\"children\":[3,12]},{\"name\":"
+     "\"7\",\"move\":\"r\","
+     "\"value\":4}]}",
+     "members passed over: depth; 1 of 2 inner values differs from minimax: B has 2"},
+    {"{\"type\":\"chance\",\"children\":[{\"p\":0.5,\"value\":3,\"children\":[]},{\"p\":\"1/"
+     "2\",\"value\":5,\"children\":null}]}",
+     "objects",
+     "{\"player\":\"chance\",\"children\":[{\"probability\":0.5,\"value\":3},{\"probability\":0.5,"
+     "\"value\":5}]}",
+     ""},
+    {"{\"children\":[{\"type\":\"leaf\",\"value\":3},[4,5]]}", "objects", "[3,[4,5]]", ""},
+    /* Gambit */
+    {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
+     "\"\" { \"l\" \"r\" } 0\n"
+     "t \"\" 1 \"\" { 4, -4 }\nt \"\" 2 \"\" { -2, 2 }\nt \"C\" 3 \"\" { -3 3 }\n",
+     "gambit",
+     "{\"player\":\"max\",\"children\":[{\"name\":\"B\",\"player\":\"min\",\"move\":\"L\","
+     "\"children\":[{\"move\":\"l\","
+     "\"value\":4},{\"move\":\"r\",\"value\":-2}]},{\"name\":\"C\",\"move\":\"R\",\"value\":-3}]}",
+     ""},
+    {"EFG 2 R \"\" { \"1\" \"2\" } c \"\" 1 \"\" { \"H\" 1/2 \"T\" 0.5 } 0 t \"\" 1 \"o\" { 1, 0 } "
+     "t \"\" 1",
+     "gambit",
+     "{\"player\":\"chance\",\"children\":[{\"move\":\"H\",\"probability\":0.5,\"value\":1},{"
+     "\"move\":\"T\","
+     "\"probability\":0.5,\"value\":1}]}",
+     ""},
 };
 
 Test(notation_evidence, is_read_as_what_it_shows)
@@ -214,6 +254,24 @@ static const struct {
     {"A\n  x y\n", NULL, 2, 5, "a comma is missing between x and y"},
     {"A\n  a:\n", NULL, 2, 4, "expected a node behind the move"},
     {"A\n  max\n", NULL, 2, 3, "max, min and chance are players"},
+    {"{\"kids\":[{\"id\":\"B\",\"kids\":[]},3,{}]}", NULL, 1, 33, "a node has a value or children"},
+    {"{\"kids\":[3,{\"value\":[4]}]}", NULL, 1, 21, "expected a number"},
+    {"{\"kids\":[3],4}", NULL, 1, 13, "expected a member and its value"},
+    {"{\"kids\":[3,[]]}", NULL, 1, 12, "an empty list is not a node"},
+    {"{\"kids\":[3]} 4", NULL, 1, 14, "text behind the end of the tree"},
+    {"EFG 2 R \"\" { \"1\" \"2\" }\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\nt \"\" 1 \"\" { 4, -4 }\nt "
+     "\"\" 2 \"\" { 4, 4 }",
+     NULL, 4, 11, "these payoffs have another sum"},
+    {"EFG 2 R \"\" { \"1\" \"2\" }\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"\" 2 7 \"\" { \"l\" } "
+     "0\nt \"\" 1 \"\" { 4, -4 }\n"
+     "p \"\" 2 7 \"\" { \"l\" } 0\nt \"\" 2 \"\" { 4, -4 }",
+     NULL, 5, 10, "information set 7 of player 2 has several nodes"},
+    {"EFG 2 R \"\" { \"1\" \"2\" } p \"\" 3 1 \"\" { \"L\" } 0 t \"\" 1 \"\" { 1 1 }", NULL, 1, 31,
+     "expected player 1 or 2"},
+    {"EFG 2 R \"\" { \"1\" \"2\" } t \"\" 1 \"\" { 1, 2, 3 }", NULL, 1, 40,
+     "expected } behind the payoffs of two players"},
+    {"EFG 2 R \"\" { \"1\" \"2\" } t \"\" 1", NULL, 1, 29, "this outcome has no payoffs"},
+    {"EFG 2 R \"\" { \"1\" \"2\" } x \"\" 1", NULL, 1, 24, "expected a node: p, c or t"},
 };
 
 Test(notation_evidence, what_is_wrong_has_its_place)

@@ -14,6 +14,7 @@ typedef struct Door {
     const PlycutTreeText *from;
     PlycutGame *game;
     PlycutError *error;
+    PlycutError misspelt; /* of a node with a member that may be a misspelt one of ours */
 } Door;
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
@@ -49,26 +50,38 @@ static bool is_utf16(const PlycutTreeText *from)
            (memcmp(from->text, "\xFF\xFE", 2) == 0 || memcmp(from->text, "\xFE\xFF", 2) == 0);
 }
 
-/* Read a text that is JSON. *read: it is; otherwise the caller goes on. */
-static bool door_json(const Door *door, bool *read)
+/* A node alone: as in a tree file, if it can be read so. */
+static bool door_node(Door *door, const cJSON *dom, bool *read)
+{
+    PlycutError wrong = {0};
+    const Notation *other = notation_instead_of_json(door->from->text, door->from->length);
+    *read = other == NULL || other == &NOTATIONS[NOTATION_OBJECTS];
+    if (!*read)
+        return false;
+    if (tree_from_json(dom, true, door->game, &wrong))
+        return leaves_note_form(dom, door->game, door->error);
+    *read = other == NULL || wrong.code == PLYCUT_E_MEMORY;
+    if (*read)
+        *door->error = wrong;
+    else if (strstr(wrong.text, "did you mean") != NULL)
+        door->misspelt = wrong;
+    plycut_game_release(door->game);
+    return false;
+}
+
+/* Read a text that is JSON. *read: it is taken for that; otherwise the caller goes on. */
+static bool door_json(Door *door, bool *read)
 {
     PlycutError wrong = {0};
     cJSON *dom =
         json_read(&(JsonText){.text = door->from->text, .length = door->from->length}, &wrong);
     *read = dom != NULL || is_object_of_ours(door->from) || is_utf16(door->from) ||
             wrong.code == PLYCUT_E_MEMORY;
-    if (!*read)
-        return false;
-    const bool whole = is_whole_file(dom);
-    if (dom != NULL && !whole && notation_instead_of_json(door->from->text, door->from->length)) {
-        json_free(dom);
-        *read = false;
-        return false;
-    }
-    const bool made = dom != NULL && tree_from_json(dom, true, door->game, door->error) &&
-                      (whole || leaves_note_form(dom, door->game, door->error));
-    if (dom == NULL)
+    if (dom == NULL && *read)
         *door->error = wrong;
+    const bool made =
+        dom != NULL && (is_whole_file(dom) ? tree_from_json(dom, true, door->game, door->error)
+                                           : door_node(door, dom, read));
     json_free(dom);
     return made;
 }
@@ -107,16 +120,20 @@ static bool noted_make(const Noted *noted, const Door *door)
 static bool door_notation(const Door *door)
 {
     Noted noted;
+    PlycutError wrong = {0};
+    const Door inner = {.from = door->from, .game = door->game, .error = &wrong};
     const bool made =
-        noted_read(&noted, door->from->text, door->from->length, door->from->as, door->error) &&
-        noted_make(&noted, door) && note_keep(&noted, door);
+        noted_read(&noted, door->from->text, door->from->length, door->from->as, &wrong) &&
+        noted_make(&noted, &inner) && note_keep(&noted, &inner);
+    if (!made)
+        *door->error = door->misspelt.code != PLYCUT_OK ? door->misspelt : wrong;
     noted_free(&noted);
     return made;
 }
 
 bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutError *error)
 {
-    const Door door = {from, game, error};
+    Door door = {.from = from, .game = game, .error = error};
     bool is_json = false, made = false;
     memset(game, 0, sizeof *game);
     if (from->as == NULL)

@@ -3,8 +3,10 @@
 #include "notation/by_name.h"
 #include "notation/complete.h"
 #include "notation/edges.h"
+#include "notation/gambit.h"
 #include "notation/name_first.h"
 #include "notation/name_last.h"
+#include "notation/objects.h"
 #include "notation/outline.h"
 #include "notation/short.h"
 
@@ -128,17 +130,17 @@ const char *notation_evident(const char *text, size_t length)
 }
 
 /* A list without texts in it is a node of a tree file, and nothing else. */
-bool notation_instead_of_json(const char *text, size_t length)
+const Notation *notation_instead_of_json(const char *text, size_t length)
 {
     Tokens tokens;
     PlycutError wrong = {0};
     const Notation *found[2] = {NULL, NULL};
     if (memchr(text, '"', length) == NULL)
-        return false;
+        return NULL;
     if (tokens_read(&tokens, text, length, &wrong))
         (void)notations_find(&tokens, found);
     tokens_free(&tokens);
-    return found[0] != NULL && (found[0]->fits != NULL || found[1] != NULL);
+    return found[0] != NULL && found[0]->fits != NULL ? found[0] : found[1];
 }
 
 /* ---- The door -------------------------------------------------------------------------------- */

@@ -26,8 +26,8 @@ size_t notation_count(void);
 /* The name of the notation that a text has evidence of, or NULL: of none but perhaps the short form. */
 const char *notation_evident(const char *text, size_t length);
 
-/* Is a text that is a list or an object of JSON perhaps meant in a notation? */
-bool notation_instead_of_json(const char *text, size_t length);
+/* The notation that a text which is a list or an object of JSON is perhaps meant in; NULL: none. */
+const Notation *notation_instead_of_json(const char *text, size_t length);
 
 /* A text that has been read. */
 typedef struct Noted {
