@@ -242,6 +242,9 @@ struct PlycutGame {
     /* of a tree that was read from a bare list of numbers, if these could be the leaves of a complete tree: the spec of that tree,
      * "leaves:3,5,6,9"; of a long list, its form ("leaves:b=3:LIST"). Otherwise NULL. Owned by the game. */
     const char *other_form;
+    /* of a tree that was read from a text in a notation with a note: what it was taken for, "children of each node by name; root S".
+     * Otherwise NULL. Owned by the game. */
+    const char *read_as;
     PlycutLevels levels;
     bool chance;         /* it has chance nodes */
     bool limited;        /* limits holds; otherwise there are none */
@@ -274,6 +277,43 @@ bool plycut_is_game_spec(const char *text);
 bool plycut_tree_read(const char *text, size_t length, const char *file, PlycutGame *game,
                       PlycutError *error);
 
+/* A text with a tree in it, as people have trees. */
+typedef struct PlycutTreeText {
+    const char *text; /* UTF-8 */
+    size_t length;
+    const char *file; /* its name in errors, or NULL */
+    const char *as; /* the notation that it is in, by name; NULL: the one that it has evidence of */
+} PlycutTreeText;
+
+/* A stored tree from a text in any notation (docs/notation.md): a tree file, JSON, the short form. An error has the line and the
+ * column, and says what would be right. */
+bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutError *error);
+
+/* The name of the notation that a text has evidence of, or NULL: of none but perhaps a tree file, JSON or the short form. */
+const char *plycut_tree_notation(const char *text, size_t length);
+
+/* The notations by number, from 0: the name for PlycutTreeText.as, what it is, an example. */
+typedef struct PlycutNotation {
+    const char *name, *says, *example;
+} PlycutNotation;
+size_t plycut_notation_count(void);
+PlycutNotation plycut_notation(size_t index);
+
+/* How the short form is written: with blanks, and with commas where they help; with commas and no blanks, for a link; or a line for
+ * each node, its children below it and indented. */
+typedef enum PlycutShort { PLYCUT_SHORT_TEXT, PLYCUT_SHORT_LINK, PLYCUT_SHORT_OUTLINE } PlycutShort;
+
+/* Write a stored tree in the short form, from which plycut_tree_read_any makes the same tree. False: it is no stored tree, and
+ * nothing is written. */
+bool plycut_tree_write_short(const PlycutGame *game, PlycutShort form, PlycutOut *out);
+
+/* What of a stored tree the short form and the outline cannot say, in words: "the title, the published answers"; "": nothing. */
+#define PLYCUT_LOST_SIZE 160
+const char *plycut_tree_lost(const PlycutGame *game, char text[PLYCUT_LOST_SIZE]);
+
+/* Write a stored tree as a tree file. False: it is no stored tree, and nothing is written. */
+bool plycut_tree_write_file(const PlycutGame *game, PlycutOut *out);
+
 /* Begin a tree file: the brace, and its format, version, title (NULL: none) and root. */
 void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root);
 /* Its next members, if the game has them: the players of the levels, and the limits of the values. */
@@ -302,6 +342,10 @@ bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, Pl
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player);
 bool plycut_game_root_is_fixed(const PlycutGame *game);
 
+/* The values of a stored tree are from the point of view of the player to move at each node: turn them into MAX's, unless its text
+ * has said so itself. An error if the tree is not stored. */
+bool plycut_game_leaves_of_mover(PlycutGame *game, PlycutError *error);
+
 /* Between which values the leaves lie. */
 PlycutLimits plycut_game_limits(const PlycutGame *game);
 /* Set them; either may be infinite. It is an error if a leaf lies outside, or if the game takes no limits. */
@@ -327,8 +371,8 @@ typedef struct PlycutObfLine {
 int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLine *position,
                     PlycutError *error);
 
-/* Does a text look like a positions file rather than a tree (which is JSON)? The first `length` bytes are
- * enough: they begin with a comment, a square of a board, or the letters above a board. */
+/* Does a text look like a positions file rather than a tree? Its first line that is not empty is enough: it is a comment, or begins
+ * with a board, a row of one, or the letters above it. */
 bool plycut_is_positions(const char *text, size_t length);
 
 /* Read a move on a board at the beginning of a text: a square a1 ... h8, or pass, pa, ps, --, in upper or

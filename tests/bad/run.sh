@@ -17,7 +17,7 @@ cp "$here"/*.json "$here"/*.obf "$box"
 cd "$box" || exit 1
 # These are made here because they are large or not text.
 printf '[1,"\xff"]' >bytes.json
-printf '\xef\xbb\xbf[1,2]' >mark.json
+printf '\xef\xbb\xbf{"tree":[1,2]}' >mark.json
 printf '\xff\xfe[\x001\x00]\x00' >utf16.json
 printf '%0401d' 0 | tr 0 '[' >deep.json
 printf '1%0401d' 0 | tr 0 ']' >>deep.json

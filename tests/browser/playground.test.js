@@ -339,7 +339,7 @@ module.exports = async ({ test, open }) => {
             location.hash = to;
             await new Promise(done => window.addEventListener('hashchange', () => setTimeout(done, 60), { once: true }));
         }, link).then(() => idle(page));
-        for (const [link, why] of [[long.slice(0, -40), /damaged/], ['#z=@@', /damaged/], [bomb, /more than 1 MB/], ['#t=[[3,12', /unexpected end/], ['#t=eppstein-dep', /no tree ‘eppstein-dep’/],
+        for (const [link, why] of [[long.slice(0, -40), /damaged/], ['#z=@@', /damaged/], [bomb, /more than 1 MB/], ['#t=[[3,12', /expected \] before the end/], ['#t=eppstein-dep', /no tree ‘eppstein-dep’/],
             ['#tree=[1,2]', /unknown part: tree/], ['#k=3', /no tree/], ['#t=', /no tree/], ['#t=[1,2]&t=[3]', /twice/], ['#t=[1,2]&cut=stric', /stric/], ['#t=[1,2]&a=alpha', /alpha/],
             ['#t=[1,2]&practice=leav', /leav/], ['#t=[1,2]&practice=leaf&window=3', /Window|window/], ['#t=othello:8x8&d=-1', /Depth|depth/]]) {
             await follow('#t=[1,2]');
@@ -351,7 +351,7 @@ module.exports = async ({ test, open }) => {
         }
         const first = await opened(open, '#t=[[3,12');
         await first.waitForTimeout(300);
-        assert.match(await text(first, '#fault'), /unexpected end/);
+        assert.match(await text(first, '#fault'), /expected \] before the end/);
         assert.equal(new URL(first.url()).hash, '#t=[[3,12');
         const whole = await opened(open, long);
         assert.equal((await problemOf(whole)).tree.length > 1000, true);
@@ -370,11 +370,30 @@ module.exports = async ({ test, open }) => {
         assert.equal(await encoded.evaluate(() => playground.view.panels[0].state.tree.kind), 'xclllclll');
         assert.match(plycut(['count', '-'], file).stdout, / 8 [^]*values in \[0, 20\]/);
         for (const [tree, said] of [['[[1,2],[3,[]]]', 'child 2 of child 2 of the root: an empty array is'], ['{"tree":[[3,{"player":"x","children":[1]}],2]}', 'child 2 of child 1 of the root: player: expected "max"'],
-            ['{"tree":{"children":[[],1]}}', 'child 1 of the root: an empty'], ['{"title":1,"tree":[1,2]}', 'title: expected a text'], ['{"player":"max","children":[3,5]}', 'a node alone is not a tree file: put it under "tree"'],
+            ['{"tree":{"children":[[],1]}}', 'child 1 of the root: an empty'], ['{"title":1,"tree":[1,2]}', 'title: expected a text'],
             ['{"tree":[1,2],"limits":[3,"x"]}', 'limits'], ['{"tree":[1,', 'line 1, character 12: unexpected end'], ['[]', 'an empty array is']]) {
             const message = await page.evaluate(text => playground.plycut.ask(['count'], { ...playground.problem, algorithm: 'alpha-beta', tree: text }).catch(refusal => refusal.message), tree);
             assert.ok(message.startsWith(said) && !message.includes('$'), `${tree}: ${message}`);
         }
+    });
+
+    await test('any notation is searched, copied as a tree file, and a leaf of it can be changed', async () => {
+        const page = await opened(open, `#t=${encodeURIComponent('Camp(cross the ford: Ford(-3, 5), wait: Wait(8))')}`);
+        assert.equal(await page.evaluate(() => playground.view.panels[0].state.tree.kind), 'xnllnl');
+        assert.match(await page.evaluate(() => playground.textToCopy('command')), /'Camp\(cross the ford: Ford\(-3, 5\), wait: Wait\(8\)\)'$/);
+        assert.match(plycut(['convert', '-f', 'short', '-'], await page.evaluate(() => playground.textToCopy('tree'))).stdout, /^Camp\(cross the ford: Ford\(-3 5\), wait: Wait\(8\)\)\n$/);
+        await page.evaluate(() => playground.editor.select('/0/1'));
+        await page.evaluate(() => playground.editor.move(9, false));
+        assert.equal((await problemOf(page)).tree, 'Camp(cross the ford: Ford(-3 9), wait: Wait(8))');
+        for (const [tree, kind] of [['(S (P 4 11) (Q 3 7))', 'xnllnll'], ['((4,11)P,(3,7)Q)S;', 'xnllnll'], ['A\n  B\n    4 11\n  3', 'xnlll'], ["{'A': ['B', 'C'], 'B': [4, 11], 'C': 3}", 'xnlll'], ['A B\nA C\nB 4\nC 3', 'xll']]) {
+            await page.evaluate(text => playground.choose(text), tree);
+            await idle(page);
+            assert.equal(await page.evaluate(() => playground.view.panels[0].state.tree.kind), kind, tree);
+            assert.match(await text(page, '#read-as'), /^read as /);
+        }
+        await page.evaluate(() => playground.choose('((4 11) 3)'));
+        await idle(page);
+        assert.equal(await text(page, '#read-as'), '');
     });
 
     await test('a long search can be stopped', async () => {
@@ -482,11 +501,11 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('wrong input gets the message of the program, and can be undone', async () => {
-        const page = await opened(open, '#t=[[1,2],[3,4]]'), wrong = '[[1,2],[3,x]]';
+        const page = await opened(open, '#t=[[1,2],[3,4]]'), wrong = '[[1,2],[3,x y]]';
         await page.click('#setup-line');
         await page.fill('#tree', wrong);
         await page.waitForFunction(() => document.getElementById('fault').textContent !== '');
-        const said = plycut(['draw', '-f', 'html', '-'], wrong).stderr.replace('plycut: standard input:1:11:', 'line 1, character 11:').trim();
+        const said = plycut(['draw', '-f', 'html', '-'], wrong).stderr.replace('plycut: standard input:1:13:', 'line 1, character 13:').trim();
         assert.equal(await text(page, '#fault'), said);
         await page.fill('#tree', '[[1,2],[3,5]]');
         await page.waitForFunction(() => document.getElementById('fault').textContent === '');

@@ -4,7 +4,7 @@
 #     $ count -a alpha-beta -f csv '[[3,12,8],[2,4,6],[14,5,2]]'
 #     | input,algorithm,...
 #
-# All other lines are comments. If the status is not 0, the last line is "| status N".
+# All other lines are comments. The commands run in a folder with the files of tests/cases/inputs. If the status is not 0, the last line is "| status N".
 # UPDATE=1 writes what the commands print into the files: read the difference before you commit it.
 # tests/cases/run.sh [FILE...]. Last line: N passed, N failed.
 set -u
@@ -15,6 +15,7 @@ PATH=$(dirname "$PLYCUT"):$PATH LC_ALL=C.UTF-8 NO_COLOR=1
 export PATH LC_ALL NO_COLOR
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+cp "$here"/inputs/* "$work"
 passed=0 failed=0
 
 print_case() { # COMMAND: what it prints, each line after a bar

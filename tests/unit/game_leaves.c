@@ -149,7 +149,7 @@ Test(game_leaves, names_the_form_of_a_bare_list_that_could_be_one)
 {
     for (int count = 1; count <= 260; count++)
         check_form(count);
-    PlycutGame game = game_of("tree:[\"x\",2,3,4]");
+    PlycutGame game = game_of("tree:{\"tree\":[\"x\",2,3,4]}");
     cr_assert_null(game.other_form);
     plycut_game_release(&game);
     game = game_of("tree:[[1,2],[3,4]]");

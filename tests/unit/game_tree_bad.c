@@ -127,12 +127,12 @@ Test(game_tree_bad, a_spec_is_named_with_its_column)
     PlycutGame game;
     PlycutError error = {0}, meaning = {0};
     char message[256];
-    cr_expect_not(plycut_game_parse("tree:[1,[2,x]]", &game, &error));
+    cr_expect_not(plycut_game_parse("tree:[1,[2,x y]]", &game, &error));
     plycut_error_message(&error, message, sizeof message);
-    cr_expect(strncmp(message, "tree:1:7: ", 10) == 0, "%s", message);
+    cr_expect(strncmp(message, "tree:1:9: ", 10) == 0, "%s", message);
     cr_expect_not(plycut_game_parse("tree:{\"format\":\"plycut-tree\"}", &game, &meaning));
     cr_expect_str_eq(meaning.file, "tree");
-    cr_expect_str_eq(meaning.path, "$.format");
+    cr_expect_str_eq(meaning.path, "$.tree");
 }
 
 Test(game_tree_bad, the_first_error_stays)

@@ -215,18 +215,19 @@ Test(othello_obf, the_catalogue)
     cr_expect_gt(scored, 0);
 }
 
-/* Only the first bytes decide whether a file contains positions or a tree. */
+/* The first line decides whether a file contains positions or a tree. */
 Test(othello_obf, positions_or_a_tree)
 {
-    static const char *const positions[] = {
-        "% a comment", "\r\n\t --OX",       "X",       "*oO-",   "b", "W", "-",
-        "--1",         "  a b c d e f g h", "A B C D", "a\tb\tc"};
-    static const char *const trees[] = {"",   " \r\n", "[3, 12]", "{}",    "-3", "-3.5",
-                                        "12", "null",  "abc",     "\"X\"", "a"};
+    static const char *const positions[] = {"% a comment", "\r\n\t --OX",       "*oO-",
+                                            "- - - -",     "---XO---",          "---XO---Q",
+                                            "1 X O - - 1", "  a b c d e f g h", "A B C D"};
+    static const char *const trees[] = {"",         " \r\n",    "[3, 12]", "{}",      "-3",
+                                        "-3.5",     "12",       "null",    "abc",     "\"X\"",
+                                        "a",        "X",        "b",       "B(3 12)", "W -> x",
+                                        "Bow(3 4)", "A B\nA C", "a\tb\tc", "--1",     "- 3"};
     for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++)
         cr_expect(plycut_is_positions(positions[i], strlen(positions[i])), "%s", positions[i]);
     for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++)
         cr_expect_not(plycut_is_positions(trees[i], strlen(trees[i])), "%s", trees[i]);
-    cr_expect(plycut_is_positions("-3", 1));
-    cr_expect_not(plycut_is_positions("  X", 2));
+    cr_expect_not(plycut_is_positions("---XO---", 7));
 }

@@ -2,7 +2,7 @@
 #include <plycut/game.h>
 
 #include "game/leaves.h"
-#include "game/rules.h"
+#include "game/tree.h"
 
 #include <assert.h>
 #include <math.h>
@@ -124,8 +124,28 @@ bool plycut_game_root_is_fixed(const PlycutGame *game)
 /* Players below the root follow from it, so nothing else changes. */
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player)
 {
-    if (!plycut_game_root_is_fixed(game))
-        game->root.player = player;
+    PlycutError no_memory = {0}; /* names are those of the values before, then */
+    const bool turned = game->rules == &tree_rules && tree_of(game)->of_mover;
+    if (plycut_game_root_is_fixed(game) || game->root.player == player)
+        return;
+    if (turned)
+        (void)tree_turn_values(game, &no_memory);
+    game->root.player = player;
+    if (turned)
+        (void)tree_turn_values(game, &no_memory);
+}
+
+bool plycut_game_leaves_of_mover(PlycutGame *game, PlycutError *error)
+{
+    Tree *tree = game->owned;
+    if (game->rules != &tree_rules)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "only the leaves of a stored tree may be from the mover's "
+                           "point of view");
+    if (tree->of_mover)
+        return true;
+    tree->of_mover = true;
+    return tree_turn_values(game, error);
 }
 
 PlycutLimits plycut_game_limits(const PlycutGame *game)
@@ -155,5 +175,6 @@ void plycut_game_release(PlycutGame *game)
     free((void *)game->title);
     free((void *)game->source);
     free((void *)game->other_form);
+    free((void *)game->read_as);
     memset(game, 0, sizeof *game);
 }

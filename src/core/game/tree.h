@@ -51,6 +51,7 @@ typedef struct Tree {
     cJSON *answers;    /* as they were read, or NULL */
     int uniform_plies; /* above this ply all nodes are inner and branch alike */
     bool uniform;      /* ... and at it all are leaves */
+    bool of_mover;     /* the text has values from the point of view of the player to move */
 } Tree;
 
 const Tree *tree_of(const PlycutGame *game);
@@ -100,9 +101,14 @@ size_t tree_path_width(const PlycutGame *game, int depth);
 bool tree_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies);
 void tree_measure(Tree *tree);
 
+/* Turn the values of nodes at which MIN is to move: from the mover's point of view to MAX's, or back. False: no memory. */
+bool tree_turn_values(PlycutGame *game, PlycutError *error);
+
 /* The "answers" of a tree file, or NULL. */
 const cJSON *tree_answers(const PlycutGame *game);
 
-/* Make games. Of a text: a node in JSON, or an object with a "tree" as in a file. */
+/* Make games. Of JSON: a node, or an object with a "tree" as in a file; without `spec`, an object is always a whole file. */
+bool tree_from_json(const cJSON *dom, bool spec, PlycutGame *game, PlycutError *error);
 bool tree_from_text(const char *text, PlycutGame *game, PlycutError *error);
+/* Of a text in any notation (tree_door.c). */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error);

@@ -1,4 +1,4 @@
-/* Chance nodes of a stored tree: who decides at a node, and with which probability. */
+/* Who decides at a node of a stored tree, and, at chance nodes, with which probability. */
 #include "game/tree_reader.h"
 
 #include <math.h>
@@ -38,6 +38,18 @@ double tree_probability(const Tree *tree, uint32_t index)
     const Node *node = &tree->nodes[index];
     const double given = node->extra ? tree->extras[node->extra].probability : 0;
     return given > 0 ? given : 1 / (double)tree->nodes[node->parent].child_count;
+}
+
+bool tree_turn_values(PlycutGame *game, PlycutError *error)
+{
+    Tree *tree = game->owned;
+    for (uint32_t i = 0; i < tree->count; i++) {
+        Node *node = &tree->nodes[i];
+        const double value = node->as.value;
+        if (node->flags & (NODE_VALUE | NODE_STATIC) && !node_is_unknown(node))
+            node->as.value = PLYCUT_BY_PLAYER(tree_player(game, i), value, 0 - value, value);
+    }
+    return tree_name_nodes(tree, error); /* leaves have their values in their names */
 }
 
 /* ---- Reading --------------------------------------------------------------------------------- */

@@ -45,40 +45,33 @@ static bool tree_finish(PlycutGame *game, bool root_given, const cJSON *object,
     if (!root_given && !(tree->nodes[0].flags & NODE_PLAYER) && game->levels.count > 0)
         game->root.player = game->levels.player[0];
     return tree_check_chance(game, path, error) &&
+           (!tree->of_mover || tree_turn_values(game, error)) &&
            game_read_limits(object, object_path, game, error);
 }
 
 static bool tree_read_object(File *file, const cJSON *object);
 
+bool tree_from_json(const cJSON *dom, bool spec, PlycutGame *game, PlycutError *error)
+{
+    File file = {.game = game, .error = error, .spec = spec};
+    return json_get(dom, "tree") != NULL || json_get(dom, "format") != NULL ||
+                   (cJSON_IsObject(dom) && !spec)
+               ? tree_read_object(&file, dom)
+               : tree_make(dom, "$", false, game, error) &&
+                     tree_finish(game, false, NULL, "$", "$", error);
+}
+
 /* A text that is a spec may lack format and version. */
-static bool tree_make_of_text(const char *text, bool noted, PlycutGame *game, PlycutError *error)
+bool tree_from_text(const char *text, PlycutGame *game, PlycutError *error)
 {
     JsonText json = {
         .text = text, .length = strlen(text), .values = "a number, or [ for a list of children"};
     cJSON *dom = json_read(&json, error);
-    File file = {.game = game, .error = error, .spec = true};
-    bool made = dom != NULL && (json_get(dom, "tree") != NULL
-                                    ? tree_read_object(&file, dom)
-                                    : tree_make(dom, "$", false, game, error) &&
-                                          tree_finish(game, false, NULL, "$", "$", error) &&
-                                          (!noted || leaves_note_form(dom, game, error)));
+    const bool made = dom != NULL && tree_from_json(dom, true, game, error);
     json_free(dom);
     if (!made)
         json_place(error, text, json.length);
     return made;
-}
-
-bool tree_from_text(const char *text, PlycutGame *game, PlycutError *error)
-{
-    return tree_make_of_text(text, false, game, error);
-}
-
-bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
-{
-    if (tree_make_of_text(text, true, game, error))
-        return true;
-    plycut_error_in_file(error, "tree");
-    return false;
 }
 
 static const JsonRow PROBLEM_ROWS[] = {{.name = "tree",
@@ -107,6 +100,16 @@ static bool read_root(const File *file)
     const cJSON *root = file->members.root;
     return root == NULL || player_parse(cJSON_GetStringValue(root), &file->game->root.player) ||
            json_fails(file->error, "$.root", ERROR_PLAYER_EXPECTED, NULL);
+}
+
+/* Whose point of view the values are from. */
+static bool read_viewpoint(const File *file, bool *of_mover)
+{
+    const char *word = cJSON_GetStringValue((const cJSON *)file->members.values);
+    *of_mover = word != NULL && strcmp(word, "mover") == 0;
+    return file->members.values == NULL || *of_mover ||
+           (word != NULL && strcmp(word, "max") == 0) ||
+           json_fails(file->error, "$.values", ERROR_VALUES_EXPECTED, NULL);
 }
 
 static bool read_answers(const File *file)
@@ -159,6 +162,8 @@ static bool tree_read_object(File *file, const cJSON *object)
     if (!tree_make(file->members.tree, "$.tree", false, game, file->error))
         return false;
     Tree *tree = game->owned;
+    if (!read_viewpoint(file, &tree->of_mover))
+        return false;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
     if (rooted && named && root != game->root.player)
         return json_fails(file->error, "$.tree.player", ERROR_TREE_ROOT_OTHER, NULL);
@@ -179,13 +184,10 @@ static bool tree_read_object(File *file, const cJSON *object)
 bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutGame *game,
                       PlycutError *error)
 {
-    File file = {.game = game, .error = error};
     memset(game, 0, sizeof *game);
     cJSON *dom = json_read(&(JsonText){.text = text, .length = length}, error);
-    bool done = dom && (cJSON_IsObject(dom) ? tree_read_object(&file, dom)
-                                            : tree_make(dom, "$", false, game, error) &&
-                                                  tree_finish(game, false, NULL, "$", "$", error) &&
-                                                  leaves_note_form(dom, game, error));
+    bool done =
+        dom && tree_from_json(dom, false, game, error) && leaves_note_form(dom, game, error);
     json_free(dom);
     if (done)
         return true;

@@ -21,6 +21,10 @@
         {JSON_AT(TreeFile, players), .kind = JSON_ANY,                                             \
          .says = "who decides at each level, from the root down, repeated (default: MAX and MIN "  \
                  "alternate)"},                                                                    \
+        {JSON_AT(TreeFile, values), .kind = JSON_ANY,                                              \
+         .says =                                                                                   \
+             "whose point of view the values are from: max, or mover, the player to move at the "  \
+             "node (default: max)"},                                                               \
         {JSON_AT(TreeFile, limits), .kind = JSON_ANY,                                              \
          .says = "all leaf values lie between these two; null: no limit"},                         \
         {JSON_AT(TreeFile, tree), .kind = JSON_ANY, .need = JSON_REQUIRED,                         \

@@ -6,7 +6,7 @@
 /* Most members are read by code of their own (tree_file.c). */
 typedef struct TreeFile {
     const char *title, *source;
-    const void *root, *players, *limits, *tree, *answers;
+    const void *root, *players, *values, *limits, *tree, *answers;
 } TreeFile;
 
 extern const JsonFormat TREE_FILE;

@@ -99,6 +99,49 @@ void tree_write_json(const Tree *tree, const double *values, bool lines, PlycutJ
     tree_node_write(&(TreeWriter){.tree = tree, .json = json, .values = values, .lines = lines}, 0);
 }
 
+/* A value of a file that was read, as it was. */
+static void read_value_write(const cJSON *item, PlycutJson *json)
+{
+    if (cJSON_IsNumber(item))
+        plycut_json_number(json, item->valuedouble);
+    else if (cJSON_IsString(item))
+        plycut_json_string(json, item->valuestring);
+    else if (cJSON_IsBool(item))
+        plycut_json_bool(json, cJSON_IsTrue(item));
+    else if (cJSON_IsNull(item))
+        plycut_json_null(json);
+    else {
+        plycut_json_open(json, cJSON_IsObject(item) ? '{' : '[');
+        for (const cJSON *part = item->child; part != NULL; part = part->next) {
+            if (cJSON_IsObject(item))
+                plycut_json_key(json, part->string);
+            read_value_write(part, json);
+        }
+        plycut_json_close(json);
+    }
+}
+
+bool plycut_tree_write_file(const PlycutGame *game, PlycutOut *out)
+{
+    PlycutJson json;
+    if (game->rules != &tree_rules)
+        return false;
+    plycut_json_init(&json, out);
+    plycut_tree_file_begin(&json, game->title, game->root.player);
+    write_optional(&json, "source", game->source);
+    plycut_game_write_levels(game, &json);
+    plycut_json_newline(&json);
+    plycut_json_key(&json, "tree");
+    tree_write_json(tree_of(game), NULL, false, &json);
+    if (tree_answers(game) != NULL) {
+        plycut_json_newline(&json);
+        plycut_json_key(&json, "answers");
+        read_value_write(tree_answers(game), &json);
+    }
+    plycut_json_end(&json);
+    return true;
+}
+
 void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root)
 {
     plycut_json_open(json, '{');

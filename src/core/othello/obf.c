@@ -195,17 +195,24 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
     return 0;
 }
 
-/* A tree may be only a number, even a negative one; no board has digits in it. */
+/* Do so many squares begin the line as no name and no list of numbers does, or is it a row or the letters of a diagram? */
+static bool line_begins_board(const ObfLine *line)
+{
+    enum { ENOUGH = BOARD_SIZE_MAX };
+    size_t squares = 0;
+    for (const char *at = skip_gaps(line->text, line->end); at < line->end && board_is_square(*at);
+         at = skip_gaps(at + 1, line->end))
+        squares++;
+    return squares >= ENOUGH || diagram_begins(line);
+}
+
+/* A tree may begin with a name, such as B, a number, even a negative one, or dashes: a board has many squares. */
 bool plycut_is_positions(const char *text, size_t length)
 {
     const char *end = text + length;
     while (text < end && (is_gap(*text) || *text == '\n'))
         text++;
-    if (text == end)
-        return false;
-    const char next = end - text > 1 ? text[1] : '\0';
-    if (*text == 'a' || *text == 'A')
-        return is_gap(next);
-    const bool number = *text == '-' && next >= '0' && next <= '9';
-    return *text == '%' || (!number && board_is_square(*text));
+    const char *line = memchr(text, '\n', (size_t)(end - text));
+    const ObfLine first = {.text = text, .end = line != NULL ? line : end};
+    return text < end && (*text == '%' || line_begins_board(&first));
 }

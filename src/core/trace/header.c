@@ -83,7 +83,7 @@ static bool member_take(TraceHeader *h, int member, const Member *m, const Heade
     }
 }
 
-static bool member_read(TraceHeader *h, int member, Member *m, PlycutError *error)
+static bool header_member_read(TraceHeader *h, int member, Member *m, PlycutError *error)
 {
     char path[32];
     PlycutError why = {0};
@@ -179,7 +179,7 @@ static bool header_member(Scan *scan, const char *file, TraceHeader *h, const ch
         return keep(&h->events, &m, length, error);
     if (member == TRACE_SUMMARY)
         return keep(&h->summary, &m, length, error);
-    return member_read(h, member, &m, error);
+    return header_member_read(h, member, &m, error);
 }
 
 bool header_read(Scan *scan, const char *file, TraceHeader *h, PlycutError *error)

@@ -21,7 +21,7 @@ static bool begins_with_letter(const char *text)
     return small >= 'a' && small <= 'z';
 }
 
-static bool is_arrow(const char *sign)
+static bool begins_arrow(const char *sign)
 {
     return strncmp(sign, "->", 2) == 0 || strncmp(sign, "=>", 2) == 0;
 }
@@ -30,7 +30,7 @@ static bool is_arrow(const char *sign)
 static bool separates(const char *sign, size_t length, bool spaced, Between between)
 {
     Relation relation;
-    if (is_arrow(sign))
+    if (begins_arrow(sign))
         return between >= ARROWS;
     if (strchr("/+>", *sign) == NULL)
         return true;
@@ -84,7 +84,7 @@ static size_t whole_at(const TreeIndex *index, const char *text, size_t at)
 {
     const bool begins = at == 0 || !isalnum((unsigned char)text[at - 1]);
     const size_t name = index != NULL && begins ? lookup_name_at(index, text + at) : 0,
-                 group = group_length(text + at, SIZE_MAX), arrow = is_arrow(text + at) ? 2 : 1;
+                 group = group_length(text + at, SIZE_MAX), arrow = begins_arrow(text + at) ? 2 : 1;
     return name > 0 ? name : group > 0 ? group : arrow;
 }
 

@@ -75,6 +75,11 @@ static ListRow format_row(size_t i)
     return (ListRow){plycut_format(i)->name, plycut_format(i)->summary, NULL};
 }
 
+static ListRow notation_row(size_t i)
+{
+    return (ListRow){plycut_notation(i).name, plycut_notation(i).says, NULL};
+}
+
 /* The searches with a mistake, which -a takes, then the mistakes that only `check` names. */
 static void list_mistakes(const ListOutput *list)
 {
@@ -163,6 +168,7 @@ static const struct {
              {"evaluations", plycut_evaluation_count, evaluation_row, NULL},
              {"features", plycut_feature_count, feature_row, NULL},
              {"players", NULL, NULL, list_players},
+             {"notations", plycut_notation_count, notation_row, NULL},
              {"formats", plycut_format_count, format_row, NULL},
              {"trees", NULL, NULL, list_trees}};
 #define LISTS (sizeof lists / sizeof *lists)

@@ -182,18 +182,35 @@ static bool variant_replace(Variant *variant, Input *input, bool made, PlycutTex
     return variant->generated;
 }
 
-/* Replace the game by a stored tree, whose nodes have letters. */
-static bool store(const Options *options, Variant *variant, Input *input, PlycutError *error)
+/* The text of a tree file for a game that is not stored. */
+static bool stored_text(const Options *options, const Input *input, PlycutText *text,
+                        PlycutError *error)
 {
     PlycutTrace whole;
-    PlycutText text = {0};
     PlycutSearchOptions search = plycut_search_defaults(plycut_algorithm_full());
     search.max_nodes = options->search.max_nodes;
     if (!plycut_trace_record(&input->made, &search, &whole, error))
         return false;
     const bool made =
-        variant_text(&input->made, input->name, &whole, &text) || plycut_no_memory(error);
+        variant_text(&input->made, input->name, &whole, text) || plycut_no_memory(error);
     plycut_trace_free(&whole);
+    return made;
+}
+
+bool stored_tree(const Options *options, const Input *input, PlycutGame *tree, PlycutError *error)
+{
+    PlycutText text = {0};
+    const bool made = stored_text(options, input, &text, error) &&
+                      plycut_tree_read(text.bytes, text.length, input->name, tree, error);
+    plycut_text_free(&text);
+    return made;
+}
+
+/* Replace the game by a stored tree, whose nodes have letters. */
+static bool store(const Options *options, Variant *variant, Input *input, PlycutError *error)
+{
+    PlycutText text = {0};
+    const bool made = stored_text(options, input, &text, error);
     return variant_replace(variant, input, made, &text, error);
 }
 

@@ -15,6 +15,9 @@ typedef struct Variant {
 /* A stored tree as a tree file on one line, without the end of the line. False: no memory. */
 bool variant_tree(const Variant *variant, PlycutText *text);
 
+/* The tree of a game that is not stored, as a stored one, whose nodes have letters; to be released. */
+bool stored_tree(const Options *options, const Input *input, PlycutGame *tree, PlycutError *error);
+
 /* The title as people should read it: a spec says how a tree was made; it is not a title. */
 const char *variant_title(const Variant *variant, const char *title);
 

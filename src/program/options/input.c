@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 const PlycutGame *input_game(const Input *input)
@@ -137,11 +138,36 @@ static bool input_is_binary(const char *text, size_t length)
     return strncmp(text, "%PDF-", 5) == 0;
 }
 
-/* Is it empty, or words, such as answers or notes? JSON begins neither with a letter nor with a comment's '#'. */
+/* A bracket of ASCII, or a full-width one: its first byte. */
+static bool has_bracket(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (text[i] != '\0' && strchr("([{\xEF", text[i]) != NULL)
+            return true;
+    return false;
+}
+
+/* Is it empty, or words, such as answers, notes or a program? A tree that begins with a name has a bracket or '=' behind it, or a
+ * player in front of it. */
 static bool is_prose(const char *text, size_t length)
 {
-    size_t blanks = strspn(text, " \t\r\n");
-    return blanks == length || isalpha((unsigned char)text[blanks]) || text[blanks] == '#';
+    static const char *const PLAYERS[] = {"max ", "min ", "chance "};
+    const size_t blanks = strspn(text, " \t\r\n");
+    text += blanks;
+    for (size_t i = 0; i < sizeof PLAYERS / sizeof *PLAYERS; i++)
+        if (strncasecmp(text, PLAYERS[i], strlen(PLAYERS[i])) == 0)
+            return false;
+    const size_t word = strcspn(text, " \t\r\n([{=");
+    return blanks == length || (isalpha((unsigned char)*text) &&
+                                (text[word] == '\0' || strchr("([{=", text[word]) == NULL));
+}
+
+static bool tree_text_add(const Lead *lead, const char *text, size_t length, const char *name)
+{
+    const PlycutTreeText from = {
+        .text = text, .length = length, .file = name, .as = lead->inputs->as};
+    Input *input = input_new(lead);
+    return input != NULL && plycut_tree_read_any(&from, &input->made, lead->error);
 }
 
 static bool input_add_text(const Lead *lead, const char *text, size_t length)
@@ -155,13 +181,13 @@ static bool input_add_text(const Lead *lead, const char *text, size_t length)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "is not a positions file: leave out ':%ld', the line of a position",
                               lead->line);
-    if (is_prose(text, length))
+    if (lead->inputs->as == NULL && is_prose(text, length) &&
+        plycut_tree_notation(text, length) == NULL)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "expected a tree such as [[3, 12], [2, 4]], positions or a trace; "
                               "answers are lines such as "
                               "'value: 3' (plycut check TREE ANSWERS)");
-    Input *input = input_new(lead);
-    return input != NULL && plycut_tree_read(text, length, lead->file, &input->made, lead->error);
+    return tree_text_add(lead, text, length, lead->file);
 }
 
 static bool add_trace(const Lead *lead, FileSource *source)
@@ -254,6 +280,21 @@ static bool fail_unknown(const char *spec, PlycutError *error)
     return false;
 }
 
+/* A game's spec, or a tree in brackets; otherwise nothing has this name. */
+static bool inputs_add_game(const Lead *lead, const char *spec)
+{
+    const size_t length = strlen(spec);
+    if (!plycut_is_game_spec(spec))
+        return has_bracket(spec, length) ? tree_text_add(lead, spec, length, spec)
+                                         : fail_unknown(spec, lead->error);
+    Input *input = input_new(lead);
+    if (input == NULL || plycut_game_parse(spec, &input->made, lead->error))
+        return input != NULL;
+    plycut_error_in_file(lead->error, spec);
+    return false;
+}
+
+/* A file, then a name of the catalogue, then a game, then a tree in brackets. */
 static bool inputs_add_spec(Inputs *inputs, const char *spec, PlycutError *error)
 {
     const bool standard = strcmp(spec, "-") == 0;
@@ -261,32 +302,11 @@ static bool inputs_add_spec(Inputs *inputs, const char *spec, PlycutError *error
                  .name = standard ? STANDARD_INPUT : spec,
                  .standard = standard,
                  .error = error};
-    if (plycut_is_game_spec(spec)) {
-        Input *input = input_new(&lead);
-        if (input == NULL || plycut_game_parse(spec, &input->made, error))
-            return input != NULL;
-        plycut_error_in_file(error, spec);
-        return false;
-    }
     char *file = standard ? text_format(error, "%s", STANDARD_INPUT) : find_file(spec, error);
     if (file == NULL && error->code == PLYCUT_OK)
         file = find_file_of_line(spec, &lead.line, error);
-    if (file == NULL && error->code != PLYCUT_OK)
-        return false;
-    if (file == NULL && spec[0] == '[') { /* a tree without its prefix */
-        Input *input = input_new(&lead);
-        return input != NULL && plycut_tree_read(spec, strlen(spec), spec, &input->made, error);
-    }
-    if (file == NULL && spec[0] == '{') { /* the same with braces */
-        Input *input = input_new(&lead);
-        char *tree = text_format(error, "tree:%s", spec);
-        const bool made =
-            input != NULL && tree != NULL && plycut_game_parse(tree, &input->made, error);
-        free(tree);
-        return made;
-    }
     if (file == NULL)
-        return fail_unknown(spec, error);
+        return error->code == PLYCUT_OK && inputs_add_game(&lead, spec);
     const int named = lead.line != 0 ? (int)(strrchr(spec, ':') - spec) : 0;
     char *numbered = lead.line != 0 ? text_format(error, "%.*s", named, spec) : NULL;
     lead.file = file;
@@ -304,6 +324,8 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
         return false;
     for (size_t i = first; i < inputs->count; i++) {
         const PlycutGame *game = input_game(&inputs->items[i]);
+        if (game->read_as != NULL)
+            message(TALK_NOTE, "read as %s", game->read_as);
         if (game->other_form != NULL)
             message(TALK_NOTE,
                     "a list of %zu numbers is read as one ply; the leaves of a complete tree are "

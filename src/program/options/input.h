@@ -18,6 +18,7 @@ typedef struct Input {
 typedef struct Inputs {
     Input *items;
     size_t count, capacity;
+    const char *as; /* the notation of trees, or NULL: the one that a text has evidence of */
 } Inputs;
 
 static inline bool input_is_trace(const Input *input)

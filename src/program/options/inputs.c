@@ -98,6 +98,7 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
 {
     if (!standard_once(specs, count, error))
         return false;
+    inputs->as = options->game.as;
     for (size_t i = 0; i < count; i++)
         if (!inputs_add(inputs, specs[i], error))
             return false;
@@ -115,6 +116,11 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
         if (options->given[OPTION_root] && !input_is_trace(input) &&
             !choose_root(input, options, error))
             return false;
+        if (options->game.leaves_of_mover && !input_is_trace(input) &&
+            !plycut_game_leaves_of_mover(&input->made, error)) {
+            plycut_error_in_file(error, input->name);
+            return false;
+        }
         if (options->given[OPTION_limits] && !input_is_trace(input) &&
             !plycut_game_limit(&input->made, options->game.limits, error)) {
             plycut_error_in_file(error, input->name);

@@ -93,6 +93,26 @@ bool option_set(const Option *option, Options *options, const char *argument, Pl
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 
+SETTER(leaf_values)
+{
+    static const char *const VIEWPOINTS[] = {"max", "mover"};
+    const int viewpoint =
+        plycut_name_find("point of view", argument, PLYCUT_WORDS(VIEWPOINTS, 2), error);
+    options->game.leaves_of_mover = viewpoint == 1;
+    return viewpoint >= 0;
+}
+
+SETTER(as)
+{
+    const char *names[64];
+    const size_t count = plycut_notation_count();
+    assert(count <= sizeof names / sizeof *names);
+    for (size_t i = 0; i < count; i++)
+        names[i] = plycut_notation(i).name;
+    options->game.as = argument;
+    return plycut_name_find("notation", argument, PLYCUT_WORDS(names, count), error) >= 0;
+}
+
 SETTER(eval)
 {
     const char *names[64];

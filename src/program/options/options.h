@@ -110,6 +110,8 @@ typedef struct GameOptions {
     PlycutLimits limits;
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */
+    const char *as;           /* the notation of trees, or NULL */
+    bool leaves_of_mover;     /* leaf values are the mover's */
 } GameOptions;
 
 /* Which part of a search is shown, and how: draw, explain, table. */

@@ -4,7 +4,6 @@ import { CUTS, nodeAt, NONE, pathOf } from '../../publish/page/step.js';
 import { pathOfGroup, svgElement } from '../../publish/page/picture.js';
 import { shareOf } from '../../publish/page/number-line.js';
 import { PHRASES } from './playground-words.js';
-import { withLeaf } from './problem.js';
 import { Refusal } from './plycut.js';
 import { elementOf } from '../../publish/page/panel.js';
 import { part } from './parts.js';
@@ -176,8 +175,8 @@ export class LeafEditor {
         this.moving = true;
         for (let searched = null; searched !== this.value && this.path === path;) {
             searched = this.value;
-            const text = playground.plycut.treeText(playground.problem);
-            await playground.set({ ...playground.problem, tree: withLeaf(text, path, searched) }, {}, live);
+            const tree = await playground.plycut.changed(playground.problem, path, searched);
+            await playground.set({ ...playground.problem, tree }, {}, live);
         }
         this.moving = false;
         if (!live)

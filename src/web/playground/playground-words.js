@@ -41,7 +41,7 @@ export const PHRASES = table({
     /** A message of plycut in the words of this page: its form instead of options. */
     inPage: message => message.replace(/; try 'plycut [^']*'/g, '').replace(/; 'when', 'sheet'.*/, ': give it a number').replace(/(such as \[\[.*?\]\]), positions or a trace; answers .*/, '$1').replace(/ a smaller -b\b/, ' fewer children').replace(/: draw the tree, or its steps \(draw --steps\)/, ', yet').replace(/-d (\d+) fits/, 'Depth $1 fits').replace(/(?:reduce -d, or )?raise --max-nodes/, 'choose a smaller Depth')
         .replace(/(?:--|\b)(depth|window|order|cut|fail|root|algorithm)(?=[=: ])/g, word => word.replace('--', '').replace(/^./, letter => letter.toUpperCase()))
-        .replace(/--leaf: /, '').replace(/--(\w+)/g, '$1').replace(/ -d\b/g, ' Depth')
+        .replace(/: choose one with --as$/, '; write it so that only one fits').replace(/--leaf: /, '').replace(/--(\w+)/g, '$1').replace(/ -d\b/g, ' Depth')
         .replace(/^\d+:\d+: (?=\$)/, '').replace(/^(\d+):(\d+): /, 'line $1, character $2: ').replace(/^\$(\S*): /, (whole, path) => PHRASES.place(path)),
     link: {
         cut: 'This link is damaged: a part of it is missing or was changed. Ask for it again, or copy all of it.',

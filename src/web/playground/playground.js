@@ -87,7 +87,7 @@ export class Playground {
     set(problem, link = {}, live = false) {
         const turn = ++this.turn;
         return this.attempt(async () => {
-            const html = await this.plycut.ask(['draw', '-f', 'html', `--max-nodes=${MOST_NODES}`], problem);
+            const { out: html, message } = await this.plycut.noted(['draw', '-f', 'html', `--max-nodes=${MOST_NODES}`], problem);
             if (turn !== this.turn)
                 return;
             if (this.view !== null && !live && JSON.stringify(problem) !== JSON.stringify(this.problem))
@@ -96,6 +96,7 @@ export class Playground {
             this.broken = false;
             this.showView(html, link);
             this.showForm();
+            part('read-as').textContent = PHRASES.inPage(message);
             this.writeAddress();
             this.showMore(live);
         });
@@ -323,7 +324,7 @@ export class Playground {
         return {
             link: async () => here + await this.link(),
             command: async () => commandLine(['draw', '-f', 'html'], problem, name),
-            tree: async () => plycut.treeText(problem) ?? problem.tree,
+            tree: async () => await plycut.treeFile(problem) ?? problem.tree,
             svg: () => plycut.ask(['draw', '-f', 'svg'], problem),
             tikz: () => plycut.ask(['draw', '-f', 'tikz'], one),
             trace: () => plycut.ask(['trace'], one),

@@ -1,6 +1,15 @@
 // The core in a worker, and plycut for problems. A call gives a value, or an error whose message is in the page's words.
 import { PHRASES } from './playground-words.js';
-import { inputOf, isSpec, searchOptions, treeFile } from './problem.js';
+import { inputOf, isSpec, searchOptions, withLeaf } from './problem.js';
+
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    } catch {
+        return false;
+    }
+}
 
 /** Why a call has no value. */
 export class Refusal extends Error {}
@@ -106,11 +115,17 @@ export class Plycut {
     /** A command about a problem. `except`: settings that the command does not take.
      *  @param {string[]} command @param {Problem} problem @param {string[]} except */
     async ask(command, problem, except = []) {
+        return (await this.noted(command, problem, except)).out;
+    }
+
+    /** The same, and what plycut notes: what the tree's text was taken for.
+     *  @param {string[]} command @param {Problem} problem @param {string[]} except */
+    async noted(command, problem, except = []) {
         const named = this.catalogue.get(problem.tree.trim());
         if (named === undefined && /^[a-z][\w-]*$/i.test(problem.tree.trim()))
             throw new Refusal(PHRASES.noSuchTree(problem.tree.trim()));
         const { word, text } = named === undefined ? inputOf(problem) : { word: '-', text: named };
-        return (await this.run([...command, ...searchOptions(problem, except), word], text)).out;
+        return this.run([...command, ...searchOptions(problem, except), word], text);
     }
 
     /** The same, as JSON. */
@@ -127,8 +142,22 @@ export class Plycut {
         return out;
     }
 
-    /** The tree as a text in which leaves can be changed; null for a generated game. */
+    /** The tree as a text, in any notation; null for a generated game. */
     treeText(problem) {
-        return isSpec(problem.tree) ? null : this.catalogue.get(problem.tree.trim()) ?? treeFile(problem.tree);
+        return isSpec(problem.tree) ? null : this.catalogue.get(problem.tree.trim()) ?? problem.tree;
+    }
+
+    /** The tree as a tree file; null for a generated game. */
+    async treeFile(problem) {
+        const text = this.treeText(problem);
+        return text === null || this.catalogue.has(problem.tree.trim()) ? text : (await this.run(['convert', '-f', 'json', '-'], text)).out;
+    }
+
+    /** The tree's text with another value of a leaf: JSON stays as it was typed, any other notation becomes the short form. */
+    async changed(problem, path, value) {
+        const text = this.treeText(problem), changed = isJson(text) ? withLeaf(text, path, value) : text;
+        if (changed !== text)
+            return changed;
+        return (await this.run(['convert', '-q', '-f', 'short', '-'], withLeaf(await this.treeFile(problem), path, value))).out.trim();
     }
 }

@@ -37,14 +37,9 @@ export function searchOptions(problem, except = []) {
         .map(({ name, option }) => `${option}=${problem[name]}`);
 }
 
-/** The text of a tree file. Braces may lack its format, as on the command line; it comes last, so that messages name the reader's places. */
-export function treeFile(text) {
-    return /^\s*\{/.test(text) && !/"format"\s*:/.test(text) ? text.replace(/\s*\}\s*$/, ', "format": "plycut-tree", "version": 1}') : text;
-}
-
 /** What a command searches: a word of its command line, and standard input. */
 export function inputOf(problem) {
-    return isSpec(problem.tree) ? { word: problem.tree.trim(), text: '' } : { word: '-', text: treeFile(problem.tree) };
+    return isSpec(problem.tree) ? { word: problem.tree.trim(), text: '' } : { word: '-', text: problem.tree };
 }
 
 // ---- The command line -----------------------------------------------------------------------------
@@ -53,14 +48,17 @@ function quoted(word) {
     return /^[A-Za-z0-9_./:=,@%+-]+$/.test(word) ? word : `'${word.replaceAll('\'', '\'\\\'\'')}'`;
 }
 
-/** A tree of only brackets and numbers, on one line; null if it is more. */
-function bracketsOf(tree) {
-    return /^[\s[\]0-9.,eE+-]*$/.test(tree) ? tree.replace(/\s+/g, '') : null;
+const LONGEST_WORD = 300; // characters of a tree on a command line
+
+/** The tree on one line, as a word of a command line; null if it is long, or more than one line and not only brackets and numbers. */
+function wordOf(tree) {
+    const line = /^[\s[\](){}0-9.,eE+-]*$/.test(tree) ? tree.trim().replace(/\s+/g, ' ').replace(/ ?([,()[\]{}]) ?/g, '$1').replace(/([)\]}])(?=[^,)\]}])/g, '$1 ') : tree.trim();
+    return line.length > LONGEST_WORD || line.includes('\n') || !/[([{]/.test(line) ? null : line;
 }
 
 /** The command line that does the same; `name` is the tree's name in the catalogue, or null. */
 export function commandLine(command, problem, name) {
-    const tree = name ?? (isSpec(problem.tree) ? problem.tree.trim() : bracketsOf(problem.tree) ?? 'tree.json');
+    const tree = name ?? (isSpec(problem.tree) ? problem.tree.trim() : wordOf(problem.tree) ?? 'tree.json');
     return ['plycut', ...command, ...searchOptions(problem), tree].map(quoted).join(' ');
 }
 

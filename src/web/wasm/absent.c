@@ -4,6 +4,7 @@
 #include "wasm/absent.h"
 
 #include "cli/commands.h"
+#include "cli/variant.h"
 
 #include <plycut/render.h>
 
@@ -39,6 +40,11 @@ bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat
                 PlycutError *error)
 {
     return not_here("--steps", error);
+}
+
+bool stored_tree(const Options *options, const Input *input, PlycutGame *tree, PlycutError *error)
+{
+    return not_here("storing a generated tree", error);
 }
 
 bool quiz_ask(const Job *job, const PlycutQuiz *quiz)

@@ -1,0 +1,172 @@
+/* The door: a stored tree from a text as people have trees. What is JSON is read strictly; for the rest there are notations. */
+#include "base/json_read.h"
+#include "base/letter.h"
+#include "game/leaves.h"
+#include "game/tree.h"
+#include "notation/notation.h"
+
+#include <string.h>
+
+_Static_assert((int)DRAFT_PLY_MOST == PLYCUT_PLY_MAX, "one limit for all notations");
+
+/* A text on its way through the door. */
+typedef struct Door {
+    const PlycutTreeText *from;
+    PlycutGame *game;
+    PlycutError *error;
+    PlycutError misspelt; /* of a node with a member that may be a misspelt one of ours */
+} Door;
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+/* Is a text an object of ours, whose keys stand in it? Then an error of the reader of JSON is what helps. */
+static bool is_object_of_ours(const PlycutTreeText *from)
+{
+    static const char *const KEYS[] = {"\"format\"", "\"tree\""};
+    const char *end = from->text + from->length, *at = from->text;
+    if (from->length >= 3 && memcmp(at, "\xEF\xBB\xBF", 3) == 0)
+        at += 3; /* a byte order mark, which the reader of JSON names */
+    while (at < end && is_blank(*at))
+        at++;
+    if (at == end || *at != '{')
+        return false;
+    for (; at < end; at++)
+        for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+            if ((size_t)(end - at) >= strlen(KEYS[i]) && memcmp(at, KEYS[i], strlen(KEYS[i])) == 0)
+                return true;
+    return false;
+}
+
+static bool is_whole_file(const cJSON *dom)
+{
+    return cJSON_IsObject(dom) &&
+           (json_get(dom, "format") != NULL || json_get(dom, "tree") != NULL);
+}
+
+/* Is it text in another encoding, which the reader of JSON names? */
+static bool is_utf16(const PlycutTreeText *from)
+{
+    return from->length >= 2 &&
+           (memcmp(from->text, "\xFF\xFE", 2) == 0 || memcmp(from->text, "\xFE\xFF", 2) == 0);
+}
+
+/* A node alone: as in a tree file, if it can be read so. */
+static bool door_node(Door *door, const cJSON *dom, bool *read)
+{
+    PlycutError wrong = {0};
+    const Notation *other = notation_instead_of_json(door->from->text, door->from->length);
+    *read = other == NULL || other == &NOTATIONS[NOTATION_OBJECTS];
+    if (!*read)
+        return false;
+    if (tree_from_json(dom, true, door->game, &wrong))
+        return leaves_note_form(dom, door->game, door->error);
+    *read = other == NULL || wrong.code == PLYCUT_E_MEMORY;
+    if (*read)
+        *door->error = wrong;
+    else if (strstr(wrong.text, "did you mean") != NULL)
+        door->misspelt = wrong;
+    plycut_game_release(door->game);
+    return false;
+}
+
+/* Read a text that is JSON. *read: it is taken for that; otherwise the caller goes on. */
+static bool door_json(Door *door, bool *read)
+{
+    PlycutError wrong = {0};
+    cJSON *dom =
+        json_read(&(JsonText){.text = door->from->text, .length = door->from->length}, &wrong);
+    *read = dom != NULL || is_object_of_ours(door->from) || is_utf16(door->from) ||
+            wrong.code == PLYCUT_E_MEMORY;
+    if (dom == NULL && *read)
+        *door->error = wrong;
+    const bool made =
+        dom != NULL && (is_whole_file(dom) ? tree_from_json(dom, true, door->game, door->error)
+                                           : door_node(door, dom, read));
+    json_free(dom);
+    if (!made && *read)
+        json_place(door->error, door->from->text, door->from->length);
+    return made;
+}
+
+/* ---- Notations ------------------------------------------------------------------------------- */
+
+/* What the text was taken for. */
+static bool note_keep(const Noted *noted, const Door *door)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    if (noted->notation == &NOTATIONS[NOTATION_SHORT])
+        return true;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_out_text(&out, noted->notation->says);
+    if (noted->note.length > 0) {
+        plycut_out_text(&out, "; ");
+        plycut_out_clean(&out, noted->note.bytes, '?');
+    }
+    const bool kept = plycut_out_end(&out, "the note", door->error);
+    door->game->read_as = text.bytes;
+    return kept;
+}
+
+static bool noted_make(const Noted *noted, const Door *door)
+{
+    cJSON *dom = json_read_string(noted->json.bytes, NULL, door->error);
+    const bool made = dom != NULL && tree_from_json(dom, true, door->game, door->error) &&
+                      leaves_note_form(dom, door->game, door->error);
+    json_free(dom);
+    if (!made)
+        noted_place(noted, door->error);
+    return made;
+}
+
+static bool door_notation(const Door *door)
+{
+    Noted noted;
+    PlycutError wrong = {0};
+    const Door inner = {.from = door->from, .game = door->game, .error = &wrong};
+    const bool made =
+        noted_read(&noted, door->from->text, door->from->length, door->from->as, &wrong) &&
+        noted_make(&noted, &inner) && note_keep(&noted, &inner);
+    if (!made)
+        *door->error = door->misspelt.code != PLYCUT_OK ? door->misspelt : wrong;
+    noted_free(&noted);
+    return made;
+}
+
+bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutError *error)
+{
+    Door door = {.from = from, .game = game, .error = error};
+    bool is_json = false, made = false;
+    memset(game, 0, sizeof *game);
+    if (from->as == NULL)
+        made = door_json(&door, &is_json);
+    made = made || (!is_json && door_notation(&door));
+    if (made)
+        return true;
+    plycut_error_in_file(error, from->file);
+    plycut_game_release(game);
+    return false;
+}
+
+const char *plycut_tree_notation(const char *text, size_t length)
+{
+    return notation_evident(text, length);
+}
+
+size_t plycut_notation_count(void)
+{
+    return notation_count();
+}
+
+PlycutNotation plycut_notation(size_t index)
+{
+    const Notation *notation = &NOTATIONS[index];
+    return (PlycutNotation){notation->name, notation->says, notation->example};
+}
+
+/* What follows "tree:". */
+bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
+{
+    const PlycutTreeText from = {.text = text, .length = strlen(text), .file = "tree"};
+    return plycut_tree_read_any(&from, game, error);
+}

@@ -1,0 +1,181 @@
+/* The door for trees as people have them: which notation a text is in. */
+#include "notation/notation.h"
+#include "notation/by_name.h"
+#include "notation/complete.h"
+#include "notation/edges.h"
+#include "notation/gambit.h"
+#include "notation/name_first.h"
+#include "notation/name_last.h"
+#include "notation/objects.h"
+#include "notation/outline.h"
+#include "notation/short.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool read_short(Tokens *tokens, Draft *draft, PlycutText *note)
+{
+    (void)note;
+    return short_read(tokens, draft);
+}
+
+const Notation NOTATIONS[] = {
+#define NOTATION(id, form, text, sample, evidence, reader)                                         \
+    [NOTATION_##id] = {.name = (form),                                                             \
+                       .says = (text),                                                             \
+                       .example = (sample),                                                        \
+                       .fits = (evidence),                                                         \
+                       .read = (reader)},
+#include "notation/notations.def"
+#undef NOTATION
+};
+
+enum { NOTATION_COUNT = sizeof NOTATIONS / sizeof *NOTATIONS };
+
+size_t notation_count(void)
+{
+    return NOTATION_COUNT;
+}
+
+/* ---- Which one ------------------------------------------------------------------------------- */
+
+/* Read in one notation; the draft and the note are replaced. */
+static bool notation_try(Noted *noted, const Notation *notation)
+{
+    draft_free(&noted->draft);
+    plycut_text_free(&noted->note);
+    plycut_text_free(&noted->json);
+    noted->draft = (Draft){0};
+    noted->note = noted->json = (PlycutText){0};
+    noted->notation = notation;
+    return notation->read(&noted->tokens, &noted->draft, &noted->note);
+}
+
+static bool values_are_finite(const Noted *noted)
+{
+    for (uint32_t i = 0; i < noted->draft.count; i++)
+        if (isinf(noted->draft.nodes[i].value))
+            return text_fails(&noted->tokens, noted->draft.nodes[i].at,
+                              "a value is finite: write one beyond all others, such as 1000");
+    return true;
+}
+
+/* The root node as JSON. */
+static bool noted_write(Noted *noted, PlycutError *error)
+{
+    if (!values_are_finite(noted))
+        return false;
+    PlycutOut out;
+    PlycutJson json;
+    plycut_out_init(&out, plycut_text_write, &noted->json);
+    plycut_json_init(&json, &out);
+    draft_write(&noted->draft, 0, &json);
+    return plycut_out_end(&out, "the tree", error);
+}
+
+static bool make_as(Noted *noted, const Notation *notation, PlycutError *error)
+{
+    noted->tokens.error = error;
+    return notation_try(noted, notation) && noted_write(noted, error);
+}
+
+/* Two notations fit: an error that shows both trees, in JSON, unless they are the same or one cannot be read. A text that only could be
+ * in the other one is a short form, also where it is a wrong one. */
+static bool both_fit(Noted *noted, const Notation *one, const Notation *other, PlycutError *error)
+{
+    enum { SHOWN = 120 };
+    PlycutError wrong = {0}, wrong_other = {0};
+    const bool fits = make_as(noted, one, &wrong);
+    char *json = fits ? strdup(noted->json.bytes) : NULL;
+    const bool fits_other = make_as(noted, other, &wrong_other);
+    const bool same = json != NULL && fits_other && strcmp(json, noted->json.bytes) == 0;
+    noted->tokens.error = error;
+    if (fits && json == NULL)
+        plycut_no_memory(error);
+    else if (fits && fits_other && !same)
+        text_fails(&noted->tokens, noted->tokens.text,
+                   "two readings: as %s (%s) it is %.*s, as %s (%s) %.*s: choose one with --as",
+                   one->says, one->name, SHOWN, json, other->says, other->name, SHOWN,
+                   noted->json.bytes);
+    free(json);
+    if (error->code != PLYCUT_OK)
+        return false;
+    return make_as(noted, fits || one->fits == NULL ? one : other, error);
+}
+
+/* The notations that the text has evidence of, at most two; the short form if there is none. */
+static size_t notations_find(const Tokens *tokens, const Notation *found[2])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < NOTATION_COUNT && count < 2; i++)
+        if (NOTATIONS[i].fits != NULL && NOTATIONS[i].fits(tokens))
+            found[count++] = &NOTATIONS[i];
+    if (count == 0)
+        found[count++] = &NOTATIONS[NOTATION_SHORT];
+    if (count == 1 && found[0] == &NOTATIONS[NOTATION_SHORT] && name_first_may_fit(tokens))
+        found[count++] = &NOTATIONS[NOTATION_NAME_FIRST];
+    return count;
+}
+
+const char *notation_evident(const char *text, size_t length)
+{
+    Tokens tokens;
+    PlycutError wrong = {0};
+    const Notation *found[2] = {NULL, NULL};
+    if (tokens_read(&tokens, text, length, &wrong))
+        (void)notations_find(&tokens, found);
+    tokens_free(&tokens);
+    return found[0] != NULL && found[0]->fits != NULL ? found[0]->name : NULL;
+}
+
+/* A list without texts in it is a node of a tree file, and nothing else. */
+const Notation *notation_instead_of_json(const char *text, size_t length)
+{
+    Tokens tokens;
+    PlycutError wrong = {0};
+    const Notation *found[2] = {NULL, NULL};
+    if (memchr(text, '"', length) == NULL)
+        return NULL;
+    if (tokens_read(&tokens, text, length, &wrong))
+        (void)notations_find(&tokens, found);
+    tokens_free(&tokens);
+    return found[0] != NULL && found[0]->fits != NULL ? found[0] : found[1];
+}
+
+/* ---- The door -------------------------------------------------------------------------------- */
+
+static bool noted_choose(Noted *noted, const char *as, PlycutError *error)
+{
+    const Notation *found[2];
+    if (as != NULL) {
+        const int named =
+            plycut_name_find("notation", as, PLYCUT_NAMES(NOTATIONS, name, NOTATION_COUNT), error);
+        return named >= 0 && make_as(noted, &NOTATIONS[named], error);
+    }
+    return notations_find(&noted->tokens, found) == 1 ? make_as(noted, found[0], error)
+                                                      : both_fit(noted, found[0], found[1], error);
+}
+
+bool noted_read(Noted *noted, const char *text, size_t length, const char *as, PlycutError *error)
+{
+    *noted = (Noted){0};
+    return tokens_read(&noted->tokens, text, length, error) && noted_choose(noted, as, error);
+}
+
+void noted_free(Noted *noted)
+{
+    draft_free(&noted->draft);
+    tokens_free(&noted->tokens);
+    plycut_text_free(&noted->json);
+    plycut_text_free(&noted->note);
+}
+
+void noted_place(const Noted *noted, PlycutError *error)
+{
+    if (error->path[0] == '\0')
+        return;
+    text_place(&noted->tokens, draft_place(&noted->draft, error->path), &error->line,
+               &error->column);
+    error->path[0] = '\0';
+}

@@ -1,0 +1,8 @@
+/* objects.h - trees whose nodes are objects with members of any program's names (members.def): children, branches, kids; name, id;
+ * value, score; player, isMax; move, action; prob. */
+#pragma once
+
+#include "notation/draft.h"
+
+bool objects_fits(const Tokens *tokens);
+bool objects_read(Tokens *tokens, Draft *draft, PlycutText *note);

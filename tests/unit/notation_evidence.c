@@ -1,0 +1,364 @@
+/* The notations: what each text is taken for, and as which tree it is read; what is refused, and where; what has two readings. */
+#include "notation/notation.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *text, *notation, *json, *note;
+} READ[] = {
+    /* leaves of a complete tree */
+    {"3 5 6 9", "leaves", "[[3,5],[6,9]]", "2 plies, 2 children at each inner node"},
+    {"3, 5, 6, 9,\n1, 2, 0, -1", "leaves", "[[[3,5],[6,9]],[[1,2],[0,-1]]]", NULL},
+    {"2 3\n3 12 8 2 4 6 14 5 2\n", "leaves", "[[3,12,8],[2,4,6],[14,5,2]]",
+     "2 plies, 3 children at each inner node"},
+    {"1 2\n3 4", "leaves", "[3,4]", NULL},
+    {"2 2\n3 4", "leaves", "[[2,2],[3,4]]", NULL},
+    {"3 12", "leaves", "[3,12]", NULL},
+    {"7", "short", "7", NULL},
+    {"(3 5 6 9)", "short", "[3,5,6,9]", NULL},
+    {"x 5 6 9(1)", "short", NULL, NULL},
+    /* name first */
+    {"(S (P 4 11) (Q 3 7))", "name-first",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"P\",\"children\":[4,11]},{\"name\":\"Q\","
+     "\"children\":[3,7]}]}",
+     ""},
+    {"[\"A\", [\"B\", 3, 5], [\"C\", 7, 2]]", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[7,2]}]}",
+     ""},
+    {"['A', ['B', 3, 5], 7]", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},7]}", ""},
+    {"[A [B [3] [5]] [x]]", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},\"x\"]}", ""},
+    {"\\Tree [.S [.P 4 11 ] [.Q 3 7 ] ]", "name-first",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"P\",\"children\":[4,11]},{\"name\":\"Q\","
+     "\"children\":[3,7]}]}",
+     ""},
+    {"(S (P (p 4) (q 11)))", "name-first",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"P\",\"children\":[{\"name\":\"p\",\"value\":4},{"
+     "\"name\":"
+     "\"q\",\"value\":11}]}]}",
+     "a pair of a name and a number is a leaf of that name"},
+    {"(S (P 4) (Q 3 7))", "name-first",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"P\",\"children\":[4]},{\"name\":\"Q\",\"children\":"
+     "[3,7]}]}",
+     "a pair of a name and a number is a node with one child"},
+    {"(S (P 4) (Q (R 7)))", "name-first",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"P\",\"children\":[4]},{\"name\":\"Q\",\"children\":"
+     "[{"
+     "\"name\":\"R\",\"value\":7}]}]}",
+     NULL},
+    {"(max (min 3 12) (min 2 4))", "name-first",
+     "{\"player\":\"max\",\"children\":[{\"player\":\"min\",\"children\":[3,12]},{\"player\":"
+     "\"min\","
+     "\"children\":[2,4]}]}",
+     ""},
+    {"(max (min 3) (min 4))", "name-first",
+     "{\"player\":\"max\",\"children\":[{\"player\":\"min\",\"children\":[3]},{\"player\":\"min\","
+     "\"children\":[4]}]}",
+     ""},
+    {"((x 3) (y 5) 7 (A(3)))", "short",
+     "[[\"x\",3],[\"y\",5],7,[{\"name\":\"A\",\"children\":[3]}]]", NULL},
+    {"max((x 3) (y 5))", "short", "{\"player\":\"max\",\"children\":[[\"x\",3],[\"y\",5]]}", NULL},
+    {"(x=1 (y 3))", "short", "[{\"name\":\"x\",\"value\":1},[\"y\",3]]", NULL},
+    {"((3 x) (y 5))", "short", "[[3,\"x\"],[\"y\",5]]", NULL},
+    /* name last */
+    {"((3,12)B,(2,4)C)A;", "name-last",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,12]},{\"name\":\"C\","
+     "\"children\":[2,4]}]}",
+     ""},
+    {"((p:4,q:11)P,r:7)S", "name-last",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"P\",\"children\":[{\"name\":\"p\",\"value\":4},{"
+     "\"name\":\"q\","
+     "\"value\":11}]},{\"name\":\"r\",\"value\":7}]}",
+     ""},
+    {"[&R] ((3:0.5,12)'B b':0.1[&x=1],x)A;", "name-last",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B b\",\"children\":[3,12]},\"x\"]}",
+     "branch lengths are passed over"},
+    {"((:4,:5),6)A;", "name-last", "{\"name\":\"A\",\"children\":[[4,5],6]}", ""},
+    /* a formula is a short form */
+    {"max{min{3, 12}, min{2, x}}", "short",
+     "{\"player\":\"max\",\"children\":[{\"player\":\"min\",\"children\":[3,12]},{\"player\":"
+     "\"min\","
+     "\"children\":[2,\"x\"]}]}",
+     NULL},
+    /* children by name */
+    {"{'A': ['B', 'C'], 'B': [3, 12], 'C': 4}", "by-name",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,12]},{\"name\":\"C\",\"value\":"
+     "4}]}",
+     "root A"},
+    {"{\"B\": [\"D\"], \"A\": [\"B\", \"C\"], \"D\": 3}", "by-name",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[{\"name\":\"D\",\"value\":3}]},"
+     "\"C\"]}",
+     "root A"},
+    {"tree = {'A': ('B', 'C'), 'B': {'D', 'E'}}\nvalues = {'D': 3, 'E': -1, 'C': 2}", "by-name",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[{\"name\":\"D\",\"value\":3},{"
+     "\"name\":\"E\","
+     "\"value\":-1}]},{\"name\":\"C\",\"value\":2}]}",
+     "root A"},
+    {"moves = dict(A=dict(a1='B', a2='C'), B=dict(b1=3))\nutils = dict(C=4)\ninitial = 'A'",
+     "by-name",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"move\":\"a1\",\"children\":[{\"move\":\"b1\","
+     "\"value\":3}]},{"
+     "\"name\":\"C\",\"move\":\"a2\",\"value\":4}]}",
+     "root A"},
+    {"{A: {l: B, r: C}, B: 3, C: None}", "by-name",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"move\":\"l\",\"value\":3},{\"move\":\"r\","
+     "\"value\":\"C\"}]}",
+     "root A"},
+    {"{1: [2, 3], 2: 7, 3: 8}", "by-name",
+     "{\"name\":\"1\",\"children\":[{\"name\":\"2\",\"value\":7},{\"name\":\"3\",\"value\":8}]}",
+     "root 1"},
+    {"{a: (b c) d: 3}", "short",
+     "[{\"move\":\"a\",\"children\":[\"b\",\"c\"]},{\"move\":\"d\",\"value\":3}]", NULL},
+    /* edges */
+    {"A B\nA C\nB 4\nB 11\nC 3\nC 7\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[4,11]},{\"name\":\"C\","
+     "\"children\":[3,7]}]}",
+     "root A"},
+    {"A,B\nA,C\nB,4\nC,3", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"value\":4},{\"name\":\"C\",\"value\":3}]}",
+     "root A"},
+    {"A -> B; A -> C; B = 4; C = 3;", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"value\":4},{\"name\":\"C\",\"value\":3}]}",
+     "root A"},
+    {"digraph T {\n  A -> B [label=\"l\"];\n  A -> C;\n}\n", "edges",
+     "{\"name\":\"A\",\"children\":[\"B\",\"C\"]}", "root A"},
+    {"# networkx\nA B {}\nA C {'weight': 2}\n", "edges",
+     "{\"name\":\"A\",\"children\":[\"B\",\"C\"]}", "root A"},
+    {"A -- B\nB -- C\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[\"C\"]}]}", "root A"},
+    /* an outline */
+    {"A\n  B\n    3 12 8\n  C\n    2 4 6\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,12,8]},{\"name\":\"C\","
+     "\"children\":[2,4,6]}]}",
+     ""},
+    {"max\n\tmin\n\t\t3\n\t\tx\n\tgo on: 4\n", "outline",
+     "{\"player\":\"max\",\"children\":[{\"player\":\"min\",\"children\":[3,\"x\"]},{\"move\":\"go "
+     "on\","
+     "\"value\":4}]}",
+     ""},
+    {"Camp site\n  cross the ford: min Ford=4\n    x y=2\n  wait:\n    8\n", "outline",
+     "{\"name\":\"Camp site\",\"children\":[{\"name\":\"Ford\",\"player\":\"min\",\"move\":\"cross "
+     "the ford\","
+     "\"static\":4,\"children\":[{\"name\":\"x "
+     "y\",\"value\":2}]},{\"move\":\"wait\",\"children\":[8]}]}",
+     ""},
+    {"chance\n  heads 50%: 3\n  1/2: 5\n", "outline",
+     "{\"player\":\"chance\",\"children\":[{\"move\":\"heads\",\"probability\":0.5,\"value\":3},{"
+     "\"probability\":\"1/2\",\"value\":5}]}",
+     ""},
+    /* objects with any names */
+    {"{\"id\":\"A\",\"kids\":[{\"id\":\"B\",\"kids\":[3,12]},{\"score\":4}]}", "objects",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,12]},4]}", ""},
+    {"{'isMax': False, 'moves': {'l': {'value': 3}, 'r': {'moves': {'x': {'name': 'q'}, 'y': 3}}}}",
+     "objects",
+     "{\"player\":\"min\",\"children\":[{\"move\":\"l\",\"value\":3},{\"move\":\"r\",\"children\":["
+     "{\"move\":\"x\","
+     "\"value\":\"q\"},{\"move\":\"y\",\"value\":3}]}]}",
+     ""},
+    {"{\"state\":\"A\",\"minimax\":4,\"children\":[{\"action\":\"l\",\"state\":\"B\",\"minimax\":2,"
+     "\"children\":[3,12]},"
+     "{\"action\":\"r\",\"value\":4,\"id\":7,\"depth\":2}]}",
+     "objects",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"move\":\"l\",\"children\":[3,12]},{\"name\":"
+     "\"7\",\"move\":\"r\","
+     "\"value\":4}]}",
+     "members passed over: depth; 1 of 2 inner values differs from minimax: B has 2"},
+    {"{\"type\":\"chance\",\"children\":[{\"p\":0.5,\"value\":3,\"children\":[]},{\"p\":\"1/"
+     "2\",\"value\":5,\"children\":null}]}",
+     "objects",
+     "{\"player\":\"chance\",\"children\":[{\"probability\":0.5,\"value\":3},{\"probability\":0.5,"
+     "\"value\":5}]}",
+     ""},
+    {"{\"children\":[{\"type\":\"leaf\",\"value\":3},[4,5]]}", "objects", "[3,[4,5]]", ""},
+    /* Gambit */
+    {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
+     "\"\" { \"l\" \"r\" } 0\n"
+     "t \"\" 1 \"\" { 4, -4 }\nt \"\" 2 \"\" { -2, 2 }\nt \"C\" 3 \"\" { -3 3 }\n",
+     "gambit",
+     "{\"player\":\"max\",\"children\":[{\"name\":\"B\",\"player\":\"min\",\"move\":\"L\","
+     "\"children\":[{\"move\":\"l\","
+     "\"value\":4},{\"move\":\"r\",\"value\":-2}]},{\"name\":\"C\",\"move\":\"R\",\"value\":-3}]}",
+     ""},
+    {"EFG 2 R \"\" { \"1\" \"2\" } c \"\" 1 \"\" { \"H\" 1/2 \"T\" 0.5 } 0 t \"\" 1 \"o\" { 1, 0 } "
+     "t \"\" 1",
+     "gambit",
+     "{\"player\":\"chance\",\"children\":[{\"move\":\"H\",\"probability\":0.5,\"value\":1},{"
+     "\"move\":\"T\","
+     "\"probability\":0.5,\"value\":1}]}",
+     ""},
+};
+
+Test(notation_evidence, is_read_as_what_it_shows)
+{
+    for (size_t i = 0; i < sizeof READ / sizeof *READ; i++) {
+        Noted noted;
+        PlycutError error = {0};
+        const char *text = READ[i].text;
+        const bool read = noted_read(&noted, text, strlen(text), NULL, &error);
+        cr_expect_eq(read, READ[i].json != NULL, "%s: %ld:%ld: %s", text, error.line, error.column,
+                     error.text);
+        cr_expect_str_eq(noted.notation->name, READ[i].notation, "%s: %s", text,
+                         noted.notation->name);
+        if (read && READ[i].json != NULL)
+            cr_expect_str_eq(noted.json.bytes, READ[i].json, "%s: %s", text, noted.json.bytes);
+        if (read && READ[i].note != NULL)
+            cr_expect_str_eq(noted.note.bytes != NULL ? noted.note.bytes : "", READ[i].note, "%s",
+                             text);
+        noted_free(&noted);
+    }
+}
+
+static const struct {
+    const char *text, *as;
+    long line, column;
+    const char *says;
+} REFUSED[] = {
+    {"3 5 6", NULL, 1, 1,
+     "3 numbers without brackets: as the leaves of a complete tree with two children at each inner "
+     "node they would be 2 or 4"},
+    {"2 3\n1 2 3 4 5 6 7 8", NULL, 1, 1, "they would be 8 or 16"},
+    {"3 1e400", NULL, 1, 3, "1e400 is larger than the largest double"},
+    {"(3 4)", "leaves", 1, 1, "expected numbers without brackets"},
+    {"(S (P 4 11) ())", "name-first", 1, 14, "an empty list is not a node"},
+    {"x", "name-first", 1, 1, "expected one list"},
+    {"(S 3) 4", "name-first", 1, 7, "expected one list"},
+    {"((3,12)B,(2,4)C", NULL, 1, 16, "expected ) before the end of the text"},
+    {"((3,12)B,(2,4)C)A; (1,2)B;", NULL, 1, 20, "text behind the end of the tree"},
+    {"((3,12)B,(2 4)C)A;", NULL, 1, 13, "expected ',' or ')' behind this node"},
+    {"((3,x:y)B,4)A;", NULL, 1, 7, "expected a number behind ':'"},
+    {"((3,)B,4)A;", NULL, 1, 5, "expected a leaf, such as 3 or p1:4, or a list"},
+    {"{'A': ['B', 'C'], 'B': ['D'], 'C': ['D']}", NULL, 1, 37,
+     "D is a child of both B and C: in a tree each node has one node above it"},
+    {"{'A': ['B', 'B'], 'B': 3}", NULL, 1, 13, "B is twice a child of A"},
+    {"{'A': ['B'], 'B': ['A']}", NULL, 1, 2,
+     "every node is somebody's child, so that there is no root: A is below itself"},
+    {"{'A': ['B'], 'B': 3, 'C': ['D'], 'D': ['C']}", NULL, 1, 34,
+     "D is below itself: a tree has no circle"},
+    {"{'A': ['B'], 'B': 3, 'C': ['D']}", NULL, 1, 22,
+     "several nodes are nobody's child, and a tree has one root: A, C"},
+    {"{'A': ['A']}", "by-name", 1, 8, "A is its own child"},
+    {"{'A': ['B'], 'B': [3], 'B': 4}", NULL, 1, 14, "B has a value and children"},
+    {"{'A': ['B'], 'B': 3, 'B': 4}", NULL, 1, 27, "a second value of B"},
+    {"{1: [2, 3], 2: 7}", NULL, 1, 9, "is it a value or a name?"},
+    {"{'A': 'B', 'B': ['A']}", "by-name", 1, 7,
+     "expected a list of children, or the value of a leaf"},
+    {"A B\nB A\n", NULL, 1, 1, "every node is somebody's child"},
+    {"A B\nC B\nA C", NULL, 2, 3, "B is a child of both A and C"},
+    {"A B\nA C D", "edges", 2, 1, "expected an edge on each line"},
+    {"A\n  B\n 3\n C\n4", "outline", 5, 1, "a second line without indent"},
+    {"A\n  3 4\n    5\n", NULL, 3, 5, "the line above has several leaves"},
+    {"A\n  x y\n", NULL, 2, 5, "a comma is missing between x and y"},
+    {"A\n  a:\n", NULL, 2, 4, "expected a node behind the move"},
+    {"A\n  max\n", NULL, 2, 3, "max, min and chance are players"},
+    {"{\"kids\":[{\"id\":\"B\",\"kids\":[]},3,{}]}", NULL, 1, 33, "a node has a value or children"},
+    {"{\"kids\":[3,{\"value\":[4]}]}", NULL, 1, 21, "expected a number"},
+    {"{\"kids\":[3],4}", NULL, 1, 13, "expected a member and its value"},
+    {"{\"kids\":[3,[]]}", NULL, 1, 12, "an empty list is not a node"},
+    {"{\"kids\":[3]} 4", NULL, 1, 14, "text behind the end of the tree"},
+    {"EFG 2 R \"\" { \"1\" \"2\" }\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\nt \"\" 1 \"\" { 4, -4 }\nt "
+     "\"\" 2 \"\" { 4, 4 }",
+     NULL, 4, 11, "these payoffs have another sum"},
+    {"EFG 2 R \"\" { \"1\" \"2\" }\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"\" 2 7 \"\" { \"l\" } "
+     "0\nt \"\" 1 \"\" { 4, -4 }\n"
+     "p \"\" 2 7 \"\" { \"l\" } 0\nt \"\" 2 \"\" { 4, -4 }",
+     NULL, 5, 10, "information set 7 of player 2 has several nodes"},
+    {"EFG 2 R \"\" { \"1\" \"2\" } p \"\" 3 1 \"\" { \"L\" } 0 t \"\" 1 \"\" { 1 1 }", NULL, 1, 31,
+     "expected player 1 or 2"},
+    {"EFG 2 R \"\" { \"1\" \"2\" } t \"\" 1 \"\" { 1, 2, 3 }", NULL, 1, 40,
+     "expected } behind the payoffs of two players"},
+    {"EFG 2 R \"\" { \"1\" \"2\" } t \"\" 1", NULL, 1, 29, "this outcome has no payoffs"},
+    {"EFG 2 R \"\" { \"1\" \"2\" } x \"\" 1", NULL, 1, 24, "expected a node: p, c or t"},
+};
+
+Test(notation_evidence, what_is_wrong_has_its_place)
+{
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
+        Noted noted;
+        PlycutError error = {0};
+        const char *text = REFUSED[i].text;
+        const bool read = noted_read(&noted, text, strlen(text), REFUSED[i].as, &error);
+        cr_expect_not(read, "%s: %s", text, read ? noted.json.bytes : "");
+        cr_expect(error.line == REFUSED[i].line && error.column == REFUSED[i].column,
+                  "%s: %ld:%ld: %s", text, error.line, error.column, error.text);
+        cr_expect_not_null(strstr(error.text, REFUSED[i].says), "%s: %s", text, error.text);
+        noted_free(&noted);
+    }
+}
+
+/* Two readings that give two trees: both are shown, and --as chooses. */
+Test(notation_evidence, two_readings_are_shown)
+{
+    static const struct {
+        const char *text, *one, *other;
+    } TWO[] = {{"((x 3) (y 5))", "short", "name-first"},
+               {"(x 3 5)", "short", "name-first"},
+               {"[\"x\", 3]", "short", "name-first"},
+               {"[[\"Left\", -3, 5], [\"Right\", 4]]", "short", "name-first"}};
+    for (size_t i = 0; i < sizeof TWO / sizeof *TWO; i++) {
+        Noted noted;
+        PlycutError error = {0};
+        const char *text = TWO[i].text;
+        cr_expect_not(noted_read(&noted, text, strlen(text), NULL, &error), "%s", text);
+        cr_expect(strstr(error.text, TWO[i].one) && strstr(error.text, TWO[i].other), "%s: %s",
+                  text, error.text);
+        noted_free(&noted);
+        for (int k = 0; k < 2; k++) {
+            PlycutError none = {0};
+            const char *as = k == 0 ? TWO[i].one : TWO[i].other;
+            cr_expect(noted_read(&noted, text, strlen(text), as, &none), "%s as %s: %s", text, as,
+                      none.text);
+            noted_free(&noted);
+        }
+    }
+}
+
+/* The examples of the table are read as what they are examples of. */
+Test(notation_evidence, examples_are_read)
+{
+    for (size_t i = 0; i < notation_count(); i++) {
+        Noted noted;
+        PlycutError error = {0};
+        const char *text = NOTATIONS[i].example;
+        cr_expect(noted_read(&noted, text, strlen(text), NULL, &error), "%s: %s", text, error.text);
+        cr_expect_eq(noted.notation, &NOTATIONS[i], "%s", text);
+        noted_free(&noted);
+    }
+}
+
+/* Many names, deep circles, deep chains: answered, not walked for ever. */
+Test(notation_evidence, large_texts_are_bounded, .timeout = 20)
+{
+    enum { MANY = 200000 };
+    PlycutText text = {0};
+    PlycutOut out;
+    Noted noted;
+    PlycutError error = {0};
+    plycut_out_init(&out, plycut_text_write, &text);
+    for (int i = 1; i < MANY; i++)
+        plycut_out_format(&out, "n%d n%d\n", i / 2, i);
+    cr_assert(plycut_out_flush(&out));
+    cr_expect(noted_read(&noted, text.bytes, text.length, NULL, &error), "%s", error.text);
+    noted_free(&noted);
+    text.length = 0;
+    for (int i = 1; i < MANY; i++)
+        plycut_out_format(&out, "n%d n%d\n", i - 1, i);
+    plycut_out_text(&out, "n0 n\n");
+    cr_assert(plycut_out_flush(&out));
+    cr_expect_not(noted_read(&noted, text.bytes, text.length, NULL, &error));
+    cr_expect_not_null(strstr(error.text, "400 plies"), "%s", error.text);
+    noted_free(&noted);
+    error = (PlycutError){0};
+    text.length = 0;
+    plycut_out_text(&out, "r a\nr b\n");
+    for (int i = 1; i <= MANY; i++)
+        plycut_out_format(&out, "n%d n%d\n", i, i % MANY + 1);
+    cr_assert(plycut_out_flush(&out));
+    cr_expect_not(noted_read(&noted, text.bytes, text.length, NULL, &error));
+    cr_expect_not_null(strstr(error.text, "a tree has no circle"), "%s", error.text);
+    noted_free(&noted);
+    plycut_text_free(&text);
+}
