@@ -1,4 +1,5 @@
 /* search.c - a search from the outside: check the options, allocate memory, run the algorithm. */
+#include "search/left.h"
 #include "search/passes.h"
 #include "search/programs.h"
 #include "search/table.h"
@@ -14,7 +15,8 @@ void search_free(Search *s)
         free(s->list);
         free(s->tried);
         free(s->ranked);
-        free(s->bounds);
+        free(s->probes);
+        free(s->left);
         free(s->line);
         free(s->history[0]);
         free(s->seen);
@@ -41,7 +43,9 @@ static bool take_memory(Search *s, const PlycutGame *game, const PlycutSearchOpt
     if (counts_distinct && (s->seen = calloc(game->rules->node_count(game), 1)) == NULL)
         return false;
     if (options->algorithm->gives == PLYCUT_GIVES_PROBE &&
-        (s->bounds = malloc((width + 1) * sizeof *s->bounds)) == NULL)
+        (s->probes = malloc((width + 1) * sizeof *s->probes)) == NULL)
+        return false;
+    if (options->algorithm->keeps_bounds && (s->left = left_new(s->line_room)) == NULL)
         return false;
     if (options->table != 0 && (s->table = table_new(options->table)) == NULL)
         return false;
@@ -136,7 +140,8 @@ static Node root_node(const Search *s, double alpha, double beta)
                   .beta_in = beta,
                   .key = path_key(s->options.seed, 0),
                   .runs = ROOT_RUNS,
-                  .chance = {.decider = state.player, .probes.bounds = s->bounds},
+                  .chance = {.decider = state.player, .probes.found = s->probes},
+                  .truly = s->game->root.player,
                   .search = s->pass > 1 ? s->pass : 1,
                   .leading = s->lead_length > 0};
 }

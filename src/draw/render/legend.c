@@ -106,6 +106,8 @@ static Marks marks_of(const Figure *figure)
 /* What the words for some marks depend on. */
 typedef struct Circumstances {
     bool afar; /* a cutoff of a search is, or may be, shallow by a bound that is not the parent's */
+    bool mistaken;     /* ... because of a mistake */
+    bool unproved;     /* a line that is not proved */
     bool exact, bound; /* the root's value in some search */
     bool more;         /* arrows than are drawn */
     TextId never;
@@ -118,6 +120,8 @@ static Circumstances circumstances_of(const Figure *figure)
         const PlycutTrace *trace = figure->scenes[i].view.trace;
         const PlycutTraceNode *root = &trace->nodes[0];
         const bool moment = plycut_trace_is_moment(trace);
+        c.mistaken |= trace->options.algorithm->unsound && has_shallow_afar(trace);
+        c.unproved |= !plycut_trace_best_is_proved(trace);
         c.afar |= moment ? trace->chance || moves_twice(trace) : has_shallow_afar(trace);
         c.exact |= root->pv && !plycut_is_bound(root->type);
         c.bound |= root->pv && plycut_is_bound(root->type);
@@ -147,9 +151,12 @@ static TextId meaning_of(const Figure *figure, const Circumstances *c, Mark mark
     case MARK_WINDOW:
         return moment ? SAY_KEY_WINDOW_NOW : usual;
     case MARK_VARIATION:
-        return !c->bound ? usual : c->exact ? SAY_KEY_VARIATION_EITHER : SAY_KEY_VARIATION_BOUND;
+        return c->unproved ? SAY_KEY_VARIATION_UNPROVED
+               : !c->bound ? usual
+               : c->exact  ? SAY_KEY_VARIATION_EITHER
+                           : SAY_KEY_VARIATION_BOUND;
     case MARK_SHALLOW:
-        return c->afar ? SAY_KEY_SHALLOW_AFAR : usual;
+        return c->mistaken ? SAY_KEY_SHALLOW_MISTAKEN : c->afar ? SAY_KEY_SHALLOW_AFAR : usual;
     case MARK_DEEP:
         return c->afar ? SAY_KEY_DEEP_AFAR : usual;
     case MARK_CAUSE:

@@ -79,11 +79,13 @@ typedef struct Cutoff {
 /* An answer. The fact's shape says which members count. Whoever makes an answer owns its lists. */
 typedef struct Answer {
     PlycutFact fact;
-    uint32_t node;      /* the node in question; PLYCUT_NO_NODE: the whole search */
-    int reading;        /* its reading, an index of the fact's READINGs; UNSTATED: any */
-    bool never;         /* of a node: it was never visited, or never cuts off */
-    double number;      /* number, value */
-    PlycutBound bound;  /* for value, and for a number that may be a bound */
+    uint32_t node;     /* the node in question; PLYCUT_NO_NODE: the whole search */
+    int reading;       /* its reading, an index of the fact's READINGs; UNSTATED: any */
+    bool never;        /* of a node: it was never visited, or never cuts off */
+    double number;     /* number, value */
+    PlycutBound bound; /* for value, and for a number that may be a bound */
+    bool
+        unproved; /* of a search with a mistake, which may take the number for its value or for either bound */
     double alpha, beta; /* window */
     Cutoff cutoff;      /* cutoff, of a node */
     int word;           /* word: an index of the fact's FACT_WORDs */

@@ -79,7 +79,8 @@ ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event
  * best value that is only an upper bound is not enough. */
 static bool is_sure(const Explanation *e, const Argument *a, uint32_t node)
 {
-    return e->best[e->best[node].from].type != a->type;
+    const PlycutBound type = e->best[e->best[node].from].type;
+    return type != a->type && type != PLYCUT_UNPROVED;
 }
 
 /* Does a node of the other player already have so much that it will never take what the cut node returns? */
