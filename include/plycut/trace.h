@@ -169,9 +169,10 @@ struct PlycutTrace {
     uint64_t tree_leaves; /* leaves of the whole tree within the horizon; 0: unknown */
     double *leaf_values;  /* ascending, if the search has null windows; otherwise NULL */
     size_t leaf_value_count;
-    PlycutValuation valuation;                /* the game's, if it has one */
-    bool chance;                              /* it has chance nodes */
-    PlycutLimits limits;                      /* of leaf values */
+    PlycutValuation valuation; /* the game's, if it has one */
+    bool chance;               /* it has chance nodes */
+    PlycutPlayer mover;        /* at the root of the game, whatever the search takes it for */
+    PlycutLimits limits;       /* of leaf values */
     const char *player_names[PLYCUT_PLAYERS]; /* what people call them, or NULL */
     PlycutPieces pieces;                      /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;

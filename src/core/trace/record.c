@@ -183,6 +183,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
                            .stored = game->rules->stored,
                            .valuation = plycut_game_valuation(game),
                            .chance = game->chance,
+                           .mover = game->root.player,
                            .limits = taken_limits(game, options->algorithm),
                            .options = plycut_search_applied(game, options),
                            .depth_asked = options->depth};

@@ -80,12 +80,11 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t id)
 bool plycut_trace_best_is_proved(const PlycutTrace *trace)
 {
     const PlycutTraceNode *root = &trace->nodes[0], *nodes = trace->nodes;
-    const PlycutAlgorithm *algorithm = trace->options.algorithm;
     const uint32_t best = plycut_trace_variation_next(trace, 0);
-    if (!algorithm->unsound || best == PLYCUT_NO_NODE)
+    if (!trace->options.algorithm->unsound || best == PLYCUT_NO_NODE)
         return true;
-    const bool max = plycut_player_is_max(root->player) != algorithm->swaps_players;
-    bool proved = max || algorithm->breaks != PLYCUT_CHANCE_MEAN;
+    const bool max = plycut_player_is_max(trace->mover);
+    bool proved = plycut_decides(trace->mover);
     for (uint32_t n = root->first_child; n < root->first_child + root->child_count; n++)
         proved &= n == best ||
                   (max ? nodes[n].high <= nodes[best].low : nodes[n].low >= nodes[best].high);

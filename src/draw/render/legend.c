@@ -45,6 +45,27 @@ static bool has_shallow_afar(const PlycutTrace *trace)
     return false;
 }
 
+/* Is the node on the path to the other, or the other itself? */
+static bool is_on_path(const PlycutTrace *trace, uint32_t node, uint32_t below)
+{
+    while (below != PLYCUT_NO_NODE && below != node)
+        below = trace->nodes[below].parent;
+    return below == node;
+}
+
+/* By mistake, a bound of a node of the same player, or of one that has returned, may cut off. */
+static bool has_wrong_bound(const PlycutTrace *trace)
+{
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        const PlycutTraceNode *node = &trace->nodes[n];
+        if (node->cut && node->cut_owner != PLYCUT_NO_NODE &&
+            (trace->nodes[node->cut_owner].player == node->player ||
+             !is_on_path(trace, node->cut_owner, n)))
+            return true;
+    }
+    return false;
+}
+
 /* Is there a node to move for the same player as its parent? */
 static bool moves_twice(const PlycutTrace *trace)
 {
@@ -120,7 +141,7 @@ static Circumstances circumstances_of(const Figure *figure)
         const PlycutTrace *trace = figure->scenes[i].view.trace;
         const PlycutTraceNode *root = &trace->nodes[0];
         const bool moment = plycut_trace_is_moment(trace);
-        c.mistaken |= trace->options.algorithm->unsound && has_shallow_afar(trace);
+        c.mistaken |= has_wrong_bound(trace);
         c.unproved |= !plycut_trace_best_is_proved(trace);
         c.afar |= moment ? trace->chance || moves_twice(trace) : has_shallow_afar(trace);
         c.exact |= root->pv && !plycut_is_bound(root->type);

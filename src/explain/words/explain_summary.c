@@ -60,6 +60,7 @@ static void tell_best(Explanation *e)
                unknown = best == PLYCUT_NO_NODE && trace->options.algorithm->unsound;
     tell_line(e, SENTENCE_BEST_MOVE,
               root->leaf                             ? SENTENCE_BEST_OF_LEAF
+              : !plycut_decides(root->player)        ? SENTENCE_BEST_OF_CHANCE
               : by_mistake                           ? SENTENCE_BEST_BY_MISTAKE
               : unknown                              ? SENTENCE_BEST_OF_NONE
               : best == PLYCUT_NO_NODE               ? SENTENCE_BEST_UNPROVED
