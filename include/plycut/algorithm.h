@@ -187,6 +187,8 @@ typedef struct PlycutSearchOptions {
     bool limits_cut;
     uint64_t max_nodes; /* more nodes than this are an error; 0: no limit */
     bool expand_pruned; /* count the leaves of pruned subtrees in generated games too */
+    bool
+        count_distinct; /* count the distinct nodes and leaves of random trees, too, unless they are too large */
     /* Called about every million nodes, if not NULL. */
     void (*progress)(void *self, uint64_t nodes);
     void *progress_self;

@@ -162,7 +162,7 @@ struct Search {
     bool watched;                    /* `ends` and `seen` are kept */
     uint64_t ends;                   /* leaves that the horizon made, as far as anyone asks */
     bool awaits_end;                 /* the next such leaf counts */
-    uint8_t *seen;                   /* by PlycutState.node of a stored tree: bits SEEN_... */
+    uint8_t *seen;                   /* by the node's number: bits SEEN_... */
     int64_t distinct_nodes, distinct_leaves;
 
     /* What is remembered: */

@@ -112,7 +112,7 @@ static int64_t leaves_left(const Search *s, const Node *n)
 /* A cutoff lists a subtree: it is pruned from now on, unless a visit has entered it, or a cutoff has listed it. */
 static void pruned_add(Search *s, const PlycutState *state, int64_t leaves)
 {
-    uint8_t *seen = s->seen == NULL ? NULL : &s->seen[state->node];
+    uint8_t *seen = s->seen == NULL || !s->rules->stored ? NULL : &s->seen[state->node];
     if (seen != NULL && *seen & (SEEN_AT_DEPTH | SEEN_LISTED))
         return;
     if (seen != NULL)

@@ -35,12 +35,21 @@ static bool take_history(Search *s, size_t width)
     return s->history[0] != NULL;
 }
 
+/* How many nodes to keep watch over, each of which counts once; 0: none. */
+static size_t watched_nodes(const PlycutGame *game, const PlycutSearchOptions *options)
+{
+    const PlycutRules *rules = game->rules;
+    const bool counts = plycut_search_repeats(options) && rules->node_count != NULL &&
+                        (rules->stored || options->count_distinct);
+    return counts ? rules->node_count(game) : 0;
+}
+
 /* The memory that only some searches need. */
 static bool take_memory(Search *s, const PlycutGame *game, const PlycutSearchOptions *options,
                         size_t width)
 {
-    bool counts_distinct = plycut_search_repeats(options) && game->rules->node_count != NULL;
-    if (counts_distinct && (s->seen = calloc(game->rules->node_count(game), 1)) == NULL)
+    const size_t watched = watched_nodes(game, options);
+    if (watched > 0 && (s->seen = calloc(watched, 1)) == NULL)
         return false;
     if (options->algorithm->gives == PLYCUT_GIVES_PROBE &&
         (s->probes = malloc((width + 1) * sizeof *s->probes)) == NULL)
@@ -216,7 +225,8 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
 
 void search_counts(const Search *s, PlycutResult *result)
 {
-    const bool counted = s->seen != NULL || !plycut_search_repeats(&s->options);
+    const bool counted =
+        (s->seen != NULL && s->rules->stored) || !plycut_search_repeats(&s->options);
     result->nodes = s->nodes;
     result->leaves = s->leaves;
     result->known = s->known;
