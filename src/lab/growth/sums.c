@@ -54,7 +54,7 @@ bool growth_sums_fit(const PlycutSums *sums)
 }
 
 /* Each search visits a leaf. */
-static bool is_known(const PlycutSums *sums, PlycutCounted counted)
+static bool sums_know(const PlycutSums *sums, PlycutCounted counted)
 {
     return sums->searches > 0 &&
            (counted != PLYCUT_COUNTED_DISTINCT || wide(sums->sum[counted]) > 0);
@@ -62,7 +62,7 @@ static bool is_known(const PlycutSums *sums, PlycutCounted counted)
 
 double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted)
 {
-    return is_known(sums, counted) ? (double)wide(sums->sum[counted]) / (double)sums->searches
+    return sums_know(sums, counted) ? (double)wide(sums->sum[counted]) / (double)sums->searches
                                    : NAN;
 }
 
@@ -70,7 +70,7 @@ double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted)
 double plycut_sums_error(const PlycutSums *sums, PlycutCounted counted)
 {
     const Wide n = sums->searches, sum = wide(sums->sum[counted]);
-    if (n < 2 || !is_known(sums, counted))
+    if (n < 2 || !sums_know(sums, counted))
         return NAN;
     const Wide spread = n * wide(sums->squares[counted]) - sum * sum;
     return sqrt((double)spread / (double)(n - 1)) / (double)n;
