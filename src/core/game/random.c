@@ -89,19 +89,19 @@ static size_t random_node_count(const PlycutGame *game)
 {
     enum { MOST = 1 << 24 };
     const RandomTree *tree = random_of(game);
-    size_t count = 1;
+    uint64_t count = 1;
     for (uint64_t ply = 0; ply < tree->depth && count <= MOST; ply++)
         count = count * tree->branching + 1;
-    return count <= MOST ? count : 0;
+    return count <= MOST ? (size_t)count : 0;
 }
 
 /* Ply by ply. */
 static size_t random_node_number(const PlycutGame *game, const PlycutState *state)
 {
-    size_t above = 0;
+    uint64_t above = 0;
     for (int ply = 0; ply < state->ply; ply++)
         above = above * random_of(game)->branching + 1;
-    return above + state->word[1];
+    return (size_t)(above + state->word[1]);
 }
 
 static void random_play_by_level(const PlycutGame *game, const PlycutState *state, PlycutMove move,

@@ -122,9 +122,11 @@ extern const Notation plain_notation;
 
 /* What happened at a node, as indexes of the trace's events (NO_EVENT: it did not happen). */
 typedef struct NodeFacts {
-    size_t entered, left, cut, last_update;
-    bool has_best; /* a child has returned */
-    double best;   /* of the values that the children returned, not clipped */
+    size_t entered, left, cut,
+        last_update; /* in its last visit; cut: in the last one that cut off */
+    bool has_best;   /* a child has returned */
+    bool stopped;    /* a visit has cut off, or crossed a bound at the last child */
+    double best;     /* of the values that the children returned, not clipped */
     double alpha,
         beta; /* the window at the end; updates that cross a bound do not count (as in AIMA) */
 } NodeFacts;

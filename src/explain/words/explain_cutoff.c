@@ -36,7 +36,7 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
         return;
     }
     if (!plycut_decides(e->trace->nodes[event->node].player)) {
-        const ChanceSum so_far = explain_chance_sum(e, event, event->node, PLYCUT_NO_NODE);
+        const ChanceSum so_far = chance_sum(e->trace, event, event->node, PLYCUT_NO_NODE);
         const PlycutLimits *limits = &e->trace->limits;
         tell(e,
              e->trace->options.algorithm->gives == PLYCUT_GIVES_PROBE
