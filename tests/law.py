@@ -71,10 +71,10 @@ def random_tree(rng, plies, movers, chance, low, high, top=True):
 
 
 class Visit:
-    """What one visit of a node knows: the children that it has entered, what those returned, what probes found."""
+    """What one visit of a node knows: the children that it has entered, what those returned, and what they and probes proved."""
 
     def __init__(self, node):
-        self.node, self.entered, self.searched, self.probes, self.left_by = node, [], {}, {}, {}
+        self.node, self.entered, self.searched, self.left_by = node, [], {}, {}
         self.best, self.proved = None, {}
 
     def search_order(self, order):
@@ -90,17 +90,13 @@ class Visit:
         return found
 
     def ends(self, low, high):
-        """Between what a chance node lies: children not searched count with the limit or their probe, others with what is
-        proved of them."""
+        """Between what a chance node lies: children that neither were searched nor probed count with the limits, others with
+        what is proved of them, which fail-hard does not clip."""
         least, most = F(0), F(0)
         for child, chance in zip(self.node.children, self.node.chances):
-            if child.path in self.searched:
-                least += chance * F(self.proved[child.path][0])
-                most += chance * F(self.proved[child.path][1])
-            else:
-                probe = self.probes.get(child.path)
-                least += chance * F(probe if probe is not None and child.player == "max" else low)
-                most += chance * F(probe if probe is not None and child.player == "min" else high)
+            proved = self.proved.get(child.path, (low, high))
+            least += chance * F(proved[0])
+            most += chance * F(proved[1])
         return float(least), float(most)
 
 
@@ -144,7 +140,7 @@ class State:
         elif kind in ("update", "probe"):
             visit, child = self.open[-1], self.nodes[e["from"]]
             if kind == "probe":
-                visit.probes[child.path] = e["value"]
+                visit.proved[child.path] = self.proved.get(child.path)
                 entered = self.last[child.path].entered
                 visit.left_by[child.path] = [c for c in self.last[child.path].search_order(self.order) if c.path not in entered]
             else:

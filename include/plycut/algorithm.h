@@ -106,8 +106,9 @@ struct PlycutAlgorithm {
     const PlycutOrder *order;   /* the same for the order */
     const PlycutSide *tightens; /* the only bound that any node tightens, or NULL: each its own */
     bool swaps_players;         /* takes MAX for MIN, and MIN for MAX */
-    bool unsound;               /* its cutoffs may change values: what it returns proves nothing */
+    bool unsound;               /* it may return a value that its visits do not prove */
     bool foresees;              /* it cuts off children whose values it uses */
+    bool after_leaves;          /* it compares bounds only after leaves */
     bool keeps_bounds;          /* a node goes on with the bounds that a child has changed, */
     bool stops_when_met;        /* and stops if alpha has reached beta, whatever its own value */
     PlycutChanceRule breaks;    /* a rule of chance nodes that it breaks */
@@ -186,6 +187,8 @@ typedef struct PlycutSearchOptions {
     bool limits_cut;
     uint64_t max_nodes; /* more nodes than this are an error; 0: no limit */
     bool expand_pruned; /* count the leaves of pruned subtrees in generated games too */
+    bool
+        count_distinct; /* count the distinct nodes and leaves of random trees, too, unless they are too large */
     /* Called about every million nodes, if not NULL. */
     void (*progress)(void *self, uint64_t nodes);
     void *progress_self;
@@ -362,21 +365,29 @@ typedef struct PlycutResult {
 typedef enum PlycutOwnerKind {
     PLYCUT_OWNER_WINDOW, /* from the root window, infinite or given: no node owns it */
     PLYCUT_OWNER_NODE,   /* a node on the path has this value, returned by one child, the witness */
-    PLYCUT_OWNER_SCOUT /* a node on the path scouts: the bound closes a null window, to test whether a
+    PLYCUT_OWNER_SCOUT, /* a node on the path scouts: the bound closes a null window, to test whether a
                             child is better than the other bound */
+    PLYCUT_OWNER_LEFT /* a node that has returned, and left the bound behind (`keeps_bounds`) */
 } PlycutOwnerKind;
 
 /* The owner of one side of a window. */
 typedef struct PlycutBoundOwner {
     PlycutMove witness; /* if a node owns it: the move to the child whose value set the bound */
-    int16_t ply;        /* of the node that owns the bound or scouts */
-    uint8_t kind;       /* a PlycutOwnerKind */
+    int16_t
+        ply; /* of the node that owns the bound or scouts; LEFT: of the node on the path that kept it */
+    uint8_t kind; /* a PlycutOwnerKind */
 } PlycutBoundOwner;
 
 typedef struct PlycutWindow {
     double alpha, beta;
     PlycutBoundOwner alpha_owner, beta_owner;
 } PlycutWindow;
+
+/* The owner of a bound that was left behind: the moves that lead to it from the root. Without one, ply is 0. */
+typedef struct PlycutLeftBehind {
+    const PlycutMove *moves;
+    int ply;
+} PlycutLeftBehind;
 
 /* The siblings not yet searched, in search order. Copy it, and take from the copy. */
 typedef struct PlycutSiblings {
@@ -461,6 +472,7 @@ typedef struct PlycutEvent {
     /* enter, leaf, table: why the move was promoted (history: it has a record) */
     PlycutTried tried;
     PlycutWindow window;
+    PlycutLeftBehind alpha_left, beta_left; /* the owners of its bounds that were left behind */
     union {
         struct {
             bool noisy;         /* quiescence: at or below the horizon, yet searched */
@@ -490,8 +502,10 @@ typedef struct PlycutEvent {
         struct {
             PlycutCutKind kind;
             PlycutSide side; /* the bound that was crossed: an alpha cutoff or a beta cutoff */
-            double value;    /* the best value, which crossed ... */
+            double value;    /* the best value, or the node's other bound, which crossed ... */
             double bound;    /* ... this bound */
+            bool
+                met; /* by mistake, the search compared the node's two bounds, whatever its value */
             double
                 held; /* the owner's value; other than bound if a chance node translated it on the way */
             PlycutBoundOwner owner;

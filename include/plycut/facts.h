@@ -85,6 +85,11 @@ typedef struct PlycutPrunedIfs {
 /* A fact's name in answer files and gradebooks: "principal_variation". */
 const char *plycut_fact_name(PlycutFact fact);
 
+/* What questions about the fact add if the search may visit a node more than once, or NULL. */
+const char *plycut_fact_again(PlycutFact fact, const PlycutAlgorithm *algorithm);
+/* Why it is not asked of searches by this algorithm, as a clause; NULL: it may be asked. */
+const char *plycut_fact_not_again(PlycutFact fact, const PlycutAlgorithm *algorithm);
+
 /* Find the moment that a text means: the number of an event (0: before the first), enter:NODE, cut:NODE or
  * exit:NODE. NODE is a path, a name, or a leaf's value that no other leaf has. `enter` is the first event of a
  * visit, `cut` a cutoff, and `exit` the moment when the node's value has reached its parent. Each means the first

@@ -198,8 +198,10 @@ typedef struct PlycutRules {
     PlycutInstabilityWords instability_words;
     /* At most how many plies, not counting passes, a game can go on from a position. (NULL: unknown.) */
     int (*plies_left)(const PlycutGame *game, const PlycutState *state);
-    /* The number of nodes of a stored tree; PlycutState.node is less. (NULL: the tree is not stored.) */
+    /* The number of nodes of a tree whose nodes are numbered; each number is less. 0: there are too many of them. (NULL: they are
+     * not numbered.) The number of a node of a stored tree is PlycutState.node; of another tree it is asked for. */
     size_t (*node_count)(const PlycutGame *game);
+    size_t (*node_number)(const PlycutGame *game, const PlycutState *state);
 
     /* Is a search to `depth` plies (-1: to the end) possible? If static_for is not NULL, every position of
      * the search except the root must have a static value too; static_for completes the message, after

@@ -21,9 +21,11 @@ typedef enum PlycutCounted {
     PLYCUT_COUNTED_NODES,
     PLYCUT_COUNTED_SHALLOW,
     PLYCUT_COUNTED_DEEP,
+    PLYCUT_COUNTED_DISTINCT, /* leaves, each once however often it is visited */
     PLYCUT_COUNTED
 } PlycutCounted;
-const char *plycut_counted_text(PlycutCounted counted); /* "leaves", "nodes", "shallow", "deep" */
+const char *plycut_counted_text(
+    PlycutCounted counted); /* "leaves", "nodes", "shallow", "deep", "distinct_leaves" */
 
 /* A sum of whole numbers, below 2^128. */
 typedef struct PlycutSum {
@@ -40,10 +42,12 @@ typedef struct PlycutSums {
 #define PLYCUT_SUMS_SEARCHES ((uint64_t)1 << 20)
 #define PLYCUT_SUMS_NODES    ((uint64_t)1 << 43)
 
-void plycut_sums_add(PlycutSums *sums, const PlycutResult *result);
+/* Add a search; `repeats`: it may visit a node twice (plycut_search_repeats). */
+void plycut_sums_add(PlycutSums *sums, const PlycutResult *result, bool repeats);
 void plycut_sums_merge(PlycutSums *sums, const PlycutSums *other);
-double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted); /* NAN without searches */
-/* The standard error of the mean; NAN with fewer than two searches. */
+/* NAN without searches, and of distinct leaves where a search did not know them. */
+double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted);
+/* The standard error of the mean; NAN with fewer than two searches, or without a mean. */
 double plycut_sums_error(const PlycutSums *sums, PlycutCounted counted);
 
 #define PLYCUT_GROWTH_VALUES 48 /* bytes of a range's text */

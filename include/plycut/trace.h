@@ -111,6 +111,7 @@ typedef struct PlycutTraceEvent {
     uint32_t from;             /* update: the child that returned */
     double value, best, bound; /* bound: cutoff */
     double held;               /* cutoff: as in PlycutEvent */
+    bool met;                  /* cutoff: as in PlycutEvent */
     double alpha, beta;        /* after it */
     uint32_t alpha_owner, beta_owner, alpha_witness, beta_witness;
     uint32_t scout;     /* the node whose test the window is, or PLYCUT_NO_NODE */
@@ -121,7 +122,10 @@ typedef struct PlycutTraceEvent {
     PlycutCutKind cut_kind;
     PlycutSide side;         /* cutoff: the bound that was crossed */
     uint32_t owner, witness; /* cutoff */
-    int distance;            /* cutoff: plies up to the owner; 0: no node owns the bound */
+    uint32_t
+        kept_by; /* cutoff: the node on the path that goes on with a bound that its owner, which has returned, has left
+                         behind; otherwise PLYCUT_NO_NODE */
+    int distance; /* cutoff: plies up to the owner; 0: no node on the path owns the bound */
     /* cutoff: in PlycutTrace.pruned, in search order: what this visit of the node, or its probe of a child, has not
      * entered. Earlier visits may have. */
     uint32_t first_pruned, pruned_count;
@@ -165,9 +169,10 @@ struct PlycutTrace {
     uint64_t tree_leaves; /* leaves of the whole tree within the horizon; 0: unknown */
     double *leaf_values;  /* ascending, if the search has null windows; otherwise NULL */
     size_t leaf_value_count;
-    PlycutValuation valuation;                /* the game's, if it has one */
-    bool chance;                              /* it has chance nodes */
-    PlycutLimits limits;                      /* of leaf values */
+    PlycutValuation valuation; /* the game's, if it has one */
+    bool chance;               /* it has chance nodes */
+    PlycutPlayer mover;        /* at the root of the game, whatever the search takes it for */
+    PlycutLimits limits;       /* of leaf values */
     const char *player_names[PLYCUT_PLAYERS]; /* what people call them, or NULL */
     PlycutPieces pieces;                      /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;
@@ -242,6 +247,10 @@ bool plycut_trace_probes(const PlycutTrace *trace, const PlycutTraceEvent *event
 
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
+
+/* Is no other move better than the best move? Of a search that may return what it has not proved only; of all others the type
+ * of the root's value says it: true, also if there is no best move. */
+bool plycut_trace_best_is_proved(const PlycutTrace *trace);
 
 /* The bounds of an event's window, and their owners. */
 PlycutTraceBound plycut_trace_alpha(const PlycutTrace *trace, const PlycutTraceEvent *event);

@@ -199,7 +199,7 @@ module.exports = async ({ test, open }) => {
         assert.equal(await text(page, '#mistakes li'), grade.mistakes[0].text);
     });
 
-    for (const [tree, ...options] of [[AIMA], ['ties', '--cut=strict', '--fail=hard'], ['decimals'], ['random:b=2,d=4,seed=7,values=0..9,players=max/chance/min/chance,limits=0..9'], ['[1,[[7,4],5]]', '-a', 'negascout'], ['othello:6x6', '-d', '2'], ['tictactoe:XOX/.OO/.X.', '-a', 'minimax']])
+    for (const [tree, ...options] of [[AIMA], ['ties', '--cut=strict', '--fail=hard'], ['decimals'], ['random:b=2,d=4,seed=7,values=0..9,players=max/chance/min/chance,limits=0..9'], ['[1,[[7,4],5]]', '-a', 'negascout'], ['random:b=2,d=3,seed=3,values=0..9,players=max/chance/min,limits=0..9', '-a', 'star2'], ['othello:6x6', '-d', '2'], ['tictactoe:XOX/.OO/.X.', '-a', 'minimax']])
         await test(`${tree} ${options.join(' ')}: the answers of plycut are right in the page, and the file gets all points`, async () => {
             const at = name => options[options.indexOf(name) + 1], has = name => options.includes(name);
             const link = `#t=${tree}&practice=leaf,update,cutoff,value${has('-a') ? `&a=${at('-a')}` : ''}${has('-d') ? `&d=${at('-d')}` : ''}${has('--cut=strict') ? '&cut=strict&fail=hard' : ''}`;
@@ -430,6 +430,15 @@ module.exports = async ({ test, open }) => {
         await page.click('[data-copy=answers]');
         await page.waitForFunction(() => document.querySelector('[data-copy=answers]').textContent === '✓ Copied');
         assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await copy('answers'));
+    });
+
+    await test('Star2 is in the list, with its counts where the values have limits', async () => {
+        const page = await opened(open, '#t=aima-chance-limits'), row = () => text(page, '#counts tr:has(input[value=star2])');
+        await page.waitForFunction(() => /\d/.test(document.querySelector('#counts tr:has(input[value=star2]) td').textContent));
+        await page.$eval('#counts input[value=star2]', box => box.click());
+        await page.waitForFunction(() => playground.problem.algorithm === 'alpha-beta,star2');
+        assert.match(await row(), /star2/);
+        assert.equal(await text(page, '#fault'), '');
     });
 
     await test('the line of conventions says what plycut conventions says', async () => {

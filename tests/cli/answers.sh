@@ -13,4 +13,8 @@ plycut answers --order fewest,static static-values | plycut check -q --order few
 # The root's value is a bound wherever it is written.
 plycut answers --window 5,8 aima-two-ply | grep -E '^"value'
 graded aima-two-ply --window=5,8
+# Searches that visit nodes again: every visit counts, a value is the last, and questions without one answer are left out.
 plycut answers -a negascout eppstein-deep
+plycut answers -a star2 --limits=0,10 '{"players":["max","chance","min"],"tree":[5,[[8,2,3],[8,9],[9,7]]]}'
+graded worst-first-b3-d4 -a negascout
+graded aima-chance-limits -a star2

@@ -38,9 +38,12 @@ plycut quiz --deepen -d 2 othello:4x4; echo $?
 plycut quiz -f json --order hash aima-two-ply; echo $?
 plycut quiz '[[1,"x"],2]'; echo $?
 plycut quiz --answer 3 aima-two-ply; echo $?
-# Chance nodes: what is compared, on whose scale, and what is right; Star2 is refused.
+# Chance nodes: what is compared, on whose scale, and what is right.
 dice='{"players":["max","chance","min"],"limits":[-2,2],"tree":[[[2,2],[1,2]],[[0,2],[-1,0]]]}'
 printf 'no\nno\nno\nno\nhint\nhint\nno\nno\nhint\nhint\nno\nbeta shallow by A\n' | plycut quiz --kinds cutoff "$dice"
 printf '2\n1\nhint\nhint\n1.4\n3/2\n' | plycut quiz --kinds value --cut strict --fail hard "$dice" | sed -n 6,14p
 printf 'no\nhint\nno\nlimit\n' | plycut quiz --kinds cutoff --limits-cut '{"limits":[0,9],"tree":[[9,9],[8,2]]}'
-plycut quiz -a star2 "$dice"; echo $?
+# Star2: probes are asked, and count until the child is searched.
+yes show | plycut quiz -a star2 --kinds leaf,cutoff,value "$dice"
+printf 'hint\nhint\n5\n' | plycut quiz -a star2 --kinds leaf "$dice" | head -8
+printf 'no\nhint\nhint\nshallow by B\n' | plycut quiz -a star2 --kinds cutoff --limits=0,10 '{"players":["max","chance","min"],"tree":[5,[[1,2,3],[2,8,9],[3,7,4]]]}' | tail -8

@@ -406,7 +406,7 @@ static void begin(Mirror *m, const PlycutGame *game, const PlycutSearchOptions *
     m->depth = options->depth;
     m->alpha = m->options.alpha;
     m->beta = m->options.beta;
-    bool distinct = plycut_search_has_passes(&m->options) && game->rules->node_count != NULL;
+    bool distinct = plycut_search_has_passes(&m->options) && game->rules->stored;
     m->sum.distinct_nodes = m->sum.distinct_leaves = distinct ? 0 : -1;
     for (int ply = 0; ply < MIRROR_PLIES; ply++)
         m->killers[ply][0] = m->killers[ply][1] = MIRROR_NO_MOVE;

@@ -171,7 +171,7 @@ Test(growth_expected, the_standard_error_is_that_of_the_formula)
     const uint64_t leaves[] = {3, 8, 8, 20, 1};
     double mean = 0, squares = 0;
     for (int i = 0; i < 5; i++) {
-        plycut_sums_add(&sums, &(PlycutResult){.leaves = leaves[i]});
+        plycut_sums_add(&sums, &(PlycutResult){.leaves = leaves[i]}, false);
         mean += (double)leaves[i] / 5;
     }
     for (int i = 0; i < 5; i++)
@@ -186,12 +186,53 @@ Test(growth_expected, sums_have_room_for_a_million_large_searches)
     PlycutSums half = {0}, sums;
     const PlycutResult large = {.nodes = PLYCUT_SUMS_NODES - 1};
     for (int i = 0; i < 1 << 19; i++)
-        plycut_sums_add(&half, &large);
+        plycut_sums_add(&half, &large, false);
     sums = half;
     plycut_sums_merge(&sums, &half);
     cr_expect_eq(sums.searches, PLYCUT_SUMS_SEARCHES);
     cr_expect_float_eq(plycut_sums_mean(&sums, PLYCUT_COUNTED_NODES), (double)large.nodes, 0);
     cr_expect_float_eq(plycut_sums_error(&sums, PLYCUT_COUNTED_NODES), 0, 0);
+}
+
+/* Which leaves of a random tree of two children at each node a search evaluates: their numbers as bits. */
+static bool note_leaf(void *self, const PlycutEvent *event)
+{
+    uint64_t *leaves = self;
+    if (event->kind == PLYCUT_EVENT_LEAF)
+        *leaves |= (uint64_t)1 << event->state->word[1];
+    return true;
+}
+
+/* Nothing is known of them unless they are asked for. Then a quiet search knows them, too. */
+Test(growth_expected, distinct_leaves_of_random_trees_count_each_leaf_once)
+{
+    static const struct {
+        const char *algorithm, *rest;
+    } CASES[] = {{"star2", "players=max/chance/min,limits=0..9"}, {"negascout", "players=max/min"}};
+    bool repeated = false;
+    for (int i = 0; i < 40; i++) {
+        char spec[96];
+        PlycutGame game;
+        PlycutResult traced, quiet, unasked;
+        PlycutError error = {0};
+        uint64_t leaves = 0;
+        PlycutSearchOptions options = plycut_search_defaults(named(CASES[i % 2].algorithm));
+        const PlycutObserver observer = {note_leaf, &leaves};
+        snprintf(spec, sizeof spec, "random:b=2,d=6,seed=%d,values=0..9,%s", i, CASES[i % 2].rest);
+        cr_assert(plycut_game_parse(spec, &game, &error), "%s", error.text);
+        cr_assert(plycut_search(&game, &options, NULL, &unasked, &error), "%s", error.text);
+        options.count_distinct = true;
+        cr_assert(plycut_search(&game, &options, &observer, &traced, &error), "%s", error.text);
+        cr_assert(plycut_search(&game, &options, NULL, &quiet, &error), "%s", error.text);
+        cr_expect_eq(traced.distinct_leaves, __builtin_popcountll(leaves), "%s: %d", spec,
+                     (int)traced.distinct_leaves);
+        cr_expect_eq(quiet.distinct_leaves, traced.distinct_leaves, "%s", spec);
+        cr_expect_eq(quiet.leaves, traced.leaves, "%s", spec);
+        cr_expect_lt(unasked.distinct_leaves, 0, "%s", spec);
+        repeated |= traced.leaves > (uint64_t)traced.distinct_leaves;
+        plycut_game_release(&game);
+    }
+    cr_expect(repeated);
 }
 
 /* With the best child first, alpha-beta visits the minimal tree, whoever decides at its levels. */

@@ -7,7 +7,7 @@ const fs = require("fs");
 const path = require("path");
 const { root, out, runNative, differences } = require("./both");
 
-const ALL = ["minimax", "branch-and-bound", "alpha-beta", "negamax", "negascout"], CHANCE = ALL.slice(0, 3), WRONG = 3;
+const ALL = ["minimax", "branch-and-bound", "alpha-beta", "negamax", "negascout"], CHANCE = ALL.slice(0, 3), LIMITED = [...CHANCE, "star2"], WRONG = 3;
 const NAMED = '{"format":"plycut-tree","version":1,"tree":{"name":"Stay","children":[{"name":"Go","children":[{"name":"3","value":7},{"name":"Gö","value":2}]},{"name":"Wait","children":[5,2,2]}]}}';
 const LEVELS = (players, b = 2, d = 4) => `random:b=${b},d=${d},seed=7,values=0..9,players=${players},limits=0..9`;
 const UNORDERED = '{"format":"plycut-tree","version":1,"limits":[0,10],"tree":[5,[[{"player":"chance","children":[{"player":"min","children":[0,7]},3]}],{"player":"min","children":[8,{"player":"min","children":[1,9]}]}]]}';
@@ -19,9 +19,9 @@ const SEARCHES = [
     "corner-eppstein", "corner-last-child", "corner-second-child-after-deep", "corner-second-child-higher", "corner-shallow-basic",
     "corner-shallow-crosses-both", "corner-shallow-parent-only", "corner-tie-first-setter", "propp-chinook"].map((tree) => [tree, ALL, []]),
   ...["aima-chance", "aima-chance-limits", "chance-deep", "chance-likely-first", "chance-unlikely-first", "cs188-expectimax", "two-dice"].map((tree) => [tree, CHANCE, []]),
-  [LEVELS("max/chance/min/chance"), CHANCE, []],
-  [LEVELS("max/chance/min", 3, 3), CHANCE, ["--cut=strict", "--fail=hard"]],
-  [LEVELS("chance/max/chance/min"), CHANCE, ["--limits-cut"]],
+  [LEVELS("max/chance/min/chance"), LIMITED, []],
+  [LEVELS("max/chance/min", 3, 3), LIMITED, ["--cut=strict", "--fail=hard"]],
+  [LEVELS("chance/max/chance/min"), LIMITED, ["--limits-cut"]],
   [LEVELS("max/min"), CHANCE, ["--limits-cut"]],
   [UNORDERED, CHANCE, []],
   ["static-values", ALL, ["--depth=2"]],

@@ -84,6 +84,26 @@ static void random_play(const PlycutGame *game, const PlycutState *state, Plycut
     };
 }
 
+/* So many that a byte for each is no burden. */
+static size_t random_node_count(const PlycutGame *game)
+{
+    enum { MOST = 1 << 24 };
+    const RandomTree *tree = random_of(game);
+    uint64_t count = 1;
+    for (uint64_t ply = 0; ply < tree->depth && count <= MOST; ply++)
+        count = count * tree->branching + 1;
+    return count <= MOST ? (size_t)count : 0;
+}
+
+/* Ply by ply. */
+static size_t random_node_number(const PlycutGame *game, const PlycutState *state)
+{
+    uint64_t above = 0;
+    for (int ply = 0; ply < state->ply; ply++)
+        above = above * random_of(game)->branching + 1;
+    return (size_t)(above + state->word[1]);
+}
+
 static void random_play_by_level(const PlycutGame *game, const PlycutState *state, PlycutMove move,
                                  PlycutState *child)
 {
@@ -291,6 +311,7 @@ static const PlycutFast random_fast = {.last_moves = FOR_QUIET(random_last_moves
         .instability_words =                                                                       \
             {.more = "its value is more than {instability} away from that of the node above",      \
              .is = "its value is {instability} away from that of the node above"},                 \
+        .node_count = random_node_count, .node_number = random_node_number,                        \
         .uniform = random_uniform, .path_width = random_path_width, .step = number_step,           \
         .node_name = step_node_name, .spec = random_spec, .write_problem = random_write_problem,   \
     }

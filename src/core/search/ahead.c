@@ -71,8 +71,9 @@ void ahead_plan(Search *s)
 void ahead_plan_pass(Search *s)
 {
     AheadPlan *plan = &s->plan;
-    plan->leaves_at_once = s->observer == NULL && may_evaluate_leaves(s);
-    plan->ends_at_once = s->observer == NULL && may_end_at_once(s);
+    const bool unwatched = s->observer == NULL && s->seen == NULL;
+    plan->leaves_at_once = unwatched && may_evaluate_leaves(s);
+    plan->ends_at_once = unwatched && may_end_at_once(s);
     plan->unplayed = plan->leaves_at_once && !s->watched ? s->horizon : -1;
 }
 

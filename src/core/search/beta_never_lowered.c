@@ -2,6 +2,16 @@
  * lowers beta, so nothing is cut off unless the root's window has a beta. */
 #include "search/verbs.h"
 
+/* At a MAX node that is its value, too; a MIN node compares bounds that are not its own. */
+static bool alpha_reaches_beta(const Search *s, Node *n)
+{
+    if (plycut_player_is_max(n->state.player))
+        return crosses_beta(s, n);
+    if (is_window_empty(s, n))
+        meet(n, PLYCUT_BETA);
+    return n->met;
+}
+
 static double value_of(Search *s, Node *n)
 {
     if (is_leaf(s, n))
@@ -12,9 +22,7 @@ static double value_of(Search *s, Node *n)
         const double value = value_of(s, &child);
         PLYCUT_BY_DECIDER(n->state.player, update_max(s, n, &child, value),
                           update_min_by(s, n, &child, value, raise_alpha));
-        if (judge_crosses(PLYCUT_MAX, s->strict,
-                          PLYCUT_BY_DECIDER(n->state.player, n->best, n->window.alpha),
-                          n->window.beta))
+        if (alpha_reaches_beta(s, n))
             return cutoff(s, n);
     }
     return leave(s, n);

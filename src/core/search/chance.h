@@ -24,8 +24,7 @@ static inline void update_chance(Search *s, Node *n, const Node *child, double v
 {
     n->best = plycut_add_product(n->best, child->chance.probability, value);
     if (TRACED) {
-        n->low = plycut_add_product(n->low, child->chance.probability, child->low);
-        n->high = plycut_add_product(n->high, child->chance.probability, child->high);
+        proof_add(n, child);
         emit_update(s, n, child, value, false);
     }
 }

@@ -29,6 +29,17 @@ static inline bool children_left(const Node *n)
            (!TRACED && has_aside(n));
 }
 
+/* Who is to move at a child in the game, whatever a search that swaps the players takes it for. */
+static inline PlycutPlayer true_player(const Search *s, const Node *n, const Node *child)
+{
+    PlycutState parent = n->state, state;
+    if (!s->options.algorithm->swaps_players)
+        return child->state.player;
+    parent.player = n->truly;
+    s->rules->play(s->game, &parent, child->move, &state);
+    return state.player;
+}
+
 /* What only a search with chance nodes knows about a child: its player as taken, its probability, and the runs above it. */
 static inline void draw_child(const Search *s, const Node *n, Node *child)
 {
@@ -38,8 +49,9 @@ static inline void draw_child(const Search *s, const Node *n, Node *child)
         plycut_decides(n->state.player)
             ? 1
             : taken_probability(s->game, s->options.algorithm, &n->state, child->move);
-    child->chance.probes.bounds =
-        probes->count > 0 ? probes->bounds + probes->count : probes->bounds;
+    child->chance.weight =
+        plycut_decides(n->truly) ? 1 : s->rules->probability(s->game, &n->state, child->move);
+    child->chance.probes.found = probes->count > 0 ? probes->found + probes->count : probes->found;
     child->chance.probes.count = 0;
     child->chance.decider = n->chance.decider;
     child->runs =
@@ -53,6 +65,8 @@ INLINE void reach_child(Search *s, Node *n, PlycutMove move, Node *child)
     child->move = move;
     child->ply = n->ply + 1;
     s->rules->play(s->game, &n->state, move, &child->state);
+    if (TRACED)
+        child->truly = true_player(s, n, child);
     if (CHANCE)
         draw_child(s, n, child);
     else

@@ -12,17 +12,15 @@ static void move_bound(Node *n, const Node *child, double value)
     n->best = best;
 }
 
-static bool is_window_empty(const Search *s, const Node *n)
-{
-    return judge_crosses(PLYCUT_MAX, s->strict, n->window.alpha, n->window.beta);
-}
-
 /* A node that is cut off without a value that crosses the bound returns the bound that it was given. */
 static double cut_off_at_leaf(Search *s, Node *n)
 {
-    if (children_left(n) && !crosses_bound(s, n))
-        n->best = PLYCUT_BY_DECIDER(n->state.player, n->window.alpha, n->window.beta);
-    return cutoff(s, n);
+    if (!children_left(n) || crosses_bound(s, n))
+        return cutoff(s, n);
+    meet(n, plycut_stop_side(n->state.player));
+    stop_at_bound(s, n);
+    n->best = PLYCUT_BY_DECIDER(n->state.player, n->window.alpha, n->window.beta);
+    return leave(s, n);
 }
 
 static double inner_value(Search *s, Node *n)

@@ -28,7 +28,8 @@ static double foresee(Search *s, Node *child)
     return value;
 }
 
-/* Would the child's value cross n's bound? Then n takes the value, although the child is never visited. */
+/* Would the child's value cross n's bound? Then n takes the value, although the child is never visited, so that nothing is
+ * proved of it. */
 static bool crosses_unseen(Search *s, Node *n, Node child)
 {
     Node after = *n;
@@ -36,6 +37,8 @@ static bool crosses_unseen(Search *s, Node *n, Node child)
     after.best = plycut_better(n->state.player, n->best, value);
     if (!crosses_bound(s, &after))
         return false;
+    child.low = -INFINITY;
+    child.high = INFINITY;
     update_either(s, n, &child, value);
     return true;
 }

@@ -35,10 +35,29 @@ static inline bool stops_at_limit(const Search *s, const Node *n)
                      judge_crosses(PLYCUT_MIN, s->strict, n->best, n->window.alpha), true);
 }
 
+/* The bound at which n stops. */
+static inline PlycutSide stops_at(const Node *n)
+{
+    return TRACED && n->met ? n->met_at : BY_MOVER(n, PLYCUT_BETA, PLYCUT_ALPHA, n->chance.side);
+}
+
 /* The kind of the cutoff at n, which follows from the owner of the bound that its value crossed. */
 static inline PlycutCutKind cutoff_kind(const Node *n)
 {
-    const PlycutBoundOwner *beta = &n->window.beta_owner, *alpha = &n->window.alpha_owner;
-    return judge_cut_kind(BY_MOVER(n, beta, alpha, n->chance.side == PLYCUT_BETA ? beta : alpha),
+    return judge_cut_kind(stops_at(n) == PLYCUT_BETA ? &n->window.beta_owner
+                                                     : &n->window.alpha_owner,
                           CHANCE ? judge_runs_at(n->runs, n->state.player) : n->runs);
+}
+
+/* Have the bounds met? */
+static inline bool is_window_empty(const Search *s, const Node *n)
+{
+    return judge_crosses(PLYCUT_MAX, s->strict, n->window.alpha, n->window.beta);
+}
+
+/* Mistakes only: the other bound has reached this one, and n stops, whatever its value. */
+static inline void meet(Node *n, PlycutSide side)
+{
+    n->met = true;
+    n->met_at = side;
 }

@@ -1,4 +1,5 @@
 /* emit.c - the verbs of a traced search, as events for its observer. */
+#include "search/left.h"
 #include "search/scale.h"
 
 #include <assert.h>
@@ -27,7 +28,9 @@ static PlycutEvent event_at(Search *s, const Node *n, PlycutEventKind kind)
                          .move = n->move,
                          .tried = n->tried,
                          .search = n->search,
-                         .window = n->window};
+                         .window = n->window,
+                         .alpha_left = left_behind(s, PLYCUT_ALPHA, &n->window.alpha_owner),
+                         .beta_left = left_behind(s, PLYCUT_BETA, &n->window.beta_owner)};
 }
 
 static void tell(Search *s, const PlycutEvent *event)
@@ -61,8 +64,9 @@ static void emit_value(Search *s, const Node *n, const Node *child, double value
     event.as.update.best = n->best;
     event.as.update.improved = improved;
     if (!plycut_decides(n->state.player)) {
-        event.as.update.low = chance_least(s, n, n->low);
-        event.as.update.high = chance_most(s, n, n->high);
+        const PlycutLimits proved = proved_of_chance(s, n);
+        event.as.update.low = proved.low;
+        event.as.update.high = proved.high;
     }
     tell(s, &event);
 }
@@ -88,21 +92,41 @@ static double run_bound(const Search *s, const Node *up, const Node *child, int 
                                                   : handed_down(s, up, child, side, above);
 }
 
-/* Would the best value of the run of nodes above n suffice as the bound? */
-static bool shallow_suffices(const Search *s, const Node *n, PlycutSide side)
+/* Would the best value of the run of nodes above n suffice as the bound that this value crosses? */
+static bool shallow_suffices(const Search *s, const Node *n, PlycutSide side, double value)
 {
     const int first = judge_runs_at(n->runs, n->state.player).other;
     const double best = run_bound(s, n->parent, n, first, side);
     return isfinite(best) &&
-           judge_crosses(side == PLYCUT_BETA ? PLYCUT_MAX : PLYCUT_MIN, s->strict, n->best, best);
+           judge_crosses(side == PLYCUT_BETA ? PLYCUT_MAX : PLYCUT_MIN, s->strict, value, best);
 }
 
-/* Say which node owns the bound, and which value it holds; the root window holds that of its bound. */
+/* The position after a node's moves that led to a node that has returned, and the one before its last move. */
+typedef struct Returned {
+    PlycutState state, above;
+} Returned;
+
+static void name_left(const Search *s, const PlycutLeftBehind *left, Returned *returned,
+                      PlycutEvent *event)
+{
+    returned->state = taken_root(s->game, s->options.algorithm);
+    for (int i = 0; i < left->ply; i++) {
+        returned->above = returned->state;
+        returned->state =
+            taken_play(s->game, s->options.algorithm, &returned->above, left->moves[i]);
+    }
+    event->as.cutoff.by = &returned->state;
+    event->as.cutoff.above_by = &returned->above;
+    event->as.cutoff.by_move = left->moves[left->ply - 1];
+}
+
+/* Say which node on the path owns the bound or has kept it, and which value it holds; the root window holds that of its
+ * bound. */
 static void name_owner(const Node *n, PlycutEvent *event)
 {
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
     const bool beta = event->as.cutoff.side == PLYCUT_BETA,
-               owned = owner->kind == PLYCUT_OWNER_NODE;
+               owned = owner->kind != PLYCUT_OWNER_WINDOW;
     event->as.cutoff.held = event->as.cutoff.bound;
     if (event->as.cutoff.kind == PLYCUT_LIMIT || owner->kind == PLYCUT_OWNER_SCOUT)
         return;
@@ -119,16 +143,24 @@ static void name_owner(const Node *n, PlycutEvent *event)
     event->as.cutoff.by_move = n->move;
 }
 
+static PlycutSide side_of(const Node *n)
+{
+    return n->met                            ? n->met_at
+           : plycut_decides(n->state.player) ? plycut_stop_side(n->state.player)
+                                             : n->chance.side;
+}
+
 void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
 {
-    const PlycutSide side =
-        plycut_decides(n->state.player) ? plycut_stop_side(n->state.player) : n->chance.side;
+    const PlycutSide side = side_of(n);
     const bool beta = side == PLYCUT_BETA;
     const PrunedAt at = {s, n};
+    Returned returned;
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_CUTOFF);
     event.as.cutoff.kind = kind;
     event.as.cutoff.side = side;
-    event.as.cutoff.value = n->best;
+    event.as.cutoff.value = !n->met ? n->best : beta ? n->window.alpha : n->window.beta;
+    event.as.cutoff.met = n->met;
     event.as.cutoff.bound = beta ? n->window.beta : n->window.alpha;
     event.as.cutoff.owner = beta ? n->window.beta_owner : n->window.alpha_owner;
     if (kind == PLYCUT_LIMIT) {
@@ -136,7 +168,9 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
         event.as.cutoff.owner = (PlycutBoundOwner){.kind = PLYCUT_OWNER_WINDOW};
     }
     name_owner(n, &event);
-    event.as.cutoff.shallow_suffices = shallow_suffices(s, n, side);
+    if (event.as.cutoff.owner.kind == PLYCUT_OWNER_LEFT)
+        name_left(s, beta ? &event.beta_left : &event.alpha_left, &returned, &event);
+    event.as.cutoff.shallow_suffices = shallow_suffices(s, n, side, event.as.cutoff.value);
     event.as.cutoff.pruned = pruned_list(&at);
     pruned_listed(s, n, &event);
     tell(s, &event);

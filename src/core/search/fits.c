@@ -106,8 +106,8 @@ static bool chance_fits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "to cut at the limits of the values, a search must know them: give "
                            "--limits, or \"limits\" in the file");
-    if (o->algorithm->gives == PLYCUT_GIVES_PROBE &&
-        (isinf(plycut_game_limits(game).low) || isinf(plycut_game_limits(game).high)))
+    if (o->algorithm->gives == PLYCUT_GIVES_PROBE && (isinf(taken_limits(game, o->algorithm).low) ||
+                                                      isinf(taken_limits(game, o->algorithm).high)))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "%s needs the least and the greatest value that a leaf can have: "
                            "give --limits, or \"limits\" in the file",

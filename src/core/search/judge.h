@@ -70,7 +70,7 @@ static inline double judge_translated(double bound, double others, double probab
 /* A cutoff is shallow if the bound's owner is in the run just above, deep if it is further up. */
 static inline PlycutCutKind judge_cut_kind(const PlycutBoundOwner *owner, Runs runs)
 {
-    if (owner->kind != PLYCUT_OWNER_NODE)
+    if (owner->kind == PLYCUT_OWNER_WINDOW || owner->kind == PLYCUT_OWNER_SCOUT)
         return PLYCUT_WINDOW;
     return owner->ply >= runs.other ? PLYCUT_SHALLOW : PLYCUT_DEEP;
 }

@@ -28,18 +28,27 @@ typedef struct AheadPlan {
     Sort by, then;          /* the order, as games call it */
 } AheadPlan;
 
+/* What a probe of a child has found. */
+typedef struct Probe {
+    double bound;        /* what it returned (NAN: the child was not probed) */
+    PlycutLimits proved; /* the interval that it proved */
+} Probe;
+
 /* Of Star2 only, at a chance node. */
 typedef struct Probes {
     PlycutSiblings left; /* children not yet probed */
-    double *bounds;      /* what the probes returned, in search order (NAN: not probed) ... */
+    Probe *found;        /* by the probes, in search order ... */
     size_t count, next;  /* ... how many there are, and that of the next child */
-    PlycutLimits gained; /* what the probes of the children left add to their limits */
+    PlycutLimits gained; /* what the bounds of the children left add to their limits ... */
+    PlycutLimits proved; /* ... and what is proved of them, which fail-hard does not clip */
 } Probes;
 
 /* What only a search with chance nodes keeps of a node. */
 typedef struct Chance {
-    double probability;   /* of the move to it */
+    double probability;   /* of the move to it, as the search takes it ... */
+    double weight;        /* ... and in the game */
     double rest;          /* the probability of the children after the current one */
+    double unseen;        /* the weight of the children that have not returned */
     PlycutPlayer decider; /* at the last decision node on the path to it, itself included */
     PlycutSide side;      /* of a chance node that is cut off */
     Probes probes;
@@ -53,10 +62,14 @@ struct Node {
     /* Its window: */
     PlycutWindow window;      /* the current one, tightened by the children's values */
     double alpha_in, beta_in; /* on entry */
+    bool met;          /* by mistake, it stops because its bounds have met (traced only), ... */
+    PlycutSide met_at; /* ... at this one, which the other has reached */
 
     /* What the children so far prove: */
     double best;      /* the best value that one returned */
-    double low, high; /* the interval of its value (traced only) */
+    double low, high; /* the interval of its true value (traced only) */
+    PlycutPlayer
+        truly; /* who is to move in the game, whatever the search takes it for (traced only) */
 
     /* The children left: */
     PlycutSiblings left; /* not yet searched */
@@ -102,6 +115,7 @@ typedef struct Ranked {
 } Ranked;
 
 typedef struct Table Table; /* table.h */
+typedef struct Left Left;   /* left.h */
 typedef struct Search Search;
 typedef double Algorithm(Search *s, Node *root);
 
@@ -134,7 +148,8 @@ struct Search {
     uint8_t *tried;   /* for each of them PlycutTried (NULL: not asked for) */
     size_t list_used;
     Ranked *ranked; /* the children being sorted */
-    double *bounds; /* of the probes at the nodes on the path */
+    Probe *probes;  /* at the nodes on the path */
+    Left *left;     /* of a search that keeps bounds, or NULL */
 
     PlycutMove *line; /* per ply the best line found below: the principal variation */
     size_t line_room; /* moves a line may have: no path is longer */
@@ -147,7 +162,7 @@ struct Search {
     bool watched;                    /* `ends` and `seen` are kept */
     uint64_t ends;                   /* leaves that the horizon made, as far as anyone asks */
     bool awaits_end;                 /* the next such leaf counts */
-    uint8_t *seen;                   /* by PlycutState.node of a stored tree: bits SEEN_... */
+    uint8_t *seen;                   /* by the node's number: bits SEEN_... */
     int64_t distinct_nodes, distinct_leaves;
 
     /* What is remembered: */

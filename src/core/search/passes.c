@@ -11,7 +11,8 @@ static void see(Search *s, const Node *n, uint8_t how, int64_t *distinct)
 {
     if (s->seen == NULL || s->stopped)
         return;
-    uint8_t *seen = &s->seen[n->state.node];
+    uint8_t *seen =
+        &s->seen[s->rules->stored ? n->state.node : s->rules->node_number(s->game, &n->state)];
     *distinct += (*seen & how) == 0;
     *seen |= how;
 }
@@ -22,7 +23,7 @@ static void see(Search *s, const Node *n, uint8_t how, int64_t *distinct)
 void watch_node(Search *s, const Node *n)
 {
     see(s, n, SEEN_ENTERED, &s->distinct_nodes);
-    if (s->seen != NULL && !s->stopped)
+    if (s->seen != NULL && s->rules->stored && !s->stopped)
         pruned_entered(s, n);
     if (n->ply == s->table_ply) {
         s->awaits_end = true;

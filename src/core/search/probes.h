@@ -20,7 +20,7 @@ static inline bool next_probe(Search *s, Node *n, Node *child)
     for (PlycutMove move; !s->stopped && plycut_siblings_take(&probes->left, &move);) {
         reach_child(s, n, move, child);
         n->chance.rest = plycut_add_product(1, -1, child->chance.probability);
-        probes->bounds[probes->next++] = NAN;
+        probes->found[probes->next++].bound = NAN;
         if (plycut_decides(child->state.player) && !is_leaf(s, child) &&
             plycut_moves_count(&child->left.moves) > 1)
             return true;
@@ -40,22 +40,31 @@ static inline void give_probe(const Search *s, const Node *n, Node *child)
     remember_entry(child);
 }
 
-/* Until the child is searched, its bound counts instead of a limit: from now on (1), or no longer (-1). */
-static inline void count_bound(const Search *s, Node *n, const Node *child, double bound, int sign)
+/* A child that is not searched counts with this share of a value instead of the limit. */
+static inline void count_instead(double *gained, double share, double value, double limit)
 {
-    const PlycutPlayer player = child->state.player;
-    double *gained =
-        PLYCUT_BY_DECIDER(player, &n->chance.probes.gained.low, &n->chance.probes.gained.high);
-    const double limit = PLYCUT_BY_DECIDER(player, s->limits.low, s->limits.high);
-    *gained = plycut_add_product(*gained, sign * child->chance.probability,
-                                 plycut_add_product(bound, -1, limit));
+    *gained = plycut_add_product(*gained, share, plycut_add_product(value, -1, limit));
+}
+
+/* Until the child is searched, what its probe has found counts instead of the limits: from now on (1), or no longer (-1). */
+static inline void count_probe(const Search *s, Node *n, const Node *child, const Probe *probe,
+                               int sign)
+{
+    Probes *probes = &n->chance.probes;
+    const double share = sign * child->chance.probability;
+    PLYCUT_BY_DECIDER(child->state.player,
+                      count_instead(&probes->gained.low, share, probe->bound, s->limits.low),
+                      count_instead(&probes->gained.high, share, probe->bound, s->limits.high));
+    count_instead(&probes->proved.low, share, probe->proved.low, s->limits.low);
+    count_instead(&probes->proved.high, share, probe->proved.high, s->limits.high);
 }
 
 static inline void update_probe(Search *s, Node *n, const Node *child, double bound)
 {
-    n->chance.probes.bounds[n->chance.probes.next - 1] = bound;
+    Probe *probe = &n->chance.probes.found[n->chance.probes.next - 1];
+    *probe = (Probe){bound, {child->low, child->high}};
     n->chance.rest = 1;
-    count_bound(s, n, child, bound, 1);
+    count_probe(s, n, child, probe, 1);
     if (TRACED)
         emit_probe(s, n, child, bound);
 }
@@ -66,12 +75,12 @@ INLINE bool next_after_probes(Search *s, Node *n, Node *child)
     Probes *probes = &n->chance.probes;
     if (!next_child(s, n, child))
         return false;
-    const double bound = probes->bounds[probes->next++];
-    if (!isnan(bound)) {
-        count_bound(s, n, child, bound, -1);
+    const Probe *probe = &probes->found[probes->next++];
+    if (!isnan(probe->bound)) {
+        count_probe(s, n, child, probe, -1);
         child->search = 2;
     }
     if (!children_left(n))
-        probes->gained = (PlycutLimits){0, 0};
+        probes->gained = probes->proved = (PlycutLimits){0, 0};
     return true;
 }

@@ -38,7 +38,7 @@ static bool was_probed(const Node *n, size_t index)
     const Probes *probes = &n->chance.probes;
     const size_t searched = probes->count - plycut_siblings_count(&n->left),
                  reached = searched == 0 ? probes->next : probes->count;
-    return searched + index < reached && !isnan(probes->bounds[searched + index]);
+    return searched + index < reached && !isnan(probes->found[searched + index].bound);
 }
 
 /* The children of a probed child in search order, but for the first, which the probe has entered. The order depends on
@@ -64,7 +64,7 @@ static bool left_by_probe(const void *self, size_t index, PlycutMove move, Plycu
 
 PlycutPruned pruned_list(const PrunedAt *at)
 {
-    const bool probed = at->search->bounds != NULL && at->node->chance.probes.count > 0;
+    const bool probed = at->search->probes != NULL && at->node->chance.probes.count > 0;
     return (PlycutPruned){
         .left = at->node->left, .unprobed = probed ? left_by_probe : NULL, .probes = at};
 }
@@ -112,7 +112,7 @@ static int64_t leaves_left(const Search *s, const Node *n)
 /* A cutoff lists a subtree: it is pruned from now on, unless a visit has entered it, or a cutoff has listed it. */
 static void pruned_add(Search *s, const PlycutState *state, int64_t leaves)
 {
-    uint8_t *seen = s->seen == NULL ? NULL : &s->seen[state->node];
+    uint8_t *seen = s->seen == NULL || !s->rules->stored ? NULL : &s->seen[state->node];
     if (seen != NULL && *seen & (SEEN_AT_DEPTH | SEEN_LISTED))
         return;
     if (seen != NULL)

@@ -18,6 +18,18 @@ static inline double chance_least(const Search *s, const Node *n, double sum)
                               n->chance.rest, s->limits.low);
 }
 
+/* What is proved of a chance node: of the children that have not returned, what their probes have proved, or the limits. */
+static inline PlycutLimits proved_of_chance(const Search *s, const Node *n)
+{
+    const PlycutLimits *probed = &n->chance.probes.proved;
+    return (PlycutLimits){
+        plycut_add_product(probed->low == 0 ? n->low : plycut_add_product(n->low, 1, probed->low),
+                           n->chance.unseen, s->limits.low),
+        plycut_add_product(probed->high == 0 ? n->high
+                                             : plycut_add_product(n->high, 1, probed->high),
+                           n->chance.unseen, s->limits.high)};
+}
+
 /* A bound of n on the scale of a child that it is handed down to: only a chance node has another scale. */
 static inline double handed_down(const Search *s, const Node *n, const Node *child, PlycutSide side,
                                  double bound)

@@ -1,4 +1,5 @@
 /* search.c - a search from the outside: check the options, allocate memory, run the algorithm. */
+#include "search/left.h"
 #include "search/passes.h"
 #include "search/programs.h"
 #include "search/table.h"
@@ -14,7 +15,8 @@ void search_free(Search *s)
         free(s->list);
         free(s->tried);
         free(s->ranked);
-        free(s->bounds);
+        free(s->probes);
+        free(s->left);
         free(s->line);
         free(s->history[0]);
         free(s->seen);
@@ -33,15 +35,26 @@ static bool take_history(Search *s, size_t width)
     return s->history[0] != NULL;
 }
 
+/* How many nodes to keep watch over, each of which counts once; 0: none. */
+static size_t watched_nodes(const PlycutGame *game, const PlycutSearchOptions *options)
+{
+    const PlycutRules *rules = game->rules;
+    const bool counts = plycut_search_repeats(options) && rules->node_count != NULL &&
+                        (rules->stored || options->count_distinct);
+    return counts ? rules->node_count(game) : 0;
+}
+
 /* The memory that only some searches need. */
 static bool take_memory(Search *s, const PlycutGame *game, const PlycutSearchOptions *options,
                         size_t width)
 {
-    bool counts_distinct = plycut_search_repeats(options) && game->rules->node_count != NULL;
-    if (counts_distinct && (s->seen = calloc(game->rules->node_count(game), 1)) == NULL)
+    const size_t watched = watched_nodes(game, options);
+    if (watched > 0 && (s->seen = calloc(watched, 1)) == NULL)
         return false;
     if (options->algorithm->gives == PLYCUT_GIVES_PROBE &&
-        (s->bounds = malloc((width + 1) * sizeof *s->bounds)) == NULL)
+        (s->probes = malloc((width + 1) * sizeof *s->probes)) == NULL)
+        return false;
+    if (options->algorithm->keeps_bounds && (s->left = left_new(s->line_room)) == NULL)
         return false;
     if (options->table != 0 && (s->table = table_new(options->table)) == NULL)
         return false;
@@ -136,7 +149,8 @@ static Node root_node(const Search *s, double alpha, double beta)
                   .beta_in = beta,
                   .key = path_key(s->options.seed, 0),
                   .runs = ROOT_RUNS,
-                  .chance = {.decider = state.player, .probes.bounds = s->bounds},
+                  .chance = {.decider = state.player, .probes.found = s->probes},
+                  .truly = s->game->root.player,
                   .search = s->pass > 1 ? s->pass : 1,
                   .leading = s->lead_length > 0};
 }
@@ -211,7 +225,8 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
 
 void search_counts(const Search *s, PlycutResult *result)
 {
-    const bool counted = s->seen != NULL || !plycut_search_repeats(&s->options);
+    const bool counted =
+        (s->seen != NULL && s->rules->stored) || !plycut_search_repeats(&s->options);
     result->nodes = s->nodes;
     result->leaves = s->leaves;
     result->known = s->known;

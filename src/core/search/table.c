@@ -71,7 +71,7 @@ uint64_t table_key(const PlycutState *state)
 
 static PlycutState state_of(const Search *s, const Entry *entry)
 {
-    const bool stored = s->rules->node_count != NULL;
+    const bool stored = s->rules->stored;
     return (PlycutState){.word = {entry->word[0], stored ? 0 : entry->word[1]},
                          .node = stored ? (uint32_t)entry->word[1] : 0,
                          .player = (PlycutPlayer)entry->player};

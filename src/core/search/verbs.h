@@ -9,7 +9,7 @@
 
 #include "search/children.h"
 #include "search/cuts.h"
-#include "search/scale.h"
+#include "search/proof.h"
 #include "search/windows.h"
 
 /* ---- Counting -------------------------------------------------------------------------------- */
@@ -79,8 +79,10 @@ static inline void enter(Search *s, Node *n)
         n->chance.rest = 1;
         n->chance.probes.gained = (PlycutLimits){0, 0};
     }
-    if (TRACED)
-        n->low = n->high = n->best;
+    if (TRACED) {
+        n->met = false;
+        proof_begin(n);
+    }
     n->left.list = NULL;
     n->ends = s->ends;
     if (SELDOM(s->ordered || n->leading))
@@ -122,8 +124,7 @@ INLINE double update_max_by(Search *s, Node *n, const Node *child, double value,
             tighten(n, child);
     }
     if (TRACED) {
-        n->low = fmax(n->low, child->low);
-        n->high = fmax(n->high, child->high);
+        proof_add(n, child);
         emit_update(s, n, child, value, improved);
     }
     return n->best;
@@ -145,8 +146,7 @@ INLINE double update_min_by(Search *s, Node *n, const Node *child, double value,
             tighten(n, child);
     }
     if (TRACED) {
-        n->low = fmin(n->low, child->low);
-        n->high = fmin(n->high, child->high);
+        proof_add(n, child);
         emit_update(s, n, child, value, improved);
     }
     return n->best;
@@ -171,18 +171,6 @@ static inline void update(Search *s, Node *n, const Node *child, double value)
 }
 
 /* ---- Returning ------------------------------------------------------------------------------ */
-
-/* Children that were never visited may have any value between the limits. */
-static inline void prove_left(const Search *s, Node *n)
-{
-    if (!plycut_decides(n->state.player)) {
-        n->low = chance_least(s, n, n->low);
-        n->high = chance_most(s, n, n->high);
-    } else {
-        *PLYCUT_BY_DECIDER(n->state.player, &n->high, &n->low) =
-            PLYCUT_BY_DECIDER(n->state.player, s->limits.high, s->limits.low);
-    }
-}
 
 static inline double leave(Search *s, Node *n)
 {
@@ -212,11 +200,17 @@ static inline void prune_left(Search *s, const Node *n)
 
 /* n's value crossed a bound: stop here. If no child is left, nothing is pruned, and this is not a cutoff;
  * if the search was stopped, the child returned no valid value. */
-static inline double cutoff(Search *s, Node *n)
+static inline void stop_at_bound(Search *s, Node *n)
 {
     if (SELDOM(s->options.learned & PLYCUT_LEARNED_KILLER))
         learn_killer(s, n);
     if (children_left(n) && !s->stopped)
         prune_left(s, n);
+}
+
+/* Stop, and return the best value. */
+static inline double cutoff(Search *s, Node *n)
+{
+    stop_at_bound(s, n);
     return leave(s, n);
 }

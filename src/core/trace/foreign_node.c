@@ -20,7 +20,7 @@ static PlycutSearchOptions own_options(const Foreign *f)
 /* A program may search a node again; what it prunes counts once, in a stored tree. */
 static bool count_once(Search *s)
 {
-    if (s->rules->node_count == NULL)
+    if (s->rules->node_count == NULL || !s->rules->stored)
         return true;
     s->seen = calloc(s->rules->node_count(s->game), 1);
     s->watched = s->seen != NULL;

@@ -11,9 +11,16 @@
 
 /* ---- Events --------------------------------------------------------------------------------- */
 
-static uint32_t owner_node(const Recorder *r, const PlycutBoundOwner *owner)
+static uint32_t owner_node(const Recorder *r, const PlycutBoundOwner *owner,
+                           const PlycutLeftBehind *left)
 {
-    return owner->kind == PLYCUT_OWNER_NODE ? r->on_path[owner->ply] : PLYCUT_NO_NODE;
+    uint32_t node = owner->kind == PLYCUT_OWNER_NODE ? r->on_path[owner->ply] : PLYCUT_NO_NODE;
+    if (owner->kind == PLYCUT_OWNER_LEFT) {
+        node = 0;
+        for (int i = 0; i < left->ply; i++)
+            node = record_child(r->trace, node, left->moves[i]);
+    }
+    return node;
 }
 
 static uint32_t scout_node(const Recorder *r, const PlycutBoundOwner *owner)
@@ -28,11 +35,11 @@ static uint32_t window_scout(const Recorder *r, const PlycutWindow *window)
     return scout != PLYCUT_NO_NODE ? scout : scout_node(r, &window->beta_owner);
 }
 
-static uint32_t witness_node(const Recorder *r, const PlycutBoundOwner *owner)
+static uint32_t witness_node(const Recorder *r, const PlycutBoundOwner *owner,
+                             const PlycutLeftBehind *left)
 {
-    return owner->kind == PLYCUT_OWNER_NODE
-               ? record_child(r->trace, r->on_path[owner->ply], owner->witness)
-               : PLYCUT_NO_NODE;
+    const uint32_t node = owner_node(r, owner, left);
+    return node != PLYCUT_NO_NODE ? record_child(r->trace, node, owner->witness) : PLYCUT_NO_NODE;
 }
 
 static uint32_t event_node(Recorder *r, const PlycutEvent *event)
@@ -57,13 +64,17 @@ static bool note_cutoff(Recorder *r, const PlycutEvent *event, PlycutTraceEvent 
     PlycutTrace *t = r->trace;
     PlycutPruned pruned = event->as.cutoff.pruned;
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
+    const PlycutLeftBehind *left =
+        event->as.cutoff.side == PLYCUT_BETA ? &event->beta_left : &event->alpha_left;
     noted->cut_kind = event->as.cutoff.kind;
     noted->side = event->as.cutoff.side;
     noted->value = event->as.cutoff.value;
     noted->bound = event->as.cutoff.bound;
     noted->held = event->as.cutoff.held;
-    noted->owner = owner_node(r, owner);
-    noted->witness = witness_node(r, owner);
+    noted->met = event->as.cutoff.met;
+    noted->owner = owner_node(r, owner, left);
+    noted->witness = witness_node(r, owner, left);
+    noted->kept_by = owner->kind == PLYCUT_OWNER_LEFT ? r->on_path[owner->ply] : PLYCUT_NO_NODE;
     noted->distance = owner->kind == PLYCUT_OWNER_NODE ? event->ply - owner->ply : 0;
     noted->shallow_suffices = event->as.cutoff.shallow_suffices;
     noted->pruned_leaves = event->as.cutoff.pruned_leaves;
@@ -122,21 +133,23 @@ bool recorder_event(void *self, const PlycutEvent *event)
     if (!PLYCUT_ROOM(t->events, r->event_room, t->event_count, 1))
         return plycut_no_memory(r->error);
     PlycutTraceEvent *noted = &t->events[t->event_count++];
-    *noted = (PlycutTraceEvent){.kind = event->kind,
-                                .n = event->n,
-                                .node = event_node(r, event),
-                                .search = event->search,
-                                .tried = event->tried,
-                                .from = PLYCUT_NO_NODE,
-                                .alpha = event->window.alpha,
-                                .beta = event->window.beta,
-                                .alpha_owner = owner_node(r, &event->window.alpha_owner),
-                                .beta_owner = owner_node(r, &event->window.beta_owner),
-                                .alpha_witness = witness_node(r, &event->window.alpha_owner),
-                                .beta_witness = witness_node(r, &event->window.beta_owner),
-                                .scout = window_scout(r, &event->window),
-                                .owner = PLYCUT_NO_NODE,
-                                .witness = PLYCUT_NO_NODE};
+    *noted = (PlycutTraceEvent){
+        .kind = event->kind,
+        .n = event->n,
+        .node = event_node(r, event),
+        .search = event->search,
+        .tried = event->tried,
+        .from = PLYCUT_NO_NODE,
+        .alpha = event->window.alpha,
+        .beta = event->window.beta,
+        .alpha_owner = owner_node(r, &event->window.alpha_owner, &event->alpha_left),
+        .beta_owner = owner_node(r, &event->window.beta_owner, &event->beta_left),
+        .alpha_witness = witness_node(r, &event->window.alpha_owner, &event->alpha_left),
+        .beta_witness = witness_node(r, &event->window.beta_owner, &event->beta_left),
+        .scout = window_scout(r, &event->window),
+        .owner = PLYCUT_NO_NODE,
+        .witness = PLYCUT_NO_NODE,
+        .kept_by = PLYCUT_NO_NODE};
     if (!note_event(r, event, noted))
         return false;
     trace_happen(t, noted);
@@ -170,6 +183,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
                            .stored = game->rules->stored,
                            .valuation = plycut_game_valuation(game),
                            .chance = game->chance,
+                           .mover = game->root.player,
                            .limits = taken_limits(game, options->algorithm),
                            .options = plycut_search_applied(game, options),
                            .depth_asked = options->depth};

@@ -75,6 +75,22 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t id)
     return PLYCUT_NO_NODE;
 }
 
+/* Nothing is known of a move that was not searched. What is proved is about the game, in which the root may be another
+ * player's than the search takes it for, or nobody's. */
+bool plycut_trace_best_is_proved(const PlycutTrace *trace)
+{
+    const PlycutTraceNode *root = &trace->nodes[0], *nodes = trace->nodes;
+    const uint32_t best = plycut_trace_variation_next(trace, 0);
+    if (!trace->options.algorithm->unsound || best == PLYCUT_NO_NODE)
+        return true;
+    const bool max = plycut_player_is_max(trace->mover);
+    bool proved = plycut_decides(trace->mover);
+    for (uint32_t n = root->first_child; n < root->first_child + root->child_count; n++)
+        proved &= n == best ||
+                  (max ? nodes[n].high <= nodes[best].low : nodes[n].low >= nodes[best].high);
+    return proved;
+}
+
 /* At most one bound of a window is a scout's: the one that closes it for the scouting player. */
 static uint32_t scout_of(const PlycutTrace *trace, const PlycutTraceEvent *event,
                          PlycutPlayer player)

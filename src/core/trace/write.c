@@ -1,5 +1,5 @@
 /* write.c - a search's events as JSON while it runs: format "plycut-trace", version 1. */
-#include "trace/write.h"
+#include "trace/write_parts.h"
 #include "trace/viewpoint.h"
 
 #include <assert.h>
@@ -7,15 +7,14 @@
 
 /* ---- Parts of events ------------------------------------------------------------------------ */
 
-static void write_path(PlycutJson *json, const char *key, const char *path, size_t length)
+void write_path(PlycutJson *json, const char *key, const char *path, size_t length)
 {
     plycut_json_key(json, key);
     plycut_json_string_bytes(json, path, length);
 }
 
-/* The path of a child of the node whose path is path[0..length). */
-static size_t child_path(const PlycutGame *game, const char *path, size_t length, PlycutMove move,
-                         char child[PLYCUT_PATH_MAX])
+size_t child_path(const PlycutGame *game, const char *path, size_t length, PlycutMove move,
+                  char child[PLYCUT_PATH_MAX])
 {
     size_t used = length == 1 ? 0 : length;
     assert(used + 1 + PLYCUT_STEP_MAX <= PLYCUT_PATH_MAX);
@@ -24,23 +23,10 @@ static size_t child_path(const PlycutGame *game, const char *path, size_t length
     return used + 1 + game->rules->step(game, move, child + used + 1);
 }
 
-static void write_child(PlycutTraceWriter *w, const char *path, size_t length, PlycutMove move)
+void write_child(PlycutTraceWriter *w, const char *path, size_t length, PlycutMove move)
 {
     char child[PLYCUT_PATH_MAX];
     plycut_json_string_bytes(&w->json, child, child_path(w->game, path, length, move, child));
-}
-
-/* The path of the node that one or two moves lead to. */
-static void write_below(PlycutTraceWriter *w, const char *path, size_t length,
-                        const PlycutMove moves[2], size_t count)
-{
-    char child[PLYCUT_PATH_MAX];
-    if (count == 1) {
-        write_child(w, path, length, moves[0]);
-        return;
-    }
-    const size_t child_length = child_path(w->game, path, length, moves[0], child);
-    write_child(w, child, child_length, moves[1]);
 }
 
 static void write_window(PlycutJson *json, const PlycutWindow *window)
@@ -49,9 +35,8 @@ static void write_window(PlycutJson *json, const PlycutWindow *window)
     plycut_json_key_number(json, "beta", window->beta);
 }
 
-/* The name of the position that a move leads to from its parent's. */
-static void write_name_of(PlycutTraceWriter *w, const char *key, const PlycutState *parent,
-                          PlycutMove move, const PlycutState *state)
+void write_name_of(PlycutTraceWriter *w, const char *key, const PlycutState *parent,
+                   PlycutMove move, const PlycutState *state)
 {
     w->name.length = 0;
     w->game->rules->node_name(w->game, parent, move, state, &w->name);
@@ -60,13 +45,12 @@ static void write_name_of(PlycutTraceWriter *w, const char *key, const PlycutSta
     plycut_json_string_bytes(&w->json, w->name.bytes == NULL ? "" : w->name.bytes, w->name.length);
 }
 
-static void write_name(PlycutTraceWriter *w, const PlycutEvent *event)
+void write_name(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     write_name_of(w, "name", event->parent, event->move, event->state);
 }
 
-/* The node that scouts, if this is a scout's bound. */
-static void write_scout(PlycutJson *json, const PlycutEvent *event, const PlycutBoundOwner *owner)
+void write_scout(PlycutJson *json, const PlycutEvent *event, const PlycutBoundOwner *owner)
 {
     if (owner->kind == PLYCUT_OWNER_SCOUT)
         write_path(json, "scout", event->path, plycut_event_ancestor(event, owner->ply));
@@ -134,63 +118,6 @@ static void write_update(PlycutTraceWriter *w, const PlycutEvent *event)
         plycut_json_key_number(&w->json, "low", event->as.update.low);
         plycut_json_key_number(&w->json, "high", event->as.update.high);
     }
-}
-
-/* No node owns a bound of the root window or of a scout: by, witness and distance are null. */
-static void write_owner(PlycutTraceWriter *w, const PlycutEvent *event)
-{
-    const PlycutBoundOwner *owner = &event->as.cutoff.owner;
-    if (owner->kind != PLYCUT_OWNER_NODE) {
-        plycut_json_key_string(&w->json, "by", NULL);
-        plycut_json_key_string(&w->json, "witness", NULL);
-        plycut_json_key_string(&w->json, "distance", NULL);
-        write_scout(&w->json, event, owner);
-        return;
-    }
-    size_t length = plycut_event_ancestor(event, owner->ply);
-    write_path(&w->json, "by", event->path, length);
-    plycut_json_key(&w->json, "witness");
-    write_child(w, event->path, length, owner->witness);
-    plycut_json_key_integer(&w->json, "distance", event->ply - owner->ply);
-}
-
-/* Which bound was crossed, and the names of the node and of the bound's owner. */
-static void write_cutoff_names(PlycutTraceWriter *w, const PlycutEvent *event)
-{
-    const PlycutState *by = event->as.cutoff.by;
-    plycut_json_key_string(&w->json, "side", plycut_side_text(event->as.cutoff.side));
-    write_name(w, event);
-    if (by != NULL)
-        write_name_of(w, "by_name", event->as.cutoff.above_by, event->as.cutoff.by_move, by);
-    else
-        plycut_json_key_string(&w->json, "by_name", NULL);
-}
-
-void write_pruned_list(PlycutTraceWriter *w, const PlycutEvent *event)
-{
-    plycut_json_key_open(&w->json, "pruned", '[');
-    PlycutPruned pruned = event->as.cutoff.pruned;
-    if (w->older)
-        pruned.unprobed = NULL;
-    size_t count;
-    for (PlycutMove moves[2]; (count = plycut_pruned_take(&pruned, moves)) > 0;)
-        write_below(w, event->path, event->path_length, moves, count);
-    plycut_json_close(&w->json);
-    plycut_json_key_count(&w->json, "pruned_leaves",
-                          w->older ? event->as.cutoff.left_leaves : event->as.cutoff.pruned_leaves);
-}
-
-static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
-{
-    plycut_json_key_string(&w->json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
-    plycut_json_key_number(&w->json, "value", event->as.cutoff.value);
-    plycut_json_key_number(&w->json, "bound", event->as.cutoff.bound);
-    if (w->game->chance)
-        plycut_json_key_number(&w->json, "held", event->as.cutoff.held);
-    write_owner(w, event);
-    plycut_json_key_bool(&w->json, "shallow_suffices", event->as.cutoff.shallow_suffices);
-    write_pruned_list(w, event);
-    write_cutoff_names(w, event);
 }
 
 static void write_members(PlycutTraceWriter *w, const PlycutEvent *event)

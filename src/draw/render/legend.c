@@ -45,6 +45,27 @@ static bool has_shallow_afar(const PlycutTrace *trace)
     return false;
 }
 
+/* Is the node on the path to the other, or the other itself? */
+static bool is_on_path(const PlycutTrace *trace, uint32_t node, uint32_t below)
+{
+    while (below != PLYCUT_NO_NODE && below != node)
+        below = trace->nodes[below].parent;
+    return below == node;
+}
+
+/* By mistake, a bound of a node of the same player, or of one that has returned, may cut off. */
+static bool has_wrong_bound(const PlycutTrace *trace)
+{
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        const PlycutTraceNode *node = &trace->nodes[n];
+        if (node->cut && node->cut_owner != PLYCUT_NO_NODE &&
+            (trace->nodes[node->cut_owner].player == node->player ||
+             !is_on_path(trace, node->cut_owner, n)))
+            return true;
+    }
+    return false;
+}
+
 /* Is there a node to move for the same player as its parent? */
 static bool moves_twice(const PlycutTrace *trace)
 {
@@ -106,6 +127,8 @@ static Marks marks_of(const Figure *figure)
 /* What the words for some marks depend on. */
 typedef struct Circumstances {
     bool afar; /* a cutoff of a search is, or may be, shallow by a bound that is not the parent's */
+    bool mistaken;     /* ... because of a mistake */
+    bool unproved;     /* a line that is not proved */
     bool exact, bound; /* the root's value in some search */
     bool more;         /* arrows than are drawn */
     TextId never;
@@ -118,6 +141,8 @@ static Circumstances circumstances_of(const Figure *figure)
         const PlycutTrace *trace = figure->scenes[i].view.trace;
         const PlycutTraceNode *root = &trace->nodes[0];
         const bool moment = plycut_trace_is_moment(trace);
+        c.mistaken |= has_wrong_bound(trace);
+        c.unproved |= !plycut_trace_best_is_proved(trace);
         c.afar |= moment ? trace->chance || moves_twice(trace) : has_shallow_afar(trace);
         c.exact |= root->pv && !plycut_is_bound(root->type);
         c.bound |= root->pv && plycut_is_bound(root->type);
@@ -147,9 +172,12 @@ static TextId meaning_of(const Figure *figure, const Circumstances *c, Mark mark
     case MARK_WINDOW:
         return moment ? SAY_KEY_WINDOW_NOW : usual;
     case MARK_VARIATION:
-        return !c->bound ? usual : c->exact ? SAY_KEY_VARIATION_EITHER : SAY_KEY_VARIATION_BOUND;
+        return c->unproved ? SAY_KEY_VARIATION_UNPROVED
+               : !c->bound ? usual
+               : c->exact  ? SAY_KEY_VARIATION_EITHER
+                           : SAY_KEY_VARIATION_BOUND;
     case MARK_SHALLOW:
-        return c->afar ? SAY_KEY_SHALLOW_AFAR : usual;
+        return c->mistaken ? SAY_KEY_SHALLOW_MISTAKEN : c->afar ? SAY_KEY_SHALLOW_AFAR : usual;
     case MARK_DEEP:
         return c->afar ? SAY_KEY_DEEP_AFAR : usual;
     case MARK_CAUSE:

@@ -206,8 +206,8 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
         snprintf(text, LABEL_TEXT, "[%.40s, %.40s]", low, high);
         return true;
     }
-    const bool windowed = trace->options.algorithm->windowed && node->visited && !node->leaf;
-    const PlycutBound type = windowed ? shown.type : PLYCUT_EXACT;
+    const PlycutBound type =
+        node->visited && !node->leaf && !node->open ? shown.type : PLYCUT_EXACT;
     snprintf(text, LABEL_TEXT, "%s%.100s%s", bounds[type].sign, number, node->open ? "…" : "");
     *marks |= bounds[type].marks | (node->open ? MARKS_OF(SO_FAR) : 0);
     return true;

@@ -53,7 +53,9 @@ static void search_write(const PlycutTrace *trace, PlycutOut *out)
                         COUNT(limit, r->cutoffs[PLYCUT_LIMIT])));
     if (!root->pv || root->child_count == 0)
         return;
-    wording_write(out, SAY_ABOUT_VARIATION, NO_TERMS);
+    wording_write(out,
+                  plycut_trace_best_is_proved(trace) ? SAY_ABOUT_VARIATION : SAY_ABOUT_UNPROVED,
+                  NO_TERMS);
     about_variation_write(trace, out);
     plycut_out_text(out, ". ");
 }

@@ -4,16 +4,18 @@
 
 /* ---- The root -------------------------------------------------------------------------------- */
 
-/* Someone who makes a mistake writes an unproved value as if it were exact. */
-static PlycutBound answer_bound(PlycutBound type)
+/* What a search with a mistake proves is about the game as it is. Someone who makes the mistake may take a value for exact, or
+ * for a bound, without proof. */
+static void take_proved(const Facts *f, Answer *a, PlycutBound type)
 {
-    return plycut_is_bound(type) ? type : PLYCUT_EXACT;
+    a->bound = plycut_is_bound(type) ? type : PLYCUT_EXACT;
+    a->unproved = f->trace->options.algorithm->unsound;
 }
 
 void derive_VALUE(const Facts *f, Answer *a)
 {
     a->number = f->trace->result.value;
-    a->bound = answer_bound(f->trace->nodes[0].type);
+    take_proved(f, a, f->trace->nodes[0].type);
 }
 
 static void take_refs(Answer *a, const RefList *list)
@@ -64,7 +66,8 @@ void derive_VALUES(const Facts *f, Answer *a)
     bool true_value = a->reading == VALUES_TRUE && f->index != NULL;
     a->never = !n->visited;
     a->number = true_value ? f->index->tree.nodes[a->node].value : n->value;
-    a->bound = true_value ? PLYCUT_EXACT : answer_bound(n->type);
+    if (!true_value)
+        take_proved(f, a, n->type);
 }
 
 /* What is proved about a chance node when its first child has returned, or when the node returns. */
@@ -144,6 +147,22 @@ static Relation relation_of(const PlycutTrace *trace, PlycutSide side, int kind)
                                : (strict ? REL_LESS : REL_AT_MOST);
 }
 
+static bool is_at_or_above(const PlycutTrace *trace, uint32_t above, uint32_t node)
+{
+    while (node != PLYCUT_NO_NODE && node != above)
+        node = trace->nodes[node].parent;
+    return node == above;
+}
+
+/* Someone who goes on with a bound that a node has left behind takes it for that of the node that goes on with it: the
+ * nearest one above the owner that is also on the path to the node that stops. */
+static uint32_t goes_on(const PlycutTrace *trace, uint32_t node, uint32_t owner)
+{
+    while (owner != PLYCUT_NO_NODE && !is_at_or_above(trace, owner, node))
+        owner = trace->nodes[owner].parent;
+    return owner;
+}
+
 /* If a bound is crossed at the last child, its kind is that of a cutoff by this bound. */
 static Cutoff crossed_last(const Facts *f, uint32_t node)
 {
@@ -151,7 +170,7 @@ static Cutoff crossed_last(const Facts *f, uint32_t node)
     const PlycutTraceEvent *e = &f->trace->events[n->last_update];
     const PlycutSide side = plycut_stop_side(f->trace->nodes[node].player);
     Cutoff c = {.alpha = side == PLYCUT_ALPHA, .value = n->best, .owned = true};
-    c.owner = c.alpha ? e->alpha_owner : e->beta_owner;
+    c.owner = goes_on(f->trace, node, c.alpha ? e->alpha_owner : e->beta_owner);
     c.kind = (int)owned_cutoff_kind(f->trace, node, c.owner);
     c.bound = c.alpha ? n->alpha : n->beta;
     c.relation = relation_of(f->trace, side, c.kind);
@@ -166,7 +185,7 @@ Cutoff cutoff_of_event(const PlycutTrace *trace, const PlycutTraceEvent *e)
                     .value = e->value,
                     .bound = e->bound,
                     .owned = true,
-                    .owner = e->owner};
+                    .owner = goes_on(trace, e->node, e->owner)};
 }
 
 static void cutoff_at(const Facts *f, Answer *a)

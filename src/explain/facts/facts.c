@@ -82,6 +82,8 @@ static void note_entered(Facts *f, const PlycutTraceEvent *e, size_t event)
 {
     NodeFacts *n = &f->nodes[e->node];
     n->entered = event;
+    n->last_update = NO_EVENT;
+    n->has_best = false;
     n->alpha = e->alpha;
     n->beta = e->beta;
     refs_add(f, &f->entered, e->node);
@@ -99,8 +101,11 @@ static void note_left(Facts *f, const PlycutTraceEvent *e, size_t event)
         f->nodes[parent].alpha = fmax(f->nodes[parent].alpha, e->alpha); /* no update of its own */
         f->nodes[parent].beta = fmin(f->nodes[parent].beta, e->beta);
     }
-    if (f->nodes[e->node].cut != NO_EVENT || facts_crossed_last(f, e->node))
+    if (!f->nodes[e->node].stopped &&
+        (f->nodes[e->node].cut != NO_EVENT || facts_crossed_last(f, e->node))) {
+        f->nodes[e->node].stopped = true;
         refs_add(f, &f->stops, e->node);
+    }
 }
 
 static void facts_note_event(Facts *f, size_t event)
@@ -111,8 +116,9 @@ static void facts_note_event(Facts *f, size_t event)
     } else if (e->kind == PLYCUT_EVENT_UPDATE) {
         note_update(f, e, event);
     } else if (e->kind == PLYCUT_EVENT_CUTOFF) {
+        if (f->nodes[e->node].cut == NO_EVENT)
+            refs_add(f, &f->cutoffs, e->node);
         f->nodes[e->node].cut = event;
-        refs_add(f, &f->cutoffs, e->node);
     } else if (e->kind == PLYCUT_EVENT_EXIT) {
         note_left(f, e, event);
     }
@@ -133,7 +139,7 @@ static void note_never(Facts *f)
 static void note_all(Facts *f)
 {
     for (uint32_t i = 0; i < f->trace->node_count; i++)
-        f->nodes[i] = (NodeFacts){NO_EVENT, NO_EVENT, NO_EVENT, NO_EVENT, false, 0, 0, 0};
+        f->nodes[i] = (NodeFacts){NO_EVENT, NO_EVENT, NO_EVENT, NO_EVENT, false, false, 0, 0, 0};
     for (size_t i = 0; i < f->trace->event_count; i++)
         facts_note_event(f, i);
     note_never(f);

@@ -79,11 +79,13 @@ typedef struct Cutoff {
 /* An answer. The fact's shape says which members count. Whoever makes an answer owns its lists. */
 typedef struct Answer {
     PlycutFact fact;
-    uint32_t node;      /* the node in question; PLYCUT_NO_NODE: the whole search */
-    int reading;        /* its reading, an index of the fact's READINGs; UNSTATED: any */
-    bool never;         /* of a node: it was never visited, or never cuts off */
-    double number;      /* number, value */
-    PlycutBound bound;  /* for value, and for a number that may be a bound */
+    uint32_t node;     /* the node in question; PLYCUT_NO_NODE: the whole search */
+    int reading;       /* its reading, an index of the fact's READINGs; UNSTATED: any */
+    bool never;        /* of a node: it was never visited, or never cuts off */
+    double number;     /* number, value */
+    PlycutBound bound; /* for value, and for a number that may be a bound */
+    bool
+        unproved; /* of a search with a mistake, which may take the number for its value or for either bound */
     double alpha, beta; /* window */
     Cutoff cutoff;      /* cutoff, of a node */
     int word;           /* word: an index of the fact's FACT_WORDs */
@@ -120,9 +122,11 @@ extern const Notation plain_notation;
 
 /* What happened at a node, as indexes of the trace's events (NO_EVENT: it did not happen). */
 typedef struct NodeFacts {
-    size_t entered, left, cut, last_update;
-    bool has_best; /* a child has returned */
-    double best;   /* of the values that the children returned, not clipped */
+    size_t entered, left, cut,
+        last_update; /* in its last visit; cut: in the last one that cut off */
+    bool has_best;   /* a child has returned */
+    bool stopped;    /* a visit has cut off, or crossed a bound at the last child */
+    double best;     /* of the values that the children returned, not clipped */
     double alpha,
         beta; /* the window at the end; updates that cross a bound do not count (as in AIMA) */
 } NodeFacts;

@@ -28,9 +28,9 @@ static void renumber_events(PlycutTrace *trace, const uint32_t *whole_of)
 {
     for (size_t i = 0; i < trace->event_count; i++) {
         PlycutTraceEvent *e = &trace->events[i];
-        uint32_t *const ids[] = {&e->node,          &e->from,         &e->owner,
-                                 &e->witness,       &e->alpha_owner,  &e->beta_owner,
-                                 &e->alpha_witness, &e->beta_witness, &e->scout};
+        uint32_t *const ids[] = {
+            &e->node,       &e->from,          &e->owner,        &e->witness, &e->alpha_owner,
+            &e->beta_owner, &e->alpha_witness, &e->beta_witness, &e->scout,   &e->kept_by};
         for (size_t k = 0; k < sizeof ids / sizeof *ids; k++)
             renumber(ids[k], whole_of);
     }

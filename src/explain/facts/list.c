@@ -87,9 +87,39 @@ bool trace_is_unsearched(const PlycutTrace *trace)
     return trace->event_count == 0;
 }
 
+/* What questions say about searches that may visit a node more than once, or why they are not asked. */
+static const struct {
+    const char *text, *why;
+    PlycutGives from;
+} AGAIN_TEXTS[PLYCUT_FACTS] = {
+#define AGAIN(id, said) [PLYCUT_FACT_##id].text = (said),
+#define NOT_AGAIN(id, gives, said)                                                                 \
+    [PLYCUT_FACT_##id].why = (said), [PLYCUT_FACT_##id].from = PLYCUT_GIVES_##gives,
+#include <plycut/facts.def>
+};
+
+static bool visits_again(const PlycutAlgorithm *algorithm)
+{
+    return algorithm->searches_again || algorithm->gives == PLYCUT_GIVES_TEST;
+}
+
+const char *plycut_fact_again(PlycutFact fact, const PlycutAlgorithm *algorithm)
+{
+    return visits_again(algorithm) ? AGAIN_TEXTS[fact].text : NULL;
+}
+
+const char *plycut_fact_not_again(PlycutFact fact, const PlycutAlgorithm *algorithm)
+{
+    return visits_again(algorithm) && algorithm->gives >= AGAIN_TEXTS[fact].from
+               ? AGAIN_TEXTS[fact].why
+               : NULL;
+}
+
 bool fact_fits_search(PlycutFact fact, const PlycutTrace *tree, const PlycutAlgorithm *algorithm)
 {
     const bool searched = !trace_is_unsearched(tree), windowed = algorithm->windowed;
+    if (searched && plycut_fact_not_again(fact, algorithm) != NULL)
+        return false;
     switch (fact_table[fact].of) {
     case FACT_OF_ANY:
         return searched;

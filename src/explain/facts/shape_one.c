@@ -29,7 +29,7 @@ static void valued_json(const Facts *facts, const Answer *a, PlycutJson *out)
 static void counted_match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
     m->right = number_is_right(facts->trace, given->number, found->number) &&
-               (given->bound == PLYCUT_EXACT || given->bound == found->bound);
+               (given->bound == PLYCUT_EXACT || given->bound == found->bound || found->unproved);
 }
 
 static void counted_write(const Facts *facts, const Answer *a, const Notation *notation,
@@ -59,7 +59,7 @@ static void match_returned(const Facts *facts, const Answer *given, const Answer
     if (found->never)
         return;
     m->right = number_is_right(facts->trace, given->number, found->number) &&
-               (bare || given->bound == found->bound);
+               (bare || given->bound == found->bound || found->unproved);
     if (m->right && bare && found->bound != PLYCUT_EXACT)
         m->form = "the value returned";
     if (m->right || bare || !crosses_at_last(facts, given))

@@ -61,12 +61,25 @@ static void tell_crossed(Explanation *e, const PlycutTraceEvent *event,
                          const PlycutTraceEvent *next)
 {
     PlycutPlayer player = e->trace->nodes[event->node].player;
-    bool late = e->trace->options.algorithm->of != NULL && next->kind != PLYCUT_EVENT_EXIT;
+    const PlycutAlgorithm *algorithm = e->trace->options.algorithm;
+    const bool late = algorithm->of != NULL && next->kind != PLYCUT_EVENT_EXIT;
     if (PLYCUT_BY_PLAYER(player, sets_beta(event), sets_alpha(event), false))
         return;
     if (plycut_trace_crosses(e->trace, player, event->best, event->alpha, event->beta))
-        tell(e, late ? SENTENCE_CROSSES_LATE : SENTENCE_CROSSES_LAST, NODE(node, event->node),
+        tell(e,
+             !late                     ? SENTENCE_CROSSES_LAST
+             : algorithm->after_leaves ? SENTENCE_CROSSES_UNSEEN
+                                       : SENTENCE_CROSSES_LATE,
+             NODE(node, event->node),
              EXACT(bound, PLYCUT_BY_PLAYER(player, event->beta, event->alpha, NAN)));
+}
+
+/* Is it this node, or one below it? */
+static bool is_below(const PlycutTrace *trace, uint32_t above, uint32_t node)
+{
+    while (node != PLYCUT_NO_NODE && node != above)
+        node = trace->nodes[node].parent;
+    return node == above && node != PLYCUT_NO_NODE;
 }
 
 /* A bound that is crossed is not tightened. */
@@ -80,11 +93,28 @@ static void tell_improved(Explanation *e, const PlycutTraceEvent *event)
          NODE(node, event->node), EXACT(best, event->best));
 }
 
+/* By mistake, a bound that was set below the child is now its parent's. */
+static void tell_left(Explanation *e, const PlycutTraceEvent *event, PlycutSide side)
+{
+    const PlycutTraceBound bound = plycut_trace_bound(e->trace, event, side);
+    const bool alpha = side == PLYCUT_ALPHA;
+    if (!e->trace->options.algorithm->keeps_bounds || !is_below(e->trace, event->from, bound.owner))
+        return;
+    if (alpha != e->turned)
+        tell(e, SENTENCE_GOES_ON_WITH_LEFT, NODE(node, event->node), NODE(from, event->from),
+             ALPHA(bound, event));
+    else
+        tell(e, SENTENCE_GOES_ON_WITH_LEFT, NODE(node, event->node), NODE(from, event->from),
+             BETA(bound, event));
+}
+
 /* The parent's side of an update; a cutoff that follows has an item of its own. Returns the next event. */
 static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
     tell_at(e, event->node);
+    tell_left(e, event, PLYCUT_ALPHA);
+    tell_left(e, event, PLYCUT_BETA);
     if (event->kind == PLYCUT_EVENT_PROBE) {
         if (e->apart || next == NULL || next->kind != PLYCUT_EVENT_CUTOFF)
             tell(e, SENTENCE_PROBED, NODE(node, event->node), EXACT(low, event->low),

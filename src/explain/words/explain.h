@@ -4,6 +4,7 @@
 #include <plycut/words.h>
 
 #include "base/same.h"
+#include "facts/chance_sum.h"
 #include "words/sentence.h"
 
 /* How many nodes a list may have before it is shortened: in a cutoff, in the summary, and in the summary if the
@@ -172,15 +173,6 @@ TextId bound_phrase(const Explanation *e, double bound, uint32_t owner, bool is_
     PHRASE(term, bound_phrase(e, value, owner_node, is_beta), WORD(side, side_word),               \
            EXACT(bound, value), NODE(owner, owner_node), NODE(witness, witness_node),              \
            WORD(window, explain_window(e)), EXACT(held, explain_held(e, owner_node, is_beta)))
-
-/* explain_why.c: what a chance node had from its children when this event happened, and the probability of those left,
- * `besides` and its own counted apart (PLYCUT_NO_NODE: none); gained: what the probes of those left add to the limits. */
-typedef struct ChanceSum {
-    double sum, rest;
-    PlycutLimits gained;
-} ChanceSum;
-ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event, uint32_t node,
-                             uint32_t besides);
 
 /* explain_scout.c: a null window as a test, a cutoff that decides the test, and why what it prunes cannot matter. */
 void tell_test(Explanation *e, const PlycutTraceEvent *event, const NodeList *entered);

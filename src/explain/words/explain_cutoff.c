@@ -2,16 +2,41 @@
  * cutoff that makes it, and what is never visited. */
 #include "words/explain.h"
 
+/* Has a node of the same player set the bound, by mistake? */
+static bool is_wrong_bound(const Explanation *e, const PlycutTraceEvent *event)
+{
+    const PlycutTraceNode *nodes = e->trace->nodes;
+    return event->owner != PLYCUT_NO_NODE &&
+           nodes[event->owner].player == nodes[event->node].player;
+}
+
+/* By mistake, the bound is none that holds for the node. Its owner need not have this value any more. */
+static bool is_mistaken(const Explanation *e, const PlycutTraceEvent *event)
+{
+    return event->kept_by != PLYCUT_NO_NODE || is_wrong_bound(e, event);
+}
+
 /* "Cutoff at N: 10 <= 12, the value that A already has from B." */
 static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool window = event->owner == PLYCUT_NO_NODE;
+    if (event->met) {
+        tell(e, SENTENCE_CUTOFF_WHERE_BOUNDS_MET, CUT_NODE(node, event), ALPHA(alpha, event),
+             BETA(beta, event), EXACT(best, e->best[event->node].value));
+        return;
+    }
+    if (is_mistaken(e, event)) {
+        tell(e, SENTENCE_CUTOFF_BY_MISTAKE, CUT_NODE(node, event), EXACT(value, event->value),
+             CROSSES(e->trace, event), EXACT(bound, event->bound), NODE(owner, event->owner),
+             NODE(witness, event->witness));
+        return;
+    }
     if (event->cut_kind == PLYCUT_LIMIT) {
         tell(e, SENTENCE_CUTOFF_AT_LIMIT, CUT_NODE(node, event), EXACT(bound, event->bound));
         return;
     }
     if (!plycut_decides(e->trace->nodes[event->node].player)) {
-        const ChanceSum so_far = explain_chance_sum(e, event, event->node, PLYCUT_NO_NODE);
+        const ChanceSum so_far = chance_sum(e->trace, event, event->node, PLYCUT_NO_NODE);
         const PlycutLimits *limits = &e->trace->limits;
         tell(e,
              e->trace->options.algorithm->gives == PLYCUT_GIVES_PROBE
@@ -40,14 +65,6 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
          VALUE(held, event->held, type), WORD(window, explain_window(e)));
 }
 
-/* Has a node of the same player set the bound, by mistake? */
-static bool is_wrong_bound(const Explanation *e, const PlycutTraceEvent *event)
-{
-    const PlycutTraceNode *nodes = e->trace->nodes;
-    return event->owner != PLYCUT_NO_NODE &&
-           nodes[event->owner].player == nodes[event->node].player;
-}
-
 /* How many chance nodes are between the node that cuts off and the owner of its bound? */
 static int chance_between(const Explanation *e, const PlycutTraceEvent *event)
 {
@@ -74,13 +91,19 @@ static TextId shallow(const Explanation *e, const PlycutTraceEvent *event)
 static void tell_kind(Explanation *e, const PlycutTraceEvent *event)
 {
     tell(e,
-         is_wrong_bound(e, event)           ? SENTENCE_WRONG_BOUND
+         event->kept_by != PLYCUT_NO_NODE   ? SENTENCE_BOUND_LEFT
+         : is_wrong_bound(e, event)         ? SENTENCE_WRONG_BOUND
          : event->cut_kind == PLYCUT_LIMIT  ? SENTENCE_BY_LIMIT
          : event->cut_kind == PLYCUT_WINDOW ? SENTENCE_BY_WINDOW
          : event->cut_kind == PLYCUT_DEEP   ? SENTENCE_DEEP
                                             : shallow(e, event),
-         CUT_NODE(node, event), NODE(owner, event->owner),
+         CUT_NODE(node, event), NODE(owner, event->owner), NODE(kept, event->kept_by),
          PHRASE(plies, SENTENCE_PLIES, COUNT(count, event->distance)));
+    if (event->met)
+        tell(e,
+             e->trace->options.algorithm->after_leaves ? SENTENCE_BOUNDS_MET_ABOVE
+                                                       : SENTENCE_BOUNDS_MET,
+             CUT_NODE(node, event));
 }
 
 /* What a cutoff prunes: the tops of subtrees and their leaves. */
@@ -111,11 +134,25 @@ static void tell_children_pruned(Explanation *e, const PlycutTraceEvent *event)
          LIST(leaf_list, &tops.leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
 }
 
+/* Does a cutoff compare values that do not prove what it takes from them? A MIN node is cut off by a value that must be at
+ * most what it returned, and by a bound that must be at least what the owner has. */
+static bool is_unproved(const Explanation *e, const PlycutTraceEvent *event)
+{
+    const PlycutBound most = event->side == PLYCUT_BETA ? PLYCUT_LOWER : PLYCUT_UPPER,
+                      own = e->best[e->best[event->node].from].type;
+    const PlycutBound held =
+        event->witness != PLYCUT_NO_NODE ? e->best[event->witness].type : PLYCUT_EXACT;
+    return (own != PLYCUT_EXACT && own != most) || held == most || held == PLYCUT_UNPROVED;
+}
+
 /* A search with a mistake may have no reason, or use a value that it has not searched for. */
 static void tell_reason(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *update = event - 1;
-    if (e->trace->options.algorithm->unsound)
+    const PlycutAlgorithm *algorithm = e->trace->options.algorithm;
+    const bool foreseen = update >= e->trace->events && update->kind == PLYCUT_EVENT_UPDATE &&
+                          explain_foresees(e, update);
+    if (algorithm->unsound && !foreseen && (!algorithm->foresees || is_unproved(e, event)))
         return;
     tell_paragraph(e);
     if (event->cut_kind == PLYCUT_LIMIT)
@@ -123,8 +160,7 @@ static void tell_reason(Explanation *e, const PlycutTraceEvent *event)
              EXACT(bound, event->bound));
     else if (is_decided(e, event))
         tell_decided_why(e, event);
-    else if (update >= e->trace->events && update->kind == PLYCUT_EVENT_UPDATE &&
-             explain_foresees(e, update))
+    else if (foreseen)
         tell(e, SENTENCE_FORESEEN_WHY, NODE(from, update->from), COUNT(count, event->pruned_count));
     else
         tell_why(e, event);

@@ -111,6 +111,8 @@ static const PlycutTraceEvent *next_covered(Explanation *e, size_t index)
     for (; index < e->trace->event_count; index++) {
         const PlycutTraceEvent *event = &e->trace->events[index];
         note_visit(e, event);
+        if (event->kind == PLYCUT_EVENT_UPDATE && explain_foresees(e, event))
+            e->best[event->from].type = PLYCUT_UNPROVED;
         if (is_covered(e, event))
             return event;
         if (event->kind == PLYCUT_EVENT_CUTOFF)

@@ -81,7 +81,8 @@ void tell_header(Explanation *e)
     if (trace_has_null_windows(e->trace))
         tell_how_to_read(e, SENTENCE_NEXT_NUMBERS);
     if (e->trace->options.algorithm->unsound)
-        tell_how_to_read(e, SENTENCE_UNSOUND);
+        tell_how_to_read(e, e->trace->options.algorithm->foresees ? SENTENCE_UNSEEN
+                                                                  : SENTENCE_UNSOUND);
     if (e->trace->options.algorithm->swaps_players ||
         e->trace->options.algorithm->breaks == PLYCUT_CHANCE_MEAN)
         tell_how_to_read(e, SENTENCE_SWAPPED);

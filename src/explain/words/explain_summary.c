@@ -56,9 +56,15 @@ static void tell_best(Explanation *e)
     const uint32_t unsearched = unsearched_moves(trace);
     const PlycutResult *results = explain_results(e);
     const uint32_t best = line_after(e, results, 0, 0);
+    const bool by_mistake = best != PLYCUT_NO_NODE && !plycut_trace_best_is_proved(trace),
+               unknown = best == PLYCUT_NO_NODE && trace->options.algorithm->unsound;
     tell_line(e, SENTENCE_BEST_MOVE,
               root->leaf                             ? SENTENCE_BEST_OF_LEAF
+              : !plycut_decides(root->player)        ? SENTENCE_BEST_OF_CHANCE
+              : by_mistake                           ? SENTENCE_BEST_BY_MISTAKE
+              : unknown                              ? SENTENCE_BEST_OF_NONE
               : best == PLYCUT_NO_NODE               ? SENTENCE_BEST_UNPROVED
+              : e->trace->options.algorithm->unsound ? SENTENCE_BEST
               : explain_fails_high(e, results->type) ? reaching(trace, best, unsearched)
                                                      : SENTENCE_BEST,
               NODE(best, best), VALUE(value, results->value, results->type),

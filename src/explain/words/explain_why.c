@@ -26,60 +26,14 @@ typedef struct Argument {
 
 #define LIMIT(term) VALUE(term, a->limit, a->type)
 
-/* Did a child return in full between two events at its parent? */
-static bool has_returned(const PlycutTraceEvent *from, const PlycutTraceEvent *until,
-                         uint32_t child)
-{
-    while (from < until && !(from->kind == PLYCUT_EVENT_UPDATE && from->from == child))
-        from++;
-    return from < until;
-}
-
-/* What a probe of a child adds to the limit that the child would otherwise count with. */
-static void add_probe(const Explanation *e, const PlycutTraceEvent *probe, PlycutLimits *gained)
-{
-    const PlycutTraceNode *child = &e->trace->nodes[probe->from];
-    const PlycutLimits *limits = &e->trace->limits;
-    double *side = PLYCUT_BY_DECIDER(child->player, &gained->low, &gained->high);
-    *side = plycut_add_product(
-        *side, child->probability,
-        plycut_add_product(probe->value, -1,
-                           PLYCUT_BY_DECIDER(child->player, limits->low, limits->high)));
-}
-
-/* The event with which the visit of an open node began. */
-static const PlycutTraceEvent *visit_of(const PlycutTraceEvent *event, uint32_t node)
-{
-    while (event->kind != PLYCUT_EVENT_ENTER || event->node != node)
-        event--;
-    return event;
-}
-
-ChanceSum explain_chance_sum(const Explanation *e, const PlycutTraceEvent *event, uint32_t node,
-                             uint32_t besides)
-{
-    const PlycutTraceNode *nodes = e->trace->nodes;
-    ChanceSum so_far = {0, 1, {0, 0}};
-    if (besides != PLYCUT_NO_NODE)
-        so_far.rest = plycut_add_product(1, -1, nodes[besides].probability);
-    for (const PlycutTraceEvent *at = visit_of(event, node); at < event; at++)
-        if (at->kind == PLYCUT_EVENT_UPDATE && at->node == node) {
-            so_far.sum = at->best;
-            so_far.rest = plycut_add_product(so_far.rest, -1, nodes[at->from].probability);
-        } else if (at->kind == PLYCUT_EVENT_PROBE && at->node == node && at->from != besides &&
-                   !has_returned(at, event, at->from)) {
-            add_probe(e, at, &so_far.gained);
-        }
-    return so_far;
-}
-
 /* ---- The nodes on the way ---------------------------------------------------------------- */
 
 /* Is a node sure of its best value so far? To refuse a MIN node's value, MAX must already have at least as much; a
  * best value that is only an upper bound is not enough. */
 static bool is_sure(const Explanation *e, const Argument *a, uint32_t node)
 {
-    return e->best[e->best[node].from].type != a->type;
+    const PlycutBound type = e->best[e->best[node].from].type;
+    return type != a->type && type != PLYCUT_UNPROVED;
 }
 
 /* Does a node of the other player already have so much that it will never take what the cut node returns? */
@@ -123,7 +77,7 @@ static void tell_links(Explanation *e, Argument *a)
          n != PLYCUT_NO_NODE && n != a->event->owner && a->end == PLYCUT_NO_NODE;
          from = n, n = e->trace->nodes[n].parent) {
         if (!plycut_decides(e->trace->nodes[n].player)) {
-            const ChanceSum others = explain_chance_sum(e, a->event, n, from);
+            const ChanceSum others = chance_sum(e->trace, a->event, n, from);
             const double limit =
                 a->type == PLYCUT_UPPER ? e->trace->limits.high : e->trace->limits.low;
             const double sum = plycut_add_product(

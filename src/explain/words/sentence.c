@@ -41,17 +41,20 @@ const char *sentence_number(const PlycutTrace *trace, double number,
     return text;
 }
 
-/* "5", "at least 5" */
+/* "5", "at least 5", "?5" */
 static void speak_value(const Voice *v, const Term *term)
 {
     const double number = v->turned ? number_turned(term->number) : term->number;
     const PlycutBound type = v->turned ? bound_turned(term->type) : term->type;
     char text[SENTENCE_NUMBER_SIZE];
     sentence_number(v->trace, number, text);
-    if (!plycut_is_bound(type))
+    if (type == PLYCUT_EXACT)
         plycut_out_text(v->out, text);
     else
-        speak_sentence(v, type == PLYCUT_LOWER ? SENTENCE_AT_LEAST : SENTENCE_AT_MOST,
+        speak_sentence(v,
+                       type == PLYCUT_LOWER   ? SENTENCE_AT_LEAST
+                       : type == PLYCUT_UPPER ? SENTENCE_AT_MOST
+                                              : SENTENCE_UNPROVED,
                        TERMS(TEXT(number, text)));
 }
 
@@ -77,14 +80,13 @@ static void speak_list(const Voice *v, const Term *term)
         speak_sentence(v, SENTENCE_LIST_MORE, TERMS(COUNT(count, list->total - list->count)));
 }
 
-/* Does a node stop at beta? A chance node stops where its cutoff says: the cutoff of the event, or else its last one. */
+/* Does a node stop at beta? At a cutoff, its event says so; otherwise a chance node stops where its last cutoff says. */
 static bool stops_as_max(const PlycutTrace *trace, const Term *term)
 {
     const PlycutTraceNode *n = &trace->nodes[term->node];
-    const PlycutTraceEvent *cutoff = term->cutoff;
-    return PLYCUT_BY_PLAYER(n->player, true, false,
-                            cutoff != NULL ? cutoff->side == PLYCUT_BETA
-                                           : n->cut && n->cut_side == PLYCUT_BETA);
+    if (term->cutoff != NULL)
+        return term->cutoff->side == PLYCUT_BETA;
+    return PLYCUT_BY_PLAYER(n->player, true, false, n->cut && n->cut_side == PLYCUT_BETA);
 }
 
 static void speak_node(const Voice *v, const Term *term, const Placeholder *p)

@@ -64,7 +64,7 @@ typedef struct Term {
 #define NO_TERMS   (&(const Term){.name = NULL})
 
 #define NODE(term, id)            {.name = #term, .kind = TERM_NODE, .node = (id)}
-/* The node of a cutoff: a chance node is written as MAX if it stops at beta, as MIN if at alpha. */
+/* The node of a cutoff: written as MAX if it stops at beta, as MIN if at alpha. */
 #define CUT_NODE(term, event)      {.name = #term, .kind = TERM_NODE, .node = (event)->node, .cutoff = (event)}
 /* A number that is not a value: a depth, a width. */
 #define NUMBER(term, value)       {.name = #term, .kind = TERM_NUMBER, .number = (value)}

@@ -12,8 +12,7 @@
 #define MAYBE  .kind = JSON_NUMBER, .need = JSON_REQUIRED, .nullable = true
 
 static const JsonRow COUNTED_ROWS[] = {
-    {JSON_AT(GrowthCounted, mean), .kind = JSON_NUMBER, .need = JSON_REQUIRED, .most = INFINITY,
-     .says = "the mean"},
+    {JSON_AT(GrowthCounted, mean), MAYBE, .most = INFINITY, .says = "the mean; null: not counted"},
     {JSON_AT(GrowthCounted, se), MAYBE, .most = INFINITY,
      .says = "the standard error of the mean; null: fewer than two trees"},
     {JSON_AT(GrowthCounted, low), MAYBE, .says = "the lower end of the mean's 95 % interval"},
@@ -46,6 +45,10 @@ static const JsonRow ROW_ROWS[] = {
     {JSON_AT(GrowthFileRow, nodes), COUNTS, .says = "nodes visited"},
     {JSON_AT(GrowthFileRow, shallow), COUNTS, .says = "shallow cutoffs"},
     {JSON_AT(GrowthFileRow, deep), COUNTS, .says = "deep cutoffs"},
+    {JSON_AT(GrowthFileRow, distinct_leaves), COUNTS,
+     .says =
+         "leaves visited, each counted once however often it is visited (sum 0: not known, as of "
+         "games, and of trees of more than 2^24 nodes)"},
     {JSON_AT(GrowthFileRow, share), MAYBE, .most = INFINITY,
      .says = "the mean share of the tree's leaves; above 1 if leaves are visited again; null: the "
              "games are not uniform"},

@@ -15,14 +15,14 @@ typedef struct GrowthFileRow {
     int b, d; /* b 0: null */
     const char *values;
     uint64_t trees;
-    GrowthCounted leaves, nodes, shallow, deep;
+    GrowthCounted leaves, nodes, shallow, deep, distinct_leaves;
     double share, expected_leaves, minimal;
 } GrowthFileRow;
 
 /* The counts of a row, as PlycutCounted numbers them. */
 #define GROWTH_COUNTED_OF(row)                                                                     \
     {                                                                                              \
-        &(row)->leaves, &(row)->nodes, &(row)->shallow, &(row)->deep                               \
+        &(row)->leaves, &(row)->nodes, &(row)->shallow, &(row)->deep, &(row)->distinct_leaves      \
     }
 
 typedef struct GrowthFile {

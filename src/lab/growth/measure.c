@@ -19,6 +19,7 @@ static PlycutSearchOptions options_of_tree(const PlycutGrowth *growth,
                                            const PlycutSearchOptions *of_row, uint64_t k)
 {
     PlycutSearchOptions options = *of_row;
+    options.count_distinct = true;
     const uint64_t percent = options.seed % PLYCUT_QUALITY_UNIT;
     if (options.order == PLYCUT_ORDER_QUALITY)
         options.seed = seed_of_pair(seed_of_pair(options.seed, growth->seed), k) /
@@ -40,7 +41,7 @@ static bool measure_tree(void *self, unsigned thread, uint64_t item, PlycutError
     if (m->trees->made)
         plycut_game_release(&game);
     if (done)
-        plycut_sums_add(&m->of_threads[thread], &result);
+        plycut_sums_add(&m->of_threads[thread], &result, plycut_search_repeats(&options));
     return done;
 }
 

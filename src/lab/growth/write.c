@@ -7,7 +7,8 @@
 
 const char *plycut_counted_text(PlycutCounted counted)
 {
-    static const char *const TEXTS[PLYCUT_COUNTED] = {"leaves", "nodes", "shallow", "deep"};
+    static const char *const TEXTS[PLYCUT_COUNTED] = {"leaves", "nodes", "shallow", "deep",
+                                                      "distinct_leaves"};
     return TEXTS[counted];
 }
 
@@ -40,7 +41,8 @@ static double row_branching(const PlycutGrowthRow *row)
 
 /* ---- Tables ---------------------------------------------------------------------------------- */
 
-/* Means and the standard error of that of leaves. The last is there only if several ranges of values are compared. */
+/* Means and the standard error of that of leaves. The last two are there only if several ranges of values are compared, and if a
+ * search may visit a leaf twice. */
 static const GridColumn GROWTH_COLUMNS[] = {{"algorithm", "algorithm", false},
                                             {"order", "order", false},
                                             {"b", "b", true},
@@ -53,14 +55,43 @@ static const GridColumn GROWTH_COLUMNS[] = {{"algorithm", "algorithm", false},
                                             {"deep_mean", "deep", true},
                                             {"expected_leaves", "expected", true},
                                             {"minimal", "minimal", true},
-                                            {"values", "values", true}};
-enum { ALGORITHM, ORDER, NUMBERS, VALUES = sizeof GROWTH_COLUMNS / sizeof *GROWTH_COLUMNS - 1 };
+                                            {"values", "values", true},
+                                            {"distinct_mean", "distinct", true}};
+enum {
+    ALGORITHM,
+    ORDER,
+    NUMBERS,
+    DISTINCT = sizeof GROWTH_COLUMNS / sizeof *GROWTH_COLUMNS - 1,
+    VALUES = DISTINCT - 1
+};
 
-/* The rows of a table. */
+enum { COLUMN_COUNT = sizeof GROWTH_COLUMNS / sizeof *GROWTH_COLUMNS };
+
+/* The rows of a table, and which of the columns are in it. */
 typedef struct Done {
     const PlycutGrowthRow **rows;
     bool people; /* numbers have three digits after the point, and large ones have none */
+    GridColumn columns[COLUMN_COUNT];
+    size_t shown[COLUMN_COUNT], column_count;
 } Done;
+
+static bool may_repeat(const PlycutGrowth *growth)
+{
+    bool repeats = false;
+    for (size_t i = 0; i < growth->count; i++)
+        repeats |= plycut_search_repeats(&growth->rows[i].options);
+    return repeats;
+}
+
+static void choose_columns(const PlycutGrowth *growth, Done *done)
+{
+    for (size_t i = 0; i < COLUMN_COUNT; i++)
+        if ((i != VALUES || growth->rows[0].values[0] != '\0') &&
+            (i != DISTINCT || may_repeat(growth))) {
+            done->columns[done->column_count] = GROWTH_COLUMNS[i];
+            done->shown[done->column_count++] = i;
+        }
+}
 
 /* NAN: empty. */
 static void number_write(const PlycutGrowthRow *row, size_t number, bool people, PlycutOut *out)
@@ -75,19 +106,23 @@ static void number_write(const PlycutGrowthRow *row, size_t number, bool people,
                                           plycut_sums_mean(sums, PLYCUT_COUNTED_SHALLOW),
                                           plycut_sums_mean(sums, PLYCUT_COUNTED_DEEP),
                                           growth_expected(row),
-                                          row->minimal}[number];
+                                          row->minimal,
+                                          plycut_sums_mean(sums, PLYCUT_COUNTED_DISTINCT)}[number];
     if (!isnan(value))
         plycut_out_number(out, !people             ? value
                                : fabs(value) < 1e6 ? round(value * 1e3) / 1e3
                                                    : round(value));
 }
 
-static void growth_cell_write(const void *self, size_t i, size_t column, PlycutOut *out)
+static void growth_cell_write(const void *self, size_t i, size_t shown, PlycutOut *out)
 {
     const Done *done = self;
     const PlycutGrowthRow *row = done->rows[i];
+    const size_t column = done->shown[shown];
     char order[PLYCUT_ORDERING_MAX];
-    if (column >= NUMBERS && column < VALUES)
+    if (column == DISTINCT)
+        number_write(row, VALUES - NUMBERS, done->people, out);
+    else if (column >= NUMBERS && column < VALUES)
         number_write(row, column - NUMBERS, done->people, out);
     else
         plycut_out_text(out, column == ALGORITHM ? row->options.algorithm->name
@@ -100,9 +135,8 @@ static bool growth_table(const PlycutGrowth *growth, const TableFormat *format, 
     Arena arena = {.blocks = NULL};
     Done done = {.rows = arena_take(&arena, growth->count * sizeof *done.rows),
                  .people = format->below.write != NULL};
-    Grid grid = {.columns = GROWTH_COLUMNS,
-                 .unix_lines = true,
-                 .column_count = VALUES + (growth->rows[0].values[0] != '\0')};
+    choose_columns(growth, &done);
+    Grid grid = {.columns = done.columns, .unix_lines = true, .column_count = done.column_count};
     for (size_t i = 0; done.rows != NULL && i < growth->count; i++)
         if (row_done(&growth->rows[i]))
             done.rows[grid.row_count++] = &growth->rows[i];

@@ -190,7 +190,21 @@ static bool takes_mistakes(const Command *command, const Option *algorithm)
     return option_belongs(algorithm, command) && !needs_right(command);
 }
 
-/* Exercises ask what happened at a node; if it were visited twice, there could be two answers. */
+/* Is there an answer to each question that is asked for? What "all" includes is asked where it has one. */
+static bool questions_answerable(const Options *options, PlycutError *error)
+{
+    const PlycutFactSet asked = options->class.questions;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS && asked != PLYCUT_FACTS_ASKABLE; fact++) {
+        const char *why = plycut_fact_not_again(fact, options->algorithms[0]);
+        if ((asked >> fact & 1u) != 0 && why != NULL)
+            return say_usage(error, SAY_QUESTION_NOT_ASKED,
+                             TERMS(TEXT(question, plycut_fact_name(fact)),
+                                   TEXT(algorithm, options->algorithms[0]->name), TEXT(why, why)));
+    }
+    return true;
+}
+
+/* A question bank asks about nodes one by one; if one were visited twice, there could be two answers. */
 static bool algorithms_fit(const Options *options, PlycutError *error)
 {
     const Command *command = options->command;
@@ -219,7 +233,7 @@ static bool algorithms_fit(const Options *options, PlycutError *error)
             return say_usage(
                 error, SAY_ALGORITHM_AGAIN,
                 TERMS(TEXT(command, command->name), TEXT(algorithm, options->algorithms[i]->name)));
-    return true;
+    return options->algorithm_count == 0 || questions_answerable(options, error);
 }
 
 static bool options_go_together(const Options *options, PlycutError *error)

@@ -25,9 +25,9 @@ export const WORDS = table({
     marks: {
         max: 'MAX node', min: 'MIN node', chance: 'chance node: the weighted mean of its children; while it is open, the interval that is proved', limit: 'limit cutoff: no child can be better', current: 'the node of the last event', open: 'entered and not yet left', visited: 'visited and left', ahead: 'not reached yet',
         pruned: 'never visited: it was pruned', shallow: 'shallow cutoff: the bound is the parent’s', deep: 'deep cutoff: the bound comes from further up',
-        window: 'cutoff by the window', 'window-text': 'window [alpha, beta]', 'so-far': 'best value so far', bound: 'a bound, not the exact value',
+        window: 'cutoff by the window', 'window-text': 'window [alpha, beta]', 'so-far': 'best value so far', bound: 'a bound, not the exact value', unproved: 'returned by mistake, and not proved',
     },
-    samples: { 'window-text': '[3, ∞]', 'so-far': '5…', bound: '≥5', shallow: '┼', deep: '╫', window: '╪', limit: '┼' },
+    samples: { 'window-text': '[3, ∞]', 'so-far': '5…', bound: '≥5', unproved: '?5', shallow: '┼', deep: '╫', window: '╪', limit: '┼' },
     root: 'root',
     max: 'MAX', min: 'MIN', chance: 'CHANCE',
     bound: { '=': '', '>': '≥', '<': '≤', '?': '?' },

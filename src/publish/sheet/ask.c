@@ -244,8 +244,10 @@ static const char *label_text(PlycutFact fact, Arena *arena)
 }
 
 /* "What does each inner node return? (1 point each) values:" The label in front of a line is written with the line. */
-static const char *prompt_make(PlycutFact fact, const char *label, double points, Arena *arena)
+static const char *prompt_make(const Facts *facts, PlycutFact fact, const char *label,
+                               double points, Arena *arena)
 {
+    const char *again = plycut_fact_again(fact, facts->trace->options.algorithm);
     const Shape *shape = fact_table[fact].shape;
     const Worded worth = worded(!shape->of_nodes  ? SAY_SHEET_WORTH
                                 : shape->of_whole ? SAY_SHEET_WORTH_BOTH
@@ -253,6 +255,8 @@ static const char *prompt_make(PlycutFact fact, const char *label, double points
                                 TERMS(NUMBER(points, points)));
     PlycutText text = {0};
     text_add(&text, QUESTIONS[fact].prompt);
+    text_add(&text, again != NULL ? " " : "");
+    text_add(&text, again != NULL ? again : "");
     text_add(&text, points > 0 ? " " : "");
     text_add(&text, points > 0 ? worth.text : "");
     if (shape->of_nodes || shape == &update_shape) {
@@ -266,7 +270,7 @@ Ask ask_make(const Facts *facts, PlycutFact fact, double points, Arena *arena)
 {
     const Shape *shape = fact_table[fact].shape;
     Ask ask = {.label = label_text(fact, arena)};
-    ask.prompt = prompt_make(fact, ask.label, points, arena);
+    ask.prompt = prompt_make(facts, fact, ask.label, points, arena);
     if (shape == &cutoff_shape)
         cutoffs_make(facts, &ask, arena);
     else if (shape == &update_shape)

@@ -64,6 +64,19 @@ static void tell_chance_cuts(const PlycutTrace *trace, PlycutText *t)
         task_tell(t, SAY_TASK_CHANCE_WINDOW, NO_TERMS);
 }
 
+/* How some algorithms visit nodes more than once. */
+static void tell_repeats(const PlycutSearchOptions *o, PlycutText *t)
+{
+    char guess[LABEL_TEXT];
+    label_number(o->guess, guess);
+    if (o->algorithm->gives == PLYCUT_GIVES_PROBE)
+        task_tell(t, SAY_TASK_PROBES, NO_TERMS);
+    else if (o->algorithm->gives == PLYCUT_GIVES_SCOUT)
+        task_tell(t, SAY_TASK_SCOUTS, NO_TERMS);
+    else if (o->algorithm->gives == PLYCUT_GIVES_TEST)
+        task_tell(t, SAY_TASK_TESTS, TERMS(TEXT(guess, guess)));
+}
+
 void task_search(const PlycutTrace *trace, PlycutText *t)
 {
     const PlycutSearchOptions *o = &trace->options;
@@ -85,6 +98,7 @@ void task_search(const PlycutTrace *trace, PlycutText *t)
         task_tell(t, o->fail == PLYCUT_FAIL_HARD ? SAY_TASK_FAIL_HARD : SAY_TASK_FAIL_SOFT,
                   NO_TERMS);
     }
+    tell_repeats(o, t);
     tell_root_window(t, o);
     task_tell(t, SAY_TASK_TIES, NO_TERMS);
 }

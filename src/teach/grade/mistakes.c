@@ -134,9 +134,12 @@ bool mistake_fits(MistakeId id, const PlycutGame *game, const PlycutSearchOption
     PlycutSearchOptions o = *options;
     if (mistake_meant(id) != NULL)
         return true;
-    if (o.algorithm->gives == PLYCUT_GIVES_SCOUT || o.algorithm->foreign)
+    if (o.algorithm->gives >= PLYCUT_GIVES_SCOUT || o.algorithm->foreign)
         return false;
     const PlycutAlgorithm mistaken = plycut_mistaken_in(options->algorithm, id);
     o.algorithm = &mistaken;
+    if (options->algorithm->searches_again && mistaken.program != options->algorithm->program &&
+        !mistaken.cuts_nothing)
+        return false;
     return mistake_order_fits(&mistaken, options->order) && plycut_search_fits(game, &o, &error);
 }

@@ -1,4 +1,5 @@
 /* How a question reads, its hints, and its right answer as people would write it. */
+#include "facts/chance_sum.h"
 #include "quiz/quiz.h"
 
 #include <math.h>
@@ -24,16 +25,30 @@ static PlycutBound returned_type(const PlycutTraceEvent *update)
 /* The terms {alpha} and {beta}. */
 #define WINDOW(lower, upper) EXACT(alpha, lower), EXACT(beta, upper)
 
+/* Does the visit of a question about a value only probe the node? */
+static bool ends_probe(const PlycutQuiz *quiz, const PlycutQuestion *q)
+{
+    const PlycutTrace *trace = quiz->trace;
+    const size_t next = q->event + 1;
+    return next < trace->event_count && trace->events[next].kind == PLYCUT_EVENT_PROBE &&
+           trace->events[next].from == q->node;
+}
+
 static void question_say(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
 {
     const PlycutTrace *trace = quiz->trace;
     if (q->kind == PLYCUT_QUIZ_LEAF)
         sentence_add(text, trace, SENTENCE_ASK_LEAF, NO_TERMS);
     else if (q->kind == PLYCUT_QUIZ_VALUE)
-        sentence_add(text, trace, SENTENCE_ASK_VALUE, TERMS(NODE(node, q->node)));
+        sentence_add(text, trace,
+                     ends_probe(quiz, q) ? SENTENCE_ASK_VALUE_PROBED : SENTENCE_ASK_VALUE,
+                     TERMS(NODE(node, q->node)));
     else
         sentence_add(text, trace,
-                     q->kind == PLYCUT_QUIZ_UPDATE ? SENTENCE_ASK_UPDATE : SENTENCE_ASK_CUTOFF,
+                     q->kind == PLYCUT_QUIZ_UPDATE ? SENTENCE_ASK_UPDATE
+                     : update_before(quiz, q)->kind == PLYCUT_EVENT_PROBE
+                         ? SENTENCE_ASK_CUTOFF_PROBED
+                         : SENTENCE_ASK_CUTOFF,
                      TERMS(NODE(node, q->node), RETURNED(update_before(quiz, q))));
 }
 
@@ -42,13 +57,23 @@ static void question_say(const PlycutQuiz *quiz, const PlycutQuestion *q, Plycut
 PlycutLimits quiz_mean_left(const PlycutQuiz *quiz, const PlycutQuestion *question)
 {
     const PlycutTrace *trace = quiz->trace;
-    double rest = 1;
-    for (const PlycutTraceEvent *e = update_before(quiz, question);
-         e->kind != PLYCUT_EVENT_ENTER || e->node != question->node; e--)
-        if (e->kind == PLYCUT_EVENT_UPDATE && e->node == question->node)
-            rest = plycut_add_product(rest, -1, trace->nodes[e->from].probability);
-    return (PlycutLimits){plycut_add_product(question->best, rest, trace->limits.low),
-                          plycut_add_product(question->best, rest, trace->limits.high)};
+    const ChanceSum so_far =
+        chance_sum(trace, update_before(quiz, question) + 1, question->node, PLYCUT_NO_NODE);
+    return (PlycutLimits){plycut_add_product(plycut_add_product(so_far.sum, 1, so_far.gained.low),
+                                             so_far.rest, trace->limits.low),
+                          plycut_add_product(plycut_add_product(so_far.sum, 1, so_far.gained.high),
+                                             so_far.rest, trace->limits.high)};
+}
+
+/* How many children of the node have only been probed in its visit, when the question is asked. */
+static unsigned probed_so_far(const PlycutQuiz *quiz, const PlycutQuestion *q)
+{
+    const PlycutTraceEvent *events = quiz->trace->events;
+    unsigned probed = 0;
+    for (size_t i = q->asked;
+         i-- > 0 && (events[i].kind != PLYCUT_EVENT_ENTER || events[i].node != q->node);)
+        probed += events[i].kind == PLYCUT_EVENT_PROBE && events[i].node == q->node;
+    return probed;
 }
 
 /* ---- Hints ----------------------------------------------------------------------------------- */
@@ -79,6 +104,11 @@ static void hint_rule(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutTex
                  TERMS(WORD(kinds, trace->chance                    ? SENTENCE_RULE_KINDS_CHANCE
                                    : quiz_has_window_cutoffs(trace) ? SENTENCE_RULE_KINDS_WINDOW
                                                                     : SENTENCE_RULE_KINDS)));
+    if (q->kind == PLYCUT_QUIZ_LEAF && o->algorithm->gives == PLYCUT_GIVES_PROBE)
+        sentence_add(text, trace, SENTENCE_RULE_LEAF_PROBES, NO_TERMS);
+    if (chance && (cutoff || q->kind == PLYCUT_QUIZ_VALUE) &&
+        o->algorithm->gives == PLYCUT_GIVES_PROBE)
+        sentence_add(text, trace, SENTENCE_RULE_CUTOFF_PROBES, NO_TERMS);
     if (chance && cutoff && strict)
         sentence_add(text, trace, SENTENCE_RULE_STRICT, NO_TERMS);
     if (chance && q->kind == PLYCUT_QUIZ_VALUE && hard)
@@ -121,15 +151,27 @@ static void hint_returned(const PlycutQuiz *quiz, const PlycutQuestion *q, Plycu
     plycut_text_free(&list);
 }
 
+/* Where the search is. */
+static void hint_where(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
+{
+    const PlycutTrace *trace = quiz->trace;
+    const bool probes = trace->options.algorithm->gives == PLYCUT_GIVES_PROBE && q->asked > 0 &&
+                        question_of_chance(quiz, q);
+    sentence_add(text, trace, q->asked == 0 ? SENTENCE_NUMBERS_START : SENTENCE_NUMBERS_LEAF,
+                 TERMS(NODE(node, q->node), COUNT(tried, q->tried),
+                       COUNT(count, trace->nodes[q->node].child_count)));
+    if (probes)
+        sentence_add(text, trace, SENTENCE_NUMBERS_PROBED,
+                     TERMS(COUNT(probed, probed_so_far(quiz, q))));
+}
+
 static void hint_numbers(const PlycutQuiz *quiz, const PlycutQuestion *q, PlycutText *text)
 {
     const PlycutTrace *trace = quiz->trace;
     if (q->kind == PLYCUT_QUIZ_VALUE)
         hint_returned(quiz, q, text);
     else if (q->kind == PLYCUT_QUIZ_LEAF)
-        sentence_add(text, trace, q->asked == 0 ? SENTENCE_NUMBERS_START : SENTENCE_NUMBERS_LEAF,
-                     TERMS(NODE(node, q->node), COUNT(tried, q->tried),
-                           COUNT(count, trace->nodes[q->node].child_count)));
+        hint_where(quiz, q, text);
     else if (q->kind == PLYCUT_QUIZ_CUTOFF && question_of_chance(quiz, q)) {
         const PlycutLimits left = quiz_mean_left(quiz, q);
         sentence_add(text, trace, SENTENCE_NUMBERS_CUTOFF_CHANCE,

@@ -72,6 +72,18 @@ static void update_ask(Walk *walk, size_t event)
     now->beta = e->beta;
 }
 
+/* What a probe returns to a chance node may cut it off. */
+static void probe_ask(Walk *walk, size_t event)
+{
+    const PlycutTrace *trace = walk->quiz->trace;
+    const bool cuts =
+        event + 1 < trace->event_count && trace->events[event + 1].kind == PLYCUT_EVENT_CUTOFF;
+    OpenNode *now = &walk->open[trace->events[event].node];
+    now->best = trace->events[event].best;
+    question_add(walk, PLYCUT_QUIZ_CUTOFF, trace->events[event].node, event + asks_windows(walk),
+                 event + cuts);
+}
+
 static void walk_event(Walk *walk, size_t event)
 {
     const PlycutTraceEvent *e = &walk->quiz->trace->events[event];
@@ -81,6 +93,8 @@ static void walk_event(Walk *walk, size_t event)
         leaf_ask(walk, event);
     else if (e->kind == PLYCUT_EVENT_UPDATE)
         update_ask(walk, event);
+    else if (e->kind == PLYCUT_EVENT_PROBE)
+        probe_ask(walk, event);
     else if (e->kind == PLYCUT_EVENT_EXIT)
         question_add(walk, PLYCUT_QUIZ_VALUE, e->node, event, event);
 }
@@ -99,20 +113,28 @@ static bool questions_find(PlycutQuiz *quiz, PlycutQuizKindSet kinds, PlycutErro
 
 /* ---- A quiz ---------------------------------------------------------------------------------- */
 
-/* What happens next must follow from what has happened: a table, a learned order or an earlier pass would decide, too. */
-static bool is_askable(const PlycutGame *game, const PlycutTrace *trace, PlycutError *error)
+/* What happens next must follow from what has happened. Returns why it does not, or NULL. */
+static const char *why_not_asked(const PlycutTrace *trace)
 {
     const PlycutSearchOptions *o = &trace->options;
+    return o->algorithm->foreign ? "nothing is known about how this algorithm goes on"
+           : trace->pass_count > 0
+               ? "an earlier pass decides what this one tests, and what it searches first"
+           : o->table > 0    ? "the transposition table decides, too, which nodes are searched"
+           : o->learned != 0 ? "what the search has learned decides, too, which child is next"
+           : o->quiescence > 0
+               ? "in a quiescence search, the positions decide, too, which nodes are leaves"
+               : NULL;
+}
+
+static bool is_askable(const PlycutGame *game, const PlycutTrace *trace, PlycutError *error)
+{
+    const char *why = why_not_asked(trace);
     if (game->unknown != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "the leaf %s has no value, so there is no search",
                            game->unknown);
-    if (trace->pass_count > 0 || o->table > 0 || o->learned != 0 || o->quiescence > 0 ||
-        o->algorithm->foreign || o->algorithm->gives == PLYCUT_GIVES_PROBE)
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "there are no questions about searches of several passes, with a "
-            "table, a learned order, probes or quiescence, or by an unknown algorithm");
-    return true;
+    return why == NULL ||
+           plycut_fail(error, PLYCUT_E_USAGE, "there are no questions about this search: %s", why);
 }
 
 PlycutQuiz *plycut_quiz_open(const PlycutGame *game, const PlycutTrace *trace,

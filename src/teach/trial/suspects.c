@@ -126,11 +126,12 @@ static void deviate(Suspect *s, const Deviation *d)
         s->turns |= strcmp(cause->rule, "values") == 0;
     } else if (cause->kind != PLYCUT_CAUSE_MISTAKE)
         (void)plycut_search_put_word(&s->options, rule_of(cause->rule), cause->word, &ignored);
-    else if (s->mistaken.of != NULL && d->swaps)
-        s->mistaken.swaps_players = true;
-    else {
+    else if (s->mistaken.of != NULL && d->swaps) {
+        s->mistaken.swaps_players = s->mistaken.unsound = true;
+    } else {
         s->mistaken = plycut_mistaken_in(s->options.algorithm, d->mistake);
         s->mistaken.swaps_players |= swapped;
+        s->mistaken.unsound |= swapped;
         s->mistaken.stops_when_met = d->meets;
     }
 }

@@ -15,6 +15,7 @@ import { part } from './parts.js';
 const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const MOST_NODES = 200000;
 const SLOW = 400;      // milliseconds until a search can be stopped
+const WITH_LIMITS = 'star2'; // needs trees whose values have limits, so that -a all leaves it out
 
 /** What is only shown if plycut can say it. */
 function nothingRefused(why) {
@@ -162,10 +163,11 @@ export class Playground {
     }
 
     async showCounts() {
-        const counted = await this.plycut.json(['count', '-a', 'all'], this.problem, ['algorithm']).catch(nothingRefused);
+        const count = names => this.plycut.json(['count', '-a', names], this.problem, ['algorithm']).catch(nothingRefused);
+        const counted = [await count('all'), await count(WITH_LIMITS)];
         for (const { cells } of this.rows.values())
             cells.forEach(cell => { cell.textContent = ''; });
-        for (const result of counted?.results ?? [])
+        for (const result of counted.flatMap(one => one?.results ?? []))
             PHRASES.counted(result).forEach((text, i) => { this.rows.get(result.algorithm).cells[i].textContent = text; });
     }
 
@@ -210,7 +212,7 @@ export class Playground {
         const option = (value, text) => elementOf('option', { value, textContent: text });
         part('catalogue').replaceChildren(option('', PHRASES.choose),
             ...[...this.plycut.catalogue].map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
-        this.rows = new Map(this.algorithms.map(name => [name, this.row(name)]));
+        this.rows = new Map([...this.algorithms, WITH_LIMITS].map(name => [name, this.row(name)]));
         const head = elementOf('tr', {}, PHRASES.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
         part('counts').append(elementOf('thead', {}, [head]), elementOf('tbody', {}, [...this.rows.values()].map(({ row }) => row)));
     }

@@ -17,9 +17,8 @@ static bool answers_read(const Options *options, const Input *input, PlycutGrade
     if (text != NULL && plycut_is_quiz(text, length))
         return plycut_quiz_grade(input_game(input), &task.options, text, length, STANDARD_INPUT,
                                  grades, error);
-    PlycutGrader *grader = text != NULL && visits_once(options, error)
-                               ? plycut_grader_open(input_game(input), &task, error)
-                               : NULL;
+    PlycutGrader *grader =
+        text != NULL ? plycut_grader_open(input_game(input), &task, error) : NULL;
     return grader != NULL &&
            plycut_read_answers(grader, text, length, STANDARD_INPUT, grades, error);
 }

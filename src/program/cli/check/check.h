@@ -13,8 +13,6 @@ bool check_position(const Options *options, const Input *input, PlycutGrades *gr
 PlycutTask task_given(const Options *options, const Input *input);
 /* The one tree that answers are about. */
 bool answers_tree(Inputs *inputs, const Options *options, const char *spec, PlycutError *error);
-/* The facts of a search are those of its only visit to each node: refuse algorithms that search again. */
-bool visits_once(const Options *options, PlycutError *error);
 /* An error: this many answers were not understood. more: "more " after others, or "". form: they are not graded. */
 bool answers_unread(size_t count, const char *more, const char *file, bool form,
                     PlycutError *error);

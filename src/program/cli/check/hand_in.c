@@ -277,8 +277,6 @@ static bool sheet_grade(Desk *desk, Paper *papers, size_t i, size_t count, Plycu
 {
     PlycutGrader *grader = desk->exercises[papers[i].exercise].grader;
     const bool class = papers[i].file->who.platform == PLYCUT_PLATFORM_NONE;
-    if (!visits_once(desk->options, error))
-        return false;
     if (class || desk->options->check.form)
         return (desk->options->check.form ? plycut_read_answers : plycut_grade)(
             grader, papers[i].text, papers[i].length, papers[i].name, &desk->grades, error);

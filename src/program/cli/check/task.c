@@ -30,17 +30,6 @@ bool answers_tree(Inputs *inputs, const Options *options, const char *spec, Plyc
                           inputs->count, inputs->items[0].name);
 }
 
-bool visits_once(const Options *options, PlycutError *error)
-{
-    const PlycutAlgorithm *algorithm = options->algorithms[0];
-    return !algorithm->searches_again ||
-           plycut_fail(
-               error, PLYCUT_E_USAGE,
-               "these answers need an algorithm that visits each node once; %s may search a "
-               "node again",
-               algorithm->name);
-}
-
 bool answers_unread(size_t count, const char *more, const char *file, bool form, PlycutError *error)
 {
     return plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL, "%zu %s%s not understood%s",

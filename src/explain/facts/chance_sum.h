@@ -1,0 +1,13 @@
+/* chance_sum.h - what a chance node has from its children, at an event of a trace. */
+#pragma once
+
+#include <plycut/trace.h>
+
+/* The weighted sum of what its children had returned before this event in its visit, and the probability of those left,
+ * `besides` and its own counted apart (PLYCUT_NO_NODE: none); gained: what the probes of those left add to the limits. */
+typedef struct ChanceSum {
+    double sum, rest;
+    PlycutLimits gained;
+} ChanceSum;
+ChanceSum chance_sum(const PlycutTrace *trace, const PlycutTraceEvent *event, uint32_t node,
+                     uint32_t besides);
