@@ -375,11 +375,12 @@ static bool one_line_read(LineReader *r, const char *plain)
 bool answers_read_lines(Submissions *s, const char *text)
 {
     LineReader r = {.s = s, .spot = {.line = 1}};
-    for (; *text != '\0'; r.spot.line++) {
-        const size_t length = line_length(text);
+    for (const char *end = text + strlen(text); text < end; r.spot.line++) {
+        const size_t length = line_length(text, (size_t)(end - text));
         if (!one_line_read(&r, line_plain(s, text, length)))
             return false;
-        text += length + line_end_at(text + length);
+        text += length;
+        text += line_end_at(text, (size_t)(end - text));
     }
     return true;
 }

@@ -99,18 +99,22 @@ static size_t character_put(const char *text, size_t left, bool quoted, char **t
     return length > 0 ? length : 1;
 }
 
-size_t line_end_at(const char *text)
+size_t line_end_at(const char *text, size_t left)
 {
     static const char *const ENDS[] = {"\r\n", "\n",           "\r",           "\v",
                                        "\f",   "\xe2\x80\xa8", "\xe2\x80\xa9", "\xc2\x85"};
-    size_t row;
-    return names_begin(text, PLYCUT_WORDS(ENDS, sizeof ENDS / sizeof *ENDS), &row);
+    for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
+        const size_t length = strlen(ENDS[i]);
+        if (length <= left && memcmp(text, ENDS[i], length) == 0)
+            return length;
+    }
+    return 0;
 }
 
-size_t line_length(const char *text)
+size_t line_length(const char *text, size_t left)
 {
     size_t length = 0;
-    while (text[length] != '\0' && line_end_at(text + length) == 0)
+    while (length < left && line_end_at(text + length, left - length) == 0)
         length++;
     return length;
 }

@@ -108,10 +108,10 @@ bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece 
 /* Where a piece ends and another one begins on the same line: behind *parting bytes. A comma or a semicolon ends a piece if what
  * follows is a whole answer, too; "and" or a blank, if the name of a node and a sign follow. */
 size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting);
-/* The bytes of the line that begins a text, and of what ends it: a line feed, a carriage return or both, a vertical tab, a form feed,
- * or Unicode's separators of lines and paragraphs. */
-size_t line_length(const char *text);
-size_t line_end_at(const char *text);
+/* The bytes of the line that begins a text of `left` bytes, and of what ends it: a line feed, a carriage return or both, a vertical
+ * tab, a form feed, or Unicode's separators of lines and paragraphs. */
+size_t line_length(const char *text, size_t left);
+size_t line_end_at(const char *text, size_t left);
 /* A line in plain characters, without its comment and its full stop. */
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */

@@ -109,20 +109,6 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
             (first || label_is(line, piece.label, "student") || label_is_known(line, piece.label)));
 }
 
-/* One byte that ends a line (line_end_at knows those of several, too). */
-static bool ends_line(char c)
-{
-    return c == '\n' || c == '\r' || c == '\v' || c == '\f';
-}
-
-static size_t first_line(const char *text, size_t length)
-{
-    size_t end = 0;
-    while (end < length && !ends_line(text[end]))
-        end++;
-    return end;
-}
-
 /* Is any line an answer? */
 static bool are_lines(const char *text, size_t length, size_t first, PlycutError *error)
 {
@@ -130,9 +116,9 @@ static bool are_lines(const char *text, size_t length, size_t first, PlycutError
     Submissions s = {.error = &ignored};
     bool found = false;
     for (size_t i = first; i < length && !found;) {
-        const size_t end = i + first_line(text + i, length - i);
+        const size_t end = i + line_length(text + i, length - i);
         found = is_answer(&s, text + i, end - i, i == first);
-        i = end < length ? end + 1 : end;
+        i = end + line_end_at(text + end, length - end);
         i += lead(text + i, length - i);
     }
     found = (!s.arena.failed || plycut_no_memory(error)) && found;
@@ -147,7 +133,7 @@ static bool begins_numbered(const char *text, size_t length, PlycutError *error)
     Submissions s = {.error = &ignored};
     Piece piece;
     int number;
-    const char *line = line_plain(&s, text, first_line(text, length)),
+    const char *line = line_plain(&s, text, line_length(text, length)),
                *rest = line_past_number(NULL, line, &number);
     const bool answer = rest > line && piece_parse(NULL, rest, strlen(rest), &piece) &&
                         label_is_known(rest, piece.label),
