@@ -22,6 +22,7 @@ grep -A60 '^What is' rexams/thirds.Rmd
 "$PLYCUT" when --leaf /0 --pruned /1/2 thirds.json
 "$PLYCUT" conventions thirds.json
 "$PLYCUT" conventions --limits 0,5 --limits-cut 'tree:[[5,1],[5,2],[3,4]]' | head -n 7
+rm -r out # so that no key states the exercise
 printf 'range of B: [0, 2]\nrange of C: [-2, 2]\nrange of D: [1, 2]\nvalue of C: <=1.00\n' | "$PLYCUT" check dice.json -
 printf 'types: A: PV\n' | "$PLYCUT" check dice.json -
 true

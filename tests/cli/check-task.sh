@@ -32,3 +32,9 @@ plycut check --accept depth=2 ties both.txt
 mkdir exercises && printf '[[3,12,8],[2,4,6],[14,5,2]]\n' >exercises/A07.json
 for code in A07 'a 07' a-07; do printf 'student: %s\nexercise: %s\nvalue: 3\n' "$code" "$code" >"$code.txt"; done
 plycut check -f csv --exercises exercises *07.txt | cut -d, -f2-5,11
+# The key that a sheet wrote counts for a name, a spec and a file, in the folder of the sheet; a key among answers counts for nothing.
+plycut sheet -q -f svg --order reversed aima-two-ply '[[3,5],[2,9]]'
+printf 'visited: 2 5 14 6 4 2 8 12 3\n' >reversed.txt; plycut check aima-two-ply reversed.txt; echo $?
+printf 'visited: 9 2 5 3\n' | plycut check -f csv '[[3,5],[2,9]]' - | tail -n 1 | cut -d, -f1-5
+echo '[[3,5],[2,9]]' >3-5-2-9.json; printf 'visited: 9 2 5 3\n' | plycut check -q 3-5-2-9.json -; echo $?
+mkdir handed; mv out/aima-two-ply-answers.json handed; cp reversed.txt handed; plycut check aima-two-ply handed/reversed.txt | tail -n 1

@@ -103,6 +103,9 @@ bool submissions_read_published(Submissions *s, const cJSON *answers, const char
 bool submissions_join(Submissions *s, const Submissions *parts, size_t count, PlycutError *error);
 void submissions_free(Submissions *s);
 
+/* Does the command line, a key or the tree state this member of the search's options (plycut_search_member)? */
+bool task_states(const PlycutTask *task, size_t member);
+
 /* Apply the claims of a submission to *stated: those of a student as far as the task allows. A claim that cannot be
  * parsed, or is made twice, has no effect and becomes an item that says why. False: an error that is not the student's. */
 bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *task,

@@ -13,6 +13,13 @@ bool task_lets_choose(const PlycutTask *task, Claim claim)
     return ((CHOSEN & ~task->stated) | task->accepted) >> claim & 1u;
 }
 
+bool task_states(const PlycutTask *task, size_t member)
+{
+    const char *name = plycut_search_member(member)->name;
+    const int claim = claim_named(name, strlen(name));
+    return claim < 0 || (task->stated >> claim & 1u) != 0;
+}
+
 void plycut_task_state(PlycutTask *task, const char *name)
 {
     const int claim = claim_named(name, strlen(name));

@@ -39,16 +39,30 @@ static void write_right(const PlycutGrade *grade, const PlycutTrace *stated,
                        TEXT(kind, e != NULL ? plycut_cut_kind_text(e->cut_kind) : "")));
 }
 
+/* What the student took for stated, and nothing states. */
+static void write_unstated(const Grading *g, const PlycutTrace *stated, PlycutText *text)
+{
+    const size_t member = plycut_search_difference(&g->grade->better, &g->grade->stated);
+    if (g->published || g->task->of_program || member == plycut_search_member_count() ||
+        task_states(g->task, member))
+        return;
+    sentence_add(text, stated, SENTENCE_UNSTATED,
+                 TERMS(TEXT(member, plycut_search_member(member)->name),
+                       CONVENTION(&g->grade->stated, &g->grade->better)));
+}
+
 static bool write_better(const Grading *g, const PlycutTrace *stated, const PlycutTrace *better)
 {
     PlycutGrade *grade = g->grade;
     PlycutText text = {0};
-    if (grade->better_right == grade->count)
+    if (grade->better_right == grade->count) {
         write_right(grade, stated, better, &text);
-    else
+        write_unstated(g, stated, &text);
+    } else {
         sentence_add(&text, stated, SENTENCE_NEARER_TO,
                      TERMS(COUNT(right, grade->better_right), COUNT(count, grade->count),
                            CONVENTION(&grade->better, &grade->stated)));
+    }
     bool written = !text.failed;
     field_format(grade->better_text, sizeof grade->better_text, "%s", written ? text.bytes : "");
     plycut_text_free(&text);

@@ -147,7 +147,8 @@ static bool submission_grade(PlycutGrader *grader, Subject *subject, Submissions
                           : grader->task.of_program ? SENTENCE_WRITER_PROGRAM
                                                     : SENTENCE_WRITER_STUDENT;
     const PlycutSearchOptions *exercise = s->published ? NULL : &grader->task.options;
-    Grading g = {subject, items, s->published, writer, exercise, grades, grade, &error};
+    Grading g = {subject,       items,  s->published, writer, exercise,
+                 &grader->task, grades, grade,        &error};
     return grade_items(&g, own, grader->task.options.max_nodes) || fail_in_place(s, one, &error);
 }
 

@@ -84,6 +84,7 @@ typedef struct Grading {
     TextId writer; /* of the answers */
     /* the exercise's own convention, whatever the answers state; NULL: they are the exercise */
     const PlycutSearchOptions *exercise;
+    const PlycutTask *task;
     PlycutGrades *grades;
     PlycutGrade *grade; /* the last of them */
     PlycutError *error;

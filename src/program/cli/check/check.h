@@ -51,9 +51,9 @@ char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *
 /* The file of the exercise with this name, whatever its case, blanks and hyphens; to be freed. NULL on error. */
 char *exercise_file(const char *folder, const char *name, PlycutError *error);
 
-/* Take what the key states that `plycut sheet` writes next to the exercise's tree, NAME-answers.json: the sheet states it.
- * report: takes the points, or NULL. */
-bool task_of_sheet(PlycutTask *task, const char *tree, PlycutReport *report, PlycutError *error);
+/* Take what the key states that `plycut sheet` writes, NAME-answers.json: the sheet states it. It is looked for next to the tree's
+ * file (or in the current folder, for a tree without a file) and in out/ there, never among answers, which may be anybody's. report: takes the points, or NULL. */
+bool task_of_sheet(PlycutTask *task, const Input *input, PlycutReport *report, PlycutError *error);
 
 /* The points of all exercises in a gradebook are the same. */
 bool points_agree(const PlycutReport *one, const PlycutReport *other, const char *tree,

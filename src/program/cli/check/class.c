@@ -2,6 +2,7 @@
 #include "cli/check/check.h"
 #include "os/output.h"
 #include "os/place.h"
+#include "os/terminal.h"
 #include "os/text.h"
 
 #include <ctype.h>
@@ -118,14 +119,31 @@ static bool read_key(const char *path, PlycutTask *task, PlycutReport *report, P
     return read;
 }
 
-bool task_of_sheet(PlycutTask *task, const char *tree, PlycutReport *report, PlycutError *error)
+/* The key that `plycut sheet` writes for an input into a folder below that of the input's file ("" for the same one); a name or a
+ * spec counts as a file of the current folder. To be freed; NULL: no memory. */
+static char *key_below(const Input *input, const char *folder, PlycutError *error)
 {
-    const size_t name = length_before(tree, "json");
-    if (name == 0)
-        return true;
-    char *path = text_format(error, "%.*s-answers.json", (int)name, tree);
-    const bool read =
-        path != NULL && (access(path, R_OK) != 0 || read_key(path, task, report, error));
+    const size_t name = length_before(input->name, "json"), above = folder_length(input->name);
+    return name == 0 ? text_format(error, "%s%s-answers.json", folder, input->stem)
+                     : text_format(error, "%.*s%s%.*s-answers.json", (int)above, input->name,
+                                   folder, (int)(name - above), input->name + above);
+}
+
+bool task_of_sheet(PlycutTask *task, const Input *input, PlycutReport *report, PlycutError *error)
+{
+    if (length_before(input->name, "json") == 0 && access(input->name, F_OK) == 0)
+        return true; /* a file of another kind, and no name of the catalogue */
+    char *path = key_below(input, "", error);
+    const bool beside = path != NULL && access(path, R_OK) == 0;
+    bool found = beside;
+    if (path != NULL && !found) { /* where the documents let `plycut sheet` write */
+        free(path);
+        path = key_below(input, "out/", error);
+        found = path != NULL && access(path, R_OK) == 0;
+    }
+    if (found && !(beside && length_before(input->name, "json") > 0))
+        message(TALK_NOTE, "the key %s states the exercise", path);
+    const bool read = path != NULL && (!found || read_key(path, task, report, error));
     free(path);
     return read;
 }

@@ -12,7 +12,7 @@ static bool open_grader(Desk *desk, Exercise *exercise, PlycutError *error)
     const Input *input = &exercise->inputs.items[0];
     PlycutTask task = task_given(options, input);
     PlycutReport report = desk->report;
-    if (!task_of_sheet(&task, input->name, options->given[OPTION_points] ? NULL : &report, error) ||
+    if (!task_of_sheet(&task, input, options->given[OPTION_points] ? NULL : &report, error) ||
         (desk->exercise_count > 0 && !points_agree(&report, &desk->report, input->name, error)) ||
         !plycut_task_from_tree(&task, input_game(input), input->name, error) ||
         (options->check.accept != NULL && !plycut_task_accept(&task, options->check.accept, error)))
