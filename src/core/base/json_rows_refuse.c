@@ -38,7 +38,7 @@ bool json_refuse_with(const JsonReading *reading, const JsonPlace *place, ErrorI
     return json_refuse(reading, place, text);
 }
 
-/* ---- What is json_expected ------------------------------------------------------------------------ */
+/* ---- What is expected ---------------------------------------------------------------------------- */
 
 double json_most(const JsonRow *row)
 {

@@ -1,5 +1,5 @@
 /* Which node a word means, and what to ask if it may mean several. */
-#include "facts/lookup.h"
+#include "facts/lookup_words.h"
 
 #include "base/utf8.h"
 #include "base/letter.h"
@@ -8,12 +8,6 @@
 
 #include <string.h>
 
-/* Part of a longer text. */
-typedef struct NameText {
-    const char *text;
-    size_t length;
-} NameText;
-
 static void meaning_add(Meaning *meaning, uint32_t node)
 {
     if (meaning->count < MEANINGS)
@@ -21,8 +15,7 @@ static void meaning_add(Meaning *meaning, uint32_t node)
     meaning->count++;
 }
 
-/* Without surrounding blanks and quotes. */
-static NameText bare(const char *text, size_t length)
+NameText name_bare(const char *text, size_t length)
 {
     for (; length > 0 && text[length - 1] == ' '; length--)
         ;
@@ -81,7 +74,7 @@ static Meaning below(const TreeIndex *index, uint32_t parent, NameText word)
 
 uint32_t lookup_child(const TreeIndex *index, uint32_t parent, const char *word, size_t length)
 {
-    Meaning meaning = below(index, parent, bare(word, length));
+    Meaning meaning = below(index, parent, name_bare(word, length));
     return meaning.count == 1 ? meaning.nodes[0] : PLYCUT_NO_NODE;
 }
 
@@ -130,7 +123,7 @@ static Meaning nodes_by_name(const TreeIndex *index, NameText word)
 
 bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
 {
-    return nodes_by_name(index, bare(word, length)).count > 0;
+    return nodes_by_name(index, name_bare(word, length)).count > 0;
 }
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
@@ -139,18 +132,18 @@ bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
 static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
 {
     const char *after = dash + typed_dash(dash);
-    Meaning above = nodes_by_name(index, bare(word, (size_t)(dash - word))), found = {.count = 0};
+    Meaning above = nodes_by_name(index, name_bare(word, (size_t)(dash - word))),
+            found = {.count = 0};
     *parent = above.count > 0;
     for (uint32_t i = 0; i < above.count && i < MEANINGS; i++) {
-        Meaning children = below(index, above.nodes[i], bare(after, strlen(after)));
+        Meaning children = below(index, above.nodes[i], name_bare(after, strlen(after)));
         for (uint32_t k = 0; k < children.count && k < MEANINGS; k++)
             meaning_add(&found, children.nodes[k]);
     }
     return found;
 }
 
-/* Names may contain dashes, so try each dash. *broken: a dash after a node, not followed by a child of it. */
-static Meaning edge(const TreeIndex *index, const char *word, const char **broken)
+Meaning lookup_edge(const TreeIndex *index, const char *word, const char **broken)
 {
     Meaning found = {.count = 0};
     *broken = NULL;
@@ -189,7 +182,7 @@ static Meaning lookup_plain(const TreeIndex *index, const char *word, uint32_t n
     }
     Meaning names = named(index, piece);
     if (names.count == 0) {
-        piece = bare(word, strlen(word));
+        piece = name_bare(word, strlen(word));
         names = named(index, piece);
     }
     if (names.count != 1 && near != PLYCUT_NO_NODE)
@@ -201,7 +194,7 @@ static Meaning lookup_plain(const TreeIndex *index, const char *word, uint32_t n
     if (meaning.count == 0)
         add_called(&index->tree, 0, index->tree.node_count, piece, is_but_for_capitals, false,
                    &meaning);
-    return meaning.count > 0 ? meaning : edge(index, word, &broken);
+    return meaning.count > 0 ? meaning : lookup_edge(index, word, &broken);
 }
 
 Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
@@ -210,100 +203,4 @@ Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
     while (meaning.count == 0 && (word = past_kind(word)) != NULL)
         meaning = lookup_plain(index, word, near);
     return meaning;
-}
-
-/* ---- Errors ---------------------------------------------------------------------------------- */
-
-/* "7 is ambiguous: 7 of B (/0/1) or 7 of C (/1/0)?" */
-static bool ask_which(const PlycutTrace *tree, const char *word, const Meaning *meaning,
-                      PlycutError *error)
-{
-    char list[400];
-    size_t length = 0;
-    bool whole = true;
-    for (uint32_t i = 0; whole && i < meaning->count && i < MEANINGS; i++, length = strlen(list)) {
-        const PlycutTraceNode *node = &tree->nodes[meaning->nodes[i]];
-        const char *between = i == 0 ? "" : i + 1 == meaning->count ? " or " : ", ";
-        whole = tree->stored ? field_format(list + length, sizeof list - length, "%s%s (%s)",
-                                            between, node->name, node->path)
-                             : field_format(list + length, sizeof list - length, "%s%s", between,
-                                            node->path);
-    }
-    if (whole && meaning->count > MEANINGS)
-        field_format(list + length, sizeof list - length, ", or another of %u",
-                     (unsigned)meaning->count);
-    return plycut_fail(error, PLYCUT_E_INPUT, "%s is ambiguous: %s?%s%s", word, list,
-                       tree->stored ? "" : " Write the path, such as ",
-                       tree->stored ? "" : tree->nodes[meaning->nodes[0]].path);
-}
-
-/* The name of an inner node that is most similar to the word, or NULL. */
-static const char *nearest_name(const PlycutTrace *tree, const char *word)
-{
-    enum { CANDIDATES = 1000 };
-    const char *names[CANDIDATES];
-    size_t count = 0;
-    for (uint32_t i = 0; i < tree->node_count && count < CANDIDATES; i++)
-        if (!tree->nodes[i].leaf)
-            names[count++] = tree->nodes[i].name;
-    return tree->stored ? plycut_nearest(word, PLYCUT_WORDS(names, count)) : NULL;
-}
-
-/* The first node that a move with this label leads to. */
-static const PlycutTraceNode *labelled(const PlycutTrace *tree, const char *word)
-{
-    for (uint32_t i = 0; i < tree->node_count; i++)
-        if (tree->nodes[i].label != NULL && strcmp(tree->nodes[i].label, word) == 0)
-            return &tree->nodes[i];
-    return NULL;
-}
-
-/* The error for "A-Q" if A is a node, but Q is not its child. */
-static bool refuse_edge(const TreeIndex *index, const char *word, PlycutError *error)
-{
-    const char *dash;
-    edge(index, word, &dash);
-    const NameText above = dash != NULL ? bare(word, (size_t)(dash - word)) : (NameText){0};
-    const char *after = dash != NULL ? dash + typed_dash(dash) : "";
-    const NameText below = bare(after, strlen(after));
-    if (below.length == 0)
-        return false;
-    plycut_fail(error, PLYCUT_E_INPUT, "'%s' is not an edge: %.*s has no child '%.*s'", word,
-                (int)above.length, above.text, (int)below.length, below.text);
-    return true;
-}
-
-bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *meaning,
-                   PlycutError *error)
-{
-    double value;
-    const PlycutTrace *tree = &index->tree;
-    const char *nearest = nearest_name(tree, word);
-    const PlycutTraceNode *move = labelled(tree, word);
-    if (meaning->count > 1)
-        return ask_which(tree, word, meaning, error);
-    if (word[0] != '/' && refuse_edge(index, word, error))
-        return false;
-    if (move != NULL)
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "there is no node '%s': it is a move; write the node, such as %s", word,
-                           move->name);
-    if (typed_number(word, strlen(word), false, &value))
-        return plycut_fail(error, PLYCUT_E_INPUT, "no leaf has the value %s", word);
-    if (nearest != NULL)
-        return plycut_fail(error, PLYCUT_E_INPUT, "there is no node '%s' (did you mean '%s'?)",
-                           word, nearest);
-    return plycut_fail(
-        error, PLYCUT_E_INPUT,
-        "there is no node '%s'; write a path such as %s, a name, or the value of a leaf", word,
-        tree->nodes[tree->node_count - 1].path);
-}
-
-uint32_t lookup_one(const TreeIndex *index, const char *word, uint32_t near, PlycutError *error)
-{
-    Meaning meaning = lookup(index, word, near);
-    if (meaning.count == 1)
-        return meaning.nodes[0];
-    lookup_refuse(index, word, &meaning, error);
-    return PLYCUT_NO_NODE;
 }

@@ -18,7 +18,7 @@ WASM_ABSENT = $(patsubst %,src/program/os/%.c,child child_run claim convert inte
                 play_hint quiz_ask report_more run sheet steps) src/program/cli/variant.c \
               src/publish/sheet/sheet.c $(wildcard src/draw/dot/*.c) $(patsubst %,src/draw/render/%.c,txt ascii) src/draw/tex/forest.c \
               $(patsubst %,src/core/trace/%.c,read foreign foreign_enter foreign_node foreign_open compare) $(wildcard src/core/othello/obf*.c) \
-              src/program/os/program.c src/program/cli/judge.c src/web/wasm/node.c
+              src/program/os/program.c src/program/cli/judge.c src/program/cli/judge_trees.c src/web/wasm/node.c
 WASM_FOLDERS = $(filter-out $(WASM_LEAVES),$(foreach group,$(WASM_GROUPS),$(call folders,$(group)))) src/web/wasm
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(WASM_FOLDERS:%=%/*.c)))
 WASM_LINK   = --export=__stack_pointer,-z,stack-size=1048576
