@@ -149,6 +149,7 @@ demo: all
 tests_of      = $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/$(1)/*.c))
 NAIVE         = $(call tests_of,naive)
 UNITS         = $(OUT)/tests/unit/units
+SUITES        = $(OUT)/tests/unit/suites
 PROPERTIES    = $(OUT)/tests/property/properties
 MEMORY        = $(OUT)/tests/memory/memory
 FUZZERS      := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wildcard tests/fuzz/*.c)))
@@ -156,7 +157,7 @@ REPLAYS       = $(FUZZERS:%=$(OUT)/tests/replay/%)
 FAILING       = $(OUT)/tests/memory/fail.so
 # Writes schemas from the rows of formats.
 SCHEMAS       = $(OUT)/tests/formats/formats
-TEST_PROGRAMS = $(SCHEMAS) $(UNITS) $(PROPERTIES) $(MEMORY) $(FAILING) $(REPLAYS)
+TEST_PROGRAMS = $(SCHEMAS) $(UNITS) $(SUITES) $(PROPERTIES) $(MEMORY) $(FAILING) $(REPLAYS)
 
 test: all test-programs playground
 	tests/run.sh $(OUT)
@@ -175,6 +176,10 @@ LINK_TEST = $(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,
 
 # All unit tests; --filter 'SUITE/*' runs those of one suite.
 $(UNITS): $(call tests_of,unit) $(NAIVE) $(INNER)
+	$(LINK_TEST) $(CRITERION)
+
+# The same with a process for each suite, for sanitizers.
+$(SUITES): $(call tests_of,unit) $(call tests_of,suites) $(NAIVE) $(INNER)
 	$(LINK_TEST) $(CRITERION)
 
 $(SCHEMAS): $(call tests_of,formats) $(INNER)

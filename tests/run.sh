@@ -67,10 +67,11 @@ suite() { # NAME COMMAND...
 # Sanitizers see the library and the command: neither the page's scripts nor the core, nor whether what was written is a
 # good picture, cloze, trace or patch, nor what the thousandth random tree or sheet shows. They cost ten times as much.
 # The slow cases start the program hundreds of times, each time for what other suites run under sanitizers, too.
-trees=(2000 60 20 6) slow_cases=
+# A process for each test would be most of the unit tests' time: there, each suite has one.
+trees=(2000 60 20 6) slow_cases= units=units
 plain() { suite "$@"; }
 if nm "$PLYCUT" | grep -q __asan_init; then
-    trees=(200 10 3 1) slow_cases="trace-foreign-untrue judge judge-class help-commands"
+    trees=(200 10 3 1) slow_cases="trace-foreign-untrue judge judge-class help-commands" units=suites
     plain() { :; }
 fi
 
@@ -79,7 +80,7 @@ plain system tests/system.sh "$out"
 plain playground node tests/browser/run.js playground
 plain browser node tests/browser/run.js embed harness look page picture
 plain marks node tests/browser/run.js marks unexpected
-suite unit "$out/tests/unit/units" -j2
+suite unit "$out/tests/unit/$units" -j2
 suite memory "$out/tests/memory/memory"
 plain allocations tests/allocations.py "$PLYCUT" "$out/tests/memory/fail.so"
 suite programs tests/programs.py "$PLYCUT"

@@ -149,7 +149,7 @@ change() { # FOLDER DIFF [OPTION]
     (cd "$1" && GIT_CEILING_DIRECTORIES=$work git apply "${@:3}" "$2")
 }
 
-# docs/extending.md shows how to add a question, a game, an algorithm, a mistake and a format as real diffs. Each is applied to a
+# docs/extending.md shows how to add a question, a game, an algorithm, a mistake, a format and a language as real diffs. Each is applied to a
 # copy and tried with the command below it. What is in the project already ("there:") is taken out of another copy, last one
 # first, which must still compile; put back, it is what the project has.
 additions() {
@@ -161,7 +161,7 @@ import re, sys
 text = open("docs/extending.md", encoding="utf-8").read()
 diffs = re.findall(r"```diff\n(.*?)```", text, re.S)
 tries = re.findall(r"<!-- (try|there): (.*?) -->", text)
-assert len(diffs) == len(tries) == 6, (len(diffs), len(tries))
+assert len(diffs) == len(tries) == 8, (len(diffs), len(tries))
 for number, (diff, (state, command)) in enumerate(zip(diffs, tries), 1):
     open(f"{sys.argv[1]}/{number}.{state}", "w", encoding="utf-8").write(diff)
     open(f"{sys.argv[1]}/{number}.sh", "w", encoding="utf-8").write(command + "\n")

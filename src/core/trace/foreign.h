@@ -109,3 +109,37 @@ double foreign_bound(Foreign *f, PlycutSide side);
 bool foreign_crosses(Foreign *f, PlycutSide side, double bound);
 /* The node `by` has this bound from its child `witness`, on the innermost node's scale. */
 bool foreign_owner(Foreign *f, const char *by, const char *witness, PlycutSide side, double bound);
+
+/* ---- foreign.c: the members of the event that is read ------------------------------------------------- */
+
+/* Fail at a member of it ("": at the event); "WHAT NUMBER", in the file's point of view. */
+bool foreign_fail(const Foreign *f, const char *member, const char *text);
+bool foreign_fail_number(const Foreign *f, const char *member, const char *what, double found);
+
+/* Are the numbers of the innermost open node given for MIN? */
+bool foreign_is_mins(const Foreign *f);
+
+/* NULL: there is no such member. */
+const cJSON *foreign_member(const Foreign *f, const char *key);
+
+/* A number of the innermost open node, or `missing` if the member is, or is `missing` rounded; null means `infinite`,
+ * unless that is NAN. */
+bool foreign_number(const Foreign *f, const char *key, double missing, double infinite,
+                    double *number);
+
+/* The window of the innermost open node; a bound that the file omits stays as it is. */
+bool foreign_window(const Foreign *f, double *alpha, double *beta);
+
+/* ---- foreign_enter.c ---------------------------------------------------------------------------------- */
+
+/* Read the event that visits a child of the innermost open node, or the root. */
+bool foreign_read_enter(Foreign *f);
+bool foreign_read_leaf(Foreign *f);
+
+/* ---- foreign_open.c ---------------------------------------------------------------------------------- */
+
+/* Read an event of this kind at the innermost open node. */
+bool foreign_read_update(Foreign *f);
+bool foreign_read_cutoff(Foreign *f);
+bool foreign_read_exit(Foreign *f);
+bool foreign_read_probe(Foreign *f);

@@ -5,47 +5,12 @@
 #include "layout/tidy.h"
 #include "scene/shape.h"
 
-/* ---- Detail and boards ----------------------------------------------------------------------- */
-
-/* Nodes drawn up to which a detail, or a board in every node, fits a slide. */
-enum { FULL_NODES = 60, COMPACT_NODES = 110, TINY_NODES = 500, BOARD_NODES = 135 };
-
-static PlycutDetail detail_of(const Scene *scene)
-{
-    uint32_t count = scene->view.count;
-    if (scene->picture->detail != PLYCUT_DETAIL_AUTO)
-        return scene->picture->detail;
-    return count <= FULL_NODES      ? PLYCUT_DETAIL_FULL
-           : count <= COMPACT_NODES ? PLYCUT_DETAIL_COMPACT
-           : count < TINY_NODES     ? PLYCUT_DETAIL_TINY
-                                    : PLYCUT_DETAIL_DOTS;
-}
-
 /* If boards make the picture wider than this, only the principal variation has boards: points, of
  * which 3 are 4 pixels. */
 enum { BOARDS_WIDEST = 6000 };
 
 /* With the room round it, 2,000 pixels: points. */
 enum { SLIDE_WIDEST = 1500 - 24 };
-
-static PlycutBoards boards_of(const Scene *scene)
-{
-    const PlycutPicture *p = scene->picture;
-    if (p->plain_labels)
-        return PLYCUT_BOARDS_NONE;
-    if (p->boards != PLYCUT_BOARDS_AUTO)
-        return p->boards;
-    if (p->detail != PLYCUT_DETAIL_AUTO && p->detail != PLYCUT_DETAIL_FULL)
-        return PLYCUT_BOARDS_NONE;
-    for (PlycutBoards b = PLYCUT_BOARDS_ALL; b < PLYCUT_BOARDS_NONE; b++) {
-        int count = 0;
-        for (uint32_t d = 0; d < scene->view.count; d++)
-            count += scene_wants_board(scene, d, b);
-        if (count <= BOARD_NODES)
-            return b;
-    }
-    return PLYCUT_BOARDS_NONE;
-}
 
 /* ---- Places ---------------------------------------------------------------------------------- */
 
@@ -207,11 +172,11 @@ static bool scene_try(const PlycutTrace *trace, size_t nodes, PlycutDetail small
     folded.draw_nodes = nodes > 0 ? nodes : picture->draw_nodes;
     if (!view_make(trace, &folded, &scene->view, arena, error))
         return false;
-    scene->detail = detail_of(scene);
+    scene->detail = detail_fitting(scene);
     if (scene->detail < smallest)
         scene->detail = smallest;
     scene->measures = measures_of(scene->detail, picture);
-    scene->boards = boards_of(scene);
+    scene->boards = boards_fitting(scene);
     bool made = scene_lay_out(scene, arena);
     if (made && boards_thin(scene))
         made = scene_lay_out(scene, arena);

@@ -57,3 +57,9 @@ bool edge_labels_place(Scene *scene);
 
 /* Widen the tree to hold its labels. */
 void edge_labels_enclose(Scene *scene);
+
+/* ---- detail.c -------------------------------------------------------------------------------- */
+
+/* The detail and the boards of a picture: as the user says, otherwise what so many nodes have room for. */
+PlycutDetail detail_fitting(const Scene *scene);
+PlycutBoards boards_fitting(const Scene *scene);

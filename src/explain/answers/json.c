@@ -17,14 +17,16 @@ const char *path_element(Submissions *s, const char *path, size_t index)
     return text_joined(s, path, number, "");
 }
 
-bool json_refuse(Submissions *s, const char *path, const char *before, const char *what)
+bool answers_refuse(Submissions *s, const char *path, ErrorId id)
 {
-    return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, path, "%s%s", before, what);
+    PlycutError why = {0};
+    fail_with(&why, PLYCUT_E_INPUT, id, WITH(FILL(sample, "{\"value\": 3, \"leaves\": 7}")));
+    return answers_refuse_as(s, path, &why);
 }
 
-bool must_be(Submissions *s, const char *path, const char *what)
+bool answers_refuse_as(Submissions *s, const char *path, const PlycutError *why)
 {
-    return json_refuse(s, path, "this must be ", what);
+    return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, path, "%s", why->text);
 }
 
 /* ---- Members --------------------------------------------------------------------------------- */
@@ -77,8 +79,7 @@ static bool read_common(Submissions *s, const cJSON *file)
         int ignored;
         const int what = what_of(item->string, &ignored);
         if ((what >= 0 && what < PLYCUT_FACTS) || strcmp(item->string, "name") == 0)
-            return json_refuse(s, path_member(s, "$", item->string), "",
-                               "with \"students\", each answer belongs inside one of them");
+            return answers_refuse(s, path_member(s, "$", item->string), ERROR_ANSWER_OUTSIDE);
     }
     Submission *common = submission_new(s, "");
     if (common == NULL)
@@ -142,8 +143,7 @@ static bool check_claims(Submissions *s, Submission *one, const PlycutAlgorithm 
         const Entry *entry = &one->entries[i];
         if (entry->what >= CLAIMED &&
             !claim_apply((Claim)(entry->what - CLAIMED), entry->text, &stated, &inner))
-            return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, entry->spot.path, "%s",
-                                  inner.text);
+            return answers_refuse_as(s, entry->spot.path, &inner);
     }
     one->convention = claims_text(s, one, CLAIM_cut);
     return true;
@@ -155,12 +155,11 @@ static bool read_record(Submissions *s, const char *algorithm, const cJSON *reco
     PlycutError inner = {0};
     const PlycutAlgorithm *found = plycut_algorithm_find(algorithm, &inner);
     if (found == NULL)
-        return json_refuse(s, path, "", inner.text);
+        return answers_refuse_as(s, path, &inner);
     if (!cJSON_IsObject(record))
-        return must_be(s, path, "an object such as {\"value\": 3, \"leaves\": 7}");
+        return answers_refuse(s, path, ERROR_ANSWERS_OBJECT);
     if (json_get(record, "algorithm") != NULL)
-        return json_refuse(s, path_member(s, path, "algorithm"), "",
-                           "these answers are already under an algorithm: leave this out");
+        return answers_refuse(s, path_member(s, path, "algorithm"), ERROR_ANSWERS_ALGORITHM);
     Submission *one = submission_new(s, "");
     Entry entry = {.what = CLAIMED + CLAIM_algorithm, .reading = UNSTATED, .text = found->name};
     entry.spot.path = path;
@@ -179,7 +178,7 @@ static bool read_algorithm(Submissions *s, const cJSON *member, const char *path
     if (!cJSON_IsArray(member))
         return read_record(s, member->string, member, path);
     if (member->child == NULL)
-        return must_be(s, path, "an object of answers, or an array of at least one");
+        return answers_refuse(s, path, ERROR_ANSWERS_OR_ARRAY);
     cJSON_ArrayForEach(record, member)
     {
         if (!read_record(s, member->string, record, path_element(s, path, i++)))
@@ -195,7 +194,7 @@ bool submissions_read_published(Submissions *s, const cJSON *answers, const char
     const cJSON *member;
     *s = (Submissions){.file = file, .published = true, .error = error};
     if (!cJSON_IsObject(answers))
-        return must_be(s, path, "an object whose members are algorithms");
+        return answers_refuse(s, path, ERROR_ANSWERS_BY_ALGORITHM);
     bool read = true;
     cJSON_ArrayForEach(member, answers)
     {

@@ -4,12 +4,12 @@
 #include "base/json_read.h"
 #include "answers/read.h"
 
-/* The places of a member and of an element of a list, as JSON paths; set an error at a place: "this must be WHAT", or the two
- * texts. Returns false. */
+/* The places of a member and of an element of a list, as JSON paths; set an error at a place, with a text of the table or of another
+ * error. Returns false. */
 #define path_member(s, path, name) text_joined((s), (path), ".", (name))
 const char *path_element(Submissions *s, const char *path, size_t index);
-bool must_be(Submissions *s, const char *path, const char *what);
-bool json_refuse(Submissions *s, const char *path, const char *before, const char *what);
+bool answers_refuse(Submissions *s, const char *path, ErrorId id);
+bool answers_refuse_as(Submissions *s, const char *path, const PlycutError *why);
 
 /* What is being read: for which submission, and all that the entry has before its text: what, perhaps the node, where. */
 typedef struct Slot {

@@ -29,9 +29,9 @@ static const char *slot_element(const Slot *slot, size_t i)
     return path_element(slot->s, slot->entry.spot.path, i);
 }
 
-static bool slot_must_be(const Slot *slot, const char *what)
+static bool slot_must_be(const Slot *slot, ErrorId id)
 {
-    return must_be(slot->s, slot->entry.spot.path, what);
+    return answers_refuse(slot->s, slot->entry.spot.path, id);
 }
 
 static bool is_word(const cJSON *item)
@@ -60,18 +60,14 @@ static bool json_entry_add(const Slot *slot, const char *text, const char **word
 }
 
 /* What has the form of a word, or the error that it has not. */
-static bool json_word_add(const Slot *slot, const cJSON *item, bool fits, const char *what)
+static bool json_word_add(const Slot *slot, const cJSON *item, bool fits, ErrorId otherwise)
 {
     char number[PLYCUT_NUMBER_SIZE];
     return fits ? json_entry_add(slot, word_of(item, "", number), NULL, 0)
-                : slot_must_be(slot, what);
+                : slot_must_be(slot, otherwise);
 }
 
 /* ---- Forms ----------------------------------------------------------------------------------- */
-
-static const char A_NODE[] = "a node: a path, a name, or a leaf's value";
-static const char A_WINDOW[] =
-    "[alpha, beta], null where there is no bound, or \"-\" if the node is never visited";
 
 /* A list of nodes that need not be split from a text: `item` is the first of `count`. */
 static bool add_list(const Slot *slot, const cJSON *item, size_t count)
@@ -83,7 +79,7 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
         return false;
     for (size_t i = 0; i < count; i++, item = item->next) {
         if (!is_word(item))
-            return must_be(slot->s, slot_element(slot, i), A_NODE);
+            return answers_refuse(slot->s, slot_element(slot, i), ERROR_FORM_NODE);
         words[i] = json_text_kept(slot->s, word_of(item, "", number));
     }
     for (size_t i = 0; i < count; i++) {
@@ -100,41 +96,40 @@ static bool json_number(const Slot *slot, const cJSON *item)
 {
     const bool bound = cJSON_IsString(item) && (strncmp(item->valuestring, "<=", 2) == 0 ||
                                                 strncmp(item->valuestring, ">=", 2) == 0);
-    return json_word_add(slot, item, cJSON_IsNumber(item) || bound, "a number");
+    return json_word_add(slot, item, cJSON_IsNumber(item) || bound, ERROR_FORM_NUMBER);
 }
 
 static bool json_rule(const Slot *slot, const cJSON *item)
 {
-    return json_word_add(slot, item, cJSON_IsBool(item) || cJSON_IsNumber(item),
-                         "true, false or a number");
+    return json_word_add(slot, item, cJSON_IsBool(item) || cJSON_IsNumber(item), ERROR_FORM_FLAG);
 }
 
 static bool json_word(const Slot *slot, const cJSON *item)
 {
-    return json_word_add(slot, item, cJSON_IsString(item), "a word such as \"strict\"");
+    return json_word_add(slot, item, cJSON_IsString(item), ERROR_FORM_WORD);
 }
 
 static bool one_value(const Slot *slot, const cJSON *item)
 {
-    return json_word_add(slot, item, is_word(item), "a value: 5, \">=5\" or \"<=5\"");
+    return json_word_add(slot, item, is_word(item), ERROR_FORM_VALUE);
 }
 
 static bool one_word(const Slot *slot, const cJSON *item)
 {
-    return json_word_add(slot, item, cJSON_IsString(item), "a text such as \"PV\" or \"x <= 3\"");
+    return json_word_add(slot, item, cJSON_IsString(item), ERROR_FORM_TEXT);
 }
 
 static bool json_one_node(const Slot *slot, const cJSON *item)
 {
     if (cJSON_IsNull(item))
         return add_list(slot, NULL, 0);
-    return is_word(item) ? add_list(slot, item, 1) : slot_must_be(slot, A_NODE);
+    return is_word(item) ? add_list(slot, item, 1) : slot_must_be(slot, ERROR_FORM_NODE);
 }
 
 static bool json_nodes(const Slot *slot, const cJSON *item)
 {
     return cJSON_IsArray(item) ? add_list(slot, item->child, (size_t)cJSON_GetArraySize(item))
-                               : slot_must_be(slot, "an array of nodes");
+                               : slot_must_be(slot, ERROR_FORM_NODES);
 }
 
 static bool is_bound(const cJSON *item)
@@ -149,7 +144,7 @@ static bool json_window(const Slot *slot, const cJSON *item)
         return json_entry_add(slot, item->valuestring, NULL, 0);
     if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 || !is_bound(item->child) ||
         !is_bound(item->child->next))
-        return slot_must_be(slot, A_WINDOW);
+        return slot_must_be(slot, ERROR_FORM_WINDOW);
     field_format(text, sizeof text, "[%s, %s]", word_of(item->child, "-inf", alpha),
                  word_of(item->child->next, "inf", beta));
     return json_entry_add(slot, text, NULL, 0);
@@ -161,7 +156,7 @@ static bool each_node(const Slot *slot, const cJSON *item, Form *form)
 {
     const cJSON *member;
     if (!cJSON_IsObject(item))
-        return slot_must_be(slot, "an object whose members are nodes");
+        return slot_must_be(slot, ERROR_FORM_BY_NODE);
     cJSON_ArrayForEach(member, item)
     {
         const Slot inner = slot_at(slot, member->string, slot_member(slot, member->string));
@@ -176,7 +171,8 @@ static bool each_node(const Slot *slot, const cJSON *item, Form *form)
 /* Its members are those of its shape (answers_file.c). */
 static bool has_node(const Slot *slot, const cJSON *item)
 {
-    return is_word(json_get(item, "node")) || must_be(slot->s, slot_member(slot, "node"), A_NODE);
+    return is_word(json_get(item, "node")) ||
+           answers_refuse(slot->s, slot_member(slot, "node"), ERROR_FORM_NODE);
 }
 
 /* Add the part of a cutoff that a member states to the text, if there is such a member. NULL: its value has the wrong
@@ -190,8 +186,7 @@ static const char *with_part(const Slot *slot, const cJSON *item, const char *na
     if (member == NULL)
         return text;
     if (by ? !is_word(member) : !cJSON_IsString(member)) {
-        must_be(slot->s, slot_member(slot, name),
-                by ? A_NODE : "a text such as \"alpha\", \"shallow\" or \"2 <= 3\"");
+        answers_refuse(slot->s, slot_member(slot, name), by ? ERROR_FORM_NODE : ERROR_FORM_CUTOFF);
         return NULL;
     }
     return text_joined(slot->s, text, by ? " by " : " ", word_of(member, "", number));
@@ -222,7 +217,7 @@ static bool one_update(const Slot *slot, const cJSON *item)
     const cJSON *alpha = json_get(item, "alpha"), *beta = json_get(item, "beta"),
                 *bound = alpha != NULL ? alpha : beta;
     if (alpha != NULL && beta != NULL)
-        return slot_must_be(slot, "an object with a number \"alpha\" or \"beta\"");
+        return slot_must_be(slot, ERROR_FORM_UPDATE);
     plycut_number_text(bound->valuedouble, number);
     field_format(text, sizeof text, "%s = %s", bound->string, number);
     const Slot inner =

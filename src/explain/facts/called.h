@@ -25,3 +25,7 @@ Meaning called_inner(const TreeIndex *index, NameText word);
 Meaning called_by_value(const TreeIndex *index, NameText word);
 /* A node's children with this name, move or value. */
 Meaning called_below(const TreeIndex *index, uint32_t parent, NameText word);
+
+/* The nodes that a word may mean as an edge with a dash, "A-B" (lookup.c). Names may contain dashes, so each dash is tried. *broken: a
+ * dash after a node, not followed by a child of it, or NULL. */
+Meaning lookup_dashed(const TreeIndex *index, const char *word, const char **broken);

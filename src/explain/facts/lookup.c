@@ -47,8 +47,7 @@ static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash
     return found;
 }
 
-/* Names may contain dashes, so try each dash. *broken: a dash after a node, not followed by a child of it. */
-static Meaning edge(const TreeIndex *index, const char *word, const char **broken)
+Meaning lookup_dashed(const TreeIndex *index, const char *word, const char **broken)
 {
     Meaning found = {.count = 0};
     *broken = NULL;
@@ -98,7 +97,7 @@ static Meaning edge_in_words(const TreeIndex *index, const char *word)
 bool lookup_is_edge(const TreeIndex *index, const char *word)
 {
     const char *broken;
-    return edge(index, word, &broken).count > 0;
+    return lookup_dashed(index, word, &broken).count > 0;
 }
 
 uint32_t lookup_edge(const TreeIndex *index, const char *above, const char *child)
@@ -175,7 +174,7 @@ static Meaning lookup_plain(const TreeIndex *index, const char *word, uint32_t n
     if (meaning.count == 0)
         meaning = called_roughly(index, piece);
     if (meaning.count == 0)
-        meaning = edge(index, word, &broken);
+        meaning = lookup_dashed(index, word, &broken);
     if (meaning.count == 0)
         meaning = edge_in_words(index, word);
     if (meaning.count == 0 && before_kind(piece) > 0)
@@ -199,139 +198,4 @@ Meaning lookup_inner(const TreeIndex *index, const char *word, uint32_t near)
     const Meaning inner = meaning.count > 1 ? called_inner(index, name_bare(word, strlen(word)))
                                             : (Meaning){.count = 0};
     return inner.count == 1 ? inner : meaning;
-}
-
-/* ---- Errors ---------------------------------------------------------------------------------- */
-
-/* "7 is ambiguous: 7 of B (/0/1) or 7 of C (/1/0)?" */
-static bool ask_which(const PlycutTrace *tree, const char *word, const Meaning *meaning,
-                      PlycutError *error)
-{
-    char list[400];
-    size_t length = 0;
-    bool whole = true;
-    for (uint32_t i = 0; whole && i < meaning->count && i < MEANINGS; i++, length = strlen(list)) {
-        const PlycutTraceNode *node = &tree->nodes[meaning->nodes[i]];
-        const char *between = i == 0 ? "" : i + 1 == meaning->count ? " or " : ", ";
-        whole = tree->stored ? field_format(list + length, sizeof list - length, "%s%s (%s)",
-                                            between, node->name, node->path)
-                             : field_format(list + length, sizeof list - length, "%s%s", between,
-                                            node->path);
-    }
-    if (whole && meaning->count > MEANINGS)
-        field_format(list + length, sizeof list - length, ", or another of %u",
-                     (unsigned)meaning->count);
-    return plycut_fail(error, PLYCUT_E_INPUT, "%s is ambiguous: %s?%s%s", word, list,
-                       tree->stored ? "" : " Write the path, such as ",
-                       tree->stored ? "" : tree->nodes[meaning->nodes[0]].path);
-}
-
-/* The name of an inner node that is most similar to the word, or NULL. */
-static const char *nearest_name(const PlycutTrace *tree, const char *word)
-{
-    enum { CANDIDATES = 1000 };
-    const char *names[CANDIDATES];
-    size_t count = 0;
-    for (uint32_t i = 0; i < tree->node_count && count < CANDIDATES; i++)
-        if (!tree->nodes[i].leaf)
-            names[count++] = tree->nodes[i].name;
-    return tree->stored ? plycut_nearest(word, PLYCUT_WORDS(names, count)) : NULL;
-}
-
-/* The first node that a move with this label leads to. */
-static const PlycutTraceNode *labelled(const PlycutTrace *tree, const char *word)
-{
-    for (uint32_t i = 0; i < tree->node_count; i++)
-        if (tree->nodes[i].label != NULL && strcmp(tree->nodes[i].label, word) == 0)
-            return &tree->nodes[i];
-    return NULL;
-}
-
-/* The error for "A-Q" if A is a node, but Q is not its child. */
-static bool refuse_edge(const TreeIndex *index, const char *word, PlycutError *error)
-{
-    const char *dash;
-    edge(index, word, &dash);
-    if (dash == NULL)
-        return false;
-    const NameText above = name_bare(word, (size_t)(dash - word)),
-                   below = rest_of(dash + typed_at(TYPED_DASH, dash, NULL));
-    if (below.length == 0)
-        return false;
-    plycut_fail(error, PLYCUT_E_INPUT, "'%s' is not an edge: %.*s has no child '%.*s'", word,
-                (int)above.length, above.text, (int)below.length, below.text);
-    return true;
-}
-
-bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *meaning,
-                   PlycutError *error)
-{
-    double value;
-    const PlycutTrace *tree = &index->tree;
-    const char *nearest = nearest_name(tree, word);
-    const PlycutTraceNode *move = labelled(tree, word);
-    if (meaning->count > 1)
-        return ask_which(tree, word, meaning, error);
-    if (word[0] != '/' && refuse_edge(index, word, error))
-        return false;
-    if (move != NULL)
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "there is no node '%s': it is a move; write the node, such as %s", word,
-                           move->name);
-    if (typed_number(word, strlen(word), false, &value))
-        return plycut_fail(error, PLYCUT_E_INPUT, "no leaf has the value %s", word);
-    if (nearest != NULL)
-        return plycut_fail(error, PLYCUT_E_INPUT, "there is no node '%s' (did you mean '%s'?)",
-                           word, nearest);
-    return plycut_fail(
-        error, PLYCUT_E_INPUT,
-        "there is no node '%s'; write a path such as %s, a name, or the value of a leaf", word,
-        tree->nodes[tree->node_count - 1].path);
-}
-
-uint32_t lookup_one(const TreeIndex *index, const char *word, uint32_t near, PlycutError *error)
-{
-    Meaning meaning = lookup(index, word, near);
-    if (meaning.count == 1)
-        return meaning.nodes[0];
-    lookup_refuse(index, word, &meaning, error);
-    return PLYCUT_NO_NODE;
-}
-
-/* ---- As options give them -------------------------------------------------------------------- */
-
-/* The first leaf of a stored tree with this value. */
-static uint32_t leaf_of_value(const PlycutTrace *trace, const char *text, bool *several)
-{
-    double value;
-    uint32_t found = PLYCUT_NO_NODE;
-    *several = false;
-    if (!trace->stored || !(plycut_number_parse(text, strlen(text), false, &value) ||
-                            plycut_fraction_parse(text, strlen(text), &value)))
-        return PLYCUT_NO_NODE;
-    for (uint32_t i = 0; i < trace->node_count; i++)
-        if (trace->nodes[i].leaf && same_number(trace->nodes[i].value, value)) {
-            *several = found != PLYCUT_NO_NODE;
-            found = *several ? found : i;
-        }
-    return found;
-}
-
-uint32_t node_asked(const PlycutTrace *trace, const char *option, const char *text,
-                    PlycutError *error)
-{
-    bool several;
-    uint32_t found = plycut_trace_find_node(trace, text, &several);
-    const char *last = trace->nodes[trace->node_count - 1].path;
-    if (found == PLYCUT_NO_NODE)
-        found = leaf_of_value(trace, text, &several);
-    if (found == PLYCUT_NO_NODE)
-        plycut_fail(error, PLYCUT_E_USAGE,
-                    "--%s: there is no node '%s' in this search; give a path such as %s, or a name",
-                    option, text, last);
-    else if (several)
-        plycut_fail(error, PLYCUT_E_USAGE,
-                    "--%s: several nodes are called '%s'; give a path, such as %s", option, text,
-                    trace->nodes[found].path);
-    return several ? PLYCUT_NO_NODE : found;
 }

@@ -1,7 +1,7 @@
 /* The plots of an experiment: gnuplot's commands, with the data in them. What was measured is points at whole depths, with
  * their 95 % intervals; what theory says is lines. A series is a run of rows: those of one algorithm and order, in plots
  * by depth of one branching, too. */
-#include "growth/growth.h"
+#include "growth/plot.h"
 
 #include <math.h>
 
@@ -32,67 +32,6 @@ const char *plycut_plot_text(PlycutPlot plot)
     return PLOTS[plot].name;
 }
 
-/* ---- Which rows ------------------------------------------------------------------------------ */
-
-/* Is the depth what is drawn across, or is one depth drawn by order? */
-static bool by_depth(PlycutPlot plot)
-{
-    return plot == PLYCUT_PLOT_LEAVES || plot == PLYCUT_PLOT_SHARE;
-}
-
-/* Does each order have its own colour and shape? In the other plots it has its own place on the axis. */
-static bool orders_look(PlycutPlot plot)
-{
-    return by_depth(plot) || plot == PLYCUT_PLOT_TIES;
-}
-
-static bool is_quality(const PlycutSearchOptions *options)
-{
-    return options->order == PLYCUT_ORDER_QUALITY;
-}
-
-/* How many looks the points have, and which is a row's. */
-static size_t look_count(const PlycutGrowth *growth, PlycutPlot plot)
-{
-    return growth->algorithm_count * (orders_look(plot) ? growth->order_count : 1);
-}
-
-static size_t look_of(const PlycutGrowth *growth, PlycutPlot plot, size_t row)
-{
-    const GrowthPlace place = growth_place(growth, row);
-    return orders_look(plot) ? place.algorithm * growth->order_count + place.order
-                             : place.algorithm;
-}
-
-static size_t series_of(const PlycutGrowth *growth, PlycutPlot plot, size_t row)
-{
-    const size_t branching = by_depth(plot) ? growth_place(growth, row).branching : 0;
-    return branching * look_count(growth, plot) + look_of(growth, plot, row);
-}
-
-/* Orders are compared for the deepest of the widest trees, with the fewest ties. */
-static bool row_is_in(const PlycutGrowth *growth, PlycutPlot plot, size_t i)
-{
-    const PlycutGrowthRow *row = &growth->rows[i];
-    return (plot == PLYCUT_PLOT_TIES || growth_place(growth, i).range == growth_widest(growth)) &&
-           (by_depth(plot) || (row->branching == growth->grid.branching[1] &&
-                               row->options.depth == growth->grid.depth[1] &&
-                               is_quality(&row->options) == (plot == PLYCUT_PLOT_QUALITY)));
-}
-
-bool plycut_plot_fits(const PlycutGrowth *growth, PlycutPlot plot)
-{
-    size_t qualities = 0;
-    for (size_t i = 0; i < growth->order_count; i++)
-        qualities += is_quality(&growth->orders[i]);
-    const size_t orders = growth->order_count - qualities;
-    return plot == PLYCUT_PLOT_SHARE     ? growth->grid.branching[0] > 0
-           : plot == PLYCUT_PLOT_ORDERS  ? orders > 1
-           : plot == PLYCUT_PLOT_QUALITY ? qualities > 1
-           : plot == PLYCUT_PLOT_TIES    ? plycut_grid_ranges(&growth->grid) > 1 && orders > 0
-                                         : true;
-}
-
 /* ---- Data ------------------------------------------------------------------------------------ */
 
 /* Where a row's points are across; algorithms that are compared at one place are side by side. */
@@ -101,7 +40,7 @@ static double row_across(const PlycutGrowth *growth, PlycutPlot plot, size_t i)
     enum { BESIDE = 10 };
     const PlycutSearchOptions *options = &growth->rows[i].options;
     const GrowthPlace place = growth_place(growth, i);
-    return by_depth(plot)                ? options->depth
+    return plot_by_depth(plot)           ? options->depth
            : plot == PLYCUT_PLOT_TIES    ? growth_distinct(&growth->rows[i])
            : plot == PLYCUT_PLOT_QUALITY ? (double)(options->seed % PLYCUT_QUALITY_UNIT)
                                          : (double)place.order + (double)place.algorithm / BESIDE;
@@ -150,7 +89,7 @@ static void branching_label(const PlycutGrowth *growth, PlycutPlot plot, size_t 
                             PlycutOut *out)
 {
     const size_t last = first + growth_depths(growth) - 1;
-    const size_t looks = look_count(growth, plot), apart = growth->count / looks;
+    const size_t looks = plot_look_count(growth, plot), apart = growth->count / looks;
     double share = 1;
     for (size_t look = 0; look < looks; look++)
         share = fmin(share, growth_share(&growth->rows[last + look * apart]));
@@ -164,20 +103,20 @@ static void branching_label(const PlycutGrowth *growth, PlycutPlot plot, size_t 
 /* The first row of the next series of the plot, at row `from` or after it; growth->count if there is none. */
 static size_t next_series(const PlycutGrowth *growth, PlycutPlot plot, size_t from)
 {
-    const size_t before = from > 0 ? series_of(growth, plot, from - 1) : SIZE_MAX;
+    const size_t before = from > 0 ? plot_series_of(growth, plot, from - 1) : SIZE_MAX;
     size_t i = from;
     while (i < growth->count &&
-           (!row_is_in(growth, plot, i) || series_of(growth, plot, i) == before))
+           (!plot_row_is_in(growth, plot, i) || plot_series_of(growth, plot, i) == before))
         i++;
     return i;
 }
 
 static void data_put(const PlycutGrowth *growth, PlycutPlot plot, size_t first, PlycutOut *out)
 {
-    const size_t series = series_of(growth, plot, first);
+    const size_t series = plot_series_of(growth, plot, first);
     plycut_out_format(out, "$series%zu << EOD\n", series);
-    for (size_t i = first; i < growth->count && series_of(growth, plot, i) == series; i++)
-        if (row_is_in(growth, plot, i))
+    for (size_t i = first; i < growth->count && plot_series_of(growth, plot, i) == series; i++)
+        if (plot_row_is_in(growth, plot, i))
             row_put(growth, plot, i, out);
     plycut_out_text(out, "EOD\n");
 }
@@ -207,7 +146,7 @@ static void lines_put(const PlycutGrowth *growth, PlycutPlot plot, bool mono, Pl
     for (size_t i = next_series(growth, plot, 0); i < growth->count;
          i = next_series(growth, plot, i + 1)) {
         const PlycutGrowthRow *row = &growth->rows[i];
-        const size_t series = series_of(growth, plot, i), look = look_of(growth, plot, i);
+        const size_t series = plot_series_of(growth, plot, i), look = plot_look_of(growth, plot, i);
         if (look == 0 && plot != PLYCUT_PLOT_SHARE)
             line_put(out, series, WHOLE, grey, 3, series == 0 ? "whole tree, b^d" : "");
         if (look == 0 && !isnan(row->minimal))
@@ -223,8 +162,9 @@ static void points_put(const PlycutGrowth *growth, PlycutPlot plot, size_t first
                        PlycutOut *out)
 {
     const PlycutSearchOptions *options = &growth->rows[first].options;
-    const size_t series = series_of(growth, plot, first), look = look_of(growth, plot, first);
-    const bool ordered = orders_look(plot) && growth->order_count > 1;
+    const size_t series = plot_series_of(growth, plot, first),
+                 look = plot_look_of(growth, plot, first);
+    const bool ordered = plot_orders_look(plot) && growth->order_count > 1;
     char order[PLYCUT_ORDERING_MAX];
     plycut_out_format(out,
                       ", \\\n  $series%zu using %d:%d:%d:%d with yerrorbars lw 1.2 ps 0.8 pt %d "
@@ -244,7 +184,7 @@ static void order_tics_put(const PlycutGrowth *growth, PlycutOut *out)
     size_t last = 0;
     plycut_out_text(out, "unset xtics\nset xtics (");
     for (size_t i = 0; i < growth->order_count; i++) {
-        if (is_quality(&growth->orders[i]))
+        if (is_quality_order(&growth->orders[i]))
             continue;
         plycut_out_format(out, "%s'%s' %zu", gap, plycut_ordering_text(&growth->orders[i], order),
                           i);
@@ -257,7 +197,7 @@ static void order_tics_put(const PlycutGrowth *growth, PlycutOut *out)
 static void axes_put(const PlycutGrowth *growth, PlycutPlot plot, PlycutOut *out)
 {
     enum { LEAST_HEIGHT = 460, KEY_ROW = 26, KEY_LINES = 4 };
-    const size_t key = (KEY_LINES + look_count(growth, plot)) * KEY_ROW;
+    const size_t key = (KEY_LINES + plot_look_count(growth, plot)) * KEY_ROW;
     plycut_out_format(out,
                       "set terminal svg size 720,%zu font 'Liberation Sans,14' "
                       "background '#FFFFFF'\nset encoding utf8\nset border 3\n"
@@ -269,7 +209,7 @@ static void axes_put(const PlycutGrowth *growth, PlycutPlot plot, PlycutOut *out
                       PLOTS[plot].x);
     if (plot == PLYCUT_PLOT_ORDERS)
         order_tics_put(growth, out);
-    if (by_depth(plot))
+    if (plot_by_depth(plot))
         plycut_out_format(out, "set xtics 1\nset xrange [%d.7:%d.7]\n", growth->grid.depth[0] - 1,
                           growth->grid.depth[1]);
 }
@@ -281,7 +221,7 @@ void plycut_plot_write(const PlycutGrowth *growth, PlycutPlot plot, bool mono, P
     for (size_t i = next_series(growth, plot, 0); i < growth->count;
          i = next_series(growth, plot, i + 1)) {
         data_put(growth, plot, i, out);
-        if (by_depth(plot) && uniform && look_of(growth, plot, i) == 0)
+        if (plot_by_depth(plot) && uniform && plot_look_of(growth, plot, i) == 0)
             branching_label(growth, plot, i, out);
     }
     plycut_out_text(out, "plot NaN notitle");

@@ -1,9 +1,31 @@
 /* experiment.h - the parts of an experiment, as files. */
 #pragma once
 
-#include "options/options.h"
+#include "cli/commands.h"
 
 #include <plycut/growth.h>
+
+/* ---- experiment_plan.c ----------------------------------------------------------------------- */
+
+/* An experiment and all that it needs. */
+typedef struct Experiment {
+    const Options *options;
+    PlycutGrowth growth;
+    Inputs inputs;               /* the positions, if these are not random trees */
+    const PlycutFormat *picture; /* of the plots; NULL: only a table */
+} Experiment;
+
+/* What is searched, from the command line. */
+bool experiment_plan(Experiment *e, PlycutError *error);
+bool experiment_is_random(const Experiment *e);
+
+/* Tree or position number k of a row, as plycut_growth_run asks for them; a position belongs to its input. */
+bool experiment_tree(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
+                     PlycutError *error);
+bool experiment_position(const void *self, const PlycutGrowthRow *row, uint64_t k, PlycutGame *game,
+                         PlycutError *error);
+
+/* ---- experiment_parts.c ---------------------------------------------------------------------- */
 
 /* plycut_growth_read, or plycut_growth_resume. */
 typedef bool PartReader(PlycutGrowth *growth, const char *text, size_t length, const char *file,

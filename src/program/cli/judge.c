@@ -12,114 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The programs that are tried, and who wrote them. */
-typedef struct Court {
-    const Options *options;
-    PlycutTrial *trial;
-    AnswerFiles files;  /* of a class */
-    char **words;       /* of --programs, ending with NULL; NULL: one program */
-    char *text;         /* that they point into */
-    size_t name_length; /* of /main.py in '{}/main.py'; 0: {} is the program */
-    size_t count;
-    char **folders; /* where the files of each program of a class go */
-    PlycutProgram *programs;
-    PlycutJudgement *judgements;
-    Output output; /* of all verdicts */
-    size_t right;  /* verdicts so far */
-    int status;    /* of all so far */
-} Court;
-
-/* ---- Trees ----------------------------------------------------------------------------------- */
-
-enum { TREES = 500 };
-
-/* A number of trees to make; otherwise trees that are read. */
-static bool judge_makes(const Options *options, uint64_t *trees)
-{
-    const char *text = options->judge.trees;
-    *trees = TREES;
-    return text == NULL || plycut_integer_parse(text, strlen(text), JUDGE_TREES, trees);
-}
-
-static bool add_trees(PlycutTrial *trial, const Options *options, const char *spec,
-                      PlycutError *error)
-{
-    Inputs inputs = {0};
-    char *const specs[] = {(char *)spec};
-    bool added = inputs_load_specs(&inputs, options, specs, 1, error);
-    for (size_t i = 0; added && i < inputs.count; i++) {
-        added = plycut_trial_add(trial, &inputs.items[i].made, error);
-        if (!added)
-            plycut_error_in_file(error, inputs.items[i].name);
-    }
-    inputs_free(&inputs);
-    return added;
-}
-
-/* The trees that programs can be tried on. */
-static bool add_catalogue(PlycutTrial *trial, const Options *options, PlycutError *error)
-{
-    Names names = {0};
-    bool added = catalogue_names(&names, error);
-    for (size_t i = 0; added && i < names.count; i++) {
-        PlycutError refused = {0};
-        added = add_trees(trial, options, names.items[i], &refused) ||
-                refused.code != PLYCUT_E_MEMORY || plycut_no_memory(error);
-    }
-    names_free(&names);
-    return added;
-}
-
-static bool add_trees_in(PlycutTrial *trial, const Options *options, PlycutError *error)
-{
-    AnswerFiles files = {0};
-    bool added = answer_files_in(&files, options->judge.trees, error);
-    for (size_t i = 0; added && i < files.count; i++)
-        added = answers_can_be_read(&files.items[i], error) &&
-                add_trees(trial, options, files.items[i].path, error);
-    answer_files_free(&files);
-    return added;
-}
-
-static bool is_catalogue(const Options *options)
-{
-    return strcmp(options->judge.trees, "catalogue") == 0;
-}
-
-static bool load_trees(PlycutTrial *trial, const Options *options, PlycutError *error)
-{
-    const char *spec = options->judge.trees;
-    return is_catalogue(options) ? add_catalogue(trial, options, error)
-           : is_folder(spec)     ? add_trees_in(trial, options, error)
-                                 : add_trees(trial, options, spec, error);
-}
-
-static bool open_trial(Court *court, PlycutError *error)
-{
-    const Options *options = court->options;
-    uint64_t trees;
-    PlycutTrialTask task = plycut_trial_defaults(options->algorithms[0]);
-    const bool makes = judge_makes(options, &trees);
-    task.search = options_search(options, options->algorithms[0]);
-    task.search.progress = NULL;
-    task.levels = options->judge.levels;
-    task.root = task.levels.count > 0         ? task.levels.player[0]
-                : options->given[OPTION_root] ? options->game.root
-                                              : task.root;
-    if (options->given[OPTION_limits])
-        task.limits = options->game.limits;
-    task.nested = options->judge.nested;
-    task.plain = !makes && is_catalogue(options);
-    task.seed = options->make.seed;
-    task.trees = makes ? (size_t)trees : 0;
-    task.asks = options->judge.once ? task.asks / 20 : task.asks;
-    if (task.search.order == PLYCUT_ORDER_STATIC)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--order: trees for programs have no static values");
-    court->trial = plycut_trial_open(&task, error);
-    return court->trial != NULL && (makes || load_trees(court->trial, options, error));
-}
-
 /* ---- Programs -------------------------------------------------------------------------------- */
 
 /* --programs, split at blanks. */
@@ -290,7 +182,8 @@ int judge_command(const Options *options, PlycutError *error)
 {
     Court court = {.options = options};
     int status = FAILED;
-    if (points_fit(options, error) && find_programs(&court, error) && open_trial(&court, error))
+    if (points_fit(options, error) && find_programs(&court, error) &&
+        court_open_trial(&court, error))
         status = write_verdicts(&court, error);
     court_close(&court);
     return status;

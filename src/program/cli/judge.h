@@ -3,9 +3,35 @@
 
 #include "cli/check/check.h"
 #include "cli/commands.h"
+#include "os/output.h"
+#include "os/program.h"
 
 /* Options.format_word */
 enum { JUDGE_TEXT, JUDGE_CSV, JUDGE_JSON, JUDGE_GRADESCOPE };
+
+/* The programs that are tried, and who wrote them. */
+typedef struct Court {
+    const Options *options;
+    PlycutTrial *trial;
+    AnswerFiles files;  /* of a class */
+    char **words;       /* of --programs, ending with NULL; NULL: one program */
+    char *text;         /* that they point into */
+    size_t name_length; /* of /main.py in '{}/main.py'; 0: {} is the program */
+    size_t count;
+    char **folders; /* where the files of each program of a class go */
+    PlycutProgram *programs;
+    PlycutJudgement *judgements;
+    Output output; /* of all verdicts */
+    size_t right;  /* verdicts so far */
+    int status;    /* of all so far */
+} Court;
+
+/* ---- judge_trees.c --------------------------------------------------------------------------- */
+
+/* The trial, with the trees that the command line asks for. */
+bool court_open_trial(Court *court, PlycutError *error);
+
+/* ---- Verdicts -------------------------------------------------------------------------------- */
 
 /* A verdict to be written. */
 typedef struct Verdict {

@@ -1,6 +1,5 @@
 /* program.c - a program on trial: what it is asked, when it has answered, and how it failed to. */
-#include "os/program.h"
-#include "os/child.h"
+#include "os/program_talk.h"
 #include "os/interrupt.h"
 #include "os/text.h"
 
@@ -11,23 +10,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-/* A program that has answered once may fail more often than one that never has. */
-enum { FAILURES_MOST = 20, FAILURES_AT_FIRST = 3, HANGS_MOST = 3 };
-
-typedef struct Program {
-    char *const *words; /* of the command, ending with NULL */
-    char *path;         /* for their first {}, or NULL */
-    bool once;
-    char *file; /* where it finds the tree, or NULL */
-    int note;   /* of the file */
-    ProgramLimits limits;
-    Child child;      /* its output: read, not yet an answer */
-    PlycutText line;  /* its input: the question */
-    char chatter[64]; /* the last line that was passed over */
-    size_t failures, hangs;
-    bool answered; /* at least once */
-} Program;
 
 /* ---- Starting -------------------------------------------------------------------------------- */
 
@@ -53,7 +35,7 @@ static char **program_words(const Program *p, PlycutText *text)
 }
 
 /* Returns its status. What it has said belongs to no answer. */
-static int program_kill(Program *p)
+int program_kill(Program *p)
 {
     plycut_text_free(&p->child.output);
     return child_end(&p->child);
@@ -73,8 +55,6 @@ static PlycutReply program_start(Program *p, char why[PLYCUT_WHY])
 }
 
 /* ---- Talking --------------------------------------------------------------------------------- */
-
-typedef enum Talk { TALKS, SAID_ALL, SAYS_MORE, ENDED, SAYS_TOO_MUCH, NO_ROOM } Talk;
 
 /* Lines that are not answers, such as debugging output, are skipped. The answer is a line, and nothing follows it. */
 static Talk find_answer(Program *p)
@@ -120,92 +100,6 @@ static Talk converse(Program *p)
             until = fmin(until, now + 1);
     }
     return talk;
-}
-
-/* ---- Failing --------------------------------------------------------------------------------- */
-
-/* Does the line say where the program was, in Java or Node, rather than what went wrong? */
-static bool is_place(const char *line)
-{
-    line += strspn(line, " \t");
-    return strncmp(line, "at ", 3) == 0 || strncmp(line, "... ", 4) == 0 ||
-           strncmp(line, "Node.js v", strlen("Node.js v")) == 0 || *line == '\r' || *line == '\n' ||
-           *line == '\0';
-}
-
-/* The last line that says what went wrong; if there is none, the first one that was kept. */
-static const char *last_complaint(const char *complaints)
-{
-    const char *last = complaints;
-    for (const char *line = complaints; line != NULL;) {
-        if (!is_place(line))
-            last = line;
-        const char *end = strchr(line, '\n');
-        line = end != NULL ? end + 1 : NULL;
-    }
-    return last;
-}
-
-static void add_complaint(Program *p, char why[PLYCUT_WHY])
-{
-    enum { SHOWN = 200 };
-    const char *complaint = last_complaint(child_complaints(&p->child));
-    complaint += strspn(complaint, " \t");
-    size_t length = strcspn(complaint, "\r\n"), said = strlen(why);
-    length = length < SHOWN ? length : SHOWN;
-    while (length > 0 && complaint[length - 1] == '.') /* the sentence has its own */
-        length--;
-    if (length > 0)
-        (void)snprintf(why + said, PLYCUT_WHY - said, ": %.*s", (int)length, complaint);
-}
-
-/* After the end of its output: take what is left of its complaints, and say how it ended; true: well, with status 0. */
-static bool say_end(Program *p, char why[PLYCUT_WHY])
-{
-    enum { MILLISECONDS = 20 };
-    const double until = plycut_seconds() + 1;
-    while (p->child.ends[COMPLAINTS] >= 0 && plycut_seconds() < until &&
-           child_serve(&p->child, MILLISECONDS))
-        continue;
-    const bool ended = child_has_ended(&p->child, until);
-    const int status = program_kill(p);
-    if (!ended)
-        (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on");
-    else if (WIFSIGNALED(status))
-        (void)snprintf(why, PLYCUT_WHY, "the program was killed by signal %d (%s)",
-                       WTERMSIG(status), strsignal(WTERMSIG(status)));
-    else
-        (void)snprintf(why, PLYCUT_WHY, "the program ended with status %d", WEXITSTATUS(status));
-    add_complaint(p, why);
-    return ended && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
-
-/* One that has ended has been heard. */
-static PlycutReply fail_to_answer(Program *p, Talk talk, char why[PLYCUT_WHY])
-{
-    if (talk == SAYS_MORE)
-        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than one line");
-    else if (talk == SAYS_TOO_MUCH)
-        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than %zu bytes", p->limits.output);
-    else if (talk == TALKS && p->child.deaf)
-        (void)snprintf(why, PLYCUT_WHY, "the program closed its input and did not answer");
-    else if (talk == TALKS)
-        (void)snprintf(why, PLYCUT_WHY, "the program did not answer within %g %s%s%s",
-                       p->limits.seconds, p->limits.seconds > 1 ? "seconds" : "second",
-                       p->chatter[0] != '\0' ? "; it wrote " : "", p->chatter);
-    (void)program_kill(p);
-    if (talk == NO_ROOM)
-        return PLYCUT_NO_MEMORY;
-    p->hangs += talk == TALKS;
-    p->failures++;
-    return p->hangs >= HANGS_MOST ? PLYCUT_NO_PROGRAM : PLYCUT_NO_REPLY;
-}
-
-static void program_refuse(void *self)
-{
-    Program *p = self;
-    (void)program_kill(p);
-    p->failures++;
 }
 
 /* ---- The tree in a file ----------------------------------------------------------------------- */
@@ -272,10 +166,10 @@ static PlycutReply program_ask(void *self, const PlycutText *question, PlycutTex
     Talk talk = ask_line(p, question);
     *reply = p->child.output;
     p->child.output = (PlycutText){0};
-    if (talk == ENDED && say_end(p, why) && p->once)
+    if (talk == ENDED && program_say_end(p, why) && p->once)
         talk = SAID_ALL;
     p->answered |= talk == SAID_ALL;
-    return talk == SAID_ALL ? PLYCUT_REPLIED : fail_to_answer(p, talk, why);
+    return talk == SAID_ALL ? PLYCUT_REPLIED : program_fails(p, talk, why);
 }
 
 /* ---- Opening and closing --------------------------------------------------------------------- */

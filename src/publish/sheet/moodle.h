@@ -25,6 +25,13 @@ void moodle_id(const Bank *bank, const char *word);
 void moodle_feedback(const Bank *bank);
 void moodle_feedback_of(const Bank *bank, PlycutFact fact);
 
+/* ---- moodle_gaps.c --------------------------------------------------------------------------- */
+
+/* "{1:NUMERICAL:", with the points of the gap. */
+void moodle_gap_open(const Bank *bank, PlycutFact fact, const char *type);
+/* A table with a gap for each node that a fact asks about. */
+void moodle_gaps(const Bank *bank, PlycutFact fact);
+
 /* ---- moodle_text.c --------------------------------------------------------------------------- */
 
 /* Text of any origin in a cloze question, where braces would begin a gap. */

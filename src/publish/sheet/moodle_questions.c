@@ -2,7 +2,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "facts/typed.h"
 #include "scene/wording.h"
 #include "sheet/moodle.h"
 
@@ -166,21 +165,13 @@ static void replies_write(const Bank *b, const Type *type, PlycutFact fact)
     plycut_out_text(b->out, type->after);
 }
 
-/* ---- Gaps ------------------------------------------------------------------------------------ */
-
-/* "{1:NUMERICAL:", with the points of the gap. */
-static void gap_open(const Bank *b, PlycutFact fact, const char *type)
-{
-    plycut_out_char(b->out, '{');
-    plycut_out_number(b->out, bank_points(b, fact));
-    plycut_out_format(b->out, ":%s:", type);
-}
+/* ---- In a gap -------------------------------------------------------------------------------- */
 
 /* "{1:NUMERICAL:=3:0~%0%7:0#You took the wrong bound.}" */
 static void reply_gap(const Bank *b, const Type *type, PlycutFact fact)
 {
     const Replies replies = replies_of(b, type, fact);
-    gap_open(b, fact, type->gap);
+    moodle_gap_open(b, fact, type->gap);
     for (size_t i = 0; i < replies.count; i++) {
         const Reply *reply = &replies.items[i];
         const bool right = reply->worth == WHOLE && !type->shares;
@@ -196,75 +187,6 @@ static void reply_gap(const Bank *b, const Type *type, PlycutFact fact)
         gap_html(b->out, reply->says);
     }
     plycut_out_char(b->out, '}');
-}
-
-/* The words for a node never visited are in every gap, right or wrong: Moodle makes a gap as wide
- * as its longest answer. */
-static void never_write(const Bank *b, bool right)
-{
-    static const TypedKind KINDS[] = {TYPED_NEVER, TYPED_DASH};
-    if (!right) {
-        plycut_out_format(b->out, "~%s", text_of(SAY_KEY_NEVER));
-        return;
-    }
-    bool first = true;
-    for (size_t k = 0; k < sizeof KINDS / sizeof *KINDS; k++) {
-        const char *text;
-        for (size_t i = 0; (text = typed_text(KINDS[k], i)) != NULL; i++, first = false)
-            plycut_out_format(b->out, "%s%s", first ? "=" : "~=", text);
-    }
-}
-
-/* A choice of words, of which one is right. */
-static void words_gap(const Bank *b, const Answer *answer)
-{
-    const Choices choices = bank_choices(b, answer->fact, answer->node);
-    gap_open(b, answer->fact, "MULTICHOICE");
-    for (size_t i = 0; i < choices.count; i++)
-        plycut_out_format(b->out, "%s%s%s", i == 0 ? "" : "~", choices.items[i].right ? "=" : "",
-                          choices.items[i].text);
-    plycut_out_char(b->out, '}');
-}
-
-/* Infinity and fractions in the ways that people type them. */
-static void bound_gap(const Bank *b, const Answer *answer, double bound)
-{
-    const char *forms[MOODLE_FORMS];
-    const size_t count = answer->never ? 0 : moodle_forms(b, bound, forms);
-    gap_open(b, answer->fact, "SHORTANSWER");
-    for (size_t i = 0; i < count; i++)
-        plycut_out_format(b->out, "%s=%s", i > 0 ? "~" : "", forms[i]);
-    if (!answer->never && !isfinite(bound))
-        plycut_out_text(b->out, bound < 0 ? "~=-∞~=−∞~=-infinity" : "~=∞~=+inf~=infinity");
-    never_write(b, answer->never);
-    plycut_out_char(b->out, '}');
-}
-
-static void window_gap(const Bank *b, const Answer *answer)
-{
-    plycut_out_char(b->out, '[');
-    bound_gap(b, answer, answer->alpha);
-    plycut_out_text(b->out, ", ");
-    bound_gap(b, answer, answer->beta);
-    plycut_out_char(b->out, ']');
-}
-
-static void gaps_write(const Bank *b, PlycutFact fact)
-{
-    const Shape *shape = fact_table[fact].shape;
-    void (*gap)(const Bank *, const Answer *) = shape == &window_shape ? window_gap : words_gap;
-    plycut_out_text(b->out, "<table>");
-    for (size_t i = 0; i < b->asked_count; i++) {
-        if (!fact_asks(&b->facts, fact, b->asked[i]))
-            continue;
-        const Answer answer = fact_derive(&b->facts, fact, b->asked[i], 0);
-        plycut_out_text(b->out, "<tr><td>");
-        cloze_text(b->out, bank_node(b->trace, b->asked[i]));
-        plycut_out_text(b->out, "</td><td>");
-        gap(b, &answer);
-        plycut_out_text(b->out, "</td></tr>");
-    }
-    plycut_out_text(b->out, "</table>");
 }
 
 /* ---- All ------------------------------------------------------------------------------------- */
@@ -305,7 +227,7 @@ void moodle_ask(const Bank *bank, PlycutFact fact)
 {
     plycut_out_format(bank->out, "<p>%s</p>", QUESTIONS[fact].question.prompt);
     if (QUESTIONS[fact].type == &cloze)
-        gaps_write(bank, fact);
+        moodle_gaps(bank, fact);
 }
 
 /* Gaps in a table follow the paragraph; a single gap ends it. */
@@ -314,7 +236,7 @@ void moodle_ask_inside(const Bank *bank, PlycutFact fact)
     const bool table = QUESTIONS[fact].type == &cloze;
     plycut_out_format(bank->out, "<p>%s %s", QUESTIONS[fact].question.prompt, table ? "</p>" : "");
     if (table)
-        gaps_write(bank, fact);
+        moodle_gaps(bank, fact);
     else
         reply_gap(bank, question_type(bank, fact), fact);
     plycut_out_text(bank->out, table ? "" : "</p>");

@@ -9,13 +9,6 @@
 #include "scene/wording.h"
 #include "sheet/rexams.h"
 
-/* The gaps of an exercise, or the only question. */
-typedef struct Exercise {
-    const Bank *bank;
-    const Item *items;
-    size_t count;
-} Exercise;
-
 static void exercise_add_item(const Bank *b, Exercise *e, Item *items, Item item)
 {
     item.choices = rexams_choices(b, &item);
@@ -45,101 +38,13 @@ static Exercise all_items(const Bank *b)
     return e;
 }
 
-/* ---- Text ------------------------------------------------------------------------------------- */
-
-/* Text of any origin: in Markdown nothing in it means anything, not even to knitr, which runs `r ...`; signs that LaTeX's
- * fonts lack are typeset as mathematics. A line break would end an item. */
-static void markdown_text(PlycutOut *out, const char *text)
-{
-    bool spaced = false,
-         math = false; /* "1. ", "a) " and "- " begin lists; -- is a dash; $x$3 is no mathematics */
-    while (*text != '\0') {
-        const char *from = text;
-        const uint32_t c = utf8_next(&text);
-        const char *tex = c > '~' ? tex_character(c) : NULL;
-        if (tex != NULL)
-            plycut_out_text(out, tex);
-        else if (c == '`' || c == '\\' || (math && c >= '0' && c <= '9'))
-            plycut_out_format(out, "&#%u;", (unsigned)c);
-        else if (c <= '~' && (strchr("*_{}[]<>#~$|^@&!", (int)c) != NULL ||
-                              (strchr("-+.)", (int)c) != NULL && (!spaced || *text == *from))))
-            plycut_out_format(out, "\\%c", (int)c);
-        else if (c < ' ')
-            plycut_out_char(out, ' ');
-        else
-            plycut_out_bytes(out, from, (size_t)(text - from));
-        spaced |= c <= ' ';
-        math = tex != NULL && tex[0] == '$';
-    }
-}
-
-static void heading(PlycutOut *out, const char *text, char line)
-{
-    plycut_out_format(out, "%s\n", text);
-    for (size_t i = 0; text[i] != '\0'; i++)
-        plycut_out_char(out, line);
-    plycut_out_char(out, '\n');
-}
-
-/* The picture is not alone in its paragraph: then its text alternative would be printed below it. */
-static void task_part(const Bank *b)
-{
-    plycut_out_format(
-        b->out, "```{r, echo = FALSE, results = \"hide\"}\ninclude_supplement(\"%s.png\")\n```\n\n",
-        b->tree->name);
-    heading(b->out, "Question", '=');
-    markdown_text(b->out, bank_search(b));
-    plycut_out_char(b->out, ' ');
-    markdown_text(b->out, bank_marks(b));
-    plycut_out_text(b->out, "\n\n![");
-    markdown_text(b->out, bank_alternative(b));
-    plycut_out_format(b->out, "](%s.png){width=14cm}\\\n\n", b->tree->name);
-}
-
-/* "Which of these nodes cut off?", once, then "- C: " and a gap for each of them. */
-static void gap_write(const Exercise *e, size_t i)
-{
-    const Bank *b = e->bank;
-    const Item *item = &e->items[i];
-    const int number = (int)i + 1;
-    const bool first = i == 0 || e->items[i - 1].fact != item->fact;
-    if (first) {
-        markdown_text(b->out, bank_question(b, item->fact)->prompt);
-        plycut_out_text(b->out, item->node == PLYCUT_NO_NODE ? " " : "\n\n");
-    }
-    if (item->node != PLYCUT_NO_NODE && item->part != BETA) {
-        plycut_out_text(b->out, "- ");
-        markdown_text(b->out, bank_node(b->trace, item->node));
-        plycut_out_text(b->out, ": ");
-    }
-    plycut_out_format(b->out, "##ANSWER%d##%s", number, item->part == ALPHA ? ", " : "\n");
-    if (i + 1 == e->count || e->items[i + 1].fact != item->fact)
-        plycut_out_char(b->out, '\n');
-}
-
-/* "C: which of these is its cutoff?" */
-static void prompt_write(const Exercise *e)
-{
-    const Bank *b = e->bank;
-    const Item *item = e->items;
-    const BankQuestion *question = bank_question(b, item->fact);
-    if (item->node == PLYCUT_NO_NODE) {
-        markdown_text(b->out, question->prompt);
-    } else {
-        Worded prompt = worded(SAY_REXAMS_NODE, TERMS(TEXT(node, bank_node(b->trace, item->node)),
-                                                      TEXT(what, question->of_node)));
-        markdown_text(b->out, prompt.text);
-    }
-    plycut_out_text(b->out, "\n\n");
-}
-
 /* ---- An exercise ------------------------------------------------------------------------------ */
 
 static void answers_list(const Exercise *e)
 {
     if (e->count == 1 && e->items->choices.count == 0)
         return;
-    heading(e->bank->out, "Answerlist", '-');
+    rexams_heading(e->bank->out, "Answerlist", '-');
     for (size_t i = 0; i < e->count; i++) {
         plycut_out_text(e->bank->out, e->items[i].choices.count == 0 ? "*\n" : "");
         for (size_t c = 0; c < e->items[i].choices.count; c++) {
@@ -202,7 +107,7 @@ static void metadata_write(const Exercise *e, const char *name,
 static void metadata(const Exercise *e, const char *name, bool cloze)
 {
     PlycutOut *out = e->bank->out;
-    heading(out, "Meta-information", '=');
+    rexams_heading(out, "Meta-information", '=');
     plycut_out_format(out, "exname: %s\nextype: %s\n", name, cloze ? "cloze" : type_of(e, 0));
     metadata_write(e, "exsolution", solution_write);
     if (cloze)
@@ -218,11 +123,11 @@ static void metadata(const Exercise *e, const char *name, bool cloze)
 
 static void exercise_write(const Exercise *e, const char *name, bool cloze)
 {
-    task_part(e->bank);
+    rexams_task(e->bank);
     for (size_t i = 0; i < e->count && cloze; i++)
-        gap_write(e, i);
+        rexams_gap(e, i);
     if (!cloze)
-        prompt_write(e);
+        rexams_prompt(e);
     answers_list(e);
     metadata(e, name, cloze);
 }

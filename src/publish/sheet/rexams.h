@@ -15,3 +15,23 @@ typedef struct Item {
 
 /* The choices of an item; none: a number is asked. */
 Choices rexams_choices(const Bank *bank, const Item *item);
+
+/* The gaps of an exercise, or the only question. */
+typedef struct Exercise {
+    const Bank *bank;
+    const Item *items;
+    size_t count;
+} Exercise;
+
+/* ---- rexams_text.c --------------------------------------------------------------------------- */
+
+/* Text of any origin, in which nothing means anything in Markdown; a heading, underlined. */
+void markdown_text(PlycutOut *out, const char *text);
+void rexams_heading(PlycutOut *out, const char *text, char line);
+
+/* The picture and the task. */
+void rexams_task(const Bank *b);
+/* "Which of these nodes cut off?", once, then "- C: " and a gap for each of them. */
+void rexams_gap(const Exercise *e, size_t i);
+/* "C: which of these is its cutoff?" */
+void rexams_prompt(const Exercise *e);

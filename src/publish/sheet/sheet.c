@@ -6,66 +6,6 @@
 
 enum { TITLE_TYPE = 14, FOOT_TYPE = 8 }; /* in print: points */
 
-/* ---- What cannot be a sheet ------------------------------------------------------------------ */
-
-static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
-{
-    for (uint32_t n = 0; n < trace->node_count; n++) {
-        const PlycutTraceNode *node = &trace->nodes[n];
-        if (node->leaf ? node->value != node->value : node->child_count == 0)
-            return plycut_fail(
-                error, PLYCUT_E_USAGE,
-                "a sheet shows the whole tree, but the trace does not contain what is "
-                "below %s",
-                node->path);
-    }
-    return true;
-}
-
-/* Questions ask for nodes by name. */
-static bool whole_names(const PlycutTrace *trace, PlycutError *error)
-{
-    for (uint32_t n = 0; n < trace->node_count; n++)
-        if (!label_name_is_whole(trace, n))
-            return plycut_fail_at(
-                error, PLYCUT_E_LIMIT, NULL, 0, 0, trace->nodes[n].path,
-                "the name '%.80s' is too long for the picture of an exercise: shorten it",
-                trace->nodes[n].name);
-    return true;
-}
-
-static bool asks_something(const PlycutPrunedIfs *unknown, PlycutError *error)
-{
-    for (size_t i = 0; i < unknown->count; i++)
-        if (unknown->items[i].asked)
-            return true;
-    return plycut_fail(error, PLYCUT_E_USAGE,
-                       "no single leaf without a value decides what is pruned");
-}
-
-static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError *error)
-{
-    const PlycutSearchOptions *o = &trace->options;
-    char text[PLYCUT_ORDERING_MAX];
-    if (trace->node_count > PLYCUT_SHEET_NODES)
-        return plycut_fail(error, PLYCUT_E_LIMIT,
-                           "the tree has %u nodes, and a sheet has room for %d", trace->node_count,
-                           PLYCUT_SHEET_NODES);
-    if (plycut_search_has_passes(o) || o->table > 0)
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "a sheet needs a search of a single pass, without a transposition table");
-    if ((o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_REVERSED) || o->learned != 0)
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "on a sheet, children are searched from left to right or from right to left: "
-            "give --order given or reversed, not %s",
-            plycut_ordering_text(o, text));
-    return whole_names(trace, error) &&
-           (sheet->unknown != NULL ? asks_something(sheet->unknown, error)
-                                   : whole_tree(trace, error));
-}
-
 /* ---- The page -------------------------------------------------------------------------------- */
 
 /* Everything is measured in units of the tree; text is larger by as much as the page shrinks the tree. */
@@ -252,7 +192,7 @@ bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, Ply
 {
     Arena arena = {.blocks = NULL};
     bool made =
-        trace_fits(trace, sheet, error) && sheet_make(trace, sheet, &arena, out, print, error);
+        sheet_fits(trace, sheet, error) && sheet_make(trace, sheet, &arena, out, print, error);
     arena_release(&arena);
     return made && plycut_out_end(out, "the sheet", error);
 }

@@ -24,6 +24,9 @@ typedef struct SheetPages {
     Flow flow;
 } SheetPages;
 
+/* Can the trace be a sheet: all of its tree, with names that fit, and something to ask? */
+bool sheet_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError *error);
+
 /* Choose boards and detail of the tree if the user did not: the most that can be read in print, or
  * what can be read best. */
 bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,

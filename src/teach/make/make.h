@@ -92,3 +92,10 @@ uint64_t make_smallest_leaves(uint64_t branching);
 /* The shape as a tree file with answers. A shape given with the conditions keeps its names, moves and
  * players. */
 bool make_write(const PlycutMake *make, Skeleton *shape, PlycutText *file, PlycutError *error);
+
+/* ---- make_request.c -------------------------------------------------------------------------- */
+
+/* With the conditions that follow from others. */
+PlycutMake make_complete(const PlycutMake *make);
+/* Fail, with the reason, if conditions contradict each other. */
+bool make_goes_together(const PlycutMake *make, PlycutError *error);

@@ -93,6 +93,10 @@ typedef struct Judge {
     PlycutVerdict *verdict;
 } Judge;
 
+/* Does this best value end a node of the player: at a bound of its window, or at the limit? */
+bool ends_node(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
+               double beta);
+void judge_update(Judge *judge);
 void judge_leaf(Judge *judge);
 
 /* ---- judge.c --------------------------------------------------------------------------------- */

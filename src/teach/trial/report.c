@@ -24,6 +24,11 @@ static const struct {
                         {"windows_right", "the windows", PLYCUT_FACT_WINDOWS, VERDICT_WINDOWS_WRONG,
                          VERDICT_WINDOWS_RIGHT, VERDICT_WINDOWS_SOME}};
 
+const char *said_key(int what)
+{
+    return SAID[what].key;
+}
+
 /* ---- Points ---------------------------------------------------------------------------------- */
 
 static bool has_points(const PlycutDefendant *who)
@@ -35,7 +40,7 @@ static bool has_points(const PlycutDefendant *who)
 }
 
 /* By default, whatever it says counts the same. A program that says nothing should have said what most do. */
-static double fact_worth(const PlycutJudgement *j, const PlycutDefendant *who, int what)
+double fact_worth(const PlycutJudgement *j, const PlycutDefendant *who, int what)
 {
     bool silent = true;
     if (has_points(who))
@@ -46,7 +51,7 @@ static double fact_worth(const PlycutJudgement *j, const PlycutDefendant *who, i
 }
 
 /* For what is right on all trees. */
-static double points_for(const PlycutJudgement *j, const PlycutDefendant *who, int what)
+double points_for(const PlycutJudgement *j, const PlycutDefendant *who, int what)
 {
     const bool right = j->trees > 0 && j->right[what] == j->trees;
     return right ? fact_worth(j, who, what) : 0;
@@ -181,44 +186,6 @@ const char *cause_text(const PlycutCause *cause, char text[CAUSE_SIZE])
     field_format(text, CAUSE_SIZE, "%s%s%s", ruled ? cause->rule : "", ruled ? "=" : "",
                  cause->word);
     return text;
-}
-
-/* ---- For Gradescope -------------------------------------------------------------------------- */
-
-static void gradescope_fact(const PlycutJudgement *j, const PlycutDefendant *who, int what,
-                            PlycutJson *json)
-{
-    const double most = fact_worth(j, who, what), points = points_for(j, who, what);
-    if (!(most > 0))
-        return;
-    plycut_json_open(json, '{');
-    plycut_json_key_string(json, "name", SAID[what].key);
-    plycut_json_key_number(json, "score", points);
-    plycut_json_key_number(json, "max_score", most);
-    plycut_json_key_string(json, "status", points > 0 ? "passed" : "failed");
-    plycut_json_close(json);
-}
-
-bool plycut_judgement_gradescope(const PlycutTrial *trial, const PlycutJudgement *j,
-                                 const PlycutDefendant *who, PlycutOut *out)
-{
-    double most;
-    PlycutOut lines;
-    PlycutJson json;
-    PlycutText text = {0};
-    plycut_out_init(&lines, plycut_text_write, &text);
-    plycut_judgement_text(trial, j, who, &lines);
-    const bool made = plycut_out_flush(&lines);
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_number(&json, "score", judgement_points(j, who, &most));
-    plycut_json_key_string(&json, "output", made ? text.bytes : "");
-    plycut_json_key_open(&json, "tests", '[');
-    for (int what = 0; what < PLYCUT_SAIDS; what++)
-        gradescope_fact(j, who, what, &json);
-    plycut_json_end(&json);
-    plycut_text_free(&text);
-    return made;
 }
 
 /* ---- As a table ------------------------------------------------------------------------------ */

@@ -151,6 +151,12 @@ bool smallest_show(Run *run, Skeleton *shape);
 /* The points of a program; *most: those that there are. */
 double judgement_points(const PlycutJudgement *j, const PlycutDefendant *who, double *most);
 
+/* What one fact is worth, which the program may never say, and what it earns. */
+double fact_worth(const PlycutJudgement *j, const PlycutDefendant *who, int what);
+double points_for(const PlycutJudgement *j, const PlycutDefendant *who, int what);
+/* What a fact is called in JSON: "values_right". */
+const char *said_key(int what);
+
 /* "cut=strict", "window-reset" */
 enum { CAUSE_SIZE = 64 };
 const char *cause_text(const PlycutCause *cause, char text[CAUSE_SIZE]);

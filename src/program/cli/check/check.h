@@ -78,3 +78,11 @@ bool gradescope_write(const char *folder, const PlycutReport *report, const Plyc
 /* Print whose points differ from those in an earlier gradebook. */
 bool grades_compare(const char *earlier, const PlycutReport *report, const PlycutGrades *grades,
                     PlycutOut *out, PlycutError *error);
+
+/* ---- check_kind.c ---------------------------------------------------------------------------- */
+
+/* Fail if an option is given that only students' answers take. */
+bool no_grading_options(const Options *options, PlycutError *error);
+/* Are the operands after the first one files or folders of students' answers? False, with an error, if they are mixed with
+ * other files. */
+bool check_is_grading(const Options *options, bool *grading, PlycutError *error);

@@ -35,7 +35,7 @@ void exercise_close(Exercise *exercise);
 enum { EXERCISE_UNKNOWN = -1, EXERCISE_UNNAMED = -2 };
 int exercise_of(Desk *desk, const char *text, size_t length, const char *file, PlycutError *error);
 
-/* ---- check_hand_in.c ------------------------------------------------------------------------- */
+/* ---- check_hand_ins.c ------------------------------------------------------------------------- */
 
 /* What one student handed in: the files that a platform names after the student; without a platform, each file is a
  * hand-in of its own. */
@@ -53,6 +53,13 @@ typedef struct HandIns {
 /* The hand-ins of a class, in the order of their first files; to be freed even after a failure. False: no memory. */
 bool hand_ins_make(HandIns *made, const AnswerFiles *files, PlycutError *error);
 void hand_ins_free(HandIns *made);
+
+/* ---- check_same_name.c ------------------------------------------------------------------------ */
+
+/* Is it the same name? "Li, Bo" is "Bo Li", and Canvas writes "libo". */
+bool is_same_name(const char *a, const char *b);
+
+/* ---- check_hand_in.c ------------------------------------------------------------------------- */
 
 /* Grade all files of a hand-in: those about one exercise are one sheet. A file that cannot be read gets a row that says why.
  * What is said about each is written to --feedback-to. False on an error that is not in the files. */

@@ -7,64 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Which files belong together ------------------------------------------------------------- */
-
-static int by_text(const char *a, size_t a_length, const char *b, size_t b_length)
-{
-    const int order = memcmp(a, b, a_length < b_length ? a_length : b_length);
-    return order != 0 ? order : (a_length > b_length) - (a_length < b_length);
-}
-
-/* 0: the same student. A file that no platform named is one of its own. */
-static int compare_students(const AnswerFile *a, const AnswerFile *b)
-{
-    const PlycutHandIn *x = &a->who, *y = &b->who;
-    if (x->platform != y->platform)
-        return x->platform < y->platform ? -1 : 1;
-    if (x->platform == PLYCUT_PLATFORM_NONE)
-        return (a > b) - (a < b);
-    const int names = by_text(x->name, x->name_length, y->name, y->name_length);
-    return names != 0 ? names : by_text(x->id, x->id_length, y->id, y->id_length);
-}
-
-static int by_student(const void *a, const void *b)
-{
-    const AnswerFile *x = *(const AnswerFile *const *)a, *y = *(const AnswerFile *const *)b;
-    const int order = compare_students(x, y);
-    return order != 0 ? order : (x > y) - (x < y);
-}
-
-static int by_first_file(const void *a, const void *b)
-{
-    const HandIn *x = a, *y = b;
-    return (x->files[0] > y->files[0]) - (x->files[0] < y->files[0]);
-}
-
-bool hand_ins_make(HandIns *made, const AnswerFiles *files, PlycutError *error)
-{
-    *made = (HandIns){.items = calloc(files->count + 1, sizeof *made->items),
-                      .files = calloc(files->count + 1, sizeof *made->files)};
-    if (made->items == NULL || made->files == NULL)
-        return plycut_no_memory(error);
-    for (size_t i = 0; i < files->count; i++)
-        made->files[i] = &files->items[i];
-    qsort(made->files, files->count, sizeof *made->files, by_student);
-    for (size_t i = 0; i < files->count; i++) {
-        if (i == 0 || compare_students(made->files[i - 1], made->files[i]) != 0)
-            made->items[made->count++] = (HandIn){&made->files[i], 0};
-        made->items[made->count - 1].count++;
-    }
-    qsort(made->items, made->count, sizeof *made->items, by_first_file);
-    return true;
-}
-
-void hand_ins_free(HandIns *made)
-{
-    free(made->items);
-    free(made->files);
-    *made = (HandIns){0};
-}
-
 /* ---- Reading --------------------------------------------------------------------------------- */
 
 /* A file of a hand-in. */
@@ -133,56 +75,6 @@ static void papers_name_exercise(Paper *papers, size_t count)
 }
 
 /* ---- Names ----------------------------------------------------------------------------------- */
-
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
-}
-
-/* The words of a name, without what is between them, in small letters. Returns how many there are. */
-enum { NAME_WORDS = 8, NAME_LENGTH = 256 };
-static size_t name_words(const char *name, char text[NAME_LENGTH], const char *words[NAME_WORDS])
-{
-    size_t count = 0, used = 0;
-    while (*name != '\0' && count < NAME_WORDS) {
-        while (*name != '\0' && !is_letter(*name))
-            name++;
-        if (*name == '\0')
-            break;
-        words[count++] = text + used;
-        for (; is_letter(*name) && used < NAME_LENGTH - 2; name++)
-            text[used++] = *name >= 'A' && *name <= 'Z' ? (char)(*name - 'A' + 'a') : *name;
-        text[used++] = '\0';
-        while (is_letter(*name))
-            name++;
-    }
-    return count;
-}
-
-/* Can the text be put together from all of the words, in any order? */
-static bool is_made_of(const char *text, const char *const *words, size_t count, unsigned used)
-{
-    if (*text == '\0')
-        return used == (1u << count) - 1;
-    for (size_t i = 0; i < count; i++) {
-        const size_t length = strlen(words[i]);
-        if ((used >> i & 1u) == 0 && strncmp(text, words[i], length) == 0 &&
-            is_made_of(text + length, words, count, used | 1u << i))
-            return true;
-    }
-    return false;
-}
-
-/* Is it the same name? "Li, Bo" is "Bo Li", and Canvas writes "libo". */
-static bool is_same_name(const char *a, const char *b)
-{
-    char a_text[NAME_LENGTH], b_text[NAME_LENGTH], joined[NAME_LENGTH] = "";
-    const char *a_words[NAME_WORDS], *b_words[NAME_WORDS];
-    const size_t a_count = name_words(a, a_text, a_words), b_count = name_words(b, b_text, b_words);
-    for (size_t i = 0; i < b_count; i++)
-        strcat(joined, b_words[i]);
-    return is_made_of(joined, a_words, a_count, 0);
-}
 
 /* The exercise of somebody else earns nothing until the lecturer has looked at it. */
 static bool refuse_exercise_of_other(Desk *desk, PlycutGrade *grade, const char *owner,

@@ -1,0 +1,92 @@
+/* program_fail.c - a program on trial fails to answer: how it ended, what it said, and when it is given up. */
+#include "os/program_talk.h"
+#include "os/interrupt.h"
+#include "os/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+/* Does the line say where the program was, in Java or Node, rather than what went wrong? */
+static bool is_place(const char *line)
+{
+    line += strspn(line, " \t");
+    return strncmp(line, "at ", 3) == 0 || strncmp(line, "... ", 4) == 0 ||
+           strncmp(line, "Node.js v", strlen("Node.js v")) == 0 || *line == '\r' || *line == '\n' ||
+           *line == '\0';
+}
+
+/* The last line that says what went wrong; if there is none, the first one that was kept. */
+static const char *last_complaint(const char *complaints)
+{
+    const char *last = complaints;
+    for (const char *line = complaints; line != NULL;) {
+        if (!is_place(line))
+            last = line;
+        const char *end = strchr(line, '\n');
+        line = end != NULL ? end + 1 : NULL;
+    }
+    return last;
+}
+
+static void add_complaint(Program *p, char why[PLYCUT_WHY])
+{
+    enum { SHOWN = 200 };
+    const char *complaint = last_complaint(child_complaints(&p->child));
+    complaint += strspn(complaint, " \t");
+    size_t length = strcspn(complaint, "\r\n"), said = strlen(why);
+    length = length < SHOWN ? length : SHOWN;
+    while (length > 0 && complaint[length - 1] == '.') /* the sentence has its own */
+        length--;
+    if (length > 0)
+        (void)snprintf(why + said, PLYCUT_WHY - said, ": %.*s", (int)length, complaint);
+}
+
+bool program_say_end(Program *p, char why[PLYCUT_WHY])
+{
+    enum { MILLISECONDS = 20 };
+    const double until = plycut_seconds() + 1;
+    while (p->child.ends[COMPLAINTS] >= 0 && plycut_seconds() < until &&
+           child_serve(&p->child, MILLISECONDS))
+        continue;
+    const bool ended = child_has_ended(&p->child, until);
+    const int status = program_kill(p);
+    if (!ended)
+        (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on");
+    else if (WIFSIGNALED(status))
+        (void)snprintf(why, PLYCUT_WHY, "the program was killed by signal %d (%s)",
+                       WTERMSIG(status), strsignal(WTERMSIG(status)));
+    else
+        (void)snprintf(why, PLYCUT_WHY, "the program ended with status %d", WEXITSTATUS(status));
+    add_complaint(p, why);
+    return ended && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* One that has ended has been heard. */
+PlycutReply program_fails(Program *p, Talk talk, char why[PLYCUT_WHY])
+{
+    if (talk == SAYS_MORE)
+        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than one line");
+    else if (talk == SAYS_TOO_MUCH)
+        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than %zu bytes", p->limits.output);
+    else if (talk == TALKS && p->child.deaf)
+        (void)snprintf(why, PLYCUT_WHY, "the program closed its input and did not answer");
+    else if (talk == TALKS)
+        (void)snprintf(why, PLYCUT_WHY, "the program did not answer within %g %s%s%s",
+                       p->limits.seconds, p->limits.seconds > 1 ? "seconds" : "second",
+                       p->chatter[0] != '\0' ? "; it wrote " : "", p->chatter);
+    (void)program_kill(p);
+    if (talk == NO_ROOM)
+        return PLYCUT_NO_MEMORY;
+    p->hangs += talk == TALKS;
+    p->failures++;
+    return p->hangs >= HANGS_MOST ? PLYCUT_NO_PROGRAM : PLYCUT_NO_REPLY;
+}
+
+void program_refuse(void *self)
+{
+    Program *p = self;
+    (void)program_kill(p);
+    p->failures++;
+}
