@@ -324,7 +324,8 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
         return false;
     for (size_t i = first; i < inputs->count; i++) {
         const PlycutGame *game = input_game(&inputs->items[i]);
-        if (game->read_as != NULL)
+        const char *before = i > first ? input_game(&inputs->items[i - 1])->read_as : NULL;
+        if (game->read_as != NULL && (before == NULL || strcmp(before, game->read_as) != 0))
             message(TALK_NOTE, "read as %s", game->read_as);
         if (game->other_form != NULL)
             message(TALK_NOTE,
