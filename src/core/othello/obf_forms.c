@@ -43,7 +43,7 @@ static size_t moves_copy(const ObfLine *line, char moves[MOVES_SIZE])
 }
 
 /* Three moves, or two without a blank: two words may be an edge of a tree. The first is no pass: dashes are squares, too. */
-static bool is_transcript(const ObfLine *line)
+static bool is_transcript_line(const ObfLine *line)
 {
     char moves[MOVES_SIZE];
     PlycutMove move;
@@ -213,7 +213,7 @@ bool obf_form_begins(const ObfLine *line)
 {
     const char *first, *second;
     return is_ggf(line) || is_ggs_board(skip_gaps(line->text, line->end), line->end) ||
-           is_named_squares(line, &first, &second) || is_transcript(line);
+           is_named_squares(line, &first, &second) || is_transcript_line(line);
 }
 
 bool obf_form_read(const ObfLine *line, const char **text, long *number, OthelloBoard *board,
