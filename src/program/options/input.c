@@ -182,7 +182,7 @@ static bool input_add_text(const Lead *lead, const char *text, size_t length)
                               "is not a positions file: leave out ':%ld', the line of a position",
                               lead->line);
     if (lead->inputs->as == NULL && is_prose(text, length) &&
-        plycut_tree_notation(text, length) == NULL)
+        plycut_tree_notation(text, length, lead->error) == NULL)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "expected a tree such as [[3, 12], [2, 4]], positions or a trace; "
                               "answers are lines such as "
