@@ -24,6 +24,11 @@ FILES = {
     "ex/one.json": '{"format":"plycut-tree","version":1,"tree":[[3,12,8],[2,4,6],[14,5,2]]}',
     "ans/one-Ann.txt": "exercise: one\nvalue: 3\nleaves: 7\n",
     "roster.csv": "name,id\nAnn Alder,11\nBob Birch,12\n",
+    "edges.txt": "A B\nA C\nB 4\nB 11\nC 3\n",
+    "outline.txt": "A\n  B\n    3 12\n  C\n    2 4\n",
+    "leaves.txt": "2 2\n3 12 2 4\n",
+    "game.efg": 'EFG 2 R "" { "1" "2" }\np "" 1 1 "" { "L" "R" } 0\nt "" 1 "" { 4, -4 }\nt "B" 2 "" { -2, 2 }\n',
+    "othello.txt": "f5d6c3\nmine;---------------------------OX------XO---------------------------;w;\n",
     "judged.py": """
 import json, sys
 def value(node, is_max):
@@ -68,6 +73,23 @@ count -f latex {TREE}
 count -d 9 --max-nodes 1000 othello:start
 count --deepen '[[[1,2],[3]],4]'
 count --limits 0,5 {TREE}
+count -a minimax 'Camp(cross the ford: min Ford=2(-3, x y=5), wait: chance(1/2: 8, "a: b" 50%: 4))'
+count -a minimax "(S (P 4 11) (Q 3 7))"
+count -a minimax "((p:4,q:11)P,(3,7)Q)S;"
+count -a minimax "{{'A': ['B', 'C'], 'B': [3, 12], 'C': 4}}"
+count -a minimax '{{"A": ["B", "C"], "B": [3, 12], "C": 4}}'
+count -a minimax edges.txt
+count -a minimax outline.txt
+count -a minimax leaves.txt
+count -a minimax '{{"id":"A","kids":[{{"score":3,"x":1}},4],"minimax":3}}'
+count -a minimax '["x", 3]'
+count -a minimax game.efg
+count -a minimax -d 1 othello.txt
+convert -f json {TREE}
+convert -f short random:b=2,d=2
+convert -f outline {CHANCE}
+convert --leaf-values mover '(((-4 -9) (-6 -1)) 3)'
+sheet --link page 'A(B(3 12) C(2 4))'
 table {DEEP}
 table -f json {TREE}
 explain {DEEP}

@@ -212,6 +212,23 @@ def check_options(name, known):
             verdict(f"{name}: plycut has {option}", option in known)
 
 
+def check_notations(name):
+    """The rows of the first table are the notations of plycut, and the examples of all tables are read: as what the first column says, if
+    that is the name of a notation."""
+    known = subprocess.run([PLYCUT, "list", "-q", "notations"], capture_output=True, text=True).stdout.split()
+    rows = re.findall(r"^\| (.*?) \| (.*?) \| (.*?) \|$", text_of(name), re.MULTILINE)
+    for what, *cells in rows:
+        example = next((code for cell in cells for code in re.findall(r"^`([^`]*[({;\d][^`]*)`$", cell)), None)
+        named = [what.strip("`")] if what.strip("`") in known else []
+        known = [notation for notation in known if notation not in named and (notation != "short" or what != "short form")]
+        if example is None or what == "Othello":
+            continue
+        done = subprocess.run([PLYCUT, "convert", "-f", "short", *[f"--as={notation}" for notation in named], "-"],
+                              input=example, capture_output=True, text=True)
+        verdict(f"{name}: {example} is read", done.returncode == 0, done.stderr)
+    verdict(f"{name} has a row for each notation", known == [], str(known))
+
+
 def main():
     left = {f"{PICTURES}/{name}" for name in os.listdir(f"{ROOT}/{PICTURES}")}
     for name in RUN:
@@ -225,6 +242,7 @@ def main():
         verdict(f"{picture} is made by a command in a document", False)
     for name in LINKED:
         check_links(name)
+    check_notations("docs/notation.md")
     known = known_options()
     for name in RUN:
         check_options(name, known)

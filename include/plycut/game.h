@@ -291,8 +291,9 @@ typedef struct PlycutTreeText {
  * column, and says what would be right. */
 bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutError *error);
 
-/* The name of the notation that a text has evidence of, or NULL: of none but perhaps a tree file, JSON or the short form. */
-const char *plycut_tree_notation(const char *text, size_t length);
+/* The name of the notation that a text has evidence of, or NULL: of none but perhaps a tree file, JSON or the short form, or there
+ * is no memory, which is the only error. */
+const char *plycut_tree_notation(const char *text, size_t length, PlycutError *error);
 
 /* The notations by number, from 0: the name for PlycutTreeText.as, what it is, an example. */
 typedef struct PlycutNotation {

@@ -110,6 +110,9 @@ void plycut_trial_close(PlycutTrial *trial);
 /* Add a tree of the caller's, with values at all leaves. Trees with decimals are asked last. */
 bool plycut_trial_add(PlycutTrial *trial, const PlycutGame *game, PlycutError *error);
 
+/* The smallest tree in the short form, to be typed back, of a judgement that has one. False, with the error set: no memory. */
+bool plycut_judgement_tree(const PlycutJudgement *j, PlycutText *text, PlycutError *error);
+
 /* Ask each program all trees, look for what explains its answers, and for the smallest tree that shows it; several programs
  * at a time. The verdicts come in the order of the programs. `known` (or NULL) is called for each, as soon
  * as it and those before it are known: by any thread, but never by two at once. If it returns false, the trial ends. */

@@ -57,7 +57,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (size_t i = 0; i < count; i++)
         fuzz_accepted |= (unsigned)read_as(text, size, plycut_notation(i).name) << i;
     fuzz_accepted |= (unsigned)read_as(text, size, NULL) << count;
-    (void)plycut_tree_notation(text, size);
+    (void)plycut_tree_notation(text, size, &(PlycutError){0});
     free(text);
     return 0;
 }

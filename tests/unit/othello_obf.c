@@ -218,9 +218,12 @@ Test(othello_obf, the_catalogue)
 /* The first line decides whether a file contains positions or a tree. */
 Test(othello_obf, positions_or_a_tree)
 {
-    static const char *const positions[] = {"% a comment", "\r\n\t --OX",       "*oO-",
-                                            "- - - -",     "---XO---",          "---XO---Q",
-                                            "1 X O - - 1", "  a b c d e f g h", "A B C D"};
+    static const char *const positions[] = {
+        "% a comment",  "\r\n\t --OX",       "*oO-",
+        "- - - -",      "---XO---",          "---XO---Q",
+        "1 X O - - 1",  "  a b c d e f g h", "A B C D",
+        "f5d6",         "F5 d6 c3",          "1. f5 2. d6 3. c3",
+        "[8 -------- ", "(;GM[Othello]",     "x;----------------;w;"};
     static const char *const trees[] = {"",         " \r\n",    "[3, 12]", "{}",      "-3",
                                         "-3.5",     "12",       "null",    "abc",     "\"X\"",
                                         "a",        "X",        "b",       "B(3 12)", "W -> x",
@@ -230,4 +233,73 @@ Test(othello_obf, positions_or_a_tree)
     for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++)
         cr_expect_not(plycut_is_positions(trees[i], strlen(trees[i])), "%s", trees[i]);
     cr_expect_not(plycut_is_positions("---XO---", 7));
+}
+
+/* One position of each form, as the spec that says the same. */
+Test(othello_obf, forms_of_other_programs)
+{
+    static const char *const FORMS[][3] = {
+        {"f5d6c3d3c4", "othello:f5d6c3d3c4", NULL},
+        {"1. F5 2. d6 3. C3", "othello:f5d6c3", NULL},
+        {"f5, d6; c3", "othello:f5d6c3", NULL},
+        {"[8 -------- -------- -------- ---OO--- --XXO--- --OX---- -------- -------- *]",
+         "othello:---------------------------OO-----XXO-----OX-------------------- X", NULL},
+        {"[6 ------ ------ --O*-- --*O-- ------ ------ O]",
+         "othello:6x6:--------------OX----XO-------------- O", NULL},
+        {"mine;---------------------------OX------XO---------------------------;w;",
+         "othello:---------------------------OX------XO--------------------------- O", "mine"},
+        {"(;GM[Othello]PB[a]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- "
+         "-------- *]"
+         "B[F5//1.0]W[d6/-0.50/2]B[C3];)",
+         "othello:f5d6c3", NULL},
+        {"(;GM[Othello]BO[8 -------- -------- --------\n---O*--- ---*O--- -------- -------- "
+         "-------- *]\nB[F5]\nW[d6];)",
+         "othello:f5d6", NULL}};
+    for (size_t i = 0; i < sizeof FORMS / sizeof *FORMS; i++) {
+        PlycutGame game = game_of(FORMS[i][1]);
+        PlycutObfLine position;
+        PlycutError error = {0};
+        const char *text = FORMS[i][0];
+        long line = 1;
+        cr_expect(plycut_is_positions(text, strlen(text)), "%s", text);
+        cr_assert_eq(plycut_obf_next(&text, &line, "f", &position, &error), 1, "%s: %s",
+                     FORMS[i][0], error.text);
+        cr_expect_arr_eq(position.game.root.word, game.root.word, sizeof game.root.word, "%s",
+                         FORMS[i][0]);
+        cr_expect_not_null(position.game.read_as);
+        if (FORMS[i][2] != NULL)
+            cr_expect_str_eq(position.game.title, FORMS[i][2]);
+        cr_expect_eq(plycut_obf_next(&text, &line, "f", &position, &error), 0, "%s", FORMS[i][0]);
+        plycut_game_release(&position.game);
+        plycut_game_release(&game);
+    }
+}
+
+Test(othello_obf, forms_that_are_wrong_have_a_place)
+{
+    static const struct {
+        const char *text;
+        long column;
+        const char *says;
+    } WRONG[] = {{"f5d6a1", 1, "move 3 'a1' is illegal"},
+                 {"[8 -------- -------- -------- ---OO--- --XXO--- --OX---- -------- -------- Q]",
+                  76, "side to move"},
+                 {"[8 -------- --------", 1, "expected ] behind the squares"},
+                 {"x;---------------------------OX------XO---------------------------;;", 3,
+                  "the side to move is missing"},
+                 {"(;GM[Othello]BO[8 ", 1, "expected ;) at the end"},
+                 {"(;GM[Othello]B[F5];)", 1, "expected the board that the game begins with"},
+                 {"(;GM[Othello]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- "
+                  "-------- -------- *]B[a1];)",
+                  17, "move 1 'a1' is illegal"}};
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        PlycutObfLine position;
+        PlycutError error = {0};
+        const char *text = WRONG[i].text;
+        long line = 1;
+        cr_expect_eq(plycut_obf_next(&text, &line, "f", &position, &error), -1, "%s",
+                     WRONG[i].text);
+        cr_expect_eq(error.column, WRONG[i].column, "%s: %ld", WRONG[i].text, error.column);
+        cr_expect_not_null(strstr(error.text, WRONG[i].says), "%s: %s", WRONG[i].text, error.text);
+    }
 }

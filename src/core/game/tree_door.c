@@ -54,7 +54,10 @@ static bool is_utf16(const PlycutTreeText *from)
 static bool door_node(Door *door, const cJSON *dom, bool *read)
 {
     PlycutError wrong = {0};
-    const Notation *other = notation_instead_of_json(door->from->text, door->from->length);
+    const Notation *other =
+        notation_instead_of_json(door->from->text, door->from->length, door->error);
+    if (door->error->code != PLYCUT_OK)
+        return false;
     *read = other == NULL || other == &NOTATIONS[NOTATION_OBJECTS];
     if (!*read)
         return false;
@@ -148,9 +151,9 @@ bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutEr
     return false;
 }
 
-const char *plycut_tree_notation(const char *text, size_t length)
+const char *plycut_tree_notation(const char *text, size_t length, PlycutError *error)
 {
-    return notation_evident(text, length);
+    return notation_evident(text, length, error);
 }
 
 size_t plycut_notation_count(void)

@@ -206,7 +206,7 @@ bool by_name_fits(const Tokens *tokens)
         (first->kind == TOKEN_WORD || (first->kind == TOKEN_OPEN && first->bracket == '{')) &&
         dictionaries_read(&b) && key_is_child(&b);
     graph_free(&b.graph);
-    return fits;
+    return plycut_had_memory(&wrong, tokens->error) && fits;
 }
 
 bool by_name_read(Tokens *tokens, Draft *draft, PlycutText *note)

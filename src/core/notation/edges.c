@@ -131,7 +131,8 @@ bool edges_fits(const Tokens *tokens)
     graph_begin(&count.graph, &scratch);
     const bool all = tokens->count > 1 && lines_each(&scratch, edge_count, &count, &place);
     graph_free(&count.graph);
-    return all && count.lines > 1 && count.edges > 0 && count.tree && !outline_fits(tokens);
+    return plycut_had_memory(&wrong, tokens->error) && all && count.lines > 1 && count.edges > 0 &&
+           count.tree && !outline_fits(tokens);
 }
 
 static bool edge_use(void *self, const EdgeLine *line)

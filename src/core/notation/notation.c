@@ -91,9 +91,9 @@ static bool both_fit(Noted *noted, const Notation *one, const Notation *other, P
     const bool fits_other = make_as(noted, other, &wrong_other);
     const bool same = json != NULL && fits_other && strcmp(json, noted->json.bytes) == 0;
     noted->tokens.error = error;
-    if (fits && json == NULL)
-        plycut_no_memory(error);
-    else if (fits && fits_other && !same)
+    const bool had = plycut_had_memory(&wrong, error) && plycut_had_memory(&wrong_other, error) &&
+                     (!fits || json != NULL || plycut_no_memory(error));
+    if (had && fits && fits_other && !same)
         text_fails(&noted->tokens, noted->tokens.text,
                    "two readings: as %s (%s) it is %.*s, as %s (%s) %.*s: choose one with --as",
                    one->says, one->name, SHOWN, json, other->says, other->name, SHOWN,
@@ -118,28 +118,32 @@ static size_t notations_find(const Tokens *tokens, const Notation *found[2])
     return count;
 }
 
-const char *notation_evident(const char *text, size_t length)
+/* The notations that a text shows, whatever else is wrong with it. False: no memory. */
+static bool notations_look(const char *text, size_t length, const Notation *found[2],
+                           PlycutError *error)
 {
     Tokens tokens;
     PlycutError wrong = {0};
-    const Notation *found[2] = {NULL, NULL};
     if (tokens_read(&tokens, text, length, &wrong))
         (void)notations_find(&tokens, found);
     tokens_free(&tokens);
-    return found[0] != NULL && found[0]->fits != NULL ? found[0]->name : NULL;
+    return plycut_had_memory(&wrong, error);
+}
+
+const char *notation_evident(const char *text, size_t length, PlycutError *error)
+{
+    const Notation *found[2] = {NULL, NULL};
+    return notations_look(text, length, found, error) && found[0] != NULL && found[0]->fits != NULL
+               ? found[0]->name
+               : NULL;
 }
 
 /* A list without texts in it is a node of a tree file, and nothing else. */
-const Notation *notation_instead_of_json(const char *text, size_t length)
+const Notation *notation_instead_of_json(const char *text, size_t length, PlycutError *error)
 {
-    Tokens tokens;
-    PlycutError wrong = {0};
     const Notation *found[2] = {NULL, NULL};
-    if (memchr(text, '"', length) == NULL)
+    if (memchr(text, '"', length) == NULL || !notations_look(text, length, found, error))
         return NULL;
-    if (tokens_read(&tokens, text, length, &wrong))
-        (void)notations_find(&tokens, found);
-    tokens_free(&tokens);
     return found[0] != NULL && found[0]->fits != NULL ? found[0] : found[1];
 }
 
@@ -153,8 +157,11 @@ static bool noted_choose(Noted *noted, const char *as, PlycutError *error)
             plycut_name_find("notation", as, PLYCUT_NAMES(NOTATIONS, name, NOTATION_COUNT), error);
         return named >= 0 && make_as(noted, &NOTATIONS[named], error);
     }
-    return notations_find(&noted->tokens, found) == 1 ? make_as(noted, found[0], error)
-                                                      : both_fit(noted, found[0], found[1], error);
+    const size_t count = notations_find(&noted->tokens, found);
+    if (error->code != PLYCUT_OK)
+        return false;
+    return count == 1 ? make_as(noted, found[0], error)
+                      : both_fit(noted, found[0], found[1], error);
 }
 
 bool noted_read(Noted *noted, const char *text, size_t length, const char *as, PlycutError *error)

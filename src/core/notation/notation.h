@@ -23,11 +23,13 @@ typedef struct Notation {
 extern const Notation NOTATIONS[];
 size_t notation_count(void);
 
-/* The name of the notation that a text has evidence of, or NULL: of none but perhaps the short form. */
-const char *notation_evident(const char *text, size_t length);
+/* The name of the notation that a text has evidence of, or NULL: of none but perhaps the short form, or there is no memory, which is
+ * the only error. */
+const char *notation_evident(const char *text, size_t length, PlycutError *error);
 
-/* The notation that a text which is a list or an object of JSON is perhaps meant in; NULL: none. */
-const Notation *notation_instead_of_json(const char *text, size_t length);
+/* The notation that a text which is a list or an object of JSON is perhaps meant in; NULL: none, or no
+ * memory, which is the only error. */
+const Notation *notation_instead_of_json(const char *text, size_t length, PlycutError *error);
 
 /* A text that has been read. */
 typedef struct Noted {

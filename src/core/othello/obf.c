@@ -1,7 +1,7 @@
 /* Positions files (.obf): one position per line, "squares side; move:score ...", or a board row by row with the rest
  * below it; % comments. */
 #include "base/utf8.h"
-#include "othello/obf_diagram.h"
+#include "othello/obf_forms.h"
 #include "othello/othello.h"
 
 #include <stdlib.h>
@@ -74,13 +74,31 @@ static bool read_pairs(const ObfLine *line, const char *at, const OthelloBoard *
     return true;
 }
 
-/* The position that begins with this line, and goes on in *text if it is a board of rows. */
+/* Copy what the form says to the game. */
+static bool form_keep(const ObfForm *form, PlycutGame *game, PlycutError *error)
+{
+    char *title = form->title_length > 0 ? strndup(form->title, form->title_length) : NULL,
+         *read_as = strdup(form->read_as);
+    game->title = title;
+    game->read_as = read_as;
+    if (read_as != NULL && (title != NULL || form->title_length == 0))
+        return true;
+    plycut_game_release(game);
+    return plycut_no_memory(error);
+}
+
+/* The position that begins with this line, and goes on in *text if it is a board of rows or a game. */
 static bool obf_read_position(ObfLine line, const char **text, long *number,
                               PlycutObfLine *position, PlycutError *error)
 {
     OthelloBoard board;
     const char *end;
+    ObfForm form;
     position->line = line.number;
+    if (obf_form_begins(&line))
+        return obf_form_read(&line, text, number, &board, &form, error) &&
+               othello_make(&board, &position->game, error) &&
+               form_keep(&form, &position->game, error);
     if (diagram_begins(&line)) {
         if (!diagram_read(&line, text, number, &board, &end, error))
             return false;
@@ -151,7 +169,7 @@ static const char *obf_about_read(const char *comment, const char *end, About *a
 static bool obf_about_member_keep(const char *text, size_t length, const char **kept,
                                   PlycutError *error)
 {
-    if (!text || length == 0)
+    if (!text || length == 0 || *kept != NULL)
         return true;
     char *copy = malloc(length + 1);
     if (!copy)
@@ -203,7 +221,7 @@ static bool line_begins_board(const ObfLine *line)
     for (const char *at = skip_gaps(line->text, line->end); at < line->end && board_is_square(*at);
          at = skip_gaps(at + 1, line->end))
         squares++;
-    return squares >= ENOUGH || diagram_begins(line);
+    return squares >= ENOUGH || diagram_begins(line) || obf_form_begins(line);
 }
 
 /* A tree may begin with a name, such as B, a number, even a negative one, or dashes: a board has many squares. */

@@ -66,13 +66,16 @@ static void add_moment(PlycutOut *line, const PlycutJudgement *j)
     ADD_WORD(line, "%zu", j->moment);
 }
 
-/* Without files the tree is part of the command; nested lists suffice if MAX begins and there are no limits. */
-static void add_tree(PlycutOut *line, const PlycutJudgement *j)
+/* Without files the tree is part of the command, in the short form unless it has limits. */
+static bool add_tree(PlycutOut *line, const PlycutJudgement *j, PlycutError *error)
 {
-    static const char BEGINNING[] =
-        "{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"max\",\"tree\":";
-    const bool plain = strncmp(j->file.bytes, BEGINNING, strlen(BEGINNING)) == 0;
-    ADD_WORD(line, "tree:%s", plain ? j->smallest.bytes : j->file.bytes);
+    PlycutText tree = {0};
+    const bool limited = strstr(j->file.bytes, "\"limits\":") != NULL;
+    const bool made = limited || plycut_judgement_tree(j, &tree, error);
+    if (made)
+        ADD_WORD(line, "tree:%s", limited ? j->file.bytes : tree.bytes);
+    plycut_text_free(&tree);
+    return made;
 }
 
 bool judge_say_draw(const Options *options, const PlycutJudgement *j, const char *folder,
@@ -86,11 +89,12 @@ bool judge_say_draw(const Options *options, const PlycutJudgement *j, const char
     plycut_out_init(&line, plycut_text_write, &words);
     add_search(&line, options, folder == NULL ? drawn : NULL);
     add_moment(&line, j);
+    bool made = true;
     if (folder != NULL)
         add_files(&line, j, folder);
     else
-        add_tree(&line, j);
-    const bool made = plycut_out_end(&line, "a command", error);
+        made = add_tree(&line, j, error);
+    made = plycut_out_end(&line, "a command", error) && made;
     plycut_out_text(out, saying(SAY_DRAW));
     for (size_t at = 0; made && at < words.length; at += strlen(words.bytes + at) + 1) {
         plycut_out_char(out, ' ');

@@ -10,7 +10,7 @@
 static bool link_is_plain(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           (c != '\0' && strchr("-_.~,:/", c) != NULL);
+           (c != '\0' && strchr("-_.~,:/()=", c) != NULL);
 }
 
 static void put_text(PlycutOut *out, const char *text, size_t length)
@@ -30,11 +30,27 @@ static void put_member(PlycutOut *out, const char *name, const char *text)
 
 /* ---- The problem ----------------------------------------------------------------------------- */
 
+/* A stored tree in the short form; as a tree file if that has more to say than how the tree was made. */
+static bool tree_put(const Variant *variant, PlycutText *text)
+{
+    const PlycutGame *game = input_game(variant->input);
+    PlycutGame untitled = *game;
+    char lost[PLYCUT_LOST_SIZE];
+    PlycutOut out;
+    if (game->title != NULL && variant_title(variant, game->title) != game->title)
+        untitled.title = NULL;
+    untitled.source = NULL;
+    if (plycut_tree_lost(&untitled, lost)[0] != '\0')
+        return variant_tree(variant, text);
+    plycut_out_init(&out, plycut_text_write, text);
+    return plycut_tree_write_short(game, PLYCUT_SHORT_LINK, &out) && plycut_out_flush(&out);
+}
+
 static bool put_problem(const Variant *variant, PlycutOut *out)
 {
     PlycutText text = {0};
     const char *spec = variant->trace.spec;
-    bool made = spec != NULL || variant_tree(variant, &text);
+    bool made = spec != NULL || tree_put(variant, &text);
     plycut_out_text(out, "#t=");
     if (made)
         put_text(out, spec != NULL ? spec : text.bytes, spec != NULL ? strlen(spec) : text.length);

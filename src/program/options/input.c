@@ -182,7 +182,7 @@ static bool input_add_text(const Lead *lead, const char *text, size_t length)
                               "is not a positions file: leave out ':%ld', the line of a position",
                               lead->line);
     if (lead->inputs->as == NULL && is_prose(text, length) &&
-        plycut_tree_notation(text, length) == NULL)
+        plycut_tree_notation(text, length, lead->error) == NULL)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "expected a tree such as [[3, 12], [2, 4]], positions or a trace; "
                               "answers are lines such as "
@@ -324,7 +324,8 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
         return false;
     for (size_t i = first; i < inputs->count; i++) {
         const PlycutGame *game = input_game(&inputs->items[i]);
-        if (game->read_as != NULL)
+        const char *before = i > first ? input_game(&inputs->items[i - 1])->read_as : NULL;
+        if (game->read_as != NULL && (before == NULL || strcmp(before, game->read_as) != 0))
             message(TALK_NOTE, "read as %s", game->read_as);
         if (game->other_form != NULL)
             message(TALK_NOTE,

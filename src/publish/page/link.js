@@ -13,7 +13,7 @@ export function linkWrite(members) {
     for (const name in members)
         if (members[name] !== null && members[name] !== '')
             link.set(name, members[name]);
-    return `#${link.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
+    return `#${link.toString().replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%28', '(').replaceAll('%29', ')').replaceAll('%3D', '=').replaceAll('%3A', ':')}`;
 }
 
 /** Writes the address, and what to keep for a page that is loaded again. Some browsers forbid it, in frames or if it changes often: then the page goes on

@@ -162,6 +162,34 @@ static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, Plycu
     plycut_out_text(out, text_of(VERDICT_END));
 }
 
+bool plycut_judgement_tree(const PlycutJudgement *j, PlycutText *text, PlycutError *error)
+{
+    PlycutGame game;
+    PlycutOut out;
+    if (!plycut_tree_read(j->file.bytes, j->file.length, NULL, &game, error))
+        return false;
+    plycut_out_init(&out, plycut_text_write, text);
+    (void)plycut_tree_write_short(&game, PLYCUT_SHORT_TEXT, &out);
+    plycut_game_release(&game);
+    return plycut_out_end(&out, "the tree", error);
+}
+
+/* The smallest tree, and what the program does there. */
+static void say_smallest(const PlycutJudgement *j, PlycutOut *out)
+{
+    PlycutText tree = {0};
+    PlycutError error = {0};
+    const bool made = plycut_judgement_tree(j, &tree, &error);
+    plycut_out_memory(out, made);
+    if (made)
+        SAYS(out, VERDICT_SMALLEST, TEXT(tree, tree.bytes));
+    plycut_text_free(&tree);
+    if (j->divergence.length > 0)
+        SAYS(out, VERDICT_DIVERGENCE, TEXT(text, j->divergence.bytes));
+    else if (j->reply.length > 0)
+        SAYS(out, VERDICT_SAYS, TEXT(reply, j->reply.bytes));
+}
+
 void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j,
                            const PlycutDefendant *who, PlycutOut *out)
 {
@@ -169,13 +197,8 @@ void plycut_judgement_text(const PlycutTrial *trial, const PlycutJudgement *j,
     say_unsaid(j, who, out);
     if (j->differs > 0)
         say_causes(trial, j, out);
-    if (j->smallest.length == 0)
-        return;
-    SAYS(out, VERDICT_SMALLEST, TEXT(tree, j->smallest.bytes));
-    if (j->divergence.length > 0)
-        SAYS(out, VERDICT_DIVERGENCE, TEXT(text, j->divergence.bytes));
-    else if (j->reply.length > 0)
-        SAYS(out, VERDICT_SAYS, TEXT(reply, j->reply.bytes));
+    if (j->smallest.length > 0)
+        say_smallest(j, out);
 }
 
 /* ---- In other formats ------------------------------------------------------------------------ */

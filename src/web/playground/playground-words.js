@@ -6,7 +6,8 @@ export const PHRASES = table({
     noTreeYet: 'No tree',
     /** "max/chance/min", however it is typed. */
     players: text => text.toLowerCase().match(/[a-z]+/g)?.join('/') ?? text,
-    treeOf: tree => (tree.includes('{') ? 'a tree file' : tree.trim().length > 60 ? `${tree.trim().slice(0, 60)}…` : tree.trim()),
+    /** A tree's text is never cut, since it could not be typed back. */
+    treeOf: (tree, leaves) => (tree.trim().length <= 60 && !tree.trim().includes('\n') ? tree.trim() : /^\s*\{/.test(tree) && /"(format|tree)"/.test(tree) ? 'a tree file' : leaves === 1 ? 'a tree with 1 leaf' : `a tree with ${leaves} leaves`),
     searchOf: ({ algorithm, order, cut, fail, window, depth }) => [algorithm.replaceAll(',', ', '), `cut ${cut}`, fail === 'soft' ? '' : `fail ${fail}`,
         order === 'given' ? '' : `order ${order}`, window === '' ? '' : `window ${window}`, depth === '' ? '' : `depth ${depth}`].filter(word => word !== '').map(word => ` · ${word}`).join(''),
     noSuchTree: name => `There is no tree ‘${name}’ in the catalogue.`,

@@ -140,15 +140,20 @@ export class Playground {
         this.view.restore({ ...before, from: '', to: '', ...link });
         this.view.changed = () => this.writeAddress();
         this.view.part('share').hidden = true;
-        const dialog = new EmbedDialog(this.view, this.moments.title ?? PHRASES.treeOf(this.problem.tree), async members => placeOfPage() + await this.link(members));
+        const dialog = new EmbedDialog(this.view, this.moments.title ?? this.treeWords(), async members => placeOfPage() + await this.link(members));
         this.view.part('embed').addEventListener('click', () => dialog.open());
         this.view.keys.l = () => this.editor.begin();
         this.view.fixed = this.practice !== null;
     }
 
+    /** The tree as it was typed, or how many leaves it has. */
+    treeWords() {
+        return PHRASES.treeOf(this.problem.tree, [...this.moments.trees[0].kind].filter(kind => kind === 'l').length);
+    }
+
     showForm() {
         const { problem } = this, tree = part('tree');
-        part('setup-line').replaceChildren(...(this.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: PHRASES.treeOf(problem.tree) }), PHRASES.searchOf(problem)]));
+        part('setup-line').replaceChildren(...(this.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: this.treeWords() }), PHRASES.searchOf(problem)]));
         if (document.activeElement !== tree)
             tree.value = problem.tree;
         part('catalogue').value = this.plycut.catalogue.has(problem.tree.trim()) ? problem.tree.trim() : '';
