@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Questions about searches that visit nodes again: tests/again.py PLYCUT [TREES].
 
-NegaScout and Star2 on random trees. What the key, the sheet and the quiz say is what follows here from the events of the
+NegaScout, Star2 and MTD(f), with all its passes, on random trees. What the key, the sheet and the quiz say is what follows here from the events of the
 trace alone: every visit of a leaf in its place, what a node returned last, its last cutoff, what no visit has entered, each
 question of a quiz with its right answer, and between what a chance node lies when its children have been probed. A key is
 right by its own check; a sheet that leaves out a second visit is not. Last line: N passed, N failed."""
@@ -40,7 +40,8 @@ class Books:
         self.names = {e["node"]: e["name"] for e in self.events if "name" in e}
         self.visited = [e["node"] for e in self.events if e["event"] == "leaf"]
         self.entered = [e["node"] for e in self.events if e["event"] in ("enter", "leaf")]
-        self.returned = {e["node"]: (e["value"], SIGNS[e["type"]]) for e in self.events if e["event"] == "exit"}
+        self.returned = {e["node"]: (e["value"], SIGNS[e["type"]]) for e in self.events if e["event"] in ("exit", "table")}
+        self.value = trace["summary"]["value"], trace["summary"]["principal_variation"]
         self.cutoffs = {e["node"]: e for e in self.events if e["event"] == "cutoff"}
         seen, listed = set(self.entered), {p for e in self.events if e["event"] == "cutoff" for p in e["pruned"]}
         self.pruned = listed - seen
@@ -56,9 +57,11 @@ def returned(value):
     return (number(value[len(sign):]) if isinstance(value, str) else value), sign
 
 
-def check_key(key, books, star2):
+def check_key(key, books, algorithm):
+    assert returned(key["value"]) == (books.value[0], books.returned["/"][1] if algorithm != "mtdf" else ""), f"value {key['value']}"
+    assert key["principal_variation"] == books.value[1] and key["best"] == (books.value[1] or [None])[0]
     assert key["visited"] == books.visited and key["leaves"] == len(books.visited), f"visited {key['visited']}"
-    assert key["nodes"] == len(books.entered)
+    assert ("nodes" not in key) if algorithm == "mtdf" else key["nodes"] == len(books.entered)
     assert set(key["pruned"]) == books.pruned and len(key["pruned"]) == len(books.pruned), f"pruned {key['pruned']}"
     assert (key["shallow"], key["deep"]) == (books.kinds.count("shallow"), books.kinds.count("deep"))
     inner = [n.path for n in books.tree.all() if n.children]
@@ -71,7 +74,7 @@ def check_key(key, books, star2):
         value, sign = returned(found)
         assert close(value, books.returned[path][0]) and sign == books.returned[path][1], f"{path} returns {found}, not {books.returned[path]}"
     assert not {"windows", "types", "updates", "ranges"} & set(key)
-    if not star2:
+    if algorithm != "star2":
         assert "cutoffs" not in key
         return
     assert sorted(c["node"] for c in key["cutoffs"]) == sorted(books.cutoffs), "cutoffs"
@@ -178,20 +181,25 @@ def check_quiz(words, text, books, limits):
 
 
 def check_one(rng, i):
-    star2 = i % 2 == 0
+    algorithm = ("star2", "negascout", "mtdf")[i % 3]
+    star2 = algorithm == "star2"
     low, high = rng.choice(((0, 9), (-2, 5), (0, 3)))
     movers = levels(rng, star2)
     tree = random_tree(rng, 5 if movers else rng.choice((3, 4)), movers, star2, low, high)
     tree.name_paths()
     document = dict({"limits": (low, high)} if star2 else {}, tree=tree.as_json())
     text = json.dumps(document, separators=(",", ":"))
-    words = ["-a", "star2" if star2 else "negascout", "--cut", rng.choice(("equal", "strict")), "--fail", rng.choice(("soft", "hard")),
+    words = ["-a", algorithm, "--cut", rng.choice(("equal", "strict")), "--fail", rng.choice(("soft", "hard")),
              "--order", rng.choice(("given", "reversed"))]
     try:
-        books = Books(tree, json.loads(run("trace", *words, text)))
+        table = ["--table", "65536"] if algorithm == "mtdf" else []
+        books = Books(tree, json.loads(run("trace", *words, *table, text)))
         key = json.loads(run("answers", *words, text))
-        check_key(key, books, star2)
+        check_key(key, books, algorithm)
         again = check_checked(words, text, key, books)
+        if algorithm == "mtdf":
+            assert "an earlier pass decides" in run("quiz", *words, text, status=2)
+            return 0, again
         return check_quiz(words, text, books, (low, high)), again
     except (AssertionError, KeyError, TypeError) as error:
         raise AssertionError(f"plycut answers {' '.join(words)} '{text}'\n    {error!r}") from error
