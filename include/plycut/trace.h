@@ -201,6 +201,9 @@ bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *opti
 
 /* The same, but the trace shows the pass of this number, from 1 (0: the default). It is an error if
  * plycut_trace_has_pass says that there is no such pass. */
+/* As `pass`: all passes in one, as if they were a single search of the tree; all of them must have the same depth. */
+#define PLYCUT_PASS_WHOLE UINT32_MAX
+
 bool plycut_trace_record_pass(const PlycutGame *game, const PlycutSearchOptions *options,
                               uint32_t pass, PlycutTrace *trace, PlycutError *error);
 

@@ -112,6 +112,8 @@ static void keep_last(Recorder *r, PlycutPassReason next)
 bool record_pass(Recorder *r, const PlycutEvent *event)
 {
     PlycutTrace *t = r->trace;
+    if (r->wanted == PLYCUT_PASS_WHOLE)
+        return true;
     keep_last(r, event->as.pass.reason);
     if (!PLYCUT_ROOM(t->passes, r->pass_room, t->pass_count, 1))
         return plycut_no_memory(r->error);
@@ -185,6 +187,8 @@ bool record_passes_end(Recorder *r, const PlycutResult *result)
     PlycutTrace *t = r->trace;
     pass_end(r);
     t->result = t->total = *result;
+    if (r->wanted == PLYCUT_PASS_WHOLE)
+        return true;
     if (!plycut_trace_has_pass(&t->options, &t->total, r->wanted, r->error))
         return false;
     if (t->pass_count == 0)

@@ -15,7 +15,9 @@ static void take_proved(const Facts *f, Answer *a, PlycutBound type)
 void derive_VALUE(const Facts *f, Answer *a)
 {
     a->number = f->trace->result.value;
-    take_proved(f, a, f->trace->nodes[0].type);
+    take_proved(f, a,
+                plycut_search_tests(&f->trace->options) ? f->trace->result.type
+                                                        : f->trace->nodes[0].type);
 }
 
 static void take_refs(Answer *a, const RefList *list)

@@ -86,7 +86,11 @@ bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
     if (!plycut_game_has_values(game))
         return plycut_trace_unsearched(game, options, &key->trace, error) &&
                facts_open(&key->facts, &key->trace, index, error);
-    if (!plycut_trace_record(game, options, &key->trace, error))
+    PlycutSearchOptions search = *options;
+    const bool tests = plycut_search_tests(options);
+    if (tests && search.table == 0)
+        search.table = PLYCUT_TABLE_OF_TESTS;
+    if (!plycut_trace_record_pass(game, &search, tests ? PLYCUT_PASS_WHOLE : 0, &key->trace, error))
         return false;
     if (index != NULL && !renumber_trace(&key->trace, &index->tree))
         return plycut_no_memory(error);

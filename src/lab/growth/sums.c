@@ -63,7 +63,7 @@ static bool sums_know(const PlycutSums *sums, PlycutCounted counted)
 double plycut_sums_mean(const PlycutSums *sums, PlycutCounted counted)
 {
     return sums_know(sums, counted) ? (double)wide(sums->sum[counted]) / (double)sums->searches
-                                   : NAN;
+                                    : NAN;
 }
 
 /* The difference of the two large numbers is exact. */

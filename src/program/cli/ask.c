@@ -158,6 +158,8 @@ bool ask_record(const Options *options, const Input *input, const PlycutAlgorith
     if (!ask_settle(options, input, algorithm, &search, error))
         return false;
     search.expand_pruned |= whole;
+    if (options->command->algorithms == ASKED && plycut_search_tests(&search))
+        pass = PLYCUT_PASS_WHOLE;
     progress_begin(input->name, algorithm->name);
     bool done =
         input_is_trace(input)

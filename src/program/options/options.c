@@ -182,7 +182,8 @@ static bool fail_on_unknown(const Command *command, const char *word, PlycutErro
 
 static bool needs_right(const Command *command)
 {
-    return command->algorithms == ONCE || command->algorithms == RIGHT;
+    return command->algorithms == ONCE || command->algorithms == RIGHT ||
+           command->algorithms == ASKED;
 }
 
 static bool takes_mistakes(const Command *command, const Option *algorithm)
@@ -223,7 +224,7 @@ static bool algorithms_fit(const Options *options, PlycutError *error)
                       TEXT(commands,
                            commands_text(takes_mistakes, &all_options[OPTION_algorithm], others))));
     for (size_t i = 0; i < options->algorithm_count; i++)
-        if (options->algorithms[i]->gives == PLYCUT_GIVES_TEST &&
+        if (options->algorithms[i]->gives == PLYCUT_GIVES_TEST && command->algorithms != ASKED &&
             (right || !option_belongs(&all_options[OPTION_table], command)))
             return say_usage(
                 error, SAY_ALGORITHM_TESTS,
@@ -366,6 +367,8 @@ PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm
     PlycutSearchOptions search = options->search;
     search.algorithm = algorithm;
     search.progress = progress_tick;
+    if (options->command->algorithms == ASKED && plycut_search_tests(&search) && search.table == 0)
+        search.table = PLYCUT_TABLE_OF_TESTS;
     reconcile_limits(options, &search);
     return search;
 }

@@ -45,7 +45,7 @@ bool sheet_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError 
         return plycut_fail(error, PLYCUT_E_LIMIT,
                            "the tree has %u nodes, and a sheet has room for %d", trace->node_count,
                            PLYCUT_SHEET_NODES);
-    if (plycut_search_has_passes(o) || o->table > 0)
+    if (!plycut_search_tests(o) && (plycut_search_has_passes(o) || o->table > 0))
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "a sheet needs a search of a single pass, without a transposition table");

@@ -28,6 +28,9 @@ void divergence_free(Divergence *d);
     WORD(writer, (d)->writer), NODE(node, (d)->node), TEXT(given, (d)->item->given),               \
         TEXT(found, (d)->shown.bytes)
 
+/* Of a search that may visit a node more than once: say what can be said of an answer that is no number. True if it is none. */
+bool diverge_again(Divergence *d);
+
 /* ---- diverge_words.c --------------------------------------------------------------------- */
 
 /* Say why a node's child was not yet cut off at this event. */

@@ -14,7 +14,9 @@ bool diverge(Divergence *d)
     d->pruning = PLYCUT_PRUNING_OTHER;
     d->found = judging_found(d->judging, d->item);
     judging_show(d->judging, d->item, &d->shown);
-    if (!d->shown.failed)
+    const PlycutAlgorithm *algorithm = d->facts->trace->options.algorithm;
+    const bool repeats = plycut_fact_again(PLYCUT_FACT_VISITED, algorithm) != NULL;
+    if (!d->shown.failed && !(repeats && diverge_again(d)))
         DIVERGE_TABLE[d->item->answer.fact](d);
     return !d->shown.failed && !d->text.failed;
 }

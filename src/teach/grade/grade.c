@@ -26,11 +26,11 @@ static Stated stated_by_task(const PlycutGrader *grader)
                     .limits = task->limits_given ? task->limits : plycut_game_limits(grader->game)};
 }
 
-/* What a table answers, or an order that the search learns, is no cutoff: there is no reason to give for it. */
+/* What a table answers, or an order that the search learns, is no cutoff: there is no reason to give for it. MTD(f) cannot do
+ * without its table. */
 static bool is_gradable(const PlycutSearchOptions *options, PlycutError *error)
 {
-    return (options->table == 0 && options->learned == 0 &&
-            options->algorithm->gives != PLYCUT_GIVES_TEST) ||
+    return ((options->table == 0 || plycut_search_tests(options)) && options->learned == 0) ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "answers are graded by a search without a table and without learned orders");
 }

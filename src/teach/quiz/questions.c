@@ -118,7 +118,7 @@ static const char *why_not_asked(const PlycutTrace *trace)
 {
     const PlycutSearchOptions *o = &trace->options;
     return o->algorithm->foreign ? "nothing is known about how this algorithm goes on"
-           : trace->pass_count > 0
+           : trace->pass_count > 0 || plycut_search_tests(o)
                ? "an earlier pass decides what this one tests, and what it searches first"
            : o->table > 0    ? "the transposition table decides, too, which nodes are searched"
            : o->learned != 0 ? "what the search has learned decides, too, which child is next"
