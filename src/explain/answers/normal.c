@@ -1,6 +1,7 @@
 /* The forms of an answer that have only one reading, made into the one form that the readers know: "label: answer". A
  * student who writes "1) value = 8; best: D." answers the same as one who writes two lines "value: 8" and "best: D".
  * Whatever could be read in two ways is left as it is, and the readers ask. */
+#include "base/lexeme.h"
 #include "base/utf8.h"
 #include "answers/read.h"
 
@@ -9,7 +10,7 @@
 
 /* ---- Characters ------------------------------------------------------------------------------ */
 
-/* What a character or a sign stands for, outside quotes. */
+/* What a sign stands for, outside quotes, beside the twins of ASCII that base/lexeme.h knows. */
 static const struct {
     const char *from, *to;
 } CHARACTERS[] = {
@@ -19,12 +20,6 @@ static const struct {
     {"\xe2\x81\xa0", ""},   /* word joiner */
     {"\xef\xbb\xbf", ""},   /* byte order mark */
     {"\xc2\xad", ""},       /* soft hyphen */
-    {"\xc2\xa0", " "},      /* no-break space */
-    {"\xe2\x80\x87", " "},  /* figure space */
-    {"\xe2\x80\x89", " "},  /* thin space */
-    {"\xe2\x80\xaf", " "},  /* narrow no-break space */
-    {"\xe3\x80\x80", " "},  /* ideographic space */
-    {"\xe3\x80\x81", ","},  /* ideographic comma */
     {"\xe2\x86\x92", "->"}, /* arrow */
     {"\xe2\x87\x92", "->"}, /* double arrow */
     {"\xe2\x80\x90", "-"},  /* hyphen, and one that does not break */
@@ -36,22 +31,6 @@ static const struct {
     {"\xe2\x89\x88", "="},  /* about */
     {"\xe2\x81\x84", "/"},  /* fraction slash, division slash */
     {"\xe2\x88\x95", "/"},
-    /* a fraction in one character, perhaps after a whole number */
-    {"\xc2\xbd", " 1/2"},
-    {"\xc2\xbc", " 1/4"},
-    {"\xc2\xbe", " 3/4"},
-    {"\xe2\x85\x93", " 1/3"},
-    {"\xe2\x85\x94", " 2/3"},
-    {"\xe2\x85\x95", " 1/5"},
-    {"\xe2\x85\x96", " 2/5"},
-    {"\xe2\x85\x97", " 3/5"},
-    {"\xe2\x85\x98", " 4/5"},
-    {"\xe2\x85\x99", " 1/6"},
-    {"\xe2\x85\x9a", " 5/6"},
-    {"\xe2\x85\x9b", " 1/8"},
-    {"\xe2\x85\x9c", " 3/8"},
-    {"\xe2\x85\x9d", " 5/8"},
-    {"\xe2\x85\x9e", " 7/8"},
     {"\xe2\x80\x9c", "\""}, /* quotation marks */
     {"\xe2\x80\x9d", "\""},
     {"\xe2\x80\x9e", "\""},
@@ -60,12 +39,6 @@ static const struct {
 };
 
 enum { CHARACTER_COUNT = sizeof CHARACTERS / sizeof *CHARACTERS };
-
-/* A full-width letter, digit or sign: its ASCII character, or 0. */
-static char narrow(uint32_t character)
-{
-    return character >= 0xFF01 && character <= 0xFF5E ? (char)(character - 0xFF01 + '!') : 0;
-}
 
 /* The row of a sign that begins a text, or CHARACTER_COUNT. */
 static size_t sign_row(const char *text, size_t left)
@@ -89,14 +62,14 @@ static size_t character_put(const char *text, size_t left, bool quoted, char **t
         *to += length;
         return strlen(CHARACTERS[row].from);
     }
-    const size_t length = utf8_length(text, left);
-    const char *next = text;
-    const char ascii = quoted || length != 3 ? 0 : narrow(utf8_next(&next));
-    if (ascii != 0)
+    char ascii;
+    const size_t twin = quoted ? 0 : lexeme_ascii(text, text + left, &ascii),
+                 whole = utf8_length(text, left), length = whole > 0 ? whole : 1;
+    if (twin > 0)
         *(*to)++ = ascii;
-    for (size_t i = 0; ascii == 0 && i < (length > 0 ? length : 1); i++)
+    for (size_t i = 0; twin == 0 && i < length; i++)
         *(*to)++ = text[i];
-    return length > 0 ? length : 1;
+    return twin > 0 ? twin : length;
 }
 
 size_t line_end_at(const char *text, size_t left)

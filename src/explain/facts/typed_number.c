@@ -5,7 +5,6 @@
 #include "base/lexeme.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 /* No number is longer than this. */
@@ -66,23 +65,33 @@ static size_t unsigned_fraction_at(const char *text, double *value)
     return number.kind == LEXEME_FRACTION && !number.is_signed && number.fault == NULL ? length : 0;
 }
 
-/* What follows a whole number and belongs to it: "1 2/3", "2 + 2/3". *value becomes the sum. */
+/* The number nearest to the sum of a whole number and a fraction, as one division gives it: 1 + 2/3 is 5/3, to the last bit. */
+static double mixed_number(double whole, double fraction)
+{
+    enum { DENOMINATOR_MOST = 1000 };
+    const double nearly = 1e-9;
+    for (int below = 2; below <= DENOMINATOR_MOST; below++) {
+        const double above = round(fraction * below);
+        if (fabs(fraction * below - above) < nearly)
+            return (whole * below + above) / below;
+    }
+    return whole + fraction;
+}
+
+/* What follows a whole number and belongs to it: "1 2/3", "2 + 2/3", or the character for a fraction. *value becomes the sum. */
 static size_t mixed_part_at(const char *text, double *value)
 {
-    char mixed[NUMBER_MOST];
     double part;
     const char *at = past_blanks(text);
     const bool sum = *at == '+', negative = *value < 0;
-    if (at == text)
+    if (at == text && (unsigned char)*at < 0x80)
         return 0;
     at = past_blanks(at + sum);
     const size_t length = unsigned_fraction_at(at, &part);
     if (length == 0 || part >= 1)
         return 0;
-    snprintf(mixed, sizeof mixed, "%.0f %.*s", fabs(*value), (int)length, at);
-    if (!plycut_fraction_parse(mixed, strlen(mixed), value))
-        return 0;
-    *value = negative ? -*value : *value;
+    const double number = mixed_number(fabs(*value), part);
+    *value = negative ? -number : number;
     return (size_t)(at - text) + length;
 }
 
