@@ -184,3 +184,18 @@ Test(game_tree_names, a_static_value_is_an_inner_node_s_or_a_leaf_s_own)
     cr_expect(game.rules->static_value(&game, &leaf, &value) && value == 4);
     plycut_game_release(&game);
 }
+
+/* Several nodes may have one name: states of a game. */
+Test(game_tree_names, equal_names_stay)
+{
+    PlycutGame game =
+        tree_make("[{\"name\":\"1\",\"children\":[{\"name\":\"0\",\"value\":-1}]},"
+                  "{\"name\":\"1\",\"children\":[{\"name\":\"0\",\"value\":1},\"x\",\"x\"]}]");
+    expect_name(&game, "/0", "1");
+    expect_name(&game, "/1", "1");
+    expect_name(&game, "/0/0", "0");
+    expect_name(&game, "/1/0", "0");
+    expect_name(&game, "/1/1", "x");
+    expect_name(&game, "/1/2", "x");
+    plycut_game_release(&game);
+}

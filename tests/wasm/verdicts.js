@@ -9,6 +9,7 @@ const { root, out, runNative, differences } = require("./both");
 
 const ALL = ["minimax", "branch-and-bound", "alpha-beta", "negamax", "negascout"], CHANCE = ALL.slice(0, 3), LIMITED = [...CHANCE, "star2"], WRONG = 3;
 const NAMED = '{"format":"plycut-tree","version":1,"tree":{"name":"Stay","children":[{"name":"Go","children":[{"name":"3","value":7},{"name":"Gö","value":2}]},{"name":"Wait","children":[5,2,2]}]}}';
+const SHARED = '{"tree":{"name":"3","children":[{"name":"1","children":[{"name":"0","value":-1}]},{"name":"2","children":[{"name":"0","value":-1},{"name":"1","children":[{"name":"0","value":1}]}]}]}}'; // equal names
 const LEVELS = (players, b = 2, d = 4) => `random:b=${b},d=${d},seed=7,values=0..9,players=${players},limits=0..9`;
 const UNORDERED = '{"format":"plycut-tree","version":1,"limits":[0,10],"tree":[5,[[{"player":"chance","children":[{"player":"min","children":[0,7]},3]}],{"player":"min","children":[8,{"player":"min","children":[1,9]}]}]]}';
 
@@ -26,6 +27,7 @@ const SEARCHES = [
   [UNORDERED, CHANCE, []],
   ["static-values", ALL, ["--depth=2"]],
   [NAMED, ALL, []],
+  [SHARED, ALL, []],
   ["[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]", ALL, ["--root=min", "--order=reversed"]],
   ["[[[0,0],[0,1]],[[1,0],[1,1]],[[0,1],[0,0]]]", ALL, ["--cut=strict"]], // ties everywhere
   ["[5,[[[3,9],2],1]]", ALL, ["--window=2,6"]],

@@ -1,5 +1,5 @@
 /* The nodes of a stored tree, read from JSON values breadth-first: room for them, errors that name a node by its JSON
- * path, names that are unique. Nothing recurses. */
+ * path. Nothing recurses. */
 #include "base/json_read.h"
 #include "base/utf8.h"
 #include "game/tree_reader.h"
@@ -87,50 +87,6 @@ NodeExtra *extra_of(TreeReader *reader, uint32_t index)
     return &tree->extras[node->extra];
 }
 
-/* ---- Names that the file gives -------------------------------------------------------------- */
-
-/* By name, then by place in the tree: the later node repeats the name. */
-static int extra_name_order(const void *a, const void *b)
-{
-    const NodeExtra *x = a, *y = b;
-    int by_name = strcmp(x->name, y->name);
-    return by_name ? by_name : (x->node > y->node) - (x->node < y->node);
-}
-
-/* Fail at the later of two nodes of one name. */
-static bool name_repeats(const TreeReader *reader, const NodeExtra *first, uint32_t again)
-{
-    enum { SHOWN = 129 };
-    char path[TREE_PATH_SIZE], name[SHOWN], place[SHOWN];
-    node_path(reader->tree, first->node, path);
-    field_format(name, sizeof name, "%s", first->name);
-    field_format(place, sizeof place, "%s", path);
-    return node_fails(reader, again, "name", ERROR_NODE_NAME_TWICE,
-                      WITH(FILL(name, name), FILL(path, place)));
-}
-
-/* After sorting, equal names are neighbours: n log n for any number of names. */
-static bool check_names(const TreeReader *reader)
-{
-    const Tree *tree = reader->tree;
-    if (tree->extra_count == 0)
-        return true;
-    NodeExtra *named = malloc(sizeof *named * tree->extra_count);
-    if (!named)
-        return plycut_no_memory(reader->error);
-    size_t count = 0;
-    for (uint32_t i = 1; i < tree->extra_count; i++)
-        if (tree->extras[i].name)
-            named[count++] = tree->extras[i];
-    qsort(named, count, sizeof *named, extra_name_order);
-    bool unique = true;
-    for (size_t i = 1; unique && i < count; i++)
-        if (strcmp(named[i - 1].name, named[i].name) == 0)
-            unique = name_repeats(reader, &named[i - 1], named[i].node);
-    free(named);
-    return unique;
-}
-
 /* ---- All nodes ------------------------------------------------------------------------------ */
 
 /* A node in its long form. Members can come in any order, so contradictions are checked at the end. */
@@ -177,7 +133,7 @@ bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenie
     for (uint32_t i = 0; i < tree->count; i++)
         if (!tree_read_node(&reader, i))
             return false;
-    if (!check_names(&reader) || !tree_name_nodes(tree, error))
+    if (!tree_name_nodes(tree, error))
         return false;
     Node *fitting = realloc(tree->nodes, tree->count * sizeof *fitting);
     if (fitting != NULL) /* the room that no node took has been given back */

@@ -69,9 +69,7 @@ Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
     item.answer.cutoff = NO_PARTS;
     item.answer.leaf = PLYCUT_NO_NODE;
     item.name = name_of_item(r, plycut_fact_name(fact),
-                             node == PLYCUT_NO_NODE ? NULL
-                             : tree->stored         ? tree->nodes[node].name
-                                                    : tree->nodes[node].path);
+                             node == PLYCUT_NO_NODE ? NULL : node_word_in(tree, r->index, node));
     return item;
 }
 

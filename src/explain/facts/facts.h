@@ -288,6 +288,9 @@ void text_add_number(PlycutText *text, double value);
 void text_json(PlycutText *text, PlycutJson *json);
 /* Is the leaf called by its value ("12 of B") because the file gives it no name? */
 bool leaf_named_by_value(const PlycutTraceNode *node);
+/* What answers call a node: its name, or its path in a generated game and where another node has the name, too. index: of the
+ * tree, or NULL. */
+const char *node_word_in(const PlycutTrace *trace, const TreeIndex *index, uint32_t node);
 void node_name_write(const Facts *facts, uint32_t node, const Notation *notation, PlycutText *text);
 bool ref_is(const Facts *facts, const Ref *ref, uint32_t node);
 /* Is the node among the first `count` of a list? */

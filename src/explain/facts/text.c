@@ -1,6 +1,6 @@
 /* What the written forms of answers share: names of nodes, numbers as people type them. */
 #include "base/same.h"
-#include "facts/facts.h"
+#include "facts/called.h"
 
 #include <math.h>
 #include <string.h>
@@ -79,14 +79,32 @@ static bool goes_by_value(const PlycutTrace *trace, uint32_t n, Naming naming)
 }
 
 /* In a generated game, a node's name is its move, and many nodes share it. */
+/* Does another node have the name? With an index, its neighbours in the order of names would. */
+static bool name_is_shared(const PlycutTrace *trace, const TreeIndex *index, uint32_t node)
+{
+    const char *name = trace->nodes[node].name;
+    if (index != NULL)
+        return called_exactly(index, (NameText){name, strlen(name)}).count > 1;
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        if (i != node && strcmp(trace->nodes[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+const char *node_word_in(const PlycutTrace *trace, const TreeIndex *index, uint32_t node)
+{
+    const PlycutTraceNode *n = &trace->nodes[node];
+    return !trace->stored || name_is_shared(trace, index, node) ? n->path : n->name;
+}
+
 void node_name_write(const Facts *facts, uint32_t n, const Notation *notation, PlycutText *text)
 {
     const PlycutTraceNode *node = &facts->trace->nodes[n];
     if (goes_by_value(facts->trace, n, notation->naming))
         notation->number(text,
                          facts->index != NULL ? facts->index->tree.nodes[n].value : node->value);
-    else if (notation->naming == NAMED_BY_PATH || !facts->trace->stored)
-        text_add(text, node->path);
     else
-        text_add(text, node->name);
+        text_add(text, notation->naming == NAMED_BY_PATH
+                           ? node->path
+                           : node_word_in(facts->trace, facts->index, n));
 }

@@ -189,7 +189,7 @@ static void hint_numbers(const PlycutQuiz *quiz, const PlycutQuestion *q, Plycut
 
 static void node_add(const PlycutTrace *trace, uint32_t node, PlycutText *text)
 {
-    text_add(text, trace->stored ? trace->nodes[node].name : trace->nodes[node].path);
+    text_add(text, node_word_in(trace, NULL, node));
 }
 
 static void number_add(const PlycutTrace *trace, double number, PlycutText *text)
