@@ -269,7 +269,8 @@ Test(othello_obf, forms_of_other_programs)
         cr_expect_not_null(position.game.read_as);
         if (FORMS[i][2] != NULL)
             cr_expect_str_eq(position.game.title, FORMS[i][2]);
-        cr_expect_eq(plycut_obf_next(&text, &line, "f", &position, &error), 0, "%s", FORMS[i][0]);
+        PlycutObfLine none;
+        cr_expect_eq(plycut_obf_next(&text, &line, "f", &none, &error), 0, "%s", FORMS[i][0]);
         plycut_game_release(&position.game);
         plycut_game_release(&game);
     }

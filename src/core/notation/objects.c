@@ -127,8 +127,23 @@ static bool object_value(Objects *o, uint32_t node, size_t index)
     return true;
 }
 
-/* MAX, min, true (of isMax); another word, such as the type of a leaf, says nothing. */
-static void object_player(Objects *o, uint32_t node, size_t index)
+/* A number that is more than 0 and at most 1. */
+static bool object_probability(const Objects *o, size_t index, double *share)
+{
+    return object_number(o, index, share) &&
+           ((*share > 0 && *share <= 1) ||
+            object_fails(o, index,
+                         "expected a probability: more than 0 and at most 1, as 1/3 or 0.25"));
+}
+
+/* A type may be that of a leaf, or any other; who is called the player is one. */
+static bool may_be_no_player(Slice key)
+{
+    return spells(key.at, key.length, "type");
+}
+
+/* MAX, min, true (of isMax). */
+static bool object_player(Objects *o, uint32_t node, Slice key, size_t index)
 {
     static const struct {
         const char *word;
@@ -139,8 +154,12 @@ static void object_player(Objects *o, uint32_t node, size_t index)
                  {"expect", DRAFT_CHANCE},  {"random", DRAFT_CHANCE}};
     const Slice says = token_says(o->draft->tokens, object_token(o, index));
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (spells(says.at, says.length, WORDS[i].word))
+        if (spells(says.at, says.length, WORDS[i].word)) {
             o->draft->nodes[node].player = (uint8_t)WORDS[i].player;
+            return true;
+        }
+    return may_be_no_player(key) ||
+           object_fails(o, index, "expected the player: max, min or chance (or true or false)");
 }
 
 /* Is the name in the list already? */
@@ -182,10 +201,9 @@ static bool member_read(Objects *o, uint32_t node, Slice key, size_t value)
         o->draft->nodes[node].has_static = true;
         return object_number(o, value, &o->draft->nodes[node].value);
     case MEMBER_PROBABILITY:
-        return object_number(o, value, &o->draft->nodes[node].share);
+        return object_probability(o, value, &o->draft->nodes[node].share);
     case MEMBER_PLAYER:
-        object_player(o, node, value);
-        return true;
+        return object_player(o, node, key, value);
     case MEMBER_NAME:
         return token_is_atom(token) ? draft_name(o->draft, node, says) : other_member(o, key);
     case MEMBER_MOVE:

@@ -24,7 +24,9 @@ static bool read_alone(Reader *r, PlycutFact fact, uint32_t node, const char *te
 static bool read_line(Reader *r, PlycutFact fact, uint32_t node, const char *text, Answer *answer)
 {
     Items items = {0};
-    r->s->count = 0; /* the line before is done with */
+    if (text[strspn(text, "0123456789.,+-/" BLANK_BYTES)] == '\0')
+        return false; /* "3 4" is no line about a node 3 */
+    r->s->count = 0;  /* the line before is done with */
     if (!answers_read_lines(r->s, text) || r->s->count != 1 ||
         !items_read(&items, r->s, &r->s->items[0], r->index, 0, 0))
         return false;

@@ -101,6 +101,23 @@ static bool list_cutoff(Reader *r, Item *list, Ref ref)
     return true;
 }
 
+/* Does what cannot be read of a cutoff have another node, or take back that it is one? */
+static bool is_no_part(Reader *r, const char *parts)
+{
+    bool node = false;
+    for (const char *at = parts; *at != '\0' && !node; at++)
+        node = (at == parts || strchr(TYPED_GAPS "/+-", at[-1]) != NULL) &&
+               lookup_name_at(r->index, at) > 0;
+    return node || is_taken_back(r->index, parts);
+}
+
+/* Can the parts be read? */
+static bool parts_fit(Reader *r, const char *parts)
+{
+    Cutoff scratch = NO_PARTS;
+    return parts[strspn(parts, TYPED_GAPS)] == '\0' || parts_read(r, parts, &scratch);
+}
+
 static bool cutoff_read(Reader *r, const char *name, const char *parts)
 {
     uint32_t node;
@@ -115,6 +132,8 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
         spoil(r, list);
         return list_cutoff(r, list, UNREAD_REF);
     }
+    if (!parts_fit(r, parts) && is_no_part(r, parts))
+        spoil(r, list);
     bool twice = refs_have(&list->answer, list->answer.count, node);
     if (!twice && !list_cutoff(r, list, (Ref){node, 0}))
         return false;
@@ -196,6 +215,29 @@ static const char *past_of(Reader *r, const char *text)
     return of > 0 && is_blank(text[of]) ? text + of + strspn(text + of, BLANK_BYTES) : text;
 }
 
+/* "G H I", "C / B": is a row nothing but nodes? */
+static bool lists_cutoffs(Reader *r, const char *row)
+{
+    size_t count = 0;
+    for (const char *word; (word = piece_take(r->s, r->index, &row, BLANKS)) != NULL; count++)
+        if (lookup(r->index, word, PLYCUT_NO_NODE).count == 0)
+            return false;
+    return count > 1;
+}
+
+static bool row_read(Reader *r, const char *row)
+{
+    if (!lookup_is_node(r->index, row, strlen(row)) && lists_cutoffs(r, row)) {
+        for (const char *word; (word = piece_take(r->s, r->index, &row, BLANKS)) != NULL;)
+            if (!cutoff_read(r, word, ""))
+                return false;
+        return true;
+    }
+    row = node_first(r, row);
+    const size_t length = cutoff_node(r, row);
+    return cutoff_read(r, text_kept(r->s, row, length), row + length);
+}
+
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text;
@@ -212,11 +254,10 @@ bool cutoffs_read(Reader *r, const Entry *entry)
     }
     text = past_of(r, text);
     for (const char *piece; (piece = row_take(r, &text)) != NULL;) {
-        piece = node_first(r, piece);
-        size_t length = cutoff_node(r, piece);
-        const char *node = text_kept(r->s, piece, length);
-        if (!cutoff_read(r, node, piece + length) ||
-            (owner_may_follow(r, node, piece + length, text) && !refuse_owner(r, &text)))
+        const size_t length = cutoff_node(r, piece);
+        if (!row_read(r, piece) ||
+            (owner_may_follow(r, text_kept(r->s, piece, length), piece + length, text) &&
+             !refuse_owner(r, &text)))
             return false;
     }
     return true;

@@ -35,6 +35,9 @@ static size_t trimmed(const char *text, size_t length)
     return length;
 }
 
+/* No label with a meaning is longer. */
+enum { LABEL_LONGEST = 100 };
+
 /* ---- Signs between a label and its answer ---------------------------------------------------- */
 
 /* A sign at a place of a text: how long it is, and what it makes of the text. */
@@ -112,7 +115,7 @@ static size_t label_begin(const char *text, size_t length)
 /* "label: answer", "C <= 2", "value of B - 3": the first sign behind a label that has a meaning. */
 static bool parse_signed(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
-    for (size_t i = label_begin(text, length); i < length; i++) {
+    for (size_t i = label_begin(text, length); i < length && i <= LABEL_LONGEST; i++) {
         const Sign sign = sign_at(index, text, length, i);
         const size_t label = trimmed(text, i);
         if (sign.length == 0)
@@ -124,8 +127,8 @@ static bool parse_signed(const TreeIndex *index, const char *text, size_t length
                 piece->form = FORM_ROW; /* "B -> 3": in a list, an edge */
             return true;
         }
-        if (sign.form == FORM_LABEL && text[i] == ':')
-            return false;
+        if (sign.form == FORM_LABEL || sign.kept || text[i] == '=')
+            return false; /* no label has such a sign */
         if (!sign.kept)
             i += sign.length - 1;
     }
@@ -167,6 +170,7 @@ static bool parse_cutoff_at(const char *text, Piece *piece)
 static bool parse_cutoff(const char *text, size_t length, Piece *piece)
 {
     int alpha;
+    length = length < LABEL_LONGEST ? length : LABEL_LONGEST;
     for (size_t i = word_length(text, length); i < length; i += word_length(text + i, length - i)) {
         i += strspn(text + i, BLANK_BYTES);
         const size_t word = word_length(text + i, length - i),
@@ -187,7 +191,7 @@ static bool parse_cutoff(const char *text, size_t length, Piece *piece)
 /* The longest beginning that is the label of an answer, and what follows: "principal variation D, I, 8". */
 static bool parse_known(const char *text, size_t length, Piece *piece)
 {
-    for (size_t i = length; i > 0; i--) {
+    for (size_t i = length < LABEL_LONGEST ? length : LABEL_LONGEST; i > 0; i--) {
         if (i < length && !is_blank(text[i]))
             continue;
         const size_t end = trimmed(text, i);
@@ -269,9 +273,12 @@ static bool parse_node_row(const TreeIndex *index, const char *text, size_t leng
            (index == NULL || label_has_meaning(index, text, piece->label));
 }
 
+/* How much of a line is looked at to find out the form of its first answer: so that a long line takes no longer than many lines. */
+enum { FORM_MOST = 500 };
+
 bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
-    length = trimmed(text, length);
+    length = trimmed(text, length < FORM_MOST ? length : FORM_MOST);
     if (length > 0 &&
         (parse_signed(index, text, length, piece) || parse_cutoff_at(text, piece) ||
          parse_cutoff(text, length, piece) || parse_fact_row(index, text, length, piece) ||
@@ -282,12 +289,31 @@ bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece 
     return false;
 }
 
+/* "best: B" behind a blank: the label of an answer, with its colon, begins another one. */
+static bool begins_label(const char *text)
+{
+    enum { LABEL_MOST = 60 };
+    const size_t colon = strcspn(text, ":,;");
+    return text[colon] == ':' && colon > 0 && colon < LABEL_MOST &&
+           label_fact(text, trimmed(text, colon), NULL) >= 0;
+}
+
+/* "6 best: B" is the end of a list, and then another answer. */
+static bool ends_before_label(const char *text, size_t label)
+{
+    for (size_t i = 1; i < label; i++)
+        if (is_blank(text[i - 1]) && !is_blank(text[i]) && begins_label(text + i))
+            return true;
+    return false;
+}
+
 /* Does another answer begin here, in the same form as the first? Behind a semicolon, any with a colon. */
 static bool begins_answer(const TreeIndex *index, const char *text, const Piece *first, char sign)
 {
     Piece next;
     int alpha;
     return piece_parse(index, text, strcspn(text, ",;"), &next) && next.form != FORM_CUTOFF &&
+           (label_is_known(text, next.label) || !ends_before_label(text, next.label)) &&
            typed_side_at(text, &alpha) != next.label &&
            (next.form == first->form || (sign == ';' && next.form == FORM_LABEL));
 }
@@ -319,7 +345,7 @@ static size_t parting_at(const TreeIndex *index, const char *text, const Piece *
     if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
         begins_answer(index, text + behind, first, ','))
         return behind;
-    return begins_equation(index, text + blanks, first) ? blanks : 0;
+    return begins_label(text + blanks) || begins_equation(index, text + blanks, first) ? blanks : 0;
 }
 
 size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting)

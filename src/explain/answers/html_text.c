@@ -79,6 +79,19 @@ static bool html_is_tag(const HtmlText *h)
     return *h->at == '<' && ((next >= 'a' && next <= 'z') || next == '/' || next == '!');
 }
 
+/* Does the tag at h->at strike out or hide what it contains? Editors write a style instead of an element. */
+static bool tag_hides(const HtmlText *h)
+{
+    static const char *const HIDES[] = {"line-through", "display:none", "display: none", " hidden"};
+    const char *end = html_after(h, h->at, ">");
+    for (const char *at = h->at; at < end; at++)
+        for (size_t i = 0; i < sizeof HIDES / sizeof *HIDES; i++)
+            if ((size_t)(end - at) > strlen(HIDES[i]) &&
+                memcmp(at, HIDES[i], strlen(HIDES[i])) == 0)
+                return true;
+    return false;
+}
+
 static void html_skip_tag(HtmlText *h)
 {
     const char *name = h->at + 1 + (h->at + 1 < h->end && h->at[1] == '/');
@@ -93,6 +106,8 @@ static void html_skip_tag(HtmlText *h)
     if (TAG_AMONG(h, name, CELLS) != NULL)
         (void)plycut_text_write(h->text, " ", h->line_begun);
     const char *hidden = h->at[1] != '/' ? TAG_AMONG(h, name, HIDDEN) : NULL;
+    if (hidden == NULL && tag_is(h, h->at + 1, "span") && tag_hides(h))
+        hidden = "span";
     h->at = html_after(h, h->at, ">");
     if (hidden == NULL)
         return;

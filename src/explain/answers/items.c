@@ -239,9 +239,14 @@ static bool answers_something(const Reader *r, const Entry *entry)
 /* Numbers without labels mean the questions, unless one of these lines answers another question than its own. */
 static void take_numbers(Reader *r, const Submission *one)
 {
+    bool questions =
+        false; /* a number before a colon that is no node: then all of them are of questions */
+    for (size_t i = 0; i < one->count; i++)
+        questions |= one->entries[i].number > 0 && one->entries[i].unread == NULL &&
+                     lookup(r->index, one->entries[i].label, PLYCUT_NO_NODE).count == 0;
     for (size_t i = 0; i < one->count; i++) {
         Entry *entry = &one->entries[i];
-        if (entry->number > 0 && entry->unread == NULL &&
+        if (entry->number > 0 && entry->unread == NULL && !questions &&
             lookup(r->index, entry->label, PLYCUT_NO_NODE).count > 0)
             entry->number = 0; /* "1: 8" in a tree that has a node 1 */
         if (entry->number > 0 && !answers_number(r, entry) && answers_something(r, entry))

@@ -127,7 +127,7 @@ static int fact_in_words(const char *label, size_t length, const char *key, bool
     char text[KEY_SIZE];
     label_bare(label, length, text);
     int fact = fact_of_row(text, of_nodes);
-    if (fact < 0)
+    if (fact < 0 && strcmp(text, key) != 0)
         fact = fact_of_row(key, of_nodes);
     if (fact < 0 && of_nodes)
         fact = fact_in_words(label, length, key, false);

@@ -259,7 +259,8 @@ static bool lists_only_nodes(const LineReader *r, const char *text)
 static bool is_list(const Entry *entry)
 {
     const Shape *shape = entry->what < LABELLED ? fact_table[entry->what].shape : NULL;
-    return shape == &nodes_shape || shape == &set_shape || shape == &cover_shape;
+    return shape == &nodes_shape || shape == &set_shape || shape == &cover_shape ||
+           (shape == &cutoff_shape && entry->node == NULL);
 }
 
 /* The list that a line of nodes goes on with, or NULL. */
@@ -298,10 +299,15 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
     return add_labelled(r, label, kept, piece->form != FORM_LABEL && piece->form != FORM_EQUATION);
 }
 
-static bool add_piece_of_line(LineReader *r, const char *text)
+/* known: the form of the piece, if it has been found out; or NULL. */
+static bool add_piece_of_line(LineReader *r, const char *text, const Piece *known)
 {
     Piece piece;
-    const bool answer = piece_parse(r->index, text, strlen(text), &piece);
+    if (known != NULL)
+        piece = *known;
+    else
+        (void)piece_parse(r->index, text, strlen(text), &piece);
+    const bool answer = piece.form != FORM_NONE;
     if (line_is_header(text, &piece))
         return true;
     if (r->open != NULL && !labels_nodes(r, r->open) &&
@@ -315,6 +321,9 @@ static bool is_student(const char *piece)
 {
     Piece form;
     char label[16] = "";
+    const char *word = piece + strspn(piece, "*_ ");
+    if (typed_at(TYPED_STUDENT, word, NULL) == 0)
+        return false;
     if (!piece_parse(NULL, piece, strlen(piece), &form) || form.label >= sizeof label)
         return false;
     memcpy(label, piece, form.label);
@@ -323,17 +332,17 @@ static bool is_student(const char *piece)
 }
 
 /* A piece at a place of the line: what is before a new student belongs to the one before. */
-static bool add_piece_at(LineReader *r, const char *at, const char *piece)
+static bool add_piece_at(LineReader *r, const char *at, const char *piece, const Piece *known)
 {
     if (r->again == NULL && is_student(piece)) {
         if (!line_keep(r, text_kept(r->s, r->begin, (size_t)(at - r->begin))))
             return false;
         r->begin = at + strlen(at);
-        return add_piece_of_line(r, piece);
+        return add_piece_of_line(r, piece, known);
     }
     if (*r->begin == '\0')
         r->begin = at;
-    return add_piece_of_line(r, piece);
+    return add_piece_of_line(r, piece, known);
 }
 
 static bool add_pieces(LineReader *r, const char *line)
@@ -345,7 +354,8 @@ static bool add_pieces(LineReader *r, const char *line)
         size_t parting;
         const size_t length = piece_end(r->index, line, &first, &parting);
         const char *piece = text_kept(r->s, line, length);
-        if (*piece != '\0' && !add_piece_at(r, line, piece))
+        const bool whole = line[length] == '\0' && strlen(piece) == length;
+        if (*piece != '\0' && !add_piece_at(r, line, piece, whole ? &first : NULL))
             return false;
         line += length + parting;
         line += strspn(line, ",; \t");

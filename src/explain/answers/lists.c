@@ -162,18 +162,36 @@ static const char *without_aside(Reader *r, const char *word)
     const char *plain = without_remark_on_node(r, word), *bracket = strrchr(word, '(');
     if (plain == word || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
         return word;
-    const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2),
-               *of = text_joined(r->s, plain, " of ", inside),
-               *edge = text_joined(r->s, inside, "-", plain);
+    const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2);
+    const size_t preposition = word_at(r->index, TYPED_OF, inside, NULL);
+    const char *above = inside + preposition + strspn(inside + preposition, BLANK_BYTES),
+               *of = text_joined(r->s, plain, " of ", above),
+               *edge = text_joined(r->s, above, "-", plain);
     if (lookup(r->index, of, PLYCUT_NO_NODE).count > 0)
         return of;
+    if (preposition > 0 && lookup(r->index, above, PLYCUT_NO_NODE).count > 0 &&
+        lookup(r->index, edge, PLYCUT_NO_NODE).count == 0)
+        return word; /* "6 (in D)", which is no child of D */
     const bool nodes = lookup(r->index, edge, PLYCUT_NO_NODE).count == 0 && lists_nodes(r, inside);
     return nodes || has_other_leaf(r, plain, inside) ? word : plain;
 }
 
+/* "B (3)": the node with its value. */
+static const char *without_value(Reader *r, const char *word)
+{
+    double number;
+    const char *bracket = strrchr(word, '(');
+    if (bracket == NULL || word[strlen(word) - 1] != ')' ||
+        lookup_is_node(r->index, word, strlen(word)) ||
+        !typed_number(bracket + 1, strlen(bracket) - 2, false, &number))
+        return word;
+    const char *plain = text_kept(r->s, word, (size_t)(bracket - word));
+    return lookup_is_node(r->index, plain, strlen(plain)) ? plain : word;
+}
+
 const char *node_word(Reader *r, const char *text)
 {
-    return without_aside(r, unwrapped(r->s, text));
+    return without_value(r, without_aside(r, unwrapped(r->s, text)));
 }
 
 static bool list_add_text(Reader *r, List *list, const char *text, Between between);
@@ -302,6 +320,18 @@ static bool add_whole(Reader *r, List *list, const char *text, bool *found)
     return add_edges(r, list, text, found) && (*found || add_dashed(r, list, text, found));
 }
 
+/* "B (3)" in a line of play: the nodes one after the other. */
+static const char *without_parentheses(Reader *r, const char *text)
+{
+    if (lookup_is_node(r->index, text, strlen(text)))
+        return text;
+    char *plain = (char *)text_kept(r->s, text, strlen(text));
+    for (char *at = plain; *at != '\0'; at++)
+        if ((*at == '(' || *at == ')') && strstr(plain, " of ") == NULL)
+            *at = ' ';
+    return plain;
+}
+
 static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
@@ -314,6 +344,8 @@ static bool list_read_text(Reader *r, List *list, const char *text)
         return true;
     if (list->shape == &node_shape)
         return list_add_word(r, list, node_word(r, text));
+    if (list->shape == &line_shape)
+        text = without_parentheses(r, text);
     if (has_several(r->index, text, signs))
         return list_add_text(r, list, text, signs);
     if ((list->shape == &line_shape || list->shape == &nodes_shape) &&

@@ -65,8 +65,11 @@ static size_t numbering_at(const TreeIndex *index, const char *text, bool *sure)
                  question = word_at(index, TYPED_QUESTION, text, NULL);
     size_t i = bullet + circled + (bullet + circled == 0 ? question : 0);
     *sure = bullet + circled > 0;
-    if (bullet > 0 || (question > 0 && is_blank(text[i])))
+    const size_t behind_word = i + strspn(text + i, BLANK_BYTES);
+    if (bullet > 0)
         return i;
+    if (question > 0 && behind_word > i) /* "no podados" is no number */
+        return isdigit((unsigned char)text[behind_word]) ? i : 0;
     const size_t begin = i;
     for (; i - begin <= LONGEST && text[i] != '\0' && !is_blank(text[i]); i++) {
         const bool letter = isalpha((unsigned char)text[i]);
@@ -118,8 +121,21 @@ static const char *past_usual_number(const TreeIndex *index, const char *text, i
     }
 }
 
+/* Can a line begin with a bullet or a number? Most begin with a word. */
+static bool may_be_numbered(const TreeIndex *index, const char *text)
+{
+    const unsigned char first = (unsigned char)*text;
+    if (!isalpha(first))
+        return true;
+    return is_blank(text[1]) || (text[1] != '\0' && strchr(".):", text[1]) != NULL) ||
+           word_at(index, TYPED_QUESTION, text, NULL) > 0;
+}
+
 const char *line_past_number(const TreeIndex *index, const char *text, int *number)
 {
+    *number = 0;
+    if (!may_be_numbered(index, text))
+        return text;
     const char *rest = past_usual_number(index, text, number);
     return is_labelled(index, rest, true) ? rest : rest + numbering(index, rest);
 }

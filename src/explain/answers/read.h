@@ -120,6 +120,8 @@ const char *line_past_number(const TreeIndex *index, const char *text, int *numb
 bool line_is_header(const char *line, const Piece *piece);
 /* Does it leave its answer open: "or", "maybe", a question mark? */
 bool is_hedged(const TreeIndex *index, const char *text);
+/* Does it take back what stands before it: "but not 6"? */
+bool is_taken_back(const TreeIndex *index, const char *text);
 /* An answer without the remark in parentheses at its end, unless that may be an answer, too: in the remark on a number, any other
  * number may be. The same for an element of a list, where the tree decides about numbers. */
 const char *without_remark(Reader *r, const char *text);

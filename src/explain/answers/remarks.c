@@ -13,6 +13,14 @@ static bool begins_word(const char *text, const char *at)
            (!isalnum((unsigned char)at[-1]) && (unsigned char)at[-1] < 0x80);
 }
 
+bool is_taken_back(const TreeIndex *index, const char *text)
+{
+    for (const char *at = text; *at != '\0'; at++)
+        if (begins_word(text, at) && word_at(index, TYPED_TAKES_BACK, at, NULL) > 0)
+            return true;
+    return false;
+}
+
 bool is_hedged(const TreeIndex *index, const char *text)
 {
     for (const char *at = text; *at != '\0'; at++)
@@ -94,7 +102,8 @@ static bool may_answer(const Reader *r, const char *plain, const char *remark)
     return typed_number(remark, strlen(remark), true, &number) ||
            typed_relation_at(remark, &relation) > 0 ||
            (fact_of_word(plain, &word) >= 0 && fact_of_word(remark, &word) >= 0) ||
-           is_hedged(r->index, remark) || begins_with_and(r, remark);
+           is_hedged(r->index, remark) || is_taken_back(r->index, remark) ||
+           begins_with_and(r, remark);
 }
 
 static const char *remark_leave_out(Reader *r, const char *text, bool numbers)

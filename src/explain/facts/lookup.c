@@ -70,6 +70,9 @@ static size_t edge_sign_at(const char *text, bool *turned)
                  of = blanks > 0 ? typed_at(TYPED_OF, text + blanks, NULL) : 0,
                  to = blanks > 0 ? typed_at(TYPED_TO, text + blanks, NULL) : 0;
     *turned = owns == 0 && of > 0;
+    const size_t arrow = typed_at(TYPED_ARROW, text + blanks, NULL);
+    if (arrow > 0)
+        return blanks + arrow;
     return owns > 0              ? owns
            : of > 0              ? blanks + of
            : to > 0              ? blanks + to
@@ -124,10 +127,12 @@ uint32_t lookup_pair(const TreeIndex *index, const char *word)
 /* ---- Words around a name --------------------------------------------------------------------- */
 
 /* What follows "the", "node", "leaf" and the like, or NULL. */
-static const char *past_kind(const char *word)
+static const char *past_kind(const TreeIndex *index, const char *word)
 {
     const size_t thing = typed_at(TYPED_THING, word, NULL),
                  length = thing > 0 ? thing : typed_at(TYPED_ARTICLE, word, NULL);
+    if (lookup_name_at(index, word) >= length)
+        return NULL; /* a node of this name */
     const bool ends =
         length > 0 && ((unsigned char)word[length - 1] >= 0x80 || word[length] == ' ');
     return ends && word[length] != '\0' ? word + length + strspn(word + length, " ") : NULL;
@@ -187,7 +192,7 @@ static Meaning lookup_plain(const TreeIndex *index, const char *word, uint32_t n
 Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
 {
     Meaning meaning = lookup_plain(index, word, near);
-    while (meaning.count == 0 && (word = past_kind(word)) != NULL)
+    while (meaning.count == 0 && (word = past_kind(index, word)) != NULL)
         meaning = lookup_plain(index, word, near);
     return meaning;
 }

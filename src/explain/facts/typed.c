@@ -106,9 +106,24 @@ static bool word_ends(uint32_t last, const char *next)
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
+/* Is it a row that begins with = and a letter, whose accents count? */
+static bool has_own_accents(const char *word)
+{
+    const char small = small_letter(word[1]);
+    return *word == '=' && ((small >= 'a' && small <= 'z') || (unsigned char)word[1] >= 0x80);
+}
+
+static size_t exact_length_at(const char *text, const char *word)
+{
+    const size_t length = text_begins(text, word);
+    return length > 0 && word_ends('a', text + length) ? length : 0;
+}
+
 /* How much of a text, which ends here at the latest, this word is, or 0. */
 static size_t word_length_at(const char *text, const char *end, const char *word)
 {
+    if (has_own_accents(word))
+        return exact_length_at(text, word + 1);
     const char *at = text, *word_end = word + strlen(word);
     uint32_t last = 0;
     while (word < word_end) {
@@ -126,6 +141,8 @@ static size_t word_length_at(const char *text, const char *end, const char *word
 static bool may_begin(const char *text, const char *word)
 {
     const unsigned char latin_1 = 0xC3, first = (unsigned char)*text, other = (unsigned char)*word;
+    if (has_own_accents(word))
+        return true;
     if (first < 0x80 && other < 0x80)
         return small_letter(*text) == small_letter(*word);
     return first == other || first == latin_1 || other == latin_1 ||

@@ -66,7 +66,7 @@ node: $(NODE_CORE)
 $(NODE_CORE): $(OUT)/obj/publish/page/assets.c FORCE
 	$(Q)$(MAKE) -s core CORE=$(OUT)/obj/node/core.wasm WASM_OBJ=$(OUT)/obj/node WASM_FLAGS="$(NODE_FLAGS)" WASM_LINK=-z,stack-size=8388608 WASM_OPT=-O1 \
 		WASM_QUIET="$(ALGORITHMS)" WASM_GROUPS="$(LIBRARY_GROUPS) program" WASM_LEAVES= WASM_LIBS="$(OUT)/obj/node/publish/page/assets.o" \
-		WASM_ABSENT="$(patsubst %,src/%.c,$(patsubst %,program/os/%,child child_run interrupt program sender) core/base/threads $(patsubst %,web/wasm/%,os absent check memory assets))"
+		WASM_ABSENT="$(patsubst %,src/%.c,$(patsubst %,program/os/%,child child_run interrupt program program_fail sender) core/base/threads $(patsubst %,web/wasm/%,os absent check memory assets))"
 	@cmp -s $(OUT)/obj/node/core.wasm $@ || cp $(OUT)/obj/node/core.wasm $@
 
 $(CORE): $(WASM_LIBS)
