@@ -118,9 +118,9 @@ def answers_fail(folder):
 
 
 def changed(item, text):
-    """The row with other numbers, or other nodes if it has none: it says something else, and so it is not right. The item "cutoffs" has
-    nodes alone."""
-    numbers = text if item == "cutoffs" else re.sub(r"\d+", lambda digits: str(int(digits.group()) + 50), text)
+    """The row with other numbers, or other nodes if it has none: it says something else, and so it is not right. The items "cutoffs" and "best"
+    have nodes alone."""
+    numbers = text if item in ("cutoffs", "best") else re.sub(r"\d+", lambda digits: str(int(digits.group()) + 50), text)
     return numbers if numbers != text else re.sub(r"(?<![A-Za-z])[BC](?![A-Za-z])", lambda node: "CB"["BC".index(node.group())], text)
 
 

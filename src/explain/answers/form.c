@@ -259,6 +259,14 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
     return false;
 }
 
+/* "cutoffs C alpha shallow": the label comes first, and then the cutoffs. */
+static bool parse_labelled_cutoffs(const char *text, size_t length, Piece *piece)
+{
+    const size_t word = word_length(text, length);
+    *piece = (Piece){FORM_KNOWN, word, word};
+    return word < length && label_fact(text, word, NULL) == PLYCUT_FACT_CUTOFFS;
+}
+
 /* "value of C 7": a row whose label names a fact and a node. */
 static bool parse_fact_row(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
@@ -280,10 +288,11 @@ bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece 
 {
     length = trimmed(text, length < FORM_MOST ? length : FORM_MOST);
     if (length > 0 &&
-        (parse_signed(index, text, length, piece) || parse_cutoff_at(text, piece) ||
-         parse_cutoff(text, length, piece) || parse_fact_row(index, text, length, piece) ||
-         parse_after(index, text, length, piece) || parse_known(text, length, piece) ||
-         parse_unknown(text, length, piece) || parse_node_row(index, text, length, piece)))
+        (parse_signed(index, text, length, piece) || parse_labelled_cutoffs(text, length, piece) ||
+         parse_cutoff_at(text, piece) || parse_cutoff(text, length, piece) ||
+         parse_fact_row(index, text, length, piece) || parse_after(index, text, length, piece) ||
+         parse_known(text, length, piece) || parse_unknown(text, length, piece) ||
+         parse_node_row(index, text, length, piece)))
         return true;
     *piece = (Piece){FORM_NONE, 0, 0};
     return false;

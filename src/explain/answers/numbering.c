@@ -121,6 +121,18 @@ static const char *past_usual_number(const TreeIndex *index, const char *text, i
     }
 }
 
+/* Does a word for a question begin the text, with its number right behind it: "Q1"? */
+static bool begins_with_question(const char *text)
+{
+    enum { LONGEST = 16 };
+    char word[LONGEST] = "";
+    size_t length = 0;
+    while (isalpha((unsigned char)text[length]) && length < LONGEST - 1)
+        length++;
+    memcpy(word, text, length);
+    return isdigit((unsigned char)text[length]) && typed_is(TYPED_QUESTION, word);
+}
+
 /* Can a line begin with a bullet or a number? Most begin with a word. */
 static bool may_be_numbered(const TreeIndex *index, const char *text)
 {
@@ -128,7 +140,7 @@ static bool may_be_numbered(const TreeIndex *index, const char *text)
     if (!isalpha(first))
         return true;
     return is_blank(text[1]) || (text[1] != '\0' && strchr(".):", text[1]) != NULL) ||
-           word_at(index, TYPED_QUESTION, text, NULL) > 0;
+           begins_with_question(text) || word_at(index, TYPED_QUESTION, text, NULL) > 0;
 }
 
 const char *line_past_number(const TreeIndex *index, const char *text, int *number)
