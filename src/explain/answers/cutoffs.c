@@ -225,7 +225,7 @@ static bool lists_cutoffs(Reader *r, const char *row)
     return count > 1;
 }
 
-static bool row_read(Reader *r, const char *row)
+static bool cutoff_row_read(Reader *r, const char *row)
 {
     if (!lookup_is_node(r->index, row, strlen(row)) && lists_cutoffs(r, row)) {
         for (const char *word; (word = piece_take(r->s, r->index, &row, BLANKS)) != NULL;)
@@ -255,7 +255,7 @@ bool cutoffs_read(Reader *r, const Entry *entry)
     text = past_of(r, text);
     for (const char *piece; (piece = row_take(r, &text)) != NULL;) {
         const size_t length = cutoff_node(r, piece);
-        if (!row_read(r, piece) ||
+        if (!cutoff_row_read(r, piece) ||
             (owner_may_follow(r, text_kept(r->s, piece, length), piece + length, text) &&
              !refuse_owner(r, &text)))
             return false;

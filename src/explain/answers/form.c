@@ -135,7 +135,7 @@ static bool parse_signed(const TreeIndex *index, const char *text, size_t length
     return false;
 }
 
-/* The same behind a label that nobody knows: its sign is a colon or an equals sign. */
+/* The same behind an unknown label: its sign is a colon or an equals sign. */
 static bool parse_unknown(const char *text, size_t length, Piece *piece)
 {
     enum { LABEL_MOST = 200 };

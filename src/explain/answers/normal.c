@@ -10,7 +10,7 @@
 
 /* ---- Characters ------------------------------------------------------------------------------ */
 
-/* What a sign stands for, outside quotes, beside the twins of ASCII that base/lexeme.h knows. */
+/* What a sign stands for, outside quotes. The twins of ASCII are in base/lexeme.h. */
 static const struct {
     const char *from, *to;
 } CHARACTERS[] = {
