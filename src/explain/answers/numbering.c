@@ -127,7 +127,7 @@ static bool begins_with_question(const char *text)
     enum { LONGEST = 16 };
     char word[LONGEST] = "";
     size_t length = 0;
-    while (isalpha((unsigned char)text[length]) && length < LONGEST - 1)
+    while (length < LONGEST - 1 && isalpha((unsigned char)text[length]))
         length++;
     memcpy(word, text, length);
     return isdigit((unsigned char)text[length]) && typed_is(TYPED_QUESTION, word);
