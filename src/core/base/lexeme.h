@@ -26,7 +26,7 @@ typedef enum LexemeKind {
     LEXEME_INFINITE  /* inf, infinity, the character for it; any case */
 } LexemeKind;
 
-/* What numbers may be, beside whole numbers and decimals. */
+/* What numbers may be, besides whole numbers and decimals. */
 enum {
     LEXEME_FRACTIONS = 1,
     LEXEME_INFINITIES = 2,

@@ -228,12 +228,10 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
 }
 
 /* Does the end of a text, from this place on, name an answer of this shape? */
-static bool labels_rest(const TreeIndex *index, const char *text, size_t length, size_t at,
-                        bool counts)
+static bool labels_rest(const char *text, size_t length, size_t at, bool counts)
 {
     const int fact = label_fact(text + at, length - at, NULL);
     const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
-    (void)index;
     return counts ? shape == &number_shape
                   : shape == &cover_shape || shape == &nodes_shape || shape == &set_shape;
 }
@@ -244,14 +242,14 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
     double number;
     const size_t count = typed_number_at(text, &number);
     size_t rest = count + strspn(text + count, BLANK_BYTES);
-    if (count > 0 && rest < length && labels_rest(index, text, length, rest, true)) {
+    if (count > 0 && rest < length && labels_rest(text, length, rest, true)) {
         *piece = (Piece){FORM_AFTER, rest, count};
         return true;
     }
     for (size_t i = 1; i < length; i++) {
         const size_t verb = verb_at(index, text, i);
         rest = i + verb + strspn(text + i + verb, BLANK_BYTES);
-        if (verb > 0 && rest < length && labels_rest(index, text, length, rest, false)) {
+        if (verb > 0 && rest < length && labels_rest(text, length, rest, false)) {
             *piece = (Piece){FORM_AFTER, rest, trimmed(text, i)};
             return true;
         }

@@ -39,9 +39,6 @@ size_t lookup_name_at(const TreeIndex *index, const char *text);
 bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *meaning,
                    PlycutError *error);
 
-/* Do both: return the one node, or set the error and return PLYCUT_NO_NODE. */
-uint32_t lookup_one(const TreeIndex *index, const char *word, uint32_t near, PlycutError *error);
-
 /* The node that an option's argument means. If no node or more than one fits, sets an error that names the option and
  * returns PLYCUT_NO_NODE. */
 uint32_t node_asked(const PlycutTrace *trace, const char *option, const char *text,

@@ -92,12 +92,3 @@ bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *mean
         "there is no node '%s'; write a path such as %s, a name, or the value of a leaf", word,
         tree->nodes[tree->node_count - 1].path);
 }
-
-uint32_t lookup_one(const TreeIndex *index, const char *word, uint32_t near, PlycutError *error)
-{
-    Meaning meaning = lookup(index, word, near);
-    if (meaning.count == 1)
-        return meaning.nodes[0];
-    lookup_refuse(index, word, &meaning, error);
-    return PLYCUT_NO_NODE;
-}
