@@ -3,11 +3,14 @@
 #include "os/terminal.h"
 
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-static bool is_standard(const char *path)
+/* Can it be read only once, as standard input and pipes can? */
+static bool is_read_once(const char *path)
 {
-    return strcmp(path, "-") == 0;
+    struct stat file;
+    return strcmp(path, "-") == 0 || (stat(path, &file) == 0 && S_ISFIFO(file.st_mode));
 }
 
 /* False, with an error, also if memory ran out. */
@@ -45,21 +48,21 @@ bool check_is_grading(const Options *options, bool *grading, PlycutError *error)
 {
     size_t answers = 0;
     const char *other = NULL;
-    bool standard = false;
+    bool once = false;
     *grading = options->check.exercises != NULL;
     if (*grading)
         return true;
     for (size_t i = 1; i < options->operand_count; i++)
-        if (is_standard(options->operands[i]))
-            standard = true;
+        if (is_read_once(options->operands[i]))
+            once = true;
         else if (is_answers(options->operands[i], error))
             answers++;
         else
             other = options->operands[i];
     if (error->code != PLYCUT_OK)
         return false;
-    /* Standard input cannot be read twice: next to one other operand, or to answers, it is taken as answers. */
-    if (standard && (answers > 0 || options->operand_count == 2))
+    /* Next to one other operand, or to answers, what can be read only once is taken as answers. */
+    if (once && (answers > 0 || options->operand_count == 2))
         answers++;
     *grading = answers > 0;
     if (answers > 0 && other != NULL)
@@ -70,7 +73,7 @@ bool check_is_grading(const Options *options, bool *grading, PlycutError *error)
                 : "is not a file of answers: expected \"format\": \"plycut-answers\", or "
                   "lines such as 'pruned: E F'");
     if (answers == 0 && !plycut_is_game_spec(options->operands[0]) &&
-        !is_standard(options->operands[0]) && !is_folder(options->operands[0]) &&
+        !is_read_once(options->operands[0]) && !is_folder(options->operands[0]) &&
         is_answers(options->operands[0], error))
         return plycut_fail_at(error, PLYCUT_E_USAGE, options->operands[0], 0, 0, NULL,
                               "these are answers: give the tree before them, as in "
