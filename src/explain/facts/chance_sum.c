@@ -47,3 +47,16 @@ ChanceSum chance_sum(const PlycutTrace *trace, const PlycutTraceEvent *event, ui
         }
     return so_far;
 }
+
+/* What the node is worth if those left are worth this much, but for what their probes add. */
+static double sum_with(const ChanceSum *so_far, double gained, double limit)
+{
+    return plycut_add_product(plycut_add_product(so_far->sum, 1, gained), so_far->rest, limit);
+}
+
+PlycutLimits chance_left(const PlycutTrace *trace, const PlycutTraceEvent *event, uint32_t node)
+{
+    const ChanceSum so_far = chance_sum(trace, event, node, PLYCUT_NO_NODE);
+    return (PlycutLimits){sum_with(&so_far, so_far.gained.low, trace->limits.low),
+                          sum_with(&so_far, so_far.gained.high, trace->limits.high)};
+}

@@ -11,3 +11,5 @@ typedef struct ChanceSum {
 } ChanceSum;
 ChanceSum chance_sum(const PlycutTrace *trace, const PlycutTraceEvent *event, uint32_t node,
                      uint32_t besides);
+/* The least and the most that the node can still be worth: if those left have the least and the most possible values. */
+PlycutLimits chance_left(const PlycutTrace *trace, const PlycutTraceEvent *event, uint32_t node);

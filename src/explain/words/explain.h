@@ -118,6 +118,8 @@ static inline bool explain_is_return(const PlycutTraceEvent *event)
 void explain_note_best(Explanation *e, const PlycutTraceEvent *event);
 /* A header line that says what is explained, unless everything is. */
 void tell_focus(Explanation *e);
+/* explain_stays.c: a header line that says why the node that is explained was visited. */
+void tell_stays(Explanation *e);
 /* Say what is only counted below a node that was entered, if anything is. */
 void tell_counted(Explanation *e, const PlycutTraceEvent *event);
 

@@ -75,6 +75,7 @@ void tell_header(Explanation *e)
         tell_line(e, SENTENCE_LEAF_VALUES, SENTENCE_WINDOW_FROM_TO,
                   EXACT(alpha, e->trace->limits.low), EXACT(beta, e->trace->limits.high));
     tell_focus(e);
+    tell_stays(e);
     const bool mover = e->values == PLYCUT_VALUES_MOVER;
     tell_end(e);
     tell_how_to_read(e, mover ? SENTENCE_VIEWPOINT_MOVER : SENTENCE_VIEWPOINT);

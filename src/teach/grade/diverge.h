@@ -33,8 +33,9 @@ bool diverge_again(Divergence *d);
 
 /* ---- diverge_words.c --------------------------------------------------------------------- */
 
-/* Say why a node's child was not yet cut off at this event. */
-void diverge_not_cut(Divergence *d, TextId did, uint32_t node, size_t event);
+/* Say why a node was not yet cut off at this event, and what else its children would have had to return, so that this child
+ * were never visited; PLYCUT_NO_NODE: no child is in question. */
+void diverge_not_cut(Divergence *d, TextId did, uint32_t node, uint32_t child, size_t event);
 /* Say what had been cut off. */
 void diverge_cut(Divergence *d, TextId did, size_t cutoff);
 /* Say that the node returns another value. */

@@ -21,7 +21,7 @@ static void diverge_uncut(Divergence *s, uint32_t node)
     else if (facts_crossed_last(s->facts, node))
         diverge_in(s, SENTENCE_DID_CUT, ANSWER_TERMS(s), WORD(reason, SENTENCE_NOT_CUT_LAST));
     else
-        diverge_not_cut(s, SENTENCE_DID_CUT, node, n->left);
+        diverge_not_cut(s, SENTENCE_DID_CUT, node, PLYCUT_NO_NODE, n->left);
 }
 
 /* The first cutoff that is missing from the list, or the first of its nodes that does not cut off. */

@@ -10,7 +10,7 @@ void pruned_too_much(Divergence *s, TextId did, uint32_t node)
     if (parent == PLYCUT_NO_NODE)
         diverge_in(s, did, ANSWER_TERMS(s), WORD(reason, SENTENCE_NOT_CUT_ROOT));
     else
-        diverge_not_cut(s, did, parent, s->event);
+        diverge_not_cut(s, did, parent, node, s->event);
 }
 
 void pruned_too_little(Divergence *s, TextId did, uint32_t node)

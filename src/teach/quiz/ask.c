@@ -56,13 +56,7 @@ static void question_say(const PlycutQuiz *quiz, const PlycutQuestion *q, Plycut
 
 PlycutLimits quiz_mean_left(const PlycutQuiz *quiz, const PlycutQuestion *question)
 {
-    const PlycutTrace *trace = quiz->trace;
-    const ChanceSum so_far =
-        chance_sum(trace, update_before(quiz, question) + 1, question->node, PLYCUT_NO_NODE);
-    return (PlycutLimits){plycut_add_product(plycut_add_product(so_far.sum, 1, so_far.gained.low),
-                                             so_far.rest, trace->limits.low),
-                          plycut_add_product(plycut_add_product(so_far.sum, 1, so_far.gained.high),
-                                             so_far.rest, trace->limits.high)};
+    return chance_left(quiz->trace, update_before(quiz, question) + 1, question->node);
 }
 
 /* How many children of the node have only been probed in its visit, when the question is asked. */

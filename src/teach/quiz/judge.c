@@ -1,6 +1,7 @@
 /* The verdict on one answer to one question. */
 #include "base/same.h"
 #include "quiz/quiz.h"
+#include "words/not_cut.h"
 
 #include <math.h>
 #include <string.h>
@@ -98,11 +99,6 @@ static void judge_value(Judge *judge)
 
 /* ---- What is right --------------------------------------------------------------------------- */
 
-/* The term {source}: the node that owns a bound. */
-#define BOUND_SOURCE(owner)                                                                        \
-    PHRASE(source, (owner) != PLYCUT_NO_NODE ? SENTENCE_NAMED : SENTENCE_SOURCE_WINDOW,            \
-           NODE(node, owner))
-
 static void reason_cut(const Judge *judge, const PlycutTraceEvent *e, PlycutText *text)
 {
     const PlycutTrace *trace = judge->quiz->trace;
@@ -112,30 +108,16 @@ static void reason_cut(const Judge *judge, const PlycutTraceEvent *e, PlycutText
                  : !same_number(e->held, e->bound) ? SENTENCE_REASON_CUT_SCALED
                                                    : SENTENCE_REASON_CUT,
                  TERMS(EXACT(held, e->held), NODE(node, e->node), EXACT(value, e->value),
-                       CROSSES(trace, e), EXACT(bound, e->bound), BOUND_SOURCE(e->owner),
+                       CROSSES(trace, e), EXACT(bound, e->bound), CUTOFF_SOURCE(trace, e),
                        TEXT(kind, plycut_cut_kind_text(e->cut_kind))));
 }
 
 static void reason_not_cut(const Judge *judge, const PlycutTraceEvent *update, PlycutText *text)
 {
     const PlycutTrace *trace = judge->quiz->trace;
-    if (question_of_chance(judge->quiz, judge->question)) {
-        const PlycutLimits left = quiz_mean_left(judge->quiz, judge->question);
-        sentence_add(text, trace, SENTENCE_REASON_NOT_CUT_CHANCE,
-                     TERMS(NODE(node, update->node), MEAN_LEFT(left, judge->question)));
-        return;
-    }
-    const double bound = question_bound(judge->quiz, judge->question);
-    const TextId why = isinf(bound)                       ? SENTENCE_NOT_CUT_OPEN
-                       : same_number(update->best, bound) ? SENTENCE_NOT_CUT_STRICT
-                                                          : SENTENCE_NOT_CUT_YET;
-    sentence_add(
-        text, trace, SENTENCE_REASON_NOT_CUT,
-        TERMS(NODE(node, update->node),
-              PHRASE(reason, why, NODE(at, update->node), EXACT(best, update->best),
-                     EXACT(bound, bound),
-                     BOUND_SOURCE(PLYCUT_BY_DECIDER(trace->nodes[update->node].player,
-                                                    update->beta_owner, update->alpha_owner)))));
+    const NotCut n = not_cut_before(trace, update->node, update + 1);
+    sentence_add(text, trace, SENTENCE_REASON_NOT_CUT,
+                 TERMS(NODE(node, update->node), NOT_CUT(&n)));
 }
 
 static void reason_add(const Judge *judge, PlycutText *text)
