@@ -283,6 +283,19 @@ def check_printed(spec, folder):
     return failures
 
 
+def check_left_tree(spec, folder):
+    """The tree as the search leaves it, as an answer; the whole tree, and the tree without one leaf more, are wrong answers."""
+    left = plycut("explain", "--pruned-tree", spec).replace("\n", " ").strip()
+    whole = plycut("explain", "-a", "minimax", "--pruned-tree", spec).replace("\n", " ").strip()
+    fewer = re.sub(r"^(.*\[[^][]*), [^][,]*\]", r"\1]", left)
+    failures = []
+    for text, right in ((left, True), (whole, left == whole), (fewer, fewer == left)):
+        for line in (f"pruned tree: {text}", f"pruned: {text}", f"1. tree after pruning: {text.replace('[', '(').replace(']', ')')}"):
+            marks = check(spec, line + "\n", folder, "--questions", "pruned")[0]["marks"] if "[" in text[1:] else []
+            failures += [f"{line}: {m}" for m in marks if m["right"] != right]
+    return failures
+
+
 def trees(count):
     specs = ["aima-two-ply", "eppstein-deep", "ties", "decimals", "wikipedia-ab"]
     for seed in range(max(0, count - len(specs))):
@@ -321,7 +334,7 @@ def main():
                     print("   ", w[:170])
     for spec in sheets:
         with tempfile.TemporaryDirectory() as folder:
-            failures = check_printed(spec, folder)
+            failures = check_printed(spec, folder) + check_left_tree(spec, folder)
         passed, failed = passed + (not failures), failed + bool(failures)
         for failure in failures[:SHOWN]:
             print(f"FAIL printed sheet of {spec}: {failure}")

@@ -43,6 +43,10 @@ void plycut_sentences_free(PlycutSentences *sentences);
 bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
 
+/* Write the tree as the search leaves it: the values of the leaves that were visited, in nested lists "[3, [-2], [5, 4]]", which
+ * `pruned tree: ...` as an answer takes. A node whose value was in the table, or that the horizon ends, is a leaf. */
+void plycut_left_tree(const PlycutTrace *trace, PlycutOut *out);
+
 /* ---- Pseudocode ------------------------------------------------------------------------------ */
 
 #define PLYCUT_PSEUDOCODE_LINES 56

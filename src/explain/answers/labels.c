@@ -103,8 +103,11 @@ static int fact_of_key(const char *key, bool of_nodes, int *reading)
 static int fact_of_row(const char *text, bool of_nodes)
 {
     int fact = -1;
-    const TypedKind kind = of_nodes ? TYPED_LABEL_OF_NODE : TYPED_LABEL;
-    return *text != '\0' && typed_at(kind, text, &fact) == strlen(text) ? fact : -1;
+    const size_t length = strlen(text);
+    const bool is = of_nodes ? typed_at(TYPED_LABEL_OF_NODE, text, &fact) == length
+                             : typed_at(TYPED_LABEL, text, &fact) == length ||
+                                   typed_at(TYPED_LABEL_OF_TREE, text, &fact) == length;
+    return length > 0 && is ? fact : -1;
 }
 
 /* A label as it is written, without what stands around it and an article before it. */

@@ -5,16 +5,6 @@
 
 #include <string.h>
 
-/* A list that is being read. */
-typedef struct List {
-    const Shape *shape;
-    Ref *refs;
-    size_t count, room;
-    bool by_value, by_path;
-    /* why a word of the list cannot be parsed; the other words are still read */
-    const char *unread;
-} List;
-
 bool answer_is(const Reader *r, TypedKind kind, const char *text)
 {
     return word_means(r->index, kind, text);
@@ -28,7 +18,7 @@ static bool add_ref(Reader *r, List *list, Ref ref)
     return true;
 }
 
-static bool list_add_node(Reader *r, List *list, uint32_t node)
+bool list_add_node(Reader *r, List *list, uint32_t node)
 {
     return add_ref(r, list, (Ref){node, r->index->tree.nodes[node].value});
 }
@@ -335,6 +325,12 @@ static const char *without_parentheses(Reader *r, const char *text)
 static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
+    if (list->shape == &cover_shape && is_left_tree(text) &&
+        (!list_add_left_tree(r, list, text, &found) || found))
+        return found;
+    if (list->label_of_tree)
+        return reader_refuse(r, "write the tree that is left as nested lists, without what was "
+                                "pruned: [3, [5, 2], [4]]");
     const Between signs = list->shape == &cover_shape ? SIGNS : ARROWS;
     if (list->shape != &node_shape)
         text = list_plain(r, text);
@@ -356,7 +352,9 @@ static bool list_read_text(Reader *r, List *list, const char *text)
 
 bool list_read(Reader *r, const Entry *entry, Item *item)
 {
-    List list = {.shape = fact_table[entry->what].shape};
+    List list = {.shape = fact_table[entry->what].shape,
+                 .label_of_tree =
+                     entry->label != NULL && typed_is(TYPED_LABEL_OF_TREE, entry->label)};
     bool set = list.shape == &set_shape || list.shape == &cover_shape;
     bool read = entry->words != NULL || list_read_text(r, &list, entry->text);
     for (size_t i = 0; read && i < entry->count && entry->words != NULL; i++)

@@ -233,6 +233,17 @@ bool answer_inequality(Reader *r, const Entry *entry, Item *item);
 bool refuse_answer(Reader *r, const Entry *entry);
 /* ---- lists.c --------------------------------------------------------------------------------- */
 
+/* A list that is being read. */
+typedef struct List {
+    const Shape *shape;
+    Ref *refs;
+    size_t count, room;
+    bool by_value, by_path;
+    bool label_of_tree; /* the label asks for the tree that is left */
+    /* why a word of the list cannot be parsed; the other words are still read */
+    const char *unread;
+} List;
+
 /* Is it this word, and not a node of that name? */
 bool answer_is(const Reader *r, TypedKind kind, const char *text);
 /* A copy of a text without the pair of brackets around the whole of it. */
@@ -247,6 +258,18 @@ bool has_decimal_comma(const char *text);
 const char *node_word(Reader *r, const char *text);
 /* Read the nodes of an entry into the item's answer. False: they cannot be parsed. */
 bool list_read(Reader *r, const Entry *entry, Item *item);
+
+/* Add a node. False: no memory. */
+bool list_add_node(Reader *r, List *list, uint32_t node);
+
+/* ---- left_tree.c ----------------------------------------------------------------------------- */
+
+/* Is the text a nested list, as a tree is? */
+bool is_left_tree(const char *text);
+/* Add what is pruned if the text is what is left of the tree: *found. False: no memory. */
+bool list_add_left_tree(Reader *r, List *list, const char *text, bool *found);
+
+/* ---- lists.c: in pieces ---------------------------------------------------------------------- */
 
 /* One more piece of a list, or "none"; both together count as two answers. Returns the list's item; NULL: an error. */
 Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece);

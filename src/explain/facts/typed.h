@@ -45,7 +45,9 @@ typedef enum TypedKind {
     TYPED_BULLET,
     TYPED_QUESTION,
     TYPED_LABEL,
-    TYPED_LABEL_OF_NODE
+    TYPED_LABEL_OF_NODE,
+    TYPED_LABEL_OF_TREE,
+    TYPED_CROSSED_OUT
 } TypedKind;
 
 /* The length of the longest word of a kind that begins a text, in any capitals, with or without accents; *meaning, unless NULL,

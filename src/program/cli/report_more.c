@@ -72,12 +72,27 @@ bool perft_report(Job *job)
     return true;
 }
 
-/* ---- The search in sentences, or as a formula -------------------------------------------------- */
+/* ---- The search in sentences, as a formula or as a tree ------------------------------------------------ */
+
+/* Lists of values have no nodes to ask for, and are MAX's, so that they can be searched again. */
+static bool left_tree_report(Job *job)
+{
+    const PlycutFocus *focus = &job->options->show.focus;
+    if (job->options->show.formula || focus->node != NULL || focus->plies >= 0 ||
+        focus->values != PLYCUT_VALUES_MAX)
+        return plycut_fail(
+            job->error, PLYCUT_E_USAGE,
+            "--pruned-tree prints the whole tree: leave out --formula, --at, --below and --values");
+    plycut_left_tree(&job->trace, job->out);
+    return true;
+}
 
 /* A formula of max{...} and min{...} compares values for MAX. */
 bool explain_report(Job *job)
 {
     const Options *options = job->options;
+    if (options->show.pruned_tree)
+        return left_tree_report(job);
     if (options->show.formula && options->picture.values != PLYCUT_VALUES_MAX)
         return plycut_fail(job->error, PLYCUT_E_USAGE,
                            "--formula and --values mover cannot be combined: max{...} and min{...} "

@@ -120,6 +120,7 @@ typedef struct ShowOptions {
     bool all_passes;   /* each in a tree of its own */
     PlycutFocus focus; /* the same is in Options.picture */
     bool formula;
+    bool pruned_tree;
     bool chance;       /* of pseudocode: with the lines for chance nodes */
     const char *until; /* the moment to draw, or NULL */
     Steps steps;       /* which moments are pages */
