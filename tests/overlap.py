@@ -5,7 +5,7 @@ Fails where two node shapes overlap, a line of a label runs past its node's outl
 towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a
 text overlaps a node or another label; where the line of an edge touches a label (its own or another's) or
 passes through a node that it does not join, or a label is nearer to another edge than to its own;
-where an edge does not begin and end at its nodes, or its bars or box cover a label; where the arrow to a bound's
+where two edges cross; where an edge does not begin and end at its nodes, or its bars or box cover a label; where the arrow to a bound's
 owner does not lead from node to node, or leaves the picture, or, if that is so for one in 10, passes through another node,
 behind which it is drawn; where a board is not square or a label touches it, or a box pokes out of its
 node; where two texts of one label run into each other. Text is measured in Liberation Sans, which has Arial's metrics."""
@@ -181,6 +181,16 @@ def crosses(line, b):
     return enter < leave
 
 
+def crossing(one, other):
+    """Where two lines between two points cross, or None."""
+    ((ax, ay), (bx, by)), ((cx, cy), (dx, dy)) = one, other
+    turn = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
+    if abs(turn) < 1e-9:
+        return None
+    t, u = (((cx - ax) * (ry) - (cy - ay) * (rx)) / turn for rx, ry in ((dx - cx, dy - cy), (bx - ax, by - ay)))
+    return (ax + t * (bx - ax), ay + t * (by - ay)) if 0 < t < 1 and 0 < u < 1 else None
+
+
 def far(point, segment):
     """How far a point is from a line between two points."""
     (x, y), ((x0, y0), (x1, y1)) = point, segment
@@ -301,6 +311,15 @@ class Picture:
                     if shape and far_from_outline(line[-which], shape) > GAP:
                         self.faults.append("the line of %s does not %s at its node" % (name, "end" if which else "begin"))
 
+    def check_crossings(self):
+        """No two edges cross: a tidy tree has none. Where they begin at one node, their ends may be rounded."""
+        places = [(name, grown(line.box, 0.01), line) for name, _, line, _ in self.lines]
+        found = {(a, b): (a, b) for a, b in meetings([((name, i), b) for i, (name, b, _) in enumerate(places)], [])}
+        for (one, i), (other, j) in found:
+            at = crossing(places[i][2], places[j][2])
+            if one != other and at is not None and min(math.dist(at, end) for k in (i, j) for end in places[k][2]) > GAP:
+                self.faults.append("the lines of %s and %s cross" % (one, other))
+
     def check_arrows(self):
         for group in self.arrows:
             title = group.find(SVG + "title").text
@@ -347,6 +366,7 @@ class Picture:
 
     def check(self):
         self.check_edges()
+        self.check_crossings()
         self.check_arrows()
         self.check_lines()
         self.sweep(self.nodes, [], "%s overlaps %s")

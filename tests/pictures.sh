@@ -97,6 +97,16 @@ draw -a alpha-beta,window-reset knuth-moore-pi
 draw --draw-nodes 25 --detail dots random:b=3,d=5,seed=1
 draw --draw-nodes 25 --detail tiny --style mono random:b=3,d=5,seed=1
 
+# Folded trees, whose edges run far to the side.
+for seed in 1 2 3 4 5 6; do
+    draw "random:b=10,d=4,seed=$seed"
+    draw --detail compact "random:b=5,d=5,seed=$seed"
+    draw --draw-nodes 25 "random:b=8,d=4,seed=$seed"
+    draw -d "$seed" tictactoe:start
+done
+draw random:b=60,d=2
+draw random:b=20,d=3
+
 # Random moves, different in each tree; these are few enough to look at.
 random_moves=60
 tests/moves.py 1 $random_moves "$work"

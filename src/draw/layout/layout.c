@@ -137,6 +137,7 @@ static bool scene_places_make(Scene *scene, Arena *arena)
         if (!columns_make(scene, arena))
             return false;
         ranks_make(scene);
+        lines_find(scene);
         bool parted = lines_part(scene);
         if (!edge_labels_place(scene) && !parted)
             break;

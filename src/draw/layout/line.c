@@ -32,25 +32,82 @@ static bool touches(const Scene *scene, const Line *line, uint32_t child, uint32
 Line middle_line(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = scene->view.drawn, *child = &drawn[d], *parent = &drawn[child->parent];
+    return (Line){
+        .from = {parent->x,
+                 parent->y + (child->from_bottom ? drawn_bottom(scene, child->parent) : 0)},
+        .to = {child->x, child->y + (child->to_top ? drawn_top(scene, d) : 0)},
+        .from_bottom = child->from_bottom,
+        .to_top = child->to_top};
+}
+
+/* ---- The edges of one node ------------------------------------------------------------------- */
+
+/* Does the line of the edge above this node touch a neighbour of it, or of its parent? */
+static bool touches_below(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = scene->view.drawn, *child = &drawn[d], *parent = &drawn[child->parent];
     const bool right = child->x > parent->x;
-    const uint32_t below = right ? child->left : child->right,
-                   above = right ? parent->right : parent->left;
-    Line line = {.from = {parent->x, parent->y}, .to = {child->x, child->y}};
-    if (child->x == parent->x)
-        return line;
-    for (int pass = 0; pass < 2; pass++) {
-        if (!line.to_top && below != NOT_DRAWN &&
-            touches(scene, &line, d, below, drawn[below].y + drawn_top(scene, below), right)) {
-            line.to_top = true;
-            line.to.y += drawn_top(scene, d);
-        }
-        if (!line.from_bottom && above != NOT_DRAWN &&
-            touches(scene, &line, d, above, drawn[above].y + drawn_bottom(scene, above), !right)) {
-            line.from_bottom = true;
-            line.from.y += drawn_bottom(scene, child->parent);
-        }
+    const uint32_t below = right ? child->left : child->right;
+    const Line line = middle_line(scene, d);
+    return child->x != parent->x && below != NOT_DRAWN &&
+           touches(scene, &line, d, below, drawn[below].y + drawn_top(scene, below), right);
+}
+
+static bool touches_above(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = scene->view.drawn, *child = &drawn[d], *parent = &drawn[child->parent];
+    const bool right = child->x > parent->x;
+    const uint32_t above = right ? parent->right : parent->left;
+    const Line line = middle_line(scene, d);
+    return child->x != parent->x && above != NOT_DRAWN &&
+           touches(scene, &line, d, above, drawn[above].y + drawn_bottom(scene, above), !right);
+}
+
+/* Which edges into the children must end at the top: those that touch a neighbour, and all that are further out, since two lines
+ * from one point cross if the flatter one ends lower. */
+static void find_tops(Scene *scene, uint32_t first)
+{
+    Drawn *drawn = scene->view.drawn;
+    const int middle = drawn[drawn[first].parent].x;
+    uint32_t inmost = NOT_DRAWN; /* on the left, the last one of the children that touch */
+    bool outer = false;
+    for (uint32_t d = first; d != NOT_DRAWN; d = drawn[d].next) {
+        drawn[d].to_top |= touches_below(scene, d);
+        if (drawn[d].x < middle && drawn[d].to_top)
+            inmost = d;
     }
-    return line;
+    for (uint32_t d = first; d != NOT_DRAWN; d = drawn[d].next) {
+        outer |= drawn[d].x > middle && drawn[d].to_top;
+        drawn[d].to_top |= drawn[d].x < middle ? inmost != NOT_DRAWN && d < inmost : outer;
+    }
+}
+
+/* Lines that begin in one point do not cross: if one of a node's edges must begin at its lowest point, all do. True: that has
+ * changed now. */
+static bool find_bottoms(Scene *scene, uint32_t first)
+{
+    Drawn *drawn = scene->view.drawn;
+    bool from_bottom = false;
+    for (uint32_t d = first; d != NOT_DRAWN && !from_bottom; d = drawn[d].next)
+        from_bottom = touches_above(scene, d);
+    for (uint32_t d = first; d != NOT_DRAWN && from_bottom; d = drawn[d].next)
+        drawn[d].from_bottom = true;
+    return from_bottom;
+}
+
+void lines_find(Scene *scene)
+{
+    Drawn *drawn = scene->view.drawn;
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        drawn[d].from_bottom = drawn[d].to_top = false;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        const uint32_t first = drawn[d].first;
+        if (first == NOT_DRAWN)
+            continue;
+        find_tops(scene, first);
+        if (find_bottoms(scene, first))
+            find_tops(scene, first);
+    }
 }
 
 /* ---- Room ------------------------------------------------------------------------------------ */

@@ -8,12 +8,15 @@ typedef struct Point {
     int x, y;
 } Point;
 
-/* The edge runs from middle to middle. If it would touch a neighbour of one of its nodes, it begins at the upper
- * node's lowest point, or ends at the lower node's highest point. */
+/* The edge runs from middle to middle. If it would touch a neighbour of one of its nodes, it begins at the upper node's lowest
+ * point, as then all edges of that node do, or ends at the lower node's highest point. */
 typedef struct Line {
     bool from_bottom, to_top;
     Point from, to;
 } Line;
+
+/* Find where the lines of all edges begin and end, once the nodes have their places. No two edges of one node cross. */
+void lines_find(Scene *scene);
 
 /* The line of the edge above a drawn node other than the root. */
 Line middle_line(const Scene *scene, uint32_t drawn);

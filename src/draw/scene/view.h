@@ -36,11 +36,12 @@ typedef struct Drawn {
     int rank;                     /* plies below the root */
     uint32_t left, right;         /* neighbours on its rank, or NOT_DRAWN */
     Hidden hidden;
-    int width, height; /* of the shape */
-    int space;         /* the width that the layout keeps free for it */
-    int apart;         /* the least distance to its left neighbour, middle to middle */
-    EdgeLabel label;   /* of the edge above it */
-    int x, y;          /* of its middle */
+    int width, height;        /* of the shape */
+    int space;                /* the width that the layout keeps free for it */
+    int apart;                /* the least distance to its left neighbour, middle to middle */
+    EdgeLabel label;          /* of the edge above it */
+    bool from_bottom, to_top; /* where the line of that edge begins and ends (layout/line.h) */
+    int x, y;                 /* of its middle */
 } Drawn;
 
 /* What is drawn of a trace, in preorder: the nodes that folding leaves, each as a Drawn.
