@@ -21,13 +21,11 @@ plycut draw -d 3 --at /d3/c5/x othello:start
 plycut run --at C "$T"
 # A slide with overlays is laid out like the beginning of the search: nothing gives away which nodes will be pruned.
 places() { grep -o '(n[0-9]*) at ([^)]*)' "$1" | sort -u; }
-ahead() { sed -n 's/.*visible<-.*node\[\(plynode, shape=[a-z]*, minimum width=[0-9]*bp, minimum height=[0-9]*bp\).*/\1/p' "$1" | sort | uniq -c; }
 for tree in "$T" eppstein-deep; do
     plycut draw -f tikz --part frame --detail compact "$tree" -o overlays.tex
     [ -z "$(places overlays.tex | cut -d ' ' -f 1 | uniq -d)" ] && echo "one layout"
-    grep -E '^.visible<[0-9]+>' overlays.tex | grep -oE 'textbf.[^}]*' | sort -u | tr '\n' ' ' # what open nodes have so far
-    ahead overlays.tex
-    grep 'visible<-' overlays.tex | grep -o 'plysmall}{[^}]*' | cut -c 11- | tr '\n' ' ' # names, without numbers of visits
+    grep -E 'visible<[^>]*>.*variation node' overlays.tex | grep -oE 'textbf.[^}]*' | sort -u | tr '\n' ' ' # what open nodes have so far
+    grep 'ahead m' overlays.tex | grep -o 'plysmall}{[^}]*' | cut -c 11- | tr '\n' ' '                       # names, without numbers of visits
     echo
 done
 # Names and windows are at least 7 pt (of 72.27 to the inch) on the slide; where they cannot be, the advice is what fits.

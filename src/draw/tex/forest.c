@@ -128,5 +128,6 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         return plycut_fail(error, PLYCUT_E_USAGE, "--part frame is for -f tikz");
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE;
-    return tex_render(traces, count, &plain, packages, forest_write, out, error);
+    const TexFile file = {.packages = packages, .body = forest_write};
+    return tex_render(traces, count, &plain, file, out, error);
 }

@@ -2,41 +2,47 @@
  * the picture. */
 #pragma once
 
-#include "render/legend.h"
-#include "render/heading.h"
+#include "render/back_end.h"
 #include "layout/figure.h"
+#include "scene/edge.h"
 #include "scene/label.h"
 #include "scene/style.h"
 
-/* ---- tikz_overlay.c: in which overlay of a beamer frame each part of a picture becomes visible ---- */
-
-/* An overlay for each cutoff, and one for the end: it shows what is known just after that cutoff.
- */
-typedef struct OpenValue {
-    uint32_t node, overlay; /* an open node, and the overlay of a cutoff below it */
-    double best;            /* what it has so far */
-} OpenValue;
-
-typedef struct Overlay {
-    uint32_t *first; /* of each node of the trace: the overlay in which its value, or that it is
-                        pruned, is known */
-    uint32_t count;
-    OpenValue *open;
-    size_t open_count;
-} Overlay;
-
-/* All memory is the arena's. False if it has no room. */
-bool overlay_make(const PlycutTrace *trace, Overlay *overlay, Arena *arena);
-
 /* ---- What is written ---- */
+
+/* Width and height of an outline: points. */
+typedef struct TexSize {
+    int width, height;
+} TexSize;
+
+/* What the styles of a picture say: the size of the first node of each look (0 by 0: no node has it), and which kinds of
+ * edges there are. */
+typedef struct TexUsual {
+    TexSize size[LOOKS];
+    bool edges[EDGES];
+} TexUsual;
+
+/* The overlays of a frame (tex_frame.c). */
+typedef struct TexFrame TexFrame;
 
 typedef struct Tex {
     const Figure *figure;
-    const Overlay *overlay; /* NULL: everything is seen */
-    const char *title;      /* of a frame, or NULL */
+    const TexUsual *usual;
+    TexFrame *frame;       /* whose overlay is being noted, or NULL */
+    const TexFrame *noted; /* whose overlays are written, or NULL */
+    const char *title;     /* of a frame, or NULL */
     bool fixed; /* a line that is wider in TeX's fonts than it was measured is squeezed */
     PlycutOut *out;
 } Tex;
+
+/* What is in a LaTeX picture. */
+typedef void TexBody(const Tex *tex);
+
+/* Add the looks and kinds that a figure has. */
+void tex_usual_note(TexUsual *usual, const Figure *figure);
+
+/* A statement of a picture ends, or is left out: in a frame, the same statement of all moments has the same place in their order. */
+void tex_statement_end(const Tex *tex);
 
 /* ---- Small parts of statements ------------------------------------------------------------------- */
 
@@ -59,10 +65,6 @@ TexText tex_style_name(const char *name);
 
 /* The label of a node as \plylabel, placed in its outline; one line as \plyline. */
 void tex_label_write(const Tex *tex, const Scene *scene, uint32_t drawn);
-/* The same with only the name, where the label has it. */
-void tex_name_write(const Tex *tex, const Scene *scene, uint32_t drawn);
-/* The name, and the best value so far. */
-void tex_open_write(const Tex *tex, const Scene *scene, uint32_t drawn, double best);
 void tex_line_write(const Tex *tex, const Label *label, int line);
 
 /* The middle between an outline's highest and lowest point, above the node's middle: half points. */
@@ -84,9 +86,6 @@ void tex_styles_define(const Tex *tex);
 /* The options of a drawn node: its style, and what is its own. */
 void tex_node_options(const Tex *tex, const Scene *scene, uint32_t drawn);
 
-/* The same before the search has reached the node. */
-void tex_ahead_options(const Tex *tex, const Scene *scene, uint32_t drawn);
-
 /* ---- Parts ----------------------------------------------------------------------------------- */
 
 /* A board in its node: the caption, the squares and pieces, the window. */
@@ -104,8 +103,25 @@ void tex_listing(const Tex *tex, const Listing *listing);
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-/* Lay out and write the preamble, the picture, or both as a document (PlycutPicture.part).
- * `packages` are lines of the preamble besides those of every picture. */
-typedef void TexBody(const Tex *tex);
+/* What a LaTeX back end adds to a figure. */
+typedef struct TexFile {
+    const char *packages; /* lines of the preamble besides those of every picture */
+    TexBody *body;        /* write the picture */
+    TexBody *statements;  /* of a picture that can be a frame: only what is in it; else NULL */
+    const char *title;    /* of a frame, or NULL */
+} TexFile;
+
+/* Lay out and write the preamble, the picture, or both as a document (PlycutPicture.part). */
 bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                const char *packages, TexBody *body, PlycutOut *out, PlycutError *error);
+                TexFile file, PlycutOut *out, PlycutError *error);
+
+/* A frame that a talk can \input. */
+void tex_frame_write(const Tex *tex, TexBody *body);
+
+/* ---- tex_frame.c: a frame of one search ---- */
+
+/* A frame as large as the picture's paper. It has no legend, which would reveal which marks are to come. */
+bool tex_frame_render(const PlycutTrace *trace, const PlycutPicture *picture, const TexFile *file,
+                      PlycutOut *out, PlycutError *error);
+/* The statements of all its overlays. */
+void tex_frame_statements(const Tex *tex);

@@ -80,8 +80,7 @@ static void tex_picture_write(const Tex *tex, TexBody *body)
     plycut_out_text(tex->out, fits ? "}\\endgroup\n" : "\\endgroup\n");
 }
 
-/* A frame that a talk can \\input. */
-static void tex_frame_write(const Tex *tex, TexBody *body)
+void tex_frame_write(const Tex *tex, TexBody *body)
 {
     const char *title = tex->title;
     plycut_out_text(tex->out, "\\begin{frame}{");
@@ -91,25 +90,19 @@ static void tex_frame_write(const Tex *tex, TexBody *body)
     plycut_out_text(tex->out, "\\end{frame}\n");
 }
 
-/* What a LaTeX back end adds to a figure. */
-typedef struct TexFile {
-    const char *packages;
-    TexBody *body;
-    const Overlay *overlay;
-    const char *title; /* of a frame, or NULL */
-} TexFile;
-
 static void tex_file_write(const Figure *figure, const void *self, PlycutOut *out)
 {
     const TexFile *file = self;
-    const Tex tex = {.figure = figure, .overlay = file->overlay, .title = file->title, .out = out};
+    TexUsual usual = {.size = {{0, 0}}};
+    const Tex tex = {.figure = figure, .usual = &usual, .title = file->title, .out = out};
+    tex_usual_note(&usual, figure);
     PlycutPart part = figure->picture->part;
-    bool frame = part == PLYCUT_PART_FRAME, whole = part == PLYCUT_PART_ALL;
+    const bool whole = part == PLYCUT_PART_ALL;
     if (whole)
         plycut_out_format(out,
                           "%% Compile with pdflatex.\n\\documentclass[border=%dbp]{standalone}\n",
                           figure->picture->paper.width > 0 ? 0 : figure->pad);
-    if (part != PLYCUT_PART_PICTURE && !frame) {
+    if (part != PLYCUT_PART_PICTURE) {
         plycut_out_text(out, preamble);
         if (figure->scenes->view.trace->chance)
             plycut_out_text(out, "\\usetikzlibrary{shapes.geometric}% chance nodes are ellipses\n");
@@ -118,53 +111,27 @@ static void tex_file_write(const Figure *figure, const void *self, PlycutOut *ou
     if (whole)
         plycut_out_text(out, "\\begin{document}\n");
     if (part != PLYCUT_PART_PREAMBLE)
-        (frame ? tex_frame_write : tex_picture_write)(&tex, file->body);
+        tex_picture_write(&tex, file->body);
     if (whole)
         plycut_out_text(out, "\\end{document}\n");
 }
 
-/* A frame of one search, laid out as a moment, as large as the text of a beamer slide of 16:9 (14 cm by 7.7 cm). It has no legend, which would reveal which marks are
- * to come. */
-static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *picture, TexFile file,
-                           PlycutOut *out, PlycutError *error)
-{
-    Arena arena = {.blocks = NULL};
-    Overlay overlay;
-    PlycutTrace solved;
-    if (picture->legend != PLYCUT_LEGEND_NONE)
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "--part frame has no legend: it would give away the marks of later overlays");
-    if (!plycut_trace_solved(trace, &solved, error))
-        return false;
-    file.overlay = &overlay;
-    bool made = overlay_make(trace, &overlay, &arena)
-                    ? figure_render((const PlycutTrace *[]){&solved}, 1, picture, tex_file_write,
-                                    &file, out, error)
-                    : plycut_no_memory(error);
-    plycut_trace_free(&solved);
-    arena_release(&arena);
-    return made;
-}
-
 bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                const char *packages, TexBody *body, PlycutOut *out, PlycutError *error)
+                TexFile file, PlycutOut *out, PlycutError *error)
 {
-    const bool overlays = picture->part == PLYCUT_PART_FRAME && count > 0;
-    const TexFile file = {.packages = packages,
-                          .body = body,
-                          .title = picture->heading != PLYCUT_HEADING_NONE ? picture->title : NULL};
+    const bool frame = picture->part == PLYCUT_PART_FRAME && count > 0;
     PlycutPicture asked = *picture;
+    file.title = picture->heading != PLYCUT_HEADING_NONE ? picture->title : NULL;
     if (asked.legend == PLYCUT_LEGEND_AUTO)
         asked.legend = PLYCUT_LEGEND_NONE;
-    if (overlays && count > 1)
+    if (frame && count > 1)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--part frame shows one search: give one algorithm, and no --pass all");
-    if (overlays) { /* the text of a beamer slide of 16:9 */
-        asked.paper =
-            (PlycutPaper){.width = 397, .height = 205, .slide = true, .least = 7 * 72 / 72.27};
-        asked.title = NULL;
-    }
-    return overlays ? overlays_write(traces[0], &asked, file, out, error)
-                    : figure_render(traces, count, &asked, tex_file_write, &file, out, error);
+    if (!frame)
+        return figure_render(traces, count, &asked, tex_file_write, &file, out, error);
+    /* the text of a beamer slide of 16:9, 14 cm by 7.7 cm */
+    asked.paper =
+        (PlycutPaper){.width = 397, .height = 205, .slide = true, .least = 7 * 72 / 72.27};
+    asked.title = NULL;
+    return tex_frame_render(traces[0], &asked, &file, out, error);
 }

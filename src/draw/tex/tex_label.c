@@ -60,46 +60,6 @@ void tex_label_write(const Tex *tex, const Scene *scene, uint32_t d)
     tex_label_place(tex, scene, d, &label);
 }
 
-/* Leave only the name: its number and its colour would say whether the node is visited. */
-static void label_keep_name(const Scene *scene, uint32_t n, Label *label)
-{
-    const PlycutTrace *trace = scene->view.trace;
-    char *number = trace->nodes[n].visit > 0 ? strrchr(label->runs[0].text, '#') : NULL;
-    if (number != NULL && number > label->runs[0].text)
-        number[-1] = '\0';
-    for (int i = label_name(trace, n)[0] != '\0'; i < label->run_count; i++)
-        label->runs[i].text[0] = '\0';
-    label->runs[0].colour = scene->palette->small;
-}
-
-void tex_name_write(const Tex *tex, const Scene *scene, uint32_t d)
-{
-    Label label;
-    label_make(scene, d, &label);
-    if (label.run_count == 0 || label.runs[0].part != LABEL_NAME)
-        return;
-    label_keep_name(scene, scene->view.drawn[d].node, &label);
-    tex_label_place(tex, scene, d, &label);
-}
-
-void tex_open_write(const Tex *tex, const Scene *scene, uint32_t d, double best)
-{
-    const PlycutTrace *trace = scene->view.trace;
-    PlycutTraceNode node = *drawn_node(&scene->view, d);
-    Label label = {.part = LABEL_NAME};
-    char value[LABEL_TEXT];
-    node.value = best;
-    node.open = true;
-    node.type = PLYCUT_EXACT;
-    label_add(&label, label_name(trace, scene->view.drawn[d].node), scene->measures->name, false,
-              scene->palette->small);
-    label_end_line(&label);
-    if (label_value(trace, &node, scene->picture->values, value, &label.marks))
-        label_add(&label, value, scene->measures->value, true, NULL);
-    label_end_line(&label);
-    tex_label_place(tex, scene, d, &label);
-}
-
 TexText tex_halves(int halves)
 {
     TexText length;

@@ -69,33 +69,31 @@ TexText tex_style_name(const char *name)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-/* Width and height of the outline; the style of a look has those of its first node. */
-typedef struct Size {
-    int width, height;
-} Size;
-
-static Size outline_size_of(const Scene *scene, uint32_t d)
+static TexSize outline_size_of(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     Look look = scene_look(scene, d);
     int ring =
         drawn->kind == DRAWN_FOLDED ? SHAPE_RING : 0; /* a double border is half as wide outside */
-    return (Size){drawn->width + ring, shape_top(look, drawn->width, drawn->height, 0) -
-                                           shape_bottom(look, drawn->width, drawn->height, 0) +
-                                           ring};
+    return (TexSize){drawn->width + ring, shape_top(look, drawn->width, drawn->height, 0) -
+                                              shape_bottom(look, drawn->width, drawn->height, 0) +
+                                              ring};
 }
 
-/* The size of the first drawn node of a look; 0 by 0 if no node has it. */
-static Size usual_size(const Figure *figure, Look look)
+void tex_usual_note(TexUsual *usual, const Figure *figure)
 {
     for (size_t i = 0; i < figure->count; i++)
-        for (uint32_t d = 0; d < figure->scenes[i].view.count; d++)
-            if (scene_look(&figure->scenes[i], d) == look)
-                return outline_size_of(&figure->scenes[i], d);
-    return (Size){0, 0};
+        for (uint32_t d = 0; d < figure->scenes[i].view.count; d++) {
+            const Scene *scene = &figure->scenes[i];
+            TexSize *size = &usual->size[scene_look(scene, d)];
+            if (size->width == 0)
+                *size = outline_size_of(scene, d);
+            if (d > 0)
+                usual->edges[edge_kind(&scene->view, d)] = true;
+        }
 }
 
-static void outline_size_write(const Tex *tex, Size size, Size usual)
+static void outline_size_write(const Tex *tex, TexSize size, TexSize usual)
 {
     if (size.width != usual.width)
         plycut_out_format(tex->out, ", minimum width=%dbp", size.width);
@@ -106,14 +104,14 @@ static void outline_size_write(const Tex *tex, Size size, Size usual)
 void tex_node_options(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const Look look = scene_look(scene, d);
-    const bool thick = drawn_border(scene, d) > 0 && tex->overlay == NULL;
+    const bool thick = drawn_border(scene, d) > 0;
     plycut_out_format(tex->out, "%s%s", tex_style_name(look_info(look)->name).text,
                       drawn_is_current(&scene->view, d) ? ", current node"
                       : thick                           ? ", variation node"
                                                         : "");
     if (drawn_fill(scene, d) != NULL)
         plycut_out_format(tex->out, ", fill=%s", tex_colour(tex, drawn_fill(scene, d)).text);
-    outline_size_write(tex, outline_size_of(scene, d), usual_size(tex->figure, look));
+    outline_size_write(tex, outline_size_of(scene, d), tex->usual->size[look]);
 }
 
 const char *tex_shape(Outline outline)
@@ -140,25 +138,12 @@ void tex_look_options(const Tex *tex, const LookStyle *style)
         style->diagonals ? ", plyknown" : "", style->ring ? ", double, double distance=3bp" : "");
 }
 
-void tex_ahead_options(const Tex *tex, const Scene *scene, uint32_t d)
-{
-    const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    const LookStyle style =
-        look_style(scene, scene_has_board(scene, d) ? LOOK_AHEAD_BOARD
-                          : node->leaf              ? LOOK_AHEAD_LEAF
-                                                    : PLYCUT_BY_PLAYER(node->player, LOOK_AHEAD_MAX,
-                                                                       LOOK_AHEAD_MIN, LOOK_AHEAD_CHANCE));
-    plycut_out_format(tex->out, "plynode, shape=%s", tex_shape(style.outline));
-    outline_size_write(tex, outline_size_of(scene, d), (Size){0, 0});
-    tex_look_options(tex, &style);
-}
-
 static void look_define(const Tex *tex, Look look)
 {
     const LookStyle style = look_style(&tex->figure->scenes[0], look);
     plycut_out_format(tex->out, "  %s/.style={plynode, shape=%s",
                       tex_style_name(look_info(look)->name).text, tex_shape(style.outline));
-    outline_size_write(tex, usual_size(tex->figure, look), (Size){0, 0});
+    outline_size_write(tex, tex->usual->size[look], (TexSize){0, 0});
     tex_look_options(tex, &style);
     plycut_out_text(tex->out, "},\n");
 }
@@ -200,25 +185,15 @@ static void variation_define(const Tex *tex, const char *name, int tenths)
     plycut_out_format(tex->out, "  %s/.style={%s},\n", name, tex_line_width(tenths).text);
 }
 
-/* Does any tree have an edge of the kind? */
-static bool has_kind(const Figure *figure, EdgeKind kind)
-{
-    for (size_t i = 0; i < figure->count; i++)
-        for (uint32_t d = 1; d < figure->scenes[i].view.count; d++)
-            if (edge_kind(&figure->scenes[i].view, d) == kind)
-                return true;
-    return false;
-}
-
 void tex_styles_define(const Tex *tex)
 {
     const Scene *first = &tex->figure->scenes[0];
     plycut_out_text(tex->out, "\\tikzset{%\n");
     for (Look look = 0; look < LOOKS; look++)
-        if (usual_size(tex->figure, look).width > 0)
+        if (tex->usual->size[look].width > 0)
             look_define(tex, look);
     for (EdgeKind kind = 0; kind < EDGES; kind++)
-        if (has_kind(tex->figure, kind))
+        if (tex->usual->edges[kind])
             edge_define(tex, edge_info(kind)->name, edge_style(first, kind), "");
     variation_define(tex, "variation", thick_lines(first).edge);
     variation_define(tex, "variation node", thick_lines(first).border);
