@@ -109,7 +109,9 @@ typedef struct PlycutPicture {
     int columns; /* of several searches; 0: by their shape */
     int tight; /* of the detail `tiny`, for narrow columns: large type, and no more than these points
                               between two leaves; 0: the usual measures */
-    int dense; /* on a slide: ranks and siblings as close as text allows; 1: low nodes, 2: narrow ones, 3: `compact` */
+    bool
+        large; /* type and space as on a slide: large type for what is said, without the order of visits */
+    int dense; /* of large type: ranks and siblings as close as text allows; 1: low nodes, 2: narrow ones, 3: `compact` */
     bool
         types; /* which nodes are in the minimal tree, with Knuth and Moore's types: PV, CUT, ALL */
     int air;   /* on a slide: points more between neighbours */

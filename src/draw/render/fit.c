@@ -1,11 +1,12 @@
 /* How a picture fits paper or a slide: with as much detail as can be read there. */
-#include <stdio.h>
-
+#include <limits.h>
 #include <math.h>
+#include <stdio.h>
 
 #include "render/back_end.h"
 #include "scene/board.h"
 #include "scene/edge.h"
+#include "scene/shape.h"
 
 int scene_smallest_type(const Scene *scene, bool additions)
 {
@@ -110,38 +111,70 @@ static bool attempt(Figure *figure, PlycutPicture way, Arena *arena, PlycutError
 
 /* ---- What is tried --------------------------------------------------------------------------- */
 
-/* From the most detail on; dots say nothing, and are drawn only if they are asked for. */
+/* From the most detail on; dots say nothing, and are drawn only if they are asked for. On a slide type is always large. */
 static const struct {
     PlycutDetail detail;
     enum { COORDINATES, BARE, NONE } boards;
+    bool large;
     int dense, tight;
-} ways[] = {{PLYCUT_DETAIL_FULL, COORDINATES, 0, 0}, {PLYCUT_DETAIL_FULL, BARE, 0, 0},
-            {PLYCUT_DETAIL_FULL, NONE, 0, 0},        {PLYCUT_DETAIL_FULL, NONE, 1, 0},
-            {PLYCUT_DETAIL_FULL, NONE, 2, 0},        {PLYCUT_DETAIL_COMPACT, NONE, 0, 0},
-            {PLYCUT_DETAIL_COMPACT, NONE, 3, 0},     {PLYCUT_DETAIL_TINY, NONE, 0, 0},
-            {PLYCUT_DETAIL_TINY, NONE, 0, 16},       {PLYCUT_DETAIL_TINY, NONE, 0, 8},
-            {PLYCUT_DETAIL_TINY, NONE, 0, 4},        {PLYCUT_DETAIL_TINY, NONE, 0, 1},
-            {PLYCUT_DETAIL_DOTS, NONE, 0, 0}};
+} ways[] = {
+    {PLYCUT_DETAIL_FULL, COORDINATES, false, 0, 0}, {PLYCUT_DETAIL_FULL, BARE, false, 0, 0},
+    {PLYCUT_DETAIL_FULL, NONE, false, 0, 0},        {PLYCUT_DETAIL_FULL, COORDINATES, true, 0, 0},
+    {PLYCUT_DETAIL_FULL, BARE, true, 0, 0},         {PLYCUT_DETAIL_FULL, NONE, true, 0, 0},
+    {PLYCUT_DETAIL_FULL, NONE, true, 1, 0},         {PLYCUT_DETAIL_FULL, NONE, true, 2, 0},
+    {PLYCUT_DETAIL_COMPACT, NONE, false, 0, 0},     {PLYCUT_DETAIL_COMPACT, NONE, true, 0, 0},
+    {PLYCUT_DETAIL_COMPACT, NONE, true, 3, 0},      {PLYCUT_DETAIL_TINY, NONE, false, 0, 0},
+    {PLYCUT_DETAIL_TINY, NONE, true, 0, 0},         {PLYCUT_DETAIL_TINY, NONE, true, 0, 16},
+    {PLYCUT_DETAIL_TINY, NONE, true, 0, 8},         {PLYCUT_DETAIL_TINY, NONE, true, 0, 4},
+    {PLYCUT_DETAIL_TINY, NONE, true, 0, 1},         {PLYCUT_DETAIL_DOTS, NONE, false, 0, 0},
+    {PLYCUT_DETAIL_DOTS, NONE, true, 0, 0}};
 enum { WAYS = sizeof ways / sizeof *ways };
+
+/* A frame of a talk, which is drawn for its names and windows. */
+static bool is_frame(const PlycutPicture *picture)
+{
+    return picture->paper.least > 0;
+}
+
+/* Does the tree say more than its numbers, in the labels of its edges, in probabilities or in moves? Who leaves that out to have
+ * room must have been asked to. */
+static bool has_words(const PlycutTrace *trace)
+{
+    bool words = trace->nodes[0].board != NULL;
+    for (uint32_t i = 0; i < trace->node_count && !words; i++) {
+        const PlycutTraceNode *node = &trace->nodes[i];
+        words = (node->label != NULL && node->label[0] != '\0') || node->probability > 0;
+    }
+    return words;
+}
+
+/* May the detail be chosen? */
+static bool detail_is_possible(const PlycutPicture *picture, const PlycutTrace *trace,
+                               PlycutDetail detail)
+{
+    if (picture->detail != PLYCUT_DETAIL_AUTO)
+        return picture->detail == detail;
+    return detail == PLYCUT_DETAIL_FULL ||
+           (detail == PLYCUT_DETAIL_COMPACT && !is_frame(picture)) ||
+           (detail == PLYCUT_DETAIL_TINY && !is_frame(picture) && !has_words(trace));
+}
 
 static bool way_is_possible(const PlycutPicture *picture, const PlycutTrace *trace, int way)
 {
     const bool none = trace->nodes[0].board == NULL;
-    bool same = ways[way].detail == PLYCUT_DETAIL_FULL && ways[way].dense == 0 &&
-                ((ways[way].boards == BARE && none) ||
-                 (ways[way].boards == NONE && (none || picture->boards != PLYCUT_BOARDS_AUTO)));
-    const bool frame = picture->paper.least > 0; /* which is drawn for its names and windows */
-    if (frame && picture->detail == PLYCUT_DETAIL_AUTO && ways[way].detail != PLYCUT_DETAIL_FULL)
-        return false;
-    return !same && (picture->paper.slide || ways[way].dense == 0) &&
-           (picture->detail == ways[way].detail ||
-            (picture->detail == PLYCUT_DETAIL_AUTO && ways[way].detail != PLYCUT_DETAIL_DOTS));
+    const bool same =
+        ways[way].detail == PLYCUT_DETAIL_FULL && ways[way].dense == 0 &&
+        ((ways[way].boards == BARE && none) ||
+         (ways[way].boards == NONE && (none || picture->boards != PLYCUT_BOARDS_AUTO)));
+    return !same && (!picture->paper.slide || ways[way].large) &&
+           detail_is_possible(picture, trace, ways[way].detail);
 }
 
 static PlycutPicture picture_in(const PlycutPicture *picture, int way)
 {
     PlycutPicture tried = *picture;
     tried.detail = ways[way].detail;
+    tried.large = ways[way].large;
     tried.dense = ways[way].dense;
     tried.tight = ways[way].tight;
     tried.bare_boards = ways[way].boards != COORDINATES;
@@ -150,27 +183,14 @@ static PlycutPicture picture_in(const PlycutPicture *picture, int way)
     return tried;
 }
 
-/* The first attempt that can be read, or the last one. */
-static bool best_attempt(Figure *figure, const PlycutPicture *picture, Arena *arena,
-                         PlycutError *error)
-{
-    bool readable = false;
-    for (int way = 0; way < WAYS && !readable; way++) {
-        if (!way_is_possible(picture, figure->traces[0], way))
-            continue;
-        if (!attempt(figure, picture_in(picture, way), arena, error))
-            return false;
-        readable = figure_is_readable(figure);
-    }
-    return true;
-}
-
 /* Where the height decides how large a slide is, its nodes move apart, as far as they can without getting smaller. Moments
  * keep their places: what one of them writes must not move it. */
 static bool figure_spread(Figure *figure, Arena *arena, PlycutError *error)
 {
     static const int airs[] = {24, 18, 12, 6};
     enum { NEARLY = 98 }; /* percent: a wider tree also has a little more room between its ranks */
+    if (!figure->picture->paper.slide || plycut_trace_is_moment(figure->traces[0]))
+        return true;
     for (size_t i = 0; i < sizeof airs / sizeof *airs; i++) {
         Figure wider = {.traces = figure->traces, .count = figure->count};
         PlycutPicture way = *figure->picture;
@@ -181,6 +201,80 @@ static bool figure_spread(Figure *figure, Arena *arena, PlycutError *error)
             *figure = wider;
             return true;
         }
+    }
+    return true;
+}
+
+/* The least space between two neighbours: points of the scenes. */
+static int least_gap(const Figure *figure)
+{
+    int least = INT_MAX;
+    for (size_t i = 0; i < figure->count; i++) {
+        const View *view = &figure->scenes[i].view;
+        for (uint32_t d = 0; d < view->count; d++) {
+            const Drawn *right = &view->drawn[d];
+            if (right->left == NOT_DRAWN)
+                continue;
+            const Drawn *left = &view->drawn[right->left];
+            const int gap = right->x - drawn_half(right) - left->x - drawn_half(left);
+            least = gap < least ? gap : least;
+        }
+    }
+    return least;
+}
+
+/* Air before detail: windows are written only if their nodes do not stand in a crowd, at 6 points on a slide. */
+static bool figure_is_airy(const Figure *figure)
+{
+    enum { AIR = 43 }; /* percent of the least type */
+    return figure->picture->detail != PLYCUT_DETAIL_FULL ||
+           least_gap(figure) * figure->scale * 100 >= type_least(figure->picture) * AIR;
+}
+
+/* The first attempt that can be read, or the last one; `airy`: and that is not crowded. */
+static bool first_attempt(Figure *figure, const PlycutPicture *picture, bool airy, Arena *arena,
+                          PlycutError *error)
+{
+    bool good = false;
+    for (int way = 0; way < WAYS && !good; way++) {
+        if (!way_is_possible(picture, figure->traces[0], way))
+            continue;
+        if (!attempt(figure, picture_in(picture, way), arena, error))
+            return false;
+        good = figure_is_readable(figure);
+        if (good && !figure_spread(figure, arena, error))
+            return false;
+        good = good && (!airy || figure_is_airy(figure));
+    }
+    return true;
+}
+
+/* The most detail that can be read, with air around it if nobody has asked for the detail. */
+static bool best_attempt(Figure *figure, const PlycutPicture *picture, Arena *arena,
+                         PlycutError *error)
+{
+    const bool airy = picture->detail == PLYCUT_DETAIL_AUTO && !is_frame(picture);
+    return first_attempt(figure, picture, airy, arena, error) &&
+           (!airy || figure_is_readable(figure) ||
+            first_attempt(figure, picture, false, arena, error));
+}
+
+/* A tree whose words have no room is folded, before anything that it says is left out. */
+static bool best_folded(Figure *figure, const PlycutPicture *picture, Arena *arena,
+                        PlycutError *error)
+{
+    static const size_t numbers[] = {45, 30, 20, 15, 10};
+    if (!best_attempt(figure, picture, arena, error))
+        return false;
+    const bool folds = picture->detail == PLYCUT_DETAIL_AUTO && picture->draw_nodes == 0 &&
+                       picture->fold == PLYCUT_FOLD_AUTO && !is_frame(picture) &&
+                       has_words(figure->traces[0]);
+    for (size_t i = 0; folds && !figure_is_readable(figure) && i < sizeof numbers / sizeof *numbers;
+         i++) {
+        PlycutPicture folded = *picture;
+        folded.draw_nodes = numbers[i];
+        if (!best_attempt(figure, &folded, arena, error))
+            return false;
     }
     return true;
 }
@@ -219,12 +313,12 @@ static const char *detail_that_fits(const Figure *figure, const PlycutPicture *p
         const char *advice;
     } fewer[] = {{PLYCUT_DETAIL_COMPACT, ", or --detail compact, without windows"},
                  {PLYCUT_DETAIL_TINY, ", or --detail tiny, only with values"}};
-    const bool frame = picture->paper.least > 0;
+    const bool chooses =
+        picture->detail != PLYCUT_DETAIL_AUTO || is_frame(picture) || has_words(figure->traces[0]);
     for (size_t i = 0; i < sizeof fewer / sizeof *fewer; i++) {
         PlycutPicture less = *picture;
         less.detail = fewer[i].detail;
-        if ((picture->detail != PLYCUT_DETAIL_AUTO || frame) && picture->detail < less.detail &&
-            would_fit(figure, &less, arena, error))
+        if (chooses && picture->detail < less.detail && would_fit(figure, &less, arena, error))
             return fewer[i].advice;
     }
     return "";
@@ -242,7 +336,7 @@ static bool figure_refuse(const Figure *figure, const PlycutPicture *picture, Ar
     const double larger = type_least(picture) / type_on_paper(figure) / centimetre;
     char fewer[TEXT] = "", size[TEXT] = "";
     size_t nodes = nodes_that_fit(figure, picture, arena, error);
-    const bool given = !paper->slide && paper->least == 0;
+    const bool given = !paper->slide && !is_frame(picture);
     if (given)
         snprintf(size, sizeof size, "give --%s %dcm", paper->width > 0 ? "width" : "height",
                  (int)((paper->width > 0 ? paper->width : paper->height) * larger) + 1);
@@ -275,10 +369,7 @@ bool figure_fit(Figure *figure, Arena *arena, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "only plycut's own layout has a size: leave out --layout dot, or "
                            "--width, --height and --slide");
-    if (!best_attempt(figure, picture, arena, error))
+    if (!best_folded(figure, picture, arena, error))
         return false;
-    if (!figure_is_readable(figure))
-        return figure_refuse(figure, picture, arena, error);
-    const bool spread = picture->paper.slide && !plycut_trace_is_moment(figure->traces[0]);
-    return !spread || figure_spread(figure, arena, error);
+    return figure_is_readable(figure) || figure_refuse(figure, picture, arena, error);
 }

@@ -14,7 +14,7 @@ static bool few(const Scene *scene)
 
 int board_type(const Scene *scene)
 {
-    return scene->picture->paper.slide ? 14 : few(scene) ? 9 : 7;
+    return scene->picture->large ? 14 : few(scene) ? 9 : 7;
 }
 
 static bool has_marks(const Scene *scene)

@@ -72,5 +72,5 @@ int edge_label_width(const Scene *scene, uint32_t d)
 
 int edge_type(const Scene *scene)
 {
-    return scene->picture->paper.slide ? 14 : 9;
+    return scene->picture->large ? 14 : 9;
 }

@@ -147,7 +147,7 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
                         const char *number, int size)
 {
     const char *colour = scene->palette->cut[node->cut_kind];
-    const int smaller = scene->picture->paper.slide ? size : size - 2;
+    const int smaller = scene->picture->large ? size : size - 2;
     char owner[LABEL_TEXT];
     if (node->cut_scout != PLYCUT_NO_NODE)
         snprintf(owner, sizeof owner, "%s", text_of(SAY_LABEL_SCOUT));

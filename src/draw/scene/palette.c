@@ -40,7 +40,7 @@ const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture)
     const int way = picture->names && detail >= PLYCUT_DETAIL_TINY       ? WAY_CROWDED
                     : picture->tight > 0 && detail == PLYCUT_DETAIL_TINY ? WAY_TIGHT
                     : picture->dense > 0 ? WAY_LOW + picture->dense - 1
-                    : picture->paper.slide && detail != PLYCUT_DETAIL_DOTS ? usual + WAY_SLIDE_FULL
+                    : picture->large && detail != PLYCUT_DETAIL_DOTS ? usual + WAY_SLIDE_FULL
                                                                            : usual;
     return &measures[way];
 }

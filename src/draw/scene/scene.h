@@ -55,7 +55,7 @@ static inline bool scene_has_turns(const Scene *scene)
 {
     const PlycutTurns turns = scene->picture->turns;
     return turns == PLYCUT_TURNS_ALL ||
-           (turns == PLYCUT_TURNS_AUTO && !scene->picture->paper.slide);
+           (turns == PLYCUT_TURNS_AUTO && !scene->picture->large);
 }
 
 /* Are these several passes of one search? */
