@@ -104,6 +104,11 @@ for seed in 1 2 3 4 5 6; do
     draw --draw-nodes 25 "random:b=8,d=4,seed=$seed"
     draw -d "$seed" tictactoe:start
 done
+# Trees with many deep cutoffs, whose arrows find a way between the nodes.
+for seed in 2 7 11 12 17 34 46 53; do
+    draw --draw-nodes 60 "random:b=3,d=4,seed=$seed"
+    draw "random:b=2,d=5,seed=$seed"
+done
 draw random:b=60,d=2
 draw random:b=20,d=3
 

@@ -125,27 +125,37 @@ static Arc arc_make(const Scene *scene, const Cause *cause, const Way *way, int 
                  tip};
 }
 
-/* The first way that is free. If none is, the usual one: nodes are drawn over arrows. */
-Arc cause_arc(const Scene *scene, const Cause *cause)
+/* The first curve that is free. */
+static bool free_arc(const Scene *scene, const Cause *cause, Arc *arc)
 {
     enum { MOST = 96, STEP = 8 };
     static const Way WAYS[] = {{1, 1, 22},   {1, 1, 5},    {1, 1, 60}, {1, 1, TOP},
                                {-1, 1, TOP}, {-1, -1, 22}, {-1, -1, 5}};
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++)
         for (int reach = 0; reach <= MOST; reach = reach > 0 ? -reach : STEP - reach) {
-            const Arc arc = arc_make(scene, cause, &WAYS[i], reach);
-            if (arc_is_free(scene, cause, &arc))
-                return arc;
+            *arc = arc_make(scene, cause, &WAYS[i], reach);
+            if (arc_is_free(scene, cause, arc))
+                return true;
         }
-    return arc_make(scene, cause, &WAYS[0], 0);
+    *arc = arc_make(scene, cause, &WAYS[0], 0);
+    return false;
+}
+
+/* If no curve is free, a way between the nodes; if there is none, the usual curve: nodes are drawn over arrows. */
+Arrow cause_arrow(const Scene *scene, const Cause *cause)
+{
+    Arrow arrow = {.count = 1}, routed;
+    return !free_arc(scene, cause, &arrow.parts[0]) && cause_route(scene, cause, &routed) ? routed
+                                                                                          : arrow;
 }
 
 int causes_beyond(const Scene *scene, const Causes *causes)
 {
     int beyond = 0;
     for (int i = 0; i < causes->count && !scene_is_moment(scene); i++) {
-        const Arc arc = cause_arc(scene, &causes->items[i]);
-        beyond = larger(beyond, arc_beyond(scene, &arc));
+        const Arrow arrow = cause_arrow(scene, &causes->items[i]);
+        for (int part = 0; part < arrow.count; part++)
+            beyond = larger(beyond, arc_beyond(scene, &arrow.parts[part]));
     }
     return beyond;
 }

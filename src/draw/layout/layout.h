@@ -21,13 +21,23 @@ typedef struct Causes {
 /* Choose the arrows of a tree. */
 Causes causes_make(const Scene *scene);
 
-/* An arrow is one curve, from the side or top of the lower node to a side of the owner: its beginning, two controls, its tip. The
- * head takes cause_head() points of its end. */
+/* A cubic curve: its beginning, two controls, its tip. */
 typedef struct Arc {
     Point from, first, second, tip;
 } Arc;
-Arc cause_arc(const Scene *scene, const Cause *cause);
+
+/* An arrow leads from the side or top of the lower node to a side of the owner: in one curve, or, through a crowd of nodes, in
+ * several that go on in one direction. The head takes cause_head() points of its end. */
+enum { ARROW_PARTS = 36 };
+typedef struct Arrow {
+    Arc parts[ARROW_PARTS];
+    int count;
+} Arrow;
+Arrow cause_arrow(const Scene *scene, const Cause *cause);
 int cause_head(const Scene *scene);
+
+/* route.c: an arrow through the gaps between the nodes. False: there is no way. */
+bool cause_route(const Scene *scene, const Cause *cause, Arrow *arrow);
 
 /* How far the arrows go beyond the sides of the tree; at a moment 0, because all moments have pictures of one size. */
 int causes_beyond(const Scene *scene, const Causes *causes);

@@ -54,8 +54,7 @@ TextId scene_never(const PlycutTrace *trace);
 static inline bool scene_has_turns(const Scene *scene)
 {
     const PlycutTurns turns = scene->picture->turns;
-    return turns == PLYCUT_TURNS_ALL ||
-           (turns == PLYCUT_TURNS_AUTO && !scene->picture->large);
+    return turns == PLYCUT_TURNS_ALL || (turns == PLYCUT_TURNS_AUTO && !scene->picture->large);
 }
 
 /* Are these several passes of one search? */

@@ -83,22 +83,32 @@ void svg_edges(const Scene *scene, PlycutOut *out)
 
 /* ---- Arrows ---------------------------------------------------------------------------------- */
 
+static void svg_arc_write(Corner first, Corner second, Corner to, PlycutOut *out)
+{
+    plycut_out_char(out, 'C');
+    svg_point(first, out);
+    plycut_out_char(out, ' ');
+    svg_point(second, out);
+    plycut_out_char(out, ' ');
+    svg_point(to, out);
+}
+
 /* The line ends in the middle of its head, which points along it. */
 static void svg_curve_write(const Scene *scene, const Cause *cause, PlycutOut *out)
 {
     const EdgeStyle style = cause_style(scene);
-    const Arc arc = cause_arc(scene, cause);
-    const Ray ray = ray_of(corner_of(arc.second), corner_of(arc.tip));
+    const Arrow arrow = cause_arrow(scene, cause);
+    const Arc *last = &arrow.parts[arrow.count - 1];
+    const Ray ray = ray_of(corner_of(last->second), corner_of(last->tip));
     const double head = cause_head(scene), half = head * 0.45;
-    const Corner curve[] = {corner_of(arc.from), corner_of(arc.first), corner_of(arc.second),
-                            on_ray(&ray, head / 2, 0)},
-                 corners[] = {ray.end, on_ray(&ray, head, half), curve[3],
-                              on_ray(&ray, head, -half)};
+    const Corner middle = on_ray(&ray, head / 2, 0),
+                 corners[] = {ray.end, on_ray(&ray, head, half), middle, on_ray(&ray, head, -half)};
     svg_edge_open(&style, style.width, out);
-    for (int i = 0; i < 4; i++) {
-        plycut_out_char(out, "MC  "[i]);
-        svg_point(curve[i], out);
-    }
+    plycut_out_char(out, 'M');
+    svg_point(corner_of(arrow.parts[0].from), out);
+    for (const Arc *arc = arrow.parts; arc <= last; arc++)
+        svg_arc_write(corner_of(arc->first), corner_of(arc->second),
+                      arc < last ? corner_of(arc->tip) : middle, out);
     plycut_out_format(out, "\"/><path class=\"head\" fill=\"%s\" d=\"", style.colour);
     svg_outline(corners, 4, false, out);
     svg_path_close(out);

@@ -70,7 +70,7 @@ void svg_edge_open(const EdgeStyle *style, int width, PlycutOut *out)
 {
     svg_path_open("<path", "none", style->colour, width,
                   style->dashed   ? "5 2"
-                  : style->dotted ? "1 5"
+                  : style->dotted ? "2 4"
                                   : NULL,
                   out);
 }

@@ -53,11 +53,15 @@ static void tikz_edge_write(const Tex *tex, const Scene *scene, uint32_t d)
 
 static void tikz_cause_write(const Tex *tex, const Scene *scene, const Cause *cause)
 {
-    const Arc arc = cause_arc(scene, cause);
-    plycut_out_format(tex->out,
-                      "\\draw[causes] (%d,%d) .. controls (%d,%d) and (%d,%d) .. (%d,%d);\n",
-                      arc.from.x, arc.from.y, arc.first.x, arc.first.y, arc.second.x, arc.second.y,
-                      arc.tip.x, arc.tip.y);
+    const Arrow arrow = cause_arrow(scene, cause);
+    plycut_out_format(tex->out, "\\draw[causes] (%d,%d)", arrow.parts[0].from.x,
+                      arrow.parts[0].from.y);
+    for (int i = 0; i < arrow.count; i++) {
+        const Arc *arc = &arrow.parts[i];
+        plycut_out_format(tex->out, " .. controls (%d,%d) and (%d,%d) .. (%d,%d)", arc->first.x,
+                          arc->first.y, arc->second.x, arc->second.y, arc->tip.x, arc->tip.y);
+    }
+    plycut_out_text(tex->out, ";\n");
 }
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
