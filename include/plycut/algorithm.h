@@ -355,6 +355,7 @@ typedef struct PlycutResult {
     int64_t distinct_nodes,
         distinct_leaves; /* visited at least once; known of searches that may visit
                                                 a node again, in stored trees */
+    const char *needs;   /* the search failed: the game's name of the leaf whose value it needs */
     int pv_length;       /* 0: no best move, because the root is a leaf or failed low */
     PlycutMove pv[PLYCUT_PLY_MAX];
 } PlycutResult;

@@ -40,6 +40,7 @@ typedef enum PlycutCode {
     PLYCUT_E_INPUT, /* the input is wrong */
     PLYCUT_E_LIMIT, /* the input is right, but exceeds a limit */
     PLYCUT_E_BUDGET, /* the input is right, but the budget ran out before there was an answer */
+    PLYCUT_E_VALUE,  /* the input is right, but a search needs a leaf whose value is unknown */
     PLYCUT_E_MEMORY, /* out of memory */
     PLYCUT_E_SYSTEM  /* the system refused: a full disk, a missing program */
 } PlycutCode;

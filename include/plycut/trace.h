@@ -189,9 +189,8 @@ static inline bool plycut_trace_is_moment(const PlycutTrace *trace)
     return trace->whole != NULL;
 }
 
-/* The whole tree down to options->depth before any search: no node is visited, there are no events. A tree
- * with leaves without values (PlycutGame.unknown) has this trace, and no other; the value of such a leaf is NAN. Limited to
- * options->max_nodes leaves. */
+/* The whole tree down to options->depth before any search: no node is visited, there are no events. The value
+ * of a leaf without one (PlycutGame.unknown) is NAN. Limited to options->max_nodes leaves. */
 bool plycut_trace_unsearched(const PlycutGame *game, const PlycutSearchOptions *options,
                              PlycutTrace *trace, PlycutError *error);
 
@@ -320,9 +319,12 @@ typedef struct PlycutCountRow {
     size_t leaf_value_count;
     PlycutValuation valuation; /* the game's, if it has one */
     PlycutLimits limits;       /* of leaf values */
+    const char
+        *needs; /* there is no result: the leaf of unknown value that the search needs; else NULL */
 } PlycutCountRow;
 
-/* Search quietly and fill a row. tree_leaves is filled in if the tree is stored or uniform, if the algorithm
+/* Search quietly and fill a row. If the search needs a leaf of unknown value, that is the error (PLYCUT_E_VALUE), and the row says
+ * which. tree_leaves is filled in if the tree is stored or uniform, if the algorithm
  * is minimax, or if options->expand_pruned is set. */
 bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,
                   PlycutCountRow *row, PlycutError *error);

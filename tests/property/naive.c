@@ -227,13 +227,23 @@ double naive_truth(NaiveNode *n)
 
 /* ---- As a tree file ------------------------------------------------------------------------------------- */
 
+static void write_leaf(const NaiveNode *n, FILE *f)
+{
+    char path[4096];
+    naive_path(n, path, sizeof path);
+    if (n->unknown)
+        fprintf(f, "\"u%s\"", path);
+    else
+        fprintf(f, "%.17g", n->value);
+}
+
 /* Objects for nodes whose player must be given (and, for variety, for some others). */
 static void write_node(const NaiveNode *n, FILE *f)
 {
     bool told = n->parent != NULL && n->count > 0 && n->max == n->parent->max;
     bool object = told || n->has_static || (n->count > 0 && n->index % 3 == 2);
     if (n->count == 0) {
-        fprintf(f, "%.17g", n->value);
+        write_leaf(n, f);
         return;
     }
     if (object)

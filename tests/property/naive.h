@@ -17,6 +17,7 @@ struct NaiveNode {
     bool max;
     double value; /* a leaf's, or an inner node's static one, if it has one */
     bool has_static;
+    bool unknown; /* a leaf whose value is not in the file: its name is "u", and its path */
     double truth; /* minimax */
 };
 

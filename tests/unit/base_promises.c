@@ -41,9 +41,10 @@ Test(base_error, a_text_of_the_table_is_filled_in)
     PlycutError error = {0}, cut = {0};
     memset(long_text, 'x', sizeof long_text - 1);
     long_text[sizeof long_text - 1] = '\0';
-    cr_expect_not(fail_with(&error, PLYCUT_E_INPUT, ERROR_LEAF_NUMBER,
-                            WITH(FILL_NUMBER(number, 3), FILL(text, "a\x1b{b}"))));
-    cr_expect_str_eq(error.text, "leaf 3: expected a number, not 'a?{b}'");
+    cr_expect_not(
+        fail_with(&error, PLYCUT_E_INPUT, ERROR_BOARD_ROW_END,
+                  WITH(FILL_NUMBER(number, 3), FILL(end, "a\x1b{b}"), FILL(sample, "c"))));
+    cr_expect_str_eq(error.text, "character 3 should be a?{b}, the end of a row, as in c");
     cr_expect_eq(error.code, PLYCUT_E_INPUT);
     cr_expect_not(fail_with(&error, PLYCUT_E_MEMORY, ERROR_NO_MEMORY, NULL));
     cr_expect_eq(error.code, PLYCUT_E_INPUT);

@@ -16,6 +16,10 @@ static const struct {
     {"1 2\n3 4", "leaves", "[3,4]", NULL},
     {"2 2\n3 4", "leaves", "[[2,2],[3,4]]", NULL},
     {"3 12", "leaves", "[3,12]", NULL},
+    {"leaves:3,x,\xE2\x88\x92"
+     "5,6",
+     "leaves", "[[3,\"x\"],[-5,6]]", "2 plies, 2 children at each inner node"},
+    {"leaves: b=3: 3 12 8", "leaves", "[3,12,8]", "1 ply, 3 children at each inner node"},
     {"7", "short", "7", NULL},
     {"(3 5 6 9)", "short", "[3,5,6,9]", NULL},
     {"x 5 6 9(1)", "short", NULL, NULL},
@@ -61,6 +65,29 @@ static const struct {
      ""},
     {"((x 3) (y 5) 7 (A(3)))", "short",
      "[[\"x\",3],[\"y\",5],7,[{\"name\":\"A\",\"children\":[3]}]]", NULL},
+    {"('A', [('B', [3, 5]), ('C', [7, 2])])", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[7,2]}]}",
+     ""},
+    {"('A', ('B', (3, 5)), ('C', (7, 2)))", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[7,2]}]}",
+     ""},
+    {"\\begin{forest} for tree={draw} [A, red [B, edge={dashed} [3] [$5$]] [{C} [7] [2]]] "
+     "\\end{forest}",
+     "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[7,2]}]}",
+     ""},
+    {"\\begin{tikzpicture}[scale=2]\n\\Tree [.{A} [.B 3 5 ] [.$C$ 7 2 ] ]\n\\end{tikzpicture}",
+     "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[7,2]}]}",
+     ""},
+    {"(chance (0.5 3) (1/2 (min 3 5)))", "name-first",
+     "{\"player\":\"chance\",\"children\":[{\"probability\":0.5,\"value\":3},{\"player\":\"min\","
+     "\"probability\":0.5,\"children\":[3,5]}]}",
+     ""},
     {"max((x 3) (y 5))", "short", "{\"player\":\"max\",\"children\":[[\"x\",3],[\"y\",5]]}", NULL},
     {"(x=1 (y 3))", "short", "[{\"name\":\"x\",\"value\":1},[\"y\",3]]", NULL},
     {"((3 x) (y 5))", "short", "[[3,\"x\"],[\"y\",5]]", NULL},
@@ -78,6 +105,17 @@ static const struct {
      "{\"name\":\"A\",\"children\":[{\"name\":\"B b\",\"children\":[3,12]},\"x\"]}",
      "branch lengths are passed over"},
     {"((:4,:5),6)A;", "name-last", "{\"name\":\"A\",\"children\":[[4,5],6]}", ""},
+    {"((a:3,b:5),(c:1,d:2));", "name-last",
+     "[[{\"name\":\"a\",\"value\":3},{\"name\":\"b\",\"value\":5}],[{\"name\":\"c\",\"value\":1},{"
+     "\"name\":\"d\",\"value\":2}]]",
+     ""},
+    {"((a:3,b:5):1,c:2)", "name-last",
+     "[[{\"name\":\"a\",\"value\":3},{\"name\":\"b\",\"value\":5}],{\"name\":\"c\",\"value\":2}]",
+     "branch lengths are passed over"},
+    {"((a:3,b:5),(c:1,d:2))", "short",
+     "[[{\"move\":\"a\",\"value\":3},{\"move\":\"b\",\"value\":5}],[{\"move\":\"c\",\"value\":1},{"
+     "\"move\":\"d\",\"value\":2}]]",
+     NULL},
     /* a formula is a short form */
     {"max{min{3, 12}, min{2, x}}", "short",
      "{\"player\":\"max\",\"children\":[{\"player\":\"min\",\"children\":[3,12]},{\"player\":"
@@ -113,6 +151,26 @@ static const struct {
      "root 1"},
     {"{a: (b c) d: 3}", "short",
      "[{\"move\":\"a\",\"children\":[\"b\",\"c\"]},{\"move\":\"d\",\"value\":3}]", NULL},
+    /* dictionaries in dictionaries */
+    {"{'R': {'U': {'a': 3, 'b': 5}, 'V': [{'c': 1}, 2]}}", "nested",
+     "{\"name\":\"R\",\"children\":[{\"name\":\"U\",\"children\":[{\"name\":\"a\",\"value\":3},{"
+     "\"name\":\"b\",\"value\":5}]},{\"name\":\"V\",\"children\":[{\"name\":\"c\",\"value\":1},2]}]"
+     "}",
+     ""},
+    {"{R: {U: {a: 3, b: 5}, V: ({c: 1}, 2)}}", "nested",
+     "{\"name\":\"R\",\"children\":[{\"name\":\"U\",\"children\":[{\"name\":\"a\",\"value\":3},{"
+     "\"name\":\"b\",\"value\":5}]},{\"name\":\"V\",\"children\":[{\"name\":\"c\",\"value\":1},2]}]"
+     "}",
+     ""},
+    {"tree = {'U': {'a': 3, 'b': 'x'}, 'V': {'c': None, 'd': {}}}", "nested",
+     "[{\"name\":\"U\",\"children\":[{\"name\":\"a\",\"value\":3},{\"move\":\"b\",\"value\":\"x\"}]"
+     "},{\"name\":\"V\",\"children\":[\"c\",\"d\"]}]",
+     "the root has no name"},
+    {"{R: {U: {a: 3}}, S: 4}", "short",
+     "[{\"move\":\"R\",\"children\":[{\"move\":\"U\",\"children\":[{\"move\":\"a\",\"value\":3}]}]}"
+     ",{"
+     "\"move\":\"S\",\"value\":4}]",
+     NULL},
     /* edges */
     {"A B\nA C\nB 4\nB 11\nC 3\nC 7\n", "edges",
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[4,11]},{\"name\":\"C\","
@@ -125,12 +183,58 @@ static const struct {
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"value\":4},{\"name\":\"C\",\"value\":3}]}",
      "root A"},
     {"digraph T {\n  A -> B [label=\"l\"];\n  A -> C;\n}\n", "edges",
-     "{\"name\":\"A\",\"children\":[\"B\",\"C\"]}", "root A"},
+     "{\"name\":\"A\",\"children\":[{\"move\":\"l\",\"value\":\"B\"},\"C\"]}", "root A"},
     {"# networkx\nA B {}\nA C {'weight': 2}\n", "edges",
      "{\"name\":\"A\",\"children\":[\"B\",\"C\"]}", "root A"},
     {"A -- B\nB -- C\n", "edges",
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[\"C\"]}]}", "root A"},
+    {"digraph { A -> {B C}; B -> {3 4}; C -> 5 }", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"A->B->3\nB->4\nA->C->5", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"A;B\nA;C\nB;3\nB;4\nC;5\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"digraph { rankdir=LR; node [shape=box]; n0 [label=\"MIN\"]; n0->n1 [label=\"go left\"]; "
+     "n0->n2; n1 "
+     "[label=\"3\"]; n2 [label=C]; n2->n3 n3 [label=\"\"] }",
+     "edges", NULL, NULL},
+    {"digraph { rankdir=LR; node [shape=box]; n0 [label=\"MIN\"]; n0->n1 [label=\"go left\"]; "
+     "n0->n2; n1 "
+     "[label=\"3\"]; n2 [label=C]; n2->4; n2->5; }",
+     "edges",
+     "{\"name\":\"n0\",\"player\":\"min\",\"children\":[{\"move\":\"go "
+     "left\",\"value\":3},{\"name\":\"C\","
+     "\"children\":[4,5]}]}",
+     "root n0"},
     /* an outline */
+    {"- A\n  - B\n    - 3\n    - 4\n  - C=5\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     ""},
+    {"A\n* B\n  * 3\n  * 4\n* C=5\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     ""},
+    {"* A\n  * B\n    3 4\n  * C=5\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     ""},
+    {"A\n\xE2\x94\x9C\xE2\x94\x80\xE2\x94\x80 B\n\xE2\x94\x82   "
+     "\xE2\x94\x94\xE2\x94\x80\xE2\x94\x80 "
+     "3\n\xE2\x94\x94\xE2\x94\x80\xE2\x94\x80 x\n",
+     "outline", "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3]},\"x\"]}", ""},
+    {"A:\n  B:\n    - 3\n    - 4\n  C: 5\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "labels are names"},
+    {"-\n  -\n    3 4\n  min\n    - 5\n", "outline",
+     "[[3,4],{\"player\":\"min\",\"children\":[5]}]", ""},
     {"A\n  B\n    3 12 8\n  C\n    2 4 6\n", "outline",
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,12,8]},{\"name\":\"C\","
      "\"children\":[2,4,6]}]}",
@@ -174,6 +278,14 @@ static const struct {
      "\"value\":5}]}",
      ""},
     {"{\"children\":[{\"type\":\"leaf\",\"value\":3},[4,5]]}", "objects", "[3,[4,5]]", ""},
+    {"{\"id\":7,\"name\":\"A\",\"kids\":[{\"value\":3,\"score\":3},{\"label\":\"b\",\"id\":1,"
+     "\"value\":4}]}",
+     "objects", "{\"name\":\"A\",\"children\":[3,{\"name\":\"1\",\"value\":4}]}",
+     "members passed over: id, label"},
+    {"[{\"name\":\"R\",\"kids\":[3,4]}]", "objects", "{\"name\":\"R\",\"children\":[3,4]}",
+     "the list around the root is passed over"},
+    {"[{\"name\":\"R\",\"kids\":[3,4]},5]", "objects", "[{\"name\":\"R\",\"children\":[3,4]},5]",
+     ""},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"
@@ -222,7 +334,8 @@ static const struct {
      "node they would be 2 or 4"},
     {"2 3\n1 2 3 4 5 6 7 8", NULL, 1, 1, "they would be 8 or 16"},
     {"3 1e400", NULL, 1, 3, "1e400 is larger than the largest double"},
-    {"(3 4)", "leaves", 1, 1, "expected numbers without brackets"},
+    {"(3 4)", "leaves", 1, 1,
+     "leaf 1: expected a number; the leaves of a complete tree are numbers"},
     {"(S (P 4 11) ())", "name-first", 1, 14, "an empty list is not a node"},
     {"x", "name-first", 1, 1, "expected one list"},
     {"(S 3) 4", "name-first", 1, 7, "expected one list"},
@@ -241,15 +354,45 @@ static const struct {
     {"{'A': ['B'], 'B': 3, 'C': ['D']}", NULL, 1, 22,
      "several nodes are nobody's child, and a tree has one root: A, C"},
     {"{'A': ['A']}", "by-name", 1, 8, "A is its own child"},
-    {"{'A': ['B'], 'B': [3], 'B': 4}", NULL, 1, 14, "B has a value and children"},
-    {"{'A': ['B'], 'B': 3, 'B': 4}", NULL, 1, 27, "a second value of B"},
+    {"{'A': ['B'], 'B': [3]} {'B': 4}", NULL, 1, 14, "B has a value and children"},
+    {"{'A': ['B'], 'B': 3} {'B': 4}", NULL, 1, 28, "a second value of B"},
+    {"{'A': ['B'], 'B': [3], 'B': 4}", NULL, 1, 24, "the key 'B' occurs twice in this dictionary"},
+    {"{'A': ['B'], 'B': [3]} {'B': [4]}", NULL, 1, 30, "the children of B were given before"},
+    {"dict(A=dict(a='B', a='C'), B=3, C=4)", NULL, 1, 20, "the key a occurs twice"},
+    {"{'R': {'U': {'a': 3}, 'U': {'a': 4}}}", NULL, 1, 23, "the key 'U' occurs twice"},
+    {"{'R': {'U': [], 'V': [[]]}}", NULL, 1, 23, "an empty list is not a node"},
+    {"{\"kids\":[{\"value\":3,\"score\":4},2]}", NULL, 1, 21,
+     "value and score of one node: leave one of them out"},
+    {"{\"kids\":[3],\"children\":[4]}", NULL, 1, 13, "kids and children of one node"},
+    {"{\"kids\":[3],\"kids\":[4]}", NULL, 1, 13, "the key \"kids\" occurs twice"},
+    {"{\"kids\":[3,4],\"player\":\"max\",\"isMax\":false}", NULL, 1, 38,
+     "another member of this node names another player"},
+    {"3,5;6,5", NULL, 1, 4, "',' and ';' in one list of leaves: if the commas are decimal points"},
+    {"leaves:3,,4", NULL, 1, 10, "leaf 2 is missing"},
+    {"leaves:3,(4)", NULL, 1, 10, "leaf 2: expected a number"},
+    {"leaves:b=1:3,4", NULL, 1, 10, "from 2 to 1000"},
+    {"leaves:b=3:1,2,3,4", NULL, 1, 12, "3 or 9 would"},
+    {"A -> B\nA -> C\nC = 4\nC = 4", NULL, 4, 5, "a second value of C"},
+    {"A -> B 3\nA -> C 4", NULL, 1, 1, "on a line of its own, the value of a leaf, such as D 3"},
+    {"A -> B\nA [label=]", NULL, 2, 10, "expected a text behind 'label'"},
+    {"digraph { A -> {B C}; B -> {3 4} C -> 5 }", NULL, 1, 23, "expected an edge on each line"},
+    {"A\n    B\n      3\n   C\n", NULL, 4, 4, "this indent is that of no line above"},
+    {"A\n    3 4\n   C\n", NULL, 3, 4, "this indent is that of no line above"},
+    {"A\n\tB\n        3\n", NULL, 3, 9, "tabs and blanks are mixed in the indents"},
+    {"A\n  3\nB\n  4\n", NULL, 3, 1, "a second line without indent"},
+    {"- 3\n- 4\n", NULL, 2, 3, "a second line without indent"},
+    {"R MIN\n  3\n", NULL, 1, 3,
+     "a player stands in front of the name: write MIN R, or, if it is a name or a move, \"R MIN\""},
+    {"(chance (0.5 3) (-1 5))", NULL, 1, 18, "expected a probability"},
+    {"\\begin{tikzpicture} \\node {A}; \\end{tikzpicture}", NULL, 1, 1,
+     "expected a tree of forest or qtree"},
     {"{1: [2, 3], 2: 7}", NULL, 1, 9, "is it a value or a name?"},
     {"{'A': 'B', 'B': ['A']}", "by-name", 1, 7,
      "expected a list of children, or the value of a leaf"},
     {"A B\nB A\n", NULL, 1, 1, "every node is somebody's child"},
     {"A B\nC B\nA C", NULL, 2, 3, "B is a child of both A and C"},
     {"A B\nA C D", "edges", 2, 1, "expected an edge on each line"},
-    {"A\n  B\n 3\n C\n4", "outline", 5, 1, "a second line without indent"},
+    {"A\n  B\n  3\n  C\n4", "outline", 5, 1, "a second line without indent"},
     {"A\n  3 4\n    5\n", NULL, 3, 5, "the line above has several leaves"},
     {"A\n  x y\n", NULL, 2, 5, "a comma is missing between x and y"},
     {"A\n  a:\n", NULL, 2, 4, "expected a node behind the move"},

@@ -90,7 +90,7 @@ static const char *const NODES[][2] = {
     {"(min A B(3), 4)", "[{\"name\":\"A B\",\"player\":\"min\",\"children\":[3]},4]"},
     {"maximum(3)", "{\"name\":\"maximum\",\"children\":[3]}"},
     {"\"max\"(3)", "{\"name\":\"max\",\"children\":[3]}"},
-    {"(cross max(3), 4)", "[{\"name\":\"cross max\",\"children\":[3]},4]"},
+    {"(\"cross max\"(3), 4)", "[{\"name\":\"cross max\",\"children\":[3]},4]"},
     {"(x max(3))", "[\"x\",{\"player\":\"max\",\"children\":[3]}]"},
     /* static values */
     {"B=4(3 12)", "{\"name\":\"B\",\"static\":4,\"children\":[3,12]}"},

@@ -144,7 +144,7 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     REFUSES(TREE, "is at the horizon of a pass", o.deepen = true);
     REFUSES(TREE, "is at the horizon of a pass", o.node_budget = 9);
     REFUSES(TREE, "lies at the horizon", o.deepen = true; o.depth = 1);
-    REFUSES("tree:[{\"static\":1,\"children\":[2,[3]]}]",
+    REFUSES("tree:{\"children\":[{\"static\":1,\"children\":[2,[3]]}]}",
             "'C' (/0/1) is searched with quiescence, which compares static values, and has no",
             o.quiescence = 1;
             o.extension = 1; o.depth = 1);

@@ -54,8 +54,8 @@ size_t lexeme_minus(const char *text, const char *end)
     uint32_t character;
     const size_t length = first_character(text, end, &character);
     const bool minus = character == '-' || character == 0x2212 ||
-                       (character >= 0x2010 && character <= 0x2013) || character == 0xFE63 ||
-                       character == 0xFF0D;
+                       (character >= 0x2010 && character <= 0x2015) || character == 0x207B ||
+                       character == 0xFE63 || character == 0xFF0D;
     return minus ? length : 0;
 }
 

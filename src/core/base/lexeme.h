@@ -14,7 +14,7 @@
  * U+200A, U+202F, U+3000), the commas U+FE50, U+3001 and U+FF64. Its length; *ascii is the character of ASCII. */
 size_t lexeme_ascii(const char *text, const char *end, char *ascii);
 
-/* A minus sign: - and U+2212, and the dashes that come of it: U+2010 to U+2013, U+FE63, U+FF0D. */
+/* A minus sign: - and U+2212, and the dashes that come of it: U+2010 to U+2015, U+FE63, U+FF0D; the raised one, U+207B. */
 size_t lexeme_minus(const char *text, const char *end);
 
 /* ---- Numbers --------------------------------------------------------------------------------- */

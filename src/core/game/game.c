@@ -70,7 +70,7 @@ bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
     if (!rules)
         return unknown_game(spec, strcspn(spec, ":"), error);
     game->rules = rules;
-    if (leaves ? leaves_parse(spec + strlen(LEAVES_PREFIX), game, error)
+    if (leaves ? leaves_parse(spec, game, error)
                : rules->parse(spec + strlen(rules->name) + 1, game, error))
         return true;
     plycut_game_release(game);

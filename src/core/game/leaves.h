@@ -7,8 +7,7 @@
 /* The prefix of the spec. */
 #define LEAVES_PREFIX "leaves:"
 
-/* Make the stored tree of what follows the prefix: numbers, and "b=N:" before them if an inner node has other than two
- * children. */
+/* Make the stored tree of a spec that begins with the prefix. */
 bool leaves_parse(const char *text, PlycutGame *game, PlycutError *error);
 
 /* The least branching factor, at least 2, of which the count is a power with two plies or more (4, 8, 9, 16 ...); 0: the

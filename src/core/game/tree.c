@@ -1,5 +1,6 @@
 /* Stored trees: the rules. A position is a node's index; the children of a node are consecutive. */
 #include "game/tree.h"
+#include "game/unknown.h"
 
 #include <assert.h>
 #include <math.h>
@@ -36,6 +37,13 @@ const char *tree_unknown(const Tree *tree)
         if (node_is_unknown(&tree->nodes[i]))
             return node_given_name(tree, &tree->nodes[i]);
     return NULL;
+}
+
+const char *unknown_leaf(const PlycutGame *game, uint32_t leaf, char path[PLYCUT_PATH_MAX])
+{
+    const Tree *tree = tree_of(game);
+    node_path(tree, leaf, path);
+    return node_given_name(tree, &tree->nodes[leaf]);
 }
 
 static double tree_move_probability(const PlycutGame *game, const PlycutState *state,

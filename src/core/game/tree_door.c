@@ -50,6 +50,13 @@ static bool is_utf16(const PlycutTreeText *from)
            (memcmp(from->text, "\xFF\xFE", 2) == 0 || memcmp(from->text, "\xFE\xFF", 2) == 0);
 }
 
+/* [{"children": ...}]: the object alone is the root, for the reader of objects. */
+static bool is_root_in_list(const cJSON *dom)
+{
+    return cJSON_IsArray(dom) && dom->child != NULL && dom->child->next == NULL &&
+           json_get(dom->child, "children") != NULL;
+}
+
 /* A node alone: as in a tree file, if it can be read so. */
 static bool door_node(Door *door, const cJSON *dom, bool *read)
 {
@@ -58,15 +65,19 @@ static bool door_node(Door *door, const cJSON *dom, bool *read)
         notation_instead_of_json(door->from->text, door->from->length, door->error);
     if (door->error->code != PLYCUT_OK)
         return false;
-    *read = other == NULL || other == &NOTATIONS[NOTATION_OBJECTS];
+    *read = (other == NULL || other == &NOTATIONS[NOTATION_OBJECTS] ||
+             other == &NOTATIONS[NOTATION_NESTED]) &&
+            !is_root_in_list(dom);
     if (!*read)
         return false;
     if (tree_from_json(dom, true, door->game, &wrong))
         return leaves_note_form(dom, door->game, door->error);
-    *read = other == NULL || wrong.code == PLYCUT_E_MEMORY;
+    const bool misspelt = strstr(wrong.text, "did you mean") != NULL;
+    *read = other == NULL || wrong.code == PLYCUT_E_MEMORY ||
+            (misspelt && other == &NOTATIONS[NOTATION_NESTED]);
     if (*read)
         *door->error = wrong;
-    else if (strstr(wrong.text, "did you mean") != NULL)
+    else if (misspelt)
         door->misspelt = wrong;
     plycut_game_release(door->game);
     return false;
@@ -115,7 +126,8 @@ static bool noted_make(const Noted *noted, const Door *door)
 {
     cJSON *dom = json_read_string(noted->json.bytes, NULL, door->error);
     const bool made = dom != NULL && tree_from_json(dom, true, door->game, door->error) &&
-                      leaves_note_form(dom, door->game, door->error);
+                      (noted->notation != &NOTATIONS[NOTATION_SHORT] ||
+                       leaves_note_form(dom, door->game, door->error));
     json_free(dom);
     if (!made)
         noted_place(noted, door->error);

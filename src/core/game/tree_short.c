@@ -54,7 +54,8 @@ static void probability_write(const ShortWriter *w, const NodeExtra *extra)
         plycut_out_text(w->out, ".0");
 }
 
-static void label_write(const ShortWriter *w, uint32_t index, bool blanks)
+/* The move and the probability. Returns whether there is one of them. */
+static bool label_write(const ShortWriter *w, uint32_t index, bool blanks)
 {
     const NodeExtra *extra = extra_at(w, index);
     if (extra->move != NULL)
@@ -63,8 +64,10 @@ static void label_write(const ShortWriter *w, uint32_t index, bool blanks)
         plycut_out_char(w->out, ' ');
     if (extra->probability > 0)
         probability_write(w, extra);
-    if (extra->move != NULL || extra->probability > 0)
-        plycut_out_text(w->out, w->form == PLYCUT_SHORT_LINK ? ":" : ": ");
+    if (extra->move == NULL && !(extra->probability > 0))
+        return false;
+    plycut_out_char(w->out, ':');
+    return true;
 }
 
 static void short_value_write(const ShortWriter *w, double value)
@@ -88,13 +91,14 @@ static void short_leaf_write(const ShortWriter *w, uint32_t index, bool blanks)
     short_value_write(w, short_node_at(w, index)->as.value);
 }
 
-/* The player, the name and the static value; `say`: the player is written in any case. */
+/* The player, the name and the static value. The player is written if the tree says it, or if it would not follow from the nodes
+ * above; `say`: in any case. */
 static void short_head_write(const ShortWriter *w, uint32_t index, Turn turn, bool blanks, bool say)
 {
     const Node *node = short_node_at(w, index);
     const NodeExtra *extra = extra_at(w, index);
     const PlycutPlayer player = tree_player(w->game, index);
-    if (say || player != turn.player) {
+    if (say || node->flags & NODE_PLAYER || player != turn.player) {
         plycut_out_text(w->out, plycut_player_text(player));
         if (extra->name != NULL)
             plycut_out_char(w->out, ' ');
@@ -147,7 +151,8 @@ static void short_list_write(const ShortWriter *w, uint32_t index, Turn turn)
 
 static void short_write(const ShortWriter *w, uint32_t index, Turn turn, bool blanks)
 {
-    label_write(w, index, blanks);
+    if (label_write(w, index, blanks) && w->form != PLYCUT_SHORT_LINK)
+        plycut_out_char(w->out, ' ');
     if (short_node_at(w, index)->child_count == 0) {
         short_leaf_write(w, index, blanks);
         return;
@@ -212,17 +217,28 @@ static void outline_children_write(const ShortWriter *w, uint32_t index, Turn tu
     }
 }
 
-/* A line, and below it the children's. An inner node that has no name says who decides there. */
+/* Would a line be empty? */
+static bool has_no_head(const ShortWriter *w, uint32_t index, Turn turn)
+{
+    const Node *node = short_node_at(w, index);
+    return extra_at(w, index)->name == NULL && !(node->flags & (NODE_PLAYER | NODE_STATIC)) &&
+           tree_player(w->game, index) == turn.player;
+}
+
+/* A line, and below it the children's. An inner node of which nothing is said is a bullet alone, or its move. */
 static void outline_node_write(const ShortWriter *w, uint32_t index, Turn turn)
 {
     const Node *node = short_node_at(w, index);
-    label_write(w, index, true);
+    const bool labelled = label_write(w, index, true),
+               bare = node->child_count > 0 && has_no_head(w, index, turn);
+    if (labelled ? !bare : bare)
+        plycut_out_char(w->out, labelled ? ' ' : '-');
     if (node->child_count == 0) {
         short_leaf_write(w, index, true);
         plycut_out_char(w->out, '\n');
         return;
     }
-    short_head_write(w, index, turn, true, extra_at(w, index)->name == NULL);
+    short_head_write(w, index, turn, true, false);
     plycut_out_char(w->out, '\n');
     outline_children_write(w, index, turn_below(turn, tree_player(w->game, index)));
 }

@@ -2,6 +2,7 @@
  * it is a key; then what they have. */
 #include "notation/by_name.h"
 #include "notation/graph.h"
+#include "notation/keys.h"
 
 /* A text that is being read. */
 typedef struct ByName {
@@ -34,19 +35,6 @@ static bool is_dictionary(const ByName *b, size_t index)
            (token->kind == TOKEN_OPEN && token->bracket == '{');
 }
 
-static bool is_none_word(const Token *token)
-{
-    return token_spells(token, "none") || token_spells(token, "null");
-}
-
-/* Is it key and value, and not an element of a list? */
-static bool is_entry(const ByName *b, size_t index)
-{
-    const Token *behind = name_token(b, index + 1);
-    return token_is_atom(name_token(b, index)) &&
-           (behind->kind == TOKEN_COLON || behind->kind == TOKEN_EQUALS);
-}
-
 /* ---- Children -------------------------------------------------------------------------------- */
 
 /* A child: a name, or a number, which is a name if it is a key. */
@@ -56,7 +44,7 @@ static bool child_read(ByName *b, uint32_t parent, const Token *token, Slice mov
     const Slice name = token_says(b->tokens, token);
     if (!token_is_atom(token))
         return text_fails(b->tokens, token->at, "expected the name of a child, or a value");
-    if (is_none_word(token))
+    if (token_is_nothing(token))
         return true;
     if (token->kind == TOKEN_NUMBER && graph_find(&b->graph, name) == GRAPH_NONE) {
         token_number(token, &number);
@@ -79,7 +67,7 @@ static bool children_read(ByName *b, uint32_t parent, size_t open)
         if (token_separates(name_token(b, i)))
             continue;
         Slice move = {0};
-        if (is_entry(b, i)) {
+        if (is_key(b->tokens, i)) {
             move = token_says(b->tokens, name_token(b, i));
             i += 2;
         }
@@ -99,14 +87,18 @@ static bool dictionary_entry_read(ByName *b, uint32_t node, size_t value, size_t
     const size_t open = dictionary_open(b, value);
     *behind = token_behind(b->tokens, open);
     if (name_token(b, open)->kind == TOKEN_OPEN)
-        return b->keys || children_read(b, node, open);
+        return b->keys ||
+               ((b->graph.nodes[node].first == GRAPH_NONE ||
+                 text_fails(b->tokens, token->at, "the children of %.*s were given before",
+                            (int)b->graph.nodes[node].name.length, b->graph.nodes[node].name.at)) &&
+                children_read(b, node, open));
     if (token->kind == TOKEN_NUMBER) {
         token_number(token, &number);
         if (number.fault != NULL)
             return text_fails(b->tokens, token->at, "this number is %s", number.fault);
         return b->keys || graph_value(&b->graph, node, number.value, token->at);
     }
-    return is_none_word(token) ||
+    return token_is_nothing(token) ||
            text_fails(b->tokens, token->at,
                       "expected a list of children, or the value of a leaf, behind its name");
 }
@@ -120,7 +112,7 @@ static bool dictionary_read(ByName *b, size_t open)
             continue;
         }
         const Token *key = name_token(b, i);
-        if (!is_entry(b, i))
+        if (!is_key(b->tokens, i))
             return text_fails(b->tokens, key->at,
                               "expected a name and its children, such as 'A': ['B', 'C']");
         const uint32_t node = graph_node(&b->graph, token_says(b->tokens, key), key->at);
@@ -143,7 +135,7 @@ static bool dictionaries_read(ByName *b)
 {
     const size_t last = b->tokens->count - 1;
     for (size_t i = 0; i < last;) {
-        const bool named = is_entry(b, i) && name_token(b, i + 1)->kind == TOKEN_EQUALS;
+        const bool named = is_key(b->tokens, i) && name_token(b, i + 1)->kind == TOKEN_EQUALS;
         const size_t value = named ? i + 2 : i;
         if (is_dictionary(b, value)) {
             const size_t open = dictionary_open(b, value);
@@ -162,10 +154,8 @@ static bool dictionaries_read(ByName *b)
     return true;
 }
 
-static bool by_name_graph(ByName *b, Tokens *tokens)
+static bool by_name_graph(ByName *b)
 {
-    *b = (ByName){.tokens = tokens, .keys = true};
-    graph_begin(&b->graph, tokens);
     if (!dictionaries_read(b))
         return false;
     b->keys = false;
@@ -173,7 +163,7 @@ static bool by_name_graph(ByName *b, Tokens *tokens)
         return false;
     return b->number_name == NULL || b->number_leaf == NULL ||
            text_fails(
-               tokens, b->number_leaf,
+               b->tokens, b->number_leaf,
                "this number among children is no key, and others are: is it a value or a name?");
 }
 
@@ -187,7 +177,7 @@ static bool key_is_child(const ByName *b)
         const Token *token = name_token(b, i);
         depth += token->kind == TOKEN_OPEN;
         depth -= token->kind == TOKEN_CLOSE;
-        if (depth > 1 && token_is_atom(token) && !is_entry(b, i) &&
+        if (depth > 1 && token_is_atom(token) && !is_key(b->tokens, i) &&
             graph_find(&b->graph, token_says(b->tokens, token)) != GRAPH_NONE)
             return true;
     }
@@ -211,8 +201,9 @@ bool by_name_fits(const Tokens *tokens)
 
 bool by_name_read(Tokens *tokens, Draft *draft, PlycutText *note)
 {
-    ByName b;
-    const bool read = by_name_graph(&b, tokens) &&
+    ByName b = {.tokens = tokens, .keys = true};
+    graph_begin(&b.graph, tokens);
+    const bool read = keys_occur_once(tokens) && by_name_graph(&b) &&
                       (b.graph.node_count > 0 ||
                        text_fails(tokens, tokens->text, "expected the children of a node")) &&
                       graph_draft(&b.graph, draft, note);

@@ -1,119 +1,37 @@
 /* A tree as its edges. A name that has one number in all is a leaf of that value; one that has several has that many leaves. */
 #include "notation/edges.h"
+#include "notation/edge_lines.h"
 #include "notation/graph.h"
+#include "notation/names.h"
 #include "notation/outline.h"
 
 #include <string.h>
 
-/* A line: a name and what it has, a name or a number. */
-typedef struct EdgeLine {
-    const Token *from, *to;
-} EdgeLine;
+/* ---- Evidence -------------------------------------------------------------------------------- */
 
-static bool is_arrow(const Token *token)
-{
-    static const char *const ARROWS[] = {"->", "--", "=>", "\xE2\x86\x92"};
-    for (size_t i = 0; i < sizeof ARROWS / sizeof *ARROWS; i++)
-        if (token->kind == TOKEN_WORD && token->length == strlen(ARROWS[i]) &&
-            memcmp(token->at, ARROWS[i], token->length) == 0)
-            return true;
-    return false;
-}
-
-/* The tokens of the lines, without digraph NAME { and its }. */
-static void edges_body(const Tokens *tokens, size_t *from, size_t *end)
-{
-    const Token *first = tokens->items;
-    *from = 0;
-    *end = tokens->count - 1;
-    if (!token_spells(first, "digraph") && !token_spells(first, "graph") &&
-        !token_spells(first, "strict"))
-        return;
-    for (size_t i = 1; i < *end && i < 4; i++)
-        if (tokens->items[i].kind == TOKEN_OPEN && tokens->items[i].bracket == '{') {
-            *from = i + 1;
-            *end = tokens->items[i].other;
-            return;
-        }
-}
-
-/* Where the line that begins here ends: before the next line, behind a semicolon. */
-static size_t edge_line_end(const Tokens *tokens, size_t from, size_t end)
-{
-    size_t i = from;
-    while (i < end && tokens->items[i].kind != TOKEN_SEMICOLON &&
-           (i == from || !tokens->items[i].begins))
-        i = token_behind(tokens, i);
-    return i;
-}
-
-/* Without {} or [...] at the end, which networkx and Graphviz write. */
-static size_t without_attributes(const Tokens *tokens, size_t from, size_t end)
-{
-    const Token *last = &tokens->items[end - 1];
-    return end > from + 2 && last->kind == TOKEN_CLOSE && last->bracket != '(' ? last->other : end;
-}
-
-/* Take a line apart; false: it is none. */
-static bool line_take(const Tokens *tokens, size_t from, size_t end, EdgeLine *line)
-{
-    end = without_attributes(tokens, from, end);
-    if (end < from + 2)
-        return false;
-    const Token *between = end == from + 3 ? &tokens->items[from + 1] : NULL;
-    *line = (EdgeLine){&tokens->items[from], &tokens->items[end - 1]};
-    return (end == from + 2 ||
-            (between != NULL &&
-             (is_arrow(between) || between->kind == TOKEN_COMMA ||
-              (between->kind == TOKEN_EQUALS && line->to->kind == TOKEN_NUMBER)))) &&
-           token_is_atom(line->from) && token_is_atom(line->to) && !is_arrow(line->from) &&
-           !is_arrow(line->to);
-}
-
-/* ---- The text -------------------------------------------------------------------------------- */
-
-typedef bool UseLine(void *self, const EdgeLine *line);
-
-/* Use each line; false, with *wrong the place, if one is no edge. */
-static bool lines_each(const Tokens *tokens, UseLine *use, void *self, const char **wrong)
-{
-    size_t from, end, next;
-    for (edges_body(tokens, &from, &end); from < end; from = next) {
-        EdgeLine line;
-        next = edge_line_end(tokens, from, end);
-        *wrong = tokens->items[from].at;
-        if (next > from && (!line_take(tokens, from, next, &line) || !use(self, &line)))
-            return false;
-        next += next < end && tokens->items[next].kind == TOKEN_SEMICOLON;
-    }
-    *wrong = NULL;
-    return true;
-}
-
-/* Evidence: every line is an edge or a value, and an edge goes on from another, or two have one beginning. In an outline, names of
- * two words look like edges. */
+/* Every line is an edge or a value, and an edge goes on from another, or two begin at one node. In an outline, names of two words
+ * look like edges. */
 typedef struct EdgeCount {
     Graph graph;
     size_t lines, edges;
     bool tree;
 } EdgeCount;
 
-static bool edge_count(void *self, const EdgeLine *line)
+static bool edge_count(void *self, const EdgePair *pair)
 {
     EdgeCount *count = self;
-    const uint32_t from =
-        graph_node(&count->graph, token_says(count->graph.tokens, line->from), line->from->at);
+    const Tokens *tokens = count->graph.tokens;
+    const uint32_t from = graph_node(&count->graph, token_says(tokens, pair->from), pair->from->at);
     count->lines++;
-    if (from == GRAPH_NONE || line->from->kind == TOKEN_NUMBER)
+    if (from == GRAPH_NONE || pair->to == NULL || pair->from->kind == TOKEN_NUMBER)
         return from != GRAPH_NONE;
     GraphNode *node = &count->graph.nodes[from];
-    if (line->to->kind == TOKEN_NUMBER)
+    if (pair->to->kind == TOKEN_NUMBER)
         return true;
     count->tree |= node->valued || node->parent != GRAPH_NONE;
     node->valued = true; /* an edge begins here */
     count->edges++;
-    const uint32_t to =
-        graph_node(&count->graph, token_says(count->graph.tokens, line->to), line->to->at);
+    const uint32_t to = graph_node(&count->graph, token_says(tokens, pair->to), pair->to->at);
     if (to == GRAPH_NONE)
         return false;
     count->tree |= count->graph.nodes[to].valued;
@@ -121,44 +39,92 @@ static bool edge_count(void *self, const EdgeLine *line)
     return true;
 }
 
-bool edges_fits(const Tokens *tokens)
+static bool lines_are_edges(const Tokens *tokens)
 {
     PlycutError wrong = {0};
     Tokens scratch = *tokens;
     const char *place;
-    scratch.error = &wrong;
     EdgeCount count = {0};
+    scratch.error = &wrong;
     graph_begin(&count.graph, &scratch);
-    const bool all = tokens->count > 1 && lines_each(&scratch, edge_count, &count, &place);
+    const bool all = tokens->count > 1 && edge_lines_each(&scratch, edge_count, &count, &place);
     graph_free(&count.graph);
     return plycut_had_memory(&wrong, tokens->error) && all && count.lines > 1 && count.edges > 0 &&
            count.tree && !outline_fits(tokens);
 }
 
-static bool edge_use(void *self, const EdgeLine *line)
+bool edges_fits(const Tokens *tokens)
 {
-    Graph *graph = self;
-    LexemeNumber number;
-    const uint32_t from = graph_node(graph, token_says(graph->tokens, line->from), line->from->at);
-    if (from == GRAPH_NONE)
-        return false;
-    if (line->to->kind == TOKEN_NUMBER &&
-        graph_find(graph, token_says(graph->tokens, line->to)) == GRAPH_NONE) {
-        token_number(line->to, &number);
-        return number.fault == NULL
-                   ? graph_leaf(graph, from, number.value, (Slice){0}, line->to->at)
-                   : text_fails(graph->tokens, line->to->at, "this number is %s", number.fault);
-    }
-    const uint32_t to = graph_node(graph, token_says(graph->tokens, line->to), line->to->at);
-    return to != GRAPH_NONE && graph_child(graph, from, to, (Slice){0}, line->to->at);
+    PlycutError wrong = {0};
+    Tokens split;
+    const bool made = edge_tokens_split(tokens, &split, &wrong);
+    const bool fits = made && (edge_lines_have_arrows(&split) || lines_are_edges(&split));
+    edge_tokens_free(&split);
+    return plycut_had_memory(&wrong, tokens->error) && fits;
 }
 
-/* Numbers at the beginning of a line are names. */
-static bool edge_begin(void *self, const EdgeLine *line)
+/* ---- Reading --------------------------------------------------------------------------------- */
+
+/* A text that is being read. */
+typedef struct Edges {
+    Graph graph;
+    bool keys; /* the first time: numbers at the beginning of a line are names */
+} Edges;
+
+static bool token_value(const Edges *e, const Token *token, double *value)
 {
-    Graph *graph = self;
-    return line->from->kind != TOKEN_NUMBER ||
-           graph_node(graph, token_says(graph->tokens, line->from), line->from->at) != GRAPH_NONE;
+    LexemeNumber number;
+    token_number(token, &number);
+    *value = number.value;
+    return number.fault == NULL ||
+           text_fails(e->graph.tokens, token->at, "this number is %s", number.fault);
+}
+
+/* What Graphviz would write into a node: the value of a leaf, the player of an inner node, or its name. */
+static bool label_use(Edges *e, uint32_t node, const Token *label)
+{
+    GraphNode *labelled = &e->graph.nodes[node];
+    const Slice says = token_says(e->graph.tokens, label);
+    double value;
+    if (lexeme_is_number(says.at, says.at + says.length, LEXEME_ALL, &value)) {
+        labelled->label = (Slice){says.at, 0};
+        labelled->shown = value;
+        labelled->has_shown = true;
+    } else if (player_of_word(says.at, says.length) != DRAFT_UNSAID)
+        labelled->player = (uint8_t)player_of_word(says.at, says.length);
+    else
+        labelled->label = says;
+    return true;
+}
+
+static bool pair_use(Edges *e, uint32_t from, const EdgePair *pair)
+{
+    Graph *graph = &e->graph;
+    const Slice says = token_says(graph->tokens, pair->to),
+                move = pair->label != NULL ? token_says(graph->tokens, pair->label) : (Slice){0};
+    const bool number = pair->to->kind == TOKEN_NUMBER && graph_find(graph, says) == GRAPH_NONE;
+    double value;
+    if (number && !token_value(e, pair->to, &value))
+        return false;
+    if (number)
+        return pair->is_value ? graph_value(graph, from, value, pair->to->at)
+                              : graph_leaf(graph, from, value, move, pair->to->at);
+    const uint32_t to = graph_node(graph, says, pair->to->at);
+    return to != GRAPH_NONE && graph_child(graph, from, to, move, pair->to->at);
+}
+
+static bool edge_use(void *self, const EdgePair *pair)
+{
+    Edges *e = self;
+    if (e->keys && pair->from->kind != TOKEN_NUMBER)
+        return true;
+    const uint32_t from =
+        graph_node(&e->graph, token_says(e->graph.tokens, pair->from), pair->from->at);
+    if (from == GRAPH_NONE || e->keys)
+        return from != GRAPH_NONE;
+    return pair->to != NULL      ? pair_use(e, from, pair)
+           : pair->label != NULL ? label_use(e, from, pair->label)
+                                 : true;
 }
 
 /* A name with one number and nothing else is a leaf. */
@@ -167,7 +133,8 @@ static void leaves_join(Graph *graph)
     for (uint32_t i = 0; i < graph->node_count; i++) {
         GraphNode *node = &graph->nodes[i];
         const GraphEdge *edge = node->first != GRAPH_NONE ? &graph->edges[node->first] : NULL;
-        if (edge == NULL || node->first != node->last || edge->child != GRAPH_NONE)
+        if (edge == NULL || node->first != node->last || edge->child != GRAPH_NONE ||
+            edge->move.length > 0 || node->valued)
             continue;
         node->value = edge->value;
         node->valued = true;
@@ -175,21 +142,51 @@ static void leaves_join(Graph *graph)
     }
 }
 
+/* The number that Graphviz would write into a leaf is its value. */
+static void labels_join(Graph *graph)
+{
+    for (uint32_t i = 0; i < graph->node_count; i++) {
+        GraphNode *node = &graph->nodes[i];
+        if (!node->has_shown || node->first != GRAPH_NONE || node->valued)
+            continue;
+        node->value = node->shown;
+        node->valued = true;
+    }
+}
+
+static bool lines_read(Edges *e, bool keys)
+{
+    const char *place = NULL;
+    e->keys = keys;
+    if (edge_lines_each(e->graph.tokens, edge_use, e, &place))
+        return true;
+    return e->graph.tokens->error->code == PLYCUT_OK &&
+           text_fails(e->graph.tokens, place,
+                      "expected an edge on each line, such as A B or A -> B, or, on "
+                      "a line of its own, the value of a leaf, such as D 3");
+}
+
+static bool edges_draft(Edges *e, Draft *draft, PlycutText *note)
+{
+    if (!lines_read(e, true) || !lines_read(e, false))
+        return false;
+    leaves_join(&e->graph);
+    labels_join(&e->graph);
+    return (e->graph.node_count > 0 ||
+            text_fails(e->graph.tokens, e->graph.tokens->text, "expected an edge")) &&
+           graph_draft(&e->graph, draft, note);
+}
+
 bool edges_read(Tokens *tokens, Draft *draft, PlycutText *note)
 {
-    Graph graph;
-    const char *place = NULL;
-    graph_begin(&graph, tokens);
-    bool read = lines_each(tokens, edge_begin, &graph, &place) &&
-                lines_each(tokens, edge_use, &graph, &place);
-    if (!read && place != NULL)
-        text_fails(tokens, place,
-                   "expected an edge on each line, such as A B or A -> B, or the "
-                   "value of a leaf, such as D 3");
-    if (read)
-        leaves_join(&graph);
-    read = read && (graph.node_count > 0 || text_fails(tokens, tokens->text, "expected an edge")) &&
-           graph_draft(&graph, draft, note);
-    graph_free(&graph);
+    Tokens split;
+    Edges e = {0};
+    bool read = edge_tokens_split(tokens, &split, tokens->error);
+    graph_begin(&e.graph, &split);
+    read = read && edges_draft(&e, draft, note);
+    graph_free(&e.graph);
+    tokens->arena = split.arena; /* which has grown */
+    draft->tokens = tokens;
+    edge_tokens_free(&split);
     return read;
 }

@@ -1,7 +1,6 @@
 /* A tree whose nodes are known by their names. */
 #include "notation/graph.h"
 #include "base/hash.h"
-#include "base/same.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -136,7 +135,7 @@ bool graph_leaf(Graph *graph, uint32_t node, double value, Slice move, const cha
 bool graph_value(Graph *graph, uint32_t node, double value, const char *at)
 {
     GraphNode *leaf = &graph->nodes[node];
-    if (leaf->valued && !same_number(leaf->value, value))
+    if (leaf->valued)
         return text_fails(graph->tokens, at, "a second value of %.*s", name_shown(leaf->name),
                           leaf->name.at);
     leaf->value = value;
@@ -196,6 +195,12 @@ typedef struct GraphWalk {
     uint32_t reached;
 } GraphWalk;
 
+/* The name that the tree has: the label, if there is one. */
+static Slice graph_name(const GraphNode *node)
+{
+    return node->label.at != NULL ? node->label : node->name;
+}
+
 static bool graph_node_draft(GraphWalk *walk, uint32_t index, uint32_t node);
 
 static bool edge_draft(GraphWalk *walk, const GraphEdge *edge, uint32_t node)
@@ -218,11 +223,13 @@ static bool graph_node_draft(GraphWalk *walk, uint32_t index, uint32_t node)
         return text_fails(walk->graph->tokens, from->at, "%.*s has a value and children, not both",
                           name_shown(from->name), from->name.at);
     if (from->first == GRAPH_NONE && !from->valued)
-        return draft_unknown(walk->draft, node, from->name);
-    if (!draft_name(walk->draft, node, from->name))
+        return draft_unknown(walk->draft, node, graph_name(from));
+    if (graph_name(from).length > 0 && !draft_name(walk->draft, node, graph_name(from)))
         return false;
     if (from->first == GRAPH_NONE)
         draft_number(walk->draft, node, from->value);
+    else
+        walk->draft->nodes[node].player = from->player;
     for (uint32_t i = from->first; i != GRAPH_NONE; i = walk->graph->edges[i].next)
         if (!edge_draft(walk, &walk->graph->edges[i], node))
             return false;

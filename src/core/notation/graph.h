@@ -14,6 +14,12 @@ typedef struct GraphNode {
     uint32_t first, last; /* the edges to its children, or GRAPH_NONE */
     uint32_t chain;       /* the next node of its bucket */
     bool valued;
+    /* What a picture of the graph shows instead of its name: a text, a number; who decides. */
+    Slice label; /* at NULL: the name */
+    double shown;
+    bool has_shown;
+    uint8_t player;  /* DraftPlayer */
+    uint32_t key_of; /* for the reader: the last dictionary that has the name as a key */
 } GraphNode;
 
 /* To a child with a name, or (child is GRAPH_NONE) to a leaf that is only a value. */

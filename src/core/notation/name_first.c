@@ -1,6 +1,8 @@
 /* Lists that begin with the name of their node. Commas mean as much as blanks. */
 #include "notation/name_first.h"
+#include "notation/latex.h"
 #include "notation/names.h"
+#include "base/scan.h"
 
 #include <string.h>
 
@@ -9,18 +11,16 @@ typedef struct Lists {
     size_t named;    /* lists that begin with a word and go on */
     bool outer;      /* the outermost is one of them */
     bool list_first; /* the outermost begins with a list */
-    bool all;        /* all but the outermost are such lists, or one value alone */
+    bool all;        /* the text is one list */
+    bool pairs;      /* a chance node has pairs of a probability and a node */
+    bool
+        others; /* some are neither such lists nor one value alone, nor the children behind a name */
+    bool open;  /* one of these others stands behind a name, (A (3 5) (7 2)) */
 } Lists;
 
 static const Token *first_token(const Tokens *tokens, size_t index)
 {
     return &tokens->items[index];
-}
-
-/* qtree's command in front of the tree. */
-static size_t tree_begin(const Tokens *tokens)
-{
-    return token_spells(first_token(tokens, 0), "\\Tree") ? 1 : 0;
 }
 
 /* The first token of a list that is no comma, from `index` on; `close`: there is none. */
@@ -46,68 +46,148 @@ static size_t elements_count(const Tokens *tokens, size_t open, size_t most)
     return count;
 }
 
+/* Is a list the element behind the name that begins the list above? */
+static bool is_second(const Tokens *tokens, size_t open, size_t above)
+{
+    const size_t close = first_token(tokens, above)->other,
+                 head = element_from(tokens, above + 1, close);
+    return is_name_token(first_token(tokens, head)) &&
+           element_from(tokens, head + 1, close) == open;
+}
+
+/* Is the list at `open` all that stands behind the name in the list above, and no node of its own: ("B", [3, 5])? Lists of another
+ * kind of bracket are. */
+static bool is_children_list(const Tokens *tokens, size_t open, size_t above)
+{
+    const Token *list = first_token(tokens, open);
+    const size_t close = first_token(tokens, above)->other,
+                 first = element_from(tokens, open + 1, list->other);
+    const bool own_node = is_name_token(first_token(tokens, first)) &&
+                          list->bracket == first_token(tokens, above)->bracket;
+    return !own_node && element_from(tokens, token_behind(tokens, open), close) == close &&
+           is_second(tokens, open, above) && elements_count(tokens, open, 1) > 0;
+}
+
+/* Is it a number that is at most 1, or a percentage? */
+static bool may_be_share(const Token *token)
+{
+    LexemeNumber number;
+    if (token->kind != TOKEN_NUMBER)
+        return false;
+    const bool percent = token_number(token, &number);
+    return percent || number.value <= 1;
+}
+
+/* How many elements are pairs of a probability and a node, as in (chance (0.5 3) (0.5 5)): all but the first, or 0. */
+static size_t pairs_of_chance(const Tokens *tokens, size_t open)
+{
+    const size_t close = first_token(tokens, open)->other,
+                 head = element_from(tokens, open + 1, close);
+    size_t pairs = 0;
+    if (player_of_token(first_token(tokens, head)) != DRAFT_CHANCE)
+        return 0;
+    for (size_t i = element_from(tokens, head + 1, close); i < close;
+         i = element_from(tokens, token_behind(tokens, i), close), pairs++) {
+        if (first_token(tokens, i)->kind != TOKEN_OPEN || elements_count(tokens, i, 3) != 2 ||
+            !may_be_share(first_token(tokens, i + 1)))
+            return 0;
+    }
+    return pairs;
+}
+
+/* What a list may be that does not begin with a name: of one value; behind the name alone, with the children; a probability and a
+ * node. */
+static bool list_fits(const Tokens *tokens, size_t open, size_t above)
+{
+    const size_t first = element_from(tokens, open + 1, first_token(tokens, open)->other);
+    return (elements_count(tokens, open, 2) == 1 &&
+            first_token(tokens, first)->kind != TOKEN_OPEN) ||
+           is_children_list(tokens, open, above) || pairs_of_chance(tokens, above) > 0;
+}
+
+/* A bracket that opens: what its list says of the text. `above`: the bracket of the list that it is in. False: it is not name first. */
+static bool list_look(const Tokens *tokens, size_t open, size_t above, Lists *lists)
+{
+    const Token *token = first_token(tokens, open);
+    const size_t first = element_from(tokens, open + 1, token->other);
+    if (open > 0 && token->glued && token_is_atom(token - 1))
+        return false; /* a name in front of its bracket */
+    const bool named =
+        is_name_token(first_token(tokens, first)) && elements_count(tokens, open, 2) > 1;
+    lists->named += named;
+    if (open == 0) {
+        lists->outer = named;
+        lists->list_first = first_token(tokens, first)->kind == TOKEN_OPEN;
+        return true;
+    }
+    lists->pairs |= pairs_of_chance(tokens, above) > 0;
+    if (named || list_fits(tokens, open, above))
+        return true;
+    lists->open |= is_second(tokens, open, above);
+    lists->others = true;
+    return true;
+}
+
 static Lists lists_look(const Tokens *tokens)
 {
-    const size_t begin = tree_begin(tokens), last = tokens->count - 1;
+    size_t above[SCAN_DEPTH] = {0}, depth = 0;
     Lists lists = {0};
-    for (size_t i = begin; i < last; i++) {
+    for (size_t i = 0; i + 1 < tokens->count; i++) {
         const Token *token = first_token(tokens, i);
         if (token->kind == TOKEN_COLON || token->kind == TOKEN_EQUALS)
             return (Lists){0};
+        if (token->kind == TOKEN_CLOSE)
+            depth--;
         if (token->kind != TOKEN_OPEN)
             continue;
-        const Token *before = i > begin ? first_token(tokens, i - 1) : NULL;
-        if (before != NULL && token->glued && token_is_atom(before))
-            return (Lists){0}; /* a name in front of its bracket */
-        const size_t first = element_from(tokens, i + 1, token->other),
-                     count = elements_count(tokens, i, 2);
-        const bool named = is_name_token(first_token(tokens, first)) && count > 1;
-        lists.named += named;
-        if (i == begin) {
-            lists.outer = named;
-            lists.list_first = first_token(tokens, first)->kind == TOKEN_OPEN;
-        } else if (!named && (count != 1 || first_token(tokens, first)->kind == TOKEN_OPEN))
+        if (!list_look(tokens, i, depth > 0 ? above[depth - 1] : 0, &lists))
             return (Lists){0};
+        above[depth++] = i;
     }
-    lists.all = first_token(tokens, begin)->kind == TOKEN_OPEN &&
-                first_token(tokens, begin)->other + (size_t)1 == last;
+    lists.all =
+        tokens->items->kind == TOKEN_OPEN && tokens->items->other + (size_t)2 == tokens->count;
+    return lists;
+}
+
+static Lists lists_of(const Tokens *tokens)
+{
+    Tokens list;
+    PlycutError wrong = {0};
+    const Lists lists = latex_tokens(tokens, &list, &wrong) ? lists_look(&list) : (Lists){0};
+    latex_free(&list);
+    (void)plycut_had_memory(&wrong, tokens->error);
     return lists;
 }
 
 bool name_first_fits(const Tokens *tokens)
 {
-    const Lists lists = lists_look(tokens);
-    return lists.all && lists.outer && lists.named > 1;
+    const Lists lists = lists_of(tokens);
+    return latex_begins(tokens) ||
+           (lists.all && !lists.others && lists.outer && (lists.named > 1 || lists.pairs));
 }
 
 bool name_first_may_fit(const Tokens *tokens)
 {
-    const Lists lists = lists_look(tokens);
-    return lists.all && lists.named > 0 && (lists.list_first || (lists.outer && lists.named == 1));
+    const Lists lists = lists_of(tokens);
+    return lists.all && lists.named > 0 &&
+           (lists.others ? lists.open : lists.list_first || (lists.outer && lists.named == 1));
 }
 
 /* ---- Reading --------------------------------------------------------------------------------- */
 
-static DraftPlayer player_word(const Token *token)
-{
-    return token_spells(token, "max")      ? DRAFT_MAX
-           : token_spells(token, "min")    ? DRAFT_MIN
-           : token_spells(token, "chance") ? DRAFT_CHANCE
-                                           : DRAFT_UNSAID;
-}
-
 /* The name of a list, or its player; without the dot that qtree puts in front of it. */
 static bool list_name_read(Draft *draft, uint32_t node, const Token *token)
 {
-    const DraftPlayer player = player_word(token);
     Slice name = token_says(draft->tokens, token);
-    if (player != DRAFT_UNSAID) {
-        draft->nodes[node].player = (uint8_t)player;
-        return true;
-    }
     if (token->kind == TOKEN_WORD && name.length > 1 && name.at[0] == '.') {
         name.at++;
         name.length--;
+    }
+    const DraftPlayer player =
+        token->kind == TOKEN_WORD ? player_of_word(name.at, name.length) : DRAFT_UNSAID;
+    if (player != DRAFT_UNSAID) {
+        draft->nodes[node].player = (uint8_t)player;
+        return true;
     }
     return draft_name(draft, node, name);
 }
@@ -139,17 +219,45 @@ static bool has_longer_list(const Tokens *tokens, size_t from, size_t close)
     return false;
 }
 
-static bool elements_read(Draft *draft, uint32_t node, size_t from, size_t close)
+/* (0.5 5), a child of a chance node: its probability, and the node. */
+static bool likely_read(Draft *draft, uint32_t node, size_t open)
 {
     const Tokens *tokens = draft->tokens;
-    const bool pairs_are_leaves = !has_longer_list(tokens, from, close);
+    const size_t close = first_token(tokens, open)->other,
+                 what = element_from(tokens, open + 2, close);
+    const Token *share = first_token(tokens, open + 1), *token = first_token(tokens, what);
+    LexemeNumber number;
+    const bool percent = token_number(share, &number);
+    draft->nodes[node].share = percent ? plycut_quotient(number.value, 100) : number.value;
+    if (number.fault != NULL || !(draft->nodes[node].share > 0 && draft->nodes[node].share <= 1))
+        return text_fails(
+            tokens, share->at,
+            "expected a probability: more than 0 and at most 1, as 1/3, 50%% or 0.25");
+    return token->kind == TOKEN_OPEN ? first_list_read(draft, node, what, true)
+                                     : atom_read(draft, node, token);
+}
+
+static bool element_read(Draft *draft, uint32_t child, size_t index, bool likely,
+                         bool pairs_are_leaves)
+{
+    const Token *token = first_token(draft->tokens, index);
+    return token->kind != TOKEN_OPEN ? atom_read(draft, child, token)
+           : likely                  ? likely_read(draft, child, index)
+                                     : first_list_read(draft, child, index, pairs_are_leaves);
+}
+
+/* The elements from `from` on, of the list at `open`. */
+static bool elements_read(Draft *draft, uint32_t node, size_t open, size_t from)
+{
+    const Tokens *tokens = draft->tokens;
+    const size_t close = first_token(tokens, open)->other;
+    const bool pairs_are_leaves = !has_longer_list(tokens, from, close),
+               likely = pairs_of_chance(tokens, open) > 0;
     for (size_t i = element_from(tokens, from, close); i < close;
          i = element_from(tokens, token_behind(tokens, i), close)) {
         const Token *token = first_token(tokens, i);
         const uint32_t child = draft_add(draft, node, token->at);
-        if (child == DRAFT_NONE ||
-            !(token->kind == TOKEN_OPEN ? first_list_read(draft, child, i, pairs_are_leaves)
-                                        : atom_read(draft, child, token)))
+        if (child == DRAFT_NONE || !element_read(draft, child, i, likely, pairs_are_leaves))
             return false;
     }
     return true;
@@ -167,16 +275,18 @@ static bool first_list_read(Draft *draft, uint32_t node, size_t open, bool pairs
                           "an empty list is not a node: an inner node has at least one child");
     const Token *head = first_token(tokens, first);
     if (head->kind == TOKEN_OPEN || (second < close && !is_name_token(head)))
-        return elements_read(draft, node, open + 1, close); /* the outermost, without a name */
+        return elements_read(draft, node, open, open + 1); /* the outermost, without a name */
     if (second >= close)
         return atom_read(draft, node, head);
     if (!list_name_read(draft, node, head))
         return false;
     const size_t third = element_from(tokens, token_behind(tokens, second), close);
+    if (first_token(tokens, second)->kind == TOKEN_OPEN && is_children_list(tokens, second, open))
+        return elements_read(draft, node, second, second + 1);
     if (pairs_are_leaves && third >= close && draft->nodes[node].player == DRAFT_UNSAID &&
         first_token(tokens, second)->kind == TOKEN_NUMBER)
         return atom_read(draft, node, first_token(tokens, second));
-    return elements_read(draft, node, second, close);
+    return elements_read(draft, node, open, second);
 }
 
 /* Was a pair read as a leaf, or as a node with one child? */
@@ -199,21 +309,27 @@ static const char *pairs_say(const Draft *draft)
                   : "";
 }
 
-bool name_first_read(Tokens *tokens, Draft *draft, PlycutText *note)
+static bool lists_read(Tokens *list, Draft *draft)
 {
-    const size_t begin = tree_begin(tokens);
-    const Token *first = first_token(tokens, begin);
-    *draft = (Draft){.tokens = tokens};
-    if (first->kind != TOKEN_OPEN || first->other + (size_t)1 != tokens->count - 1)
-        return text_fails(tokens,
-                          first->kind != TOKEN_OPEN
-                              ? first->at
-                              : first_token(tokens, token_behind(tokens, begin))->at,
+    const Token *first = list->items;
+    if (first->kind != TOKEN_OPEN || first->other + (size_t)2 != list->count)
+        return text_fails(list,
+                          first->kind != TOKEN_OPEN ? first->at
+                                                    : first_token(list, token_behind(list, 0))->at,
                           "expected one list, such as (S (P 4 11) (Q 3 7))");
     const uint32_t root = draft_add(draft, DRAFT_NONE, first->at);
-    if (root == DRAFT_NONE || !first_list_read(draft, root, begin, true))
-        return false;
-    const char *pairs = pairs_say(draft);
+    return root != DRAFT_NONE && first_list_read(draft, root, 0, true);
+}
+
+bool name_first_read(Tokens *tokens, Draft *draft, PlycutText *note)
+{
+    Tokens list;
+    *draft = (Draft){.tokens = &list};
+    const bool read = latex_tokens(tokens, &list, tokens->error) && lists_read(&list, draft);
+    tokens->arena = list.arena; /* which has grown */
+    draft->tokens = tokens;
+    latex_free(&list);
+    const char *pairs = read ? pairs_say(draft) : "";
     plycut_text_write(note, pairs, strlen(pairs));
-    return !note->failed || plycut_no_memory(tokens->error);
+    return read && (!note->failed || plycut_no_memory(tokens->error));
 }

@@ -101,13 +101,32 @@ static bool newick_node(Newick *n, uint32_t node)
     return true;
 }
 
-/* A name directly behind a bracket. */
+/* Is it a number behind a colon? */
+static bool is_length(const Token *colon)
+{
+    return colon->kind == TOKEN_COLON && colon->glued && colon[1].kind == TOKEN_NUMBER &&
+           colon[1].glued;
+}
+
+/* Does the text end with ");"? */
+static bool ends_as_newick(const Tokens *tokens)
+{
+    const Token *last = &tokens->items[tokens->count - 1];
+    return tokens->count > 3 && last[-1].kind == TOKEN_SEMICOLON && last[-1].glued &&
+           last[-2].kind == TOKEN_CLOSE && last[-2].bracket == '(';
+}
+
+/* A name or a length directly behind a bracket; or lengths, which could be moves, and the semicolon that ends every tree. */
 bool name_last_fits(const Tokens *tokens)
 {
-    for (size_t i = 1; i < tokens->count; i++)
-        if (tokens->items[i].glued && token_is_atom(&tokens->items[i]) &&
-            tokens->items[i - 1].kind == TOKEN_CLOSE && tokens->items[i - 1].bracket == '(')
+    const bool ends = ends_as_newick(tokens);
+    for (size_t i = 1; i + 1 < tokens->count; i++) {
+        const Token *token = &tokens->items[i];
+        const bool behind = token[-1].kind == TOKEN_CLOSE && token[-1].bracket == '(';
+        if ((behind && token->glued && token_is_atom(token)) ||
+            ((behind || ends) && is_length(token)))
             return true;
+    }
     return false;
 }
 

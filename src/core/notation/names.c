@@ -7,14 +7,17 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const PLAYERS[] = {"max", "min", "chance"};
-
-bool word_is_player(const char *word, size_t length)
+DraftPlayer player_of_word(const char *word, size_t length)
 {
-    for (size_t i = 0; i < sizeof PLAYERS / sizeof *PLAYERS; i++)
-        if (spells(word, length, PLAYERS[i]))
-            return true;
-    return false;
+    return spells(word, length, "max")      ? DRAFT_MAX
+           : spells(word, length, "min")    ? DRAFT_MIN
+           : spells(word, length, "chance") ? DRAFT_CHANCE
+                                            : DRAFT_UNSAID;
+}
+
+DraftPlayer player_of_token(const Token *token)
+{
+    return token->kind == TOKEN_WORD ? player_of_word(token->at, token->length) : DRAFT_UNSAID;
 }
 
 /* Does a character mean something in the short form wherever it stands, or separate words? */
@@ -60,24 +63,49 @@ static const char *plain_word_end(const char *at, const char *end)
     return at;
 }
 
+static bool is_line_drawing(uint32_t character)
+{
+    enum { BOX = 0x2500, BOX_END = 0x257F, BULLET = 0x2022, DASH = 0x2013, LONG_DASH = 0x2014 };
+    return (character >= BOX && character <= BOX_END) || character == BULLET || character == DASH ||
+           character == LONG_DASH ||
+           (character != '\0' && character < 0x80 && strchr("-*+|`\\", (int)character) != NULL);
+}
+
+bool word_is_bullet(const char *word, const char *end)
+{
+    while (word < end)
+        if (!is_line_drawing(utf8_next(&word)))
+            return false;
+    return true;
+}
+
 bool name_is_plain(const char *name, size_t length, bool blanks)
 {
     const char *end = name + length, *at = plain_word_end(name, end);
-    if (at == name || word_is_player(name, (size_t)(at - name)) || begins_otherwise(name, end))
+    if (at == name || word_is_bullet(name, at) ||
+        player_of_word(name, (size_t)(at - name)) != DRAFT_UNSAID || begins_otherwise(name, end))
         return false;
     while (blanks && at < end && *at == ' ') {
         const char *word = at + 1;
         at = plain_word_end(word, end);
-        if (at == word || goes_on_otherwise(word, at))
-            return false;
+        if (at == word || goes_on_otherwise(word, at) ||
+            (at == end && player_of_word(word, (size_t)(at - word)) != DRAFT_UNSAID))
+            return false; /* "R MIN": a player's word stands in front of the name */
     }
     return at == end;
+}
+
+/* A text that is only such a name would be read as an edge. */
+static bool has_arrow(const char *name)
+{
+    return strstr(name, "->") != NULL || strstr(name, "--") != NULL || strstr(name, "=>") != NULL ||
+           strstr(name, "\xE2\x86\x92") != NULL;
 }
 
 void name_write(PlycutOut *out, const char *name, bool blanks)
 {
     PlycutJson json;
-    if (name_is_plain(name, strlen(name), blanks)) {
+    if (name_is_plain(name, strlen(name), blanks) && !has_arrow(name)) {
         plycut_out_text(out, name);
         return;
     }

@@ -1,14 +1,19 @@
 /* names.h - names and moves in the short form: when they need quotation marks. */
 #pragma once
 
-#include <plycut/base.h>
+#include "notation/draft.h"
 
 /* May a name be written without quotation marks? `blanks`: it may have single blanks in it, as it stands in a list with commas, as
  * a move or in front of '=' or a bracket. */
 bool name_is_plain(const char *name, size_t length, bool blanks);
 
-/* Is the word a player's, in capitals or small letters: max, min, chance? */
-bool word_is_player(const char *word, size_t length);
+/* Whose word is it, in capitals or small letters: max, min, chance? DRAFT_UNSAID: nobody's. */
+DraftPlayer player_of_word(const char *word, size_t length);
+/* The same of a token, which is no player's in quotation marks. */
+DraftPlayer player_of_token(const Token *token);
+
+/* Is a word no name in an outline, but a sign of a list (- * +) or lines of a drawn tree (|--)? */
+bool word_is_bullet(const char *word, const char *end);
 
 /* Write a name: as it is if it is plain, otherwise in quotation marks, with JSON's escapes. */
 void name_write(PlycutOut *out, const char *name, bool blanks);

@@ -6,9 +6,11 @@
 #include "notation/gambit.h"
 #include "notation/name_first.h"
 #include "notation/name_last.h"
+#include "notation/nested.h"
 #include "notation/objects.h"
 #include "notation/outline.h"
 #include "notation/short.h"
+#include "base/letter.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -118,6 +120,30 @@ static size_t notations_find(const Tokens *tokens, const Notation *found[2])
     return count;
 }
 
+/* The notation whose beginning a text has, or NULL. */
+static const Notation *notation_begun(const char *text, size_t length)
+{
+    static const struct {
+        NotationId id;
+        const char *word;
+    } BEGINNINGS[] = {
+#define NOTATION(id, form, text, sample, evidence, reader)
+#define BEGINNING(notation, begins) {NOTATION_##notation, begins},
+#include "notation/notations.def"
+#undef BEGINNING
+#undef NOTATION
+    };
+    const char *at = text, *end = text + length;
+    while (at < end && is_blank(*at))
+        at++;
+    for (size_t i = 0; i < sizeof BEGINNINGS / sizeof *BEGINNINGS; i++) {
+        const char *word = BEGINNINGS[i].word;
+        if ((size_t)(end - at) >= strlen(word) && spells(at, strlen(word), word))
+            return &NOTATIONS[BEGINNINGS[i].id];
+    }
+    return NULL;
+}
+
 /* The notations that a text shows, whatever else is wrong with it. False: no memory. */
 static bool notations_look(const char *text, size_t length, const Notation *found[2],
                            PlycutError *error)
@@ -133,9 +159,11 @@ static bool notations_look(const char *text, size_t length, const Notation *foun
 const char *notation_evident(const char *text, size_t length, PlycutError *error)
 {
     const Notation *found[2] = {NULL, NULL};
-    return notations_look(text, length, found, error) && found[0] != NULL && found[0]->fits != NULL
-               ? found[0]->name
-               : NULL;
+    if (!notations_look(text, length, found, error))
+        return NULL;
+    if (found[0] == NULL || found[0]->fits == NULL)
+        found[0] = notation_begun(text, length);
+    return found[0] != NULL ? found[0]->name : NULL;
 }
 
 /* A list without texts in it is a node of a tree file, and nothing else. */

@@ -6,6 +6,7 @@
 typedef enum NotationId {
 #define NOTATION(id, name, says, example, fits, read) NOTATION_##id,
 #include "notation/notations.def"
+#undef BEGINNING
 #undef NOTATION
 } NotationId;
 

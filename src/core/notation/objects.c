@@ -1,11 +1,10 @@
 /* Nodes as objects. Members that no row knows are passed over, and named in the note; a value beside children is a published one, and
  * compared with minimax. */
 #include "notation/objects.h"
+#include "notation/keys.h"
+#include "notation/published.h"
 #include "base/letter.h"
-#include "base/same.h"
 
-#include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +19,8 @@ typedef enum Member {
     MEMBER_OTHER
 } Member;
 
-static Member object_member(Slice key)
+/* *row: where it is in the table. */
+static Member object_member(Slice key, size_t *row)
 {
     static const struct {
         const char *name;
@@ -30,23 +30,16 @@ static Member object_member(Slice key)
 #include "notation/members.def"
 #undef MEMBER
     };
-    for (size_t i = 0; i < sizeof MEMBERS / sizeof *MEMBERS; i++)
-        if (spells(key.at, key.length, MEMBERS[i].name))
-            return MEMBERS[i].member;
+    for (*row = 0; *row < sizeof MEMBERS / sizeof *MEMBERS; ++*row)
+        if (spells(key.at, key.length, MEMBERS[*row].name))
+            return MEMBERS[*row].member;
     return MEMBER_OTHER;
 }
-
-/* A published value of an inner node. */
-typedef struct Published {
-    uint32_t node;
-    double value;
-} Published;
 
 /* A text that is being read. */
 typedef struct Objects {
     Draft *draft;
-    Published *published;
-    size_t published_count, published_room;
+    PublishedValues published;
     PlycutText others; /* the names of members that were passed over */
 } Objects;
 
@@ -60,11 +53,6 @@ static bool object_fails(const Objects *o, size_t index, const char *says)
     return text_fails(o->draft->tokens, object_token(o, index)->at, "%s", says);
 }
 
-static bool is_nothing(const Token *token)
-{
-    return token_spells(token, "null") || token_spells(token, "none");
-}
-
 /* ---- Members --------------------------------------------------------------------------------- */
 
 static bool object_node(Objects *o, uint32_t node, size_t index);
@@ -73,7 +61,7 @@ static bool object_node(Objects *o, uint32_t node, size_t index);
 static bool has_no_children(const Objects *o, size_t index)
 {
     const Token *token = object_token(o, index);
-    return is_nothing(token) || (token->kind == TOKEN_OPEN && token->other == index + 1);
+    return token_is_nothing(token) || (token->kind == TOKEN_OPEN && token->other == index + 1);
 }
 
 /* The children: nodes in brackets, perhaps with moves as their keys. */
@@ -86,7 +74,7 @@ static bool object_children(Objects *o, uint32_t node, size_t open)
         return object_fails(o, open, "expected the children in brackets");
     const size_t close = object_token(o, open)->other;
     for (size_t i = open + 1; i < close; i = token_behind(tokens, i)) {
-        if (token_separates(object_token(o, i)) || is_nothing(object_token(o, i)))
+        if (token_separates(object_token(o, i)) || token_is_nothing(object_token(o, i)))
             continue;
         const bool keyed = object_token(o, i + 1)->kind == TOKEN_COLON;
         const uint32_t child = draft_add(o->draft, node, object_token(o, i)->at);
@@ -113,7 +101,7 @@ static bool object_value(Objects *o, uint32_t node, size_t index)
 {
     const Token *token = object_token(o, index);
     double value;
-    if (is_nothing(token))
+    if (token_is_nothing(token))
         return true;
     if (token->kind == TOKEN_WORD || token->kind == TOKEN_QUOTED)
         return draft_unknown(o->draft, node, token_says(o->draft->tokens, token));
@@ -121,10 +109,7 @@ static bool object_value(Objects *o, uint32_t node, size_t index)
         return false;
     if (!o->draft->nodes[node].has_static)
         draft_number(o->draft, node, value);
-    if (!PLYCUT_ROOM(o->published, o->published_room, o->published_count, 1))
-        return plycut_no_memory(o->draft->tokens->error);
-    o->published[o->published_count++] = (Published){node, value};
-    return true;
+    return published_add(&o->published, node, value) || plycut_no_memory(o->draft->tokens->error);
 }
 
 /* A number that is more than 0 and at most 1. */
@@ -142,6 +127,16 @@ static bool may_be_no_player(Slice key)
     return spells(key.at, key.length, "type");
 }
 
+/* Two members may say it, if they agree. */
+static bool player_set(const Objects *o, uint32_t node, DraftPlayer player, size_t index)
+{
+    DraftNode *decided = &o->draft->nodes[node];
+    if (decided->player != DRAFT_UNSAID && decided->player != player)
+        return object_fails(o, index, "another member of this node names another player");
+    decided->player = (uint8_t)player;
+    return true;
+}
+
 /* MAX, min, true (of isMax). */
 static bool object_player(Objects *o, uint32_t node, Slice key, size_t index)
 {
@@ -154,10 +149,8 @@ static bool object_player(Objects *o, uint32_t node, Slice key, size_t index)
                  {"expect", DRAFT_CHANCE},  {"random", DRAFT_CHANCE}};
     const Slice says = token_says(o->draft->tokens, object_token(o, index));
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (spells(says.at, says.length, WORDS[i].word)) {
-            o->draft->nodes[node].player = (uint8_t)WORDS[i].player;
-            return true;
-        }
+        if (spells(says.at, says.length, WORDS[i].word))
+            return player_set(o, node, WORDS[i].player, index);
     return may_be_no_player(key) ||
            object_fails(o, index, "expected the player: max, min or chance (or true or false)");
 }
@@ -185,12 +178,42 @@ static bool other_member(Objects *o, Slice key)
     return !o->others.failed || plycut_no_memory(o->draft->tokens->error);
 }
 
+/* The members of one object: of each kind the token of the key that counts, and its row; 0: none so far. */
+typedef struct Seen {
+    size_t key[MEMBER_OTHER], row[MEMBER_OTHER];
+} Seen;
+
+/* Two members of one kind: of two names or moves the one that stands first in the table counts, and the other is passed over.
+ * Others say the same, or it is an error. *read: the new one counts. */
+static bool member_again(Objects *o, Member member, const Seen *seen, size_t key, size_t row,
+                         bool *read)
+{
+    const Tokens *tokens = o->draft->tokens;
+    const Slice before = token_says(tokens, object_token(o, seen->key[member])),
+                now = token_says(tokens, object_token(o, key)),
+                said = token_says(tokens, object_token(o, seen->key[member] + 2)),
+                says = token_says(tokens, object_token(o, key + 2));
+    *read = false;
+    if (member == MEMBER_NAME || member == MEMBER_MOVE) {
+        *read = row < seen->row[member];
+        return other_member(o, *read ? before : now);
+    }
+    *read = member == MEMBER_PLAYER; /* in other words, perhaps */
+    return *read ||
+           (member != MEMBER_CHILDREN && said.length == says.length &&
+            memcmp(said.at, says.at, says.length) == 0) ||
+           text_fails(tokens, object_token(o, key)->at,
+                      "%.*s and %.*s of one node: leave one of them out", (int)before.length,
+                      before.at, (int)now.length, now.at);
+}
+
 static bool member_read(Objects *o, uint32_t node, Slice key, size_t value)
 {
     const Token *token = object_token(o, value);
-    const Member member = object_member(key);
+    size_t row;
+    const Member member = object_member(key, &row);
     const Slice says = token_says(o->draft->tokens, token);
-    if (is_nothing(token))
+    if (token_is_nothing(token))
         return true;
     switch (member) {
     case MEMBER_CHILDREN:
@@ -215,9 +238,33 @@ static bool member_read(Objects *o, uint32_t node, Slice key, size_t value)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
+/* A member and its value; *children: where the children are. */
+static bool object_entry(Objects *o, uint32_t node, size_t index, Seen *seen, size_t *children)
+{
+    const Slice key = token_says(o->draft->tokens, object_token(o, index));
+    size_t row;
+    const Member member = object_member(key, &row);
+    bool read = true;
+    if (has_no_children(o, index + 2) &&
+        (member == MEMBER_CHILDREN || token_is_nothing(object_token(o, index + 2))))
+        return true;
+    if (member < MEMBER_OTHER && seen->key[member] != 0 &&
+        !member_again(o, member, seen, index, row, &read))
+        return false;
+    if (read && member < MEMBER_OTHER) {
+        seen->key[member] = index;
+        seen->row[member] = row;
+    }
+    if (member != MEMBER_CHILDREN)
+        return !read || member_read(o, node, key, index + 2);
+    *children = index + 2;
+    return true;
+}
+
 /* The members of an object but its children; *children: where these are, or 0. */
 static bool object_members(Objects *o, uint32_t node, size_t open, size_t *children)
 {
+    Seen seen = {0};
     const Tokens *tokens = o->draft->tokens;
     const size_t close = object_token(o, open)->other;
     for (size_t i = open + 1; i < close; i = token_behind(tokens, i)) {
@@ -226,13 +273,11 @@ static bool object_members(Objects *o, uint32_t node, size_t open, size_t *child
             continue;
         if (!token_is_atom(key) || (behind->kind != TOKEN_COLON && behind->kind != TOKEN_EQUALS))
             return object_fails(o, i, "expected a member and its value, such as \"value\": 3");
-        i += 2;
-        if (i >= close)
+        if (i + 2 >= close)
             return object_fails(o, close, "expected a value");
-        if (object_member(token_says(tokens, key)) == MEMBER_CHILDREN && !has_no_children(o, i))
-            *children = i;
-        else if (!member_read(o, node, token_says(tokens, key), i))
+        if (!object_entry(o, node, i, &seen, children))
             return false;
+        i += 2;
     }
     return true;
 }
@@ -241,8 +286,7 @@ static bool object_members(Objects *o, uint32_t node, size_t open, size_t *child
 static bool object_leaf(Objects *o, uint32_t node, size_t open)
 {
     DraftNode *leaf = &o->draft->nodes[node];
-    const bool valued = o->published_count > 0 && o->published[o->published_count - 1].node == node;
-    o->published_count -= valued;
+    const bool valued = published_take(&o->published, node);
     leaf->player = DRAFT_UNSAID;
     if (valued || leaf->kind == DRAFT_UNKNOWN)
         return true;
@@ -284,99 +328,37 @@ static bool object_node(Objects *o, uint32_t node, size_t index)
     return number.fault == NULL || object_fails(o, index, "this number cannot be held exactly");
 }
 
-/* ---- Published values ------------------------------------------------------------------------ */
-
-/* Minimax; NAN: a value below is unknown, or a chance node is on the way. */
-static double minimax_of(const Draft *draft, uint32_t index, bool max)
-{
-    const DraftNode *node = &draft->nodes[index];
-    if (node->kind != DRAFT_INNER)
-        return node->kind == DRAFT_LEAF ? node->value : NAN;
-    if (node->player == DRAFT_CHANCE)
-        return NAN;
-    max = node->player == DRAFT_UNSAID ? max : node->player == DRAFT_MAX;
-    double best = max ? -INFINITY : INFINITY;
-    for (uint32_t i = node->first; i != DRAFT_NONE; i = draft->nodes[i].next) {
-        const double value = minimax_of(draft, i, !max);
-        if (isnan(value))
-            return NAN;
-        best = max ? fmax(best, value) : fmin(best, value);
-    }
-    return best;
-}
-
-/* Whose turn is it at a node where nothing is said? The players alternate above it. */
-static bool turn_is_max(const Draft *draft, const uint32_t *parents, uint32_t node)
-{
-    bool turned = false;
-    for (; node != 0; node = parents[node]) {
-        if (draft->nodes[node].player != DRAFT_UNSAID)
-            break;
-        turned = !turned;
-    }
-    const uint8_t player = draft->nodes[node].player;
-    return (player != DRAFT_MIN) != turned;
-}
-
-/* Compare all of them: how many differ, and the first that does. */
-static size_t published_compare(const Objects *o, const uint32_t *parents, size_t *compared,
-                                Published *first)
-{
-    size_t differ = 0;
-    for (size_t i = 0; i < o->published_count; i++) {
-        const Published *said = &o->published[i];
-        const double value =
-            minimax_of(o->draft, said->node, turn_is_max(o->draft, parents, said->node));
-        if (isnan(value))
-            continue;
-        ++*compared;
-        if (nearly_same(value, said->value))
-            continue;
-        *first = differ++ == 0 ? *said : *first;
-    }
-    return differ;
-}
-
-/* "1 of 3 inner values differs from minimax: A has 4" */
-static bool published_say(const Objects *o, PlycutOut *out)
-{
-    const Draft *draft = o->draft;
-    uint32_t *parents = calloc(draft->count, sizeof *parents);
-    size_t compared = 0;
-    Published first = {0};
-    if (parents == NULL)
-        return plycut_no_memory(draft->tokens->error);
-    for (uint32_t i = 0; i < draft->count; i++)
-        for (uint32_t k = draft->nodes[i].first; k != DRAFT_NONE; k = draft->nodes[k].next)
-            parents[k] = i;
-    const size_t differ = published_compare(o, parents, &compared, &first);
-    free(parents);
-    if (compared > 0)
-        plycut_out_format(out, "%s%zu of %zu inner value%s %s from minimax",
-                          o->others.length > 0 ? "; " : "", differ, compared,
-                          compared == 1 ? "" : "s", differ == 1 ? "differs" : "differ");
-    if (differ > 0) {
-        const char *name = draft->nodes[first.node].name;
-        plycut_out_text(out, ": ");
-        plycut_out_text(out, name != NULL ? name : "a node");
-        plycut_out_text(out, " has ");
-        plycut_out_number(out, first.value);
-    }
-    return true;
-}
-
 /* ---- The text -------------------------------------------------------------------------------- */
+
+bool is_object_member(Slice key)
+{
+    size_t row;
+    const Member member = object_member(key, &row);
+    return member == MEMBER_CHILDREN || member == MEMBER_VALUE || member == MEMBER_STATIC ||
+           spells(key.at, key.length, "name");
+}
 
 bool objects_fits(const Tokens *tokens)
 {
+    size_t row;
     if (tokens->items->kind != TOKEN_OPEN || tokens->items->bracket == '(')
         return false;
     for (size_t i = 1; i + 2 < tokens->count; i++)
         if ((tokens->items[i].kind == TOKEN_QUOTED || tokens->items[i].kind == TOKEN_WORD) &&
             tokens->items[i + 1].kind == TOKEN_COLON && tokens->items[i + 2].kind == TOKEN_OPEN &&
-            object_member(token_says(tokens, &tokens->items[i])) == MEMBER_CHILDREN)
+            object_member(token_says(tokens, &tokens->items[i]), &row) == MEMBER_CHILDREN)
             return true;
     return false;
+}
+
+/* A list that holds one object with children, as programs write a forest of one tree: the object. */
+static size_t root_object(const Tokens *tokens)
+{
+    const Token *items = tokens->items;
+    const bool one = items[0].kind == TOKEN_OPEN && items[0].bracket == '[' &&
+                     items[1].kind == TOKEN_OPEN && items[1].bracket == '{' &&
+                     items[1].other + 1 == items[0].other;
+    return one ? 1 : 0;
 }
 
 bool objects_read(Tokens *tokens, Draft *draft, PlycutText *note)
@@ -386,14 +368,17 @@ bool objects_read(Tokens *tokens, Draft *draft, PlycutText *note)
     *draft = (Draft){.tokens = tokens};
     plycut_out_init(&out, plycut_text_write, note);
     const uint32_t root = draft_add(draft, DRAFT_NONE, tokens->items->at);
-    const size_t behind = token_behind(tokens, 0);
-    bool read = root != DRAFT_NONE && object_node(&o, root, 0) &&
+    const size_t behind = token_behind(tokens, 0), begin = root_object(tokens);
+    bool read = root != DRAFT_NONE && keys_occur_once(tokens) && object_node(&o, root, begin) &&
                 (behind + 1 == tokens->count ||
                  object_fails(&o, behind, "text behind the end of the tree"));
+    if (read && begin > 0)
+        plycut_out_text(&out, "the list around the root is passed over");
     if (read && o.others.length > 0)
-        plycut_out_format(&out, "members passed over: %s", o.others.bytes);
-    read = read && published_say(&o, &out) && plycut_out_end(&out, "the note", tokens->error);
-    free(o.published);
+        plycut_out_format(&out, "%smembers passed over: %s", begin > 0 ? "; " : "", o.others.bytes);
+    read = read && published_say(&o.published, draft, begin > 0 || o.others.length > 0, &out) &&
+           plycut_out_end(&out, "the note", tokens->error);
+    free(o.published.items);
     plycut_text_free(&o.others);
     return read;
 }

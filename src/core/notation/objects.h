@@ -6,3 +6,6 @@
 
 bool objects_fits(const Tokens *tokens);
 bool objects_read(Tokens *tokens, Draft *draft, PlycutText *note);
+
+/* Is it what programs call a node's children, its value or its name? */
+bool is_object_member(Slice key);

@@ -1,5 +1,6 @@
 /* The short form, read: each function reads what one rule of the grammar (short.h) names, from the tokens `from` to `end`. */
 #include "notation/short.h"
+#include "notation/names.h"
 #include "notation/short_piece.h"
 
 #include <string.h>
@@ -13,14 +14,6 @@ static size_t find_token(const Draft *draft, Piece piece, TokenKind kind)
     while (i < piece.end && token_at(draft, i)->kind != kind)
         i = token_behind(draft->tokens, i);
     return i;
-}
-
-static DraftPlayer player_of(const Token *token)
-{
-    return token_spells(token, "max")      ? DRAFT_MAX
-           : token_spells(token, "min")    ? DRAFT_MIN
-           : token_spells(token, "chance") ? DRAFT_CHANCE
-                                           : DRAFT_UNSAID;
 }
 
 /* The number that a token should be. */
@@ -130,7 +123,7 @@ static bool short_inner(Draft *draft, uint32_t node, Piece piece, size_t open)
 static bool short_player(Draft *draft, uint32_t node, Piece *piece, size_t open)
 {
     const DraftPlayer player =
-        piece->from < piece->end ? player_of(token_at(draft, piece->from)) : DRAFT_UNSAID;
+        piece->from < piece->end ? player_of_token(token_at(draft, piece->from)) : DRAFT_UNSAID;
     if (player == DRAFT_UNSAID)
         return true;
     if (open == piece->end)
@@ -177,7 +170,7 @@ static bool short_item(Draft *draft, uint32_t parent, Piece piece)
 static size_t node_end(const Draft *draft, size_t from, size_t end)
 {
     size_t i = from;
-    if (player_of(token_at(draft, i)) != DRAFT_UNSAID && i + 1 < end &&
+    if (player_of_token(token_at(draft, i)) != DRAFT_UNSAID && i + 1 < end &&
         token_at(draft, i + 1)->kind != TOKEN_COLON)
         i++;
     const size_t head = i;
@@ -293,7 +286,7 @@ static bool line_node(Draft *draft, uint32_t node, Piece piece, bool inner)
     if (!inner)
         return short_node(draft, node, piece);
     const DraftPlayer player =
-        piece.from < piece.end ? player_of(token_at(draft, piece.from)) : DRAFT_UNSAID;
+        piece.from < piece.end ? player_of_token(token_at(draft, piece.from)) : DRAFT_UNSAID;
     draft->nodes[node].player = (uint8_t)player;
     draft->nodes[node].kind = DRAFT_INNER;
     piece.from += player != DRAFT_UNSAID;

@@ -22,9 +22,24 @@ bool needs_quotes(const Draft *draft, size_t from, size_t end, const char *why)
     return text_fails(draft->tokens, source.at, "%s: write %s", why, sample);
 }
 
+/* "R MIN": the player stands in front. */
+static bool player_is_last(const Draft *draft, size_t from, size_t end)
+{
+    const Slice name = source_of(draft, from, end - 1), player = source_of(draft, end - 1, end);
+    char sample[SAMPLE_SIZE];
+    name_quoted(source_of(draft, from, end).at, source_of(draft, from, end).length, sample,
+                sizeof sample);
+    return text_fails(draft->tokens, player.at,
+                      "a player stands in front of the name: write %.*s %.*s, or, if it is a name "
+                      "or a move, %s",
+                      (int)player.length, player.at,
+                      (int)(name.length < SAMPLE_SIZE ? name.length : SAMPLE_SIZE), name.at,
+                      sample);
+}
+
 static const char *why_not_plain(const Token *token)
 {
-    if (token->kind == TOKEN_WORD && word_is_player(token->at, token->length))
+    if (player_of_token(token) != DRAFT_UNSAID)
         return "max, min and chance are players; a name that begins with one of them is quoted";
     return token->kind == TOKEN_NUMBER
                ? "a name or move that is a number or begins with one is quoted"
@@ -63,7 +78,11 @@ const char *short_name(const Draft *draft, size_t from, size_t end)
         return draft_text(draft, token_says(draft->tokens, first));
     const char *name = words_join(draft, from, end);
     if (name != NULL && !name_is_plain(name, strlen(name), true)) {
-        needs_quotes(draft, from, end, why_not_plain(first));
+        if (end > from + 1 && player_of_token(token_at(draft, end - 1)) != DRAFT_UNSAID &&
+            player_of_token(first) == DRAFT_UNSAID)
+            player_is_last(draft, from, end);
+        else
+            needs_quotes(draft, from, end, why_not_plain(first));
         return NULL;
     }
     return name;

@@ -277,6 +277,11 @@ bool token_spells(const Token *token, const char *word)
     return token->kind == TOKEN_WORD && spells(token->at, token->length, word);
 }
 
+bool token_is_nothing(const Token *token)
+{
+    return token_spells(token, "null") || token_spells(token, "none");
+}
+
 bool token_number(const Token *token, LexemeNumber *number)
 {
     return lexeme_number(token->at, token->at + token->length, LEXEME_ALL, number) < token->length;

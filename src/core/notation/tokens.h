@@ -63,6 +63,8 @@ void text_place(const Tokens *tokens, const char *at, long *line, long *column);
 Slice token_says(const Tokens *tokens, const Token *token);
 /* Does an unquoted word spell this, in capitals or small letters? */
 bool token_spells(const Token *token, const char *word);
+/* Is it what JSON and Python write for no value: null, None? */
+bool token_is_nothing(const Token *token);
 /* The number of a token that is one; true if it has a percent sign, of which the number is not yet a hundredth. */
 bool token_number(const Token *token, LexemeNumber *number);
 

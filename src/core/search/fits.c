@@ -165,21 +165,10 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
                           "is searched with quiescence, which compares static values,", error));
 }
 
-bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *options,
-                       PlycutError *error)
+bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,
+                        PlycutError *error)
 {
     const PlycutSearchOptions o = plycut_search_effective(options);
     return numbers_fit(&o, error) && aspiration_fits(&o, error) && chance_fits(game, &o, error) &&
            mistake_fits_search(game, &o, error) && game_admits(game, &o, error);
-}
-
-bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,
-                        PlycutError *error)
-{
-    return search_fits_shape(game, options, error) &&
-           (plycut_game_has_values(game) ||
-            plycut_fail(error, PLYCUT_E_USAGE,
-                        "the leaf %s has no value, and a search needs one; 'when', 'sheet', "
-                        "'check' and a picture of the tree ('draw -f svg') do not",
-                        game->unknown));
 }

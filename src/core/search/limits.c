@@ -50,6 +50,12 @@ void search_check_ordering(Search *s)
         s->stopped = s->out_of_budget = true;
 }
 
+void search_needs(Search *s, const PlycutState *leaf)
+{
+    s->stopped = s->needs_leaf = true;
+    s->leaf = leaf->node;
+}
+
 void search_limits_begin(Search *s)
 {
     s->deadline = s->options.seconds > 0 ? plycut_seconds() + s->options.seconds : 0;

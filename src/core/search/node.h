@@ -132,6 +132,8 @@ struct Search {
     /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
     bool stopped;
     bool limit_passed, out_of_budget;
+    bool needs_leaf;          /* it stopped at a leaf whose value is unknown: ... */
+    uint32_t leaf;            /* ... this one, of a stored tree */
     double deadline;          /* of options.seconds */
     uint64_t nodes, check_at; /* apart from `leaves`: a compiler that adds to both at once makes the
                                  processor wait for the node that was counted last */
@@ -202,6 +204,9 @@ void search_limits_begin(Search *s);
 
 /* Called when nodes reaches check_at, n being the last: progress, the node limit, the budgets. */
 void search_check(Search *s, const Node *n);
+
+/* A value that the search needs is unknown, that of this leaf: stop. */
+void search_needs(Search *s, const PlycutState *leaf);
 
 /* Called for every node visited only to order others: the node limit, the clock. */
 void search_check_ordering(Search *s);

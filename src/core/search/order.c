@@ -5,6 +5,16 @@
 
 #include <math.h>
 
+/* The value of a leaf, if it is known. */
+static double known_value(Search *s, const PlycutState *state)
+{
+    const double value = s->rules->value(s->game, state);
+    if (s->game->unknown == NULL || !isnan(value))
+        return value;
+    search_needs(s, state);
+    return 0;
+}
+
 /* The true minimax value of a position, within the horizon. Its nodes are counted separately, but count
  * towards the node limit, because ordering by true values costs far more than the search itself. */
 static double true_value(Search *s, const PlycutState *parent, const PlycutState *state)
@@ -12,7 +22,7 @@ static double true_value(Search *s, const PlycutState *parent, const PlycutState
     search_check_ordering(s);
     PlycutMoves moves;
     if (ends_at_horizon(s, parent, state) || !s->rules->moves(s->game, state, &moves))
-        return s->rules->value(s->game, state);
+        return known_value(s, state);
     double best = plycut_worst(state->player);
     for (PlycutMove move; !s->stopped && plycut_moves_take(&moves, &move);) {
         PlycutState child;
@@ -22,12 +32,14 @@ static double true_value(Search *s, const PlycutState *parent, const PlycutState
     return best;
 }
 
-static double static_value(const Search *s, const PlycutState *state)
+static double static_value(Search *s, const PlycutState *state)
 {
     double value = 0;
     if (s->rules->static_value == NULL)
         return s->rules->value(s->game, state);
     s->rules->static_value(s->game, state, &value);
+    if (s->game->unknown != NULL && isnan(value))
+        return known_value(s, state);
     return value;
 }
 

@@ -1,4 +1,6 @@
 /* search.c - a search from the outside: check the options, allocate memory, run the algorithm. */
+#include "base/errors.h"
+#include "game/unknown.h"
 #include "search/left.h"
 #include "search/passes.h"
 #include "search/programs.h"
@@ -241,7 +243,15 @@ void search_counts(const Search *s, PlycutResult *result)
     memcpy(result->cutoffs, s->cutoffs, sizeof result->cutoffs);
 }
 
-static void report_stop(const Search *s, PlycutError *error)
+static void report_leaf(const Search *s, const char **needs, PlycutError *error)
+{
+    char path[PLYCUT_PATH_MAX];
+    *needs = unknown_leaf(s->game, s->leaf, path);
+    fail_with(error, PLYCUT_E_VALUE, ERROR_SEARCH_NEEDS_LEAF,
+              WITH(FILL(search, s->options.algorithm->name), FILL(leaf, *needs), FILL(path, path)));
+}
+
+static void report_stop(const Search *s, const char **needs, PlycutError *error)
 {
     const char *what =
         s->order_nodes > s->options.max_nodes ? "ordering the children" : "the search";
@@ -252,6 +262,8 @@ static void report_stop(const Search *s, PlycutError *error)
     else if (s->limit_passed)
         plycut_fail(error, PLYCUT_E_LIMIT, "%s visits more than %llu nodes", what,
                     (unsigned long long)s->options.max_nodes);
+    else if (s->needs_leaf)
+        report_leaf(s, needs, error);
 }
 
 static bool no_event(void *self, const PlycutEvent *event)
@@ -271,8 +283,8 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                            effective.algorithm->name);
     if (!plycut_search_fits(game, &effective, error))
         return false;
-    if (observer == NULL &&
-        (ALWAYS_TRACED || effective.algorithm->of != NULL || needs_chance(game)))
+    if (observer == NULL && (ALWAYS_TRACED || effective.algorithm->of != NULL ||
+                             needs_chance(game) || game->unknown != NULL))
         observer = &search_ignore;
     Search *s = search_open(game, &effective, observer);
     if (s == NULL)
@@ -284,7 +296,7 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
     if (done)
         search_counts(s, result);
     else
-        report_stop(s, error);
+        report_stop(s, &result->needs, error);
     search_free(s);
     return done;
 }

@@ -54,7 +54,3 @@ static inline PlycutLimits taken_limits(const PlycutGame *game, const PlycutAlgo
     return algorithm->breaks == PLYCUT_CHANCE_LIMITS ? (PlycutLimits){-INFINITY, INFINITY}
                                                      : plycut_game_limits(game);
 }
-
-/* Like plycut_search_fits, for callers who do not need the leaves' values: some may be unknown. */
-bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *options,
-                       PlycutError *error);

@@ -62,6 +62,10 @@ static inline double leaf(Search *s, Node *n)
     if (SELDOM(s->watched))
         watch_leaf(s, n);
     double value = s->rules->value(s->game, &n->state);
+    if (TRACED && SELDOM(s->game->unknown != NULL) && isnan(value)) {
+        search_needs(s, &n->state);
+        return 0;
+    }
     if (TRACED) {
         n->low = n->high = value;
         emit_leaf(s, n, value);

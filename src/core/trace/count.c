@@ -3,6 +3,8 @@
 
 #include "search/node.h"
 
+#include <math.h>
+
 /* The leaves of a uniform tree; -1 if they are too many for a count. */
 static int64_t uniform_leaves(uint64_t branching, int plies)
 {
@@ -24,7 +26,8 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
         return; /* which nodes are leaves depends on the values */
     const bool uniform =
         rules->uniform != NULL && rules->uniform(game, options->depth, &branching, &plies);
-    if ((rules->stored || uniform) && !game->chance && !options->limits_cut) {
+    if ((rules->stored || uniform) && game->unknown == NULL && !game->chance &&
+        !options->limits_cut) {
         const uint64_t minimal = plycut_game_minimal_leaves(game, options->depth);
         row->minimal_leaves = minimal > INT64_MAX ? -1 : (int64_t)minimal;
     }
@@ -58,8 +61,12 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
                             .valuation = plycut_game_valuation(game),
                             .limits = plycut_game_limits(game),
                             .options = plycut_search_applied(game, options)};
-    if (!search(game, options, &row->result, error))
+    if (!search(game, options, &row->result, error)) {
+        row->needs = row->result.needs;
+        row->result = (PlycutResult){.value = NAN};
+        row->tree_leaves = row->minimal_leaves = -1;
         return false;
+    }
     row->options.depth = row->result.depth; /* the deepest that was finished */
     count_tree(game, &row->options, row);
     return true;

@@ -195,7 +195,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
     if (game->rules->board != NULL)
         trace->pieces = game->rules->board->pieces;
     trace->instability_words = game->rules->instability_words;
-    return search_fits_shape(game, options, error) && keep_spec(r) && record_root(r);
+    return plycut_search_fits(game, options, error) && keep_spec(r) && record_root(r);
 }
 
 static void mark_variation(PlycutTrace *t)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "render/table.h"
+#include "scene/wording.h"
 #include "base/utf8.h"
 
 /* A window, or a number with its sign. */
@@ -47,8 +48,16 @@ static CellText bounded_text(const char *number, PlycutBound type)
 static CellText value_text(const PlycutResult *result)
 {
     char number[PLYCUT_NUMBER_SIZE];
+    if (isnan(result->value))
+        return NOTHING;
     plycut_number_text(result->value, number);
-    return isfinite(result->value) ? bounded_text(number, result->type) : NOTHING;
+    return bounded_text(number, result->type);
+}
+
+/* A count of a search that has a result. */
+static CellText found_text(const PlycutCountRow *row, uint64_t count)
+{
+    return row->needs != NULL ? NOTHING : count_text(count);
 }
 
 /* "[-5, inf]" */
@@ -75,6 +84,18 @@ static void cell_text_write(const char *text, PlycutOut *out)
     char bytes[4];
     while (*text != '\0')
         plycut_out_bytes(out, bytes, utf8_put(utf8_next(&text), bytes));
+}
+
+/* "needs x", in place of the value. */
+static void needs_write(const PlycutCountRow *row, PlycutOut *out)
+{
+    PlycutText text = {0};
+    PlycutOut words;
+    plycut_out_init(&words, plycut_text_write, &text);
+    wording_write(&words, SAY_NEEDS, TERMS(TEXT(leaf, row->needs)));
+    if (plycut_out_flush(&words))
+        cell_text_write(text.bytes, out);
+    plycut_text_free(&text);
 }
 
 /* Nothing if it is unknown. */
@@ -107,7 +128,7 @@ static int64_t leaves_once(const PlycutCountRow *row)
 /* "38.3": leaves as a share of the tree's in percent. */
 static void share_write(const PlycutCountRow *row, PlycutOut *out)
 {
-    if (row->tree_leaves <= 0 || leaves_once(row) < 0)
+    if (row->needs != NULL || row->tree_leaves <= 0 || leaves_once(row) < 0)
         return;
     double thousandths = (double)leaves_once(row) * 1000 / (double)row->tree_leaves + 0.5;
     long long tenths = (long long)thousandths;
@@ -154,7 +175,9 @@ static void counted_cell_write(const void *self, size_t index, size_t column, Pl
     const CountCells *cells = self;
     const PlycutCountRow *row = &cells->rows[index];
     const bool people = cells->format->digits > 0;
-    if (people && column == COLUMN_TREE_LEAVES)
+    if (column == COLUMN_VALUE && row->needs != NULL && cells->format->counts == NULL)
+        needs_write(row, out);
+    else if (people && column == COLUMN_TREE_LEAVES)
         share_write(row, out);
     else if (column == COLUMN_VALUE && (people || cells->format->fractions))
         shown_value_write(row, cells->format->digits, out);

@@ -155,8 +155,9 @@ Worded shown_pass_text(const PlycutTrace *trace)
 
 bool row_has_note(const PlycutCountRow *row)
 {
-    return plycut_search_repeats(&row->options) || row->result.known > 0 ||
-           row->algorithm->of != NULL || row->result.cutoffs[PLYCUT_LIMIT] > 0;
+    return row->needs == NULL &&
+           (plycut_search_repeats(&row->options) || row->result.known > 0 ||
+            row->algorithm->of != NULL || row->result.cutoffs[PLYCUT_LIMIT] > 0);
 }
 
 static void finished_write(const PlycutResult *r, PlycutOut *out)

@@ -31,6 +31,10 @@ static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column
 static void json_found(PlycutJson *json, const PlycutCountRow *row)
 {
     const PlycutResult *r = &row->result;
+    if (row->needs != NULL) {
+        plycut_json_key_string(json, "needs", row->needs);
+        return;
+    }
     if (r->type != PLYCUT_EXACT)
         plycut_json_key_string(json, "type", plycut_bound_text(r->type));
     if (row->options.limits_cut)

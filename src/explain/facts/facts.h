@@ -23,7 +23,8 @@
 
 /* ---- index.c: the whole tree, and sorted indexes of its nodes -------------------------------- */
 
-/* The whole tree, visited by minimax unless it has leaves without values, and its nodes in the orders that look-ups
+/* The whole tree, visited by minimax, or, if it has leaves of unknown value, by the search that the answers are about, if that one
+ * needs none of them; and its nodes in the orders that look-ups
  * need. */
 typedef struct TreeIndex {
     PlycutTrace tree;
@@ -220,7 +221,7 @@ const char *fact_word(PlycutFact fact, int word);
 /* The fact that has this word, in any capitals; *word: its index. -1: none. */
 int fact_of_word(const char *text, int *word);
 
-/* Has the tree leaves without values? Then there is no search, and no fact but PRUNED_IF. */
+/* Is there no search, since it needs a leaf whose value is unknown? Then there is no fact but PRUNED_IF. */
 bool trace_is_unsearched(const PlycutTrace *trace);
 /* Does this search have the fact? And a search of this tree by another algorithm? */
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace);

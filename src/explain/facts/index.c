@@ -76,6 +76,23 @@ static bool index_sort(TreeIndex *index)
     return index->by_name != NULL && index->by_value != NULL;
 }
 
+/* A tree with leaves of unknown value: as the search sees it that the answers are about, or, if that one needs such a leaf, before
+ * any search. */
+static bool index_tree(TreeIndex *index, const PlycutGame *game, const PlycutSearchOptions *options,
+                       PlycutError *error)
+{
+    PlycutError needs = {0};
+    PlycutSearchOptions search = *options;
+    if (plycut_search_tests(&search) && search.table == 0)
+        search.table = PLYCUT_TABLE_OF_TESTS;
+    if (plycut_trace_record(game, &search, &index->tree, &needs))
+        return true;
+    if (needs.code == PLYCUT_E_VALUE)
+        return plycut_trace_unsearched(game, options, &index->tree, error);
+    *error = needs;
+    return false;
+}
+
 bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOptions *options,
                 PlycutError *error)
 {
@@ -83,8 +100,8 @@ bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOpti
     *index = (TreeIndex){0};
     minimax.depth = options->depth;
     minimax.max_nodes = options->max_nodes;
-    if (!(!plycut_game_has_values(game) ? plycut_trace_unsearched
-                                        : plycut_trace_record)(game, &minimax, &index->tree, error))
+    if (!(plycut_game_has_values(game) ? plycut_trace_record(game, &minimax, &index->tree, error)
+                                       : index_tree(index, game, options, error)))
         return false;
     return index_sort(index) || plycut_no_memory(error);
 }

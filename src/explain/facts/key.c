@@ -83,7 +83,7 @@ bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
               const PlycutSearchOptions *options, PlycutError *error)
 {
     *key = (Key){0};
-    if (!plycut_game_has_values(game))
+    if (index != NULL && trace_is_unsearched(&index->tree))
         return plycut_trace_unsearched(game, options, &key->trace, error) &&
                facts_open(&key->facts, &key->trace, index, error);
     PlycutSearchOptions search = *options;
@@ -95,6 +95,15 @@ bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
     if (index != NULL && !renumber_trace(&key->trace, &index->tree))
         return plycut_no_memory(error);
     return facts_open(&key->facts, &key->trace, index, error);
+}
+
+bool key_is_possible(const PlycutGame *game, const TreeIndex *index,
+                     const PlycutSearchOptions *options)
+{
+    PlycutResult result;
+    PlycutError needs = {0};
+    return plycut_game_has_values(game) || trace_is_unsearched(&index->tree) ||
+           plycut_search(game, options, NULL, &result, &needs) || needs.code != PLYCUT_E_VALUE;
 }
 
 void key_close(Key *key)

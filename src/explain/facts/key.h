@@ -11,8 +11,11 @@ typedef struct Key {
     Facts facts;
 } Key;
 
-/* Search under a convention, unless the tree has leaves without values; index may be NULL. Call key_close even after a
+/* Search under a convention, unless the index's tree is not searched; index may be NULL. Call key_close even after a
  * failure. The key must not move. */
 bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
               const PlycutSearchOptions *options, PlycutError *error);
+/* Can this search be done: does it need no leaf whose value is unknown? If the index's tree is not searched, no key is. */
+bool key_is_possible(const PlycutGame *game, const TreeIndex *index,
+                     const PlycutSearchOptions *options);
 void key_close(Key *key);

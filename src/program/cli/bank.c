@@ -97,8 +97,7 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
     PlycutText picture = {0};
     PlycutPrint print;
     char *name = tree_name(variant, error);
-    bool done = name != NULL &&
-                plycut_search_fits(input_game(variant->input), &variant->trace.options, error) &&
+    bool done = name != NULL && variant_is_searched(variant, error) &&
                 picture_make(bank, variant, &picture, &print, error);
     if (done) {
         PlycutBankTree tree = {.name = variant->input->stem,

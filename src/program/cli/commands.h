@@ -41,10 +41,11 @@ unsigned threads_of(const Options *options);
 /* A row for each algorithm of each input, inputs outermost. */
 typedef struct CountTable {
     PlycutCountRow *rows;
-    size_t count;
+    size_t count, answered; /* rows; searches that have a result */
 } CountTable;
 
-/* Run all the searches. Zero-initialise; call counts_free even after a failure. */
+/* Run all the searches. A search that needs a leaf of unknown value says so in its row; if all do, that is the error.
+ * Zero-initialise; call counts_free even after a failure. */
 bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts,
                  PlycutError *error);
 

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/ask.h"
 #include "cli/picture.h"
+#include "os/terminal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -135,6 +136,22 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
     return format_takes(format, options, error);
 }
 
+/* The search, or, if it needs a leaf whose value is unknown, the tree before any search. */
+static bool draw_possible_searches(const Options *options, const Inputs *inputs,
+                                   const PlycutFormat *format, PlycutError *error)
+{
+    PlycutError needs = {0};
+    const bool moments = options->show.until != NULL || is_page(format);
+    if (draw_searches(options, inputs, format, &needs))
+        return true;
+    if (needs.code != PLYCUT_E_VALUE || moments) {
+        *error = needs;
+        return false;
+    }
+    message(TALK_NOTE, "%s: the picture shows the tree before any search", needs.text);
+    return draw_unsearched(options, inputs, format, error);
+}
+
 int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
@@ -142,11 +159,8 @@ int draw_command(const Options *options, PlycutError *error)
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && draw_possible(options, format, error) &&
                 ask_load(&inputs, options, &asked, error) &&
-                (options->show.steps != NO_STEPS ? steps_draw
-                 : options->show.until == NULL && !is_page(format) &&
-                         !plycut_game_has_values(input_game(&inputs.items[0]))
-                     ? draw_unsearched
-                     : draw_searches)(&asked, &inputs, format, error);
+                (options->show.steps != NO_STEPS ? steps_draw : draw_possible_searches)(
+                    &asked, &inputs, format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

@@ -127,8 +127,7 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
 {
     Links *links = self;
     PlycutOut *out = &links->output.out;
-    if (!plycut_search_fits(input_game(variant->input), &variant->trace.options, error) ||
-        !link_holds(&variant->trace.options, error))
+    if (!variant_is_searched(variant, error) || !link_holds(&variant->trace.options, error))
         return false;
     plycut_out_text(out, links->options->class.link);
     if (!put_problem(variant, out))

@@ -70,10 +70,10 @@ static bool sheet_file_write(Sheets *s, const Variant *variant, const char *name
 
 /* ---- Documents ------------------------------------------------------------------------------- */
 
-/* Does the tree have leaves without values? */
+/* Does the search need a leaf whose value is unknown? Then the sheet asks what such leaves decide. */
 static bool is_unknown(const Variant *variant)
 {
-    return !plycut_game_has_values(input_game(variant->input));
+    return variant->needs.code != PLYCUT_OK;
 }
 
 static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t document)

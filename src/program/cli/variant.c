@@ -244,14 +244,26 @@ static bool variant_small_enough(const Options *options, const Input *input, Ply
                PLYCUT_SHEET_NODES, PLYCUT_SHEET_NODES);
 }
 
-/* Search the whole tree, unless it has leaves without values. */
+/* Search the whole tree, unless the search needs a leaf whose value is unknown. */
 static bool variant_search(const Options *options, Variant *variant, PlycutError *error)
 {
-    if (plycut_game_has_values(input_game(variant->input)))
-        return ask_record(options, variant->input, options->algorithms[0], 0, true, &variant->trace,
-                          error);
+    variant->needs = (PlycutError){0};
+    if (ask_record(options, variant->input, options->algorithms[0], 0, true, &variant->trace,
+                   &variant->needs))
+        return true;
+    if (variant->needs.code != PLYCUT_E_VALUE) {
+        *error = variant->needs;
+        return false;
+    }
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
     return plycut_trace_unsearched(input_game(variant->input), &search, &variant->trace, error);
+}
+
+bool variant_is_searched(const Variant *variant, PlycutError *error)
+{
+    if (variant->needs.code != PLYCUT_OK)
+        *error = variant->needs;
+    return variant->needs.code == PLYCUT_OK;
 }
 
 /* How hard the versions are: the smallest and the largest number of each. */

@@ -7,10 +7,15 @@
 /* The tree of an exercise, and its search. */
 typedef struct Variant {
     const Input *input;
-    PlycutTrace trace;   /* of the whole tree; of one with leaves without values: not searched */
+    PlycutTrace
+        trace; /* of the whole tree; not searched if the search needs a leaf of unknown value, ... */
+    PlycutError needs;   /* ... which this says */
     const char *student; /* of --roster, or NULL */
     bool generated;      /* a tree made from a spec, whose nodes have letters */
 } Variant;
+
+/* Has it been searched? If not, the error says which leaf the search needs. */
+bool variant_is_searched(const Variant *variant, PlycutError *error);
 
 /* A stored tree as a tree file on one line, without the end of the line. False: no memory. */
 bool variant_tree(const Variant *variant, PlycutText *text);

@@ -2,11 +2,15 @@
 #include "scene/wording.h"
 #include "sheet/sheet.h"
 
+#include <math.h>
+
 static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
 {
     for (uint32_t n = 0; n < trace->node_count; n++) {
         const PlycutTraceNode *node = &trace->nodes[n];
-        if (node->leaf ? node->value != node->value : node->child_count == 0)
+        const bool there =
+            node->leaf ? trace->stored || !isnan(node->value) : node->child_count > 0;
+        if (!there)
             return plycut_fail(
                 error, PLYCUT_E_USAGE,
                 "a sheet shows the whole tree, but the trace does not contain what is "

@@ -82,14 +82,15 @@ bool grade_better(const Grading *g, const Key *stated)
 {
     /* What an unknown leaf decides takes two searches for each leaf of the tree; exercises are small. */
     enum { DECIDED_NODES = 1000 };
-    const bool small = plycut_game_has_values(&g->subject->game) ||
+    const bool small = !trace_is_unsearched(&g->subject->index.tree) ||
                        g->subject->index.tree.node_count <= DECIDED_NODES;
     PlycutGrade *grade = g->grade;
     const PlycutTrace *better = NULL;
     size_t most = grade->right;
     for (size_t i = 0; i < OTHERS_MOST && most < grade->count && small; i++) {
         PlycutSearchOptions other;
-        if (!other_convention(&grade->stated, i, &other))
+        if (!other_convention(&grade->stated, i, &other) ||
+            !key_is_possible(&g->subject->game, &g->subject->index, &other))
             continue;
         const Key *key = subject_key(g->subject, &other, NO_MISTAKE, g->error);
         if (key == NULL)

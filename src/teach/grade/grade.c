@@ -80,7 +80,7 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
                          : NULL;
     const Key *own = key != NULL ? exercise_key(g, key) : NULL;
     return own != NULL && grade_mark(g, key, own, &explained) &&
-           (g->published || !plycut_game_has_values(&g->subject->game) ||
+           (g->published || trace_is_unsearched(&g->subject->index.tree) ||
             grade_mistake(g, &explained)) &&
            grade_diverge(g, &explained) && grade_better(g, key);
 }
@@ -107,6 +107,8 @@ static bool choose_accepted(PlycutGrader *grader, Subject *subject, const Items 
         if (i > 0)
             options = task->also[i - 1];
         options.max_nodes = task->options.max_nodes;
+        if (i > 0 && !key_is_possible(&subject->game, &subject->index, &options))
+            continue;
         const Key *key = subject_key(subject, &options, NO_MISTAKE, error);
         if (key == NULL)
             return false;

@@ -131,6 +131,7 @@ static bool mistake_order_fits(const PlycutAlgorithm *mistaken, PlycutOrder stat
 bool mistake_fits(MistakeId id, const PlycutGame *game, const PlycutSearchOptions *options)
 {
     PlycutError error = {0};
+    PlycutResult result;
     PlycutSearchOptions o = *options;
     if (mistake_meant(id) != NULL)
         return true;
@@ -141,5 +142,6 @@ bool mistake_fits(MistakeId id, const PlycutGame *game, const PlycutSearchOption
     if (options->algorithm->searches_again && mistaken.program != options->algorithm->program &&
         !mistaken.cuts_nothing)
         return false;
-    return mistake_order_fits(&mistaken, options->order) && plycut_search_fits(game, &o, &error);
+    return mistake_order_fits(&mistaken, options->order) && plycut_search_fits(game, &o, &error) &&
+           (plycut_game_has_values(game) || plycut_search(game, &o, NULL, &result, &error));
 }

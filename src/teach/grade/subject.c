@@ -28,7 +28,7 @@ static bool key_search(SubjectKey *made, const Subject *subject, PlycutError *er
     if (!key_open(&made->key, &subject->game, &subject->index, &options, error))
         return false;
     made->key.facts.unknown = &made->unknown;
-    return plycut_game_has_values(&subject->game) ||
+    return !trace_is_unsearched(&subject->index.tree) ||
            plycut_pruned_ifs(&made->key.trace, &made->unknown, error);
 }
 

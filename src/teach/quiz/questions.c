@@ -131,7 +131,8 @@ static bool is_askable(const PlycutGame *game, const PlycutTrace *trace, PlycutE
 {
     const char *why = why_not_asked(trace);
     if (game->unknown != NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "the leaf %s has no value, so there is no search",
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the leaf %s has no value, and questions about a search need all values",
                            game->unknown);
     return why == NULL ||
            plycut_fail(error, PLYCUT_E_USAGE, "there are no questions about this search: %s", why);

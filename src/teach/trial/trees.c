@@ -193,13 +193,25 @@ bool tree_in_whole_numbers(const Skeleton *from, Skeleton *to, bool *possible, P
     return true;
 }
 
+/* Programs get numbers, which are finite. */
+static bool leaves_are_numbers(const PlycutTrace *trace, PlycutError *error)
+{
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        if (trace->nodes[i].leaf && !isfinite(trace->nodes[i].value))
+            return plycut_fail(
+                error, PLYCUT_E_USAGE,
+                "a program gets trees of finite values: give one to the leaf %s (%s)",
+                trace->nodes[i].name, trace->nodes[i].path);
+    return true;
+}
+
 bool tree_of_game(const PlycutGame *game, Skeleton *shape, PlycutError *error)
 {
     PlycutTrace trace = {0};
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_full());
     options.max_nodes = PLYCUT_TRIAL_LEAVES;
     const bool made = plycut_trace_unsearched(game, &options, &trace, error) &&
-                      skeleton_of_trace(shape, &trace, error);
+                      leaves_are_numbers(&trace, error) && skeleton_of_trace(shape, &trace, error);
     plycut_trace_free(&trace);
     return made;
 }

@@ -1,0 +1,367 @@
+/* Lines of edges. A line ends before the next line, or behind a semicolon. */
+#include "notation/edge_lines.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const ARROWS[] = {"->", "--", "=>", "\xE2\x86\x92"};
+
+enum { ARROW_COUNT = sizeof ARROWS / sizeof *ARROWS };
+
+/* ---- Arrows ---------------------------------------------------------------------------------- */
+
+static bool is_arrow(const Token *token)
+{
+    for (size_t i = 0; i < ARROW_COUNT; i++)
+        if (token->kind == TOKEN_WORD && token->length == strlen(ARROWS[i]) &&
+            memcmp(token->at, ARROWS[i], token->length) == 0)
+            return true;
+    return false;
+}
+
+/* The first arrow in a word, between two characters of it; *length: its length. NULL: there is none. */
+static const char *arrow_in(const Token *token, size_t *length)
+{
+    const char *end = token->at + token->length;
+    if (token->kind != TOKEN_WORD)
+        return NULL;
+    for (const char *at = token->at + 1; at < end; at++)
+        for (size_t i = 0; i < ARROW_COUNT; i++) {
+            *length = strlen(ARROWS[i]);
+            if ((size_t)(end - at) > *length && memcmp(at, ARROWS[i], *length) == 0)
+                return at;
+        }
+    return NULL;
+}
+
+static bool split_add(Tokens *split, Token token, PlycutError *error)
+{
+    if (!PLYCUT_ROOM(split->items, split->room, split->count, 1))
+        return plycut_no_memory(error);
+    split->items[split->count++] = token;
+    return true;
+}
+
+static bool is_number_text(const char *at, size_t length)
+{
+    double value;
+    return lexeme_is_number(at, at + length, LEXEME_ALL, &value);
+}
+
+/* A part of a word is a word, or a number. */
+static bool word_part_add(Tokens *split, const Token *word, const char *at, size_t length,
+                          PlycutError *error)
+{
+    Token part = *word;
+    part.at = at;
+    part.length = (uint32_t)length;
+    part.glued = word->glued || at > word->at;
+    part.begins = word->begins && at == word->at;
+    part.kind = is_number_text(at, length) ? TOKEN_NUMBER : TOKEN_WORD;
+    return split_add(split, part, error);
+}
+
+static bool word_split(Tokens *split, Token word, PlycutError *error)
+{
+    size_t length;
+    const char *arrow;
+    while ((arrow = arrow_in(&word, &length)) != NULL) {
+        if (!word_part_add(split, &word, word.at, (size_t)(arrow - word.at), error) ||
+            !word_part_add(split, &word, arrow, length, error))
+            return false;
+        word.length -= (uint32_t)(arrow + length - word.at);
+        word.at = arrow + length;
+        word.begins = false;
+    }
+    return word_part_add(split, &word, word.at, word.length, error);
+}
+
+/* Brackets point at each other again. */
+static void brackets_join(Tokens *split, uint32_t *open)
+{
+    size_t depth = 0;
+    for (uint32_t i = 0; i < split->count; i++) {
+        Token *token = &split->items[i];
+        if (token->kind == TOKEN_OPEN)
+            open[depth++] = i;
+        if (token->kind != TOKEN_CLOSE)
+            continue;
+        token->other = open[--depth];
+        split->items[token->other].other = i;
+    }
+}
+
+bool edge_tokens_split(const Tokens *tokens, Tokens *split, PlycutError *error)
+{
+    size_t length;
+    *split = *tokens;
+    split->items = NULL;
+    split->count = split->room = 0;
+    for (size_t i = 0; i < tokens->count; i++)
+        if (!(arrow_in(&tokens->items[i], &length) != NULL
+                  ? word_split(split, tokens->items[i], error)
+                  : split_add(split, tokens->items[i], error)))
+            return false;
+    uint32_t *open = malloc(split->count * sizeof *open);
+    if (open == NULL)
+        return plycut_no_memory(error);
+    brackets_join(split, open);
+    free(open);
+    return true;
+}
+
+void edge_tokens_free(Tokens *split)
+{
+    free(split->items);
+}
+
+/* ---- Parts of the text ----------------------------------------------------------------------- */
+
+bool edge_lines_begin(const Tokens *tokens)
+{
+    const Token *first = tokens->items;
+    return token_spells(first, "digraph") || token_spells(first, "graph") ||
+           token_spells(first, "strict");
+}
+
+/* The tokens of the lines, without digraph NAME { and its }. Returns whether these are there. */
+static bool lines_body(const Tokens *tokens, size_t *from, size_t *end)
+{
+    *from = 0;
+    *end = tokens->count - 1;
+    for (size_t i = 1; edge_lines_begin(tokens) && i < *end && i < 4; i++)
+        if (tokens->items[i].kind == TOKEN_OPEN && tokens->items[i].bracket == '{' &&
+            tokens->items[i].other + (size_t)2 == tokens->count) {
+            *from = i + 1;
+            *end = tokens->items[i].other;
+            return true;
+        }
+    return false;
+}
+
+/* "A;B", a line of a table with semicolons. */
+static bool is_semicolon_row(const Tokens *tokens, size_t from, size_t end)
+{
+    const Token *items = &tokens->items[from];
+    return from + 3 <= end && token_is_atom(&items[0]) && items[1].kind == TOKEN_SEMICOLON &&
+           token_is_atom(&items[2]) && !items[1].begins && !items[2].begins &&
+           (from + 3 == end || items[3].begins);
+}
+
+static size_t edge_line_end(const Tokens *tokens, size_t from, size_t end)
+{
+    size_t i = from;
+    if (is_semicolon_row(tokens, from, end))
+        return from + 3;
+    while (i < end && tokens->items[i].kind != TOKEN_SEMICOLON &&
+           (i == from || !tokens->items[i].begins))
+        i = token_behind(tokens, i);
+    return i;
+}
+
+/* ---- A line ---------------------------------------------------------------------------------- */
+
+typedef struct EdgeLine {
+    const Tokens *tokens;
+    size_t from, end;  /* without the attributes */
+    size_t attributes; /* their bracket, or 0 */
+    bool graphviz;
+} EdgeLine;
+
+/* Without {} or [...] at the end, which networkx and Graphviz write. */
+static void attributes_take(EdgeLine *line)
+{
+    const Token *items = line->tokens->items;
+    while (line->end > line->from + 2 && items[line->end - 1].kind == TOKEN_CLOSE &&
+           items[line->end - 1].bracket != '(') {
+        const size_t open = items[line->end - 1].other;
+        if (open == line->from || is_arrow(&items[open - 1]))
+            return;
+        line->attributes = open;
+        line->end = open;
+    }
+}
+
+/* Where the node, or the group of nodes, that begins here ends; `from`: none does. */
+static size_t side_end(const EdgeLine *line, size_t from)
+{
+    const Token *token = &line->tokens->items[from];
+    if (from >= line->end)
+        return from;
+    if (token->kind == TOKEN_OPEN && token->bracket == '{')
+        return token_behind(line->tokens, from);
+    return token_is_atom(token) && !is_arrow(token) ? from + 1 : from;
+}
+
+typedef enum LineKind {
+    LINE_WRONG,
+    LINE_CHAIN,
+    LINE_PAIR,
+    LINE_VALUE,
+    LINE_NODE,
+    LINE_SETTING
+} LineKind;
+
+static LineKind chain_kind(const EdgeLine *line, size_t at)
+{
+    while (at < line->end && is_arrow(&line->tokens->items[at])) {
+        const size_t next = side_end(line, at + 1);
+        if (next == at + 1)
+            return LINE_WRONG;
+        at = next;
+    }
+    return at == line->end ? LINE_CHAIN : LINE_WRONG;
+}
+
+static LineKind line_kind(const EdgeLine *line)
+{
+    const Token *items = line->tokens->items;
+    const size_t behind = side_end(line, line->from);
+    if (behind == line->from)
+        return LINE_WRONG;
+    if (behind == line->end)
+        return line->attributes > 0 || line->graphviz ? LINE_NODE : LINE_WRONG;
+    if (is_arrow(&items[behind]))
+        return chain_kind(line, behind);
+    if (items[behind].kind == TOKEN_EQUALS && line->end == behind + 2 &&
+        token_is_atom(&items[behind + 1]))
+        return items[behind + 1].kind == TOKEN_NUMBER ? LINE_VALUE
+               : line->graphviz                       ? LINE_SETTING
+                                                      : LINE_WRONG;
+    const size_t to = behind + token_separates(&items[behind]);
+    return side_end(line, to) == line->end && token_is_atom(&items[to]) &&
+                   token_is_atom(&items[line->from])
+               ? LINE_PAIR
+               : LINE_WRONG;
+}
+
+/* Is it "label =" or 'label': ? */
+static bool is_label_key(const Tokens *tokens, size_t index)
+{
+    static const char LABEL[] = "label";
+    const Token *key = &tokens->items[index], *sign = key + 1;
+    const Slice says = token_is_atom(key) ? token_says(tokens, key) : (Slice){0};
+    return (sign->kind == TOKEN_EQUALS || sign->kind == TOKEN_COLON) &&
+           says.length == strlen(LABEL) && memcmp(says.at, LABEL, says.length) == 0;
+}
+
+/* The label among the attributes; *label is NULL if there is none, or an empty one. */
+static bool label_find(const EdgeLine *line, const Token **label)
+{
+    const Tokens *tokens = line->tokens;
+    const size_t open = line->attributes, close = open > 0 ? tokens->items[open].other : 0;
+    size_t i = open + 1;
+    *label = NULL;
+    while (i + 1 < close && !is_label_key(tokens, i))
+        i++;
+    if (i + 1 >= close)
+        return true;
+    const Token *text = &tokens->items[i + 2];
+    if (!token_is_atom(text))
+        return text_fails(tokens, text->at, "expected a text behind 'label', as in [label=\"B\"]");
+    *label = token_says(tokens, text).length > 0 ? text : NULL;
+    return true;
+}
+
+/* ---- Edges of a line ------------------------------------------------------------------------- */
+
+typedef struct EdgeUser {
+    UseEdge *use;
+    void *self;
+} EdgeUser;
+
+/* Each node of a side, which is a node or a group: the next one from `at` on, or `end`. */
+static size_t side_next(const Tokens *tokens, size_t at, size_t end)
+{
+    while (at < end && !token_is_atom(&tokens->items[at]))
+        at++;
+    return at;
+}
+
+static bool sides_use(const EdgeLine *line, const EdgeUser *user, size_t from, size_t to,
+                      const Token *label)
+{
+    const Tokens *tokens = line->tokens;
+    const size_t from_end = side_end(line, from), to_end = side_end(line, to);
+    for (size_t i = side_next(tokens, from, from_end); i < from_end;
+         i = side_next(tokens, i + 1, from_end))
+        for (size_t k = side_next(tokens, to, to_end); k < to_end;
+             k = side_next(tokens, k + 1, to_end))
+            if (!user->use(user->self, &(EdgePair){.from = &tokens->items[i],
+                                                   .to = &tokens->items[k],
+                                                   .label = label}))
+                return false;
+    return true;
+}
+
+/* What Graphviz sets for all nodes or edges is no node. */
+static bool is_default(const EdgeLine *line)
+{
+    const Token *token = &line->tokens->items[line->from];
+    return line->graphviz && (token_spells(token, "node") || token_spells(token, "edge") ||
+                              token_spells(token, "graph"));
+}
+
+static bool line_use(const EdgeLine *line, const EdgeUser *user, const char **wrong)
+{
+    const Token *items = line->tokens->items;
+    const LineKind kind = line_kind(line);
+    const Token *label;
+    *wrong = items[line->from].at;
+    if (kind == LINE_WRONG || !label_find(line, &label))
+        return false;
+    if (kind == LINE_SETTING || (kind == LINE_NODE && is_default(line)))
+        return true;
+    if (kind == LINE_NODE)
+        return user->use(user->self, &(EdgePair){.from = &items[line->from], .label = label});
+    if (kind == LINE_VALUE)
+        return user->use(
+            user->self,
+            &(EdgePair){.from = &items[line->from], .to = &items[line->end - 1], .is_value = true});
+    if (kind == LINE_PAIR)
+        return sides_use(line, user, line->from, line->end - 1, label);
+    for (size_t at = line->from, next; (next = side_end(line, at) + 1) < line->end; at = next)
+        if (!sides_use(line, user, at, next, label))
+            return false;
+    return true;
+}
+
+bool edge_lines_each(const Tokens *tokens, UseEdge *use, void *self, const char **wrong)
+{
+    const EdgeUser user = {use, self};
+    size_t from, end, next;
+    const bool graphviz = lines_body(tokens, &from, &end);
+    for (; from < end; from = next) {
+        next = edge_line_end(tokens, from, end);
+        EdgeLine line = {.tokens = tokens, .from = from, .end = next, .graphviz = graphviz};
+        attributes_take(&line);
+        if (next > from && !line_use(&line, &user, wrong))
+            return false;
+        next += next < end && tokens->items[next].kind == TOKEN_SEMICOLON;
+    }
+    *wrong = NULL;
+    return true;
+}
+
+/* Only names, numbers, arrows and groups of names: no sign of another notation. */
+static bool is_only_nodes(const EdgeLine *line)
+{
+    const Tokens *tokens = line->tokens;
+    for (size_t i = line->from; i < line->end; i = token_behind(tokens, i))
+        if (!token_is_atom(&tokens->items[i]) &&
+            !(tokens->items[i].kind == TOKEN_OPEN && tokens->items[i].bracket == '{'))
+            return false;
+    return true;
+}
+
+bool edge_lines_have_arrows(const Tokens *tokens)
+{
+    size_t from, end;
+    const bool graphviz = lines_body(tokens, &from, &end);
+    EdgeLine line = {.tokens = tokens, .from = from, .graphviz = graphviz};
+    line.end = edge_line_end(tokens, from, end);
+    attributes_take(&line);
+    const size_t behind = side_end(&line, from);
+    return graphviz || (behind > from && behind < line.end && is_arrow(&tokens->items[behind]) &&
+                        is_only_nodes(&line));
+}
