@@ -33,6 +33,7 @@ typedef struct PlycutMark {
     /* of its points: 1 if right, 0 if wrong; for a wrong list, the part that is right; for an
      * answer to a quiz, less after hints or at the second try */
     double share;
+    const char *less; /* why a right answer does not earn all of its points, as a clause, or NULL */
     const char *reading; /* how the answer was read, if not in the default reading, or NULL */
     const char *given;   /* the answer, shortened */
     const char *found;   /* what the search answers */

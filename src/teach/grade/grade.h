@@ -99,6 +99,9 @@ typedef struct Explained {
 /* Mark each item by the key of the stated convention; `own` is that of the exercise. False: no memory. */
 bool grade_mark(const Grading *grading, const Key *key, const Key *own, Explained *explained);
 
+/* ---- choices.c: what the nodes cost that a student calls never visited, or says to cut off, and that are not. */
+void cost_of_choices(const Grading *grading, const Judging *judging);
+
 /* Name the mistakes that explain the answers. False: an error. */
 bool grade_mistake(const Grading *grading, Explained *explained);
 

@@ -2,8 +2,6 @@
 #include "base/utf8.h"
 #include "grade/grade.h"
 
-#include <math.h>
-
 const char *plycut_pruning_text(PlycutPruning pruning)
 {
     static const char *const WORDS[] = {[PLYCUT_PRUNING_OTHER] = "",
@@ -45,29 +43,6 @@ static bool mark_item(const Grading *g, const Judging *judging, const Item *item
                                         item->unread != NULL ? item->unread : "", g->error);
     plycut_text_free(&found);
     return marked;
-}
-
-/* "-" for a node says that it is never visited. The nodes with a "-" are graded as a list: one that is visited costs
- * what guessing would earn (src/explain/facts/share.c), so "-" for every node earns nothing. */
-static void cost_of_never(const Grading *g, const Facts *facts, PlycutFact fact)
-{
-    const PlycutTrace *trace = facts->trace;
-    double of = 0, all = 0, right = 0, wrong = 0;
-    for (uint32_t n = 0; n < trace->node_count; n++) {
-        all += !trace->nodes[n].leaf;
-        of += !trace->nodes[n].leaf && !trace->nodes[n].visited;
-    }
-    for (int pass = 0; pass < 2; pass++)
-        for (size_t i = 0; i < g->items->count; i++) {
-            const Item *item = &g->items->items[i];
-            PlycutMark *mark = &g->grade->marks[i];
-            if (item->unread != NULL || item->answer.fact != fact || !item->answer.never)
-                continue;
-            if (pass == 0)
-                *(mark->right ? &right : &wrong) += 1;
-            else if (mark->right)
-                mark->share = fmax(0, 1 - wrong * of / (all - of) / right);
-        }
 }
 
 /* ---- The first divergence -------------------------------------------------------------------- */
@@ -153,8 +128,6 @@ bool grade_mark(const Grading *g, const Key *key, const Key *own, Explained *e)
         if (!mark_item(g, &e->stated, &g->items->items[i], &grade->marks[i]))
             return false;
     count_worth(g, key, own);
-    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
-        if (fact_table[fact].shape->of_nodes && fact != PLYCUT_FACT_PRUNED_IF)
-            cost_of_never(g, &key->facts, fact);
+    cost_of_choices(g, &e->stated);
     return true;
 }

@@ -19,9 +19,9 @@ static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutRepor
                TEXT(unread, mark->unread), TEXT(reading, mark->reading),
                COUNT(right, mark->others_right), COUNT(count, mark->others));
     const double points = mark_points(mark, report), most = mark_most(mark, report);
-    if (mark->right ? !mark->quiz && points < most : points > 0)
-        write_line(out, mark->right ? SENTENCE_MARK_NEVER : SENTENCE_MARK_SHARE,
-                   NUMBER(points, points), NUMBER(most, most));
+    if (mark->right ? mark->less != NULL && points < most : points > 0)
+        write_line(out, mark->right ? SENTENCE_MARK_LESS : SENTENCE_MARK_SHARE,
+                   NUMBER(points, points), NUMBER(most, most), TEXT(reason, mark->less));
 }
 
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
