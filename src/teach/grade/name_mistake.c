@@ -94,6 +94,15 @@ static bool is_better(const Trial *one, const Trial *other)
                                       : one->explained > other->explained;
 }
 
+/* If two mistakes of writing explain the same answers, or two forms of keeping bounds do, only the first is named: its sentence is
+ * shorter. */
+static bool says_the_same(const Trial *one, const Trial *other)
+{
+    return (one->judging.meant != NULL && other->judging.meant != NULL) ||
+           (one->judging.facts->trace->options.algorithm->keeps_bounds &&
+            other->judging.facts->trace->options.algorithm->keeps_bounds);
+}
+
 /* The mistakes that explain the most. If there are more of them than can be named, the submission does not show
  * which one was made. Who prunes nothing is not said to have made another mistake, of which nothing can be seen where
  * nothing is pruned. */
@@ -116,8 +125,7 @@ bool grade_mistake(const Grading *g, Explained *e)
         }
         if (equal > 0 && is_no_pruning(best.judging.facts->trace->options.algorithm))
             continue;
-        /* If two mistakes of writing explain the same answers, only the first is named: its sentence is shorter. */
-        if (equal > 0 && trial.judging.meant != NULL && best.judging.meant != NULL)
+        if (equal > 0 && says_the_same(&best, &trial))
             continue;
         if (equal++ < PLYCUT_MISTAKES_NAMED)
             grade->mistakes[equal - 1] = plycut_mistake(id);
