@@ -272,7 +272,8 @@ def minimax_lines(e, question):
     return "%s: %s\n" % (question, sheet[question])
 
 
-for asked in ("value", "best", "variation", "values", "windows", "visited", "leaves", "nodes", "pruned", "cutoffs", "types", "updates"):
+ASKED = ("value", "best", "variation", "values", "windows", "visited", "leaves", "nodes", "pruned", "cutoffs", "types", "updates")
+for asked in ASKED:
     cheat(asked, 3)(lambda e, asked=asked: [minimax_lines(e, asked), "algorithm: minimax\n" + minimax_lines(e, asked)])
 
 
@@ -358,6 +359,12 @@ def main():
                 passed, failed = passed + (problem is None), failed + (problem is not None)
                 if problem:
                     print("FAIL %s, %s (%s), %s: %s\n     %s" % (question, COLUMNS[column], how.__name__, rule, problem, e.text))
+    for e in every_exercise:  # nothing follows from pruning nothing
+        sheet = "".join(minimax_lines(e, question) for question in ASKED)
+        plain, carried = (grades(e, "all", [sheet], "--questions", ",".join(ASKED), "--carry", share)[0] for share in "01")
+        passed, failed = passed + (plain == carried), failed + (plain != carried)
+        if plain != carried:
+            print("FAIL plain minimax earns %s points, %s with --carry 1: %s" % (plain, carried, e.text))
     print("%d passed, %d failed" % (passed, failed))
     return failed > 0
 

@@ -18,6 +18,14 @@ bool plycut_answers_exercise(const char *text, size_t length, const char *file,
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
+enum { PLYCUT_MISTAKES_NAMED = 3 };
+
+/* What an answer is worth to somebody who makes a mistake: as how many questions it counts, and the share that is right. */
+typedef struct PlycutFollows {
+    bool right;
+    double worth, share;
+} PlycutFollows;
+
 /* One item of answers. Its texts belong to the grades. */
 typedef struct PlycutMark {
     const char *item; /* "pruned", "windows.C", "cutoffs.C", shortened */
@@ -38,6 +46,10 @@ typedef struct PlycutMark {
     const char *given;   /* the answer, shortened */
     const char *found;   /* what the search answers */
     const char *unread;  /* why the answer could not be parsed, with its place; "": it was */
+    /* by each of the mistakes that the grade names (grade.mistakes) */
+    PlycutFollows follows[PLYCUT_MISTAKES_NAMED];
+    /* a wrong number that is how many elements the student's own list of this fact has; PLYCUT_FACTS: it counts none */
+    PlycutFact counts;
     size_t others,
         others_right; /* for a list with words that could not be parsed: how many other words it has, and
                                     how many of them belong in the right answer */
@@ -74,7 +86,6 @@ typedef struct PlycutMistake {
 /* The list: first the mistakes of plycut_mistaken, then those in writing a right search down. */
 size_t plycut_mistake_count(void);
 PlycutMistake plycut_mistake(size_t index);
-enum { PLYCUT_MISTAKES_NAMED = 3 };
 
 /* Learning platforms that hand files in: platforms.def. */
 typedef enum PlycutPlatform {
@@ -124,6 +135,8 @@ typedef struct PlycutGrade {
         [PLYCUT_MISTAKES_NAMED]; /* that explain all answers, or all but one slip; several if they
                                                       explain them equally well */
     size_t mistake_count;
+    char contradiction
+        [512]; /* sentences about answers of the sheet that contradict each other; "": none */
     /* text is "" unless an answer that was parsed is wrong; the first divergence that no mistake
      * explains, if there is one */
     PlycutDivergence divergence;
@@ -164,12 +177,17 @@ typedef struct PlycutReport {
                       for each right answer */
     double points
         [PLYCUT_FACTS]; /* for each right answer about a fact; a wrong list gets its share, in hundredths */
+    double
+        carry; /* the share of its points that an answer earns if it follows from the mistake that is named, or counts
+                     a list of the student's own; 0: none */
 } PlycutReport;
 
 /* Full feedback, one point for each right answer. */
 PlycutReport plycut_report_defaults(void);
 /* "verdict", "hint" or "full". On error, nothing is changed. */
 bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error);
+/* A share from 0 to 1, such as 0.5. On error, nothing is changed. */
+bool plycut_carry_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* "value=1,pruned=4,windows=0.5": the facts of the exercise; no other fact gets points. */
 bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* The points that the key of a sheet states, if any: "points": {"value": 1, "pruned": 4}. */
@@ -309,7 +327,11 @@ bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutR
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,
                        PlycutError *error);
-/* The points of a grade, and the most that it could have, which the exercise alone decides. */
+/* The points that a grade carries: of answers that follow from the mistake that is named, or count a list of the student's own
+ * (report->carry). The mistake costs the first question, in the order of the exercise, that it makes wrong; of several
+ * mistakes that explain the sheet equally well it is the one that leaves the student most. */
+double plycut_grade_carried(const PlycutGrade *grade, const PlycutReport *report);
+/* The points of a grade, with those carried, and the most that it could have, which the exercise alone decides. */
 double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report);
 double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report);
 

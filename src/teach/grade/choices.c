@@ -53,20 +53,21 @@ static void earns_less(PlycutMark *mark, double share, TextId reason)
     mark->less = text_of(reason);
 }
 
-static void cost_about(const Grading *g, const Judging *judging, PlycutFact fact)
+static void cost_about(const Judging *judging, const Items *items, PlycutMark *marks,
+                       PlycutFact fact)
 {
     const Choice choice = choice_of(judging, fact);
     double right = 0, wrong = 0;
-    for (size_t i = 0; i < g->items->count; i++)
-        if (chooses(&g->items->items[i], fact)) {
-            right += g->grade->marks[i].right;
-            wrong += !is_chosen_rightly(judging, &g->items->items[i]);
+    for (size_t i = 0; i < items->count; i++)
+        if (chooses(&items->items[i], fact)) {
+            right += marks[i].right;
+            wrong += !is_chosen_rightly(judging, &items->items[i]);
         }
-    for (size_t i = 0; i < g->items->count; i++) {
-        PlycutMark *mark = &g->grade->marks[i];
-        if (!chooses(&g->items->items[i], fact) || !mark->right)
+    for (size_t i = 0; i < items->count; i++) {
+        PlycutMark *mark = &marks[i];
+        if (!chooses(&items->items[i], fact) || !mark->right)
             continue;
-        if (is_side_only(&g->items->items[i]))
+        if (is_side_only(&items->items[i]))
             earns_less(mark, 0, SENTENCE_LESS_SIDE);
         else if (wrong > 0)
             earns_less(mark, fmax(0, 1 - wrong * choice.of / (choice.all - choice.of) / right),
@@ -74,9 +75,9 @@ static void cost_about(const Grading *g, const Judging *judging, PlycutFact fact
     }
 }
 
-void cost_of_choices(const Grading *g, const Judging *judging)
+void cost_of_choices(const Judging *judging, const Items *items, PlycutMark *marks)
 {
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
         if (fact_table[fact].shape->of_nodes && fact != PLYCUT_FACT_PRUNED_IF)
-            cost_about(g, judging, fact);
+            cost_about(judging, items, marks, fact);
 }

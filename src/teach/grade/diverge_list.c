@@ -147,7 +147,7 @@ static uint32_t meant(const Facts *facts, const Ref *ref, uint32_t before)
     return found;
 }
 
-static bool is_above(const Facts *facts, uint32_t above, uint32_t node)
+bool is_above(const Facts *facts, uint32_t above, uint32_t node)
 {
     while (node != PLYCUT_NO_NODE && node != above)
         node = facts->trace->nodes[node].parent;

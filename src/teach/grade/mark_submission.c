@@ -23,20 +23,44 @@ static const char *other_reading(const Judging *judging, const Item *item)
                : NULL;
 }
 
-static bool mark_item(const Grading *g, const Judging *judging, const Item *item, PlycutMark *mark)
+static void judge_item(const Judging *judging, const Item *item, PlycutMark *mark)
 {
-    PlycutText found = {0};
-    Match match = judge(judging, item);
-    if (item->unread == NULL)
-        judging_show(judging, item, &found);
+    const Match match = judge(judging, item);
     mark->known = item->known;
     mark->fact = item->answer.fact;
     mark->node = item->answer.node;
+    mark->counts = PLYCUT_FACTS;
     mark->right = match.right;
     mark->reading = match.right ? match.form : other_reading(judging, item);
+    mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
+}
+
+/* The exercise decides how much each fact is worth. */
+static void count_worth(const PlycutGrade *grade, const Facts *facts, PlycutMark *marks)
+{
+    size_t here[PLYCUT_FACTS];
+    grade_count_asked(facts, here);
+    for (size_t i = 0; i < grade->count; i++)
+        if (marks[i].known && grade_can_ask(facts, marks[i].fact, marks[i].node))
+            marks[i].worth = (double)grade->asked[marks[i].fact] / (double)here[marks[i].fact];
+}
+
+void grade_judge(const Grading *g, const Judging *judging, PlycutMark *marks)
+{
+    for (size_t i = 0; i < g->items->count; i++)
+        judge_item(judging, &g->items->items[i], &marks[i]);
+    count_worth(g->grade, judging->facts, marks);
+    cost_of_choices(judging, g->items, marks);
+}
+
+/* What the reply says: the answer, what the search says, why the answer could not be read. */
+static bool mark_texts(const Grading *g, const Judging *judging, const Item *item, PlycutMark *mark)
+{
+    PlycutText found = {0};
+    if (item->unread == NULL)
+        judging_show(judging, item, &found);
     if (item->unread != NULL && !item->twice)
         count_others(judging, item, &mark->others, &mark->others_right);
-    mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
     bool marked = !found.failed || plycut_no_memory(g->error);
     marked = marked && plycut_mark_keep(g->grades, mark, item->name, item->given,
                                         found.length > 0 ? found.bytes : "",
@@ -104,30 +128,16 @@ bool grade_diverge(const Grading *g, const Explained *e)
     return found || plycut_no_memory(g->error);
 }
 
-/* The exercise decides how much each fact is worth. */
-static void count_worth(const Grading *g, const Key *key, const Key *own)
-{
-    PlycutGrade *grade = g->grade;
-    size_t here[PLYCUT_FACTS];
-    grade_count_asked(&own->facts, grade->asked);
-    grade_count_asked(&key->facts, here);
-    for (size_t i = 0; i < grade->count; i++) {
-        PlycutMark *mark = &grade->marks[i];
-        if (mark->known && grade_can_ask(&key->facts, mark->fact, mark->node))
-            mark->worth = (double)grade->asked[mark->fact] / (double)here[mark->fact];
-    }
-}
-
 bool grade_mark(const Grading *g, const Key *key, const Key *own, Explained *e)
 {
     PlycutGrade *grade = g->grade;
     *e = (Explained){.stated = {.facts = &key->facts}};
     grade->count = g->items->count;
     grade->right = judge_all(&e->stated, g->items);
+    grade_count_asked(&own->facts, grade->asked);
+    grade_judge(g, &e->stated, grade->marks);
     for (size_t i = 0; i < g->items->count; i++)
-        if (!mark_item(g, &e->stated, &g->items->items[i], &grade->marks[i]))
+        if (!mark_texts(g, &e->stated, &g->items->items[i], &grade->marks[i]))
             return false;
-    count_worth(g, key, own);
-    cost_of_choices(g, &e->stated);
     return true;
 }

@@ -4,7 +4,16 @@
 
 #include <string.h>
 
-static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutReport *report)
+/* Points for what follows from a mistake, or from the student's own list. */
+static void write_carried(PlycutOut *out, const PlycutMark *mark, double points)
+{
+    if (points > 0)
+        write_line(out, mark->counts != PLYCUT_FACTS ? SENTENCE_MARK_COUNTS : SENTENCE_MARK_CARRIED,
+                   NUMBER(points, points));
+}
+
+static void write_mark(PlycutOut *out, const PlycutGrade *grade, const Carried *carried,
+                       const PlycutMark *mark, const PlycutReport *report)
 {
     const bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
     write_line(out,
@@ -22,11 +31,14 @@ static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutRepor
     if (mark->right ? mark->less != NULL && points < most : points > 0)
         write_line(out, mark->right ? SENTENCE_MARK_LESS : SENTENCE_MARK_SHARE,
                    NUMBER(points, points), NUMBER(most, most), TEXT(reason, mark->less));
+    write_carried(out, mark, mark_carried(grade, carried, (size_t)(mark - grade->marks), report));
 }
 
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
     const PlycutDivergence *d = &grade->divergence;
+    if (report->feedback != PLYCUT_FEEDBACK_VERDICT && grade->contradiction[0] != '\0')
+        write_line(out, SENTENCE_CONTRADICTION, TEXT(text, grade->contradiction));
     if (report->feedback == PLYCUT_FEEDBACK_HINT && d->hint[0] != '\0')
         write_line(out, SENTENCE_HINT, TEXT(text, d->hint));
     if (report->feedback != PLYCUT_FEEDBACK_FULL)
@@ -77,13 +89,16 @@ void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, Ply
                COUNT(count, grade->count), TOLD(convention, graded_tell, grade));
     const bool quiz = grade->count > 0 && grade->marks[0].quiz,
                lost = quiz && plycut_grade_points(grade, report) < (double)grade->right;
-    if (report->weighted || lost)
-        write_line(out, SENTENCE_POINTS, NUMBER(points, plycut_grade_points(grade, report)),
+    const Carried by = grade_carries(grade, report);
+    const double carried = plycut_grade_carried(grade, report);
+    if (report->weighted || lost || carried > 0)
+        write_line(out, carried > 0 ? SENTENCE_POINTS_CARRIED : SENTENCE_POINTS,
+                   NUMBER(points, plycut_grade_points(grade, report)), NUMBER(carried, carried),
                    NUMBER(most, plycut_grade_most(grade, report)));
     write_task(out, grade, report);
     write_unasked(out, grade, report);
     for (size_t i = 0; i < grade->count; i++)
-        write_mark(out, &grade->marks[i], report);
+        write_mark(out, grade, &by, &grade->marks[i], report);
     plycut_grade_remarks(grade, report, out);
 }
 
