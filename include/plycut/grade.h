@@ -45,7 +45,9 @@ typedef struct PlycutMark {
     const char *reading; /* how the answer was read, if not in the default reading, or NULL */
     const char *given;   /* the answer, shortened */
     const char *found;   /* what the search answers */
-    const char *unread;  /* why the answer could not be parsed, with its place; "": it was */
+    const char *
+        apart; /* where a wrong list and the search part, if that is short; "" or NULL: it is not */
+    const char *unread; /* why the answer could not be parsed, with its place; "": it was */
     /* by each of the mistakes that the grade names (grade.mistakes) */
     PlycutFollows follows[PLYCUT_MISTAKES_NAMED];
     /* a wrong number that is how many elements the student's own list of this fact has; PLYCUT_FACTS: it counts none */
@@ -73,6 +75,7 @@ typedef struct PlycutDivergence {
     bool shortened; /* the path is truncated */
     PlycutPruning pruning;
     char text[768]; /* a sentence with the reason */
+    char at[256];   /* what sentences call that node */
     char hint[256]; /* a sentence that only says where to look again */
     bool explained; /* the mistake that was named explains it */
 } PlycutDivergence;
@@ -173,6 +176,7 @@ typedef enum PlycutFeedback {
 typedef struct PlycutReport {
     PlycutFeedback feedback;
     PlycutFactSet questions; /* what the exercise asks; 0: PLYCUT_FACTS_ASKED */
+    bool commands;           /* also the command that shows the first divergence */
     bool weighted; /* points as in the table, which says what the exercise asks; otherwise one point
                       for each right answer */
     double points

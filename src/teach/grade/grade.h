@@ -100,6 +100,9 @@ typedef struct Explained {
 /* Mark each item by the key of the stated convention; `own` is that of the exercise. False: no memory. */
 bool grade_mark(const Grading *grading, const Key *key, const Key *own, Explained *explained);
 
+/* A copy of a text in the arena of the grades, shortened (grades.c). */
+const char *mark_text(void *arena, const char *text, size_t size);
+
 /* Judge each item, in marks that are zero: what is right, and what it is worth. */
 void grade_judge(const Grading *grading, const Judging *judging, PlycutMark *marks);
 
@@ -108,6 +111,9 @@ void cost_of_choices(const Judging *judging, const Items *items, PlycutMark *mar
 
 /* Name the mistakes that explain the answers. False: an error. */
 bool grade_mistake(const Grading *grading, Explained *explained);
+
+/* Where a wrong list and the search part, if that is short: "too much: 4 of C; missing: 6 of C" (apart.c). False: no memory. */
+bool apart_of(const Judging *judging, const Item *item, PlycutText *text);
 
 /* Does a mistaken search visit the whole tree and hand no bounds down? Then there is nothing else to say about it. */
 bool is_no_pruning(const PlycutAlgorithm *mistaken);

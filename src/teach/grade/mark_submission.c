@@ -56,31 +56,48 @@ void grade_judge(const Grading *g, const Judging *judging, PlycutMark *marks)
 /* What the reply says: the answer, what the search says, why the answer could not be read. */
 static bool mark_texts(const Grading *g, const Judging *judging, const Item *item, PlycutMark *mark)
 {
-    PlycutText found = {0};
+    PlycutText found = {0}, apart = {0};
     if (item->unread == NULL)
         judging_show(judging, item, &found);
+    bool marked = mark->right || apart_of(judging, item, &apart);
     if (item->unread != NULL && !item->twice)
         count_others(judging, item, &mark->others, &mark->others_right);
-    bool marked = !found.failed || plycut_no_memory(g->error);
+    marked = (marked && !found.failed) || plycut_no_memory(g->error);
     marked = marked && plycut_mark_keep(g->grades, mark, item->name, item->given,
                                         found.length > 0 ? found.bytes : "",
                                         item->unread != NULL ? item->unread : "", g->error);
+    mark->apart =
+        marked ? mark_text(g->grades->arena, apart.length > 0 ? apart.bytes : "", 512) : "";
     plycut_text_free(&found);
+    plycut_text_free(&apart);
     return marked;
 }
 
 /* ---- The first divergence -------------------------------------------------------------------- */
 
-/* Say where to look again. False: no memory. */
+/* Is the node in the answer, or what it is about? */
+static bool is_in_answer(const Divergence *found)
+{
+    const Answer *answer = &found->item->answer;
+    return answer->node == found->node ||
+           (answer->refs != NULL && refs_have(answer, answer->count, found->node));
+}
+
+/* Say where to look again. A node that the student did not name would be a part of the answer. */
 static bool keep_hint(const Divergence *found, PlycutDivergence *kept)
 {
-    PlycutText text = {0};
+    PlycutText text = {0}, node = {0};
+    const bool named = found->node != PLYCUT_NO_NODE;
     sentence_add(&text, found->facts->trace,
-                 found->node != PLYCUT_NO_NODE ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
+                 named && is_in_answer(found) ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
                  TERMS(NODE(node, found->node), TEXT(item, found->item->name)));
+    if (named)
+        node_name_write(found->facts, found->node, &plain_notation, &node);
     field_format(kept->hint, sizeof kept->hint, "%s", text.bytes != NULL ? text.bytes : "");
-    const bool made = !text.failed; /* freed, it has forgotten */
+    field_format(kept->at, sizeof kept->at, "%s", node.bytes != NULL ? node.bytes : "");
+    const bool made = !text.failed && !node.failed; /* freed, it has forgotten */
     plycut_text_free(&text);
+    plycut_text_free(&node);
     return made;
 }
 

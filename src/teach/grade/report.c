@@ -42,7 +42,10 @@ static bool points_of(const char *text, size_t length, PlycutReport *report, Ply
 
 bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error)
 {
-    PlycutReport read = {.feedback = report->feedback, .carry = report->carry, .weighted = true};
+    PlycutReport read = {.feedback = report->feedback,
+                         .carry = report->carry,
+                         .commands = report->commands,
+                         .weighted = true};
     for (const char *at = text;; at++) {
         size_t length = strcspn(at, ",");
         if (!points_of(at, length, &read, error))
@@ -66,6 +69,7 @@ bool plycut_points_from_key(PlycutReport *report, const char *text, const char *
         *report = (PlycutReport){.feedback = report->feedback,
                                  .questions = report->questions,
                                  .carry = report->carry,
+                                 .commands = report->commands,
                                  .weighted = true};
     cJSON_ArrayForEach(item, points)
     {
