@@ -88,7 +88,7 @@ def check_key(key, books, algorithm):
 def check_checked(words, text, key, books):
     """The key is right; a sheet that lists a leaf only once is wrong there, and nowhere else."""
     first = run("check", *words, text, "-", data=json.dumps(key)).splitlines()[0]
-    right, of = re.search(r"(\d+) of (\d+) right", first).groups()
+    right, of = re.search(r"(\d+) of (\d+) answers? right", first).groups()
     assert right == of, first
     again = next((i for i, p in enumerate(books.visited) if p in books.visited[:i]), None)
     if again is None:

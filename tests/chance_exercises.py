@@ -77,7 +77,7 @@ def keys():
     for _, tree, spec, options, (low, high) in cases(1, TREES):
         key = run("answers", *options, spec)
         graded = run("check", *options, spec, "-", data=key.stdout)
-        said = re.match(r"standard input: (\d+) of (\d+) right", graded.stdout)
+        said = re.search(r"(\d+) of (\d+) answers? right", graded.stdout)
         counts = said.groups() if said else None
         wrong += counts is None or counts[0] != counts[1]
         events = json.loads(run("trace", *options, spec).stdout)["events"]
@@ -282,7 +282,7 @@ def students():
     for _, tree, spec, _, _ in cases(5, TREES, (3, 5)):
         right = Student(None, LOW, HIGH).sheet(tree)
         graded = run("check", "--limits=0,9", spec, "-", data=json.dumps(right)).stdout
-        said = re.search(r"(\d+) of (\d+) right", graded)
+        said = re.search(r"(\d+) of (\d+) answers? right", graded)
         check(said and said.group(1) == said.group(2), f"a right sheet: {spec} {graded}")
         for mistake in MISTAKES:
             wrong = Student(mistake, LOW, HIGH).sheet(tree)
@@ -307,7 +307,7 @@ REFUSED = ["value: 1.6", "value: 5 / 4", "value: 1⅓", "value: 5 3", "value: 1.
 def typed():
     for answer in ACCEPTED + REFUSED:
         said = run("check", "tree:" + THIRDS, "-", data=answer + "\n").stdout.splitlines()[0]
-        right, of = re.search(r"(\d+) of (\d+) right", said).groups()
+        right, of = re.search(r"(\d+) of (\d+) answers? right", said).groups()
         check((right == of) == (answer in ACCEPTED), f"{answer}: {said}")
 
 

@@ -13,8 +13,8 @@ PLYCUT, SEARCHES = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 600
 INF = float("inf")
 LISTED = 16
 CHANCE = {"limits-forgotten", "chance-as-min", "bound-not-translated", "probabilities-ignored"}
-OWN_LOOP = {"window-reset", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "cut-late", "cut-early", "cut-after-leaf"}
-UNSOUND = {"min-max-swapped", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "cut-early", "cut-after-leaf",
+OWN_LOOP = {"window-reset", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-late", "cut-early", "cut-after-leaf"}
+UNSOUND = {"min-max-swapped", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-early", "cut-after-leaf",
            "chance-as-min", "bound-not-translated", "probabilities-ignored"}
 
 
@@ -202,7 +202,7 @@ class Search:
             else:
                 value, *end = self.search(child, a, b)
                 seen.append(child)
-            if mistake == "bounds-kept" and child.value is None:
+            if mistake.startswith("bounds-") and child.value is None:
                 if end[0].value > alpha.value:
                     alpha, kept = end[0], kept + ["alpha"]
                 if end[1].value < beta.value:
@@ -223,11 +223,17 @@ class Search:
                 met = None if crossed else ("beta" if is_max else "alpha")
             elif mistake == "beta-never-lowered" and not is_max:
                 stop, met = self.reaches(True, alpha.value, beta.value), "beta"
+            elif mistake == "bounds-shared":  # it tightens its bound, then looks whether the two have met
+                shared = self.tightened(node, child, best, alpha, beta)
+                met = None if crossed else ("beta" if is_max else "alpha")
+                stop = crossed or self.reaches(True, shared[0].value, shared[1].value)
             elif mistake == "cut-late":
                 stop, late = late, crossed
             update = dict(child=child, value=value, best=best, improved=improved, kept=kept, foreseen=foreseen, alpha=alpha, beta=beta,
                           moved=moved, crossed=crossed)
             self.happen("update", node, **update, goes_on=bool(left) and not stop)
+            if mistake == "bounds-shared":
+                alpha, beta = shared
             if stop and left:
                 self.cut(node, alpha, beta, met, best, left)
                 best = best if met is None or mistake != "cut-after-leaf" else (alpha if is_max else beta).value
@@ -554,11 +560,12 @@ def check_summary(summary, search, window):
     lines["Value"] = " ".join(summary.split("\n")[0].split()[1:])
     assert same_text(lines["Value"], typed(search.value, kind)), f"value {lines['Value']}, not {typed(search.value, kind)}"
     is_max, said = search.player(root) == "max", lines["Best move"]
+    if search.player(root) == "chance":
+        assert root.player != "chance" or said == "none: the root is a chance node", said
+        return
     lost = search.value <= window[0] if is_max else search.value >= window[1]
     if lost and (window[0] if is_max else window[1]) not in (-INF, INF):
         assert said.startswith("none is proved best"), said
-        return
-    if search.player(root) == "chance":
         return
     best = search.best[root][1]
     assert said.startswith(best.place()), f"the best move is {said}, not {best.name}"

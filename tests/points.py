@@ -7,7 +7,9 @@ import concurrent.futures, csv, json, os, pathlib, random, subprocess, sys, temp
 plycut = str(pathlib.Path(sys.argv[1]).resolve())
 random_trees = int(sys.argv[2]) if len(sys.argv) > 2 else 40
 CORE = ("minimax", "branch-and-bound", "alpha-beta")
+AGAIN = (("negamax",), ("negascout",), ("mtdf",), ("star2", "--limits=-1000,1000"))  # the other algorithms, and what they need
 RULES = ((), ("--cut", "strict"), ("--fail", "hard"), ("--order", "reversed"), ("--order", "shuffle:3", "--cut", "strict", "--fail", "hard"))
+NO_EXERCISE = ("not defined", "no value", "limits", "chance nodes is a single pass")  # why a search of a tree is refused
 EVERY = "value,best,variation,values,windows,visited,leaves,nodes,pruned,cutoffs,types,updates"
 
 
@@ -52,9 +54,11 @@ def trees():
 
 def key_earns_all(tree, algorithm, rules):
     """The key is handed in as a student's answers, with nothing beside the tree that states the rules."""
+    rules = (*algorithm[1:], *rules) if isinstance(algorithm, tuple) else rules
+    algorithm = algorithm[0] if isinstance(algorithm, tuple) else algorithm
     key = run("answers", "-q", "-a", algorithm, *rules, tree)
     if key.returncode:
-        return None if "not defined" in key.stderr or "no value" in key.stderr or "limits" in key.stderr else key.stderr
+        return None if any(why in key.stderr for why in NO_EXERCISE) else key.stderr
     askable = run("check", "-q", "-a", algorithm, *rules, tree, "-", "--questions", EVERY, text=key.stdout)
     questions = () if askable.returncode == 2 else ("--questions", EVERY)
     for more in {(), questions}:
@@ -134,6 +138,8 @@ def cases():
         for algorithm in CORE:
             for rules in RULES:
                 yield key_earns_all, (tree, algorithm, rules)
+        for algorithm in AGAIN:
+            yield key_earns_all, (tree, algorithm, ())
         if run("trace", "-q", tree, "-o", os.devnull).returncode == 0:
             for check in (copying_leaves_earns_nothing, totals_are_the_exercises, accepted_conventions_keep_the_total):
                 yield check, (tree,)

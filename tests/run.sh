@@ -108,6 +108,8 @@ suite bad tests/bad/run.sh
 plain structure tests/structure.sh "$out"
 suite explanations tests/explanations.py "$PLYCUT" "${trees[1]}"
 plain points tests/points.py "$PLYCUT"
+plain cheats tests/cheats.py "$PLYCUT"
+plain carry tests/carry.py "$PLYCUT" 20
 suite students tests/students.py "$PLYCUT" "${trees[2]}"
 suite forms tests/forms.py "$PLYCUT" "${trees[3]}"
 suite typed tests/typed.py "$PLYCUT" "$out"

@@ -77,7 +77,7 @@ class Student:
 
     def below(self, node, parent, alpha, beta):
         """The window of a child."""
-        if self.mistake == "bounds-kept":
+        if self.mistake in ("bounds-kept", "bounds-shared"):
             return self.globals
         if self.mistake == "no-pruning" or self.mistake == "window-reset" and parent.path == "/":
             return (-INF, None), (INF, None)
@@ -101,7 +101,7 @@ class Student:
         for i, child in enumerate(order):
             before = (json.dumps(self.sheet), self.nodes) if self.mistake == "cut-early" else None
             value, child_low, child_high = self.search(child, *self.below(child, node, alpha, beta))
-            if self.mistake == "bounds-kept":  # written down at the node that goes on with them
+            if self.mistake in ("bounds-kept", "bounds-shared"):  # written down at the node that goes on with them
                 alpha, beta = (old if old[0] == new[0] else (new[0], node) for old, new in zip((alpha, beta), self.globals))
             better = value > best if is_max else value < best
             if self.mistake == "cut-early" and i > 0 and better and self.crosses(node, value, alpha, beta):
@@ -121,6 +121,15 @@ class Student:
                     best = alpha[0] if is_max else beta[0]
                 left = order[i + 1:]
                 break
+            if self.mistake == "bounds-shared":  # alpha = max(alpha, v); if alpha >= beta: break
+                alpha, beta = self.globals = self.tighten(node, best, alpha, beta, self.crosses(node, best, alpha, beta))
+                if alpha[0] < beta[0]:
+                    continue
+                if order[i + 1:]:
+                    met, bound = (alpha, beta) if self.plays_max(node) else (beta, alpha)
+                    self.cut(node, order[i + 1:], met[0], bound)
+                    high, low = (INF, low) if self.plays_max(node) else (high, -INF)
+                break
             if self.stops(node, best, alpha, beta):
                 if self.mistake == "cut-late" and i + 1 < len(order):
                     stop = i
@@ -134,15 +143,16 @@ class Student:
         self.leave(node, best, low, high, entry)
         return best, low, high
 
-    def tighten(self, node, best, alpha, beta):
+    def tighten(self, node, best, alpha, beta, silent=False):
+        """silent: an update that crosses the other bound is not written down."""
         is_max = self.plays_max(node)
         raises = (self.mistake != "beta-at-max") if is_max else self.mistake in ("alpha-at-min", "beta-never-lowered")
         if raises and best > alpha[0]:
             alpha = best, node
-            self.sheet["updates"].append({"node": node.path, "alpha": best})
+            self.sheet["updates"] += [] if silent else [{"node": node.path, "alpha": best}]
         elif not raises and best < beta[0]:
             beta = best, node
-            self.sheet["updates"].append({"node": node.path, "beta": best})
+            self.sheet["updates"] += [] if silent else [{"node": node.path, "beta": best}]
         return alpha, beta
 
     def cut(self, node, left, best, bound):
@@ -197,7 +207,7 @@ class Student:
 
 
 MISTAKES = ["no-pruning", "parent-only", "strict-cut", "min-max-swapped", "right-to-left", "window-reset", "alpha-at-min", "beta-at-max",
-            "beta-never-lowered", "bounds-kept", "cut-late", "cut-early", "cut-after-leaf", "pruned-roots-counted", "pruned-leaves-counted", "sides-swapped", "kinds-swapped",
+            "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-late", "cut-early", "cut-after-leaf", "pruned-roots-counted", "pruned-leaves-counted", "sides-swapped", "kinds-swapped",
             "window-ends-swapped", "value-ranges", "negamax-values", "negamax-windows", "negamax"]
 
 

@@ -18,6 +18,14 @@ bool plycut_answers_exercise(const char *text, size_t length, const char *file,
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
+enum { PLYCUT_MISTAKES_NAMED = 3 };
+
+/* What an answer is worth to somebody who makes a mistake: as how many questions it counts, and the share that is right. */
+typedef struct PlycutFollows {
+    bool right;
+    double worth, share;
+} PlycutFollows;
+
 /* One item of answers. Its texts belong to the grades. */
 typedef struct PlycutMark {
     const char *item; /* "pruned", "windows.C", "cutoffs.C", shortened */
@@ -33,10 +41,17 @@ typedef struct PlycutMark {
     /* of its points: 1 if right, 0 if wrong; for a wrong list, the part that is right; for an
      * answer to a quiz, less after hints or at the second try */
     double share;
+    const char *less; /* why a right answer does not earn all of its points, as a clause, or NULL */
     const char *reading; /* how the answer was read, if not in the default reading, or NULL */
     const char *given;   /* the answer, shortened */
     const char *found;   /* what the search answers */
-    const char *unread;  /* why the answer could not be parsed, with its place; "": it was */
+    const char *
+        apart; /* where a wrong list and the search part, if that is short; "" or NULL: it is not */
+    const char *unread; /* why the answer could not be parsed, with its place; "": it was */
+    /* by each of the mistakes that the grade names (grade.mistakes) */
+    PlycutFollows follows[PLYCUT_MISTAKES_NAMED];
+    /* a wrong number that is how many elements the student's own list of this fact has; PLYCUT_FACTS: it counts none */
+    PlycutFact counts;
     size_t others,
         others_right; /* for a list with words that could not be parsed: how many other words it has, and
                                     how many of them belong in the right answer */
@@ -60,6 +75,7 @@ typedef struct PlycutDivergence {
     bool shortened; /* the path is truncated */
     PlycutPruning pruning;
     char text[768]; /* a sentence with the reason */
+    char at[256];   /* what sentences call that node */
     char hint[256]; /* a sentence that only says where to look again */
     bool explained; /* the mistake that was named explains it */
 } PlycutDivergence;
@@ -73,7 +89,6 @@ typedef struct PlycutMistake {
 /* The list: first the mistakes of plycut_mistaken, then those in writing a right search down. */
 size_t plycut_mistake_count(void);
 PlycutMistake plycut_mistake(size_t index);
-enum { PLYCUT_MISTAKES_NAMED = 3 };
 
 /* Learning platforms that hand files in: platforms.def. */
 typedef enum PlycutPlatform {
@@ -123,6 +138,8 @@ typedef struct PlycutGrade {
         [PLYCUT_MISTAKES_NAMED]; /* that explain all answers, or all but one slip; several if they
                                                       explain them equally well */
     size_t mistake_count;
+    char contradiction
+        [512]; /* sentences about answers of the sheet that contradict each other; "": none */
     /* text is "" unless an answer that was parsed is wrong; the first divergence that no mistake
      * explains, if there is one */
     PlycutDivergence divergence;
@@ -159,16 +176,22 @@ typedef enum PlycutFeedback {
 typedef struct PlycutReport {
     PlycutFeedback feedback;
     PlycutFactSet questions; /* what the exercise asks; 0: PLYCUT_FACTS_ASKED */
+    bool commands;           /* also the command that shows the first divergence */
     bool weighted; /* points as in the table, which says what the exercise asks; otherwise one point
                       for each right answer */
     double points
         [PLYCUT_FACTS]; /* for each right answer about a fact; a wrong list gets its share, in hundredths */
+    double
+        carry; /* the share of its points that an answer earns if it follows from the mistake that is named, or counts
+                     a list of the student's own; 0: none */
 } PlycutReport;
 
 /* Full feedback, one point for each right answer. */
 PlycutReport plycut_report_defaults(void);
 /* "verdict", "hint" or "full". On error, nothing is changed. */
 bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error);
+/* A share from 0 to 1, such as 0.5. On error, nothing is changed. */
+bool plycut_carry_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* "value=1,pruned=4,windows=0.5": the facts of the exercise; no other fact gets points. */
 bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* The points that the key of a sheet states, if any: "points": {"value": 1, "pruned": 4}. */
@@ -308,7 +331,11 @@ bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutR
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,
                        PlycutError *error);
-/* The points of a grade, and the most that it could have, which the exercise alone decides. */
+/* The points that a grade carries: of answers that follow from the mistake that is named, or count a list of the student's own
+ * (report->carry). The mistake costs the first question, in the order of the exercise, that it makes wrong; of several
+ * mistakes that explain the sheet equally well it is the one that leaves the student most. */
+double plycut_grade_carried(const PlycutGrade *grade, const PlycutReport *report);
+/* The points of a grade, with those carried, and the most that it could have, which the exercise alone decides. */
 double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report);
 double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report);
 

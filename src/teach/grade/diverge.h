@@ -43,6 +43,9 @@ void diverge_returned(Divergence *d);
 
 /* ---- diverge_list.c ---------------------------------------------------------------------- */
 
+/* Is a node below another one, or the same? */
+bool is_above(const Facts *facts, uint32_t above, uint32_t node);
+
 /* The answer prunes this visited node, or leaves it out. */
 void pruned_too_much(Divergence *d, TextId did, uint32_t node);
 /* The answer visits this node, which was pruned. */

@@ -147,7 +147,7 @@ static uint32_t meant(const Facts *facts, const Ref *ref, uint32_t before)
     return found;
 }
 
-static bool is_above(const Facts *facts, uint32_t above, uint32_t node)
+bool is_above(const Facts *facts, uint32_t above, uint32_t node)
 {
     while (node != PLYCUT_NO_NODE && node != above)
         node = facts->trace->nodes[node].parent;
@@ -180,6 +180,14 @@ static void tell_extra(Divergence *s, const Parting *p, uint32_t given)
     diverge_in(s, SENTENCE_DID_VISIT_AGAIN, ANSWER_TERMS(s));
 }
 
+/* The answer visits both nodes, in another order. */
+static void tell_early(Divergence *s, const Parting *p, uint32_t given)
+{
+    s->node = given;
+    s->event = s->facts->nodes[p->expected].entered;
+    diverge_in(s, SENTENCE_DID_VISIT_EARLY, ANSWER_TERMS(s), NODE(next, p->expected));
+}
+
 void diverge_VISITED(Divergence *s)
 {
     Parting p = parting_of(s);
@@ -191,7 +199,10 @@ void diverge_VISITED(Divergence *s)
     size_t cutoff = given != PLYCUT_NO_NODE ? facts_cutoff_over(s->facts, given) : NO_EVENT;
     if (cutoff != NO_EVENT && p.expected != PLYCUT_NO_NODE)
         skips = s->facts->nodes[p.expected].entered < cutoff;
-    if (skips)
+    if (skips && given != PLYCUT_NO_NODE &&
+        refs_have(&s->item->answer, s->item->answer.count, p.expected))
+        tell_early(s, &p, given);
+    else if (skips)
         pruned_too_much(s, SENTENCE_DID_PASS_OVER, passed_over(s->facts, p.expected, given));
     else
         tell_extra(s, &p, given);

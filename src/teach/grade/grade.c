@@ -82,6 +82,7 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     return own != NULL && grade_mark(g, key, own, &explained) &&
            (g->published || trace_is_unsearched(&g->subject->index.tree) ||
             grade_mistake(g, &explained)) &&
+           grade_follow(g, &explained) && grade_contradict(g, &explained.stated) &&
            grade_diverge(g, &explained) && grade_better(g, key);
 }
 

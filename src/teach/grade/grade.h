@@ -93,14 +93,41 @@ typedef struct Grading {
 /* How a submission is judged: as stated and, if a mistake is named, as someone who makes it. */
 typedef struct Explained {
     Judging stated, mistaken;
-    bool named, explains_several; /* several: more than one answer that is wrong as stated */
+    Judging by[PLYCUT_MISTAKES_NAMED]; /* each of the mistakes named */
+    bool named, explains_several;      /* several: more than one answer that is wrong as stated */
 } Explained;
 
 /* Mark each item by the key of the stated convention; `own` is that of the exercise. False: no memory. */
 bool grade_mark(const Grading *grading, const Key *key, const Key *own, Explained *explained);
 
+/* A copy of a text in the arena of the grades, shortened (grades.c). */
+const char *mark_text(void *arena, const char *text, size_t size);
+
+/* Judge each item, in marks that are zero: what is right, and what it is worth. */
+void grade_judge(const Grading *grading, const Judging *judging, PlycutMark *marks);
+
+/* What the nodes cost that a student calls never visited, or says to cut off, and that are not (choices.c). */
+void cost_of_choices(const Judging *judging, const Items *items, PlycutMark *marks);
+
 /* Name the mistakes that explain the answers. False: an error. */
 bool grade_mistake(const Grading *grading, Explained *explained);
+
+/* Where a wrong list and the search part, if that is short: "too much: 4 of C; missing: 6 of C" (apart.c). False: no memory. */
+bool apart_of(const Judging *judging, const Item *item, PlycutText *text);
+
+/* Does a mistaken search visit the whole tree and hand no bounds down? Then there is nothing else to say about it. */
+bool is_no_pruning(const PlycutAlgorithm *mistaken);
+
+/* Note of each answer what it is worth to somebody who makes the mistakes named, and whether it counts a list of the student's
+ * own; and say which answers contradict each other (follows.c, contradict.c). False: no memory. */
+bool grade_follow(const Grading *grading, const Explained *explained);
+bool grade_contradict(const Grading *grading, const Judging *judging);
+
+/* The student's list that a number counts, or NULL; and how many of its elements the number counts in a reading (NOT_COUNTED: the
+ * list does not have them: nodes, of a list of leaves). */
+#define NOT_COUNTED SIZE_MAX
+const Item *list_behind(const Items *items, PlycutFact number);
+size_t list_count(const Judging *judging, const Item *list, PlycutFact number, int reading);
 
 /* Find the first divergence, preferably one that no mistake explains. False: no memory. */
 bool grade_diverge(const Grading *grading, const Explained *explained);
@@ -121,9 +148,27 @@ bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, Plycut
 
 /* ---- report.c ---------------------------------------------------------------------------- */
 
+/* What an answer about a fact is worth. */
+double fact_points(const PlycutReport *report, PlycutFact fact);
 /* What a mark is worth at most, and its points. */
 double mark_most(const PlycutMark *mark, const PlycutReport *report);
 double mark_points(const PlycutMark *mark, const PlycutReport *report);
+
+/* ---- carried.c: what follows from a mistake ---------------------------------------------------- */
+
+/* Which of the mistakes named is counted (an index; the count of them: none), and the first question that it makes wrong. */
+typedef struct Carried {
+    size_t mistake;
+    PlycutFact cost;
+} Carried;
+
+Carried grade_carries(const PlycutGrade *grade, const PlycutReport *report);
+/* The points that a mark earns besides its own. */
+double mark_carried(const PlycutGrade *grade, const Carried *carried, size_t mark,
+                    const PlycutReport *report);
+/* All points of a mark. */
+double mark_earned(const PlycutGrade *grade, const Carried *carried, const PlycutMark *mark,
+                   const PlycutReport *report);
 
 /* Does the exercise ask about the fact? Does it ask for this answer? */
 bool report_asks(const PlycutReport *report, PlycutFact fact);

@@ -24,7 +24,7 @@ PlycutGrade *plycut_grades_add(PlycutGrades *grades, const char *file, const cha
     return !arena->failed || plycut_no_memory(error) ? grade : NULL;
 }
 
-static const char *mark_text(Arena *arena, const char *text, size_t size)
+const char *mark_text(void *arena, const char *text, size_t size)
 {
     char shortened[512];
     (void)field_format(shortened, size, "%s", text);

@@ -1,4 +1,5 @@
 /* Marking: judge the items of a submission, in the readings that make the most of them right. */
+#include "facts/derive.h"
 #include "grade/mark.h"
 #include "words/sentence.h"
 
@@ -78,11 +79,30 @@ static size_t count_right(const Judging *judging, const Items *items, PlycutFact
     return right;
 }
 
+/* A bound crossed at the last child prunes nothing: whoever prunes below such a node means a cutoff by it. */
+static bool is_denied(const Judging *judging, const Items *items, PlycutFact fact, int reading)
+{
+    const PlycutTraceNode *nodes = judging->facts->trace->nodes;
+    bool denied = false;
+    for (size_t i = 0; fact == PLYCUT_FACT_CUTOFFS && reading == CUTOFFS_LAST && i < items->count;
+         i++) {
+        const Answer *answer = &items->items[i].answer;
+        const bool lists = items->items[i].unread == NULL && answer->fact == PLYCUT_FACT_PRUNED;
+        for (size_t k = 0; lists && k < answer->count; k++) {
+            const uint32_t parent = nodes[answer->refs[k].node].parent;
+            denied |= parent != PLYCUT_NO_NODE && facts_crossed_last(judging->facts, parent);
+        }
+    }
+    return denied;
+}
+
 static void choose_reading(Judging *judging, const Items *items, PlycutFact fact)
 {
     size_t most = 0;
     int best = 0;
     for (int reading = 0; reading < fact_readings(fact); reading++) {
+        if (is_denied(judging, items, fact, reading))
+            continue;
         judging->readings[fact] = reading;
         size_t right = count_right(judging, items, fact);
         if (right > most) {

@@ -2,8 +2,6 @@
 #include "base/utf8.h"
 #include "grade/grade.h"
 
-#include <math.h>
-
 const char *plycut_pruning_text(PlycutPruning pruning)
 {
     static const char *const WORDS[] = {[PLYCUT_PRUNING_OTHER] = "",
@@ -25,63 +23,81 @@ static const char *other_reading(const Judging *judging, const Item *item)
                : NULL;
 }
 
-static bool mark_item(const Grading *g, const Judging *judging, const Item *item, PlycutMark *mark)
+static void judge_item(const Judging *judging, const Item *item, PlycutMark *mark)
 {
-    PlycutText found = {0};
-    Match match = judge(judging, item);
-    if (item->unread == NULL)
-        judging_show(judging, item, &found);
+    const Match match = judge(judging, item);
     mark->known = item->known;
     mark->fact = item->answer.fact;
     mark->node = item->answer.node;
+    mark->counts = PLYCUT_FACTS;
     mark->right = match.right;
     mark->reading = match.right ? match.form : other_reading(judging, item);
+    mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
+}
+
+/* The exercise decides how much each fact is worth. */
+static void count_worth(const PlycutGrade *grade, const Facts *facts, PlycutMark *marks)
+{
+    size_t here[PLYCUT_FACTS];
+    grade_count_asked(facts, here);
+    for (size_t i = 0; i < grade->count; i++)
+        if (marks[i].known && grade_can_ask(facts, marks[i].fact, marks[i].node))
+            marks[i].worth = (double)grade->asked[marks[i].fact] / (double)here[marks[i].fact];
+}
+
+void grade_judge(const Grading *g, const Judging *judging, PlycutMark *marks)
+{
+    for (size_t i = 0; i < g->items->count; i++)
+        judge_item(judging, &g->items->items[i], &marks[i]);
+    count_worth(g->grade, judging->facts, marks);
+    cost_of_choices(judging, g->items, marks);
+}
+
+/* What the reply says: the answer, what the search says, why the answer could not be read. */
+static bool mark_texts(const Grading *g, const Judging *judging, const Item *item, PlycutMark *mark)
+{
+    PlycutText found = {0}, apart = {0};
+    if (item->unread == NULL)
+        judging_show(judging, item, &found);
+    bool marked = mark->right || apart_of(judging, item, &apart);
     if (item->unread != NULL && !item->twice)
         count_others(judging, item, &mark->others, &mark->others_right);
-    mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
-    bool marked = !found.failed || plycut_no_memory(g->error);
+    marked = (marked && !found.failed) || plycut_no_memory(g->error);
     marked = marked && plycut_mark_keep(g->grades, mark, item->name, item->given,
                                         found.length > 0 ? found.bytes : "",
                                         item->unread != NULL ? item->unread : "", g->error);
+    mark->apart =
+        marked ? mark_text(g->grades->arena, apart.length > 0 ? apart.bytes : "", 512) : "";
     plycut_text_free(&found);
+    plycut_text_free(&apart);
     return marked;
-}
-
-/* "-" for a node says that it is never visited. The nodes with a "-" are graded as a list: one that is visited costs
- * what guessing would earn (src/explain/facts/share.c), so "-" for every node earns nothing. */
-static void cost_of_never(const Grading *g, const Facts *facts, PlycutFact fact)
-{
-    const PlycutTrace *trace = facts->trace;
-    double of = 0, all = 0, right = 0, wrong = 0;
-    for (uint32_t n = 0; n < trace->node_count; n++) {
-        all += !trace->nodes[n].leaf;
-        of += !trace->nodes[n].leaf && !trace->nodes[n].visited;
-    }
-    for (int pass = 0; pass < 2; pass++)
-        for (size_t i = 0; i < g->items->count; i++) {
-            const Item *item = &g->items->items[i];
-            PlycutMark *mark = &g->grade->marks[i];
-            if (item->unread != NULL || item->answer.fact != fact || !item->answer.never)
-                continue;
-            if (pass == 0)
-                *(mark->right ? &right : &wrong) += 1;
-            else if (mark->right)
-                mark->share = fmax(0, 1 - wrong * of / (all - of) / right);
-        }
 }
 
 /* ---- The first divergence -------------------------------------------------------------------- */
 
-/* Say where to look again. False: no memory. */
+/* Is the node in the answer, or what it is about? */
+static bool is_in_answer(const Divergence *found)
+{
+    const Answer *answer = &found->item->answer;
+    return answer->node == found->node ||
+           (answer->refs != NULL && refs_have(answer, answer->count, found->node));
+}
+
+/* Say where to look again. A node that the student did not name would be a part of the answer. */
 static bool keep_hint(const Divergence *found, PlycutDivergence *kept)
 {
-    PlycutText text = {0};
+    PlycutText text = {0}, node = {0};
+    const bool named = found->node != PLYCUT_NO_NODE;
     sentence_add(&text, found->facts->trace,
-                 found->node != PLYCUT_NO_NODE ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
+                 named && is_in_answer(found) ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
                  TERMS(NODE(node, found->node), TEXT(item, found->item->name)));
+    if (named)
+        node_name_write(found->facts, found->node, &plain_notation, &node);
     field_format(kept->hint, sizeof kept->hint, "%s", text.bytes != NULL ? text.bytes : "");
-    const bool made = !text.failed; /* freed, it has forgotten */
+    field_format(kept->at, sizeof kept->at, "%s", node.bytes != NULL ? node.bytes : "");
+    const bool made = !text.failed && !node.failed; /* freed, it has forgotten */
     plycut_text_free(&text);
+    plycut_text_free(&node);
     return made;
 }
 
@@ -129,32 +145,16 @@ bool grade_diverge(const Grading *g, const Explained *e)
     return found || plycut_no_memory(g->error);
 }
 
-/* The exercise decides how much each fact is worth. */
-static void count_worth(const Grading *g, const Key *key, const Key *own)
-{
-    PlycutGrade *grade = g->grade;
-    size_t here[PLYCUT_FACTS];
-    grade_count_asked(&own->facts, grade->asked);
-    grade_count_asked(&key->facts, here);
-    for (size_t i = 0; i < grade->count; i++) {
-        PlycutMark *mark = &grade->marks[i];
-        if (mark->known && grade_can_ask(&key->facts, mark->fact, mark->node))
-            mark->worth = (double)grade->asked[mark->fact] / (double)here[mark->fact];
-    }
-}
-
 bool grade_mark(const Grading *g, const Key *key, const Key *own, Explained *e)
 {
     PlycutGrade *grade = g->grade;
     *e = (Explained){.stated = {.facts = &key->facts}};
     grade->count = g->items->count;
     grade->right = judge_all(&e->stated, g->items);
+    grade_count_asked(&own->facts, grade->asked);
+    grade_judge(g, &e->stated, grade->marks);
     for (size_t i = 0; i < g->items->count; i++)
-        if (!mark_item(g, &e->stated, &g->items->items[i], &grade->marks[i]))
+        if (!mark_texts(g, &e->stated, &g->items->items[i], &grade->marks[i]))
             return false;
-    count_worth(g, key, own);
-    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
-        if (fact_table[fact].shape->of_nodes && fact != PLYCUT_FACT_PRUNED_IF)
-            cost_of_never(g, &key->facts, fact);
     return true;
 }

@@ -36,8 +36,7 @@ static void keep_readings(const Grading *g, const Judging *stated, Judging *judg
     }
 }
 
-/* Does it visit the whole tree and hand no bounds down? Then there is nothing else to say about the search. */
-static bool is_no_pruning(const PlycutAlgorithm *mistaken)
+bool is_no_pruning(const PlycutAlgorithm *mistaken)
 {
     return mistaken->cuts_nothing && mistaken->gives == PLYCUT_GIVES_NOTHING;
 }
@@ -94,6 +93,15 @@ static bool is_better(const Trial *one, const Trial *other)
                                       : one->explained > other->explained;
 }
 
+/* If two mistakes of writing explain the same answers, or two forms of keeping bounds do, only the first is named: its sentence is
+ * shorter. */
+static bool is_same_habit(const Trial *one, const Trial *other)
+{
+    return (one->judging.meant != NULL && other->judging.meant != NULL) ||
+           (one->judging.facts->trace->options.algorithm->keeps_bounds &&
+            other->judging.facts->trace->options.algorithm->keeps_bounds);
+}
+
 /* The mistakes that explain the most. If there are more of them than can be named, the submission does not show
  * which one was made. Who prunes nothing is not said to have made another mistake, of which nothing can be seen where
  * nothing is pruned. */
@@ -116,11 +124,12 @@ bool grade_mistake(const Grading *g, Explained *e)
         }
         if (equal > 0 && is_no_pruning(best.judging.facts->trace->options.algorithm))
             continue;
-        /* If two mistakes of writing explain the same answers, only the first is named: its sentence is shorter. */
-        if (equal > 0 && trial.judging.meant != NULL && best.judging.meant != NULL)
+        if (equal > 0 && is_same_habit(&best, &trial))
             continue;
-        if (equal++ < PLYCUT_MISTAKES_NAMED)
+        if (equal++ < PLYCUT_MISTAKES_NAMED) {
             grade->mistakes[equal - 1] = plycut_mistake(id);
+            e->by[equal - 1] = trial.judging;
+        }
     }
     grade->mistake_count = equal <= PLYCUT_MISTAKES_NAMED ? equal : 0;
     e->named = grade->mistake_count > 0;

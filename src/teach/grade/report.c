@@ -42,7 +42,10 @@ static bool points_of(const char *text, size_t length, PlycutReport *report, Ply
 
 bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error)
 {
-    PlycutReport read = {.feedback = report->feedback, .weighted = true};
+    PlycutReport read = {.feedback = report->feedback,
+                         .carry = report->carry,
+                         .commands = report->commands,
+                         .weighted = true};
     for (const char *at = text;; at++) {
         size_t length = strcspn(at, ",");
         if (!points_of(at, length, &read, error))
@@ -63,8 +66,11 @@ bool plycut_points_from_key(PlycutReport *report, const char *text, const char *
     const cJSON *points = json != NULL ? json_get(json, "points") : NULL;
     bool read = json != NULL;
     if (points != NULL)
-        *report = (PlycutReport){
-            .feedback = report->feedback, .questions = report->questions, .weighted = true};
+        *report = (PlycutReport){.feedback = report->feedback,
+                                 .questions = report->questions,
+                                 .carry = report->carry,
+                                 .commands = report->commands,
+                                 .weighted = true};
     cJSON_ArrayForEach(item, points)
     {
         PlycutFact fact = 0;
@@ -94,7 +100,7 @@ static double rounded(double points, double parts)
 }
 
 /* What an answer about a fact is worth: without a table one point, if the exercise asks it. */
-static double fact_points(const PlycutReport *report, PlycutFact fact)
+double fact_points(const PlycutReport *report, PlycutFact fact)
 {
     return report->weighted ? report->points[fact]
                             : plycut_facts_asked(report->questions) >> fact & 1u;
@@ -132,7 +138,7 @@ double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report)
     double points = 0;
     for (size_t i = 0; i < grade->count; i++)
         points += mark_points(&grade->marks[i], report);
-    return rounded(points, 1e6);
+    return rounded(points + plycut_grade_carried(grade, report), 1e6);
 }
 
 double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report)

@@ -85,11 +85,12 @@ bool plycut_gradebook_canvas(const PlycutGrades *grades, const PlycutReport *rep
 }
 
 /* A test for each answer, with its points. */
-static void gradescope_test(PlycutJson *json, const PlycutMark *mark, const PlycutReport *report)
+static void gradescope_test(PlycutJson *json, const PlycutGrade *grade, const Carried *carried,
+                            const PlycutMark *mark, const PlycutReport *report)
 {
     plycut_json_row(json);
     plycut_json_key_string(json, "name", mark->item);
-    plycut_json_key_number(json, "score", mark_points(mark, report));
+    plycut_json_key_number(json, "score", mark_earned(grade, carried, mark, report));
     plycut_json_key_string(json, "status", mark->right ? "passed" : "failed");
     plycut_json_key_string(json, "output", mark->unread[0] != '\0' ? mark->unread : mark->given);
     plycut_json_close(json);
@@ -100,6 +101,7 @@ bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *r
 {
     PlycutJson json;
     PlycutText feedback = {0};
+    const Carried carried = grade_carries(grade, report);
     const bool made = grade_feedback(grade, report, &feedback);
     plycut_json_init(&json, out);
     plycut_json_open(&json, '{');
@@ -107,7 +109,7 @@ bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *r
     plycut_json_key_string(&json, "output", made ? feedback.bytes : "");
     plycut_json_key_open(&json, "tests", '[');
     for (size_t i = 0; i < grade->count; i++)
-        gradescope_test(&json, &grade->marks[i], report);
+        gradescope_test(&json, grade, &carried, &grade->marks[i], report);
     plycut_json_end(&json);
     plycut_text_free(&feedback);
     return made;

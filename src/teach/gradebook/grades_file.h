@@ -16,7 +16,7 @@ typedef struct MarkFile {
     bool right;
     const void *asked; /* it is false, if there */
     const char *reading, *given, *found, *not_understood;
-    double share;
+    double share, carried;
     int others, others_right;
 } MarkFile;
 
@@ -31,8 +31,8 @@ typedef struct GradeFile {
     const char *file, *student;
     ConventionFile convention;
     const char *exercise, *stated, *ignored;
-    double points, of;
-    const char *problem;
+    double points, of, carried;
+    const char *problem, *contradiction;
     JsonList marks, mistakes;
     DivergenceFile divergence;
     ConventionFile right_for, nearer_to;

@@ -40,8 +40,16 @@ static void convention_make(Making *m, const PlycutSearchOptions *o, const Plycu
     file->limits = plycut_is_limited(*limits) ? limits : NULL;
 }
 
-static MarkFile mark_made(const Making *m, const PlycutMark *mark)
+/* A number that is left out if there is none. */
+static double number_or_none(double number)
 {
+    return number > 0 ? number : (double)NAN;
+}
+
+static MarkFile mark_made(const Making *m, const PlycutGrade *grade, const Carried *carried,
+                          const PlycutMark *mark)
+{
+    const double more = mark_carried(grade, carried, (size_t)(mark - grade->marks), m->report);
     static const bool NOT_ASKED = false;
     const bool others = mark->others > 0;
     return (MarkFile){.item = mark->item,
@@ -52,15 +60,17 @@ static MarkFile mark_made(const Making *m, const PlycutMark *mark)
                       .found = m->report->feedback == PLYCUT_FEEDBACK_FULL ? mark->found : NULL,
                       .not_understood = text_or_none(mark->unread),
                       .share = mark->share > 0 && mark->share < 1 ? mark->share : (double)NAN,
+                      .carried = number_or_none(more),
                       .others = others ? (int)mark->others : -1,
                       .others_right = others ? (int)mark->others_right : -1};
 }
 
 static JsonList marks_made(Making *m, const PlycutGrade *grade)
 {
+    const Carried carried = grade_carries(grade, m->report);
     MarkFile *marks = arena_take(&m->arena, (grade->count + 1) * sizeof *marks);
     for (size_t i = 0; marks != NULL && i < grade->count; i++)
-        marks[i] = mark_made(m, &grade->marks[i]);
+        marks[i] = mark_made(m, grade, &carried, &grade->marks[i]);
     return (JsonList){marks, marks != NULL ? grade->count : 0};
 }
 
@@ -96,6 +106,11 @@ static GradeFile grade_made(Making *m, const PlycutGrade *grade)
                       .ignored = text_or_none(grade->ignored),
                       .points = plycut_grade_points(grade, m->report),
                       .of = plycut_grade_most(grade, m->report),
+                      .carried = m->report->carry > 0 ? plycut_grade_carried(grade, m->report)
+                                                      : (double)NAN,
+                      .contradiction = m->report->feedback != PLYCUT_FEEDBACK_VERDICT
+                                           ? text_or_none(grade->contradiction)
+                                           : NULL,
                       .problem = text_or_none(grade->problem),
                       .marks = marks_made(m, grade)};
     if (file.problem == NULL)

@@ -110,14 +110,18 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *
                     size_t count, const PlycutReport *report)
 {
     bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
+    const Carried carried = grade_carries(grade, report);
     PlycutText unasked = {0};
     csv_text(out, grade->file);
     csv_put(out, grade->student);
     csv_put_number(out, plycut_grade_points(grade, report));
     csv_put_number(out, plycut_grade_most(grade, report));
+    if (report->carry > 0)
+        csv_put_number(out, plycut_grade_carried(grade, report));
     for (size_t i = 0; i < count; i++) {
         const PlycutMark *mark = mark_of(grade, items[i]->item);
-        csv_put_number(out, mark != NULL ? mark_points(mark, report) : (double)NAN);
+        csv_put_number(out,
+                       mark != NULL ? mark_earned(grade, &carried, mark, report) : (double)NAN);
     }
     csv_put(out, told_divergence(grade, report));
     csv_put(out, full ? grade->better_text : "");
@@ -149,7 +153,8 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     if (items == NULL)
         return plycut_no_memory(error);
     count = keep_asked(items, count, report);
-    plycut_out_text(out, "file,student,points,of");
+    plycut_out_text(out, report->carry > 0 ? "file,student,points,of,carried"
+                                           : "file,student,points,of");
     for (size_t i = 0; i < count; i++)
         csv_put(out, items[i]->item);
     plycut_out_text(
