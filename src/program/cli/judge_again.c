@@ -26,7 +26,7 @@ static void add_task(PlycutOut *line, const Options *options)
         ADD_WORD(line, "%s", "--once");
 }
 
-static bool add_trees(PlycutOut *line, const PlycutJudgement *j, PlycutError *error)
+static bool add_shown_trees(PlycutOut *line, const PlycutJudgement *j, PlycutError *error)
 {
     PlycutText tree = {0};
     const PlycutText *before = &j->before_short;
@@ -76,7 +76,7 @@ bool judge_say_again(const Options *options, const PlycutJudgement *j, const Ans
         return true;
     plycut_out_init(&line, plycut_text_write, &words);
     add_task(&line, options);
-    bool made = add_trees(&line, j, error);
+    bool made = add_shown_trees(&line, j, error);
     add_program(&line, options, file);
     made = plycut_out_end(&line, "a command", error) && made;
     if (made) {

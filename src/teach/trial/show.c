@@ -103,7 +103,7 @@ static void find_trace(const Run *run, const Skeleton *shape, const Said *said)
 }
 
 /* The tree, what the program says of it, and what that shows. */
-static bool show_answer(Run *run, Skeleton *shape, Answer *asked)
+static bool show_answer(Run *run, Skeleton *shape, Answer *asked, const Said *expected)
 {
     PlycutJudgement *j = run->judgement;
     const PlycutGame game = skeleton_game(shape);
@@ -112,7 +112,9 @@ static bool show_answer(Run *run, Skeleton *shape, Answer *asked)
     j->reply = asked->text;
     asked->text = (PlycutText){0};
     if (!tree_name_nodes(&shape->tree, run->error) ||
-        !(find_divergence_of(run, &game) || plycut_no_memory(run->error)))
+        !departs_tell(run, shape, &asked->said, expected, &j->divergence) ||
+        (j->divergence.length == 0 &&
+         !(find_divergence_of(run, &game) || plycut_no_memory(run->error))))
         return false;
     find_trace(run, shape, &asked->said);
     return run->error->code == PLYCUT_OK;
@@ -127,7 +129,7 @@ bool smallest_show(Run *run, PlycutSaid what, Skeleton *shape, bool *stands)
     *stands = done && asked.reply == PLYCUT_REPLIED &&
               (said_differs(&asked.said, shape, &expected) >> what & 1u) != 0;
     if (*stands)
-        done = show_answer(run, shape, &asked);
+        done = show_answer(run, shape, &asked, &expected);
     free(expected.visits);
     answer_free(&asked);
     return done;

@@ -177,6 +177,13 @@ bool kept_find(Run *run, bool sure);
 /* A tree that shows that it keeps something: the first on which it went wrong, and the trees that must come before. */
 bool kept_show(Run *run);
 
+/* ---- departs.c --------------------------------------------------------------------------------- */
+
+/* The first sentence about what it does on the smallest tree, if it takes leaves in another order, or visits none; otherwise nothing
+ * is written. */
+bool departs_tell(const Run *run, const Skeleton *shape, const Said *said, const Said *expected,
+                  PlycutText *text);
+
 /* ---- show.c ----------------------------------------------------------------------------------- */
 
 /* Say in the judgement what the program, started afresh, does on the smallest tree. *stands: it differs there in this. If not, nothing
