@@ -13,8 +13,9 @@ PLYCUT, SEARCHES = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 600
 INF = float("inf")
 LISTED = 16
 CHANCE = {"limits-forgotten", "chance-as-min", "bound-not-translated", "probabilities-ignored"}
-OWN_LOOP = {"window-reset", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-late", "cut-early", "cut-after-leaf"}
-UNSOUND = {"min-max-swapped", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-early", "cut-after-leaf",
+OWN_LOOP = {"window-reset", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-late", "cut-early", "cut-after-leaf",
+            "max-never-cuts", "min-never-cuts", "never-alternates"}
+UNSOUND = {"min-max-swapped", "never-alternates", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-early", "cut-after-leaf",
            "chance-as-min", "bound-not-translated", "probabilities-ignored"}
 
 
@@ -113,6 +114,8 @@ class Search:
         """As the search takes it."""
         if self.mistake == "chance-as-min" and node.player == "chance":
             return "min"
+        if self.mistake == "never-alternates":
+            return self.root.player
         return {"max": "min", "min": "max"}.get(node.player, node.player) if self.mistake == "min-max-swapped" else node.player
 
     def order(self, node):
@@ -209,7 +212,8 @@ class Search:
                     beta, kept = end[1], kept + ["beta"]
             improved = best is None or (value > best if is_max else value < best)
             before = alpha, beta
-            if mistake == "cut-after-leaf":
+            careless = mistake.endswith("-never-cuts") and mistake[:3] == self.player(node)
+            if mistake == "cut-after-leaf" or careless and improved:
                 alpha, beta = self.tightened(node, child, value, alpha, beta)
             if improved:
                 best, self.best[node] = value, (value, child)
@@ -217,7 +221,7 @@ class Search:
                     alpha, beta = self.tightened(node, child, best, alpha, beta)
             crossed = self.reaches(is_max, best, (before[1] if is_max else before[0]).value)
             moved = [side for side, old, new in zip(("alpha", "beta"), before, (alpha, beta)) if old is not new]
-            stop, met = crossed and mistake != "no-pruning", None
+            stop, met = crossed and mistake != "no-pruning" and not careless, None
             if mistake == "cut-after-leaf":
                 stop = child.value is not None and self.reaches(True, alpha.value, beta.value)
                 met = None if crossed else ("beta" if is_max else "alpha")
@@ -561,7 +565,7 @@ def check_summary(summary, search, window):
     assert same_text(lines["Value"], typed(search.value, kind)), f"value {lines['Value']}, not {typed(search.value, kind)}"
     is_max, said = search.player(root) == "max", lines["Best move"]
     if search.player(root) == "chance":
-        assert root.player != "chance" or said == "none: the root is a chance node", said
+        assert said == "none: the root is a chance node", said
         return
     lost = search.value <= window[0] if is_max else search.value >= window[1]
     if lost and (window[0] if is_max else window[1]) not in (-INF, INF):

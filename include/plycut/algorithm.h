@@ -112,7 +112,11 @@ struct PlycutAlgorithm {
     bool keeps_bounds;          /* a node goes on with the bounds that a child has changed, */
     bool stops_when_met;        /* and stops if alpha has reached beta, whatever its own value */
     PlycutChanceRule breaks;    /* a rule of chance nodes that it breaks */
-    bool cuts_nothing;          /* without a root window it visits every node, as minimax does */
+    const PlycutPlayer
+        *careless;     /* whose nodes alone go on when their value reaches the bound, or NULL ... */
+    bool never_stops;  /* ... or when it passes it */
+    bool never_turns;  /* the player at the root moves at every node */
+    bool cuts_nothing; /* without a root window it visits every node, as minimax does */
 };
 
 size_t plycut_algorithm_count(void);

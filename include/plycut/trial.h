@@ -8,6 +8,7 @@
 #define PLYCUT_TRIAL_H
 
 #include <plycut/grade.h>
+#include <plycut/make.h>
 
 PLYCUT_BEGIN_C
 
@@ -31,6 +32,8 @@ typedef struct PlycutProgram {
     /* Its trial is over. */
     void (*end)(void *self);
     void *self;
+    /* Start it before the next tree, so that it forgets what it has kept. NULL: it is started for each tree anyway. */
+    void (*restart)(void *self);
 } PlycutProgram;
 
 /* ---- The trial ------------------------------------------------------------------------------- */
@@ -44,30 +47,45 @@ typedef enum PlycutSaid {
     PLYCUT_SAIDS
 } PlycutSaid;
 
+/* The only trees that are made and shown: children of inner nodes, plies down to the leaves, values with this many digits after
+ * the point. No children: all kinds of trees. */
+typedef struct PlycutLike {
+    PlycutSpan branching, plies;
+    double low, high;
+    int decimals;
+} PlycutLike;
+
+/* Read "random:b=2..3,d=1..4,values=-1..1"; what is left out is b=2..3, d=2..4, values=-9..9. */
+bool plycut_like_parse(const char *text, PlycutLike *like, PlycutError *error);
+
 /* Start from plycut_trial_defaults. */
 typedef struct PlycutTrialTask {
     PlycutSearchOptions search; /* what the program should do; its algorithm makes no mistake */
     PlycutPlayer root;          /* of the trees that are made */
     PlycutLevels levels;        /* who decides at each level of them; none: MAX and MIN alternate */
     PlycutLimits limits;        /* of their values; zero: none */
+    PlycutLike like;            /* the family of trees that are made; zero: all kinds */
     bool plain;  /* take only trees that nested lists can write, in which MAX and MIN alternate */
     bool nested; /* hand out bare nested lists */
     size_t
-        trees; /* to make: corner cases first, then random trees that grow; a fifth, the last ones, have decimals */
+        trees; /* to make: corner cases first, then random trees: different values, large ones, repeated subtrees, ties, and a fifth with decimals */
     uint64_t seed; /* of the random trees */
     size_t asks;   /* how often the program may be asked for the smallest tree; 0: never */
+    size_t starts; /* how often it may be started afresh, if it keeps something between searches */
 } PlycutTrialTask;
 
 PlycutTrialTask plycut_trial_defaults(const PlycutAlgorithm *algorithm);
 
 #define PLYCUT_TRIAL_LEAVES 10000 /* most leaves of a tree */
-#define PLYCUT_TRIAL_CAUSES 2 /* most conventions and mistakes that explain a program together */
+#define PLYCUT_TRIAL_CAUSES 3 /* most conventions and mistakes that explain a program together */
 
 typedef enum PlycutCauseKind {
     PLYCUT_CAUSE_MISTAKE,   /* a named one, which is the word; there is no rule */
     PLYCUT_CAUSE_OPTION,    /* of a search: "cut" and "strict" */
     PLYCUT_CAUSE_ALGORITHM, /* the same: "algorithm" and "minimax" */
-    PLYCUT_CAUSE_READING    /* of its result: "best" and "last" */
+    PLYCUT_CAUSE_READING,   /* of its result: "best" and "last" */
+    PLYCUT_CAUSE_STATE /* "state" and "kept": it keeps something between searches; the other causes are what it does when it
+                               is started afresh */
 } PlycutCauseKind;
 
 /* What a program does instead: rule and word. clause: what the search then does, or NULL. drawn: the algorithm or mistake that
@@ -91,11 +109,21 @@ typedef struct PlycutJudgement {
     PlycutText on, why; /* the smallest tree to which there was no reply, and the reason */
     PlycutCause causes[PLYCUT_TRIAL_CAUSES]; /* together they explain all answers */
     size_t cause_count;                      /* 0: nothing does, or nothing is wrong */
-    PlycutText smallest;   /* the smallest tree on which it differs, as nested lists */
-    PlycutText file;       /* the same as a tree file */
-    PlycutText reply;      /* what the program said of it */
-    PlycutText divergence; /* where it departs from the search there, as a sentence */
-    PlycutText trace;      /* what it did there, as a plycut-trace */
+    bool
+        keeps; /* it keeps something between searches: then the first cause is PLYCUT_CAUSE_STATE */
+    bool repeats; /* asked twice in fresh processes, it says the same */
+    bool
+        varies; /* it does not answer one tree twice in the same way, even when it is started afresh */
+    size_t afresh,
+        wrong_afresh; /* trees that it was asked each in a fresh process, because it keeps something; and it was wrong */
+    PlycutText
+        before; /* trees that must come before the smallest one, in the same process, as a list of nested lists ... */
+    PlycutText before_short; /* ... and in the short form, each with a NUL at its end */
+    PlycutText smallest;     /* the smallest tree on which it differs, as nested lists */
+    PlycutText file;         /* the same as a tree file */
+    PlycutText reply;        /* what the program said of it */
+    PlycutText divergence;   /* where it departs from the search there, as a sentence */
+    PlycutText trace;        /* what it did there, as a plycut-trace */
     size_t moment; /* the event at which this trace departs from the search's; 0: none does */
 } PlycutJudgement;
 

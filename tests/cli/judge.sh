@@ -84,6 +84,14 @@ judge --seconds 0 -- true
 judge -f xml -- true
 judge --trees 0 -- true
 judge --trees 100001 -- true
+judge --trees 5 --trees tree:1 -- true
+judge --trees tree:1 --trees 5 -- true
+judge --like b=2 -- true
+judge --like random:b=9,d=9 -- true
+judge --like random:values=2..1 -- true
+echo "Only such trees, and several trees:"
+judge --like random:b=2,d=3,values=-1..1 -- python3 mine.py strict
+judge --trees 'tree:[1,2]' --trees 'tree:[1,[0,2]]' -- python3 mine.py reset
 echo "A single tree, and a complaint that ends with a full stop:"
 judge --trees 'tree:[[3,12,8],[3,4,6],[14,5,2]]' -- python3 mine.py strict
 judge --trees 1 -- sh -c 'echo "Give me a tree.." >&2; exit 4'
@@ -92,6 +100,36 @@ judge --trees 1 -- sh -c 'printf "%s\n" "Exception in thread \"main\" java.lang.
 judge --trees 1 -- sh -c 'printf "%s\n" "mine.js:3" "TypeError: x is undefined" "    at search (mine.js:3:1)" "" "Node.js v20.0.0" >&2; exit 1'
 judge --trees 1 -- sh -c 'printf "%s\n" "terminate called after an instance" "  what():  no such leaf" >&2; exit 1'
 judge --trees 1 -- sh -c 'printf "%s\n" "	at Mine.search(Mine.java:7)" >&2; exit 1'
+echo "It keeps something between searches:"
+cat >kept.py <<'END'
+"""Bounds outside the function, never set back (bounds), a list of visits as a default argument (default), or neither; or chance (random)."""
+import json, math, random, sys
+
+bounds = [-math.inf, math.inf]
+
+def search(node, is_max, path="", seen=[]):
+    if not isinstance(node, list):
+        seen.append(path or "/")
+        return node, seen
+    best = -math.inf if is_max else math.inf
+    for i, child in enumerate(node):
+        value = search(child, not is_max, f"{path}/{i}", seen)[0]
+        best = max(best, value) if is_max else min(best, value)
+        if "bounds" in sys.argv:
+            if best >= bounds[1] if is_max else best <= bounds[0]: break
+            bounds[not is_max] = best if is_max and best > bounds[0] or not is_max and best < bounds[1] else bounds[not is_max]
+    return best, seen
+
+for line in sys.stdin:
+    problem = json.loads(line)
+    value, seen = search(problem["tree"], True) if "default" in sys.argv else search(problem["tree"], True, "", [])
+    if "random" in sys.argv and isinstance(problem["tree"], list): value = random.random()
+    print(json.dumps({"value": value, "visited": seen}), flush=True)
+END
+judge -a minimax -- python3 kept.py default
+judge -a minimax --trees 60 -f json -- python3 kept.py default
+judge --trees 100 -- python3 kept.py bounds
+judge -a minimax --trees 40 -- python3 kept.py random | sed 1d
 # A reader that has gone ends plycut as in other commands, without a message.
 {
     plycut judge --trees 3 -- cat

@@ -153,7 +153,8 @@ bool judge_job(PlycutError *error)
     task.asks = ASKS;
     PlycutTrial *trial = plycut_trial_open(&task, error);
     for (size_t i = 0; i < PROGRAMS; i++)
-        programs[i] = (PlycutProgram){program_ask, program_nothing, program_nothing, &says[i]};
+        programs[i] = (PlycutProgram){program_ask, program_nothing, program_nothing, &says[i],
+                                      program_nothing};
     bool done = trial != NULL &&
                 plycut_trial_run(trial, programs, PROGRAMS, 1, judgements, NULL, NULL, error);
     for (size_t i = 0; i < PROGRAMS; i++) {

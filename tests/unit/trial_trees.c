@@ -123,3 +123,91 @@ Test(trial_trees, own_trees_with_decimals_are_asked_last)
     cr_expect(same_number(trial->trees[2].expected.value, 1));
     plycut_trial_close(trial);
 }
+
+/* ---- Kinds of trees -------------------------------------------------------------------------- */
+
+static double largest_of(const Skeleton *shape)
+{
+    double largest = 0;
+    for (uint32_t i = 0; i < shape->leaf_count; i++)
+        largest = fmax(largest, fabs(shape->tree.nodes[shape->leaves[i]].as.value));
+    return largest;
+}
+
+static bool same_subtree(const Tree *tree, uint32_t a, uint32_t b)
+{
+    const Node *x = &tree->nodes[a], *y = &tree->nodes[b];
+    bool same = x->child_count == y->child_count;
+    if (same && x->child_count == 0)
+        return same_number(x->as.value, y->as.value);
+    for (uint32_t i = 0; same && i < x->child_count; i++)
+        same = same_subtree(tree, x->first_child + i, y->first_child + i);
+    return same;
+}
+
+/* A subtree of some size twice on one level. */
+static bool has_repeats(const Tree *tree)
+{
+    for (uint32_t a = 1; a < tree->count; a++)
+        for (uint32_t b = 1; b < a; b++)
+            if (tree->nodes[a].child_count > 1 && tree->nodes[a].ply == tree->nodes[b].ply &&
+                same_subtree(tree, a, b))
+                return true;
+    return false;
+}
+
+Test(trial_trees, all_kinds_are_there)
+{
+    size_t distinct = 0, large = 0, repeated = 0, ties = 0;
+    PlycutTrial *trial = open_trial(500);
+    for (size_t i = 0; i < trial->count; i++) {
+        const TrialTree *tree = &trial->trees[i];
+        const bool inner = tree->shape.leaf_count > 3;
+        distinct += inner && tree->distinct;
+        large += largest_of(&tree->shape) > 1000;
+        repeated += has_repeats(&tree->shape.tree);
+        ties += inner && !tree->distinct;
+        cr_expect(largest_of(&tree->shape) <= 500000);
+    }
+    cr_expect_gt(distinct, 100);
+    cr_expect_gt(large, 40);
+    cr_expect_gt(repeated, 20, "%zu", repeated);
+    cr_expect_gt(ties, 100);
+    plycut_trial_close(trial);
+}
+
+static const struct {
+    const char *text;
+    bool right;
+} LIKES[] = {{"random:b=2..3,d=1..4,values=-1..1", true},
+             {"random:b=2,d=3", true},
+             {"random:", true},
+             {"random:values=0.25..0.75,b=1..2,d=2..2", true},
+             {"random:b=2,values=-0.5..0", true},
+             {"b=2", false},
+             {"random:b=0", false},
+             {"random:b=3..2", false},
+             {"random:b=9,d=8", false},
+             {"random:values=1", false},
+             {"random:values=2..1", false},
+             {"random:values=0.1234567..1", false},
+             {"random:depth=3", false},
+             {"random:b=2,,d=1", false}};
+
+Test(trial_trees, a_family_of_trees)
+{
+    for (size_t i = 0; i < sizeof LIKES / sizeof *LIKES; i++) {
+        PlycutError error = {0};
+        PlycutTrialTask task = plycut_trial_defaults(plycut_algorithm_default());
+        task.trees = 60;
+        cr_expect_eq(plycut_like_parse(LIKES[i].text, &task.like, &error), LIKES[i].right, "%s: %s",
+                     LIKES[i].text, error.text);
+        cr_expect_eq(error.code != PLYCUT_OK, !LIKES[i].right);
+        PlycutTrial *trial = LIKES[i].right ? plycut_trial_open(&task, &error) : NULL;
+        cr_expect_eq(trial != NULL, LIKES[i].right, "%s: %s", LIKES[i].text, error.text);
+        for (size_t k = 0; trial != NULL && k < trial->count; k++)
+            cr_expect(tree_is_like(&task.like, &trial->trees[k].shape), "%s: %zu", LIKES[i].text,
+                      k);
+        plycut_trial_close(trial);
+    }
+}

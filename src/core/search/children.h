@@ -29,11 +29,11 @@ static inline bool children_left(const Node *n)
            (!TRACED && has_aside(n));
 }
 
-/* Who is to move at a child in the game, whatever a search that swaps the players takes it for. */
+/* Who is to move at a child in the game, whatever a search with a mistake takes it for. */
 static inline PlycutPlayer true_player(const Search *s, const Node *n, const Node *child)
 {
     PlycutState parent = n->state, state;
-    if (!s->options.algorithm->swaps_players)
+    if (!takes_other_players(s->options.algorithm))
         return child->state.player;
     parent.player = n->truly;
     s->rules->play(s->game, &parent, child->move, &state);
@@ -65,8 +65,10 @@ INLINE void reach_child(Search *s, Node *n, PlycutMove move, Node *child)
     child->move = move;
     child->ply = n->ply + 1;
     s->rules->play(s->game, &n->state, move, &child->state);
-    if (TRACED)
+    if (TRACED) {
         child->truly = true_player(s, n, child);
+        child->state = taken_turn(s->options.algorithm, n->state.player, child->state);
+    }
     if (CHANCE)
         draw_child(s, n, child);
     else

@@ -80,11 +80,11 @@ static bool mistake_fits_search(const PlycutGame *game, const PlycutSearchOption
     if (!mistake_applies(mistaken, game->chance))
         return plycut_fail(error, PLYCUT_E_USAGE, "'%s' is for trees with chance nodes",
                            mistaken->name);
-    if (mistaken->swaps_players && plycut_game_root_is_fixed(game))
+    if (takes_other_players(mistaken) && plycut_game_root_is_fixed(game))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "'%s' is for trees in which MAX and MIN alternate from the root on",
                            mistaken->name);
-    return !mistaken->swaps_players || game->rules->board == NULL ||
+    return !takes_other_players(mistaken) || game->rules->board == NULL ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "'%s' is for game trees: in the game '%s' the players have different moves",
                        mistaken->name, game->rules->name);

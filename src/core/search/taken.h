@@ -28,6 +28,21 @@ static inline PlycutState taken_root(const PlycutGame *game, const PlycutAlgorit
     return root;
 }
 
+/* Does it take some nodes for another player's, from the root on? */
+static inline bool takes_other_players(const PlycutAlgorithm *algorithm)
+{
+    return algorithm->swaps_players || algorithm->never_turns;
+}
+
+/* The position after a move of this player, who may have the next move, too. */
+static inline PlycutState taken_turn(const PlycutAlgorithm *algorithm, PlycutPlayer mover,
+                                     PlycutState child)
+{
+    if (algorithm->never_turns && plycut_decides(mover) && plycut_decides(child.player))
+        child.player = mover;
+    return child;
+}
+
 /* The position after a move. */
 static inline PlycutState taken_play(const PlycutGame *game, const PlycutAlgorithm *algorithm,
                                      const PlycutState *state, PlycutMove move)
@@ -35,7 +50,7 @@ static inline PlycutState taken_play(const PlycutGame *game, const PlycutAlgorit
     PlycutState child;
     game->rules->play(game, state, move, &child);
     child.player = taken_player(algorithm, child.player);
-    return child;
+    return taken_turn(algorithm, state->player, child);
 }
 
 /* The probability of a move at a chance node. */

@@ -191,6 +191,15 @@ static bool read_algorithm_name(TraceHeader *h, const char *name, PlycutError *e
            foreign_algorithm(h, name, error);
 }
 
+/* Of another program only the visits may be known: "windows": false. */
+static void read_windows(TraceHeader *h, const cJSON *search)
+{
+    if (h->options.algorithm != &h->foreign || !cJSON_IsFalse(json_get(search, "windows")))
+        return;
+    h->foreign.gives = PLYCUT_GIVES_NOTHING;
+    h->foreign.windowed = h->foreign.root_window = false;
+}
+
 /* The header has the options as they apply: minimax and branch-and-bound have no root window and are fail-soft. */
 static bool search_applies(const TraceHeader *h, PlycutError *error)
 {
@@ -207,5 +216,6 @@ bool header_search_read(TraceHeader *h, const cJSON *search, PlycutError *error)
     SearchReading reading = {.search = search, .options = &h->options, .error = error};
     return search_file_read(&reading, true) &&
            read_algorithm_name(h, reading.file.parts[0].word, error) &&
-           search_members(&reading, 1) && search_applies(h, error);
+           (read_windows(h, search), true) && search_members(&reading, 1) &&
+           search_applies(h, error);
 }

@@ -25,8 +25,9 @@ EdgeKind edge_kind(const View *view, uint32_t d)
                                     [PLYCUT_WINDOW] = EDGE_WINDOW,
                                     [PLYCUT_LIMIT] = EDGE_LIMIT};
     const PlycutTraceNode *node = drawn_node(view, d);
+    /* Of a program whose windows are not known, nobody knows why it left something out. */
     if (node->pruned)
-        return cuts[node->cut_kind];
+        return view->trace->options.algorithm->windowed ? cuts[node->cut_kind] : EDGE_NEVER;
     return node->visited ? EDGE_TREE : node->ahead ? EDGE_AHEAD : EDGE_NEVER;
 }
 

@@ -1,5 +1,6 @@
 /* Explain's first part: what is searched. */
 #include "game/board_text.h"
+#include "search/taken.h"
 #include "trace/beside.h"
 #include "words/explain.h"
 
@@ -84,7 +85,7 @@ void tell_header(Explanation *e)
     if (e->trace->options.algorithm->unsound)
         tell_how_to_read(e, e->trace->options.algorithm->foresees ? SENTENCE_UNSEEN
                                                                   : SENTENCE_UNSOUND);
-    if (e->trace->options.algorithm->swaps_players ||
+    if (takes_other_players(e->trace->options.algorithm) ||
         e->trace->options.algorithm->breaks == PLYCUT_CHANCE_MEAN)
         tell_how_to_read(e, SENTENCE_SWAPPED);
     tell_how_to_read(e, SENTENCE_NUMBERED);

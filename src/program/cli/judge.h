@@ -54,6 +54,19 @@ char **judge_folders(const AnswerFiles *files, PlycutError *error);
 bool judge_show(const Options *options, const PlycutJudgement *judgement, const char *folder,
                 PlycutError *error);
 
+/* The words of a command line, one after the other: each ends with a NUL. */
+#define ADD_WORD(line, format, ...) plycut_out_format(line, format "%c", __VA_ARGS__, '\0')
+
+/* The rules of the search that the program should make, as they were given. */
+void judge_line_rules(PlycutOut *line, const Options *options);
+
+/* The words as they are typed, each after a blank. */
+void judge_line_say(const PlycutText *words, PlycutOut *out);
+
+/* Print the command that shows the fault of this program, or of the one in the file, again. */
+bool judge_say_again(const Options *options, const PlycutJudgement *judgement,
+                     const AnswerFile *file, PlycutOut *out, PlycutError *error);
+
 /* Print the command that draws the smallest tree: from the files in this folder, or (NULL) if it needs none. */
 bool judge_say_draw(const Options *options, const PlycutJudgement *judgement, const char *folder,
                     PlycutOut *out, PlycutError *error);

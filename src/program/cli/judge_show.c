@@ -12,9 +12,6 @@
 
 /* ---- Command lines --------------------------------------------------------------------------- */
 
-/* The words of a command line, one after the other: each ends with a NUL. */
-#define ADD_WORD(line, format, ...) plycut_out_format(line, format "%c", __VA_ARGS__, '\0')
-
 /* Do what the command line says. */
 static bool line_run(const PlycutText *line, const Command *command, PlycutError *error)
 {
@@ -31,8 +28,7 @@ static bool line_run(const PlycutText *line, const Command *command, PlycutError
 
 /* ---- Which --------------------------------------------------------------------------------- */
 
-/* The search that the program should make; `other`: and this one, or NULL. */
-static void add_search(PlycutOut *line, const Options *options, const char *other)
+void judge_line_rules(PlycutOut *line, const Options *options)
 {
     static const int RULES[] = {OPTION_cut, OPTION_fail, OPTION_order};
     for (size_t i = 0; i < sizeof RULES / sizeof *RULES; i++) {
@@ -45,6 +41,12 @@ static void add_search(PlycutOut *line, const Options *options, const char *othe
     }
     if (options->given[OPTION_limits_cut])
         ADD_WORD(line, "%s", "--limits-cut");
+}
+
+/* The search that the program should make; `other`: and this one, or NULL. */
+static void add_search(PlycutOut *line, const Options *options, const char *other)
+{
+    judge_line_rules(line, options);
     ADD_WORD(line, "%s", "-a");
     ADD_WORD(line, "%s%s%s", options->algorithms[0]->name, other != NULL ? "," : "",
              other != NULL ? other : "");
@@ -78,12 +80,28 @@ static bool add_tree(PlycutOut *line, const PlycutJudgement *j, PlycutError *err
     return made;
 }
 
+void judge_line_say(const PlycutText *words, PlycutOut *out)
+{
+    for (size_t at = 0; at < words->length; at += strlen(words->bytes + at) + 1) {
+        plycut_out_char(out, ' ');
+        plycut_out_shell(out, words->bytes + at);
+    }
+    plycut_out_char(out, '\n');
+}
+
+/* The only search that does what the program does, as a whole and in a fresh process, or NULL. */
+static const char *drawn_search(const PlycutJudgement *j)
+{
+    const size_t first = j->keeps;
+    return j->cause_count == first + 1 ? j->causes[first].drawn : NULL;
+}
+
 bool judge_say_draw(const Options *options, const PlycutJudgement *j, const char *folder,
                     PlycutOut *out, PlycutError *error)
 {
     PlycutOut line;
     PlycutText words = {0};
-    const char *drawn = j->cause_count == 1 ? j->causes[0].drawn : NULL;
+    const char *drawn = drawn_search(j);
     if (j->smallest.length == 0 || (folder == NULL && (drawn == NULL || j->moment == 0)))
         return true;
     plycut_out_init(&line, plycut_text_write, &words);
@@ -96,11 +114,8 @@ bool judge_say_draw(const Options *options, const PlycutJudgement *j, const char
         made = add_tree(&line, j, error);
     made = plycut_out_end(&line, "a command", error) && made;
     plycut_out_text(out, saying(SAY_DRAW));
-    for (size_t at = 0; made && at < words.length; at += strlen(words.bytes + at) + 1) {
-        plycut_out_char(out, ' ');
-        plycut_out_shell(out, words.bytes + at);
-    }
-    plycut_out_char(out, '\n');
+    if (made)
+        judge_line_say(&words, out);
     plycut_text_free(&words);
     return made;
 }

@@ -14,9 +14,10 @@ enum { TREES = 500 };
 /* A number of trees to make; otherwise trees that are read. */
 static bool judge_makes(const Options *options, uint64_t *trees)
 {
-    const char *text = options->judge.trees;
+    const char *text = options->judge.trees[0];
     *trees = TREES;
-    return text == NULL || plycut_integer_parse(text, strlen(text), JUDGE_TREES, trees);
+    return options->judge.trees_count == 0 ||
+           plycut_integer_parse(text, strlen(text), JUDGE_TREES, trees);
 }
 
 static bool add_trees(PlycutTrial *trial, const Options *options, const char *spec,
@@ -48,10 +49,11 @@ static bool add_catalogue(PlycutTrial *trial, const Options *options, PlycutErro
     return added;
 }
 
-static bool add_trees_in(PlycutTrial *trial, const Options *options, PlycutError *error)
+static bool add_trees_in(PlycutTrial *trial, const Options *options, const char *folder,
+                         PlycutError *error)
 {
     AnswerFiles files = {0};
-    bool added = answer_files_in(&files, options->judge.trees, error);
+    bool added = answer_files_in(&files, folder, error);
     for (size_t i = 0; added && i < files.count; i++)
         added = answers_can_be_read(&files.items[i], error) &&
                 add_trees(trial, options, files.items[i].path, error);
@@ -59,17 +61,21 @@ static bool add_trees_in(PlycutTrial *trial, const Options *options, PlycutError
     return added;
 }
 
-static bool is_catalogue(const Options *options)
+static bool is_catalogue(const char *spec)
 {
-    return strcmp(options->judge.trees, "catalogue") == 0;
+    return strcmp(spec, "catalogue") == 0;
 }
 
 static bool load_trees(PlycutTrial *trial, const Options *options, PlycutError *error)
 {
-    const char *spec = options->judge.trees;
-    return is_catalogue(options) ? add_catalogue(trial, options, error)
-           : is_folder(spec)     ? add_trees_in(trial, options, error)
-                                 : add_trees(trial, options, spec, error);
+    bool loaded = true;
+    for (size_t i = 0; loaded && i < options->judge.trees_count; i++) {
+        const char *spec = options->judge.trees[i];
+        loaded = is_catalogue(spec) ? add_catalogue(trial, options, error)
+                 : is_folder(spec)  ? add_trees_in(trial, options, spec, error)
+                                    : add_trees(trial, options, spec, error);
+    }
+    return loaded;
 }
 
 bool court_open_trial(Court *court, PlycutError *error)
@@ -87,10 +93,13 @@ bool court_open_trial(Court *court, PlycutError *error)
     if (options->given[OPTION_limits])
         task.limits = options->game.limits;
     task.nested = options->judge.nested;
-    task.plain = !makes && is_catalogue(options);
+    for (size_t i = 0; !makes && i < options->judge.trees_count; i++)
+        task.plain |= is_catalogue(options->judge.trees[i]);
     task.seed = options->make.seed;
     task.trees = makes ? (size_t)trees : 0;
     task.asks = options->judge.once ? task.asks / 20 : task.asks;
+    if (options->judge.like != NULL && !plycut_like_parse(options->judge.like, &task.like, error))
+        return false;
     if (task.search.order == PLYCUT_ORDER_STATIC)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--order: trees for programs have no static values");

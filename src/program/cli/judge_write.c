@@ -12,7 +12,7 @@ typedef struct Case {
     const PlycutTrial *trial;
     const PlycutJudgement *judgement;
     PlycutDefendant who;
-    bool of_class;
+    const AnswerFile *file; /* of a class, or NULL */
     char *name, *id;
     char *folder; /* of the program, or NULL */
 } Case;
@@ -50,10 +50,11 @@ static bool case_open(Case *c, const Verdict *v, PlycutError *error)
 
 static bool write_judgement_text(const Case *c, PlycutOut *out, PlycutError *error)
 {
-    if (c->of_class)
+    if (c->file != NULL)
         say(out, SAY_PROGRAM, TERMS(TEXT(program, c->who.file)));
     plycut_judgement_text(c->trial, c->judgement, &c->who, out);
-    return judge_say_draw(c->options, c->judgement, c->folder, out, error);
+    return judge_say_again(c->options, c->judgement, c->file, out, error) &&
+           judge_say_draw(c->options, c->judgement, c->folder, out, error);
 }
 
 static bool case_write(const Case *c, PlycutOut *out, PlycutError *error)
@@ -89,11 +90,8 @@ static bool write_results(const Case *c, PlycutError *error)
 
 bool judge_write(const Verdict *v, PlycutOut *out, int *status, PlycutError *error)
 {
-    Case c = {.options = v->options,
-              .trial = v->trial,
-              .judgement = v->judgement,
-              .of_class = v->file != NULL};
-    const bool own = c.of_class && v->options->format_word == JUDGE_GRADESCOPE,
+    Case c = {.options = v->options, .trial = v->trial, .judgement = v->judgement, .file = v->file};
+    const bool own = c.file != NULL && v->options->format_word == JUDGE_GRADESCOPE,
                written = case_open(&c, v, error) &&
                          (own ? write_results(&c, error) : case_write(&c, out, error));
     *status = plycut_judgement_status(v->judgement, &c.who);

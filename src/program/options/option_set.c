@@ -252,14 +252,30 @@ SETTER(players)
     return plycut_levels_parse(argument, &options->judge.levels, error);
 }
 
-/* Of judge, a number or a tree. */
+static bool is_number(const char *text)
+{
+    return text[strspn(text, "0123456789")] == '\0';
+}
+
+/* A number, or trees: each is one more. */
+static bool judge_trees(const char *argument, JudgeOptions *judge, PlycutError *error)
+{
+    const size_t count = judge->trees_count;
+    if (count == JUDGE_SPECS)
+        return say_usage(error, SAY_OPTION_TREES_MANY, TERMS(COUNT(most, JUDGE_SPECS)));
+    if (count > 0 && (is_number(argument) || is_number(judge->trees[0])))
+        return say_usage(error, SAY_OPTION_TREES_BOTH, NO_TERMS);
+    judge->trees[judge->trees_count++] = argument;
+    return true;
+}
+
 /* judge takes a number, or which trees. */
 SETTER(trees)
 {
-    const bool judge = options->command == &commands[COMMAND_judge],
-               number = argument[strspn(argument, "0123456789")] == '\0';
-    options->judge.trees = argument;
-    return (judge && !number) ||
+    const bool judge = options->command == &commands[COMMAND_judge];
+    if (judge && !judge_trees(argument, &options->judge, error))
+        return false;
+    return (judge && !is_number(argument)) ||
            option_whole(OPTION_trees, argument, 1, judge ? JUDGE_TREES : PLYCUT_SUMS_SEARCHES,
                         &options->growth.trees, error);
 }

@@ -164,9 +164,12 @@ typedef struct GrowthOptions {
 } GrowthOptions;
 
 /* Options of judge. */
-enum { JUDGE_TREES = 100000 }; /* the most */
+enum { JUDGE_TREES = 100000, JUDGE_SPECS = 64 }; /* the most */
 typedef struct JudgeOptions {
-    const char *trees;    /* a number, a folder or a spec; NULL: the default */
+    const char *trees
+        [JUDGE_SPECS]; /* a number, or folders and specs, one after the other; none: the default */
+    size_t trees_count;
+    const char *like;     /* or NULL: all kinds of trees */
     const char *programs; /* the command of each program of a class, or NULL */
     PlycutLevels levels;
     bool nested, once;

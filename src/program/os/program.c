@@ -158,7 +158,7 @@ static PlycutReply program_ask(void *self, const PlycutText *question, PlycutTex
     if ((needs_file(p) && !make_file(p)) || (p->file != NULL && !write_file(p, question)))
         return (void)snprintf(why, PLYCUT_WHY, "the file with the tree cannot be written"),
                errno == ENOMEM ? PLYCUT_NO_MEMORY : PLYCUT_NO_PROGRAM;
-    if (p->failures >= (p->answered ? FAILURES_MOST : FAILURES_AT_FIRST))
+    if (p->hangs >= HANGS_MOST || p->failures >= (p->answered ? FAILURES_MOST : FAILURES_AT_FIRST))
         return (void)snprintf(why, PLYCUT_WHY, "the program failed too often"), PLYCUT_NO_PROGRAM;
     const PlycutReply started = p->child.pid == 0 ? program_start(p, why) : PLYCUT_REPLIED;
     if (started != PLYCUT_REPLIED)
@@ -193,7 +193,8 @@ PlycutProgram program_open(char *const *words, const char *path, size_t length,
                            const ProgramLimits *limits, bool once)
 {
     Program *p = calloc(1, sizeof *p);
-    PlycutProgram program = {program_ask, program_refuse, program_end, p};
+    PlycutProgram program = {program_ask, program_refuse, program_end, p,
+                             once ? NULL : program_restart};
     if (p == NULL)
         return program;
     *p = (Program){.words = words,

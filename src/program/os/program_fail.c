@@ -90,3 +90,13 @@ void program_refuse(void *self)
     (void)program_kill(p);
     p->failures++;
 }
+
+/* It would end by itself when its input does; but what it does then is of no interest. What it failed at because of what it had kept
+ * is forgotten, too. */
+void program_restart(void *self)
+{
+    Program *p = self;
+    p->failures = 0;
+    if (p->child.pid > 0)
+        (void)program_kill(p);
+}

@@ -39,3 +39,5 @@ PlycutReply program_fails(Program *p, Talk talk, char why[PLYCUT_WHY]);
 
 /* PlycutProgram.refuse: what it said was no answer. */
 void program_refuse(void *self);
+/* PlycutProgram.restart */
+void program_restart(void *self);

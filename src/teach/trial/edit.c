@@ -44,7 +44,8 @@ static bool copy_node(const Copying *c, uint32_t node)
 
 bool tree_edit(const Skeleton *from, uint32_t node, uint32_t by, Skeleton *to, PlycutError *error)
 {
-    uint32_t *sources = calloc(from->tree.count, sizeof *sources);
+    enum { COPIES = 2 }; /* of a node at most: what is put elsewhere may stay where it is, too */
+    uint32_t *sources = calloc((size_t)from->tree.count * COPIES, sizeof *sources);
     const Copying c = {from, node, by, sources, to, error};
     bool made = (sources != NULL || plycut_no_memory(error)) &&
                 skeleton_begin(to, (PlycutPlayer)from->tree.nodes[0].player, error);

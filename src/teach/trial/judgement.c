@@ -11,8 +11,8 @@ typedef struct JudgementFile {
     double points, of;
     const char *algorithm;
     int trees, answered, right[PLYCUT_SAIDS] /* -1: null */, whole_numbers;
-    JsonList explained_by; /* const char * */
-    const void *smallest;  /* written: a PlycutText, or NULL */
+    JsonList explained_by;         /* const char * */
+    const void *smallest, *before; /* written: a PlycutText, or NULL */
     const char *divergence, *failure;
     int status;
 } JudgementFile;
@@ -70,11 +70,18 @@ static const JsonRow ROWS[] = {
      .most = PLYCUT_TRIAL_CAUSES,
      .says =
          "the conventions (`cut=strict`) and mistakes (`window-reset`) that together explain all "
-         "answers; empty: none do, or nothing is wrong"},
+         "answers; empty: none do, or nothing is wrong. After `state=kept`, those that explain its "
+         "answers when "
+         "it is started afresh for each tree"},
     {JSON_AT(JudgementFile, smallest), .kind = JSON_ANY, NEEDED, .write = smallest_write,
      .schema = SMALLEST_SCHEMA,
      .says = "the smallest tree on which the program differs, as nested lists; null: no tree shows "
              "a difference"},
+    {JSON_AT(JudgementFile, before), .kind = JSON_ANY, .write = smallest_write,
+     .schema = "{\"type\":\"array\",\"minItems\":1}",
+     .says = "the program keeps something between searches: it goes wrong on the smallest tree "
+             "only after these trees, in this order, in the "
+             "same process; absent: the smallest tree alone shows it"},
     {JSON_AT(JudgementFile, divergence), .kind = JSON_TEXT, NEEDED, .nullable = true,
      .says = "where it first departs from the search on that tree"},
     {JSON_AT(JudgementFile, failure), .kind = JSON_TEXT, NEEDED, .nullable = true,
@@ -107,6 +114,7 @@ static JudgementFile judgement_file(const PlycutTrial *trial, const PlycutJudgem
                           .answered = (int)j->answered,
                           .whole_numbers = (int)j->whole_numbers,
                           .smallest = j->smallest.length > 0 ? &j->smallest : NULL,
+                          .before = j->before.length > 0 ? &j->before : NULL,
                           .divergence = j->divergence.bytes,
                           .failure = j->why.bytes,
                           .status = plycut_judgement_status(j, who)};

@@ -91,6 +91,7 @@ bool said_trace(const Said *said, const Skeleton *shape, PlycutText *text)
     plycut_game_write_problem(&game, -1, &json);
     plycut_json_key_open(&json, "search", '{');
     plycut_json_key_string(&json, "algorithm", "program");
+    plycut_json_key_bool(&json, "windows", false);
     plycut_json_close(&json);
     plycut_json_key_open(&json, "events", '[');
     write_visits(&json, &shape->tree, said);

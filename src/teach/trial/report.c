@@ -134,32 +134,57 @@ static const TextId BY[] = {[PLYCUT_CAUSE_MISTAKE] = VERDICT_BY_MISTAKE,
                             [PLYCUT_CAUSE_OPTION] = VERDICT_BY_OPTION,
                             [PLYCUT_CAUSE_READING] = VERDICT_BY_READING};
 
-static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
+/* The sentence that begins: on all trees, on the only one, or on each in a fresh process. */
+static TextId does_what(const PlycutJudgement *j)
+{
+    return j->keeps           ? VERDICT_DOES_WHAT_AFRESH
+           : j->answered == 1 ? VERDICT_DOES_WHAT_THERE
+                              : VERDICT_DOES_WHAT;
+}
+
+/* "what alpha-beta does with --cut strict and the mistake window-reset". */
+static void say_search_done(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
 {
     const PlycutCause *end = j->causes + j->cause_count;
     const char *algorithm = trial->task.search.algorithm->name, *between = text_of(VERDICT_WITH);
-    if (j->cause_count == 0) {
-        plycut_out_text(out, text_of(VERDICT_UNEXPLAINED));
-        return;
-    }
     for (const PlycutCause *c = j->causes; c < end; c++)
         algorithm = c->kind == PLYCUT_CAUSE_ALGORITHM ? c->word : algorithm;
-    SAYS(out, j->answered == 1 ? VERDICT_DOES_WHAT_THERE : VERDICT_DOES_WHAT,
-         COUNT(trees, j->answered), TEXT(algorithm, algorithm));
+    SAYS(out, does_what(j), COUNT(trees, j->keeps ? j->afresh : j->answered),
+         TEXT(algorithm, algorithm));
     for (const PlycutCause *c = j->causes; c < end; c++)
-        if (c->kind != PLYCUT_CAUSE_ALGORITHM) {
+        if (c->kind != PLYCUT_CAUSE_ALGORITHM && c->kind != PLYCUT_CAUSE_STATE) {
             plycut_out_text(out, between);
             SAYS(out, BY[c->kind], TEXT(rule, c->rule), TEXT(word, c->word));
             between = text_of(VERDICT_AND);
         }
-    between = text_of(VERDICT_CAUSE);
-    for (const PlycutCause *c = j->causes; c < end; c++)
+}
+
+static void say_clauses(const PlycutJudgement *j, PlycutOut *out)
+{
+    const char *between = text_of(VERDICT_CAUSE);
+    for (const PlycutCause *c = j->causes; c < j->causes + j->cause_count; c++)
         if (c->clause != NULL) {
             plycut_out_text(out, between);
             plycut_out_text(out, c->clause);
             between = text_of(VERDICT_NEXT);
         }
     plycut_out_text(out, text_of(VERDICT_END));
+}
+
+static void say_causes(const PlycutTrial *trial, const PlycutJudgement *j, PlycutOut *out)
+{
+    if (j->varies || j->keeps)
+        plycut_out_text(out, text_of(j->varies ? VERDICT_VARIES : VERDICT_KEEPS));
+    if (j->varies)
+        return;
+    if (j->keeps && j->wrong_afresh == 0)
+        SAYS(out, VERDICT_RIGHT_AFRESH, COUNT(trees, j->afresh));
+    else if (j->cause_count == j->keeps)
+        plycut_out_text(out, text_of(j->keeps ? VERDICT_UNEXPLAINED_AFRESH : VERDICT_UNEXPLAINED));
+    else {
+        say_search_done(trial, j, out);
+        say_clauses(j, out);
+    }
 }
 
 bool plycut_judgement_tree(const PlycutJudgement *j, PlycutText *text, PlycutError *error)
@@ -174,6 +199,14 @@ bool plycut_judgement_tree(const PlycutJudgement *j, PlycutText *text, PlycutErr
     return plycut_out_end(&out, "the tree", error);
 }
 
+/* The trees before it, one a line. */
+static void say_before(const PlycutJudgement *j, PlycutOut *out)
+{
+    const PlycutText *trees = &j->before_short;
+    for (size_t at = 0; at < trees->length; at += strlen(trees->bytes + at) + 1)
+        SAYS(out, VERDICT_BEFORE, TEXT(tree, trees->bytes + at));
+}
+
 /* The smallest tree, and what the program does there. */
 static void say_smallest(const PlycutJudgement *j, PlycutOut *out)
 {
@@ -182,8 +215,10 @@ static void say_smallest(const PlycutJudgement *j, PlycutOut *out)
     const bool made = plycut_judgement_tree(j, &tree, &error);
     plycut_out_memory(out, made);
     if (made)
-        SAYS(out, VERDICT_SMALLEST, TEXT(tree, tree.bytes));
+        SAYS(out, j->before.length > 0 ? VERDICT_SMALLEST_AFTER : VERDICT_SMALLEST,
+             TEXT(tree, tree.bytes));
     plycut_text_free(&tree);
+    say_before(j, out);
     if (j->divergence.length > 0)
         SAYS(out, VERDICT_DIVERGENCE, TEXT(text, j->divergence.bytes));
     else if (j->reply.length > 0)

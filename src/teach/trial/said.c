@@ -59,6 +59,13 @@ bool said_of_search(const Skeleton *shape, const PlycutSearchOptions *options, S
 
 /* ---- Compared with a search ------------------------------------------------------------------ */
 
+/* A program may count in single precision: then a decimal is the nearest float. */
+static bool same_in_float(double said, double value)
+{
+    return same_number(said, value) ||
+           (!number_is_whole(value) && same_number(said, (double)(float)value));
+}
+
 /* The search's next visit from *at that the program would list: leaves only, or all nodes but the root. */
 static const SaidVisit *next_listed(const Said *said, const Skeleton *shape, const Said *search,
                                     size_t *at)
@@ -72,12 +79,25 @@ static const SaidVisit *next_listed(const Said *said, const Skeleton *shape, con
     return NULL;
 }
 
+bool said_is_same(const Said *a, const Said *b)
+{
+    bool same = a->count == b->count && same_number(a->value, b->value) == (!isnan(a->value)) &&
+                isnan(a->value) == isnan(b->value) && a->best == b->best;
+    for (int what = 0; what < PLYCUT_SAIDS; what++)
+        same &= a->has[what] == b->has[what];
+    for (size_t i = 0; same && i < a->count; i++)
+        same = a->visits[i].node == b->visits[i].node &&
+               (a->visits[i].node != PLYCUT_NO_NODE ||
+                same_number(a->visits[i].value, b->visits[i].value));
+    return same;
+}
+
 static bool same_visit(const SaidVisit *said, const Skeleton *shape, const SaidVisit *search)
 {
     const Node *n = search != NULL ? &shape->tree.nodes[search->node] : NULL;
     return n != NULL && (said->node != PLYCUT_NO_NODE
                              ? said->node == search->node
-                             : n->child_count == 0 && same_number(said->value, n->as.value));
+                             : n->child_count == 0 && same_in_float(said->value, n->as.value));
 }
 
 /* Do the visits differ, or only the windows of inner nodes? */
@@ -104,7 +124,7 @@ unsigned said_differs(const Said *said, const Skeleton *shape, const Said *searc
 {
     unsigned differs = 0;
     if (said->has[PLYCUT_SAID_VALUE] &&
-        !(shape->chance ? nearly_same : same_number)(said->value, search->value))
+        !(shape->chance ? nearly_same : same_in_float)(said->value, search->value))
         differs |= 1u << PLYCUT_SAID_VALUE;
     if (said->has[PLYCUT_SAID_VISITS])
         differs |= visits_differ(said, shape, search);

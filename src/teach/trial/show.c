@@ -2,6 +2,7 @@
 #include "base/same.h"
 #include "trial/trial.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- The sentence ---------------------------------------------------------------------------- */
@@ -101,24 +102,35 @@ static void find_trace(const Run *run, const Skeleton *shape, const Said *said)
     (void)take_trace_of(run, &game, said_trace(said, shape, &text), &text);
 }
 
-/* Ask for the smallest tree once more. */
-bool smallest_show(Run *run, Skeleton *shape)
+/* The tree, what the program says of it, and what that shows. */
+static bool show_answer(Run *run, Skeleton *shape, Answer *asked, const Said *expected)
 {
-    Answer asked = {.reply = PLYCUT_REPLIED};
     PlycutJudgement *j = run->judgement;
     const PlycutGame game = skeleton_game(shape);
-    bool done = run_ask(run, shape, &asked) &&
-                ((tree_text(shape, false, &j->smallest) && tree_text(shape, true, &j->file)) ||
-                 plycut_no_memory(run->error));
-    if (done && asked.reply == PLYCUT_REPLIED) {
-        j->reply = asked.text;
-        asked.text = (PlycutText){0};
-        done = tree_name_nodes(&shape->tree, run->error) &&
-               (find_divergence_of(run, &game) || plycut_no_memory(run->error));
-        if (done)
-            find_trace(run, shape, &asked.said);
-        done = done && run->error->code == PLYCUT_OK;
-    }
+    if (!tree_text(shape, false, &j->smallest) || !tree_text(shape, true, &j->file))
+        return plycut_no_memory(run->error);
+    j->reply = asked->text;
+    asked->text = (PlycutText){0};
+    if (!tree_name_nodes(&shape->tree, run->error) ||
+        !departs_tell(run, shape, &asked->said, expected, &j->divergence) ||
+        (j->divergence.length == 0 &&
+         !(find_divergence_of(run, &game) || plycut_no_memory(run->error))))
+        return false;
+    find_trace(run, shape, &asked->said);
+    return run->error->code == PLYCUT_OK;
+}
+
+bool smallest_show(Run *run, PlycutSaid what, Skeleton *shape, bool *stands)
+{
+    Said expected = {.count = 0};
+    Answer asked = {.reply = PLYCUT_REPLIED};
+    bool done = (run->afresh || run_restart(run)) && run_ask(run, shape, &asked) &&
+                said_of_search(shape, &run->trial->task.search, &expected, run->error);
+    *stands = done && asked.reply == PLYCUT_REPLIED &&
+              (said_differs(&asked.said, shape, &expected) >> what & 1u) != 0;
+    if (*stands)
+        done = show_answer(run, shape, &asked, &expected);
+    free(expected.visits);
     answer_free(&asked);
     return done;
 }

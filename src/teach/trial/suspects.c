@@ -13,6 +13,8 @@ typedef struct Deviation {
     size_t mistake; /* its index, if the cause is a named mistake */
     bool swaps; /* it only changes how nodes are taken, and goes together with another mistake */
     bool meets; /* PlycutAlgorithm.stops_when_met */
+    bool
+        strict; /* the player who never stops in this mistake only stops when a bound is passed, and the other when it is reached */
 } Deviation;
 
 enum { DEVIATIONS_MOST = 64 };
@@ -82,6 +84,27 @@ static void deviate_by_mistake(Deviations *d)
     }
 }
 
+/* One rule for one player, and another for the other: a program may follow both, but hardly anyone on paper. */
+static void deviate_by_player(Deviations *d)
+{
+    static const char
+        *const NAMES[] = {"strict-at-max", "strict-at-min"},
+               *const CLAUSES[] = {
+                   "MAX nodes go on when their value only reaches beta (>), and MIN nodes "
+                   "stop when theirs reaches alpha (<=)",
+                   "MIN nodes go on when their value only reaches alpha (<), and MAX nodes "
+                   "stop when theirs reaches beta (>=)"};
+    for (size_t i = 0; i < plycut_mistaken_count(); i++) {
+        const PlycutAlgorithm *m = plycut_mistaken(i);
+        const bool min = m->careless != NULL && !plycut_player_is_max(*m->careless);
+        if (m->careless != NULL)
+            deviations_add(d, (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, NAMES[min],
+                                                    CLAUSES[min], NULL},
+                                          .mistake = i,
+                                          .strict = true});
+    }
+}
+
 /* The one that visits the whole tree, or the others. Those that need a table, or limits of the values, are not among them. */
 static void deviate_by_algorithm(Deviations *d, const PlycutSearchOptions *search, bool full)
 {
@@ -133,6 +156,7 @@ static void deviate(Suspect *s, const Deviation *d)
         s->mistaken.swaps_players |= swapped;
         s->mistaken.unsound |= swapped;
         s->mistaken.stops_when_met = d->meets;
+        s->mistaken.never_stops &= !d->strict;
     }
 }
 
@@ -142,6 +166,7 @@ Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutErr
     deviate_by_algorithm(&d, search, true);
     deviate_by_rule(&d, search);
     deviate_by_convention(&d, search);
+    deviate_by_player(&d);
     deviate_by_mistake(&d);
     deviate_by_algorithm(&d, search, false);
     Suspect *suspects = calloc(d.count * (d.count + 1) / 2, sizeof *suspects);

@@ -1,8 +1,6 @@
-/* trees.c - the trees that a program is tried on: corner cases, then random trees that grow; those with decimals come last. */
-#include "base/same.h"
+/* trees.c - the trees that a program is tried on: corner cases, then random trees that grow; whole numbers first, decimals last. */
 #include "trial/trial.h"
 
-#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -31,25 +29,30 @@ static const char *const CORNERS[] = {
     "[[[[1,8],[2,9]],[[3,7],[4,6]]],[[[5,5],[6,4]],[[7,3],[8,2]]]]",
     "[[[[8,2],[7,3]],[[6,4],[5,5]]],[[[4,6],[3,7]],[[2,9],[1,8]]]]",
     "[9,8,7,6,5,4,3,2,1]",
-    "[[1,2,3,4,5,6,7,8,9],[0,1,2,3,4,5,6,7,8]]"};
+    "[[1,2,3,4,5,6,7,8,9],[0,1,2,3,4,5,6,7,8]]",
+    "[[0.5,2.99],[0.25,3.01]]"};
 
-static const char *const DECIMAL_CORNERS[] = {"[[0.5,2.99],[0.25,3.01]]"};
+enum { CORNER_COUNT = sizeof CORNERS / sizeof *CORNERS };
 
-enum {
-    CORNER_COUNT = sizeof CORNERS / sizeof *CORNERS,
-    DECIMAL_CORNER_COUNT = sizeof DECIMAL_CORNERS / sizeof *DECIMAL_CORNERS
-};
-
-typedef struct Values {
+/* Random trees come in families, one after the other, and those of each family grow. What most programs are meant for comes first:
+ * then a program that fails is shown failing there. */
+typedef struct Family {
     double low, high;
     int decimals;
-} Values;
+    bool distinct; /* no value twice, unless there are too few of them for the leaves */
+    bool
+        repeats; /* a subtree is there twice, so that a table that keeps values shows what it keeps */
+    size_t share; /* of the random trees, in hundredths; the last family gets what is left */
+} Family;
 
-/* The values of random trees, in turn: few, so that there are ties; many; negative ones; ten. */
-static const Values WHOLE_VALUES[] = {{0, 3, 0}, {1, 99, 0}, {-9, 9, 0}, {0, 9, 0}};
-static const Values DECIMAL_VALUES = {-2, 2, 1};
+/* Large values are greater than what programs take for infinity; an int and a float still hold them exactly. */
+static const Family FAMILIES[] = {
+    {1, 99, .distinct = true, .share = 25}, {-9, 9, .share = 15}, {-500000, 500000, .share = 10},
+    {0, 9, .repeats = true, .share = 10},   {0, 9, .share = 5},   {0, 3, .share = 15},
+    {-2, 2, .decimals = 1, .share = 20},
+};
 
-enum { VALUE_KINDS = sizeof WHOLE_VALUES / sizeof *WHOLE_VALUES };
+enum { FAMILY_COUNT = sizeof FAMILIES / sizeof *FAMILIES };
 
 /* Give each level to who decides there, and keep values within the limits. The odds are powers of two, so that doubles are
  * exact: 1/2, 1/4, 1/4 in some order. */
@@ -87,111 +90,109 @@ static bool tree_of_corner(const char *text, const PlycutTrialTask *task, Skelet
     return made;
 }
 
-/* The first of `count` random trees have two plies, the last up to five. */
-static bool tree_by_chance(const PlycutTrialTask *task, const Values *values, size_t number,
+/* ---- Random trees ---------------------------------------------------------------------------- */
+
+/* Two nodes of one level, of which the first has children. False: there are none. */
+static bool draw_pair(const Tree *tree, Draws *draws, uint32_t pair[2])
+{
+    uint64_t pairs = 0;
+    for (uint32_t a = 1; a < tree->count; a++)
+        for (uint32_t b = 1; b < tree->count && tree->nodes[a].child_count > 0; b++)
+            if (a != b && tree->nodes[a].ply == tree->nodes[b].ply &&
+                draw_below(draws, ++pairs) == 0) {
+                pair[0] = a;
+                pair[1] = b;
+            }
+    return pairs > 0;
+}
+
+/* Put a copy of one subtree in the place of another. */
+static bool repeat_subtree(Skeleton *shape, Draws *draws, PlycutError *error)
+{
+    uint32_t pair[2] = {0, 0};
+    Skeleton copy = {.leaves = NULL};
+    if (shape->tree.count == 1 || !draw_pair(&shape->tree, draws, pair))
+        return true;
+    const bool repeated = tree_edit(shape, pair[1], pair[0], &copy, error);
+    if (repeated) {
+        skeleton_free(shape);
+        *shape = copy;
+    } else
+        skeleton_free(&copy);
+    return repeated;
+}
+
+/* Within these ranges of branching and plies. */
+static bool tree_by_chance(const PlycutTrialTask *task, const Family *family, PlycutSpan branching,
+                           PlycutSpan plies, Draws *draws, Skeleton *shape, PlycutError *error)
+{
+    Units units;
+    PlycutMake make = plycut_make_defaults();
+    make.irregular = true;
+    make.branching = branching;
+    make.plies = plies;
+    make.root = task->root;
+    make.low = family->low;
+    make.high = family->high;
+    make.decimals = family->decimals;
+    if (!units_of(&make, &units, error) || !make_grow(&make, draws, shape, error))
+        return false;
+    make.distinct = family->distinct && shape->leaf_count <= units_count(&units);
+    return values_draw(shape, &make, &units, draws, error) &&
+           (!family->repeats || repeat_subtree(shape, draws, error));
+}
+
+/* The first of `count` trees of a family have two plies, the last up to five. */
+static bool tree_of_family(const PlycutTrialTask *task, const Family *family, size_t number,
                            size_t count, Draws *draws, Skeleton *shape, PlycutError *error)
 {
     enum { PLIES_LEAST = 2, PLIES_MORE = 4, CHILDREN = 3 };
-    Units units;
-    PlycutMake make = plycut_make_defaults();
     const int64_t plies = PLIES_LEAST + (int64_t)(number * PLIES_MORE / count);
-    make.irregular = true;
-    make.branching = (PlycutSpan){1, CHILDREN};
-    make.plies = (PlycutSpan){PLIES_LEAST - 1, plies};
-    make.root = task->root;
-    make.low = values->low;
-    make.high = values->high;
-    make.decimals = values->decimals;
-    return units_of(&make, &units, error) && make_grow(&make, draws, shape, error) &&
-           values_draw(shape, &make, &units, draws, error);
+    return tree_by_chance(task, family, (PlycutSpan){1, CHILDREN},
+                          (PlycutSpan){PLIES_LEAST - 1, plies}, draws, shape, error);
 }
 
-/* Corner cases, then random trees. */
-static bool tree_of_whole(const PlycutTrialTask *task, size_t number, size_t count, Draws *draws,
-                          Skeleton *shape, PlycutError *error)
+/* The number of trees in a family, of which `left` are left of all random trees. */
+static size_t family_size(size_t family, size_t trees, size_t left)
 {
-    if (number < CORNER_COUNT)
-        return tree_of_corner(CORNERS[number], task, shape, error);
-    number -= CORNER_COUNT;
-    return tree_by_chance(task, &WHOLE_VALUES[number % VALUE_KINDS], number, count - CORNER_COUNT,
-                          draws, shape, error);
+    const size_t size = trees * FAMILIES[family].share / 100;
+    return family + 1 == FAMILY_COUNT || size > left ? left : size;
 }
 
-static bool tree_of_decimals(const PlycutTrialTask *task, size_t number, size_t count, Draws *draws,
+static bool tree_of_families(const PlycutTrialTask *task, size_t number, size_t trees, Draws *draws,
                              Skeleton *shape, PlycutError *error)
 {
-    if (number < DECIMAL_CORNER_COUNT)
-        return tree_of_corner(DECIMAL_CORNERS[number], task, shape, error);
-    return tree_by_chance(task, &DECIMAL_VALUES, number - DECIMAL_CORNER_COUNT,
-                          count - DECIMAL_CORNER_COUNT, draws, shape, error);
+    size_t family = 0, left = trees, size = family_size(0, trees, trees);
+    while (number >= size) {
+        number -= size;
+        left -= size;
+        family++;
+        size = family_size(family, trees, left);
+    }
+    return tree_of_family(task, &FAMILIES[family], number, size, draws, shape, error);
 }
 
-/* How many of this number of trees have decimals: a fifth of the random ones, and the corner cases. */
-static size_t decimals_among(size_t trees)
+/* Like those that are asked for: any of them, so that the first and the last are alike. */
+static bool tree_alike(const PlycutTrialTask *task, Draws *draws, Skeleton *shape,
+                       PlycutError *error)
 {
-    enum { ONE_OF = 5 };
-    const size_t corners = CORNER_COUNT + DECIMAL_CORNER_COUNT;
-    return trees < corners ? 0 : DECIMAL_CORNER_COUNT + (trees - corners) / ONE_OF;
+    const PlycutLike *like = &task->like;
+    const Family family = {like->low, like->high, .decimals = like->decimals};
+    return tree_by_chance(task, &family, like->branching, like->plies, draws, shape, error);
 }
 
 bool trial_tree(const PlycutTrialTask *task, size_t number, Draws *draws, Skeleton *shape,
                 PlycutError *error)
 {
-    const size_t decimals = decimals_among(task->trees), whole = task->trees - decimals;
-    return (number < whole
-                ? tree_of_whole(task, number, whole, draws, shape, error)
-                : tree_of_decimals(task, number - whole, decimals, draws, shape, error)) &&
-           follow_task(task, draws, shape, error);
+    const bool made = task->like.branching.high > 0 ? tree_alike(task, draws, shape, error)
+                      : number < CORNER_COUNT
+                          ? tree_of_corner(CORNERS[number], task, shape, error)
+                          : tree_of_families(task, number - CORNER_COUNT,
+                                             task->trees - CORNER_COUNT, draws, shape, error);
+    return made && follow_task(task, draws, shape, error);
 }
 
-/* ---- Whole numbers --------------------------------------------------------------------------- */
-
-/* Is every value, times this, a whole number that an int can hold? Nothing may be rounded: equal values stay equal, others do
- * not become so. */
-static bool is_whole_times(const Skeleton *shape, double factor)
-{
-    bool whole = true;
-    for (uint32_t i = 0; i < shape->leaf_count; i++) {
-        const double value = shape->tree.nodes[shape->leaves[i]].as.value,
-                     times = round(value * factor);
-        whole &= isinf(value) || (same_number(times / factor, value) && fabs(times) <= INT_MAX);
-    }
-    return whole;
-}
-
-static bool is_integer(double value)
-{
-    return same_number(floor(value), value);
-}
-
-bool tree_has_decimals(const Skeleton *shape)
-{
-    bool whole = true;
-    for (uint32_t i = 0; i < shape->leaf_count; i++)
-        whole &= is_integer(shape->tree.nodes[shape->leaves[i]].as.value);
-    return !whole;
-}
-
-/* Limits are known to the program, and hold: within them, values are rounded down. */
-bool tree_in_whole_numbers(const Skeleton *from, Skeleton *to, bool *possible, PlycutError *error)
-{
-    enum { BASE = 10, FACTOR_MOST = 1000000 };
-    const bool limited = plycut_is_limited(from->limits);
-    double factor = 1;
-    while (!limited && factor < FACTOR_MOST && !is_whole_times(from, factor))
-        factor *= BASE;
-    *possible = limited ? is_integer(from->limits.low) && is_integer(from->limits.high)
-                        : is_whole_times(from, factor);
-    if (!*possible)
-        return true;
-    if (!tree_copy(from, to, error))
-        return false;
-    for (uint32_t i = 0; i < to->leaf_count; i++) {
-        double *value = &to->tree.nodes[to->leaves[i]].as.value;
-        *value = limited ? floor(*value) : round(*value * factor);
-    }
-    return true;
-}
+/* ---- Games, and text ------------------------------------------------------------------------- */
 
 /* Programs get numbers, which are finite. */
 static bool leaves_are_numbers(const PlycutTrace *trace, PlycutError *error)

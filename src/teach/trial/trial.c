@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- All trees ------------------------------------------------------------------------------- */
+/* ---- One tree -------------------------------------------------------------------------------- */
 
-static bool ask_this(Run *run, const TrialTree *tree, Answer *answer)
+/* Without a reply, the answer's text says why. */
+bool run_ask_this(Run *run, const TrialTree *tree, Answer *answer)
 {
     answer->tree = tree;
     answer->differs = 0;
@@ -17,33 +18,59 @@ static bool ask_this(Run *run, const TrialTree *tree, Answer *answer)
     plycut_text_free(&answer->text);
     if (answer->reply == PLYCUT_REPLIED)
         answer->differs = said_differs(&answer->said, &tree->shape, &tree->expected);
+    else if (!plycut_text_write(&answer->text, run->why, strlen(run->why)))
+        return plycut_no_memory(run->error);
     return true;
 }
 
-/* The same tree in whole numbers counts instead. Did anything become right? Then the program counts in whole numbers. */
-static bool ask_in_whole_numbers(Run *run, const TrialTree *tree, Answer *answer)
-{
-    const bool spoke = answer->tree == tree && answer->reply == PLYCUT_REPLIED;
-    const unsigned differed = answer->differs;
-    if (!ask_this(run, tree->whole, answer))
-        return false;
-    const bool replied = answer->reply == PLYCUT_REPLIED;
-    run->speechless += replied && !spoke;
-    run->judgement->whole_numbers += replied && (!spoke || (differed & ~answer->differs) != 0);
-    return true;
-}
+/* ---- Whole numbers --------------------------------------------------------------------------- */
 
 /* Programs that end, or hang, when they read a decimal are not asked for long. */
-static bool ask_tree(Run *run, const TrialTree *tree, Answer *answer)
+static bool can_read(const Run *run, const TrialTree *tree)
 {
     enum { SPEECHLESS_MOST = 2 };
-    const bool asks = tree->whole == NULL || run->speechless < SPEECHLESS_MOST;
-    if (asks && !ask_this(run, tree, answer))
-        return false;
-    const bool right = asks && answer->reply == PLYCUT_REPLIED && answer->differs == 0;
-    return right || tree->whole == NULL || (asks && answer->reply == PLYCUT_NO_PROGRAM) ||
-           ask_in_whole_numbers(run, tree, answer);
+    return tree->whole == NULL || run->speechless < SPEECHLESS_MOST;
 }
+
+/* A value with decimals does not come from a program that counts in whole numbers. */
+static bool counts_whole(const Run *run)
+{
+    bool whole = true;
+    for (size_t i = 0; i < run->asked; i++) {
+        const Answer *a = &run->answers[i];
+        whole &= a->tree->whole == NULL || a->reply != PLYCUT_REPLIED ||
+                 !a->said.has[PLYCUT_SAID_VALUE] || number_is_whole(a->said.value);
+    }
+    return whole;
+}
+
+/* The same tree in whole numbers counts instead. Did anything become right? */
+static bool ask_in_whole_numbers(Run *run, Answer *answer)
+{
+    const bool spoke = answer->reply == PLYCUT_REPLIED;
+    const unsigned differed = answer->differs;
+    if (!run_ask_this(run, answer->tree->whole, answer))
+        return false;
+    run->judgement->whole_numbers +=
+        answer->reply == PLYCUT_REPLIED && (!spoke || (differed & ~answer->differs) != 0);
+    run->judgement->ended |= answer->reply == PLYCUT_NO_PROGRAM;
+    return true;
+}
+
+static bool ask_whole_numbers(Run *run)
+{
+    bool done = true;
+    const bool whole = counts_whole(run);
+    for (size_t i = 0; done && whole && i < run->asked && !run->judgement->ended; i++) {
+        Answer *answer = &run->answers[i];
+        if (answer->tree->whole != NULL &&
+            (answer->reply != PLYCUT_REPLIED || answer->differs != 0))
+            done = ask_in_whole_numbers(run, answer);
+    }
+    return done;
+}
+
+/* ---- All trees ------------------------------------------------------------------------------- */
 
 /* A tree of one leaf has nothing to search, and no move: what is not said of it is not missing. */
 static bool has_nothing_to_say(const Answer *answer, PlycutSaid what)
@@ -70,17 +97,29 @@ static void count_answer(Run *run, const Answer *answer)
 }
 
 /* The judgement has the failure on the smallest tree. */
-static bool note_failure(Run *run, const Skeleton *shape)
+static bool note_failure(Run *run, const Answer *answer)
 {
     PlycutJudgement *j = run->judgement;
+    const Skeleton *shape = &answer->tree->shape;
     if (run->failed != NULL && shape->tree.count >= run->failed->tree.count)
         return true;
     run->failed = shape;
     plycut_text_free(&j->on);
     plycut_text_free(&j->why);
     return (tree_text(shape, false, &j->on) &&
-            plycut_text_write(&j->why, run->why, strlen(run->why))) ||
+            plycut_text_write(&j->why, answer->text.bytes, answer->text.length)) ||
            plycut_no_memory(run->error);
+}
+
+static bool ask_next_tree(Run *run, const TrialTree *tree, Answer *answer)
+{
+    *answer = (Answer){.reply = PLYCUT_NO_REPLY, .tree = tree};
+    if (!can_read(run, tree))
+        return true;
+    const bool done = run_ask_this(run, tree, answer);
+    run->speechless += tree->whole != NULL && answer->reply != PLYCUT_REPLIED;
+    run->judgement->ended = answer->reply == PLYCUT_NO_PROGRAM;
+    return done;
 }
 
 static bool ask_trees(Run *run)
@@ -89,32 +128,18 @@ static bool ask_trees(Run *run)
     bool done = true;
     j->trees = run->trial->count;
     while (done && run->asked < run->trial->count && !j->ended) {
-        const TrialTree *tree = &run->trial->trees[run->asked];
-        Answer *answer = &run->answers[run->asked++];
-        done = ask_tree(run, tree, answer);
-        if (done && answer->reply == PLYCUT_REPLIED)
+        done = ask_next_tree(run, &run->trial->trees[run->asked], &run->answers[run->asked]);
+        run->asked++;
+    }
+    done = done && ask_whole_numbers(run);
+    for (size_t i = 0; done && i < run->asked; i++) {
+        const Answer *answer = &run->answers[i];
+        if (answer->reply == PLYCUT_REPLIED)
             count_answer(run, answer);
-        else
-            done = done && note_failure(run, &answer->tree->shape);
-        j->ended = answer->reply == PLYCUT_NO_PROGRAM;
+        else if (answer->text.length > 0)
+            done = note_failure(run, answer);
     }
     return done;
-}
-
-/* The smallest of the trees with this difference, of those with whole numbers if there are any. */
-static const Skeleton *smallest_of(const Run *run, unsigned differs)
-{
-    const TrialTree *smallest = NULL;
-    for (size_t i = 0; i < run->asked; i++) {
-        const TrialTree *tree = run->answers[i].tree;
-        if ((run->answers[i].differs & differs) == 0)
-            continue;
-        if (smallest == NULL || (smallest->decimals && !tree->decimals) ||
-            (smallest->decimals == tree->decimals &&
-             tree->shape.tree.count < smallest->shape.tree.count))
-            smallest = tree;
-    }
-    return &smallest->shape;
 }
 
 /* ---- What explains it ------------------------------------------------------------------------ */
@@ -136,7 +161,7 @@ static bool suspect_explains(const Run *run, const Suspect *suspect, Said *said,
     return true;
 }
 
-static bool find_guilty(Run *run)
+bool run_find_guilty(Run *run)
 {
     Said said = {.count = 0};
     bool done = true;
@@ -149,36 +174,81 @@ static bool find_guilty(Run *run)
         if (!done || !explains)
             continue;
         run->guilty = suspect;
-        run->judgement->cause_count = suspect->count;
-        memcpy(run->judgement->causes, suspect->causes, sizeof suspect->causes);
+        for (size_t k = 0; k < suspect->count; k++)
+            run->judgement->causes[run->judgement->cause_count++] = suspect->causes[k];
     }
     free(said.visits);
     return done;
 }
 
-/* Wrong values come before wrong visits. */
-static bool find_smallest(Run *run)
+/* ---- The smallest tree ----------------------------------------------------------------------- */
+
+PlycutSaid run_wrong_in(const Run *run)
+{
+    unsigned differs = 0;
+    PlycutSaid what = PLYCUT_SAID_VALUE;
+    for (size_t i = 0; i < run->asked; i++)
+        differs |= run->answers[i].differs;
+    while ((differs >> what & 1u) == 0)
+        what++;
+    return what;
+}
+
+/* In whole numbers, with different values, small: what comes first counts most. */
+static bool shows_better(const TrialTree *tree, const TrialTree *other)
+{
+    if (other == NULL || tree->decimals != other->decimals)
+        return other == NULL || other->decimals;
+    if (tree->distinct != other->distinct)
+        return tree->distinct;
+    return tree->shape.tree.count < other->shape.tree.count;
+}
+
+const TrialTree *run_smallest(const Run *run, PlycutSaid what)
+{
+    const TrialTree *smallest = NULL;
+    for (size_t i = 0; i < run->asked; i++)
+        if ((run->answers[i].differs >> what & 1u) != 0 &&
+            shows_better(run->answers[i].tree, smallest))
+            smallest = run->answers[i].tree;
+    return smallest;
+}
+
+/* Wrong values come before wrong visits. *stands: so it does when it is started afresh. */
+static bool find_smallest(Run *run, bool *stands)
 {
     Skeleton shape = {0};
-    PlycutSaid what = PLYCUT_SAID_VALUE;
-    while (run->judgement->wrong[what] == 0)
-        what++;
-    const bool done = tree_copy(smallest_of(run, 1u << what), &shape, run->error) &&
-                      smallest_find(run, what, &shape) && smallest_show(run, &shape);
+    const PlycutSaid what = run_wrong_in(run);
+    const bool done = tree_copy(&run_smallest(run, what)->shape, &shape, run->error) &&
+                      smallest_find(run, what, &shape) && smallest_show(run, what, &shape, stands);
     skeleton_free(&shape);
     return done;
 }
 
 /* ---- The trial ------------------------------------------------------------------------------- */
 
+/* What it does, and the smallest tree that shows it. */
+static bool explain_run(Run *run)
+{
+    const PlycutJudgement *j = run->judgement;
+    bool stands = true;
+    if (!run_find_guilty(run) || (run->guilty == NULL && !kept_find(run, false)))
+        return false;
+    if (!j->keeps && !j->varies &&
+        (!find_smallest(run, &stands) || (!stands && !kept_find(run, true))))
+        return false;
+    if (!j->keeps)
+        return true;
+    return j->wrong_afresh > 0 ? find_smallest(run, &stands) : kept_show(run);
+}
+
 static bool run_trial(Run *run)
 {
     run->answers = calloc(run->trial->count + 1, sizeof *run->answers);
     const bool done = (run->answers != NULL || plycut_no_memory(run->error)) && ask_trees(run) &&
-                      (run->judgement->differs == 0 || (find_guilty(run) && find_smallest(run)));
-    for (size_t i = 0; i < run->asked; i++)
-        answer_free(&run->answers[i]);
-    free(run->answers);
+                      (run->judgement->differs == 0 || explain_run(run));
+    answers_free(run->answers, run->asked);
+    answers_free(run->together, run->together_count);
     return done;
 }
 
@@ -227,8 +297,9 @@ bool plycut_trial_run(const PlycutTrial *trial, const PlycutProgram *programs, s
 
 void plycut_judgement_free(PlycutJudgement *j)
 {
-    PlycutText *const texts[] = {&j->on,    &j->why,        &j->smallest, &j->file,
-                                 &j->reply, &j->divergence, &j->trace};
+    PlycutText *const texts[] = {&j->on,    &j->why,    &j->smallest,
+                                 &j->file,  &j->reply,  &j->divergence,
+                                 &j->trace, &j->before, &j->before_short};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         plycut_text_free(texts[i]);
 }

@@ -35,6 +35,9 @@ bool said_add_visit(Said *said, SaidVisit visit);
 bool said_of_search(const Skeleton *shape, const PlycutSearchOptions *options, Said *said,
                     PlycutError *error);
 
+/* Do they say the same of one tree? */
+bool said_is_same(const Said *a, const Said *b);
+
 /* Which of what it says is not what the search does: bits 1 << PLYCUT_SAID_... */
 unsigned said_differs(const Said *said, const Skeleton *shape, const Said *search);
 
@@ -64,13 +67,17 @@ bool suspect_says(const Suspect *suspect, const Skeleton *shape, Said *said, boo
 /* The suspects, those with one deviation first. The caller frees them; NULL: no memory. */
 Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutError *error);
 
-/* ---- trees.c ---------------------------------------------------------------------------------- */
+/* ---- trees.c, like.c, whole.c ------------------------------------------------------------------ */
 
 /* The tree of this number, from 0, called for one after the other: corner cases first, then random trees up to the task's number;
- * the last ones have decimals. */
+ * the last ones have decimals. If the task asks for a family, all are of it. */
 bool trial_tree(const PlycutTrialTask *task, size_t number, Draws *draws, Skeleton *shape,
                 PlycutError *error);
 
+/* Is it a tree of this family, if there is one? */
+bool tree_is_like(const PlycutLike *like, const Skeleton *shape);
+
+bool number_is_whole(double value);
 /* Are there values that are no whole numbers? */
 bool tree_has_decimals(const Skeleton *shape);
 /* The same tree with whole numbers: values times a power of ten. *possible: there is one. */
@@ -94,7 +101,7 @@ bool tree_copy(const Skeleton *from, Skeleton *to, PlycutError *error);
 typedef struct TrialTree {
     Skeleton shape;
     Said expected;
-    bool decimals;           /* among its values */
+    bool decimals, distinct; /* among its values; no value twice */
     struct TrialTree *whole; /* then: the same with whole numbers, or NULL */
 } TrialTree;
 
@@ -115,7 +122,7 @@ typedef struct Answer {
     const TrialTree *tree; /* of the trial: the one that counts, perhaps with whole numbers */
     unsigned differs;      /* on that tree */
     Said said;
-    PlycutText text; /* the reply */
+    PlycutText text; /* the reply; or why there is none */
 } Answer;
 
 /* The trial of one program. */
@@ -126,7 +133,13 @@ typedef struct Run {
     PlycutError *error;
     Answer *answers; /* one for each tree that it was asked */
     size_t asked;
-    size_t speechless;      /* trees that it answers only with whole numbers */
+    Answer *
+        together; /* if the answers are those of fresh processes: those to all trees, one after the other */
+    size_t together_count;
+    bool afresh; /* start the program before each question, and ask these trees first */
+    const Skeleton *before;
+    size_t before_count;
+    size_t speechless;      /* trees with decimals that it does not answer */
     char why[PLYCUT_WHY];   /* why there was no reply to the last question */
     const Skeleton *failed; /* the smallest tree without a reply, or NULL */
     const Suspect *guilty;
@@ -135,16 +148,47 @@ typedef struct Run {
 /* Ask the program one tree, and read what it says. False: an error. A reply that cannot be read counts as none. */
 bool run_ask(Run *run, const Skeleton *shape, Answer *answer);
 void answer_free(Answer *answer);
+void answers_free(Answer *answers, size_t count);
+/* The program forgets what it has kept: it is started before the next question, and then asked the trees that come before. */
+bool run_restart(Run *run);
+
+/* trial.c: ask a tree; find a suspect that explains all answers, as the judgement's causes. */
+bool run_ask_this(Run *run, const TrialTree *tree, Answer *answer);
+bool run_find_guilty(Run *run);
+/* What it is wrong about, the most important first; of the answers, the smallest tree that shows this. */
+PlycutSaid run_wrong_in(const Run *run);
+const TrialTree *run_smallest(const Run *run, PlycutSaid what);
 
 /* ---- smallest.c ------------------------------------------------------------------------------- */
 
-/* Make *shape, a tree on which the program differs in this, as small as possible. */
+/* Has no value twice? */
+bool tree_is_distinct(const Skeleton *shape);
+
+/* Make *shape, a tree on which the program differs in this, as small as possible. If no value comes twice in it, none does in the
+ * smallest. */
 bool smallest_find(Run *run, PlycutSaid what, Skeleton *shape);
+
+/* ---- kept.c: programs that keep something between searches -------------------------------------- */
+
+/* No suspect explains the answers: does the program answer differently when it is started afresh? Then what it does in a fresh
+ * process becomes the run's answers, and j->keeps or j->varies is set. sure: it does answer differently. */
+bool kept_find(Run *run, bool sure);
+
+/* A tree that shows that it keeps something: the first on which it went wrong, and the trees that must come before. */
+bool kept_show(Run *run);
+
+/* ---- departs.c --------------------------------------------------------------------------------- */
+
+/* The first sentence about what it does on the smallest tree, if it takes leaves in another order, or visits none; otherwise nothing
+ * is written. */
+bool departs_tell(const Run *run, const Skeleton *shape, const Said *said, const Said *expected,
+                  PlycutText *text);
 
 /* ---- show.c ----------------------------------------------------------------------------------- */
 
-/* Say in the judgement what the program does on the smallest tree. */
-bool smallest_show(Run *run, Skeleton *shape);
+/* Say in the judgement what the program, started afresh, does on the smallest tree. *stands: it differs there in this. If not, nothing
+ * is said. */
+bool smallest_show(Run *run, PlycutSaid what, Skeleton *shape, bool *stands);
 
 /* ---- report.c ------------------------------------------------------------------------------- */
 

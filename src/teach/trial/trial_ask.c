@@ -9,7 +9,14 @@ void answer_free(Answer *answer)
     plycut_text_free(&answer->text);
 }
 
-bool run_ask(Run *run, const Skeleton *shape, Answer *answer)
+void answers_free(Answer *answers, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        answer_free(&answers[i]);
+    free(answers);
+}
+
+static bool ask_once(Run *run, const Skeleton *shape, Answer *answer)
 {
     const PlycutProgram *program = run->program;
     PlycutText question = {0};
@@ -27,4 +34,21 @@ bool run_ask(Run *run, const Skeleton *shape, Answer *answer)
         program->refuse(program->self);
     }
     return run->error->code != PLYCUT_E_MEMORY;
+}
+
+bool run_restart(Run *run)
+{
+    Answer ignored = {.reply = PLYCUT_REPLIED};
+    bool done = true;
+    if (run->program->restart != NULL)
+        run->program->restart(run->program->self);
+    for (size_t i = 0; done && i < run->before_count; i++)
+        done = ask_once(run, &run->before[i], &ignored);
+    answer_free(&ignored);
+    return done;
+}
+
+bool run_ask(Run *run, const Skeleton *shape, Answer *answer)
+{
+    return (!run->afresh || run_restart(run)) && ask_once(run, shape, answer);
 }

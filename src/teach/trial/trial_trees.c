@@ -11,7 +11,8 @@ PlycutTrialTask plycut_trial_defaults(const PlycutAlgorithm *algorithm)
                              .root = PLYCUT_FIRST_PLAYER,
                              .trees = 500,
                              .seed = 1,
-                             .asks = 4000};
+                             .asks = 4000,
+                             .starts = 50};
 }
 
 static void tree_free(TrialTree *tree)
@@ -27,6 +28,7 @@ static bool tree_take(const PlycutTrial *trial, const Skeleton *shape, TrialTree
                       PlycutError *error)
 {
     tree->decimals = tree_has_decimals(shape);
+    tree->distinct = tree_is_distinct(shape);
     return tree_copy(shape, &tree->shape, error) &&
            said_of_search(&tree->shape, &trial->task.search, &tree->expected, error);
 }

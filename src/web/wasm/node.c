@@ -95,7 +95,7 @@ PlycutProgram program_open(char *const *words, const char *path, size_t length,
                            const ProgramLimits *limits, bool once)
 {
     static int none;
-    return (PlycutProgram){program_ask, program_refuse, program_refuse, &none};
+    return (PlycutProgram){program_ask, program_refuse, program_refuse, &none, NULL};
 }
 
 void program_close(PlycutProgram *program)
