@@ -154,7 +154,7 @@ static void turn_to(const Route *route, Arrow *arrow)
 static void arrow_make(const Route *route, int first, int last, Arrow *arrow)
 {
     const Scene *scene = route->scene;
-    int at[PLIES_MOST];
+    int at[PLIES_MOST] = {0};
     for (int i = first - last, place = cheapest(&route->rows[i]); i >= 0; i--) {
         at[i] = route->rows[i].x[place];
         place = route->rows[i].before[place];
