@@ -198,7 +198,7 @@ Test(dot_figure, shortened_names_are_whole_in_the_tooltip)
                            "that is much too long for the shape of a node\","
                            "\"children\":[1,2]}}",
                            &picture);
-    cr_expect_not_null(strstr(dot.bytes, ">a name that is much too long fo. #1<"));
+    cr_expect_not_null(strstr(dot.bytes, ">a name that is much too long f… #1<"), "%s", dot.bytes);
     cr_expect_not_null(
         strstr(dot.bytes, "tooltip=\"a name that is much too long for the shape of a node"));
     plycut_text_free(&dot);

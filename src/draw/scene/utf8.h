@@ -14,7 +14,7 @@ int text_width(const char *text, int size, bool bold);
 int text_width_to(const char *text, const char *end, int size, bool bold);
 
 /* Copy text, cleaned, into buffer; if it is wider than `points` or too long for the buffer, the
- * end becomes a full stop. True if nothing was cut. */
+ * end becomes an ellipsis. True if nothing was cut. */
 bool text_fit(const char *text, int points, int size, bool bold, char *buffer, size_t capacity);
 
 /* The same, however wide it is. */
