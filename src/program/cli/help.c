@@ -147,11 +147,18 @@ static void print_command_help(PlycutOut *out, const Command *command, bool all)
         say(out, SAY_MORE_OPTIONS, TERMS(COUNT(count, left_out), TEXT(command, command->name)));
 }
 
+static void print_member(PlycutOut *out, const Command *command)
+{
+    plycut_out_format(out, "  %-11s  %s\n", command->name, command->summary);
+}
+
+/* The commands stand by what people do with them. */
 static void print_general_help(PlycutOut *out)
 {
     say(out, SAY_HELP_COMMANDS, NO_TERMS);
-    for (size_t i = 0; i < COMMAND_COUNT; i++)
-        plycut_out_format(out, "  %-11s  %s\n", commands[i].name, commands[i].summary);
+#define JOB(title)   plycut_out_text(out, "\n" title ":\n");
+#define MEMBER(name) print_member(out, &commands[COMMAND_##name]);
+#include "options/jobs.def"
     say(out, SAY_HELP_SPECS, NO_TERMS);
     for (size_t i = 0; i < plycut_game_count(); i++)
         plycut_out_format(out, "  %s\n", plycut_game_rules(i)->syntax);

@@ -25,9 +25,23 @@ const Command commands[COMMAND_COUNT] = {
 #include "options/commands.def"
 };
 
+/* What people type in place of a command. */
+static const struct {
+    const char *word, *command;
+} tried[] = {
+#define TRIED(word, command) {word, command},
+#include "options/jobs.def"
+};
+
 /* By name; an unknown one is an error with a suggestion. */
 static const Command *command_find(const char *name, PlycutError *error)
 {
+    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++)
+        if (strcmp(name, tried[i].word) == 0) {
+            plycut_fail(error, PLYCUT_E_USAGE, "there is no command '%s': try plycut %s", name,
+                        tried[i].command);
+            return NULL;
+        }
     const int found =
         plycut_name_find("command", name, PLYCUT_NAMES(commands, name, COMMAND_COUNT), error);
     return found >= 0 ? &commands[found] : NULL;
@@ -83,9 +97,7 @@ static bool fail_on_option(const char *option, PlycutError *error)
 static int main_run(int argc, char **argv, PlycutError *error)
 {
     const char *first = argc > 1 ? argv[1] : "";
-    if (argc < 2)
-        plycut_fail(error, PLYCUT_E_USAGE, "no command; try 'plycut --help'");
-    else if (is_option(first, "-h", "--help"))
+    if (argc < 2 || is_option(first, "-h", "--help"))
         return help_print(NULL, false, error) ? 0 : FAILED;
     else if (strcmp(first, "help") == 0)
         return run_help(argc - 1, argv + 1, error);
