@@ -28,6 +28,7 @@ enum {
     COLUMN_LEAST = 330, /* points: room for a caption */
     SLIDE_LEAST = 260,  /* the same on a slide */
     COLUMN_GAP = 40,
+    LEGEND_ABOUT = 130, /* how high a legend and a title are */
     ROW_WIDEST = 2000
 };
 
@@ -58,16 +59,20 @@ static int row_height(const Figure *figure, size_t first)
     return height;
 }
 
-/* How far the trees in this many columns are from the shape of a slide: the ratio of both shapes, at least 1. */
+/* How far the trees in this many columns are from the shape of a slide: the ratio of both shapes, at least 1, and more if the
+ * last row has a hole. */
 static double shape_in(Figure *figure, int columns)
 {
     const int caption = figure_has_captions(figure) ? CAPTION_HEIGHT : 0;
-    int height = 0;
+    const double hole = figure->count % (size_t)columns != 0 ? 1.25 : 1;
+    int height = figure->picture->legend != PLYCUT_LEGEND_NONE && !figure->picture->paper.slide
+                     ? LEGEND_ABOUT
+                     : 0;
     figure->columns = columns;
     for (size_t i = 0; i < figure->count; i += (size_t)columns)
         height += caption + row_height(figure, i) + TREE_GAP;
     const double shape = columns_width(figure) * 9.0 / (height * 16.0);
-    return shape < 1 ? 1 / shape : shape;
+    return hole * (shape < 1 ? 1 / shape : shape);
 }
 
 /* Captions next to each other do not name the rules. */
@@ -89,8 +94,7 @@ static bool goes_in_a_row(const Figure *figure)
     return row;
 }
 
-/* As many as are asked for. Else one, or all of the searches next to each other if that is more like a slide; on a slide
- * any number. Moments are next to each other unless that is too wide. */
+/* As many as are asked for. Else the number that is most like a slide. Moments are next to each other unless that is too wide. */
 static int columns_choose(Figure *figure)
 {
     const int count = (int)figure->count, asked = figure->picture->columns;
@@ -102,7 +106,7 @@ static int columns_choose(Figure *figure)
         figure->columns = count;
         return columns_width(figure) <= ROW_WIDEST ? count : 1;
     }
-    for (int columns = slide && count > 3 ? 2 : count; columns <= count; columns++)
+    for (int columns = 2; columns <= count; columns++)
         if (shape_in(figure, columns) < shape_in(figure, best))
             best = columns;
     return best;
