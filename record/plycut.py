@@ -247,6 +247,12 @@ class Node:
         given = child.get("probability") if isinstance(child, dict) else None
         return 1 / count if given is None else float(Fraction(given))
 
+    def again(self):
+        """The same node, of which no visit is noted."""
+        twin = copy.copy(self)
+        twin._visits, twin.children = Visits(), [child.again() for child in self.children]
+        return twin
+
     @property
     def is_leaf(self):
         return not self.children
@@ -301,17 +307,39 @@ class Game:
         return state.value if player == "MAX" else -state.value
 
 
+def _common(numbers_given):
+    """Their least common multiple; math.lcm is new in Python 3.9."""
+    common = 1
+    for number in numbers_given:
+        common = common * number // math.gcd(common, number)
+    return common
+
+
 class State:
-    """A state in the way of Berkeley's CS188: agent 0 is MAX, agent 1 is MIN."""
+    """A state in the way of Berkeley's CS188: agent 0 is MAX, agent 1 is MIN, or a ghost all of whose moves are equally likely. A move of the
+    tree that is more likely than others is several moves of the ghost; to search it once more is no visit."""
 
     def __init__(self, node):
         self._node = node
 
+    def _moves(self):
+        """The children that the moves lead to; a chance node's, each as often as it is likely."""
+        children = self._node.children
+        if not self._node.is_chance:
+            return list(range(len(children)))
+        odds = [Fraction(child.probability).limit_denominator(1000) for child in children]
+        unit = min(odds)
+        if any((share / unit).denominator != 1 for share in odds):
+            unit = Fraction(1, _common([share.denominator for share in odds]))
+        return [i for i, share in enumerate(odds) for _ in range(int(share / unit))]
+
     def getLegalActions(self, agentIndex=0):
-        return [Move(i) for i in range(len(self._node.children))]
+        return [Move(i) for i in range(len(self._moves()))]
 
     def generateSuccessor(self, agentIndex, action):
-        return State(self._node.children[int(action)])
+        moves, number = self._moves(), int(action)
+        child = self._node.children[moves[number]]
+        return State(child.again() if number > 0 and moves[number - 1] == moves[number] else child)
 
     getNextState = generateSuccessor
 
