@@ -145,7 +145,7 @@ static double lost_value(const Sketching *s, const Level *l)
 
 /* ---- A node ---------------------------------------------------------------------------------- */
 
-static double inner_value(Sketching *s, Level *l)
+static double children_value(Sketching *s, Level *l)
 {
     const Node *n = node_of(s, l->node);
     const bool reversed = s->options->order == PLYCUT_ORDER_REVERSED;
@@ -179,7 +179,7 @@ static double sketch_value(Sketching *s, uint32_t node, double alpha, double bet
         return n->as.value;
     const bool max = is_max(s, node);
     Level l = {node, max, alpha, beta, first_best(s, max), -1};
-    const double value = inner_value(s, &l);
+    const double value = children_value(s, &l);
     if (s->flaw->table)
         s->table[s->kept++] = (Kept){node, value};
     if (node == 0)
