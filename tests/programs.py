@@ -257,7 +257,7 @@ def one_by_one(box):
     (folder / "a.py").write_text(ECHO.replace("; for line", "\nfor line").replace("for line", "import sys\nfor line", 1))
     (folder / "b.py").write_text("import time; time.sleep(1000)")
     for form, first in (("csv", "a.py,a,"), ("json", '{"format":"plycut-judgement"'), ("text", "a.py: 5 trees")):
-        process = subprocess.Popen([PLYCUT, "judge", "--trees", "5", "--seconds", "100", "--threads", "2", "-f", form, "--programs", f"python3 {{}} {mark}", str(folder)],
+        process = subprocess.Popen([PLYCUT, "judge", "--trees", "5", "--sandbox", "none", "--seconds", "100", "--threads", "2", "-f", form, "--programs", f"python3 {{}} {mark}", str(folder)],
                                    stdout=subprocess.PIPE, universal_newlines=True)
         lines = [process.stdout.readline() for i in range(2 if form == "csv" else 1)]
         os.kill(process.pid, 15)
@@ -276,13 +276,56 @@ def whole_class(box):
         (folder / f"{name.replace(' ', '-')}.py").write_text(f"import os, sys\nMARK = {mark!r}\n" + text.replace("; for line", "\nfor line").replace("; while", "\nwhile") + "\n")
     shutil.copy(ROOT / "record/plycut.py", box / "plycut.py")
     (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(box)!r})\nsys.argv[1:] = ['lists']\nexec(open({str(box / 'student.py')!r}).read())\n")
-    done = subprocess.run([PLYCUT, "judge", "--seconds", "5", "--memory", "300", "--trees", "20", "--threads", "3", "-f", "csv", "--programs", f"python3 {{}} {mark}", str(folder)],
+    done = subprocess.run([PLYCUT, "judge", "--sandbox", "none", "--seconds", "5", "--memory", "300", "--trees", "20", "--threads", "3", "-f", "csv", "--programs", f"python3 {{}} {mark}", str(folder)],
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
     rows = list(csv.DictReader(done.stdout.splitlines()))
     verdict("class: a row for each program", len(rows) == len(HOSTILE) + 1, done.stdout)
     verdict("class: only the good one agrees", [row["student"] for row in rows if row["status"] == "0"] == ["good"], done.stdout)
     verdict("class: plycut says that it ignored signals", done.stderr == "plycut: a program on trial sent plycut a signal, which was ignored\n", done.stderr)
     verdict("class: nothing is left", running(mark) == [], running(mark))
+
+
+def processor_time(box):
+    """A program that computes longer than its time on a clock, while others have the processor, still answers; one that waits does not."""
+    script = "import sys, time\nfor line in sys.stdin:\n    begun = time.process_time()\n    while time.process_time() < begun + 0.7: pass\n    print('{\"value\": 7}', flush=True)\n"
+    (box / "busy.py").write_text(script)
+    (box / "wait.py").write_text("import sys, time\nfor line in sys.stdin:\n    time.sleep(3)\n    print('{\"value\": 7}', flush=True)\n")
+    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for i in range(2 * (os.cpu_count() or 1))]
+    busy = judge("--seconds", "1", "--trees", "tree:7", "--", "python3", str(box / "busy.py"))
+    for other in others:
+        other.kill()
+        other.wait()
+    verdict("time: processor time counts", busy["status"] == 0, busy)
+    wait = judge("--seconds", "1", "--trees", "tree:7", "--", "python3", str(box / "wait.py"))
+    verdict("time: waiting counts", wait["status"] == 3 and "did not answer within 1 second" in wait["failure"], wait)
+
+
+# In the sandbox: what a program can do there, as its last words.
+BOXED = {"network": "import socket; socket.create_connection(('192.0.2.1', 9), 2)", "others": "import pathlib; print([p.name for p in pathlib.Path(__file__).parent.iterdir()], file=sys.stderr)",
+         "write": "open(__file__, 'a')", "home": "open(os.path.expanduser('~/plycut-was-here'), 'w')", "plycut": "import subprocess; subprocess.call([PLYCUT, '--version'])",
+         "kill": "print(os.listdir('/proc').count('1') , os.getppid(), file=sys.stderr); os.kill(1, 9)"}
+
+
+def sandbox(box):
+    """In a sandbox there is no network, nothing to write to, nobody else, and no plycut."""
+    if not shutil.which("bwrap") or subprocess.run(["bwrap", "--unshare-all", "--ro-bind", "/", "/", "true"], stderr=subprocess.DEVNULL).returncode != 0:
+        print("sandbox: there is no bwrap, or it may not be used here")
+        return
+    folder = box / "boxed"
+    folder.mkdir()
+    mark = f"plycut-boxed-{os.getpid()}"
+    for name, text in BOXED.items():
+        (folder / f"{name}.py").write_text(f"import os, sys\nPLYCUT = {PLYCUT!r}\n{text}\n")
+    (folder / "daemon.py").write_text(f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(1000)', {mark!r}], start_new_session=True)\nfor line in sys.stdin: print('{{\"value\": 0}}', flush=True)\n")
+    (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(ROOT / 'record')!r})\nsys.argv[1:] = ['lists']\nexec(open({str(ROOT / 'tests/programs/student.py')!r}).read())\n")
+    done = subprocess.run([PLYCUT, "judge", "--sandbox", "bwrap", "--seconds", "5", "--trees", "20", "-f", "csv", "--programs", "python3 {}", str(folder)],
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+    said = {row["student"]: row for row in csv.DictReader(done.stdout.splitlines())}
+    verdict("sandbox: a row for each", len(said) == len(BOXED) + 2, done.stdout + done.stderr)
+    for name, word in (("network", "unreachable"), ("write", "Read-only"), ("home", "Read-only"), ("others", "['others.py']"), ("plycut", "Permission denied")):
+        verdict(f"sandbox: {name}", word in said[name]["failure"], said[name])
+    verdict("sandbox: it cannot kill plycut", said["kill"]["status"] == "3" and said["good"]["status"] == "0", said)
+    verdict("sandbox: nothing is left", running(mark) == [], running(mark))
 
 
 # A program that answers with a trace: plycut itself, under another name.
@@ -391,6 +434,8 @@ with tempfile.TemporaryDirectory() as folder:
     notebook(Path(folder))
     hostile(Path(folder))
     whole_class(Path(folder))
+    sandbox(Path(folder))
+    processor_time(Path(folder))
     one_by_one(Path(folder))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

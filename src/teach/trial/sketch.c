@@ -160,7 +160,7 @@ static double children_value(Sketching *s, Level *l)
 }
 
 /* A program that searches nodes again and again is not followed for long. */
-static bool goes_on(Sketching *s)
+static bool follows_on(Sketching *s)
 {
     enum { CALLS_MOST = 100000 };
     return ++s->calls < CALLS_MOST && !s->failed;
@@ -170,7 +170,7 @@ static double sketch_value(Sketching *s, uint32_t node, double alpha, double bet
 {
     const Node *n = node_of(s, node);
     const Kept *kept = n->child_count > 0 ? find_kept(s, node) : NULL;
-    if (kept != NULL || !goes_on(s))
+    if (kept != NULL || !follows_on(s))
         return kept != NULL ? kept->value : 0;
     if (n->child_count > 0 && s->flaw->depth > 0 && n->ply >= s->flaw->depth)
         return 0;
