@@ -300,6 +300,83 @@ def processor_time(box):
     verdict("time: waiting counts", wait["status"] == 3 and "did not answer within 1 second" in wait["failure"], wait)
 
 
+# A student's file, as a platform names it, with functions that take their trees and return their results in different ways.
+HANDED_IN = """
+def alphabeta(node, depth, alpha, beta, maximizingPlayer):
+    if depth == 0 or not isinstance(node, list): return node
+    v = float('-inf') if maximizingPlayer else float('inf')
+    for c in node:
+        w = alphabeta(c, depth - 1, alpha, beta, not maximizingPlayer)
+        v = max(v, w) if maximizingPlayer else min(v, w)
+        alpha, beta = (max(alpha, v), beta) if maximizingPlayer else (alpha, min(beta, v))
+        if beta <= alpha: break
+    return v
+def move_value(node, alpha=-1e9, beta=1e9, is_max=True):
+    if not isinstance(node, list): return None, node
+    best, move = (-1e9 if is_max else 1e9), None
+    for i, c in enumerate(node):
+        v = move_value(c, alpha, beta, not is_max)[1]
+        if v > best if is_max else v < best: best, move = v, i
+        if is_max: alpha = max(alpha, best)
+        else: beta = min(beta, best)
+        if alpha >= beta: break
+    return move, best
+def value_move(node):
+    return move_value(node)[::-1]
+def value_count(node):
+    return move_value(node)[1], 1
+def nodes(n, a, b):
+    if not n.children: return n.value
+    best = -1e9 if n.is_max else 1e9
+    for c in n.children:
+        v = nodes(c, a, b)
+        best = max(best, v) if n.is_max else min(best, v)
+        a, b = (max(a, best), b) if n.is_max else (a, min(b, best))
+        if a >= b: break
+    return best
+def getAction(gameState):
+    def value(s, agent, a, b):
+        if s.isWin() or s.isLose(): return s.getScore(), None
+        best, move = (-1e9 if agent == 0 else 1e9), None
+        for x in s.getLegalActions(agent):
+            v = value(s.generateSuccessor(agent, x), 1 - agent, a, b)[0]
+            if v > best if agent == 0 else v < best: best, move = v, x
+            a, b = (max(a, best), b) if agent == 0 else (a, min(b, best))
+            if a >= b: break
+        return best, move
+    return value(gameState, 0, -1e9, 1e9)[1]
+def strict(tree, a, b, player):
+    if type(tree) is not list: return tree
+    best = -1e9 if player else 1e9
+    for c in tree:
+        v = strict(c, a, b, not player)
+        best = max(best, v) if player else min(best, v)
+        a, b = (max(a, best), b) if player else (a, min(b, best))
+        if a > b: break
+    return best
+def unclear(tree, colours): pass
+"""
+
+
+def file_and_function(box):
+    """python3 plycut.py FILE FUNCTION finds out how the function is called."""
+    path = box / "alderann_4711_90_my search.v2.py"
+    path.write_text(HANDED_IN)
+    command = ["python3", str(box / "plycut.py"), str(path)]
+    for function, facts in (("alphabeta", ["values", "visits"]), ("move_value", ["values", "visits", "best"]), ("value_move", ["values", "visits", "best"]), ("value_count", ["values", "visits"]),
+                            ("nodes", ["values", "visits"]), ("getAction", ["visits", "best"])):
+        report = judge("--trees", "200", "--", *command, function)
+        said = [fact for fact in ("values", "visits", "best") if report[f"{fact}_right"] is not None]
+        verdict(f"a file and {function}", report["status"] == 0 and said == facts, report)
+    report = judge("--trees", "200", "--", *command, "strict")
+    verdict("a file and strict", names(report, ["cut=strict"]), report)
+    for function, said in (("unclear", "what is the parameter colours of unclear?"), ("alfabeta", "has no function alfabeta; it has alphabeta, move_value")):
+        done = subprocess.run([*command, function], input="", stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+        verdict(f"a file and {function}", done.returncode == 1 and said in done.stderr, done.stderr)
+    done = subprocess.run([*command, "value_move"], input="", stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+    verdict("a file and a function: what it took", done.stderr == "plycut.py: value_move(tree), which returns a value and a move; the tree is nested lists\n", done.stderr)
+
+
 # In the sandbox: what a program can do there, as its last words.
 BOXED = {"network": "import socket; socket.create_connection(('192.0.2.1', 9), 2)", "others": "import pathlib; print([p.name for p in pathlib.Path(__file__).parent.iterdir()], file=sys.stderr)",
          "write": "open(__file__, 'a')", "home": "open(os.path.expanduser('~/plycut-was-here'), 'w')", "plycut": "import subprocess; subprocess.call([PLYCUT, '--version'])",
@@ -422,6 +499,7 @@ with tempfile.TemporaryDirectory() as folder:
     all_commands = languages(Path(folder))
     right_ones(all_commands)
     python_ways(all_commands["python"])
+    file_and_function(Path(folder))
     whole_numbers(all_commands)
     full_marks(all_commands, Path(folder))
     every_is_all(Path(folder))
