@@ -305,9 +305,9 @@ endif
 test-latex: all
 	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
 
-# Java, for programs on trial: the recorder in record/ and its test.
+# Java and bubblewrap, for programs on trial: the recorder in record/, the sandbox, and their tests.
 deps-judge:
-	$(call install,command -v javac >/dev/null || echo default-jdk-headless; command -v node >/dev/null || echo nodejs)
+	$(call install,command -v javac >/dev/null || echo default-jdk-headless; command -v node >/dev/null || echo nodejs; command -v bwrap >/dev/null || echo bubblewrap)
 
 # Firefox, for tests of the pages: 250 MB, which "make deps" does not install.
 deps-firefox:

@@ -5,6 +5,9 @@
 
 in a file trial.py, and then: plycut judge -- python3 trial.py
 
+Or without a file of your own: plycut judge -- python3 plycut.py mine.py alphabeta
+finds out how the function takes its tree and what it returns, and says so on standard error.
+
 judge(search, shape) gives `search` each tree in one of these shapes, and notes which leaves it visits. Without a shape, it tries the first three:
 
     Lists   nested lists; a leaf is a number that is visited when the search first uses it: compares it or calculates with it.
@@ -24,9 +27,13 @@ The search returns a value, a move (of Game and State), or a pair of both. What 
 The definition of what is read and written: docs/programs.md of plycut.
 """
 import copy
+import importlib.machinery
+import importlib.util
+import inspect
 import json
 import math
 import numbers
+import os
 import subprocess
 import sys
 from fractions import Fraction
@@ -247,6 +254,12 @@ class Node:
         given = child.get("probability") if isinstance(child, dict) else None
         return 1 / count if given is None else float(Fraction(given))
 
+    def again(self):
+        """The same node, of which no visit is noted."""
+        twin = copy.copy(self)
+        twin._visits, twin.children = Visits(), [child.again() for child in self.children]
+        return twin
+
     @property
     def is_leaf(self):
         return not self.children
@@ -301,17 +314,39 @@ class Game:
         return state.value if player == "MAX" else -state.value
 
 
+def _common(numbers_given):
+    """Their least common multiple; math.lcm is new in Python 3.9."""
+    common = 1
+    for number in numbers_given:
+        common = common * number // math.gcd(common, number)
+    return common
+
+
 class State:
-    """A state in the way of Berkeley's CS188: agent 0 is MAX, agent 1 is MIN."""
+    """A state in the way of Berkeley's CS188: agent 0 is MAX, agent 1 is MIN, or a ghost all of whose moves are equally likely. A move of the
+    tree that is more likely than others is several moves of the ghost; to search it once more is no visit."""
 
     def __init__(self, node):
         self._node = node
 
+    def _moves(self):
+        """The children that the moves lead to; a chance node's, each as often as it is likely."""
+        children = self._node.children
+        if not self._node.is_chance:
+            return list(range(len(children)))
+        odds = [Fraction(child.probability).limit_denominator(1000) for child in children]
+        unit = min(odds)
+        if any((share / unit).denominator != 1 for share in odds):
+            unit = Fraction(1, _common([share.denominator for share in odds]))
+        return [i for i, share in enumerate(odds) for _ in range(int(share / unit))]
+
     def getLegalActions(self, agentIndex=0):
-        return [Move(i) for i in range(len(self._node.children))]
+        return [Move(i) for i in range(len(self._moves()))]
 
     def generateSuccessor(self, agentIndex, action):
-        return State(self._node.children[int(action)])
+        moves, number = self._moves(), int(action)
+        child = self._node.children[moves[number]]
+        return State(child.again() if number > 0 and moves[number - 1] == moves[number] else child)
 
     getNextState = generateSuccessor
 
@@ -334,17 +369,31 @@ def _shaped(shape, tree, is_max, visits):
     return State(Node(tree, is_max, visits)) if shape is State else shape(tree, is_max, visits)
 
 
-def _answer(result, visits, tree):
-    """What the search returned: a value, a move, a pair of them; or an answer of its own."""
+def _is_number(part):
+    return isinstance(part, numbers.Real) and not isinstance(part, bool)
+
+
+def _move_of(pair, place, tree):
+    """The plain number at this place of a pair as a move, or None: a child's number."""
+    part, count = pair[place], len(tree) if isinstance(tree, list) else 0
+    return f"/{int(part)}" if _is_number(part) and float(part).is_integer() and 0 <= part < count else None
+
+
+def _answer(result, visits, tree, move_at=None):
+    """What the search returned: a value, a move, a pair of them; or an answer of its own. move_at: where a pair of two plain numbers has the move."""
     if type(result) is Leaf:
         result.look()
     if isinstance(result, dict):
         return result
     answer = {}
-    for part in result if isinstance(result, tuple) else (result,):
+    parts = result if isinstance(result, tuple) else (result,)
+    if move_at is not None and len(parts) == 2 and isinstance(tree, list):
+        best, parts = _move_of(parts, move_at, tree), (parts[1 - move_at],)
+        answer.update({"best": best} if best is not None else {})
+    for part in parts:
         if isinstance(part, Move):
             answer["best"] = f"/{part}"
-        elif isinstance(part, numbers.Real) and not isinstance(part, bool) and "value" not in answer:
+        elif _is_number(part) and "value" not in answer:
             if type(part) is Leaf:
                 part.look()
             answer["value"] = float(part) if math.isfinite(part) else str(float(part))
@@ -353,20 +402,20 @@ def _answer(result, visits, tree):
     return {**answer, "visited": visits.paths() or (["/"] if not isinstance(tree, (list, dict)) else [])}
 
 
-def _answer_in(search, shape, tree, is_max):
+def _answer_in(search, shape, tree, is_max, move_at=None):
     """The answer of a search that takes its tree in this shape."""
     visits = Visits()
     if shape in (Game, State) and type(tree) not in (list, dict):
         return {"visited": ["/"]}
-    return _answer(search(_shaped(shape, tree, is_max, visits)), visits, tree)
+    return _answer(search(_shaped(shape, tree, is_max, visits)), visits, tree, move_at)
 
 
-def _answer_in_some(search, shapes, tree, is_max):
+def _answer_in_some(search, shapes, tree, is_max, move_at=None):
     """In the first of these shapes that the search can take, which then is the only one, unless the tree is too small to tell."""
     refused = None
     for number, shape in enumerate(shapes):
         try:
-            answer = _answer_in(search, shape, tree, is_max)
+            answer = _answer_in(search, shape, tree, is_max, move_at)
         except (TypeError, AttributeError) as error:
             refused = refused or error
         else:
@@ -378,10 +427,47 @@ def _answer_in_some(search, shapes, tree, is_max):
     raise refused
 
 
-def judge(search, shape=None):
-    """Answer plycut judge: search each tree that it writes on standard input. Without a shape, it is nested lists, in the way that the search can take."""
+# Trees that tell what a search takes and returns, with their values and best moves.
+_PROBES = (([[3, 12, 8], [2, 4, 6], [14, 5, 2]], 3, "/0"), ([[4, 6], [9, 7]], 7, "/1"), ([5, 6, [11, 9, 10]], 9, "/2"))
+
+
+def _fit(search, shapes, move_at):
+    """How well this way fits: 0 if the search cannot be called so."""
+    fit, shapes = 1, list(shapes)
+    for tree, value, best in _PROBES:
+        try:
+            answer = _answer_in_some(search, shapes, tree, True, move_at)
+        except Exception:  # of the student's code
+            return 0
+        fit += 4 * (answer.get("value", value) == value) + 2 * (answer.get("best", best) == best) + ("best" in answer)
+    return fit
+
+
+def _fitting(ways):
+    """The number of the way - search, shapes, place of the move - that fits best, the first of equal ones; None: none does. Tried in another process, so that a program that keeps
+    something has not searched anything before it is asked."""
+    def best():
+        output, sys.stdout = sys.stdout, sys.stderr
+        fits = [_fit(*way) for way in ways]
+        sys.stdout = output
+        return fits.index(max(fits)) if max(fits) > 0 else None
+    if not hasattr(os, "fork"):
+        return best()
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        found = best()
+        os.write(writer, str(found).encode())
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader) as pipe:
+        found = pipe.read()
+    os.waitpid(child, 0)
+    return int(found) if found.isdigit() else None
+
+
+def _judge_way(search, shapes, move_at):
     output, sys.stdout = sys.stdout, sys.stderr
-    shapes = [shape] if shape else [Lists, Leaves, Taken]
     for line in sys.stdin:
         problem = json.loads(line)
         problem = problem if isinstance(problem, dict) else {"tree": problem}
@@ -389,7 +475,93 @@ def judge(search, shape=None):
         tree, is_max = problem["tree"], root != "min"
         if root == "chance":
             tree = {"player": "chance", "children": tree} if isinstance(tree, list) else tree
-        print(json.dumps(_answer_in_some(search, shapes, tree, is_max)), file=output, flush=True)
+        print(json.dumps(_answer_in_some(search, shapes, tree, is_max, move_at)), file=output, flush=True)
+
+
+def judge(search, shape=None):
+    """Answer plycut judge: search each tree that it writes on standard input. Without a shape, it is nested lists, in the way that the search can take. If the search returns pairs of
+    numbers, a value and a move, a few trees tell which is which."""
+    shapes = [shape] if shape else [Lists, Leaves, Taken]
+    ways = [(search, shapes, move_at) for move_at in (None, 1, 0)]
+    found = _fitting(ways)
+    _judge_way(search, shapes, ways[found][2] if found is not None else None)
+
+
+# ---- python3 plycut.py FILE FUNCTION ----------------------------------------------------------------------------------
+
+# What parameters after the tree are called, and what they get: in capitals or not, with _ or not.
+_PARAMETERS = {"alpha": -math.inf, "a": -math.inf, "lower": -math.inf, "low": -math.inf, "beta": math.inf, "b": math.inf, "upper": math.inf, "high": math.inf,
+               "depth": "depth", "d": "depth", "ply": "depth", "level": "depth", "maxdepth": "depth", "color": 1, "colour": 1, "sign": 1, "agent": 0, "agentindex": 0, "index": 0,
+               **dict.fromkeys("ismax maximizing maximizingplayer maxplayer ismaximizing ismaximizingplayer maximising maximisingplayer player mx maxturn turn ismaxturn".split(), "max")}
+_TREES = {"game": (Game, State), "gamestate": (State,), "state": (State, Node), "node": (Node, Lists), "root": (Node, Lists)}
+
+
+def _plain_name(name):
+    return name.lower().replace("_", "")
+
+
+def _arguments(function, depth):
+    """What the function gets beside the tree: a word for each parameter without a default, or with a name that means something."""
+    given = []
+    for number, parameter in enumerate(inspect.signature(function).parameters.values()):
+        if number == 0 or parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            continue
+        word = _PARAMETERS.get(_plain_name(parameter.name))
+        if word is None and parameter.default is parameter.empty:
+            raise SystemExit(f"plycut.py: what is the parameter {parameter.name} of {function.__name__}? Write a trial.py that calls plycut.judge")
+        if parameter.default is parameter.empty:
+            given.append((parameter.name, depth if word == "depth" else word))
+    return given
+
+
+def _call_of(function, depth):
+    """The function as a search of a tree, and how it is called."""
+    given = _arguments(function, depth)
+
+    def search(tree):
+        is_max = getattr(tree, "is_max", True)
+        return function(tree, *(is_max if value == "max" else value for _, value in given))
+    shown = ", ".join(["tree", *(f"{name}={'True' if value == 'max' else value}" for name, value in given)])
+    return search, f"{function.__name__}({shown})"
+
+
+def _load(path):
+    """A file as a module, whatever a platform has called it."""
+    spec = importlib.util.spec_from_file_location("handed_in", path, loader=importlib.machinery.SourceFileLoader("handed_in", path))
+    module = importlib.util.module_from_spec(spec)
+    sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
+    sys.modules.setdefault("plycut", sys.modules[__name__])
+    spec.loader.exec_module(module)
+    return module
+
+
+def _shapes_of(function):
+    """In which shapes the first parameter may take its tree, the most likely first."""
+    first = next(iter(inspect.signature(function).parameters), "")
+    likely = [[shape] if shape is not Lists else [Lists, Leaves, Taken] for shape in _TREES.get(_plain_name(first), ())]
+    return [*likely, *[shapes for shapes in ([Lists, Leaves, Taken], [Node], [Game], [State]) if shapes not in likely]]
+
+
+def _main(words):
+    if len(words) != 2:
+        raise SystemExit("usage: python3 plycut.py FILE FUNCTION")
+    output, sys.stdout = sys.stdout, sys.stderr
+    module = _load(words[0])
+    sys.stdout = output
+    function = getattr(module, words[1], None)
+    if not callable(function):
+        names = [name for name, item in vars(module).items() if inspect.isfunction(item) and item.__module__ == "handed_in"]
+        raise SystemExit(f"plycut.py: {words[0]} has no function {words[1]}; it has {', '.join(names) or 'none'}")
+    calls = [_call_of(function, depth) for depth in (0, 100)]
+    ways = [(search, shapes, move_at) for shapes in _shapes_of(function) for search, _ in calls for move_at in (None, 1, 0)]
+    found = _fitting(ways)
+    if found is None:
+        found = 0
+    search, shapes, move_at = ways[found]
+    shown = dict((one, text) for one, text in calls)[search]
+    returned = {None: "", 0: ", which returns a move and a value", 1: ", which returns a value and a move"}[move_at]
+    print(f"plycut.py: {shown}{returned}; the tree is {'nested lists' if Lists in shapes else f'a plycut.{shapes[0].__name__}'}", file=sys.stderr)
+    _judge_way(search, shapes, move_at)
 
 
 class Tree:
@@ -406,3 +578,7 @@ class Tree:
         if done.returncode != 0:
             raise RuntimeError(done.stderr.strip())
         return done.stdout
+
+
+if __name__ == "__main__":
+    _main(sys.argv[1:])

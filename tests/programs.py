@@ -257,7 +257,7 @@ def one_by_one(box):
     (folder / "a.py").write_text(ECHO.replace("; for line", "\nfor line").replace("for line", "import sys\nfor line", 1))
     (folder / "b.py").write_text("import time; time.sleep(1000)")
     for form, first in (("csv", "a.py,a,"), ("json", '{"format":"plycut-judgement"'), ("text", "a.py: 5 trees")):
-        process = subprocess.Popen([PLYCUT, "judge", "--trees", "5", "--seconds", "100", "--threads", "2", "-f", form, "--programs", f"python3 {{}} {mark}", str(folder)],
+        process = subprocess.Popen([PLYCUT, "judge", "--trees", "5", "--sandbox", "none", "--seconds", "100", "--threads", "2", "-f", form, "--programs", f"python3 {{}} {mark}", str(folder)],
                                    stdout=subprocess.PIPE, universal_newlines=True)
         lines = [process.stdout.readline() for i in range(2 if form == "csv" else 1)]
         os.kill(process.pid, 15)
@@ -276,13 +276,133 @@ def whole_class(box):
         (folder / f"{name.replace(' ', '-')}.py").write_text(f"import os, sys\nMARK = {mark!r}\n" + text.replace("; for line", "\nfor line").replace("; while", "\nwhile") + "\n")
     shutil.copy(ROOT / "record/plycut.py", box / "plycut.py")
     (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(box)!r})\nsys.argv[1:] = ['lists']\nexec(open({str(box / 'student.py')!r}).read())\n")
-    done = subprocess.run([PLYCUT, "judge", "--seconds", "5", "--memory", "300", "--trees", "20", "--threads", "3", "-f", "csv", "--programs", f"python3 {{}} {mark}", str(folder)],
+    done = subprocess.run([PLYCUT, "judge", "--sandbox", "none", "--seconds", "5", "--memory", "300", "--trees", "20", "--threads", "3", "-f", "csv", "--programs", f"python3 {{}} {mark}", str(folder)],
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
     rows = list(csv.DictReader(done.stdout.splitlines()))
     verdict("class: a row for each program", len(rows) == len(HOSTILE) + 1, done.stdout)
     verdict("class: only the good one agrees", [row["student"] for row in rows if row["status"] == "0"] == ["good"], done.stdout)
     verdict("class: plycut says that it ignored signals", done.stderr == "plycut: a program on trial sent plycut a signal, which was ignored\n", done.stderr)
     verdict("class: nothing is left", running(mark) == [], running(mark))
+
+
+def processor_time(box):
+    """A program that computes longer than its time on a clock, while others have the processor, still answers; one that waits does not."""
+    script = "import sys, time\nfor line in sys.stdin:\n    begun = time.process_time()\n    while time.process_time() < begun + 0.7: pass\n    print('{\"value\": 7}', flush=True)\n"
+    (box / "busy.py").write_text(script)
+    (box / "wait.py").write_text("import sys, time\nfor line in sys.stdin:\n    time.sleep(3)\n    print('{\"value\": 7}', flush=True)\n")
+    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for i in range(2 * (os.cpu_count() or 1))]
+    busy = judge("--seconds", "1", "--trees", "tree:7", "--", "python3", str(box / "busy.py"))
+    for other in others:
+        other.kill()
+        other.wait()
+    verdict("time: processor time counts", busy["status"] == 0, busy)
+    wait = judge("--seconds", "1", "--trees", "tree:7", "--", "python3", str(box / "wait.py"))
+    verdict("time: waiting counts", wait["status"] == 3 and "did not answer within 1 second" in wait["failure"], wait)
+
+
+# A student's file, as a platform names it, with functions that take their trees and return their results in different ways.
+HANDED_IN = """
+def alphabeta(node, depth, alpha, beta, maximizingPlayer):
+    if depth == 0 or not isinstance(node, list): return node
+    v = float('-inf') if maximizingPlayer else float('inf')
+    for c in node:
+        w = alphabeta(c, depth - 1, alpha, beta, not maximizingPlayer)
+        v = max(v, w) if maximizingPlayer else min(v, w)
+        alpha, beta = (max(alpha, v), beta) if maximizingPlayer else (alpha, min(beta, v))
+        if beta <= alpha: break
+    return v
+def move_value(node, alpha=-1e9, beta=1e9, is_max=True):
+    if not isinstance(node, list): return None, node
+    best, move = (-1e9 if is_max else 1e9), None
+    for i, c in enumerate(node):
+        v = move_value(c, alpha, beta, not is_max)[1]
+        if v > best if is_max else v < best: best, move = v, i
+        if is_max: alpha = max(alpha, best)
+        else: beta = min(beta, best)
+        if alpha >= beta: break
+    return move, best
+def value_move(node):
+    return move_value(node)[::-1]
+def value_count(node):
+    return move_value(node)[1], 1
+def nodes(n, a, b):
+    if not n.children: return n.value
+    best = -1e9 if n.is_max else 1e9
+    for c in n.children:
+        v = nodes(c, a, b)
+        best = max(best, v) if n.is_max else min(best, v)
+        a, b = (max(a, best), b) if n.is_max else (a, min(b, best))
+        if a >= b: break
+    return best
+def getAction(gameState):
+    def value(s, agent, a, b):
+        if s.isWin() or s.isLose(): return s.getScore(), None
+        best, move = (-1e9 if agent == 0 else 1e9), None
+        for x in s.getLegalActions(agent):
+            v = value(s.generateSuccessor(agent, x), 1 - agent, a, b)[0]
+            if v > best if agent == 0 else v < best: best, move = v, x
+            a, b = (max(a, best), b) if agent == 0 else (a, min(b, best))
+            if a >= b: break
+        return best, move
+    return value(gameState, 0, -1e9, 1e9)[1]
+def strict(tree, a, b, player):
+    if type(tree) is not list: return tree
+    best = -1e9 if player else 1e9
+    for c in tree:
+        v = strict(c, a, b, not player)
+        best = max(best, v) if player else min(best, v)
+        a, b = (max(a, best), b) if player else (a, min(b, best))
+        if a > b: break
+    return best
+def unclear(tree, colours): pass
+"""
+
+
+def file_and_function(box):
+    """python3 plycut.py FILE FUNCTION finds out how the function is called."""
+    path = box / "alderann_4711_90_my search.v2.py"
+    path.write_text(HANDED_IN)
+    command = ["python3", str(box / "plycut.py"), str(path)]
+    for function, facts in (("alphabeta", ["values", "visits"]), ("move_value", ["values", "visits", "best"]), ("value_move", ["values", "visits", "best"]), ("value_count", ["values", "visits"]),
+                            ("nodes", ["values", "visits"]), ("getAction", ["visits", "best"])):
+        report = judge("--trees", "200", "--", *command, function)
+        said = [fact for fact in ("values", "visits", "best") if report[f"{fact}_right"] is not None]
+        verdict(f"a file and {function}", report["status"] == 0 and said == facts, report)
+    report = judge("--trees", "200", "--", *command, "strict")
+    verdict("a file and strict", names(report, ["cut=strict"]), report)
+    for function, said in (("unclear", "what is the parameter colours of unclear?"), ("alfabeta", "has no function alfabeta; it has alphabeta, move_value")):
+        done = subprocess.run([*command, function], input="", stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+        verdict(f"a file and {function}", done.returncode == 1 and said in done.stderr, done.stderr)
+    done = subprocess.run([*command, "value_move"], input="", stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+    verdict("a file and a function: what it took", done.stderr == "plycut.py: value_move(tree), which returns a value and a move; the tree is nested lists\n", done.stderr)
+
+
+# In the sandbox: what a program can do there, as its last words.
+BOXED = {"network": "import socket; socket.create_connection(('192.0.2.1', 9), 2)", "others": "import pathlib; print([p.name for p in pathlib.Path(__file__).parent.iterdir()], file=sys.stderr)",
+         "write": "open(__file__, 'a')", "home": "open(os.path.expanduser('~/plycut-was-here'), 'w')", "plycut": "import subprocess; subprocess.call([PLYCUT, '--version'])",
+         "kill": "print(os.listdir('/proc').count('1') , os.getppid(), file=sys.stderr); os.kill(1, 9)"}
+
+
+def sandbox(box):
+    """In a sandbox there is no network, nothing to write to, nobody else, and no plycut."""
+    if not shutil.which("bwrap") or subprocess.run(["bwrap", "--unshare-all", "--ro-bind", "/", "/", "true"], stderr=subprocess.DEVNULL).returncode != 0:
+        print("sandbox: there is no bwrap, or it may not be used here")
+        return
+    folder = box / "boxed"
+    folder.mkdir()
+    mark = f"plycut-boxed-{os.getpid()}"
+    for name, text in BOXED.items():
+        (folder / f"{name}.py").write_text(f"import os, sys\nPLYCUT = {PLYCUT!r}\n{text}\n")
+    (folder / "daemon.py").write_text(f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(1000)', {mark!r}], start_new_session=True)\nfor line in sys.stdin: print('{{\"value\": 0}}', flush=True)\n")
+    (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(ROOT / 'record')!r})\nsys.argv[1:] = ['lists']\nexec(open({str(ROOT / 'tests/programs/student.py')!r}).read())\n")
+    done = subprocess.run([PLYCUT, "judge", "--sandbox", "bwrap", "--seconds", "5", "--trees", "20", "-f", "csv", "--programs", "python3 {}", str(folder)],
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+    said = {row["student"]: row for row in csv.DictReader(done.stdout.splitlines())}
+    verdict("sandbox: a row for each", len(said) == len(BOXED) + 2, done.stdout + done.stderr)
+    for name, word in (("network", "unreachable"), ("write", "Read-only"), ("home", "Read-only"), ("others", "['others.py']"), ("plycut", "Permission denied")):
+        verdict(f"sandbox: {name}", word in said[name]["failure"], said[name])
+    verdict("sandbox: it cannot kill plycut", said["kill"]["status"] == "3" and said["good"]["status"] == "0", said)
+    verdict("sandbox: nothing is left", running(mark) == [], running(mark))
 
 
 # A program that answers with a trace: plycut itself, under another name.
@@ -379,6 +499,7 @@ with tempfile.TemporaryDirectory() as folder:
     all_commands = languages(Path(folder))
     right_ones(all_commands)
     python_ways(all_commands["python"])
+    file_and_function(Path(folder))
     whole_numbers(all_commands)
     full_marks(all_commands, Path(folder))
     every_is_all(Path(folder))
@@ -391,6 +512,8 @@ with tempfile.TemporaryDirectory() as folder:
     notebook(Path(folder))
     hostile(Path(folder))
     whole_class(Path(folder))
+    sandbox(Path(folder))
+    processor_time(Path(folder))
     one_by_one(Path(folder))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

@@ -87,6 +87,7 @@ judge --trees 100001 -- true
 judge --trees 5 --trees tree:1 -- true
 judge --trees tree:1 --trees 5 -- true
 judge --like b=2 -- true
+judge --sandbox box -- true
 judge --like random:b=9,d=9 -- true
 judge --like random:values=2..1 -- true
 echo "Only such trees, and several trees:"

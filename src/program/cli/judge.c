@@ -5,6 +5,7 @@
 #include "os/interrupt.h"
 #include "os/output.h"
 #include "os/program.h"
+#include "os/sandbox.h"
 #include "os/terminal.h"
 
 #include <errno.h>
@@ -76,13 +77,39 @@ static bool open_program(Court *court, size_t index)
     const JudgeOptions *judge = &court->options->judge;
     const ProgramLimits limits = {.seconds = judge->seconds > 0 ? (double)judge->seconds : SECONDS,
                                   .memory = (judge->memory > 0 ? judge->memory : MEGABYTES) << 20,
-                                  .output = ANSWER};
+                                  .output = ANSWER,
+                                  .boxed = court->boxed,
+                                  .below =
+                                      court->words != NULL ? court->files.items[index].below : 0};
     const char *path = court->words != NULL ? court->files.items[index].path : NULL;
     court->programs[index] =
         path != NULL ? program_open(court->words, path, strlen(path) - court->name_length, &limits,
                                     judge->once)
                      : program_open(court->options->operands, NULL, 0, &limits, judge->once);
     return court->programs[index].self != NULL;
+}
+
+/* By default, the programs of a class are those of others. */
+static bool choose_sandbox(Court *court, PlycutError *error)
+{
+    enum { AUTO, BWRAP, NONE };
+    static const char *const WORDS[] = {[AUTO] = "auto", [BWRAP] = "bwrap", [NONE] = "none"};
+    const JudgeOptions *judge = &court->options->judge;
+    const char *given = judge->sandbox != NULL    ? judge->sandbox
+                        : judge->programs != NULL ? WORDS[AUTO]
+                                                  : WORDS[NONE];
+    PlycutText why = {0};
+    const int word = plycut_name_find("sandbox", given,
+                                      PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), error);
+    court->boxed = (word == AUTO || word == BWRAP) && sandbox_works(&why);
+    if (word == AUTO && !court->boxed)
+        message(TALK_NOTE,
+                "no sandbox (%s): programs can use the network, read your files and kill plycut",
+                why.bytes);
+    else if (word == BWRAP && !court->boxed)
+        plycut_fail(error, PLYCUT_E_SYSTEM, "--sandbox bwrap: %s", why.bytes);
+    plycut_text_free(&why);
+    return word >= 0 && (word != BWRAP || court->boxed);
 }
 
 static bool open_programs(Court *court, PlycutError *error)
@@ -154,7 +181,8 @@ static bool try_programs(Court *court, PlycutError *error)
 /* The exit status of all, or FAILED. */
 static int write_verdicts(Court *court, PlycutError *error)
 {
-    if (!open_programs(court, error) || !output_open(&court->output, NULL, OUTPUT_DIRECT, error))
+    if (!choose_sandbox(court, error) || !open_programs(court, error) ||
+        !output_open(&court->output, NULL, OUTPUT_DIRECT, error))
         return FAILED;
     const bool tried = try_programs(court, error);
     if (court->output.out.failed && court->output.reason == EPIPE)

@@ -18,6 +18,7 @@ typedef struct Court {
     char *text;         /* that they point into */
     size_t name_length; /* of /main.py in '{}/main.py'; 0: {} is the program */
     size_t count;
+    bool boxed;     /* programs run in a sandbox */
     char **folders; /* where the files of each program of a class go */
     PlycutProgram *programs;
     PlycutJudgement *judgements;

@@ -171,6 +171,7 @@ typedef struct JudgeOptions {
     size_t trees_count;
     const char *like;     /* or NULL: all kinds of trees */
     const char *programs; /* the command of each program of a class, or NULL */
+    const char *sandbox;  /* auto, bwrap or none; NULL: the default */
     PlycutLevels levels;
     bool nested, once;
     uint64_t seconds, memory; /* 0: the default; memory in MB */

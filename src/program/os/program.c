@@ -1,7 +1,9 @@
 /* program.c - a program on trial: what it is asked, when it has answered, and how it failed to. */
 #include "os/program_talk.h"
 #include "os/interrupt.h"
+#include "os/sandbox.h"
 #include "os/text.h"
+#include "os/used.h"
 
 #include <errno.h>
 #include <math.h>
@@ -13,14 +15,12 @@
 
 /* ---- Starting -------------------------------------------------------------------------------- */
 
-/* The words with the path and the file, in turn, in place of {}. They are in `text`, each with a NUL at its end. NULL: no
- * memory. */
-static char **program_words(const Program *p, PlycutText *text)
+/* The words with the path and the file, in turn, in place of {}. */
+static void fill_words(const Program *p, PlycutText *text, size_t *count)
 {
     const char *const fills[] = {p->path, p->file, NULL}, *const *fill = &fills[p->path == NULL];
-    size_t count = 0;
-    for (; p->words[count] != NULL; count++) {
-        const char *from = p->words[count];
+    for (char *const *word = p->words; *word != NULL; word++, ++*count) {
+        const char *from = *word;
         for (const char *hole; *fill != NULL && (hole = strstr(from, "{}")) != NULL; fill++) {
             (void)plycut_text_write(text, from, (size_t)(hole - from));
             (void)plycut_text_write(text, *fill, strlen(*fill));
@@ -28,7 +28,30 @@ static char **program_words(const Program *p, PlycutText *text)
         }
         (void)plycut_text_write(text, from, strlen(from) + 1);
     }
-    char **words = text->failed ? NULL : calloc(count + 1, sizeof *words), *word = text->bytes;
+}
+
+/* What is before its words in a sandbox. Of a class, a program sees what was handed in with it. */
+static bool box_words(const Program *p, PlycutText *text, size_t *count)
+{
+    const size_t below = p->path != NULL ? p->limits.below : 0;
+    char *class = below > 0 ? strndup(p->path, below) : NULL,
+         *own = below > 0 ? strndup(p->path, below + strcspn(p->path + below, "/")) : NULL;
+    const Sandbox box = {.own = own != NULL ? own : p->path, .class = class, .note = p->file};
+    const bool made =
+        (below == 0 || (class != NULL && own != NULL)) && sandbox_words(&box, text, count);
+    free(class);
+    free(own);
+    return made;
+}
+
+/* All words of its command. They are in `text`, each with a NUL at its end. NULL: no memory. */
+static char **program_words(const Program *p, PlycutText *text)
+{
+    size_t count = 0;
+    const bool boxed = !p->limits.boxed || box_words(p, text, &count);
+    fill_words(p, text, &count);
+    char **words = text->failed || !boxed ? NULL : calloc(count + 1, sizeof *words),
+         *word = text->bytes;
     for (size_t i = 0; words != NULL && i < count; word += strlen(word) + 1)
         words[i++] = word;
     return words;
@@ -88,16 +111,31 @@ static Talk hear(Program *p)
     return find_answer(p);
 }
 
+/* Processor time counts, so that a computer that is busy with others changes nothing. A program whose time is over goes on as long as it computes and
+ * has not used so much of it; the time on the clock is a far limit. */
+static bool may_go_on(const Program *p, double began, double *used)
+{
+    enum { FAR = 10 };
+    const double before = *used, tick = 0.01;
+    *used = seconds_used(p->child.pid);
+    return *used >= 0 && *used < p->limits.seconds && *used - before >= tick &&
+           plycut_seconds() - began < FAR * p->limits.seconds;
+}
+
 /* Ask, and read until the answer is there. TALKS: the time is over. A program that reads no more may still answer, for a second. */
 static Talk converse(Program *p)
 {
+    const double slice = 0.3;
     Talk talk = TALKS;
-    double now = plycut_seconds(), until = now + p->limits.seconds;
-    for (; talk == TALKS && now < until; now = plycut_seconds()) {
+    double began = plycut_seconds(), now = began, until = now + p->limits.seconds, used = 0;
+    while (talk == TALKS && now < until) {
         (void)child_serve(&p->child, (int)((until - now) * 1000) + 1);
         talk = hear(p);
+        now = plycut_seconds();
         if (p->child.deaf)
             until = fmin(until, now + 1);
+        else if (talk == TALKS && now >= until && may_go_on(p, began, &used))
+            until = now + slice;
     }
     return talk;
 }

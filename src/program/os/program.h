@@ -1,5 +1,5 @@
 /* program.h - somebody else's program, asked line by line, with limits of time, memory and output; when it ends, so does
- * everything that it started. It runs with the user's rights: nothing protects their files from it. */
+ * everything that it started. Outside a sandbox it runs with the user's rights: nothing protects their files from it. */
 #pragma once
 
 #include <plycut/trial.h>
@@ -8,6 +8,9 @@ typedef struct ProgramLimits {
     double seconds;  /* for an answer */
     uint64_t memory; /* bytes of data, for each process */
     size_t output;   /* bytes of an answer */
+    bool boxed;      /* in a sandbox (sandbox.h) ... */
+    size_t
+        below; /* ... in which the folder that ends here in the path is hidden, but for what this path begins with; 0: nothing is */
 } ProgramLimits;
 
 /* For plycut_trial_run. In the words, which end with NULL, the first {} is `path`, if there is one (length: its first bytes).

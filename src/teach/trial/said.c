@@ -66,15 +66,25 @@ static bool same_in_float(double said, double value)
            (!number_is_whole(value) && same_number(said, (double)(float)value));
 }
 
-/* The search's next visit from *at that the program would list: leaves only, or all nodes but the root. */
-static const SaidVisit *next_listed(const Said *said, const Skeleton *shape, const Said *search,
-                                    size_t *at)
+/* A search's visits, as a program lists them: leaves only, the same one twice in a row once, or all nodes but the root. */
+typedef struct Listing {
+    const Said *search;
+    const Skeleton *shape;
+    bool inner;
+    size_t at;
+    uint32_t last; /* the leaf listed last, if only leaves are */
+} Listing;
+
+/* The next, or NULL. */
+static const SaidVisit *next_listed(Listing *l)
 {
-    for (; *at < search->count; (*at)++) {
-        const SaidVisit *v = &search->visits[*at];
-        const bool leaf = shape->tree.nodes[v->node].child_count == 0;
-        if (leaf || (said->inner && v->node != 0))
-            return &search->visits[(*at)++];
+    while (l->at < l->search->count) {
+        const SaidVisit *v = &l->search->visits[l->at++];
+        const bool leaf = l->shape->tree.nodes[v->node].child_count == 0,
+                   listed = l->inner ? leaf || v->node != 0 : leaf && v->node != l->last;
+        l->last = l->inner || !leaf ? l->last : v->node;
+        if (listed)
+            return v;
     }
     return NULL;
 }
@@ -103,19 +113,19 @@ static bool same_visit(const SaidVisit *said, const Skeleton *shape, const SaidV
 /* Do the visits differ, or only the windows of inner nodes? */
 static unsigned visits_differ(const Said *said, const Skeleton *shape, const Said *search)
 {
-    size_t at = 0;
+    Listing listing = {search, shape, said->inner, 0, PLYCUT_NO_NODE};
     bool windows = true;
     for (size_t i = 0; i < said->count; i++) {
         const SaidVisit *s = &said->visits[i];
         if (s->node == 0 && shape->tree.count > 1)
             continue;
-        const SaidVisit *v = next_listed(said, shape, search, &at);
+        const SaidVisit *v = next_listed(&listing);
         if (!same_visit(s, shape, v))
             return 1u << PLYCUT_SAID_VISITS;
         windows &= shape->tree.nodes[v->node].child_count == 0 ||
                    (same_number(s->alpha, v->alpha) && same_number(s->beta, v->beta));
     }
-    if (next_listed(said, shape, search, &at) != NULL)
+    if (next_listed(&listing) != NULL)
         return 1u << PLYCUT_SAID_VISITS;
     return windows || !said->has[PLYCUT_SAID_WINDOWS] ? 0 : 1u << PLYCUT_SAID_WINDOWS;
 }

@@ -93,7 +93,7 @@ static void find_trace(const Run *run, const Skeleton *shape, const Said *said)
                             &text);
         return;
     }
-    if (run->guilty != NULL) {
+    if (run->guilty != NULL && run->guilty->sketch == NULL) {
         const PlycutSearchOptions search = suspect_search(run->guilty);
         if (take_trace_of(run, &game, write_trace_of(&game, &search, &text, run->error), &text) ||
             run->error->code != PLYCUT_OK)

@@ -1,7 +1,7 @@
 /* suspects.c - the searches that a program may be making instead of the right one: another convention, another algorithm,
  * a named mistake, another reading of its result; one of these deviations, or two together. */
 #include "search/taken.h"
-#include "trial/trial.h"
+#include "trial/sketch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -84,7 +84,8 @@ static void deviate_by_mistake(Deviations *d)
     }
 }
 
-/* One rule for one player, and another for the other: a program may follow both, but hardly anyone on paper. */
+/* One rule for one player, and another for the other: a program may follow both, but hardly anyone on paper. A program compares its value with a
+ * bound, or the bounds with each other. */
 static void deviate_by_player(Deviations *d)
 {
     static const char
@@ -94,14 +95,21 @@ static void deviate_by_player(Deviations *d)
                    "stop when theirs reaches alpha (<=)",
                    "MIN nodes go on when their value only reaches alpha (<), and MAX nodes "
                    "stop when theirs reaches beta (>=)"};
-    for (size_t i = 0; i < plycut_mistaken_count(); i++) {
-        const PlycutAlgorithm *m = plycut_mistaken(i);
+    for (size_t i = 0; i < 2 * plycut_mistaken_count(); i++) {
+        const PlycutAlgorithm *m = plycut_mistaken(i / 2);
         const bool min = m->careless != NULL && !plycut_player_is_max(*m->careless);
-        if (m->careless != NULL)
-            deviations_add(d, (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, NAMES[min],
-                                                    CLAUSES[min], NULL},
-                                          .mistake = i,
-                                          .strict = true});
+        Deviation strict = {.cause = {PLYCUT_CAUSE_MISTAKE, NULL, NAMES[min], CLAUSES[min], NULL},
+                            .mistake = i / 2,
+                            .meets = i % 2 != 0,
+                            .strict = true};
+        if (m->careless == NULL)
+            continue;
+        deviations_add(d, strict);
+        if (i % 2 != 0)
+            deviations_add(
+                d, (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, m->name, m->mistake, m->name},
+                               .mistake = i / 2,
+                               .meets = true});
     }
 }
 
@@ -157,7 +165,16 @@ static void deviate(Suspect *s, const Deviation *d)
         s->mistaken.unsound |= swapped;
         s->mistaken.stops_when_met = d->meets;
         s->mistaken.never_stops &= !d->strict;
+        s->mistaken.unsound |= d->meets; /* a node may stop below its bound */
     }
+}
+
+static Suspect suspect_sketched(const PlycutSearchOptions *search, const Sketch *sketch)
+{
+    return (Suspect){.sketch = sketch,
+                     .options = *search,
+                     .causes = {{PLYCUT_CAUSE_MISTAKE, NULL, sketch->name, sketch->clause, NULL}},
+                     .count = 1};
 }
 
 Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutError *error)
@@ -169,7 +186,8 @@ Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutErr
     deviate_by_player(&d);
     deviate_by_mistake(&d);
     deviate_by_algorithm(&d, search, false);
-    Suspect *suspects = calloc(d.count * (d.count + 1) / 2, sizeof *suspects);
+    const size_t sketches = sketch_count();
+    Suspect *suspects = calloc(d.count * (d.count + 1) / 2 + sketches, sizeof *suspects);
     *count = 0;
     if (suspects == NULL)
         plycut_no_memory(error);
@@ -177,6 +195,8 @@ Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutErr
         suspects[*count] = (Suspect){.options = *search};
         deviate(&suspects[(*count)++], &d.items[i]);
     }
+    for (size_t i = 0; suspects != NULL && i < sketches; i++)
+        suspects[(*count)++] = suspect_sketched(search, sketch_at(i));
     for (size_t i = 0; suspects != NULL && i < d.count; i++)
         for (size_t k = i + 1; k < d.count; k++)
             if (go_together(&d.items[i], &d.items[k])) {
@@ -200,6 +220,8 @@ bool suspect_says(const Suspect *suspect, const Skeleton *shape, Said *said, boo
                   PlycutError *error)
 {
     PlycutError unfit = {0};
+    if (suspect->sketch != NULL)
+        return sketch_says(suspect->sketch, &suspect->options, shape, said, fits, error);
     PlycutSearchOptions options = suspect_search(suspect);
     PlycutAlgorithm harmless = suspect->mistaken;
     harmless.breaks = PLYCUT_CHANCE_RULES_KEPT;

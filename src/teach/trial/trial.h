@@ -48,8 +48,11 @@ bool said_trace(const Said *said, const Skeleton *shape, PlycutText *text);
 
 /* ---- suspects.c: what may explain a program --------------------------------------------------- */
 
+typedef struct Sketch Sketch; /* sketch.h */
+
 /* A search with one or two deviations from the one asked for. */
 typedef struct Suspect {
+    const Sketch *sketch;     /* a program that is no search of plycut's, or NULL */
     PlycutAlgorithm mistaken; /* with the mistakes; its `of` is NULL if there are none */
     PlycutSearchOptions options;
     bool takes_last, turns; /* the last of equal moves is its best; its values are the mover's */

@@ -1,0 +1,209 @@
+/* sketch.c - alpha-beta as a program writes it, with one flaw that none of plycut's searches has: where the best value starts, what a
+ * table keeps, what is returned. It says what such a program says of a tree. */
+#include "trial/sketch.h"
+#include "base/same.h"
+
+#include <stdlib.h>
+
+enum { AGAIN_ALWAYS = 1, AGAIN_IF_BETTER };
+
+#define TINY 4.9406564584124654e-324
+
+static const Sketch SKETCHES[] = {
+#define SKETCH(name_, clause_, ...) {.name = name_, .clause = clause_, __VA_ARGS__},
+#include "trial/sketches.def"
+};
+
+size_t sketch_count(void)
+{
+    return sizeof SKETCHES / sizeof *SKETCHES;
+}
+
+const Sketch *sketch_at(size_t index)
+{
+    return &SKETCHES[index];
+}
+
+/* ---- A search -------------------------------------------------------------------------------- */
+
+/* A value that the table keeps for a node. */
+typedef struct Kept {
+    uint32_t node;
+    double value;
+} Kept;
+
+typedef struct Sketching {
+    const Sketch *flaw;
+    const PlycutSearchOptions *options;
+    const Skeleton *shape;
+    Said *said;
+    Kept *table;
+    size_t kept;
+    bool failed; /* no memory */
+    size_t calls;
+} Sketching;
+
+static double sketch_value(Sketching *s, uint32_t node, double alpha, double beta);
+
+static const Node *node_of(const Sketching *s, uint32_t node)
+{
+    return &s->shape->tree.nodes[node];
+}
+
+static bool is_max(const Sketching *s, uint32_t node)
+{
+    return plycut_player_is_max((PlycutPlayer)node_of(s, node)->player);
+}
+
+static void sketch_visits(Sketching *s, uint32_t node, double alpha, double beta)
+{
+    s->failed |= !said_add_visit(s->said, (SaidVisit){node, (double)NAN, alpha, beta});
+}
+
+static double first_best(const Sketching *s, bool max)
+{
+    const Sketch *f = s->flaw;
+    const double infinity = f->infinity > 0 ? f->infinity : (double)INFINITY;
+    return f->starts ? (max ? f->start_max : f->start_min) : max ? -infinity : infinity;
+}
+
+static bool is_equal_below(const Tree *tree, uint32_t a, uint32_t b)
+{
+    const Node *x = &tree->nodes[a], *y = &tree->nodes[b];
+    bool equal = x->child_count == y->child_count;
+    if (equal && x->child_count == 0)
+        return same_number(x->as.value, y->as.value);
+    for (uint32_t i = 0; equal && i < x->child_count; i++)
+        equal = is_equal_below(tree, x->first_child + i, y->first_child + i);
+    return equal;
+}
+
+static const Kept *find_kept(const Sketching *s, uint32_t node)
+{
+    for (size_t i = 0; s->flaw->table && i < s->kept; i++)
+        if ((s->flaw->any_player || is_max(s, node) == is_max(s, s->table[i].node)) &&
+            is_equal_below(&s->shape->tree, node, s->table[i].node))
+            return &s->table[i];
+    return NULL;
+}
+
+/* ---- A child --------------------------------------------------------------------------------- */
+
+/* The window of a node, and what its children have given it. */
+typedef struct Level {
+    uint32_t node;
+    bool max;
+    double alpha, beta, best;
+    int64_t move; /* the child with the best value; -1: none */
+} Level;
+
+static double child_value(Sketching *s, const Level *l, uint32_t child)
+{
+    const double value = s->flaw->swaps ? sketch_value(s, child, l->beta, l->alpha)
+                                        : sketch_value(s, child, l->alpha, l->beta);
+    const bool turned = s->flaw->raw_leaves && node_of(s, child)->child_count == 0;
+    return turned && !is_max(s, child) ? -value : value;
+}
+
+static bool takes(const Sketching *s, const Level *l, double value)
+{
+    const bool none = s->flaw->zero_is_none && same_number(l->best, 0);
+    return none || (l->max ? value > l->best : value < l->best);
+}
+
+static void sketch_takes(Sketching *s, Level *l, uint32_t child)
+{
+    double value = child_value(s, l, child);
+    if (s->flaw->again == AGAIN_ALWAYS || (s->flaw->again == AGAIN_IF_BETTER && takes(s, l, value)))
+        value = child_value(s, l, child);
+    if (!takes(s, l, value))
+        return;
+    l->best = value;
+    l->move = (int64_t)child - node_of(s, l->node)->first_child;
+}
+
+/* Its own bound follows its best value, even past the other one. */
+static bool stops(const Sketching *s, Level *l)
+{
+    const bool strict = s->options->cut == PLYCUT_CUT_STRICT;
+    const bool won =
+        s->flaw->win > 0 && same_number(l->best, l->max ? s->flaw->win : -s->flaw->win);
+    const double bound = l->max ? l->beta : l->alpha;
+    const bool crosses = strict ? (l->max ? l->best > bound : l->best < bound)
+                                : (l->max ? l->best >= bound : l->best <= bound);
+    l->alpha = l->max ? fmax(l->alpha, l->best) : l->alpha;
+    l->beta = l->max ? l->beta : fmin(l->beta, l->best);
+    if (!s->options->algorithm->windowed)
+        return won;
+    return won || (s->flaw->inverted ? l->alpha <= l->beta : crosses);
+}
+
+static double lost_value(const Sketching *s, const Level *l)
+{
+    return l->max || s->flaw->loses_low ? -(double)INFINITY : (double)INFINITY;
+}
+
+/* ---- A node ---------------------------------------------------------------------------------- */
+
+static double children_value(Sketching *s, Level *l)
+{
+    const Node *n = node_of(s, l->node);
+    const bool reversed = s->options->order == PLYCUT_ORDER_REVERSED;
+    for (uint32_t i = 0; i < n->child_count; i++) {
+        sketch_takes(s, l, n->first_child + (reversed ? n->child_count - 1 - i : i));
+        if (s->failed)
+            return 0;
+        if (stops(s, l))
+            return s->flaw->loses ? lost_value(s, l) : l->best;
+    }
+    return l->best;
+}
+
+/* A program that searches nodes again and again is not followed for long. */
+static bool follows_on(Sketching *s)
+{
+    enum { CALLS_MOST = 100000 };
+    return ++s->calls < CALLS_MOST && !s->failed;
+}
+
+static double sketch_value(Sketching *s, uint32_t node, double alpha, double beta)
+{
+    const Node *n = node_of(s, node);
+    const Kept *kept = n->child_count > 0 ? find_kept(s, node) : NULL;
+    if (kept != NULL || !follows_on(s))
+        return kept != NULL ? kept->value : 0;
+    if (n->child_count > 0 && s->flaw->depth > 0 && n->ply >= s->flaw->depth)
+        return 0;
+    sketch_visits(s, node, alpha, beta);
+    if (n->child_count == 0)
+        return n->as.value;
+    const bool max = is_max(s, node);
+    Level l = {node, max, alpha, beta, first_best(s, max), -1};
+    const double value = children_value(s, &l);
+    if (s->flaw->table)
+        s->table[s->kept++] = (Kept){node, value};
+    if (node == 0)
+        s->said->best = s->said->last_best = l.move;
+    return value;
+}
+
+bool sketch_says(const Sketch *sketch, const PlycutSearchOptions *options, const Skeleton *shape,
+                 Said *said, bool *fits, PlycutError *error)
+{
+    const double infinity = sketch->infinity > 0 ? sketch->infinity : (double)INFINITY;
+    Sketching s = {.flaw = sketch, .options = options, .shape = shape, .said = said};
+    *fits = !shape->chance && options->fail == PLYCUT_FAIL_SOFT &&
+            (options->order == PLYCUT_ORDER_GIVEN || options->order == PLYCUT_ORDER_REVERSED);
+    if (!*fits)
+        return true;
+    said_begin(said);
+    s.table = sketch->table ? malloc(shape->tree.count * sizeof *s.table) : NULL;
+    s.failed = sketch->table && s.table == NULL;
+    const double value = s.failed ? 0 : sketch_value(&s, 0, -infinity, infinity);
+    free(s.table);
+    for (int what = 0; what < PLYCUT_SAIDS; what++)
+        said->has[what] = true;
+    said->inner = shape->tree.count > 1;
+    said->value = value;
+    return !s.failed || plycut_no_memory(error);
+}
