@@ -324,9 +324,19 @@ size_t plycut_grade_unasked(const PlycutGrade *grade, const PlycutReport *report
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 /* Which answers can be read, and nothing about right or wrong. */
 void plycut_form_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
-/* The feedback of the grades from `from` on, those of one file, as a page of HTML. False: no memory. */
+/* What a page of feedback shows besides texts: called after the sentences about what went wrong, and at the end. NULL members:
+ * nothing. False: an error, which the caller knows. */
+typedef struct PlycutFeedbackExtras {
+    bool (*figures)(void *context, const PlycutGrade *grade, PlycutOut *out);
+    bool (*end)(void *context, const PlycutGrade *grade, PlycutOut *out);
+    void *context;
+} PlycutFeedbackExtras;
+
+/* The feedback on the grades from `from` on as an HTML page. extras: NULL for none. False: no memory, or an error of the extras. */
 bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutReport *report,
-                          PlycutOut *out);
+                          const PlycutFeedbackExtras *extras, PlycutOut *out);
+/* A text in HTML. */
+void plycut_html_text(PlycutOut *out, const char *text);
 /* Write only the last of these lines: the mistakes, the first divergence, the convention that fits. */
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,

@@ -143,6 +143,9 @@ bool grade_better(const Grading *grading, const Key *stated);
 /* What the student states and the task contradicts; what was not answered. */
 void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report);
 
+/* Why an answer could not be read, with the name of the file, but not that of its folder: what students see has no paths. */
+const char *unread_said(const PlycutGrade *grade, const PlycutMark *mark);
+
 /* The feedback for a student; the problem, if the file could not be graded. False: no memory. */
 bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, PlycutText *text);
 
