@@ -110,6 +110,19 @@ typedef struct PlycutHandIn {
 /* "Ann Alder_4711_assignsubmission_file": Moodle's Ann Alder, 4711. */
 PlycutHandIn plycut_hand_in(const char *text, size_t length);
 
+/* What a column of a list of students holds, by its heading; and is a row that begins with this cell no student, as Canvas has
+ * them ("Points Possible")? */
+typedef enum PlycutRosterColumn {
+    PLYCUT_ROSTER_OTHER,
+    PLYCUT_ROSTER_NAME,
+    PLYCUT_ROSTER_FIRST,
+    PLYCUT_ROSTER_LAST,
+    PLYCUT_ROSTER_ID,
+    PLYCUT_ROSTER_COLUMNS
+} PlycutRosterColumn;
+PlycutRosterColumn plycut_roster_column(const char *heading);
+bool plycut_is_no_student(const char *cell);
+
 /* Does the text begin as HTML does? Write its text, a line for each block; false: no memory. */
 bool plycut_is_html(const char *text, size_t length);
 bool plycut_html_lines(const char *html, size_t length, PlycutText *text);

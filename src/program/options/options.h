@@ -131,6 +131,7 @@ typedef struct ClassOptions {
     PlycutReport report;
     const char *link;               /* the playground's address, or NULL */
     const char *roster;             /* a CSV file of students, or NULL */
+    const char *codes_from;         /* the code of its first student, or NULL: A01 */
     uint64_t first_seed, last_seed; /* 0, 0: none given */
     bool separate;                  /* a question for each fact */
 } ClassOptions;

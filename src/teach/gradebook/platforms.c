@@ -2,6 +2,38 @@
 #include <plycut/grade.h>
 
 #include <string.h>
+#include <strings.h>
+
+/* ---- Lists of students ------------------------------------------------------------------------ */
+
+PlycutRosterColumn plycut_roster_column(const char *heading)
+{
+    static const struct {
+        PlycutRosterColumn column;
+        const char *heading;
+    } COLUMNS[] = {
+#define ROSTER(column, heading) {PLYCUT_ROSTER_##column, heading},
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof COLUMNS / sizeof *COLUMNS; i++)
+        if (strcasecmp(heading, COLUMNS[i].heading) == 0)
+            return COLUMNS[i].column;
+    return PLYCUT_ROSTER_OTHER;
+}
+
+bool plycut_is_no_student(const char *cell)
+{
+    static const char *const TEXTS[] = {
+#define NO_STUDENT(text) text,
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++)
+        if (strncasecmp(cell, TEXTS[i], strlen(TEXTS[i])) == 0)
+            return true;
+    return false;
+}
+
+/* ---- Hand-ins --------------------------------------------------------------------------------- */
 
 static const struct {
     PlycutPlatform platform;
