@@ -95,7 +95,9 @@ typedef enum PlycutPlatform {
     PLYCUT_PLATFORM_NONE,
     PLYCUT_PLATFORM_MOODLE,
     PLYCUT_PLATFORM_CANVAS,
-    PLYCUT_PLATFORM_GRADESCOPE
+    PLYCUT_PLATFORM_GRADESCOPE,
+    PLYCUT_PLATFORM_BLACKBOARD,
+    PLYCUT_PLATFORM_BRIGHTSPACE
 } PlycutPlatform;
 
 /* What the name of a folder or a file says about who handed it in. Texts point into that name. */
@@ -122,6 +124,9 @@ typedef enum PlycutRosterColumn {
 } PlycutRosterColumn;
 PlycutRosterColumn plycut_roster_column(const char *heading);
 bool plycut_is_no_student(const char *cell);
+
+/* Is a file or folder with this name nobody's: what operating systems and word processors leave in folders? */
+bool plycut_is_system_file(const char *name);
 
 /* Does the text begin as HTML does? Write its text, a line for each block; false: no memory. */
 bool plycut_is_html(const char *text, size_t length);
@@ -194,6 +199,7 @@ typedef struct PlycutReport {
                       for each right answer */
     double points
         [PLYCUT_FACTS]; /* for each right answer about a fact; a wrong list gets its share, in hundredths */
+    double out_of; /* all points are scaled to this total, in hundredths; 0: they are not */
     double
         carry; /* the share of its points that an answer earns if it follows from the mistake that is named, or counts
                      a list of the student's own; 0: none */
@@ -203,6 +209,8 @@ typedef struct PlycutReport {
 PlycutReport plycut_report_defaults(void);
 /* "verdict", "hint" or "full". On error, nothing is changed. */
 bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error);
+/* A total such as 10. On error, nothing is changed. */
+bool plycut_out_of_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* A share from 0 to 1, such as 0.5. On error, nothing is changed. */
 bool plycut_carry_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* "value=1,pruned=4,windows=0.5": the facts of the exercise; no other fact gets points. */

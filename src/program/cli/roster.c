@@ -54,7 +54,7 @@ static bool columns_of(Columns *columns, char *const cells[CSV_CELLS], size_t co
            columns->of[PLYCUT_ROSTER_LAST] >= 0;
 }
 
-static const char *cell_of(const Columns *columns, PlycutRosterColumn column,
+static const char *roster_cell(const Columns *columns, PlycutRosterColumn column,
                            char *const cells[CSV_CELLS], size_t count)
 {
     const char *cell = csv_at(cells, count, columns->of[column]);
@@ -80,13 +80,13 @@ static bool student_add(Roster *roster, const char *first, const char *last, con
     return true;
 }
 
-static bool row_add(Roster *roster, const Columns *columns, char *const cells[CSV_CELLS],
+static bool roster_row_add(Roster *roster, const Columns *columns, char *const cells[CSV_CELLS],
                     size_t count, const char *file, PlycutError *error)
 {
-    const char *name = cell_of(columns, PLYCUT_ROSTER_NAME, cells, count),
-               *first = cell_of(columns, PLYCUT_ROSTER_FIRST, cells, count),
-               *last = cell_of(columns, PLYCUT_ROSTER_LAST, cells, count),
-               *id = cell_of(columns, PLYCUT_ROSTER_ID, cells, count);
+    const char *name = roster_cell(columns, PLYCUT_ROSTER_NAME, cells, count),
+               *first = roster_cell(columns, PLYCUT_ROSTER_FIRST, cells, count),
+               *last = roster_cell(columns, PLYCUT_ROSTER_LAST, cells, count),
+               *id = roster_cell(columns, PLYCUT_ROSTER_ID, cells, count);
     const bool whole = columns->of[PLYCUT_ROSTER_NAME] >= 0;
     for (size_t i = 0; i < count && i < 2; i++)
         if (plycut_is_no_student(cells[i] + strspn(cells[i], " \t")))
@@ -111,7 +111,7 @@ static bool students_read(Roster *roster, const char *file, PlycutError *error)
     else
         columns.of[PLYCUT_ROSTER_NAME] = 0;
     for (; count > 0; count = csv_line_by(&at, separator, cells))
-        if (!row_add(roster, &columns, cells, count, file, error))
+        if (!roster_row_add(roster, &columns, cells, count, file, error))
             return false;
     return roster->count > 0 ||
            plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,

@@ -211,7 +211,7 @@ static bool sheet_document_write(Sheets *s, const Variant *variant, size_t docum
     return true;
 }
 
-static bool form_write(Sheets *s, const Variant *variant, const PlycutText *form,
+static bool sheet_form_write(Sheets *s, const Variant *variant, const PlycutText *form,
                        PlycutError *error)
 {
     char *path = form_path(s, variant, "-form", "txt", error);
@@ -230,7 +230,7 @@ static bool sheet_texts_write(Sheets *s, const Variant *variant, PlycutError *er
                 sheet_file_write(s, variant, "-answers", "json", &key, error);
     plycut_out_init(&out, plycut_text_write, &form);
     done = done && plycut_sheet_form(&variant->trace, &sheet, variant->student, &out, error) &&
-           form_write(s, variant, &form, error);
+           sheet_form_write(s, variant, &form, error);
     plycut_text_free(&key);
     plycut_text_free(&form);
     return done;

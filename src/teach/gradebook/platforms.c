@@ -33,6 +33,18 @@ bool plycut_is_no_student(const char *cell)
     return false;
 }
 
+bool plycut_is_system_file(const char *name)
+{
+    static const char *const NAMES[] = {
+#define SYSTEM_FILE(name) name,
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
+        if (strncasecmp(name, NAMES[i], strlen(NAMES[i])) == 0)
+            return true;
+    return false;
+}
+
 /* ---- Hand-ins --------------------------------------------------------------------------------- */
 
 static const struct {
@@ -55,6 +67,33 @@ static bool name_fits(const char *rest, const char *text, size_t length, PlycutH
             return true;
         }
     return false;
+}
+
+/* What comes before the rest of the pattern, as long as it can be. */
+static bool before_fits(const char *rest, const char *text, size_t length, PlycutHandIn *who)
+{
+    for (size_t end = length; end > 0; end--)
+        if (hand_in_fits(rest, text + end, length - end, who))
+            return true;
+    return false;
+}
+
+/* A word of letters and digits: the student's name, or what stands for it. */
+static bool word_fits(const char *rest, const char *text, size_t length, bool anonymous,
+                      PlycutHandIn *who)
+{
+    size_t end = 0;
+    while (end < length && text[end] != '_')
+        end++;
+    if (end == 0 || !hand_in_fits(rest, text + end, length - end, who))
+        return false;
+    who->name = text;
+    who->name_length = end;
+    if (anonymous) {
+        who->id = text;
+        who->id_length = end;
+    }
+    return true;
 }
 
 static bool number_fits(const char *pattern, const char *text, size_t length, PlycutHandIn *who)
@@ -80,7 +119,10 @@ static bool hand_in_fits(const char *pattern, const char *text, size_t length, P
     return *pattern == '\0'    ? length == 0
            : pattern[1] == '*' ? true
            : pattern[1] == 'n' ? name_fits(pattern + 2, text, length, who)
-                               : number_fits(pattern, text, length, who);
+           : pattern[1] == 'p' ? before_fits(pattern + 2, text, length, who)
+           : pattern[1] == 'u' || pattern[1] == 'w'
+               ? word_fits(pattern + 2, text, length, pattern[1] == 'w', who)
+               : number_fits(pattern, text, length, who);
 }
 
 PlycutHandIn plycut_hand_in(const char *text, size_t length)

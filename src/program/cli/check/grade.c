@@ -125,11 +125,29 @@ static void tell_without_row(const Desk *desk)
                 count, desk->grades.count, first);
 }
 
+/* Trees that are not equally large have not the same points. */
+static void tell_totals(const Desk *desk)
+{
+    double least = 0, most = 0;
+    for (size_t i = 0; i < desk->grades.count; i++) {
+        const double of = plycut_grade_most(&desk->grades.items[i], &desk->report);
+        if (desk->grades.items[i].problem[0] != '\0' || of <= 0)
+            continue;
+        least = least <= 0 || of < least ? of : least;
+        most = of > most ? of : most;
+    }
+    if (most > least && !desk->options->check.form)
+        message(TALK_NOTE,
+                "the exercises have %g to %g points; with --out-of N, each has N in the gradebook",
+                least, most);
+}
+
 static bool write_grades(const Desk *desk, PlycutError *error)
 {
     const Options *options = desk->options;
     const char *input = options->check.exercises != NULL ? options->check.exercises
                                                          : desk->exercises[0].inputs.items[0].name;
+    tell_totals(desk);
     if (desk->grades.count > 0 && desk->format == GRADE_GRADESCOPE)
         return gradescope_write(folder_of(options), &desk->report, &desk->grades, error);
     if ((options->quiet && options->output == NULL) || desk->grades.count == 0)
