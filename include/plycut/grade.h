@@ -125,6 +125,16 @@ typedef enum PlycutRosterColumn {
 PlycutRosterColumn plycut_roster_column(const char *heading);
 bool plycut_is_no_student(const char *cell);
 
+/* What a column of Moodle's grading worksheet holds, by its heading, in several languages. */
+typedef enum PlycutWorksheetColumn {
+    PLYCUT_WORKSHEET_OTHER,
+    PLYCUT_WORKSHEET_GRADE,
+    PLYCUT_WORKSHEET_MOST,
+    PLYCUT_WORKSHEET_COMMENTS,
+    PLYCUT_WORKSHEET_COLUMNS
+} PlycutWorksheetColumn;
+PlycutWorksheetColumn plycut_worksheet_column(const char *heading);
+
 /* Is a file or folder with this name nobody's: what operating systems and word processors leave in folders? */
 bool plycut_is_system_file(const char *name);
 
@@ -356,6 +366,8 @@ typedef struct PlycutFeedbackExtras {
 /* The feedback on the grades from `from` on as an HTML page. extras: NULL for none. False: no memory, or an error of the extras. */
 bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutReport *report,
                           const PlycutFeedbackExtras *extras, PlycutOut *out);
+/* The feedback on a grade as a comment in HTML, a paragraph for each line. False: no memory. */
+bool plycut_feedback_comment(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 /* A text in HTML. */
 void plycut_html_text(PlycutOut *out, const char *text);
 /* Write only the last of these lines: the mistakes, the first divergence, the convention that fits. */

@@ -55,7 +55,7 @@ static bool columns_of(Columns *columns, char *const cells[CSV_CELLS], size_t co
 }
 
 static const char *roster_cell(const Columns *columns, PlycutRosterColumn column,
-                           char *const cells[CSV_CELLS], size_t count)
+                               char *const cells[CSV_CELLS], size_t count)
 {
     const char *cell = csv_at(cells, count, columns->of[column]);
     return cell + strspn(cell, " \t");
@@ -81,7 +81,7 @@ static bool student_add(Roster *roster, const char *first, const char *last, con
 }
 
 static bool roster_row_add(Roster *roster, const Columns *columns, char *const cells[CSV_CELLS],
-                    size_t count, const char *file, PlycutError *error)
+                           size_t count, const char *file, PlycutError *error)
 {
     const char *name = roster_cell(columns, PLYCUT_ROSTER_NAME, cells, count),
                *first = roster_cell(columns, PLYCUT_ROSTER_FIRST, cells, count),

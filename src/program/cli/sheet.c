@@ -212,7 +212,7 @@ static bool sheet_document_write(Sheets *s, const Variant *variant, size_t docum
 }
 
 static bool sheet_form_write(Sheets *s, const Variant *variant, const PlycutText *form,
-                       PlycutError *error)
+                             PlycutError *error)
 {
     char *path = form_path(s, variant, "-form", "txt", error);
     return sheet_file_count(s, path, path != NULL && output_text(form, path, error));

@@ -141,6 +141,7 @@ typedef struct CheckOptions {
     const char *exercises;             /* a folder of trees */
     const char *accept;                /* what students may choose */
     const char *feedback_to, *compare; /* a folder, a gradebook */
+    const char *worksheet;             /* Moodle's, to be filled */
     bool form, html;                   /* only what can be read; feedback as pages */
 } CheckOptions;
 

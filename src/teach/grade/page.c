@@ -186,6 +186,16 @@ static bool grade_put(PlycutOut *out, const PlycutGrade *grade, const PlycutRepo
     return made && (extras == NULL || extras->end(extras->context, grade, out));
 }
 
+bool plycut_feedback_comment(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
+{
+    PlycutText text = {0};
+    const bool made = grade_feedback(grade, report, &text);
+    if (made)
+        paragraphs_put(out, text.bytes);
+    plycut_text_free(&text);
+    return made;
+}
+
 bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutReport *report,
                           const PlycutFeedbackExtras *extras, PlycutOut *out)
 {

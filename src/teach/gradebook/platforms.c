@@ -21,6 +21,21 @@ PlycutRosterColumn plycut_roster_column(const char *heading)
     return PLYCUT_ROSTER_OTHER;
 }
 
+PlycutWorksheetColumn plycut_worksheet_column(const char *heading)
+{
+    static const struct {
+        PlycutWorksheetColumn column;
+        const char *heading;
+    } COLUMNS[] = {
+#define WORKSHEET(column, heading) {PLYCUT_WORKSHEET_##column, heading},
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof COLUMNS / sizeof *COLUMNS; i++)
+        if (strcasecmp(heading, COLUMNS[i].heading) == 0)
+            return COLUMNS[i].column;
+    return PLYCUT_WORKSHEET_OTHER;
+}
+
 bool plycut_is_no_student(const char *cell)
 {
     static const char *const TEXTS[] = {

@@ -92,6 +92,10 @@ bool gradescope_write(const char *folder, const PlycutReport *report, const Plyc
 bool grades_compare(const char *earlier, const PlycutReport *report, const PlycutGrades *grades,
                     PlycutOut *out, PlycutError *error);
 
+/* Write Moodle's grading worksheet with the grades of those who handed something in. */
+bool worksheet_fill(const char *file, const PlycutReport *report, const PlycutGrades *grades,
+                    PlycutOut *out, PlycutError *error);
+
 /* ---- check_kind.c ---------------------------------------------------------------------------- */
 
 /* Fail if an option is given that only students' answers take. */

@@ -29,8 +29,8 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
 {
     HandIns hand_ins;
     const Options *options = desk->options;
-    const bool printed =
-        desk->format == GRADE_TEXT && !options->quiet && options->check.compare == NULL;
+    const bool printed = desk->format == GRADE_TEXT && !options->quiet &&
+                         options->check.compare == NULL && options->check.worksheet == NULL;
     bool done = hand_ins_make(&hand_ins, files, error);
     size_t read = 0;
     progress_begin(options->operands[0], options->command->name);
@@ -152,6 +152,9 @@ static bool write_grades(const Desk *desk, PlycutError *error)
         return gradescope_write(folder_of(options), &desk->report, &desk->grades, error);
     if ((options->quiet && options->output == NULL) || desk->grades.count == 0)
         return true;
+    if (options->check.worksheet != NULL)
+        return worksheet_fill(options->check.worksheet, &desk->report, &desk->grades, desk->out,
+                              error);
     if (options->check.compare != NULL)
         return grades_compare(options->check.compare, &desk->report, &desk->grades, desk->out,
                               error);
