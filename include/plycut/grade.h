@@ -95,7 +95,9 @@ typedef enum PlycutPlatform {
     PLYCUT_PLATFORM_NONE,
     PLYCUT_PLATFORM_MOODLE,
     PLYCUT_PLATFORM_CANVAS,
-    PLYCUT_PLATFORM_GRADESCOPE
+    PLYCUT_PLATFORM_GRADESCOPE,
+    PLYCUT_PLATFORM_BLACKBOARD,
+    PLYCUT_PLATFORM_BRIGHTSPACE
 } PlycutPlatform;
 
 /* What the name of a folder or a file says about who handed it in. Texts point into that name. */
@@ -109,6 +111,32 @@ typedef struct PlycutHandIn {
 
 /* "Ann Alder_4711_assignsubmission_file": Moodle's Ann Alder, 4711. */
 PlycutHandIn plycut_hand_in(const char *text, size_t length);
+
+/* What a column of a list of students holds, by its heading; and is a row that begins with this cell no student, as Canvas has
+ * them ("Points Possible")? */
+typedef enum PlycutRosterColumn {
+    PLYCUT_ROSTER_OTHER,
+    PLYCUT_ROSTER_NAME,
+    PLYCUT_ROSTER_FIRST,
+    PLYCUT_ROSTER_LAST,
+    PLYCUT_ROSTER_ID,
+    PLYCUT_ROSTER_COLUMNS
+} PlycutRosterColumn;
+PlycutRosterColumn plycut_roster_column(const char *heading);
+bool plycut_is_no_student(const char *cell);
+
+/* What a column of Moodle's grading worksheet holds, by its heading, in several languages. */
+typedef enum PlycutWorksheetColumn {
+    PLYCUT_WORKSHEET_OTHER,
+    PLYCUT_WORKSHEET_GRADE,
+    PLYCUT_WORKSHEET_MOST,
+    PLYCUT_WORKSHEET_COMMENTS,
+    PLYCUT_WORKSHEET_COLUMNS
+} PlycutWorksheetColumn;
+PlycutWorksheetColumn plycut_worksheet_column(const char *heading);
+
+/* Is a file or folder with this name nobody's: what operating systems and word processors leave in folders? */
+bool plycut_is_system_file(const char *name);
 
 /* Does the text begin as HTML does? Write its text, a line for each block; false: no memory. */
 bool plycut_is_html(const char *text, size_t length);
@@ -181,6 +209,7 @@ typedef struct PlycutReport {
                       for each right answer */
     double points
         [PLYCUT_FACTS]; /* for each right answer about a fact; a wrong list gets its share, in hundredths */
+    double out_of; /* all points are scaled to this total, in hundredths; 0: they are not */
     double
         carry; /* the share of its points that an answer earns if it follows from the mistake that is named, or counts
                      a list of the student's own; 0: none */
@@ -190,6 +219,8 @@ typedef struct PlycutReport {
 PlycutReport plycut_report_defaults(void);
 /* "verdict", "hint" or "full". On error, nothing is changed. */
 bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error);
+/* A total such as 10. On error, nothing is changed. */
+bool plycut_out_of_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* A share from 0 to 1, such as 0.5. On error, nothing is changed. */
 bool plycut_carry_parse(const char *text, PlycutReport *report, PlycutError *error);
 /* "value=1,pruned=4,windows=0.5": the facts of the exercise; no other fact gets points. */
@@ -324,9 +355,21 @@ size_t plycut_grade_unasked(const PlycutGrade *grade, const PlycutReport *report
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 /* Which answers can be read, and nothing about right or wrong. */
 void plycut_form_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
-/* The feedback of the grades from `from` on, those of one file, as a page of HTML. False: no memory. */
+/* What a page of feedback shows besides texts: called after the sentences about what went wrong, and at the end. NULL members:
+ * nothing. False: an error, which the caller knows. */
+typedef struct PlycutFeedbackExtras {
+    bool (*figures)(void *context, const PlycutGrade *grade, PlycutOut *out);
+    bool (*end)(void *context, const PlycutGrade *grade, PlycutOut *out);
+    void *context;
+} PlycutFeedbackExtras;
+
+/* The feedback on the grades from `from` on as an HTML page. extras: NULL for none. False: no memory, or an error of the extras. */
 bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutReport *report,
-                          PlycutOut *out);
+                          const PlycutFeedbackExtras *extras, PlycutOut *out);
+/* The feedback on a grade as a comment in HTML, a paragraph for each line. False: no memory. */
+bool plycut_feedback_comment(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
+/* A text in HTML. */
+void plycut_html_text(PlycutOut *out, const char *text);
 /* Write only the last of these lines: the mistakes, the first divergence, the convention that fits. */
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,

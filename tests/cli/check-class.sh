@@ -39,7 +39,7 @@ echo "--- codes"
 printf 'Nr;,"Full name"\n1,Ann Alder\n2,"Li, ""Bo"""\n' >names.csv
 plycut sheet -q --roster names.csv -f svg -o class random:b=2,d=2; echo $?
 ls class; cat class/codes.csv
-grep -o 'Ann Alder' class/A01-questions.svg | sort -u
+grep -o 'Ann Alder' class/forms/A01-questions.svg | sort -u
 cmp -s class/A01.json class/A02.json || echo "two trees"
 for code in A01 a01 'A 01' a-01 A1 ../A01; do
     printf 'exercise: %s\nleaves: 1\n' "$code" >answers.txt

@@ -83,7 +83,7 @@ bool keep_grades(const PlycutGrades *grades, PlycutError *error)
     plycut_statistics_free(&statistics);
     return plycut_grades_csv(grades, &report, &out, error) &&
            plycut_grades_json(grades, "input", &report, &out, error) &&
-           ((plycut_feedback_html(grades, 0, &report, &out) &&
+           ((plycut_feedback_html(grades, 0, &report, NULL, &out) &&
              plycut_gradebook_moodle(grades, &report, &out) &&
              plycut_gradebook_canvas(grades, &report, "title", &out)) ||
             plycut_no_memory(error)) &&

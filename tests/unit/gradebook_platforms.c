@@ -16,6 +16,13 @@ static const struct {
     {"alderann_123_456_my answers", PLYCUT_PLATFORM_CANVAS, "alderann", "123"},
     {"submission_998877", PLYCUT_PLATFORM_GRADESCOPE, "submission_998877", "998877"},
     {"alder_4711_9001_sheet", PLYCUT_PLATFORM_CANVAS, "alder", "4711"},
+    {"anon_4xZkA_171_answers", PLYCUT_PLATFORM_CANVAS, "4xZkA", "4xZkA"},
+    {"anon_4xZkA_LATE_171_answers", PLYCUT_PLATFORM_CANVAS, "4xZkA", "4xZkA"},
+    {"gradebook_2241-AI_Exercise203_aalder_attempt_2024-10-02-12-30-11_sheet",
+     PLYCUT_PLATFORM_BLACKBOARD, "aalder", ""},
+    {"Exercise 3_boli_attempt_2024-10-02-12-30-11", PLYCUT_PLATFORM_BLACKBOARD, "boli", ""},
+    {"48213-90114 - Ann Alder - Oct 3, 2024 1023 AM", PLYCUT_PLATFORM_BRIGHTSPACE, "Ann Alder",
+     "48213"},
     {"zoe_4711", PLYCUT_PLATFORM_NONE, "zoe", "4711"},
     {"group_1_2_final", PLYCUT_PLATFORM_NONE, "group_1_2_final", ""},
     {"_4711_assignsubmission_file", PLYCUT_PLATFORM_NONE, "_4711_assignsubmission_file", ""},
@@ -36,6 +43,27 @@ Test(gradebook_platforms, a_name_says_who_handed_in)
                       memcmp(who.id, NAMES[i].id, who.id_length) == 0,
                   "%s: id %.*s", NAMES[i].text, (int)who.id_length, who.id);
     }
+}
+
+Test(gradebook_platforms, system_files_are_no_students)
+{
+    static const char *const SYSTEM[] = {"desktop.ini", "Thumbs.db", "~$answers.docx", "__MACOSX"},
+                             *const OTHERS[] = {"desktop.txt", "ann.txt", "$x", ""};
+    for (size_t i = 0; i < sizeof SYSTEM / sizeof *SYSTEM; i++)
+        cr_expect(plycut_is_system_file(SYSTEM[i]), "%s", SYSTEM[i]);
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+        cr_expect_not(plycut_is_system_file(OTHERS[i]), "%s", OTHERS[i]);
+}
+
+Test(gradebook_platforms, columns_of_rosters_have_many_names)
+{
+    cr_expect_eq(plycut_roster_column("Full Name"), PLYCUT_ROSTER_NAME);
+    cr_expect_eq(plycut_roster_column("VORNAME"), PLYCUT_ROSTER_FIRST);
+    cr_expect_eq(plycut_roster_column("Surname"), PLYCUT_ROSTER_LAST);
+    cr_expect_eq(plycut_roster_column("SID"), PLYCUT_ROSTER_ID);
+    cr_expect_eq(plycut_roster_column("Section"), PLYCUT_ROSTER_OTHER);
+    cr_expect(plycut_is_no_student("Student, Test"));
+    cr_expect_not(plycut_is_no_student("Studer, Ann"));
 }
 
 static const struct {

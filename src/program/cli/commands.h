@@ -80,6 +80,10 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz);
 bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                 PlycutError *error);
 
+/* A link to practise with this spec, searched as the trace is: `page` is the playground's address. */
+void practice_link_put(PlycutOut *out, const char *page, const char *spec, const PlycutTrace *trace,
+                       PlycutFactSet questions);
+
 /* Write a link for each exercise, one per line: the playground's address (options->link) and the exercise. Returns the
  * command's exit status. */
 int links_write(const Options *options, PlycutError *error);

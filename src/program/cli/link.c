@@ -118,6 +118,15 @@ static void put_practice(PlycutFactSet questions, PlycutOut *out)
         plycut_out_text(out, "&practice");
 }
 
+void practice_link_put(PlycutOut *out, const char *page, const char *spec, const PlycutTrace *trace,
+                       PlycutFactSet questions)
+{
+    plycut_out_format(out, "%s#t=", page);
+    put_text(out, spec, strlen(spec));
+    put_search(trace, out);
+    put_practice(questions, out);
+}
+
 typedef struct Links {
     const Options *options;
     Output output;

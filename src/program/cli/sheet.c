@@ -34,6 +34,7 @@ typedef struct Sheets {
     bool warned;    /* of small type: once for a class */
     bool class;     /* one document for all versions: */
     Pages pages[2]; /* blank ones, and those with answers */
+    size_t parts;   /* documents written, if one is not enough */
     size_t files;
     PlycutPrunedIfs unknown; /* what the leaves without values of the tree being written decide */
     PlycutText codes;        /* of --roster: who has which */
@@ -42,13 +43,30 @@ typedef struct Sheets {
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
-/* The path of a file in the folder; makes the folder. NULL on error. */
+/* The path of a file in the folder, or in one below it; makes the folder. NULL on error. */
+static char *path_below(const Sheets *s, const char *below, const Variant *variant,
+                        const char *name, const char *ending, PlycutError *error)
+{
+    char *folder = text_format(error, "%s%s", s->folder, below);
+    char *path = folder != NULL && directory_make(folder, error)
+                     ? text_format(error, "%s/%s%s.%s", folder, variant->input->stem, name, ending)
+                     : NULL;
+    free(folder);
+    return path;
+}
+
 static char *sheet_path(const Sheets *s, const Variant *variant, const char *name,
                         const char *ending, PlycutError *error)
 {
-    return directory_make(s->folder, error)
-               ? text_format(error, "%s/%s%s.%s", s->folder, variant->input->stem, name, ending)
-               : NULL;
+    return path_below(s, "", variant, name, ending, error);
+}
+
+/* What a class gets, and its keys are not among. */
+static char *form_path(const Sheets *s, const Variant *variant, const char *name,
+                       const char *ending, PlycutError *error)
+{
+    const bool class = s->class || variant->student != NULL;
+    return path_below(s, class ? "/forms" : "", variant, name, ending, error);
 }
 
 /* Count and report a file that was written. Frees its path. */
@@ -93,6 +111,13 @@ static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t docu
     return sheet;
 }
 
+static char *document_path(const Sheets *s, const Variant *variant, size_t document,
+                           const char *ending, PlycutError *error)
+{
+    return (documents[document].answers ? sheet_path : form_path)(
+        s, variant, documents[document].name, ending, error);
+}
+
 /* The whole document as one picture. */
 static bool sheet_whole_write(Sheets *s, const Variant *variant, size_t document,
                               const PlycutFormat *format, PlycutError *error)
@@ -101,12 +126,12 @@ static bool sheet_whole_write(Sheets *s, const Variant *variant, size_t document
     PlycutOut out;
     PlycutSheet sheet = sheet_of(s, variant, document);
     plycut_out_init(&out, plycut_text_write, &text);
-    bool drawn =
-        format->sheet(&variant->trace, &sheet, &out, NULL, error) &&
-        picture_convert(&text, format, &sheet.picture, error) &&
-        sheet_file_write(s, variant, documents[document].name, format->ending, &text, error);
+    bool drawn = format->sheet(&variant->trace, &sheet, &out, NULL, error) &&
+                 picture_convert(&text, format, &sheet.picture, error);
+    char *path = drawn ? document_path(s, variant, document, format->ending, error) : NULL;
+    const bool written = path != NULL && output_text(&text, path, error);
     plycut_text_free(&text);
-    return drawn;
+    return sheet_file_count(s, path, written);
 }
 
 enum { ADVICE_SIZE = 128 };
@@ -162,7 +187,7 @@ static bool paper_write(Sheets *s, const Variant *variant, size_t document, Plyc
 {
     Pages pages = {.count = 0};
     bool made = sheet_pages_add(s, variant, document, &pages, error);
-    char *path = made ? sheet_path(s, variant, documents[document].name, "pdf", error) : NULL;
+    char *path = made ? document_path(s, variant, document, "pdf", error) : NULL;
     bool written = path != NULL && pages_write(&pages, path, error);
     pages_free(&pages);
     return sheet_file_count(s, path, written);
@@ -186,6 +211,13 @@ static bool sheet_document_write(Sheets *s, const Variant *variant, size_t docum
     return true;
 }
 
+static bool sheet_form_write(Sheets *s, const Variant *variant, const PlycutText *form,
+                             PlycutError *error)
+{
+    char *path = form_path(s, variant, "-form", "txt", error);
+    return sheet_file_count(s, path, path != NULL && output_text(form, path, error));
+}
+
 /* The key as a file of answers, and the blank form. */
 static bool sheet_texts_write(Sheets *s, const Variant *variant, PlycutError *error)
 {
@@ -198,7 +230,7 @@ static bool sheet_texts_write(Sheets *s, const Variant *variant, PlycutError *er
                 sheet_file_write(s, variant, "-answers", "json", &key, error);
     plycut_out_init(&out, plycut_text_write, &form);
     done = done && plycut_sheet_form(&variant->trace, &sheet, variant->student, &out, error) &&
-           sheet_file_write(s, variant, "-form", "txt", &form, error);
+           sheet_form_write(s, variant, &form, error);
     plycut_text_free(&key);
     plycut_text_free(&form);
     return done;
@@ -233,16 +265,25 @@ static void warn_of_small_type(Sheets *s, const Variant *variant)
             variant->input->name, s->smallest, type_advice(s, variant, advice));
 }
 
-/* A line of codes.csv: A07,"Ann Alder". */
+static void quoted_put(PlycutOut *out, const char *text)
+{
+    plycut_out_text(out, ",\"");
+    for (; *text != '\0'; text++)
+        plycut_out_format(out, *text == '"' ? "\"%c" : "%c", *text);
+    plycut_out_char(out, '"');
+}
+
+/* A line of codes.csv: A07,"Ann Alder", and the id if the roster has some. */
 static bool code_add(Sheets *s, const Variant *variant, PlycutError *error)
 {
     PlycutOut out;
+    const char *heading = variant->id != NULL ? "code,student,id\n" : "code,student\n";
     plycut_out_init(&out, plycut_text_write, &s->codes);
-    plycut_out_format(&out, "%s%s,\"", s->codes.length == 0 ? "code,student\n" : "",
-                      variant->input->stem);
-    for (const char *c = variant->student; *c != '\0'; c++)
-        plycut_out_format(&out, *c == '"' ? "\"%c" : "%c", *c);
-    plycut_out_text(&out, "\"\n");
+    plycut_out_format(&out, "%s%s", s->codes.length == 0 ? heading : "", variant->input->stem);
+    quoted_put(&out, variant->student);
+    if (variant->id != NULL)
+        quoted_put(&out, variant->id);
+    plycut_out_char(&out, '\n');
     return plycut_out_flush(&out) || plycut_no_memory(error);
 }
 
@@ -251,6 +292,37 @@ static bool codes_write(Sheets *s, PlycutError *error)
     char *path = s->codes.length > 0 ? text_format(error, "%s/codes.csv", s->folder) : NULL;
     return s->codes.length == 0 ||
            sheet_file_count(s, path, path != NULL && output_text(&s->codes, path, error));
+}
+
+/* FILE.pdf or FILE-keys.pdf; FILE-2.pdf and FILE-2-keys.pdf, if one document is not enough. */
+static bool class_document(Sheets *s, bool answers, bool parts, PlycutError *error)
+{
+    char *number = text_format(error, parts ? "-%zu" : "", s->parts);
+    char *path = number != NULL
+                     ? text_format(error, "%s%s%s.pdf", s->folder, number, answers ? "-keys" : "")
+                     : NULL;
+    bool done = path != NULL && pages_write(&s->pages[answers], path, error);
+    s->files += done;
+    pages_free(&s->pages[answers]);
+    free(path);
+    free(number);
+    return done;
+}
+
+/* The sheets and keys collected so far, as a document each. parts: there are several. */
+static bool class_documents_write(Sheets *s, bool parts, PlycutError *error)
+{
+    s->parts++;
+    return class_document(s, false, parts, error) && class_document(s, true, parts, error);
+}
+
+/* A document with all sheets of a large class would have too many pages: several are numbered. A sheet never has as many pages as
+ * are left. */
+static bool class_document_fits(Sheets *s, PlycutError *error)
+{
+    enum { ENOUGH = PAGES_MAX * 4 / 5 };
+    return !s->class || (s->pages[0].count < ENOUGH && s->pages[1].count < ENOUGH) ||
+           class_documents_write(s, true, error);
 }
 
 /* Documents first, so that a tree that is too large is refused before anything is written. */
@@ -266,7 +338,7 @@ static bool variant_write(void *self, const Variant *variant, PlycutError *error
     s->smallest = PLYCUT_SHEET_READABLE;
     if (is_unknown(variant) && !plycut_pruned_ifs(&variant->trace, &s->unknown, error))
         return false;
-    bool done = true;
+    bool done = class_document_fits(s, error);
     for (size_t d = 0; done && d < DOCUMENTS; d++)
         done = sheet_document_write(s, variant, d, error);
     if (done)
@@ -299,16 +371,6 @@ static bool choose_formats(Sheets *s, PlycutError *error)
     return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
 }
 
-/* FILE.pdf or FILE-keys.pdf. */
-static bool class_document(Sheets *s, bool answers, PlycutError *error)
-{
-    char *path = text_format(error, "%s%s.pdf", s->folder, answers ? "-keys" : "");
-    bool done = path != NULL && pages_write(&s->pages[answers], path, error);
-    s->files += done;
-    free(path);
-    return done;
-}
-
 int sheet_command(const Options *options, PlycutError *error)
 {
     if (options->class.link != NULL)
@@ -318,13 +380,18 @@ int sheet_command(const Options *options, PlycutError *error)
     char *folder = stem > 0 ? text_format(error, "%.*s", (int)stem, options->output) : NULL;
     Sheets s = {
         .options = options, .class = stem > 0, .folder = stem > 0 ? folder : folder_of(options)};
-    bool done =
-        s.folder != NULL && variant_questions(options, &s.questions, error) &&
-        choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
-        variants_each(options, variant_write, &s, error) &&
-        (!s.class || (class_document(&s, false, error) && class_document(&s, true, error))) &&
-        codes_write(&s, error);
-    if (done && s.class)
+    bool done = s.folder != NULL && variant_questions(options, &s.questions, error) &&
+                choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
+                variants_each(options, variant_write, &s, error) &&
+                (!s.class || class_documents_write(&s, s.parts > 0, error)) &&
+                codes_write(&s, error);
+    if (done && s.parts > 1)
+        message(
+            TALK_NOTE,
+            "wrote %zu files: %s-1.pdf to %s-%zu.pdf, %s-1-keys.pdf to %s-%zu-keys.pdf, and the "
+            "trees in %s",
+            s.files, s.folder, s.folder, s.parts, s.folder, s.folder, s.parts, s.folder);
+    else if (done && s.class)
         message(TALK_NOTE, "wrote %zu files: %s.pdf, %s-keys.pdf, and the trees in %s", s.files,
                 s.folder, s.folder, s.folder);
     else if (done)

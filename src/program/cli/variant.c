@@ -61,7 +61,8 @@ static char *spec_with_seed(const char *spec, uint64_t seed, PlycutError *error)
 /* A spec for each seed of each spec, or for each student. */
 typedef struct Seeded {
     Roster roster;
-    char **specs; /* NULL: those of the command line */
+    size_t first_code; /* of its first student */
+    char **specs;      /* NULL: those of the command line */
     size_t count;
 } Seeded;
 
@@ -98,18 +99,22 @@ static bool seed_versions(Seeded *seeded, const Options *options, PlycutError *e
     const ClassOptions *class = &options->class;
     const bool seeds = class->last_seed > 0 || options->given[OPTION_seeds];
     const size_t each = (size_t)(class->last_seed - class->first_seed) + 1;
+    if (class->roster == NULL && class->codes_from != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--codes-from needs --roster");
     if (class->roster == NULL)
         return !seeds || seed_specs(seeded, options, class->first_seed, each, error);
     if (options->operand_count != 1)
         return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not %zu",
                            options->operand_count);
-    if (!roster_read(&seeded->roster, class->roster, error))
+    if ((class->codes_from != NULL && !code_parse(class->codes_from, &seeded->first_code, error)) ||
+        !roster_read(&seeded->roster, class->roster, error))
         return false;
     const size_t count = seeded->roster.count;
     if (seeds && each != count)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s has %zu students, and --seeds %zu seeds",
                            class->roster, count, each);
-    return seed_specs(seeded, options, seeds ? class->first_seed : 1, count, error);
+    return seed_specs(seeded, options, seeds ? class->first_seed : 1 + seeded->first_code, count,
+                      error);
 }
 
 /* The codes are the names of the exercises. */
@@ -119,7 +124,7 @@ static bool name_by_codes(const Seeded *seeded, Inputs *inputs, PlycutError *err
         return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not a file of several");
     for (size_t i = 0; i < inputs->count; i++) {
         free(inputs->items[i].stem);
-        inputs->items[i].stem = code_of(i, error);
+        inputs->items[i].stem = code_of(seeded->first_code + i, error);
         if (inputs->items[i].stem == NULL)
             return false;
     }
@@ -300,10 +305,13 @@ static void ranges_tell(const Range ranges[RANGES])
                 text);
 }
 
-static bool variant_use(const Options *options, Input *input, const char *student, VariantUse *use,
-                        void *self, Range ranges[RANGES], PlycutError *error)
+/* student: NULL without a roster. */
+static bool variant_use(const Options *options, Input *input, const Student *student, bool has_ids,
+                        VariantUse *use, void *self, Range ranges[RANGES], PlycutError *error)
 {
-    Variant variant = {.input = input, .student = student};
+    Variant variant = {.input = input,
+                       .student = student != NULL ? student->name : NULL,
+                       .id = student != NULL && has_ids ? student->id : NULL};
     /* a generated tree whose moves have no names is stored, unless it is cut at a horizon */
     const bool named = !input_game(input)->rules->numbered || options->search.depth >= 0;
     bool done = variant_small_enough(options, input, error) &&
@@ -331,8 +339,8 @@ bool variants_each(const Options *options, VariantUse *use, void *self, PlycutEr
         (named ? name_by_codes(&seeded, &inputs, error) : stems_make_differ(&inputs, error));
     Range ranges[RANGES] = {{UINT64_MAX, 0}, {UINT64_MAX, 0}, {UINT64_MAX, 0}};
     for (size_t i = 0; done && i < inputs.count; i++)
-        done = variant_use(options, &inputs.items[i], named ? seeded.roster.names[i] : NULL, use,
-                           self, ranges, error);
+        done = variant_use(options, &inputs.items[i], named ? &seeded.roster.students[i] : NULL,
+                           seeded.roster.has_ids, use, self, ranges, error);
     if (done && seeded.count > 0 && options->operand_count == 1)
         ranges_tell(ranges);
     inputs_free(&inputs);

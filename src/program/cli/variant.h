@@ -11,6 +11,7 @@ typedef struct Variant {
         trace; /* of the whole tree; not searched if the search needs a leaf of unknown value, ... */
     PlycutError needs;   /* ... which this says */
     const char *student; /* of --roster, or NULL */
+    const char *id;      /* the platform's for the student, or NULL: the roster has none */
     bool generated;      /* a tree made from a spec, whose nodes have letters */
 } Variant;
 
@@ -40,16 +41,25 @@ bool variants_each(const Options *options, VariantUse *use, void *self, PlycutEr
 
 /* ---- The students of a class, and a short code for each: roster.c ---------------------------- */
 
+typedef struct Student {
+    char *name;     /* first name and last name */
+    const char *id; /* the platform's, or "" */
+} Student;
+
 typedef struct Roster {
-    char *text;         /* of the file; the names point into it */
-    const char **names; /* in the order of the file */
+    char *text;        /* of the file; the ids point into it */
+    Student *students; /* in the order of the file */
     size_t count, room;
+    bool has_ids;
 } Roster;
 
-/* Read a CSV file: a column 'name' (or 'student', 'full name'), or a name on each line. Zero-initialise; call
+/* Read a list of students as learning platforms and spreadsheets write it: a column with the name, or one with the first name and
+ * one with the last name, and perhaps one with ids (platforms.def); or a name on each line. Zero-initialise; call
  * roster_free even after a failure. */
 bool roster_read(Roster *roster, const char *file, PlycutError *error);
 void roster_free(Roster *roster);
 
-/* "A07" for the seventh student; to be freed. NULL: no memory. */
+/* "A07" for the seventh student; to be freed. NULL on error: the last code is Z99. */
 char *code_of(size_t index, PlycutError *error);
+/* The index of a code. */
+bool code_parse(const char *text, size_t *index, PlycutError *error);

@@ -237,6 +237,7 @@ SETTER(questions)
 }
 
 SETS_PARSED(feedback, plycut_feedback_parse, class.report)
+SETS_PARSED(out_of, plycut_out_of_parse, class.report)
 SETS_PARSED(carry, plycut_carry_parse, class.report)
 SETS_PARSED(points, plycut_points_parse, class.report)
 

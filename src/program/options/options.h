@@ -132,6 +132,7 @@ typedef struct ClassOptions {
     PlycutReport report;
     const char *link;               /* the playground's address, or NULL */
     const char *roster;             /* a CSV file of students, or NULL */
+    const char *codes_from;         /* the code of its first student, or NULL: A01 */
     uint64_t first_seed, last_seed; /* 0, 0: none given */
     bool separate;                  /* a question for each fact */
 } ClassOptions;
@@ -141,6 +142,7 @@ typedef struct CheckOptions {
     const char *exercises;             /* a folder of trees */
     const char *accept;                /* what students may choose */
     const char *feedback_to, *compare; /* a folder, a gradebook */
+    const char *worksheet;             /* Moodle's, to be filled */
     bool form, html;                   /* only what can be read; feedback as pages */
 } CheckOptions;
 

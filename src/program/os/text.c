@@ -37,34 +37,56 @@ char *text_format(PlycutError *error, const char *format, ...)
 }
 
 /* Cut the next cell out of a CSV text (RFC 4180) and go on after it; it may end the line. NULL at the end of the text. */
-static char *csv_cell(char **at, bool *ends_line)
+static char *csv_cell(char **at, char separator, bool *ends_line)
 {
+    const char ends[] = {separator, '\r', '\n', '\0'};
     char *from = *at, *to = from, *cell = from;
     bool quoted = *from == '"';
     if (*from == '\0')
         return NULL;
-    for (from += quoted; *from != '\0' && (quoted || strchr(",\r\n", *from) == NULL); from++)
+    for (from += quoted; *from != '\0' && (quoted || strchr(ends, *from) == NULL); from++)
         if (quoted && *from == '"' && from[1] != '"')
             quoted = false;
         else {
             from += quoted && *from == '"';
             *to++ = *from;
         }
-    *ends_line = *from != ',';
+    *ends_line = *from != separator;
     from += *from == '\r' && from[1] == '\n';
     *at = from + (*from != '\0');
     *to = '\0';
     return cell;
 }
 
-size_t csv_line(char **at, char *cells[CSV_CELLS])
+size_t csv_line_by(char **at, char separator, char *cells[CSV_CELLS])
 {
     size_t count = 0;
     bool last = false;
-    for (char *cell; !last && (cell = csv_cell(at, &last)) != NULL;)
+    for (char *cell; !last && (cell = csv_cell(at, separator, &last)) != NULL;)
         if (count < CSV_CELLS)
             cells[count++] = cell;
     return count;
+}
+
+size_t csv_line(char **at, char *cells[CSV_CELLS])
+{
+    return csv_line_by(at, ',', cells);
+}
+
+char csv_separator(const char *text)
+{
+    size_t commas = 0, others = 0;
+    char other = ';';
+    bool quoted = false;
+    for (; *text != '\0' && (quoted || strchr("\r\n", *text) == NULL); text++) {
+        quoted ^= *text == '"';
+        commas += !quoted && *text == ',';
+        if (!quoted && (*text == ';' || *text == '\t')) {
+            other = *text;
+            others++;
+        }
+    }
+    return others > commas ? other : ',';
 }
 
 const char *csv_at(char *const cells[CSV_CELLS], size_t count, int column)

@@ -17,5 +17,9 @@ __attribute__((format(printf, 2, 3))) char *text_format(PlycutError *error, cons
  * room; 0 at the end of the text. */
 enum { CSV_CELLS = 256 };
 size_t csv_line(char **at, char *cells[CSV_CELLS]);
+/* The same with another separator; and the one that the first line of a text has: a comma, or what a spreadsheet writes where
+ * that is the decimal point. */
+size_t csv_line_by(char **at, char separator, char *cells[CSV_CELLS]);
+char csv_separator(const char *text);
 /* The cell in a column; "": there is none. */
 const char *csv_at(char *const cells[CSV_CELLS], size_t count, int column);

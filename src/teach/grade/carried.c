@@ -103,10 +103,15 @@ Carried grade_carries(const PlycutGrade *grade, const PlycutReport *report)
     return best;
 }
 
-double plycut_grade_carried(const PlycutGrade *grade, const PlycutReport *report)
+double carried_sum(const PlycutGrade *grade, const PlycutReport *report)
 {
     const Carried carried = grade_carries(grade, report);
     return report->carry > 0 ? round(1e6 * carried_points(grade, &carried, report)) / 1e6 : 0;
+}
+
+double plycut_grade_carried(const PlycutGrade *grade, const PlycutReport *report)
+{
+    return points_scaled(grade, report, carried_sum(grade, report));
 }
 
 double mark_earned(const PlycutGrade *grade, const Carried *carried, const PlycutMark *mark,

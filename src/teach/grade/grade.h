@@ -143,6 +143,9 @@ bool grade_better(const Grading *grading, const Key *stated);
 /* What the student states and the task contradicts; what was not answered. */
 void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report);
 
+/* Why an answer could not be read, with the name of the file, but not that of its folder: what students see has no paths. */
+const char *unread_said(const PlycutGrade *grade, const PlycutMark *mark);
+
 /* The feedback for a student; the problem, if the file could not be graded. False: no memory. */
 bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, PlycutText *text);
 
@@ -150,7 +153,9 @@ bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, Plycut
 
 /* What an answer about a fact is worth. */
 double fact_points(const PlycutReport *report, PlycutFact fact);
-/* What a mark is worth at most, and its points. */
+/* Points of a grade, scaled if the report has a total of its own. */
+double points_scaled(const PlycutGrade *grade, const PlycutReport *report, double points);
+/* What a mark is worth at most, and its points: never scaled. */
 double mark_most(const PlycutMark *mark, const PlycutReport *report);
 double mark_points(const PlycutMark *mark, const PlycutReport *report);
 
@@ -166,9 +171,14 @@ Carried grade_carries(const PlycutGrade *grade, const PlycutReport *report);
 /* The points that a mark earns besides its own. */
 double mark_carried(const PlycutGrade *grade, const Carried *carried, size_t mark,
                     const PlycutReport *report);
+/* All of them together. */
+double carried_sum(const PlycutGrade *grade, const PlycutReport *report);
 /* All points of a mark. */
 double mark_earned(const PlycutGrade *grade, const Carried *carried, const PlycutMark *mark,
                    const PlycutReport *report);
+
+/* How many questions of the exercise about a fact have no answer. */
+size_t unanswered_about(const PlycutGrade *grade, const PlycutReport *report, PlycutFact fact);
 
 /* Does the exercise ask about the fact? Does it ask for this answer? */
 bool report_asks(const PlycutReport *report, PlycutFact fact);

@@ -40,10 +40,20 @@ static bool points_of(const char *text, size_t length, PlycutReport *report, Ply
                        (int)length, text);
 }
 
+bool plycut_out_of_parse(const char *text, PlycutReport *report, PlycutError *error)
+{
+    double total;
+    if (!plycut_number_parse(text, strlen(text), false, &total) || !(total > 0) || isinf(total))
+        return plycut_fail(error, PLYCUT_E_USAGE, "expected a total such as 10, not '%s'", text);
+    report->out_of = total;
+    return true;
+}
+
 bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error)
 {
     PlycutReport read = {.feedback = report->feedback,
                          .carry = report->carry,
+                         .out_of = report->out_of,
                          .commands = report->commands,
                          .weighted = true};
     for (const char *at = text;; at++) {
@@ -69,6 +79,7 @@ bool plycut_points_from_key(PlycutReport *report, const char *text, const char *
         *report = (PlycutReport){.feedback = report->feedback,
                                  .questions = report->questions,
                                  .carry = report->carry,
+                                 .out_of = report->out_of,
                                  .commands = report->commands,
                                  .weighted = true};
     cJSON_ArrayForEach(item, points)
@@ -132,16 +143,8 @@ double mark_points(const PlycutMark *mark, const PlycutReport *report)
     return mark->worth * rounded(mark->share * most / mark->worth, 100);
 }
 
-/* A sum of decimals has rounding errors far after the point. */
-double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report)
-{
-    double points = 0;
-    for (size_t i = 0; i < grade->count; i++)
-        points += mark_points(&grade->marks[i], report);
-    return rounded(points + plycut_grade_carried(grade, report), 1e6);
-}
-
-double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report)
+/* The points that the exercise has, whatever they are scaled to. */
+static double exercise_most(const PlycutGrade *grade, const PlycutReport *report)
 {
     double most = 0;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
@@ -149,8 +152,30 @@ double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report)
     return is_quiz(grade) && !report->weighted ? (double)grade->count : most;
 }
 
-static size_t unanswered_about(const PlycutGrade *grade, const PlycutReport *report,
-                               PlycutFact fact)
+/* Nobody gets more than the total because of rounding. */
+double points_scaled(const PlycutGrade *grade, const PlycutReport *report, double points)
+{
+    const double most = exercise_most(grade, report);
+    return report->out_of <= 0 || most <= 0 ? rounded(points, 1e6)
+                                            : rounded(points * report->out_of / most, 100);
+}
+
+/* A sum of decimals has rounding errors far after the point. */
+double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report)
+{
+    double points = 0;
+    for (size_t i = 0; i < grade->count; i++)
+        points += mark_points(&grade->marks[i], report);
+    return points_scaled(grade, report, points + carried_sum(grade, report));
+}
+
+double plycut_grade_most(const PlycutGrade *grade, const PlycutReport *report)
+{
+    const double most = exercise_most(grade, report);
+    return report->out_of > 0 && most > 0 ? report->out_of : most;
+}
+
+size_t unanswered_about(const PlycutGrade *grade, const PlycutReport *report, PlycutFact fact)
 {
     size_t answered = 0;
     for (size_t i = 0; i < grade->count; i++)

@@ -12,6 +12,14 @@ static void write_carried(PlycutOut *out, const PlycutMark *mark, double points)
                    NUMBER(points, points));
 }
 
+const char *unread_said(const PlycutGrade *grade, const PlycutMark *mark)
+{
+    const char *slash = strrchr(grade->file, '/');
+    const size_t folder = slash != NULL ? (size_t)(slash - grade->file) + 1 : 0;
+    const bool here = strncmp(mark->unread, grade->file, strlen(grade->file)) == 0;
+    return mark->unread + (here ? folder : 0);
+}
+
 static bool has_text(const char *text)
 {
     return text != NULL && text[0] != '\0';
@@ -31,8 +39,9 @@ static void write_mark(PlycutOut *out, const PlycutGrade *grade, const Carried *
                : mark->reading != NULL   ? SENTENCE_MARK_RIGHT_AS
                                          : SENTENCE_MARK_RIGHT,
                TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
-               TEXT(unread, mark->unread), TEXT(reading, mark->reading), TEXT(apart, mark->apart),
-               COUNT(right, mark->others_right), COUNT(count, mark->others));
+               TEXT(unread, unread_said(grade, mark)), TEXT(reading, mark->reading),
+               TEXT(apart, mark->apart), COUNT(right, mark->others_right),
+               COUNT(count, mark->others));
     const double points = mark_points(mark, report), most = mark_most(mark, report);
     if (mark->right ? mark->less != NULL && points < most : points > 0)
         write_line(out, mark->right ? SENTENCE_MARK_LESS : SENTENCE_MARK_SHARE,
@@ -123,54 +132,4 @@ bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, Plycut
     else
         plycut_grade_text(grade, report, &out);
     return plycut_out_flush(&out) && plycut_text_write(text, "", 1);
-}
-
-/* ---- As a page ----------------------------------------------------------------------------------- */
-
-static const char PAGE_HEAD[] =
-    "<!DOCTYPE html>\n<html lang=\"en\">\n<meta "
-    "charset=\"utf-8\">\n<title>Feedback</title>\n<style>\n"
-    "body { font: 16px/1.4 sans-serif; max-width: 50em; margin: 1em auto; }\n"
-    "h1 { font-size: 1.2em; }\np { margin: .2em 0 .2em 1em; }\n"
-    ".right { color: #060; }\n.wrong { color: #a00; }\n.unread { color: #850; }\n</style>\n";
-
-static void feedback_text(PlycutOut *out, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (strchr("<>&\"", text[i]) != NULL)
-            plycut_out_format(out, "&#%d;", text[i]);
-        else
-            plycut_out_char(out, text[i]);
-}
-
-/* A line of the text: the first is a heading, the verdict on an answer is its class. */
-static void feedback_line(PlycutOut *out, const char *line, size_t length, bool first)
-{
-    static const char *const VERDICTS[] = {"right", "wrong", "unread"};
-    const char *verdict = "";
-    for (size_t i = 0; !first && i < sizeof VERDICTS / sizeof *VERDICTS; i++)
-        if (length > 2 && strncmp(line + 2, VERDICTS[i], strlen(VERDICTS[i])) == 0)
-            verdict = VERDICTS[i];
-    plycut_out_format(out, first ? "<h1>" : *verdict != '\0' ? "<p class=\"%s\">" : "<p>", verdict);
-    feedback_text(out, line, length);
-    plycut_out_text(out, first ? "</h1>\n" : "</p>\n");
-}
-
-bool plycut_feedback_html(const PlycutGrades *grades, size_t from, const PlycutReport *report,
-                          PlycutOut *out)
-{
-    bool made = true;
-    plycut_out_text(out, PAGE_HEAD);
-    for (size_t i = from; made && i < grades->count; i++) {
-        PlycutText text = {0};
-        made = grade_feedback(&grades->items[i], report, &text);
-        for (const char *line = text.bytes; made && *line != '\0';) {
-            const size_t length = strcspn(line, "\n");
-            feedback_line(out, line, length, line == text.bytes);
-            line += length + (line[length] != '\0');
-        }
-        plycut_text_free(&text);
-    }
-    plycut_out_text(out, "</html>\n");
-    return made;
 }

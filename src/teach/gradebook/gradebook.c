@@ -91,8 +91,27 @@ static void gradescope_test(PlycutJson *json, const PlycutGrade *grade, const Ca
     plycut_json_row(json);
     plycut_json_key_string(json, "name", mark->item);
     plycut_json_key_number(json, "score", mark_earned(grade, carried, mark, report));
+    plycut_json_key_number(json, "max_score",
+                           mark_is_asked(mark, report) ? mark_most(mark, report) : 0);
     plycut_json_key_string(json, "status", mark->right ? "passed" : "failed");
     plycut_json_key_string(json, "output", mark->unread[0] != '\0' ? mark->unread : mark->given);
+    plycut_json_close(json);
+}
+
+/* One for what was not answered about a fact. */
+static void gradescope_unanswered(PlycutJson *json, const PlycutGrade *grade, PlycutFact fact,
+                                  const PlycutReport *report)
+{
+    const size_t count = unanswered_about(grade, report, fact);
+    const bool quiz = grade->count > 0 && grade->marks[0].quiz;
+    if (count == 0 || quiz || grade->problem[0] != '\0')
+        return;
+    plycut_json_row(json);
+    plycut_json_key_string(json, "name", plycut_fact_name(fact));
+    plycut_json_key_number(json, "score", 0);
+    plycut_json_key_number(json, "max_score", (double)count * fact_points(report, fact));
+    plycut_json_key_string(json, "status", "failed");
+    plycut_json_key_string(json, "output", text_of(SENTENCE_NOT_ANSWERED));
     plycut_json_close(json);
 }
 
@@ -110,6 +129,8 @@ bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *r
     plycut_json_key_open(&json, "tests", '[');
     for (size_t i = 0; i < grade->count; i++)
         gradescope_test(&json, grade, &carried, &grade->marks[i], report);
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        gradescope_unanswered(&json, grade, fact, report);
     plycut_json_end(&json);
     plycut_text_free(&feedback);
     return made;

@@ -2,6 +2,65 @@
 #include <plycut/grade.h>
 
 #include <string.h>
+#include <strings.h>
+
+/* ---- Lists of students ------------------------------------------------------------------------ */
+
+PlycutRosterColumn plycut_roster_column(const char *heading)
+{
+    static const struct {
+        PlycutRosterColumn column;
+        const char *heading;
+    } COLUMNS[] = {
+#define ROSTER(column, heading) {PLYCUT_ROSTER_##column, heading},
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof COLUMNS / sizeof *COLUMNS; i++)
+        if (strcasecmp(heading, COLUMNS[i].heading) == 0)
+            return COLUMNS[i].column;
+    return PLYCUT_ROSTER_OTHER;
+}
+
+PlycutWorksheetColumn plycut_worksheet_column(const char *heading)
+{
+    static const struct {
+        PlycutWorksheetColumn column;
+        const char *heading;
+    } COLUMNS[] = {
+#define WORKSHEET(column, heading) {PLYCUT_WORKSHEET_##column, heading},
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof COLUMNS / sizeof *COLUMNS; i++)
+        if (strcasecmp(heading, COLUMNS[i].heading) == 0)
+            return COLUMNS[i].column;
+    return PLYCUT_WORKSHEET_OTHER;
+}
+
+bool plycut_is_no_student(const char *cell)
+{
+    static const char *const TEXTS[] = {
+#define NO_STUDENT(text) text,
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++)
+        if (strncasecmp(cell, TEXTS[i], strlen(TEXTS[i])) == 0)
+            return true;
+    return false;
+}
+
+bool plycut_is_system_file(const char *name)
+{
+    static const char *const NAMES[] = {
+#define SYSTEM_FILE(name) name,
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
+        if (strncasecmp(name, NAMES[i], strlen(NAMES[i])) == 0)
+            return true;
+    return false;
+}
+
+/* ---- Hand-ins --------------------------------------------------------------------------------- */
 
 static const struct {
     PlycutPlatform platform;
@@ -23,6 +82,33 @@ static bool name_fits(const char *rest, const char *text, size_t length, PlycutH
             return true;
         }
     return false;
+}
+
+/* What comes before the rest of the pattern, as long as it can be. */
+static bool before_fits(const char *rest, const char *text, size_t length, PlycutHandIn *who)
+{
+    for (size_t end = length; end > 0; end--)
+        if (hand_in_fits(rest, text + end, length - end, who))
+            return true;
+    return false;
+}
+
+/* A word of letters and digits: the student's name, or what stands for it. */
+static bool word_fits(const char *rest, const char *text, size_t length, bool anonymous,
+                      PlycutHandIn *who)
+{
+    size_t end = 0;
+    while (end < length && text[end] != '_')
+        end++;
+    if (end == 0 || !hand_in_fits(rest, text + end, length - end, who))
+        return false;
+    who->name = text;
+    who->name_length = end;
+    if (anonymous) {
+        who->id = text;
+        who->id_length = end;
+    }
+    return true;
 }
 
 static bool number_fits(const char *pattern, const char *text, size_t length, PlycutHandIn *who)
@@ -48,7 +134,10 @@ static bool hand_in_fits(const char *pattern, const char *text, size_t length, P
     return *pattern == '\0'    ? length == 0
            : pattern[1] == '*' ? true
            : pattern[1] == 'n' ? name_fits(pattern + 2, text, length, who)
-                               : number_fits(pattern, text, length, who);
+           : pattern[1] == 'p' ? before_fits(pattern + 2, text, length, who)
+           : pattern[1] == 'u' || pattern[1] == 'w'
+               ? word_fits(pattern + 2, text, length, pattern[1] == 'w', who)
+               : number_fits(pattern, text, length, who);
 }
 
 PlycutHandIn plycut_hand_in(const char *text, size_t length)

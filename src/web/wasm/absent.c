@@ -3,6 +3,7 @@
  * is refused with a message: no text is left out. */
 #include "wasm/absent.h"
 
+#include "cli/check/check.h"
 #include "cli/commands.h"
 #include "cli/variant.h"
 
@@ -45,6 +46,12 @@ bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat
 bool stored_tree(const Options *options, const Input *input, PlycutGame *tree, PlycutError *error)
 {
     return not_here("storing a generated tree", error);
+}
+
+bool feedback_page_write(FeedbackPage *page, const PlycutGrades *grades, size_t from,
+                         const PlycutReport *report, PlycutOut *out)
+{
+    return not_here("a page of feedback", page->error);
 }
 
 bool quiz_ask(const Job *job, const PlycutQuiz *quiz)

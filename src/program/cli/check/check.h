@@ -62,8 +62,21 @@ bool points_agree(const PlycutReport *one, const PlycutReport *other, const char
 /* The student whose exercise it is, by the folder's codes.csv; to be freed. NULL: nobody's. */
 char *code_owner(const char *folder, const char *code, PlycutError *error);
 
-/* Write what is said about the grades from `from` on into --feedback-to, at the place where the file came in. */
-bool class_feedback_write(const CheckOptions *check, const PlycutReport *report,
+/* What a page of feedback is about. */
+typedef struct FeedbackPage {
+    const PlycutGame *game; /* NULL: not known, so there are no pictures */
+    const char *link;       /* the playground's address; NULL: no link to practise */
+    PlycutFactSet questions;
+    PlycutError *error;
+} FeedbackPage;
+
+/* False: page->error. */
+bool feedback_page_write(FeedbackPage *page, const PlycutGrades *grades, size_t from,
+                         const PlycutReport *report, PlycutOut *out);
+
+/* Write what is said about the grades from `from` on into --feedback-to, at the place where the file came in. input: the exercise,
+ * or NULL. */
+bool class_feedback_write(const Options *options, const PlycutReport *report, const Input *input,
                           const PlycutGrades *grades, size_t from, const AnswerFile *file,
                           PlycutError *error);
 
@@ -77,6 +90,10 @@ bool gradescope_write(const char *folder, const PlycutReport *report, const Plyc
 
 /* Print whose points differ from those in an earlier gradebook. */
 bool grades_compare(const char *earlier, const PlycutReport *report, const PlycutGrades *grades,
+                    PlycutOut *out, PlycutError *error);
+
+/* Write Moodle's grading worksheet with the grades of those who handed something in. */
+bool worksheet_fill(const char *file, const PlycutReport *report, const PlycutGrades *grades,
                     PlycutOut *out, PlycutError *error);
 
 /* ---- check_kind.c ---------------------------------------------------------------------------- */

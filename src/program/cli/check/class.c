@@ -161,37 +161,47 @@ bool points_agree(const PlycutReport *one, const PlycutReport *other, const char
 
 /* ---- Feedback -------------------------------------------------------------------------------- */
 
-static bool feedback_file(bool html, const PlycutReport *report, const PlycutGrades *grades,
-                          size_t from, const char *path, PlycutError *error)
+static bool feedback_text(const PlycutReport *report, const PlycutGrades *grades, size_t from,
+                          Output *output, PlycutError *error)
 {
-    Output output;
-    if (!output_open(&output, path, OUTPUT_DIRECT, error))
-        return false;
-    if (html)
-        return output_end(&output,
-                          plycut_feedback_html(grades, from, report, &output.out) ||
-                              plycut_no_memory(error),
-                          error);
     for (size_t i = from; i < grades->count; i++) {
         if (grades->items[i].problem[0] != '\0')
-            plycut_out_format(&output.out, "%s\n", grades->items[i].problem);
+            plycut_out_format(&output->out, "%s\n", grades->items[i].problem);
         else
-            plycut_grade_text(&grades->items[i], report, &output.out);
+            plycut_grade_text(&grades->items[i], report, &output->out);
     }
-    return output_commit(&output, error);
+    return output_commit(output, error);
 }
 
-bool class_feedback_write(const CheckOptions *check, const PlycutReport *report,
+static bool feedback_file(const Options *options, const PlycutReport *report, const Input *input,
+                          const PlycutGrades *grades, size_t from, const char *path,
+                          PlycutError *error)
+{
+    Output output;
+    FeedbackPage page = {.game = input != NULL ? input_game(input) : NULL,
+                         .link = options->class.link,
+                         .questions = options->class.questions,
+                         .error = error};
+    if (!output_open(&output, path, OUTPUT_DIRECT, error))
+        return false;
+    if (!options->check.html)
+        return feedback_text(report, grades, from, &output, error);
+    (void)feedback_page_write(&page, grades, from, report, &output.out);
+    return output_end(&output, error->code == PLYCUT_OK, error);
+}
+
+bool class_feedback_write(const Options *options, const PlycutReport *report, const Input *input,
                           const PlycutGrades *grades, size_t from, const AnswerFile *file,
                           PlycutError *error)
 {
+    const CheckOptions *check = &options->check;
     if (check->feedback_to == NULL || grades->count == from || strcmp(file->path, "-") == 0)
         return true;
     char *path = text_format(error, "%s/%s.feedback.%s", check->feedback_to,
                              file->path + file->below, check->html ? "html" : "txt");
     char *folder = path != NULL ? text_format(error, "%.*s", (int)folder_length(path), path) : NULL;
     const bool written = folder != NULL && directory_make(folder, error) &&
-                         feedback_file(check->html, report, grades, from, path, error);
+                         feedback_file(options, report, input, grades, from, path, error);
     free(folder);
     free(path);
     return written;

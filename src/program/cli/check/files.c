@@ -56,7 +56,7 @@ static char *name_in(const char *folder, const char *name, PlycutError *error)
                        name);
 }
 
-/* All files of a folder and its subfolders but the hidden ones. A link counts as a file, which is then refused; a pipe
+/* All files of a folder and its subfolders but the hidden ones and what the operating system leaves there. A link counts as a file, which is then refused; a pipe
  * is left out, because reading it could block forever. */
 static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutError *error)
 {
@@ -66,7 +66,8 @@ static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutE
         return source_cannot_read(folder, PLYCUT_E_INPUT, error);
     for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;) {
         struct stat own;
-        char *path = entry->d_name[0] != '.' ? name_in(folder, entry->d_name, error) : NULL;
+        const bool somebodys = entry->d_name[0] != '.' && !plycut_is_system_file(entry->d_name);
+        char *path = somebodys ? name_in(folder, entry->d_name, error) : NULL;
         const bool seen = path != NULL && lstat(path, &own) == 0;
         if (path == NULL) {
             added = error->code == PLYCUT_OK;

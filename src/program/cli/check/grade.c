@@ -29,8 +29,8 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
 {
     HandIns hand_ins;
     const Options *options = desk->options;
-    const bool printed =
-        desk->format == GRADE_TEXT && !options->quiet && options->check.compare == NULL;
+    const bool printed = desk->format == GRADE_TEXT && !options->quiet &&
+                         options->check.compare == NULL && options->check.worksheet == NULL;
     bool done = hand_ins_make(&hand_ins, files, error);
     size_t read = 0;
     progress_begin(options->operands[0], options->command->name);
@@ -125,15 +125,36 @@ static void tell_without_row(const Desk *desk)
                 count, desk->grades.count, first);
 }
 
+/* Trees that are not equally large have not the same points. */
+static void tell_totals(const Desk *desk)
+{
+    double least = 0, most = 0;
+    for (size_t i = 0; i < desk->grades.count; i++) {
+        const double of = plycut_grade_most(&desk->grades.items[i], &desk->report);
+        if (desk->grades.items[i].problem[0] != '\0' || of <= 0)
+            continue;
+        least = least <= 0 || of < least ? of : least;
+        most = of > most ? of : most;
+    }
+    if (most > least && !desk->options->check.form)
+        message(TALK_NOTE,
+                "the exercises have %g to %g points; with --out-of N, each has N in the gradebook",
+                least, most);
+}
+
 static bool write_grades(const Desk *desk, PlycutError *error)
 {
     const Options *options = desk->options;
     const char *input = options->check.exercises != NULL ? options->check.exercises
                                                          : desk->exercises[0].inputs.items[0].name;
+    tell_totals(desk);
     if (desk->grades.count > 0 && desk->format == GRADE_GRADESCOPE)
         return gradescope_write(folder_of(options), &desk->report, &desk->grades, error);
     if ((options->quiet && options->output == NULL) || desk->grades.count == 0)
         return true;
+    if (options->check.worksheet != NULL)
+        return worksheet_fill(options->check.worksheet, &desk->report, &desk->grades, desk->out,
+                              error);
     if (options->check.compare != NULL)
         return grades_compare(options->check.compare, &desk->report, &desk->grades, desk->out,
                               error);

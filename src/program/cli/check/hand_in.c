@@ -199,8 +199,9 @@ static bool paper_grade(Desk *desk, Paper *papers, size_t i, size_t count, Plycu
                  exercise->name != NULL ? exercise->name : exercise->inputs.items[0].name);
     }
     return grades_name(desk, before, paper, error) &&
-           class_feedback_write(&desk->options->check, &desk->report, &desk->grades, before,
-                                paper->file, error);
+           class_feedback_write(desk->options, &desk->report,
+                                graded ? &desk->exercises[paper->exercise].inputs.items[0] : NULL,
+                                &desk->grades, before, paper->file, error);
 }
 
 bool hand_in_grade(Desk *desk, const HandIn *hand_in, PlycutError *error)
