@@ -54,19 +54,21 @@ static bool notation_try(Noted *noted, const Notation *notation)
     return notation->read(&noted->tokens, &noted->draft, &noted->note);
 }
 
-static bool values_are_finite(const Noted *noted)
+/* Leaves may be infinite. */
+static bool statics_are_finite(const Noted *noted)
 {
     for (uint32_t i = 0; i < noted->draft.count; i++)
-        if (isinf(noted->draft.nodes[i].value))
-            return text_fails(&noted->tokens, noted->draft.nodes[i].at,
-                              "a value is finite: write one beyond all others, such as 1000");
+        if (noted->draft.nodes[i].has_static && isinf(noted->draft.nodes[i].value))
+            return text_fails(
+                &noted->tokens, noted->draft.nodes[i].at,
+                "a static value is finite: write one beyond all others, such as 1000");
     return true;
 }
 
 /* The root node as JSON. */
 static bool noted_write(Noted *noted, PlycutError *error)
 {
-    if (!values_are_finite(noted))
+    if (!statics_are_finite(noted))
         return false;
     PlycutOut out;
     PlycutJson json;
