@@ -90,6 +90,7 @@ static const char *const NODES[][2] = {
     {"(min A B(3), 4)", "[{\"name\":\"A B\",\"player\":\"min\",\"children\":[3]},4]"},
     {"maximum(3)", "{\"name\":\"maximum\",\"children\":[3]}"},
     {"\"max\"(3)", "{\"name\":\"max\",\"children\":[3]}"},
+    {"tree = [[3, 12], x]", "[[3,12],\"x\"]"},
     {"(inf 3)", "[\"inf\",3]"},
     {"(3 \xE2\x88\x92\xE2\x88\x9E x=Infinity)", "[3,\"-inf\",{\"name\":\"x\",\"value\":\"inf\"}]"},
     {"(\"cross max\"(3), 4)", "[{\"name\":\"cross max\",\"children\":[3]},4]"},

@@ -5,7 +5,6 @@
 #include "game/tree.h"
 #include "notation/notation.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 _Static_assert((int)DRAFT_PLY_MOST == PLYCUT_PLY_MAX, "one limit for all notations");
@@ -150,9 +149,10 @@ static bool reading_text(const PlycutTreeText *from, const Notation *notation, P
     plycut_tree_write_short(&game, PLYCUT_SHORT_TEXT, &out);
     const bool written = plycut_out_flush(&out);
     if (written && text->length > SHOWN) {
+        const uint64_t leaves = plycut_game_leaves(&game, &game.root, -1, UINT64_MAX);
         text->length = 0;
-        plycut_out_format(&out, "a tree with %" PRIu64 " leaves",
-                          plycut_game_leaves(&game, &game.root, -1, UINT64_MAX));
+        plycut_out_template(&out, error_text(ERROR_TREE_OF_LEAVES),
+                            WITH(FILL_NUMBER(count, leaves)));
     }
     plycut_game_release(&game);
     return written && plycut_out_flush(&out);
@@ -166,10 +166,12 @@ static void readings_show(const Noted *noted, const PlycutTreeText *from, Plycut
     const Notation *const *readings = noted->readings;
     if (readings[0] != NULL && reading_text(from, readings[0], &texts[0]) &&
         reading_text(from, readings[1], &texts[1])) {
-        plycut_fail_at(&shown, error->code, NULL, error->line, error->column, NULL,
-                       "two readings: as %s (%s) it is %s, as %s (%s) %s: choose one with --as",
-                       readings[0]->says, readings[0]->name, texts[0].bytes, readings[1]->says,
-                       readings[1]->name, texts[1].bytes);
+        fail_with(&shown, error->code, ERROR_TREE_READINGS,
+                  WITH(FILL(says, readings[0]->says), FILL(name, readings[0]->name),
+                       FILL(tree, texts[0].bytes), FILL(other_says, readings[1]->says),
+                       FILL(other, readings[1]->name), FILL(other_tree, texts[1].bytes)));
+        shown.line = error->line;
+        shown.column = error->column;
         *error = shown;
     }
     plycut_text_free(&texts[0]);
