@@ -278,19 +278,24 @@ static size_t side_next(const Tokens *tokens, size_t at, size_t end)
     return at;
 }
 
+/* Each child of the second side belongs to the first node of the other. If that side has more nodes, one child is enough to show
+ * that it would have two nodes above it. */
 static bool sides_use(const EdgeLine *line, const EdgeUser *user, size_t from, size_t to,
                       const Token *label)
 {
     const Tokens *tokens = line->tokens;
     const size_t from_end = side_end(line, from), to_end = side_end(line, to);
+    bool first = true;
     for (size_t i = side_next(tokens, from, from_end); i < from_end;
-         i = side_next(tokens, i + 1, from_end))
-        for (size_t k = side_next(tokens, to, to_end); k < to_end;
-             k = side_next(tokens, k + 1, to_end))
+         i = side_next(tokens, i + 1, from_end), first = false) {
+        size_t k = side_next(tokens, to, to_end);
+        for (bool more = k < to_end; more;
+             k = side_next(tokens, k + 1, to_end), more = first && k < to_end)
             if (!user->use(user->self, &(EdgePair){.from = &tokens->items[i],
                                                    .to = &tokens->items[k],
                                                    .label = label}))
                 return false;
+    }
     return true;
 }
 
