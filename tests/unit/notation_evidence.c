@@ -194,6 +194,19 @@ static const struct {
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
      "5}]}",
      "root A"},
+    {"A: B, C\nB: 3, 4\nC: 5\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"A: [B, C]\nB: [3, 4]\nC: 5\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"graph TD\n  A --> B\n  A-->C\n  B --> 3\n  B --> 4\n  C --> 5\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"value: C\nC: <=2\n", "short", NULL, NULL},
     {"A->B->3\nB->4\nA->C->5", "edges",
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
      "5}]}",
