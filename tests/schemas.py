@@ -399,6 +399,10 @@ def exercises():
         accepts(validator, found, f"{command[0]} with limits")
         named = found.get("search", found)
         verdict(f"{command[0]} names the limits", [named.get(k) for k in ("depth", "limits", "limits_cut")] == [3, [0, 9], True], named)
+    infinite = '[["inf",4],[2,"-inf"],["-inf","inf"],["inf","inf"]]'
+    accepts(TREE, json.loads(infinite), infinite)
+    for validator, command in [(TRACE, ["trace"]), (COUNT, ["count", "-f", "json"]), (NODES, ["table", "-f", "json"]), (ANSWERS, ["answers"])]:
+        accepts(validator, json.loads(plycut(*command, "tree:" + infinite)), f"{command[0]} with infinite values")
     unknown = '["x",[1,{"value":"y","move":"m"}]]'
     accepts(TREE, json.loads(unknown), unknown)
     accepts(WHEN, json.loads(plycut("when", "--leaf", "x", "--pruned", "y", "-f", "json", "tree:" + unknown)), unknown)

@@ -247,7 +247,12 @@ void plycut_json_number(PlycutJson *json, double value); /* not finite: null */
 void plycut_json_integer(PlycutJson *json, int64_t value);
 void plycut_json_bool(PlycutJson *json, bool value);
 void plycut_json_null(PlycutJson *json);
-/* A window: [alpha,beta], with null for an infinite bound. */
+/* A value, which may be infinite: "inf", "-inf"; not a number: null. */
+void plycut_json_value(PlycutJson *json, double value);
+/* A lower bound, -inf being none: null; an upper bound, inf being none. */
+void plycut_json_lower(PlycutJson *json, double bound);
+void plycut_json_upper(PlycutJson *json, double bound);
+/* A window: [alpha,beta], with null for no bound. */
 void plycut_json_window(PlycutJson *json, double alpha, double beta);
 /* Text that is already JSON. */
 void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n);

@@ -241,6 +241,7 @@ struct PlycutGame {
     const char *title, *source; /* or NULL; owned by the game */
     /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
     const char *unknown;
+    bool infinite; /* it is a stored tree with a leaf whose value is infinite */
     /* of a tree that was read from a bare list of numbers, if these could be the leaves of a complete tree: the spec of that tree,
      * "leaves:3,5,6,9"; of a long list, its form ("leaves:b=3:LIST"). Otherwise NULL. Owned by the game. */
     const char *other_form;

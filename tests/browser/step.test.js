@@ -152,6 +152,11 @@ module.exports = async ({ test }) => {
         compare(['-d', '5', '--table', '500', 'othello:4x4']);
         compare(['--window', '3,6', 'eppstein-deep']);
     });
+    await test('infinite values, and leaves of unknown value', () => {
+        for (const tree of ['((inf 4) (2 -inf) (-inf inf) (inf inf))', '((-inf -inf) (-inf))', '(((inf) (3 -inf)) ((-inf 2) (inf 5)))'])
+            compare([tree], ['alpha-beta', 'minimax', 'negascout']);
+        compare(['((4 11) (3 x y) (9 5))'], ['alpha-beta', 'branch-and-bound']);
+    });
     await test('a re-search: no leaf counts twice, and what a test pruned may still be visited', () => {
         for (const tree of ['tree:[[[3,12],[8,2]],[[2,4],[6,1]],[[14,5],[2,9]]]', '[1,[[7,4],5]]'])
             compare([tree], ['negascout']);

@@ -42,6 +42,12 @@ static Found look_up(const NaiveSearch *s, const NaiveNode *n, bool max)
     return found;
 }
 
+/* Beta +inf of a MAX node, alpha -inf of a MIN node: no bound at which it could stop. */
+static bool is_none(bool max, double bound)
+{
+    return isinf(bound) && (bound > 0) == max;
+}
+
 static bool crosses(const NaiveSearch *s, bool max, double value, double bound)
 {
     if (s->rules.strict)
@@ -69,7 +75,7 @@ static bool suffices(const NaiveSearch *s, const NaiveNode *n, double value)
     while (up != NULL && up->max == n->max)
         up = up->parent;
     for (; up != NULL && up->max != n->max; up = up->parent)
-        if (isfinite(s->best[up->ply]) && crosses(s, n->max, value, s->best[up->ply]))
+        if (!is_none(n->max, s->best[up->ply]) && crosses(s, n->max, value, s->best[up->ply]))
             return true;
     return false;
 }
@@ -104,12 +110,12 @@ static double visit(NaiveSearch *s, const NaiveNode *n)
     s->best[n->ply] = n->max ? -INFINITY : INFINITY;
     for (int i = 0; i < n->count; i++) {
         double value = visit(s, n->children[i]);
-        if (n->max ? value > s->best[n->ply] : value < s->best[n->ply]) {
+        if (i == 0 || (n->max ? value > s->best[n->ply] : value < s->best[n->ply])) {
             s->best[n->ply] = value;
             s->best_child[n->ply] = i;
         }
         Found bound = n->max ? beta : alpha;
-        if (isfinite(bound.bound) && crosses(s, n->max, s->best[n->ply], bound.bound)) {
+        if (!is_none(n->max, bound.bound) && crosses(s, n->max, s->best[n->ply], bound.bound)) {
             if (i + 1 < n->count)
                 log_cutoff(s, n, bound, n->count - i - 1);
             break;
@@ -126,8 +132,8 @@ void naive_search(NaiveSearch *s, const NaiveNode *root)
     s->visits = s->leaves = s->cutoffs = 0;
     s->value = visit(s, root);
     s->root_move = root->count == 0 ? -1 : s->best_child[0];
-    if (is(s, "alpha-beta") &&
-        (root->max ? s->best[0] <= s->rules.alpha : s->best[0] >= s->rules.beta))
+    const double end = root->max ? s->rules.alpha : s->rules.beta;
+    if (is(s, "alpha-beta") && isfinite(end) && (root->max ? s->best[0] <= end : s->best[0] >= end))
         s->root_move = -1;
 }
 
@@ -174,6 +180,8 @@ static void draw_value(NaiveNode *n, const NaiveShape *shape, uint64_t *random)
     n->value = shape->low + naive_below(random, shape->high - shape->low + 1);
     if (shape->decimals)
         n->value += naive_below(random, 4) * 0.25 - 0.1;
+    if (shape->infinite && naive_below(random, 4) == 0)
+        n->value = naive_below(random, 2) == 0 ? INFINITY : -INFINITY;
 }
 
 static void grow(NaiveNode *n, const NaiveShape *shape, uint64_t *random)
@@ -231,7 +239,9 @@ static void write_leaf(const NaiveNode *n, FILE *f)
 {
     char path[4096];
     naive_path(n, path, sizeof path);
-    if (n->unknown)
+    if (isinf(n->value) && !n->unknown)
+        fprintf(f, "\"%sinf\"", n->value < 0 ? "-" : "");
+    else if (n->unknown)
         fprintf(f, "\"u%s\"", path);
     else
         fprintf(f, "%.17g", n->value);

@@ -63,6 +63,7 @@ void naive_search(NaiveSearch *search, const NaiveNode *root);
 typedef struct NaiveShape {
     int depth, branching;
     bool uniform, alternating, decimals, root_min;
+    bool infinite; /* one leaf in four is */
     bool statics;  /* of every inner node but perhaps the root */
     int low, high; /* of values */
 } NaiveShape;

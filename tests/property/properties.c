@@ -50,11 +50,12 @@ static void compare_types(const PlycutGame *game, const PlycutSearchOptions *opt
 /* Runs a check over random trees; the seed of a failing tree is in its message. */
 typedef void Check(NaiveNode *tree, const PlycutGame *game, uint64_t *random);
 
-static void over_random_trees(int trees, Check *check)
+static void over_trees_of(int trees, bool infinite, Check *check)
 {
     for (int i = 1; i <= trees; i++) {
         uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
         NaiveShape shape = naive_shape(&random);
+        shape.infinite = infinite;
         NaiveNode *tree = naive_tree(&shape, &random);
         PlycutGame game;
         naive_game(tree, &game);
@@ -62,6 +63,11 @@ static void over_random_trees(int trees, Check *check)
         plycut_game_release(&game);
         naive_free(tree);
     }
+}
+
+static void over_random_trees(int trees, Check *check)
+{
+    over_trees_of(trees, false, check);
 }
 
 /* ---- Against the naive search: every visit, window, owner, cutoff, value ------------------------------ */
@@ -125,14 +131,15 @@ static void compare_cutoffs(const NaiveNode *tree, const PlycutTrace *trace,
 }
 
 static void compare_results(const PlycutResult *quiet, const PlycutTrace *trace,
-                            const NaiveSearch *naive)
+                            const NaiveSearch *naive, bool infinite)
 {
     cr_assert(same_number(trace->result.value, naive->value));
     cr_assert_eq(trace->result.leaves, (uint64_t)naive->leaves);
     cr_assert_eq(trace->result.nodes, (uint64_t)naive->visits);
     cr_assert_eq(trace->result.pv_length == 0 ? -1 : (int)trace->result.pv[0], naive->root_move);
     cr_assert(same_number(quiet->value, naive->value));
-    cr_assert_eq(quiet->type, kit_type_in_window(&trace->options, quiet->value));
+    cr_assert_eq(quiet->type,
+                 infinite ? trace->result.type : kit_type_in_window(&trace->options, quiet->value));
     cr_assert_eq(trace->result.type, trace->nodes[0].type);
     cr_assert_eq(quiet->leaves, trace->result.leaves);
     cr_assert_eq(quiet->nodes, trace->result.nodes);
@@ -144,14 +151,14 @@ static void compare_results(const PlycutResult *quiet, const PlycutTrace *trace,
 static void compare_naive(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
     static NaiveSearch naive;
-    int windows = naive_below(random, 3);
+    int windows = isfinite(tree->truth) ? naive_below(random, 3) : 2;
     double low = tree->truth + naive_below(random, 7) - 4, high = low + 1 + naive_below(random, 5);
     for (int i = 0; i < ALGORITHMS * 4; i++) {
         PlycutSearchOptions options = plycut_search_defaults(algorithm_at(i / 4));
         options.cut = i & 1 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
         options.fail = i & 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
         options.alpha = windows == 1 ? low : -INFINITY;
-        options.beta = windows == 0 ? INFINITY : high;
+        options.beta = windows == 0 || isinf(high) ? INFINITY : high;
         naive.rules =
             (NaiveRules){options.algorithm->name, i & 1, i & 2, options.alpha, options.beta};
         naive_search(&naive, tree);
@@ -159,7 +166,7 @@ static void compare_naive(NaiveNode *tree, const PlycutGame *game, uint64_t *ran
         PlycutResult quiet = search(game, &options);
         compare_visits(tree, &trace, &naive);
         compare_cutoffs(tree, &trace, &naive);
-        compare_results(&quiet, &trace, &naive);
+        compare_results(&quiet, &trace, &naive, game->infinite);
         plycut_trace_free(&trace);
     }
 }
@@ -167,6 +174,12 @@ static void compare_naive(NaiveNode *tree, const PlycutGame *game, uint64_t *ran
 Test(property, searches_agree_with_naive_ones)
 {
     over_random_trees(TREES, compare_naive);
+}
+
+/* Also where leaves are infinite: these are values as any other, and alpha -inf and beta +inf are no bounds. */
+Test(property, searches_with_infinite_leaves_agree_with_naive_ones)
+{
+    over_trees_of(TREES, true, compare_naive);
 }
 
 /* ---- Values and bounds --------------------------------------------------------------------------------- */
@@ -199,6 +212,52 @@ static void root_value(NaiveNode *tree, const PlycutGame *game, uint64_t *random
 Test(property, root_value_is_minimax_under_every_algorithm_order_and_rule)
 {
     over_random_trees(TREES / 2, root_value);
+    over_trees_of(TREES / 2, true, root_value);
+}
+
+/* By searches that visit nodes again, or remember them. */
+static void root_value_again(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
+{
+    static const char *const NAMES[] = {"negascout", "mtdf", "negamax", "alpha-beta"};
+    for (int variant = 0; variant < 8; variant++) {
+        PlycutSearchOptions options =
+            plycut_search_defaults(plycut_algorithm_find(NAMES[variant / 2], NULL));
+        options.cut = variant % 2 == 0 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
+        options.table = variant / 2 == 1 || naive_below(random, 2) == 0 ? 1000 : 0;
+        if (variant / 2 == 3) {
+            options.aspiration = 1 + naive_below(random, 3);
+            options.has_guess = true;
+            options.guess = naive_below(random, 20) - 10;
+        }
+        PlycutResult result = search(game, &options);
+        cr_assert(same_number(result.value, tree->truth), "variant %d: %g, not %g", variant,
+                  result.value, tree->truth);
+    }
+}
+
+Test(property, root_value_is_minimax_also_of_searches_that_visit_again)
+{
+    over_random_trees(TREES / 4, root_value_again);
+    over_trees_of(TREES / 4, true, root_value_again);
+}
+
+/* A trace of infinite values is written, and read back by replay. */
+static void infinite_trace(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
+{
+    (void)tree;
+    const PlycutSearchOptions options = options_of(naive_below(random, VARIANTS));
+    PlycutError error = {0};
+    PlycutText again = {0}, text = kit_write(game, &options, &error);
+    cr_assert_eq(error.code, PLYCUT_OK, "%s", error.text);
+    cr_assert(kit_rewrite(text.bytes, text.length, &again, &error), "%s", error.text);
+    cr_assert_str_eq(again.bytes, text.bytes);
+    plycut_text_free(&text);
+    plycut_text_free(&again);
+}
+
+Test(property, traces_of_infinite_values_are_written_back)
+{
+    over_trees_of(TREES / 8, true, infinite_trace);
 }
 
 static void check_bounds(const NaiveNode *tree, const PlycutTrace *trace)

@@ -19,6 +19,8 @@ static const struct {
     {"leaves:3,x,\xE2\x88\x92"
      "5,6",
      "leaves", "[[3,\"x\"],[-5,6]]", "2 plies, 2 children at each inner node"},
+    {"3 12 8\n2 4 6\n14 5 2\n", "leaves", "[[3,12,8],[2,4,6],[14,5,2]]",
+     "2 plies, 3 children at each inner node"},
     {"leaves: b=3: 3 12 8", "leaves", "[3,12,8]", "1 ply, 3 children at each inner node"},
     {"7", "short", "7", NULL},
     {"(3 5 6 9)", "short", "[3,5,6,9]", NULL},
@@ -192,6 +194,19 @@ static const struct {
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
      "5}]}",
      "root A"},
+    {"A: B, C\nB: 3, 4\nC: 5\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"A: [B, C]\nB: [3, 4]\nC: 5\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"graph TD\n  A --> B\n  A-->C\n  B --> 3\n  B --> 4\n  C --> 5\n", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     "root A"},
+    {"value: C\nC: <=2\n", "short", NULL, NULL},
     {"A->B->3\nB->4\nA->C->5", "edges",
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
      "5}]}",
@@ -233,6 +248,14 @@ static const struct {
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
      "5}]}",
      "labels are names"},
+    {"1. A\n   1. B\n      3 4\n   2. C=5\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     ""},
+    {"A\n|_ B\n   |_ 3\n   |_ 4\n|_ C=5\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"value\":"
+     "5}]}",
+     ""},
     {"-\n  -\n    3 4\n  min\n    - 5\n", "outline",
      "[[3,4],{\"player\":\"min\",\"children\":[5]}]", ""},
     {"A\n  B\n    3 12 8\n  C\n    2 4 6\n", "outline",
@@ -329,8 +352,9 @@ static const struct {
     long line, column;
     const char *says;
 } REFUSED[] = {
+    {"3 12 8\n2 4 6\n", NULL, 1, 1, "with 3 children at each inner node they would be 3 or 9"},
     {"3 5 6", NULL, 1, 1,
-     "3 numbers without brackets: as the leaves of a complete tree with two children at each inner "
+     "3 numbers without brackets: as the leaves of a complete tree with 2 children at each inner "
      "node they would be 2 or 4"},
     {"2 3\n1 2 3 4 5 6 7 8", NULL, 1, 1, "they would be 8 or 16"},
     {"3 1e400", NULL, 1, 3, "1e400 is larger than the largest double"},

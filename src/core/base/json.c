@@ -216,6 +216,32 @@ void plycut_json_number(PlycutJson *json, double value)
     json_settle(json->out, text + plycut_number_text(value, text));
 }
 
+void plycut_json_value(PlycutJson *json, double value)
+{
+    if (isinf(value))
+        plycut_json_string(json, value < 0 ? "-inf" : "inf");
+    else
+        plycut_json_number(json, value);
+}
+
+static void json_bound_or_null(PlycutJson *json, double bound, double none)
+{
+    if (isinf(bound) && (bound > 0) == (none > 0))
+        plycut_json_null(json);
+    else
+        plycut_json_value(json, bound);
+}
+
+void plycut_json_lower(PlycutJson *json, double bound)
+{
+    json_bound_or_null(json, bound, -INFINITY);
+}
+
+void plycut_json_upper(PlycutJson *json, double bound)
+{
+    json_bound_or_null(json, bound, INFINITY);
+}
+
 void plycut_json_integer(PlycutJson *json, int64_t value)
 {
     json_settle(json->out, json_value_begin(json));
@@ -230,8 +256,8 @@ void plycut_json_bool(PlycutJson *json, bool value)
 void plycut_json_window(PlycutJson *json, double alpha, double beta)
 {
     plycut_json_open(json, '[');
-    plycut_json_number(json, alpha);
-    plycut_json_number(json, beta);
+    plycut_json_lower(json, alpha);
+    plycut_json_upper(json, beta);
     plycut_json_close(json);
 }
 

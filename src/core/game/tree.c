@@ -46,6 +46,14 @@ const char *unknown_leaf(const PlycutGame *game, uint32_t leaf, char path[PLYCUT
     return node_given_name(tree, &tree->nodes[leaf]);
 }
 
+bool tree_has_infinite(const Tree *tree)
+{
+    for (uint32_t i = 0; i < tree->count; i++)
+        if (tree->nodes[i].child_count == 0 && isinf(tree->nodes[i].as.value))
+            return true;
+    return false;
+}
+
 static double tree_move_probability(const PlycutGame *game, const PlycutState *state,
                                     PlycutMove move)
 {

@@ -72,6 +72,9 @@ bool tree_check_chance(PlycutGame *game, const char *path, PlycutError *error);
 bool node_is_unknown(const Node *node);
 const char *tree_unknown(const Tree *tree);
 
+/* Is the value of a leaf infinite? */
+bool tree_has_infinite(const Tree *tree);
+
 /* The path of a node, "/0/2", written into text. */
 #define TREE_PATH_SIZE PLYCUT_PATH_MAX
 void node_path(const Tree *tree, uint32_t node, char text[TREE_PATH_SIZE]);

@@ -65,6 +65,17 @@ static bool is_chance(const PlycutGame *game, uint32_t index)
     return game->levels.count > 0 && !plycut_decides(plycut_level_player(&game->levels, node->ply));
 }
 
+/* Does a mean depend on the node's value? */
+static bool is_below_chance(const PlycutGame *game, uint32_t index)
+{
+    while (index != 0) {
+        index = tree_of(game)->nodes[index].parent;
+        if (is_chance(game, index))
+            return true;
+    }
+    return false;
+}
+
 /* The children of a node: all or none have a probability, none unless it is a chance node, and they sum to 1. */
 static bool probabilities_fit(const TreeReader *reader, uint32_t index, bool chance)
 {
@@ -102,6 +113,9 @@ bool tree_check_chance(PlycutGame *game, const char *path, PlycutError *error)
         if (i != 0 && (game->levels.count > 0 || is_chance(game, node->parent)))
             node->flags |= NODE_BY_CHANCE;
         game->chance |= chance;
+        if (game->infinite && isinf(node->as.value) && node->child_count == 0 &&
+            is_below_chance(game, i))
+            return node_fails(&reader, i, NULL, ERROR_NODE_INFINITE, NULL);
         if (!probabilities_fit(&reader, i, chance))
             return false;
     }

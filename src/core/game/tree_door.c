@@ -134,6 +134,50 @@ static bool noted_make(const Noted *noted, const Door *door)
     return made;
 }
 
+/* The tree of one reading, in the short form; of a long one the number of its leaves. False: it is none. */
+static bool reading_text(const PlycutTreeText *from, const Notation *notation, PlycutText *text)
+{
+    enum { SHOWN = 120 };
+    PlycutGame game;
+    PlycutError wrong = {0};
+    PlycutOut out;
+    PlycutTreeText as = *from;
+    as.as = notation->name;
+    if (!plycut_tree_read_any(&as, &game, &wrong))
+        return false;
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_tree_write_short(&game, PLYCUT_SHORT_TEXT, &out);
+    const bool written = plycut_out_flush(&out);
+    if (written && text->length > SHOWN) {
+        const uint64_t leaves = plycut_game_leaves(&game, &game.root, -1, UINT64_MAX);
+        text->length = 0;
+        plycut_out_template(&out, error_text(ERROR_TREE_OF_LEAVES),
+                            WITH(FILL_NUMBER(count, leaves)));
+    }
+    plycut_game_release(&game);
+    return written && plycut_out_flush(&out);
+}
+
+/* Say what both trees are: "A(3 5)", "(A (3 5))". */
+static void readings_show(const Noted *noted, const PlycutTreeText *from, PlycutError *error)
+{
+    PlycutText texts[2] = {{0}, {0}};
+    PlycutError shown = {0};
+    const Notation *const *readings = noted->readings;
+    if (readings[0] != NULL && reading_text(from, readings[0], &texts[0]) &&
+        reading_text(from, readings[1], &texts[1])) {
+        fail_with(&shown, error->code, ERROR_TREE_READINGS,
+                  WITH(FILL(says, readings[0]->says), FILL(name, readings[0]->name),
+                       FILL(tree, texts[0].bytes), FILL(other_says, readings[1]->says),
+                       FILL(other, readings[1]->name), FILL(other_tree, texts[1].bytes)));
+        shown.line = error->line;
+        shown.column = error->column;
+        *error = shown;
+    }
+    plycut_text_free(&texts[0]);
+    plycut_text_free(&texts[1]);
+}
+
 static bool door_notation(const Door *door)
 {
     Noted noted;
@@ -142,6 +186,7 @@ static bool door_notation(const Door *door)
     const bool made =
         noted_read(&noted, door->from->text, door->from->length, door->from->as, &wrong) &&
         noted_make(&noted, &inner) && note_keep(&noted, &inner);
+    readings_show(&noted, door->from, &wrong);
     if (!made)
         *door->error = door->misspelt.code != PLYCUT_OK ? door->misspelt : wrong;
     noted_free(&noted);

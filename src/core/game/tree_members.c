@@ -1,4 +1,5 @@
 /* The members that a node of a tree file may have. */
+#include "base/lexeme.h"
 #include "base/utf8.h"
 #include "game/tree_reader.h"
 #include "game/tree_rows.h"
@@ -99,12 +100,19 @@ static bool node_read_number(TreeReader *reader, uint32_t index, const cJSON *it
     return true;
 }
 
-/* "x": a leaf without a value, called x; "5/3" is a value. */
+/* "inf", "-inf": JSON has no such numbers. */
+static bool infinite_parse(const char *text, double *value)
+{
+    const char *end = text + strlen(text);
+    return lexeme_is_number(text, end, LEXEME_INFINITIES, value) && isinf(*value);
+}
+
+/* "x": a leaf without a value, called x; "5/3" and "-inf" are values. */
 static bool node_read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     double number;
     const char *text = item->valuestring;
-    if (plycut_fraction_parse(text, strlen(text), &number)) {
+    if (plycut_fraction_parse(text, strlen(text), &number) || infinite_parse(text, &number)) {
         reader->tree->nodes[index].as.value = number;
         reader->tree->nodes[index].flags |= NODE_VALUE;
         return true;

@@ -40,7 +40,7 @@ static void tree_value_write(TreeWriter *w, const Node *node)
     if (stays_unknown(w, node))
         plycut_json_string(w->json, node_given_name(w->tree, node));
     else
-        plycut_json_number(w->json, w->values == NULL ? node->as.value : *w->values++);
+        plycut_json_value(w->json, w->values == NULL ? node->as.value : *w->values++);
 }
 
 /* A leaf that is only a value. */

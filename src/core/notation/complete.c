@@ -91,6 +91,24 @@ static bool header_fits(Complete *c)
     return true;
 }
 
+/* How many leaves each of several lines has, if all have as many; 0: they have not. */
+static uint64_t row_length(const Complete *c)
+{
+    uint64_t length = 0, here = 0, lines = 0;
+    for (size_t i = c->next; i < c->draft->tokens->count; i++) {
+        const Token *token = complete_token(c, i);
+        if (i > c->next && (token->begins || token->kind == TOKEN_END)) {
+            if (length != 0 && here != length)
+                return 0;
+            length = here;
+            here = 0;
+            lines++;
+        }
+        here += token->kind == TOKEN_NUMBER;
+    }
+    return lines > 1 ? length : 0;
+}
+
 /* The plies of a tree with so many leaves; the error says which counts would do. */
 static bool plies_fit(Complete *c)
 {
@@ -101,6 +119,11 @@ static bool plies_fit(Complete *c)
     }
     if (leaves == c->count && c->plies > 0)
         return true;
+    if (!c->said && c->branching == BRANCHING_DEFAULT && row_length(c) > c->branching) {
+        c->branching = row_length(c);
+        c->plies = 0;
+        return plies_fit(c);
+    }
     const uint64_t fewer = leaves > 1 ? leaves : c->branching;
     return c->said
                ? text_fails(c->draft->tokens, complete_token(c, c->next)->at,
@@ -111,10 +134,10 @@ static bool plies_fit(Complete *c)
                : text_fails(c->draft->tokens, c->draft->tokens->text,
                             "%" PRIu64
                             " numbers without brackets: as the leaves of a complete tree with "
-                            "two children at each "
+                            "%" PRIu64 " children at each "
                             "inner node they would be %" PRIu64 " or %" PRIu64
                             "; a first line may say depth and branching",
-                            c->count, leaves, leaves * c->branching);
+                            c->count, c->branching, leaves, leaves * c->branching);
 }
 
 /* ---- The list -------------------------------------------------------------------------------- */

@@ -84,7 +84,7 @@ static void draft_value_write(const DraftNode *node, PlycutJson *json)
     if (node->kind == DRAFT_UNKNOWN)
         plycut_json_string(json, node->unknown);
     else
-        plycut_json_number(json, node->value);
+        plycut_json_value(json, node->value);
 }
 
 static void optional_write(PlycutJson *json, const char *key, const char *text)

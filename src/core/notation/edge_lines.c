@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const ARROWS[] = {"->", "--", "=>", "\xE2\x86\x92"};
+static const char *const ARROWS[] = {"-->", "->", "--", "=>", "\xE2\x86\x92"};
 
 enum { ARROW_COUNT = sizeof ARROWS / sizeof *ARROWS };
 
@@ -124,10 +124,19 @@ bool edge_lines_begin(const Tokens *tokens)
            token_spells(first, "strict");
 }
 
+/* "graph TD", a line of Mermaid's. */
+static bool begins_as_mermaid(const Tokens *tokens)
+{
+    const Token *items = tokens->items;
+    return tokens->count > 3 &&
+           (token_spells(items, "graph") || token_spells(items, "flowchart")) &&
+           items[1].kind == TOKEN_WORD && !items[1].begins && items[2].begins;
+}
+
 /* The tokens of the lines, without digraph NAME { and its }. Returns whether these are there. */
 static bool lines_body(const Tokens *tokens, size_t *from, size_t *end)
 {
-    *from = 0;
+    *from = begins_as_mermaid(tokens) ? 2 : 0;
     *end = tokens->count - 1;
     for (size_t i = 1; edge_lines_begin(tokens) && i < *end && i < 4; i++)
         if (tokens->items[i].kind == TOKEN_OPEN && tokens->items[i].bracket == '{' &&
@@ -175,7 +184,7 @@ static void attributes_take(EdgeLine *line)
     while (line->end > line->from + 2 && items[line->end - 1].kind == TOKEN_CLOSE &&
            items[line->end - 1].bracket != '(') {
         const size_t open = items[line->end - 1].other;
-        if (open == line->from || is_arrow(&items[open - 1]))
+        if (open == line->from || is_arrow(&items[open - 1]) || items[open - 1].kind == TOKEN_COLON)
             return;
         line->attributes = open;
         line->end = open;
@@ -197,6 +206,7 @@ typedef enum LineKind {
     LINE_WRONG,
     LINE_CHAIN,
     LINE_PAIR,
+    LINE_LIST,
     LINE_VALUE,
     LINE_NODE,
     LINE_SETTING
@@ -213,6 +223,21 @@ static LineKind chain_kind(const EdgeLine *line, size_t at)
     return at == line->end ? LINE_CHAIN : LINE_WRONG;
 }
 
+/* "A: B, C", "A: [B, C]": behind the colon at `at`. An inequality is an answer. */
+static LineKind list_kind(const EdgeLine *line, size_t at)
+{
+    const Token *items = line->tokens->items;
+    if (line->end == at + 1)
+        return LINE_WRONG;
+    if (items[at + 1].kind == TOKEN_OPEN)
+        return token_behind(line->tokens, at + 1) == line->end ? LINE_LIST : LINE_WRONG;
+    for (size_t i = at + 1; i < line->end; i++)
+        if (items[i].kind != TOKEN_COMMA &&
+            (!token_is_atom(&items[i]) || *items[i].at == '<' || *items[i].at == '>'))
+            return LINE_WRONG;
+    return LINE_LIST;
+}
+
 static LineKind line_kind(const EdgeLine *line)
 {
     const Token *items = line->tokens->items;
@@ -223,6 +248,8 @@ static LineKind line_kind(const EdgeLine *line)
         return line->attributes > 0 || line->graphviz ? LINE_NODE : LINE_WRONG;
     if (is_arrow(&items[behind]))
         return chain_kind(line, behind);
+    if (items[behind].kind == TOKEN_COLON && token_is_atom(&items[line->from]))
+        return list_kind(line, behind);
     if (items[behind].kind == TOKEN_EQUALS && line->end == behind + 2 &&
         token_is_atom(&items[behind + 1]))
         return items[behind + 1].kind == TOKEN_NUMBER ? LINE_VALUE
@@ -278,19 +305,36 @@ static size_t side_next(const Tokens *tokens, size_t at, size_t end)
     return at;
 }
 
+/* Each child of the second side belongs to the first node of the other. If that side has more nodes, one child is enough to show
+ * that it would have two nodes above it. */
 static bool sides_use(const EdgeLine *line, const EdgeUser *user, size_t from, size_t to,
                       const Token *label)
 {
     const Tokens *tokens = line->tokens;
     const size_t from_end = side_end(line, from), to_end = side_end(line, to);
+    bool first = true;
     for (size_t i = side_next(tokens, from, from_end); i < from_end;
-         i = side_next(tokens, i + 1, from_end))
-        for (size_t k = side_next(tokens, to, to_end); k < to_end;
-             k = side_next(tokens, k + 1, to_end))
+         i = side_next(tokens, i + 1, from_end), first = false) {
+        size_t k = side_next(tokens, to, to_end);
+        for (bool more = k < to_end; more;
+             k = side_next(tokens, k + 1, to_end), more = first && k < to_end)
             if (!user->use(user->self, &(EdgePair){.from = &tokens->items[i],
                                                    .to = &tokens->items[k],
                                                    .label = label}))
                 return false;
+    }
+    return true;
+}
+
+/* Each name or number behind the colon is a child. */
+static bool list_use(const EdgeLine *line, const EdgeUser *user)
+{
+    const Tokens *tokens = line->tokens;
+    for (size_t i = side_next(tokens, line->from + 2, line->end); i < line->end;
+         i = side_next(tokens, i + 1, line->end))
+        if (!user->use(user->self,
+                       &(EdgePair){.from = &tokens->items[line->from], .to = &tokens->items[i]}))
+            return false;
     return true;
 }
 
@@ -318,6 +362,8 @@ static bool line_use(const EdgeLine *line, const EdgeUser *user, const char **wr
         return user->use(
             user->self,
             &(EdgePair){.from = &items[line->from], .to = &items[line->end - 1], .is_value = true});
+    if (kind == LINE_LIST)
+        return list_use(line, user);
     if (kind == LINE_PAIR)
         return sides_use(line, user, line->from, line->end - 1, label);
     for (size_t at = line->from, next; (next = side_end(line, at) + 1) < line->end; at = next)

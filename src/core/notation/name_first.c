@@ -95,18 +95,24 @@ static size_t pairs_of_chance(const Tokens *tokens, size_t open)
     return pairs;
 }
 
+/* The list that a list is in: its bracket, and whether it has pairs of a probability and a node. */
+typedef struct Above {
+    size_t open;
+    bool likely;
+} Above;
+
 /* What a list may be that does not begin with a name: of one value; behind the name alone, with the children; a probability and a
  * node. */
-static bool list_fits(const Tokens *tokens, size_t open, size_t above)
+static bool list_fits(const Tokens *tokens, size_t open, Above above)
 {
     const size_t first = element_from(tokens, open + 1, first_token(tokens, open)->other);
     return (elements_count(tokens, open, 2) == 1 &&
             first_token(tokens, first)->kind != TOKEN_OPEN) ||
-           is_children_list(tokens, open, above) || pairs_of_chance(tokens, above) > 0;
+           is_children_list(tokens, open, above.open) || above.likely;
 }
 
-/* A bracket that opens: what its list says of the text. `above`: the bracket of the list that it is in. False: it is not name first. */
-static bool list_look(const Tokens *tokens, size_t open, size_t above, Lists *lists)
+/* A bracket that opens: what its list says of the text. `above`: the list that it is in. False: it is not name first. */
+static bool list_look(const Tokens *tokens, size_t open, Above above, Lists *lists)
 {
     const Token *token = first_token(tokens, open);
     const size_t first = element_from(tokens, open + 1, token->other);
@@ -120,17 +126,18 @@ static bool list_look(const Tokens *tokens, size_t open, size_t above, Lists *li
         lists->list_first = first_token(tokens, first)->kind == TOKEN_OPEN;
         return true;
     }
-    lists->pairs |= pairs_of_chance(tokens, above) > 0;
+    lists->pairs |= above.likely;
     if (named || list_fits(tokens, open, above))
         return true;
-    lists->open |= is_second(tokens, open, above);
+    lists->open |= is_second(tokens, open, above.open);
     lists->others = true;
     return true;
 }
 
 static Lists lists_look(const Tokens *tokens)
 {
-    size_t above[SCAN_DEPTH] = {0}, depth = 0;
+    Above above[SCAN_DEPTH + 1] = {{0}};
+    size_t depth = 0;
     Lists lists = {0};
     for (size_t i = 0; i + 1 < tokens->count; i++) {
         const Token *token = first_token(tokens, i);
@@ -140,9 +147,9 @@ static Lists lists_look(const Tokens *tokens)
             depth--;
         if (token->kind != TOKEN_OPEN)
             continue;
-        if (!list_look(tokens, i, depth > 0 ? above[depth - 1] : 0, &lists))
+        if (!list_look(tokens, i, above[depth], &lists))
             return (Lists){0};
-        above[depth++] = i;
+        above[++depth] = (Above){i, pairs_of_chance(tokens, i) > 0};
     }
     lists.all =
         tokens->items->kind == TOKEN_OPEN && tokens->items->other + (size_t)2 == tokens->count;

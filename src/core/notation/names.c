@@ -68,11 +68,22 @@ static bool is_line_drawing(uint32_t character)
     enum { BOX = 0x2500, BOX_END = 0x257F, BULLET = 0x2022, DASH = 0x2013, LONG_DASH = 0x2014 };
     return (character >= BOX && character <= BOX_END) || character == BULLET || character == DASH ||
            character == LONG_DASH ||
-           (character != '\0' && character < 0x80 && strchr("-*+|`\\", (int)character) != NULL);
+           (character != '\0' && character < 0x80 && strchr("-*+|`\\_", (int)character) != NULL);
+}
+
+/* "1." */
+static bool is_numbering(const char *word, const char *end)
+{
+    const char *at = word;
+    while (at < end && *at >= '0' && *at <= '9')
+        at++;
+    return at > word && at + 1 == end && *at == '.';
 }
 
 bool word_is_bullet(const char *word, const char *end)
 {
+    if (is_numbering(word, end))
+        return true;
     while (word < end)
         if (!is_line_drawing(utf8_next(&word)))
             return false;

@@ -12,7 +12,7 @@ DraftPlayer player_of_word(const char *word, size_t length);
 /* The same of a token, which is no player's in quotation marks. */
 DraftPlayer player_of_token(const Token *token);
 
-/* Is a word no name in an outline, but a sign of a list (- * +) or lines of a drawn tree (|--)? */
+/* Is a word no name in an outline, but a sign of a list (- * + 1.) or lines of a drawn tree (|--)? */
 bool word_is_bullet(const char *word, const char *end);
 
 /* Write a name: as it is if it is plain, otherwise in quotation marks, with JSON's escapes. */

@@ -54,19 +54,21 @@ static bool notation_try(Noted *noted, const Notation *notation)
     return notation->read(&noted->tokens, &noted->draft, &noted->note);
 }
 
-static bool values_are_finite(const Noted *noted)
+/* Leaves may be infinite. */
+static bool statics_are_finite(const Noted *noted)
 {
     for (uint32_t i = 0; i < noted->draft.count; i++)
-        if (isinf(noted->draft.nodes[i].value))
-            return text_fails(&noted->tokens, noted->draft.nodes[i].at,
-                              "a value is finite: write one beyond all others, such as 1000");
+        if (noted->draft.nodes[i].has_static && isinf(noted->draft.nodes[i].value))
+            return text_fails(
+                &noted->tokens, noted->draft.nodes[i].at,
+                "a static value is finite: write one beyond all others, such as 1000");
     return true;
 }
 
 /* The root node as JSON. */
 static bool noted_write(Noted *noted, PlycutError *error)
 {
-    if (!values_are_finite(noted))
+    if (!statics_are_finite(noted))
         return false;
     PlycutOut out;
     PlycutJson json;
@@ -82,28 +84,27 @@ static bool make_as(Noted *noted, const Notation *notation, PlycutError *error)
     return notation_try(noted, notation) && noted_write(noted, error);
 }
 
-/* Two notations fit: an error that shows both trees, in JSON, unless they are the same or one cannot be read. A text that only could be
- * in the other one is a short form, also where it is a wrong one. */
+/* Two notations fit: an error, unless the trees are the same or one cannot be read. A text that only could be in the other one is a
+ * short form, also where it is a wrong one. */
 static bool both_fit(Noted *noted, const Notation *one, const Notation *other, PlycutError *error)
 {
-    enum { SHOWN = 120 };
     PlycutError wrong = {0}, wrong_other = {0};
     const bool fits = make_as(noted, one, &wrong);
     char *json = fits ? strdup(noted->json.bytes) : NULL;
     const bool fits_other = make_as(noted, other, &wrong_other);
     const bool same = json != NULL && fits_other && strcmp(json, noted->json.bytes) == 0;
-    noted->tokens.error = error;
     const bool had = plycut_had_memory(&wrong, error) && plycut_had_memory(&wrong_other, error) &&
                      (!fits || json != NULL || plycut_no_memory(error));
-    if (had && fits && fits_other && !same)
-        text_fails(&noted->tokens, noted->tokens.text,
-                   "two readings: as %s (%s) it is %.*s, as %s (%s) %.*s: choose one with --as",
-                   one->says, one->name, SHOWN, json, other->says, other->name, SHOWN,
-                   noted->json.bytes);
     free(json);
-    if (error->code != PLYCUT_OK)
-        return false;
-    return make_as(noted, fits || one->fits == NULL ? one : other, error);
+    noted->tokens.error = error;
+    if (had && fits && fits_other && !same) {
+        noted->readings[0] = one;
+        noted->readings[1] = other;
+        return text_fails(&noted->tokens, noted->tokens.text,
+                          "two readings, as %s (%s) and as %s (%s): choose one with --as",
+                          one->says, one->name, other->says, other->name);
+    }
+    return had && make_as(noted, fits || one->fits == NULL ? one : other, error);
 }
 
 /* The notations that the text has evidence of, at most two; the short form if there is none. */

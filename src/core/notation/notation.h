@@ -40,6 +40,7 @@ typedef struct Noted {
     PlycutText json; /* the root node, as in a tree file */
     PlycutText
         note; /* "read as children of each node by name; root S"; empty: the short form, without a word */
+    const Notation *readings[2]; /* two that fit and give two trees, which is the error; or NULL */
 } Noted;
 
 /* Read a text, which must outlive *noted: in the notation of this name, or (NULL) in the one that it has evidence of. False: the

@@ -190,7 +190,8 @@ bool plycut_search_repeats(const PlycutSearchOptions *options)
 
 bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, double beta)
 {
-    return PLYCUT_BY_DECIDER(player, value <= alpha, value >= beta);
+    return judge_crosses(PLYCUT_BY_DECIDER(player, PLYCUT_MIN, PLYCUT_MAX), false, value,
+                         PLYCUT_BY_DECIDER(player, alpha, beta));
 }
 
 /* ---- Events ---------------------------------------------------------------------------------- */

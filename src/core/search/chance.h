@@ -12,9 +12,9 @@ static inline void give_translated(const Search *s, const Node *n, Node *child)
     *window = n->window;
     window->alpha = handed_down(s, n, child, PLYCUT_ALPHA, n->window.alpha);
     window->beta = handed_down(s, n, child, PLYCUT_BETA, n->window.beta);
-    if (isinf(window->alpha))
+    if (!(window->alpha > -INFINITY))
         forget_alpha(window);
-    if (isinf(window->beta))
+    if (!(window->beta < INFINITY))
         forget_beta(window);
     remember_entry(child);
 }

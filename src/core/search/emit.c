@@ -97,8 +97,7 @@ static bool shallow_suffices(const Search *s, const Node *n, PlycutSide side, do
 {
     const int first = judge_runs_at(n->runs, n->state.player).other;
     const double best = run_bound(s, n->parent, n, first, side);
-    return isfinite(best) &&
-           judge_crosses(side == PLYCUT_BETA ? PLYCUT_MAX : PLYCUT_MIN, s->strict, value, best);
+    return judge_crosses(side == PLYCUT_BETA ? PLYCUT_MAX : PLYCUT_MIN, s->strict, value, best);
 }
 
 /* The position after a node's moves that led to a node that has returned, and the one before its last move. */

@@ -7,10 +7,12 @@
 
 #include <math.h>
 
-/* The cut rule: does the best value of a node of this player cross the bound at which it stops? */
+/* The cut rule: does the best value of a node of this player cross the bound at which it stops? Alpha -inf and beta +inf are no
+ * bounds, even where a leaf is infinite. */
 static inline bool judge_crosses(PlycutPlayer player, bool strict, double best, double bound)
 {
-    return strict ? plycut_prefers(player, best, bound) : !plycut_prefers(player, bound, best);
+    return (strict ? plycut_prefers(player, best, bound) : !plycut_prefers(player, bound, best)) &&
+           PLYCUT_BY_DECIDER(player, bound<INFINITY, bound> - INFINITY);
 }
 
 /* Stopping at the limits of the values: can a node of this player have no better value? */

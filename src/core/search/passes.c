@@ -56,14 +56,15 @@ enum { FAILURES_MOST = 3 };
 
 static Aim aim_at(const Search *s, bool has_guess, double guess)
 {
-    double reach = has_guess && s->options.aspiration > 0 ? s->options.aspiration : INFINITY;
+    has_guess = has_guess && isfinite(guess);
+    const double reach = has_guess && s->options.aspiration > 0 ? s->options.aspiration : INFINITY;
     return (Aim){.guess = has_guess ? guess : 0, .below = reach, .above = reach};
 }
 
 /* Widen the side that failed: double its reach, or twice the distance of the value if that is more. */
 static double wider(double reach, double off, int failures)
 {
-    return failures >= FAILURES_MOST ? INFINITY : 2 * fmax(reach, off);
+    return failures >= FAILURES_MOST || isinf(off) ? INFINITY : 2 * fmax(reach, off);
 }
 
 /* The next pass tries this one's principal variation first, if it has one. */
@@ -90,10 +91,10 @@ static bool search_depth(Search *s, Aim aim, Pass pass, PlycutResult *result)
         if (!search_pass(s, &pass, result))
             return false;
         take_lead(s, result);
-        if (result->value <= pass.alpha) {
+        if (judge_crosses(PLYCUT_MIN, false, result->value, pass.alpha)) {
             pass.reason = PLYCUT_PASS_FAILED_LOW;
             aim.below = wider(aim.below, aim.guess - result->value, ++aim.failed_low);
-        } else if (result->value >= pass.beta) {
+        } else if (judge_crosses(PLYCUT_MAX, false, result->value, pass.beta)) {
             pass.reason = PLYCUT_PASS_FAILED_HIGH;
             aim.above = wider(aim.above, result->value - aim.guess, ++aim.failed_high);
         } else {

@@ -284,7 +284,7 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
     if (!plycut_search_fits(game, &effective, error))
         return false;
     if (observer == NULL && (ALWAYS_TRACED || effective.algorithm->of != NULL ||
-                             needs_chance(game) || game->unknown != NULL))
+                             needs_chance(game) || game->unknown != NULL || game->infinite))
         observer = &search_ignore;
     Search *s = search_open(game, &effective, observer);
     if (s == NULL)

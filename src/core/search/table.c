@@ -151,8 +151,8 @@ static double high_of(const Entry *entry)
 static bool is_past(const Search *s, const Node *n, const Entry *entry)
 {
     const double low = low_of(entry), high = high_of(entry);
-    return s->strict ? low > n->beta_in || high < n->alpha_in
-                     : low >= n->beta_in || high <= n->alpha_in;
+    return (entry->lower && judge_crosses(PLYCUT_MAX, s->strict, low, n->beta_in)) ||
+           (entry->upper && judge_crosses(PLYCUT_MIN, s->strict, high, n->alpha_in));
 }
 
 /* The position that the table keeps for n's, by n->symmetry. */

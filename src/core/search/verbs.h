@@ -117,10 +117,16 @@ static inline void keep_line(Search *s, const Node *n, const Node *child)
     s->line_length[n->ply] = length + 1;
 }
 
+/* Is it the first child that returns? Then it is the best so far, even if it is infinite and as bad as can be. */
+static inline bool is_first_value(const Search *s, const Node *n)
+{
+    return TRACED && s->line_length[n->ply] == 0;
+}
+
 /* MAX takes the greater value; returns the best so far. A bound that is crossed is not tightened. */
 INLINE double update_max_by(Search *s, Node *n, const Node *child, double value, Tighten *tighten)
 {
-    bool improved = value > n->best;
+    bool improved = value > n->best || is_first_value(s, n);
     if (improved) {
         n->best = value;
         keep_line(s, n, child);
@@ -142,7 +148,7 @@ static inline double update_max(Search *s, Node *n, const Node *child, double va
 /* MIN takes the smaller value. */
 INLINE double update_min_by(Search *s, Node *n, const Node *child, double value, Tighten *tighten)
 {
-    bool improved = value < n->best;
+    bool improved = value < n->best || is_first_value(s, n);
     if (improved) {
         n->best = value;
         keep_line(s, n, child);

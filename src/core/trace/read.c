@@ -175,7 +175,11 @@ static bool record_foreign(PlycutTraceReader *r, uint64_t max_nodes, PlycutTrace
 {
     r->file.judge = "the game and the events before it give";
     r->file.error = error;
-    if (foreign_read(&r->file, &trace->options, max_nodes, observer, result))
+    if (r->header.game.unknown != NULL || r->header.game.infinite)
+        plycut_fail(
+            error, PLYCUT_E_INPUT,
+            "a trace that cannot be replayed needs a tree whose leaves all have finite values");
+    else if (foreign_read(&r->file, &trace->options, max_nodes, observer, result))
         return keep_algorithm(trace, error);
     if (error->code != PLYCUT_OK)
         plycut_error_in_file(error, r->file.name);

@@ -31,8 +31,10 @@ void write_child(PlycutTraceWriter *w, const char *path, size_t length, PlycutMo
 
 static void write_window(PlycutJson *json, const PlycutWindow *window)
 {
-    plycut_json_key_number(json, "alpha", window->alpha);
-    plycut_json_key_number(json, "beta", window->beta);
+    plycut_json_key(json, "alpha");
+    plycut_json_lower(json, window->alpha);
+    plycut_json_key(json, "beta");
+    plycut_json_upper(json, window->beta);
 }
 
 void write_name_of(PlycutTraceWriter *w, const char *key, const PlycutState *parent,
@@ -69,12 +71,25 @@ static void write_visit(PlycutJson *json, const PlycutEvent *event)
         plycut_json_key_string(json, "tried", plycut_tried_text(event->tried));
 }
 
+void write_event_value(PlycutJson *json, const char *key, double value)
+{
+    plycut_json_key(json, key);
+    plycut_json_value(json, value);
+}
+
+static void write_interval(PlycutJson *json, double low, double high)
+{
+    plycut_json_key(json, "low");
+    plycut_json_lower(json, low);
+    plycut_json_key(json, "high");
+    plycut_json_upper(json, high);
+}
+
 static void write_proved(PlycutJson *json, const PlycutProved *proved)
 {
-    plycut_json_key_number(json, "value", proved->value);
+    write_event_value(json, "value", proved->value);
     plycut_json_key_string(json, "type", plycut_bound_text(proved->type));
-    plycut_json_key_number(json, "low", proved->low);
-    plycut_json_key_number(json, "high", proved->high);
+    write_interval(json, proved->low, proved->high);
 }
 
 /* ---- Events, one function for each kind ------------------------------------------------------------ */
@@ -100,7 +115,7 @@ static void write_node(PlycutTraceWriter *w, const PlycutEvent *event)
 static void write_leaf(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     plycut_json_key_integer(&w->json, "ply", event->ply);
-    plycut_json_key_number(&w->json, "value", event->as.leaf.value);
+    write_event_value(&w->json, "value", event->as.leaf.value);
     write_window(&w->json, &event->window);
     write_visit(&w->json, event);
 }
@@ -109,14 +124,13 @@ static void write_update(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     plycut_json_key(&w->json, "from");
     write_child(w, event->path, event->path_length, event->as.update.from);
-    plycut_json_key_number(&w->json, "value", event->as.update.value);
+    write_event_value(&w->json, "value", event->as.update.value);
     if (event->kind == PLYCUT_EVENT_UPDATE)
         plycut_json_key_bool(&w->json, "improved", event->as.update.improved);
-    plycut_json_key_number(&w->json, "best", event->as.update.best);
+    write_event_value(&w->json, "best", event->as.update.best);
     write_window(&w->json, &event->window);
     if (!plycut_decides(event->state->player)) {
-        plycut_json_key_number(&w->json, "low", event->as.update.low);
-        plycut_json_key_number(&w->json, "high", event->as.update.high);
+        write_interval(&w->json, event->as.update.low, event->as.update.high);
     }
 }
 
@@ -245,7 +259,7 @@ void write_summary(PlycutTraceWriter *w, const PlycutResult *result)
     PlycutJson *json = &w->json;
     const bool turned = is_turned(w->values, w->game->root.player);
     plycut_json_open(json, '{');
-    plycut_json_key_number(json, "value", turned ? number_turned(result->value) : result->value);
+    write_event_value(json, "value", turned ? number_turned(result->value) : result->value);
     write_variation(w, result);
     plycut_json_key_integer(json, "nodes", (int64_t)result->nodes);
     plycut_json_key_integer(json, "leaves", (int64_t)result->leaves);

@@ -114,10 +114,10 @@ void write_pruned_list(PlycutTraceWriter *w, const PlycutEvent *event)
 void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     plycut_json_key_string(&w->json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
-    plycut_json_key_number(&w->json, "value", event->as.cutoff.value);
-    plycut_json_key_number(&w->json, "bound", event->as.cutoff.bound);
+    write_event_value(&w->json, "value", event->as.cutoff.value);
+    write_event_value(&w->json, "bound", event->as.cutoff.bound);
     if (w->game->chance)
-        plycut_json_key_number(&w->json, "held", event->as.cutoff.held);
+        write_event_value(&w->json, "held", event->as.cutoff.held);
     write_owners(w, event);
     plycut_json_key_bool(&w->json, "shallow_suffices", event->as.cutoff.shallow_suffices);
     write_pruned_list(w, event);

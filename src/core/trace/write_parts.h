@@ -3,6 +3,9 @@
 
 #include "trace/write.h"
 
+/* A member that is a value, which may be infinite. */
+void write_event_value(PlycutJson *json, const char *key, double value);
+
 /* A member that is a path. */
 void write_path(PlycutJson *json, const char *key, const char *path, size_t length);
 

@@ -18,7 +18,7 @@ static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column
     if (text[0] == '\0' && column != COLUMN_INPUT)
         plycut_json_null(json);
     else if (column == COLUMN_VALUE)
-        plycut_json_number(json, row->result.value);
+        plycut_json_value(json, row->result.value);
     else if (column == COLUMN_ROOT_WINDOW)
         plycut_json_window(json, row->options.alpha, row->options.beta);
     else if (info->number)

@@ -93,6 +93,17 @@ static void rows_add(Rows *t, uint32_t id)
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
+/* Windows have null for no bound. */
+static void node_number_write(NodeColumn column, double number, PlycutJson *json)
+{
+    if (column == NODE_ALPHA)
+        plycut_json_lower(json, number);
+    else if (column == NODE_BETA)
+        plycut_json_upper(json, number);
+    else
+        plycut_json_value(json, number);
+}
+
 /* An empty cell is not known, or the node has no such thing. */
 static void json_row(const Grid *grid, size_t row, PlycutJson *json)
 {
@@ -104,7 +115,7 @@ static void json_row(const Grid *grid, size_t row, PlycutJson *json)
         if (text[0] == '\0')
             plycut_json_null(json);
         else if (grid->columns[c].number && plycut_number_parse(text, strlen(text), true, &number))
-            plycut_json_number(json, number);
+            node_number_write((NodeColumn)c, number, json);
         else
             plycut_json_string(json, text);
     }

@@ -10,7 +10,7 @@
     "\"string\",\"null\"]}}"
 #define OF_NODES(items) "{\"type\":\"object\",\"additionalProperties\":" items "}"
 
-#define FORM_VALUE_OR_BOUND "{\"type\":[\"number\",\"string\"],\"pattern\":\"^[<>]=\"}"
+#define FORM_VALUE_OR_BOUND "{\"type\":[\"number\",\"string\"],\"pattern\":\"^([<>]=|-?inf$)\"}"
 #define FORM_NODE_OR_NULL   "{\"type\":[\"string\",\"number\",\"null\"]}"
 #define FORM_NODES          "{\"type\":\"array\",\"items\":" NODE "}"
 #define FORM_COUNT          "{\"type\":\"integer\",\"minimum\":0}"
@@ -36,7 +36,6 @@
 typedef struct Part {
     const void *value;
     const char *text;
-    double number;
 } Part;
 
 #define PART_NODE                                                                                  \
@@ -52,8 +51,8 @@ typedef struct Part {
     }
 #define PART_NUMBER(id, ...)                                                                       \
     {                                                                                              \
-        .name = (id), .at = offsetof(Part, number), .size = sizeof(double), .kind = JSON_NUMBER,   \
-        __VA_ARGS__                                                                                \
+        .name = (id), .at = offsetof(Part, value), .size = sizeof(void *), .kind = JSON_ANY,       \
+        .schema = "{\"anyOf\":[{\"type\":\"number\"},{\"enum\":[\"inf\",\"-inf\"]}]}", __VA_ARGS__ \
     }
 
 static const JsonRow CUTOFF_ROWS[] = {

@@ -91,12 +91,20 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
     return json_entry_add(slot, text, words, count);
 }
 
+/* "inf", "-inf" */
+static bool is_infinite_text(const cJSON *item)
+{
+    const char *text = cJSON_GetStringValue(item);
+    return text != NULL && (strcmp(text, "inf") == 0 || strcmp(text, "-inf") == 0);
+}
+
 /* A number, or a bound as answers are written. */
 static bool json_number(const Slot *slot, const cJSON *item)
 {
     const bool bound = cJSON_IsString(item) && (strncmp(item->valuestring, "<=", 2) == 0 ||
                                                 strncmp(item->valuestring, ">=", 2) == 0);
-    return json_word_add(slot, item, cJSON_IsNumber(item) || bound, ERROR_FORM_NUMBER);
+    return json_word_add(slot, item, cJSON_IsNumber(item) || bound || is_infinite_text(item),
+                         ERROR_FORM_NUMBER);
 }
 
 static bool json_rule(const Slot *slot, const cJSON *item)
@@ -218,8 +226,9 @@ static bool one_update(const Slot *slot, const cJSON *item)
                 *bound = alpha != NULL ? alpha : beta;
     if (alpha != NULL && beta != NULL)
         return slot_must_be(slot, ERROR_FORM_UPDATE);
-    plycut_number_text(bound->valuedouble, number);
-    field_format(text, sizeof text, "%s = %s", bound->string, number);
+    if (!cJSON_IsNumber(bound) && !is_infinite_text(bound))
+        return answers_refuse(slot->s, slot_member(slot, bound->string), ERROR_FORM_NUMBER);
+    field_format(text, sizeof text, "%s = %s", bound->string, word_of(bound, "", number));
     const Slot inner =
         slot_at(slot, word_of(json_get(item, "node"), "", number), slot->entry.spot.path);
     return json_entry_add(&inner, text, NULL, 0);

@@ -29,7 +29,8 @@ static const Update UNREAD_UPDATE = {.node = PLYCUT_NO_NODE, .value = NAN};
 static bool update_read(Reader *r, const char *name, const char *text, Update *update)
 {
     int alpha;
-    if (!typed_update(text, &alpha, &update->value) || !isfinite(update->value))
+    if (!typed_update(text, &alpha, &update->value) ||
+        (isinf(update->value) && !index_has_infinite(r->index)))
         return reader_refuse(r, "updates: expected a number, as in %s, not '%s'",
                              fact_example(PLYCUT_FACT_UPDATES), text);
     update->alpha = alpha == 1;

@@ -50,11 +50,27 @@ static bool value_alone(const char *text, Answer *answer)
                           (answer->bound == PLYCUT_EXACT && is_unit(rest, answer->fact)));
 }
 
+/* "-inf", "<= ∞", where leaves are infinite. */
+static bool infinite_alone(const Reader *r, const char *text, Answer *answer)
+{
+    const bool value = answer->fact == PLYCUT_FACT_VALUE || answer->fact == PLYCUT_FACT_VALUES;
+    Relation relation = REL_NONE;
+    const char *number = text + typed_relation_at(text, &relation);
+    number += strspn(number, " ");
+    answer->bound = relation == REL_AT_LEAST  ? PLYCUT_LOWER
+                    : relation == REL_AT_MOST ? PLYCUT_UPPER
+                                              : PLYCUT_EXACT;
+    return value && index_has_infinite(r->index) &&
+           (relation == REL_NONE || answer->bound != PLYCUT_EXACT) &&
+           typed_number(number, strlen(number), true, &answer->number);
+}
+
 static bool value_read(Reader *r, const char *text, Answer *answer)
 {
     text = unwrapped(r->s, text);
     return value_alone(text, answer) ||
-           (with_decimal_point(r->s, &text) && value_alone(text, answer));
+           (with_decimal_point(r->s, &text) && value_alone(text, answer)) ||
+           infinite_alone(r, text, answer);
 }
 
 /* What a number that cannot be parsed may mean. */

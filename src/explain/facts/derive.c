@@ -216,7 +216,8 @@ void derive_CUTOFFS(const Facts *f, Answer *a)
 void derive_TYPES(const Facts *f, Answer *a)
 {
     const PlycutTraceNode *n = &f->trace->nodes[a->node];
-    bool above = n->value >= n->beta.value, below = n->value <= n->alpha.value;
+    const bool above = n->value >= n->beta.value && n->beta.value < INFINITY,
+               below = n->value <= n->alpha.value && n->alpha.value > -INFINITY;
     a->never = !n->visited;
     a->word = PLYCUT_BY_PLAYER(n->player, above, below, false)   ? TYPES_CUT
               : PLYCUT_BY_PLAYER(n->player, below, above, false) ? TYPES_ALL

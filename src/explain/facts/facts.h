@@ -41,6 +41,9 @@ bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOpti
                 PlycutError *error);
 void index_close(TreeIndex *index);
 
+/* Is a leaf infinite? Then values may be, too. */
+bool index_has_infinite(const TreeIndex *index);
+
 /* The leaves with this value: the index of the first in by_value, and how many. */
 uint32_t index_leaves(const TreeIndex *index, double value, uint32_t *count);
 

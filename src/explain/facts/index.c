@@ -112,6 +112,14 @@ void index_close(TreeIndex *index)
     plycut_trace_free(&index->tree);
 }
 
+bool index_has_infinite(const TreeIndex *index)
+{
+    uint32_t low, high;
+    (void)index_leaves(index, -INFINITY, &low);
+    (void)index_leaves(index, INFINITY, &high);
+    return low + high > 0;
+}
+
 uint32_t index_leaves(const TreeIndex *index, double value, uint32_t *count)
 {
     uint32_t low = 0, high = index->leaf_count;

@@ -16,7 +16,7 @@ static void valued_json(const Facts *facts, const Answer *a, PlycutJson *out)
     PlycutText text = {0};
     (void)facts;
     if (a->bound == PLYCUT_EXACT) {
-        plycut_json_number(out, a->number);
+        plycut_json_value(out, a->number);
         return;
     }
     value_write(a, &plain_notation, &text);

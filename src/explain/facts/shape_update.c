@@ -57,8 +57,8 @@ static void update_answer_json(const Facts *facts, const Answer *a, PlycutJson *
         const Update *update = &a->updates[i];
         plycut_json_open(out, '{');
         plycut_json_key_string(out, "node", facts->trace->nodes[update->node].path);
-        plycut_json_key_number(out, update->alpha ? plain_notation.alpha : plain_notation.beta,
-                               update->value);
+        plycut_json_key(out, update->alpha ? plain_notation.alpha : plain_notation.beta);
+        plycut_json_value(out, update->value);
         plycut_json_close(out);
     }
     plycut_json_close(out);

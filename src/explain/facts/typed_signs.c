@@ -175,8 +175,12 @@ size_t typed_part_at(const char *text, Cutoff *cutoff)
 
 const char *typed_past_gap(const char *text)
 {
+    double value;
     text += strspn(text, TYPED_GAPS);
-    return *text == '-' && strchr("0123456789.", text[1]) == NULL ? text + 1 : text;
+    return *text == '-' && strchr("0123456789.", text[1]) == NULL &&
+                   typed_bound_number_at(text, &value) == 0
+               ? text + 1
+               : text;
 }
 
 /* "a" and "the" before a part. */

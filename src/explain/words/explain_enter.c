@@ -15,7 +15,7 @@ TextId bound_phrase(const Explanation *e, double bound, uint32_t owner, bool is_
 {
     const bool translated =
         e->trace->chance && !same_number(bound, explain_held(e, owner, is_beta));
-    if (isinf(bound))
+    if (isinf(bound) && owner == PLYCUT_NO_NODE)
         return SENTENCE_BOUND_NONE;
     if (owner == PLYCUT_NO_NODE)
         return translated ? SENTENCE_BOUND_OF_WINDOW_TRANSLATED : SENTENCE_BOUND_OF_WINDOW;
@@ -108,7 +108,7 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
 {
     const PlycutTraceEvent *next = event, *last = NULL;
     NodeList entered = {.most = PLYCUT_PLY_MAX + 1};
-    bool open = isinf(event->alpha) && isinf(event->beta);
+    const bool open = !(event->alpha > -INFINITY) && !(event->beta < INFINITY);
     do {
         node_list_add(&entered, next->node);
         last = next;

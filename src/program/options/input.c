@@ -157,9 +157,9 @@ static bool is_prose(const char *text, size_t length)
     for (size_t i = 0; i < sizeof PLAYERS / sizeof *PLAYERS; i++)
         if (strncasecmp(text, PLAYERS[i], strlen(PLAYERS[i])) == 0)
             return false;
-    const size_t word = strcspn(text, " \t\r\n([{=");
+    const size_t word = strcspn(text, " \t\r\n([{="), sign = word + strspn(text + word, " \t");
     return blanks == length || (isalpha((unsigned char)*text) &&
-                                (text[word] == '\0' || strchr("([{=", text[word]) == NULL));
+                                (text[sign] == '\0' || strchr("([{=", text[sign]) == NULL));
 }
 
 static bool tree_text_add(const Lead *lead, const char *text, size_t length, const char *name)

@@ -29,9 +29,15 @@ static PlycutTraceBound page_bound(const PlycutTrace *trace, PlycutTraceBound bo
     return bound;
 }
 
+/* An infinite bound that no node owns is none. */
+static bool is_real_bound(PlycutTraceBound bound)
+{
+    return isfinite(bound.value) || bound.owner != PLYCUT_NO_NODE;
+}
+
 static void bounds_add(Bounds *bounds, PlycutTraceBound bound)
 {
-    if (isfinite(bound.value))
+    if (is_real_bound(bound))
         bounds->items[bounds->count++] = bound;
 }
 
@@ -56,7 +62,7 @@ bool bounds_make(const PlycutTrace *trace, Bounds *bounds, Arena *arena)
 int64_t bounds_index(const Bounds *bounds, const PlycutTrace *trace, PlycutTraceBound bound)
 {
     const PlycutTraceBound shown = page_bound(trace, bound);
-    if (!isfinite(shown.value))
+    if (!is_real_bound(shown))
         return -1;
     const PlycutTraceBound *found =
         bsearch(&shown, bounds->items, bounds->count, sizeof *bounds->items, bounds_compare);

@@ -15,7 +15,8 @@ export class NumberLine {
 
     constructor(notation) {
         const { numbers, texts } = notation.moments, known = knownFrom(notation), ticks = numbers.map((number, i) => i).filter(i => known.has(i));
-        Object.assign(this, { notation, low: numbers[ticks[0]] ?? 0, high: numbers[ticks[ticks.length - 1]] ?? 0 });
+        const finite = ticks.map(i => numbers[i]).filter(Number.isFinite);
+        Object.assign(this, { notation, low: finite[0] ?? 0, high: finite[finite.length - 1] ?? 0 });
         this.svg = svgElement('svg', { class: 'number-line', viewBox: `0 0 ${LINE.width} ${LINE.height}`, role: 'img' });
         this.band = this.svg.appendChild(svgElement('rect', { class: 'band', y: LINE.axis - 9, height: 18 }));
         this.svg.append(svgElement('path', { class: 'axis', d: `M${LINE.margin / 2} ${LINE.axis}H${LINE.width - LINE.margin / 2}` }));
@@ -29,7 +30,7 @@ export class NumberLine {
     /** The place of a number on the line; numbers beyond all values of nodes are at its ends. */
     at(number) {
         const room = LINE.width - 2 * LINE.margin, share = shareOf(number, this.low, this.high);
-        return this.high === this.low ? LINE.width / 2 : LINE.margin + room * Math.max(-0.03, Math.min(1.03, share));
+        return this.high === this.low && Number.isFinite(number) ? LINE.width / 2 : LINE.margin + room * Math.max(-0.03, Math.min(1.03, share));
     }
 
     /** A number on the line, which is known from moment `from` on. */
@@ -114,5 +115,7 @@ function knownFrom({ tree, search: { events } }) {
 
 /** Where a number is between two others, from 0 to 1; differences of the largest numbers would be infinite. */
 export function shareOf(number, low, high) {
+    if (!Number.isFinite(number))
+        return number;
     return (number / 2 - low / 2) / (high / 2 - low / 2);
 }

@@ -17,12 +17,12 @@ static int numbers_compare(const void *a, const void *b)
 
 Numbers numbers_of(double *values, size_t count)
 {
-    size_t finite = 0, kept = 0;
+    size_t known = 0, kept = 0;
     for (size_t i = 0; i < count; i++)
-        if (isfinite(values[i]))
-            values[finite++] = values[i] + 0.0; /* minus zero is zero */
-    qsort(values, finite, sizeof *values, numbers_compare);
-    for (size_t i = 0; i < finite; i++)
+        if (!isnan(values[i]))
+            values[known++] = values[i] + 0.0; /* minus zero is zero */
+    qsort(values, known, sizeof *values, numbers_compare);
+    for (size_t i = 0; i < known; i++)
         if (kept == 0 || !same_number(values[kept - 1], values[i]))
             values[kept++] = values[i];
     return (Numbers){values, kept};
@@ -30,7 +30,7 @@ Numbers numbers_of(double *values, size_t count)
 
 int64_t numbers_index(const Numbers *numbers, double value)
 {
-    if (!isfinite(value))
+    if (isnan(value))
         return -1;
     const double *found =
         bsearch(&value, numbers->values, numbers->count, sizeof *numbers->values, numbers_compare);
@@ -42,7 +42,7 @@ void numbers_write(const Numbers *numbers, const PlycutTrace *trace, PlycutJson 
 {
     plycut_json_key_open(json, "numbers", '[');
     for (size_t i = 0; i < numbers->count; i++)
-        plycut_json_number(json, numbers->values[i]);
+        plycut_json_value(json, numbers->values[i]);
     plycut_json_close(json);
     plycut_json_key_open(json, "texts", '[');
     for (size_t i = 0; i < numbers->count; i++) {

@@ -45,7 +45,8 @@ static bool collect_values(FatesQuestion *q)
     if (q->values == NULL)
         return plycut_no_memory(q->error);
     for (uint32_t i = 0; i < shape->leaf_count; i++)
-        if (shape->leaves[i] != q->leaf && !is_unknown_leaf(q, shape->leaves[i]))
+        if (shape->leaves[i] != q->leaf && !is_unknown_leaf(q, shape->leaves[i]) &&
+            isfinite(shape->tree.nodes[shape->leaves[i]].as.value))
             q->values[count++] = shape->tree.nodes[shape->leaves[i]].as.value;
     if (isfinite(q->options.alpha))
         q->values[count++] = q->options.alpha;

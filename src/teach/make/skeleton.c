@@ -93,6 +93,7 @@ bool skeleton_finish(Skeleton *shape, PlycutError *error)
 bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *error)
 {
     shape->tree.count = shape->tree.extra_count = 0;
+    shape->infinite = false;
     if (!skeleton_room(shape, trace->node_count, error))
         return false;
     for (uint32_t i = 0; i < trace->node_count; i++) {
@@ -105,6 +106,7 @@ bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *e
                                       .child_count = n->child_count,
                                       .ply = (uint16_t)n->ply,
                                       .player = (uint8_t)n->player};
+        shape->infinite |= n->child_count == 0 && isinf(n->value);
         if (n->probability > 0 && fabs(n->probability - equal) > 0 &&
             !skeleton_set_probability(shape, i, n->probability, error))
             return false;
@@ -127,6 +129,7 @@ PlycutGame skeleton_game(const Skeleton *shape)
     return (PlycutGame){.rules = &tree_rules,
                         .root = {.player = shape->tree.nodes->player},
                         .data = &shape->tree,
+                        .infinite = shape->infinite,
                         .chance = shape->chance,
                         .limited = plycut_is_limited(shape->limits),
                         .limits = shape->limits};

@@ -15,6 +15,7 @@ typedef struct Skeleton {
     uint32_t *leaves; /* from left to right */
     uint32_t leaf_count;
     size_t node_room, leaf_room, extra_room;
+    bool infinite;       /* a leaf of the trace that it was made of is infinite */
     bool chance;         /* it has chance nodes */
     PlycutLimits limits; /* of its leaves; both zero: none */
 } Skeleton;

@@ -118,7 +118,7 @@ export class LeafEditor {
         const { numbers } = this.playground.moments, always = this.rows.filter(row => row.always);
         const rows = this.rows.filter(row => !row.always).slice(0, RULER.most);
         const ends = rows.flatMap(row => row.set.flatMap(({ low, high }) => [low, high])).filter(end => end !== null);
-        const all = [...numbers, ...ends, this.value], low = Math.min(...all), high = Math.max(...all), margin = high / 8 - low / 8 || 1;
+        const all = [0, ...numbers, ...ends, this.value].filter(Number.isFinite).slice(numbers.some(Number.isFinite) ? 1 : 0), low = Math.min(...all), high = Math.max(...all), margin = high / 8 - low / 8 || 1;
         this.low = Math.max(-Number.MAX_VALUE, Math.floor(low - margin));
         this.high = Math.min(Number.MAX_VALUE, Math.ceil(high + margin));
         part('leaf-value').value = this.value;
