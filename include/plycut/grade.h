@@ -174,7 +174,7 @@ typedef struct PlycutGrade {
     /* answers that are right under the better convention; 0: none is worth naming */
     size_t better_right;
     PlycutSearchOptions better; /* that convention */
-    char better_text[256];      /* a sentence about it; "": none */
+    char better_text[512];      /* a sentence about it; "": none */
 } PlycutGrade;
 
 /* The grades of all files graded so far. Start from zero; free with plycut_grades_free. */

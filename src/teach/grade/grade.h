@@ -135,6 +135,10 @@ bool grade_diverge(const Grading *grading, const Explained *explained);
 /* Find and name the convention under which more answers are right than under the stated one. False: an error. */
 bool grade_better(const Grading *grading, const Key *stated);
 
+/* Say of each group of answers that is wrong as asked, but right in another reading, which reading that is (readings.c). False: no
+ * memory. */
+bool grade_readings(const Grading *grading, const Judging *judging);
+
 /* ---- text.c, statistics.c ---------------------------------------------------------------- */
 
 /* A line that names no node of a search. */

@@ -1,0 +1,76 @@
+/* The reading in which a whole group of answers would be right: who answers all windows as they are at the end has understood
+ * another question, not windows. */
+#include "base/utf8.h"
+#include "grade/grade.h"
+
+/* A group: the answers about one fact. */
+typedef struct Group {
+    PlycutFact fact;
+    size_t count, wrong; /* as they are asked */
+} Group;
+
+/* Is the item an answer about the fact, which its question reads in one way? */
+static bool is_of(const Item *item, PlycutFact fact)
+{
+    return item->unread == NULL && item->answer.fact == fact && item->answer.reading == 0;
+}
+
+static Group group_of(const Judging *judging, const Items *items, PlycutFact fact)
+{
+    Group group = {.fact = fact};
+    for (size_t i = 0; i < items->count; i++)
+        if (is_of(&items->items[i], fact)) {
+            group.count++;
+            group.wrong += !judge(judging, &items->items[i]).right;
+        }
+    return group;
+}
+
+/* Are all answers of a group right in this reading? */
+static bool group_fits(const Judging *judging, const Items *items, PlycutFact fact, int reading)
+{
+    for (size_t i = 0; i < items->count; i++) {
+        Item read = items->items[i];
+        if (!is_of(&read, fact))
+            continue;
+        read.answer.reading = reading;
+        if (!judge(judging, &read).right)
+            return false;
+    }
+    return true;
+}
+
+static bool write_reading(const Grading *g, const Group *group, int reading)
+{
+    PlycutGrade *grade = g->grade;
+    PlycutText text = {0};
+    if (grade->better_text[0] != '\0')
+        sentence_add(&text, NULL, SENTENCE_AS_BEFORE, TERMS(TEXT(text, grade->better_text)));
+    sentence_add(&text, NULL, SENTENCE_RIGHT_IN_READING,
+                 TERMS(COUNT(count, group->count), TEXT(fact, plycut_fact_name(group->fact)),
+                       TEXT(reading, fact_reading(group->fact, reading))));
+    const bool written = !text.failed;
+    if (written && text.length < sizeof grade->better_text)
+        field_format(grade->better_text, sizeof grade->better_text, "%s", text.bytes);
+    plycut_text_free(&text);
+    return written || plycut_no_memory(g->error);
+}
+
+bool grade_readings(const Grading *g, const Judging *judging)
+{
+    enum { FEWEST = 2 }; /* answers that are wrong: one may be right by chance */
+    if (g->published || g->task->of_program)
+        return true;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
+        const Group group = group_of(judging, g->items, fact);
+        if ((PLYCUT_READINGS_ASKED >> fact & 1) == 0 || group.wrong < FEWEST)
+            continue;
+        for (int reading = 1; reading < fact_readings(fact); reading++)
+            if (group_fits(judging, g->items, fact, reading)) {
+                if (!write_reading(g, &group, reading))
+                    return false;
+                break;
+            }
+    }
+    return true;
+}
