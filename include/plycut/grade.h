@@ -69,15 +69,15 @@ const char *plycut_pruning_text(PlycutPruning pruning);
 
 /* Where the answers first depart from the search. */
 typedef struct PlycutDivergence {
-    char item[256]; /* the item of the mark that it is about */
-    uint64_t event; /* number of the trace's event; 0: no single event, the whole search */
-    char node[256]; /* the path of the node in question, shortened; "": none */
-    bool shortened; /* the path is truncated */
+    const char *item; /* of the mark that it is about; "": there is no divergence */
+    uint64_t event;   /* number of the trace's event; 0: no single event, the whole search */
+    char node[256];   /* the path of the node in question, shortened; "": none */
+    bool shortened;   /* the path is truncated */
     PlycutPruning pruning;
-    char text[768]; /* a sentence with the reason */
-    char at[256];   /* what sentences call that node */
-    char hint[256]; /* a sentence that only says where to look again */
-    bool explained; /* the mistake that was named explains it */
+    char text[768];   /* a sentence with the reason */
+    const char *at;   /* what sentences call that node; "": none */
+    const char *hint; /* a sentence that only says where to look again; "": none */
+    bool explained;   /* the mistake that was named explains it */
 } PlycutDivergence;
 
 /* A mistake from a closed list that explains the answers: its name, a sentence to the student, and a clause that says
@@ -166,15 +166,15 @@ typedef struct PlycutGrade {
         [PLYCUT_MISTAKES_NAMED]; /* that explain all answers, or all but one slip; several if they
                                                       explain them equally well */
     size_t mistake_count;
-    char contradiction
-        [512]; /* sentences about answers of the sheet that contradict each other; "": none */
+    const char *
+        contradiction; /* sentences about answers of the sheet that contradict each other; "": none */
     /* text is "" unless an answer that was parsed is wrong; the first divergence that no mistake
      * explains, if there is one */
     PlycutDivergence divergence;
     /* answers that are right under the better convention; 0: none is worth naming */
     size_t better_right;
     PlycutSearchOptions better; /* that convention */
-    char better_text[512];      /* a sentence about it; "": none */
+    const char *better_text;    /* sentences about it, and about readings; "": none */
 } PlycutGrade;
 
 /* The grades of all files graded so far. Start from zero; free with plycut_grades_free. */

@@ -134,16 +134,16 @@ static bool noted_make(const Noted *noted, const Door *door)
     return made;
 }
 
-/* The tree of one reading, in the short form; of a long one the number of its leaves. False: it is none. */
-static bool reading_text(const PlycutTreeText *from, const Notation *notation, PlycutText *text)
+/* The tree of one reading, in the short form; of a long one the number of its leaves. False: it is none, or there is no memory. */
+static bool reading_text(const PlycutTreeText *from, const Notation *notation, PlycutText *text,
+                         PlycutError *wrong)
 {
     enum { SHOWN = 120 };
     PlycutGame game;
-    PlycutError wrong = {0};
     PlycutOut out;
     PlycutTreeText as = *from;
     as.as = notation->name;
-    if (!plycut_tree_read_any(&as, &game, &wrong))
+    if (!plycut_tree_read_any(&as, &game, wrong))
         return false;
     plycut_out_init(&out, plycut_text_write, text);
     plycut_tree_write_short(&game, PLYCUT_SHORT_TEXT, &out);
@@ -155,17 +155,17 @@ static bool reading_text(const PlycutTreeText *from, const Notation *notation, P
                             WITH(FILL_NUMBER(count, leaves)));
     }
     plycut_game_release(&game);
-    return written && plycut_out_flush(&out);
+    return (written && plycut_out_flush(&out)) || plycut_no_memory(wrong);
 }
 
 /* Say what both trees are: "A(3 5)", "(A (3 5))". */
 static void readings_show(const Noted *noted, const PlycutTreeText *from, PlycutError *error)
 {
     PlycutText texts[2] = {{0}, {0}};
-    PlycutError shown = {0};
+    PlycutError shown = {0}, wrong = {0};
     const Notation *const *readings = noted->readings;
-    if (readings[0] != NULL && reading_text(from, readings[0], &texts[0]) &&
-        reading_text(from, readings[1], &texts[1])) {
+    if (readings[0] != NULL && reading_text(from, readings[0], &texts[0], &wrong) &&
+        reading_text(from, readings[1], &texts[1], &wrong)) {
         fail_with(&shown, error->code, ERROR_TREE_READINGS,
                   WITH(FILL(says, readings[0]->says), FILL(name, readings[0]->name),
                        FILL(tree, texts[0].bytes), FILL(other_says, readings[1]->says),
@@ -173,6 +173,8 @@ static void readings_show(const Noted *noted, const PlycutTreeText *from, Plycut
         shown.line = error->line;
         shown.column = error->column;
         *error = shown;
+    } else if (wrong.code == PLYCUT_E_MEMORY) {
+        *error = wrong;
     }
     plycut_text_free(&texts[0]);
     plycut_text_free(&texts[1]);

@@ -90,10 +90,11 @@ bool word_is_bullet(const char *word, const char *end)
     return true;
 }
 
+/* A backslash begins a command of LaTeX. */
 bool name_is_plain(const char *name, size_t length, bool blanks)
 {
     const char *end = name + length, *at = plain_word_end(name, end);
-    if (at == name || word_is_bullet(name, at) ||
+    if (at == name || *name == '\\' || word_is_bullet(name, at) ||
         player_of_word(name, (size_t)(at - name)) != DRAFT_UNSAID || begins_otherwise(name, end))
         return false;
     while (blanks && at < end && *at == ' ') {

@@ -297,7 +297,7 @@ static bool codes_write(Sheets *s, PlycutError *error)
 /* FILE.pdf or FILE-keys.pdf; FILE-2.pdf and FILE-2-keys.pdf, if one document is not enough. */
 static bool class_document(Sheets *s, bool answers, bool parts, PlycutError *error)
 {
-    char *number = text_format(error, parts ? "-%zu" : "", s->parts);
+    char *number = parts ? text_format(error, "-%zu", s->parts) : text_format(error, "%s", "");
     char *path = number != NULL
                      ? text_format(error, "%s%s%s.pdf", s->folder, number, answers ? "-keys" : "")
                      : NULL;

@@ -64,7 +64,7 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
                            CONVENTION(&grade->better, &grade->stated)));
     }
     bool written = !text.failed;
-    field_format(grade->better_text, sizeof grade->better_text, "%s", written ? text.bytes : "");
+    grade->better_text = mark_text(g->grades->arena, written ? text.bytes : "", TEXT_MOST);
     plycut_text_free(&text);
     return written || plycut_no_memory(g->error);
 }

@@ -40,39 +40,59 @@ static void contradict_count(const Grading *g, const Judging *judging, const Ite
 
 /* ---- Cutoffs and what is pruned ----------------------------------------------------------------- */
 
-static bool prunes_below(const Facts *facts, const Answer *pruned, uint32_t node)
+/* Mark the nodes of an answer, or all that are above them. */
+static void mark_nodes(const Facts *facts, const Answer *answer, unsigned char mark)
 {
-    bool below = false;
-    for (size_t i = 0; i < pruned->count; i++)
-        below |= node != pruned->refs[i].node && is_above(facts, node, pruned->refs[i].node);
-    return below;
+    for (size_t i = 0; i < answer->count; i++)
+        if (answer->refs[i].node != PLYCUT_NO_NODE)
+            facts->marks[answer->refs[i].node] = mark;
 }
 
-static bool cuts_above(const Facts *facts, const Answer *cutoffs, uint32_t node)
+static void mark_above(const Facts *facts, const Answer *answer, unsigned char mark)
 {
-    bool above = false;
-    for (size_t i = 0; i < cutoffs->count; i++)
-        above |= cutoffs->refs[i].node != node && is_above(facts, cutoffs->refs[i].node, node);
-    return above;
+    const PlycutTraceNode *nodes = facts->trace->nodes;
+    for (size_t i = 0; i < answer->count; i++) {
+        if (answer->refs[i].node == PLYCUT_NO_NODE)
+            continue;
+        for (uint32_t n = nodes[answer->refs[i].node].parent;
+             n != PLYCUT_NO_NODE && facts->marks[n] != mark; n = nodes[n].parent)
+            facts->marks[n] = mark;
+    }
+}
+
+static bool is_below_marked(const Facts *facts, uint32_t node)
+{
+    const PlycutTraceNode *nodes = facts->trace->nodes;
+    uint32_t n = node != PLYCUT_NO_NODE ? nodes[node].parent : PLYCUT_NO_NODE;
+    while (n != PLYCUT_NO_NODE && facts->marks[n] == 0)
+        n = nodes[n].parent;
+    return n != PLYCUT_NO_NODE;
 }
 
 /* The first node that cuts off and prunes nothing, unless its last child crosses a bound, which some call a cutoff. */
 static uint32_t cut_for_nothing(const Facts *facts, const Answer *cutoffs, const Answer *pruned)
 {
-    for (size_t i = 0; i < cutoffs->count; i++)
-        if (!prunes_below(facts, pruned, cutoffs->refs[i].node) &&
-            !facts_crossed_last(facts, cutoffs->refs[i].node))
-            return cutoffs->refs[i].node;
-    return PLYCUT_NO_NODE;
+    uint32_t found = PLYCUT_NO_NODE;
+    mark_above(facts, pruned, 1);
+    for (size_t i = 0; i < cutoffs->count && found == PLYCUT_NO_NODE; i++) {
+        const uint32_t node = cutoffs->refs[i].node;
+        if (node != PLYCUT_NO_NODE && facts->marks[node] == 0 && !facts_crossed_last(facts, node))
+            found = node;
+    }
+    mark_above(facts, pruned, 0);
+    return found;
 }
 
 /* The first node that is pruned, and below no cutoff. */
 static uint32_t pruned_by_nothing(const Facts *facts, const Answer *cutoffs, const Answer *pruned)
 {
-    for (size_t i = 0; i < pruned->count; i++)
-        if (!cuts_above(facts, cutoffs, pruned->refs[i].node))
-            return pruned->refs[i].node;
-    return PLYCUT_NO_NODE;
+    uint32_t found = PLYCUT_NO_NODE;
+    mark_nodes(facts, cutoffs, 1);
+    for (size_t i = 0; i < pruned->count && found == PLYCUT_NO_NODE; i++)
+        if (!is_below_marked(facts, pruned->refs[i].node))
+            found = pruned->refs[i].node;
+    mark_nodes(facts, cutoffs, 0);
+    return found;
 }
 
 static void contradict_lists(const Grading *g, const Judging *judging, PlycutText *text)
@@ -101,8 +121,8 @@ bool grade_contradict(const Grading *g, const Judging *judging)
         contradict_count(g, judging, &g->items->items[i], &text);
     contradict_lists(g, judging, &text);
     const bool made = !text.failed;
-    field_format(g->grade->contradiction, sizeof g->grade->contradiction, "%s",
-                 made && text.bytes != NULL ? text.bytes : "");
+    g->grade->contradiction =
+        mark_text(g->grades->arena, made && text.bytes != NULL ? text.bytes : "", TEXT_MOST);
     plycut_text_free(&text);
     return made || plycut_no_memory(g->error);
 }

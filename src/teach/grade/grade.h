@@ -102,6 +102,7 @@ bool grade_mark(const Grading *grading, const Key *key, const Key *own, Explaine
 
 /* A copy of a text in the arena of the grades, shortened (grades.c). */
 const char *mark_text(void *arena, const char *text, size_t size);
+enum { TEXT_MOST = 512 };
 
 /* Judge each item, in marks that are zero: what is right, and what it is worth. */
 void grade_judge(const Grading *grading, const Judging *judging, PlycutMark *marks);

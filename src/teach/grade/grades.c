@@ -20,13 +20,16 @@ PlycutGrade *plycut_grades_add(PlycutGrades *grades, const char *file, const cha
     *grade = (PlycutGrade){.file = arena_copy(arena, file, strlen(file)),
                            .student = arena_copy(arena, student, strlen(student)),
                            .unnamed = *student == '\0',
+                           .contradiction = "",
+                           .better_text = "",
+                           .divergence = {.item = "", .at = "", .hint = ""},
                            .marks = arena_take(arena, marks * sizeof *grade->marks)};
     return !arena->failed || plycut_no_memory(error) ? grade : NULL;
 }
 
 const char *mark_text(void *arena, const char *text, size_t size)
 {
-    char shortened[512];
+    char shortened[TEXT_MOST];
     (void)field_format(shortened, size, "%s", text);
     return arena_copy(arena, shortened, strlen(shortened));
 }

@@ -84,7 +84,7 @@ static bool is_in_answer(const Divergence *found)
 }
 
 /* Say where to look again. A node that the student did not name would be a part of the answer. */
-static bool keep_hint(const Divergence *found, PlycutDivergence *kept)
+static bool keep_hint(const Grading *g, const Divergence *found, PlycutDivergence *kept)
 {
     PlycutText text = {0}, node = {0};
     const bool named = found->node != PLYCUT_NO_NODE;
@@ -93,24 +93,24 @@ static bool keep_hint(const Divergence *found, PlycutDivergence *kept)
                  TERMS(NODE(node, found->node), TEXT(item, found->item->name)));
     if (named)
         node_name_write(found->facts, found->node, &plain_notation, &node);
-    field_format(kept->hint, sizeof kept->hint, "%s", text.bytes != NULL ? text.bytes : "");
-    field_format(kept->at, sizeof kept->at, "%s", node.bytes != NULL ? node.bytes : "");
+    kept->hint = mark_text(g->grades->arena, text.bytes != NULL ? text.bytes : "", TEXT_MOST);
+    kept->at = mark_text(g->grades->arena, node.bytes != NULL ? node.bytes : "", TEXT_MOST);
     const bool made = !text.failed && !node.failed; /* freed, it has forgotten */
     plycut_text_free(&text);
     plycut_text_free(&node);
     return made;
 }
 
-static bool keep_divergence(const Divergence *found, PlycutDivergence *kept)
+static bool keep_divergence(const Grading *g, const Divergence *found, PlycutDivergence *kept)
 {
     const PlycutTrace *trace = found->facts->trace;
     const char *path = found->node != PLYCUT_NO_NODE ? trace->nodes[found->node].path : "";
-    field_format(kept->item, sizeof kept->item, "%s", found->item->name);
+    kept->item = mark_text(g->grades->arena, found->item->name, TEXT_MOST);
     field_format(kept->text, sizeof kept->text, "%s", found->text.bytes);
     kept->event = found->event == NO_EVENT ? 0 : trace->events[found->event].n;
     kept->pruning = found->pruning;
     kept->shortened = !field_format(kept->node, sizeof kept->node, "%s", path);
-    return keep_hint(found, kept);
+    return keep_hint(g, found, kept);
 }
 
 /* Among the wrong items that the mistake explains, or among the others, the one that departs from the search first. */
@@ -127,7 +127,7 @@ static bool find_divergence(const Grading *g, const Explained *e, bool explained
         found = diverge(&d);
         if (found && (kept->text[0] == '\0' || d.event < first)) {
             first = d.event;
-            found = keep_divergence(&d, kept);
+            found = keep_divergence(g, &d, kept);
         }
         divergence_free(&d);
     }

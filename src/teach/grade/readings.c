@@ -50,8 +50,8 @@ static bool write_reading(const Grading *g, const Group *group, int reading)
                  TERMS(COUNT(count, group->count), TEXT(fact, plycut_fact_name(group->fact)),
                        TEXT(reading, fact_reading(group->fact, reading))));
     const bool written = !text.failed;
-    if (written && text.length < sizeof grade->better_text)
-        field_format(grade->better_text, sizeof grade->better_text, "%s", text.bytes);
+    if (written)
+        grade->better_text = mark_text(g->grades->arena, text.bytes, TEXT_MOST);
     plycut_text_free(&text);
     return written || plycut_no_memory(g->error);
 }

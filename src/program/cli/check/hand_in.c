@@ -88,8 +88,8 @@ static bool refuse_exercise_of_other(Desk *desk, PlycutGrade *grade, const char 
     for (size_t i = 0; i < grade->count; i++)
         desk->grades.unread -= grade->marks[i].unread[0] != '\0';
     grade->count = grade->right = grade->mistake_count = 0;
-    grade->divergence = (PlycutDivergence){.event = 0};
-    grade->better_text[0] = grade->contradiction[0] = '\0';
+    grade->divergence = (PlycutDivergence){.item = "", .at = "", .hint = ""};
+    grade->better_text = grade->contradiction = "";
     desk_keep_last(desk, &bad);
     return true;
 }
