@@ -10,7 +10,7 @@ typedef struct Group {
 } Group;
 
 /* Is the item an answer about the fact, which its question reads in one way? */
-static bool is_of(const Item *item, PlycutFact fact)
+static bool answers_fact(const Item *item, PlycutFact fact)
 {
     return item->unread == NULL && item->answer.fact == fact && item->answer.reading == 0;
 }
@@ -19,7 +19,7 @@ static Group group_of(const Judging *judging, const Items *items, PlycutFact fac
 {
     Group group = {.fact = fact};
     for (size_t i = 0; i < items->count; i++)
-        if (is_of(&items->items[i], fact)) {
+        if (answers_fact(&items->items[i], fact)) {
             group.count++;
             group.wrong += !judge(judging, &items->items[i]).right;
         }
@@ -31,7 +31,7 @@ static bool group_fits(const Judging *judging, const Items *items, PlycutFact fa
 {
     for (size_t i = 0; i < items->count; i++) {
         Item read = items->items[i];
-        if (!is_of(&read, fact))
+        if (!answers_fact(&read, fact))
             continue;
         read.answer.reading = reading;
         if (!judge(judging, &read).right)
