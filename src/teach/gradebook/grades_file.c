@@ -151,7 +151,8 @@ static const JsonRow GRADE_ROWS[] = {
     {JSON_AT(GradeFile, nearer_to), .kind = JSON_OBJECT, .shape = &CONVENTION, .line = true,
      .says = "a convention under which more answers are right"},
     {JSON_AT(GradeFile, remark), .kind = JSON_TEXT, .least = 1,
-     .says = "a sentence about that convention"},
+     .says =
+         "sentences about that convention, and about answers that are right in another reading"},
     {JSON_AT(GradeFile, hint), .kind = JSON_TEXT, .least = 1,
      .says = "where to look again; only with --feedback hint"},
 };

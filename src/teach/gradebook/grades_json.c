@@ -91,7 +91,7 @@ static void remarks_make(Making *m, const PlycutGrade *grade, GradeFile *file)
     file->mistakes = (JsonList){grade->mistakes, grade->mistake_count};
     if (grade->divergence.text[0] != '\0')
         file->divergence = divergence_made(&grade->divergence);
-    if (grade->better_text[0] != '\0')
+    if (grade->better_right > 0)
         convention_make(m, &grade->better, &grade->limits,
                         right ? &file->right_for : &file->nearer_to);
     file->remark = text_or_none(grade->better_text);
