@@ -706,7 +706,7 @@ def main():
             failed += 1
             print("FAIL", error)
     silent = [m for m in mistakes if made.get(m, 0) == 0 and m != "no-pruning" and failed == 0]
-    if silent:
+    if silent and SEARCHES >= 20 * len(mistakes):  # of fewer searches, some may show nothing
         failed += 1
         print("FAIL no cutoffs:", *silent)
     print(f"{sentences} sentences compared, of searches with {len(mistakes)} mistakes, which cut off {sum(made.values())} times")
