@@ -135,7 +135,7 @@ typedef enum PlycutWorksheetColumn {
 } PlycutWorksheetColumn;
 PlycutWorksheetColumn plycut_worksheet_column(const char *heading);
 
-/* Is a file or folder with this name nobody's: what operating systems and word processors leave in folders? */
+/* Is it the name of a file or folder that an operating system or a word processor leaves behind, and that no student handed in? */
 bool plycut_is_system_file(const char *name);
 
 /* Does the text begin as HTML does? Write its text, a line for each block; false: no memory. */

@@ -134,7 +134,8 @@ static bool noted_make(const Noted *noted, const Door *door)
     return made;
 }
 
-/* The tree of one reading, in the short form; of a long one the number of its leaves. False: it is none, or there is no memory. */
+/* Write the tree of one reading in the short form, or, if that is long, how many leaves it has. False: the text is no tree in this
+ * notation, or memory ran out. */
 static bool reading_text(const PlycutTreeText *from, const Notation *notation, PlycutText *text,
                          PlycutError *wrong)
 {

@@ -19,7 +19,7 @@ static bool is_arrow(const Token *token)
     return false;
 }
 
-/* The first arrow in a word, between two characters of it; *length: its length. NULL: there is none. */
+/* Find the first arrow inside a word, and its length. NULL: the word has no arrow. */
 static const char *arrow_in(const Token *token, size_t *length)
 {
     const char *end = token->at + token->length;
@@ -272,7 +272,7 @@ static bool is_label_key(const Tokens *tokens, size_t index)
            says.length == strlen(LABEL) && memcmp(says.at, LABEL, says.length) == 0;
 }
 
-/* The label among the attributes; *label is NULL if there is none, or an empty one. */
+/* Find the label among the attributes; *label is NULL if it is missing or empty. */
 static bool label_find(const EdgeLine *line, const Token **label)
 {
     const Tokens *tokens = line->tokens;

@@ -13,7 +13,7 @@ typedef struct EdgePair {
 typedef bool UseEdge(void *self, const EdgePair *pair);
 
 /* Use each edge of each line: "A B", "A,B", "A;B", "A -> B -> {C D}", "A: B, C", "D = 3", "D [label=3]"; what a file of Graphviz
- * sets for all nodes is passed over. False, with *wrong the place: a line is none of these, or `use` returned false; the error may
+ * sets for all nodes is passed over. False if a line has another form or `use` returned false: *wrong is the place, and the error may
  * be set. */
 bool edge_lines_each(const Tokens *tokens, UseEdge *use, void *self, const char **wrong);
 

@@ -21,7 +21,7 @@ static const Token *latex_token(const Latex *l, size_t index)
     return &l->from->items[index];
 }
 
-/* The bracket of the tree: behind \Tree, or the first [ of the environment; 0: there is none. */
+/* Where the tree begins: the bracket behind \Tree, or the first [ of the environment. 0: the text has no such bracket. */
 static size_t tree_open(const Latex *l)
 {
     size_t first = 0;

@@ -7,7 +7,7 @@
  * a move or in front of '=' or a bracket. */
 bool name_is_plain(const char *name, size_t length, bool blanks);
 
-/* Whose word is it, in capitals or small letters: max, min, chance? DRAFT_UNSAID: nobody's. */
+/* Which player the word names, in capitals or small letters: max, min, chance. DRAFT_UNSAID: it names none of them. */
 DraftPlayer player_of_word(const char *word, size_t length);
 /* The same of a token, which is no player's in quotation marks. */
 DraftPlayer player_of_token(const Token *token);

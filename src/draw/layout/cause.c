@@ -141,7 +141,8 @@ static bool free_arc(const Scene *scene, const Cause *cause, Arc *arc)
     return false;
 }
 
-/* If no curve is free, a way between the nodes; if there is none, the usual curve: nodes are drawn over arrows. */
+/* A single curve if one is free, otherwise a way between the nodes. If there is no such way, the usual curve, which passes behind
+ * nodes. */
 Arrow cause_arrow(const Scene *scene, const Cause *cause)
 {
     Arrow arrow = {.count = 1}, routed;

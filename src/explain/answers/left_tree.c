@@ -1,4 +1,4 @@
-/* What is pruned, told by what is left: the tree after the search as nested lists, "[3, [-2], [5, 4], [1]]". */
+/* Answers that say what is pruned by writing down the rest of the tree, as nested lists: "[3, [-2], [5, 4], [1]]". */
 #include "base/same.h"
 #include "notation/short.h"
 #include "answers/read.h"

@@ -1,4 +1,4 @@
-/* Explain why a node is visited, which nobody has to ask of a node that is cut off: why no node above it was cut off before. */
+/* Explain why a node is visited: why no node above it was cut off before. */
 #include "words/explain.h"
 #include "words/not_cut.h"
 
@@ -13,7 +13,7 @@ static const PlycutTraceEvent *first_visit(const PlycutTrace *trace, uint32_t no
     return event;
 }
 
-/* Did the search go on although the bound was crossed? Then its reason is its own. */
+/* Did the search go on although the bound was crossed? Only a foreign trace can, and its reason is not known. */
 static bool is_wrongly_open(const NotCut *n)
 {
     return n->known->kind == PLYCUT_EVENT_UPDATE &&
@@ -31,33 +31,40 @@ static uint32_t nearest_later(const PlycutTrace *trace, uint32_t node)
     return node;
 }
 
-/* Why the nodes above this one, after what had returned before it, went on. */
-static void tell_went_on(Explanation *e, uint32_t node)
+/* Why the parent of this node went on after what had returned before it, in the reader's view of the parent. */
+static void tell_went_on(Explanation *e, const NotCut *n, uint32_t node)
 {
-    const uint32_t parent = e->trace->nodes[node].parent;
-    const NotCut n = not_cut_before(e->trace, parent, first_visit(e->trace, node));
-    if (is_wrongly_open(&n))
-        return;
-    tell_at(e, parent);
-    tell(e, SENTENCE_STAYS, NODE(child, node), NOT_CUT(&n));
-    if (not_cut_has_condition(&n))
-        tell_sentence(e, SENTENCE_WOULD_CUT, WOULD_CUT(&n, node));
+    tell_at(e, n->node);
+    tell(e, SENTENCE_STAYS, NODE(child, node), NOT_CUT(n));
+    if (not_cut_has_condition(n))
+        tell_sentence(e, SENTENCE_WOULD_CUT, WOULD_CUT(n, node));
     tell_at(e, 0);
+}
+
+/* Not for the whole search, nor for a node that was pruned or known, nor for a search with a mistake, which has rules of its own. */
+static bool has_reason_to_stay(const Explanation *e)
+{
+    return e->focus != 0 && e->asked == NULL && e->pruned == PLYCUT_NO_NODE &&
+           e->trace->options.algorithm->of == NULL;
 }
 
 void tell_stays(Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
-    if (e->focus == 0 || e->asked != NULL || e->pruned != PLYCUT_NO_NODE ||
-        trace->options.algorithm->of != NULL)
+    if (!has_reason_to_stay(e))
         return;
     const uint32_t later = nearest_later(trace, e->focus);
+    NotCut n = {.trace = trace};
+    if (later != 0)
+        n = not_cut_before(trace, trace->nodes[later].parent, first_visit(trace, later));
+    if (later != 0 && is_wrongly_open(&n))
+        return;
     tell_label(e, text_of(SENTENCE_WHY_VISITED), NO_TERMS);
     if (later != e->focus)
         tell(e, SENTENCE_STAYS_FIRST, NODE(child, e->focus), NODE(node, later));
     if (later == 0)
         tell_sentence(e, SENTENCE_STAYS_ROOT, NO_TERMS);
     else
-        tell_went_on(e, later);
+        tell_went_on(e, &n, later);
     tell_end(e);
 }
