@@ -38,13 +38,18 @@ static bool may_combine(const char *text, const char *end)
     return text < end && (unsigned char)*text >= 0x80;
 }
 
-/* The next character of a text, beyond ASCII or with accents behind it. */
+/* The next character of a text, beyond ASCII or with accents behind it. A byte that begins no character becomes one that has no
+ * more bytes in UTF-8 than it had. */
 static uint32_t folded_take_wide(const char **text, const char *end)
 {
-    enum { CAPITAL_ALPHA = 0x391, CAPITAL_OMEGA = 0x3A9, TO_SMALL = 0x20 };
+    enum { CAPITAL_ALPHA = 0x391, CAPITAL_OMEGA = 0x3A9, TO_SMALL = 0x20, SUBSTITUTE = 0x1A };
     const size_t length = utf8_length(*text, (size_t)(end - *text));
     const char *next = *text;
-    const uint32_t character = length > 0 ? utf8_next(&next) : (unsigned char)*next++;
+    if (length == 0 && (unsigned char)**text >= 0x80) {
+        ++*text;
+        return SUBSTITUTE;
+    }
+    const uint32_t character = utf8_next(&next);
     *text = next;
     for (const char *mark = next;
          may_combine(mark, end) && utf8_length(mark, (size_t)(end - mark)) > 0;) {
