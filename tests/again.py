@@ -1,12 +1,13 @@
 #!/usr/bin/python3
 """Questions about searches that visit nodes again: tests/again.py PLYCUT [TREES].
 
-NegaScout, Star2 and MTD(f), with all its passes, on random trees. What the key, the sheet and the quiz say is what follows here from the events of the
+NegaScout, Star2 and MTD(f), with all its passes, on random trees. What the key, the sheet, the bank and the quiz say is what follows here from the events of the
 trace alone: every visit of a leaf in its place, what a node returned last, its last cutoff, what no visit has entered, each
 question of a quiz with its right answer, and between what a chance node lies when its children have been probed. A key is
 right by its own check; a sheet that leaves out a second visit is not. Last line: N passed, N failed."""
 import json, random, re, subprocess, sys
 from fractions import Fraction as F
+from xml.etree import ElementTree
 
 from law import Node, levels, random_tree
 
@@ -102,6 +103,22 @@ def check_checked(words, text, key, books):
     return 1
 
 
+def check_bank(words, text, books, tree):
+    """The bank asks the same, and its right answers are these."""
+    questions = {}
+    for q in ElementTree.fromstring(run("bank", "--separate", *words, text)).findall("question"):
+        name = q.findtext("name/text", "")
+        questions[name.rpartition(": ")[2]] = [(float(a.get("fraction")), a.findtext("text")) for a in q.findall("answer")]
+        assert name == "" or "cutoffs" not in name or words[1] == "star2", name
+    right = {name: [text for fraction, text in answers if fraction > 0] for name, answers in questions.items()}
+    assert close(number(right["value of the root"][0].replace(",", ".")), books.value[0]), f"bank: {right}"
+    assert right["number of leaves visited"] == [str(len(books.visited))], f"bank: {right}"
+    never = [n for n in tree.all() if not n.children and n.path not in books.visited]
+    assert len(right["leaves pruned"]) == (min(len(never), 10) or 1), f"bank: {right}, {len(never)} never visited"
+    assert ("none of them" in right["leaves pruned"]) == (not never)
+    assert not [text for _, text in questions["number of leaves visited"] if text.startswith("-")], f"bank: {questions}"
+
+
 # ---- Quizzes ---------------------------------------------------------------------------------------------------------
 
 
@@ -191,14 +208,17 @@ def check_one(rng, i):
     text = json.dumps(document, separators=(",", ":"))
     words = ["-a", algorithm, "--cut", rng.choice(("equal", "strict")), "--fail", rng.choice(("soft", "hard")),
              "--order", rng.choice(("given", "reversed"))]
+    if algorithm == "mtdf" and rng.random() < 0.5:
+        words += ["--guess", str(rng.randint(low, high))]
     try:
         table = ["--table", "65536"] if algorithm == "mtdf" else []
         books = Books(tree, json.loads(run("trace", *words, *table, text)))
         key = json.loads(run("answers", *words, text))
         check_key(key, books, algorithm)
         again = check_checked(words, text, key, books)
+        check_bank(words, text, books, tree)
         if algorithm == "mtdf":
-            assert "an earlier pass decides" in run("quiz", *words, text, status=2)
+            assert "an earlier pass decides" in run("quiz", *words[:8], text, status=2)
             return 0, again
         return check_quiz(words, text, books, (low, high)), again
     except (AssertionError, KeyError, TypeError) as error:

@@ -221,7 +221,7 @@ static bool gambit_node(Gambit *g, uint32_t node)
 
 bool gambit_fits(const Tokens *tokens)
 {
-    return token_spells(tokens->items, "EFG");
+    return token_spells(tokens->items, "EFG") && tokens->items[1].kind == TOKEN_NUMBER;
 }
 
 /* EFG 2 R "title" { "One" "Two" } "comment" */

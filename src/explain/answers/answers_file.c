@@ -24,6 +24,7 @@
 #define FORM_ROOT           "{\"enum\":[\"max\",\"min\"]}"
 #define FORM_DEPTH          "{\"type\":\"integer\",\"minimum\":0,\"maximum\":400}"
 #define FORM_BOUNDS         WINDOW
+#define FORM_ANY_NUMBER     "{\"type\":\"number\"}"
 #define FORM_FLAG           "{\"type\":\"boolean\"}"
 #define FORM_ORDER                                                                                 \
     "{\"type\":\"string\",\"pattern\":\"^(given|reversed|best|worst|static|fewest|mobility|"       \

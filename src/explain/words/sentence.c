@@ -196,5 +196,6 @@ void rules_tell(const void *what, PlycutOut *out)
                        TERMS(EXACT(low, rules->limits.low), EXACT(high, rules->limits.high)));
     for (size_t i = 0; i < plycut_search_member_count(); i++)
         if (plycut_search_member(i)->rule && plycut_search_given(rules->options, i))
-            plycut_out_text(out, plycut_search_member(i)->phrase);
+            sentence_write(out, NULL, plycut_search_member(i)->phrase,
+                           TERMS(EXACT(value, plycut_search_number(rules->options, i))));
 }

@@ -18,30 +18,43 @@ static const PlycutTrace *drawn_by(const PlycutAlgorithm *algorithm, const Plycu
     return NULL;
 }
 
-/* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small enough to draw.
- * A search that ended by the clock is counted with the same number of nodes as the drawn one; if it was not drawn, its
- * counts would differ from run to run. */
+/* The counts of one search for the legend, if it is small enough to draw. A search that ended by the clock is counted with the
+ * same number of nodes as the drawn one; if it was not drawn, its counts would differ from run to run. */
+static bool count_row(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                      const PlycutTrace *drawn, PlycutCountRow *row, PlycutError *refused)
+{
+    PlycutSearchOptions search =
+        input_is_trace(input) ? *plycut_trace_reader_options(input->reader) : options->search;
+    search.algorithm = algorithm;
+    search.max_nodes = options->search.max_nodes;
+    const bool timed = search.seconds > 0;
+    if (timed && drawn != NULL) {
+        search.deepen = drawn->options.deepen;
+        search.node_budget = drawn->options.node_budget;
+        search.seconds = 0;
+    }
+    return (drawn != NULL || (algorithm->core && !timed)) &&
+           plycut_count(input_game(input), input->name, &search, row, refused);
+}
+
+/* The legend's table has a row for each algorithm that is drawn or of the core, and then for each mistake that is drawn. */
 static bool count_for_legend(const Options *options, const Input *input, const PlycutTrace *traces,
                              size_t trace_count, PlycutCountRow *rows, size_t *count,
                              PlycutError *error)
 {
+    const size_t right = plycut_algorithm_count();
     PlycutError refused = {0};
     *count = 0;
-    for (size_t i = 0; i < plycut_algorithm_count() && plycut_had_memory(&refused, error); i++) {
+    for (size_t i = 0; i < right + trace_count && plycut_had_memory(&refused, error); i++) {
+        const PlycutTrace *mistaken = i >= right ? &traces[i - right] : NULL;
+        if (mistaken != NULL && mistaken->options.algorithm->of == NULL)
+            continue;
         refused = (PlycutError){0};
-        const PlycutTrace *drawn = drawn_by(plycut_algorithm(i), traces, trace_count);
-        PlycutSearchOptions search =
-            input_is_trace(input) ? *plycut_trace_reader_options(input->reader) : options->search;
-        search.algorithm = plycut_algorithm(i);
-        search.max_nodes = options->search.max_nodes;
-        const bool timed = search.seconds > 0;
-        if (timed && drawn != NULL) {
-            search.deepen = drawn->options.deepen;
-            search.node_budget = drawn->options.node_budget;
-            search.seconds = 0;
-        }
-        *count += (drawn != NULL || (search.algorithm->core && !timed)) &&
-                  plycut_count(input_game(input), input->name, &search, &rows[*count], &refused);
+        *count += mistaken != NULL ? count_row(options, input, mistaken->options.algorithm,
+                                               mistaken, &rows[*count], &refused)
+                                   : count_row(options, input, plycut_algorithm(i),
+                                               drawn_by(plycut_algorithm(i), traces, trace_count),
+                                               &rows[*count], &refused);
     }
     return plycut_had_memory(&refused, error);
 }
@@ -67,7 +80,7 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
 static bool draw_traces(const Options *options, const Input *input, const PlycutFormat *format,
                         const PlycutTrace *traces, size_t count, PlycutError *error)
 {
-    PlycutCountRow *rows = calloc(plycut_algorithm_count(), sizeof *rows);
+    PlycutCountRow *rows = calloc(plycut_algorithm_count() + count, sizeof *rows);
     Drawing drawing = {traces, count, picture_of(options, input), input};
     drawing.picture.blank = traces[0].event_count == 0 && !plycut_trace_is_moment(&traces[0]);
     if (drawing.picture.blank)

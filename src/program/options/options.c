@@ -182,8 +182,7 @@ static bool fail_on_unknown(const Command *command, const char *word, PlycutErro
 
 static bool needs_right(const Command *command)
 {
-    return command->algorithms == ONCE || command->algorithms == RIGHT ||
-           command->algorithms == ASKED;
+    return command->algorithms == RIGHT || command->algorithms == ASKED;
 }
 
 static bool takes_mistakes(const Command *command, const Option *algorithm)
@@ -205,11 +204,10 @@ static bool questions_answerable(const Options *options, PlycutError *error)
     return true;
 }
 
-/* A question bank asks about nodes one by one; if one were visited twice, there could be two answers. */
 static bool algorithms_fit(const Options *options, PlycutError *error)
 {
     const Command *command = options->command;
-    const bool once = command->algorithms == ONCE, right = needs_right(command);
+    const bool right = needs_right(command);
     bool one = right || command->algorithms == ONE;
     char others[COMMANDS_TEXT_SIZE];
     if (one && options->algorithm_count > 1)
@@ -229,11 +227,6 @@ static bool algorithms_fit(const Options *options, PlycutError *error)
             return say_usage(
                 error, SAY_ALGORITHM_TESTS,
                 TERMS(TEXT(algorithm, options->algorithms[i]->name), TEXT(command, command->name)));
-    for (size_t i = 0; once && i < options->algorithm_count; i++)
-        if (options->algorithms[i]->searches_again)
-            return say_usage(
-                error, SAY_ALGORITHM_AGAIN,
-                TERMS(TEXT(command, command->name), TEXT(algorithm, options->algorithms[i]->name)));
     return options->algorithm_count == 0 || questions_answerable(options, error);
 }
 

@@ -10,7 +10,7 @@ typedef struct Job Job;
 typedef struct Option Option;
 
 /* Which algorithms a command takes, and which by default. */
-typedef enum AlgorithmUse { CORE, SEVERAL, ONE, RIGHT, ASKED, ONCE } AlgorithmUse;
+typedef enum AlgorithmUse { CORE, SEVERAL, ONE, RIGHT, ASKED } AlgorithmUse;
 
 /* What a command's report is about: its operand as it is, as an input, its search, or its search with the pruned
  * subtrees, also in a generated game. */

@@ -243,20 +243,25 @@ static const char *label_text(PlycutFact fact, Arena *arena)
     return arena_keep(arena, &text);
 }
 
+void prompt_add(PlycutText *text, const char *prompt, PlycutFact fact, const PlycutTrace *trace)
+{
+    const char *again = plycut_fact_again(fact, trace->options.algorithm);
+    text_add(text, prompt);
+    text_add(text, again != NULL ? " " : "");
+    text_add(text, again != NULL ? again : "");
+}
+
 /* "What does each inner node return? (1 point each) values:" The label in front of a line is written with the line. */
 static const char *prompt_make(const Facts *facts, PlycutFact fact, const char *label,
                                double points, Arena *arena)
 {
-    const char *again = plycut_fact_again(fact, facts->trace->options.algorithm);
     const Shape *shape = fact_table[fact].shape;
     const Worded worth = worded(!shape->of_nodes  ? SAY_SHEET_WORTH
                                 : shape->of_whole ? SAY_SHEET_WORTH_BOTH
                                                   : SAY_SHEET_WORTH_EACH,
                                 TERMS(NUMBER(points, points)));
     PlycutText text = {0};
-    text_add(&text, QUESTIONS[fact].prompt);
-    text_add(&text, again != NULL ? " " : "");
-    text_add(&text, again != NULL ? again : "");
+    prompt_add(&text, QUESTIONS[fact].prompt, fact, facts->trace);
     text_add(&text, points > 0 ? " " : "");
     text_add(&text, points > 0 ? worth.text : "");
     if (shape->of_nodes || shape == &update_shape) {

@@ -41,6 +41,9 @@ bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *s
 const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation,
                        Arena *arena);
 
+/* A question's words, and what they add where the search may visit a node more than once. */
+void prompt_add(PlycutText *text, const char *prompt, PlycutFact fact, const PlycutTrace *trace);
+
 /* The nodes that a question asks about: rank by rank from left to right, as they are lettered. */
 uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena *arena);
 

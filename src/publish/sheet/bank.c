@@ -47,6 +47,23 @@ const char *bank_answer(const Bank *b, PlycutFact fact, uint32_t node)
     return ask_answer(&b->facts, fact, node, &plain_notation, b->arena);
 }
 
+const char *bank_prompt(const Bank *b, PlycutFact fact)
+{
+    PlycutText text = {0};
+    prompt_add(&text, bank_question(b, fact)->prompt, fact, b->trace);
+    return arena_keep(b->arena, &text);
+}
+
+const char *bank_prompt_of(const Bank *b, PlycutFact fact, uint32_t node)
+{
+    const Worded prompt =
+        worded(SAY_REXAMS_NODE, TERMS(TEXT(node, bank_node(b->trace, node)),
+                                      TEXT(what, bank_question(b, fact)->of_node)));
+    PlycutText text = {0};
+    prompt_add(&text, prompt.text, fact, b->trace);
+    return arena_keep(b->arena, &text);
+}
+
 const char *bank_search(const Bank *b)
 {
     PlycutText text = {0};

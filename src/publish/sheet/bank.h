@@ -51,6 +51,9 @@ Choices bank_choices(const Bank *bank, PlycutFact fact, uint32_t node);
 
 /* Texts, which are the arena's. */
 
+/* What is asked about a fact of the whole search or of several nodes; what is asked about a node alone. */
+const char *bank_prompt(const Bank *bank, PlycutFact fact);
+const char *bank_prompt_of(const Bank *bank, PlycutFact fact, uint32_t node);
 /* A number, or what the search answers, as people type it. */
 const char *bank_number(const Bank *bank, double number);
 const char *bank_answer(const Bank *bank, PlycutFact fact, uint32_t node);

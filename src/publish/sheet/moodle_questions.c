@@ -225,7 +225,7 @@ const BankQuestion *bank_question(const Bank *bank, PlycutFact fact)
 
 void moodle_ask(const Bank *bank, PlycutFact fact)
 {
-    plycut_out_format(bank->out, "<p>%s</p>", QUESTIONS[fact].question.prompt);
+    plycut_out_format(bank->out, "<p>%s</p>", bank_prompt(bank, fact));
     if (QUESTIONS[fact].type == &cloze)
         moodle_gaps(bank, fact);
 }
@@ -234,7 +234,7 @@ void moodle_ask(const Bank *bank, PlycutFact fact)
 void moodle_ask_inside(const Bank *bank, PlycutFact fact)
 {
     const bool table = QUESTIONS[fact].type == &cloze;
-    plycut_out_format(bank->out, "<p>%s %s", QUESTIONS[fact].question.prompt, table ? "</p>" : "");
+    plycut_out_format(bank->out, "<p>%s %s", bank_prompt(bank, fact), table ? "</p>" : "");
     if (table)
         moodle_gaps(bank, fact);
     else

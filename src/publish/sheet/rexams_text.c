@@ -62,7 +62,7 @@ void rexams_gap(const Exercise *e, size_t i)
     const int number = (int)i + 1;
     const bool first = i == 0 || e->items[i - 1].fact != item->fact;
     if (first) {
-        markdown_text(b->out, bank_question(b, item->fact)->prompt);
+        markdown_text(b->out, bank_prompt(b, item->fact));
         plycut_out_text(b->out, item->node == PLYCUT_NO_NODE ? " " : "\n\n");
     }
     if (item->node != PLYCUT_NO_NODE && item->part != BETA) {
@@ -79,13 +79,7 @@ void rexams_prompt(const Exercise *e)
 {
     const Bank *b = e->bank;
     const Item *item = e->items;
-    const BankQuestion *question = bank_question(b, item->fact);
-    if (item->node == PLYCUT_NO_NODE) {
-        markdown_text(b->out, question->prompt);
-    } else {
-        Worded prompt = worded(SAY_REXAMS_NODE, TERMS(TEXT(node, bank_node(b->trace, item->node)),
-                                                      TEXT(what, question->of_node)));
-        markdown_text(b->out, prompt.text);
-    }
+    markdown_text(b->out, item->node == PLYCUT_NO_NODE ? bank_prompt(b, item->fact)
+                                                       : bank_prompt_of(b, item->fact, item->node));
     plycut_out_text(b->out, "\n\n");
 }

@@ -55,6 +55,7 @@ static PlycutSearchOptions convention_at(const PlycutSearchOptions *stated, size
         other.cut = which / 2 % 2 == 0 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
     if (other.algorithm->root_window)
         other.fail = which % 2 == 0 ? PLYCUT_FAIL_SOFT : PLYCUT_FAIL_HARD;
+    other.has_guess &= plycut_search_tests(&other);
     return other;
 }
 

@@ -15,10 +15,13 @@ static void meant_PRUNED_ROOTS(const Facts *f, Answer *a)
         a->number -= (double)f->pruned.count;
 }
 
+/* A visit more of a leaf is a leaf more that was visited, but none less that is pruned. */
 static void meant_PRUNED_LEAVES(const Facts *f, Answer *a)
 {
+    const PlycutTrace *t = f->trace;
+    const uint64_t visits = t->result.leaves, again = visits - plycut_trace_leaves(t, 0, true);
     if (a->fact == PLYCUT_FACT_LEAVES)
-        a->number = (double)plycut_trace_leaves(f->trace, 0, false) - a->number;
+        a->number = (double)(plycut_trace_leaves(t, 0, false) + again) - a->number;
 }
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
