@@ -149,6 +149,13 @@ def written(*arguments):
     return None
 
 
+def counted(search, *arguments):
+    """The table of the legend has a row for the search that is drawn."""
+    picture = xml.etree.ElementTree.fromstring(run("draw", "-f", "svg", "-q", "-a", search, *arguments).stdout)
+    texts = ["".join(text.itertext()) for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    return None if any(text.split(",")[0] == search for text in texts[texts.index("algorithm"):]) else "its table has no row"
+
+
 def needs(search):
     return ("--table", "100") if search == "mtdf" else ()
 
@@ -166,6 +173,7 @@ def draw_cases(search, tree, formats):
     for more in (("--slide",), ("--until", "enter:/"), ("--style", "mono", "--types"), ("--detail", "dots"), ("--title", "")):
         yield drawn, (parse_xml, "-f", "svg", *common, *more)
     yield drawn, (parse_tex, "-f", "tikz", "--part", "frame", *common)
+    yield counted, (search, *needs(search), tree)
     beside = "minimax" if search == "alpha-beta" else "alpha-beta"
     yield drawn, (parse_xml, "-f", "svg", "-q", "-a", beside + "," + search, *needs(search), tree)
     for steps, name in (("cutoffs", "s.svg"), ("cutoffs", "s.beamer.tex"), ("nodes", "s.svg")):
