@@ -331,7 +331,7 @@ def main():
             if wrong or bad:
                 print(f"{'FAIL ' if bad else ''}{name}: {100 * share:.0f} % kept, {len(wrong)} read wrongly")
                 for w in wrong[:SHOWN]:
-                    print("   ", w[:170])
+                    print("   ", w if len(w) < 300 else f"{w[:60]} ... {w[-230:]}")
     for spec in sheets:
         with tempfile.TemporaryDirectory() as folder:
             failures = check_printed(spec, folder) + check_left_tree(spec, folder)

@@ -23,11 +23,21 @@ static const char NONE[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
     "{\"name\":\"none\",\"children\":[3,4]},{\"name\":\"C\",\"children\":[2,9]}]}}";
 
+/* A node whose name is also a word for a value. */
+static const char VALUE[] =
+    "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
+    "{\"name\":\"V\",\"children\":[3,4]},{\"name\":\"C\",\"children\":[2,9]}]}}";
+
 typedef struct Case {
     const char *tree, *lines, *items;
 } Case;
 
 static const Case CASES[] = {
+    {VALUE, "principal variation V, C, 9 of C", "principal_variation = V, C, 9 of C"},
+    {VALUE, "pruned C, V, 9 of C", "pruned = C, V, 9 of C"},
+    {VALUE, "V 3", "values.V = 3"},
+    {VALUE, "V = 4", "values.V = 4"},
+    {VALUE, "v = 3", "value = 3"},
     /* Numbers. */
     {AIMA, "value: 3", "value = 3"},
     {AIMA, "value = 3", "value = 3"},

@@ -1,5 +1,5 @@
-/* How a piece of a line names what it answers: "label: X", "X = 3", "C <= 2", "value 3", "X PV", a cutoff, or "4 and 6 are pruned".
- * A sign parts a label from an answer where the label has a meaning; names of the tree are known then, if there is one yet. */
+/* How a piece of a line names what it answers, by the table forms.def. A sign parts a label from an answer where the label has a
+ * meaning; names of the tree are known then, if there is one yet. */
 #include "base/letter.h"
 #include "answers/read.h"
 
@@ -28,7 +28,7 @@ static size_t word_length(const char *text, size_t length)
     return i;
 }
 
-static size_t trimmed(const char *text, size_t length)
+size_t trimmed_length(const char *text, size_t length)
 {
     while (length > 0 && is_blank(text[length - 1]))
         length--;
@@ -117,13 +117,13 @@ static bool parse_signed(const TreeIndex *index, const char *text, size_t length
 {
     for (size_t i = label_begin(text, length); i < length && i <= LABEL_LONGEST; i++) {
         const Sign sign = sign_at(index, text, length, i);
-        const size_t label = trimmed(text, i);
+        const size_t label = trimmed_length(text, i);
         if (sign.length == 0)
             continue;
         *piece = (Piece){sign.form, label, sign.kept ? i : i + sign.length};
         if (label > 0 && memchr(text, ';', label) == NULL &&
             label_has_meaning(index, text, label)) {
-            if (piece->form == FORM_KNOWN && !label_is_known(text, label))
+            if (piece->form == FORM_KNOWN && !label_is_known(index, text, label))
                 piece->form = FORM_ROW; /* "B -> 3": in a list, an edge */
             return true;
         }
@@ -136,9 +136,10 @@ static bool parse_signed(const TreeIndex *index, const char *text, size_t length
 }
 
 /* The same behind an unknown label: its sign is a colon or an equals sign. */
-static bool parse_unknown(const char *text, size_t length, Piece *piece)
+static bool parse_unknown(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
     enum { LABEL_MOST = 200 };
+    (void)index;
     const size_t begin = label_begin(text, length);
     const char *colon = memchr(text + begin, ':', length - begin);
     for (size_t i = begin; i < length && text[i] != '['; i++) {
@@ -146,7 +147,7 @@ static bool parse_unknown(const char *text, size_t length, Piece *piece)
         const bool sure = colon != NULL ? text + i == colon : sign.form == FORM_EQUATION;
         if (sign.length == 0 || !sure)
             continue;
-        *piece = (Piece){colon != NULL ? FORM_LABEL : FORM_EQUATION, trimmed(text, i),
+        *piece = (Piece){colon != NULL ? FORM_LABEL : FORM_EQUATION, trimmed_length(text, i),
                          sign.kept ? i : i + sign.length};
         return piece->label > 0 && piece->label < LABEL_MOST &&
                memchr(text, ';', piece->label) == NULL;
@@ -157,8 +158,9 @@ static bool parse_unknown(const char *text, size_t length, Piece *piece)
 /* ---- No sign --------------------------------------------------------------------------------- */
 
 /* "a shallow cutoff at C": what is said of a cutoff, then its node. */
-static bool parse_cutoff_at(const char *text, Piece *piece)
+static bool parse_cutoff_at(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
+    (void)index, (void)length;
     Cutoff cutoff = NO_PARTS;
     const char *parts = typed_parts(text, &cutoff);
     const size_t of = parts > text ? typed_at(TYPED_OF, parts, NULL) : 0;
@@ -167,8 +169,9 @@ static bool parse_cutoff_at(const char *text, Piece *piece)
 }
 
 /* "X alpha shallow 2 <= 3 by Y": a node, then a side or a kind. */
-static bool parse_cutoff(const char *text, size_t length, Piece *piece)
+static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
+    (void)index;
     int alpha;
     length = length < LABEL_LONGEST ? length : LABEL_LONGEST;
     for (size_t i = word_length(text, length); i < length; i += word_length(text + i, length - i)) {
@@ -189,13 +192,13 @@ static bool parse_cutoff(const char *text, size_t length, Piece *piece)
 }
 
 /* The longest beginning that is the label of an answer, and what follows: "principal variation D, I, 8". */
-static bool parse_known(const char *text, size_t length, Piece *piece)
+static bool parse_known(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
     for (size_t i = length < LABEL_LONGEST ? length : LABEL_LONGEST; i > 0; i--) {
         if (i < length && !is_blank(text[i]))
             continue;
-        const size_t end = trimmed(text, i);
-        if (!label_is_known(text, end))
+        const size_t end = trimmed_length(text, i);
+        if (!label_is_known(index, text, end))
             continue;
         *piece = (Piece){FORM_KNOWN, end, i};
         return true;
@@ -216,10 +219,10 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
     const size_t last = length - at;
     char answer[32] = "";
     if (at == 0 || memchr(text, ',', at) != NULL ||
-        strchr("=<>", text[trimmed(text, at) - 1]) != NULL)
+        strchr("=<>", text[trimmed_length(text, at) - 1]) != NULL)
         return false;
     memcpy(answer, text + at, last < sizeof answer ? last : sizeof answer - 1);
-    size_t label = trimmed(text, at);
+    size_t label = trimmed_length(text, at);
     while (label > 0 && (text[label - 1] == '|' || is_blank(text[label - 1]))) /* "| C | 7 |" */
         label--;
     *piece = (Piece){FORM_ROW, label, at};
@@ -250,7 +253,7 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
         const size_t verb = verb_at(index, text, i);
         rest = i + verb + strspn(text + i + verb, BLANK_BYTES);
         if (verb > 0 && rest < length && labels_rest(text, length, rest, false)) {
-            *piece = (Piece){FORM_AFTER, rest, trimmed(text, i)};
+            *piece = (Piece){FORM_AFTER, rest, trimmed_length(text, i)};
             return true;
         }
     }
@@ -258,112 +261,54 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
 }
 
 /* "cutoffs C alpha shallow": the label comes first, and then the cutoffs. */
-static bool parse_labelled_cutoffs(const char *text, size_t length, Piece *piece)
+static bool parse_labelled_cutoffs(const TreeIndex *index, const char *text, size_t length,
+                                   Piece *piece)
 {
+    (void)index;
     const size_t word = word_length(text, length);
     *piece = (Piece){FORM_KNOWN, word, word};
     return word < length && label_fact(text, word, NULL) == PLYCUT_FACT_CUTOFFS;
 }
 
-/* "value of C 7": a row whose label names a fact and a node. */
-static bool parse_fact_row(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+/* "C 7", "value of C 7": a row whose label names a node of the tree, alone or with a fact. */
+static bool parse_row_of_tree(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
-    return parse_row(text, length, piece) && label_has_meaning(index, text, piece->label) &&
-           !label_is_known(text, piece->label) && index != NULL;
+    return index != NULL && parse_row(text, length, piece) &&
+           label_has_meaning(index, text, piece->label) &&
+           !label_is_known(index, text, piece->label);
 }
 
-/* "C 7"; without a tree, whatever may be a node. */
-static bool parse_node_row(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+/* "C 7" without a tree: whatever may be a node. */
+static bool parse_row_of_any(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
-    return parse_row(text, length, piece) &&
-           (index == NULL || label_has_meaning(index, text, piece->label));
+    return index == NULL && parse_row(text, length, piece);
 }
+
+/* ---- All ------------------------------------------------------------------------------------- */
+
+static bool (*const FORMS[])(const TreeIndex *index, const char *text, size_t length,
+                             Piece *piece) = {
+#define FORM(id, example, says) parse_##id,
+#include "answers/forms.def"
+#undef FORM
+};
+
+enum { FORM_COUNT = sizeof FORMS / sizeof *FORMS };
 
 /* How much of a line is looked at to find out the form of its first answer: so that a long line takes no longer than many lines. */
-enum { FORM_MOST = 500 };
+enum { LOOKED_AT = 500 };
+
+int piece_form(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+{
+    length = trimmed_length(text, length < LOOKED_AT ? length : LOOKED_AT);
+    for (int i = 0; length > 0 && i < FORM_COUNT; i++)
+        if (FORMS[i](index, text, length, piece))
+            return i;
+    *piece = (Piece){FORM_NONE, 0, 0};
+    return -1;
+}
 
 bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
-    length = trimmed(text, length < FORM_MOST ? length : FORM_MOST);
-    if (length > 0 &&
-        (parse_signed(index, text, length, piece) || parse_labelled_cutoffs(text, length, piece) ||
-         parse_cutoff_at(text, piece) || parse_cutoff(text, length, piece) ||
-         parse_fact_row(index, text, length, piece) || parse_after(index, text, length, piece) ||
-         parse_known(text, length, piece) || parse_unknown(text, length, piece) ||
-         parse_node_row(index, text, length, piece)))
-        return true;
-    *piece = (Piece){FORM_NONE, 0, 0};
-    return false;
-}
-
-/* "best: B" behind a blank: the label of an answer, with its colon, begins another one. */
-static bool begins_label(const char *text)
-{
-    enum { LABEL_MOST = 60 };
-    const size_t colon = strcspn(text, ":,;");
-    return text[colon] == ':' && colon > 0 && colon < LABEL_MOST &&
-           label_fact(text, trimmed(text, colon), NULL) >= 0;
-}
-
-/* "6 best: B" is the end of a list, and then another answer. */
-static bool ends_before_label(const char *text, size_t label)
-{
-    for (size_t i = 1; i < label; i++)
-        if (is_blank(text[i - 1]) && !is_blank(text[i]) && begins_label(text + i))
-            return true;
-    return false;
-}
-
-/* Does another answer begin here, in the same form as the first? Behind a semicolon, any with a colon. */
-static bool begins_answer(const TreeIndex *index, const char *text, const Piece *first, char sign)
-{
-    Piece next;
-    int alpha;
-    return piece_parse(index, text, strcspn(text, ",;"), &next) && next.form != FORM_CUTOFF &&
-           (label_is_known(text, next.label) || !ends_before_label(text, next.label)) &&
-           typed_side_at(text, &alpha) != next.label &&
-           (next.form == first->form || (sign == ';' && next.form == FORM_LABEL));
-}
-
-/* A blank parts "B=3 C<=2" only before the name of a node and a sign. */
-static bool begins_equation(const TreeIndex *index, const char *text, const Piece *first)
-{
-    Piece next;
-    const size_t name =
-        index != NULL && first->form == FORM_EQUATION ? lookup_name_at(index, text) : 0;
-    return name > 0 && piece_parse(index, text, strcspn(text, ",; "), &next) &&
-           next.form == FORM_EQUATION && next.label == name;
-}
-
-/* What parts two answers of a line at this place: a comma, a semicolon, "and", blanks; 0: nothing does. */
-static size_t parting_at(const TreeIndex *index, const char *text, const Piece *first)
-{
-    if (*text == ',' || *text == ';') {
-        const size_t length = 1 + strspn(text + 1, BLANK_BYTES);
-        return text[length] != '\0' && begins_answer(index, text + length, first, *text) ? length
-                                                                                         : 0;
-    }
-    const size_t blanks = strspn(text, " \t");
-    if (blanks == 0)
-        return 0;
-    const size_t word = word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
-    const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
-                 behind = and+strspn(text + and, BLANK_BYTES);
-    if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
-        begins_answer(index, text + behind, first, ','))
-        return behind;
-    return begins_label(text + blanks) || begins_equation(index, text + blanks, first) ? blanks : 0;
-}
-
-size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting)
-{
-    *parting = 0;
-    for (size_t i = first->answer; text[i] != '\0';) {
-        const size_t group = group_length(text + i, SIZE_MAX);
-        *parting = parting_at(index, text + i, first);
-        if (*parting > 0)
-            return i;
-        i += group > 0 ? group : 1;
-    }
-    return strlen(text);
+    return piece_form(index, text, length, piece) >= 0;
 }

@@ -254,8 +254,10 @@ int label_of_node(const TreeIndex *index, const char *label, size_t *node, size_
 
 /* ---- What is known --------------------------------------------------------------------------- */
 
-bool label_is_known(const char *label, size_t length)
+bool label_is_known(const TreeIndex *index, const char *label, size_t length)
 {
+    if (index != NULL && length > 0 && lookup_name_at(index, label) == length)
+        return false; /* V is a node where there is one, and else a value */
     return label_fact(label, length, NULL) >= 0 || claim_named(label, length) >= 0;
 }
 
@@ -273,7 +275,7 @@ bool label_has_meaning(const TreeIndex *index, const char *label, size_t length)
     memcpy(text, label, length);
     while (is_blank(text[strlen(text) - 1]))
         text[strlen(text) - 1] = '\0';
-    return label_is_known(text, strlen(text)) || typed_is(TYPED_STUDENT, text) ||
+    return label_is_known(NULL, text, strlen(text)) || typed_is(TYPED_STUDENT, text) ||
            (index != NULL && lookup(index, text, PLYCUT_NO_NODE).count > 0) ||
            label_of_node(index, text, &node, &node_length) >= 0;
 }

@@ -101,9 +101,14 @@ typedef struct Piece {
         answer; /* where the label ends, and where the answer begins; the other way round if the label comes after */
 } Piece;
 
+/* The length of a text without the blanks at its end. */
+size_t trimmed_length(const char *text, size_t length);
 /* The length of what is in quotes or brackets at the beginning of a text, of which at most `length` bytes count; 0: nothing is. */
 size_t group_length(const char *text, size_t length);
-/* The first `length` bytes of a text as a piece. index: NULL if the tree is not known yet. False: they have no form. */
+/* The first `length` bytes of a text as a piece: the row of forms.def that they fit, or -1. index: NULL if the tree is not known
+ * yet. */
+int piece_form(const TreeIndex *index, const char *text, size_t length, Piece *piece);
+/* The same; false: they have no form. */
 bool piece_parse(const TreeIndex *index, const char *text, size_t length, Piece *piece);
 /* Where a piece ends and another one begins on the same line: behind *parting bytes. A comma or a semicolon ends a piece if what
  * follows is a whole answer, too; "and" or a blank, if the name of a node and a sign follow. */
@@ -133,8 +138,8 @@ bool aside_number_take(const char **text, double *number);
 
 /* The fact that a label names, and (or NULL) the reading that it states, or UNSTATED. -1: none. */
 int label_fact(const char *label, size_t length, int *reading);
-/* Does it name an answer or a claim? */
-bool label_is_known(const char *label, size_t length);
+/* Does it name an answer or a claim, and no node of the tree? index: NULL if the tree is not known yet. */
+bool label_is_known(const TreeIndex *index, const char *label, size_t length);
 /* Is it the word, ignoring capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);
 /* Which of these words it is in the same way; -1: none. */

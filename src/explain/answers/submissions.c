@@ -102,11 +102,11 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
     int number;
     const char *line = line_past_number(NULL, line_plain(s, text, length), &number);
     if (!piece_parse(NULL, line, strlen(line), &piece) || piece.form == FORM_ROW)
-        return number > 0 || (piece.form == FORM_ROW && label_is_known(line, piece.label));
+        return number > 0 || (piece.form == FORM_ROW && label_is_known(NULL, line, piece.label));
     const bool form = piece.form == FORM_LABEL || piece.form == FORM_EQUATION;
     return piece.form == FORM_CUTOFF || piece.form == FORM_KNOWN || piece.form == FORM_AFTER ||
-           (form &&
-            (first || label_is(line, piece.label, "student") || label_is_known(line, piece.label)));
+           (form && (first || label_is(line, piece.label, "student") ||
+                     label_is_known(NULL, line, piece.label)));
 }
 
 /* Is any line an answer? */
@@ -136,7 +136,7 @@ static bool begins_numbered(const char *text, size_t length, PlycutError *error)
     const char *line = line_plain(&s, text, line_length(text, length)),
                *rest = line_past_number(NULL, line, &number);
     const bool answer = rest > line && piece_parse(NULL, rest, strlen(rest), &piece) &&
-                        label_is_known(rest, piece.label),
+                        label_is_known(NULL, rest, piece.label),
                whole = !s.arena.failed || plycut_no_memory(error);
     submissions_free(&s);
     return whole && answer;

@@ -1,0 +1,77 @@
+/* Where one answer of a line ends and the next one begins: "B = 3, C <= 2", "values: B=3 C<=2 best: D". */
+#include "base/letter.h"
+#include "answers/read.h"
+
+#include <string.h>
+
+/* "best: B" behind a blank: the label of an answer, with its colon, begins another one. */
+static bool begins_label(const char *text)
+{
+    enum { LABEL_MOST = 60 };
+    const size_t colon = strcspn(text, ":,;");
+    return text[colon] == ':' && colon > 0 && colon < LABEL_MOST &&
+           label_fact(text, trimmed_length(text, colon), NULL) >= 0;
+}
+
+/* "6 best: B" is the end of a list, and then another answer. */
+static bool ends_before_label(const char *text, size_t label)
+{
+    for (size_t i = 1; i < label; i++)
+        if (is_blank(text[i - 1]) && !is_blank(text[i]) && begins_label(text + i))
+            return true;
+    return false;
+}
+
+/* Does another answer begin here, in the same form as the first? Behind a semicolon, any with a colon. */
+static bool begins_answer(const TreeIndex *index, const char *text, const Piece *first, char sign)
+{
+    Piece next;
+    int alpha;
+    return piece_parse(index, text, strcspn(text, ",;"), &next) && next.form != FORM_CUTOFF &&
+           (label_is_known(index, text, next.label) || !ends_before_label(text, next.label)) &&
+           typed_side_at(text, &alpha) != next.label &&
+           (next.form == first->form || (sign == ';' && next.form == FORM_LABEL));
+}
+
+/* A blank parts "B=3 C<=2" only before the name of a node and a sign. */
+static bool begins_equation(const TreeIndex *index, const char *text, const Piece *first)
+{
+    Piece next;
+    const size_t name =
+        index != NULL && first->form == FORM_EQUATION ? lookup_name_at(index, text) : 0;
+    return name > 0 && piece_parse(index, text, strcspn(text, ",; "), &next) &&
+           next.form == FORM_EQUATION && next.label == name;
+}
+
+/* What parts two answers of a line at this place: a comma, a semicolon, "and", blanks; 0: nothing does. */
+static size_t parting_at(const TreeIndex *index, const char *text, const Piece *first)
+{
+    if (*text == ',' || *text == ';') {
+        const size_t length = 1 + strspn(text + 1, BLANK_BYTES);
+        return text[length] != '\0' && begins_answer(index, text + length, first, *text) ? length
+                                                                                         : 0;
+    }
+    const size_t blanks = strspn(text, " \t");
+    if (blanks == 0)
+        return 0;
+    const size_t word = word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
+    const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
+                 behind = and+strspn(text + and, BLANK_BYTES);
+    if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
+        begins_answer(index, text + behind, first, ','))
+        return behind;
+    return begins_label(text + blanks) || begins_equation(index, text + blanks, first) ? blanks : 0;
+}
+
+size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting)
+{
+    *parting = 0;
+    for (size_t i = first->answer; text[i] != '\0';) {
+        const size_t group = group_length(text + i, SIZE_MAX);
+        *parting = parting_at(index, text + i, first);
+        if (*parting > 0)
+            return i;
+        i += group > 0 ? group : 1;
+    }
+    return strlen(text);
+}
