@@ -104,7 +104,7 @@ static void short_head_write(const ShortWriter *w, uint32_t index, Turn turn, bo
             plycut_out_char(w->out, ' ');
     }
     if (extra->name != NULL)
-        name_write(w->out, extra->name, blanks);
+        (index == 0 ? name_write_root : name_write)(w->out, extra->name, blanks);
     if (node->flags & NODE_STATIC) {
         plycut_out_char(w->out, '=');
         short_value_write(w, node->as.value);

@@ -10,13 +10,21 @@ enum { ARROW_COUNT = sizeof ARROWS / sizeof *ARROWS };
 
 /* ---- Arrows ---------------------------------------------------------------------------------- */
 
-static bool is_arrow(const Token *token)
+static bool is_word_among(const Token *token, const char *const *words, size_t count)
 {
-    for (size_t i = 0; i < ARROW_COUNT; i++)
-        if (token->kind == TOKEN_WORD && token->length == strlen(ARROWS[i]) &&
-            memcmp(token->at, ARROWS[i], token->length) == 0)
+    for (size_t i = 0; i < count; i++)
+        if (token->kind == TOKEN_WORD && token->length == strlen(words[i]) &&
+            memcmp(token->at, words[i], token->length) == 0)
             return true;
     return false;
+}
+
+/* An arrow; or a dash between two blanks, which would be a bullet where the line begins. */
+static bool is_arrow(const Token *token)
+{
+    static const char *const DASHES[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94"};
+    return is_word_among(token, ARROWS, ARROW_COUNT) ||
+           (!token->begins && is_word_among(token, DASHES, sizeof DASHES / sizeof *DASHES));
 }
 
 /* Find the first arrow inside a word, and its length. NULL: the word has no arrow. */

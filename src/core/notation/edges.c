@@ -3,7 +3,9 @@
 #include "notation/edge_lines.h"
 #include "notation/graph.h"
 #include "notation/names.h"
+#include "notation/nested.h"
 #include "notation/outline.h"
+#include "notation/records.h"
 
 #include <string.h>
 
@@ -50,7 +52,7 @@ static bool lines_are_edges(const Tokens *tokens)
     const bool all = tokens->count > 1 && edge_lines_each(&scratch, edge_count, &count, &place);
     graph_free(&count.graph);
     return plycut_had_memory(&wrong, tokens->error) && all && count.lines > 1 && count.edges > 0 &&
-           count.tree && !outline_fits(tokens);
+           count.tree && !outline_fits(tokens) && !records_fits(tokens) && !nested_fits(tokens);
 }
 
 bool edges_fits(const Tokens *tokens)
@@ -142,18 +144,6 @@ static void leaves_join(Graph *graph)
     }
 }
 
-/* The number that Graphviz would write into a leaf is its value. */
-static void labels_join(Graph *graph)
-{
-    for (uint32_t i = 0; i < graph->node_count; i++) {
-        GraphNode *node = &graph->nodes[i];
-        if (!node->has_shown || node->first != GRAPH_NONE || node->valued)
-            continue;
-        node->value = node->shown;
-        node->valued = true;
-    }
-}
-
 static bool lines_read(Edges *e, bool keys)
 {
     const char *place = NULL;
@@ -171,7 +161,7 @@ static bool edges_draft(Edges *e, Draft *draft, PlycutText *note)
     if (!lines_read(e, true) || !lines_read(e, false))
         return false;
     leaves_join(&e->graph);
-    labels_join(&e->graph);
+    graph_shown_join(&e->graph);
     return (e->graph.node_count > 0 ||
             text_fails(e->graph.tokens, e->graph.tokens->text, "expected an edge")) &&
            graph_draft(&e->graph, draft, note);

@@ -143,6 +143,17 @@ bool graph_value(Graph *graph, uint32_t node, double value, const char *at)
     return true;
 }
 
+void graph_shown_join(Graph *graph)
+{
+    for (uint32_t i = 0; i < graph->node_count; i++) {
+        GraphNode *node = &graph->nodes[i];
+        if (!node->has_shown || node->first != GRAPH_NONE || node->valued)
+            continue;
+        node->value = node->shown;
+        node->valued = true;
+    }
+}
+
 /* ---- The root -------------------------------------------------------------------------------- */
 
 /* The nodes that are nobody's child, as far as they fit a message. */

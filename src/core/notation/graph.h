@@ -54,5 +54,8 @@ bool graph_child(Graph *graph, uint32_t node, uint32_t child, Slice move, const 
 bool graph_leaf(Graph *graph, uint32_t node, double value, Slice move, const char *at);
 bool graph_value(Graph *graph, uint32_t node, double value, const char *at);
 
+/* The number that is shown in a leaf is its value. */
+void graph_shown_join(Graph *graph);
+
 /* Make the draft; `note`: which is the root. */
 bool graph_draft(const Graph *graph, Draft *draft, PlycutText *note);

@@ -1,5 +1,6 @@
 /* Which names of the short form need quotation marks: those that would be read as something else. */
 #include "notation/names.h"
+#include "notation/calls.h"
 #include "base/lexeme.h"
 #include "base/letter.h"
 #include "base/utf8.h"
@@ -114,15 +115,27 @@ static bool has_arrow(const char *name)
            strstr(name, "\xE2\x86\x92") != NULL;
 }
 
-void name_write(PlycutOut *out, const char *name, bool blanks)
+static void name_write_quoted(PlycutOut *out, const char *name)
 {
     PlycutJson json;
-    if (name_is_plain(name, strlen(name), blanks) && !has_arrow(name)) {
-        plycut_out_text(out, name);
-        return;
-    }
     plycut_json_init(&json, out);
     plycut_json_string(&json, name);
+}
+
+void name_write(PlycutOut *out, const char *name, bool blanks)
+{
+    if (name_is_plain(name, strlen(name), blanks) && !has_arrow(name))
+        plycut_out_text(out, name);
+    else
+        name_write_quoted(out, name);
+}
+
+void name_write_root(PlycutOut *out, const char *name, bool blanks)
+{
+    if (is_constructor(name, strlen(name)))
+        name_write_quoted(out, name);
+    else
+        name_write(out, name, blanks);
 }
 
 void name_quoted(const char *name, size_t length, char *text, size_t size)

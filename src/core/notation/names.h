@@ -18,5 +18,8 @@ bool word_is_bullet(const char *word, const char *end);
 /* Write a name: as it is if it is plain, otherwise in quotation marks, with JSON's escapes. */
 void name_write(PlycutOut *out, const char *name, bool blanks);
 
+/* The same of the root's name, directly before a bracket: one that would be read as the call of a constructor is quoted. */
+void name_write_root(PlycutOut *out, const char *name, bool blanks);
+
 /* The beginning of a text in quotation marks, for messages: `text` has room for `size` bytes. */
 void name_quoted(const char *name, size_t length, char *text, size_t size);

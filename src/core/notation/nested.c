@@ -21,13 +21,10 @@ static bool is_key_at(const Tokens *tokens, size_t index)
     return token_is_atom(&tokens->items[index]) && tokens->items[index + 1].kind == TOKEN_COLON;
 }
 
-/* Where the tree begins: behind "name =". */
+/* Where the dictionary is: behind "A:", the root's name, as in YAML; or first. */
 static size_t nested_begin(const Tokens *tokens)
 {
-    return tokens->count > 3 && tokens->items[0].kind == TOKEN_WORD &&
-                   tokens->items[1].kind == TOKEN_EQUALS
-               ? 2
-               : 0;
+    return tokens->count > 3 && is_key_at(tokens, 0) && is_dictionary_at(tokens, 2) ? 2 : 0;
 }
 
 /* ---- Evidence -------------------------------------------------------------------------------- */
@@ -76,7 +73,7 @@ bool nested_fits(const Tokens *tokens)
     const size_t begin = nested_begin(tokens);
     return is_dictionary_at(tokens, begin) && token_behind(tokens, begin) + 1 == tokens->count &&
            keys_count(tokens, begin, &nested) && nested.deep &&
-           (nested.quoted == nested.keys || outer_keys(tokens, begin) == 1) &&
+           (nested.quoted == nested.keys || outer_keys(tokens, begin) == 1 || begin > 0) &&
            !by_name_fits(tokens);
 }
 
@@ -159,11 +156,14 @@ bool nested_read(Tokens *tokens, Draft *draft, PlycutText *note)
     if (!keys_occur_once(tokens))
         return false;
     const uint32_t root = draft_add(draft, DRAFT_NONE, tokens->items[begin].at);
-    const size_t key = only_key(draft, begin);
+    const size_t key = begin == 0 ? only_key(draft, begin) : 0;
+    if (begin > 0 && root != DRAFT_NONE &&
+        !draft_name(draft, root, token_says(tokens, &tokens->items[0])))
+        return false;
     if (root == DRAFT_NONE ||
         !(key != 0 ? nested_entry(draft, root, key) : nested_children(draft, root, begin)))
         return false;
-    const char *says = key != 0 ? "" : "the root has no name";
+    const char *says = key != 0 || begin > 0 ? "" : "the root has no name";
     plycut_text_write(note, says, strlen(says));
     return !note->failed || plycut_no_memory(tokens->error);
 }

@@ -1,7 +1,9 @@
 /* The door for trees as people have them: which notation a text is in. */
 #include "notation/notation.h"
 #include "notation/by_name.h"
+#include "notation/calls.h"
 #include "notation/complete.h"
+#include "notation/definition.h"
 #include "notation/edges.h"
 #include "notation/gambit.h"
 #include "notation/name_first.h"
@@ -9,6 +11,7 @@
 #include "notation/nested.h"
 #include "notation/objects.h"
 #include "notation/outline.h"
+#include "notation/records.h"
 #include "notation/short.h"
 #include "base/letter.h"
 
@@ -151,8 +154,10 @@ static bool notations_look(const char *text, size_t length, const Notation *foun
 {
     Tokens tokens;
     PlycutError wrong = {0};
-    if (tokens_read(&tokens, text, length, &wrong))
+    if (tokens_read(&tokens, text, length, &wrong)) {
+        definition_drop(&tokens);
         (void)notations_find(&tokens, found);
+    }
     tokens_free(&tokens);
     return plycut_had_memory(&wrong, error);
 }
@@ -196,7 +201,10 @@ static bool noted_choose(Noted *noted, const char *as, PlycutError *error)
 bool noted_read(Noted *noted, const char *text, size_t length, const char *as, PlycutError *error)
 {
     *noted = (Noted){0};
-    return tokens_read(&noted->tokens, text, length, error) && noted_choose(noted, as, error);
+    if (!tokens_read(&noted->tokens, text, length, error))
+        return false;
+    definition_drop(&noted->tokens);
+    return noted_choose(noted, as, error);
 }
 
 void noted_free(Noted *noted)

@@ -2,39 +2,12 @@
  * compared with minimax. */
 #include "notation/objects.h"
 #include "notation/keys.h"
+#include "notation/members.h"
 #include "notation/published.h"
 #include "base/letter.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef enum Member {
-    MEMBER_CHILDREN,
-    MEMBER_NAME,
-    MEMBER_VALUE,
-    MEMBER_STATIC,
-    MEMBER_PLAYER,
-    MEMBER_MOVE,
-    MEMBER_PROBABILITY,
-    MEMBER_OTHER
-} Member;
-
-/* *row: where it is in the table. */
-static Member object_member(Slice key, size_t *row)
-{
-    static const struct {
-        const char *name;
-        Member member;
-    } MEMBERS[] = {
-#define MEMBER(name, member) {name, MEMBER_##member},
-#include "notation/members.def"
-#undef MEMBER
-    };
-    for (*row = 0; *row < sizeof MEMBERS / sizeof *MEMBERS; ++*row)
-        if (spells(key.at, key.length, MEMBERS[*row].name))
-            return MEMBERS[*row].member;
-    return MEMBER_OTHER;
-}
 
 /* A text that is being read. */
 typedef struct Objects {
@@ -140,42 +113,17 @@ static bool player_set(const Objects *o, uint32_t node, DraftPlayer player, size
 /* MAX, min, true (of isMax). */
 static bool object_player(Objects *o, uint32_t node, Slice key, size_t index)
 {
-    static const struct {
-        const char *word;
-        DraftPlayer player;
-    } WORDS[] = {{"max", DRAFT_MAX},        {"maximizer", DRAFT_MAX}, {"maximizing", DRAFT_MAX},
-                 {"true", DRAFT_MAX},       {"min", DRAFT_MIN},       {"minimizer", DRAFT_MIN},
-                 {"minimizing", DRAFT_MIN}, {"false", DRAFT_MIN},     {"chance", DRAFT_CHANCE},
-                 {"expect", DRAFT_CHANCE},  {"random", DRAFT_CHANCE}};
     const Slice says = token_says(o->draft->tokens, object_token(o, index));
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (spells(says.at, says.length, WORDS[i].word))
-            return player_set(o, node, WORDS[i].player, index);
+    const DraftPlayer player = player_in_member(says);
+    if (player != DRAFT_UNSAID)
+        return player_set(o, node, player, index);
     return may_be_no_player(key) ||
            object_fails(o, index, "expected the player: max, min or chance (or true or false)");
 }
 
-/* Is the name in the list already? */
-static bool is_among(const PlycutText *names, Slice key)
-{
-    const char *at = names->bytes;
-    while (at != NULL && *at != '\0') {
-        const size_t length = strcspn(at, ",");
-        if (length == key.length && memcmp(at, key.at, length) == 0)
-            return true;
-        at += length + strspn(at + length, ", ");
-    }
-    return false;
-}
-
 static bool other_member(Objects *o, Slice key)
 {
-    enum { SHOWN = 80 };
-    if (o->others.length < SHOWN && !is_among(&o->others, key)) {
-        plycut_text_write(&o->others, ", ", o->others.length > 0 ? 2 : 0);
-        plycut_text_write(&o->others, key.at, key.length);
-    }
-    return !o->others.failed || plycut_no_memory(o->draft->tokens->error);
+    return member_passed_over(&o->others, key) || plycut_no_memory(o->draft->tokens->error);
 }
 
 /* The members of one object: of each kind the token of the key that counts, and its row; 0: none so far. */
@@ -211,7 +159,7 @@ static bool member_read(Objects *o, uint32_t node, Slice key, size_t value)
 {
     const Token *token = object_token(o, value);
     size_t row;
-    const Member member = object_member(key, &row);
+    const Member member = member_of(key, &row);
     const Slice says = token_says(o->draft->tokens, token);
     if (token_is_nothing(token))
         return true;
@@ -238,15 +186,21 @@ static bool member_read(Objects *o, uint32_t node, Slice key, size_t value)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-/* A member and its value; *children: where the children are. */
-static bool object_entry(Objects *o, uint32_t node, size_t index, Seen *seen, size_t *children)
+/* Do nodes hang on this member? They are read last: then a value is known to be beside them. */
+static bool holds_nodes(Member member)
+{
+    return member == MEMBER_CHILDREN || member == MEMBER_LEFT || member == MEMBER_RIGHT;
+}
+
+/* A member and its value. */
+static bool object_entry(Objects *o, uint32_t node, size_t index, Seen *seen)
 {
     const Slice key = token_says(o->draft->tokens, object_token(o, index));
     size_t row;
-    const Member member = object_member(key, &row);
+    const Member member = member_of(key, &row);
     bool read = true;
     if (has_no_children(o, index + 2) &&
-        (member == MEMBER_CHILDREN || token_is_nothing(object_token(o, index + 2))))
+        (holds_nodes(member) || token_is_nothing(object_token(o, index + 2))))
         return true;
     if (member < MEMBER_OTHER && seen->key[member] != 0 &&
         !member_again(o, member, seen, index, row, &read))
@@ -255,16 +209,12 @@ static bool object_entry(Objects *o, uint32_t node, size_t index, Seen *seen, si
         seen->key[member] = index;
         seen->row[member] = row;
     }
-    if (member != MEMBER_CHILDREN)
-        return !read || member_read(o, node, key, index + 2);
-    *children = index + 2;
-    return true;
+    return holds_nodes(member) || !read || member_read(o, node, key, index + 2);
 }
 
-/* The members of an object but its children; *children: where these are, or 0. */
-static bool object_members(Objects *o, uint32_t node, size_t open, size_t *children)
+/* The members of an object but its children. */
+static bool object_members(Objects *o, uint32_t node, size_t open, Seen *seen)
 {
-    Seen seen = {0};
     const Tokens *tokens = o->draft->tokens;
     const size_t close = object_token(o, open)->other;
     for (size_t i = open + 1; i < close; i = token_behind(tokens, i)) {
@@ -275,7 +225,7 @@ static bool object_members(Objects *o, uint32_t node, size_t open, size_t *child
             return object_fails(o, i, "expected a member and its value, such as \"value\": 3");
         if (i + 2 >= close)
             return object_fails(o, close, "expected a value");
-        if (!object_entry(o, node, i, &seen, children))
+        if (!object_entry(o, node, i, seen))
             return false;
         i += 2;
     }
@@ -298,13 +248,28 @@ static bool object_leaf(Objects *o, uint32_t node, size_t open)
     return true;
 }
 
-/* Children are read last: then a value is known to be beside them. */
+/* The child that has this key: left or right; 0: there is none. */
+static bool object_side(Objects *o, uint32_t node, size_t key)
+{
+    if (key == 0)
+        return true;
+    const uint32_t child = draft_add(o->draft, node, object_token(o, key)->at);
+    return child != DRAFT_NONE && object_node(o, child, key + 2);
+}
+
 static bool object_read(Objects *o, uint32_t node, size_t open)
 {
-    size_t children = 0;
-    if (!object_members(o, node, open, &children))
+    Seen seen = {0};
+    if (!object_members(o, node, open, &seen))
         return false;
-    return children != 0 ? object_children(o, node, children) : object_leaf(o, node, open);
+    const size_t children = seen.key[MEMBER_CHILDREN], left = seen.key[MEMBER_LEFT],
+                 right = seen.key[MEMBER_RIGHT];
+    if (children != 0 && (left != 0 || right != 0))
+        return object_fails(o, children, "a node has either a list of children, or left and right");
+    if (children != 0)
+        return object_children(o, node, children + 2);
+    return left != 0 || right != 0 ? object_side(o, node, left) && object_side(o, node, right)
+                                   : object_leaf(o, node, open);
 }
 
 /* A node: an object, a list of nodes, a number, the name of an unknown value. */
@@ -333,22 +298,29 @@ static bool object_node(Objects *o, uint32_t node, size_t index)
 bool is_object_member(Slice key)
 {
     size_t row;
-    const Member member = object_member(key, &row);
+    const Member member = member_of(key, &row);
     return member == MEMBER_CHILDREN || member == MEMBER_VALUE || member == MEMBER_STATIC ||
            spells(key.at, key.length, "name");
 }
 
 bool objects_fits(const Tokens *tokens)
 {
-    size_t row;
+    bool sides = false, valued = false;
     if (tokens->items->kind != TOKEN_OPEN || tokens->items->bracket == '(')
         return false;
-    for (size_t i = 1; i + 2 < tokens->count; i++)
-        if ((tokens->items[i].kind == TOKEN_QUOTED || tokens->items[i].kind == TOKEN_WORD) &&
-            tokens->items[i + 1].kind == TOKEN_COLON && tokens->items[i + 2].kind == TOKEN_OPEN &&
-            object_member(token_says(tokens, &tokens->items[i]), &row) == MEMBER_CHILDREN)
+    for (size_t i = 1; i + 2 < tokens->count; i++) {
+        size_t row;
+        if ((tokens->items[i].kind != TOKEN_QUOTED && tokens->items[i].kind != TOKEN_WORD) ||
+            tokens->items[i + 1].kind != TOKEN_COLON)
+            continue;
+        const Member member = member_of(token_says(tokens, &tokens->items[i]), &row);
+        const bool nodes = tokens->items[i + 2].kind == TOKEN_OPEN;
+        if (member == MEMBER_CHILDREN && nodes)
             return true;
-    return false;
+        sides |= nodes && (member == MEMBER_LEFT || member == MEMBER_RIGHT);
+        valued |= member == MEMBER_VALUE;
+    }
+    return sides && valued; /* otherwise keys of dictionaries, which are names */
 }
 
 /* A list that holds one object with children, as programs write a forest of one tree: the object. */

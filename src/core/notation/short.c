@@ -325,30 +325,19 @@ static bool text_goes_on(const Draft *draft, size_t end)
         "as in (3 12)");
 }
 
-/* Behind "tree =", as a program says it. */
-static size_t text_begin(const Tokens *tokens)
-{
-    return tokens->count > 3 && tokens->items[0].kind == TOKEN_WORD &&
-                   tokens->items[1].kind == TOKEN_EQUALS && tokens->items[2].kind == TOKEN_OPEN
-               ? 2
-               : 0;
-}
-
 bool short_read(Tokens *tokens, Draft *draft)
 {
     const size_t last = tokens->count - 1;
     *draft = (Draft){.tokens = tokens};
     if (last == 0)
         return text_fails(tokens, tokens->end, "expected a tree, such as ((3 12) (2 4))");
-    const size_t begin = text_begin(tokens), end = node_end(draft, begin, last),
-                 rest = end + token_separates(token_at(draft, end));
-    const uint32_t root = draft_add(draft, DRAFT_NONE, token_at(draft, begin)->at);
+    const size_t end = node_end(draft, 0, last), rest = end + token_separates(token_at(draft, end));
+    const uint32_t root = draft_add(draft, DRAFT_NONE, tokens->items->at);
     if (root == DRAFT_NONE)
         return false;
-    if (end == begin)
-        return text_fails(tokens, tokens->items[begin].at,
-                          "expected a tree, such as ((3 12) (2 4))");
+    if (end == 0)
+        return text_fails(tokens, tokens->items->at, "expected a tree, such as ((3 12) (2 4))");
     if (rest != last)
         return text_goes_on(draft, rest);
-    return short_node(draft, root, (Piece){.from = begin, .end = end});
+    return short_node(draft, root, (Piece){.from = 0, .end = end});
 }

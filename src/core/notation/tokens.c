@@ -150,11 +150,21 @@ static bool take_word(Tokenizer *t)
 
 /* ---- Quoted texts ---------------------------------------------------------------------------- */
 
+/* Lisp's quote, '(A 3 5), which nothing ends on its line. */
+static bool is_lisp_quote(const char *at, size_t mark, const char *end)
+{
+    return *at == '\'' && mark == 1 && at + 1 < end && at[1] == '(';
+}
+
 /* A quotation ends on its line, and a blank or a sign follows it. */
 static bool take_quoted(Tokenizer *t, size_t mark)
 {
     Tokens *tokens = t->tokens;
     const char *open = t->at, *begin = open + mark, *end = quoted_end(open, begin, tokens->end);
+    if (end == NULL && is_lisp_quote(open, mark, tokens->end)) {
+        t->at++;
+        return true;
+    }
     if (end == NULL)
         return text_fails(tokens, open, "the quotation that begins here does not end on its line");
     const char *behind = end + lexeme_unquote(open, end, tokens->end);

@@ -1,0 +1,1 @@
+(defvar *tree* '(A (B 3 12) (C 2 4)))
