@@ -1,127 +1,7 @@
 /* Lines of edges. A line ends before the next line, or behind a semicolon. */
 #include "notation/edge_lines.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static const char *const ARROWS[] = {"-->", "->", "--", "=>", "\xE2\x86\x92"};
-
-enum { ARROW_COUNT = sizeof ARROWS / sizeof *ARROWS };
-
-/* ---- Arrows ---------------------------------------------------------------------------------- */
-
-static bool is_word_among(const Token *token, const char *const *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (token->kind == TOKEN_WORD && token->length == strlen(words[i]) &&
-            memcmp(token->at, words[i], token->length) == 0)
-            return true;
-    return false;
-}
-
-/* An arrow; or a dash between two blanks, which would be a bullet where the line begins. */
-static bool is_arrow(const Token *token)
-{
-    static const char *const DASHES[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94"};
-    return is_word_among(token, ARROWS, ARROW_COUNT) ||
-           (!token->begins && is_word_among(token, DASHES, sizeof DASHES / sizeof *DASHES));
-}
-
-/* Find the first arrow inside a word, and its length. NULL: the word has no arrow. */
-static const char *arrow_in(const Token *token, size_t *length)
-{
-    const char *end = token->at + token->length;
-    if (token->kind != TOKEN_WORD)
-        return NULL;
-    for (const char *at = token->at + 1; at < end; at++)
-        for (size_t i = 0; i < ARROW_COUNT; i++) {
-            *length = strlen(ARROWS[i]);
-            if ((size_t)(end - at) > *length && memcmp(at, ARROWS[i], *length) == 0)
-                return at;
-        }
-    return NULL;
-}
-
-static bool split_add(Tokens *split, Token token, PlycutError *error)
-{
-    if (!PLYCUT_ROOM(split->items, split->room, split->count, 1))
-        return plycut_no_memory(error);
-    split->items[split->count++] = token;
-    return true;
-}
-
-static bool is_number_text(const char *at, size_t length)
-{
-    double value;
-    return lexeme_is_number(at, at + length, LEXEME_ALL, &value);
-}
-
-/* A part of a word is a word, or a number. */
-static bool word_part_add(Tokens *split, const Token *word, const char *at, size_t length,
-                          PlycutError *error)
-{
-    Token part = *word;
-    part.at = at;
-    part.length = (uint32_t)length;
-    part.glued = word->glued || at > word->at;
-    part.begins = word->begins && at == word->at;
-    part.kind = is_number_text(at, length) ? TOKEN_NUMBER : TOKEN_WORD;
-    return split_add(split, part, error);
-}
-
-static bool word_split(Tokens *split, Token word, PlycutError *error)
-{
-    size_t length;
-    const char *arrow;
-    while ((arrow = arrow_in(&word, &length)) != NULL) {
-        if (!word_part_add(split, &word, word.at, (size_t)(arrow - word.at), error) ||
-            !word_part_add(split, &word, arrow, length, error))
-            return false;
-        word.length -= (uint32_t)(arrow + length - word.at);
-        word.at = arrow + length;
-        word.begins = false;
-    }
-    return word_part_add(split, &word, word.at, word.length, error);
-}
-
-/* Brackets point at each other again. */
-static void brackets_join(Tokens *split, uint32_t *open)
-{
-    size_t depth = 0;
-    for (uint32_t i = 0; i < split->count; i++) {
-        Token *token = &split->items[i];
-        if (token->kind == TOKEN_OPEN)
-            open[depth++] = i;
-        if (token->kind != TOKEN_CLOSE)
-            continue;
-        token->other = open[--depth];
-        split->items[token->other].other = i;
-    }
-}
-
-bool edge_tokens_split(const Tokens *tokens, Tokens *split, PlycutError *error)
-{
-    size_t length;
-    *split = *tokens;
-    split->items = NULL;
-    split->count = split->room = 0;
-    for (size_t i = 0; i < tokens->count; i++)
-        if (!(arrow_in(&tokens->items[i], &length) != NULL
-                  ? word_split(split, tokens->items[i], error)
-                  : split_add(split, tokens->items[i], error)))
-            return false;
-    uint32_t *open = malloc(split->count * sizeof *open);
-    if (open == NULL)
-        return plycut_no_memory(error);
-    brackets_join(split, open);
-    free(open);
-    return true;
-}
-
-void edge_tokens_free(Tokens *split)
-{
-    free(split->items);
-}
 
 /* ---- Parts of the text ----------------------------------------------------------------------- */
 
@@ -192,7 +72,8 @@ static void attributes_take(EdgeLine *line)
     while (line->end > line->from + 2 && items[line->end - 1].kind == TOKEN_CLOSE &&
            items[line->end - 1].bracket != '(') {
         const size_t open = items[line->end - 1].other;
-        if (open == line->from || is_arrow(&items[open - 1]) || items[open - 1].kind == TOKEN_COLON)
+        if (open == line->from || is_edge_arrow(&items[open - 1]) ||
+            items[open - 1].kind == TOKEN_COLON)
             return;
         line->attributes = open;
         line->end = open;
@@ -207,7 +88,7 @@ static size_t side_end(const EdgeLine *line, size_t from)
         return from;
     if (token->kind == TOKEN_OPEN && token->bracket == '{')
         return token_behind(line->tokens, from);
-    return token_is_atom(token) && !is_arrow(token) ? from + 1 : from;
+    return token_is_atom(token) && !is_edge_arrow(token) ? from + 1 : from;
 }
 
 typedef enum LineKind {
@@ -222,7 +103,7 @@ typedef enum LineKind {
 
 static LineKind chain_kind(const EdgeLine *line, size_t at)
 {
-    while (at < line->end && is_arrow(&line->tokens->items[at])) {
+    while (at < line->end && is_edge_arrow(&line->tokens->items[at])) {
         const size_t next = side_end(line, at + 1);
         if (next == at + 1)
             return LINE_WRONG;
@@ -254,7 +135,7 @@ static LineKind line_kind(const EdgeLine *line)
         return LINE_WRONG;
     if (behind == line->end)
         return line->attributes > 0 || line->graphviz ? LINE_NODE : LINE_WRONG;
-    if (is_arrow(&items[behind]))
+    if (is_edge_arrow(&items[behind]))
         return chain_kind(line, behind);
     if (items[behind].kind == TOKEN_COLON && token_is_atom(&items[line->from]))
         return list_kind(line, behind);
@@ -416,6 +297,6 @@ bool edge_lines_have_arrows(const Tokens *tokens)
     line.end = edge_line_end(tokens, from, end);
     attributes_take(&line);
     const size_t behind = side_end(&line, from);
-    return graphviz || (behind > from && behind < line.end && is_arrow(&tokens->items[behind]) &&
-                        is_only_nodes(&line));
+    return graphviz || (behind > from && behind < line.end &&
+                        is_edge_arrow(&tokens->items[behind]) && is_only_nodes(&line));
 }

@@ -23,6 +23,11 @@ bool edge_lines_have_arrows(const Tokens *tokens);
 /* Does the text begin as a graph of Graphviz does? */
 bool edge_lines_begin(const Tokens *tokens);
 
+/* ---- edge_arrows.c ---------------------------------------------------------------------------- */
+
+/* Is it an arrow, or a dash between two blanks, which would be a bullet where a line begins? */
+bool is_edge_arrow(const Token *token);
+
 /* The tokens with arrows of their own: A->B is three. They share the arena of the others. False: no memory. */
 bool edge_tokens_split(const Tokens *tokens, Tokens *split, PlycutError *error);
 void edge_tokens_free(Tokens *split);
