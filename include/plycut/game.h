@@ -254,6 +254,8 @@ struct PlycutGame {
     PlycutLimits limits; /* see plycut_game_limits */
     const void *data;    /* private to the rules */
     void *owned;         /* private to the rules, which free it */
+    void *
+        narrowed; /* the rules of a tree up to symmetry, owned by the game; NULL: all moves count */
 };
 
 /* ---- Making games ---------------------------------------------------------------------------- */
@@ -354,6 +356,13 @@ bool plycut_game_leaves_of_mover(PlycutGame *game, PlycutError *error);
 PlycutLimits plycut_game_limits(const PlycutGame *game);
 /* Set them; either may be infinite. It is an error if a leaf lies outside, or if the game takes no limits. */
 bool plycut_game_limit(PlycutGame *game, PlycutLimits limits, PlycutError *error);
+
+/* May positions that are images of each other stand for each other? An error if the game has no board, or the values of
+ * images differ. */
+bool plycut_game_has_symmetry(const PlycutGame *game, PlycutError *error);
+/* Leave only the first of the moves that lead to images of one position: the tree up to symmetry, of which the children of a node are as
+ * many classes of positions. Nothing changes a position's value. An error as above. */
+bool plycut_game_up_to_symmetry(PlycutGame *game, PlycutError *error);
 
 void plycut_game_release(PlycutGame *game);
 

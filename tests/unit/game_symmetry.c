@@ -135,3 +135,87 @@ Test(game_symmetry, saves_nodes_and_changes_no_value)
     saves_nodes("othello:start", "discs", 5);
     saves_nodes("othello:start", "norvig", 4);
 }
+
+/* ---- Trees up to symmetry -------------------------------------------------------------------- */
+
+/* The board as text, moved by a symmetry square by square. */
+static void moved_board(const char *board, int side, unsigned symmetry, char *text)
+{
+    for (int i = 0; i < side * side; i++) {
+        const unsigned square = moved((unsigned)(8 * (i / side) + i % side), side, symmetry);
+        text[square / 8 * (unsigned)side + square % 8] = board[i];
+    }
+    text[side * side] = '\0';
+}
+
+static bool are_images(const char *one, const char *other, int side)
+{
+    char text[65];
+    for (unsigned symmetry = 0; symmetry < PLYCUT_SYMMETRIES; symmetry++) {
+        moved_board(one, side, symmetry, text);
+        if (strcmp(text, other) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The nodes of the tree up to symmetry, by the boards alone: a move counts if no earlier one leads to an image. */
+static unsigned long naive_nodes(const PlycutGame *game, const PlycutState *state, int depth)
+{
+    PlycutMoves moves;
+    PlycutMove move;
+    char boards[64][65];
+    size_t count = 0;
+    unsigned long nodes = 1;
+    if (depth == 0 || !game->rules->moves(game, state, &moves))
+        return 1;
+    while (plycut_moves_take(&moves, &move)) {
+        PlycutState child;
+        game->rules->play(game, state, move, &child);
+        const int side =
+            plycut_board_side(game->rules->board->squares(game, &child, boards[count]));
+        bool image = false;
+        for (size_t i = 0; i < count && !image; i++)
+            image = are_images(boards[i], boards[count], side);
+        if (image)
+            continue;
+        count++;
+        nodes += naive_nodes(game, &child, depth - 1);
+    }
+    return nodes;
+}
+
+Test(game_symmetry, trees_up_to_symmetry_have_the_classes_and_the_values)
+{
+    static const struct {
+        const char *spec;
+        int depth;
+    } CASES[] = {{"tictactoe:start", 2}, {"tictactoe:start", 5}, {"tictactoe:X../.../...", 8},
+                 {"othello:start", 1},   {"othello:start", 4},   {"othello:f5", 4}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        PlycutGame whole = game_of(CASES[i].spec), narrowed = game_of(CASES[i].spec);
+        PlycutError error = {0};
+        PlycutSearchOptions options =
+            plycut_search_defaults(plycut_algorithm_find("minimax", &error));
+        PlycutResult all, few;
+        options.depth = CASES[i].depth;
+        cr_assert(plycut_game_up_to_symmetry(&narrowed, &error), "%s", error.text);
+        cr_assert(plycut_search(&whole, &options, NULL, &all, &error), "%s", error.text);
+        cr_assert(plycut_search(&narrowed, &options, NULL, &few, &error), "%s", error.text);
+        cr_expect_eq(few.nodes, naive_nodes(&whole, &whole.root, CASES[i].depth), "%s to %d: %lu",
+                     CASES[i].spec, CASES[i].depth, (unsigned long)few.nodes);
+        cr_expect_eq(few.value, all.value, "%s to %d", CASES[i].spec, CASES[i].depth);
+        cr_expect_leq(few.nodes, all.nodes);
+        plycut_game_release(&whole);
+        plycut_game_release(&narrowed);
+    }
+}
+
+Test(game_symmetry, a_game_without_a_board_has_none)
+{
+    PlycutGame game = game_of("tree:[[3,12],[2,4]]");
+    PlycutError error = {0};
+    cr_expect_not(plycut_game_up_to_symmetry(&game, &error));
+    cr_expect_eq(error.code, PLYCUT_E_USAGE);
+    plycut_game_release(&game);
+}

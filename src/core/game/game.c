@@ -172,6 +172,7 @@ void plycut_game_release(PlycutGame *game)
 {
     if (game->rules && game->owned)
         game->rules->release(game);
+    free(game->narrowed);
     free((void *)game->title);
     free((void *)game->source);
     free((void *)game->other_form);

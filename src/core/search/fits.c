@@ -14,9 +14,6 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the order 'hash' needs a transposition table to remember moves: give "
                            "--table");
-    if (o->symmetry && o->table == 0)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "symmetry needs a transposition table: give --table");
     if (o->table > PLYCUT_TABLE_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
                            (unsigned long long)PLYCUT_TABLE_MAX);
@@ -145,14 +142,8 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
             error, PLYCUT_E_USAGE,
             "the orders 'mobility' and 'parity' are for Othello, not for the game '%s'",
             rules->name);
-    if (o->symmetry && rules->board == NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "symmetry is for games on a board, not for the game '%s'", rules->name);
-    if (o->symmetry && rules->board->symmetric != NULL && !rules->board->symmetric(game))
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "the evaluation has different weights for squares that are images of each other, so "
-            "symmetric positions differ in value");
+    if (o->symmetry && !plycut_game_has_symmetry(game, error))
+        return false;
     if (o->quiescence > 0 && rules->instability == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no quiescence", rules->name);
     if (rules->admits == NULL)

@@ -100,7 +100,7 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
 static unsigned symmetries_of(const PlycutGame *game, const PlycutSearchOptions *options, int *side)
 {
     char squares[65];
-    if (!options->symmetry)
+    if (!options->symmetry || options->table == 0)
         return 0;
     *side = plycut_board_side(game->rules->board->squares(game, &game->root, squares));
     return plycut_symmetries(game->root.word, *side) & ~1u;

@@ -52,6 +52,13 @@ static bool fails_at(const Member *m, const char *path, const PlycutError *why, 
                           why->text);
 }
 
+/* What the search says of the game: without a table, symmetry is the tree's. */
+static bool header_end(TraceHeader *h, PlycutError *error)
+{
+    return !h->options.symmetry || h->options.table > 0 ||
+           plycut_game_up_to_symmetry(&h->game, error);
+}
+
 /* ---- The members ----------------------------------------------------------------------------- */
 
 static bool keep_generator(TraceHeader *h, const char *generator, PlycutError *error)
@@ -149,7 +156,7 @@ static bool sorted_end(Scan *scan, const char *file, TraceHeader *h, PlycutError
                 plycut_text_write(&h->events, h->summary.bytes, h->summary.length) &&
                 plycut_text_write(&h->events, "}", 1);
     return (kept || plycut_no_memory(error)) && scan_expect(scan, '}', error) &&
-           scan_end(scan, error);
+           scan_end(scan, error) && header_end(h, error);
 }
 
 /* Note the name of a member that is not ours: if one of ours turns out to be missing, it may be that one, misspelt. */
@@ -195,7 +202,7 @@ bool header_read(Scan *scan, const char *file, TraceHeader *h, PlycutError *erro
         if ((!first && !scan_expect(scan, ',', error)) || !scan_key(scan, &key, error))
             return false;
         if (strcmp(key, "events") == 0 && header_missing(h) == TRACE_MEMBERS)
-            return true;
+            return header_end(h, error);
         snprintf(name, sizeof name, "%s", key);
         if (!header_member(scan, file, h, name, error))
             return false;

@@ -43,6 +43,20 @@ static bool value_each(Inputs *inputs, const PlycutValuation *valuation, const c
     return true;
 }
 
+/* --symmetry without a table is the tree's. */
+static bool narrow_games(Inputs *inputs, const Options *options, PlycutError *error)
+{
+    for (size_t i = 0; i < inputs->count && options->search.symmetry && options->search.table == 0;
+         i++) {
+        Input *input = &inputs->items[i];
+        if (input_is_trace(input) || plycut_game_up_to_symmetry(&input->made, error))
+            continue;
+        plycut_error_in_file(error, input->name);
+        return false;
+    }
+    return true;
+}
+
 /* --eval and --score apply to games that have a choice; at least one of the inputs must. */
 static bool value_games(Inputs *inputs, const Options *options, PlycutError *error)
 {
@@ -127,5 +141,5 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
             return false;
         }
     }
-    return value_games(inputs, options, error);
+    return value_games(inputs, options, error) && narrow_games(inputs, options, error);
 }
