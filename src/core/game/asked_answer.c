@@ -177,7 +177,7 @@ static bool asked_answer_moves(const Answer *a)
     if (!moves_fit(a, count))
         return false;
     for (size_t i = 0; i < count; i++) {
-        const char *move = *JSON_ITEM_OF(const char *, a->file.moves, i);
+        const char *move = *JSON_ITEM_OF(char *, a->file.moves, i);
         const ErrorId wrong = tree_text_fault(move);
         if (wrong != ERROR_TEXTS)
             return item_fails(a, "moves", i, wrong, NULL);
@@ -219,7 +219,7 @@ static bool asked_answer_probabilities(const Answer *a)
         return json_fails(a->error, "$.probabilities", ERROR_ASKED_PROBABILITIES,
                           WITH(FILL_NUMBER(count, asked_node(a)->child_count)));
     for (size_t i = 0; i < list->count; i++)
-        if (!asked_answer_probability(a, *JSON_ITEM_OF(const void *, *list, i), i, &sum))
+        if (!asked_answer_probability(a, *JSON_ITEM_OF(void *, *list, i), i, &sum))
             return false;
     if (fabs(sum - 1) <= 1e-9)
         return true;
