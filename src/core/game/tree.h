@@ -15,7 +15,8 @@ enum {
     NODE_OBJECT = 4, /* an object in the file: its children are .children[i] in a JSON path */
     NODE_VALUE = 8,  /* a leaf's value has been read */
     NODE_BY_CHANCE =
-        16 /* who decides follows from the levels, or the node above is a chance node */
+        16,           /* who decides follows from the levels, or the node above is a chance node */
+    NODE_UNASKED = 32 /* nobody has asked what is here: a leaf, or a node with others below it */
 };
 
 typedef struct Node {
@@ -38,6 +39,7 @@ _Static_assert(sizeof(Node) == 32, "a node must stay small");
 /* The rare members of a node, or NULL. */
 typedef struct NodeExtra {
     const char *name, *move;
+    const char *board;            /* rows, a line break after each; or NULL */
     const char *probability_text; /* as it was written, or NULL: as a number */
     double probability;           /* at a chance node; 0: as likely as its siblings */
     uint32_t node;
@@ -72,6 +74,9 @@ bool tree_check_chance(PlycutGame *game, const char *path, PlycutError *error);
 bool node_is_unknown(const Node *node);
 const char *tree_unknown(const Tree *tree);
 
+/* The least ply of a node of which nobody has asked what it is; 0: there is none. */
+int tree_unasked(const Tree *tree);
+
 /* Is the value of a leaf infinite? */
 bool tree_has_infinite(const Tree *tree);
 
@@ -90,6 +95,11 @@ bool tree_name_nodes(Tree *tree, PlycutError *error);
  * unknown members. */
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
                      PlycutError *error);
+
+/* Write the member "board"; "pieces", unless they are the letters that they are by default. */
+void board_write(const char *board, PlycutJson *json);
+bool game_read_pieces(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error);
+void game_write_pieces(const PlycutGame *game, PlycutJson *json);
 
 #define TREE_FORMAT  "plycut-tree"
 #define TREE_VERSION 1

@@ -1,14 +1,15 @@
 /* The members that a node of a tree file may have. */
 #include "base/lexeme.h"
 #include "base/utf8.h"
+#include "game/board_rows.h"
 #include "game/tree_reader.h"
 #include "game/tree_rows.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
-/* What is wrong with a text, which is NULL if it is none; ERROR_TEXTS: nothing. */
-static ErrorId text_fault(const char *text)
+ErrorId tree_text_fault(const char *text)
 {
     if (text == NULL)
         return ERROR_EXPECTED_TEXT;
@@ -24,7 +25,7 @@ static ErrorId text_fault(const char *text)
 static const char *node_read_text(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
-    const ErrorId wrong = text_fault(text);
+    const ErrorId wrong = tree_text_fault(text);
     if (wrong != ERROR_TEXTS) {
         node_fails(reader, index, item->string, wrong, NULL);
         return NULL;
@@ -68,15 +69,22 @@ static bool read_player(TreeReader *reader, uint32_t index, const cJSON *item)
     return true;
 }
 
+bool tree_probability_parse(const cJSON *item, double *probability)
+{
+    const char *text = cJSON_GetStringValue(item);
+    *probability = cJSON_IsNumber(item) ? item->valuedouble : 0;
+    if (text != NULL && !plycut_fraction_parse(text, strlen(text), probability))
+        plycut_number_parse(text, strlen(text), false, probability);
+    return *probability > 0 && *probability <= 1;
+}
+
 /* The probability of a child of a chance node, as a number or a fraction; what else it must be is checked when the whole
  * tree is read. */
 static bool read_probability(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
-    double probability = cJSON_IsNumber(item) ? item->valuedouble : 0;
-    if (text != NULL && !plycut_fraction_parse(text, strlen(text), &probability))
-        plycut_number_parse(text, strlen(text), false, &probability);
-    if (!(probability > 0 && probability <= 1))
+    double probability;
+    if (!tree_probability_parse(item, &probability))
         return node_fails(reader, index, item->string, ERROR_NODE_PROBABILITY, NULL);
     if (index == 0)
         return node_fails(reader, index, item->string, ERROR_NODE_PROBABILITY_OF_ROOT, NULL);
@@ -107,12 +115,22 @@ static bool infinite_parse(const char *text, double *value)
     return lexeme_is_number(text, end, LEXEME_INFINITIES, value) && isinf(*value);
 }
 
+bool tree_value_parse(const cJSON *item, double *value)
+{
+    const char *text = cJSON_GetStringValue(item);
+    if (cJSON_IsNumber(item))
+        *value = item->valuedouble + 0.0;
+    return cJSON_IsNumber(item) ||
+           (text != NULL &&
+            (plycut_fraction_parse(text, strlen(text), value) || infinite_parse(text, value)));
+}
+
 /* "x": a leaf without a value, called x; "5/3" and "-inf" are values. */
 static bool node_read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     double number;
     const char *text = item->valuestring;
-    if (plycut_fraction_parse(text, strlen(text), &number) || infinite_parse(text, &number)) {
+    if (tree_value_parse(item, &number)) {
         reader->tree->nodes[index].as.value = number;
         reader->tree->nodes[index].flags |= NODE_VALUE;
         return true;
@@ -128,6 +146,11 @@ static bool node_read_unknown(TreeReader *reader, uint32_t index, const cJSON *i
 
 bool node_read_value(TreeReader *reader, uint32_t index, const cJSON *item)
 {
+    if (cJSON_IsNull(item)) {
+        reader->tree->nodes[index].as.value = NAN;
+        reader->tree->nodes[index].flags |= NODE_VALUE | NODE_UNASKED;
+        return true;
+    }
     return cJSON_IsString(item) ? node_read_unknown(reader, index, item)
                                 : node_read_number(reader, index, item, NODE_VALUE);
 }
@@ -147,6 +170,42 @@ static bool read_children(TreeReader *reader, uint32_t index, const cJSON *item)
     return tree_children_add(reader, index, item);
 }
 
+/* The rows, put together. */
+static bool board_join(TreeReader *reader, uint32_t index, const char *const *rows, size_t count)
+{
+    PlycutText board = {0};
+    for (size_t i = 0; i < count; i++) {
+        (void)plycut_text_write(&board, rows[i], strlen(rows[i]));
+        (void)plycut_text_write(&board, "\n", 1);
+    }
+    NodeExtra *extra = extra_of(reader, index);
+    const char *kept =
+        board.failed ? NULL : arena_text(&reader->tree->arena, board.bytes, board.length);
+    plycut_text_free(&board);
+    if (extra == NULL || kept == NULL)
+        return plycut_no_memory(reader->error);
+    extra->board = kept;
+    return true;
+}
+
+static bool read_board(TreeReader *reader, uint32_t index, const cJSON *item)
+{
+    const char *rows[BOARD_ROWS_MOST];
+    size_t count = 0, wrong_row = 0;
+    bool texts = cJSON_IsArray(item) && item->child != NULL;
+    for (const cJSON *row = texts ? item->child : NULL; row != NULL && texts; row = row->next) {
+        texts = count < BOARD_ROWS_MOST && cJSON_IsString(row);
+        if (texts)
+            rows[count++] = row->valuestring;
+    }
+    const ErrorId wrong = texts ? board_rows_fault(rows, count, &wrong_row) : ERROR_BOARD_ROWS;
+    char place[32] = "board";
+    if (texts && wrong != ERROR_TEXTS)
+        (void)snprintf(place, sizeof place, "board[%zu]", wrong_row);
+    return wrong != ERROR_TEXTS ? node_fails(reader, index, place, wrong, NULL)
+                                : board_join(reader, index, rows, count);
+}
+
 static bool (*const READ[NODE_MEMBERS])(TreeReader *reader, uint32_t index, const cJSON *item) = {
     [NODE_NAME] = read_name,
     [NODE_OWN_VALUE] = node_read_value,
@@ -155,6 +214,7 @@ static bool (*const READ[NODE_MEMBERS])(TreeReader *reader, uint32_t index, cons
     [NODE_DECIDES] = read_player,
     [NODE_MOVE] = read_move,
     [NODE_PROBABILITY] = read_probability,
+    [NODE_BOARD] = read_board,
 };
 
 /* The object has an unknown member, named in the error's path. */

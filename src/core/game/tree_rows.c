@@ -27,6 +27,8 @@
              "node (default: max)"},                                                               \
         {JSON_AT(TreeFile, limits), .kind = JSON_ANY,                                              \
          .says = "all leaf values lie between these two; null: no limit"},                         \
+        {JSON_AT(TreeFile, pieces), .kind = JSON_ANY,                                              \
+         .says = "how X and O are drawn on boards: letters, or discs (default: letters)"},         \
         {JSON_AT(TreeFile, tree), .kind = JSON_ANY, .need = JSON_REQUIRED,                         \
          .says = "a node, the tree's root"},                                                       \
     {                                                                                              \
@@ -55,8 +57,8 @@ const JsonFormat TREE_FILE = {
 static const JsonRow NODE_ROWS[NODE_MEMBERS] = {
     NODE_ROW(NODE_NAME, "name", "of any node: its name; several nodes may have one name"),
     NODE_ROW(NODE_OWN_VALUE, "value",
-             "of a leaf: its value (a number, a fraction, inf or -inf in quotation marks), or the "
-             "name of an unknown value"),
+             "of a leaf: its value (a number, a fraction, inf or -inf in quotation marks), the "
+             "name of an unknown value, or null: nobody has asked what is here, a leaf or more"),
     NODE_ROW(NODE_CHILDREN, "children", "of an inner node: an array of nodes, not empty"),
     NODE_ROW(NODE_STATIC_VALUE, "static", "of an inner node: its value as a leaf at the horizon"),
     NODE_ROW(NODE_DECIDES, "player",
@@ -65,6 +67,9 @@ static const JsonRow NODE_ROWS[NODE_MEMBERS] = {
     NODE_ROW(NODE_PROBABILITY, "probability",
              "of a child of a chance node: `0.25` or `\"1/3\"`; without any, all children are "
              "equally likely"),
+    NODE_ROW(NODE_BOARD, "board",
+             "of any node: the rows of its board, texts of equal length; `.`, `-` and a blank are "
+             "empty squares"),
 };
 
 static const JsonShape NODE_SHAPE = {JSON_SHAPE(NodeMembers, NODE_ROWS, "a node in its long form")};
