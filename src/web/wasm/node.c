@@ -83,7 +83,7 @@ bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText 
 static PlycutReply program_ask(void *self, const PlycutText *question, PlycutText *reply,
                                char why[PLYCUT_WHY])
 {
-    (void)snprintf(why, PLYCUT_WHY, NO_PROGRAMS "judge needs the installed plycut");
+    (void)snprintf(why, PLYCUT_WHY, NO_PROGRAMS "judge and --game need the installed plycut");
     return PLYCUT_NO_PROGRAM;
 }
 
