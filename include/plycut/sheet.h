@@ -48,6 +48,9 @@ struct PlycutPrint {
  * `unknown`, plycut_trace_unsearched), searched with the children as given or reversed. */
 PlycutRenderSheet plycut_render_sheet;
 
+/* Does a sheet ask one of these questions about the search? If it asks none, that is an error. */
+bool plycut_sheet_asks(const PlycutTrace *trace, PlycutFactSet questions, PlycutError *error);
+
 /* The form on which answers to the sheet's questions are typed, as plycut_grade reads them: the labels, each with its
  * question as a comment. student: who fills it in, or NULL. */
 bool plycut_sheet_form(const PlycutTrace *trace, const PlycutSheet *sheet, const char *student,

@@ -297,7 +297,7 @@ Test(sheet_render, small_print_is_told)
 /* A last question that fits with a little less space does not get another page. */
 Test(sheet_render, no_page_is_left_to_one_question)
 {
-    PlycutTrace trace = kit_trace("random:b=3,d=3", "alpha-beta");
+    PlycutTrace trace = kit_trace("random:b=6,d=2", "alpha-beta");
     cr_expect_eq(printed(&trace, PLYCUT_BOARDS_AUTO, false).pages, 2);
     plycut_trace_free(&trace);
 }

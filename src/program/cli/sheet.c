@@ -335,6 +335,9 @@ static bool variant_write(void *self, const Variant *variant, PlycutError *error
             error, PLYCUT_E_USAGE,
             "--questions: if leaves have no values, a sheet asks only for which values nodes "
             "are pruned");
+    if (!is_unknown(variant) && s->questions != 0 &&
+        !plycut_sheet_asks(&variant->trace, plycut_facts_asked(s->questions), error))
+        return false;
     s->smallest = PLYCUT_SHEET_READABLE;
     if (is_unknown(variant) && !plycut_pruned_ifs(&variant->trace, &s->unknown, error))
         return false;

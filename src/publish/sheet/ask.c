@@ -232,7 +232,9 @@ static void updates_make(const Facts *facts, Ask *ask, Arena *arena)
 
 bool ask_fits(const PlycutTrace *trace, PlycutFact fact)
 {
-    return QUESTIONS[fact].word != NULL && fact_fits(fact, trace);
+    const bool counts_cutoffs = fact == PLYCUT_FACT_SHALLOW || fact == PLYCUT_FACT_DEEP;
+    return QUESTIONS[fact].word != NULL && fact_fits(fact, trace) &&
+           (!counts_cutoffs || trace->options.algorithm->windowed); /* minimax has none to count */
 }
 
 static const char *label_text(PlycutFact fact, Arena *arena)

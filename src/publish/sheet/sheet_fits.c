@@ -41,6 +41,16 @@ static bool asks_something(const PlycutPrunedIfs *unknown, PlycutError *error)
                        "no single leaf without a value decides what is pruned");
 }
 
+bool plycut_sheet_asks(const PlycutTrace *trace, PlycutFactSet questions, PlycutError *error)
+{
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        if ((questions >> fact & 1u) != 0 && ask_fits(trace, fact))
+            return true;
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "a sheet asks none of these questions about a search by %s",
+                       trace->options.algorithm->name);
+}
+
 bool sheet_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError *error)
 {
     const PlycutSearchOptions *o = &trace->options;
@@ -59,7 +69,8 @@ bool sheet_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError 
             "on a sheet, children are searched from left to right or from right to left: "
             "give --order given or reversed, not %s",
             plycut_ordering_text(o, text));
-    return whole_names(trace, error) &&
+    return (sheet->questions == 0 || plycut_sheet_asks(trace, sheet->questions, error)) &&
+           whole_names(trace, error) &&
            (sheet->unknown != NULL ? asks_something(sheet->unknown, error)
                                    : whole_tree(trace, error));
 }
