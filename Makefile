@@ -305,7 +305,7 @@ endif
 test-latex: all
 	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
 
-# Java and bubblewrap, for programs on trial: the recorder in record/, the sandbox, and their tests.
+# Java and bubblewrap, for programs on trial: the recorders in bindings/, the sandbox, and their tests.
 deps-judge:
 	$(call install,command -v javac >/dev/null || echo default-jdk-headless; command -v node >/dev/null || echo nodejs; command -v bwrap >/dev/null || echo bubblewrap)
 
@@ -333,6 +333,9 @@ endif
 
 SHARE = $(DESTDIR)$(PREFIX)/share
 
+# One file for each language; Python's is a module of its package.
+RECORDERS = bindings/javascript/plycut.js bindings/java/Plycut.java bindings/c/plycut.h bindings/cpp/plycut.hpp
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include/plycut \
 		$(SHARE)/man/man1 $(SHARE)/plycut/trees $(SHARE)/plycut/record $(SHARE)/bash-completion/completions \
@@ -342,7 +345,8 @@ install: all
 	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
 	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
-	install -m 644 record/plycut.* record/Plycut.java $(SHARE)/plycut/record/
+	install -m 644 $(RECORDERS) $(SHARE)/plycut/record/
+	install -m 644 bindings/python/plycut/record.py $(SHARE)/plycut/record/plycut.py
 	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut
 	install -m 644 docs/plycut.zsh-completion $(SHARE)/zsh/site-functions/_plycut
 	install -m 644 docs/plycut.fish-completion $(SHARE)/fish/vendor_completions.d/plycut.fish

@@ -105,10 +105,14 @@ shutil.copytree("docs", os.path.join(folder, "docs"), ignore=shutil.ignore_patte
 shutil.copytree(gallery, os.path.join(folder, "gallery"))
 shutil.copy(playground, os.path.join(folder, "playground.html"))
 shutil.copytree("include", os.path.join(folder, "include"))
-shutil.copytree("record", os.path.join(folder, "record"))
-with open(os.path.join(folder, "record/index.html"), "w", encoding="utf-8") as out:
-    out.write("<!DOCTYPE html><html lang=\"en\"><title>Recorders</title><ul>"
-              + "".join(f'<li><a href="{name}">{name}</a></li>' for name in sorted(os.listdir("record"))) + "</ul></html>\n")
+SOURCES = sorted(path for path in subprocess.run(["git", "ls-files", "bindings"], capture_output=True, text=True).stdout.splitlines()
+                 or (os.path.join(where, name) for where, _, names in os.walk("bindings") for name in names))
+for path in SOURCES:
+    os.makedirs(os.path.join(folder, os.path.dirname(path)), exist_ok=True)
+    shutil.copy(path, os.path.join(folder, path))
+with open(os.path.join(folder, "bindings/index.html"), "w", encoding="utf-8") as out:
+    out.write("<!DOCTYPE html><html lang=\"en\"><title>Recorders and packages</title><ul>"
+              + "".join(f'<li><a href="{path[9:]}">{path[9:]}</a></li>' for path in SOURCES) + "</ul></html>\n")
 shutil.copy("LICENSE", folder)
 for name in DOCUMENTS:
     write_page(name)

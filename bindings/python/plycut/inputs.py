@@ -1,0 +1,102 @@
+"""inputs.py - trees, and any other input of plycut."""
+import html
+import json
+import re
+from typing import Any, Dict, List, Optional, Union
+
+from ._read import Spec
+from ._run import Done, Door, Error, option_words, run, show_notes
+from .search import Search, draw
+from .show import Picture, Pictures, Text, table
+
+# A tree that is not yet searched.
+_BEFORE = {"until": 0, "heading": "title", "legend": "none"}
+
+
+class Input:
+    """What can be searched. A subclass says which words and which standard input stand for it."""
+
+    _word: str
+    _stdin: bytes = b""
+    _words: List[str]
+    _quiet: List[str] = []
+
+    def _door(self) -> Optional[Door]:
+        """Answers what the program asks, if it asks anything."""
+        return None
+
+    def _run(self, command: str, words: List[str], options: Dict[str, Any], good: Any = (0,)) -> Done:
+        spoken = [command, *self._quiet, *words, *self._words, *option_words(options), "--", *self._specs()]
+        return show_notes(run(spoken, self._stdin, good, self._door()))
+
+    def _specs(self) -> List[str]:
+        return [self._word] if self._word else []
+
+    def search(self, algorithm: str = "alpha-beta", **options: Any) -> Search:
+        """Search it. The options are those of plycut trace by name: cut="strict", depth=4, window=(-5, 5), deepen=True."""
+        return Search(self._run("trace", ["-a", algorithm], options).output)
+
+    def draw(self, *algorithms: str, steps: Optional[str] = None, **options: Any) -> Union[Picture, Pictures]:
+        """The picture of the tree; with algorithms that of their searches. The options are those of plycut draw."""
+        if not algorithms and steps is None and not self._words and not {"a", "algorithm", "until"} & set(options):
+            options = {**_BEFORE, **options}
+        words = [*(["-a", ",".join(algorithms)] if algorithms else []), *self._words]
+        return draw(words, self._word, self._stdin, steps, options, self._door(), repr(self))
+
+    def count(self, *algorithms: str, **options: Any) -> Any:
+        """A row for each algorithm: value, nodes, leaves, cutoffs. A pandas.DataFrame, or a list of dictionaries."""
+        words = ["-f", "json", *(["-a", ",".join(algorithms)] if algorithms else [])]
+        return table(json.loads(self._run("count", words, options, good=(0, 1)).output)["results"])
+
+    def explain(self, algorithm: str = "alpha-beta", **options: Any) -> Text:
+        """A search explained step by step."""
+        return Text(self._run("explain", ["-a", algorithm], options).text)
+
+    def _shown(self) -> Any:
+        """The picture in a notebook."""
+        return self.draw()
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Dict[str, str]:
+        try:
+            return self._shown()._repr_mimebundle_()
+        except Error as error:  # a notebook shows what is wrong, once
+            return {"text/html": f"<pre>{html.escape(str(error))}</pre>", "text/plain": f"{self!r}: {error}"}
+
+    def _repr_svg_(self) -> str:
+        return self.draw()._repr_svg_()
+
+    def __str__(self) -> str:
+        before = {} if self._words else {**_BEFORE, "turns": "none"}
+        return run(["draw", "-q", "-f", "txt", *self._words, *option_words(before), "--", self._word], self._stdin, door=self._door()).text.rstrip("\n")
+
+
+class Tree(Input):
+    """A tree: a text, nested lists, dictionaries, a file, a networkx.DiGraph, nodes of anytree, a name of plycut list trees, a game of plycut
+    such as "othello:start". `words` are options that every command gets, as on the command line."""
+
+    def __init__(self, source: Any, *words: str, **options: Any) -> None:
+        self._spec = Spec(source)
+        self._words = [*words, *option_words(options)]
+        self._quiet = [] if isinstance(source, str) else ["-q"]  # nobody needs to hear what lists are read as
+        self._word, self._stdin = self._spec.word, self._spec.text.encode()
+
+    def _shown(self) -> Any:
+        """Of a game that is too long to be drawn, the position."""
+        try:
+            return self.draw()
+        except Error:
+            if not re.match("[a-z]+:[^(]*$", self._word) or self._word.startswith("tree:"):
+                raise
+            return self.draw(depth=0)
+
+    def __repr__(self) -> str:
+        return f"plycut.tree({self._spec!r})"
+
+    def json(self) -> Any:
+        """The tree as plycut's tree file, as Python objects."""
+        return json.loads(self._run("convert", ["-f", "json"], {}).output)
+
+
+def tree(source: Any, **options: Any) -> Tree:
+    """The tree that `source` describes. The options go with it into every search: root="min", limits=(0, 9), leaf_values="mover"."""
+    return source if isinstance(source, Tree) and not options else Tree(source, **options)
