@@ -545,6 +545,10 @@ size_t plycut_event_ancestor(const PlycutEvent *event, int ply);
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
+/* Ask a game of plycut_asked_open for the positions that this search visits, each once. An answer that is wrong, or none, is an error
+ * that names the position; otherwise errors are those of plycut_search. */
+bool plycut_asked_search(PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error);
+
 /* Is the algorithm defined for this game? All are for trees of MAX and MIN, some for chance nodes and for limits of the values. */
 bool plycut_algorithm_is_defined(const PlycutAlgorithm *algorithm, const PlycutGame *game);
 

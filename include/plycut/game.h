@@ -241,6 +241,9 @@ struct PlycutGame {
     const char *title, *source; /* or NULL; owned by the game */
     /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
     const char *unknown;
+    /* of a stored tree that is not all there (plycut_asked_open): the least ply of a node of which nobody has asked what is below it;
+     * otherwise 0 */
+    int unasked;
     bool infinite; /* it is a stored tree with a leaf whose value is infinite */
     /* of a tree that was read from a bare list of numbers, if these could be the leaves of a complete tree: the spec of that tree,
      * "leaves:3,5,6,9"; of a long list, its form ("leaves:b=3:LIST"). Otherwise NULL. Owned by the game. */
@@ -341,8 +344,8 @@ bool plycut_is_weights_file(const char *name);
 /* Choose evaluation and scoring. An error if the game offers no choice. */
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error);
 
-/* Choose the player to move at the root, overriding the game, unless that is fixed: the root is a chance node, or the
- * game has levels. */
+/* Choose the player to move at the root, overriding the game, unless that is fixed: the root is a chance node, the
+ * game has levels, or whoever is asked says who moves at the start. */
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player);
 bool plycut_game_root_is_fixed(const PlycutGame *game);
 
@@ -356,6 +359,36 @@ PlycutLimits plycut_game_limits(const PlycutGame *game);
 bool plycut_game_limit(PlycutGame *game, PlycutLimits limits, PlycutError *error);
 
 void plycut_game_release(PlycutGame *game);
+
+/* ---- Games that somebody else knows ---------------------------------------------------------- */
+
+/* A program in any language, or a function, knows the rules. It is asked for the positions that searches visit, and what was
+ * asked becomes a stored tree. docs/your-game.md has the questions and the answers. */
+
+/* Most moves of a position, and most positions that may be known: those that were asked for, and their children. */
+#define PLYCUT_ASKED_MOVES 1000
+#define PLYCUT_ASKED_MOST  4000000
+
+/* Whoever knows the rules. `ask` gets a line of JSON, {"moves":["a","b"]} - the moves that lead from the start to a position -,
+ * and adds the answer, one JSON object, to the empty text. False: it cannot, and the error says why. */
+typedef struct PlycutAsker {
+    bool (*ask)(void *self, const PlycutText *question, PlycutText *answer, PlycutError *error);
+    void *self;
+} PlycutAsker;
+
+/* A game that is asked. The start is asked at once. The game belongs to the caller, who releases it with plycut_game_release;
+ * the asker must live as long. Choose the player at its root and its limits as of any game; then let searches ask
+ * (plycut_asked_search), or ask for all of it. Use it for nothing else: the tree that is made of it is for that. */
+bool plycut_asked_open(const PlycutAsker *asker, PlycutGame *game, PlycutError *error);
+
+/* Ask for all positions down to a depth (-1: to the end of the game). An answer that is wrong, or none, is an error that names the
+ * position. */
+bool plycut_asked_whole(PlycutGame *game, int depth, PlycutError *error);
+
+/* Make a stored tree of what was asked, of which the same searches can be made. A position at `depth` (-1: there is no horizon) or
+ * deeper that was only evaluated is a leaf; one that was never asked for has no value, and nobody knows what is below it. A few
+ * questions are asked once more: an answer that has changed is an error. */
+bool plycut_asked_tree(PlycutGame *game, int depth, PlycutGame *tree, PlycutError *error);
 
 /* ---- Positions files (.obf) ------------------------------------------------------------------ */
 
@@ -389,6 +422,12 @@ size_t plycut_move_read(const char *text, size_t length, PlycutMove *move);
 static inline bool plycut_game_has_values(const PlycutGame *game)
 {
     return game->unknown == NULL;
+}
+
+/* Is part of what lies within `depth` plies (-1: no limit) not in the tree, since nobody has asked for it? */
+static inline bool plycut_game_is_partial(const PlycutGame *game, int depth)
+{
+    return game->unasked > 0 && (depth < 0 || game->unasked < depth);
 }
 
 /* The number of leaves below this position within depth plies of the root (-1: no limit). Counting stops

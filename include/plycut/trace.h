@@ -153,6 +153,7 @@ struct PlycutTrace {
     const char *title, *source; /* or NULL */
     const char *game;           /* "tree" ... */
     bool stored;
+    bool partial; /* part of its tree is not there: what is pruned cannot be counted */
     PlycutSearchOptions options; /* the effective ones; depth is that of the pass shown */
     int depth_asked;             /* options.depth as the caller gave it */
     PlycutResult result;         /* value, best line, depth and counts of the pass shown */

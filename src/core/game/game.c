@@ -1,6 +1,7 @@
 /* The registered games: found by the prefix of a spec, made, asked, released. */
 #include <plycut/game.h>
 
+#include "game/asked.h"
 #include "game/leaves.h"
 #include "game/tree.h"
 
@@ -118,7 +119,8 @@ const char *plycut_player_title(const PlycutGame *game, PlycutPlayer player)
 
 bool plycut_game_root_is_fixed(const PlycutGame *game)
 {
-    return game->levels.count > 0 || !plycut_decides(game->root.player);
+    return game->levels.count > 0 || !plycut_decides(game->root.player) ||
+           (game->rules == &asked_rules && asked_names_root(game));
 }
 
 /* Players below the root follow from it, so nothing else changes. */

@@ -39,6 +39,19 @@ const char *tree_unknown(const Tree *tree)
     return NULL;
 }
 
+int tree_unasked(const Tree *tree)
+{
+    for (uint32_t i = 0; i < tree->count; i++)
+        if (tree->nodes[i].flags & NODE_UNASKED)
+            return tree->nodes[i].ply;
+    return 0;
+}
+
+bool position_is_unasked(const PlycutGame *game, const PlycutState *state)
+{
+    return game->unasked > 0 && tree_node_of(game, state)->flags & NODE_UNASKED;
+}
+
 const char *unknown_leaf(const PlycutGame *game, uint32_t leaf, char path[PLYCUT_PATH_MAX])
 {
     const Tree *tree = tree_of(game);

@@ -15,7 +15,8 @@ enum {
     NODE_OBJECT = 4, /* an object in the file: its children are .children[i] in a JSON path */
     NODE_VALUE = 8,  /* a leaf's value has been read */
     NODE_BY_CHANCE =
-        16 /* who decides follows from the levels, or the node above is a chance node */
+        16,           /* who decides follows from the levels, or the node above is a chance node */
+    NODE_UNASKED = 32 /* nobody has asked what is here: a leaf, or a node with others below it */
 };
 
 typedef struct Node {
@@ -71,6 +72,9 @@ bool tree_check_chance(PlycutGame *game, const char *path, PlycutError *error);
 /* Is it a leaf whose value is unknown? Then it has a name. The first such leaf's name, or NULL. */
 bool node_is_unknown(const Node *node);
 const char *tree_unknown(const Tree *tree);
+
+/* The least ply of a node of which nobody has asked what it is; 0: there is none. */
+int tree_unasked(const Tree *tree);
 
 /* Is the value of a leaf infinite? */
 bool tree_has_infinite(const Tree *tree);

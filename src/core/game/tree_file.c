@@ -34,6 +34,7 @@ static bool tree_make(const cJSON *item, const char *path, bool lenient, PlycutG
         return false;
     game->root = (PlycutState){.player = (PlycutPlayer)tree->nodes[0].player};
     game->unknown = tree_unknown(tree);
+    game->unasked = tree_unasked(tree);
     game->infinite = tree_has_infinite(tree);
     return true;
 }

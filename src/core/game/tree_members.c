@@ -7,8 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What is wrong with a text, which is NULL if it is none; ERROR_TEXTS: nothing. */
-static ErrorId text_fault(const char *text)
+ErrorId tree_text_fault(const char *text)
 {
     if (text == NULL)
         return ERROR_EXPECTED_TEXT;
@@ -24,7 +23,7 @@ static ErrorId text_fault(const char *text)
 static const char *node_read_text(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
-    const ErrorId wrong = text_fault(text);
+    const ErrorId wrong = tree_text_fault(text);
     if (wrong != ERROR_TEXTS) {
         node_fails(reader, index, item->string, wrong, NULL);
         return NULL;
@@ -68,15 +67,22 @@ static bool read_player(TreeReader *reader, uint32_t index, const cJSON *item)
     return true;
 }
 
+bool tree_probability_parse(const cJSON *item, double *probability)
+{
+    const char *text = cJSON_GetStringValue(item);
+    *probability = cJSON_IsNumber(item) ? item->valuedouble : 0;
+    if (text != NULL && !plycut_fraction_parse(text, strlen(text), probability))
+        plycut_number_parse(text, strlen(text), false, probability);
+    return *probability > 0 && *probability <= 1;
+}
+
 /* The probability of a child of a chance node, as a number or a fraction; what else it must be is checked when the whole
  * tree is read. */
 static bool read_probability(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
-    double probability = cJSON_IsNumber(item) ? item->valuedouble : 0;
-    if (text != NULL && !plycut_fraction_parse(text, strlen(text), &probability))
-        plycut_number_parse(text, strlen(text), false, &probability);
-    if (!(probability > 0 && probability <= 1))
+    double probability;
+    if (!tree_probability_parse(item, &probability))
         return node_fails(reader, index, item->string, ERROR_NODE_PROBABILITY, NULL);
     if (index == 0)
         return node_fails(reader, index, item->string, ERROR_NODE_PROBABILITY_OF_ROOT, NULL);
@@ -107,12 +113,22 @@ static bool infinite_parse(const char *text, double *value)
     return lexeme_is_number(text, end, LEXEME_INFINITIES, value) && isinf(*value);
 }
 
+bool tree_value_parse(const cJSON *item, double *value)
+{
+    const char *text = cJSON_GetStringValue(item);
+    if (cJSON_IsNumber(item))
+        *value = item->valuedouble + 0.0;
+    return cJSON_IsNumber(item) ||
+           (text != NULL &&
+            (plycut_fraction_parse(text, strlen(text), value) || infinite_parse(text, value)));
+}
+
 /* "x": a leaf without a value, called x; "5/3" and "-inf" are values. */
 static bool node_read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     double number;
     const char *text = item->valuestring;
-    if (plycut_fraction_parse(text, strlen(text), &number) || infinite_parse(text, &number)) {
+    if (tree_value_parse(item, &number)) {
         reader->tree->nodes[index].as.value = number;
         reader->tree->nodes[index].flags |= NODE_VALUE;
         return true;
@@ -128,6 +144,11 @@ static bool node_read_unknown(TreeReader *reader, uint32_t index, const cJSON *i
 
 bool node_read_value(TreeReader *reader, uint32_t index, const cJSON *item)
 {
+    if (cJSON_IsNull(item)) {
+        reader->tree->nodes[index].as.value = NAN;
+        reader->tree->nodes[index].flags |= NODE_VALUE | NODE_UNASKED;
+        return true;
+    }
     return cJSON_IsString(item) ? node_read_unknown(reader, index, item)
                                 : node_read_number(reader, index, item, NODE_VALUE);
 }

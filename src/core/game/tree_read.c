@@ -99,7 +99,11 @@ static bool tree_read_object_node(TreeReader *reader, uint32_t index, const cJSO
     bool inner = node->child_count != 0, valued = node->flags & NODE_VALUE;
     if (inner && valued)
         return node_fails(reader, index, "value", ERROR_NODE_VALUE_AND_CHILDREN, NULL);
-    if (node_is_unknown(node) && json_get(object, "name"))
+    if (node->flags & NODE_UNASKED && !json_get(object, "name"))
+        return node_fails(reader, index, "value", ERROR_NODE_UNASKED_NAMELESS, NULL);
+    if (node->flags & NODE_UNASKED && index == 0)
+        return node_fails(reader, index, "value", ERROR_NODE_UNASKED_ROOT, NULL);
+    if (node_is_unknown(node) && !(node->flags & NODE_UNASKED) && json_get(object, "name"))
         return node_fails(reader, index, "name", ERROR_NODE_UNKNOWN_NAMED, NULL);
     if (!inner && node->flags & NODE_STATIC)
         return node_fails(reader, index, "static", ERROR_NODE_STATIC_OF_LEAF, NULL);

@@ -25,6 +25,15 @@ bool tree_children_add(TreeReader *reader, uint32_t index, const cJSON *array);
 /* The node's extra, added if it has none; valid until the next is added. NULL: no memory. */
 NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 
+/* ---- tree_members.c: what members may be ------------------------------------------------------ */
+
+/* What is wrong with a text, which is NULL if it is none; ERROR_TEXTS: nothing. */
+ErrorId tree_text_fault(const char *text);
+/* A number, a fraction, "inf" or "-inf". */
+bool tree_value_parse(const cJSON *item, double *value);
+/* A number or a fraction, above 0 and at most 1. */
+bool tree_probability_parse(const cJSON *item, double *probability);
+
 /* Read a leaf's value: a number, or the name of an unknown value. */
 bool node_read_value(TreeReader *reader, uint32_t index, const cJSON *item);
 /* Read the members of a node that is an object. */

@@ -55,8 +55,8 @@ const JsonFormat TREE_FILE = {
 static const JsonRow NODE_ROWS[NODE_MEMBERS] = {
     NODE_ROW(NODE_NAME, "name", "of any node: its name; several nodes may have one name"),
     NODE_ROW(NODE_OWN_VALUE, "value",
-             "of a leaf: its value (a number, a fraction, inf or -inf in quotation marks), or the "
-             "name of an unknown value"),
+             "of a leaf: its value (a number, a fraction, inf or -inf in quotation marks), the "
+             "name of an unknown value, or null: nobody has asked what is here, a leaf or more"),
     NODE_ROW(NODE_CHILDREN, "children", "of an inner node: an array of nodes, not empty"),
     NODE_ROW(NODE_STATIC_VALUE, "static", "of an inner node: its value as a leaf at the horizon"),
     NODE_ROW(NODE_DECIDES, "player",

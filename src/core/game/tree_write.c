@@ -32,7 +32,7 @@ static void write_optional(PlycutJson *json, const char *key, const char *text)
 /* Does its name take the place of its value? */
 static bool stays_unknown(const TreeWriter *w, const Node *node)
 {
-    return w->values == NULL && node_is_unknown(node);
+    return w->values == NULL && node_is_unknown(node) && !(node->flags & NODE_UNASKED);
 }
 
 static void tree_value_write(TreeWriter *w, const Node *node)

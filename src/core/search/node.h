@@ -232,6 +232,13 @@ static inline bool ends_at_horizon(const Search *s, const PlycutState *parent,
     return horizon_ends(s->game, &s->options, s->horizon, parent, state);
 }
 
+/* Can it count what it prunes? */
+static inline bool counts_pruned(const Search *s)
+{
+    return (s->rules->stored || s->options.expand_pruned) &&
+           !plycut_game_is_partial(s->game, s->options.depth);
+}
+
 /* Where a search prunes: at a node that cuts off. */
 typedef struct PrunedAt {
     Search *search;

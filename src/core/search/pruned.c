@@ -165,6 +165,8 @@ void pruned_listed(Search *s, const Node *n, PlycutEvent *event)
         *leaves = list_counted(s, n, *pruned);
         *left = pruned->unprobed == NULL ? *leaves : leaves_left(s, n);
         s->listed_leaves += *left;
+        if (!counts_pruned(s))
+            *leaves = *left = -1;
     } else {
         *leaves = *left = s->pruned_leaves = s->listed_leaves = -1;
         s->pruned_subtrees += (int64_t)plycut_pruned_count(pruned);

@@ -233,9 +233,10 @@ void search_counts(const Search *s, PlycutResult *result)
     result->leaves = s->leaves;
     result->known = s->known;
     result->pruned_subtrees = counted ? s->pruned_subtrees : -1;
-    result->pruned_leaves = counted ? s->pruned_leaves : -1;
+    const bool leaves = counts_pruned(s) || s->listed_subtrees == 0;
+    result->pruned_leaves = counted && leaves ? s->pruned_leaves : -1;
     result->listed_subtrees = s->listed_subtrees;
-    result->listed_leaves = s->listed_leaves;
+    result->listed_leaves = leaves ? s->listed_leaves : -1;
     result->out_of_budget = s->out_of_budget;
     result->passes = s->pass == 0 ? 1 : s->pass - s->stopped;
     result->distinct_nodes = s->seen != NULL ? s->distinct_nodes : -1;

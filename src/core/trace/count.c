@@ -33,7 +33,8 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     }
     if (!rules->stored && uniform) {
         row->tree_leaves = uniform_leaves(branching, plies);
-    } else if (rules->stored || options->expand_pruned) {
+    } else if ((rules->stored || options->expand_pruned) &&
+               !plycut_game_is_partial(game, options->depth)) {
         row->tree_leaves =
             (int64_t)plycut_game_leaves(game, &game->root, options->depth, INT64_MAX);
     } else if (!options->algorithm->windowed && !options->algorithm->foreign &&

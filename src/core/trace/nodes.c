@@ -1,5 +1,6 @@
 /* nodes.c - the nodes of a Trace while it is recorded: their names, their children, the pruned
  * subtrees. */
+#include "game/unknown.h"
 #include "search/taken.h"
 #include "trace/record.h"
 #include "trace/state.h"
@@ -73,6 +74,9 @@ static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *par
         node->probability =
             taken_probability(r->game, r->trace->options.algorithm, parent, node->move);
     node->leaf = plycut_search_evaluates(r->game, &r->trace->options, r->depth, parent, state);
+    if (node->leaf && position_is_unasked(r->game, state) &&
+        (r->depth < 0 || state->ply < r->depth))
+        node->leaf = false;
     if (node->leaf && known)
         node->value = r->game->rules->value(r->game, state);
     node_forget(node, known);

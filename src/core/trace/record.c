@@ -181,6 +181,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
                            .source = game->source,
                            .game = game->rules->name,
                            .stored = game->rules->stored,
+                           .partial = plycut_game_is_partial(game, options->depth),
                            .valuation = plycut_game_valuation(game),
                            .chance = game->chance,
                            .mover = game->root.player,

@@ -43,7 +43,7 @@ static void count_visit(PlycutResult *result, PlycutEventKind kind, bool first)
 
 bool trace_counts_pruned(const PlycutTrace *trace)
 {
-    return trace->stored || trace->options.expand_pruned;
+    return (trace->stored || trace->options.expand_pruned) && !trace->partial;
 }
 
 bool trace_has_returned(const PlycutTrace *trace)

@@ -194,6 +194,7 @@ static bool stored_text(const Options *options, const Input *input, PlycutText *
     PlycutTrace whole;
     PlycutSearchOptions search = plycut_search_defaults(plycut_algorithm_full());
     search.max_nodes = options->search.max_nodes;
+    search.depth = options->search.depth;
     if (!plycut_trace_record(&input->made, &search, &whole, error))
         return false;
     const bool made =

@@ -294,6 +294,18 @@ static bool inputs_add_game(const Lead *lead, const char *spec)
     return false;
 }
 
+/* The program of --game takes the place of a spec. */
+static bool is_program(const Inputs *inputs, const char *spec)
+{
+    return inputs->asking != NULL && strcmp(spec, inputs->asking->game.program) == 0;
+}
+
+static bool inputs_add_program(const Lead *lead)
+{
+    Input *input = input_new(lead);
+    return input != NULL && input_ask(input, lead->inputs->asking, lead->error);
+}
+
 /* A file, then a name of the catalogue, then a game, then a tree in brackets. */
 static bool inputs_add_spec(Inputs *inputs, const char *spec, PlycutError *error)
 {
@@ -302,6 +314,8 @@ static bool inputs_add_spec(Inputs *inputs, const char *spec, PlycutError *error
                  .name = standard ? STANDARD_INPUT : spec,
                  .standard = standard,
                  .error = error};
+    if (is_program(inputs, spec))
+        return inputs_add_program(&lead);
     char *file = standard ? text_format(error, "%s", STANDARD_INPUT) : find_file(spec, error);
     if (file == NULL && error->code == PLYCUT_OK)
         file = find_file_of_line(spec, &lead.line, error);

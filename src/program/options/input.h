@@ -18,7 +18,8 @@ typedef struct Input {
 typedef struct Inputs {
     Input *items;
     size_t count, capacity;
-    const char *as; /* the notation of trees, or NULL: the one that a text has evidence of */
+    const char *as;        /* the notation of trees, or NULL: the one that a text has evidence of */
+    const Options *asking; /* that name a game that a program knows (--game), or NULL */
 } Inputs;
 
 static inline bool input_is_trace(const Input *input)
@@ -36,6 +37,12 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
 /* The same with every operand. */
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error);
 void inputs_free(Inputs *inputs);
+
+/* Apply --root and --limits to the game of an input that is no trace. */
+bool input_fit(Input *input, const Options *options, PlycutError *error);
+
+/* asked_input.c: open the program of --game, let the searches of the command ask it, and make a tree of what it says. */
+bool input_ask(Input *input, const Options *options, PlycutError *error);
 
 /* Add what one spec names: several inputs if it is a positions file. */
 bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error);

@@ -88,6 +88,18 @@ static bool viewpoint_fits(const Input *input, const Options *options, PlycutErr
            say_fails(error, PLYCUT_E_USAGE, input->name, SAY_INPUT_CHANCE_VALUES, NO_TERMS);
 }
 
+bool input_fit(Input *input, const Options *options, PlycutError *error)
+{
+    if (options->given[OPTION_root] && !choose_root(input, options, error))
+        return false;
+    if (options->given[OPTION_limits] &&
+        !plycut_game_limit(&input->made, options->game.limits, error)) {
+        plycut_error_in_file(error, input->name);
+        return false;
+    }
+    return true;
+}
+
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
 {
     return inputs_load_specs(inputs, options, options->operands, options->operand_count, error);
@@ -99,6 +111,7 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
     if (!standard_once(specs, count, error))
         return false;
     inputs->as = options->game.as;
+    inputs->asking = options->game.program != NULL ? options : NULL;
     for (size_t i = 0; i < count; i++)
         if (!inputs_add(inputs, specs[i], error))
             return false;
@@ -113,19 +126,13 @@ bool inputs_load_specs(Inputs *inputs, const Options *options, char *const *spec
             return false;
         if (input_is_trace(input) && !input_trace_fits(input, i == 0 ? options : &plain, error))
             return false;
-        if (options->given[OPTION_root] && !input_is_trace(input) &&
-            !choose_root(input, options, error))
-            return false;
         if (options->game.leaves_of_mover && !input_is_trace(input) &&
             !plycut_game_leaves_of_mover(&input->made, error)) {
             plycut_error_in_file(error, input->name);
             return false;
         }
-        if (options->given[OPTION_limits] && !input_is_trace(input) &&
-            !plycut_game_limit(&input->made, options->game.limits, error)) {
-            plycut_error_in_file(error, input->name);
+        if (!input_is_trace(input) && !input_fit(input, options, error))
             return false;
-        }
     }
     return value_games(inputs, options, error);
 }

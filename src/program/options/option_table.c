@@ -7,7 +7,9 @@
 #define EVERY       ((1u << COMMAND_COUNT) - 1)
 #define EXERCISES   (ON(sheet) | ON(bank))
 #define SEARCHING   (TRACING | ON(when) | ON(prove) | ON(check) | ON(answers) | ON(quiz) | EXERCISES)
-#define DRAWING     (ON(run) | ON(draw))
+/* The commands that take a SPEC, which may be a game that a program knows. */
+#define ASKING  (SEARCHING | ON(conventions) | ON(perft) | ON(convert))
+#define DRAWING (ON(run) | ON(draw))
 /* The commands that take searches with several passes, tables and budgets. */
 #define TRACING                                                                                    \
     (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(table) | ON(explain) | ON(experiment))

@@ -329,6 +329,10 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     }
     options->operands = argv + optind;
     options->operand_count = (size_t)(argc - optind);
+    if (options->game.program != NULL) { /* it takes a place of the options, which have been read */
+        *--options->operands = options->game.program;
+        options->operand_count++;
+    }
     return options_complete(options, error);
 }
 

@@ -111,6 +111,7 @@ typedef struct GameOptions {
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */
     const char *as;           /* the notation of trees, or NULL */
+    char *program;            /* of --game, which is the first operand then; or NULL */
     bool leaves_of_mover;     /* leaf values are the mover's */
 } GameOptions;
 

@@ -37,6 +37,11 @@ REPORT_ABSENT(prove)
 REPORT_ABSENT(pseudocode)
 REPORT_ABSENT(table)
 
+bool input_ask(Input *input, const Options *options, PlycutError *error)
+{
+    return not_here("--game", error);
+}
+
 bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                 PlycutError *error)
 {
