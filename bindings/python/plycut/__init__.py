@@ -8,14 +8,16 @@
 The program plycut does the work: it runs once for each call. The manual is docs/python.md of plycut.
 """
 from ._run import Error, Note, run
+from .adapters import adapt
+from .games import PythonGame, game
 from .grade import Grade, check, sheet
 from .inputs import Tree, tree
 from .record import Game, Leaves, Lists, Move, Node, State, Taken
 from .search import Search
 from .trial import Verdict, judge
 
-__all__ = ["Error", "Game", "Grade", "Leaves", "Lists", "Move", "Node", "Note", "Search", "State", "Taken", "Tree", "Verdict", "check", "judge",
-           "sheet", "tree"]
+__all__ = ["Error", "Game", "Grade", "Leaves", "Lists", "Move", "Node", "Note", "PythonGame", "Search", "State", "Taken", "Tree", "Verdict",
+           "adapt", "check", "game", "judge", "sheet", "tree"]
 
 
 def __getattr__(name: str) -> str:

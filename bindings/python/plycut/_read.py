@@ -31,7 +31,10 @@ class _Exact(str):
     """A number that JSON has not."""
 
 
-def _number(value: Any) -> Any:
+def number_of(value: Any) -> Any:
+    """A number as JSON has it: infinite ones and fractions are texts."""
+    if hasattr(value, "item"):  # numpy
+        value = value.item()
     if isinstance(value, Fraction) and value.denominator != 1:
         return _Exact(value)
     if isinstance(value, numbers.Integral) and not isinstance(value, bool):
@@ -57,7 +60,7 @@ def _node(tree: Any) -> Any:
         return _graph(tree)
     if hasattr(tree, "children"):
         return _object(tree)
-    return _number(tree)
+    return number_of(tree)
 
 
 # ---- Nodes as objects ------------------------------------------------------------------------------
@@ -71,7 +74,7 @@ def _leaf(name: Any, value: Any) -> Dict[str, Any]:
         return {"value": _node(value), **({"name": str(name)} if name is not None else {})}
     if isinstance(name, str):
         try:
-            return {"value": _number(float(name) if not name.lstrip("+-").isdigit() else int(name))}
+            return {"value": number_of(float(name) if not name.lstrip("+-").isdigit() else int(name))}
         except ValueError:
             return {"value": name}
     return {"value": _node(name)}

@@ -2,10 +2,10 @@
 import html
 import json
 import re
-from typing import Any, Dict, List, Optional, Union
+from typing import Any, Collection, Dict, List, Optional, Union
 
 from ._read import Spec
-from ._run import Done, Door, Error, option_words, run, show_notes
+from ._run import Done, Error, option_words, run, show_notes
 from .search import Search, draw
 from .show import Picture, Pictures, Text, table
 
@@ -14,23 +14,17 @@ _BEFORE = {"until": 0, "heading": "title", "legend": "none"}
 
 
 class Input:
-    """What can be searched. A subclass says which words and which standard input stand for it."""
+    """What can be searched. `_words` are options that every command gets; a subclass says how a command gets the input."""
 
-    _word: str
-    _stdin: bytes = b""
     _words: List[str]
-    _quiet: List[str] = []
+    _glance: Dict[str, Any] = {}  # options of the picture that a notebook shows, and print
 
-    def _door(self) -> Optional[Door]:
-        """Answers what the program asks, if it asks anything."""
-        return None
+    def _call(self, words: List[str], good: Collection[int] = (0,)) -> Done:
+        """Run the program with these words and this input."""
+        raise NotImplementedError
 
-    def _run(self, command: str, words: List[str], options: Dict[str, Any], good: Any = (0,)) -> Done:
-        spoken = [command, *self._quiet, *words, *self._words, *option_words(options), "--", *self._specs()]
-        return show_notes(run(spoken, self._stdin, good, self._door()))
-
-    def _specs(self) -> List[str]:
-        return [self._word] if self._word else []
+    def _run(self, command: str, words: List[str], options: Dict[str, Any], good: Collection[int] = (0,)) -> Done:
+        return show_notes(self._call([command, *words, *self._words, *option_words(options)], good))
 
     def search(self, algorithm: str = "alpha-beta", **options: Any) -> Search:
         """Search it. The options are those of plycut trace by name: cut="strict", depth=4, window=(-5, 5), deepen=True."""
@@ -41,7 +35,7 @@ class Input:
         if not algorithms and steps is None and not self._words and not {"a", "algorithm", "until"} & set(options):
             options = {**_BEFORE, **options}
         words = [*(["-a", ",".join(algorithms)] if algorithms else []), *self._words]
-        return draw(words, self._word, self._stdin, steps, options, self._door(), repr(self))
+        return draw(self._call, words, steps, options, repr(self))
 
     def count(self, *algorithms: str, **options: Any) -> Any:
         """A row for each algorithm: value, nodes, leaves, cutoffs. A pandas.DataFrame, or a list of dictionaries."""
@@ -66,8 +60,8 @@ class Input:
         return self.draw()._repr_svg_()
 
     def __str__(self) -> str:
-        before = {} if self._words else {**_BEFORE, "turns": "none"}
-        return run(["draw", "-q", "-f", "txt", *self._words, *option_words(before), "--", self._word], self._stdin, door=self._door()).text.rstrip("\n")
+        before = {**self._glance, **({} if self._words else {**_BEFORE, "turns": "none"})}
+        return self._call(["draw", "-q", "-f", "txt", *self._words, *option_words(before)]).text.rstrip("\n")
 
 
 class Tree(Input):
@@ -79,6 +73,9 @@ class Tree(Input):
         self._words = [*words, *option_words(options)]
         self._quiet = [] if isinstance(source, str) else ["-q"]  # nobody needs to hear what lists are read as
         self._word, self._stdin = self._spec.word, self._spec.text.encode()
+
+    def _call(self, words: List[str], good: Collection[int] = (0,)) -> Done:
+        return run([*words[:1], *self._quiet, *words[1:], "--", self._word], self._stdin, good)
 
     def _shown(self) -> Any:
         """Of a game that is too long to be drawn, the position."""

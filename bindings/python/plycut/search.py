@@ -3,7 +3,7 @@ import json
 import os
 import tempfile
 from functools import cached_property
-from typing import Any, Dict, List, Optional, Tuple, Union
+from typing import Any, Callable, Dict, List, Optional, Tuple, Union
 
 from ._run import Done, Error, option_words, run
 from .events import Cutoff, Enter, Event, Leaf, Table, event_of, number
@@ -104,11 +104,14 @@ class Search:
     # ---- Showing it ----
 
     def _run(self, command: str, *words: str, **options: Any) -> Done:
-        return run([command, "-q", *words, *option_words(options), "--", "-"], self.trace)
+        return self._call([command, "-q", *words, *option_words(options)])
+
+    def _call(self, words: List[str]) -> Done:
+        return run([*words, "--", "-"], self.trace)
 
     def draw(self, steps: Optional[str] = None, **options: Any) -> Union[Picture, Pictures]:
         """A picture; with steps="cutoffs", "nodes" or "all" one for each. The options are those of plycut draw: style="mono", until="cut:C"."""
-        return draw([], "-", self.trace, steps, options)
+        return draw(self._call, [], steps, options)
 
     def page(self, height: int = 520, **options: Any) -> Page:
         """A page that steps through the search, in a frame of this height."""
@@ -134,20 +137,20 @@ class Search:
         return f"<{self.algorithm}: value {self.value:g}, {self.leaves} leaves, {self.nodes} nodes, {f'cutoffs: {kinds}' if kinds else 'no cutoff'}>"
 
 
-def draw(words: List[str], spec: str, stdin: bytes, steps: Optional[str], options: Dict[str, Any], door: Any = None, label: str = "") -> Union[Picture, Pictures]:
-    """What plycut draw draws of this input."""
+def draw(call: Callable[[List[str]], Done], words: List[str], steps: Optional[str], options: Dict[str, Any], label: str = "") -> Union[Picture, Pictures]:
+    """What plycut draw draws of an input; `call` runs the program with it."""
     for name in {"format", "f", "output", "o"} & set(options):
         raise Error(f"draw makes a picture that has save(file): the file's extension is its format, so there is no {name}")
 
     def write(path: str) -> None:
-        run(["draw", "-q", *words, *option_words({**options, "steps": steps}), "-o", path, "--", spec], stdin, door=door)
+        call(["draw", "-q", *words, *option_words({**options, "steps": steps}), "-o", path])
 
     if steps is not None:
         with tempfile.TemporaryDirectory() as folder:
             write(os.path.join(folder, "step.svg"))
             files = sorted(os.listdir(folder), key=lambda name: (len(name), name))
             return Pictures([_picture_in(os.path.join(folder, name)) for name in files], write)
-    svg = run(["draw", "-q", "-f", "svg", *words, *option_words(options), "--", spec], stdin, door=door).text
+    svg = call(["draw", "-q", "-f", "svg", *words, *option_words(options)]).text
     return Picture(svg, write, label)
 
 
