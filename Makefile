@@ -252,7 +252,7 @@ $(BENCH): $(call tests_of,bench) $(NAIVE) $(INNER)
 # ---- What it needs -------------------------------------------------------------------------------
 
 PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin gnuplot-nox fonts-liberation libcriterion-dev \
-           python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
+           python3 python3-jsonschema python3-fonttools python3-networkx jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 
 # Installs the Debian packages that $(1) says are missing, if it says any.
@@ -320,6 +320,17 @@ endif
 test-firefox: all playground
 	python3 tests/browser/firefox.py $(BIN) $(PLAYGROUND)
 
+# The lesson of docs/lesson.ipynb, executed and exported into $(OUT)/notebook.
+deps-notebook:
+	$(call install,$(call missing,python3-ipykernel jupyter-nbconvert))
+
+ifneq ($(filter deps-notebook,$(MAKECMDGOALS)),)
+test-notebook: deps-notebook
+endif
+
+test-notebook: all
+	tests/notebook.py $(BIN) $(OUT)/notebook
+
 # "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
 # With -j, what is compiled waits for the packages that it needs.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
@@ -362,7 +373,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test check test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox install uninstall dist test-dist deps-dist clean
+.PHONY: all library program demo test check test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox deps-notebook test-notebook install uninstall dist test-dist deps-dist clean
 .DELETE_ON_ERROR:
 
 include src/web/wasm/wasm.mk

@@ -6,6 +6,7 @@ from typing import Any, Collection, Dict, List, Optional, Union
 
 from ._read import Spec
 from ._run import Done, Error, option_words, run, show_notes
+from .events import number
 from .search import Search, draw
 from .show import Picture, Pictures, Text, table
 
@@ -40,7 +41,8 @@ class Input:
     def count(self, *algorithms: str, **options: Any) -> Any:
         """A row for each algorithm: value, nodes, leaves, cutoffs. A pandas.DataFrame, or a list of dictionaries."""
         words = ["-f", "json", *(["-a", ",".join(algorithms)] if algorithms else [])]
-        return table(json.loads(self._run("count", words, options, good=(0, 1)).output)["results"])
+        rows = json.loads(self._run("count", words, options, good=(0, 1)).output)["results"]
+        return table([{name: number(value) for name, value in row.items() if name != "input"} for row in rows])
 
     def explain(self, algorithm: str = "alpha-beta", **options: Any) -> Text:
         """A search explained step by step."""

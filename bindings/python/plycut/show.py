@@ -75,7 +75,7 @@ class Page:
 
     def _repr_html_(self) -> str:
         return (f'<iframe srcdoc="{html.escape(self.html)}" title="the search, step by step" '
-                f'style="width:100%;height:{self.height}px;border:1px solid #bbb"></iframe>')
+                f'style="box-sizing:border-box;width:100%;height:{self.height}px;border:1px solid #bbb"></iframe>')
 
     def __repr__(self) -> str:
         return f"<page: {len(self.html)} characters>"
@@ -85,7 +85,7 @@ class Text(str):
     """A text of plycut: a str, which a notebook shows as plycut wrote it, print as any other."""
 
     def _repr_html_(self) -> str:
-        return f'<pre style="line-height:1.35;white-space:pre-wrap">{html.escape(self)}</pre>'
+        return f'<pre style="line-height:1.35;white-space:pre-wrap;word-break:normal;overflow-wrap:break-word">{html.escape(self)}</pre>'
 
     def _repr_markdown_(self) -> str:
         return f"```text\n{self}```\n"
@@ -98,9 +98,9 @@ class Rows(List[Dict[str, Any]]):
     """A table as a list of dictionaries, where pandas is not installed."""
 
     def _repr_html_(self) -> str:
-        names = list(self[0]) if self else []
+        names = [name for name in self[0] if any(row[name] is not None for row in self)] if self else []
         cells = lambda row, tag: "".join(f"<{tag}>{html.escape(_shown(cell))}</{tag}>" for cell in row)  # noqa: E731
-        body = "".join(f"<tr>{cells(row.values(), 'td')}</tr>" for row in self)
+        body = "".join(f"<tr>{cells([row[name] for name in names], 'td')}</tr>" for row in self)
         return f"<table><thead><tr>{cells(names, 'th')}</tr></thead><tbody>{body}</tbody></table>"
 
 

@@ -109,7 +109,7 @@ def test_an_endless_game_is_refused():
 def test_in_a_notebook():
     bundle = Takes(5).game._repr_mimebundle_()
     assert "5 left" in bundle["image/svg+xml"] and bundle["text/plain"] == "<Nim>"
-    assert [row["input"] for row in Takes(4).game.count("minimax")] == ["Nim"]
+    assert [row["leaves"] for row in Takes(4).game.count("minimax")] == [leaves(4)]
     assert "2 left" in str(Takes(3).game) and "1 left" not in str(Takes(5).game)
 
 
