@@ -221,6 +221,10 @@ typedef struct PlycutRules {
     /* The label of the edge to a child ("move" in a tree file), or NULL.
      * (NULL function: edges have no labels.) */
     const char *(*edge_label)(const PlycutGame *game, const PlycutState *child);
+    /* Append the board of a position, of any shape: rows of characters, at most 20 of 20, all as long as the first, a line break
+     * after each; '.', '-' and a blank are empty squares. Nothing: this position has none.
+     * (NULL: the game has no such boards, but perhaps a PlycutBoard.) */
+    void (*board_text)(const PlycutGame *game, const PlycutState *state, PlycutText *rows);
     /* How leaves are evaluated; the names are constants. (NULL: the game offers no choice.) */
     PlycutValuation (*valuation)(const PlycutGame *game);
     /* Choose evaluation and scoring; on error the game is unchanged. (NULL: the game offers no choice.) */
@@ -252,6 +256,7 @@ struct PlycutGame {
      * Otherwise NULL. Owned by the game. */
     const char *read_as;
     PlycutLevels levels;
+    bool discs;          /* on boards of board_text, X and O are drawn as discs, not as letters */
     bool chance;         /* it has chance nodes */
     bool limited;        /* limits holds; otherwise there are none */
     PlycutLimits limits; /* see plycut_game_limits */

@@ -99,7 +99,7 @@ typedef struct PlycutTraceNode {
     const char *path;   /* "/0/2" */
     const char *name;   /* for people; never NULL */
     const char *label;  /* of the edge above it, or NULL */
-    const char *board;  /* squares as PlycutRules.board gives them, or NULL */
+    const char *board;  /* squares as PlycutRules.board gives them, or rows as PlycutRules.board_text does; or NULL */
 } PlycutTraceNode;
 
 /* An event. Nodes are numbers; the members are those of PlycutEvent. */
@@ -175,7 +175,9 @@ struct PlycutTrace {
     PlycutPlayer mover;        /* at the root of the game, whatever the search takes it for */
     PlycutLimits limits;       /* of leaf values */
     const char *player_names[PLYCUT_PLAYERS]; /* what people call them, or NULL */
-    PlycutPieces pieces;                      /* how the nodes' boards are drawn */
+    bool squares;        /* the nodes' boards are PlycutRules.board's: moves are squares */
+    PlycutPieces pieces; /* how the nodes' boards are drawn */
+    bool lettered;       /* some have other letters than X and O */
     PlycutInstabilityWords instability_words;
     const char *spec; /* of the problem, unless it is a stored tree; or NULL */
     const PlycutTrace

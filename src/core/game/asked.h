@@ -18,6 +18,7 @@ typedef struct AskedNode {
     double probability;           /* at a chance node; 0: as likely as its siblings */
     const char *move;             /* that leads to it; NULL: it is the start */
     const char *name;             /* or NULL: the move is its name */
+    const char *board;            /* rows, a line break after each; or NULL */
     const char *probability_text; /* as it was written, or NULL: as a number */
     uint32_t parent, first_child, child_count;
     uint16_t ply;
@@ -29,8 +30,10 @@ typedef struct Asked {
     Arena arena; /* texts */
     AskedNode *nodes;
     size_t count, room;
+    const char *title; /* or NULL */
     PlycutPlayer root; /* as the game that is searched has it */
     bool chance;       /* there are chance nodes */
+    bool discs;        /* X and O are drawn as discs */
     bool infinite;     /* there are infinite values */
     bool
         stopped; /* a search cannot go on: there was an error, or it must begin anew, because ... */

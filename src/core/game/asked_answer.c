@@ -1,6 +1,7 @@
 /* asked_answer.c - what a program answers about a position: its members, what they may be, and the children that they give it. */
 #include "base/json_rows.h"
 #include "game/asked.h"
+#include "game/board_rows.h"
 #include "game/tree_reader.h"
 
 #include <math.h>
@@ -11,14 +12,14 @@
 /* ---- The members ----------------------------------------------------------------------------- */
 
 typedef struct AnswerFile {
-    const char *player, *name;
+    const char *player, *name, *title, *pieces;
     const void *value, *static_value;
-    JsonList moves, probabilities;
+    JsonList moves, probabilities, board;
 } AnswerFile;
 
 #define VALUE_SCHEMA "{\"type\":[\"number\",\"string\"]}"
 
-static const JsonRow MOVE = JSON_ITEM(const char *, JSON_TEXT),
+static const JsonRow TEXT_ITEM = JSON_ITEM(const char *, JSON_TEXT),
                      PROBABILITY = JSON_ITEM(const void *, JSON_ANY, .schema = VALUE_SCHEMA);
 
 static const JsonRow ROWS[] = {
@@ -27,7 +28,7 @@ static const JsonRow ROWS[] = {
      .says = "who moves: `\"max\"`, `\"min\"`, `\"chance\"` (default: MAX at the start, then the "
              "two in "
              "turn)"},
-    {JSON_AT(AnswerFile, moves), .kind = JSON_LIST, .item = &MOVE, .most = PLYCUT_ASKED_MOVES,
+    {JSON_AT(AnswerFile, moves), .kind = JSON_LIST, .item = &TEXT_ITEM, .most = PLYCUT_ASKED_MOVES,
      .need = JSON_ONE_OF, .schema = "{\"uniqueItems\":true}",
      .says = "the names of the moves, in order, each another one"},
     {JSON_AT(AnswerFile, value), .kind = JSON_ANY, .need = JSON_ONE_OF, .schema = VALUE_SCHEMA,
@@ -45,6 +46,13 @@ static const JsonRow ROWS[] = {
     {JSON_AT(AnswerFile, probabilities), .kind = JSON_LIST, .item = &PROBABILITY,
      .says = "at a chance node: those of the moves, as numbers or as fractions in quotation marks "
              "(default: all moves are equally likely)"},
+    {JSON_AT(AnswerFile, board), .kind = JSON_LIST, .item = &TEXT_ITEM, .most = BOARD_ROWS_MOST,
+     .says = "its rows, texts of 1 to 20 characters, all of equal length; `.`, `-` and a blank are "
+             "empty squares"},
+    {JSON_AT(AnswerFile, title), .kind = JSON_TEXT,
+     .says = "of the start: what the game is called, above pictures"},
+    {JSON_AT(AnswerFile, pieces), .kind = JSON_TEXT, .schema = "{\"enum\":[\"letters\",\"discs\"]}",
+     .says = "of the start: how X and O are drawn on boards (default: letters)"},
 };
 
 static const JsonShape ANSWER = {
@@ -103,6 +111,40 @@ static bool asked_answer_name(const Answer *a)
     if (wrong != ERROR_TEXTS)
         return json_fails(a->error, "$.name", wrong, NULL);
     asked_node(a)->name = a->file.name != NULL ? asked_text(a, name) : NULL;
+    return true;
+}
+
+/* ---- The board ------------------------------------------------------------------------------- */
+
+static bool asked_answer_board(const Answer *a)
+{
+    const JsonList *list = &a->file.board;
+    const char *const *rows = list->items;
+    PlycutText board = {0};
+    size_t wrong_row = 0;
+    if (list->count == 0)
+        return true;
+    const ErrorId wrong = board_rows_fault(rows, list->count, &wrong_row);
+    if (wrong != ERROR_TEXTS)
+        return item_fails(a, "board", wrong_row, wrong, NULL);
+    for (size_t i = 0; i < list->count; i++) {
+        (void)plycut_text_write(&board, rows[i], strlen(rows[i]));
+        (void)plycut_text_write(&board, "\n", 1);
+    }
+    asked_node(a)->board = arena_keep(&a->asked->arena, &board);
+    return true;
+}
+
+/* What is said at the start is about the whole game. */
+static bool asked_answer_start(const Answer *a)
+{
+    const bool discs = a->file.pieces != NULL && strcmp(a->file.pieces, "discs") == 0;
+    if (a->file.pieces != NULL && !discs && strcmp(a->file.pieces, "letters") != 0)
+        return json_fails(a->error, "$.pieces", ERROR_BOARD_PIECES, NULL);
+    if (a->index == 0) {
+        a->asked->discs = discs;
+        a->asked->title = a->file.title != NULL ? asked_text(a, a->file.title) : NULL;
+    }
     return true;
 }
 
@@ -177,7 +219,7 @@ static bool asked_answer_moves(const Answer *a)
     if (!moves_fit(a, count))
         return false;
     for (size_t i = 0; i < count; i++) {
-        const char *move = *JSON_ITEM_OF(const char *, a->file.moves, i);
+        const char *move = *JSON_ITEM_OF(char *, a->file.moves, i);
         const ErrorId wrong = tree_text_fault(move);
         if (wrong != ERROR_TEXTS)
             return item_fails(a, "moves", i, wrong, NULL);
@@ -219,7 +261,7 @@ static bool asked_answer_probabilities(const Answer *a)
         return json_fails(a->error, "$.probabilities", ERROR_ASKED_PROBABILITIES,
                           WITH(FILL_NUMBER(count, asked_node(a)->child_count)));
     for (size_t i = 0; i < list->count; i++)
-        if (!asked_answer_probability(a, *JSON_ITEM_OF(const void *, *list, i), i, &sum))
+        if (!asked_answer_probability(a, *JSON_ITEM_OF(void *, *list, i), i, &sum))
             return false;
     if (fabs(sum - 1) <= 1e-9)
         return true;
@@ -239,7 +281,8 @@ static bool asked_take(const Answer *a)
         return json_fails(a->error, "$.value", ERROR_ASKED_VALUE_AND_MOVES, NULL);
     if (!inner && a->file.value == NULL)
         return json_fails(a->error, "$", ERROR_ASKED_NEITHER, NULL);
-    if (!asked_player(a) || !asked_answer_name(a) || !asked_answer_value(a, inner) ||
+    if (!asked_player(a) || !asked_answer_name(a) || !asked_answer_board(a) ||
+        !asked_answer_start(a) || !asked_answer_value(a, inner) ||
         (inner && (!asked_answer_moves(a) || !asked_answer_probabilities(a))))
         return false;
     a->asked->chance |= inner && !plycut_decides((PlycutPlayer)asked_node(a)->player);

@@ -53,6 +53,8 @@ static void asked_node_write(const AskedWriter *w, uint32_t index)
     const AskedNode *node = &w->asked->nodes[index];
     plycut_json_open(w->json, '{');
     write_place(w, node);
+    if (node->board != NULL)
+        board_write(node->board, w->json);
     if (has_children(w, node)) {
         if (index != 0 && (PlycutPlayer)node->player != asked_turn(w->asked, index))
             plycut_json_key_string(w->json, "player",
@@ -77,7 +79,9 @@ static bool asked_tree_write(const Asked *asked, int depth, PlycutText *text)
     const AskedWriter writer = {asked, &json, depth};
     plycut_out_init(&out, plycut_text_write, text);
     plycut_json_init(&json, &out);
-    plycut_tree_file_begin(&json, NULL, asked->root);
+    plycut_tree_file_begin(&json, asked->title, asked->root);
+    if (asked->discs)
+        plycut_json_key_string(&json, "pieces", "discs");
     plycut_json_key(&json, "tree");
     asked_node_write(&writer, 0);
     plycut_json_close(&json);

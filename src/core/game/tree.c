@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 const Tree *tree_of(const PlycutGame *game)
 {
@@ -175,9 +176,18 @@ static const char *tree_edge_label(const PlycutGame *game, const PlycutState *ch
     return node_given_move(tree_of(game), tree_node_of(game, child));
 }
 
+static void tree_board_text(const PlycutGame *game, const PlycutState *state, PlycutText *rows)
+{
+    const Node *node = tree_node_of(game, state);
+    const char *board = node->extra ? tree_of(game)->extras[node->extra].board : NULL;
+    if (board != NULL)
+        plycut_text_write(rows, board, strlen(board));
+}
+
 /* A trace contains the whole tree, so that it can be read, drawn and replayed without the file. */
 static void tree_write_problem(const PlycutGame *game, PlycutJson *json)
 {
+    game_write_pieces(game, json);
     plycut_json_key(json, "tree");
     tree_write_json(tree_of(game), NULL, false, json);
 }
@@ -222,5 +232,6 @@ const PlycutRules tree_rules = {
     .step = number_step,
     .node_name = tree_node_name,
     .edge_label = tree_edge_label,
+    .board_text = tree_board_text,
     .write_problem = tree_write_problem,
 };

@@ -39,6 +39,7 @@ _Static_assert(sizeof(Node) == 32, "a node must stay small");
 /* The rare members of a node, or NULL. */
 typedef struct NodeExtra {
     const char *name, *move;
+    const char *board;            /* rows, a line break after each; or NULL */
     const char *probability_text; /* as it was written, or NULL: as a number */
     double probability;           /* at a chance node; 0: as likely as its siblings */
     uint32_t node;
@@ -94,6 +95,11 @@ bool tree_name_nodes(Tree *tree, PlycutError *error);
  * unknown members. */
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
                      PlycutError *error);
+
+/* Write the member "board"; "pieces", unless they are the letters that they are by default. */
+void board_write(const char *board, PlycutJson *json);
+bool game_read_pieces(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error);
+void game_write_pieces(const PlycutGame *game, PlycutJson *json);
 
 #define TREE_FORMAT  "plycut-tree"
 #define TREE_VERSION 1

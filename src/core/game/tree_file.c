@@ -92,6 +92,8 @@ bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *erro
         !tree_make(item, "$.problem.tree", true, game, error))
         return false;
     player_parse(json_get_text(problem, "root"), &game->root.player);
+    if (!game_read_pieces(problem, "$.problem", game, error))
+        return false;
     return tree_finish(game, true, NULL, "$.problem", "$.problem.tree", error);
 }
 
@@ -112,6 +114,17 @@ static bool read_viewpoint(const File *file, bool *of_mover)
     return file->members.values == NULL || *of_mover ||
            (word != NULL && strcmp(word, "max") == 0) ||
            json_fails(file->error, "$.values", ERROR_VALUES_EXPECTED, NULL);
+}
+
+bool game_read_pieces(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error)
+{
+    const cJSON *pieces = json_get(object, "pieces");
+    const char *word = cJSON_GetStringValue(pieces);
+    char place[64];
+    (void)snprintf(place, sizeof place, "%s.pieces", path);
+    game->discs = word != NULL && strcmp(word, "discs") == 0;
+    return pieces == NULL || game->discs || (word != NULL && strcmp(word, "letters") == 0) ||
+           json_fails(error, place, ERROR_BOARD_PIECES, NULL);
 }
 
 static bool read_answers(const File *file)
@@ -148,7 +161,8 @@ static bool tree_read_members(File *file, const cJSON *object)
                             &file->members) &&
            game_text(json_get(object, "title"), &file->game->title, "$.title", file->error) &&
            game_text(json_get(object, "source"), &file->game->source, "$.source", file->error) &&
-           read_root(file) && read_answers(file);
+           read_root(file) && read_answers(file) &&
+           game_read_pieces(object, "$", file->game, file->error);
 }
 
 /* The file and the root node may both give the root's player, but must not contradict each other. */

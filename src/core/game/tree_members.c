@@ -1,10 +1,12 @@
 /* The members that a node of a tree file may have. */
 #include "base/lexeme.h"
 #include "base/utf8.h"
+#include "game/board_rows.h"
 #include "game/tree_reader.h"
 #include "game/tree_rows.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 ErrorId tree_text_fault(const char *text)
@@ -168,6 +170,42 @@ static bool read_children(TreeReader *reader, uint32_t index, const cJSON *item)
     return tree_children_add(reader, index, item);
 }
 
+/* The rows, put together. */
+static bool board_join(TreeReader *reader, uint32_t index, const char *const *rows, size_t count)
+{
+    PlycutText board = {0};
+    for (size_t i = 0; i < count; i++) {
+        (void)plycut_text_write(&board, rows[i], strlen(rows[i]));
+        (void)plycut_text_write(&board, "\n", 1);
+    }
+    NodeExtra *extra = extra_of(reader, index);
+    const char *kept =
+        board.failed ? NULL : arena_text(&reader->tree->arena, board.bytes, board.length);
+    plycut_text_free(&board);
+    if (extra == NULL || kept == NULL)
+        return plycut_no_memory(reader->error);
+    extra->board = kept;
+    return true;
+}
+
+static bool read_board(TreeReader *reader, uint32_t index, const cJSON *item)
+{
+    const char *rows[BOARD_ROWS_MOST];
+    size_t count = 0, wrong_row = 0;
+    bool texts = cJSON_IsArray(item) && item->child != NULL;
+    for (const cJSON *row = texts ? item->child : NULL; row != NULL && texts; row = row->next) {
+        texts = count < BOARD_ROWS_MOST && cJSON_IsString(row);
+        if (texts)
+            rows[count++] = row->valuestring;
+    }
+    const ErrorId wrong = texts ? board_rows_fault(rows, count, &wrong_row) : ERROR_BOARD_ROWS;
+    char place[32] = "board";
+    if (texts && wrong != ERROR_TEXTS)
+        (void)snprintf(place, sizeof place, "board[%zu]", wrong_row);
+    return wrong != ERROR_TEXTS ? node_fails(reader, index, place, wrong, NULL)
+                                : board_join(reader, index, rows, count);
+}
+
 static bool (*const READ[NODE_MEMBERS])(TreeReader *reader, uint32_t index, const cJSON *item) = {
     [NODE_NAME] = read_name,
     [NODE_OWN_VALUE] = node_read_value,
@@ -176,6 +214,7 @@ static bool (*const READ[NODE_MEMBERS])(TreeReader *reader, uint32_t index, cons
     [NODE_DECIDES] = read_player,
     [NODE_MOVE] = read_move,
     [NODE_PROBABILITY] = read_probability,
+    [NODE_BOARD] = read_board,
 };
 
 /* The object has an unknown member, named in the error's path. */

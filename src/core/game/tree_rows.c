@@ -27,6 +27,8 @@
              "node (default: max)"},                                                               \
         {JSON_AT(TreeFile, limits), .kind = JSON_ANY,                                              \
          .says = "all leaf values lie between these two; null: no limit"},                         \
+        {JSON_AT(TreeFile, pieces), .kind = JSON_ANY,                                              \
+         .says = "how X and O are drawn on boards: letters, or discs (default: letters)"},         \
         {JSON_AT(TreeFile, tree), .kind = JSON_ANY, .need = JSON_REQUIRED,                         \
          .says = "a node, the tree's root"},                                                       \
     {                                                                                              \
@@ -65,6 +67,9 @@ static const JsonRow NODE_ROWS[NODE_MEMBERS] = {
     NODE_ROW(NODE_PROBABILITY, "probability",
              "of a child of a chance node: `0.25` or `\"1/3\"`; without any, all children are "
              "equally likely"),
+    NODE_ROW(NODE_BOARD, "board",
+             "of any node: the rows of its board, texts of equal length; `.`, `-` and a blank are "
+             "empty squares"),
 };
 
 static const JsonShape NODE_SHAPE = {JSON_SHAPE(NodeMembers, NODE_ROWS, "a node in its long form")};

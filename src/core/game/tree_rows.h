@@ -6,7 +6,7 @@
 /* Most members are read by code of their own (tree_file.c). */
 typedef struct TreeFile {
     const char *title, *source;
-    const void *root, *players, *values, *limits, *tree, *answers;
+    const void *root, *players, *values, *limits, *pieces, *tree, *answers;
 } TreeFile;
 
 extern const JsonFormat TREE_FILE;
@@ -22,6 +22,7 @@ enum {
     NODE_DECIDES,
     NODE_MOVE,
     NODE_PROBABILITY,
+    NODE_BOARD,
     NODE_MEMBERS
 };
 

@@ -263,6 +263,19 @@ bool plycut_tree_write_short(const PlycutGame *game, PlycutShort form, PlycutOut
 /* ---- What is lost ---------------------------------------------------------------------------- */
 
 /* Players of leaves count only where values are the mover's. */
+static bool has_board(const Tree *tree)
+{
+    for (uint32_t i = 1; i < tree->extra_count; i++)
+        if (tree->extras[i].board != NULL)
+            return true;
+    return false;
+}
+
+static bool has_unasked(const Tree *tree)
+{
+    return tree_unasked(tree) > 0;
+}
+
 static bool leaf_has_player(const Tree *tree)
 {
     for (uint32_t i = 1; i < tree->count; i++)
@@ -280,7 +293,9 @@ const char *plycut_tree_lost(const PlycutGame *game, char text[PLYCUT_LOST_SIZE]
                  {game->source != NULL, "the source"},
                  {game->limited, "the limits of the values"},
                  {tree_answers(game) != NULL, "the published answers"},
-                 {leaf_has_player(tree_of(game)), "the players of leaves"}};
+                 {leaf_has_player(tree_of(game)), "the players of leaves"},
+                 {has_board(tree_of(game)), "the boards"},
+                 {has_unasked(tree_of(game)), "what was never asked for"}};
     size_t used = 0;
     text[0] = '\0';
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)

@@ -2,6 +2,8 @@
  * Recursion goes as deep as the tree, which is bounded. */
 #include "game/tree.h"
 
+#include <string.h>
+
 typedef struct TreeWriter {
     const Tree *tree;
     PlycutJson *json;
@@ -47,6 +49,7 @@ static void tree_value_write(TreeWriter *w, const Node *node)
 static bool is_only_value(const TreeWriter *w, const Node *node)
 {
     return node->extra == 0 || (stays_unknown(w, node) && node_given_move(w->tree, node) == NULL &&
+                                w->tree->extras[node->extra].board == NULL &&
                                 w->tree->extras[node->extra].probability == 0);
 }
 
@@ -54,6 +57,16 @@ static bool is_only_value(const TreeWriter *w, const Node *node)
 static bool says_player(const Tree *tree, const Node *node)
 {
     return node->flags & NODE_PLAYER && node != tree->nodes;
+}
+
+void board_write(const char *board, PlycutJson *json)
+{
+    plycut_json_key_open(json, "board", '[');
+    for (size_t length; *board != '\0'; board += length + 1) {
+        length = strcspn(board, "\n");
+        plycut_json_string_bytes(json, board, length);
+    }
+    plycut_json_close(json);
 }
 
 /* The long form. Its members have a fixed, canonical order. */
@@ -72,6 +85,8 @@ static void write_object(TreeWriter *w, const Node *node)
         plycut_json_key_number(w->json, "probability", extra->probability);
     if (node->flags & NODE_STATIC)
         plycut_json_key_number(w->json, "static", node->as.value);
+    if (extra != NULL && extra->board != NULL)
+        board_write(extra->board, w->json);
     if (node->child_count == 0) {
         plycut_json_key(w->json, "value");
         tree_value_write(w, node);
@@ -121,6 +136,12 @@ static void read_value_write(const cJSON *item, PlycutJson *json)
     }
 }
 
+void game_write_pieces(const PlycutGame *game, PlycutJson *json)
+{
+    if (game->discs)
+        plycut_json_key_string(json, "pieces", "discs");
+}
+
 bool plycut_tree_write_file(const PlycutGame *game, PlycutOut *out)
 {
     PlycutJson json;
@@ -130,6 +151,7 @@ bool plycut_tree_write_file(const PlycutGame *game, PlycutOut *out)
     plycut_tree_file_begin(&json, game->title, game->root.player);
     write_optional(&json, "source", game->source);
     plycut_game_write_levels(game, &json);
+    game_write_pieces(game, &json);
     plycut_json_newline(&json);
     plycut_json_key(&json, "tree");
     tree_write_json(tree_of(game), NULL, false, &json);

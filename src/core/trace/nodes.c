@@ -1,5 +1,6 @@
 /* nodes.c - the nodes of a Trace while it is recorded: their names, their children, the pruned
  * subtrees. */
+#include "game/board_rows.h"
 #include "game/unknown.h"
 #include "search/taken.h"
 #include "trace/record.h"
@@ -48,6 +49,25 @@ static const char *name_of(Recorder *r, const PlycutState *parent, PlycutMove mo
                                                    : keep_text(r, r->name.bytes, r->name.length);
 }
 
+/* Squares, or rows. False: out of memory. */
+static bool node_board(Recorder *r, PlycutTraceNode *node, const PlycutState *state)
+{
+    const PlycutRules *rules = r->game->rules;
+    char squares[65];
+    size_t count = rules->board == NULL ? 0 : rules->board->squares(r->game, state, squares);
+    const char *text = squares;
+    r->name.length = 0;
+    if (rules->board == NULL && rules->board_text != NULL) {
+        rules->board_text(r->game, state, &r->name);
+        text = r->name.bytes;
+        count = r->name.length;
+    }
+    node->board = count == 0 ? NULL : keep_text(r, text, count);
+    if (node->board != NULL && !r->trace->lettered)
+        r->trace->lettered = board_has_letters(node->board);
+    return !r->name.failed && (node->board != NULL) == (count != 0);
+}
+
 /* The texts of a node. False: out of memory. */
 static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *parent,
                        const PlycutState *state)
@@ -56,11 +76,8 @@ static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *pa
     node->name = name_of(r, parent, node->move, state);
     const char *label = rules->edge_label == NULL ? NULL : rules->edge_label(r->game, state);
     node->label = label == NULL ? NULL : keep_text(r, label, strlen(label));
-    char squares[65];
-    size_t count = rules->board == NULL ? 0 : rules->board->squares(r->game, state, squares);
-    node->board = count == 0 ? NULL : keep_text(r, squares, count);
     return (node->name != NULL && (node->label != NULL) == (label != NULL) &&
-            (node->board != NULL) == (count != 0)) ||
+            node_board(r, node, state)) ||
            plycut_no_memory(r->error);
 }
 

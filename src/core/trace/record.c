@@ -193,8 +193,10 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
         return plycut_no_memory(r->error);
     for (PlycutPlayer p = PLYCUT_MAX; p < PLYCUT_PLAYERS; p++)
         trace->player_names[p] = plycut_player_title(game, p);
-    if (game->rules->board != NULL)
-        trace->pieces = game->rules->board->pieces;
+    trace->squares = game->rules->board != NULL;
+    trace->pieces = trace->squares ? game->rules->board->pieces
+                    : game->discs  ? PLYCUT_DISCS
+                                   : PLYCUT_MARKS;
     trace->instability_words = game->rules->instability_words;
     return plycut_search_fits(game, options, error) && keep_spec(r) && record_root(r);
 }

@@ -1,6 +1,7 @@
 /* Boards in DOT: HTML tables of fixed cells. Discs are rounded tables in them, so that no font is
  * needed; marks are letters. */
 #include "dot/dot.h"
+#include "render/escape.h"
 #include "scene/board.h"
 
 /* A table of a fixed size is centred in its cell instead of filling it. The thicker its
@@ -47,7 +48,7 @@ static void square_open(int width, int height, PlycutOut *out)
 
 /* A letter; the last one is on ground of another colour, or (in black and white) white on black.
  * Graphviz writes capitals above the middle of a cell: a row over it brings them down. */
-static void dot_mark_write(const Board *board, char mark, bool last, PlycutOut *out)
+static void dot_mark_write(const Board *board, const char *mark, bool last, PlycutOut *out)
 {
     enum { SMALLER = 4 };
     const int cell = board->cell, above = cell / 4;
@@ -63,25 +64,39 @@ static void dot_mark_write(const Board *board, char mark, bool last, PlycutOut *
     square_open(cell, above, out);
     plycut_out_text(out, "></TD></TR><TR>");
     square_open(cell, cell - above, out);
-    plycut_out_format(
-        out, "><FONT POINT-SIZE=\"%d\" COLOR=\"%s\"><B>%c</B></FONT></TD></TR></TABLE></TD>",
-        cell - SMALLER, inverse ? board->white : board->black, mark);
+    plycut_out_format(out, "><FONT POINT-SIZE=\"%d\" COLOR=\"%s\"><B>", cell - SMALLER,
+                      inverse ? board->white : board->black);
+    html_write(out, mark);
+    plycut_out_text(out, "</B></FONT></TD></TR></TABLE></TD>");
 }
 
 /* A last disc is smaller if its square has its own colour, which must be visible around it. */
-static void disc_cell_write(const Board *board, char square, bool last, PlycutOut *out)
+static void disc_cell_write(const Board *board, const Square *square, PlycutOut *out)
 {
+    const bool last = square->last;
     int edge = last && board_last_is_coloured(board) ? board->cell - 2 : board->cell;
     square_open(board->cell, board->cell, out);
     plycut_out_format(out, " BGCOLOR=\"%s\">", last ? board->last_move : board->square);
-    if (square == 'X' || square == 'O')
-        (last ? last_disc_write : dot_disc_write)(board, square == 'X', edge, out);
+    if (square->disc)
+        (last ? last_disc_write : dot_disc_write)(board, square->black, edge, out);
     plycut_out_text(out, "</TD>");
 }
 
-static void cell_write(const Board *board, char square, bool last, PlycutOut *out)
+static void cell_write(const Board *board, const Square *square, PlycutOut *out)
 {
-    (board->marks && square != '-' ? dot_mark_write : disc_cell_write)(board, square, last, out);
+    if (square->letter)
+        dot_mark_write(board, square->text, square->last, out);
+    else
+        disc_cell_write(board, square, out);
+}
+
+/* A board of one square, on which the last move has put a piece. */
+static void sample_write(Board board, const char *piece, PlycutOut *out)
+{
+    Square square = {.at = piece};
+    board.squares = piece;
+    (void)board_take(&board, &square);
+    cell_write(&board, &square, out);
 }
 
 void dot_last_move(const Scene *scene, PlycutOut *out)
@@ -91,23 +106,22 @@ void dot_last_move(const Scene *scene, PlycutOut *out)
                       "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" "
                       "CELLPADDING=\"0\" COLOR=\"%s\"><TR>",
                       board.line);
-    cell_write(&board, 'X', true, out);
-    cell_write(&board, 'O', true, out);
+    sample_write(board, "X", out);
+    sample_write(board, "O", out);
     plycut_out_text(out, "</TR></TABLE>");
 }
 
 static void cells_write(const Board *board, PlycutOut *out)
 {
-    const int side = board->side;
     plycut_out_format(out,
                       "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"0\" "
                       "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" COLOR=\"%s\" BGCOLOR=\"%s\">",
-                      board->edge, board->edge, board->rim, board->line);
-    for (int i = 0; i < side * side; i++) {
-        if (i % side == 0)
+                      board->width, board->height, board->rim, board->line);
+    for (Square square = {.at = board->squares}; board_take(board, &square);) {
+        if (square.column == 0)
             plycut_out_text(out, "<TR>");
-        cell_write(board, board->squares[i], i == board->last, out);
-        if (i % side == side - 1)
+        cell_write(board, &square, out);
+        if (square.column == board->columns - 1)
             plycut_out_text(out, "</TR>");
     }
     plycut_out_text(out, "</TABLE>");
@@ -121,7 +135,7 @@ static void dot_coordinates_write(const Board *board, bool columns, PlycutOut *o
     plycut_out_text(out, "<TD><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
                          "CELLPADDING=\"0\">");
     plycut_out_text(out, columns ? "<TR>" : "");
-    for (int i = 0; i < board->side; i++) {
+    for (int i = 0; i < (columns ? board->columns : board->rows); i++) {
         plycut_out_text(out, columns ? "" : "<TR>");
         square_open(columns ? square : rule, columns ? rule : square, out);
         plycut_out_format(out, "><FONT POINT-SIZE=\"%d\" COLOR=\"%s\">%c</FONT></TD>",
@@ -138,11 +152,10 @@ static void squares_write(const Board *board, PlycutOut *out)
         cells_write(board, out);
         return;
     }
-    const int whole = board->rule + board->edge;
     plycut_out_format(out,
                       "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" "
                       "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\"><TR>",
-                      whole, whole);
+                      board->rule + board->width, board->rule + board->height);
     square_open(board->rule, board->rule, out);
     plycut_out_text(out, "></TD>");
     dot_coordinates_write(board, true, out);
@@ -164,7 +177,7 @@ static void dot_label_row(const Label *label, int line, PlycutOut *out)
  * wider. */
 static int dot_column_width(const Board *board, int width)
 {
-    return width - (width - board->rule - board->edge) % 2;
+    return width - (width - board->rule - board->width) % 2;
 }
 
 void dot_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out)

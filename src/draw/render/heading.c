@@ -53,7 +53,7 @@ static int heading_width(const Figure *figure, const Heading *heading)
 static bool is_transcript(const char *title, const PlycutTrace *trace)
 {
     size_t game = strlen(trace->game);
-    return trace->nodes[0].board != NULL && strlen(title) > LONG_TITLE &&
+    return trace->squares && strlen(title) > LONG_TITLE &&
            strchr(title, ' ') == NULL && strncmp(title, trace->game, game) == 0 &&
            title[game] == ':';
 }

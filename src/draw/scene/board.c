@@ -24,7 +24,9 @@ static bool has_marks(const Scene *scene)
 
 int board_rule(const Scene *scene)
 {
-    return has_marks(scene) || scene->picture->bare_boards ? 0 : BOARD_RULE_TYPE + 1;
+    return has_marks(scene) || !scene->view.trace->squares || scene->picture->bare_boards
+               ? 0
+               : BOARD_RULE_TYPE + 1;
 }
 
 bool board_last_is_coloured(const Board *board)
@@ -38,11 +40,13 @@ bool board_last_is_coloured(const Board *board)
 Board board_sample(const Scene *scene)
 {
     const Palette *p = scene->palette;
+    const bool letters = has_marks(scene) || scene->view.trace->lettered;
     return (Board){.squares = "X",
-                   .side = 1,
-                   .cell = has_marks(scene) ? (few(scene) ? 14 : 11)
-                           : few(scene)     ? 9
-                                            : 7,
+                   .columns = 1,
+                   .rows = 1,
+                   .cell = letters      ? (few(scene) ? 14 : 11)
+                           : few(scene) ? 9
+                                        : 7,
                    .marks = has_marks(scene),
                    .square = p->square,
                    .line = p->line,
@@ -72,10 +76,15 @@ static int last_move(const char *path, int side)
 Board board_make(const Scene *scene, const PlycutTraceNode *node)
 {
     Board board = board_sample(scene);
+    const bool squares = scene->view.trace->squares;
+    const int side = plycut_board_side(strlen(node->board));
+    const BoardSize size = squares ? (BoardSize){side, side} : board_rows_size(node->board);
     board.squares = node->board;
-    board.side = plycut_board_side(strlen(node->board));
-    board.last = last_move(node->path, board.side);
-    board.edge = board.side * (board.cell + 1) + 1 + FRAME;
+    board.columns = size.columns;
+    board.rows = size.rows;
+    board.last = squares ? last_move(node->path, side) : -1;
+    board.width = board.columns * (board.cell + 1) + 1 + FRAME;
+    board.height = board.rows * (board.cell + 1) + 1 + FRAME;
     board.rule = board_rule(scene);
     board.coordinate = scene->palette->small;
     if (!node->visited && !node->ahead)
@@ -83,12 +92,28 @@ Board board_make(const Scene *scene, const PlycutTraceNode *node)
     return board;
 }
 
+bool board_take(const Board *board, Square *square)
+{
+    const int index = square->at == board->squares ? 0 : square->index + 1;
+    if (!board_rows_next(&square->at, square->text))
+        return false;
+    const bool black = strcmp(square->text, "X") == 0, white = strcmp(square->text, "O") == 0;
+    square->index = index;
+    square->column = index % board->columns;
+    square->row = index / board->columns;
+    square->last = index == board->last;
+    square->disc = !board->marks && (black || white);
+    square->black = black;
+    square->letter = !square->disc && !board_cell_is_empty(square->text);
+    return true;
+}
+
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
     const Board board = board_make(scene, node);
-    int width = board.rule + board.edge + MARGIN;
+    int width = board.rule + board.width + MARGIN;
     if (blank_asks(scene, node))
         width = larger(width, blank_rows(scene).all.width + 2 * BLANK_EDGE);
     for (int line = 0; line < label->line_count; line++)
@@ -101,6 +126,6 @@ int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Lab
     const Board board = board_make(scene, node);
     int boxes = blank_asks(scene, node) ? blank_rows(scene).all.height : 0;
     int below = label->line_count > 1 ? BOARD_BELOW : 0;
-    return board.rule + board.edge + label_height(label) + MARGIN + 2 * label->line_count + below +
-           boxes;
+    return board.rule + board.height + label_height(label) + MARGIN + 2 * label->line_count +
+           below + boxes;
 }

@@ -1,15 +1,16 @@
 /* board.h - a game's board inside a node. */
 #pragma once
 
+#include "game/board_rows.h"
 #include "scene/label.h"
 
 /* A board as every back end draws it. Lengths are points. */
 typedef struct Board {
-    const char *squares; /* row by row: X, O, or another character for an empty one */
-    int side;            /* squares along an edge */
-    int last;            /* the index of the square that the last move took, or -1 */
-    int cell;            /* the edge of a square */
-    int edge;            /* of the whole board, without its coordinates */
+    const char *squares; /* row by row: see board_take */
+    int columns, rows;
+    int last;          /* the index of the square that the last move took, or -1 */
+    int cell;          /* the edge of a square */
+    int width, height; /* of the whole board, without its coordinates */
     int rule; /* the room for coordinates, to the left and above: letters for the columns, numbers for
                             the rows; 0: it has none */
     bool marks; /* X and O are letters, not discs */
@@ -18,6 +19,19 @@ typedef struct Board {
     const char *last_move; /* of the last square: in black and white that of the others */
     const char *coordinate;
 } Board;
+
+/* A square while all of them are drawn. Start with a Square in which only `at` is set, to Board.squares. */
+typedef struct Square {
+    const char *at; /* the next one */
+    int index, column, row;
+    bool last;        /* it is the one that the last move took */
+    bool disc, black; /* it has a disc */
+    bool letter;      /* it has a text, which is `text` */
+    char text[BOARD_CELL];
+} Square;
+
+/* Take the next square. False: there is none. */
+bool board_take(const Board *board, Square *square);
 
 /* The board of a node; it is paler if the node was never visited. */
 Board board_make(const Scene *scene, const PlycutTraceNode *node);

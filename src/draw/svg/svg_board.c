@@ -1,5 +1,6 @@
 /* Boards in SVG: a square with a grid, a circle for each disc, or letters. */
 #include "svg/svg.h"
+#include "base/same.h"
 #include "scene/blank.h"
 #include "scene/board.h"
 
@@ -49,7 +50,7 @@ static void svg_piece_write(const Board *board, double x, double y, bool black, 
 }
 
 /* A letter; the last one, in black and white, is white on black. */
-static void svg_piece_mark(const Board *board, double x, double y, char mark, bool last,
+static void svg_piece_mark(const Board *board, double x, double y, const char *mark, bool last,
                            PlycutOut *out)
 {
     enum { SMALLER = 4 };
@@ -60,18 +61,19 @@ static void svg_piece_mark(const Board *board, double x, double y, char mark, bo
         plycut_out_text(out, "/>");
     }
     const char *colour = inverse ? board->white : board->black;
-    svg_text(&(SvgText){x, y - size * 0.36, size, .bold = true, .colour = colour},
-             (char[]){mark, '\0'}, out);
+    svg_text(&(SvgText){x, y - size * 0.36, size, .bold = true, .colour = colour}, mark, out);
 }
 
 static void grid_write(const Placed *p, PlycutOut *out)
 {
     const Board *board = p->board;
     svg_path_open("<path", "none", board->line, 10, NULL, out);
-    for (int i = 1; i < board->side; i++) {
-        double at = BORDER - 0.5 + i * (board->cell + 1), end = board->edge - 1;
-        svg_line((Corner){p->left + at, p->top - 1}, (Corner){p->left + at, p->top - end}, out);
-        svg_line((Corner){p->left + 1, p->top - at}, (Corner){p->left + end, p->top - at}, out);
+    for (int i = 1; i < larger(board->columns, board->rows); i++) {
+        const double at = BORDER - 0.5 + i * (board->cell + 1), x = p->left + at, y = p->top - at;
+        if (i < board->columns)
+            svg_line((Corner){x, p->top - 1}, (Corner){x, p->top - board->height + 1}, out);
+        if (i < board->rows)
+            svg_line((Corner){p->left + 1, y}, (Corner){p->left + board->width - 1, y}, out);
     }
     svg_path_close(out);
 }
@@ -79,18 +81,17 @@ static void grid_write(const Placed *p, PlycutOut *out)
 static void svg_pieces_write(const Placed *p, PlycutOut *out)
 {
     const Board *board = p->board;
-    for (int i = 0; i < board->side * board->side; i++) {
-        char piece = board->squares[i];
-        double x = p->left + square_middle(board, i % board->side),
-               y = p->top - square_middle(board, i / board->side);
-        if (i == board->last && board_last_is_coloured(board)) {
+    for (Square square = {.at = board->squares}; board_take(board, &square);) {
+        double x = p->left + square_middle(board, square.column),
+               y = p->top - square_middle(board, square.row);
+        if (square.last && board_last_is_coloured(board)) {
             square_write(x, y, board->cell, board->last_move, out);
             plycut_out_text(out, "/>");
         }
-        if (piece != '-' && board->marks)
-            svg_piece_mark(board, x, y, piece, i == board->last, out);
-        else if (piece == 'X' || piece == 'O')
-            svg_piece_write(board, x, y, piece == 'X', i == board->last, out);
+        if (square.letter)
+            svg_piece_mark(board, x, y, square.text, square.last, out);
+        else if (square.disc)
+            svg_piece_write(board, x, y, square.black, square.last, out);
     }
 }
 
@@ -108,10 +109,10 @@ static void svg_coordinates_write(const Placed *p, PlycutOut *out)
     const Board *board = p->board;
     plycut_out_format(out, "<text font-size=\"%d\" fill=\"%s\">", BOARD_RULE_TYPE,
                       board->coordinate);
-    for (int i = 0; i < board->side; i++)
+    for (int i = 0; i < board->columns; i++)
         coordinate_write((char)('a' + i), p->left + square_middle(board, i),
                          p->top + board->rule / 2.0, out);
-    for (int i = 0; i < board->side; i++)
+    for (int i = 0; i < board->rows; i++)
         coordinate_write((char)('1' + i), p->left - board->rule / 2.0,
                          p->top - square_middle(board, i), out);
     plycut_out_text(out, "</text>");
@@ -123,8 +124,9 @@ static void svg_board_write(const Placed *p, PlycutOut *out)
     plycut_out_text(out, "<g class=\"board\">");
     if (board->rule > 0)
         svg_coordinates_write(p, out);
-    square_write(p->left + board->edge / 2.0, p->top - board->edge / 2.0, board->edge - 1,
-                 board->square, out);
+    plycut_out_text(out, "<rect");
+    svg_box(p->left + 0.5, p->top - 0.5, board->width - 1, board->height - 1, out);
+    svg_word(" fill=\"", board->square, out);
     plycut_out_format(out, " stroke=\"%s\"/>", board->rim);
     grid_write(p, out);
     svg_pieces_write(p, out);
@@ -148,9 +150,9 @@ void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
     const Board board = board_make(scene, node);
     double y = drawn->y + drawn->height / 2.0 - MARGIN / 2.0;
     y = svg_board_line(label, 0, drawn->x, y, out);
-    svg_board_write(&(Placed){&board, drawn->x + (board.rule - board.edge) / 2.0, y - board.rule},
+    svg_board_write(&(Placed){&board, drawn->x + (board.rule - board.width) / 2.0, y - board.rule},
                     out);
-    y -= board.rule + board.edge + (label->line_count > 1 ? BOARD_BELOW : 0);
+    y -= board.rule + board.height + (label->line_count > 1 ? BOARD_BELOW : 0);
     for (int line = 1; line < label->line_count; line++)
         y = svg_board_line(label, line, drawn->x, y, out);
     if (blank_asks(scene, node))
@@ -167,7 +169,7 @@ void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out)
         square_write(middle, y, board.cell, board.last_move, out);
         plycut_out_format(out, " stroke=\"%s\"/>", board.line);
         if (board.marks)
-            svg_piece_mark(&board, middle, y, i == 0 ? 'X' : 'O', true, out);
+            svg_piece_mark(&board, middle, y, i == 0 ? "X" : "O", true, out);
         else
             svg_piece_write(&board, middle, y, i == 0, true, out);
     }

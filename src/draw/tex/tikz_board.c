@@ -1,35 +1,37 @@
 /* A board in TikZ: a square is one unit wide, the pieces of each colour are one path. */
 #include "tex/tex.h"
+#include "render/escape.h"
 #include "scene/board.h"
 
 static void ground_write(const Tex *tex, const Board *b)
 {
     plycut_out_format(tex->out, "  \\fill[fill=%s] (0,0) rectangle (%d,-%d);\n",
-                      tex_colour(tex, b->square).text, b->side, b->side);
+                      tex_colour(tex, b->square).text, b->columns, b->rows);
     if (b->last >= 0)
         plycut_out_format(tex->out, "  \\fill[fill=%s] (%d,-%d) rectangle +(1,-1);\n",
-                          tex_colour(tex, b->last_move).text, b->last % b->side, b->last / b->side);
+                          tex_colour(tex, b->last_move).text, b->last % b->columns,
+                          b->last / b->columns);
     plycut_out_format(tex->out, "  \\draw[draw=%s] (0,-%d) grid[step=1] (%d,0);\n",
-                      tex_colour(tex, b->line).text, b->side, b->side);
+                      tex_colour(tex, b->line).text, b->rows, b->columns);
 }
 
 static void middle_write(const Tex *tex, const Board *b, int i)
 {
-    plycut_out_format(tex->out, " (%d.5,-%d.5)", i % b->side, i / b->side);
+    plycut_out_format(tex->out, " (%d.5,-%d.5)", i % b->columns, i / b->columns);
 }
 
 /* All discs of a colour, if there are any. */
-static void discs_write(const Tex *tex, const Board *b, char piece, const char *fill)
+static void discs_write(const Tex *tex, const Board *b, bool black, const char *fill)
 {
     bool begun = false;
-    for (int i = 0; i < b->side * b->side; i++) {
-        if (b->squares[i] != piece)
+    for (Square square = {.at = b->squares}; board_take(b, &square);) {
+        if (!square.disc || square.black != black)
             continue;
         if (!begun)
             plycut_out_format(tex->out, "  \\draw[draw=%s, fill=%s]", tex_colour(tex, b->rim).text,
                               tex_colour(tex, fill).text);
         begun = true;
-        middle_write(tex, b, i);
+        middle_write(tex, b, square.index);
         plycut_out_text(tex->out, " circle[radius=.4]");
     }
     plycut_out_text(tex->out, begun ? ";\n" : "");
@@ -47,16 +49,18 @@ static void last_write(const Tex *tex, const Board *b)
     plycut_out_text(tex->out, " circle[radius=.14];\n");
 }
 
-/* X and O as letters, the last one in italics. */
+/* Letters, the last one in italics. */
 static void tikz_pieces_write(const Tex *tex, const Board *b)
 {
-    for (int i = 0; i < b->side * b->side; i++) {
-        if (b->squares[i] == '-')
+    for (Square square = {.at = b->squares}; board_take(b, &square);) {
+        if (!square.letter)
             continue;
         plycut_out_text(tex->out, "  \\node[plytext] at");
-        middle_write(tex, b, i);
-        plycut_out_format(tex->out, " {\\plytype{%d}{\\textbf{%s%c}}};\n", b->cell - 4,
-                          i == b->last ? "\\itshape " : "", b->squares[i]);
+        middle_write(tex, b, square.index);
+        plycut_out_format(tex->out, " {\\plytype{%d}{\\textbf{%s", b->cell - 4,
+                          square.last ? "\\itshape " : "");
+        tex_write(tex->out, square.text);
+        plycut_out_text(tex->out, "}}};\n");
     }
 }
 
@@ -66,11 +70,11 @@ static void tikz_coordinates_write(const Tex *tex, const Board *b)
     plycut_out_format(tex->out,
                       "  \\foreach \\c [count=\\i] in {a,...,%c} \\node[plytext, text=%s] at "
                       "(\\i-.5,.4) {\\plytype{%d}{\\c}};\n",
-                      'a' + b->side - 1, colour.text, BOARD_RULE_TYPE);
+                      'a' + b->columns - 1, colour.text, BOARD_RULE_TYPE);
     plycut_out_format(tex->out,
                       "  \\foreach \\i in {1,...,%d} \\node[plytext, text=%s] at (-.4,.5-\\i) "
                       "{\\plytype{%d}{\\i}};\n",
-                      b->side, colour.text, BOARD_RULE_TYPE);
+                      b->rows, colour.text, BOARD_RULE_TYPE);
 }
 
 static void tikz_board_write(const Tex *tex, const Board *b, int left, int top)
@@ -81,13 +85,12 @@ static void tikz_board_write(const Tex *tex, const Board *b, int left, int top)
     ground_write(tex, b);
     if (b->rule > 0)
         tikz_coordinates_write(tex, b);
-    if (b->marks) {
-        tikz_pieces_write(tex, b);
-    } else {
-        discs_write(tex, b, 'X', b->black);
-        discs_write(tex, b, 'O', b->white);
+    if (!b->marks) {
+        discs_write(tex, b, true, b->black);
+        discs_write(tex, b, false, b->white);
         last_write(tex, b);
     }
+    tikz_pieces_write(tex, b);
     plycut_out_text(tex->out, "\\end{scope}\n");
 }
 
@@ -115,14 +118,15 @@ void tikz_board(const Tex *tex, const Scene *scene, uint32_t d)
     enum { ABOVE = 4, BETWEEN = 3 };
     const Drawn *drawn = &scene->view.drawn[d];
     const Board board = board_make(scene, drawn_node(&scene->view, d));
-    const int rule = board.rule, width = board.side * (board.cell + 1);
+    const int rule = board.rule, width = board.columns * (board.cell + 1),
+              height = board.rows * (board.cell + 1);
     int top = 2 * drawn->y + drawn->height - ABOVE;
     Label label;
     label_make(scene, d, &label);
     tikz_label_line(tex, scene, d, &label, 0, top);
     top -= label_line_size(&label, 0) * 12 / 5 + BETWEEN;
     tikz_board_write(tex, &board, 2 * drawn->x + rule - width, top - 2 * rule);
-    top -= 2 * (rule + width + BOARD_BELOW);
+    top -= 2 * (rule + height + BOARD_BELOW);
     for (int line = 1; line < label.line_count; line++) {
         tikz_label_line(tex, scene, d, &label, line, top);
         top -= label_line_size(&label, line) * 12 / 5;

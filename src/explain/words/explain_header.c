@@ -6,12 +6,29 @@
 
 #include <string.h>
 
+/* A board of any shape, as it is. */
+static void tell_rows(Explanation *e, const char *board)
+{
+    tell_label(e, text_of(SENTENCE_BOARD), NO_TERMS);
+    for (size_t length; *board != '\0'; board += length + 1) {
+        length = strcspn(board, "\n");
+        plycut_out_bytes(e->out, board, length);
+        if (board[length + 1] != '\0')
+            plycut_out_format(e->out, "\n%-12s", "");
+    }
+    tell_end(e);
+}
+
 /* The board in rows, with the letters and numbers of its squares. */
 static void tell_board(Explanation *e)
 {
     const char *board = e->trace->nodes[0].board;
     if (board == NULL)
         return;
+    if (!e->trace->squares) {
+        tell_rows(e, board);
+        return;
+    }
     const int size = plycut_board_side(strlen(board));
     tell_label(e, text_of(SENTENCE_BOARD), NO_TERMS);
     plycut_out_char(e->out, ' ');

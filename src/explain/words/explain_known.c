@@ -41,7 +41,7 @@ bool explain_list_positions(Explanation *e, PlycutError *error)
 {
     const PlycutTrace *trace = e->trace;
     uint64_t root[2];
-    if (trace->options.table == 0 || trace->nodes[0].board == NULL)
+    if (trace->options.table == 0 || !trace->squares)
         return true;
     e->positions = malloc(trace->node_count * sizeof *e->positions);
     if (e->positions == NULL)

@@ -1,0 +1,69 @@
+/* Fuzz target: the answers of a program that knows a game, a line each; the first line is asked about the start. */
+#include "fuzz/fuzz.h"
+
+FUZZ_READERS("answers about a game");
+
+/* The lines that are left; after the last one, every position is worth nothing. */
+static bool answer(void *self, const PlycutText *question, PlycutText *text, PlycutError *error)
+{
+    static const char LAST[] = "{\"value\":0}";
+    const char **lines = self, *line = *lines;
+    const size_t length = strcspn(line, "\n");
+    (void)error;
+    if (question->length == 0 || question->bytes[0] != '{')
+        abort();
+    *lines += length + (line[length] == '\n');
+    return line[0] != '\0' ? plycut_text_write(text, line, length)
+                           : plycut_text_write(text, LAST, sizeof LAST - 1);
+}
+
+/* What was asked is a tree that can be searched, and written and read again. */
+static void use_tree(PlycutGame *game, int depth, const PlycutSearchOptions *options)
+{
+    static PlycutOut out;
+    PlycutError error = {0};
+    PlycutGame tree;
+    PlycutTrace trace;
+    PlycutTraceWriter writer;
+    PlycutPicture picture = plycut_picture_defaults();
+    const PlycutTrace *drawn = &trace;
+    if (!plycut_asked_tree(game, depth, &tree, &error)) {
+        fuzz_refused(&error);
+        return;
+    }
+    plycut_out_init(&out, fuzz_swallow, NULL);
+    plycut_trace_writer_begin(&writer, &out, &tree, options, PLYCUT_VALUES_MAX, NULL);
+    if (plycut_trace_record(&tree, options, &trace, &error)) {
+        fuzz_accepted |= 1;
+        for (size_t i = 0; i < plycut_format_count(); i++)
+            if (plycut_format(i)->render != NULL)
+                (void)plycut_format(i)->render(&drawn, 1, &picture, &out, &error);
+        plycut_trace_free(&trace);
+    } else
+        fuzz_refused(&error);
+    plycut_game_release(&tree);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    enum { DEPTH = 4 };
+    char *text = fuzz_text(data, size);
+    const char *lines = text;
+    const PlycutAsker asker = {answer, &lines};
+    PlycutGame game;
+    PlycutError error = {0};
+    PlycutSearchOptions options = fuzz_search(size, FUZZ_NODES);
+    options.depth = size % 2 == 0 ? -1 : DEPTH;
+    if (!plycut_asked_open(&asker, &game, &error)) {
+        fuzz_refused(&error);
+    } else {
+        if (size % 3 == 0 ? plycut_asked_whole(&game, options.depth, &error)
+                          : plycut_asked_search(&game, &options, &error))
+            use_tree(&game, options.depth, &options);
+        else
+            fuzz_refused(&error);
+        plycut_game_release(&game);
+    }
+    free(text);
+    return 0;
+}
