@@ -27,7 +27,8 @@ def _aima(game: Any) -> Rules:
 
     squares = _has(game, "h", "v") and isinstance(getattr(game.initial, "board", None), dict)
     return {"initial": game.initial, "moves": lambda state: [] if over(state) else game.actions(state), "play": game.result,
-            "value": lambda state, player: game.utility(state, player), "player": game.to_move, "board": board if squares else None}
+            "value": lambda state, player: game.utility(state, player), "player": game.to_move, "board": board if squares else None,
+            "label": type(game).__name__}
 
 
 # ---- easyAI --------------------------------------------------------------------------------------------
@@ -44,7 +45,8 @@ def _easyai(game: Any) -> Rules:
         return after
 
     return {"initial": game, "moves": lambda state: [] if state.is_over() else state.possible_moves(), "play": play, "player": player,
-            "value": lambda state, first: state.scoring() if player(state) == first else -state.scoring()}
+            "value": lambda state, first: state.scoring() if player(state) == first else -state.scoring(),
+            "label": type(game).__name__}
 
 
 # ---- Berkeley's CS188: Pacman --------------------------------------------------------------------------
@@ -61,7 +63,7 @@ def _cs188(game: Any) -> Rules:
         return successor(agent, move), (agent + 1) % state.getNumAgents()
 
     return {"initial": (game, 0), "moves": moves, "play": play, "value": lambda position: position[0].getScore(),
-            "player": lambda position: position[1] == 0}
+            "player": lambda position: position[1] == 0, "label": "Pacman"}
 
 
 # ---- OpenSpiel -----------------------------------------------------------------------------------------
@@ -81,9 +83,9 @@ def _openspiel(game: Any) -> Rules:
 
 
 def _text_board(state: Any) -> Optional[Callable[[Any], List[str]]]:
-    """The text of a state, if it is a board: at least two lines of the same length."""
+    """The text of a state, if it is a board: lines of the same length."""
     lines = str(state).splitlines()
-    return (lambda state: str(state).splitlines()) if len(lines) > 1 and len(set(map(len, lines))) == 1 else None
+    return (lambda state: str(state).splitlines()) if 1 < len(lines) <= 20 and len(set(map(len, lines))) == 1 and 1 <= len(lines[0]) <= 20 else None
 
 
 # ---- python-chess --------------------------------------------------------------------------------------
@@ -105,7 +107,7 @@ def _chess(game: Any) -> Rules:
         return result if result is not None else sum(_WORTH.get(letter.lower(), 0) * (1 if letter.isupper() else -1) for letter in letters)
 
     return {"initial": game, "moves": lambda state: {} if state.is_game_over() else {state.san(move): move for move in state.legal_moves}, "play": play,
-            "value": value, "player": lambda state: bool(state.turn), "board": lambda state: str(state).replace(" ", "")}
+            "value": value, "player": lambda state: bool(state.turn), "board": lambda state: str(state).replace(" ", ""), "label": "Chess"}
 
 
 # ---- Which one -----------------------------------------------------------------------------------------
@@ -126,7 +128,7 @@ def adapt(thing: Any, **functions: Any) -> Input:
     """
     for library, methods, rules in _LIBRARIES:
         if _has(thing, *methods):
-            return PythonGame(**{"label": library, **rules(thing), **functions})
+            return PythonGame(**{**rules(thing), **functions})
     if hasattr(thing, "is_directed") or hasattr(thing, "children"):
         return tree(thing, **functions)
     known = "; ".join(f"{library}: {', '.join(methods)}" for library, methods, _ in _LIBRARIES)

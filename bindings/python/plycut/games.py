@@ -23,9 +23,11 @@ class PythonGame(Input):
 
     def __init__(self, initial: Any, moves: Callable[[Any], Any], play: Callable[[Any, Any], Any], value: Callable[..., Any],
                  player: Optional[Callable[[Any], Any]] = None, board: Optional[Callable[[Any], Any]] = None, name: Union[str, Callable[[Any], Any], None] = None,
-                 static: Optional[Callable[..., Any]] = None, probabilities: Optional[Callable[[Any], Sequence[Any]]] = None, label: str = "game") -> None:
+                 static: Optional[Callable[..., Any]] = None, probabilities: Optional[Callable[[Any], Sequence[Any]]] = None, pieces: Optional[str] = None,
+                 label: Optional[str] = None) -> None:
         self.initial, self._moves, self._play, self._value, self._player = initial, moves, play, value, player
-        self._board, self._name, self._static, self._probabilities, self._label = board, name, static, probabilities, label
+        self._board, self._name, self._static, self._probabilities, self._label = board, name, static, probabilities, label or "game"
+        self._of_start = {member: said for member, said in (("title", label), ("pieces", pieces)) if said}
         self._first = player(initial) if player else None
         self._words: List[str] = []
 
@@ -149,7 +151,7 @@ class _Questions(Listener):
             return self._close(connection)
         path = tuple(json.loads(line)["moves"])
         needs_static = self._static_from is not None and len(path) >= self._static_from
-        said = self._game.answer(self._state(path), needs_static)
+        said = {**self._game.answer(self._state(path), needs_static), **({} if path else self._game._of_start)}
         try:
             connection.sendall(json.dumps(said).encode() + b"\n")
         except BrokenPipeError:
@@ -177,7 +179,7 @@ class _Questions(Listener):
 
 def game(initial: Any, *, moves: Callable[[Any], Any], play: Callable[[Any, Any], Any], value: Callable[..., Any], player: Optional[Callable[[Any], Any]] = None,
          board: Optional[Callable[[Any], Any]] = None, name: Optional[Callable[[Any], Any]] = None, static: Optional[Callable[..., Any]] = None,
-         probabilities: Optional[Callable[[Any], Sequence[Any]]] = None, label: str = "game") -> PythonGame:
+         probabilities: Optional[Callable[[Any], Sequence[Any]]] = None, pieces: Optional[str] = None, label: Optional[str] = None) -> PythonGame:
     """A game of your own, which plycut asks for one position after the other.
 
     initial             the position at the start: any object
@@ -190,6 +192,7 @@ def game(initial: Any, *, moves: Callable[[Any], Any], play: Callable[[Any, Any]
     name(state)         what it is called
     static(state)       what a position at the horizon of a search is worth for MAX (default: value)
     probabilities(state)  those of the moves of a chance node, in order (default: all are equally likely)
-    label               what the game is called
+    pieces              "discs" if X and O of the board are discs
+    label               what the game is called; it is the title of pictures
     """
-    return PythonGame(initial, moves, play, value, player, board, name, static, probabilities, label)
+    return PythonGame(initial, moves, play, value, player, board, name, static, probabilities, pieces, label)
