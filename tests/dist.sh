@@ -78,6 +78,15 @@ verdict "npx draws a tree into the current folder" installed
 verdict "without rsvg-convert, PDF is refused in a sentence" says "rsvg-convert was not run. PDF and PNG need it" draw ties -o ties.pdf
 verdict "judge is refused in a sentence" says "starts no other programs under Node" judge -- true
 
+tsc=$PWD/out/browser/node_modules/typescript/bin/tsc project=$work/project
+mkdir -p "$project/below" && cp bindings/javascript/tests/* "$project" && cp "$package" "$project/below" && echo '{ "private": true }' >"$project/package.json"
+module() { (cd "$project" && npm install --offline --no-audit --no-fund --loglevel=error "below/${package##*/}" && node package.test.mjs); }
+typed() { (cd "$project" && node "$tsc" --noEmit --strict --module nodenext --target es2022 --lib es2022,dom types.ts); }
+in_project() { (cd "$project/below" && npx --yes --offline -p "$PWD/${package##*/}" plycut count ties); }
+verdict "the module does what its tests say" module
+verdict "its types fit" typed
+verdict "npx -p runs the package below a project's folder" in_project
+
 # ---- Python --------------------------------------------------------------------------------------
 
 wheel=$(echo "$dist"/plycut-*.whl) venv=$work/venv
