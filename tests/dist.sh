@@ -80,7 +80,7 @@ verdict "judge is refused in a sentence" says "starts no other programs under No
 
 tsc=$PWD/out/browser/node_modules/typescript/bin/tsc project=$work/project
 mkdir -p "$project/below" && cp bindings/javascript/tests/* "$project" && cp "$package" "$project/below" && echo '{ "private": true }' >"$project/package.json"
-module() { (cd "$project" && npm install --offline --no-audit --no-fund --loglevel=error "below/${package##*/}" && node package.test.mjs); }
+module() { (cd "$project" && npm install --offline --no-audit --no-fund --loglevel=error "./below/${package##*/}" && node package.test.mjs); }
 typed() { (cd "$project" && node "$tsc" --noEmit --strict --module nodenext --target es2022 --lib es2022,dom types.ts); }
 in_project() { (cd "$project/below" && npx --yes --offline -p "$PWD/${package##*/}" plycut count ties); }
 verdict "the module does what its tests say" module
