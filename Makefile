@@ -15,7 +15,9 @@ OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -
 CRITERION   := $(shell pkg-config --libs criterion 2>/dev/null || echo -lcriterion)
 # Make prints what it has built; V=1 shows the commands.
 Q            = $(if $(V),,@)
-COMPILE      = $(Q)$(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(CFLAGS)
+# Objects fit into a shared library; calls within it stay calls of its own functions.
+PIC          = -fPIC -fno-semantic-interposition
+COMPILE      = $(Q)$(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(PIC) $(CFLAGS)
 
 all: library program
 
@@ -56,6 +58,9 @@ CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 
 OBJCOPY ?= objcopy
 LIB = $(OUT)/lib/libplycut.a
+# The same for programs in other languages, and for all that are not to contain it. Its number changes with what is no longer there.
+SONAME = libplycut.so.1
+SHARED = $(OUT)/lib/$(SONAME)
 BIN = $(OUT)/bin/plycut
 
 # The library with all its symbols, for tests of private functions.
@@ -68,7 +73,7 @@ TREES = $(OUT)/share/plycut/trees
 MAN     = $(OUT)/share/man/man1/plycut.1
 VERSION = $$(sed -n 's/\#define PLYCUT_VERSION "\(.*\)"/\1/p' include/plycut/base.h)
 
-library: $(LIB)
+library: $(LIB) $(SHARED)
 program: $(BIN) $(TREES) $(MAN)
 
 $(TREES):
@@ -92,6 +97,12 @@ $(LIB): $(LIB_OBJECTS)
 		$(LD) -r -o $(OUT)/obj/plycut.o $^ && \
 		$(OBJCOPY) --wildcard --keep-global-symbol='plycut_*' $(OUT)/obj/plycut.o && $(AR) rcs $@ $(OUT)/obj/plycut.o; \
 	else echo "without $(OBJCOPY), the library keeps its private names"; $(AR) rcs $@ $^; fi
+	@echo "built $@"
+
+$(SHARED): $(LIB)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ \
+		$$(test -e $(OUT)/obj/plycut.o && echo $(OUT)/obj/plycut.o || echo $(LIB_OBJECTS)) $(OUR_LIBS)
+	$(Q)ln -sf $(SONAME) $(OUT)/lib/libplycut.so
 	@echo "built $@"
 
 $(BIN): $(CLI_OBJECTS) $(LIB)
@@ -353,6 +364,8 @@ install: all
 		$(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/plycut
 	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/libplycut.a
+	install -m 644 $(SHARED) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libplycut.so
 	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
 	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
@@ -366,7 +379,7 @@ install: all
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/plycut $(DESTDIR)$(PREFIX)/lib/libplycut.a \
-		$(DESTDIR)$(PREFIX)/lib/pkgconfig/plycut.pc $(SHARE)/man/man1/plycut.1 \
+		$(DESTDIR)$(PREFIX)/lib/$(SONAME) $(DESTDIR)$(PREFIX)/lib/libplycut.so $(DESTDIR)$(PREFIX)/lib/pkgconfig/plycut.pc $(SHARE)/man/man1/plycut.1 \
 		$(SHARE)/bash-completion/completions/plycut $(SHARE)/zsh/site-functions/_plycut $(SHARE)/fish/vendor_completions.d/plycut.fish
 	rm -rf $(DESTDIR)$(PREFIX)/include/plycut $(SHARE)/plycut
 

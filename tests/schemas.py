@@ -218,7 +218,7 @@ def traces():
     accepts(TRACE, json.loads(plycut("trace", asked)), "trace of a tree that is not all there")
     accepts(TREE, json.loads(asked), "a tree that is not all there")
     refuses(TREE, json.loads(asked.replace('"name":"u",', "")), "null without a name")
-    for spec in ["othello:start", "othello:f5d6c3", "othello:4x4", "tictactoe:start", "tictactoe:XOX/.O./.X.", "pig:start"]:
+    for spec in ["othello:start", "othello:f5d6c3", "othello:4x4", "tictactoe:start", "tictactoe:XOX/.O./.X.", "connectfour:start", "pig:start"]:
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", spec)), f"trace {spec}")
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", "--expand-pruned", spec)), f"expanded {spec}")
 

@@ -128,9 +128,18 @@ C
     flags=$(PKG_CONFIG_PATH=$installed/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$work/root \
         pkg-config --static --cflags --libs plycut) || return 1
     # shellcheck disable=SC2086
-    sanitized || { ${CC:-cc} -o "$work/use" "$work/use.c" $flags && "$work/use"; } || return 1
+    sanitized || { ${CC:-cc} -o "$work/use" "$work/use.c" $flags && LD_LIBRARY_PATH=$installed/lib "$work/use"; } || return 1
     # shellcheck disable=SC2086
-    sanitized || { g++ -std=c++17 -Wall -Wextra -Wpedantic -o "$work/use" "$work/use.cpp" $flags && "$work/use"; } || return 1
+    sanitized || { g++ -std=c++17 -Wall -Wextra -Wpedantic -o "$work/use" "$work/use.cpp" $flags && LD_LIBRARY_PATH=$installed/lib "$work/use"; } || return 1
+    # The shared library shows nothing but plycut_..., and the game of docs/your-game.md is linked to it.
+    sed -n '/^```c nim.c/,/^```$/p' docs/your-game.md | sed '1d;$d' >"$work/nim.c"
+    flags=$(PKG_CONFIG_PATH=$installed/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$work/root pkg-config --cflags --libs plycut) || return 1
+    [ -z "$(nm -D --defined-only "$installed/lib/libplycut.so.1" | awk '$3 !~ /^plycut_/')" ] || return 1
+    # shellcheck disable=SC2086
+    sanitized || {
+        ${CC:-cc} -o "$work/nim" "$work/nim.c" $flags && readelf -d "$work/nim" | grep -q 'NEEDED.*libplycut.so.1' &&
+            LD_LIBRARY_PATH=$installed/lib "$work/nim" | grep -qx 'alpha-beta: 1, 133 leaves'
+    } || return 1
     make -s OUT="$out" PREFIX=/usr DESTDIR="$work/root" uninstall
     [ -z "$(find "$work/root" -type f)" ]
 }

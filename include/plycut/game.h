@@ -365,6 +365,25 @@ bool plycut_game_limit(PlycutGame *game, PlycutLimits limits, PlycutError *error
 
 void plycut_game_release(PlycutGame *game);
 
+/* ---- Games of your own ------------------------------------------------------------------------ */
+
+/* Most moves of a position of a custom game without a path_width. */
+#define PLYCUT_CUSTOM_MOVES 1000
+
+/* A game whose rules are yours: it can be searched, counted, traced, drawn and explained like any other (docs/your-game.md has one
+ * in 20 lines). `rules` needs a name, and the functions moves, play and value. Those that may be NULL say in PlycutRules what happens
+ * then; here three more may: step (a move's number), node_name (the move's step) and path_width (PLYCUT_CUSTOM_MOVES for each ply,
+ * which is memory). play need not set the ply of the child, and finds the other player in it. A position PLYCUT_PLY_MAX plies
+ * below the root counts as finished, whatever `moves` says, so that every search ends; `stored` and `fast` are ignored. The game
+ * has chance nodes if there is a `probability`.
+ *
+ * The functions must answer the same question in the same way each time, and, if several searches run at once, from any thread.
+ * They find `data` in the game; it and the rules must live until plycut_game_release, which calls rules->release, if there is one.
+ * game->owned is not yours; game->title may be set to a text from malloc, which the game frees. A trace of the game can be used as
+ * long as you like; a trace file of it cannot be read again, since only your program knows the rules. */
+bool plycut_game_custom(const PlycutRules *rules, const PlycutState *root, const void *data,
+                        PlycutGame *game, PlycutError *error);
+
 /* ---- Games that somebody else knows ---------------------------------------------------------- */
 
 /* A program in any language, or a function, knows the rules. It is asked for the positions that searches visit, and what was

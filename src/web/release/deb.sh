@@ -7,6 +7,8 @@ architecture=$(dpkg --print-architecture)
 mkdir -p "$stage/DEBIAN" "$doc"
 strip --strip-unneeded "$stage/usr/bin/plycut"
 strip --strip-debug --enable-deterministic-archives "$stage/usr/lib/libplycut.a"
+strip --strip-unneeded "$stage"/usr/lib/libplycut.so.*
+echo 'activate-noawait ldconfig' >"$stage/DEBIAN/triggers"
 gzip -9nf "$stage/usr/share/man/man1/plycut.1"
 gzip -9nc CHANGELOG.md >"$doc/changelog.gz"
 {
