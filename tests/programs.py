@@ -82,6 +82,27 @@ def right_ones(commands):
         verdict(f"{language}: right with MIN at the root", report["status"] == 0, report)
 
 
+# The trials to start from, in bindings/, as their first lines say that they are made and started.
+EXAMPLES = {"python": (":", "python3 trial.py"), "javascript": (":", "node trial.js"), "java": ("javac *.java", "java Trial"),
+            "c": ("cc trial.c -lm -o trial", "./trial"), "cpp": ("c++ trial.cpp -o trial", "./trial")}
+
+
+def examples(box):
+    """Each, next to its recorder, is right."""
+    for name, source in RECORDERS.items():
+        language = source.partition("/")[0]
+        build, command = EXAMPLES[language]
+        if not all(shutil.which(line.split()[0]) for line in (build, command) if line[0] not in ":."):
+            continue
+        folder, (trial,) = box / f"trial-{language}", (ROOT / "bindings" / language).glob("[tT]rial.*")
+        folder.mkdir()
+        shutil.copy(ROOT / "bindings" / source, folder / name)
+        shutil.copy(trial, folder)
+        done = subprocess.run(f"{build} && {PLYCUT} judge --trees 100 -- {command}", shell=True, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True)
+        verdict(f"the trial to start from in {language}", done.returncode == 0 and "every value is right" in done.stdout, done.stdout)
+        verdict(f"{trial.name} says how", command in trial.read_text().partition("\n\n")[0] and build.strip(":") in trial.read_text(), trial.read_text()[:200])
+
+
 def python_ways(command):
     """Right programs whose ways of taking and returning values are Python's own."""
     for shape in ("emptying", "decision", "exactly"):
@@ -501,6 +522,8 @@ with tempfile.TemporaryDirectory() as folder:
     all_commands = languages(Path(folder))
     right_ones(all_commands)
     python_ways(all_commands["python"])
+    if not SANITIZED:
+        examples(Path(folder))
     file_and_function(Path(folder))
     whole_numbers(all_commands)
     full_marks(all_commands, Path(folder))

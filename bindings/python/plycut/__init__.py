@@ -19,6 +19,9 @@ from .trial import Verdict, judge
 __all__ = ["Error", "Game", "Grade", "Leaves", "Lists", "Move", "Node", "Note", "PythonGame", "Search", "State", "Taken", "Tree", "Verdict",
            "adapt", "check", "game", "judge", "sheet", "tree"]
 
+for _public in (Error, Note):
+    _public.__module__ = "plycut"  # as tracebacks name them
+
 
 def __getattr__(name: str) -> str:
     """__version__ is the program's."""

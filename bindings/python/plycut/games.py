@@ -9,7 +9,7 @@ from typing import Any, Callable, Collection, Dict, List, Mapping, Optional, Seq
 from ._door import Listener
 from ._read import number_of
 from ._run import Done, Error, run
-from .inputs import Input
+from .inputs import Input, Tree
 from .search import Search
 
 # Options with which a search asks for the static value of positions above the horizon, too.
@@ -86,6 +86,10 @@ class PythonGame(Input):
         if self._static or needs_static:
             said["static"] = self.value(state, self._static)
         return said
+
+    def tree(self, **options: Any) -> Tree:
+        """The game as a tree, down to depth=N: all of its positions are asked for. Exercises need this."""
+        return Tree(json.loads(self._run("convert", ["-f", "json"], options).output))
 
     # ---- Being asked ----
 

@@ -1,4 +1,5 @@
 """inputs.py - trees, and any other input of plycut."""
+import copy
 import html
 import json
 import re
@@ -91,6 +92,12 @@ class Tree(Input):
     def __repr__(self) -> str:
         return f"plycut.tree({self._spec!r})"
 
+    def _with(self, options: Dict[str, Any]) -> "Tree":
+        """The same tree with these options besides its own."""
+        made = copy.copy(self)
+        made._words = [*self._words, *option_words(options)]
+        return made
+
     def json(self) -> Any:
         """The tree as plycut's tree file, as Python objects."""
         return json.loads(self._run("convert", ["-f", "json"], {}).output)
@@ -98,4 +105,8 @@ class Tree(Input):
 
 def tree(source: Any, **options: Any) -> Tree:
     """The tree that `source` describes. The options go with it into every search: root="min", limits=(0, 9), leaf_values="mover"."""
-    return source if isinstance(source, Tree) and not options else Tree(source, **options)
+    if isinstance(source, Input) and not isinstance(source, Tree):
+        raise Error(f"{source!r} is a game: game.tree(depth=N) makes a tree of it")
+    if isinstance(source, Tree):
+        return source._with(options)
+    return Tree(source, **options)

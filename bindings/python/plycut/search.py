@@ -21,11 +21,11 @@ class Search:
         self.trace = trace
 
     @classmethod
-    def read(cls, path: "os.PathLike[str] | str") -> "Search":
+    def read(cls, path: Union[str, "os.PathLike[str]"]) -> "Search":
         """The search in a trace file."""
         return cls(run(["trace", "--", os.fspath(path)]).output)
 
-    def save(self, path: "os.PathLike[str] | str") -> None:
+    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
         """Write the trace into a file, which every command of plycut reads."""
         with open(path, "wb") as file:
             file.write(self.trace)

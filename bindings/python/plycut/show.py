@@ -4,7 +4,7 @@ import html
 import json
 import os
 import re
-from typing import Any, Callable, Dict, Iterable, List, Sequence
+from typing import Any, Callable, Dict, Iterable, List, Sequence, Union
 
 # Writes the same in the format that a file name's extension names.
 Writer = Callable[[str], None]
@@ -16,7 +16,7 @@ class Picture:
     def __init__(self, svg: str, write: Writer, label: str = "") -> None:
         self.svg, self._write, self._label = svg, write, label
 
-    def save(self, path: "os.PathLike[str] | str") -> None:
+    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
         """Write the picture as .svg, .pdf, .png, .dot, .tex, .txt or .html; PDF and PNG need rsvg-convert."""
         self._write(os.fspath(path))
 
@@ -53,7 +53,7 @@ class Pictures(List[Picture]):
         super().__init__(pictures)
         self._write = write
 
-    def save(self, path: "os.PathLike[str] | str") -> None:
+    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
         self._write(os.fspath(path))
 
     def _repr_html_(self) -> str:
@@ -69,7 +69,7 @@ class Page:
     def __init__(self, text: str, height: int) -> None:
         self.html, self.height = text, height
 
-    def save(self, path: "os.PathLike[str] | str") -> None:
+    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
         with open(path, "w", encoding="utf-8") as file:
             file.write(self.html)
 

@@ -102,6 +102,13 @@ def test_what_is_no_game():
     assert "/ask" not in str(error)
 
 
+def test_a_game_as_a_tree():
+    takes = Takes(4)
+    stored = takes.game.tree()
+    assert stored.search("minimax").leaves == leaves(4) and plycut.check(stored, {"value": naive(4, True)}).right
+    refuses("is a game: game.tree", lambda: plycut.check(takes.game, "value: 1"))
+
+
 def test_an_endless_game_is_refused():
     refuses("depth|plies|-d", lambda: plycut.game(0, moves=lambda n: ["on"], play=lambda n, m: n + 1, value=lambda n: 0).search())
 

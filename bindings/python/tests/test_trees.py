@@ -88,6 +88,7 @@ def test_networkx():
 def test_options_go_with_a_tree():
     assert found(LISTS, root="min") == (6, 7)
     assert plycut.tree([3, 12], leaf_values="mover").search().value == -3
+    assert found(plycut.tree(LISTS), root="min") == (6, 7) and found(plycut.tree(LISTS, root="min")) == (6, 7)
     assert plycut.tree(TEXT).json()["tree"]["name"] == "A"
 
 
