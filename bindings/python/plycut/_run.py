@@ -54,6 +54,12 @@ def _word(value: Any) -> str:
     return str(value)
 
 
+def no_files(options: Mapping[str, Any]) -> None:
+    """What is returned as an object has no format and no file, and no call is for help."""
+    for name in {"output", "o", "format", "f", "help", "h", "version"} & set(options):
+        raise Error(f"there is no option {name} here: what is returned is an object")
+
+
 def option_words(options: Mapping[str, Any]) -> List[str]:
     """limits_cut=True is --limits-cut, window=(-5, 5) is --window=-5,5, d=3 is -d 3; False and None leave an option out. as_ is --as: as is a
     word of Python."""

@@ -1,12 +1,14 @@
 """grade.py - answers graded, and exercise sheets."""
 import json
+import numbers
 import os
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Dict, List, Mapping, Optional, Union
 
-from ._run import Error, option_words, run
+from ._read import number_of
+from ._run import Error, no_files, option_words, run
 from .inputs import Tree, tree
 from .show import Text
 
@@ -71,13 +73,23 @@ def _file_of(which: Tree, folder: str, name: str) -> str:
     return path
 
 
+def _spelled(answers: Any) -> Any:
+    """Infinite numbers as texts, which JSON has."""
+    if isinstance(answers, Mapping):
+        return {str(name): _spelled(value) for name, value in answers.items()}
+    if isinstance(answers, (list, tuple)):
+        return [_spelled(value) for value in answers]
+    return number_of(answers) if isinstance(answers, numbers.Real) and not isinstance(answers, bool) else answers
+
+
 def check(of: Any, answers: Union[str, "os.PathLike[str]", Mapping[str, Any]], **options: Any) -> Grade:
     """Grade answers to a tree: a text such as "value: 3\\npruned: 4, 6", a dictionary such as {"value": 3}, or a file. The options are those of
     plycut check: cut="strict", questions="value,pruned", feedback="hint"."""
+    no_files(options)
     which = tree(of)
     typed = b""
     if isinstance(answers, Mapping):
-        typed = json.dumps({"format": "plycut-answers", "version": 1, **answers}).encode()
+        typed = json.dumps({"format": "plycut-answers", "version": 1, **_spelled(answers)}).encode()
     elif isinstance(answers, str):
         typed = answers.encode()
     with tempfile.TemporaryDirectory() as folder:

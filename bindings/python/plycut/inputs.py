@@ -6,7 +6,7 @@ import re
 from typing import Any, Collection, Dict, List, Optional, Union
 
 from ._read import Spec
-from ._run import Done, Error, option_words, run, show_notes
+from ._run import Done, Error, no_files, option_words, run, show_notes
 from .events import number
 from .search import Search, draw
 from .show import Picture, Pictures, Text, table
@@ -26,6 +26,7 @@ class Input:
         raise NotImplementedError
 
     def _run(self, command: str, words: List[str], options: Dict[str, Any], good: Collection[int] = (0,)) -> Done:
+        no_files(options)
         return show_notes(self._call([command, *words, *self._words, *option_words(options)], good))
 
     def search(self, algorithm: str = "alpha-beta", **options: Any) -> Search:

@@ -5,7 +5,7 @@ import tempfile
 from functools import cached_property
 from typing import Any, Callable, Dict, List, Optional, Tuple, Union
 
-from ._run import Done, Error, option_words, run
+from ._run import Done, Error, no_files, option_words, run
 from .events import Cutoff, Enter, Event, Leaf, Table, event_of, number
 from .show import Page, Picture, Pictures, Text, table
 
@@ -104,6 +104,7 @@ class Search:
     # ---- Showing it ----
 
     def _run(self, command: str, *words: str, **options: Any) -> Done:
+        no_files(options)
         return self._call([command, "-q", *words, *option_words(options)])
 
     def _call(self, words: List[str]) -> Done:
@@ -133,14 +134,14 @@ class Search:
         return self._run("draw", "-f", "txt").text.rstrip("\n")
 
     def __repr__(self) -> str:
+        counted = ", ".join(f"{count} {noun if count != 1 else one}" for count, one, noun in ((self.leaves, "leaf", "leaves"), (self.nodes, "node", "nodes")))
         kinds = ", ".join(f"{count} {kind}" for kind, count in self.summary["cutoffs"].items() if count)
-        return f"<{self.algorithm}: value {self.value:g}, {self.leaves} leaves, {self.nodes} nodes, {f'cutoffs: {kinds}' if kinds else 'no cutoff'}>"
+        return f"<{self.algorithm}: value {'unknown' if self.value is None else f'{self.value:g}'}, {counted}, {f'cutoffs: {kinds}' if kinds else 'no cutoff'}>"
 
 
 def draw(call: Callable[[List[str]], Done], words: List[str], steps: Optional[str], options: Dict[str, Any], label: str = "") -> Union[Picture, Pictures]:
     """What plycut draw draws of an input; `call` runs the program with it."""
-    for name in {"format", "f", "output", "o"} & set(options):
-        raise Error(f"draw makes a picture that has save(file): the file's extension is its format, so there is no {name}")
+    no_files(options)
 
     def write(path: str) -> None:
         call(["draw", "-q", *words, *option_words({**options, "steps": steps}), "-o", path])

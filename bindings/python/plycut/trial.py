@@ -17,7 +17,7 @@ from typing import Any, Callable, Dict, List, NoReturn, Optional, Tuple
 
 from . import record
 from ._door import Listener
-from ._run import Error, option_words, run
+from ._run import Error, no_files, option_words, run
 from .show import Page, Picture, Text
 
 
@@ -154,8 +154,11 @@ def judge(search: Callable[..., Any], shape: Any = None, **options: Any) -> Opti
     """
     if os.environ.get("PLYCUT_TRIAL"):
         return record.judge(search, shape)
+    no_files(options)
     try:
         record._arguments(search, 0) if shape is None else None
+    except (TypeError, ValueError):
+        raise Error(f"judge needs a function whose parameters can be seen, not {search!r:.60}: lambda tree: ...") from None
     except SystemExit as error:
         raise Error(str(error).replace("plycut.py: ", "").replace("Write a trial.py that calls plycut.judge", "Give judge a function of the tree alone: lambda tree: ...")) from None
     if not hasattr(os, "fork"):

@@ -37,7 +37,8 @@ def test_algorithms_in_one_picture():
     picture = TREE.draw("minimax", "alpha-beta", style="mono")
     assert picture.svg.count('class="tree"') == 2 and "Minimax" in picture.description
     refuses("unknown style 'x'", lambda: TREE.draw(style="x"))
-    refuses("so there is no output", lambda: TREE.draw(output="x.svg"))
+    refuses("no option output here", lambda: TREE.draw(output="x.svg"))
+    refuses("no option format here", lambda: TREE.count(format="csv"))
 
 
 def test_pictures_are_saved():

@@ -19,6 +19,7 @@ def test_check():
     assert not wrong.right and wrong.marks[1].found == "4, 6" and wrong.marks[1].share == 0.5
     assert wrong.divergence.startswith("You did not prune 6 of C") and wrong.divergence in str(wrong)
     assert plycut.check([[0, [0, 0]]], "leaves: 3", cut="strict").right
+    assert plycut.check([math.inf, 3], {"value": math.inf}).right
     long = [[float(i) for i in range(200)] for _ in range(200)]
     assert plycut.check(long, {"value": 0}).right
     refuses("no such answer|expected|read", lambda: plycut.check(TREE, "???"))
@@ -100,6 +101,9 @@ def test_what_a_function_keeps_is_noticed():
 
 def test_judge_refuses():
     refuses("what is the parameter wibble", lambda: plycut.judge(lambda tree, wibble: 1))
+    refuses("parameters can be seen", lambda: plycut.judge(max))
+    refuses("parameters can be seen", lambda: plycut.judge(3))
+    refuses("no option output", lambda: plycut.judge(strict, output="folder"))
     refuses("unknown option --treez", lambda: plycut.judge(strict, treez=5))
 
 
