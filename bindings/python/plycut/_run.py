@@ -103,7 +103,7 @@ def run(words: Sequence[str], stdin: bytes = b"", good: Collection[int] = (0,), 
     return Done(process.returncode, output, said)
 
 
-def _talk(process: subprocess.Popen, stdin: bytes, serve: Callable[[int], None]) -> Any:
+def _talk(process: "subprocess.Popen[bytes]", stdin: bytes, serve: Callable[[int], None]) -> Any:
     """Read what the program writes in a thread, while this one answers what it asks."""
     ended, ends = os.pipe()
     result: List[Any] = []

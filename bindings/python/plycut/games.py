@@ -80,7 +80,9 @@ class PythonGame(Input):
         if not names:
             return {**said, "value": self.value(state)}
         player = self.player(state)
-        said.update({"moves": names, **({"player": player} if player else {})})
+        said["moves"] = names
+        if player:
+            said["player"] = player
         if player == "chance" and self._probabilities:
             said["probabilities"] = [number_of(share) for share in self._probabilities(state)]
         if self._static or needs_static:

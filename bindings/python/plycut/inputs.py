@@ -3,7 +3,7 @@ import copy
 import html
 import json
 import re
-from typing import Any, Collection, Dict, List, Optional, Union
+from typing import Any, Collection, Dict, List, Optional, Union, overload
 
 from ._read import Spec
 from ._run import Done, Error, no_files, option_words, run, show_notes
@@ -12,7 +12,7 @@ from .search import Search, draw
 from .show import Picture, Pictures, Text, table
 
 # A tree that is not yet searched.
-_BEFORE = {"until": 0, "heading": "title", "legend": "none"}
+_BEFORE: Dict[str, Any] = {"until": 0, "heading": "title", "legend": "none"}
 
 
 class Input:
@@ -32,6 +32,12 @@ class Input:
     def search(self, algorithm: str = "alpha-beta", **options: Any) -> Search:
         """Search it. The options are those of plycut trace by name: cut="strict", depth=4, window=(-5, 5), deepen=True."""
         return Search(self._run("trace", ["-a", algorithm], options).output)
+
+    @overload
+    def draw(self, *algorithms: str, steps: None = None, **options: Any) -> Picture: ...
+
+    @overload
+    def draw(self, *algorithms: str, steps: str, **options: Any) -> Pictures: ...
 
     def draw(self, *algorithms: str, steps: Optional[str] = None, **options: Any) -> Union[Picture, Pictures]:
         """The picture of the tree; with algorithms that of their searches. The options are those of plycut draw."""
@@ -64,7 +70,7 @@ class Input:
         return self.draw()._repr_svg_()
 
     def __str__(self) -> str:
-        before = {**self._glance, **({} if self._words else {**_BEFORE, "turns": "none"})}
+        before: Dict[str, Any] = {**self._glance, **({} if self._words else {**_BEFORE, "turns": "none"})}
         return self._call(["draw", "-q", "-f", "txt", *self._words, *option_words(before)]).text.rstrip("\n")
 
 

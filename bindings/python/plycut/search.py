@@ -3,7 +3,7 @@ import json
 import os
 import tempfile
 from functools import cached_property
-from typing import Any, Callable, Dict, List, Optional, Tuple, Union
+from typing import Any, Callable, Dict, List, Optional, Tuple, Union, overload
 
 from ._run import Done, Error, no_files, option_words, run
 from .events import Cutoff, Enter, Event, Leaf, Table, event_of, number
@@ -109,6 +109,12 @@ class Search:
 
     def _call(self, words: List[str]) -> Done:
         return run([*words, "--", "-"], self.trace)
+
+    @overload
+    def draw(self, steps: None = None, **options: Any) -> Picture: ...
+
+    @overload
+    def draw(self, steps: str, **options: Any) -> Pictures: ...
 
     def draw(self, steps: Optional[str] = None, **options: Any) -> Union[Picture, Pictures]:
         """A picture; with steps="cutoffs", "nodes" or "all" one for each. The options are those of plycut draw: style="mono", until="cut:C"."""

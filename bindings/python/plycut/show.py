@@ -99,9 +99,12 @@ class Rows(List[Dict[str, Any]]):
 
     def _repr_html_(self) -> str:
         names = [name for name in self[0] if any(row[name] is not None for row in self)] if self else []
-        cells = lambda row, tag: "".join(f"<{tag}>{html.escape(_shown(cell))}</{tag}>" for cell in row)  # noqa: E731
-        body = "".join(f"<tr>{cells([row[name] for name in names], 'td')}</tr>" for row in self)
-        return f"<table><thead><tr>{cells(names, 'th')}</tr></thead><tbody>{body}</tbody></table>"
+        body = "".join(f"<tr>{_cells([row[name] for name in names], 'td')}</tr>" for row in self)
+        return f"<table><thead><tr>{_cells(names, 'th')}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _cells(row: Sequence[Any], tag: str) -> str:
+    return "".join(f"<{tag}>{html.escape(_shown(cell))}</{tag}>" for cell in row)
 
 
 def _shown(cell: Any) -> str:

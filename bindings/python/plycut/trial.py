@@ -129,7 +129,8 @@ class _Trials(Listener):
             _lead(0)
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             sys.stdout = sys.stderr = io.StringIO()
-            record._judge_way(*self._way(), lines=end.makefile("r", encoding="utf-8"), answer=lambda said: end.sendall(said.encode() + b"\n"))
+            search, shapes, move_at = self._way()
+            record._judge_way(search, shapes, move_at, end.makefile("r", encoding="utf-8"), lambda said: end.sendall(said.encode() + b"\n"))
         except BaseException:
             end.sendall(b"!" + traceback.format_exc().encode("unicode_escape") + b"\n")
         finally:

@@ -26,9 +26,16 @@ def stand_in_node(**members):
 def environment(**variables):
     """Environment variables for a while; None removes one."""
     before = {name: os.environ.get(name) for name in variables}
-    change = lambda values: [os.environ.pop(name, None) if value is None else os.environ.__setitem__(name, value) for name, value in values.items()]  # noqa: E731
-    change(variables)
+    set_all(variables)
     try:
         yield
     finally:
-        change(before)
+        set_all(before)
+
+
+def set_all(variables):
+    for name, value in variables.items():
+        if value is None:
+            os.environ.pop(name, None)
+        else:
+            os.environ[name] = value
