@@ -1,4 +1,5 @@
-/* game.h - what a game is, and the games: stored trees, Othello, tic-tac-toe, uniform random trees, Pig.
+/* game.h - what a game is, and the games: stored trees, Othello, tic-tac-toe, Connect Four, uniform random trees, Pig; and games of
+ * other programs.
  *
  * A game knows its rules and nothing else. A position (PlycutState) is a small value that is copied,
  * never changed in place; the search keeps positions on the C stack. Values are from MAX's point of view. */

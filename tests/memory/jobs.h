@@ -6,4 +6,6 @@
 bool types_job(PlycutError *error);      /* draw --types, in every format of pictures */
 bool judge_job(PlycutError *error);      /* three programs on trial: right, mistaken, silent */
 bool experiment_job(PlycutError *error); /* two parts of an experiment, put together, with plots */
+bool asked_job(PlycutError *error);      /* a game that is asked position by position */
+bool custom_job(PlycutError *error);     /* a game of this program */
 bool class_job(PlycutError *error); /* files of several students, and those that cannot be read */

@@ -681,6 +681,8 @@ int main(void)
     test((Job){.use.name = "types", .alone = types_job}, &count);
     test((Job){.use.name = "judge", .alone = judge_job}, &count);
     test((Job){.use.name = "experiment", .alone = experiment_job}, &count);
+    test((Job){.use.name = "asked", .alone = asked_job}, &count);
+    test((Job){.use.name = "custom", .alone = custom_job}, &count);
     test((Job){.use.name = "class", .alone = class_job}, &count);
     printf("%d passed, %d failed\n", count.passed, count.failed);
     return count.failed != 0;
