@@ -62,11 +62,10 @@ const rowOf = (row) => Object.fromEntries(Object.entries(row).map(([name, value]
 
 /** A tree as JSON. In arrays an infinite number is an object: an array that begins with a text could begin with its name. */
 function jsonOf(tree) {
-  const leaf = (value) => (Number.isNaN(value) ? null : wordOf(value));
   return JSON.stringify(tree, function (key, value) {
     if (typeof value !== "number" || Number.isFinite(value)) return value;
     if (Number.isNaN(value)) throw new PlycutError("a leaf is NaN, which is no value of a game");
-    return Array.isArray(this) ? { value: leaf(value) } : leaf(value);
+    return Array.isArray(this) ? { value: wordOf(value) } : wordOf(value);
   });
 }
 

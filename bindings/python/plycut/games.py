@@ -14,6 +14,8 @@ from .search import Search
 
 # Options with which a search asks for the static value of positions above the horizon, too.
 _LOOKING_AHEAD = {"deepen", "nodes", "time", "order", "quiescence", "aspiration"}
+# Seconds that plycut waits for an answer: a function may think for long, or be in a debugger. Ctrl-C ends it.
+_PATIENCE = 86400
 
 
 class PythonGame(Input):
@@ -98,8 +100,9 @@ class PythonGame(Input):
     def _call(self, words: List[str], good: Collection[int] = (0,)) -> Done:
         with _Questions(self, _static_from(words)) as door:
             command = shlex.join(door.command)
+            patience = [] if any(word.startswith("--seconds") for word in words) else [f"--seconds={_PATIENCE}"]
             try:
-                done = run([*words, f"--game={command}"], good=good, door=door)
+                done = run([*words, *patience, f"--game={command}"], good=good, door=door)
             except Error as error:
                 raise Error(str(error).replace(command, self._label)) from None
         return Done(done.status, done.output.replace(command.encode(), self._label.encode()), done.notes.replace(command, self._label))

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import plycut
@@ -111,6 +112,12 @@ def test_a_game_as_a_tree():
 
 def test_an_endless_game_is_refused():
     refuses("depth|plies|-d", lambda: plycut.game(0, moves=lambda n: ["on"], play=lambda n, m: n + 1, value=lambda n: 0).search())
+
+
+def test_a_function_may_think_for_long():
+    slow = plycut.game(1, moves=lambda n: ["on"] if n else [], play=lambda n, m: n - 1, value=lambda n: time.sleep(1.6) or 5)
+    assert slow.search().value == 5
+    refuses("within 1 second", lambda: slow.search(seconds=1))
 
 
 def test_in_a_notebook():
