@@ -264,7 +264,7 @@ $(BENCH): $(call tests_of,bench) $(NAIVE) $(INNER)
 # ---- What it needs -------------------------------------------------------------------------------
 
 PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin gnuplot-nox fonts-liberation libcriterion-dev \
-           python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
+           python3 python3-jsonschema python3-fonttools python3-networkx jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 
 # Installs the Debian packages that $(1) says are missing, if it says any.
@@ -317,7 +317,7 @@ endif
 test-latex: all
 	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
 
-# Java and bubblewrap, for programs on trial: the recorder in record/, the sandbox, and their tests.
+# Java and bubblewrap, for programs on trial: the recorders in bindings/, the sandbox, and their tests.
 deps-judge:
 	$(call install,command -v javac >/dev/null || echo default-jdk-headless; command -v node >/dev/null || echo nodejs; command -v bwrap >/dev/null || echo bubblewrap)
 
@@ -332,6 +332,17 @@ endif
 test-firefox: all playground
 	python3 tests/browser/firefox.py $(BIN) $(PLAYGROUND)
 
+# The lesson of docs/lesson.ipynb, executed and exported into $(OUT)/notebook.
+deps-notebook:
+	$(call install,$(call missing,python3-ipykernel jupyter-nbconvert))
+
+ifneq ($(filter deps-notebook,$(MAKECMDGOALS)),)
+test-notebook: deps-notebook
+endif
+
+test-notebook: all
+	tests/notebook.py $(BIN) $(OUT)/notebook
+
 # "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
 # With -j, what is compiled waits for the packages that it needs.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
@@ -345,6 +356,9 @@ endif
 
 SHARE = $(DESTDIR)$(PREFIX)/share
 
+# One file for each language; Python's is a module of its package.
+RECORDERS = bindings/javascript/plycut.js bindings/java/Plycut.java bindings/c/plycut.h bindings/cpp/plycut.hpp
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include/plycut \
 		$(SHARE)/man/man1 $(SHARE)/plycut/trees $(SHARE)/plycut/record $(SHARE)/bash-completion/completions \
@@ -356,7 +370,8 @@ install: all
 	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
 	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
-	install -m 644 record/plycut.* record/Plycut.java $(SHARE)/plycut/record/
+	install -m 644 $(RECORDERS) $(SHARE)/plycut/record/
+	install -m 644 bindings/python/plycut/record.py $(SHARE)/plycut/record/plycut.py
 	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut
 	install -m 644 docs/plycut.zsh-completion $(SHARE)/zsh/site-functions/_plycut
 	install -m 644 docs/plycut.fish-completion $(SHARE)/fish/vendor_completions.d/plycut.fish
@@ -372,7 +387,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test check test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox install uninstall dist test-dist deps-dist clean
+.PHONY: all library program demo test check test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox deps-notebook test-notebook install uninstall dist test-dist deps-dist clean
 .DELETE_ON_ERROR:
 
 include src/web/wasm/wasm.mk

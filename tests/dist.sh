@@ -78,6 +78,29 @@ verdict "npx draws a tree into the current folder" installed
 verdict "without rsvg-convert, PDF is refused in a sentence" says "rsvg-convert was not run. PDF and PNG need it" draw ties -o ties.pdf
 verdict "judge is refused in a sentence" says "starts no other programs under Node" judge -- true
 
+tsc=$PWD/out/browser/node_modules/typescript/bin/tsc project=$work/project
+mkdir -p "$project/below" && cp bindings/javascript/tests/* "$project" && cp "$package" "$project/below" && echo '{ "private": true }' >"$project/package.json"
+module() { (cd "$project" && npm install --offline --no-audit --no-fund --loglevel=error "./below/${package##*/}" && node package.test.mjs); }
+typed() { (cd "$project" && node "$tsc" --noEmit --strict --module nodenext --target es2022 --lib es2022,dom types.ts); }
+in_project() { (cd "$project/below" && npx --yes --offline -p "$PWD/${package##*/}" plycut count ties); }
+verdict "the module does what its tests say" module
+verdict "its types fit" typed
+verdict "npx -p runs the package below a project's folder" in_project
+
+# ---- Python --------------------------------------------------------------------------------------
+
+wheel=$(echo "$dist"/plycut-*.whl) venv=$work/venv
+in_venv() { (cd "$work" && env -u PLYCUT -u PYTHONPATH PATH=/usr/bin:/bin "$venv/bin/$1" "${@:2}"); }
+searches='import plycut; s = plycut.tree("aima-two-ply").search(); assert (s.value, s.leaves) == (3, 7), s; assert "venv" in plycut._program.find()'
+same_in_venv() { in_venv plycut draw -f svg aima-two-ply >"$work/venv.svg" && "$native" draw -f svg aima-two-ply | cmp - "$work/venv.svg"; }
+suite_in_venv() { (cp -r bindings/python/tests "$work/tests" && cd "$work/tests" && env -u PYTHONPATH PLYCUT="$venv/lib/$("$venv/bin/python" -c 'import sys; print("python%d.%d" % sys.version_info[:2])')/site-packages/plycut/program/bin/plycut" \
+    "$venv/bin/python" -c 'import glob, importlib, os; [test() for name in ("test_search", "test_show", "test_games", "test_adapters") for key, test in list(vars(importlib.import_module(name)).items()) if key.startswith("test_")]'); }
+verdict "the wheel is for this platform" test "${wheel%-py3-none-linux_*.whl}" != "$wheel"
+verdict "a venv installs the wheel without a network" sh -c "/usr/bin/python3 -m venv '$venv' && '$venv/bin/pip' install --no-index -q '$wheel'"
+verdict "it searches with the program in it" in_venv python -c "$searches"
+verdict "its command is the program" same_in_venv
+verdict "its tests pass there" suite_in_venv
+
 # ---- Shells --------------------------------------------------------------------------------------
 
 shells=$(echo "$work"/linux/*/share)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Programs on trial: programs.py PLYCUT. Students' programs in five languages, through the recorders of record/: right ones agree on 2,000
+"""Programs on trial: programs.py PLYCUT. Students' programs in five languages, through the recorders of bindings/: right ones agree on 2,000
 trees; each mistake, as a student writes it, is named, and the smallest tree has at most 6 leaves. Hostile programs: nothing is left
 running, and memory stays bounded. A language whose compiler is missing is left out (make deps-judge); of a sanitized build only
 Python asks, as plycut hears the same from all. Last line: N passed, N failed.
@@ -17,6 +17,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / "out/bin/plycut")
+# What recorders are called where programs find them, and where they are in the sources.
+RECORDERS = {"plycut.py": "python/plycut/record.py", "plycut.js": "javascript/plycut.js", "plycut.h": "c/plycut.h", "plycut.hpp": "cpp/plycut.hpp", "Plycut.java": "java/Plycut.java"}
 SANITIZED = b"__asan_init" in Path(PLYCUT).read_bytes() or b"__tsan_init" in Path(PLYCUT).read_bytes()
 passed, failed = 0, 0
 
@@ -41,8 +43,8 @@ def leaves(tree):
 
 def languages(box):
     """The commands of the students' programs, by language."""
-    for name in ("plycut.py", "plycut.js", "plycut.h", "plycut.hpp", "Plycut.java"):
-        shutil.copy(ROOT / "record" / name, box)
+    for name, source in RECORDERS.items():
+        shutil.copy(ROOT / "bindings" / source, box / name)
     for name in ("student.py", "student.js", "student.c", "student.cpp", "Student.java"):
         shutil.copy(ROOT / "tests/programs" / name, box)
     commands = {"python": ["python3", f"{box}/student.py"]}
@@ -78,6 +80,27 @@ def right_ones(commands):
             verdict(f"{language}, {shape}: right", report["status"] == 0, report)
         report = judge("--root", "min", "--trees", "300", "--", *command, "nodes", *(["min-max-swapped"] if language in ("java", "javascript") else []))
         verdict(f"{language}: right with MIN at the root", report["status"] == 0, report)
+
+
+# The trials to start from, in bindings/, as their first lines say that they are made and started.
+EXAMPLES = {"python": (":", "python3 trial.py"), "javascript": (":", "node trial.js"), "java": ("javac *.java", "java Trial"),
+            "c": ("cc trial.c -lm -o trial", "./trial"), "cpp": ("c++ trial.cpp -o trial", "./trial")}
+
+
+def examples(box):
+    """Each, next to its recorder, is right."""
+    for name, source in RECORDERS.items():
+        language = source.partition("/")[0]
+        build, command = EXAMPLES[language]
+        if not all(shutil.which(line.split()[0]) for line in (build, command) if line[0] not in ":."):
+            continue
+        folder, (trial,) = box / f"trial-{language}", (ROOT / "bindings" / language).glob("[tT]rial.*")
+        folder.mkdir()
+        shutil.copy(ROOT / "bindings" / source, folder / name)
+        shutil.copy(trial, folder)
+        done = subprocess.run(f"{build} && {PLYCUT} judge --trees 100 -- {command}", shell=True, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True)
+        verdict(f"the trial to start from in {language}", done.returncode == 0 and "every value is right" in done.stdout, done.stdout)
+        verdict(f"{trial.name} says how", command in trial.read_text().partition("\n\n")[0] and build.strip(":") in trial.read_text(), trial.read_text()[:200])
 
 
 def python_ways(command):
@@ -274,7 +297,7 @@ def whole_class(box):
     mark = f"plycut-hostile-class-{os.getpid()}"
     for name, text in HOSTILE.items():
         (folder / f"{name.replace(' ', '-')}.py").write_text(f"import os, sys\nMARK = {mark!r}\n" + text.replace("; for line", "\nfor line").replace("; while", "\nwhile") + "\n")
-    shutil.copy(ROOT / "record/plycut.py", box / "plycut.py")
+    shutil.copy(ROOT / "bindings" / RECORDERS["plycut.py"], box / "plycut.py")
     (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(box)!r})\nsys.argv[1:] = ['lists']\nexec(open({str(box / 'student.py')!r}).read())\n")
     done = subprocess.run([PLYCUT, "judge", "--sandbox", "none", "--seconds", "5", "--memory", "300", "--trees", "20", "--threads", "3", "-f", "csv", "--programs", f"python3 {{}} {mark}", str(folder)],
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
@@ -394,7 +417,7 @@ def sandbox(box):
     for name, text in BOXED.items():
         (folder / f"{name}.py").write_text(f"import os, sys\nPLYCUT = {PLYCUT!r}\n{text}\n")
     (folder / "daemon.py").write_text(f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(1000)', {mark!r}], start_new_session=True)\nfor line in sys.stdin: print('{{\"value\": 0}}', flush=True)\n")
-    (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(ROOT / 'record')!r})\nsys.argv[1:] = ['lists']\nexec(open({str(ROOT / 'tests/programs/student.py')!r}).read())\n")
+    (folder / "good.py").write_text(f"import sys\nsys.path.insert(0, {str(ROOT / 'bindings/python')!r})\nsys.argv[1:] = ['lists']\nexec(open({str(ROOT / 'tests/programs/student.py')!r}).read())\n")
     done = subprocess.run([PLYCUT, "judge", "--sandbox", "bwrap", "--seconds", "5", "--trees", "20", "-f", "csv", "--programs", "python3 {}", str(folder)],
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
     said = {row["student"]: row for row in csv.DictReader(done.stdout.splitlines())}
@@ -499,6 +522,8 @@ with tempfile.TemporaryDirectory() as folder:
     all_commands = languages(Path(folder))
     right_ones(all_commands)
     python_ways(all_commands["python"])
+    if not SANITIZED:
+        examples(Path(folder))
     file_and_function(Path(folder))
     whole_numbers(all_commands)
     full_marks(all_commands, Path(folder))

@@ -85,6 +85,7 @@ suite memory "$out/tests/memory/memory"
 plain allocations tests/allocations.py "$PLYCUT" "$out/tests/memory/fail.so"
 suite programs tests/programs.py "$PLYCUT"
 suite zoo tests/zoo.py "$PLYCUT"
+plain python tests/python.py "$PLYCUT"
 suite cli env EXCEPT="$slow_cases" tests/cli/run.sh
 # Its tests free one trace after the other: memory that goes back to the system each time costs a fifth of their time.
 suite property env MALLOC_TOP_PAD_=4000000 MALLOC_TRIM_THRESHOLD_=100000000 "$out/tests/property/properties" -j2

@@ -14,12 +14,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+BINDINGS = ROOT / "bindings"
 sys.path.insert(0, str(ROOT / "tests/programs"))
 from zoo import OTHERS, PYTHON, RIGHT, UNNAMED  # noqa: E402
 
 PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / "out/bin/plycut")
 TREES = "250"
-RECORDERS = {"python": "plycut.py", "js": "plycut.js", "c": "plycut.h", "cpp": "plycut.hpp"}
 BUILD = {"c": ["cc", "-std=c99", "-w", "-O1"], "cpp": ["c++", "-std=c++11", "-w"]}
 ENDING = {"python": "py", "js": "js", "c": "c", "cpp": "cpp"}
 COMMAND = {"python": "python3 {}", "js": "node {}", "c": "{}", "cpp": "{}"}
@@ -58,9 +58,9 @@ def write(box, language, rows):
         source = (folder if language not in BUILD else box / language) / f"{name}.{ENDING[language]}"
         source.write_text(text)
         if language in BUILD:
-            subprocess.run([*BUILD[language], f"-I{ROOT / 'record'}", str(source), "-lm", "-o", str(folder / name)], check=True)
+            subprocess.run([*BUILD[language], f"-I{BINDINGS / language}", str(source), "-lm", "-o", str(folder / name)], check=True)
         elif language == "js":
-            shutil.copy(ROOT / "record" / RECORDERS[language], folder.parent / "plycut.js")
+            shutil.copy(BINDINGS / "javascript/plycut.js", folder.parent)
             source.write_text(text.replace("./plycut.js", "../plycut.js"))
     return folders
 
@@ -106,7 +106,8 @@ def main():
     passed = failed = 0
     with tempfile.TemporaryDirectory() as folder:
         box = Path(folder)
-        os.environ["PYTHONPATH"] = str(ROOT / "record")
+        os.environ["PYTHONPATH"] = folder
+        shutil.copy(BINDINGS / "python/plycut/record.py", box / "plycut.py")
         for language, rows in {"python": PYTHON, **OTHERS}.items():
             if not shutil.which(NEEDS[language]):
                 print(f"{language}: there is no {NEEDS[language]}; make deps-judge")

@@ -1,4 +1,4 @@
-// Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through record/Plycut.java.
+// Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through bindings/java/Plycut.java.
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

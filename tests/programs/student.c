@@ -1,4 +1,4 @@
-/* Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through record/plycut.h. */
+/* Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through bindings/c/plycut.h. */
 #include "plycut.h"
 
 static char **mistakes;

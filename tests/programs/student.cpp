@@ -1,4 +1,4 @@
-// Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through record/plycut.hpp.
+// Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through bindings/cpp/plycut.hpp.
 #include "plycut.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through record/plycut.js.
+// Alpha-beta as a student writes it, with the mistakes that the arguments name; on trial through bindings/javascript/plycut.js.
 "use strict";
 const plycut = require("./plycut");
 

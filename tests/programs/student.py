@@ -1,4 +1,4 @@
-"""Alpha-beta as a student writes it, with the mistakes and the shape of the tree that the arguments name; on trial through record/plycut.py."""
+"""Alpha-beta as a student writes it, with the mistakes and the shape of the tree that the arguments name; on trial through the recorder of bindings/python."""
 import math
 import sys
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The programs of the zoo: small searches as students write them, right ones and wrong ones, in the languages of record/.
+"""The programs of the zoo: small searches as students write them, right ones and wrong ones, in the languages of bindings/.
 
 A row is: name, what plycut judge must say, the options of judge, and the program, as text or as a template with what is other in it. What it
 must say is RIGHT, or the causes as in the verdict: "window-reset", "--cut strict", "algorithm minimax", "kept", "best=last" ...; UNNAMED: wrong, with

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -201,6 +202,7 @@ void programs_begin(void)
     (void)signal(SIGPIPE, SIG_IGN);
     receive_all();
     programs_run = true;
+    (void)setenv("PLYCUT_TRIAL", "1", 1);
 #ifdef PR_SET_CHILD_SUBREAPER
     adopts = prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
 #endif

@@ -34,6 +34,8 @@ Description: trace and draw game-tree search
  in pictures, traces and explanations. It makes exercise sheets, and checks the
  answers of students.
 END
+echo "libplycut 1 plycut (>= $version)" >"$stage/DEBIAN/shlibs"
+echo "activate-noawait ldconfig" >"$stage/DEBIAN/triggers"
 (cd "$stage" && find usr -type f -exec md5sum {} + | sort -k 2) >"$stage/DEBIAN/md5sums"
 chmod -R u+rwX,go+rX,go-w "$stage"
 dpkg-deb --build --root-owner-group -Zxz "$stage" "$file" >/dev/null

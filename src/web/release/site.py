@@ -14,7 +14,7 @@ import urllib.parse
 
 version, playground, gallery, folder = sys.argv[1:]
 DOCUMENTS = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + sorted(f"docs/{n}" for n in os.listdir("docs") if n.endswith(".md"))
-MENU = [("README.md", "plycut"), ("docs/guide.md", "First exercise"), ("docs/reference.md", "Reference"), ("docs/semantics.md", "Terms"),
+MENU = [("README.md", "plycut"), ("docs/guide.md", "First exercise"), ("docs/python.md", "In Python"), ("docs/reference.md", "Reference"), ("docs/semantics.md", "Terms"),
         ("docs/gallery.md", "Pictures"), ("gallery/index.html", "Trees to step through"), ("playground.html", "Playground"), ("CHANGELOG.md", "Changes")]
 STYLE = """body{font:1rem/1.55 system-ui,sans-serif;margin:0 auto;max-width:56rem;padding:0 1rem 4rem;color:#1b1b1b;background:#fff}
 nav{padding:.8rem 0;border-bottom:1px solid #bbb}nav a{margin-right:1.2rem;display:inline-block}a{color:#00539b}
@@ -105,10 +105,14 @@ shutil.copytree("docs", os.path.join(folder, "docs"), ignore=shutil.ignore_patte
 shutil.copytree(gallery, os.path.join(folder, "gallery"))
 shutil.copy(playground, os.path.join(folder, "playground.html"))
 shutil.copytree("include", os.path.join(folder, "include"))
-shutil.copytree("record", os.path.join(folder, "record"))
-with open(os.path.join(folder, "record/index.html"), "w", encoding="utf-8") as out:
-    out.write("<!DOCTYPE html><html lang=\"en\"><title>Recorders</title><ul>"
-              + "".join(f'<li><a href="{name}">{name}</a></li>' for name in sorted(os.listdir("record"))) + "</ul></html>\n")
+SOURCES = sorted(path for path in subprocess.run(["git", "ls-files", "bindings"], capture_output=True, text=True).stdout.splitlines()
+                 or (os.path.join(where, name) for where, _, names in os.walk("bindings") for name in names))
+for path in SOURCES:
+    os.makedirs(os.path.join(folder, os.path.dirname(path)), exist_ok=True)
+    shutil.copy(path, os.path.join(folder, path))
+with open(os.path.join(folder, "bindings/index.html"), "w", encoding="utf-8") as out:
+    out.write("<!DOCTYPE html><html lang=\"en\"><title>Recorders and packages</title><ul>"
+              + "".join(f'<li><a href="{path[9:]}">{path[9:]}</a></li>' for path in SOURCES) + "</ul></html>\n")
 shutil.copy("LICENSE", folder)
 for name in DOCUMENTS:
     write_page(name)

@@ -1,4 +1,4 @@
-"""plycut.py - puts a search of your own on trial (plycut judge), and shows trees in a notebook. For Python 3.8 and later, without dependencies.
+"""record.py, as one file plycut.py - puts a search of your own on trial (plycut judge), and shows trees in a notebook. For Python 3.8 and later, without dependencies.
 
     import math, mine, plycut
     plycut.judge(lambda tree: mine.alphabeta(tree, -math.inf, math.inf, True))
@@ -466,25 +466,31 @@ def _fitting(ways):
     return int(found) if found.isdigit() else None
 
 
-def _judge_way(search, shapes, move_at):
+def _judge_way(search, shapes, move_at, lines=None, answer=None):
+    """Answer each of these lines, by default those of standard input on standard output; what the search prints goes to standard error."""
     output, sys.stdout = sys.stdout, sys.stderr
-    for line in sys.stdin:
+    for line in lines or sys.stdin:
         problem = json.loads(line)
         problem = problem if isinstance(problem, dict) else {"tree": problem}
         root = problem.get("root", "max")
         tree, is_max = problem["tree"], root != "min"
         if root == "chance":
             tree = {"player": "chance", "children": tree} if isinstance(tree, list) else tree
-        print(json.dumps(_answer_in_some(search, shapes, tree, is_max, move_at)), file=output, flush=True)
+        said = json.dumps(_answer_in_some(search, shapes, tree, is_max, move_at))
+        answer(said) if answer else print(said, file=output, flush=True)
+
+
+def _way_in(search, shape):
+    """The search, the shapes that it may take, and where a pair of numbers has the move: a few trees tell."""
+    shapes = [shape] if shape else [Lists, Leaves, Taken]
+    ways = [(search, shapes, move_at) for move_at in (None, 1, 0)]
+    return ways[_fitting(ways) or 0]
 
 
 def judge(search, shape=None):
     """Answer plycut judge: search each tree that it writes on standard input. Without a shape, it is nested lists, in the way that the search can take. If the search returns pairs of
     numbers, a value and a move, a few trees tell which is which."""
-    shapes = [shape] if shape else [Lists, Leaves, Taken]
-    ways = [(search, shapes, move_at) for move_at in (None, 1, 0)]
-    found = _fitting(ways)
-    _judge_way(search, shapes, ways[found][2] if found is not None else None)
+    _judge_way(*_way_in(search, shape))
 
 
 # ---- python3 plycut.py FILE FUNCTION ----------------------------------------------------------------------------------
@@ -542,6 +548,16 @@ def _shapes_of(function):
     return [*likely, *[shapes for shapes in ([Lists, Leaves, Taken], [Node], [Game], [State]) if shapes not in likely]]
 
 
+def _way_of(function):
+    """The function as a search, the shapes that it may take, where a pair of numbers has the move; and this as a sentence."""
+    calls = [_call_of(function, depth) for depth in (0, 100)]
+    ways = [(search, shapes, move_at) for shapes in _shapes_of(function) for search, _ in calls for move_at in (None, 1, 0)]
+    search, shapes, move_at = ways[_fitting(ways) or 0]
+    shown = dict(calls)[search]
+    returned = {None: "", 0: ", which returns a move and a value", 1: ", which returns a value and a move"}[move_at]
+    return (search, shapes, move_at), f"{shown}{returned}; the tree is {'nested lists' if Lists in shapes else f'a plycut.{shapes[0].__name__}'}"
+
+
 def _main(words):
     if len(words) != 2:
         raise SystemExit("usage: python3 plycut.py FILE FUNCTION")
@@ -552,16 +568,9 @@ def _main(words):
     if not callable(function):
         names = [name for name, item in vars(module).items() if inspect.isfunction(item) and item.__module__ == "handed_in"]
         raise SystemExit(f"plycut.py: {words[0]} has no function {words[1]}; it has {', '.join(names) or 'none'}")
-    calls = [_call_of(function, depth) for depth in (0, 100)]
-    ways = [(search, shapes, move_at) for shapes in _shapes_of(function) for search, _ in calls for move_at in (None, 1, 0)]
-    found = _fitting(ways)
-    if found is None:
-        found = 0
-    search, shapes, move_at = ways[found]
-    shown = dict((one, text) for one, text in calls)[search]
-    returned = {None: "", 0: ", which returns a move and a value", 1: ", which returns a value and a move"}[move_at]
-    print(f"plycut.py: {shown}{returned}; the tree is {'nested lists' if Lists in shapes else f'a plycut.{shapes[0].__name__}'}", file=sys.stderr)
-    _judge_way(search, shapes, move_at)
+    way, sentence = _way_of(function)
+    print(f"plycut.py: {sentence}", file=sys.stderr)
+    _judge_way(*way)
 
 
 class Tree:

@@ -4,7 +4,9 @@
 "use strict";
 const fs = require("fs");
 const path = require("path");
+const v8 = require("v8");
 
+v8.setFlagsFromString("--no-turbo-fast-api-calls"); // with which WASI calls crash Node 20 and 22 now and then (nodejs/node 53087)
 process.removeAllListeners("warning"); // that WASI is experimental
 const { WASI } = require("wasi");
 

@@ -1,0 +1,41 @@
+"""What the tests share."""
+import contextlib
+import os
+import re
+import types
+
+import plycut
+
+
+def refuses(pattern, action):
+    """The action is an Error whose sentence has this pattern."""
+    try:
+        action()
+    except plycut.Error as error:
+        assert re.search(pattern, str(error)), f"{pattern!r} is not in {str(error)!r}"
+        assert not str(error).startswith("plycut:"), error
+        return error
+    raise AssertionError(f"nothing was refused; expected {pattern!r}")
+
+
+def stand_in_node(**members):
+    return types.SimpleNamespace(**members)
+
+
+@contextlib.contextmanager
+def environment(**variables):
+    """Environment variables for a while; None removes one."""
+    before = {name: os.environ.get(name) for name in variables}
+    set_all(variables)
+    try:
+        yield
+    finally:
+        set_all(before)
+
+
+def set_all(variables):
+    for name, value in variables.items():
+        if value is None:
+            os.environ.pop(name, None)
+        else:
+            os.environ[name] = value
