@@ -23,7 +23,7 @@ interface Moments { title: string | null; numbers: number[]; texts: string[]; tr
 type State = ReturnType<typeof import('./publish/page/step.js').newState>;
 
 /** What is searched and how: SETTINGS in playground/problem.js. */
-interface Problem { tree: string; algorithm: string; order: string; cut: string; fail: string; window: string; root: string; depth: string; }
+interface Problem { tree: string; algorithm: string; order: string; cut: string; fail: string; window: string; root: string; depth: string; table: string; }
 
 type Members = Record<string, string>;
 
@@ -48,4 +48,7 @@ interface Kept { search: string; answers: Answered[]; lessons: { number: number;
 interface Run { status: number; out: string; err: string; }
 
 /** What boot.js leaves for the playground: the catalogue as it is in the packed text. */
-declare var PLAYGROUND: { core: WebAssembly.Module; worker: string; catalogue: Record<string, string> };
+declare var PLAYGROUND: { core: WebAssembly.Module; worker: string; catalogue: Record<string, string>; mistakes: Mistake[] };
+
+/** A search with a mistake that has a name. */
+interface Mistake { name: string; title: string; says: string; }

@@ -410,7 +410,7 @@ module.exports = async ({ test, open }) => {
     await test('a link brings back the problem and the moment', async () => {
         const page = await opened(open, '#t=eppstein-deep&a=minimax,alpha-beta&cut=strict&k=12');
         assert.deepEqual({ ...await problemOf(page) }, { tree: 'eppstein-deep', algorithm: 'minimax,alpha-beta', order: 'given',
-            cut: 'strict', fail: 'soft', window: '', root: '', depth: '' });
+            cut: 'strict', fail: 'soft', window: '', root: '', depth: '', table: '' });
         assert.equal(await page.evaluate(() => playground.view.k), 12);
         const link = await page.evaluate(() => playground.link());
         assert.match(link, /^#t=eppstein-deep&/);
@@ -623,7 +623,7 @@ module.exports = async ({ test, open }) => {
         await reach('Leave practice');
         await keyboard.press('Enter');
         await idle(page);
-        assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Practice');
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Practise');
     });
 
     await test('a box says which answers can be read, and nothing about right or wrong', async () => {

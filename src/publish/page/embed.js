@@ -1,7 +1,7 @@
 // A page in another page: the code of a frame, and the moment that is shown as a picture in a file.
 import { copyFrom } from './link.js';
 import { elementOf, fromTemplate } from './panel.js';
-import { svgElement } from './picture.js';
+import { svgElement } from './marks.js';
 import { WORDS } from './words.js';
 
 /** What a picture takes from the page's style. */

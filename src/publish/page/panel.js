@@ -1,11 +1,14 @@
 // One search of the page: its picture, its sentence, its number line, its counts, its call stack, its code.
-import { CUTS, newState, NONE } from './step.js';
+import { CUTS, newState, NONE, pathOf } from './step.js';
 import { WORDS } from './words.js';
-import { Notation, Picture, svgElement } from './picture.js';
+import { svgElement } from './marks.js';
+import { Notation } from './notation.js';
+import { Picture } from './picture.js';
 import { NumberLine } from './number-line.js';
 
 const LARGEST_FIT = 2; // pixels a point
 const LEAST_COORDINATE = 9; // pixels: smaller letters and digits at a board are left out
+const MARGIN = 28; // pixels around what must be in sight
 export const AUTO = -1, FIT = 0; // scales that depend on the frame
 
 /** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2". */
@@ -73,7 +76,7 @@ export class Panel {
         this.updateSentence();
         this.updateCode();
         this.updateStack();
-        this.part('counts').replaceChildren(...this.counts().map(textContent => elementOf('li', { textContent })));
+        this.part('counts').replaceChildren(...this.counts().map(([className, number, words]) => elementOf('li', { className }, [...(number === '' ? [] : [elementOf('strong', { textContent: number })]), words])));
         this.part('marks').replaceChildren(...legendOf(this.state));
         this.updateRule();
         this.svg.setAttribute('aria-label', WORDS.picture(this.title, WORDS.stepLabel(this.state.k, this.end)));
@@ -88,27 +91,32 @@ export class Panel {
         this.picture.rule(shown ? WORDS.stopsAt(max, search.cut === 'strict', notation.bound(bound, '')) : '');
     }
 
+    /** What has been counted: the class of each count, its number, and what it is of. */
     counts() {
         const { counts } = this.state, { search } = this, has = kind => counts[kind] > 0 || search.windowed;
-        return [WORDS.leaves(counts.leaves, search.tree_leaves),
-            ...(counts.evaluated > counts.leaves ? [WORDS.evaluated(counts.evaluated)] : []), WORDS.nodes(counts.nodes),
-            ...(counts.known > 0 ? [WORDS.known(counts.known)] : []),
-            ...['s', 'd', 'w', 'l'].filter(kind => ('wl'.includes(kind) ? counts[kind] > 0 : has(kind))).map(kind => WORDS.cutoffs[kind](counts[kind])),
-            ...(search.windowed && counts.uncounted === 0 ? [WORDS.skipped(counts.skipped)] : []),
-            WORDS.step(this.state.k, this.end)];
+        return [['', counts.leaves, WORDS.leaves(search.tree_leaves)],
+            ...(counts.evaluated > counts.leaves ? [['', counts.evaluated, WORDS.evaluated]] : []), ['nodes', counts.nodes, WORDS.nodes(counts.nodes)],
+            ...(counts.known > 0 ? [['', counts.known, WORDS.known]] : []),
+            ...['s', 'd', 'w', 'l'].filter(kind => ('wl'.includes(kind) ? counts[kind] > 0 : has(kind))).map(kind => [CUTS[kind], counts[kind], WORDS.cutoffs[kind](counts[kind])]),
+            ...(search.windowed && counts.uncounted === 0 ? [['', counts.skipped, WORDS.skipped(counts.skipped)]] : []),
+            ['', '', WORDS.step(this.state.k, this.end)]];
     }
 
-    /** The sentence of the last event: its first paragraph, and below it what a cutoff prunes and why. */
+    /** The sentence of the last event: its first paragraph as a headline, and below it what a cutoff prunes and why. */
     updateSentence() {
         const { state, search } = this, text = state.k === 0 ? WORDS.start : search.sentences[state.k - 1] || WORDS.pass;
-        const kind = CUTS[this.picture.cutoffNow()?.kind] ?? '';
+        const cutoff = this.picture.cutoffNow(), kind = CUTS[cutoff?.kind] ?? '';
         const paragraphs = text.split('\n').map(textContent => elementOf('p', { textContent }));
         this.part('sentence').className = `sentence ${kind}`;
         this.part('sentence').replaceChildren(...paragraphs);
+        this.part('badge').className = `badge ${kind}`;
+        this.part('badge').textContent = cutoff ? WORDS.badge[cutoff.kind](this.notation.name(state.current)) : '';
+        this.part('badge').hidden = !cutoff;
     }
 
     /** A question instead of the sentence. */
     ask(question) {
+        this.part('badge').hidden = true;
         this.part('sentence').className = 'sentence question';
         this.part('sentence').replaceChildren(elementOf('p', { textContent: question }));
     }
@@ -120,7 +128,13 @@ export class Panel {
             line.classList.toggle('now', i === now || i === also);
             line.classList.toggle('also', i === also);
             line.toggleAttribute('aria-current', i === now || i === also);
+            line.classList.toggle('elsewhere', now >= 0 && (this.search.code[i] === '' || this.blockOf(i) !== this.blockOf(now)));
         });
+    }
+
+    /** Of which function a line of the code is. */
+    blockOf(line) {
+        return this.search.code.slice(0, line).filter(text => text === '').length;
     }
 
     /** Has the last event, an update, moved a bound of its node? */
@@ -170,18 +184,34 @@ export class Panel {
         return this.svg.getScreenCTM().a;
     }
 
-    /** Scrolls the current node into sight, with its children and the open nodes above it if there is room, and the line of the code. */
+    /** Scrolls the current node into sight, with its children and the open nodes above it if there is room, and the line of the code. Where the owner of a
+     *  bound would be out of sight, the picture gets as small as need be. */
     reveal() {
-        const tree = this.part('tree'), frame = tree.getBoundingClientRect();
-        const off = (start, end, from, to) => (start < from ? start - from - 20 : end > to ? end - to + 20 : 0);
-        for (const group of this.picture.sights) {
-            const box = group.getBoundingClientRect();
-            tree.scrollLeft += off(box.left, box.right, frame.left, frame.right);
-            tree.scrollTop += off(box.top, box.bottom, frame.top, frame.bottom);
-        }
-        const code = this.part('code-part'), line = code.querySelector('.now')?.getBoundingClientRect(), { top, bottom } = code.getBoundingClientRect();
-        code.scrollTop += line ? off(line.top, line.bottom, top, bottom) : 0;
+        const tree = this.part('tree');
+        if (this.scaled > FIT)
+            this.resize(Math.max(this.smallest, Math.min(this.scaled, this.roomFor(this.picture.point))));
+        for (const group of this.picture.sights)
+            bring(tree, group.getBoundingClientRect());
+        bring(tree, unionOf(this.picture.point));
+        const code = this.part('code-part'), line = code.querySelector('.now');
+        if (line)
+            bring(code, line.getBoundingClientRect());
+        this.bringPage();
         this.map.update(this.picture);
+    }
+
+    /** Where the parts stand one below the other: the page scrolls so that tree, sentence and number line are in sight. */
+    bringPage() {
+        const { top } = this.element.getBoundingClientRect(), { bottom } = this.part('line').getBoundingClientRect();
+        const controls = this.element.closest('.view')?.querySelector('.controls').getBoundingClientRect().top ?? innerHeight;
+        if (this.state.k > 0 && bottom > controls && top > 0)
+            scrollBy(0, Math.min(top - 4, bottom - controls));
+    }
+
+    /** The most pixels a point with which some groups are in sight together. */
+    roomFor(groups) {
+        const box = unionOf(groups), tree = this.part('tree'), scale = this.fitted;
+        return Math.min((tree.clientWidth - MARGIN) / box.width, (tree.clientHeight - MARGIN) / box.height) * scale;
     }
 
     /** Draws a point `scale` pixels wide. AUTO: the picture fits its frame, unless type would be too small to read, or less than `least` pixels; FIT: it fits. */
@@ -190,19 +220,50 @@ export class Panel {
         this.svg.classList.add('fit');
         this.svg.style.maxWidth = `${width * LARGEST_FIT}px`;
         this.svg.style.width = this.svg.style.height = '';
+        this.smallest = Math.min((tree.clientWidth - MARGIN) / width, (tree.clientHeight - MARGIN) / height, LARGEST_FIT);
         const readable = this.picture?.readable(least);
         if (scale === AUTO && readable > this.fitted && tree.clientWidth > 0)
-            scale = readable;
+            this.scaled = scale = readable;
+        else
+            this.scaled = scale === AUTO ? FIT : NONE;
         this.svg.classList.toggle('fit', scale <= FIT);
-        if (scale > FIT) {
-            this.svg.style.maxWidth = '';
-            this.svg.style.width = `${width * scale}px`;
-            this.svg.style.height = `${height * scale}px`;
-        }
+        if (scale > FIT)
+            this.resize(scale);
         const coordinates = this.svg.querySelector('.board > text:first-child');
         this.svg.classList.toggle('bare', coordinates !== null && parseFloat(getComputedStyle(coordinates).fontSize) * this.fitted < LEAST_COORDINATE);
         this.map.show(scale > FIT);
     }
+
+    /** Draws a point so many pixels wide. */
+    resize(scale) {
+        const { width, height } = this.svg.viewBox.baseVal;
+        this.svg.style.maxWidth = '';
+        this.svg.style.width = `${width * scale}px`;
+        this.svg.style.height = `${height * scale}px`;
+    }
+
+    /** What an event does, as a text: events of two searches that do the same have the same. */
+    happening(event, windowed) {
+        const { events, bounds: { number } } = this.search, { kind, node, value, type, alpha, beta } = events;
+        if (event >= kind.length)
+            return '';
+        const window = windowed ? [alpha[event], beta[event]].map(bound => (bound === NONE ? '' : number[bound])) : [];
+        return [kind[event], node[event] === NONE ? '' : pathOf(this.state.tree, node[event]), value[event], type[event], ...window].join(' ');
+    }
+}
+
+/** Scrolls an element so that a box is in sight. */
+function bring(element, { left, right, top, bottom }) {
+    const frame = element.getBoundingClientRect(), off = (start, end, from, to) => (start < from ? start - from - 10 : end > to ? end - to + 10 : 0);
+    element.scrollLeft += off(left, right, frame.left, frame.left + element.clientWidth);
+    element.scrollTop += off(top, bottom, frame.top, frame.top + element.clientHeight);
+}
+
+/** The box of elements together. */
+function unionOf(elements) {
+    const boxes = elements.map(element => element.getBoundingClientRect());
+    const left = Math.min(...boxes.map(box => box.left)), top = Math.min(...boxes.map(box => box.top)), right = Math.max(...boxes.map(box => box.right)), bottom = Math.max(...boxes.map(box => box.bottom));
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
 }
 
 /** The event that gave a node its window before an event of this node. */

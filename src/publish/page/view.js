@@ -1,5 +1,5 @@
 // The page: panels of searches that step together, and the controls that move them.
-import { follow, goTo, nodeAt, NONE, twins } from './step.js';
+import { CUTS, follow, goTo, nodeAt, NONE, twins } from './step.js';
 import { WORDS } from './words.js';
 import { pathOfGroup } from './picture.js';
 import { setTheme } from './embed.js';
@@ -39,12 +39,12 @@ export class View {
         });
         this.controls = fromTemplate('controls');
         element.className = 'view';
-        element.replaceChildren(this.controls, ...this.panels.map(panel => panel.element), fromTemplate('hints'));
+        element.replaceChildren(elementOf('div', { className: 'panels' }, this.panels.map(panel => panel.element)), this.controls);
         /** @type {(name: string) => any} */
         this.part = name => this.controls.querySelector(`.${name}`);
         this.toggles = this.panels.map((panel, i) => this.toggle(panel, i));
         this.part('searches').replaceChildren(...(this.panels.length > 1 ? this.toggles : []));
-        this.part('sync-part').hidden = this.panels.length === 1;
+        this.part('compare').hidden = this.panels.length === 1;
         this.twins = new Map();
         this.listen();
         const most = Math.max(1, Math.floor(innerWidth / COLUMN)), all = this.panels.map((panel, i) => i);
@@ -81,6 +81,7 @@ export class View {
             this.toggles[i].setAttribute('aria-pressed', String(indices.includes(i)));
         });
         this.element.classList.toggle('several', this.shown.length > 1);
+        this.part('difference').hidden = this.shown.length < 2;
         this.shown.forEach((panel, i) => panel.part('sentence').setAttribute('aria-live', i === 0 ? 'polite' : 'off'));
         this.go(this.k);
         this.zoom(this.scale);
@@ -165,10 +166,37 @@ export class View {
             this.part(name).disabled = this.k === from;
         for (const name of ['forward', 'next', 'last'])
             this.part(name).disabled = this.k === end;
+        this.markCuts();
         this.part('play').textContent = this.timer === null ? WORDS.play : WORDS.pause;
         this.part('play').classList.toggle('playing', this.timer !== null);
         if (this.timer !== null && this.k === end)
             this.pause();
+    }
+
+    /** A tick on the time line for each cutoff of the leader. */
+    markCuts() {
+        const { leader, from, end } = this, key = `${leader.key} ${from} ${end}`;
+        if (this.marked === key)
+            return;
+        this.marked = key;
+        const { kind } = leader.search.events, at = [...kind].flatMap((one, event) => (one === 'c' ? [event + 1] : []));
+        this.part('cuts').replaceChildren(...at.map((k, i) => ({ k, className: CUTS[leader.search.cutoffs[i].kind] })).filter(({ k }) => k >= from && k <= end).map(({ k, className }) => {
+            const tick = elementOf('i', { className });
+            tick.style.left = `${100 * (k - from) / (end - from || 1)}%`;
+            return tick;
+        }));
+    }
+
+    /** To the first moment at which the searches that are shown have not done the same. */
+    firstDifference() {
+        const [one, ...others] = this.shown, last = Math.max(...this.shown.map(panel => panel.end));
+        const windowed = this.shown.every(panel => panel.search.windowed), said = (panel, k) => panel.happening(k, windowed);
+        let k = 0;
+        while (k < last && others.every(other => said(other, k) === said(one, k)))
+            k++;
+        this.part('sync').value = this.sync = 'step';
+        this.go(k < last ? k + 1 : last);
+        document.getElementById('note').textContent = k < last ? WORDS.differ(k + 1) : WORDS.noDifference;
     }
 
     /** Cutoffs so far, in all searches that are shown. */
@@ -240,7 +268,7 @@ export class View {
         const actions = {
             first: () => this.go(this.from), back: () => this.go(this.k - 1), forward: () => this.forward(),
             last: () => this.go(this.end), next: () => this.nextCutoff(), previous: () => this.previousCutoff(),
-            play: () => this.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting),
+            play: () => this.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting), more: () => this.expand(), difference: () => this.firstDifference(),
         };
         for (const name in actions)
             this.part(name).addEventListener('click', actions[name]);
@@ -260,8 +288,17 @@ export class View {
             this.shown.forEach(panel => panel.reveal());
         };
         window.addEventListener('resize', this.onResize);
+        this.observer = new ResizeObserver(() => this.onResize()); // what is above the tree may get higher
+        this.panels.forEach(panel => this.observer.observe(panel.part('tree')));
         this.onKey = event => this.key(event);
         document.addEventListener('keydown', this.onKey);
+    }
+
+    /** Shows all controls, or those that are used most. */
+    expand() {
+        const expanded = this.controls.classList.toggle('expanded');
+        this.part('more').setAttribute('aria-expanded', String(expanded));
+        this.onResize();
     }
 
     /** To the visit of the node that is clicked. */
@@ -292,6 +329,7 @@ export class View {
         this.pause();
         document.removeEventListener('keydown', this.onKey);
         window.removeEventListener('resize', this.onResize);
+        this.observer.disconnect();
         this.element.replaceChildren();
     }
 

@@ -22,7 +22,13 @@ function catalogue() {
     return Object.fromEntries(names.map(name => [name.replace('.json', ''), fs.readFileSync(path.join(trees, name), 'utf8')]));
 }
 
-const scripts = slim(["'use strict';", files('publish/page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'embed.js', 'view.js']),
+/** The searches with a mistake, from the table that the program has. */
+function mistakes() {
+    const rows = source('core/search/mistakes.def').replace(/"\s*"/g, '').matchAll(/^(?:MISTAKE|VARIANT)\(\w+, "([^"]*)", "([^"]*)", \w+,\s*"([^"]*)"/gm);
+    return [...rows].map(([, name, title, says]) => ({ name, title, says }));
+}
+
+const scripts = slim(["'use strict';", files('publish/page', ['words.js', 'moments.js', 'step.js', 'notation.js', 'marks.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'embed.js', 'view.js']),
     files('web/playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'predict.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
 const worker = slim(`'use strict';\n${source('web/wasm/core.js')}${source('web/wasm/worker.js')}`);
 const boot = slim(`'use strict';\n${source('publish/page/unexpected.js')}${source('web/playground/boot.js')}`);
@@ -50,6 +56,7 @@ const rest = {
     body: body.replace('<div id="view"></div>', whole => files('web/playground', ['playground.html', 'practice.html']) + whole + source('web/playground/leaf.html')),
     worker,
     catalogue: catalogue(),
+    mistakes: mistakes(),
 };
 process.stdout.write(`${head}
 ${source('web/playground/without.html')}${packed(fs.readFileSync(core), JSON.stringify(rest))}</body>

@@ -3,13 +3,15 @@ import { table } from '../../publish/page/words.js';
 
 export const PHRASES = table({
     choose: 'choose …',
-    noTreeYet: 'No tree',
+    noTreeYet: 'No tree', end: '(the end)',
+    mainSearches: { minimax: 'Minimax', 'branch-and-bound': 'Branch & bound', 'alpha-beta': 'Alpha-beta' },
+    otherSearches: 'More searches …', searches: 'Searches', mistakes: 'Alpha-beta beside a mistake', several: 'several searches',
     /** "max/chance/min", however it is typed. */
     players: text => text.toLowerCase().match(/[a-z]+/g)?.join('/') ?? text,
     /** A tree's text is never cut, since it could not be typed back. */
     treeOf: (tree, leaves) => (tree.trim().length <= 60 && !tree.trim().includes('\n') ? tree.trim() : /^\s*\{/.test(tree) && /"(format|tree)"/.test(tree) ? 'a tree file' : leaves === 1 ? 'a tree with 1 leaf' : `a tree with ${leaves} leaves`),
-    searchOf: ({ algorithm, order, cut, fail, window, depth }) => [algorithm.replaceAll(',', ', '), `cut ${cut}`, fail === 'soft' ? '' : `fail ${fail}`,
-        order === 'given' ? '' : `order ${order}`, window === '' ? '' : `window ${window}`, depth === '' ? '' : `depth ${depth}`].filter(word => word !== '').map(word => ` · ${word}`).join(''),
+    searchOf: ({ algorithm, order, cut, fail, window, depth, table }) => [algorithm.replaceAll(',', ', '), `cut ${cut}`, fail === 'soft' ? '' : `fail ${fail}`,
+        order === 'given' ? '' : `order ${order}`, window === '' ? '' : `window ${window}`, depth === '' ? '' : `depth ${depth}`, table === '' ? '' : `table ${table}`].filter(word => word !== '').map(word => ` · ${word}`).join(''),
     noSuchTree: name => `There is no tree ‘${name}’ in the catalogue.`,
     leafNamed: name => `Leaf ${name}`,
     always: names => `Always pruned, whatever its value is: ${names.join(', ')}.`,
@@ -41,7 +43,7 @@ export const PHRASES = table({
     },
     /** A message of plycut in the words of this page: its form instead of options. */
     inPage: message => message.replace(/; try 'plycut [^']*'/g, '').replace(/; 'when', 'sheet'.*/, ': give it a number').replace(/(such as \[\[.*?\]\]), positions or a trace; answers .*/, '$1').replace(/ a smaller -b\b/, ' fewer children').replace(/: draw the tree, or its steps \(draw --steps\)/, ', yet').replace(/-d (\d+) fits/, 'Depth $1 fits').replace(/(?:reduce -d, or )?raise --max-nodes/, 'choose a smaller Depth')
-        .replace(/(?:--|\b)(depth|window|order|cut|fail|root|algorithm)(?=[=: ])/g, word => word.replace('--', '').replace(/^./, letter => letter.toUpperCase()))
+        .replace(/(?:--|\b)(depth|window|order|cut|fail|root|algorithm|table)(?=[=: ])/g, word => word.replace('--', '').replace(/^./, letter => letter.toUpperCase()))
         .replace(/: choose one with --as$/, '; write it so that only one fits').replace(/--leaf: /, '').replace(/--(\w+)/g, '$1').replace(/ -d\b/g, ' Depth')
         .replace(/^\d+:\d+: (?=\$)/, '').replace(/^(\d+):(\d+): /, 'line $1, character $2: ').replace(/^\$(\S*): /, (whole, path) => PHRASES.place(path)),
     link: {

@@ -4,7 +4,7 @@ import { EmbedDialog, placeOfPage } from '../../publish/page/embed.js';
 import { copyFrom, linkWrite, setAddress, skipTo } from '../../publish/page/link.js';
 import { View } from '../../publish/page/view.js';
 import { PHRASES } from './playground-words.js';
-import { commandLine, deckLink, deckOfLink, KINDS, kindsOfLink, LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, single, unpacked } from './problem.js';
+import { commandLine, deckLink, deckOfLink, KINDS, kindsOfLink, LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, single, unpacked, withTable } from './problem.js';
 import { Core, Plycut, Refusal } from './plycut.js';
 import { freshTree, madeTree, Practice } from './practice.js';
 import { LeafEditor } from './edit.js';
@@ -14,8 +14,10 @@ import { part } from './parts.js';
 
 const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const MOST_NODES = 200000;
+const LONGEST_SHORT = 600; // characters of a tree in the box that was chosen by its name
 const SLOW = 400;      // milliseconds until a search can be stopped
 const WITH_LIMITS = 'star2'; // needs trees whose values have limits, so that -a all leaves it out
+const WITH_TABLE = 'mtdf'; // needs a table
 
 /** What is only shown if plycut can say it. */
 function nothingRefused(why) {
@@ -70,6 +72,8 @@ export class Playground {
     async attempt(what, place = 'fault') {
         try {
             part(place).textContent = '';
+            if (place === 'fault')
+                part('fault-place').hidden = true;
             await what();
             return true;
         } catch (error) {
@@ -77,9 +81,18 @@ export class Playground {
                 throw error;
             part(place).textContent = error.message;
             if (place === 'fault')
-                part('setup').open = true;
+                this.showPlace(error.message);
             return false;
         }
+    }
+
+    /** Marks the place of a mistake in the text of a tree, as the message names it. */
+    showPlace(message) {
+        const [, row, column] = /^line (\d+), character (\d+):/.exec(message) ?? [], line = part('tree').value.split('\n')[Number(row) - 1], at = [...(line ?? '')];
+        const i = Math.min(Number(column), at.length + 1) - 1;
+        part('fault-place').hidden = line === undefined;
+        if (line !== undefined)
+            part('fault-place').replaceChildren(at.slice(Math.max(0, i - 60), i).join(''), elementOf('mark', { textContent: at[i] ?? PHRASES.end }), at.slice(i + 1, i + 61).join(''));
     }
 
     // ---- The problem ---------------------------------------------------------------------------------
@@ -105,9 +118,20 @@ export class Playground {
 
     /** What may come a little later. */
     async showMore(live) {
+        await this.showShort();
         await this.showCounts();
         if (!live)
             await this.showConventions();
+    }
+
+    /** The tree of the catalogue in the box: in the short form, so that it can be changed there. */
+    async showShort() {
+        const { problem } = this, text = this.plycut.catalogue.get(problem.tree.trim());
+        if (text === undefined || document.activeElement === part('tree'))
+            return;
+        const short = (await this.plycut.run(['convert', '-q', '-f', 'short', '-'], text)).out.trim();
+        if (this.problem === problem && short.length <= LONGEST_SHORT)
+            part('tree').value = short;
     }
 
     /** A leaf was dragged: all of it is one change. */
@@ -138,7 +162,11 @@ export class Playground {
         this.view?.close();
         this.view = new View(this.moments, picturesOf(drawn), part('view'));
         this.view.restore({ ...before, from: '', to: '', ...link });
-        this.view.changed = () => this.writeAddress();
+        this.view.changed = () => {
+            document.body.classList.toggle('stepping', this.view.k > 0);
+            this.writeAddress();
+        };
+        document.body.classList.toggle('stepping', this.view.k > 0);
         this.view.part('share').hidden = true;
         const dialog = new EmbedDialog(this.view, this.moments.title ?? this.treeWords(), async members => placeOfPage() + await this.link(members));
         this.view.part('embed').addEventListener('click', () => dialog.open());
@@ -156,6 +184,7 @@ export class Playground {
         part('setup-line').replaceChildren(...(this.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: this.treeWords() }), PHRASES.searchOf(problem)]));
         if (document.activeElement !== tree)
             tree.value = problem.tree;
+        this.showSearches();
         part('catalogue').value = this.plycut.catalogue.has(problem.tree.trim()) ? problem.tree.trim() : '';
         for (const input of part('search').querySelectorAll('[name]'))
             input.value = problem[input.name];
@@ -168,8 +197,8 @@ export class Playground {
     }
 
     async showCounts() {
-        const count = names => this.plycut.json(['count', '-a', names], this.problem, ['algorithm']).catch(nothingRefused);
-        const counted = [await count('all'), await count(WITH_LIMITS)];
+        const { problem } = this, count = names => this.plycut.json(['count', '-a', names], withTable({ ...problem, algorithm: names }), ['algorithm']).catch(nothingRefused);
+        const counted = [await count('all'), await count(WITH_LIMITS), await count(WITH_TABLE)];
         for (const { cells } of this.rows.values())
             cells.forEach(cell => { cell.textContent = ''; });
         for (const result of counted.flatMap(one => one?.results ?? []))
@@ -178,7 +207,7 @@ export class Playground {
 
     /** Which conventions make a difference for this tree: each rule of cut and fail, the order, branch-and-bound. */
     async showConventions() {
-        const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']).catch(nothingRefused);
+        const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window', 'table']).catch(nothingRefused);
         const differing = (all?.conventions ?? []).filter(({ algorithm, order, cut, fail, differs }) => differs.length > 0
             && ((algorithm === 'alpha-beta' && order === 'given') || (cut === 'equal' && fail === 'soft' && (algorithm === 'alpha-beta' || order === 'given'))));
         const changes = differing.flatMap((row, i) => [i > 0 ? '; ' : PHRASES.compared, elementOf('strong', { textContent: PHRASES.convention(row) }), PHRASES.changes(row.differs)]);
@@ -217,7 +246,8 @@ export class Playground {
         const option = (value, text) => elementOf('option', { value, textContent: text });
         part('catalogue').replaceChildren(option('', PHRASES.choose),
             ...[...this.plycut.catalogue].map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
-        this.rows = new Map([...this.algorithms, WITH_LIMITS].map(name => [name, this.row(name)]));
+        this.rows = new Map([...this.algorithms, WITH_LIMITS, WITH_TABLE].map(name => [name, this.row(name)]));
+        this.fillSearches();
         const head = elementOf('tr', {}, PHRASES.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
         part('counts').append(elementOf('thead', {}, [head]), elementOf('tbody', {}, [...this.rows.values()].map(({ row }) => row)));
     }
@@ -234,6 +264,8 @@ export class Playground {
             clearTimeout(this.timer);
             this.timer = setTimeout(() => this.change({ tree: event.target.value }), CHANGED);
         });
+        part('watch').addEventListener('click', () => this.watch());
+        part('begin-practice').addEventListener('click', () => this.attempt(() => this.beginExercise(this.exercise())));
         part('catalogue').addEventListener('change', event => event.target.value && this.choose(event.target.value));
         part('search').addEventListener('change', event => this.change({ [event.target.name]: event.target.value.trim() }));
         part('counts').addEventListener('change', event => this.chooseAlgorithms(event.target.value));
@@ -279,11 +311,46 @@ export class Playground {
         return this.change({ root: '', depth: '', window: '', tree, ...settings });
     }
 
+    /** The search begins. */
+    watch() {
+        if (this.view === null)
+            return;
+        this.editor.close();
+        this.view.go(this.view.k === this.view.end ? 0 : this.view.k + 1);
+        this.view.part('forward').focus();
+    }
+
     /** The last algorithm stays. */
     chooseAlgorithms(last) {
-        const chosen = [...this.rows.values()].filter(({ box }) => box.checked).map(({ box }) => box.value);
-        this.change({ algorithm: chosen.length > 0 ? chosen.join() : last });
+        const chosen = [...this.rows.values()].filter(({ box }) => box.checked).map(({ box }) => box.value), mistakes = this.problem.algorithm.split(',').filter(name => !this.rows.has(name));
+        this.search(chosen.length > 0 ? [...chosen, ...mistakes].join() : last);
+    }
+
+    /** Shows these searches. A table is only for those that cannot do without one. */
+    async search(algorithm) {
+        await this.set(withTable({ ...this.problem, algorithm, table: '' }));
         this.showForm();
+    }
+
+    /** The searches that are named most, as buttons, and all others in a list; a mistake is shown beside the search that is right. */
+    fillSearches() {
+        const option = (value, textContent, title = '') => elementOf('option', { value, textContent, title }), group = (label, options) => elementOf('optgroup', { label }, options);
+        part('searches').replaceChildren(...Object.entries(PHRASES.mainSearches).map(([value, textContent]) => {
+            const button = elementOf('button', { type: 'button', value, textContent });
+            button.addEventListener('click', () => this.search(value));
+            return button;
+        }));
+        const others = [...this.rows.keys()].filter(name => !(name in PHRASES.mainSearches));
+        part('more-searches').replaceChildren(option('', PHRASES.otherSearches), group(PHRASES.searches, others.map(name => option(name, name))),
+            group(PHRASES.mistakes, PLAYGROUND.mistakes.map(({ name, says }) => option(`alpha-beta,${name}`, name, says))));
+        part('more-searches').addEventListener('change', event => event.target.value && this.search(event.target.value));
+    }
+
+    showSearches() {
+        const { algorithm } = this.problem;
+        for (const button of part('searches').children)
+            button.setAttribute('aria-pressed', String(algorithm.split(',').includes(button.value)));
+        part('more-searches').value = [...part('more-searches').options].some(({ value }) => value === algorithm) ? algorithm : '';
     }
 
     /** Shows the tool of a button and hides the others, or hides it. */
@@ -402,10 +469,7 @@ export class Playground {
     async leavePractice() {
         this.endPractice();
         await this.set(this.problem);
-        part('setup').open = true;
-        /** @type {HTMLElement} */
-        const button = document.querySelector('[aria-controls=exercise]');
-        button.focus();
+        part('begin-practice').focus();
     }
 
     listenToPractice() {
@@ -459,7 +523,6 @@ export class Playground {
         this.endPractice();
         this.view?.close();
         this.view = null;
-        part('setup').open = true;
         part('fault').textContent = `${message.replace(/[.]?$/, '.')} ${PHRASES.link.instead}`;
     }
 

@@ -29,7 +29,7 @@ export class Practice {
     state;
     /** @type {Tree} */
     tree;
-    /** @type {import('../../publish/page/picture.js').Notation} */
+    /** @type {import('../../publish/page/notation.js').Notation} */
     notation;
     /** @type {Answered[]} */
     answers;
