@@ -9,6 +9,8 @@ import { NumberLine } from './number-line.js';
 const LARGEST_FIT = 2; // pixels a point
 const LEAST_COORDINATE = 9; // pixels: smaller letters and digits at a board are left out
 const MARGIN = 28; // pixels around what must be in sight
+const TIGHT = ['tight', 'tighter']; // ways to write a long sentence
+const PAPER = 530, LEAST_PRINTED = 6.2; // points: the width of a sheet of A4, and the least type on it
 export const AUTO = -1, FIT = 0; // scales that depend on the frame
 
 /** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2". */
@@ -196,8 +198,41 @@ export class Panel {
         const code = this.part('code-part'), line = code.querySelector('.now');
         if (line)
             bring(code, line.getBoundingClientRect());
+        this.tighten();
         this.bringPage();
         this.map.update(this.picture);
+    }
+
+    /** Where the sentence is so long that the number line would be out of sight, its reason is smaller. */
+    tighten() {
+        const lesson = this.part('lesson'), line = this.part('line'), top = this.element.getBoundingClientRect().top;
+        const bottom = () => Math.min(lesson.getBoundingClientRect().bottom, top + this.height);
+        lesson.scrollTop = 0;
+        lesson.classList.remove(...TIGHT);
+        for (const name of TIGHT)
+            if (line.getBoundingClientRect().bottom > bottom())
+                lesson.classList.add(name);
+    }
+
+    /** The pixels that a moment may take: from the top of the panel, or of the page, to the controls. */
+    get height() {
+        const controls = this.element.closest('.view').querySelector('.controls').getBoundingClientRect(), { top } = this.element.getBoundingClientRect();
+        return controls.top - Math.min(top, 4);
+    }
+
+    /** Paper has no controls and no scrolling: where the whole tree would be too small to read, only the part around the point is printed. */
+    crop() {
+        const { x, y, width, height } = this.svg.viewBox.baseVal, least = Math.min(...[...this.svg.querySelectorAll('.node text')].filter(text => text.textContent.trim() !== '').map(text => parseFloat(getComputedStyle(text).fontSize)));
+        const boxes = this.picture.point.map(group => /** @type {SVGGElement} */ (group).getBBox()), left = Math.min(...boxes.map(box => box.x)), right = Math.max(...boxes.map(box => box.x + box.width));
+        const part = Math.max(right - left + MARGIN, Math.min(width, PAPER * least / LEAST_PRINTED)), start = Math.max(x, Math.min(x + width - part, (left + right - part) / 2));
+        this.whole ??= `${x} ${y} ${width} ${height}`;
+        this.svg.setAttribute('viewBox', `${start} ${y} ${Math.min(width, part)} ${height}`);
+    }
+
+    uncrop() {
+        if (this.whole !== undefined)
+            this.svg.setAttribute('viewBox', this.whole);
+        this.whole = undefined;
     }
 
     /** Where the parts stand one below the other: the page scrolls so that tree, sentence and number line are in sight. */

@@ -290,6 +290,9 @@ export class View {
         window.addEventListener('resize', this.onResize);
         this.observer = new ResizeObserver(() => this.onResize()); // what is above the tree may get higher
         this.panels.forEach(panel => this.observer.observe(panel.part('tree')));
+        this.onPrint = ({ type }) => this.shown.forEach(panel => (type === 'beforeprint' ? panel.crop() : panel.uncrop()));
+        window.addEventListener('beforeprint', this.onPrint);
+        window.addEventListener('afterprint', this.onPrint);
         this.onKey = event => this.key(event);
         document.addEventListener('keydown', this.onKey);
     }
@@ -329,6 +332,8 @@ export class View {
         this.pause();
         document.removeEventListener('keydown', this.onKey);
         window.removeEventListener('resize', this.onResize);
+        window.removeEventListener('beforeprint', this.onPrint);
+        window.removeEventListener('afterprint', this.onPrint);
         this.observer.disconnect();
         this.element.replaceChildren();
     }

@@ -112,13 +112,13 @@ export class Playground {
             this.showForm();
             part('read-as').textContent = PHRASES.inPage(message);
             this.writeAddress();
+            await this.showShort();
             this.showMore(live);
         });
     }
 
     /** What may come a little later. */
     async showMore(live) {
-        await this.showShort();
         await this.showCounts();
         if (!live)
             await this.showConventions();
