@@ -353,7 +353,7 @@ class TreeMap {
     frameNow() {
         if (this.element.hidden || this.map === undefined)
             return;
-        const { x, y, width } = this.svg.viewBox.baseVal, box = this.svg.getBoundingClientRect(), frame = this.tree.getBoundingClientRect(), scale = width / box.width;
+        const { x, y, width } = this.svg.viewBox.baseVal, box = this.svg.getBoundingClientRect(), frame = this.tree.getBoundingClientRect(), scale = width / (box.width || 1);
         const set = (name, value) => this.frame.setAttribute(name, value);
         set('x', x + Math.max(0, frame.left - box.left) * scale);
         set('y', y + Math.max(0, frame.top - box.top) * scale);

@@ -1,6 +1,6 @@
 // The tree of one search: the picture that plycut drew of the moment before it, whose classes and texts follow a state. ids are those of
 // docs/formats.md: n/0/2 is a node, e/0/2 the edge above it.
-import { childrenOf, CUTS, isNever, isVisit, NONE, pathOf } from './step.js';
+import { childrenOf, CUTS, isNever, NONE, pathOf } from './step.js';
 import { WORDS } from './words.js';
 import { arrowBetween, barsAcross, cornersOff, lowerSides, svgElement, twofold } from './marks.js';
 
@@ -30,8 +30,6 @@ export class Picture {
         this.nodes = new Map();     // drawn ones: node -> { group, value, window, title, edge }
         this.children = childrenOf(state.tree);
         this.turns = turnsOf(state.search);
-        const visits = state.search.events.node.filter((node, event) => isVisit(state, event));
-        this.never = new Set(visits).size < visits.length ? WORDS.neverYet : WORDS.never;
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
         this.arrow = svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' });
@@ -222,7 +220,7 @@ export class Picture {
             parts.value.textContent = value;
         if (parts.window && this.state.tree.kind[node] !== 'l')
             parts.window.textContent = window;
-        const about = status === 'visited' ? [value, window] : [value, status === 'ahead' ? WORDS.notYet : this.never];
+        const about = status === 'visited' ? [value, window] : [value, status === 'ahead' ? WORDS.notYet : WORDS.pruned];
         parts.title.textContent = WORDS.tip(notation.name(node), ...about);
     }
 

@@ -45,7 +45,7 @@ export const WORDS = table({
     turn: (n, noisy, visits) => `#${n}${noisy ? ' ↓' : ''}${visits > 1 ? ` ×${visits}` : ''}`,
     tip: (name, value, window) => [name, value, window].filter(part => part !== '').join('  '),
     notYet: 'not reached yet',
-    never: 'never visited', neverYet: 'not visited yet',
+    pruned: 'pruned',
     line: (alpha, beta, best) => `alpha ${alpha}, beta ${beta}, value ${best}`,
     lineMinimax: best => `value ${best}; this algorithm has no bounds`,
     picture: (title, step) => `${title}, ${step}`,
