@@ -50,5 +50,8 @@ interface Run { status: number; out: string; err: string; }
 /** What boot.js leaves for the playground: the catalogue as it is in the packed text. */
 declare var PLAYGROUND: { core: WebAssembly.Module; worker: string; catalogue: Record<string, string>; mistakes: Mistake[] };
 
+/** A node of a tree that is edited. */
+interface DraftNode { children?: DraftNode[]; value?: number | string; name?: string; player?: string; probability?: number | string; move?: string; }
+
 /** A search with a mistake that has a name. */
 interface Mistake { name: string; title: string; says: string; }

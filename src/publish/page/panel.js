@@ -9,6 +9,7 @@ import { NumberLine } from './number-line.js';
 const LARGEST_FIT = 2; // pixels a point
 const LEAST_COORDINATE = 9; // pixels: smaller letters and digits at a board are left out
 const MARGIN = 28; // pixels around what must be in sight
+const PADDING = 4; // pixels around a picture that fits its frame
 const TIGHT = ['tight', 'tighter']; // ways to write a long sentence
 const PAPER = 530, LEAST_PRINTED = 6.2; // points: the width of a sheet of A4, and the least type on it
 export const AUTO = -1, FIT = 0; // scales that depend on the frame
@@ -217,7 +218,7 @@ export class Panel {
     /** The pixels that a moment may take: from the top of the panel, or of the page, to the controls. */
     get height() {
         const controls = this.element.closest('.view').querySelector('.controls').getBoundingClientRect(), { top } = this.element.getBoundingClientRect();
-        return controls.top - Math.min(top, 4);
+        return (controls.height > 0 ? controls.top : innerHeight) - Math.min(top, 4);
     }
 
     /** Paper has no controls and no scrolling: where the whole tree would be too small to read, only the part around the point is printed. */
@@ -238,9 +239,9 @@ export class Panel {
     /** Where the parts stand one below the other: the page scrolls so that tree, sentence and number line are in sight. */
     bringPage() {
         const { top } = this.element.getBoundingClientRect(), { bottom } = this.part('line').getBoundingClientRect();
-        const controls = this.element.closest('.view')?.querySelector('.controls').getBoundingClientRect().top ?? innerHeight;
-        if (this.state.k > 0 && bottom > controls && top > 0)
-            scrollBy(0, Math.min(top - 4, bottom - controls));
+        const end = this.height + Math.min(top, 4);
+        if (this.state.k > 0 && bottom > end && top > 0)
+            scrollBy(0, Math.min(top - 4, bottom - end));
     }
 
     /** The most pixels a point with which some groups are in sight together. */
@@ -251,21 +252,20 @@ export class Panel {
 
     /** Draws a point `scale` pixels wide. AUTO: the picture fits its frame, unless type would be too small to read, or less than `least` pixels; FIT: it fits. */
     zoom(scale, least = 0) {
-        const { width, height } = this.svg.viewBox.baseVal, tree = this.part('tree');
-        this.svg.classList.add('fit');
-        this.svg.style.maxWidth = `${width * LARGEST_FIT}px`;
-        this.svg.style.width = this.svg.style.height = '';
-        this.smallest = Math.min((tree.clientWidth - MARGIN) / width, (tree.clientHeight - MARGIN) / height, LARGEST_FIT);
-        const readable = this.picture?.readable(least);
-        if (scale === AUTO && readable > this.fitted && tree.clientWidth > 0)
-            this.scaled = scale = readable;
+        const { width, height } = this.svg.viewBox.baseVal, { clientWidth, clientHeight } = this.part('tree');
+        const fit = Math.min((clientWidth - PADDING) / width, (clientHeight - PADDING) / height, LARGEST_FIT), readable = this.picture?.readable(least);
+        this.smallest = Math.min((clientWidth - MARGIN) / width, (clientHeight - MARGIN) / height, LARGEST_FIT);
+        if (scale === AUTO)
+            this.scaled = scale = readable > fit && clientWidth > 0 ? readable : FIT;
         else
-            this.scaled = scale === AUTO ? FIT : NONE;
+            this.scaled = NONE;
         this.svg.classList.toggle('fit', scale <= FIT);
         if (scale > FIT)
             this.resize(scale);
+        else
+            Object.assign(this.svg.style, { maxWidth: `${width * LARGEST_FIT}px`, width: '', height: '' });
         const coordinates = this.svg.querySelector('.board > text:first-child');
-        this.svg.classList.toggle('bare', coordinates !== null && parseFloat(getComputedStyle(coordinates).fontSize) * this.fitted < LEAST_COORDINATE);
+        this.svg.classList.toggle('bare', coordinates !== null && parseFloat(getComputedStyle(coordinates).fontSize) * (scale > FIT ? scale : fit) < LEAST_COORDINATE);
         this.map.show(scale > FIT);
     }
 

@@ -153,7 +153,7 @@ export class Picture {
         for (const { name, value, window, move } of this.nodes.values())
             for (const [text, pixels] of [[name, 11], [window, 11], [move, 11], [value, 13]])
                 if (text && text.textContent.trim() !== '')
-                    scale = Math.max(scale, Math.max(pixels, least) / parseFloat(getComputedStyle(text).fontSize));
+                    scale = Math.max(scale, Math.max(pixels, least) / sizeOf(text));
         return Math.min(scale, MOST_READABLE);
     }
 
@@ -284,6 +284,11 @@ export class Picture {
         const node = this.nodes.has(this.current) ? this.current : 0;
         return [node, this.owner].flatMap(n => this.nodes.get(n)?.group ?? []);
     }
+}
+
+/** The size of a text's type. The page need not be laid out for it. */
+function sizeOf(text) {
+    return parseFloat(text.style.fontSize || text.getAttribute('font-size') || getComputedStyle(text).fontSize);
 }
 
 /** The number of each node's first visit. */

@@ -38,7 +38,7 @@ export class LeafEditor {
 
     pick(target) {
         const group = target.closest('g.node.leaf');
-        if (group !== null)
+        if (group !== null && !this.playground.trees.isOpen)
             this.select(pathOfGroup(group));
     }
 

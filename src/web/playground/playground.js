@@ -8,6 +8,7 @@ import { commandLine, deckLink, deckOfLink, KINDS, kindsOfLink, LinkError, membe
 import { Core, Plycut, Refusal } from './plycut.js';
 import { freshTree, madeTree, Practice } from './practice.js';
 import { LeafEditor } from './edit.js';
+import { TreeEditor } from './tree-editor.js';
 import { Board } from './board.js';
 import { elementOf } from '../../publish/page/panel.js';
 import { part } from './parts.js';
@@ -55,6 +56,7 @@ export class Playground {
         this.fill();
         this.listen();
         this.editor = new LeafEditor(this);
+        this.trees = new TreeEditor(this);
         this.board = new Board((spec, settings) => this.choose(spec, settings));
         await this.open(link);
     }
@@ -130,8 +132,10 @@ export class Playground {
         if (text === undefined || document.activeElement === part('tree'))
             return;
         const short = (await this.plycut.run(['convert', '-q', '-f', 'short', '-'], text)).out.trim();
-        if (this.problem === problem && short.length <= LONGEST_SHORT)
-            part('tree').value = short;
+        if (short.length > LONGEST_SHORT)
+            return;
+        this.short = { problem, text: short };
+        this.showForm();
     }
 
     /** A leaf was dragged: all of it is one change. */
@@ -171,7 +175,7 @@ export class Playground {
         const dialog = new EmbedDialog(this.view, this.moments.title ?? this.treeWords(), async members => placeOfPage() + await this.link(members));
         this.view.part('embed').addEventListener('click', () => dialog.open());
         this.view.keys.l = () => this.editor.begin();
-        this.view.fixed = this.practice !== null;
+        this.view.fixed = this.practice !== null || this.trees.isOpen;
     }
 
     /** The tree as it was typed, or how many leaves it has. */
@@ -183,7 +187,7 @@ export class Playground {
         const { problem } = this, tree = part('tree');
         part('setup-line').replaceChildren(...(this.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: this.treeWords() }), PHRASES.searchOf(problem)]));
         if (document.activeElement !== tree)
-            tree.value = problem.tree;
+            tree.value = this.short?.problem === problem ? this.short.text : problem.tree;
         this.showSearches();
         part('catalogue').value = this.plycut.catalogue.has(problem.tree.trim()) ? problem.tree.trim() : '';
         for (const input of part('search').querySelectorAll('[name]'))
@@ -264,6 +268,9 @@ export class Playground {
             clearTimeout(this.timer);
             this.timer = setTimeout(() => this.change({ tree: event.target.value }), CHANGED);
         });
+        part('own').addEventListener('click', () => this.trees.begin());
+        part('edit').addEventListener('click', () => (this.trees.isOpen ? this.trees.close() : this.attempt(() => this.trees.open())));
+        this.listenToFiles();
         part('watch').addEventListener('click', () => this.watch());
         part('begin-practice').addEventListener('click', () => this.attempt(() => this.beginExercise(this.exercise())));
         part('catalogue').addEventListener('change', event => event.target.value && this.choose(event.target.value));
@@ -308,7 +315,24 @@ export class Playground {
     /** A tree, position or name takes the place of the last one; its own root and depth hold. */
     choose(tree, settings = {}) {
         this.editor.close();
+        this.trees.close();
         return this.change({ root: '', depth: '', window: '', tree, ...settings });
+    }
+
+    /** A file that is chosen, or dropped anywhere, becomes the tree. */
+    listenToFiles() {
+        const take = async file => file && this.choose((await file.text()).trim());
+        part('file').addEventListener('change', event => take(event.target.files[0]));
+        const drop = (name, body) => document.addEventListener(name, event => {
+            if (!event.dataTransfer?.types.includes('Files'))
+                return;
+            event.preventDefault();
+            document.body.classList.toggle('dropping', name === 'dragover');
+            body?.(event);
+        });
+        drop('dragover');
+        drop('dragleave');
+        drop('drop', event => take(event.dataTransfer.files[0]));
     }
 
     /** The search begins. */
@@ -316,6 +340,7 @@ export class Playground {
         if (this.view === null)
             return;
         this.editor.close();
+        this.trees.close();
         this.view.go(this.view.k === this.view.end ? 0 : this.view.k + 1);
         this.view.part('forward').focus();
     }
@@ -450,6 +475,7 @@ export class Playground {
             return;
         this.stopWriting();
         this.editor.close();
+        this.trees.close();
         document.body.classList.add('practising');
         document.body.classList.toggle('with-pseudocode', exercise.pseudocode);
         part('practice').hidden = false;
