@@ -12,7 +12,7 @@ interface Cutoff { kind: 's' | 'd' | 'w' | 'l'; owner: Index; pruned: Index[]; l
 interface Events { kind: string; node: Index[]; value: Index[]; type: string; alpha: Index[]; beta: Index[]; line: Index[]; low?: Index[]; high?: Index[]; noisy?: number[]; }
 
 interface Search {
-    algorithm: string; title: string; pass?: number; tree: Index; windowed: boolean; cut: string; tree_leaves: number | null;
+    algorithm: string; title: string; pass?: number; tree: Index; windowed: boolean; cut: string; mistake?: string; tree_leaves: number | null;
     code: string[]; sentences: string[]; events: Events; cutoffs: Cutoff[]; variation: Index[];
     bounds: { number: Index[]; owner: Index[]; scout: Index[] };
 }

@@ -58,11 +58,19 @@ export class Panel {
         this.line = new NumberLine(this.notation);
         this.part('line').append(this.line.svg);
         this.lines = search.code.map(textContent => elementOf('li', { textContent }));
+        this.markWrong(moments);
         this.part('code').replaceChildren(...this.lines);
         this.part('code-part').hidden = search.code.length === 0;
         this.map = new TreeMap(this.part('map'), this.part('tree'), svg);
         this.svg = svg;
         this.prefix = alone ? '' : `${this.key}/`;
+    }
+
+    /** Marks the lines of a mistake that no right search beside it has: what it does in place of what would be right. */
+    markWrong({ searches }) {
+        const right = searches.filter(other => other.mistake === undefined).flatMap(other => other.code), { code, mistake } = this.search;
+        this.lines.forEach((line, i) => line.classList.toggle('wrong', mistake !== undefined && right.length > 0 && !right.includes(code[i])));
+        this.part('mistake').textContent = mistake === undefined ? '' : WORDS.mistake(mistake);
     }
 
     get end() {

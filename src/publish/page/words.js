@@ -21,6 +21,7 @@ export const WORDS = table({
     skipped: n => (n === 1 ? ' leaf cut off so far' : ' leaves cut off so far'),
     badge: { s: name => `✂ shallow cutoff at ${name}`, d: name => `✂ deep cutoff at ${name}`, w: name => `✂ cutoff by the window at ${name}`, l: name => `✂ limit cutoff at ${name}` },
     differ: k => `The searches differ for the first time at moment ${k}.`,
+    mistake: clause => `The mistake: ${clause}.`,
     noDifference: 'These searches do the same at every moment.',
     mark: { x: '+', n: '−' }, // of a scout's bound, which is next to what it tests
     stopsAt: (max, strict, bound) => `stops at ${max ? (strict ? '>' : '≥') : strict ? '<' : '≤'} ${bound}`,
