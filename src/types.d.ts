@@ -42,7 +42,7 @@ interface Grade { points: number; of: number; marks: Mark[]; mistakes?: { text: 
 /** What was said to one question. */
 interface Answered { tries: string[]; hints: number; over: boolean; }
 
-interface Kept { search: string; answers: Answered[]; lessons: { number: number; reason: string }[]; student: string; }
+interface Kept { search: string; answers?: Answered[]; lessons?: { number: number; reason: string }[]; student?: string; }
 
 /** What a command line did. */
 interface Run { status: number; out: string; err: string; }

@@ -16,6 +16,7 @@ export class View {
      *  @type {() => void} */
     changed;
     embedded = false; // by its link
+    bare = false; // only the picture and the sentence
     fixed = false; // does a click do something else than show a visit?
 
     /** Shows the searches of a moments document in an element. `pictures` are SVGs, one for each tree.
@@ -344,7 +345,7 @@ export class View {
     link() {
         const shown = this.shown.map(panel => panel.key).join(','), all = this.shown.length === this.panels.length;
         return { k: this.k === this.from ? null : this.k, from: this.from || null, to: this.to === Infinity ? null : this.to, theme: this.theme,
-            embed: document.body.classList.contains('embed') && this.embedded ? 'yes' : null, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync, present: this.presenting ? 'yes' : null };
+            embed: document.body.classList.contains('embed') && this.embedded ? (this.bare ? 'bare' : 'yes') : null, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync, present: this.presenting ? 'yes' : null };
     }
 
     /** Sets the view as a link says; what the link leaves out, or gets wrong, stays as it is.
@@ -353,7 +354,9 @@ export class View {
         const number = (text, otherwise) => (/^\d+$/.test(text ?? '') ? Number(text) : otherwise);
         this.from = Math.min(number(from, this.from), this.leader.end);
         this.to = Math.max(number(to, this.to), this.from);
-        this.embedded ||= embed === 'yes';
+        this.embedded ||= embed === 'yes' || embed === 'bare';
+        this.bare ||= embed === 'bare';
+        document.body.classList.toggle('bare', this.bare);
         document.body.classList.toggle('embed', this.embedded || document.body.classList.contains('embed'));
         if (theme === 'light' || theme === 'dark')
             setTheme(this.theme = theme);

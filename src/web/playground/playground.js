@@ -7,6 +7,7 @@ import { PHRASES } from './playground-words.js';
 import { commandLine, deckLink, deckOfLink, KINDS, kindsOfLink, LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, single, unpacked, withTable } from './problem.js';
 import { Core, Plycut, Refusal } from './plycut.js';
 import { freshTree, madeTree, Practice } from './practice.js';
+import { store, stored } from './progress.js';
 import { LeafEditor } from './edit.js';
 import { TreeEditor } from './tree-editor.js';
 import { Board } from './board.js';
@@ -16,6 +17,8 @@ import { part } from './parts.js';
 const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const MOST_NODES = 200000;
 const LONGEST_SHORT = 600; // characters of a tree in the box that was chosen by its name
+/** Nothing is kept in the history: a frame that was loaded again has none. */
+const ELSEWHERE = { search: '' };
 const SLOW = 400;      // milliseconds until a search can be stopped
 const WITH_LIMITS = 'star2'; // needs trees whose values have limits, so that -a all leaves it out
 const WITH_TABLE = 'mtdf'; // needs a table
@@ -237,7 +240,9 @@ export class Playground {
 
     /** Keeps what was answered, for a page that is loaded again. */
     keep() {
-        setAddress(location.href, { kept: this.practice.kept });
+        const { practice } = this;
+        setAddress(location.href, { kept: practice.kept });
+        store(practice.exercise, practice.quiz, practice.kept);
     }
 
     link(members = {}) {
@@ -481,7 +486,7 @@ export class Playground {
         part('practice').hidden = false;
         part('result').hidden = true;
         part('next-exercise').hidden = exercise.deck.length === 0;
-        this.practice = new Practice(this, exercise, quiz, kept?.search === quiz.search ? kept : null);
+        this.practice = new Practice(this, exercise, quiz, kept === null ? null : kept.search === quiz.search ? kept : stored(exercise, quiz));
         await this.practice.begin();
     }
 
@@ -501,7 +506,7 @@ export class Playground {
     listenToPractice() {
         const actions = {
             hint: practice => practice.hint(), reveal: practice => practice.reveal(), 'go-on': practice => practice.ask(),
-            download: practice => practice.download(), again: practice => this.beginExercise(practice.exercise),
+            download: practice => practice.download(), again: practice => this.restart(practice), restart: practice => this.restart(practice),
             fresh: practice => this.freshTree(practice), leave: () => this.leavePractice(),
             'next-exercise': ({ exercise: { deck: [problem, ...deck], ...exercise } }) => this.beginExercise({ ...exercise, name: '', deck, problem }),
         };
@@ -517,6 +522,14 @@ export class Playground {
         part('predict').addEventListener('input', () => this.practice.showOwner());
         part('student').addEventListener('change', () => this.keep());
         part('view').addEventListener('click', event => this.practice?.inPicture.pick(event.target));
+    }
+
+    /** The same exercise from its beginning; an exercise of a link keeps its address. */
+    async restart({ exercise }) {
+        const address = location.href;
+        await this.practise(exercise, null);
+        setAddress(address);
+        this.keep();
     }
 
     /** An exercise like the last one, with another tree. */
@@ -557,7 +570,7 @@ export class Playground {
         if (problem.algorithm === 'all')
             problem.algorithm = this.algorithms.join();
         if (members.practice !== undefined)
-            await this.practise(this.exerciseOfLink(problem, members), history.state?.kept ?? null);
+            await this.practise(this.exerciseOfLink(problem, members), history.state?.kept ?? ELSEWHERE);
         else {
             this.endPractice();
             await this.set(problem, members);

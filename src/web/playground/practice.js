@@ -4,6 +4,7 @@ import { childrenOf, NONE } from '../../publish/page/step.js';
 import { save } from '../../publish/page/embed.js';
 import { PHRASES } from './playground-words.js';
 import { KINDS } from './problem.js';
+import { tell } from './progress.js';
 import { PicturePrediction } from './predict.js';
 import { elementOf } from '../../publish/page/panel.js';
 import { part } from './parts.js';
@@ -96,7 +97,9 @@ export class Practice {
         const grade = await this.grade();
         part('done').max = this.questions.length || 1;
         part('done').value = this.over;
+        part('restart').hidden = this.over === 0 || this.question === undefined;
         part('score').textContent = PHRASES.score(grade.points, this.over, this.questions.length);
+        tell(this.file(), grade, this.questions.length);
         return grade;
     }
 
