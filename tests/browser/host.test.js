@@ -77,7 +77,7 @@ module.exports = async ({ test, open }) => {
     await test('what someone else has left in the storage of the browser is no progress', async () => {
         const page = await open(playground, { hash: EXERCISE });
         await page.waitForFunction(() => globalThis.playground?.practice?.question !== undefined);
-        await page.evaluate(() => globalThis.playground.keep());
+        await page.evaluate(() => globalThis.playground.exercises.keep());
         const key = await page.evaluate(() => Object.keys(localStorage).find(name => name.startsWith('plycut ')));
         for (const left of ['{', 'null', '[]', '{"search":"x"}', '{"answers":[1]}', JSON.stringify({ search: await page.evaluate(() => globalThis.playground.practice.quiz.search), answers: [{ tries: 3 }], lessons: [] })]) {
             await page.evaluate(([name, text]) => { localStorage.setItem(name, text); history.replaceState(null, '', location.href); }, [key, left]);

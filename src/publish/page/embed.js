@@ -1,6 +1,6 @@
 // A page in another page: the code of a frame, and the moment that is shown as a picture in a file.
 import { copyFrom } from './link.js';
-import { elementOf, fromTemplate } from './panel.js';
+import { elementOf, fromTemplate } from './elements.js';
 import { svgElement } from './marks.js';
 import { WORDS } from './words.js';
 

@@ -91,3 +91,8 @@ export function arrowBetween(from, to, others, picture) {
     const head = `M${tip.x} ${tip.y}l${Math.sign(second.x - tip.x) * 9} -4.5v9z`;
     return [svgElement('path', { d: curve }), svgElement('path', { class: 'head', d: head })];
 }
+
+/** The size of a text's type. The page need not be laid out for it. */
+export function sizeOf(text) {
+    return parseFloat(text.style.fontSize || text.getAttribute('font-size') || getComputedStyle(text).fontSize);
+}

@@ -5,6 +5,10 @@ import { svgElement } from './marks.js';
 import { Notation } from './notation.js';
 import { Picture } from './picture.js';
 import { NumberLine } from './number-line.js';
+import { bring, unionOf } from './sight.js';
+import { TreeMap } from './tree-map.js';
+import { legendOf } from './legend.js';
+import { elementOf, fromTemplate } from './elements.js';
 
 const LARGEST_FIT = 2; // pixels a point
 const LEAST_COORDINATE = 9; // pixels: smaller letters and digits at a board are left out
@@ -17,20 +21,6 @@ export const AUTO = -1, FIT = 0; // scales that depend on the frame
 /** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2". */
 function keyOf(search) {
     return search.pass === undefined ? search.algorithm : `${search.algorithm}/pass-${search.pass}`;
-}
-
-/** An element with properties. */
-export function elementOf(name, properties = {}, children = []) {
-    const element = Object.assign(document.createElement(name), properties);
-    element.append(...children);
-    return element;
-}
-
-/** A template of page.html, as an element. */
-export function fromTemplate(id) {
-    /** @type {HTMLTemplateElement} */
-    const template = document.querySelector(`#${id}`);
-    return /** @type {HTMLElement} */ (template.content.firstElementChild.cloneNode(true));
 }
 
 export class Panel {
@@ -295,90 +285,10 @@ export class Panel {
     }
 }
 
-/** Scrolls an element so that a box is in sight. */
-function bring(element, { left, right, top, bottom }) {
-    const frame = element.getBoundingClientRect(), off = (start, end, from, to) => (start < from ? start - from - 10 : end > to ? end - to + 10 : 0);
-    element.scrollLeft += off(left, right, frame.left, frame.left + element.clientWidth);
-    element.scrollTop += off(top, bottom, frame.top, frame.top + element.clientHeight);
-}
-
-/** The box of elements together. */
-function unionOf(elements) {
-    const boxes = elements.map(element => element.getBoundingClientRect());
-    const left = Math.min(...boxes.map(box => box.left)), top = Math.min(...boxes.map(box => box.top)), right = Math.max(...boxes.map(box => box.right)), bottom = Math.max(...boxes.map(box => box.bottom));
-    return { left, top, right, bottom, width: right - left, height: bottom - top };
-}
-
 /** The event that gave a node its window before an event of this node. */
 function windowBefore({ node, kind }, event) {
     let before = event - 1;
     while (before > 0 && (node[before] !== node[event] || !'eu'.includes(kind[before])))
         before--;
     return before;
-}
-
-/** A small picture of the whole tree, if the large one shows only a part: the nodes, the current one, and the part. */
-class TreeMap {
-    /** @type {HTMLElement} */
-    element;
-    /** @type {HTMLElement} */
-    tree;
-    /** @type {SVGSVGElement} */
-    svg;
-    /** @type {Map<Index, SVGElement>} */
-    dots;
-
-    constructor(element, tree, svg) {
-        Object.assign(this, { element, tree, svg, dots: new Map() });
-        tree.addEventListener('scroll', () => this.frameNow());
-    }
-
-    show(partly) {
-        this.element.hidden = !partly || this.tree.scrollWidth < 1.1 * this.tree.clientWidth && this.tree.scrollHeight < 1.1 * this.tree.clientHeight;
-    }
-
-    draw(picture) {
-        const { x, y, width, height } = this.svg.viewBox.baseVal;
-        this.map = svgElement('svg', { viewBox: `${x} ${y} ${width} ${height}` });
-        for (const [node, { group }] of picture.nodes) {
-            const box = group.getBBox();
-            this.dots.set(node, this.map.appendChild(svgElement('rect', { x: box.x, y: box.y, width: box.width, height: box.height })));
-        }
-        this.frame = this.map.appendChild(svgElement('rect', { class: 'frame' }));
-        this.element.replaceChildren(this.map);
-    }
-
-    update(picture) {
-        if (this.element.hidden)
-            return;
-        if (this.map === undefined)
-            this.draw(picture);
-        for (const [node, dot] of this.dots)
-            dot.setAttribute('class', node === picture.current ? 'current' : picture.state.visits[node] > 0 ? 'visited' : '');
-        this.frameNow();
-    }
-
-    frameNow() {
-        if (this.element.hidden || this.map === undefined)
-            return;
-        const { x, y, width } = this.svg.viewBox.baseVal, box = this.svg.getBoundingClientRect(), frame = this.tree.getBoundingClientRect(), scale = width / (box.width || 1);
-        const set = (name, value) => this.frame.setAttribute(name, value);
-        set('x', x + Math.max(0, frame.left - box.left) * scale);
-        set('y', y + Math.max(0, frame.top - box.top) * scale);
-        set('width', Math.min(box.width, frame.width) * scale);
-        set('height', Math.min(box.height, frame.height) * scale);
-    }
-}
-
-/** What the marks mean that a search has used so far. */
-function legendOf({ search, tree, counts, type }) {
-    const kinds = Object.keys(CUTS).filter(kind => counts[kind] > 0);
-    const marks = ['max', 'min', 'chance', 'current', 'open', 'visited', 'ahead', ...(kinds.length > 0 ? ['pruned'] : []), ...kinds.map(kind => CUTS[kind]),
-        ...(search.windowed ? ['window-text', 'so-far'] : []), ...(type.some(one => '<>'.includes(one)) ? ['bound'] : []),
-        ...(type.includes('?') ? ['unproved'] : [])];
-    return marks.filter(mark => tree.kind.includes({ min: 'n', chance: 'c' }[mark] ?? '')).map(mark => {
-        const sample = elementOf('span', { className: `sample ${mark}`, textContent: WORDS.samples[mark] ?? '' });
-        sample.setAttribute('aria-hidden', 'true');
-        return elementOf('li', {}, [sample, WORDS.marks[mark]]);
-    });
 }

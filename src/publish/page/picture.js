@@ -2,7 +2,7 @@
 // docs/formats.md: n/0/2 is a node, e/0/2 the edge above it.
 import { childrenOf, CUTS, isNever, NONE, pathOf } from './step.js';
 import { WORDS } from './words.js';
-import { arrowBetween, barsAcross, cornersOff, lowerSides, svgElement, twofold } from './marks.js';
+import { arrowBetween, barsAcross, cornersOff, lowerSides, sizeOf, svgElement, twofold } from './marks.js';
 
 const CHARACTER = 0.53, CAPITAL = 0.72; // the width of a character and the height of a capital, in sizes of its font
 const LARGEST = { window: 15, name: 15, value: 17, move: 13 }; // points
@@ -284,11 +284,6 @@ export class Picture {
         const node = this.nodes.has(this.current) ? this.current : 0;
         return [node, this.owner].flatMap(n => this.nodes.get(n)?.group ?? []);
     }
-}
-
-/** The size of a text's type. The page need not be laid out for it. */
-function sizeOf(text) {
-    return parseFloat(text.style.fontSize || text.getAttribute('font-size') || getComputedStyle(text).fontSize);
 }
 
 /** The number of each node's first visit. */

@@ -1,11 +1,13 @@
 // The page: panels of searches that step together, and the controls that move them.
-import { CUTS, follow, goTo, nodeAt, NONE, twins } from './step.js';
+import { follow, goTo, nodeAt, NONE, twins } from './step.js';
 import { WORDS } from './words.js';
 import { pathOfGroup } from './picture.js';
-import { setTheme } from './embed.js';
-import { AUTO, elementOf, FIT, fromTemplate, Panel } from './panel.js';
+import { elementOf, fromTemplate } from './elements.js';
+import { AUTO, FIT, Panel } from './panel.js';
+import { Player } from './player.js';
+import { differenceOf, nextCutoff, previousCutoff, ticksOf } from './timeline.js';
+import { linkOf, restoreView } from './view-link.js';
 
-const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
 const PRESENTED = 18; // pixels: the least type of a presenter
 const COLUMN = 600; // pixels: as many searches are shown next to each other at first as have this much
 export const MOST_DRAWN = 1500; // nodes: steps of more are slow
@@ -31,7 +33,7 @@ export class View {
         this.to = Infinity; // the last, if the search has as many
         this.theme = '';
         this.asked = null; // the cutoff that was asked for before it is shown
-        this.timer = null;
+        this.player = new Player(this);
         const taken = new Set();
         this.panels = moments.searches.map(search => {
             const svg = taken.has(search.tree) ? /** @type {any} */ (pictures[search.tree].cloneNode(true)) : pictures[search.tree];
@@ -138,7 +140,7 @@ export class View {
         const { kind, node } = this.leader.search.events;
         if (this.presenting && kind[this.k] === 'c' && this.asked !== this.k) {
             this.asked = this.k;
-            this.pause();
+            this.player.pause();
             this.leader.ask(WORDS.whatIsCut(this.leader.notation.name(node[this.k])));
             return;
         }
@@ -168,84 +170,25 @@ export class View {
         for (const name of ['forward', 'next', 'last'])
             this.part(name).disabled = this.k === end;
         this.markCuts();
-        this.part('play').textContent = this.timer === null ? WORDS.play : WORDS.pause;
-        this.part('play').classList.toggle('playing', this.timer !== null);
-        if (this.timer !== null && this.k === end)
-            this.pause();
+        this.part('play').textContent = this.player.isPlaying ? WORDS.pause : WORDS.play;
+        this.part('play').classList.toggle('playing', this.player.isPlaying);
+        if (this.player.isPlaying && this.k === end)
+            this.player.pause();
     }
 
-    /** A tick on the time line for each cutoff of the leader. */
     markCuts() {
         const { leader, from, end } = this, key = `${leader.key} ${from} ${end}`;
-        if (this.marked === key)
-            return;
+        if (this.marked !== key)
+            this.part('cuts').replaceChildren(...ticksOf(leader.search, from, end));
         this.marked = key;
-        const { kind } = leader.search.events, at = [...kind].flatMap((one, event) => (one === 'c' ? [event + 1] : []));
-        this.part('cuts').replaceChildren(...at.map((k, i) => ({ k, className: CUTS[leader.search.cutoffs[i].kind] })).filter(({ k }) => k >= from && k <= end).map(({ k, className }) => {
-            const tick = elementOf('i', { className });
-            tick.style.left = `${100 * (k - from) / (end - from || 1)}%`;
-            return tick;
-        }));
     }
 
     /** To the first moment at which the searches that are shown have not done the same. */
     firstDifference() {
-        const [one, ...others] = this.shown, last = Math.max(...this.shown.map(panel => panel.end));
-        const windowed = this.shown.every(panel => panel.search.windowed), said = (panel, k) => panel.happening(k, windowed);
-        let k = 0;
-        while (k < last && others.every(other => said(other, k) === said(one, k)))
-            k++;
+        const event = differenceOf(this.shown);
         this.part('sync').value = this.sync = 'step';
-        this.go(k < last ? k + 1 : last);
-        document.getElementById('note').textContent = k < last ? WORDS.differ(k + 1) : WORDS.noDifference;
-    }
-
-    /** Cutoffs so far, in all searches that are shown. */
-    cutoffs(k) {
-        this.bring(k);
-        return this.shown.reduce((sum, panel) => sum + panel.state.cutoffs, 0);
-    }
-
-    nextCutoff() {
-        const now = this.cutoffs(this.k), { end } = this;
-        let k = this.k + 1;
-        while (k < end && this.cutoffs(k) === now)
-            k++;
-        this.go(k);
-    }
-
-    previousCutoff() {
-        let k = this.k - 1;
-        while (k > 0 && this.cutoffs(k) === this.cutoffs(k - 1))
-            k--;
-        this.go(k);
-    }
-
-    // ---- Playing -------------------------------------------------------------------------------------
-
-    play() {
-        if (this.k === this.end)
-            this.go(this.from);
-        this.timer = setTimeout(() => this.tick(), SPEEDS[this.part('speed').value]);
-        this.updateControls();
-    }
-
-    tick() {
-        this.timer = setTimeout(() => this.tick(), SPEEDS[this.part('speed').value]);
-        this.forward();
-    }
-
-    pause() {
-        clearTimeout(this.timer);
-        this.timer = null;
-        this.updateControls();
-    }
-
-    playOrPause() {
-        if (this.timer === null)
-            this.play();
-        else
-            this.pause();
+        this.go(event === null ? this.end : event + 1);
+        document.getElementById('note').textContent = event === null ? WORDS.noDifference : WORDS.differ(event + 1);
     }
 
     // ---- Size ----------------------------------------------------------------------------------------
@@ -268,8 +211,8 @@ export class View {
     listen() {
         const actions = {
             first: () => this.go(this.from), back: () => this.go(this.k - 1), forward: () => this.forward(),
-            last: () => this.go(this.end), next: () => this.nextCutoff(), previous: () => this.previousCutoff(),
-            play: () => this.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting), more: () => this.expand(), difference: () => this.firstDifference(),
+            last: () => this.go(this.end), next: () => this.go(nextCutoff(this)), previous: () => this.go(previousCutoff(this)),
+            play: () => this.player.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting), more: () => this.expand(), difference: () => this.firstDifference(),
         };
         for (const name in actions)
             this.part(name).addEventListener('click', actions[name]);
@@ -330,7 +273,7 @@ export class View {
 
     /** Takes the view out of the page. */
     close() {
-        this.pause();
+        this.player.pause();
         document.removeEventListener('keydown', this.onKey);
         window.removeEventListener('resize', this.onResize);
         window.removeEventListener('beforeprint', this.onPrint);
@@ -343,29 +286,12 @@ export class View {
 
     /** What a link says about the view. */
     link() {
-        const shown = this.shown.map(panel => panel.key).join(','), all = this.shown.length === this.panels.length;
-        return { k: this.k === this.from ? null : this.k, from: this.from || null, to: this.to === Infinity ? null : this.to, theme: this.theme,
-            embed: document.body.classList.contains('embed') && this.embedded ? (this.bare ? 'bare' : 'yes') : null, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync, present: this.presenting ? 'yes' : null };
+        return linkOf(this);
     }
 
     /** Sets the view as a link says; what the link leaves out, or gets wrong, stays as it is.
      *  @param {Members} members */
-    restore({ k, show, sync, present, from, to, theme, embed }) {
-        const number = (text, otherwise) => (/^\d+$/.test(text ?? '') ? Number(text) : otherwise);
-        this.from = Math.min(number(from, this.from), this.leader.end);
-        this.to = Math.max(number(to, this.to), this.from);
-        this.embedded ||= embed === 'yes' || embed === 'bare';
-        this.bare ||= embed === 'bare';
-        document.body.classList.toggle('bare', this.bare);
-        document.body.classList.toggle('embed', this.embedded || document.body.classList.contains('embed'));
-        if (theme === 'light' || theme === 'dark')
-            setTheme(this.theme = theme);
-        if (present === '' || present === 'yes')
-            this.present(true);
-        if (['step', 'place'].includes(sync))
-            this.part('sync').value = this.sync = sync;
-        const keys = (show ?? '').split(','), indices = this.panels.map((panel, i) => i).filter(i => keys.includes(this.panels[i].key));
-        this.k = number(k, Math.max(this.k, this.from));
-        this.show(indices.length > 0 ? indices : this.panels.map((panel, i) => i).filter(i => !this.panels[i].element.hidden));
+    restore(members) {
+        restoreView(this, members);
     }
 }

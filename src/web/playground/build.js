@@ -28,8 +28,9 @@ function mistakes() {
     return [...rows].map(([, name, title, says]) => ({ name, title, says }));
 }
 
-const scripts = slim(["'use strict';", files('publish/page', ['words.js', 'moments.js', 'step.js', 'notation.js', 'marks.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'embed.js', 'view.js']),
-    files('web/playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'progress.js', 'predict.js', 'practice.js', 'draft.js', 'edit.js', 'tree-editor.js', 'board.js', 'playground.js'])].join('\n'));
+const scripts = slim(["'use strict';", files('publish/page', ['words.js', 'moments.js', 'step.js', 'elements.js', 'notation.js', 'marks.js', 'sight.js', 'picture.js', 'number-line.js', 'link.js', 'tree-map.js', 'legend.js',
+    'panel.js', 'embed.js', 'player.js', 'timeline.js', 'view-link.js', 'view.js']),
+    files('web/playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'progress.js', 'predict.js', 'practice.js', 'draft.js', 'edit.js', 'tree-editor.js', 'board.js', 'box.js', 'search-list.js', 'tools.js', 'exercises.js', 'playground.js'])].join('\n'));
 const worker = slim(`'use strict';\n${source('web/wasm/core.js')}${source('web/wasm/worker.js')}`);
 const boot = slim(`'use strict';\n${source('publish/page/unexpected.js')}${source('web/playground/boot.js')}`);
 const style = 'body:not(.ready) main { visibility: hidden; }';

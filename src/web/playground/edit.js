@@ -6,7 +6,7 @@ import { pathOfGroup } from '../../publish/page/picture.js';
 import { shareOf } from '../../publish/page/number-line.js';
 import { PHRASES } from './playground-words.js';
 import { Refusal } from './plycut.js';
-import { elementOf } from '../../publish/page/panel.js';
+import { elementOf } from '../../publish/page/elements.js';
 import { part } from './parts.js';
 
 const RULER = { width: 640, row: 20, left: 96, right: 16, axis: 26, most: 8 };
