@@ -295,6 +295,23 @@ module.exports = async ({ test, open }) => {
         assert.match(await text(page, '#verdict'), /^Not right\.Compare 3, the value of B so far, with alpha, which is -inf\./);
     });
 
+    await test('Enter answers what was chosen in the picture, and goes on', async () => {
+        const page = await opened(open, `#t=${AIMA}&practice=leaf,cutoff`), enter = () => page.keyboard.press('Enter').then(() => idle(page));
+        await page.click('[id="n/0/0"]');
+        await enter();
+        assert.match(await text(page, '#verdict'), /^Right\./);
+        await page.click('.tree', { position: { x: 5, y: 5 } });
+        await enter();
+        assert.match(await text(page, '#asked'), /Is B cut off now/);
+        await page.click('.tree', { position: { x: 5, y: 5 } });
+        await enter();
+        assert.equal(await text(page, '#verdict'), '', 'nothing was chosen');
+        await page.click('[id="n/0/1"]');
+        await page.click('[id="n/"]');
+        await enter();
+        assert.match(await text(page, '#verdict'), /^Not right\./);
+    });
+
     await test('no question is answered by the picture or the pseudocode; a phone has the form alone', async () => {
         const page = await opened(open, '#t=eppstein-deep&practice=cutoff');
         assert.match(await text(page, '#asked'), /^11 of F has returned 11/);

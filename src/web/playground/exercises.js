@@ -102,6 +102,19 @@ export class Exercises {
         part('predict').addEventListener('input', () => this.playground.practice.showOwner());
         part('student').addEventListener('change', () => this.keep());
         part('view').addEventListener('click', event => this.playground.practice?.inPicture.pick(event.target));
+        part('view').addEventListener('keydown', event => this.enter(event));
+    }
+
+    /** Enter answers what was chosen in the picture, and then goes on. */
+    enter(event) {
+        const { practice } = this.playground;
+        if (practice === null || event.key !== 'Enter' || event.target.closest('input, button, select, summary, a'))
+            return;
+        event.preventDefault();
+        if (!part('go-on').hidden)
+            part('go-on').click();
+        else if (practice.inPicture.hasPicked)
+            part('predict').requestSubmit();
     }
 
     /** The same exercise from its beginning; an exercise of a link keeps its address. */

@@ -59,7 +59,7 @@ export const PHRASES = table({
         noTree: 'This link names no tree: there is no t= in it.',
         kinds: word => `This link asks for unknown questions: ${word}. Choose from leaf, update, cutoff and value.`,
         refused: message => `This link cannot be opened: ${message}`,
-        instead: 'The address stays as it is. To begin with something else, choose a tree below.',
+        instead: 'The address stays as it is. To begin with something else, choose an example, or type a tree.',
     },
     rules: ({ algorithm, order, cut, fail, window, depth }, title, root) => [
         title, `${{ __proto__: null, n: 'MIN', c: 'a chance node' }[root] ?? 'MAX'} first`,

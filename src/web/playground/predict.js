@@ -152,6 +152,11 @@ export class PicturePrediction {
             elements.cut.value = 'none';
     }
 
+    /** Was anything chosen in the picture? */
+    get hasPicked() {
+        return this.chosen !== NONE || this.owner !== NONE || this.marked;
+    }
+
     /** What an answer of this kind still needs, or ''. */
     get missing() {
         const { elements } = part('predict');
