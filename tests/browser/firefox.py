@@ -202,7 +202,7 @@ class Tests:
             window.fading = [];
             document.addEventListener('transitionrun', event => window.fading.push(event.target.parentNode.id));
             const exercise = { ...playground.exercises.exercise(), problem: { ...playground.problem, tree: 'eppstein-deep' } };
-            playground.beginExercise(exercise).then(() => setTimeout(() => { window.begun = true; }, 50))""")
+            playground.exercises.beginExercise(exercise).then(() => setTimeout(() => { window.begun = true; }, 50))""")
         self.firefox.wait("window.begun")
         fading = self.firefox.run("return window.fading")
         assert fading == [], fading
