@@ -12,7 +12,7 @@ interface Cutoff { kind: 's' | 'd' | 'w' | 'l'; owner: Index; pruned: Index[]; l
 interface Events { kind: string; node: Index[]; value: Index[]; type: string; alpha: Index[]; beta: Index[]; line: Index[]; low?: Index[]; high?: Index[]; noisy?: number[]; }
 
 interface Search {
-    algorithm: string; title: string; pass?: number; tree: Index; windowed: boolean; cut: string; tree_leaves: number | null;
+    algorithm: string; title: string; pass?: number; tree: Index; windowed: boolean; cut: string; mistake?: string; tree_leaves: number | null;
     code: string[]; sentences: string[]; events: Events; cutoffs: Cutoff[]; variation: Index[];
     bounds: { number: Index[]; owner: Index[]; scout: Index[] };
 }
@@ -23,7 +23,7 @@ interface Moments { title: string | null; numbers: number[]; texts: string[]; tr
 type State = ReturnType<typeof import('./publish/page/step.js').newState>;
 
 /** What is searched and how: SETTINGS in playground/problem.js. */
-interface Problem { tree: string; algorithm: string; order: string; cut: string; fail: string; window: string; root: string; depth: string; }
+interface Problem { tree: string; algorithm: string; order: string; cut: string; fail: string; window: string; root: string; depth: string; table: string; }
 
 type Members = Record<string, string>;
 
@@ -42,10 +42,16 @@ interface Grade { points: number; of: number; marks: Mark[]; mistakes?: { text: 
 /** What was said to one question. */
 interface Answered { tries: string[]; hints: number; over: boolean; }
 
-interface Kept { search: string; answers: Answered[]; lessons: { number: number; reason: string }[]; student: string; }
+interface Kept { search: string; answers?: Answered[]; lessons?: { number: number; reason: string }[]; student?: string; }
 
 /** What a command line did. */
 interface Run { status: number; out: string; err: string; }
 
 /** What boot.js leaves for the playground: the catalogue as it is in the packed text. */
-declare var PLAYGROUND: { core: WebAssembly.Module; worker: string; catalogue: Record<string, string> };
+declare var PLAYGROUND: { core: WebAssembly.Module; worker: string; catalogue: Record<string, string>; mistakes: Mistake[] };
+
+/** A node of a tree that is edited. */
+interface DraftNode { children?: DraftNode[]; value?: number | string; name?: string; player?: string; probability?: number | string; move?: string; }
+
+/** A search with a mistake that has a name. */
+interface Mistake { name: string; title: string; says: string; }

@@ -291,7 +291,7 @@ def moments():
     right = json.loads(plycut("draw", "-f", "moments", "eppstein-deep"))
     for place in [lambda d: d, lambda d: d["searches"][0], lambda d: d["searches"][0]["events"], lambda d: d["trees"][0],
                   lambda d: d["searches"][0]["cutoffs"][0], lambda d: d["searches"][0]["bounds"]]:
-        optional = ["title", "source", "code_source", "cut", "name"]
+        optional = ["title", "source", "code_source", "cut", "mistake", "name"]
         for member in [name for name in place(right) if name not in optional]:
             wrong = copy.deepcopy(right)
             del place(wrong)[member]

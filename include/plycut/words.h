@@ -61,7 +61,7 @@ typedef struct PlycutPseudocode {
 } PlycutPseudocode;
 
 /* The pseudocode of options->algorithm for these options: cut rule, fail rule, root window and table, as far as they
- * apply to it. root: the player to move there; chance: there are chance nodes, for which Star2 is made. */
+ * apply to it. A mistake has the lines of the right search, with what it does in place of what would be right, and its clause as source. root: the player to move there; chance: there are chance nodes, for which Star2 is made. */
 void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root, bool chance,
                        PlycutPseudocode *code);
 

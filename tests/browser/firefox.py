@@ -169,7 +169,7 @@ class Tests:
         self.firefox.run(f"part('tree').value = '{tree}'; part('tree').dispatchEvent(new Event('input', {{ bubbles: true }}))")
         self.firefox.wait(f"playground.problem.tree === '{tree}'")
         self.firefox.run("document.querySelector('[aria-controls=exercise]').click(); part('exercise').elements.title.value = 'week 3'")
-        self.firefox.run("playground.textToCopy('exercise').then(link => { window.exerciseLink = link; })")
+        self.firefox.run("playground.tools.textToCopy('exercise').then(link => { window.exerciseLink = link; })")
         self.firefox.wait("window.exerciseLink !== undefined")
         link = self.firefox.run("return window.exerciseLink.replace(/^[^#]*/, '')")
 
@@ -201,8 +201,8 @@ class Tests:
         self.firefox.run("""
             window.fading = [];
             document.addEventListener('transitionrun', event => window.fading.push(event.target.parentNode.id));
-            const exercise = { ...playground.exercise(), problem: { ...playground.problem, tree: 'eppstein-deep' } };
-            playground.beginExercise(exercise).then(() => setTimeout(() => { window.begun = true; }, 50))""")
+            const exercise = { ...playground.exercises.exercise(), problem: { ...playground.problem, tree: 'eppstein-deep' } };
+            playground.exercises.beginExercise(exercise).then(() => setTimeout(() => { window.begun = true; }, 50))""")
         self.firefox.wait("window.begun")
         fading = self.firefox.run("return window.fading")
         assert fading == [], fading

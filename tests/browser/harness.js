@@ -148,6 +148,7 @@ class Bench {
     open = async (file, { hash = '', broken = false, ...options } = {}) => {
         const kind = JSON.stringify(options), page = this.free.get(kind)?.pop() ?? await this.newPage(options);
         const place = `${url.pathToFileURL(path.resolve(file)).href}?${opened++}`; // with a number, or the same file would not be loaded again
+        await page.evaluate(() => localStorage.clear()).catch(() => null); // what another test has left; a new page has none
         this.taken.set(page, kind);
         watch(page, place, this.problems, broken);
         await page.goto(place + hash);

@@ -33,9 +33,9 @@ module.exports = async ({ test, open }) => {
         const nodes = await boxes(shown, '.tree g.node'), [tree] = await boxes(shown, '.tree');
         assert.ok(nodes.length > 40 && nodes.every(({ x, width }) => x >= tree.x - 1 && x + width <= tree.x + tree.width + 1), 'the whole tree is in sight');
         assert.equal(await text(shown, '#setup-line'), 'eppstein-deep · alpha-beta · cut equal');
-        assert.equal(await shown.isVisible('#tree'), false);
+        assert.equal(await shown.isVisible('#counts'), false);
         await shown.click('#setup-line');
-        assert.equal(await shown.isVisible('#tree'), true);
+        assert.equal(await shown.isVisible('#counts'), true);
     });
 
     await test('names and windows have at least 11 pixels, values 13', async () => {
@@ -123,14 +123,12 @@ module.exports = async ({ test, open }) => {
     });
 
     for (const [hash, width, height] of [['#t=eppstein-deep&a=minimax,branch-and-bound,alpha-beta&k=47', 1920, 1080], ['#t=eppstein-deep&k=39&embed=yes', 700, 480], ['#t=knuth-moore-pi&k=39', 390, 844]])
-        await test(`the map is next to the sentence and covers nothing: ${hash}`, async () => {
+        await test(`the map is above the tree and covers nothing: ${hash}`, async () => {
             const shown = await ready(open, playground, { hash, viewport: { width, height } });
             assert.equal(await shown.isVisible('.map'), true);
             assert.deepEqual(await shown.evaluate(() => [...document.querySelectorAll('.panel')].map(panel => {
-                const [map, tree, line, words] = ['.map', '.tree', '.line', '.sentence'].map(part => panel.querySelector(part).getBoundingClientRect());
-                const text = document.createRange();
-                text.selectNodeContents(panel.querySelector('.sentence'));
-                return map.top >= tree.bottom && map.bottom <= line.top && map.right <= words.right && text.getBoundingClientRect().right <= map.left;
+                const [map, tree, counts] = ['.map', '.tree', '.counts'].map(part => panel.querySelector(part).getBoundingClientRect());
+                return map.bottom <= tree.top && (map.left >= counts.right || map.top >= counts.bottom) && map.right <= panel.getBoundingClientRect().right;
             }).every(free => free)), true);
         });
 
@@ -166,11 +164,11 @@ module.exports = async ({ test, open }) => {
         }
     });
 
-    await test('a phone: the tree begins within 300 pixels, below one row of controls; targets have 44 pixels', async () => {
+    await test('a phone: the tree begins within 300 pixels, with two rows of controls below; targets have 44 pixels', async () => {
         const shown = await ready(open, playground, { hash: EPPSTEIN, viewport: { width: 390, height: 844 }, hasTouch: true });
         const [tree] = await boxes(shown, '.tree'), [controls] = await boxes(shown, '.controls');
         assert.ok(tree.y < 300, `the tree begins at ${tree.y}`);
-        assert.ok(controls.height < 60, `the controls are ${controls.height} high`);
+        assert.ok(controls.height < 110, `the controls are ${controls.height} high`);
         assert.ok(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
         await shown.click('#setup-line');
         for (const box of await boxes(shown, '.controls button, #problem button, #problem select, #setup-line'))
@@ -205,7 +203,8 @@ module.exports = async ({ test, open }) => {
         assert.deepEqual(await shown.$$eval('.code .now', lines => lines.map(line => line.textContent.trim())), ['if v ≤ α: return v']);
         assert.equal(await style('[id="n/1/1"] > path', 'strokeDasharray'), '4px, 3px');
         assert.equal(await style('[id="n/2"] > path', 'strokeDasharray'), 'none');
-        assert.equal(await style('[id="n/1"] > path', 'strokeWidth'), '4px');
+        const [ring] = await boxes(shown, '.tree .ring'), [now] = await boxes(shown, '[id="n/1"] > path');
+        assert.ok(ring.x < now.x && ring.x + ring.width > now.x + now.width && ring.y < now.y, 'a ring surrounds the current node');
         await shown.evaluate(() => playground.change({ cut: 'strict' }).then(() => playground.view.go(13)));
         assert.equal(await text(shown, '.rule'), 'stops at < 3');
     });

@@ -118,7 +118,7 @@ module.exports = async ({ test, open, release }) => {
             ['A MAX  12…  [12, ∞]', 'C MIN  [12, ∞]', 'J MAX  [12, ∞]', 'N MIN  10…  [12, ∞]']);
         assert.equal(await shown.getAttribute('.number-line', 'aria-label'), 'alpha 12 (A), beta ∞, value 10…');
         assert.deepEqual(await shown.$$eval('.counts li', items => items.map(e => e.textContent)),
-            ['leaves 8/29', 'nodes 17', 'shallow 3', 'deep 1', 'leaves skipped 7', '39 / 70']);
+            ['8 of 29 leaves visited', '17 nodes', '3 shallow cutoffs', '1 deep cutoff', '7 leaves cut off so far', '39 / 70']);
     });
 
     await test('a translation changes what is said and no class', async () => {
@@ -176,19 +176,20 @@ module.exports = async ({ test, open, release }) => {
         await at('End', 29);
         await shown.keyboard.press('2');
         await shown.keyboard.press('Home');
+        await shown.click('.more');
         const names = [];
-        for (let i = 0; i < 30; i++) {
+        for (let i = 0; i < 36; i++) {
             await shown.keyboard.press('Tab');
             names.push(await shown.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.slice(0, 20)));
         }
-        for (const name of ['Step forward', 'Next cutoff', '▶ Play', 'Moment', 'Copy link', 'Tree'])
+        for (const name of ['▶ Next step', '✂ Next cutoff', '▷ Play', 'Moment', 'Copy link', 'Tree'])
             assert.ok(names.includes(name), `${name} is not reached: ${names}`);
         await shown.focus('.play');
         await shown.selectOption('.speed', '3');
         await shown.keyboard.press('Enter');
         await shown.waitForFunction(() => document.querySelector('.controls .step').textContent.startsWith('3 /'));
         await shown.keyboard.press('Space');
-        assert.equal(await shown.textContent('.play'), '▶ Play');
+        assert.equal(await shown.textContent('.play'), '▷ Play');
     });
 
     await test('by mouse', async () => {
@@ -201,10 +202,11 @@ module.exports = async ({ test, open, release }) => {
 
     await test('it plays to the end and stops', async () => {
         const shown = await open(page('play', 'tree:[3,1]'));
+        await shown.click('.more');
         await shown.selectOption('.speed', '3');
         await shown.click('.play');
         await shown.waitForFunction(() => document.querySelector('.last').disabled);
-        assert.equal(await text(shown, '.play'), '▶ Play');
+        assert.equal(await text(shown, '.play'), '▷ Play');
     });
 
     await test('nothing serious for axe: light, dark, at a cutoff, with boards', async () => {

@@ -96,7 +96,7 @@ module.exports = async ({ test, open }) => {
         assert.equal(JSON.parse(plycut(['count', '-a', 'alpha-beta', '-f', 'json', tree]).stdout).results[0].deep, 1);
         await lecturer.click('[aria-controls=exercise]');
         await lecturer.fill('#exercise [name=title]', 'week 3');
-        const link = await lecturer.evaluate(() => playground.textToCopy('exercise'));
+        const link = await lecturer.evaluate(() => playground.tools.textToCopy('exercise'));
 
         const student = await opened(open, link.replace(/^[^#]*/, ''));
         assert.equal(await student.isVisible('#setup'), false);
@@ -295,6 +295,23 @@ module.exports = async ({ test, open }) => {
         assert.match(await text(page, '#verdict'), /^Not right\.Compare 3, the value of B so far, with alpha, which is -inf\./);
     });
 
+    await test('Enter answers what was chosen in the picture, and goes on', async () => {
+        const page = await opened(open, `#t=${AIMA}&practice=leaf,cutoff`), enter = () => page.keyboard.press('Enter').then(() => idle(page));
+        await page.click('[id="n/0/0"]');
+        await enter();
+        assert.match(await text(page, '#verdict'), /^Right\./);
+        await page.click('.tree', { position: { x: 5, y: 5 } });
+        await enter();
+        assert.match(await text(page, '#asked'), /Is B cut off now/);
+        await page.click('.tree', { position: { x: 5, y: 5 } });
+        await enter();
+        assert.equal(await text(page, '#verdict'), '', 'nothing was chosen');
+        await page.click('[id="n/0/1"]');
+        await page.click('[id="n/"]');
+        await enter();
+        assert.match(await text(page, '#verdict'), /^Not right\./);
+    });
+
     await test('no question is answered by the picture or the pseudocode; a phone has the form alone', async () => {
         const page = await opened(open, '#t=eppstein-deep&practice=cutoff');
         assert.match(await text(page, '#asked'), /^11 of F has returned 11/);
@@ -366,7 +383,7 @@ module.exports = async ({ test, open }) => {
     await test('braces may lack the format of a tree file, in a link and in what is copied; a mistake in them is said in words', async () => {
         const braces = '{"players":["max","chance"],"limits":[0,20],"tree":[[3,10,8],[2,15,7]]}', page = await opened(open, `#t=${braces}&practice=value`);
         assert.deepEqual([...new Set((await answerAll(page)).map(({ said }) => said.slice(0, 6)))], ['Right.']);
-        const encoded = await opened(open, `#t=${encodeURIComponent(braces)}`), file = await encoded.evaluate(() => playground.textToCopy('tree'));
+        const encoded = await opened(open, `#t=${encodeURIComponent(braces)}`), file = await encoded.evaluate(() => playground.tools.textToCopy('tree'));
         assert.equal(await encoded.evaluate(() => playground.view.panels[0].state.tree.kind), 'xclllclll');
         assert.match(plycut(['count', '-'], file).stdout, / 8 [^]*values in \[0, 20\]/);
         for (const [tree, said] of [['[[1,2],[3,[]]]', 'child 2 of child 2 of the root: an empty array is'], ['{"tree":[[3,{"player":"x","children":[1]}],2]}', 'child 2 of child 1 of the root: player: expected "max"'],
@@ -380,8 +397,8 @@ module.exports = async ({ test, open }) => {
     await test('any notation is searched, copied as a tree file, and a leaf of it can be changed', async () => {
         const page = await opened(open, `#t=${encodeURIComponent('Camp(cross the ford: Ford(-3, 5), wait: Wait(8))')}`);
         assert.equal(await page.evaluate(() => playground.view.panels[0].state.tree.kind), 'xnllnl');
-        assert.match(await page.evaluate(() => playground.textToCopy('command')), /'Camp\(cross the ford: Ford\(-3, 5\), wait: Wait\(8\)\)'$/);
-        assert.match(plycut(['convert', '-f', 'short', '-'], await page.evaluate(() => playground.textToCopy('tree'))).stdout, /^Camp\(cross the ford: Ford\(-3 5\), wait: Wait\(8\)\)\n$/);
+        assert.match(await page.evaluate(() => playground.tools.textToCopy('command')), /'Camp\(cross the ford: Ford\(-3, 5\), wait: Wait\(8\)\)'$/);
+        assert.match(plycut(['convert', '-f', 'short', '-'], await page.evaluate(() => playground.tools.textToCopy('tree'))).stdout, /^Camp\(cross the ford: Ford\(-3 5\), wait: Wait\(8\)\)\n$/);
         await page.evaluate(() => playground.editor.select('/0/1'));
         await page.evaluate(() => playground.editor.move(9, false));
         assert.equal((await problemOf(page)).tree, 'Camp(cross the ford: Ford(-3 9), wait: Wait(8))');
@@ -410,7 +427,7 @@ module.exports = async ({ test, open }) => {
     await test('a link brings back the problem and the moment', async () => {
         const page = await opened(open, '#t=eppstein-deep&a=minimax,alpha-beta&cut=strict&k=12');
         assert.deepEqual({ ...await problemOf(page) }, { tree: 'eppstein-deep', algorithm: 'minimax,alpha-beta', order: 'given',
-            cut: 'strict', fail: 'soft', window: '', root: '', depth: '' });
+            cut: 'strict', fail: 'soft', window: '', root: '', depth: '', table: '' });
         assert.equal(await page.evaluate(() => playground.view.k), 12);
         const link = await page.evaluate(() => playground.link());
         assert.match(link, /^#t=eppstein-deep&/);
@@ -419,7 +436,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('what is copied is what the program writes, and the button says so', async () => {
-        const page = await opened(open, '#t=eppstein-deep&a=minimax,alpha-beta&cut=strict'), copy = what => page.evaluate(name => playground.textToCopy(name), what);
+        const page = await opened(open, '#t=eppstein-deep&a=minimax,alpha-beta&cut=strict'), copy = what => page.evaluate(name => playground.tools.textToCopy(name), what);
         assert.equal(await copy('command'), 'plycut draw -f html --algorithm=minimax,alpha-beta --cut=strict eppstein-deep');
         assert.equal(await copy('tree'), fs.readFileSync(path.join(root, 'trees/eppstein-deep.json'), 'utf8'));
         const tree = path.join(root, 'trees/eppstein-deep.json');
@@ -498,7 +515,7 @@ module.exports = async ({ test, open }) => {
         await idle(page);
         await page.click('#add-exercise');
         assert.equal(await text(page, '#deck'), '2 in the deck');
-        const student = await opened(open, await page.evaluate(() => playground.exerciseLink(playground.exercise())));
+        const student = await opened(open, await page.evaluate(() => playground.exercises.exerciseLink(playground.exercises.exercise())));
         const now = async () => (({ tree, cut }) => [tree, cut])(await problemOf(student));
         assert.deepEqual(await now(), ['[[1,2],[3,4]]', 'strict']);
         await answerAll(student);
@@ -623,7 +640,7 @@ module.exports = async ({ test, open }) => {
         await reach('Leave practice');
         await keyboard.press('Enter');
         await idle(page);
-        assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Practice');
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Practise');
     });
 
     await test('a box says which answers can be read, and nothing about right or wrong', async () => {

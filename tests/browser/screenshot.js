@@ -5,7 +5,7 @@ const path = require('node:path');
 const { Bench, closeBrowser, plycut, root } = require('./harness');
 
 async function main() {
-    const page = await new Bench(console.log).open(plycut(['draw', '-f', 'html', 'eppstein-deep'], 'screenshot.html'), { hash: '#k=39', viewport: { width: 1280, height: 740 } });
+    const page = await new Bench(console.log).open(plycut(['draw', '-f', 'html', 'eppstein-deep'], 'screenshot.html'), { hash: '#k=39', viewport: { width: 1366, height: 768 } });
     await page.screenshot({ path: path.join(root, 'docs/screen/page.png') });
     const lesson = path.join(root, 'out/notebook/lesson.html');
     if (fs.existsSync(lesson)) {

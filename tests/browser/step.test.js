@@ -171,7 +171,7 @@ module.exports = async ({ test }) => {
         assert.deepEqual([state.counts.leaves, state.counts.evaluated, state.counts.skipped, search.tree_leaves], [10, 13, 2, 12]);
     });
     await test('a bound that a chance node has translated has both numbers', async () => {
-        const { Notation } = await import('../../src/publish/page/picture.js');
+        const { Notation } = await import('../../src/publish/page/notation.js');
         const said = (name, ...args) => {
             const document = json('draw', '-f', 'moments', ...args), [search] = document.searches, tree = document.trees[search.tree];
             const state = step.newState(search, tree), notation = new Notation(document, search, tree);

@@ -70,7 +70,7 @@ module.exports = async ({ test, open, release }) => {
         const page = await open(playground, { hash: `#t=${encodeURIComponent(named)}&practice=leaf,cutoff,value` });
         await isReady(page);
         assert.deepEqual(await seen(page), { visible: true, tree: true, fault: '', unexpected: '' });
-        await page.evaluate(() => globalThis.playground.leavePractice());
+        await page.evaluate(() => globalThis.playground.exercises.leavePractice());
         for (const word of WORDS) {
             await page.evaluate(tree => globalThis.playground.change({ tree }), word);
             const { visible, fault, unexpected } = await seen(page);

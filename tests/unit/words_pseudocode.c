@@ -215,6 +215,47 @@ Test(words_pseudocode, chance_nodes_have_lines)
         }
 }
 
+/* The code of a search, and that of the search that it should be. */
+static void expect_mistake(const PlycutGame *game, const PlycutAlgorithm *mistake)
+{
+    PlycutSearchOptions options = plycut_search_defaults(mistake);
+    if (!kit_fits(game, &options))
+        return;
+    PlycutTrace trace = kit_trace(game, options);
+    PlycutPseudocode wrong, right;
+    plycut_pseudocode(&trace.options, trace.nodes[0].player, trace.chance, &wrong);
+    options.algorithm = mistake->of;
+    options.cut = trace.options.cut == PLYCUT_CUT_STRICT ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
+    if (mistake->cut == NULL)
+        options.cut = trace.options.cut;
+    plycut_pseudocode(&options, trace.nodes[0].player, trace.chance, &right);
+    cr_expect_str_eq(wrong.source, mistake->mistake);
+    bool differs = wrong.count != right.count;
+    for (size_t i = 0; i < wrong.count && !differs; i++)
+        differs = strcmp(wrong.lines[i], right.lines[i]) != 0;
+    cr_expect(differs, "%s has the code of a right search", mistake->name);
+    for (size_t i = 0; i < trace.event_count; i++)
+        cr_expect_lt(plycut_pseudocode_line(&trace, i), wrong.count, "event %zu of %s", i,
+                     mistake->name);
+    plycut_trace_free(&trace);
+}
+
+Test(words_pseudocode, every_mistake_has_lines_of_its_own)
+{
+    static const char *const TREES[] = {
+        "{\"format\": \"plycut-tree\", \"version\": 1, \"players\": [\"max\", \"chance\", "
+        "\"min\"], \"limits\": [0, 10], \"tree\": [5, [[1, 2, "
+        "3], [2, 8, 9]], [[9, 9, 8], [7, 9]]]}",
+        "irregular"};
+    for (size_t tree = 0; tree < sizeof TREES / sizeof *TREES; tree++) {
+        PlycutGame game = kit_game(TREES[tree]);
+        for (size_t i = 0; i < plycut_mistaken_count(); i++)
+            if (tree == 0 || plycut_mistaken(i)->breaks == 0)
+                expect_mistake(&game, plycut_mistaken(i));
+        plycut_game_release(&game);
+    }
+}
+
 Test(words_pseudocode, an_unknown_algorithm_has_no_lines)
 {
     const PlycutAlgorithm foreign = {.name = "alpha-beta", .title = "a student's", .foreign = true};

@@ -49,18 +49,84 @@ static const CodeRow ROWS[] = {
 
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
+/* ---- Mistakes -------------------------------------------------------------------------------- */
+
+/* The lines that mistakes replace, or have in place of others. */
+#define EACH             "    for each child of node:"
+#define EACH_LAST_FIRST  "    for each child of node, from right to left:"
+#define EACH_FIRST_FIRST "    for each child of node, from left to right:"
+#define MAX_UPDATE       "        v ← max(v, {chance:min-value|value}(child, α, β))"
+#define MAX_CUTOFF       "        if v {cut:≥|>} β: return {fail:v|β}"
+#define MAX_BOUND        "        α ← max(α, v)"
+#define MIN_UPDATE       "        v ← min(v, {chance:max-value|value}(child, α, β))"
+#define MIN_CUTOFF       "        if v {cut:≤|<} α: return {fail:v|α}"
+#define MIN_BOUND        "        β ← min(β, v)"
+#define CHANCE_SHARE     "        p ← probability of child; r ← r − p"
+#define CHANCE_UPDATE    "        s ← s + p · value(child, (α − s − r · U) / p, (β − s − r · L) / p)"
+#define CHANCE_CUTOFF    "        if s + r · U {cut:≤|<} α: return {fail:s + r · U|α}"
+#define CHANCE_ABOVE     "        if s + r · L {cut:≥|>} β: return {fail:s + r · L|β}"
+
+/* A row of pseudocode_mistakes.def. */
+typedef struct WrongRow {
+    const char *mistake;
+    CodeFunction function;
+    const char *right;
+    const char *wrong; /* NULL: the line is left out */
+} WrongRow;
+
+static const WrongRow WRONG_ROWS[] = {
+#define CODE_OF(mistake, algorithm)
+#define WRONG(mistake, function, right, wrong) {mistake, OF_##function, right, wrong},
+#include "words/pseudocode_mistakes.def"
+#undef CODE_OF
+#undef WRONG
+};
+
+static const char *const CODES_OF[][2] = {
+#define CODE_OF(mistake, algorithm) {mistake, algorithm},
+#define WRONG(mistake, function, right, wrong)
+#include "words/pseudocode_mistakes.def"
+#undef CODE_OF
+#undef WRONG
+};
+
+/* The algorithm whose lines a search has: its own, or for a mistake those of the right search. */
+static const char *code_name(const PlycutAlgorithm *algorithm)
+{
+    for (size_t i = 0; algorithm->of != NULL && i < sizeof CODES_OF / sizeof *CODES_OF; i++)
+        if (strcmp(CODES_OF[i][0], algorithm->name) == 0)
+            return CODES_OF[i][1];
+    return algorithm->of != NULL ? algorithm->of->name : algorithm->name;
+}
+
+/* The text of a line in the code of a search; NULL: a mistake leaves it out. */
+static const char *code_text(const CodeRow *row, const PlycutAlgorithm *algorithm)
+{
+    const size_t count = sizeof WRONG_ROWS / sizeof *WRONG_ROWS;
+    for (size_t i = 0; algorithm->of != NULL && i < count; i++) {
+        const WrongRow *wrong = &WRONG_ROWS[i];
+        if (wrong->function == row->function && strcmp(wrong->right, row->text) == 0 &&
+            strcmp(wrong->mistake, algorithm->name) == 0)
+            return wrong->wrong;
+    }
+    return row->text;
+}
+
+/* ---- The rows of an algorithm ---------------------------------------------------------------- */
+
 /* The row before an algorithm's lines; NULL: it has none. */
 static const CodeRow *code_head(const PlycutAlgorithm *algorithm)
 {
     for (const CodeRow *row = ROWS; row < ROWS + ROW_COUNT && !algorithm->foreign; row++)
-        if (row->algorithm != NULL && strcmp(row->algorithm, algorithm->name) == 0)
+        if (row->algorithm != NULL && strcmp(row->algorithm, code_name(algorithm)) == 0)
             return row;
     return NULL;
 }
 
 static bool applies(const CodeRow *row, const PlycutSearchOptions *options, bool chance)
 {
-    return (row->event != AT_TABLE || options->table > 0) &&
+    return code_text(row, options->algorithm) != NULL &&
+           (row->event != AT_TABLE || options->table > 0) &&
            (row->event != AT_LIMIT || options->limits_cut) &&
            (chance || options->algorithm->gives == PLYCUT_GIVES_PROBE ||
             (row->function < OF_CHANCE && row->event != AT_EXTRA));
@@ -96,7 +162,7 @@ static void write_line(const CodeRow *row, const PlycutSearchOptions *options, P
     PlycutOut out;
     line[0] = '\0';
     plycut_out_init(&out, code_line_append, line);
-    sentence_write(&out, NULL, row->text,
+    sentence_write(&out, NULL, code_text(row, options->algorithm),
                    TERMS(CHOICE(cut, options->cut == PLYCUT_CUT_STRICT),
                          CHOICE(fail, options->fail == PLYCUT_FAIL_HARD),
                          CHOICE(window, plycut_search_windowed(options) ||
@@ -112,7 +178,10 @@ void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root, bo
 {
     const PlycutSearchOptions applied = plycut_search_effective(options);
     const CodeRow *row = code_head(applied.algorithm);
-    *code = (PlycutPseudocode){.source = row == NULL ? NULL : row->text};
+    const bool mistake = options->algorithm->of != NULL;
+    *code = (PlycutPseudocode){.source = row == NULL ? NULL
+                                         : mistake   ? options->algorithm->mistake
+                                                     : row->text};
     while (row != NULL && (row = row_after(row, &applied, chance)) != NULL) {
         assert(code->count < PLYCUT_PSEUDOCODE_LINES);
         write_line(row, &applied, root, chance, code->lines[code->count++]);
@@ -174,14 +243,9 @@ static int happening(const PlycutTrace *trace, size_t event)
     return e[-1].kind == PLYCUT_EVENT_CUTOFF ? stop_of(trace, &e[-1]) : stop_after(trace, &e[-1]);
 }
 
-size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event)
+/* The line of what happens in a function; PLYCUT_NO_LINE: it has none. */
+static size_t line_of(const PlycutTrace *trace, CodeFunction mover, int happens)
 {
-    const int happens = happening(trace, event);
-    const PlycutTraceEvent *e = &trace->events[event];
-    const CodeFunction mover =
-        is_of_probe(trace, e)
-            ? OF_PROBE
-            : PLYCUT_BY_PLAYER(trace->nodes[e->node].player, OF_MAX, OF_MIN, OF_CHANCE);
     const CodeRow *head = code_head(trace->options.algorithm);
     const CodeRow *row = head == NULL ? NULL : row_after(head, &trace->options, trace->chance);
     for (size_t line = 0; row != NULL; line++) {
@@ -191,4 +255,17 @@ size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event)
         row = row_after(row, &trace->options, trace->chance);
     }
     return PLYCUT_NO_LINE;
+}
+
+/* Where a mistake has left out the test at which its node would return, it returns at the end. */
+size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event)
+{
+    const PlycutTraceEvent *e = &trace->events[event];
+    const CodeFunction mover =
+        is_of_probe(trace, e)
+            ? OF_PROBE
+            : PLYCUT_BY_PLAYER(trace->nodes[e->node].player, OF_MAX, OF_MIN, OF_CHANCE);
+    const size_t line = line_of(trace, mover, happening(trace, event));
+    return line == PLYCUT_NO_LINE && e->kind == PLYCUT_EVENT_EXIT ? line_of(trace, mover, AT_EXIT)
+                                                                  : line;
 }

@@ -134,9 +134,6 @@ bool pseudocode_report(Job *job)
     search.algorithm = plycut_algorithm_or_mistake_find(name, job->error);
     if (search.algorithm == NULL)
         return false;
-    if (search.algorithm->of != NULL)
-        return plycut_fail(job->error, PLYCUT_E_USAGE,
-                           "'%s' is a mistake: pseudocode has the lines of right algorithms", name);
     plycut_pseudocode(&search, PLYCUT_MAX, job->options->show.chance, &code);
     if (code.count == 0)
         return plycut_fail(job->error, PLYCUT_E_USAGE, "%s has no pseudocode", name);

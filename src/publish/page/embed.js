@@ -1,7 +1,7 @@
 // A page in another page: the code of a frame, and the moment that is shown as a picture in a file.
 import { copyFrom } from './link.js';
-import { elementOf, fromTemplate } from './panel.js';
-import { svgElement } from './picture.js';
+import { elementOf, fromTemplate } from './elements.js';
+import { svgElement } from './marks.js';
 import { WORDS } from './words.js';
 
 /** What a picture takes from the page's style. */
@@ -102,7 +102,7 @@ export class EmbedDialog {
         const shown = boxes.filter(box => /** @type {HTMLInputElement} */ (box).checked).map(box => /** @type {HTMLInputElement} */ (box).value);
         const from = Number(said('from')), to = Number(said('to')), size = text => (/^\d+$/.test(text) ? `${text}px` : text);
         const more = { k: Math.min(to, Math.max(from, view.k)) || null, from: from || null, to: to < view.leader.end ? to : null, theme: said('theme'),
-            show: shown.length > 0 && shown.length < boxes.length ? shown.join() : null, embed: 'yes' };
+            show: shown.length > 0 && shown.length < boxes.length ? shown.join() : null, embed: said('what') };
         const quote = text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
         const src = quote(await this.link(more));
         this.part('code').value = CODES[said('for')]({ src, title: quote(WORDS.stepByStep(this.title)), width: size(said('width')), height: size(said('height')) });

@@ -23,7 +23,7 @@ array() { # NAME FILE
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-{ echo "'use strict';"; cat unexpected.js step.js moments.js words.js picture.js number-line.js link.js panel.js embed.js view.js start.js; } | slim >"$scratch/script"
+{ echo "'use strict';"; cat unexpected.js step.js moments.js words.js elements.js notation.js marks.js sight.js picture.js number-line.js link.js tree-map.js legend.js panel.js embed.js player.js timeline.js view-link.js view.js start.js; } | slim >"$scratch/script"
 slim <page.css | sed -e 's/\([{;:,]\) */\1/g' -e 's/ *\([{}]\)/\1/g' -e 's/;}/}/g' >"$scratch/style"
 hash_of "$scratch/script" | tr -d '\n' >"$scratch/script_hash"
 hash_of "$scratch/style" | tr -d '\n' >"$scratch/style_hash"

@@ -127,6 +127,7 @@ static void write_search_head(const Moments *moments, size_t search, PlycutJson 
     const PlycutSearchOptions *o = &trace->options;
     plycut_json_key_string(json, "algorithm", o->algorithm->name);
     plycut_json_key_string(json, "title", o->algorithm->title);
+    moments_text_write(json, "mistake", o->algorithm->mistake);
     plycut_json_key_integer(json, "tree", (int64_t)moments_tree_number(moments, search));
     if (trace->pass_count > 0)
         plycut_json_key_integer(json, "pass", trace->passes[trace->shown].number);

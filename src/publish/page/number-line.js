@@ -1,12 +1,12 @@
 // The line on which alpha and beta close: the window of the current node, and its value.
 import { NONE } from './step.js';
 import { WORDS } from './words.js';
-import { svgElement } from './picture.js';
+import { svgElement } from './marks.js';
 
-const LINE = { width: Math.max(300, Math.min(600, innerWidth - 40)), height: 94, axis: 36, margin: 34 }; // as wide as a phone is, so that type stays as large
+const LINE = { width: 350, height: 94, axis: 36, margin: 34 }; // as wide as its column and a phone, so that type stays as large
 
 export class NumberLine {
-    /** @type {import('./picture.js').Notation} */
+    /** @type {import('./notation.js').Notation} */
     notation;
     /** @type {number} */
     low;

@@ -1,112 +1,22 @@
 // The tree of one search: the picture that plycut drew of the moment before it, whose classes and texts follow a state. ids are those of
 // docs/formats.md: n/0/2 is a node, e/0/2 the edge above it.
-import { childrenOf, CUTS, isNever, isVisit, NONE, pathOf } from './step.js';
+import { childrenOf, CUTS, isNever, NONE, pathOf } from './step.js';
 import { WORDS } from './words.js';
+import { arrowBetween, barsAcross, cornersOff, lowerSides, sizeOf, svgElement, twofold } from './marks.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const CHARACTER = 0.53, CAPITAL = 0.72; // the width of a character and the height of a capital, in sizes of its font
-const LARGEST = { window: 14, name: 14, value: 17, move: 13 }; // points
+const LARGEST = { window: 15, name: 15, value: 17, move: 13 }; // points
 const MOST_READABLE = 2; // pixels a point
-const NUMBERS = /-?[\d.]+(?:e-?\d+)?/g;
-
-/** An element of an SVG with attributes. */
-export function svgElement(name, attributes = {}, text = null) {
-    const element = document.createElementNS(SVG, name);
-    for (const key in attributes)
-        element.setAttribute(key, attributes[key]);
-    if (text !== null)
-        element.textContent = text;
-    return element;
-}
 
 /** The path of the node that a group of a picture draws. */
 export function pathOfGroup({ id }) {
     return id.slice(id.indexOf('n/') + 1);
 }
 
-/** Numbers and bounds of a moments document as the page writes them. */
-export class Notation {
-    /** @type {Moments} */
-    moments;
-    /** @type {Search} */
-    search;
-    /** @type {Tree} */
-    tree;
-    /** @type {number} */
-    widest;
-    /** @type {number} */
-    longest;
-
-    constructor(moments, search, tree) {
-        Object.assign(this, { moments, search, tree });
-    }
-
-    number(index) {
-        return index === NONE ? '' : this.moments.texts[index];
-    }
-
-    bound(index, infinite) {
-        if (index === NONE)
-            return infinite;
-        const { number, scout } = this.search.bounds, mark = scout[index] === NONE ? '' : WORDS.mark[this.tree.kind[scout[index]]];
-        return this.number(number[index]) + mark;
-    }
-
-    window(state, node) {
-        return WORDS.window(this.bound(state.alpha[node], WORDS.minusInfinity), this.bound(state.beta[node], WORDS.infinity));
-    }
-
-    /** The most characters of a value. */
-    get widestNumber() {
-        return this.longest ??= this.moments.texts.reduce((most, text) => Math.max(most, text.length), 0);
-    }
-
-    /** The most characters of a window. */
-    get widestWindow() {
-        return this.widest ??= 4 + 2 * this.search.bounds.number.reduce((most, number, i) => Math.max(most, this.bound(i, '').length), 2);
-    }
-
-    /** What a node is called: in a stored tree its name, in a game its path. */
-    name(node) {
-        return this.tree.name ? this.tree.name[node] : node === 0 ? WORDS.root : pathOf(this.tree, node);
-    }
-
-    /** With the node that set it: "12 (A)", and "1 (from A’s 1.5)" if a chance node has translated the bound. */
-    owned(state, index, infinite) {
-        const { owner, scout } = this.search.bounds, text = this.bound(index, infinite);
-        return index === NONE ? text
-            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]), this.held(index, state.value[owner[index]]))
-            : scout[index] !== NONE ? WORDS.ofScout(text, this.name(scout[index]))
-            : WORDS.ofWindow(text, this.held(index, this.rootEnd(state, infinite)));
-    }
-
-    /** This number, if it is another one than the bound's; '' otherwise. Only a chance node makes one of the other. */
-    held(index, number) {
-        return this.tree.kind.includes('c') && number !== NONE && number !== this.search.bounds.number[index] ? this.number(number) : '';
-    }
-
-    /** The end of the window that the root was given. */
-    rootEnd(state, infinite) {
-        const { alpha, beta } = this.search.events, end = (infinite === WORDS.infinity ? beta : alpha)[state.entered[0]];
-        return end === NONE ? NONE : this.search.bounds.number[end];
-    }
-
-    value(state, node) {
-        const value = state.value[node], isLeaf = this.tree.kind[node] === 'l';
-        if (!state.left[node] && state.low[node] !== NONE && state.high[node] !== NONE)
-            return WORDS.window(this.number(state.low[node]), this.number(state.high[node]));
-        if (value === NONE)
-            return '';
-        if (isLeaf || state.left[node])
-            return WORDS.bound[isLeaf ? '=' : state.type[node]] + this.number(value);
-        return WORDS.soFar(this.number(value));
-    }
-}
-
 export class Picture {
     /** @type {SVGSVGElement} */
     svg;
-    /** @type {Notation} */
+    /** @type {import('./notation.js').Notation} */
     notation;
     /** @type {State} */
     state;
@@ -120,12 +30,11 @@ export class Picture {
         this.nodes = new Map();     // drawn ones: node -> { group, value, window, title, edge }
         this.children = childrenOf(state.tree);
         this.turns = turnsOf(state.search);
-        const visits = state.search.events.node.filter((node, event) => isVisit(state, event));
-        this.never = new Set(visits).size < visits.length ? WORDS.neverYet : WORDS.never;
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
         this.arrow = svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' });
-        this.svg.querySelector('g.node').before(this.arrow);
+        this.ring = svgElement('rect', { class: 'ring', rx: 7, 'aria-hidden': 'true', hidden: '' });
+        this.svg.querySelector('g.node').before(this.arrow, this.ring);
         this.every().forEach(node => this.show(node));
     }
 
@@ -231,7 +140,7 @@ export class Picture {
         const is = shape => group.classList.contains(shape), gap = is('chance') ? 4 : 2.2; // a chance node's value may be an interval
         const lines = [name, value, window].filter(line => line), heights = lines.map(line => CAPITAL * parseFloat(line.style.fontSize));
         const height = heights.reduce((sum, each) => sum + each + gap, -gap);
-        let y = is('max') ? box.y + box.height - height - (window ? 5 : 3.5) : is('min') ? box.y + 1.4 * gap : box.y + (box.height - height) / 2;
+        let y = is('max') ? box.y + box.height - height - (window ? 5 : 3.5) : is('min') ? box.y + 1.2 * gap : box.y + (box.height - height) / 2;
         lines.forEach((line, i) => {
             line.setAttribute('y', y += heights[i]);
             y += gap;
@@ -244,7 +153,7 @@ export class Picture {
         for (const { name, value, window, move } of this.nodes.values())
             for (const [text, pixels] of [[name, 11], [window, 11], [move, 11], [value, 13]])
                 if (text && text.textContent.trim() !== '')
-                    scale = Math.max(scale, Math.max(pixels, least) / parseFloat(getComputedStyle(text).fontSize));
+                    scale = Math.max(scale, Math.max(pixels, least) / sizeOf(text));
         return Math.min(scale, MOST_READABLE);
     }
 
@@ -274,7 +183,16 @@ export class Picture {
         this.ended = state.k === state.search.events.kind.length;
         state.search.variation.forEach(node => stale.add(this.drawn[node]));
         stale.forEach(node => this.nodes.has(node) && this.show(node));
-        this.point(cutoff);
+        this.surround();
+        this.pointTo(cutoff);
+    }
+
+    /** A ring around the current node. */
+    surround() {
+        const box = this.nodes.get(this.current)?.box;
+        this.ring.toggleAttribute('hidden', !box);
+        for (const [name, value] of Object.entries(box ? { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 } : {}))
+            this.ring.setAttribute(name, String(value));
     }
 
     below(node, stale) {
@@ -302,7 +220,7 @@ export class Picture {
             parts.value.textContent = value;
         if (parts.window && this.state.tree.kind[node] !== 'l')
             parts.window.textContent = window;
-        const about = status === 'visited' ? [value, window] : [value, status === 'ahead' ? WORDS.notYet : this.never];
+        const about = status === 'visited' ? [value, window] : [value, status === 'ahead' ? WORDS.notYet : WORDS.pruned];
         parts.title.textContent = WORDS.tip(notation.name(node), ...about);
     }
 
@@ -333,7 +251,7 @@ export class Picture {
     }
 
     /** The arrow from a node that cuts off to the owner of the bound. */
-    point(cutoff) {
+    pointTo(cutoff) {
         this.arrow.replaceChildren();
         this.arrow.setAttribute('class', 'edge bound now');
         if (this.owner === NONE || this.owner === undefined || this.owner === this.current || !cutoff)
@@ -360,15 +278,12 @@ export class Picture {
         const node = this.nodes.has(this.current) ? this.current : 0, children = this.children[node];
         return [...this.state.open, children[0], children.at(-1), node].flatMap(n => this.nodes.get(n)?.group ?? []);
     }
-}
 
-/** The sides of a MIN node as long as its lines need them, in larger type than on paper. */
-function lowerSides(outline) {
-    const corners = outline.getAttribute('d').match(/[\d.-]+/g).map(Number), [, , , side, , tip] = corners;
-    if (corners.length !== 10)
-        return;
-    corners[3] = corners[7] = side + (tip - side) * 0.4;
-    outline.setAttribute('d', `M${corners.join(' ')}z`);
+    /** What must be in sight together: the current node, and the owner of the bound. */
+    get point() {
+        const node = this.nodes.has(this.current) ? this.current : 0;
+        return [node, this.owner].flatMap(n => this.nodes.get(n)?.group ?? []);
+    }
 }
 
 /** The number of each node's first visit. */
@@ -379,74 +294,4 @@ function turnsOf(search) {
             turns.set(node, turns.size + 1);
     });
     return turns;
-}
-
-const APART = 1.5; // points from the middle of a double line to each of its lines
-
-/** Two lines in place of a straight one. */
-function twofold(line) {
-    const [fromX, fromY, toX, toY] = line.match(NUMBERS).map(Number), length = Math.hypot(toX - fromX, toY - fromY) || 1;
-    const x = APART * (toY - fromY) / length, y = APART * (fromX - toX) / length;
-    return [1, -1].map(side => `M${fromX + side * x} ${fromY + side * y} ${toX + side * x} ${toY + side * y}`).join('');
-}
-
-const OFF = 12; // points from a corner to the line across it
-
-/** A line across each corner of an outline: the transposition table knew the node's value. */
-function cornersOff(outline) {
-    const numbers = outline.match(NUMBERS).map(Number), corners = numbers.flatMap((x, i) => (i % 2 === 0 ? [[x, numbers[i + 1]]] : []));
-    return corners.map(([x, y], i) => {
-        const ends = [corners.at(i - 1), corners[(i + 1) % corners.length]].map(([toX, toY]) => {
-            const length = Math.hypot(toX - x, toY - y), share = length > 2 * OFF ? OFF / length : 0.5;
-            return `${x + share * (toX - x)} ${y + share * (toY - y)}`;
-        });
-        return `M${ends.join(' ')}`;
-    }).join('');
-}
-
-/** One or two bars across an edge, near its lower end, as the program draws them. */
-export function barsAcross(line, count) {
-    const length = line.getTotalLength(), bars = [];
-    for (let bar = 0; bar < count; bar++) {
-        const along = length - 7 - 5 * bar, at = line.getPointAtLength(along), before = line.getPointAtLength(along - 1);
-        const x = at.y - before.y, y = before.x - at.x, half = 6 / (Math.hypot(x, y) || 1);
-        bars.push(`M${at.x - x * half} ${at.y - y * half}L${at.x + x * half} ${at.y + y * half}`);
-    }
-    return svgElement('path', { class: 'bars', d: bars.join('') });
-}
-
-/** The places of a curve, from its beginning to its end. */
-function placesOf([a, b, c, d]) {
-    return Array.from({ length: 49 }, (_, i) => {
-        const t = i / 48, u = 1 - t;
-        const at = side => u ** 3 * a[side] + 3 * u * u * t * b[side] + 3 * u * t * t * c[side] + t ** 3 * d[side];
-        return { x: at('x'), y: at('y') };
-    });
-}
-
-/** Is a place in a box, or as close to it as that? */
-function holds({ x, y, width, height }, place, close) {
-    return Math.abs(2 * (place.x - x) - width) <= width + 2 * close && Math.abs(2 * (place.y - y) - height) <= height + 2 * close;
-}
-
-/** The ways of an arrow: the sides on which it begins and ends, and how far its bend is from the node (0: it begins on top). */
-const WAYS = [[1, 1, 22], [1, 1, 5], [1, 1, 60], [1, 1, 0], [-1, 1, 0], [-1, -1, 22], [-1, -1, 5]];
-
-/** A curve between two boxes that leaves the tree's lines at the side, and its head: the first that is in the picture and touches no other box, as the
- *  program draws it (src/draw/layout/cause.c). */
-function arrowBetween(from, to, others, picture) {
-    const side = from.x + from.width / 2 < to.x + to.width / 2 ? -1 : 1, curves = [];
-    for (const [begin, end, out] of WAYS) {
-        const x = from.x + from.width / 2 + side * begin * from.width / (out ? 2 : 4), y = from.y + from.height / 2;
-        const tip = { x: to.x + to.width / 2 + side * end * to.width / 2, y: to.y + to.height / 2 };
-        const far = out ? Math.max(30, Math.abs(tip.y - y) / 3) : 30;
-        for (let reach = 0; reach <= 96; reach = reach > 0 ? -reach : 8 - reach)
-            curves.push([{ x, y }, { x: x + side * begin * out, y: out ? y : (y + tip.y) / 2 }, { x: tip.x + side * end * Math.max(14, far + reach), y: tip.y }, tip]);
-    }
-    const isFree = curve => placesOf(curve).every((place, i) => holds(picture, place, -2) && !others.some(box => holds(box, place, 3)) &&
-        (i < 2 || curve[0].y > curve[1].y || !holds(from, place, -1)) && !holds(to, place, -1));
-    const [start, first, second, tip] = curves.find(isFree) ?? curves[0];
-    const curve = `M${start.x} ${start.y}C${first.x} ${first.y} ${second.x} ${second.y} ${tip.x} ${tip.y}`;
-    const head = `M${tip.x} ${tip.y}l${Math.sign(second.x - tip.x) * 9} -4.5v9z`;
-    return [svgElement('path', { d: curve }), svgElement('path', { class: 'head', d: head })];
 }

@@ -2,10 +2,12 @@
 import { follow, goTo, nodeAt, NONE, twins } from './step.js';
 import { WORDS } from './words.js';
 import { pathOfGroup } from './picture.js';
-import { setTheme } from './embed.js';
-import { AUTO, elementOf, FIT, fromTemplate, Panel } from './panel.js';
+import { elementOf, fromTemplate } from './elements.js';
+import { AUTO, FIT, Panel } from './panel.js';
+import { Player } from './player.js';
+import { differenceOf, nextCutoff, previousCutoff, ticksOf } from './timeline.js';
+import { linkOf, restoreView } from './view-link.js';
 
-const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
 const PRESENTED = 18; // pixels: the least type of a presenter
 const COLUMN = 600; // pixels: as many searches are shown next to each other at first as have this much
 export const MOST_DRAWN = 1500; // nodes: steps of more are slow
@@ -16,6 +18,7 @@ export class View {
      *  @type {() => void} */
     changed;
     embedded = false; // by its link
+    bare = false; // only the picture and the sentence
     fixed = false; // does a click do something else than show a visit?
 
     /** Shows the searches of a moments document in an element. `pictures` are SVGs, one for each tree.
@@ -30,7 +33,7 @@ export class View {
         this.to = Infinity; // the last, if the search has as many
         this.theme = '';
         this.asked = null; // the cutoff that was asked for before it is shown
-        this.timer = null;
+        this.player = new Player(this);
         const taken = new Set();
         this.panels = moments.searches.map(search => {
             const svg = taken.has(search.tree) ? /** @type {any} */ (pictures[search.tree].cloneNode(true)) : pictures[search.tree];
@@ -39,12 +42,12 @@ export class View {
         });
         this.controls = fromTemplate('controls');
         element.className = 'view';
-        element.replaceChildren(this.controls, ...this.panels.map(panel => panel.element), fromTemplate('hints'));
+        element.replaceChildren(elementOf('div', { className: 'panels' }, this.panels.map(panel => panel.element)), this.controls);
         /** @type {(name: string) => any} */
         this.part = name => this.controls.querySelector(`.${name}`);
         this.toggles = this.panels.map((panel, i) => this.toggle(panel, i));
         this.part('searches').replaceChildren(...(this.panels.length > 1 ? this.toggles : []));
-        this.part('sync-part').hidden = this.panels.length === 1;
+        this.part('compare').hidden = this.panels.length === 1;
         this.twins = new Map();
         this.listen();
         const most = Math.max(1, Math.floor(innerWidth / COLUMN)), all = this.panels.map((panel, i) => i);
@@ -81,6 +84,7 @@ export class View {
             this.toggles[i].setAttribute('aria-pressed', String(indices.includes(i)));
         });
         this.element.classList.toggle('several', this.shown.length > 1);
+        this.part('difference').hidden = this.shown.length < 2;
         this.shown.forEach((panel, i) => panel.part('sentence').setAttribute('aria-live', i === 0 ? 'polite' : 'off'));
         this.go(this.k);
         this.zoom(this.scale);
@@ -136,7 +140,7 @@ export class View {
         const { kind, node } = this.leader.search.events;
         if (this.presenting && kind[this.k] === 'c' && this.asked !== this.k) {
             this.asked = this.k;
-            this.pause();
+            this.player.pause();
             this.leader.ask(WORDS.whatIsCut(this.leader.notation.name(node[this.k])));
             return;
         }
@@ -165,58 +169,26 @@ export class View {
             this.part(name).disabled = this.k === from;
         for (const name of ['forward', 'next', 'last'])
             this.part(name).disabled = this.k === end;
-        this.part('play').textContent = this.timer === null ? WORDS.play : WORDS.pause;
-        this.part('play').classList.toggle('playing', this.timer !== null);
-        if (this.timer !== null && this.k === end)
-            this.pause();
+        this.markCuts();
+        this.part('play').textContent = this.player.isPlaying ? WORDS.pause : WORDS.play;
+        this.part('play').classList.toggle('playing', this.player.isPlaying);
+        if (this.player.isPlaying && this.k === end)
+            this.player.pause();
     }
 
-    /** Cutoffs so far, in all searches that are shown. */
-    cutoffs(k) {
-        this.bring(k);
-        return this.shown.reduce((sum, panel) => sum + panel.state.cutoffs, 0);
+    markCuts() {
+        const { leader, from, end } = this, key = `${leader.key} ${from} ${end}`;
+        if (this.marked !== key)
+            this.part('cuts').replaceChildren(...ticksOf(leader.search, from, end));
+        this.marked = key;
     }
 
-    nextCutoff() {
-        const now = this.cutoffs(this.k), { end } = this;
-        let k = this.k + 1;
-        while (k < end && this.cutoffs(k) === now)
-            k++;
-        this.go(k);
-    }
-
-    previousCutoff() {
-        let k = this.k - 1;
-        while (k > 0 && this.cutoffs(k) === this.cutoffs(k - 1))
-            k--;
-        this.go(k);
-    }
-
-    // ---- Playing -------------------------------------------------------------------------------------
-
-    play() {
-        if (this.k === this.end)
-            this.go(this.from);
-        this.timer = setTimeout(() => this.tick(), SPEEDS[this.part('speed').value]);
-        this.updateControls();
-    }
-
-    tick() {
-        this.timer = setTimeout(() => this.tick(), SPEEDS[this.part('speed').value]);
-        this.forward();
-    }
-
-    pause() {
-        clearTimeout(this.timer);
-        this.timer = null;
-        this.updateControls();
-    }
-
-    playOrPause() {
-        if (this.timer === null)
-            this.play();
-        else
-            this.pause();
+    /** To the first moment at which the searches that are shown have not done the same. */
+    firstDifference() {
+        const event = differenceOf(this.shown);
+        this.part('sync').value = this.sync = 'step';
+        this.go(event === null ? this.end : event + 1);
+        document.getElementById('note').textContent = event === null ? WORDS.noDifference : WORDS.differ(event + 1);
     }
 
     // ---- Size ----------------------------------------------------------------------------------------
@@ -239,8 +211,8 @@ export class View {
     listen() {
         const actions = {
             first: () => this.go(this.from), back: () => this.go(this.k - 1), forward: () => this.forward(),
-            last: () => this.go(this.end), next: () => this.nextCutoff(), previous: () => this.previousCutoff(),
-            play: () => this.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting),
+            last: () => this.go(this.end), next: () => this.go(nextCutoff(this)), previous: () => this.go(previousCutoff(this)),
+            play: () => this.player.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting), more: () => this.expand(), difference: () => this.firstDifference(),
         };
         for (const name in actions)
             this.part(name).addEventListener('click', actions[name]);
@@ -260,8 +232,20 @@ export class View {
             this.shown.forEach(panel => panel.reveal());
         };
         window.addEventListener('resize', this.onResize);
+        this.observer = new ResizeObserver(() => this.onResize()); // what is above the tree may get higher
+        this.panels.forEach(panel => this.observer.observe(panel.part('tree')));
+        this.onPrint = ({ type }) => this.shown.forEach(panel => (type === 'beforeprint' ? panel.crop() : panel.uncrop()));
+        window.addEventListener('beforeprint', this.onPrint);
+        window.addEventListener('afterprint', this.onPrint);
         this.onKey = event => this.key(event);
         document.addEventListener('keydown', this.onKey);
+    }
+
+    /** Shows all controls, or those that are used most. */
+    expand() {
+        const expanded = this.controls.classList.toggle('expanded');
+        this.part('more').setAttribute('aria-expanded', String(expanded));
+        this.onResize();
     }
 
     /** To the visit of the node that is clicked. */
@@ -289,9 +273,12 @@ export class View {
 
     /** Takes the view out of the page. */
     close() {
-        this.pause();
+        this.player.pause();
         document.removeEventListener('keydown', this.onKey);
         window.removeEventListener('resize', this.onResize);
+        window.removeEventListener('beforeprint', this.onPrint);
+        window.removeEventListener('afterprint', this.onPrint);
+        this.observer.disconnect();
         this.element.replaceChildren();
     }
 
@@ -299,27 +286,12 @@ export class View {
 
     /** What a link says about the view. */
     link() {
-        const shown = this.shown.map(panel => panel.key).join(','), all = this.shown.length === this.panels.length;
-        return { k: this.k === this.from ? null : this.k, from: this.from || null, to: this.to === Infinity ? null : this.to, theme: this.theme,
-            embed: document.body.classList.contains('embed') && this.embedded ? 'yes' : null, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync, present: this.presenting ? 'yes' : null };
+        return linkOf(this);
     }
 
     /** Sets the view as a link says; what the link leaves out, or gets wrong, stays as it is.
      *  @param {Members} members */
-    restore({ k, show, sync, present, from, to, theme, embed }) {
-        const number = (text, otherwise) => (/^\d+$/.test(text ?? '') ? Number(text) : otherwise);
-        this.from = Math.min(number(from, this.from), this.leader.end);
-        this.to = Math.max(number(to, this.to), this.from);
-        this.embedded ||= embed === 'yes';
-        document.body.classList.toggle('embed', this.embedded || document.body.classList.contains('embed'));
-        if (theme === 'light' || theme === 'dark')
-            setTheme(this.theme = theme);
-        if (present === '' || present === 'yes')
-            this.present(true);
-        if (['step', 'place'].includes(sync))
-            this.part('sync').value = this.sync = sync;
-        const keys = (show ?? '').split(','), indices = this.panels.map((panel, i) => i).filter(i => keys.includes(this.panels[i].key));
-        this.k = number(k, Math.max(this.k, this.from));
-        this.show(indices.length > 0 ? indices : this.panels.map((panel, i) => i).filter(i => !this.panels[i].element.hidden));
+    restore(members) {
+        restoreView(this, members);
     }
 }

@@ -1,6 +1,6 @@
 // A position that is set up by clicking squares: each click goes from empty to X, to O, to empty.
 import { PHRASES } from './playground-words.js';
-import { elementOf } from '../../publish/page/panel.js';
+import { elementOf } from '../../publish/page/elements.js';
 import { part } from './parts.js';
 
 export class Board {

@@ -22,12 +22,12 @@ function bytesOf(text, bytes = new Uint8Array(text.length)) {
 
 async function boot() {
     const [program, rest] = unpacked(), compiled = WebAssembly.compile(program), sheet = new CSSStyleSheet();
-    const { script, worker, style, body, catalogue } = JSON.parse(new TextDecoder().decode(rest)), core = await compiled;
+    const { script, worker, style, body, catalogue, mistakes } = JSON.parse(new TextDecoder().decode(rest)), core = await compiled;
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
     document.getElementById('without').remove();
     document.getElementById('unexpected').insertAdjacentHTML('afterend', body);
-    globalThis.PLAYGROUND = { core, worker, catalogue };
+    globalThis.PLAYGROUND = { core, worker, catalogue, mistakes };
     document.head.append(Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) }));
 }
 

@@ -22,8 +22,15 @@ function catalogue() {
     return Object.fromEntries(names.map(name => [name.replace('.json', ''), fs.readFileSync(path.join(trees, name), 'utf8')]));
 }
 
-const scripts = slim(["'use strict';", files('publish/page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'embed.js', 'view.js']),
-    files('web/playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'predict.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
+/** The searches with a mistake, from the table that the program has. */
+function mistakes() {
+    const rows = source('core/search/mistakes.def').replace(/"\s*"/g, '').matchAll(/^(?:MISTAKE|VARIANT)\(\w+, "([^"]*)", "([^"]*)", \w+,\s*"([^"]*)"/gm);
+    return [...rows].map(([, name, title, says]) => ({ name, title, says }));
+}
+
+const scripts = slim(["'use strict';", files('publish/page', ['words.js', 'moments.js', 'step.js', 'elements.js', 'notation.js', 'marks.js', 'sight.js', 'picture.js', 'number-line.js', 'link.js', 'tree-map.js', 'legend.js',
+    'panel.js', 'embed.js', 'player.js', 'timeline.js', 'view-link.js', 'view.js']),
+    files('web/playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'progress.js', 'predict.js', 'practice.js', 'draft.js', 'edit.js', 'tree-editor.js', 'board.js', 'box.js', 'search-list.js', 'tools.js', 'exercises.js', 'playground.js'])].join('\n'));
 const worker = slim(`'use strict';\n${source('web/wasm/core.js')}${source('web/wasm/worker.js')}`);
 const boot = slim(`'use strict';\n${source('publish/page/unexpected.js')}${source('web/playground/boot.js')}`);
 const style = 'body:not(.ready) main { visibility: hidden; }';
@@ -47,9 +54,10 @@ const [, head, body] = /^([^]*<body[^>]*>\n<p id="unexpected".*\n)([^]*)<script 
 const rest = {
     script: scripts,
     style: slim(source('publish/page/page.css') + files('web/playground', ['playground.css', 'practice.css'])),
-    body: body.replace('<div id="view"></div>', whole => files('web/playground', ['playground.html', 'practice.html']) + whole + source('web/playground/leaf.html')),
+    body: body.replace('<div id="view"></div>', whole => files('web/playground', ['playground.html', 'practice.html']) + whole + source('web/playground/leaf.html') + source('web/playground/node.html')),
     worker,
     catalogue: catalogue(),
+    mistakes: mistakes(),
 };
 process.stdout.write(`${head}
 ${source('web/playground/without.html')}${packed(fs.readFileSync(core), JSON.stringify(rest))}</body>

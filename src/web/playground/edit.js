@@ -1,11 +1,12 @@
 // A leaf that is changed in the picture: its value as a number or along a line. Bars show for which values of the leaf each
 // subtree is pruned. The intervals are those of plycut when: they hold as long as all other leaves keep their values.
 import { CUTS, nodeAt, NONE, pathOf } from '../../publish/page/step.js';
-import { pathOfGroup, svgElement } from '../../publish/page/picture.js';
+import { svgElement } from '../../publish/page/marks.js';
+import { pathOfGroup } from '../../publish/page/picture.js';
 import { shareOf } from '../../publish/page/number-line.js';
 import { PHRASES } from './playground-words.js';
 import { Refusal } from './plycut.js';
-import { elementOf } from '../../publish/page/panel.js';
+import { elementOf } from '../../publish/page/elements.js';
 import { part } from './parts.js';
 
 const RULER = { width: 640, row: 20, left: 96, right: 16, axis: 26, most: 8 };
@@ -37,7 +38,7 @@ export class LeafEditor {
 
     pick(target) {
         const group = target.closest('g.node.leaf');
-        if (group !== null)
+        if (group !== null && !this.playground.trees.isOpen)
             this.select(pathOfGroup(group));
     }
 

@@ -3,14 +3,21 @@ import { table } from '../../publish/page/words.js';
 
 export const PHRASES = table({
     choose: 'choose …',
-    noTreeYet: 'No tree',
+    noTreeYet: 'No tree', end: '(the end)',
+    mainSearches: { minimax: 'Minimax', 'branch-and-bound': 'Branch & bound', 'alpha-beta': 'Alpha-beta' },
+    otherSearches: 'More searches …', searches: 'Searches', mistakes: 'Alpha-beta beside a mistake', several: 'several searches',
     /** "max/chance/min", however it is typed. */
     players: text => text.toLowerCase().match(/[a-z]+/g)?.join('/') ?? text,
     /** A tree's text is never cut, since it could not be typed back. */
     treeOf: (tree, leaves) => (tree.trim().length <= 60 && !tree.trim().includes('\n') ? tree.trim() : /^\s*\{/.test(tree) && /"(format|tree)"/.test(tree) ? 'a tree file' : leaves === 1 ? 'a tree with 1 leaf' : `a tree with ${leaves} leaves`),
-    searchOf: ({ algorithm, order, cut, fail, window, depth }) => [algorithm.replaceAll(',', ', '), `cut ${cut}`, fail === 'soft' ? '' : `fail ${fail}`,
-        order === 'given' ? '' : `order ${order}`, window === '' ? '' : `window ${window}`, depth === '' ? '' : `depth ${depth}`].filter(word => word !== '').map(word => ` · ${word}`).join(''),
+    searchOf: ({ algorithm, order, cut, fail, window, depth, table }) => [algorithm.replaceAll(',', ', '), `cut ${cut}`, fail === 'soft' ? '' : `fail ${fail}`,
+        order === 'given' ? '' : `order ${order}`, window === '' ? '' : `window ${window}`, depth === '' ? '' : `depth ${depth}`, table === '' ? '' : `table ${table}`].filter(word => word !== '').map(word => ` · ${word}`).join(''),
     noSuchTree: name => `There is no tree ‘${name}’ in the catalogue.`,
+    theRoot: 'the root',
+    newNode: above => `New child of ${above}`,
+    newHint: 'Type the values of its leaves; Enter goes on with the next node, an empty row goes up, Tab goes deeper.',
+    innerHint: 'Values that are typed become its children. A click or an arrow key chooses another node.',
+    leafHint: 'A click or an arrow key chooses another node.',
     leafNamed: name => `Leaf ${name}`,
     always: names => `Always pruned, whatever its value is: ${names.join(', ')}.`,
     columns: ['algorithm', 'value', 'nodes', 'leaves', '% of tree', 'shallow', 'deep'],
@@ -41,7 +48,7 @@ export const PHRASES = table({
     },
     /** A message of plycut in the words of this page: its form instead of options. */
     inPage: message => message.replace(/; try 'plycut [^']*'/g, '').replace(/; 'when', 'sheet'.*/, ': give it a number').replace(/(such as \[\[.*?\]\]), positions or a trace; answers .*/, '$1').replace(/ a smaller -b\b/, ' fewer children').replace(/: draw the tree, or its steps \(draw --steps\)/, ', yet').replace(/-d (\d+) fits/, 'Depth $1 fits').replace(/(?:reduce -d, or )?raise --max-nodes/, 'choose a smaller Depth')
-        .replace(/(?:--|\b)(depth|window|order|cut|fail|root|algorithm)(?=[=: ])/g, word => word.replace('--', '').replace(/^./, letter => letter.toUpperCase()))
+        .replace(/(?:--|\b)(depth|window|order|cut|fail|root|algorithm|table)(?=[=: ])/g, word => word.replace('--', '').replace(/^./, letter => letter.toUpperCase()))
         .replace(/: choose one with --as$/, '; write it so that only one fits').replace(/--leaf: /, '').replace(/--(\w+)/g, '$1').replace(/ -d\b/g, ' Depth')
         .replace(/^\d+:\d+: (?=\$)/, '').replace(/^(\d+):(\d+): /, 'line $1, character $2: ').replace(/^\$(\S*): /, (whole, path) => PHRASES.place(path)),
     link: {
@@ -52,7 +59,7 @@ export const PHRASES = table({
         noTree: 'This link names no tree: there is no t= in it.',
         kinds: word => `This link asks for unknown questions: ${word}. Choose from leaf, update, cutoff and value.`,
         refused: message => `This link cannot be opened: ${message}`,
-        instead: 'The address stays as it is. To begin with something else, choose a tree below.',
+        instead: 'The address stays as it is. To begin with something else, choose an example, or type a tree.',
     },
     rules: ({ algorithm, order, cut, fail, window, depth }, title, root) => [
         title, `${{ __proto__: null, n: 'MIN', c: 'a chance node' }[root] ?? 'MAX'} first`,

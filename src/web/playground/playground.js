@@ -1,28 +1,25 @@
 // The playground: a problem that the reader states, searched by the core in the page.
 import { momentsOf, picturesOf } from '../../publish/page/moments.js';
 import { EmbedDialog, placeOfPage } from '../../publish/page/embed.js';
-import { copyFrom, linkWrite, setAddress, skipTo } from '../../publish/page/link.js';
+import { linkWrite, setAddress, skipTo } from '../../publish/page/link.js';
 import { View } from '../../publish/page/view.js';
 import { PHRASES } from './playground-words.js';
-import { commandLine, deckLink, deckOfLink, KINDS, kindsOfLink, LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, single, unpacked } from './problem.js';
-import { Core, Plycut, Refusal } from './plycut.js';
-import { freshTree, madeTree, Practice } from './practice.js';
+import { LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, unpacked, withTable } from './problem.js';
+import { Core, nothingRefused, Plycut, Refusal } from './plycut.js';
+import { TreeBox } from './box.js';
+import { SearchList } from './search-list.js';
+import { Tools } from './tools.js';
+import { Exercises } from './exercises.js';
 import { LeafEditor } from './edit.js';
+import { TreeEditor } from './tree-editor.js';
 import { Board } from './board.js';
-import { elementOf } from '../../publish/page/panel.js';
+import { elementOf } from '../../publish/page/elements.js';
 import { part } from './parts.js';
 
-const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const MOST_NODES = 200000;
+/** Nothing is kept in the history: a frame that was loaded again has none. */
+const ELSEWHERE = { search: '' };
 const SLOW = 400;      // milliseconds until a search can be stopped
-const WITH_LIMITS = 'star2'; // needs trees whose values have limits, so that -a all leaves it out
-
-/** What is only shown if plycut can say it. */
-function nothingRefused(why) {
-    if (!(why instanceof Refusal))
-        throw why;
-    return null;
-}
 
 export class Playground {
     /** @type {Plycut} */
@@ -33,26 +30,32 @@ export class Playground {
     before;
     /** @type {View} */
     view;
-    /** @type {Problem[]} */
-    deck;
-    /** @type {Practice} */
+    /** The practice that goes on, or null.
+     *  @type {import('./practice.js').Practice} */
     practice;
     /** @type {number} */
     turn;
     /** @type {Moments} */
     moments;
+    /** Of the tree that was made last.
+     *  @type {number} */
+    seed;
 
     constructor(plycut) {
-        Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, timer: null, seed: 1, deck: [], practice: null, turn: 0 });
+        Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, seed: 1, practice: null, turn: 0 });
         plycut.core.busy = busy => this.showBusy(busy);
     }
 
     async begin(link) {
         const counted = await this.plycut.json(['count', '-a', 'all'], newProblem('[1,2]'));
         this.algorithms = counted.results.map(row => row.algorithm);
-        this.fill();
+        this.box = new TreeBox(this);
+        this.searches = new SearchList(this, this.algorithms);
+        this.tools = new Tools(this);
+        this.exercises = new Exercises(this);
         this.listen();
         this.editor = new LeafEditor(this);
+        this.trees = new TreeEditor(this);
         this.board = new Board((spec, settings) => this.choose(spec, settings));
         await this.open(link);
     }
@@ -70,6 +73,8 @@ export class Playground {
     async attempt(what, place = 'fault') {
         try {
             part(place).textContent = '';
+            if (place === 'fault')
+                part('fault-place').hidden = true;
             await what();
             return true;
         } catch (error) {
@@ -77,7 +82,7 @@ export class Playground {
                 throw error;
             part(place).textContent = error.message;
             if (place === 'fault')
-                part('setup').open = true;
+                this.box.showPlace(error.message);
             return false;
         }
     }
@@ -99,13 +104,14 @@ export class Playground {
             this.showForm();
             part('read-as').textContent = PHRASES.inPage(message);
             this.writeAddress();
+            await this.box.showShort();
             this.showMore(live);
         });
     }
 
     /** What may come a little later. */
     async showMore(live) {
-        await this.showCounts();
+        await this.searches.showCounts();
         if (!live)
             await this.showConventions();
     }
@@ -138,12 +144,16 @@ export class Playground {
         this.view?.close();
         this.view = new View(this.moments, picturesOf(drawn), part('view'));
         this.view.restore({ ...before, from: '', to: '', ...link });
-        this.view.changed = () => this.writeAddress();
+        this.view.changed = () => {
+            document.body.classList.toggle('stepping', this.view.k > 0);
+            this.writeAddress();
+        };
+        document.body.classList.toggle('stepping', this.view.k > 0);
         this.view.part('share').hidden = true;
         const dialog = new EmbedDialog(this.view, this.moments.title ?? this.treeWords(), async members => placeOfPage() + await this.link(members));
         this.view.part('embed').addEventListener('click', () => dialog.open());
         this.view.keys.l = () => this.editor.begin();
-        this.view.fixed = this.practice !== null;
+        this.view.fixed = this.practice !== null || this.trees.isOpen;
     }
 
     /** The tree as it was typed, or how many leaves it has. */
@@ -152,33 +162,19 @@ export class Playground {
     }
 
     showForm() {
-        const { problem } = this, tree = part('tree');
+        const { problem } = this;
         part('setup-line').replaceChildren(...(this.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: this.treeWords() }), PHRASES.searchOf(problem)]));
-        if (document.activeElement !== tree)
-            tree.value = problem.tree;
+        this.box.show();
+        this.searches.show();
         part('catalogue').value = this.plycut.catalogue.has(problem.tree.trim()) ? problem.tree.trim() : '';
         for (const input of part('search').querySelectorAll('[name]'))
             input.value = problem[input.name];
-        const chosen = problem.algorithm.split(',');
-        for (const { row, box } of this.rows.values()) {
-            box.checked = chosen.includes(box.value);
-            row.classList.toggle('shown', box.checked);
-        }
         part('undo').disabled = this.before.length === 0;
-    }
-
-    async showCounts() {
-        const count = names => this.plycut.json(['count', '-a', names], this.problem, ['algorithm']).catch(nothingRefused);
-        const counted = [await count('all'), await count(WITH_LIMITS)];
-        for (const { cells } of this.rows.values())
-            cells.forEach(cell => { cell.textContent = ''; });
-        for (const result of counted.flatMap(one => one?.results ?? []))
-            PHRASES.counted(result).forEach((text, i) => { this.rows.get(result.algorithm).cells[i].textContent = text; });
     }
 
     /** Which conventions make a difference for this tree: each rule of cut and fail, the order, branch-and-bound. */
     async showConventions() {
-        const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']).catch(nothingRefused);
+        const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window', 'table']).catch(nothingRefused);
         const differing = (all?.conventions ?? []).filter(({ algorithm, order, cut, fail, differs }) => differs.length > 0
             && ((algorithm === 'alpha-beta' && order === 'given') || (cut === 'equal' && fail === 'soft' && (algorithm === 'alpha-beta' || order === 'given'))));
         const changes = differing.flatMap((row, i) => [i > 0 ? '; ' : PHRASES.compared, elementOf('strong', { textContent: PHRASES.convention(row) }), PHRASES.changes(row.differs)]);
@@ -202,71 +198,21 @@ export class Playground {
         this.writing = null;
     }
 
-    /** Keeps what was answered, for a page that is loaded again. */
-    keep() {
-        setAddress(location.href, { kept: this.practice.kept });
-    }
-
     link(members = {}) {
         return packed(linkWrite({ ...problemLink(this.problem), ...this.view.link(), ...members }));
     }
 
     // ---- The form ------------------------------------------------------------------------------------
 
-    fill() {
-        const option = (value, text) => elementOf('option', { value, textContent: text });
-        part('catalogue').replaceChildren(option('', PHRASES.choose),
-            ...[...this.plycut.catalogue].map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
-        this.rows = new Map([...this.algorithms, WITH_LIMITS].map(name => [name, this.row(name)]));
-        const head = elementOf('tr', {}, PHRASES.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
-        part('counts').append(elementOf('thead', {}, [head]), elementOf('tbody', {}, [...this.rows.values()].map(({ row }) => row)));
-    }
-
-    /** An algorithm in the table of counts: whether it is shown, and its counts. */
-    row(name) {
-        const box = elementOf('input', { type: 'checkbox', value: name }), cells = PHRASES.columns.slice(1).map(() => elementOf('td'));
-        const head = elementOf('th', { scope: 'row' }, [elementOf('label', {}, [box, ` ${name}`])]);
-        return { row: elementOf('tr', {}, [head, ...cells]), box, cells };
-    }
-
     listen() {
-        part('tree').addEventListener('input', event => {
-            clearTimeout(this.timer);
-            this.timer = setTimeout(() => this.change({ tree: event.target.value }), CHANGED);
-        });
+        part('own').addEventListener('click', () => this.trees.begin());
+        part('edit').addEventListener('click', () => (this.trees.isOpen ? this.trees.close() : this.attempt(() => this.trees.open())));
+        part('watch').addEventListener('click', () => this.watch());
         part('catalogue').addEventListener('change', event => event.target.value && this.choose(event.target.value));
         part('search').addEventListener('change', event => this.change({ [event.target.name]: event.target.value.trim() }));
-        part('counts').addEventListener('change', event => this.chooseAlgorithms(event.target.value));
-        for (const button of document.querySelectorAll('[aria-controls]'))
-            button.addEventListener('click', () => this.openTool(button));
         part('undo').addEventListener('click', () => this.undo());
-        part('make').addEventListener('submit', event => {
-            event.preventDefault();
-            this.attempt(() => this.make(), 'made');
-        });
-        part('make-next').addEventListener('click', () => {
-            part('make').elements.seed.value = this.seed + 1;
-            this.attempt(() => this.make(), 'made');
-        });
         part('stop').addEventListener('click', () => this.plycut.core.stop());
-        part('exercise').addEventListener('submit', event => {
-            event.preventDefault();
-            this.attempt(() => this.beginExercise(this.exercise()));
-        });
-        part('readable').addEventListener('submit', event => {
-            event.preventDefault();
-            this.attempt(() => this.showReadable(), 'read');
-        });
-        part('readable').elements.file.addEventListener('change', async event => {
-            part('readable').elements.answers.value = await event.target.files[0]?.text() ?? '';
-            part('readable').requestSubmit();
-        });
-        part('add-exercise').addEventListener('click', () => this.setDeck([...this.deck, single(this.problem)]));
-        part('empty-deck').addEventListener('click', () => this.setDeck([]));
-        this.listenToPractice();
         skipTo();
-        for (const button of document.querySelectorAll('[data-copy]'))
-            button.addEventListener('click', () => this.attempt(() => this.copy(button)));
         window.addEventListener('hashchange', event => {
             part('unexpected').hidden = true;
             this.open(new URL(event.newURL).hash); // `writing` may have replaced the address
@@ -276,163 +222,24 @@ export class Playground {
     /** A tree, position or name takes the place of the last one; its own root and depth hold. */
     choose(tree, settings = {}) {
         this.editor.close();
+        this.trees.close();
         return this.change({ root: '', depth: '', window: '', tree, ...settings });
     }
 
-    /** The last algorithm stays. */
-    chooseAlgorithms(last) {
-        const chosen = [...this.rows.values()].filter(({ box }) => box.checked).map(({ box }) => box.value);
-        this.change({ algorithm: chosen.length > 0 ? chosen.join() : last });
-        this.showForm();
-    }
-
-    /** Shows the tool of a button and hides the others, or hides it. */
-    openTool(chosen) {
-        for (const button of document.querySelectorAll('[aria-controls]')) {
-            const open = button === chosen && button.getAttribute('aria-expanded') === 'false';
-            button.setAttribute('aria-expanded', String(open));
-            part(button.getAttribute('aria-controls')).hidden = !open;
-        }
-    }
-
-    // ---- Made trees ----------------------------------------------------------------------------------
-
-    /** The form's conditions as options of plycut make. */
-    conditions() {
-        return [...part('make').elements].filter(input => input.name && (input.type === 'checkbox' ? input.checked : input.value.trim() !== ''))
-            .map(input => (input.type === 'checkbox' ? `--${input.name}` : `--${input.name}=${input.name === 'players' ? PHRASES.players(input.value) : input.value.trim()}`));
-    }
-
-    /** What plycut make writes, and says; no tree is tried for long. */
-    makeTree(conditions) {
-        return this.plycut.run(['make', '--tries=20000', ...conditions]);
-    }
-
-    async make() {
-        const { out, message } = await this.makeTree(this.conditions());
-        part('made').textContent = message;
-        this.seed = Number(/seed (\d+)/.exec(message)?.[1] ?? this.seed);
-        await this.choose(madeTree(out));
-    }
-
-    // ---- Answers -------------------------------------------------------------------------------------
-
-    /** Which of the answers can be read; nothing about right or wrong. */
-    async showReadable() {
-        const said = await this.plycut.form(single(this.problem), part('readable').elements.answers.value);
-        part('read').replaceChildren(...PHRASES.readable(said).map(line => elementOf('p', { className: /^\w*/.exec(line)[0], textContent: line })));
-    }
-
-    // ---- Copies --------------------------------------------------------------------------------------
-
-    textToCopy(what) {
-        const { problem, plycut } = this, one = single(problem), here = location.href.replace(/#.*/, '');
-        const name = plycut.catalogue.has(problem.tree.trim()) ? problem.tree.trim() : null;
-        return {
-            link: async () => here + await this.link(),
-            command: async () => commandLine(['draw', '-f', 'html'], problem, name),
-            tree: async () => await plycut.treeFile(problem) ?? problem.tree,
-            svg: () => plycut.ask(['draw', '-f', 'svg'], problem),
-            tikz: () => plycut.ask(['draw', '-f', 'tikz'], one),
-            trace: () => plycut.ask(['trace'], one),
-            answers: () => plycut.ask(['answers'], one),
-            exercise: async () => here + await this.exerciseLink(this.exercise()),
-        }[what]();
-    }
-
-    /** Copies, and says so on the button itself. */
-    async copy(button) {
-        const what = button.dataset.copy, text = await this.textToCopy(what);
-        await copyFrom(button, text, part('note'), PHRASES.copied(PHRASES.copies[what]), PHRASES.copyThis);
-    }
-
-    // ---- Practice ------------------------------------------------------------------------------------
-
-    /** What the form asks for: the trees of the deck, then the one that is shown, if it is not in the deck. */
-    exercise() {
-        const { elements } = part('exercise'), now = single(this.problem), inDeck = this.deck.some(problem => JSON.stringify(problem) === JSON.stringify(now));
-        const [problem, ...deck] = inDeck ? this.deck : [...this.deck, now], said = name => elements[name].checked;
-        return { problem, kinds: KINDS.filter(said), solutions: said('solutions'), hints: said('hints'), pseudocode: said('pseudocode'), deck, name: elements.title.value.trim() };
-    }
-
-    exerciseLink({ problem, kinds, solutions, hints, pseudocode, deck, name }) {
-        const no = given => (given ? null : 'no');
-        return packed(linkWrite({ ...problemLink(problem), practice: kinds.join(), solutions: no(solutions), hints: no(hints), pseudocode: no(pseudocode),
-            exercise: name, deck: deckLink(deck) }));
-    }
-
-    setDeck(deck) {
-        this.deck = deck;
-        part('deck').textContent = PHRASES.deck(deck.length);
-        part('empty-deck').hidden = deck.length === 0;
-    }
-
-    /** An exercise that begins here has its own address, so that it can be loaded again. */
-    async beginExercise(exercise) {
-        await this.practise(exercise, null);
-        this.stopWriting();
-        setAddress(await this.exerciseLink(exercise));
-        this.keep();
-    }
-
-    /** Shows an exercise, from where it was left, if it is the same. */
-    async practise(exercise, kept) {
-        const quiz = await this.plycut.json(['quiz', `--kinds=${exercise.kinds.join()}`], exercise.problem);
-        this.practice?.inPicture.close();
-        if (!await this.set(exercise.problem, { k: '0' }))
+    /** The search begins. */
+    watch() {
+        if (this.view === null)
             return;
-        this.stopWriting();
         this.editor.close();
-        document.body.classList.add('practising');
-        document.body.classList.toggle('with-pseudocode', exercise.pseudocode);
-        part('practice').hidden = false;
-        part('result').hidden = true;
-        part('next-exercise').hidden = exercise.deck.length === 0;
-        this.practice = new Practice(this, exercise, quiz, kept?.search === quiz.search ? kept : null);
-        await this.practice.begin();
+        this.trees.close();
+        this.view.go(this.view.k === this.view.end ? 0 : this.view.k + 1);
+        this.view.part('forward').focus();
     }
 
-    endPractice() {
-        document.body.classList.remove('practising');
-        part('practice').hidden = true;
-        this.practice?.inPicture.close();
-        this.practice = null;
-    }
-
-    async leavePractice() {
-        this.endPractice();
-        await this.set(this.problem);
-        part('setup').open = true;
-        /** @type {HTMLElement} */
-        const button = document.querySelector('[aria-controls=exercise]');
-        button.focus();
-    }
-
-    listenToPractice() {
-        const actions = {
-            hint: practice => practice.hint(), reveal: practice => practice.reveal(), 'go-on': practice => practice.ask(),
-            download: practice => practice.download(), again: practice => this.beginExercise(practice.exercise),
-            fresh: practice => this.freshTree(practice), leave: () => this.leavePractice(),
-            'next-exercise': ({ exercise: { deck: [problem, ...deck], ...exercise } }) => this.beginExercise({ ...exercise, name: '', deck, problem }),
-        };
-        for (const id in actions)
-            part(id).addEventListener('click', () => this.attempt(async () => actions[id](this.practice), 'trouble'));
-        for (const form of [part('predict'), part('at-node')])
-            form.addEventListener('submit', event => {
-                event.preventDefault();
-                if (form === part('at-node'))
-                    this.practice.inPicture.settle();
-                this.attempt(() => this.practice.answer(), 'trouble');
-            });
-        part('predict').addEventListener('input', () => this.practice.showOwner());
-        part('student').addEventListener('change', () => this.keep());
-        part('view').addEventListener('click', event => this.practice?.inPicture.pick(event.target));
-    }
-
-    /** An exercise like the last one, with another tree. */
-    async freshTree(practice) {
-        const { exercise: { problem } } = practice, { out } = await this.makeTree(freshTree(practice.tree, practice.missed, ++this.seed));
-        await this.beginExercise({ ...practice.exercise, name: '', problem: { ...problem, tree: madeTree(out) } });
+    /** Shows these searches. A table is only for those that cannot do without one. */
+    async search(algorithm) {
+        await this.set(withTable({ ...this.problem, algorithm, table: '' }));
+        this.showForm();
     }
 
     // ---- The address ---------------------------------------------------------------------------------
@@ -456,10 +263,9 @@ export class Playground {
     showBroken(message) {
         this.broken = true;
         this.stopWriting();
-        this.endPractice();
+        this.exercises.endPractice();
         this.view?.close();
         this.view = null;
-        part('setup').open = true;
         part('fault').textContent = `${message.replace(/[.]?$/, '.')} ${PHRASES.link.instead}`;
     }
 
@@ -468,19 +274,15 @@ export class Playground {
         if (problem.algorithm === 'all')
             problem.algorithm = this.algorithms.join();
         if (members.practice !== undefined)
-            await this.practise(this.exerciseOfLink(problem, members), history.state?.kept ?? null);
+            await this.exercises.practise(this.exercises.exerciseOfLink(problem, members), history.state?.kept ?? ELSEWHERE);
         else {
-            this.endPractice();
+            this.exercises.endPractice();
             await this.set(problem, members);
         }
         if (this.view === null || JSON.stringify(this.problem) !== JSON.stringify(problem) && members.practice === undefined)
             throw new Refusal(part('fault').textContent);
     }
 
-    exerciseOfLink(problem, { practice, solutions, hints, pseudocode, deck, exercise = '' }) {
-        return { problem: single(problem), kinds: kindsOfLink(practice), solutions: solutions !== 'no', hints: hints !== 'no', pseudocode: pseudocode !== 'no',
-            deck: deckOfLink(deck), name: exercise };
-    }
 }
 
 async function beginPlayground() {

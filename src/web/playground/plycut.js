@@ -14,6 +14,13 @@ function isJson(text) {
 /** Why a call has no value. */
 export class Refusal extends Error {}
 
+/** What is only shown if plycut can say it. */
+export function nothingRefused(why) {
+    if (!(why instanceof Refusal))
+        throw why;
+    return null;
+}
+
 const MOST_DEATHS = 3; // of workers in a row, none of which has answered
 
 export class Core {

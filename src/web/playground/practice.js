@@ -4,8 +4,9 @@ import { childrenOf, NONE } from '../../publish/page/step.js';
 import { save } from '../../publish/page/embed.js';
 import { PHRASES } from './playground-words.js';
 import { KINDS } from './problem.js';
+import { tell } from './progress.js';
 import { PicturePrediction } from './predict.js';
-import { elementOf } from '../../publish/page/panel.js';
+import { elementOf } from '../../publish/page/elements.js';
 import { part } from './parts.js';
 
 const TRIES = 2;
@@ -29,7 +30,7 @@ export class Practice {
     state;
     /** @type {Tree} */
     tree;
-    /** @type {import('../../publish/page/picture.js').Notation} */
+    /** @type {import('../../publish/page/notation.js').Notation} */
     notation;
     /** @type {Answered[]} */
     answers;
@@ -96,7 +97,9 @@ export class Practice {
         const grade = await this.grade();
         part('done').max = this.questions.length || 1;
         part('done').value = this.over;
+        part('restart').hidden = this.over === 0 || this.question === undefined;
         part('score').textContent = PHRASES.score(grade.points, this.over, this.questions.length);
+        tell(this.file(), grade, this.questions.length);
         return grade;
     }
 
@@ -180,7 +183,7 @@ export class Practice {
     tryAgain({ part: wrong, reason }) {
         this.lessons.push({ number: this.over + 1, reason });
         this.say('wrong', [PHRASES.wrong, wrong, PHRASES.tryAgain]);
-        this.playground.keep();
+        this.playground.exercises.keep();
     }
 
     /** The answer is shown, and the question earns nothing. */
@@ -204,14 +207,14 @@ export class Practice {
         const sentence = solutions ? this.search.sentences[question.shown - 1].split('\n') : [];
         this.say(className, [...lines, ...sentence]);
         this.mode('answered');
-        this.playground.keep();
+        this.playground.exercises.keep();
         part('go-on').focus({ preventScroll: true });
     }
 
     hint() {
         this.current.hints = Math.min(this.current.hints + 1, this.question.hints.length);
         this.showHints();
-        this.playground.keep();
+        this.playground.exercises.keep();
     }
 
     showHints() {
@@ -251,7 +254,7 @@ export class Practice {
         part('mistakes').replaceChildren(...(this.exercise.solutions ? this.lessonsOf(grade) : []));
         part('graded').textContent = PHRASES.graded(grade.points, grade.of);
         part('result').hidden = false;
-        this.playground.keep();
+        this.playground.exercises.keep();
         part('result').querySelector('h2').focus();
     }
 

@@ -1,7 +1,8 @@
 // Answers that are given in the picture: a box at the node takes values and windows, a click chooses a leaf, marks the edges that
 // are cut, and says whose bound it is. All of it goes into the form, which stays for keyboards and says the same.
 import { childrenOf, nodeAt, NONE } from '../../publish/page/step.js';
-import { barsAcross, pathOfGroup, svgElement } from '../../publish/page/picture.js';
+import { barsAcross, svgElement } from '../../publish/page/marks.js';
+import { pathOfGroup } from '../../publish/page/picture.js';
 import { PHRASES } from './playground-words.js';
 import { part } from './parts.js';
 
@@ -149,6 +150,11 @@ export class PicturePrediction {
         const { elements } = part('predict');
         if (this.question.kind === 'cutoff' && !this.marked)
             elements.cut.value = 'none';
+    }
+
+    /** Was anything chosen in the picture? */
+    get hasPicked() {
+        return this.chosen !== NONE || this.owner !== NONE || this.marked;
     }
 
     /** What an answer of this kind still needs, or ''. */

@@ -12,6 +12,7 @@ const SETTINGS = [
     { name: 'window', link: 'window', option: '--window', standard: '' },
     { name: 'root', link: 'root', option: '--root', standard: '' },
     { name: 'depth', link: 'd', option: '--depth', standard: '' },
+    { name: 'table', link: 'table', option: '--table', standard: '' },
 ];
 
 /** A tree, searched as usual.
@@ -76,7 +77,15 @@ export function problemLink(problem) {
 export function problemOfLink(members) {
     if (members.t === undefined)
         return null;
-    return /** @type {any} */ (Object.fromEntries(SETTINGS.map(({ name, link, standard }) => [name, members[link] ?? standard])));
+    return withTable(/** @type {any} */ (Object.fromEntries(SETTINGS.map(({ name, link, standard }) => [name, members[link] ?? standard]))));
+}
+
+const USUAL_TABLE = '1000'; // entries
+
+/** MTD(f) cannot do without a table of positions: a problem that has it gets one.
+ *  @param {Problem} problem @returns {Problem} */
+export function withTable(problem) {
+    return problem.table === '' && problem.algorithm.split(',').includes('mtdf') ? { ...problem, table: USUAL_TABLE } : problem;
 }
 
 /** Several problems as one member of a link, and back. A deck of an old link has only trees. */
