@@ -370,6 +370,7 @@ install: all
 	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
 	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
+	test ! -e $(OUT)/playground.html || install -m 644 $(OUT)/playground.html $(SHARE)/plycut/playground.html
 	install -m 644 $(RECORDERS) $(SHARE)/plycut/record/
 	install -m 644 bindings/python/plycut/record.py $(SHARE)/plycut/record/plycut.py
 	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut

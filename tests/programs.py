@@ -286,7 +286,10 @@ def one_by_one(box):
         os.kill(process.pid, 15)
         verdict(f"one by one: {form}", lines[-1].startswith(first), lines)
         verdict(f"one by one: {form}: SIGTERM from elsewhere", process.wait() == -15, process.returncode)
-    time.sleep(0.2)
+    for _ in range(50):  # they end soon
+        if running(mark) == []:
+            break
+        time.sleep(0.2)
     verdict("one by one: nothing is left", running(mark) == [], running(mark))
 
 

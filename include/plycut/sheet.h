@@ -85,6 +85,18 @@ typedef bool PlycutExerciseUse(void *self, const char *name, const PlycutText *t
 bool plycut_rexams_tree(const PlycutBankTree *tree, PlycutExerciseUse *use, void *self,
                         PlycutError *error);
 
+/* An exercise of the playground as a package for learning platforms. */
+typedef struct PlycutScorm {
+    const char *name, *title; /* for the platform; for people */
+    const char *link;         /* the exercise: what follows the playground's address, from # on */
+    const char *page;         /* the playground, a file of HTML */
+    size_t page_length;
+} PlycutScorm;
+
+/* Write the package (SCORM 1.2: completion, score, answers), a zip file that is the caller's to free. False: no memory, or it
+ * would be too large. */
+bool plycut_scorm_write(const PlycutScorm *scorm, PlycutText *package, PlycutError *error);
+
 PLYCUT_END_C
 
 #endif

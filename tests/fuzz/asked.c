@@ -3,18 +3,41 @@
 
 FUZZ_READERS("answers about a game");
 
-/* The lines that are left; after the last one, every position is worth nothing. */
-static bool answer(void *self, const PlycutText *question, PlycutText *text, PlycutError *error)
+/* Answers are the lines of the text, in the order of the questions; after the last line, every position is worth nothing. A question that
+ * is asked again has the same answer. */
+typedef struct Lines {
+    const char *left;
+    struct {
+        char question[200];
+        const char *line;
+    } asked[64];
+    size_t count;
+} Lines;
+
+static const char *line_for(Lines *lines, const char *question)
 {
     static const char LAST[] = "{\"value\":0}";
-    const char **lines = self, *line = *lines;
-    const size_t length = strcspn(line, "\n");
+    for (size_t i = 0; i < lines->count; i++)
+        if (strcmp(lines->asked[i].question, question) == 0)
+            return lines->asked[i].line;
+    const char *line = lines->left[0] != '\0' ? lines->left : LAST;
+    const size_t length = strcspn(lines->left, "\n");
+    lines->left += length + (lines->left[length] == '\n');
+    if (lines->count < sizeof lines->asked / sizeof *lines->asked &&
+        strlen(question) < sizeof lines->asked->question) {
+        strcpy(lines->asked[lines->count].question, question);
+        lines->asked[lines->count++].line = line;
+    }
+    return line;
+}
+
+static bool answer(void *self, const PlycutText *question, PlycutText *text, PlycutError *error)
+{
     (void)error;
     if (question->length == 0 || question->bytes[0] != '{')
         abort();
-    *lines += length + (line[length] == '\n');
-    return line[0] != '\0' ? plycut_text_write(text, line, length)
-                           : plycut_text_write(text, LAST, sizeof LAST - 1);
+    const char *line = line_for(self, question->bytes);
+    return plycut_text_write(text, line, strcspn(line, "\n"));
 }
 
 /* What was asked is a tree that can be searched, and written and read again. */
@@ -48,7 +71,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     enum { DEPTH = 4 };
     char *text = fuzz_text(data, size);
-    const char *lines = text;
+    Lines lines = {.left = text};
     const PlycutAsker asker = {answer, &lines};
     PlycutGame game;
     PlycutError error = {0};

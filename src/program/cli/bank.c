@@ -2,8 +2,10 @@
 #include "cli/commands.h"
 #include "cli/picture.h"
 #include "cli/variant.h"
+#include "os/catalogue.h"
 #include "os/output.h"
 #include "os/place.h"
+#include "os/source.h"
 #include "os/terminal.h"
 #include "os/text.h"
 
@@ -18,8 +20,14 @@ typedef struct BankFile {
     PlycutOut out;
     size_t trees;
     PlycutFactSet questions;
-    bool rexams; /* a file for each tree, in this folder: */
+    enum {
+        MOODLE,
+        REXAMS,
+        SCORM
+    } format; /* all but Moodle's: a file for each tree, in this folder: */
     const char *folder;
+    char *page; /* for SCORM: the playground */
+    size_t page_length;
 } BankFile;
 
 /* The blank tree as SVG, without a title: its question has one. */
@@ -77,6 +85,28 @@ static bool rexams_add(BankFile *bank, const PlycutBankTree *tree, const PlycutT
     return done;
 }
 
+/* A package in which students practise. */
+static bool scorm_add(BankFile *bank, const Variant *variant, const char *title, PlycutError *error)
+{
+    PlycutText link = {0}, package = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &link);
+    bool done = exercise_link_put(&out, variant, bank->questions, error) &&
+                (plycut_out_flush(&out) || plycut_no_memory(error));
+    if (done) {
+        const PlycutScorm scorm = {.name = variant->input->stem,
+                                   .title = title,
+                                   .link = link.bytes,
+                                   .page = bank->page,
+                                   .page_length = bank->page_length};
+        done = plycut_scorm_write(&scorm, &package, error) &&
+               bank_file_write(bank, variant->input->stem, "zip", &package, error);
+    }
+    plycut_text_free(&link);
+    plycut_text_free(&package);
+    return done;
+}
+
 /* Give feedback on the wrong answers that common mistakes lead to. */
 static bool moodle_add(BankFile *bank, const Variant *variant, const PlycutBankTree *tree,
                        PlycutError *error)
@@ -97,6 +127,12 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
     PlycutText picture = {0};
     PlycutPrint print;
     char *name = tree_name(variant, error);
+    if (name != NULL && bank->format == SCORM) {
+        const bool added = scorm_add(bank, variant, name, error);
+        bank->trees += added;
+        free(name);
+        return added;
+    }
     bool done = name != NULL && variant_is_searched(variant, error) &&
                 picture_make(bank, variant, &picture, &print, error);
     if (done) {
@@ -109,8 +145,8 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
                                .separate = bank->options->class.separate,
                                .questions = bank->questions,
                                .points = variant_points(bank->options)};
-        done = bank->rexams ? rexams_add(bank, &tree, &picture, error)
-                            : moodle_add(bank, variant, &tree, error);
+        done = bank->format == REXAMS ? rexams_add(bank, &tree, &picture, error)
+                                      : moodle_add(bank, variant, &tree, error);
         bank->trees++;
     }
     plycut_text_free(&picture);
@@ -129,19 +165,30 @@ static bool bank_make(BankFile *bank, PlycutError *error)
     return plycut_out_flush(&bank->out) || plycut_no_memory(error);
 }
 
+static bool page_read(BankFile *bank, PlycutError *error)
+{
+    char *file = playground_find(error);
+    if (file == NULL)
+        return false;
+    bank->page = file_text(file, &bank->page_length, error);
+    free(file);
+    return bank->page != NULL;
+}
+
 int bank_command(const Options *options, PlycutError *error)
 {
-    enum { MOODLE, REXAMS };
     BankFile bank = {
-        .options = options, .rexams = options->format_word == REXAMS, .folder = folder_of(options)};
+        .options = options, .format = options->format_word, .folder = folder_of(options)};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
-    bool done =
-        variant_questions(options, &bank.questions, error) &&
-        (bank.rexams ? folder_is_named(options, bank.folder, error) &&
+    bool done = variant_questions(options, &bank.questions, error) &&
+                (bank.format != SCORM || page_read(&bank, error)) &&
+                (bank.format != MOODLE
+                     ? folder_is_named(options, bank.folder, error) &&
                            variants_each(options, tree_add, &bank, error)
                      : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
     if (done)
         message(TALK_DETAIL, "%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);
+    free(bank.page);
     return done ? 0 : FAILED;
 }

@@ -89,7 +89,7 @@ static bool link_holds(const PlycutSearchOptions *search, PlycutError *error)
             !plycut_search_member(i)->rule))
         i++;
     return i == plycut_search_member_count() ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--link: the playground cannot search with '%s'",
+           plycut_fail(error, PLYCUT_E_USAGE, "the playground cannot search with '%s'",
                        plycut_search_member(i)->name);
 }
 
@@ -132,18 +132,26 @@ typedef struct Links {
     Output output;
 } Links;
 
+bool exercise_link_put(PlycutOut *out, const Variant *variant, PlycutFactSet questions,
+                       PlycutError *error)
+{
+    if (!variant_is_searched(variant, error) || !link_holds(&variant->trace.options, error))
+        return false;
+    if (!put_problem(variant, out))
+        return plycut_no_memory(error);
+    put_search(&variant->trace, out);
+    put_practice(questions, out);
+    put_member(out, "exercise", variant->input->stem);
+    return true;
+}
+
 static bool link_write(void *self, const Variant *variant, PlycutError *error)
 {
     Links *links = self;
     PlycutOut *out = &links->output.out;
-    if (!variant_is_searched(variant, error) || !link_holds(&variant->trace.options, error))
-        return false;
     plycut_out_text(out, links->options->class.link);
-    if (!put_problem(variant, out))
-        return plycut_no_memory(error);
-    put_search(&variant->trace, out);
-    put_practice(links->options->class.questions, out);
-    put_member(out, "exercise", variant->input->stem);
+    if (!exercise_link_put(out, variant, links->options->class.questions, error))
+        return false;
     plycut_out_char(out, '\n');
     return true;
 }

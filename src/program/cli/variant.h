@@ -63,3 +63,9 @@ void roster_free(Roster *roster);
 char *code_of(size_t index, PlycutError *error);
 /* The index of a code. */
 bool code_parse(const char *text, size_t *index, PlycutError *error);
+
+/* ---- link.c ---------------------------------------------------------------------------------- */
+
+/* The exercise as the playground takes it, behind its address: from # on. */
+bool exercise_link_put(PlycutOut *out, const Variant *variant, PlycutFactSet questions,
+                       PlycutError *error);

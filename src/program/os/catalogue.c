@@ -22,7 +22,7 @@ static const char *const folders_from_program[] = {"../share/plycut/trees", "../
 
 /* ---- The folders ----------------------------------------------------------------------------- */
 
-static bool folder_of_program(size_t index, char folder[PLACE_MAX])
+static bool place_from_program(const char *relative, char place[PLACE_MAX])
 {
     char program[PLACE_MAX];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program);
@@ -30,9 +30,7 @@ static bool folder_of_program(size_t index, char folder[PLACE_MAX])
         return false;
     while (length > 0 && program[length - 1] != '/')
         length--;
-    int n =
-        snprintf(folder, PLACE_MAX, "%.*s%s", (int)length, program, folders_from_program[index]);
-    return n < PLACE_MAX;
+    return snprintf(place, PLACE_MAX, "%.*s%s", (int)length, program, relative) < PLACE_MAX;
 }
 
 /* Get the index-th folder; "" if it cannot be used. False past the last one. */
@@ -49,7 +47,7 @@ static bool folder_get(size_t index, char folder[PLACE_MAX])
     }
     if (index >= FOLDERS)
         return false;
-    if (!folder_of_program(index, folder))
+    if (!place_from_program(folders_from_program[index], folder))
         folder[0] = '\0';
     return true;
 }
@@ -67,6 +65,22 @@ char *catalogue_find(const char *name, PlycutError *error)
                 S_ISREG(found.st_mode))
                 return text_format(error, "%s", file);
         }
+    return NULL;
+}
+
+char *playground_find(PlycutError *error)
+{
+    static const char *const PLACES[] = {"../share/plycut/playground.html", "../playground.html"};
+    char place[PLACE_MAX];
+    struct stat found;
+    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++)
+        if (place_from_program(PLACES[i], place) && stat(place, &found) == 0 &&
+            S_ISREG(found.st_mode))
+            return text_format(error, "%s", place);
+    plycut_fail(error, PLYCUT_E_USAGE,
+                "-f scorm: the playground is not there: 'make playground' builds it, and then "
+                "'make install' "
+                "installs it beside the catalogue");
     return NULL;
 }
 

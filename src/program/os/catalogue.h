@@ -6,6 +6,9 @@
 /* The file of that name; the caller frees it. NULL if the catalogue has none, or, with the error set, without memory. */
 char *catalogue_find(const char *name, PlycutError *error);
 
+/* The file of the playground, where it was installed or built; the caller frees it. NULL: the error is set. */
+char *playground_find(PlycutError *error);
+
 typedef struct Names {
     char **items;
     size_t count, capacity;

@@ -30,6 +30,8 @@ static const JsonRow CONVENTION_ROWS[] = {
      .schema = "{\"enum\":[\"soft\",\"hard\"]}", .says = "what a node returns outside its window"},
     {JSON_AT(ConventionFile, order), .kind = JSON_TEXT, NEEDED, .schema = ORDER_SCHEMA,
      .says = "the order of the children"},
+    {JSON_AT(ConventionFile, guess), .kind = JSON_NUMBER,
+     .says = "the value that MTD(f) tests first, if the exercise states one"},
     {JSON_AT(ConventionFile, limits_cut), .kind = JSON_FLAG, .schema = "{\"const\":true}",
      .says = "nodes stop at the limits of the values"},
     {JSON_AT(ConventionFile, limits), .kind = JSON_ANY, .write = limits_write,

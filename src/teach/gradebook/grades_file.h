@@ -7,6 +7,7 @@
 
 typedef struct ConventionFile {
     const char *algorithm, *cut, *fail, *order;
+    double guess; /* NAN: none */
     bool limits_cut;
     const void *limits; /* PlycutLimits */
 } ConventionFile;

@@ -36,6 +36,7 @@ static void convention_make(Making *m, const PlycutSearchOptions *o, const Plycu
     file->cut = word_named(m, o, "cut");
     file->fail = word_named(m, o, "fail");
     file->order = word_named(m, o, "order");
+    file->guess = o->has_guess ? o->guess : (double)NAN;
     file->limits_cut = o->limits_cut;
     file->limits = plycut_is_limited(*limits) ? limits : NULL;
 }
@@ -112,7 +113,10 @@ static GradeFile grade_made(Making *m, const PlycutGrade *grade)
                                            ? text_or_none(grade->contradiction)
                                            : NULL,
                       .problem = text_or_none(grade->problem),
-                      .marks = marks_made(m, grade)};
+                      .marks = marks_made(m, grade),
+                      .convention = {.guess = (double)NAN},
+                      .right_for = {.guess = (double)NAN},
+                      .nearer_to = {.guess = (double)NAN}};
     if (file.problem == NULL)
         convention_make(m, &grade->stated, &grade->limits, &file.convention);
     if (m->report->feedback == PLYCUT_FEEDBACK_FULL)
