@@ -99,7 +99,8 @@ typedef struct PlycutTraceNode {
     const char *path;   /* "/0/2" */
     const char *name;   /* for people; never NULL */
     const char *label;  /* of the edge above it, or NULL */
-    const char *board;  /* squares as PlycutRules.board gives them, or rows as PlycutRules.board_text does; or NULL */
+    const char *
+        board; /* squares as PlycutRules.board gives them, or rows as PlycutRules.board_text does; or NULL */
 } PlycutTraceNode;
 
 /* An event. Nodes are numbers; the members are those of PlycutEvent. */

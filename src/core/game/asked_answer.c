@@ -188,7 +188,7 @@ static int compare_moves(const void *a, const void *b)
 /* Two moves with one name: the questions about what is behind them would be the same. */
 static bool moves_differ(const Answer *a, uint32_t first, size_t count)
 {
-    const char *names[PLYCUT_ASKED_MOVES];
+    const char *names[PLYCUT_ASKED_MOVES] = {NULL};
     for (size_t i = 0; i < count; i++)
         names[i] = a->asked->nodes[first + i].move;
     qsort(names, count, sizeof *names, compare_moves);

@@ -16,8 +16,10 @@ static bool search_once(PlycutGame *game, const PlycutSearchOptions *options, Pl
     PlycutResult result;
     asked_prepare(game);
     const bool done = plycut_search(game, options, &observer, &result, error);
-    if (asked->stopped)
-        *error = asked->anew ? (PlycutError){0} : asked->error;
+    if (asked->stopped && asked->anew)
+        *error = (PlycutError){0};
+    else if (asked->stopped)
+        *error = asked->error;
     return done && !asked->stopped;
 }
 

@@ -53,9 +53,8 @@ static int heading_width(const Figure *figure, const Heading *heading)
 static bool is_transcript(const char *title, const PlycutTrace *trace)
 {
     size_t game = strlen(trace->game);
-    return trace->squares && strlen(title) > LONG_TITLE &&
-           strchr(title, ' ') == NULL && strncmp(title, trace->game, game) == 0 &&
-           title[game] == ':';
+    return trace->squares && strlen(title) > LONG_TITLE && strchr(title, ' ') == NULL &&
+           strncmp(title, trace->game, game) == 0 && title[game] == ':';
 }
 
 /* The title as it is drawn: "Othello after 22 moves" for a transcript (a game starts with four
