@@ -14,6 +14,9 @@
 
 #define DEFAULT_CATEGORY "plycut"
 
+/* The words of -f, in their order. */
+typedef enum BankFormat { MOODLE, REXAMS, SCORM } BankFormat;
+
 typedef struct BankFile {
     const Options *options;
     PlycutText text;
@@ -177,8 +180,9 @@ static bool page_read(BankFile *bank, PlycutError *error)
 
 int bank_command(const Options *options, PlycutError *error)
 {
-    BankFile bank = {
-        .options = options, .format = options->format_word, .folder = folder_of(options)};
+    BankFile bank = {.options = options,
+                     .format = (BankFormat)options->format_word,
+                     .folder = folder_of(options)};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
     bool done = variant_questions(options, &bank.questions, error) &&
                 (bank.format != SCORM || page_read(&bank, error)) &&
