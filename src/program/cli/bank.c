@@ -23,11 +23,7 @@ typedef struct BankFile {
     PlycutOut out;
     size_t trees;
     PlycutFactSet questions;
-    enum {
-        MOODLE,
-        REXAMS,
-        SCORM
-    } format; /* all but Moodle's: a file for each tree, in this folder: */
+    BankFormat format; /* all but Moodle's: a file for each tree, in this folder: */
     const char *folder;
     char *page; /* for SCORM: the playground */
     size_t page_length;
