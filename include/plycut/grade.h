@@ -142,6 +142,11 @@ bool plycut_is_system_file(const char *name);
 bool plycut_is_html(const char *text, size_t length);
 bool plycut_html_lines(const char *html, size_t length, PlycutText *text);
 
+/* The same for word/document.xml of a Word document: a line for each paragraph, and for each row of a table; and for rich text
+ * (.rtf). What is struck out, hidden or deleted is left out. */
+bool plycut_word_lines(const char *xml, size_t length, PlycutText *text);
+bool plycut_rich_lines(const char *rtf, size_t length, PlycutText *text);
+
 /* The grade of one student, or of published answers, under one convention: the one that the answers claim, otherwise
  * the grader's. */
 typedef struct PlycutGrade {
