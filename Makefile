@@ -12,6 +12,8 @@ OUR_CPPFLAGS = -Iinclude $(SEEN:%=-Isrc/%) -D_POSIX_C_SOURCE=200809L
 OUR_CFLAGS  := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
                -Wmissing-prototypes -Wvla -MMD -MP $(shell pkg-config --cflags libcjson 2>/dev/null)
 OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -lm -pthread
+# What only the program needs: it reads Word documents, which are zip archives.
+ZLIB        := $(shell pkg-config --libs zlib 2>/dev/null || echo -lz)
 CRITERION   := $(shell pkg-config --libs criterion 2>/dev/null || echo -lcriterion)
 # Make prints what it has built; V=1 shows the commands.
 Q            = $(if $(V),,@)
@@ -107,7 +109,7 @@ $(SHARED): $(LIB)
 
 $(BIN): $(CLI_OBJECTS) $(LIB)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(CLI_OBJECTS) $(LIB) $(OUR_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(CLI_OBJECTS) $(LIB) $(OUR_LIBS) $(ZLIB)
 	@echo "built $@"
 
 # The first thing that a fresh build makes; the files below take a while.
@@ -184,7 +186,7 @@ $(OUT)/tests/%.o: tests/%.c | $(OUT)/obj
 	@mkdir -p $(@D)
 	$(COMPILE) -Itests -c -o $@ $<
 
-LINK_TEST = $(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(INNER) $(OUR_LIBS)
+LINK_TEST = $(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(INNER) $(OUR_LIBS) $(ZLIB)
 
 # All unit tests; --filter 'SUITE/*' runs those of one suite.
 $(UNITS): $(call tests_of,unit) $(NAIVE) $(INNER)
@@ -263,7 +265,7 @@ $(BENCH): $(call tests_of,bench) $(NAIVE) $(INNER)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
-PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin gnuplot-nox fonts-liberation libcriterion-dev \
+PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev zlib1g-dev graphviz librsvg2-bin gnuplot-nox fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools python3-networkx jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 

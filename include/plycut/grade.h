@@ -97,7 +97,9 @@ typedef enum PlycutPlatform {
     PLYCUT_PLATFORM_CANVAS,
     PLYCUT_PLATFORM_GRADESCOPE,
     PLYCUT_PLATFORM_BLACKBOARD,
-    PLYCUT_PLATFORM_BRIGHTSPACE
+    PLYCUT_PLATFORM_BRIGHTSPACE,
+    PLYCUT_PLATFORM_ILIAS,
+    PLYCUT_PLATFORM_TEAMS
 } PlycutPlatform;
 
 /* What the name of a folder or a file says about who handed it in. Texts point into that name. */
@@ -109,7 +111,7 @@ typedef struct PlycutHandIn {
     size_t id_length;
 } PlycutHandIn;
 
-/* "Ann Alder_4711_assignsubmission_file": Moodle's Ann Alder, 4711. */
+/* "Ann Alder_4711_assignsubmission_file": Moodle's Ann Alder, 4711. A text with / is a path, whose first folder mostly decides. */
 PlycutHandIn plycut_hand_in(const char *text, size_t length);
 
 /* What a column of a list of students holds, by its heading; and is a row that begins with this cell no student, as Canvas has
@@ -141,6 +143,11 @@ bool plycut_is_system_file(const char *name);
 /* Does the text begin as HTML does? Write its text, a line for each block; false: no memory. */
 bool plycut_is_html(const char *text, size_t length);
 bool plycut_html_lines(const char *html, size_t length, PlycutText *text);
+
+/* The same for word/document.xml of a Word document: a line for each paragraph, and for each row of a table; and for rich text
+ * (.rtf). What is struck out, hidden or deleted is left out. */
+bool plycut_word_lines(const char *xml, size_t length, PlycutText *text);
+bool plycut_rich_lines(const char *rtf, size_t length, PlycutText *text);
 
 /* The grade of one student, or of published answers, under one convention: the one that the answers claim, otherwise
  * the grader's. */

@@ -26,7 +26,9 @@ struct PlycutSheet {
     const double
         *points; /* for each answer about a fact, printed with its question; NULL: none are */
     const char *exercise; /* the name that answers give it (check --exercises), or NULL */
+    const char *student;  /* whose sheet it is: printed on its line for the name; NULL: nobody's */
     bool answers;
+    bool boxed;   /* a blank tree above questions has boxes for values and cuts, too */
     bool windows; /* a blank tree without questions has boxes for windows, too */
     bool online; /* only the blank tree, without boxes: for a page that asks the questions itself */
     int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in

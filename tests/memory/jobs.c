@@ -244,8 +244,10 @@ static bool file_graded(PlycutGrader *grader, const char *name, const char *text
     const PlycutHandIn who = plycut_hand_in(name, strlen(name));
     const size_t before = grades->count;
     PlycutText lines = {0};
-    bool done = !plycut_is_html(text, strlen(text)) ||
-                plycut_html_lines(text, strlen(text), &lines) || plycut_no_memory(error);
+    const bool rich = strncmp(text, "{\\rtf", 5) == 0;
+    bool done = (!rich && !plycut_is_html(text, strlen(text))) ||
+                (rich ? plycut_rich_lines : plycut_html_lines)(text, strlen(text), &lines) ||
+                plycut_no_memory(error);
     const char *answers = lines.bytes != NULL ? lines.bytes : text;
     done = done && plycut_grade(grader, answers, strlen(answers), name, grades, error) &&
            plycut_grades_name(grades, before, &who, error);
@@ -258,6 +260,7 @@ bool class_job(PlycutError *error)
     static const char *const FILES[][2] = {
         {"Ann_1_assignsubmission_file", "value: 3\nvisited: 3 12 8 2 14 5 2\ncut: C 2 <= 3\n"},
         {"Bob_2_assignsubmission_onlinetext", "<p>value: 4</p><p>leaves: 9</p><p>C: 2</p>"},
+        {"dee.rtf", "{\\rtf1 value: {\\strike 4}3\\par leaves: 7\\par}"},
         {"cy.txt", "student: Cy\nvisited: 3 12 8 2 4 6 14 5 2\npruned: none\nbest: x\n"}};
     PlycutGame game;
     PlycutGrades grades = {0};

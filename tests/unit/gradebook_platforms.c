@@ -1,4 +1,4 @@
-/* Who handed a file in, by its name; online texts as lines. */
+/* Who handed a file in, by its name; online texts and documents as lines. */
 #include <plycut/grade.h>
 
 #include <criterion/criterion.h>
@@ -23,6 +23,11 @@ static const struct {
     {"Exercise 3_boli_attempt_2024-10-02-12-30-11", PLYCUT_PLATFORM_BLACKBOARD, "boli", ""},
     {"48213-90114 - Ann Alder - Oct 3, 2024 1023 AM", PLYCUT_PLATFORM_BRIGHTSPACE, "Ann Alder",
      "48213"},
+    {"Alder_Ann_aalder_345/sheet.txt", PLYCUT_PLATFORM_ILIAS, "Alder_Ann", "345"},
+    {"Team 12/Alder_Ann_aalder_345/sheet.txt", PLYCUT_PLATFORM_ILIAS, "Team 12", "12"},
+    {"Ann Alder/Exercise 3/Version 2/sheet.docx", PLYCUT_PLATFORM_TEAMS, "Ann Alder", "2"},
+    {"Ann Alder/Exercise 3/sheet.docx", PLYCUT_PLATFORM_NONE, "Ann Alder", ""},
+    {"Ann_4711_assignsubmission_file/a/b", PLYCUT_PLATFORM_MOODLE, "Ann", "4711"},
     {"zoe_4711", PLYCUT_PLATFORM_NONE, "zoe", "4711"},
     {"group_1_2_final", PLYCUT_PLATFORM_NONE, "group_1_2_final", ""},
     {"_4711_assignsubmission_file", PLYCUT_PLATFORM_NONE, "_4711_assignsubmission_file", ""},
@@ -99,4 +104,48 @@ Test(gradebook_platforms, online_text_is_read_as_lines)
     static const char *const OTHERS[] = {"value: 3", "", "<", "<= 3", "[1,2]", "{\"a\": 1}"};
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
         cr_expect_not(plycut_is_html(OTHERS[i], strlen(OTHERS[i])), "%s", OTHERS[i]);
+}
+
+typedef bool (*LinesOf)(const char *bytes, size_t length, PlycutText *text);
+
+static const struct {
+    LinesOf make;
+    const char *document, *lines;
+} DOCUMENTS[] = {
+    {plycut_word_lines, "<w:p><w:r><w:t>C &lt;= 2</w:t></w:r></w:p><w:p/>", "C <= 2\n\n\n"},
+    {plycut_word_lines,
+     "<w:p><w:r><w:rPr><w:dstrike/></w:rPr><w:t>4</w:t></w:r><w:r><w:t>3</w:t></w:r></w:p>",
+     "3\n\n"},
+    {plycut_word_lines,
+     "<w:p><w:r><w:rPr><w:strike w:val='false'/></w:rPr><w:t>4</w:t></w:r></w:p>", "4\n\n"},
+    {plycut_word_lines,
+     "<w:tbl><w:tr><w:tc><w:p><w:r><w:t>C</w:t></w:r></w:p></w:tc><w:tc><w:p>"
+     "<w:r><w:t>2</w:t></w:r></w:p></w:tc></w:tr></w:tbl><w:p/>",
+     "C  2  \n\n\n"},
+    {plycut_word_lines, "<w:del><w:del><w:t>1</w:t></w:del><w:t>2</w:t></w:del><w:t>3</w:t>",
+     "3\n"},
+    {plycut_word_lines, "no text<w:t>3</w:t><w:instrText>PAGE</w:instrText>", "3\n"},
+    {plycut_word_lines, "<w:t>3<", "3\n"},
+    {plycut_word_lines, "<", "\n"},
+    {plycut_rich_lines, "{\\rtf1{\\fonttbl x}value: 3\\par best: B}", "value: 3\nbest: B\n"},
+    {plycut_rich_lines, "{\\rtf1 {\\strike 4}3{\\*\\x{y} z}\\'80\\u8804 ?2\\uc0\\u8805 1}",
+     "3\xe2\x82\xac\xe2\x89\xa4"
+     "2\xe2\x89\xa5"
+     "1\n"},
+    {plycut_rich_lines, "{\\rtf1\\intbl C\\par D\\cell 2\\cell\\row\\pard x\\par}",
+     "C D 2 \nx\n\n"},
+    {plycut_rich_lines, "{\\rtf1\\bin5 {{{{{3}}", "3\n"},
+    {plycut_rich_lines, "}}}{\\", "\n"},
+};
+
+Test(gradebook_platforms, documents_become_lines)
+{
+    for (size_t i = 0; i < sizeof DOCUMENTS / sizeof *DOCUMENTS; i++) {
+        PlycutText text = {0};
+        cr_assert(DOCUMENTS[i].make(DOCUMENTS[i].document, strlen(DOCUMENTS[i].document), &text));
+        cr_expect(plycut_text_write(&text, "", 1));
+        cr_expect_str_eq(text.bytes, DOCUMENTS[i].lines, "%s: %s", DOCUMENTS[i].document,
+                         text.bytes);
+        plycut_text_free(&text);
+    }
 }

@@ -134,28 +134,32 @@ static uint32_t numbered_entity(const char *digits, size_t length)
     return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? code : 0;
 }
 
-/* &name; or the & itself. */
-static void html_entity(HtmlText *h)
+size_t html_entity_put(const char *at, const char *end, PlycutText *text)
 {
     enum { LONGEST = 10 };
-    const size_t left = (size_t)(h->end - h->at);
-    const char *end = memchr(h->at, ';', left < LONGEST ? left : LONGEST);
-    const char *name = h->at + 1;
-    const size_t length = end != NULL ? (size_t)(end - name) : 0;
-    char text[4];
+    const size_t left = (size_t)(end - at);
+    const char *last = memchr(at, ';', left < LONGEST ? left : LONGEST);
+    const char *name = at + 1;
+    const size_t length = last != NULL ? (size_t)(last - name) : 0;
+    char bytes[4];
     const uint32_t code = length > 1 && *name == '#' ? numbered_entity(name + 1, length - 1) : 0;
     if (code != 0) {
-        html_put(h, text, utf8_put(code, text));
-        h->at = end + 1;
-        return;
+        (void)plycut_text_write(text, bytes, utf8_put(code, bytes));
+        return length + 2;
     }
     for (size_t i = 0; i < sizeof ENTITIES / sizeof *ENTITIES; i++)
         if (length == strlen(ENTITIES[i].name) && memcmp(name, ENTITIES[i].name, length) == 0) {
-            html_put(h, ENTITIES[i].text, strlen(ENTITIES[i].text));
-            h->at = end + 1;
-            return;
+            (void)plycut_text_write(text, ENTITIES[i].text, strlen(ENTITIES[i].text));
+            return length + 2;
         }
-    html_put(h, h->at++, 1);
+    (void)plycut_text_write(text, at, 1);
+    return 1;
+}
+
+static void html_entity(HtmlText *h)
+{
+    h->at += html_entity_put(h->at, h->end, h->text);
+    h->line_begun = true;
 }
 
 bool plycut_is_html(const char *text, size_t length)

@@ -33,6 +33,11 @@ struct Entry {
     int number;         /* of a line without a label: the number before it, or 0 */
 };
 
+/* ---- html_text.c ------------------------------------------------------------------------------ */
+
+/* Write the character that the text at '&' stands for - &lt;, &#8734; -, or the & itself. Returns how long it is. */
+size_t html_entity_put(const char *at, const char *end, PlycutText *text);
+
 /* ---- submissions.c --------------------------------------------------------------------------- */
 
 /* Memory fails once and for all: then texts are empty, and nothing more is added. So the functions that return a text need

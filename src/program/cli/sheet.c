@@ -100,12 +100,14 @@ static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t docu
     PlycutSheet sheet = {.picture = picture_of(s->options, variant->input),
                          .points = variant_points(s->options),
                          .exercise = variant->input->stem,
+                         .student = variant->student,
+                         .boxed = s->class || variant->student != NULL,
                          .unknown = is_unknown(variant) ? &s->unknown : NULL,
                          .answers = documents[document].answers,
                          .windows = (questions >> PLYCUT_FACT_WINDOWS & 1u) != 0};
     sheet.picture.title = variant_title(variant, sheet.picture.title);
     if (variant->student != NULL)
-        sheet.picture.title = variant->student; /* at the head, and below each page */
+        sheet.picture.title = variant->student; /* below each page, and at the head of a key */
     if (documents[document].questions)
         sheet.questions = questions;
     return sheet;

@@ -272,82 +272,137 @@ bool variant_is_searched(const Variant *variant, PlycutError *error)
     return variant->needs.code == PLYCUT_OK;
 }
 
-/* How hard the versions are: the smallest and the largest number of each. */
-enum { LEAVES, SHALLOW, DEEP, RANGES };
-typedef struct Range {
-    uint64_t low, high;
-} Range;
+/* ---- A class --------------------------------------------------------------------------------- */
 
-static void ranges_widen(Range ranges[RANGES], const PlycutResult *result)
+/* What is known of all variants. */
+typedef struct VariantClass {
+    const Options *options;
+    Seeded seeded;
+    VariantRanges ranges;
+    VariantKeys keys;
+} VariantClass;
+
+/* Make and search the tree of an input. */
+static bool variant_prepare(const Options *options, Input *input, Variant *variant,
+                            PlycutError *error)
 {
-    const uint64_t counts[RANGES] = {[LEAVES] = result->leaves,
-                                     [SHALLOW] = result->cutoffs[PLYCUT_SHALLOW],
-                                     [DEEP] = result->cutoffs[PLYCUT_DEEP]};
-    for (int i = 0; i < RANGES; i++) {
-        ranges[i].low = counts[i] < ranges[i].low ? counts[i] : ranges[i].low;
-        ranges[i].high = counts[i] > ranges[i].high ? counts[i] : ranges[i].high;
+    /* a generated tree whose moves have no names is stored, unless it is cut at a horizon */
+    const bool named = !input_game(input)->rules->numbered || options->search.depth >= 0;
+    variant->input = input;
+    return variant_small_enough(options, input, error) &&
+           (options_given(options, CONDITIONS) != NULL
+                ? variant_make(options, variant, input, error)
+                : named || store(options, variant, input, error)) &&
+           variant_search(options, variant, error);
+}
+
+/* May another seed take the place of this variant's? Those of --seeds are the user's. */
+static bool seed_is_free(const VariantClass *class, size_t i)
+{
+    const Options *options = class->options;
+    return (options->given[OPTION_versions_of] ||
+            (options->class.roster != NULL && !options->given[OPTION_seeds])) &&
+           strncmp(class->seeded.specs[i], RANDOM, strlen(RANDOM)) == 0;
+}
+
+/* Try a seed that no other variant has. True: the key is new, and the variant is that of the other seed, whose input has taken the place of
+ * the first one's but for its code. */
+static bool variant_reseed(const VariantClass *class, size_t i, uint64_t seed, Input *input,
+                           Variant *variant)
+{
+    PlycutError refused = {0};
+    Inputs other = {0};
+    Variant made = *variant;
+    made.trace = (PlycutTrace){0};
+    char *spec = spec_with_seed(class->seeded.specs[i], seed, &refused);
+    const bool better = spec != NULL &&
+                        inputs_load_specs(&other, class->options, (char *[]){spec}, 1, &refused) &&
+                        variant_prepare(class->options, &other.items[0], &made, &refused) &&
+                        variant_key_is_new(&class->keys, &made.trace);
+    PlycutTrace *worse = better ? &variant->trace : &made.trace;
+    plycut_trace_free(worse);
+    if (better) {
+        const Input before = *input;
+        *input = other.items[0];
+        other.items[0] = before;
+        if (class->options->class.roster != NULL) {
+            other.items[0].stem = input->stem;
+            input->stem = before.stem;
+        }
+        *variant = made;
+        variant->input = input;
+    }
+    inputs_free(&other);
+    free(spec);
+    return better;
+}
+
+/* Prefer a key that no variant before it has: of other seeds, as long as such keys are found at all. */
+static void variant_choose(VariantClass *class, size_t i, Input *input, Variant *variant)
+{
+    enum { TRIES = 20, TRIES_OF_ALL = 200 };
+    const Options *options = class->options;
+    const uint64_t count = class->seeded.count, first = options->class.roster != NULL
+                                                            ? 1 + class->seeded.first_code
+                                                            : options->class.first_seed;
+    bool new = variant_key_is_new(&class->keys, &variant->trace);
+    for (uint64_t k = 1; !new &&k <= TRIES &&class->keys.failed < TRIES_OF_ALL; k++) {
+        new = variant_reseed(class, i, first + k * count + i, input, variant);
+        class->keys.failed += !new;
     }
 }
 
-/* Versions of one exercise should be equally hard. */
-static void ranges_tell(const Range ranges[RANGES])
+static bool variant_use(VariantClass *class, Input *input, size_t i, VariantUse *use, void *self,
+                        PlycutError *error)
 {
-    static const char *const NAMES[RANGES] = {"leaves visited", "shallow cutoffs", "deep cutoffs"};
-    char text[256] = "";
-    for (int i = 0; i < RANGES; i++)
-        if (ranges[i].low < ranges[i].high)
-            (void)snprintf(text + strlen(text), sizeof text - strlen(text), "%s %llu to %llu %s",
-                           text[0] != '\0' ? "," : "", (unsigned long long)ranges[i].low,
-                           (unsigned long long)ranges[i].high, NAMES[i]);
-    if (text[0] != '\0')
-        message(TALK_NOTE,
-                "the versions differ:%s; conditions such as --leaves, --shallow and --deep make "
-                "them equal",
-                text);
-}
-
-/* student: NULL without a roster. */
-static bool variant_use(const Options *options, Input *input, const Student *student, bool has_ids,
-                        VariantUse *use, void *self, Range ranges[RANGES], PlycutError *error)
-{
-    Variant variant = {.input = input,
-                       .student = student != NULL ? student->name : NULL,
-                       .id = student != NULL && has_ids ? student->id : NULL};
-    /* a generated tree whose moves have no names is stored, unless it is cut at a horizon */
-    const bool named = !input_game(input)->rules->numbered || options->search.depth >= 0;
-    bool done = variant_small_enough(options, input, error) &&
-                (options_given(options, CONDITIONS) != NULL
-                     ? variant_make(options, &variant, input, error)
-                     : named || store(options, &variant, input, error)) &&
-                variant_search(options, &variant, error) && use(self, &variant, error);
+    const Student *student =
+        class->options->class.roster != NULL ? &class->seeded.roster.students[i] : NULL;
+    Variant variant = {.student = student != NULL ? student->name : NULL,
+                       .id = student != NULL && class->seeded.roster.has_ids ? student->id : NULL};
+    bool done = variant_prepare(class->options, input, &variant, error);
+    const bool keyed = done && class->seeded.count > 0 && variant.needs.code == PLYCUT_OK;
+    if (keyed && seed_is_free(class, i))
+        variant_choose(class, i, input, &variant);
+    done = done && (!keyed || variant_key_add(&class->keys, &variant.trace, error)) &&
+           use(self, &variant, error);
     if (done)
-        ranges_widen(ranges, &variant.trace.result);
+        variant_ranges_widen(&class->ranges, &variant.trace.result);
     plycut_trace_free(&variant.trace);
     plycut_error_in_file(error, input->name);
     return done;
 }
 
+/* One spec has versions; several specs are different exercises. */
+static void class_tell(const VariantClass *class)
+{
+    const Seeded *seeded = &class->seeded;
+    if (seeded->count == 0 || class->options->operand_count != 1)
+        return;
+    variant_ranges_tell(&class->ranges);
+    if (strncmp(seeded->specs[0], RANDOM, strlen(RANDOM)) == 0)
+        variant_keys_tell(&class->keys);
+}
+
 bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error)
 {
     Inputs inputs = {0};
-    Seeded seeded = {.specs = NULL};
+    VariantClass class = {.options = options};
+    Seeded *seeded = &class.seeded;
     const bool named = options->class.roster != NULL;
-    bool done =
-        seed_versions(&seeded, options, error) &&
-        (seeded.specs != NULL
-             ? inputs_load_specs(&inputs, options, seeded.specs, seeded.count, error)
-             : inputs_load(&inputs, options, error)) &&
-        (named ? name_by_codes(&seeded, &inputs, error) : stems_make_differ(&inputs, error));
-    Range ranges[RANGES] = {{UINT64_MAX, 0}, {UINT64_MAX, 0}, {UINT64_MAX, 0}};
+    bool done = seed_versions(seeded, options, error) &&
+                (seeded->specs != NULL
+                     ? inputs_load_specs(&inputs, options, seeded->specs, seeded->count, error)
+                     : inputs_load(&inputs, options, error)) &&
+                (named ? name_by_codes(seeded, &inputs, error) : stems_make_differ(&inputs, error));
     for (size_t i = 0; done && i < inputs.count; i++)
-        done = variant_use(options, &inputs.items[i], named ? &seeded.roster.students[i] : NULL,
-                           seeded.roster.has_ids, use, self, ranges, error);
-    if (done && seeded.count > 0 && options->operand_count == 1)
-        ranges_tell(ranges);
+        done = variant_use(&class, &inputs.items[i], i, use, self, error);
+    if (done)
+        class_tell(&class);
     inputs_free(&inputs);
-    roster_free(&seeded.roster);
-    for (size_t i = 0; i < seeded.count; i++)
-        free(seeded.specs[i]);
-    free(seeded.specs);
+    roster_free(&seeded->roster);
+    for (size_t i = 0; i < seeded->count; i++)
+        free(seeded->specs[i]);
+    free(seeded->specs);
+    variant_keys_free(&class.keys);
     return done;
 }

@@ -39,6 +39,33 @@ typedef bool VariantUse(void *self, const Variant *variant, PlycutError *error);
 /* Load all inputs, then search them one after the other and pass each to `use`. */
 bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error);
 
+/* ---- A class as a whole: variant_keys.c ------------------------------------------------------- */
+
+/* How hard the versions are: the smallest and the largest number of leaves visited, shallow and deep cutoffs; zero-initialise. */
+enum { VARIANT_RANGES = 3 };
+typedef struct VariantRanges {
+    uint64_t low[VARIANT_RANGES], high[VARIANT_RANGES];
+    bool any;
+} VariantRanges;
+
+void variant_ranges_widen(VariantRanges *ranges, const PlycutResult *result);
+/* Versions of one exercise should be equally hard: say what differs. */
+void variant_ranges_tell(const VariantRanges *ranges);
+
+/* The keys so far, each as a number that its pruned leaves, best move and counts decide; zero-initialise. */
+typedef struct VariantKeys {
+    uint64_t *items;
+    size_t count, room, distinct;
+    unsigned failed; /* how many other seeds brought no new key, in all */
+} VariantKeys;
+
+/* Has no exercise before it this key? */
+bool variant_key_is_new(const VariantKeys *keys, const PlycutTrace *trace);
+bool variant_key_add(VariantKeys *keys, const PlycutTrace *trace, PlycutError *error);
+/* Say how many differ, if there are several. */
+void variant_keys_tell(const VariantKeys *keys);
+void variant_keys_free(VariantKeys *keys);
+
 /* ---- The students of a class, and a short code for each: roster.c ---------------------------- */
 
 typedef struct Student {

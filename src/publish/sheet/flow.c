@@ -92,6 +92,16 @@ void flow_text(Flow *flow, const char *text, int x, int size, bool bold)
     }
 }
 
+/* How many bytes of a text fit into a width, up to the end of a character. */
+static size_t text_fitting(const char *text, int room, int size)
+{
+    size_t kept = strlen(text);
+    while (kept > 0 && (text_width_to(text, text + kept, size, true) / 1000 + 1 > room ||
+                        (text[kept] & 0xc0) == 0x80))
+        kept--;
+    return kept;
+}
+
 /* ---- Where answers are written --------------------------------------------------------------- */
 
 static void rule_to(Flow *flow, int x, int edge, const char *answer)
@@ -127,10 +137,17 @@ void flow_rules(Flow *flow, const char *label, const char *answer, int x, int li
     }
 }
 
-void flow_field(Flow *flow, const char *label, int x, int edge)
+void flow_field(Flow *flow, const char *label, const char *answer, int x, int edge)
 {
+    const int begin = x + points(label, flow->type, false) + flow->type / 2;
+    int size = flow->type;
+    while (size > flow->type / 2 && points(answer, size, true) > edge - begin - flow->type)
+        size--;
+    const size_t fits = text_fitting(answer, edge - begin - flow->type, size);
     label_piece(flow, label, x);
-    rule_to(flow, x + points(label, flow->type, false) + flow->type / 2, edge, "");
+    flow_piece(flow, (Piece){PIECE_RULE, flow->page, begin, flow->y, edge - begin,
+                             flow_line(flow->type) + 2, size, arena_copy(flow->arena, answer, fits),
+                             true});
 }
 
 static void foot_piece(Flow *flow, Piece piece, const char *text, bool right)

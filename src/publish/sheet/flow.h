@@ -49,8 +49,8 @@ void flow_rules(Flow *flow, const char *label, const char *answer, int x, int li
 /* The number of a question whose answer is on the same line. */
 void flow_number(Flow *flow, const char *number);
 
-/* `label ____` from x to an edge, on the current line. */
-void flow_field(Flow *flow, const char *label, int x, int edge);
+/* `label ____` from x to an edge, on the current line, with an answer or "" on it: in smaller type, or cut, if it is too long. */
+void flow_field(Flow *flow, const char *label, const char *answer, int x, int edge);
 
 /* A line at the foot of a page: text flush left, and flush right. The texts are copied. */
 void flow_foot(Flow *flow, int page, int y, int size, const char *left, const char *right);

@@ -41,7 +41,7 @@ static bool has_boards(const Scene *scene)
 }
 
 /* "Name ____  Number ____  Points ____" */
-static void name_line(Flow *flow)
+static void name_line(Flow *flow, const char *student)
 {
     static const struct {
         TextId label;
@@ -49,8 +49,8 @@ static void name_line(Flow *flow)
     } FIELDS[] = {
         {SAY_SHEET_NAME, 0, 520}, {SAY_SHEET_NUMBER, 550, 780}, {SAY_SHEET_POINTS, 810, 1000}};
     for (size_t i = 0; i < sizeof FIELDS / sizeof *FIELDS; i++)
-        flow_field(flow, text_of(FIELDS[i].label), flow->width * FIELDS[i].begins / 1000,
-                   flow->width * FIELDS[i].ends / 1000);
+        flow_field(flow, text_of(FIELDS[i].label), i == 0 && student != NULL ? student : "",
+                   flow->width * FIELDS[i].begins / 1000, flow->width * FIELDS[i].ends / 1000);
     flow->y += 2 * flow->type;
 }
 
@@ -77,9 +77,10 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
     const Scene *scene = p->figure.scenes;
     const char *title = p->sheet->picture.title;
     PlycutText search = {0}, marks = {0};
+    const bool named = !p->sheet->answers && p->sheet->student != NULL;
     if (!p->sheet->answers)
-        name_line(flow);
-    if (title != NULL && title[0] != '\0') {
+        name_line(flow, p->sheet->student);
+    if (!named && title != NULL && title[0] != '\0') {
         flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
     }
@@ -159,8 +160,8 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
 {
     PlycutPicture picture = sheet->picture;
     picture.blank = !sheet->answers || sheet->unknown != NULL;
-    const bool boxed =
-        picture.blank && !sheet->online && sheet->unknown == NULL && sheet->questions == 0;
+    const bool boxed = picture.blank && !sheet->online && sheet->unknown == NULL &&
+                       (sheet->questions == 0 || sheet->boxed);
     picture.boxes.height = picture.boxes.width = boxed ? 100 : 0;
     picture.boxes.windows = boxed && sheet->windows;
     picture.names = true;

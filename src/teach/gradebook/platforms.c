@@ -73,10 +73,12 @@ static const struct {
 static bool hand_in_fits(const char *pattern, const char *text, size_t length, PlycutHandIn *who);
 
 /* A name ends as early as the rest of the pattern allows. */
-static bool name_fits(const char *rest, const char *text, size_t length, PlycutHandIn *who)
+static bool name_fits(const char *rest, const char *text, size_t length, bool two,
+                      PlycutHandIn *who)
 {
-    for (size_t end = 1; end <= length; end++)
-        if (hand_in_fits(rest, text + end, length - end, who)) {
+    for (size_t end = 1; end <= length && text[end - 1] != '/'; end++)
+        if ((!two || memchr(text, '_', end) != NULL) &&
+            hand_in_fits(rest, text + end, length - end, who)) {
             who->name = text;
             who->name_length = end;
             return true;
@@ -133,7 +135,8 @@ static bool hand_in_fits(const char *pattern, const char *text, size_t length, P
             return false;
     return *pattern == '\0'    ? length == 0
            : pattern[1] == '*' ? true
-           : pattern[1] == 'n' ? name_fits(pattern + 2, text, length, who)
+           : pattern[1] == 'n' || pattern[1] == 'f'
+               ? name_fits(pattern + 2, text, length, pattern[1] == 'f', who)
            : pattern[1] == 'p' ? before_fits(pattern + 2, text, length, who)
            : pattern[1] == 'u' || pattern[1] == 'w'
                ? word_fits(pattern + 2, text, length, pattern[1] == 'w', who)
@@ -142,11 +145,14 @@ static bool hand_in_fits(const char *pattern, const char *text, size_t length, P
 
 PlycutHandIn plycut_hand_in(const char *text, size_t length)
 {
+    const char *slash = memchr(text, '/', length);
+    const size_t folder = slash != NULL ? (size_t)(slash - text) : length;
     for (size_t i = 0; i < sizeof PATTERNS / sizeof *PATTERNS; i++) {
+        const bool path = strchr(PATTERNS[i].pattern, '/') != NULL;
         PlycutHandIn who = {
-            .platform = PATTERNS[i].platform, .name = text, .name_length = length, .id = ""};
-        if (hand_in_fits(PATTERNS[i].pattern, text, length, &who))
+            .platform = PATTERNS[i].platform, .name = text, .name_length = folder, .id = ""};
+        if (hand_in_fits(PATTERNS[i].pattern, text, path ? length : folder, &who))
             return who;
     }
-    return (PlycutHandIn){.name = text, .name_length = length, .id = ""};
+    return (PlycutHandIn){.name = text, .name_length = folder, .id = ""};
 }

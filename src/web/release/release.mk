@@ -7,7 +7,7 @@ STATIC   = $(OUT)/static/plycut
 $(STATIC): $(BIN) $(OUT)/cjson/cjson/cJSON.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CFLAGS) -c -o $(@D)/cJSON.o $(OUT)/cjson/cjson/cJSON.c
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -static -s -o $@ $(CLI_OBJECTS) $(LIB) $(@D)/cJSON.o -lm -pthread
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -static -s -o $@ $(CLI_OBJECTS) $(LIB) $(@D)/cJSON.o $(ZLIB) -lm -pthread
 	@echo "built $@"
 
 # The Python package with the static program in it, made by Debian's build, setuptools and wheel: nothing is downloaded.

@@ -1,10 +1,11 @@
 /* node.c - the operating system as plycut has it under Node: files and standard input and output, but no signals, no
- * other programs and one thread. It takes the place of child.c, interrupt.c, sender.c and program.c in src/program/os and of
+ * other programs and one thread. It takes the place of child.c, interrupt.c, sender.c, program.c and zip.c in src/program/os and of
  * src/core/base/threads.c. */
 #include "base/threads.h"
 #include "os/child.h"
 #include "os/interrupt.h"
 #include "os/program.h"
+#include "os/zip.h"
 #include "wasm/absent.h"
 
 #include <fcntl.h>
@@ -46,6 +47,35 @@ int fchmod(int file, mode_t mode)
 mode_t umask(mode_t mask)
 {
     return mask;
+}
+
+/* ---- Archives -------------------------------------------------------------------------------- */
+
+/* Nothing inflates here. A Word document is told by the names in its directory, which are not packed. */
+bool zip_has(const char *archive, size_t length, const char *name)
+{
+    const size_t size = strlen(name);
+    for (const char *at = archive; (size_t)(archive + length - at) >= size; at++)
+        if ((at = memchr(at, *name, (size_t)(archive + length - at) - size + 1)) == NULL)
+            return false;
+        else if (memcmp(at, name, size) == 0)
+            return true;
+    return false;
+}
+
+bool zip_is_whole(const char *archive, size_t length)
+{
+    return true;
+}
+
+char *zip_member(const char *archive, size_t length, const char *name, size_t most, size_t *size,
+                 PlycutError *error)
+{
+    plycut_fail(error, PLYCUT_E_INPUT,
+                "is an archive, such as a Word document, and plycut does not read these under "
+                "Node: save it as .rtf or "
+                "plain text (.txt)");
+    return NULL;
 }
 
 /* ---- Signals, programs, threads -------------------------------------------------------------- */

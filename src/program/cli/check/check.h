@@ -44,9 +44,16 @@ bool answers_can_be_read(const AnswerFile *file, PlycutError *error);
 
 /* ---- What a class gets back ------------------------------------------------------------------ */
 
-/* The text of a file of answers, HTML as lines; to be freed. NULL on error: one that was found in a folder and is
- * larger than answers can be is one. */
+/* ---- answers_text.c -------------------------------------------------------------------------- */
+
+/* The text of a file of answers, HTML, .docx and .rtf as lines; to be freed. NULL on error: a file of another kind, which the error
+ * names, a damaged document, or one that was found in a folder and is larger than answers can be. */
 char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *error);
+
+/* Does a file begin as documents, pictures and archives do, which students hand in and which are no tree? */
+bool is_handed_in(const FileSource *source);
+
+/* ---- class.c --------------------------------------------------------------------------------- */
 
 /* The file of the exercise with this name, whatever its case, blanks and hyphens; to be freed. NULL on error. */
 char *exercise_file(const char *folder, const char *name, PlycutError *error);

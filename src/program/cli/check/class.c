@@ -1,4 +1,4 @@
-/* check_class.c - a class's files: their texts, the exercises that they name, and what each student gets back. */
+/* check_class.c - a class's files: the exercises that they name, and what each student gets back. */
 #include "cli/check/check.h"
 #include "os/output.h"
 #include "os/place.h"
@@ -12,29 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* ---- Texts ----------------------------------------------------------------------------------- */
-
-/* Answers about the largest tree on a sheet are some kilobytes. */
-enum { ANSWERS_BYTES = 1 << 20 };
-
-char *answers_text(FileSource *source, bool found, size_t *length, PlycutError *error)
-{
-    source->most = found ? ANSWERS_BYTES : 0;
-    char *text = file_source_text(source, length, error);
-    if (text == NULL || !plycut_is_html(text, *length))
-        return text;
-    PlycutText lines = {0};
-    const bool made = plycut_html_lines(text, *length, &lines) && plycut_text_write(&lines, "", 1);
-    free(text);
-    if (made) {
-        *length = lines.length - 1;
-        return lines.bytes;
-    }
-    plycut_text_free(&lines);
-    plycut_no_memory(error);
-    return NULL;
-}
 
 /* ---- Exercises ------------------------------------------------------------------------------- */
 

@@ -23,14 +23,14 @@ bool answers_can_be_read(const AnswerFile *file, PlycutError *error)
 
 /* ---- The student ----------------------------------------------------------------------------- */
 
-/* Who handed a file in: the first folder in `below` (the end of its path) says so; without a folder, the file's name up
+/* Who handed a file in: the folders in `below` (the end of its path) say so; without a folder, the file's name up
  * to its ending. */
 static PlycutHandIn student_of(const char *path, const char *below)
 {
     const char *slash = strchr(below, '/');
     const char *begin = slash != NULL ? below : path + folder_length(path);
     const char *dot = strrchr(begin, '.');
-    const size_t length = slash != NULL                ? (size_t)(slash - below)
+    const size_t length = slash != NULL                ? strlen(below)
                           : dot != NULL && dot > begin ? (size_t)(dot - begin)
                                                        : strlen(begin);
     return strcmp(path, "-") == 0 ? plycut_hand_in("", 0) : plycut_hand_in(begin, length);

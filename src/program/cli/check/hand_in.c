@@ -18,6 +18,7 @@ typedef struct Paper {
     bool quiz;
     int exercise;
     bool graded; /* with an earlier file */
+    bool unread; /* a photo, a PDF or the like */
     PlycutError bad;
 } Paper;
 
@@ -41,6 +42,7 @@ static void paper_read(Desk *desk, const AnswerFile *file, Paper *paper)
         paper->quiz = plycut_is_quiz(paper->text, paper->length);
         paper->exercise = exercise_of(desk, paper->text, paper->length, paper->name, bad);
     }
+    paper->unread = source != NULL && paper->text == NULL && is_handed_in(source);
     if (paper->text == NULL || paper->exercise == EXERCISE_UNKNOWN)
         paper_refuse(paper);
     file_source_close(source);
@@ -53,6 +55,20 @@ static void paper_look(Paper *paper)
     if (paper->text != NULL && !paper->quiz &&
         !plycut_answers_exercise(paper->text, paper->length, paper->name, name, &paper->bad))
         paper_refuse(paper);
+}
+
+/* A photo next to a sheet that can be read is no sheet of its own, but the lecturer is told of it. */
+static void papers_pass_over(Paper *papers, size_t count)
+{
+    bool read = false;
+    for (size_t i = 0; i < count; i++)
+        read |= papers[i].text != NULL;
+    for (size_t i = 0; read && i < count; i++)
+        if (papers[i].unread) {
+            papers[i].graded = true;
+            message(TALK_NOTE, "%s: %s. The student's other files count", papers[i].name,
+                    papers[i].bad.text);
+        }
 }
 
 /* A file that names no exercise belongs to the exercise of the others. */
@@ -214,6 +230,8 @@ bool hand_in_grade(Desk *desk, const HandIn *hand_in, PlycutError *error)
         paper_read(desk, hand_in->files[i], &papers[i]);
     for (size_t i = 0; done && count > 1 && i < count; i++)
         paper_look(&papers[i]);
+    if (done)
+        papers_pass_over(papers, count);
     if (done)
         papers_name_exercise(papers, count);
     for (size_t i = 0; done && i < count; i++)

@@ -21,9 +21,10 @@ static bool is_answers(const char *path, PlycutError *error)
         return true;
     FileSource *source = file_source_open(path, &refused);
     bool answers =
-        source != NULL && (plycut_is_answers(source->head, source->head_length, &refused) ||
-                           plycut_is_quiz(source->head, source->head_length) ||
-                           plycut_is_html(source->head, source->head_length));
+        source != NULL &&
+        (is_handed_in(source) || plycut_is_answers(source->head, source->head_length, &refused) ||
+         plycut_is_quiz(source->head, source->head_length) ||
+         plycut_is_html(source->head, source->head_length));
     file_source_close(source);
     return plycut_had_memory(&refused, error) && answers;
 }
