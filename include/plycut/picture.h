@@ -78,6 +78,9 @@ typedef struct PlycutPaper {
     int dpi;      /* pixels per inch, for PNG; 0: 96 */
 } PlycutPaper;
 
+/* The most notes of a picture. */
+#define PLYCUT_NOTES 32
+
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
@@ -94,6 +97,9 @@ typedef struct PlycutPicture {
     size_t draw_nodes;
     /* draw only this node (PlycutFocus.node) and what is below it; NULL: the whole tree */
     const char *at;
+    const char *highlight;           /* nodes in a frame, with commas between; or NULL */
+    const char *notes[PLYCUT_NOTES]; /* NODE=TEXT: what is written next to a node */
+    size_t note_count;
     int below;    /* draw this many plies below that node, and fold the rest; -1: draw all */
     size_t pages; /* for a beamer frame: the number of pages in its PDF; 0: no frame */
     const char *pages_file; /* for a beamer frame: the PDF's name, as \includegraphics takes it */

@@ -9,6 +9,7 @@
 #include "render/table.h"
 #include "scene/edge.h"
 #include "scene/label.h"
+#include "scene/pointed.h"
 #include "scene/utf8.h"
 #include "scene/shown.h"
 #include "scene/wording.h"
@@ -31,10 +32,11 @@ static const char *ascii_of(uint32_t character)
     static const struct {
         const char *character, *ascii;
     } table[] = {
-        {"├", "|"},   {"└", "`"},     {"┝", "|"},    {"┕", "`"},  {"│", "|"}, {"─", "-"},
-        {"━", "="},   {"╌", "-"},     {"┼", "+"},    {"╫", "#"},  {"╪", "%"}, {"═", "="},
-        {"▲", "^"},   {"▼", "v"},     {"≤", "<="},   {"≥", ">="}, {"−", "-"}, {"∞", "inf"},
-        {"…", "..."}, {"α", "alpha"}, {"β", "beta"}, {"×", "x"},  {"●", "o"}, {"≈", "~"},
+        {"├", "|"},     {"└", "`"},    {"┝", "|"},   {"┕", "`"}, {"│", "|"},
+        {"─", "-"},     {"━", "="},    {"╌", "-"},   {"┼", "+"}, {"╫", "#"},
+        {"╪", "%"},     {"═", "="},    {"▲", "^"},   {"▼", "v"}, {"≤", "<="},
+        {"≥", ">="},    {"−", "-"},    {"∞", "inf"}, {"◄", "<"}, {"…", "..."},
+        {"α", "alpha"}, {"β", "beta"}, {"×", "x"},   {"●", "o"}, {"≈", "~"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const char *known = table[i].character;
@@ -254,9 +256,18 @@ static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
         cutoff_write(t, node, out);
 }
 
+/* "◄ watch this one" */
+static void pointed_write(const Txt *t, uint32_t d, PlycutOut *out)
+{
+    const Drawn *drawn = &t->view.drawn[d];
+    plycut_out_text(out, drawn->framed ? "◄" : "");
+    plycut_out_text(out, drawn->framed && drawn->note != NULL ? " " : "");
+    plycut_out_text(out, drawn->note != NULL ? drawn->note->lines[0] : "");
+}
+
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
-enum { TREE, WINDOW, VISIT, NOTE, CELLS };
+enum { TREE, WINDOW, VISIT, NOTE, POINTED, CELLS };
 
 /* A line for each node: its branch in the tree, its window, the number of its visit, what happened there. */
 static void txt_cell_write(const void *self, size_t row, size_t column, PlycutOut *out)
@@ -265,7 +276,8 @@ static void txt_cell_write(const void *self, size_t row, size_t column, PlycutOu
                                         PlycutOut *out) = {[TREE] = txt_tree_write,
                                                            [WINDOW] = txt_window_write,
                                                            [VISIT] = visit_write,
-                                                           [NOTE] = note_write};
+                                                           [NOTE] = note_write,
+                                                           [POINTED] = pointed_write};
     writers[column](self, (uint32_t)row, out);
 }
 
@@ -344,7 +356,8 @@ static bool views_make(Figure *figure, Arena *arena, PlycutError *error)
                          .measures = measures_of(PLYCUT_DETAIL_FULL, figure->picture),
                          .detail = PLYCUT_DETAIL_FULL,
                          .boards = PLYCUT_BOARDS_NONE};
-        if (!view_make(figure->traces[i], figure->picture, &scene->view, arena, error))
+        if (!view_make(figure->traces[i], figure->picture, &scene->view, arena, error) ||
+            !pointed_make(scene, true, arena, error))
             return false;
     }
     return (figure->scenes != NULL && figure->causes != NULL) || plycut_no_memory(error);

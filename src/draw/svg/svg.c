@@ -71,6 +71,7 @@ void svg_trees(const Figure *figure, PlycutOut *out)
         svg_causes(&figure->scenes[i], &figure->causes[i], out);
         svg_edges(&figure->scenes[i], out);
         svg_nodes(&figure->scenes[i], out);
+        svg_pointed(&figure->scenes[i], out);
         plycut_out_text(out, "</g>\n");
     }
 }

@@ -112,6 +112,8 @@ bool format_takes(const PlycutFormat *format, const Options *options, PlycutErro
     const FormatOption rows[] = {
         {"--pseudocode", picture->pseudocode, DRAWINGS | LATEX, 0},
         {"--values mover", picture->values == PLYCUT_VALUES_MOVER, DRAWINGS | LATEX | TEXTS, 0},
+        {"--highlight", picture->highlight != NULL, DRAWINGS | LATEX | TEXTS, 0},
+        {"--note", picture->note_count > 0, DRAWINGS | LATEX | TEXTS, 0},
         {"--ascii", picture->ascii, TEXTS, 0},
         {"--embed", picture->embed, PAGES, PLYCUT_FORMAT_EMBEDS},
         {"--part", picture->part != PLYCUT_PART_ALL, LATEX, 0},

@@ -229,6 +229,15 @@ SETTER(steps)
     return kind >= 0;
 }
 
+SETTER(note)
+{
+    PlycutPicture *picture = &options->picture;
+    if (picture->note_count == PLYCUT_NOTES)
+        return say_usage(error, SAY_OPTION_NOTES, TERMS(COUNT(most, PLYCUT_NOTES)));
+    picture->notes[picture->note_count++] = argument;
+    return true;
+}
+
 SETTER(questions)
 {
     bool read = plycut_questions_parse(argument, &options->class.questions, error);
