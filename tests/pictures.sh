@@ -76,6 +76,11 @@ for way in "" --slide "--style mono" "--until cut:C" "--width 12cm"; do
     # shellcheck disable=SC2086
     alone $way --highlight A,C --note "B=at least three" --note "C=at most two, and A has three" --note "/0/0=the first leaf" --note "/2/2=the last of all" aima-two-ply
 done
+alone --panels 4,8,13,14,19,26 aima-two-ply
+alone --panels cutoffs eppstein-deep
+alone --panels cutoffs --highlight C --note C=here --columns 1 aima-two-ply
+alone --panels 4,20,40 -d 2 othello:start
+alone --panels nodes aima-chance
 alone --note "C=a coin is thrown" --note "G=cut off" --note "B=a coin is thrown" aima-chance
 alone -d 2 --highlight /g6,/f3/d2 --note "/g6=a subtree of three leaves" --note "/f3=White loses five discs" --note "/b3=the best move" othello-early
 alone --note "N=never visited after 10" --note "O=5" --note "P=9 is not enough" --note "H=13" --note "I=14 of at most 12" eppstein-deep

@@ -81,6 +81,11 @@ typedef struct PlycutPaper {
 /* The most notes of a picture. */
 #define PLYCUT_NOTES 32
 
+/* What is written above a panel of a figure: two lines. */
+typedef struct PlycutPanel {
+    char head[128], text[256];
+} PlycutPanel;
+
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
@@ -126,6 +131,7 @@ typedef struct PlycutPicture {
     bool embed;        /* a page: laid out for a frame in another page */
     bool scrolls;      /* it is shown in parts, if it is large */
     const char *title; /* of the picture; NULL: no title */
+    const PlycutPanel *panels;    /* of each trace, a moment of one search; or NULL */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;
 } PlycutPicture;

@@ -338,6 +338,7 @@ static void figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
         if (figure_has_captions(figure)) {
             heading_caption(figure, i, &heading);
             heading_draw(figure->picture, heading.text.text, out, arena);
+            heading_draw(figure->picture, heading.second.text, out, arena);
         }
         tree_draw(figure->picture, &figure->scenes[i].view, &marks, out, arena);
     }

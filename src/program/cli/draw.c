@@ -135,17 +135,22 @@ static bool draw_unsearched(const Options *options, const Inputs *inputs,
 
 static bool draw_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
-    const bool moments = options->show.until != NULL || options->show.steps != NO_STEPS;
+    const bool moments = options->show.until != NULL || options->show.steps != NO_STEPS ||
+                         options->show.panels != NULL;
     if (options->picture.pseudocode && is_page(format))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "a page always has the pseudocode: leave out --pseudocode");
+    if (options->picture.pseudocode && options->show.panels != NULL)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--pseudocode marks one line, and panels are several moments: give --until or --steps");
     if (options->picture.pseudocode && !moments)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");
     if (moments && is_page(format))
         return plycut_fail(
             error, PLYCUT_E_USAGE,
-            "a page goes through all moments of a search: leave out --until and --steps");
+            "a page goes through all moments of a search: leave out --until, --steps and --panels");
     return format_takes(format, options, error);
 }
 
@@ -170,10 +175,12 @@ int draw_command(const Options *options, PlycutError *error)
     Inputs inputs = {0};
     Options asked;
     const PlycutFormat *format = choose_format(options, error);
-    bool done = format != NULL && draw_possible(options, format, error) &&
-                ask_load(&inputs, options, &asked, error) &&
-                (options->show.steps != NO_STEPS ? steps_draw : draw_possible_searches)(
-                    &asked, &inputs, format, error);
+    bool done =
+        format != NULL && draw_possible(options, format, error) &&
+        ask_load(&inputs, options, &asked, error) &&
+        (options->show.steps != NO_STEPS ? steps_draw
+         : options->show.panels != NULL  ? panels_draw
+                                         : draw_possible_searches)(&asked, &inputs, format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

@@ -124,6 +124,7 @@ typedef struct ShowOptions {
     bool pruned_tree;
     bool chance;       /* of pseudocode: with the lines for chance nodes */
     const char *until; /* the moment to draw, or NULL */
+    const char *panels; /* the moments that are panels, or NULL */
     Steps steps;       /* which moments are pages */
 } ShowOptions;
 
