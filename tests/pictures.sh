@@ -79,8 +79,16 @@ done
 alone --panels 4,8,13,14,19,26 aima-two-ply
 alone --panels cutoffs eppstein-deep
 alone --panels cutoffs --highlight C --note C=here --columns 1 aima-two-ply
-alone --panels 4,20,40 -d 2 othello:start
+alone --panels 4,10,20 -d 2 othello:start
 alone --panels nodes aima-chance
+for tree in aima-two-ply eppstein-deep aima-chance-limits knuth-moore-pi decimals same-player; do
+    draw --values ranges $tree
+    draw --windows history $tree
+    draw --windows edges $tree
+done
+alone --windows history --until 14 aima-two-ply
+alone --windows edges -d 2 othello-early
+alone --values ranges --windows edges --panels 4,8,14,26 aima-two-ply
 alone --note "C=a coin is thrown" --note "G=cut off" --note "B=a coin is thrown" aima-chance
 alone -d 2 --highlight /g6,/f3/d2 --note "/g6=a subtree of three leaves" --note "/f3=White loses five discs" --note "/b3=the best move" othello-early
 alone --note "N=never visited after 10" --note "O=5" --note "P=9 is not enough" --note "H=13" --note "I=14 of at most 12" eppstein-deep

@@ -44,6 +44,13 @@ typedef enum PlycutTurns {
     PLYCUT_TURNSES
 } PlycutTurns;
 
+/* Where the windows of nodes are. */
+typedef enum PlycutWindows {
+#define WINDOWS(id, word, summary) PLYCUT_WINDOWS_##id,
+#include <plycut/picture.def>
+    PLYCUT_WINDOWSES
+} PlycutWindows;
+
 /* Which part of a LaTeX picture is written. */
 typedef enum PlycutPart {
 #define PART(id, word, summary) PLYCUT_PART_##id,
@@ -96,6 +103,9 @@ typedef struct PlycutPicture {
     PlycutHeading heading; /* neither of a page nor of an exercise */
     PlycutTurns turns;
     PlycutValues values; /* in nodes and tooltips */
+    bool
+        ranges; /* in place of the values of inner nodes: the values that they may have, by the leaves visited */
+    PlycutWindows windows;
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
@@ -147,6 +157,7 @@ bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *er
 bool plycut_width_parse(const char *text, double *width, PlycutError *error);
 /* "16:9" or "4:3": a slide of PowerPoint or LibreOffice. */
 bool plycut_slide_parse(const char *text, PlycutPaper *paper, PlycutError *error);
+bool plycut_windows_parse(const char *text, PlycutWindows *windows, PlycutError *error);
 bool plycut_turns_parse(const char *text, PlycutTurns *turns, PlycutError *error);
 bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_heading_parse(const char *text, PlycutHeading *heading, PlycutError *error);

@@ -10,9 +10,11 @@
 #include "scene/edge.h"
 #include "scene/label.h"
 #include "scene/pointed.h"
+#include "scene/ranges.h"
 #include "scene/utf8.h"
 #include "scene/shown.h"
 #include "scene/wording.h"
+#include "trace/beside.h"
 
 #include <plycut/render.h>
 
@@ -139,7 +141,11 @@ static void txt_node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut 
     }
     names_write(t, node, &begun, out);
     if (node->visited || node->leaf) {
-        label_value(t->view.trace, node, t->picture->values, value, t->marks);
+        if (t->picture->ranges && !node->leaf)
+            *t->marks |=
+                range_write(range_of(t->view.trace, (uint32_t)(node - t->view.trace->nodes)), value);
+        else
+            label_value(t->view.trace, node, t->picture->values, value, t->marks);
         txt_part_write(value, &begun, out);
     }
     if (t->picture->types)
@@ -164,6 +170,20 @@ static void txt_tree_write(const Txt *t, uint32_t d, PlycutOut *out)
 
 /* ---- The columns to its right ---------------------------------------------------------------- */
 
+/* "α (−∞) 3, β ∞": the earlier values in brackets. */
+static void txt_history_write(const Txt *t, uint32_t n, PlycutSide side, PlycutOut *out)
+{
+    const BoundHistory history = bound_history(t->view.trace, n, side);
+    char number[LABEL_TEXT];
+    plycut_out_text(out, side == PLYCUT_ALPHA ? "α" : ", β");
+    plycut_out_text(out, history.more ? " …" : "");
+    for (int i = 0; i < history.count; i++) {
+        const Beside beside = trace_beside(t->view.trace, history.values[i]);
+        *t->marks |= label_marked(beside.number, beside_mark(beside.side), number);
+        plycut_out_format(out, i + 1 < history.count ? " (%s)" : " %s", number);
+    }
+}
+
 /* "[3, ∞]" of a node that was entered. */
 static void txt_window_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
@@ -172,6 +192,11 @@ static void txt_window_write(const Txt *t, uint32_t d, PlycutOut *out)
     if (drawn_is_several(&t->view.drawn[d]) || !label_has_window(t->view.trace, node) ||
         t->picture->blank)
         return;
+    if (t->picture->windows == PLYCUT_WINDOWS_HISTORY) {
+        txt_history_write(t, t->view.drawn[d].node, PLYCUT_ALPHA, out);
+        txt_history_write(t, t->view.drawn[d].node, PLYCUT_BETA, out);
+        return;
+    }
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
     *t->marks |= MARKS_OF(WINDOW) | label_marked(shown.alpha.value, shown.alpha_mark, alpha) |
                  label_marked(shown.beta.value, shown.beta_mark, beta);

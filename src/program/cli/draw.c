@@ -140,6 +140,13 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
     if (options->picture.pseudocode && is_page(format))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "a page always has the pseudocode: leave out --pseudocode");
+    const PlycutPicture *p = &options->picture;
+    if (p->detail >
+            (p->windows == PLYCUT_WINDOWS_EDGES ? PLYCUT_DETAIL_COMPACT : PLYCUT_DETAIL_FULL) &&
+        p->windows != PLYCUT_WINDOWS_NODES)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--windows edges needs --detail full or compact, --windows history needs full");
     if (options->picture.pseudocode && options->show.panels != NULL)
         return plycut_fail(
             error, PLYCUT_E_USAGE,

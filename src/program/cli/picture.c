@@ -112,6 +112,10 @@ bool format_takes(const PlycutFormat *format, const Options *options, PlycutErro
     const FormatOption rows[] = {
         {"--pseudocode", picture->pseudocode, DRAWINGS | LATEX, 0},
         {"--values mover", picture->values == PLYCUT_VALUES_MOVER, DRAWINGS | LATEX | TEXTS, 0},
+        {"--values ranges", picture->ranges, DRAWINGS | LATEX | TEXTS, 0},
+        {"--windows edges", picture->windows == PLYCUT_WINDOWS_EDGES, DRAWINGS | LATEX, 0},
+        {"--windows history", picture->windows == PLYCUT_WINDOWS_HISTORY, DRAWINGS | LATEX | TEXTS,
+         0},
         {"--highlight", picture->highlight != NULL, DRAWINGS | LATEX | TEXTS, 0},
         {"--note", picture->note_count > 0, DRAWINGS | LATEX | TEXTS, 0},
         {"--ascii", picture->ascii, TEXTS, 0},

@@ -203,6 +203,7 @@ SETTER(slide)
 }
 
 SETS_PARSED(turns, plycut_turns_parse, picture.turns)
+SETS_PARSED(windows, plycut_windows_parse, picture.windows)
 SETS_PARSED(part, plycut_part_parse, picture.part)
 
 /* Only draw can show all passes, stacked in one picture. */
