@@ -141,6 +141,7 @@ typedef struct PlycutPicture {
     bool embed;        /* a page: laid out for a frame in another page */
     bool scrolls;      /* it is shown in parts, if it is large */
     const char *title; /* of the picture; NULL: no title */
+    size_t step; /* the number of this picture among several in one file, or 0: a part of its ids */
     const PlycutPanel *panels;    /* of each trace, a moment of one search; or NULL */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;

@@ -207,6 +207,17 @@ static const char *prefix_make(const Figure *figure, size_t i, Arena *arena)
     return prefix;
 }
 
+/* "step-3/alpha-beta/" */
+static const char *prefix_of_step(const Figure *figure, const char *prefix, Arena *arena)
+{
+    enum { STEP_TEXT = 32 };
+    const size_t room = strlen(prefix) + STEP_TEXT;
+    char *made = arena_take(arena, room);
+    if (made != NULL)
+        snprintf(made, room, "step-%zu/%s", figure->picture->step, prefix);
+    return made;
+}
+
 /* Stacked trees share the level of detail of the largest, because their styles are defined once. */
 static bool scenes_make(Figure *figure, Arena *arena, PlycutError *error)
 {
@@ -227,8 +238,12 @@ static bool scenes_make(Figure *figure, Arena *arena, PlycutError *error)
 
 static bool prefixes_make(Figure *figure, Arena *arena)
 {
-    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
-        figure->scenes[i].prefix = prefix_make(figure, i, arena);
+    const bool several = figure->count > 1, step = figure->picture->step > 0;
+    for (size_t i = 0; i < figure->count && (several || step); i++) {
+        if (several)
+            figure->scenes[i].prefix = prefix_make(figure, i, arena);
+        if (step && figure->scenes[i].prefix != NULL)
+            figure->scenes[i].prefix = prefix_of_step(figure, figure->scenes[i].prefix, arena);
         if (figure->scenes[i].prefix == NULL)
             return false;
     }

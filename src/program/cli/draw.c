@@ -140,6 +140,10 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
     if (options->picture.pseudocode && is_page(format))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "a page always has the pseudocode: leave out --pseudocode");
+    if (options->show.animate > 0 &&
+        (options->show.steps == NO_STEPS || strcmp(format->name, "svg") != 0))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--animate makes one SVG of steps: give --steps, and -o FILE.svg");
     const PlycutPicture *p = &options->picture;
     if (p->detail >
             (p->windows == PLYCUT_WINDOWS_EDGES ? PLYCUT_DETAIL_COMPACT : PLYCUT_DETAIL_FULL) &&
@@ -155,9 +159,9 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");
     if (moments && is_page(format))
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "a page goes through all moments of a search: leave out --until, --steps and --panels");
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a page goes through all moments of a search: leave out %s",
+                           options->show.panels != NULL ? "--panels" : "--until and --steps");
     return format_takes(format, options, error);
 }
 

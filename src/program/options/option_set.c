@@ -230,6 +230,14 @@ SETTER(steps)
     return kind >= 0;
 }
 
+SETTER(animate)
+{
+    const char *text = argument != NULL ? argument : "1.5";
+    return (plycut_number_parse(text, strlen(text), false, &options->show.animate) &&
+            options->show.animate >= 0.05 && options->show.animate <= 60) ||
+           say_usage(error, SAY_OPTION_ANIMATE, TERMS(TEXT(text, text)));
+}
+
 SETTER(note)
 {
     PlycutPicture *picture = &options->picture;
