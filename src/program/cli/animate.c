@@ -28,9 +28,11 @@ static void style_write(PlycutOut *out, size_t count, double seconds)
     const double whole = (double)(count - 1 + LAST);
     plycut_out_text(
         out,
-        "<style>@media (prefers-reduced-motion:no-preference){\n.step{opacity:0;animation:step ");
+        "<style>@media "
+        "(prefers-reduced-motion:no-preference){\n.step{opacity:0;animation-name:step;animation-"
+        "timing-function:step-end;animation-iteration-count:infinite;animation-duration:");
     seconds_write(out, seconds * whole);
-    plycut_out_text(out, "s step-end infinite}\n.step.last{animation-name:last}\n");
+    plycut_out_text(out, "s}\n.step.last{animation-name:last}\n");
     keyframes_write(out, "step", 1 / whole);
     keyframes_write(out, "last", LAST / whole);
     plycut_out_text(out, "}</style>\n");

@@ -4,6 +4,8 @@
 #include "cli/picture.h"
 #include "os/terminal.h"
 
+#include <plycut/render.h>
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -57,6 +59,23 @@ static bool count_for_legend(const Options *options, const Input *input, const P
                                                &rows[*count], &refused);
     }
     return plycut_had_memory(&refused, error);
+}
+
+/* The description of a picture, as text. */
+static const PlycutFormat *alt_format(const Options *options, PlycutError *error)
+{
+    static PlycutFormat alt;
+    const PlycutFormat *text = format_find("txt", true, error);
+    if (text == NULL)
+        return NULL;
+    if (options->format != NULL || options->show.steps != NO_STEPS) {
+        plycut_fail(error, PLYCUT_E_USAGE, "--alt prints the text of one picture: leave out %s",
+                    options->format != NULL ? "-f" : "--steps");
+        return NULL;
+    }
+    alt = *text;
+    alt.render = plycut_render_alt;
+    return &alt;
 }
 
 /* The format of -f, or of the file's ending. Without either: text on a terminal, DOT in a pipe. */
@@ -141,7 +160,8 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "a page always has the pseudocode: leave out --pseudocode");
     if (options->show.animate > 0 &&
-        (options->show.steps == NO_STEPS || strcmp(format->name, "svg") != 0))
+        (options->show.steps == NO_STEPS ||
+         (format->traits & (PLYCUT_FORMAT_IMAGE | PLYCUT_FORMAT_CONVERTED)) != PLYCUT_FORMAT_IMAGE))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--animate makes one SVG of steps: give --steps, and -o FILE.svg");
     const PlycutPicture *p = &options->picture;
@@ -185,7 +205,7 @@ int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     Options asked;
-    const PlycutFormat *format = choose_format(options, error);
+    const PlycutFormat *format = (options->show.alt ? alt_format : choose_format)(options, error);
     bool done =
         format != NULL && draw_possible(options, format, error) &&
         ask_load(&inputs, options, &asked, error) &&
