@@ -89,6 +89,8 @@ done
 alone --windows history --until 14 aima-two-ply
 alone --windows edges -d 2 othello-early
 alone --values ranges --windows edges --panels 4,8,14,26 aima-two-ply
+alone --style dark -d 2 othello-early
+alone --style dark --transparent --values ranges aima-chance
 alone --note "C=a coin is thrown" --note "G=cut off" --note "B=a coin is thrown" aima-chance
 alone -d 2 --highlight /g6,/f3/d2 --note "/g6=a subtree of three leaves" --note "/f3=White loses five discs" --note "/b3=the best move" othello-early
 alone --note "N=never visited after 10" --note "O=5" --note "P=9 is not enough" --note "H=13" --note "I=14 of at most 12" eppstein-deep

@@ -164,6 +164,9 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
          (format->traits & (PLYCUT_FORMAT_IMAGE | PLYCUT_FORMAT_CONVERTED)) != PLYCUT_FORMAT_IMAGE))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--animate makes one SVG of steps: give --steps, and -o FILE.svg");
+    if (options->show.animate > 0 && options->picture.transparent)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the steps of --animate lie on one another: leave out --transparent");
     const PlycutPicture *p = &options->picture;
     if (p->detail >
             (p->windows == PLYCUT_WINDOWS_EDGES ? PLYCUT_DETAIL_COMPACT : PLYCUT_DETAIL_FULL) &&

@@ -188,7 +188,16 @@ SETTER(algorithm)
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
 SETS_PARSED(detail, plycut_detail_parse, picture.detail)
-SETS_PARSED(style, plycut_style_parse, picture.style)
+
+/* A dark ground is for screens. */
+SETTER(style)
+{
+    static const char *const printed[] = {"colour", "mono"};
+    return (options->command == &commands[COMMAND_draw] ||
+            plycut_name_find("style", argument, PLYCUT_WORDS(printed, 2), error) >= 0) &&
+           plycut_style_parse(argument, &options->picture.style, error);
+}
+
 SETS_PARSED(layout, plycut_layout_parse, picture.layout)
 SETS_PARSED(fold, plycut_fold_parse, picture.fold)
 SETS_PARSED(boards, plycut_boards_parse, picture.boards)
