@@ -71,7 +71,7 @@ def read(name):
 
 MEANINGS = {
     "max": "MAXtomove", "min": "MINtomove", "leaf": "leaf", "lower": "lowerbound", "upper": "upperbound",
-    "unproved": "returnedbymistake", "rounded": "rounded", "beside": "justabove", "known": "knownfrom", "window": "windowonentry",
+    "unproved": "returnedbymistake", "rounded": "rounded", "beside": "justabove", "known": "knownfrom", "window": "windowonentry|windowwithwhich|theboundsastheychanged",
     "crossed": "theboundcrossed", "number": "visitingorder", "visits": "visits;", "quiescence": "quiescence:",
     "last move": "thelastmove", "variation": "principalvariation|thelinethat", "shallow": "shallowcutoff",
     "deep": "deepcutoff", "cause": "totheowner", "window cut": "cutoffby", "never": "nevervisited|notvisited",
@@ -106,6 +106,7 @@ def edge_marks(group):
     words = group.get("class").split()[1:]
     marks = {mark for word, mark in (("pv", "variation"), ("shallow", "shallow"), ("deep", "deep"), ("window", "window cut"))
              if word in words}
+    marks |= {"window"} if any(re.search(r"\[.+,.+\]", text_of(text)) for text in group.iter(SVG + "text")) else set()
     return marks | ({"never"} if words == ["pruned"] else set())
 
 

@@ -248,6 +248,7 @@ class Picture:
                 self.add_edge(group)
             elif words[0] == "legend" and group.get("transform") is None:
                 self.labels += [("legend", text_box(t), letters(t)) for t in texts_of(group)]
+        self.notes = [("note %r" % letters(t), ink(t)) for tree in root.iter(SVG + "g") if tree.get("class") == "tree" for t in tree.findall(SVG + "text")]
         self.labels += [("text", text_box(t), letters(t)) for t in root.findall(SVG + "text") if letters(t).strip()]
 
     def add_node(self, group):
@@ -364,7 +365,18 @@ class Picture:
             if node not in joined and passes(line, half, self.outlines[node]):
                 self.faults.append("the line of %s passes through the node %s" % (name, node))
 
+    def check_notes(self):
+        """Nothing is below a note of the author: no line, node, mark or label."""
+        for what in (self.nodes, self.bars, [("%s %r" % (kind, text), b) for kind, b, text in self.labels]):
+            self.sweep(self.notes, what, "%s overlaps %s")
+        self.sweep(self.notes, [], "%s overlaps %s")
+        places = [((edge, line, half), grown(line.box, half + CLEAR)) for edge, _, line, half in self.lines]
+        for (note, b), (edge, line, half) in meetings([((n, b), b) for n, b in self.notes], places):
+            if box_far(b, line) - half < CLEAR:
+                self.faults.append("the line of %s touches the %s" % (edge, note))
+
     def check(self):
+        self.check_notes()
         self.check_edges()
         self.check_crossings()
         self.check_arrows()

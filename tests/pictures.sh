@@ -57,6 +57,44 @@ draw() { # arguments of draw
     echo "$number.svg: draw $*" >>"$work/names"
 }
 
+# Notes are for our layout only; frames are in DOT, too.
+alone() { # arguments of draw
+    number=$((number + 1))
+    if ! "$plycut" draw -q -f svg "$@" >"$work/ours/$number.svg" 2>"$work/log"; then
+        failed=$((failed + 1))
+        echo "FAIL draw $*"
+        cat "$work/log"
+    fi
+    echo "$number.svg: draw $*" >>"$work/names"
+}
+
+draw --highlight A,/0/0,D eppstein-deep
+for detail in full compact tiny; do
+    alone --detail $detail --highlight J,/0/0 --note "J=cut off deep" --note "/0=first" --note "C=the last but one" --note "/1/0/0/0=the 10 of the lecture" --note "D=last" eppstein-deep
+done
+for way in "" --slide "--style mono" "--until cut:C" "--width 12cm"; do
+    # shellcheck disable=SC2086
+    alone $way --highlight A,C --note "B=at least three" --note "C=at most two, and A has three" --note "/0/0=the first leaf" --note "/2/2=the last of all" aima-two-ply
+done
+alone --panels 4,8,13,14,19,26 aima-two-ply
+alone --panels cutoffs eppstein-deep
+alone --panels cutoffs --highlight C --note C=here --columns 1 aima-two-ply
+alone --panels 4,10,20 -d 2 othello:start
+alone --panels nodes aima-chance
+for tree in aima-two-ply eppstein-deep aima-chance-limits knuth-moore-pi decimals same-player; do
+    draw --values ranges $tree
+    draw --windows history $tree
+    draw --windows edges $tree
+done
+alone --windows history --until 14 aima-two-ply
+alone --windows edges -d 2 othello-early
+alone --values ranges --windows edges --panels 4,8,14,26 aima-two-ply
+alone --style dark -d 2 othello-early
+alone --style dark --transparent --values ranges aima-chance
+alone --note "C=a coin is thrown" --note "G=cut off" --note "B=a coin is thrown" aima-chance
+alone -d 2 --highlight /g6,/f3/d2 --note "/g6=a subtree of three leaves" --note "/f3=White loses five discs" --note "/b3=the best move" othello-early
+alone --note "N=never visited after 10" --note "O=5" --note "P=9 is not enough" --note "H=13" --note "I=14 of at most 12" eppstein-deep
+
 for tree in trees/*.json; do
     for detail in full compact tiny dots; do
         draw --detail $detail "$tree"

@@ -44,6 +44,13 @@ typedef enum PlycutTurns {
     PLYCUT_TURNSES
 } PlycutTurns;
 
+/* Where the windows of nodes are. */
+typedef enum PlycutWindows {
+#define WINDOWS(id, word, summary) PLYCUT_WINDOWS_##id,
+#include <plycut/picture.def>
+    PLYCUT_WINDOWSES
+} PlycutWindows;
+
 /* Which part of a LaTeX picture is written. */
 typedef enum PlycutPart {
 #define PART(id, word, summary) PLYCUT_PART_##id,
@@ -78,6 +85,14 @@ typedef struct PlycutPaper {
     int dpi;      /* pixels per inch, for PNG; 0: 96 */
 } PlycutPaper;
 
+/* The most notes of a picture. */
+#define PLYCUT_NOTES 32
+
+/* What is written above a panel of a figure: two lines. */
+typedef struct PlycutPanel {
+    char head[128], text[256];
+} PlycutPanel;
+
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
@@ -88,16 +103,23 @@ typedef struct PlycutPicture {
     PlycutHeading heading; /* neither of a page nor of an exercise */
     PlycutTurns turns;
     PlycutValues values; /* in nodes and tooltips */
+    bool
+        ranges; /* in place of the values of inner nodes: the values that they may have, by the leaves visited */
+    PlycutWindows windows;
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
     /* draw only this node (PlycutFocus.node) and what is below it; NULL: the whole tree */
     const char *at;
+    const char *highlight;           /* nodes in a frame, with commas between; or NULL */
+    const char *notes[PLYCUT_NOTES]; /* NODE=TEXT: what is written next to a node */
+    size_t note_count;
     int below;    /* draw this many plies below that node, and fold the rest; -1: draw all */
     size_t pages; /* for a beamer frame: the number of pages in its PDF; 0: no frame */
     const char *pages_file; /* for a beamer frame: the PDF's name, as \includegraphics takes it */
     bool pseudocode;   /* of a moment: show the algorithm's lines, with the current one marked */
+    bool transparent;  /* nothing is drawn behind the tree */
     bool plain_labels; /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;        /* of a tree in text: ASCII characters only */
     bool blank;        /* an exercise: nothing that the search found (see sheet.h) */
@@ -120,6 +142,8 @@ typedef struct PlycutPicture {
     bool embed;        /* a page: laid out for a frame in another page */
     bool scrolls;      /* it is shown in parts, if it is large */
     const char *title; /* of the picture; NULL: no title */
+    size_t step; /* the number of this picture among several in one file, or 0: a part of its ids */
+    const PlycutPanel *panels;    /* of each trace, a moment of one search; or NULL */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;
 } PlycutPicture;
@@ -135,6 +159,7 @@ bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *er
 bool plycut_width_parse(const char *text, double *width, PlycutError *error);
 /* "16:9" or "4:3": a slide of PowerPoint or LibreOffice. */
 bool plycut_slide_parse(const char *text, PlycutPaper *paper, PlycutError *error);
+bool plycut_windows_parse(const char *text, PlycutWindows *windows, PlycutError *error);
 bool plycut_turns_parse(const char *text, PlycutTurns *turns, PlycutError *error);
 bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_heading_parse(const char *text, PlycutHeading *heading, PlycutError *error);

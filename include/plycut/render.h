@@ -25,6 +25,9 @@ PlycutRender plycut_render_dot;
  * those of docs/formats.md, and each line of a label is a text of class name, value or window. */
 PlycutRender plycut_render_svg;
 
+/* What a picture shows, in words: the description in its SVG, as a line of text. */
+PlycutRender plycut_render_alt;
+
 /* The tree as text for the terminal, a line for each node; several traces one after the other. */
 PlycutRender plycut_render_txt;
 

@@ -76,7 +76,7 @@ void zip_add(Zip *zip, const char *name, const char *bytes, size_t length)
     zip->count++;
 }
 
-bool zip_end(Zip *zip, PlycutError *error)
+bool zip_close(Zip *zip, PlycutError *error)
 {
     const size_t at = zip->bytes.length, length = zip->directory.length;
     if (zip->count > MOST_MEMBERS || at + length > UINT32_MAX)

@@ -15,5 +15,5 @@ void zip_add(Zip *zip, const char *name, const char *bytes, size_t length);
 
 /* Finish the file: zip->bytes. False: no memory, or the file would be too large for its format (4 GB). In either case
  * zip_free frees it. */
-bool zip_end(Zip *zip, PlycutError *error);
+bool zip_close(Zip *zip, PlycutError *error);
 void zip_free(Zip *zip);

@@ -78,6 +78,15 @@ bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const Ply
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "only plycut's own layout has a size: leave out --width, --height and "
                            "--slide, or give -f svg");
+    if (picture->style == PLYCUT_STYLE_DARK || picture->transparent)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--style dark and --transparent need our own layout: leave out --layout dot");
+    if (picture->note_count > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "Graphviz would set notes on lines and nodes: give -f svg, pdf, png or "
+                           "tikz with --note, "
+                           "without --layout dot");
     asked.layout = PLYCUT_LAYOUT_DOT;
     return figure_render(traces, count, &asked, dot_figure_write, NULL, out, error);
 }

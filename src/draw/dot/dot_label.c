@@ -7,9 +7,9 @@ static void dot_run_write(const LabelRun *run, PlycutOut *out)
     plycut_out_format(out, "<FONT POINT-SIZE=\"%d\"", run->size);
     if (run->colour != NULL)
         plycut_out_format(out, " COLOR=\"%s\"", run->colour);
-    plycut_out_text(out, run->bold ? "><B>" : ">");
+    plycut_out_text(out, run->bold ? "><B>" : run->struck ? "><S>" : ">");
     html_write(out, run->text);
-    plycut_out_text(out, run->bold ? "</B></FONT>" : "</FONT>");
+    plycut_out_text(out, run->bold ? "</B></FONT>" : run->struck ? "</S></FONT>" : "</FONT>");
 }
 
 void dot_label_line(const Label *label, int line, PlycutOut *out)

@@ -71,6 +71,8 @@ static void dot_node_write(const Scene *scene, uint32_t d, PlycutOut *out)
         dot_pen(drawn_border(scene, d), out);
     if (drawn_fill(scene, d) != NULL)
         plycut_out_format(out, ", fillcolor=\"%s\"", drawn_fill(scene, d));
+    if (drawn->framed) /* three lines: a folded subtree has two */
+        plycut_out_format(out, ", peripheries=3, color=\"%s\"", scene->palette->author);
     plycut_out_text(out, ", ");
     dot_content_write(scene, d, out);
     dot_tip(", tooltip", tooltip_node(scene, d).text, out);

@@ -3,6 +3,7 @@
 
 #include "base/same.h"
 #include "layout/layout.h"
+#include "scene/pointed.h"
 
 /* The drawn ancestor that shows this node of the trace, or NOT_DRAWN. */
 static uint32_t drawn_ancestor(const View *view, uint32_t d, uint32_t node)
@@ -75,6 +76,16 @@ static bool arc_meets(const Arc *arc, const Drawn *drawn, int close, int first)
     return false;
 }
 
+/* Does it run through the note of a node? */
+static bool arc_meets_note(const Scene *scene, const Arc *arc, uint32_t d)
+{
+    if (scene->view.drawn[d].note == NULL)
+        return false;
+    const Spot spot = note_spot(scene, d);
+    const Drawn place = {.x = spot.x, .y = spot.y, .width = spot.width, .height = spot.height};
+    return arc_meets(arc, &place, 1, 0);
+}
+
 /* Does it stay clear of all nodes but the two that it joins, and of these but for its ends? At a moment also within the
  * picture, because all moments have pictures of one size. */
 static bool arc_is_free(const Scene *scene, const Cause *cause, const Arc *arc)
@@ -84,6 +95,9 @@ static bool arc_is_free(const Scene *scene, const Cause *cause, const Arc *arc)
     if (arc_meets(arc, &drawn[cause->from], -1, 2) || arc_meets(arc, &drawn[cause->to], -1, 0) ||
         (scene_is_moment(scene) && arc_beyond(scene, arc) > PAST))
         return false;
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        if (arc_meets_note(scene, arc, d))
+            return false;
     const int left = arc_furthest(arc, -1) - CLEAR, right = arc_furthest(arc, 1) + CLEAR;
     for (uint32_t d = 0; d < scene->view.count; d++)
         if (d != cause->from && d != cause->to && drawn[d].x + drawn_half(&drawn[d]) >= left &&

@@ -9,6 +9,10 @@ PlycutDetail detail_fitting(const Scene *scene)
     uint32_t count = scene->view.count;
     if (scene->picture->detail != PLYCUT_DETAIL_AUTO)
         return scene->picture->detail;
+    if (scene->picture->windows == PLYCUT_WINDOWS_HISTORY)
+        return PLYCUT_DETAIL_FULL;
+    if (scene->picture->windows == PLYCUT_WINDOWS_EDGES && count > FULL_NODES)
+        return PLYCUT_DETAIL_COMPACT;
     return count <= FULL_NODES      ? PLYCUT_DETAIL_FULL
            : count <= COMPACT_NODES ? PLYCUT_DETAIL_COMPACT
            : count < TINY_NODES     ? PLYCUT_DETAIL_TINY

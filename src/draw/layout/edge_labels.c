@@ -8,6 +8,7 @@
 #include "base/same.h"
 #include "layout/layout.h"
 #include "layout/line.h"
+#include "scene/pointed.h"
 
 enum {
     OWN = 3,     /* points from its own line */
@@ -232,6 +233,11 @@ void edge_labels_enclose(Scene *scene)
         const EdgeLabel *label = &scene->view.drawn[d].label;
         left = smaller(left, label->x - (label->width + 1) / 2);
         right = larger(right, label->x + (label->width + 1) / 2);
+        if (scene->view.drawn[d].note != NULL) {
+            const Spot note = note_spot(scene, d);
+            left = smaller(left, note.x - (note.width + 1) / 2);
+            right = larger(right, note.x + (note.width + 1) / 2);
+        }
     }
     scene_move(scene, -left, 0);
     scene->width = right - left;

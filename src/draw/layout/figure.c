@@ -14,18 +14,25 @@ enum {
 
 bool figure_has_captions(const Figure *figure)
 {
-    return figure->count > 1 && figure->picture->heading == PLYCUT_HEADING_ALL;
+    return (figure->count > 1 || figure->picture->panels != NULL) &&
+           figure->picture->heading == PLYCUT_HEADING_ALL;
+}
+
+int figure_caption_room(const Figure *figure)
+{
+    return figure->picture->panels != NULL ? PANEL_HEIGHT : CAPTION_HEIGHT;
 }
 
 int figure_caption_height(const Figure *figure)
 {
-    return figure_has_captions(figure) ? CAPTION_HEIGHT * figure->heading / 100 : 0;
+    return figure_has_captions(figure) ? figure_caption_room(figure) * figure->heading / 100 : 0;
 }
 
 /* ---- Columns --------------------------------------------------------------------------------- */
 
 enum {
     COLUMN_LEAST = 330, /* points: room for a caption */
+    PANEL_LEAST = 270,  /* the same of a panel */
     SLIDE_LEAST = 260,  /* the same on a slide */
     COLUMN_GAP = 40,
     LEGEND_ABOUT = 130, /* how high a legend and a title are */
@@ -35,11 +42,20 @@ enum {
 static int figure_column_width(const Figure *figure, int column)
 {
     int width = figure->columns == 1 || !figure_has_captions(figure) ? 0
+                : figure->picture->panels != NULL                    ? PANEL_LEAST
                 : figure->picture->paper.slide                       ? SLIDE_LEAST
                                                                      : COLUMN_LEAST;
     for (size_t i = (size_t)column; i < figure->count; i += (size_t)figure->columns)
         width = larger(width, figure->scenes[i].width);
     return width;
+}
+
+int figure_panel_width(const Figure *figure, size_t tree)
+{
+    enum { ENDLESS = 10000 }; /* text has no columns */
+    return figure->columns == 0
+               ? ENDLESS
+               : figure_column_width(figure, (int)(tree % (size_t)figure->columns));
 }
 
 static int columns_width(const Figure *figure)
@@ -63,7 +79,7 @@ static int row_height(const Figure *figure, size_t first)
  * last row has a hole. */
 static double shape_in(Figure *figure, int columns)
 {
-    const int caption = figure_has_captions(figure) ? CAPTION_HEIGHT : 0;
+    const int caption = figure_has_captions(figure) ? figure_caption_room(figure) : 0;
     const double hole = figure->count % (size_t)columns != 0 ? 1.25 : 1;
     int height = figure->picture->legend != PLYCUT_LEGEND_NONE && !figure->picture->paper.slide
                      ? LEGEND_ABOUT
@@ -87,6 +103,8 @@ static bool goes_in_a_row(const Figure *figure)
 {
     const PlycutTrace *first = figure->scenes[0].view.trace;
     bool row = !(figure->picture->paper.width > 0) || figure->picture->paper.slide;
+    if (figure->picture->panels != NULL)
+        return true;
     for (size_t i = 0; row && i < figure->count; i++) {
         const PlycutTrace *trace = figure->scenes[i].view.trace;
         row = trace->pass_count == 0 && same_rules(&trace->options, &first->options);
@@ -102,7 +120,7 @@ static int columns_choose(Figure *figure)
     int best = 1;
     if (asked > 0 || count == 1 || !goes_in_a_row(figure))
         return asked == 0 ? 1 : smaller(asked, count);
-    if (scene_is_moment(figure->scenes) && !slide) {
+    if (scene_is_moment(figure->scenes) && !slide && figure->picture->panels == NULL) {
         figure->columns = count;
         return columns_width(figure) <= ROW_WIDEST ? count : 1;
     }
@@ -174,6 +192,10 @@ static const char *prefix_make(const Figure *figure, size_t i, Arena *arena)
     enum { PASS_TEXT = 24 };
     const PlycutTrace *trace = figure->traces[i];
     const PlycutAlgorithm *algorithm = trace->options.algorithm;
+    if (figure->picture->panels != NULL) {
+        const char letter[] = {(char)('a' + i), '/'};
+        return arena_text(arena, letter, sizeof letter);
+    }
     size_t same = 0, room = strlen(algorithm->name) + PASS_TEXT;
     for (size_t k = 0; k < figure->count; k++)
         same += figure->traces[k]->options.algorithm == algorithm;
@@ -183,6 +205,17 @@ static const char *prefix_make(const Figure *figure, size_t i, Arena *arena)
     else if (prefix != NULL)
         snprintf(prefix, room, "%s/", algorithm->name);
     return prefix;
+}
+
+/* "step-3/alpha-beta/" */
+static const char *prefix_of_step(const Figure *figure, const char *prefix, Arena *arena)
+{
+    enum { STEP_TEXT = 32 };
+    const size_t room = strlen(prefix) + STEP_TEXT;
+    char *made = arena_take(arena, room);
+    if (made != NULL)
+        snprintf(made, room, "step-%zu/%s", figure->picture->step, prefix);
+    return made;
 }
 
 /* Stacked trees share the level of detail of the largest, because their styles are defined once. */
@@ -205,8 +238,12 @@ static bool scenes_make(Figure *figure, Arena *arena, PlycutError *error)
 
 static bool prefixes_make(Figure *figure, Arena *arena)
 {
-    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
-        figure->scenes[i].prefix = prefix_make(figure, i, arena);
+    const bool several = figure->count > 1, step = figure->picture->step > 0;
+    for (size_t i = 0; i < figure->count && (several || step); i++) {
+        if (several)
+            figure->scenes[i].prefix = prefix_make(figure, i, arena);
+        if (step && figure->scenes[i].prefix != NULL)
+            figure->scenes[i].prefix = prefix_of_step(figure, figure->scenes[i].prefix, arena);
         if (figure->scenes[i].prefix == NULL)
             return false;
     }

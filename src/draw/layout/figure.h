@@ -31,12 +31,14 @@ typedef struct Figure {
                     too far */
 } Figure;
 
-/* The room above each of several trees for its caption: points. */
-enum { CAPTION_HEIGHT = 26 };
+/* The room above each of several trees for its caption, and for that of a panel, which has two lines: points. */
+enum { CAPTION_HEIGHT = 26, PANEL_HEIGHT = 42 };
 
 /* Has each of several trees a caption? A tree alone is named below the title. */
 bool figure_has_captions(const Figure *figure);
 
+/* That room for this figure. */
+int figure_caption_room(const Figure *figure);
 /* The room that captions of this figure take, in the size of its headings: points; 0 without captions. */
 int figure_caption_height(const Figure *figure);
 
@@ -46,6 +48,9 @@ bool figure_make(Figure *figure, Arena *arena, PlycutError *error);
 
 /* How far arrows go beyond the columns on the left or on the right. */
 int figure_beyond(const Figure *figure);
+
+/* The width of the column of a tree; of text, as much as it needs. */
+int figure_panel_width(const Figure *figure, size_t tree);
 
 /* Place the trees again, in that width and with headings of that size. */
 void figure_place(Figure *figure, int width, int heading);

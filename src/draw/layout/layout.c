@@ -3,6 +3,7 @@
 #include "base/same.h"
 #include "layout/layout.h"
 #include "layout/tidy.h"
+#include "scene/pointed.h"
 #include "scene/shape.h"
 
 /* If boards make the picture wider than this, only the principal variation has boards: points, of
@@ -78,13 +79,53 @@ static bool neighbours_make(Scene *scene, Arena *arena)
     return true;
 }
 
+/* The room that a note needs on that side of a node; that of a frame; and both below it. */
+static int note_beside(const Drawn *drawn, bool left)
+{
+    return drawn->note == NULL || drawn->note->below || drawn->note->left != left
+               ? 0
+               : drawn->note->width + NOTE_AWAY;
+}
+
+static int frame_room(const Drawn *drawn)
+{
+    return drawn->framed ? FRAME_AWAY + FRAME_PEN / 20 : 0;
+}
+
+static int drawn_below(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    const bool below = drawn->note != NULL && drawn->note->below;
+    return frame_room(drawn) + (below ? drawn->note->height + NOTE_AWAY : 0);
+}
+
+/* What is pointed at keeps its neighbours away. */
+static void pointed_part(Scene *scene)
+{
+    View *view = &scene->view;
+    for (uint32_t d = 0; d < view->count; d++) {
+        Drawn *drawn = &view->drawn[d];
+        drawn->space += 2 * frame_room(drawn);
+        if (drawn->note != NULL && drawn->note->below)
+            drawn->space = larger(drawn->space, drawn->note->width);
+    }
+    for (uint32_t d = 0; d < view->count; d++) {
+        Drawn *right = &view->drawn[d];
+        const Drawn *left = right->left == NOT_DRAWN ? NULL : &view->drawn[right->left];
+        const int notes = left == NULL ? 0 : note_beside(left, false) + note_beside(right, true);
+        if (notes > 0)
+            right->apart =
+                larger(right->apart, (left->space + right->space) / 2 + notes + 2 * NOTE_AWAY);
+    }
+}
+
 /* The height of each rank; returns their sum. */
 static int ranks_measure(Scene *scene)
 {
     int heights = 0;
     for (uint32_t d = 0; d < scene->view.count; d++) {
         int rank = scene->view.drawn[d].rank;
-        int height = drawn_top(scene, d) - drawn_bottom(scene, d);
+        int height = drawn_top(scene, d) - drawn_bottom(scene, d) + drawn_below(scene, d);
         scene->rank_height[rank] = larger(scene->rank_height[rank], height);
     }
     for (int r = 0; r < scene->view.ranks; r++)
@@ -96,7 +137,7 @@ static int ranks_measure(Scene *scene)
 static void ranks_make(Scene *scene)
 {
     View *view = &scene->view;
-    int gap = rank_gap(scene, ranks_measure(scene)), y = 0;
+    int gap = rank_gap(scene, ranks_measure(scene)), y = -frame_room(&view->drawn[0]);
     for (int r = 0; r < view->ranks; r++) {
         if (r > 0)
             y -= scene->rank_least[r] > gap ? scene->rank_least[r] : gap;
@@ -132,6 +173,10 @@ static bool scene_places_make(Scene *scene, Arena *arena)
 {
     if (!ranks_take(scene, arena) || !neighbours_make(scene, arena))
         return false;
+    if (scene->picture->note_count > 0 && !columns_make(scene, arena))
+        return false;
+    notes_turn(scene);
+    pointed_part(scene);
     edge_labels_begin(scene);
     for (int round = 0; round < ROUNDS; round++) {
         if (!columns_make(scene, arena))
@@ -146,9 +191,11 @@ static bool scene_places_make(Scene *scene, Arena *arena)
     return true;
 }
 
-static bool scene_lay_out(Scene *scene, Arena *arena)
+/* False without an error: no memory. */
+static bool scene_lay_out(Scene *scene, Arena *arena, PlycutError *error)
 {
-    return sizes_make(scene, arena) && scene_places_make(scene, arena);
+    return sizes_make(scene, arena) && pointed_make(scene, false, arena, error) &&
+           scene_places_make(scene, arena);
 }
 
 /* Choose fewer boards if the picture has become too wide. True: it has to be laid out again. */
@@ -159,7 +206,7 @@ static bool boards_thin(Scene *scene)
         return false;
     scene->boards = PLYCUT_BOARDS_PV;
     for (uint32_t d = 0; d < scene->view.count; d++)
-        scene->view.drawn[d].apart = 0;
+        scene->view.drawn[d].apart = 0, scene->view.drawn[d].note = NULL;
     return true;
 }
 
@@ -178,19 +225,19 @@ static bool scene_try(const PlycutTrace *trace, size_t nodes, PlycutDetail small
         scene->detail = smallest;
     scene->measures = measures_of(scene->detail, picture);
     scene->boards = boards_fitting(scene);
-    bool made = scene_lay_out(scene, arena);
+    bool made = scene_lay_out(scene, arena, error);
     if (made && boards_thin(scene))
-        made = scene_lay_out(scene, arena);
-    return made || plycut_no_memory(error);
+        made = scene_lay_out(scene, arena, error);
+    return made || (error->code == PLYCUT_OK && plycut_no_memory(error));
 }
 
-/* Is it a tree of boards that is wider than a slide, although no option asked for its size? */
+/* Is it a tree of boards that is wider than a slide, although no option asked for its size? Who points at nodes wants them. */
 static bool is_too_wide(const Scene *scene)
 {
     const PlycutPicture *p = scene->picture;
     return scene->width > SLIDE_WIDEST && p->draw_nodes == 0 && p->fold == PLYCUT_FOLD_AUTO &&
-           p->boards == PLYCUT_BOARDS_AUTO && scene->boards != PLYCUT_BOARDS_NONE &&
-           scene->view.trace->nodes[0].board != NULL;
+           p->highlight == NULL && p->note_count == 0 && p->boards == PLYCUT_BOARDS_AUTO &&
+           scene->boards != PLYCUT_BOARDS_NONE && scene->view.trace->nodes[0].board != NULL;
 }
 
 bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,

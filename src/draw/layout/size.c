@@ -6,6 +6,7 @@
 #include "scene/blank.h"
 #include "scene/board.h"
 #include "scene/edge.h"
+#include "scene/ranges.h"
 #include "scene/shape.h"
 #include "scene/style.h"
 #include "scene/utf8.h"
@@ -45,11 +46,14 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
         return;
     }
     least_size(scene->measures, look, &drawn->width, &drawn->height);
+    enum { ROOM = 22 }; /* for two lines of bounds in the wide part of a house */
+    const bool history = scene->picture->windows == PLYCUT_WINDOWS_HISTORY && !node->leaf &&
+                         scene->measures->window > 0;
     const bool loose = look == LOOK_REST || scene->picture->types;
     int needed = label_height(label) + (loose ? 3 : 1) * LEAD;
     if (scene->picture->types) /* the text of a house is not in its middle */
         needed += 2 * abs(shape_text_up(look, needed));
-    drawn->height = larger(drawn->height, needed);
+    drawn->height = larger(drawn->height, needed + (history && node->visited ? ROOM : 0));
     int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
     /* Half of a thick border is inside, which the margin has room for unless it is narrow; at a moment the widest label
      * decides, which is another node's. */
@@ -139,29 +143,6 @@ static bool sizes_of_search(Scene *scene, Sizes *sizes, Arena *arena)
 
 /* ---- What a label may say ----------------------------------------------------------------------- */
 
-static int number_width(double number)
-{
-    char text[LABEL_TEXT];
-    if (isnan(number))
-        return 0;
-    label_number(number, text);
-    return text_width(text, 1, false);
-}
-
-/* The number that takes most room, of the leaves and the root's window. */
-static double widest_number(const PlycutTrace *trace)
-{
-    const double ends[] = {trace->options.alpha, trace->options.beta};
-    double widest = NAN;
-    for (int i = 0; i < 2; i++)
-        if (isfinite(ends[i]) && number_width(ends[i]) > number_width(widest))
-            widest = ends[i];
-    for (uint32_t n = 0; n < trace->node_count; n++)
-        if (trace->nodes[n].leaf && number_width(trace->nodes[n].value) > number_width(widest))
-            widest = trace->nodes[n].value;
-    return widest;
-}
-
 /* The inner node whose name takes most room. */
 static uint32_t widest_name(const PlycutTrace *trace)
 {
@@ -229,8 +210,9 @@ static bool sizes_of_any_search(Scene *scene, Sizes *sizes)
 static bool moment_sizes_make(Scene *scene, Arena *arena)
 {
     Sizes sizes = {0};
-    if (!(scene->picture->part == PLYCUT_PART_FRAME ? sizes_of_search(scene, &sizes, arena)
-                                                    : sizes_of_any_search(scene, &sizes)))
+    if (!(scene->picture->part == PLYCUT_PART_FRAME && !scene->picture->ranges
+              ? sizes_of_search(scene, &sizes, arena)
+              : sizes_of_any_search(scene, &sizes)))
         return false;
     for (uint32_t d = 0; d < scene->view.count; d++) {
         Kind kind = size_kind_of(scene, d);

@@ -154,6 +154,9 @@ static bool detail_is_possible(const PlycutPicture *picture, const PlycutTrace *
 {
     if (picture->detail != PLYCUT_DETAIL_AUTO)
         return picture->detail == detail;
+    if (picture->windows != PLYCUT_WINDOWS_NODES) /* who asks for them wants them */
+        return detail == PLYCUT_DETAIL_FULL ||
+               (detail == PLYCUT_DETAIL_COMPACT && picture->windows == PLYCUT_WINDOWS_EDGES);
     return detail == PLYCUT_DETAIL_FULL ||
            (detail == PLYCUT_DETAIL_COMPACT && !is_frame(picture)) ||
            (detail == PLYCUT_DETAIL_TINY && !is_frame(picture) && !has_words(trace));

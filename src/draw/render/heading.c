@@ -185,21 +185,25 @@ static bool caption_fit(const Figure *figure, Worded *caption)
 bool heading_title(const Figure *figure, Heading *heading)
 {
     const bool one = figure->count == 1;
-    const bool captioned = one && figure->picture->heading == PLYCUT_HEADING_ALL;
+    const bool panels = figure->picture->panels != NULL;
+    const bool captioned = (one || panels) && figure->picture->heading == PLYCUT_HEADING_ALL;
     const bool titled = figure->picture->title != NULL && figure->picture->title[0] != '\0';
     const bool frame = figure->picture->part == PLYCUT_PART_FRAME; /* it has a title of its own */
     if (frame || figure->picture->heading == PLYCUT_HEADING_NONE || (!captioned && !titled))
         return false;
-    *heading = (Heading){
-        .size = sized(figure, titled ? TITLE_TYPE : SMALL_TYPE),
-        .small = sized(figure, SMALL_TYPE),
-        .x = figure->width / 2,
-        .y = figure->scenes[0].top +
-             sized(figure,
-                   TITLE_HEIGHT / 2 + (figure_has_captions(figure) ? CAPTION_HEIGHT : TITLE_GAP))};
+    *heading = (Heading){.size = sized(figure, titled ? TITLE_TYPE : SMALL_TYPE),
+                         .small = sized(figure, SMALL_TYPE),
+                         .x = figure->width / 2,
+                         .y = figure->scenes[0].top +
+                              sized(figure, TITLE_HEIGHT / 2 + (figure_has_captions(figure)
+                                                                    ? figure_caption_room(figure)
+                                                                    : TITLE_GAP))};
     Worded *caption = titled ? &heading->second : &heading->text;
     if (captioned && !figure->picture->blank) {
-        *caption = caption_of_one(&figure->scenes[0]);
+        *caption = panels
+                       ? worded(SAY_SEARCH,
+                                TERMS(TEXT(algorithm, figure->traces[0]->options.algorithm->title)))
+                       : caption_of_one(&figure->scenes[0]);
         caption_fit(figure, caption);
     }
     if (titled && !title_text(figure, heading->text.text, sizeof heading->text.text))
@@ -218,8 +222,32 @@ static bool rules_are_below(const Figure *figure)
            (legend == PLYCUT_LEGEND_ALL || legend == PLYCUT_LEGEND_COUNTS);
 }
 
+/* The two lines of a panel, as much of them as fits into its column. */
+static void panel_caption(const Figure *figure, size_t tree, Heading *heading)
+{
+    enum { SMALLER = 2 };
+    const Scene *scene = &figure->scenes[tree];
+    const PlycutPanel *panel = &figure->picture->panels[tree];
+    const int most = figure_panel_width(figure, tree);
+    *heading = (Heading){.size = sized(figure, SMALL_TYPE),
+                         .small = sized(figure, SMALL_TYPE - SMALLER),
+                         .x = scene->right + scene->width / 2,
+                         .y = scene->top + sized(figure, PANEL_HEIGHT) / 2,
+                         .height = sized(figure, PANEL_HEIGHT)};
+    text_fit(panel->head, most, heading->size, true, heading->text.text, sizeof heading->text.text);
+    text_fit(panel->text, most, heading->small, false, heading->second.text,
+             sizeof heading->second.text);
+    if (heading->second.text[0] == '\0') /* first lines are at one height */
+        heading->y += heading->small * 6 / 10;
+    heading->width = heading_width(figure, heading);
+}
+
 void heading_caption(const Figure *figure, size_t tree, Heading *heading)
 {
+    if (figure->picture->panels != NULL) {
+        panel_caption(figure, tree, heading);
+        return;
+    }
     const Scene *scene = &figure->scenes[tree];
     const bool row = figure->columns > 1;
     const bool shared = row || figure->picture->paper.slide || rules_are_below(figure) ||

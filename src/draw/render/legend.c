@@ -18,6 +18,8 @@ static Marks drawn_marks(const Scene *scene, uint32_t d)
     Marks marks = label.marks | look_info(scene_look(scene, d))->marks;
     if (folded && !node->visited)
         marks |= node->ahead ? MARKS_OF(AHEAD) : MARKS_OF(NEVER);
+    if (edge_has_window(scene, d))
+        marks |= MARKS_OF(WINDOW);
     if (scene->view.drawn[d].parent != NOT_DRAWN)
         marks |= edge_info(edge_kind(&scene->view, d))->marks;
     return edge_is_variation(&scene->view, d) ? marks | MARKS_OF(VARIATION) : marks;
@@ -83,20 +85,23 @@ static Marks moment_marks(const Scene *scene)
     const PlycutSearchOptions *o = &scene->view.trace->options;
     const PlycutGives gives = o->algorithm->gives;
     const bool letters = scene->detail != PLYCUT_DETAIL_DOTS, full = scene->measures->window != 0,
-               scouts = gives == PLYCUT_GIVES_SCOUT;
+               scouts = gives == PLYCUT_GIVES_SCOUT, ranges = scene->picture->ranges;
     const struct {
         bool may;
         Marks marks;
     } all[] = {
         {true, MARKS_OF(CURRENT) | MARKS_OF(OPEN) | MARKS_OF(AHEAD)},
-        {letters, MARKS_OF(SO_FAR)},
+        {letters && !ranges, MARKS_OF(SO_FAR)},
+        {letters && ranges, MARKS_OF(RANGE)},
+        {full && scene->picture->windows == PLYCUT_WINDOWS_HISTORY && o->algorithm->windowed,
+         MARKS_OF(HISTORY)},
         {gives != PLYCUT_GIVES_NOTHING, MARKS_OF(SHALLOW) | MARKS_OF(NEVER)},
         {gives != PLYCUT_GIVES_NOTHING && full, MARKS_OF(CROSSED)},
         {gives >= PLYCUT_GIVES_WINDOW && scene->view.ranks > DEEP_RANKS,
          MARKS_OF(DEEP) | MARKS_OF(CAUSE)},
         {scouts || plycut_search_makes_windows(o) || plycut_search_windowed(o),
          MARKS_OF(WINDOW_CUT)},
-        {o->algorithm->windowed && letters, MARKS_OF(LOWER) | MARKS_OF(UPPER)},
+        {o->algorithm->windowed && letters && !ranges, MARKS_OF(LOWER) | MARKS_OF(UPPER)},
         {o->algorithm->unsound && letters, MARKS_OF(UNPROVED)},
         {scouts && full, MARKS_OF(BESIDE)},
         {o->algorithm->searches_again && scene->measures->name != 0 && scene_has_turns(scene),
@@ -170,7 +175,9 @@ static TextId meaning_of(const Figure *figure, const Circumstances *c, Mark mark
     case MARK_LEAF:
         return !values ? SAY_KEY_LEAF : mover ? SAY_KEY_LEAF_MOVER : usual;
     case MARK_WINDOW:
-        return moment ? SAY_KEY_WINDOW_NOW : usual;
+        return figure->picture->windows == PLYCUT_WINDOWS_EDGES ? SAY_KEY_WINDOW_EDGE
+               : moment                                         ? SAY_KEY_WINDOW_NOW
+                                                                : usual;
     case MARK_VARIATION:
         return c->unproved ? SAY_KEY_VARIATION_UNPROVED
                : !c->bound ? usual

@@ -9,9 +9,12 @@
 #include "render/table.h"
 #include "scene/edge.h"
 #include "scene/label.h"
+#include "scene/pointed.h"
+#include "scene/ranges.h"
 #include "scene/utf8.h"
 #include "scene/shown.h"
 #include "scene/wording.h"
+#include "trace/beside.h"
 
 #include <plycut/render.h>
 
@@ -31,10 +34,11 @@ static const char *ascii_of(uint32_t character)
     static const struct {
         const char *character, *ascii;
     } table[] = {
-        {"├", "|"},   {"└", "`"},     {"┝", "|"},    {"┕", "`"},  {"│", "|"}, {"─", "-"},
-        {"━", "="},   {"╌", "-"},     {"┼", "+"},    {"╫", "#"},  {"╪", "%"}, {"═", "="},
-        {"▲", "^"},   {"▼", "v"},     {"≤", "<="},   {"≥", ">="}, {"−", "-"}, {"∞", "inf"},
-        {"…", "..."}, {"α", "alpha"}, {"β", "beta"}, {"×", "x"},  {"●", "o"}, {"≈", "~"},
+        {"├", "|"},     {"└", "`"},    {"┝", "|"},   {"┕", "`"}, {"│", "|"},
+        {"─", "-"},     {"━", "="},    {"╌", "-"},   {"┼", "+"}, {"╫", "#"},
+        {"╪", "%"},     {"═", "="},    {"▲", "^"},   {"▼", "v"}, {"≤", "<="},
+        {"≥", ">="},    {"−", "-"},    {"∞", "inf"}, {"◄", "<"}, {"…", "..."},
+        {"α", "alpha"}, {"β", "beta"}, {"×", "x"},   {"●", "o"}, {"≈", "~"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const char *known = table[i].character;
@@ -137,7 +141,11 @@ static void txt_node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut 
     }
     names_write(t, node, &begun, out);
     if (node->visited || node->leaf) {
-        label_value(t->view.trace, node, t->picture->values, value, t->marks);
+        if (t->picture->ranges && !node->leaf)
+            *t->marks |=
+                range_write(range_of(t->view.trace, (uint32_t)(node - t->view.trace->nodes)), value);
+        else
+            label_value(t->view.trace, node, t->picture->values, value, t->marks);
         txt_part_write(value, &begun, out);
     }
     if (t->picture->types)
@@ -162,6 +170,20 @@ static void txt_tree_write(const Txt *t, uint32_t d, PlycutOut *out)
 
 /* ---- The columns to its right ---------------------------------------------------------------- */
 
+/* "α (−∞) 3, β ∞": the earlier values in brackets. */
+static void txt_history_write(const Txt *t, uint32_t n, PlycutSide side, PlycutOut *out)
+{
+    const BoundHistory history = bound_history(t->view.trace, n, side);
+    char number[LABEL_TEXT];
+    plycut_out_text(out, side == PLYCUT_ALPHA ? "α" : ", β");
+    plycut_out_text(out, history.more ? " …" : "");
+    for (int i = 0; i < history.count; i++) {
+        const Beside beside = trace_beside(t->view.trace, history.values[i]);
+        *t->marks |= label_marked(beside.number, beside_mark(beside.side), number);
+        plycut_out_format(out, i + 1 < history.count ? " (%s)" : " %s", number);
+    }
+}
+
 /* "[3, ∞]" of a node that was entered. */
 static void txt_window_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
@@ -170,6 +192,11 @@ static void txt_window_write(const Txt *t, uint32_t d, PlycutOut *out)
     if (drawn_is_several(&t->view.drawn[d]) || !label_has_window(t->view.trace, node) ||
         t->picture->blank)
         return;
+    if (t->picture->windows == PLYCUT_WINDOWS_HISTORY) {
+        txt_history_write(t, t->view.drawn[d].node, PLYCUT_ALPHA, out);
+        txt_history_write(t, t->view.drawn[d].node, PLYCUT_BETA, out);
+        return;
+    }
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
     *t->marks |= MARKS_OF(WINDOW) | label_marked(shown.alpha.value, shown.alpha_mark, alpha) |
                  label_marked(shown.beta.value, shown.beta_mark, beta);
@@ -254,9 +281,18 @@ static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
         cutoff_write(t, node, out);
 }
 
+/* "◄ watch this one" */
+static void pointed_write(const Txt *t, uint32_t d, PlycutOut *out)
+{
+    const Drawn *drawn = &t->view.drawn[d];
+    plycut_out_text(out, drawn->framed ? "◄" : "");
+    plycut_out_text(out, drawn->framed && drawn->note != NULL ? " " : "");
+    plycut_out_text(out, drawn->note != NULL ? drawn->note->lines[0] : "");
+}
+
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
-enum { TREE, WINDOW, VISIT, NOTE, CELLS };
+enum { TREE, WINDOW, VISIT, NOTE, POINTED, CELLS };
 
 /* A line for each node: its branch in the tree, its window, the number of its visit, what happened there. */
 static void txt_cell_write(const void *self, size_t row, size_t column, PlycutOut *out)
@@ -265,7 +301,8 @@ static void txt_cell_write(const void *self, size_t row, size_t column, PlycutOu
                                         PlycutOut *out) = {[TREE] = txt_tree_write,
                                                            [WINDOW] = txt_window_write,
                                                            [VISIT] = visit_write,
-                                                           [NOTE] = note_write};
+                                                           [NOTE] = note_write,
+                                                           [POINTED] = pointed_write};
     writers[column](self, (uint32_t)row, out);
 }
 
@@ -326,6 +363,7 @@ static void figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
         if (figure_has_captions(figure)) {
             heading_caption(figure, i, &heading);
             heading_draw(figure->picture, heading.text.text, out, arena);
+            heading_draw(figure->picture, heading.second.text, out, arena);
         }
         tree_draw(figure->picture, &figure->scenes[i].view, &marks, out, arena);
     }
@@ -344,7 +382,8 @@ static bool views_make(Figure *figure, Arena *arena, PlycutError *error)
                          .measures = measures_of(PLYCUT_DETAIL_FULL, figure->picture),
                          .detail = PLYCUT_DETAIL_FULL,
                          .boards = PLYCUT_BOARDS_NONE};
-        if (!view_make(figure->traces[i], figure->picture, &scene->view, arena, error))
+        if (!view_make(figure->traces[i], figure->picture, &scene->view, arena, error) ||
+            !pointed_make(scene, true, arena, error))
             return false;
     }
     return (figure->scenes != NULL && figure->causes != NULL) || plycut_no_memory(error);

@@ -50,9 +50,9 @@ Board board_sample(const Scene *scene)
                    .marks = has_marks(scene),
                    .square = p->square,
                    .line = p->line,
-                   .black = p->ink,
-                   .white = p->paper,
-                   .rim = p->ink,
+                   .black = p->black,
+                   .white = p->white,
+                   .rim = p->black,
                    .last_move = p->last_move};
 }
 

@@ -26,6 +26,9 @@ bool edge_is_open(const View *view, uint32_t drawn);
 /* Is it drawn thick, because it is one of these? */
 bool edge_is_thick(const View *view, uint32_t drawn);
 
+/* Is the window of its lower node written at the edge? At a moment it may come, so that there is room for it. */
+bool edge_has_window(const Scene *scene, uint32_t drawn);
+
 /* The type of labels: points. */
 int edge_type(const Scene *scene);
 

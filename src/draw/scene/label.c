@@ -11,13 +11,13 @@ int label_line_begin(const Label *label, int line)
 }
 
 /* The last run of the open line, if more text may join it. */
-static LabelRun *run_to_join(Label *label, int size, bool bold, const char *colour)
+static LabelRun *run_to_join(Label *label, int size, bool bold, bool struck, const char *colour)
 {
     if (label->run_count == label_line_begin(label, label->line_count))
         return NULL;
     LabelRun *run = &label->runs[label->run_count - 1];
     bool same = run->size == size && run->bold == bold && run->colour == colour && !run->owner &&
-                run->part == label->part;
+                run->struck == struck && run->part == label->part;
     return same ? run : NULL;
 }
 
@@ -35,11 +35,12 @@ static const char *space_moved(Label *label, const char *text)
     return text + 1;
 }
 
-void label_add(Label *label, const char *text, int size, bool bold, const char *colour)
+static void run_add(Label *label, const char *text, int size, bool bold, bool struck,
+                    const char *colour)
 {
     if (size == 0)
         return;
-    LabelRun *run = run_to_join(label, size, bold, colour);
+    LabelRun *run = run_to_join(label, size, bold, struck, colour);
     if (run == NULL)
         text = space_moved(label, text);
     if (text[0] == '\0' || (run == NULL && label->run_count == LABEL_RUNS))
@@ -50,10 +51,21 @@ void label_add(Label *label, const char *text, int size, bool bold, const char *
         run->size = size;
         run->bold = bold;
         run->owner = false;
+        run->struck = struck;
         run->part = label->part;
         run->colour = colour;
     }
     run_append(run, text);
+}
+
+void label_add(Label *label, const char *text, int size, bool bold, const char *colour)
+{
+    run_add(label, text, size, bold, false, colour);
+}
+
+void label_add_struck(Label *label, const char *text, int size)
+{
+    run_add(label, text, size, false, true, NULL);
 }
 
 /* Empty lines are dropped. */

@@ -3,7 +3,7 @@
 
 #include "scene/shown.h"
 
-enum { LABEL_RUNS = 13, LABEL_LINES = 5 };
+enum { LABEL_RUNS = 24, LABEL_LINES = 5 };
 
 /* What a run says, for back ends that name their texts. */
 typedef enum LabelPart {
@@ -20,6 +20,7 @@ typedef struct LabelRun {
     const char *colour; /* NULL: the node's */
     int size;
     LabelPart part;
+    bool struck;      /* through */
     bool bold, owner; /* owner: of the bound in the run before */
 } LabelRun;
 
@@ -39,7 +40,15 @@ const char *node_type_text(const PlycutTrace *trace, uint32_t node, Marks *marks
 
 /* Build a label: runs join the line that is open; label_end_line closes it. */
 void label_add(Label *label, const char *text, int size, bool bold, const char *colour);
+/* The same, struck through. */
+void label_add_struck(Label *label, const char *text, int size);
 void label_end_line(Label *label);
+
+/* End a line of this type. In moments an empty line keeps its place, so that nothing moves. */
+void label_end_kept(const Scene *scene, Label *label, int size);
+
+/* window_label.c: the window of a node in that type, in one line or in two. */
+void label_add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size);
 
 /* All runs in the type of the smallest line, for labels without HTML; "3_Startup". */
 void label_flatten(Label *label);

@@ -4,11 +4,9 @@
 
 #include "facts/facts.h"
 #include "scene/board.h"
+#include "scene/ranges.h"
 #include "scene/utf8.h"
 #include "scene/wording.h"
-
-/* In points: of the name of a bound's owner. */
-enum { OWNER_WIDTH = 36 };
 
 /* A line that says how many. */
 static void label_add_count(Label *label, TextId id, int64_t count, int size, const char *colour)
@@ -18,7 +16,7 @@ static void label_add_count(Label *label, TextId id, int64_t count, int size, co
 }
 
 /* End a line of this type. In moments an empty line keeps its place, so that nothing moves. */
-static void end_line(const Scene *scene, Label *label, int size)
+void label_end_kept(const Scene *scene, Label *label, int size)
 {
     bool empty = label->run_count == label_line_begin(label, label->line_count);
     if (empty && scene_is_moment(scene))
@@ -76,9 +74,22 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     add_number(scene, node, label, label->run_count > before ? " " : "", size,
                scene->palette->small);
     if (scene_has_turns(scene)) /* the number may come */
-        end_line(scene, label, size);
+        label_end_kept(scene, label, size);
     else
         label_end_line(label);
+}
+
+static uint32_t index_of(const Scene *scene, const PlycutTraceNode *node)
+{
+    return (uint32_t)(node - scene->view.trace->nodes);
+}
+
+static Range range_shown(const Scene *scene, const PlycutTraceNode *node)
+{
+    if (!is_measured(scene->view.trace, node))
+        return range_of(scene->view.trace, index_of(scene, node));
+    const double widest = widest_bound(scene->view.trace->whole);
+    return (Range){widest, widest};
 }
 
 static void label_begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label,
@@ -86,8 +97,11 @@ static void label_begin_value(const Scene *scene, const PlycutTraceNode *node, L
 {
     char text[LABEL_TEXT];
     label->part = LABEL_VALUE;
-    if (size > 0 &&
-        label_value(scene->view.trace, node, scene->picture->values, text, &label->marks))
+    if (size > 0 && scene->picture->ranges && node->visited && !node->leaf) {
+        label->marks |= range_write(range_shown(scene, node), text);
+        label_add(label, text, size, bold, colour);
+    } else if (size > 0 &&
+               label_value(scene->view.trace, node, scene->picture->values, text, &label->marks))
         label_add(label, text, size, bold, colour);
 }
 
@@ -95,7 +109,7 @@ static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *la
                       bool bold, const char *colour)
 {
     label_begin_value(scene, node, label, size, bold, colour);
-    end_line(scene, label, size);
+    label_end_kept(scene, label, size);
 }
 
 /* End the line of a value; mark it if the transposition table knew it. */
@@ -107,91 +121,7 @@ static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *la
                   scene->palette->small);
         label->marks |= MARKS_OF(KNOWN);
     }
-    end_line(scene, label, value_size);
-}
-
-/* ---- The window ------------------------------------------------------------------------------ */
-
-/* " Startup": after a space the owner's name, its visiting number if no name is shown, or "window"
- * if the bound is the root window's. */
-static void owner_text(const Scene *scene, uint32_t owner, int size, char text[LABEL_TEXT])
-{
-    const PlycutTrace *trace = scene->view.trace;
-    const char *name =
-        owner == PLYCUT_NO_NODE ? text_of(SAY_LABEL_WINDOW) : label_name(trace, owner);
-    text[0] = '\0';
-    if (name[0] == '\0' && scene_has_turns(scene))
-        snprintf(text, LABEL_TEXT, " #%llu", (unsigned long long)trace->nodes[owner].visit);
-    else if (name[0] != '\0') {
-        text[0] = ' ';
-        text_fit(name, OWNER_WIDTH, size, false, text + 1, LABEL_TEXT - 1);
-    }
-}
-
-/* " from A's 1.5" instead of " A", if a chance node has translated that bound. */
-static void owner_text_translated(const Scene *scene, const PlycutTraceNode *node, int size,
-                                  char text[LABEL_TEXT])
-{
-    char owner[LABEL_TEXT], held[LABEL_TEXT];
-    owner_text(scene, node->cut_owner, size, owner);
-    label_number(node->cut_held, held);
-    const TextId say = node->cut_owner == PLYCUT_NO_NODE ? SAY_LABEL_TRANSLATED_WINDOW
-                       : owner[0] == '\0'                ? SAY_LABEL_TRANSLATED_ALONE
-                                                         : SAY_LABEL_TRANSLATED;
-    snprintf(text, LABEL_TEXT, "%.*s", LABEL_TEXT - 1,
-             worded(say, TERMS(TEXT(owner, owner), TEXT(held, held))).text);
-}
-
-/* The bound that was crossed: bold, in the cutoff's colour, with its owner's name. */
-static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *label,
-                        const char *number, int size)
-{
-    const char *colour = scene->palette->cut[node->cut_kind];
-    const int smaller = scene->picture->large ? size : size - 2;
-    char owner[LABEL_TEXT];
-    if (node->cut_scout != PLYCUT_NO_NODE)
-        snprintf(owner, sizeof owner, "%s", text_of(SAY_LABEL_SCOUT));
-    else if (label_is_translated(scene->view.trace, node))
-        owner_text_translated(scene, node, smaller, owner);
-    else
-        owner_text(scene, node->cut_owner, smaller, owner);
-    label_add(label, number, size, true, colour);
-    label->marks |= MARKS_OF(CROSSED);
-    if (owner[0] == '\0')
-        return;
-    label_add(label, owner, smaller, false, colour);
-    label->runs[label->run_count - 1].owner = true;
-}
-
-static void text_add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label,
-                           double bound, const char *mark, int size, bool crossed)
-{
-    char number[LABEL_TEXT];
-    label->marks |= MARKS_OF(WINDOW) | label_marked(bound, mark, number);
-    if (crossed)
-        add_crossed(scene, node, label, number, size);
-    else
-        label_add(label, number, size, false, NULL);
-}
-
-static void label_add_window(const Scene *scene, const PlycutTraceNode *node, Label *label,
-                             int size)
-{
-    const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
-    if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
-        return;
-    label->part = LABEL_WINDOW;
-    if (scene_is_moment(scene) && !label_has_window(scene->view.trace, node)) {
-        end_line(scene, label, size);
-        return;
-    }
-    label_add(label, "[", size, false, NULL);
-    text_add_bound(scene, node, label, shown.alpha.value, shown.alpha_mark, size,
-                   shown.crosses_alpha);
-    label_add(label, ", ", size, false, NULL);
-    text_add_bound(scene, node, label, shown.beta.value, shown.beta_mark, size, shown.crosses_beta);
-    label_add(label, "]", size, false, NULL);
-    label_end_line(label);
+    label_end_kept(scene, label, value_size);
 }
 
 /* ---- Nodes of each kind ---------------------------------------------------------------------- */

@@ -18,6 +18,13 @@ const Palette *palette_of(PlycutStyle style)
 #include "scene/palette.def"
 #undef COLOUR
             },
+        [PLYCUT_STYLE_DARK] =
+            {
+#define COLOUR(id, colour, mono, dark, ...) .id = (dark),
+#define CUT(id, colour, mono, dark, ...)    .cut[PLYCUT_##id] = (dark),
+#include "scene/palette.def"
+#undef COLOUR
+            },
     };
     return &palettes[style];
 }

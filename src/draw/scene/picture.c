@@ -13,6 +13,7 @@ typedef enum Which {
     LEGEND_,
     HEADING_,
     TURNS_,
+    WINDOWS_,
     PART_
 } Which;
 
@@ -28,6 +29,7 @@ static const struct {
 #define LEGEND(id, word, summary)  {LEGEND_, word},
 #define HEADING(id, word, summary) {HEADING_, word},
 #define TURNS(id, word, summary)   {TURNS_, word},
+#define WINDOWS(id, word, summary) {WINDOWS_, word},
 #define PART(id, word, summary)    {PART_, word},
 #include <plycut/picture.def>
 };
@@ -70,6 +72,7 @@ PARSER(boards, PlycutBoards, BOARDS_, "boards")
 PARSER(legend, PlycutLegend, LEGEND_, "legend")
 PARSER(heading, PlycutHeading, HEADING_, "heading")
 PARSER(turns, PlycutTurns, TURNS_, "turns")
+PARSER(windows, PlycutWindows, WINDOWS_, "place of windows")
 PARSER(part, PlycutPart, PART_, "part")
 
 enum { WIDTH_MOST = 100 * 72 }; /* 100 inches */

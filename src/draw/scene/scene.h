@@ -69,7 +69,7 @@ typedef enum Mark {
 } Mark;
 
 /* A set of them. Whoever draws or writes a mark says so, so that the legend explains these and no others. */
-typedef uint32_t Marks;
+typedef uint64_t Marks;
 #define MARKS_OF(id) ((Marks)1 << MARK_##id)
 
 /* What a drawn node looks like; boards and shapes of its own follow from it. */

@@ -28,6 +28,8 @@ typedef struct EdgeLabel {
     int x, y;  /* of its middle */
 } EdgeLabel;
 
+typedef struct DrawnNote DrawnNote; /* pointed.h */
+
 /* A node of the picture. Lengths are whole points, y grows upwards. */
 typedef struct Drawn {
     DrawnKind kind;
@@ -40,6 +42,8 @@ typedef struct Drawn {
     int space;                /* the width that the layout keeps free for it */
     int apart;                /* the least distance to its left neighbour, middle to middle */
     EdgeLabel label;          /* of the edge above it */
+    DrawnNote *note;          /* next to it, or NULL */
+    bool framed;              /* it is highlighted */
     bool from_bottom, to_top; /* where the line of that edge begins and ends (layout/line.h) */
     int x, y;                 /* of its middle */
 } Drawn;

@@ -56,8 +56,13 @@ void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out)
     plycut_out_text(out, "pt\" ");
     svg_view_box(paper->left, paper->top, paper->width, paper->height, out);
     plycut_out_text(out, " font-family=\"Arial,'Liberation Sans',Arimo,Helvetica,sans-serif\" "
-                         "font-size=\"9\" text-anchor=\"middle\">\n");
+                         "font-size=\"9\" text-anchor=\"middle\"");
+    if (figure->picture->style == PLYCUT_STYLE_DARK) /* text is black by itself */
+        svg_word(" fill=\"", figure->scenes[0].palette->ink, out);
+    plycut_out_text(out, ">\n");
     svg_about(figure, out);
+    if (figure->picture->transparent)
+        return;
     plycut_out_text(out, "<rect class=\"paper\"");
     svg_box(paper->left, paper->top, paper->width, paper->height, out);
     plycut_out_format(out, " fill=\"%s\"/>\n", figure->scenes[0].palette->paper);
@@ -71,6 +76,7 @@ void svg_trees(const Figure *figure, PlycutOut *out)
         svg_causes(&figure->scenes[i], &figure->causes[i], out);
         svg_edges(&figure->scenes[i], out);
         svg_nodes(&figure->scenes[i], out);
+        svg_pointed(&figure->scenes[i], out);
         plycut_out_text(out, "</g>\n");
     }
 }

@@ -63,6 +63,8 @@ void svg_about(const Figure *figure, PlycutOut *out);
 /* A tree: its edges, its nodes, its arrows. */
 void svg_edges(const Scene *scene, PlycutOut *out);
 void svg_nodes(const Scene *scene, PlycutOut *out);
+/* Frames and notes. */
+void svg_pointed(const Scene *scene, PlycutOut *out);
 void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out);
 /* The contents of a node with a board; of one with boxes to fill in. */
 void svg_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);

@@ -5,6 +5,8 @@
 #include "render/heading.h"
 #include "svg/svg.h"
 
+#include <plycut/render.h>
+
 enum { MOST_NODES = 400 }; /* of a tree that is written in brackets */
 
 static void about_tree_write(const PlycutTrace *trace, PlycutOut *out)
@@ -66,6 +68,19 @@ static void description_write(const Figure *figure, PlycutOut *out)
     about_tree_write(figure->scenes[0].view.trace, out);
     for (size_t i = 0; i < figure->count && !figure->picture->blank; i++)
         search_write(figure->scenes[i].view.trace, out);
+}
+
+static void alt_write(const Figure *figure, const void *self, PlycutOut *out)
+{
+    (void)self;
+    description_write(figure, out);
+    plycut_out_char(out, '\n');
+}
+
+bool plycut_render_alt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error)
+{
+    return figure_render(traces, count, picture, alt_write, NULL, out, error);
 }
 
 /* It is escaped as a whole: whatever a sentence, a name or an algorithm's title contains. */

@@ -47,11 +47,13 @@ static void svg_run_attributes(const LabelRun *run, PlycutOut *out)
     svg_word(" class=\"", run->owner ? "owner" : crossed ? "crossed" : names[run->part], out);
     svg_type_write(run->size, run->bold, out);
     svg_word(" fill=\"", run->colour, out);
+    svg_word(" text-decoration=\"", run->struck ? "line-through" : NULL, out);
 }
 
 static bool same_type(const LabelRun *a, const LabelRun *b)
 {
-    return a->part == b->part && a->size == b->size && a->bold == b->bold && a->colour == b->colour;
+    return a->part == b->part && a->size == b->size && a->bold == b->bold &&
+           a->struck == b->struck && a->colour == b->colour;
 }
 
 /* The text of a run, without the space that keeps a bound from its owner's name, where the name is smaller: it is set

@@ -124,6 +124,10 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the package forest makes the layout: use -f tikz with --width, or "
                            "scale the picture with \\resizebox");
+    if (picture->highlight != NULL || picture->note_count > 0)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "the package forest makes the layout: use -f tikz with --highlight and --note");
     if (picture->part == PLYCUT_PART_FRAME)
         return plycut_fail(error, PLYCUT_E_USAGE, "--part frame is for -f tikz");
     PlycutPicture plain = *picture;

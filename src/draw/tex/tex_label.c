@@ -14,10 +14,14 @@ static void tex_run_write(const Tex *tex, const LabelRun *run, int size)
         plycut_out_format(tex->out, "\\plytype{%d}{", run->size);
     if (run->colour != NULL)
         plycut_out_format(tex->out, "\\textcolor{%s}{", tex_colour(tex, run->colour).text);
-    plycut_out_text(tex->out, run->bold ? "\\textbf{" : "");
+    plycut_out_text(tex->out, run->bold ? "\\textbf{" : run->struck ? "\\setbox1\\hbox{" : "");
     tex_write(tex->out, run->text);
-    plycut_out_format(tex->out, "%s%s%s", run->bold ? "}" : "", run->colour != NULL ? "}" : "",
-                      run->size != size ? "}" : "");
+    plycut_out_format(tex->out, "%s%s%s",
+                      run->bold ? "}"
+                      : run->struck
+                          ? "}\\rlap{\\vrule width \\wd1 height .66ex depth -.58ex}\\box1 "
+                          : "",
+                      run->colour != NULL ? "}" : "", run->size != size ? "}" : "");
 }
 
 void tex_line_write(const Tex *tex, const Label *label, int line)

@@ -16,8 +16,8 @@ static const struct {
     const char *name, *value[PLYCUT_STYLES];
     int where;
 } COLOURS[] = {
-#define COLOUR(id, colour, mono, name, where) {name, {colour, mono}, where},
-#define CUT(id, colour, mono, name, where)    {name, {colour, mono}, where},
+#define COLOUR(id, colour, mono, dark, name, where) {name, {colour, mono, dark}, where},
+#define CUT(id, colour, mono, dark, name, where)    {name, {colour, mono, dark}, where},
 #include "scene/palette.def"
 #undef COLOUR
 };

@@ -1,5 +1,6 @@
 /* The picture as TikZ statements, everything at the place that the scene gives it. */
 #include "layout/line.h"
+#include "scene/pointed.h"
 #include "render/escape.h"
 #include "render/heading.h"
 #include "tex/tex.h"
@@ -89,6 +90,48 @@ static void tikz_node_write(const Tex *tex, const Scene *scene, uint32_t d)
     plycut_out_char(tex->out, '\n');
 }
 
+/* ---- What the author points at --------------------------------------------------------------- */
+
+static void tikz_frame_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    plycut_out_format(tex->out, "\\draw[%s, draw=%s]", tex_line_width(FRAME_PEN).text,
+                      tex_colour(tex, scene->palette->author).text);
+    for (int corner = 0; corner < FRAME_CORNERS; corner++) {
+        Corner points[3];
+        frame_corner(scene, d, corner, points);
+        for (int i = 0; i < 3; i++)
+            plycut_out_format(tex->out, "%s%s", i == 0 ? " " : " -- ",
+                              tex_point(points[i].x, points[i].y).text);
+    }
+    plycut_out_text(tex->out, ";\n");
+}
+
+static void tikz_note_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    const DrawnNote *note = scene->view.drawn[d].note;
+    for (int line = 0; line < note->count; line++) {
+        const NoteLine place = note_line(scene, d, line);
+        plycut_out_format(
+            tex->out, "\\node[plytext, anchor=base%s, text=%s] at (%d,%d) {\\plytype{%d}{",
+            place.anchor == NULL ? ""
+            : note->left         ? " east"
+                                 : " west",
+            tex_colour(tex, scene->palette->author).text, place.x, place.y, note->type);
+        tex_write(tex->out, note->lines[line]);
+        plycut_out_text(tex->out, "}};\n");
+    }
+}
+
+static void tikz_pointed_write(const Tex *tex, const Scene *scene)
+{
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        if (scene->view.drawn[d].framed)
+            tikz_frame_write(tex, scene, d);
+        if (scene->view.drawn[d].note != NULL)
+            tikz_note_write(tex, scene, d);
+    }
+}
+
 /* ---- The picture ----------------------------------------------------------------------------- */
 
 /* The algorithm's lines to the right of the trees, the legend below all. */
@@ -121,6 +164,8 @@ static void tikz_scene_write(const Tex *tex, const Scene *scene, const Causes *c
         tikz_node_write(tex, scene, d);
         tex_statement_end(tex);
     }
+    tikz_pointed_write(tex, scene);
+    tex_statement_end(tex);
 }
 
 static void tikz_statements(const Tex *tex)

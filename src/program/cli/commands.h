@@ -77,6 +77,10 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz);
 
 /* Draw the steps that --steps asks for: the pages of one PDF, a beamer frame and its PDF, or, in
  * any other format, files with numbers in their names. */
+/* panels.c: moments of a search as panels of one figure. */
+enum { PANELS_MAX = 12 };
+bool panels_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
+                 PlycutError *error);
 bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                 PlycutError *error);
 

@@ -4,6 +4,8 @@
 #include "cli/picture.h"
 #include "os/terminal.h"
 
+#include <plycut/render.h>
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -57,6 +59,23 @@ static bool count_for_legend(const Options *options, const Input *input, const P
                                                &rows[*count], &refused);
     }
     return plycut_had_memory(&refused, error);
+}
+
+/* The description of a picture, as text. */
+static const PlycutFormat *alt_format(const Options *options, PlycutError *error)
+{
+    static PlycutFormat alt;
+    const PlycutFormat *text = format_find("txt", true, error);
+    if (text == NULL)
+        return NULL;
+    if (options->format != NULL || options->show.steps != NO_STEPS) {
+        plycut_fail(error, PLYCUT_E_USAGE, "--alt prints the text of one picture: leave out %s",
+                    options->format != NULL ? "-f" : "--steps");
+        return NULL;
+    }
+    alt = *text;
+    alt.render = plycut_render_alt;
+    return &alt;
 }
 
 /* The format of -f, or of the file's ending. Without either: text on a terminal, DOT in a pipe. */
@@ -135,17 +154,37 @@ static bool draw_unsearched(const Options *options, const Inputs *inputs,
 
 static bool draw_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
-    const bool moments = options->show.until != NULL || options->show.steps != NO_STEPS;
+    const bool moments = options->show.until != NULL || options->show.steps != NO_STEPS ||
+                         options->show.panels != NULL;
     if (options->picture.pseudocode && is_page(format))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "a page always has the pseudocode: leave out --pseudocode");
+    if (options->show.animate > 0 &&
+        (options->show.steps == NO_STEPS ||
+         (format->traits & (PLYCUT_FORMAT_IMAGE | PLYCUT_FORMAT_CONVERTED)) != PLYCUT_FORMAT_IMAGE))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--animate makes one SVG of steps: give --steps, and -o FILE.svg");
+    if (options->show.animate > 0 && options->picture.transparent)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the steps of --animate lie on one another: leave out --transparent");
+    const PlycutPicture *p = &options->picture;
+    if (p->detail >
+            (p->windows == PLYCUT_WINDOWS_EDGES ? PLYCUT_DETAIL_COMPACT : PLYCUT_DETAIL_FULL) &&
+        p->windows != PLYCUT_WINDOWS_NODES)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--windows edges needs --detail full or compact, --windows history needs full");
+    if (options->picture.pseudocode && options->show.panels != NULL)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--pseudocode marks one line, and panels are several moments: give --until or --steps");
     if (options->picture.pseudocode && !moments)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");
     if (moments && is_page(format))
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "a page goes through all moments of a search: leave out --until and --steps");
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a page goes through all moments of a search: leave out %s",
+                           options->show.panels != NULL ? "--panels" : "--until and --steps");
     return format_takes(format, options, error);
 }
 
@@ -169,11 +208,13 @@ int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     Options asked;
-    const PlycutFormat *format = choose_format(options, error);
-    bool done = format != NULL && draw_possible(options, format, error) &&
-                ask_load(&inputs, options, &asked, error) &&
-                (options->show.steps != NO_STEPS ? steps_draw : draw_possible_searches)(
-                    &asked, &inputs, format, error);
+    const PlycutFormat *format = (options->show.alt ? alt_format : choose_format)(options, error);
+    bool done =
+        format != NULL && draw_possible(options, format, error) &&
+        ask_load(&inputs, options, &asked, error) &&
+        (options->show.steps != NO_STEPS ? steps_draw
+         : options->show.panels != NULL  ? panels_draw
+                                         : draw_possible_searches)(&asked, &inputs, format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

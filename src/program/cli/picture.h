@@ -41,6 +41,18 @@ bool picture_draw(const Drawing *drawing, const PlycutFormat *format, PlycutText
 bool drawing_write(const Drawing *drawing, const PlycutFormat *format, const char *path,
                    PlycutError *error);
 
+/* ---- animate.c: steps in one SVG ---- */
+
+/* Begin it, add each of `count` pages in SVG, each shown for so many seconds, and end it. */
+typedef struct Animation {
+    PlycutOut out;
+    size_t count, written;
+    double seconds;
+} Animation;
+void animation_begin(Animation *animation, PlycutText *text, size_t count, double seconds);
+bool animation_add(Animation *animation, const PlycutText *page, PlycutError *error);
+bool animation_end(Animation *animation, PlycutError *error);
+
 /* ---- traces.c: the searches of a picture, recorded, and a moment of each --------------------- */
 
 typedef struct Traces {

@@ -18,6 +18,7 @@ typedef struct Book {
     const PlycutFormat *format;
     Traces traces;
     size_t count; /* of pages */
+    size_t step;  /* of an animation, from 1 */
 } Book;
 
 /* ---- Which events are steps ------------------------------------------------------------------ */
@@ -80,6 +81,7 @@ static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *
 {
     Drawing drawing = {book->traces.moments, book->traces.count,
                        picture_of(book->options, book->input), book->input};
+    drawing.picture.step = book->step;
     if (book->format->kind ==
         PLYCUT_FORMAT_SLIDE) { /* the slide has the title, and no room for a legend that can be read */
         drawing.picture.title = NULL;
@@ -133,6 +135,25 @@ static bool steps_document_write(Book *book, const char *path, PlycutError *erro
     return made;
 }
 
+/* All steps in one SVG. Ids differ from step to step. */
+static bool animation_write(Book *book, const char *path, PlycutError *error)
+{
+    PlycutText text = {0};
+    Animation animation;
+    bool made = true;
+    animation_begin(&animation, &text, book->count, book->options->show.animate);
+    for (book->step = 1; made && book->step <= book->count; book->step++) {
+        PlycutText page = {0};
+        turn_page(book);
+        made =
+            page_make(book, book->format, &page, error) && animation_add(&animation, &page, error);
+        plycut_text_free(&page);
+    }
+    made = made && animation_end(&animation, error) && output_text(&text, path, error);
+    plycut_text_free(&text);
+    return made;
+}
+
 /* ---- A slide and its pages ------------------------------------------------------------------- */
 
 /* "dir/steps-pages.pdf" for "dir/steps.beamer.tex" or "dir/steps.tex", from which LaTeX makes steps.pdf; NULL:
@@ -177,7 +198,8 @@ static bool is_paged(const PlycutFormat *format)
 
 static bool steps_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
-    if (!is_paged(format) && (options->output == NULL || strcmp(options->output, "-") == 0))
+    if (!is_paged(format) && !(options->show.animate > 0) &&
+        (options->output == NULL || strcmp(options->output, "-") == 0))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--steps writes several files: give -o FILE.%s, or -o FILE.pdf for one "
                            "document",
@@ -192,7 +214,8 @@ bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat
     bool done = steps_possible(options, format, error) &&
                 moments_record(options, inputs, &book.traces, error) &&
                 steps_few_enough(&book, error) &&
-                (is_paged(format) ? steps_document_write(&book, options->output, error)
+                (options->show.animate > 0 ? animation_write(&book, options->output, error)
+                 : is_paged(format)        ? steps_document_write(&book, options->output, error)
                  : format->kind == PLYCUT_FORMAT_SLIDE ? slides_write(&book, error)
                                                        : files_write(&book, error));
     traces_free(&book.traces);

@@ -8,6 +8,14 @@
 
 SETTER(values)
 {
+    static const char *const words[] = {"max", "mover", "ranges"};
+    if (options->command == &commands[COMMAND_draw] &&
+        plycut_name_find("kind of values", argument, PLYCUT_WORDS(words, 3), error) < 0)
+        return false;
+    options->picture.ranges =
+        options->command == &commands[COMMAND_draw] && strcmp(argument, words[2]) == 0;
+    if (options->picture.ranges)
+        return true;
     if (options->command != &commands[COMMAND_make])
         return plycut_values_parse(argument, &options->picture.values, error);
     return plycut_range_parse(argument, false, &options->make.low, &options->make.high) ||

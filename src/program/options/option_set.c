@@ -188,7 +188,16 @@ SETTER(algorithm)
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
 SETS_PARSED(detail, plycut_detail_parse, picture.detail)
-SETS_PARSED(style, plycut_style_parse, picture.style)
+
+/* A dark ground is for screens. */
+SETTER(style)
+{
+    static const char *const printed[] = {"colour", "mono"};
+    return (options->command == &commands[COMMAND_draw] ||
+            plycut_name_find("style", argument, PLYCUT_WORDS(printed, 2), error) >= 0) &&
+           plycut_style_parse(argument, &options->picture.style, error);
+}
+
 SETS_PARSED(layout, plycut_layout_parse, picture.layout)
 SETS_PARSED(fold, plycut_fold_parse, picture.fold)
 SETS_PARSED(boards, plycut_boards_parse, picture.boards)
@@ -203,6 +212,7 @@ SETTER(slide)
 }
 
 SETS_PARSED(turns, plycut_turns_parse, picture.turns)
+SETS_PARSED(windows, plycut_windows_parse, picture.windows)
 SETS_PARSED(part, plycut_part_parse, picture.part)
 
 /* Only draw can show all passes, stacked in one picture. */
@@ -227,6 +237,23 @@ SETTER(steps)
     if (kind >= 0)
         options->show.steps = (Steps)(STEPS_ALL + kind);
     return kind >= 0;
+}
+
+SETTER(animate)
+{
+    const char *text = argument != NULL ? argument : "1.5";
+    return (plycut_number_parse(text, strlen(text), false, &options->show.animate) &&
+            options->show.animate >= 0.05 && options->show.animate <= 60) ||
+           say_usage(error, SAY_OPTION_ANIMATE, TERMS(TEXT(text, text)));
+}
+
+SETTER(note)
+{
+    PlycutPicture *picture = &options->picture;
+    if (picture->note_count == PLYCUT_NOTES)
+        return say_usage(error, SAY_OPTION_NOTES, TERMS(COUNT(most, PLYCUT_NOTES)));
+    picture->notes[picture->note_count++] = argument;
+    return true;
 }
 
 SETTER(questions)

@@ -46,6 +46,10 @@ static const char heading_words[] =
 #define HEADING(id, word, summary) "|" word
 #include <plycut/picture.def>
     ;
+static const char windows_words[] =
+#define WINDOWS(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
 static const char part_words[] =
 #define PART(id, word, summary) "|" word
 #include <plycut/picture.def>

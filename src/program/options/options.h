@@ -124,6 +124,9 @@ typedef struct ShowOptions {
     bool pruned_tree;
     bool chance;       /* of pseudocode: with the lines for chance nodes */
     const char *until; /* the moment to draw, or NULL */
+    const char *panels; /* the moments that are panels, or NULL */
+    bool alt; /* the description of the picture instead of the picture */
+    double animate; /* the seconds of each step in one SVG; 0: no animation */
     Steps steps;       /* which moments are pages */
 } ShowOptions;
 

@@ -143,7 +143,7 @@ bool plycut_scorm_write(const PlycutScorm *scorm, PlycutText *package, PlycutErr
     text_add_to(&zip, "imsmanifest.xml", scorm, manifest_write);
     text_add_to(&zip, START, scorm, start_write);
     zip_add(&zip, PAGE, scorm->page, scorm->page_length);
-    const bool written = zip_end(&zip, error);
+    const bool written = zip_close(&zip, error);
     if (written) {
         *package = zip.bytes;
         zip.bytes = (PlycutText){0};

@@ -42,6 +42,12 @@ bool input_ask(Input *input, const Options *options, PlycutError *error)
     return not_here("--game", error);
 }
 
+bool panels_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
+                 PlycutError *error)
+{
+    return steps_draw(options, inputs, format, error);
+}
+
 bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat *format,
                 PlycutError *error)
 {
