@@ -89,6 +89,11 @@ done
 alone --windows history --until 14 aima-two-ply
 alone --windows edges -d 2 othello-early
 alone --values ranges --windows edges --panels 4,8,14,26 aima-two-ply
+alone --rows aima-chance
+alone --rows --slide eppstein-deep
+alone --rows --note B=first --note C=second --panels 4,14 aima-two-ply
+alone --rows -a minimax,alpha-beta aima-two-ply
+alone --rows -d 2 othello-early
 alone --style dark -d 2 othello-early
 alone --style dark --transparent --values ranges aima-chance
 alone --note "C=a coin is thrown" --note "G=cut off" --note "B=a coin is thrown" aima-chance

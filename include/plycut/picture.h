@@ -119,6 +119,7 @@ typedef struct PlycutPicture {
     size_t pages; /* for a beamer frame: the number of pages in its PDF; 0: no frame */
     const char *pages_file; /* for a beamer frame: the PDF's name, as \includegraphics takes it */
     bool pseudocode;   /* of a moment: show the algorithm's lines, with the current one marked */
+    bool rows;         /* who moves in each rank, at the left edge */
     bool transparent;  /* nothing is drawn behind the tree */
     bool plain_labels; /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;        /* of a tree in text: ASCII characters only */

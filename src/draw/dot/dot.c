@@ -78,6 +78,10 @@ bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const Ply
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "only plycut's own layout has a size: leave out --width, --height and "
                            "--slide, or give -f svg");
+    if (picture->rows)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "Graphviz places the rows: leave out --rows, or give -f svg, pdf, png "
+                           "or tikz without --layout dot");
     if (picture->style == PLYCUT_STYLE_DARK || picture->transparent)
         return plycut_fail(
             error, PLYCUT_E_USAGE,

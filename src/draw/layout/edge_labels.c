@@ -9,6 +9,7 @@
 #include "layout/layout.h"
 #include "layout/line.h"
 #include "scene/pointed.h"
+#include "scene/rows.h"
 
 enum {
     OWN = 3,     /* points from its own line */
@@ -239,6 +240,7 @@ void edge_labels_enclose(Scene *scene)
             right = larger(right, note.x + (note.width + 1) / 2);
         }
     }
+    left -= rows_width(scene);
     scene_move(scene, -left, 0);
     scene->width = right - left;
 }

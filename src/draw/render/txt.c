@@ -142,8 +142,8 @@ static void txt_node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut 
     names_write(t, node, &begun, out);
     if (node->visited || node->leaf) {
         if (t->picture->ranges && !node->leaf)
-            *t->marks |=
-                range_write(range_of(t->view.trace, (uint32_t)(node - t->view.trace->nodes)), value);
+            *t->marks |= range_write(
+                range_of(t->view.trace, (uint32_t)(node - t->view.trace->nodes)), value);
         else
             label_value(t->view.trace, node, t->picture->values, value, t->marks);
         txt_part_write(value, &begun, out);

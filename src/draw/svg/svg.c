@@ -2,6 +2,7 @@
  * everywhere. */
 #include "render/back_end.h"
 #include "render/heading.h"
+#include "scene/rows.h"
 #include "svg/svg.h"
 
 #include <plycut/render.h>
@@ -68,6 +69,19 @@ void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out)
     plycut_out_format(out, " fill=\"%s\"/>\n", figure->scenes[0].palette->paper);
 }
 
+/* Who moves, at the left edge of the tree. */
+static void svg_rows_write(const Scene *scene, PlycutOut *out)
+{
+    const int type = row_type(scene);
+    for (int rank = 0; rank < scene->view.ranks; rank++) {
+        const char *text = row_text(scene, rank);
+        if (text != NULL)
+            svg_text(&(SvgText){scene->right, scene->rank_y[rank] - type / 3.0, type, true, "start",
+                                .colour = scene->palette->small, .classes = "row"},
+                     text, out);
+    }
+}
+
 /* Arrows are below everything else: where one passes a node or a label, that can still be read. */
 void svg_trees(const Figure *figure, PlycutOut *out)
 {
@@ -77,6 +91,7 @@ void svg_trees(const Figure *figure, PlycutOut *out)
         svg_edges(&figure->scenes[i], out);
         svg_nodes(&figure->scenes[i], out);
         svg_pointed(&figure->scenes[i], out);
+        svg_rows_write(&figure->scenes[i], out);
         plycut_out_text(out, "</g>\n");
     }
 }

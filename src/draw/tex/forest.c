@@ -124,6 +124,9 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the package forest makes the layout: use -f tikz with --width, or "
                            "scale the picture with \\resizebox");
+    if (picture->rows)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the package forest makes the layout: use -f tikz with --rows");
     if (picture->highlight != NULL || picture->note_count > 0)
         return plycut_fail(
             error, PLYCUT_E_USAGE,

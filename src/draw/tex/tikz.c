@@ -1,6 +1,7 @@
 /* The picture as TikZ statements, everything at the place that the scene gives it. */
 #include "layout/line.h"
 #include "scene/pointed.h"
+#include "scene/rows.h"
 #include "render/escape.h"
 #include "render/heading.h"
 #include "tex/tex.h"
@@ -122,8 +123,22 @@ static void tikz_note_write(const Tex *tex, const Scene *scene, uint32_t d)
     }
 }
 
+static void tikz_rows_write(const Tex *tex, const Scene *scene)
+{
+    for (int rank = 0; rank < scene->view.ranks; rank++) {
+        const char *text = row_text(scene, rank);
+        if (text != NULL)
+            plycut_out_format(
+                tex->out,
+                "\\node[plytext, anchor=west, text=%s] at (%d,%d) {\\plytype{%d}{\\textbf{%s}}};\n",
+                tex_colour(tex, scene->palette->small).text, scene->right, scene->rank_y[rank],
+                row_type(scene), text);
+    }
+}
+
 static void tikz_pointed_write(const Tex *tex, const Scene *scene)
 {
+    tikz_rows_write(tex, scene);
     for (uint32_t d = 0; d < scene->view.count; d++) {
         if (scene->view.drawn[d].framed)
             tikz_frame_write(tex, scene, d);

@@ -116,6 +116,7 @@ bool format_takes(const PlycutFormat *format, const Options *options, PlycutErro
         {"--windows edges", picture->windows == PLYCUT_WINDOWS_EDGES, DRAWINGS | LATEX, 0},
         {"--windows history", picture->windows == PLYCUT_WINDOWS_HISTORY, DRAWINGS | LATEX | TEXTS,
          0},
+        {"--rows", picture->rows, DRAWINGS | LATEX, 0},
         {"--style dark", picture->style == PLYCUT_STYLE_DARK, DRAWINGS, PLYCUT_FORMAT_IMAGE},
         {"--transparent", picture->transparent, DRAWINGS, PLYCUT_FORMAT_IMAGE},
         {"--highlight", picture->highlight != NULL, DRAWINGS | LATEX | TEXTS, 0},

@@ -122,12 +122,12 @@ typedef struct ShowOptions {
     PlycutFocus focus; /* the same is in Options.picture */
     bool formula;
     bool pruned_tree;
-    bool chance;       /* of pseudocode: with the lines for chance nodes */
-    const char *until; /* the moment to draw, or NULL */
+    bool chance;        /* of pseudocode: with the lines for chance nodes */
+    const char *until;  /* the moment to draw, or NULL */
     const char *panels; /* the moments that are panels, or NULL */
-    bool alt; /* the description of the picture instead of the picture */
-    double animate; /* the seconds of each step in one SVG; 0: no animation */
-    Steps steps;       /* which moments are pages */
+    bool alt;           /* the description of the picture instead of the picture */
+    double animate;     /* the seconds of each step in one SVG; 0: no animation */
+    Steps steps;        /* which moments are pages */
 } ShowOptions;
 
 /* What a class is asked, and what answers are worth: sheet, bank, check. */
