@@ -2,6 +2,7 @@
 import copy
 import html
 import json
+import os
 import re
 from typing import Any, Collection, Dict, List, Optional, Union, overload
 
@@ -116,4 +117,14 @@ def tree(source: Any, **options: Any) -> Tree:
         raise Error(f"{source!r} is a game: game.tree(depth=N) makes a tree of it")
     if isinstance(source, Tree):
         return source._with(options)
-    return Tree(source, **options)
+    made = Tree(source, **options)
+    if _is_written_out(source):
+        made._call(["convert", "-q"])  # a mistake in it is said here, not at the first search
+    return made
+
+
+def _is_written_out(source: Any) -> bool:
+    """Is it the tree itself, not the name of a file, of a catalogue's tree or of a game?"""
+    if isinstance(source, os.PathLike):
+        return False
+    return not isinstance(source, str) or (re.search(r"[\[({]", source) is not None and "plycut-trace" not in source and not os.path.exists(source))

@@ -108,3 +108,9 @@ def test_what_is_no_tree():
     refuses("expected .* before the end of the text", lambda: plycut.tree("A(B(3").search())
     refuses("zero byte", lambda: plycut.tree("A\0(3)").search())
     refuses("expected a number", lambda: plycut.tree(object()))
+
+
+def test_a_mistake_in_a_tree_is_said_at_once():
+    refuses(r"1:11: expected \) before the end", lambda: plycut.tree("A(B(3 12 8"))
+    refuses("has at least one child", lambda: plycut.tree([[3, 12], []]))
+    assert plycut.tree("aima-two-ply").search().value == 3
