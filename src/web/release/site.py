@@ -14,7 +14,7 @@ import urllib.parse
 
 version, playground, gallery, folder = sys.argv[1:]
 DOCUMENTS = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + sorted(f"docs/{n}" for n in os.listdir("docs") if n.endswith(".md"))
-MENU = [("README.md", "plycut"), ("docs/guide.md", "First exercise"), ("docs/python.md", "In Python"), ("docs/reference.md", "Reference"), ("docs/semantics.md", "Terms"),
+MENU = [("README.md", "plycut"), ("docs/guide.md", "First exercise"), ("docs/students.md", "For students"), ("docs/cheat-sheet.md", "Cheat sheet"), ("docs/python.md", "In Python"), ("docs/reference.md", "Reference"), ("docs/semantics.md", "Terms"),
         ("docs/gallery.md", "Pictures"), ("gallery/index.html", "Trees to step through"), ("playground.html", "Playground"), ("CHANGELOG.md", "Changes")]
 STYLE = """body{font:1rem/1.55 system-ui,sans-serif;margin:0 auto;max-width:56rem;padding:0 1rem 4rem;color:#1b1b1b;background:#fff}
 nav{padding:.8rem 0;border-bottom:1px solid #bbb}nav a{margin-right:1.2rem;display:inline-block}a{color:#00539b}
