@@ -308,16 +308,15 @@ static bool seed_is_free(const VariantClass *class, size_t i)
 /* Try a seed that no other variant has. True: the key is new, and the variant is that of the other seed, whose input has taken the place of
  * the first one's but for its code. */
 static bool variant_reseed(const VariantClass *class, size_t i, uint64_t seed, Input *input,
-                           Variant *variant)
+                           Variant *variant, PlycutError *refused)
 {
-    PlycutError refused = {0};
     Inputs other = {0};
     Variant made = *variant;
     made.trace = (PlycutTrace){0};
-    char *spec = spec_with_seed(class->seeded.specs[i], seed, &refused);
+    char *spec = spec_with_seed(class->seeded.specs[i], seed, refused);
     const bool better = spec != NULL &&
-                        inputs_load_specs(&other, class->options, (char *[]){spec}, 1, &refused) &&
-                        variant_prepare(class->options, &other.items[0], &made, &refused) &&
+                        inputs_load_specs(&other, class->options, (char *[]){spec}, 1, refused) &&
+                        variant_prepare(class->options, &other.items[0], &made, refused) &&
                         variant_key_is_new(&class->keys, &made.trace);
     PlycutTrace *worse = better ? &variant->trace : &made.trace;
     plycut_trace_free(worse);
@@ -338,18 +337,24 @@ static bool variant_reseed(const VariantClass *class, size_t i, uint64_t seed, I
 }
 
 /* Prefer a key that no variant before it has: of other seeds, as long as such keys are found at all. */
-static void variant_choose(VariantClass *class, size_t i, Input *input, Variant *variant)
+static bool variant_choose(VariantClass *class, size_t i, Input *input, Variant *variant,
+                           PlycutError *error)
 {
+    PlycutError refused = {0};
     enum { TRIES = 20, TRIES_OF_ALL = 200 };
     const Options *options = class->options;
     const uint64_t count = class->seeded.count, first = options->class.roster != NULL
                                                             ? 1 + class->seeded.first_code
                                                             : options->class.first_seed;
     bool new = variant_key_is_new(&class->keys, &variant->trace);
-    for (uint64_t k = 1; !new &&k <= TRIES &&class->keys.failed < TRIES_OF_ALL; k++) {
-        new = variant_reseed(class, i, first + k * count + i, input, variant);
+    for (uint64_t k = 1;
+         !new &&k <= TRIES &&class->keys.failed < TRIES_OF_ALL &&plycut_had_memory(&refused, error);
+         k++) {
+        refused = (PlycutError){0};
+        new = variant_reseed(class, i, first + k * count + i, input, variant, &refused);
         class->keys.failed += !new;
     }
+    return plycut_had_memory(&refused, error);
 }
 
 static bool variant_use(VariantClass *class, Input *input, size_t i, VariantUse *use, void *self,
@@ -362,7 +367,7 @@ static bool variant_use(VariantClass *class, Input *input, size_t i, VariantUse 
     bool done = variant_prepare(class->options, input, &variant, error);
     const bool keyed = done && class->seeded.count > 0 && variant.needs.code == PLYCUT_OK;
     if (keyed && seed_is_free(class, i))
-        variant_choose(class, i, input, &variant);
+        done = variant_choose(class, i, input, &variant, error);
     done = done && (!keyed || variant_key_add(&class->keys, &variant.trace, error)) &&
            use(self, &variant, error);
     if (done)

@@ -10,6 +10,9 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <time.h>
 #include <unistd.h>
 
@@ -51,9 +54,20 @@ void child_close(Child *child, int which)
 
 /* ---- Starting -------------------------------------------------------------------------------- */
 
-/* In the child: only calls that a signal handler may make. */
-static void become(char *const *words, uint64_t memory, const int ends[PIPES])
+/* It ends with plycut, also if that is killed while the child is only just there, so that nobody has noted it. */
+static void end_with(pid_t parent)
 {
+#ifdef PR_SET_PDEATHSIG
+    (void)prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    if (getppid() != parent)
+        _exit(127);
+}
+
+/* In the child: only calls that a signal handler may make. */
+static void become(char *const *words, uint64_t memory, const int ends[PIPES], pid_t parent)
+{
+    end_with(parent);
     for (int i = 0; i < REPORT; i++)
         (void)dup2(ends[i], i);
     (void)signal(SIGPIPE, SIG_DFL);
@@ -76,10 +90,10 @@ int child_start(Child *child, char *const *words, uint64_t memory)
     int theirs[PIPES] = {-1, -1, -1, -1};
     *child = NO_CHILD;
     (void)pthread_mutex_lock(&one_at_once);
-    const pid_t pid = pipes_open(child->ends, theirs) ? fork() : -1;
+    const pid_t parent = getpid(), pid = pipes_open(child->ends, theirs) ? fork() : -1;
     int reason = errno;
     if (pid == 0)
-        become(words, memory, theirs);
+        become(words, memory, theirs, parent);
     if (pid > 0) {
         child->pid = pid;
         child->group = interrupt_note_group(pid);
