@@ -1,5 +1,7 @@
 # Word documents and rich text are read as answers: paragraphs and rows of tables are lines, what is struck out does not count.
 # Other files are named for what they are. A damaged or hostile document is refused, in bounded memory.
+# A sanitizer's program maps more than it uses.
+little() { nm "$(command -v plycut)" | grep -q __asan_init || ulimit -v 400000; }
 cat >make.py <<'PY'
 import struct, sys, zlib, zipfile
 W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
@@ -56,9 +58,9 @@ open("a.png", "wb").write(b"\x89PNG\r\n\x1a\n\0\0")
 open("a.doc", "wb").write(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0")
 PY
 python3 make.py
-(ulimit -v 400000; for file in ann.docx stored.docx bo.rtf; do plycut check --feedback verdict aima-two-ply $file; done)
+(little; for file in ann.docx stored.docx bo.rtf; do plycut check --feedback verdict aima-two-ply $file; done)
 for file in *.docx *.rtf a.* other.zip sheet.*; do
-    (ulimit -v 400000; plycut check -q aima-two-ply $file; echo "$file: $?") 2>&1
+    (little; plycut check -q aima-two-ply $file; echo "$file: $?") 2>&1
 done
 # In a class: a photo next to a sheet is passed over, a photo alone is a problem, system files are nobody's.
 mkdir -p 'class/Ann Alder_4711_assignsubmission_file' 'class/Bo Li_4712_assignsubmission_file' 'class/Cleo_4713_assignsubmission_file' class/__MACOSX

@@ -2,9 +2,13 @@
 import contextlib
 import os
 import re
+import signal
 import types
 
 import plycut
+
+# A shell that starts tests in the background has them ignore SIGINT, and what they start, too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def refuses(pattern, action):
