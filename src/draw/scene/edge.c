@@ -116,7 +116,7 @@ static int window_widest(const Scene *scene)
 
 int edge_label_width(const Scene *scene, uint32_t d)
 {
-    char text[LABEL_TEXT];
+    char text[LABEL_TEXT] = "";
     const bool moment = scene_is_moment(scene) && edge_has_window(scene, d);
     (moment ? line_move_text : edge_label_text)(scene, d, text);
     const int width = text[0] == '\0' ? 0 : text_width(text, edge_type(scene), false) / 1000 + 1;
