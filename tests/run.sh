@@ -79,6 +79,8 @@ fi
 plain system tests/system.sh "$out"
 plain playground node tests/browser/run.js playground
 plain browser node tests/browser/run.js embed harness look page picture
+plain exercises node tests/browser/run.js editor host scorm searches
+plain sight node tests/browser/run.js sight future
 plain marks node tests/browser/run.js marks unexpected
 suite unit "$out/tests/unit/$units" -j2
 suite memory "$out/tests/memory/memory"
