@@ -1,22 +1,10 @@
 // The tree is edited where it is: typed like an outline, clicked, tapped, pasted, dropped; what the core refuses leaves the last picture.
 'use strict';
 const assert = require('node:assert/strict');
-const path = require('node:path');
-const { text, serious, root } = require('./harness');
+const { idle, openPlayground, serious, text } = require('./harness');
 
-const playground = path.join(root, 'out/playground.html');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function opened(open, hash = '', options = {}) {
-    const page = await open(playground, { hash, ...options });
-    await page.waitForSelector('body.ready', { state: 'attached' });
-    return page;
-}
-
-const idle = page => page.evaluate(async () => {
-    for (let quiet = 0; quiet < 3; quiet = playground.plycut.core.waiting.size === 0 ? quiet + 1 : 0)
-        await new Promise(done => setTimeout(done, 10));
-});
 const treeOf = page => page.evaluate(() => playground.problem.tree);
 
 /** Taps and keys, counted: every character that is typed is one. */
@@ -50,7 +38,7 @@ class Hand {
 
 module.exports = async ({ test, open }) => {
     await test('AIMA\'s two-ply tree on a phone, in at most 30 taps', async () => {
-        const page = await opened(open, '', PHONE), hand = new Hand(page);
+        const page = await openPlayground(open, '', PHONE), hand = new Hand(page);
         await hand.tap('#own');
         await hand.type('3 12 8\n2 4 6\n14 5 2\n');
         await hand.tap('#node-done');
@@ -61,7 +49,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('a tree with chance nodes on a phone, in at most 30 taps, without a bracket', async () => {
-        const page = await opened(open, '', PHONE), hand = new Hand(page);
+        const page = await openPlayground(open, '', PHONE), hand = new Hand(page);
         await hand.tap('#own');
         await hand.choose('#node-player', 'chance');
         await hand.tap('#node-in');
@@ -75,7 +63,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('click: a child more, a name, a player, a probability, another order, one less; each can be undone', async () => {
-        const page = await opened(open, '#t=[[3,12,8],[2,4,6],[14,5,2]]'), seen = [];
+        const page = await openPlayground(open, '#t=[[3,12,8],[2,4,6],[14,5,2]]'), seen = [];
         const put = async (selector, value) => {
             await page.fill(selector, value);
             await page.press(selector, 'Enter');
@@ -117,7 +105,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('probabilities: the core says what is wrong, the last picture stays, and the draft is kept until it is right', async () => {
-        const page = await opened(open, '#t=(chance(3 5) 4)');
+        const page = await openPlayground(open, '#t=(chance(3 5) 4)');
         await page.click('#edit');
         await idle(page);
         await page.click('[id="n/0/0"]');
@@ -135,7 +123,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('by keyboard: deeper, up, neighbours, delete, done', async () => {
-        const page = await opened(open), type = async keys => {
+        const page = await openPlayground(open), type = async keys => {
             for (const key of keys)
                 await page.keyboard.press(key).then(() => idle(page));
         };
@@ -151,7 +139,7 @@ module.exports = async ({ test, open }) => {
 
     for (const [what, notation, short] of [['an outline', 'A\n  B\n    4 11\n  3', 'A(B(4 11) 3)'], ['Python', "{'A': ['B', 'C'], 'B': [4, 11], 'C': 3}", 'A(B(4 11) C=3)'], ['Newick', '((4,11)P,(3,7)Q)S;', 'S(P(4 11) Q(3 7))']])
         await test(`a file with ${what} is dropped, and edited`, async () => {
-            const page = await opened(open);
+            const page = await openPlayground(open);
             await page.evaluate(content => {
                 const dataTransfer = new DataTransfer();
                 dataTransfer.items.add(new File([content], 'tree.txt', { type: 'text/plain' }));
@@ -169,7 +157,7 @@ module.exports = async ({ test, open }) => {
         });
 
     await test('a mistake in the box keeps the last picture and marks its place', async () => {
-        const page = await opened(open, '#t=[[1,2],[3,4]]');
+        const page = await openPlayground(open, '#t=[[1,2],[3,4]]');
         await page.fill('#tree', '[[1,2],[3,x y]]');
         await page.waitForFunction(() => document.getElementById('fault').textContent !== '');
         assert.equal(await page.evaluate(() => playground.view.panels[0].state.tree.kind), 'xnllnll');
@@ -182,7 +170,7 @@ module.exports = async ({ test, open }) => {
 
     await test('axe finds nothing serious in the editor, on a laptop and a phone', async () => {
         for (const options of [{}, PHONE]) {
-            const page = await opened(open, '', options);
+            const page = await openPlayground(open, '', options);
             await page.click('#own');
             assert.deepEqual(await serious(page), []);
             await page.evaluate(() => playground.trees.open([0, 1]));

@@ -43,6 +43,21 @@ function plycut(args, name) {
     return file;
 }
 
+const playground = path.join(root, 'out/playground.html');
+
+/** The playground, ready, at this link. */
+async function openPlayground(open, hash = '', options = {}) {
+    const page = await open(playground, { hash, ...options });
+    await page.waitForSelector('body.ready', { state: 'attached' });
+    return page;
+}
+
+/** Waits until the core has answered all that the page has asked. */
+const idle = page => page.evaluate(async () => {
+    for (let quiet = 0; quiet < 3; quiet = globalThis.playground.plycut.core.waiting.size === 0 ? quiet + 1 : 0)
+        await new Promise(done => setTimeout(done, 10));
+});
+
 /** The boxes of the elements that a selector finds, in pixels of the page: {x, y, width, height, text, id, class}. */
 function boxes(page, selector) {
     return page.evaluate(wanted => [...document.querySelectorAll(wanted)].map(e => {
@@ -193,4 +208,4 @@ async function closeBrowser() {
     await (await launched)?.close();
 }
 
-module.exports = { Bench, closeBrowser, boxes, text, serious, quietSeconds, installed, plycut, program, root, folder };
+module.exports = { Bench, idle, openPlayground, playground, closeBrowser, boxes, text, serious, quietSeconds, installed, plycut, program, root, folder };

@@ -2,27 +2,14 @@
 'use strict';
 const assert = require('node:assert/strict');
 const { execFileSync } = require('node:child_process');
-const path = require('node:path');
-const { boxes, program, root, serious, text } = require('./harness');
+const { boxes, idle, openPlayground, program, serious, text } = require('./harness');
 
-const playground = path.join(root, 'out/playground.html');
 const names = kind => execFileSync(program, ['list', '-q', kind], { encoding: 'utf8' }).split('\n').map(line => line.trim().split(/\s/)[0]).filter(word => /^[a-z]/.test(word));
 const CHANCE = '{"players":["max","chance","min"],"limits":[0,10],"tree":[5,[[1,2,3],[2,8,9],[3,7,4]]]}';
 
-async function opened(open, hash = '', options = {}) {
-    const page = await open(playground, { hash, ...options });
-    await page.waitForSelector('body.ready', { state: 'attached' });
-    return page;
-}
-
-const idle = page => page.evaluate(async () => {
-    for (let quiet = 0; quiet < 3; quiet = playground.plycut.core.waiting.size === 0 ? quiet + 1 : 0)
-        await new Promise(done => setTimeout(done, 10));
-});
-
 module.exports = async ({ test, open }) => {
     await test('every search is in the list, and has its code; a mistake has lines of its own, which are marked', async () => {
-        const page = await opened(open, `#t=${encodeURIComponent(CHANCE)}`);
+        const page = await openPlayground(open, `#t=${encodeURIComponent(CHANCE)}`);
         const listed = await page.evaluate(() => [...document.querySelectorAll('#searches button, #more-searches option')].map(one => one.value).filter(value => value !== ''));
         const mistakes = names('mistakes').filter(name => listed.includes(`alpha-beta,${name}`));
         assert.deepEqual(names('algorithms').filter(name => !listed.includes(name)), []);
@@ -49,7 +36,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('MTD(f) gets a table, from the list and from a link, and loses it with the next search', async () => {
-        const page = await opened(open, '#t=aima-two-ply&a=mtdf'), table = () => page.evaluate(() => playground.problem.table);
+        const page = await openPlayground(open, '#t=aima-two-ply&a=mtdf'), table = () => page.evaluate(() => playground.problem.table);
         assert.equal(await text(page, '#fault'), '');
         assert.equal(await table(), '1000');
         assert.equal(await page.inputValue('#search [name=table]'), '1000');
@@ -62,7 +49,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('at 1920 two searches fill the width; their first difference is one click away', async () => {
-        const page = await opened(open, '#t=eppstein-deep&a=alpha-beta,window-reset', { viewport: { width: 1920, height: 1080 } });
+        const page = await openPlayground(open, '#t=eppstein-deep&a=alpha-beta,window-reset', { viewport: { width: 1920, height: 1080 } });
         const panels = await boxes(page, '.panel:not([hidden])');
         assert.equal(panels.length, 2);
         assert.ok(panels[0].x < 20 && panels[1].x + panels[1].width > 1900 && Math.abs(panels[0].width - panels[1].width) < 2, JSON.stringify(panels.map(({ x, width }) => [x, width])));
@@ -80,7 +67,7 @@ module.exports = async ({ test, open }) => {
 
     await test('the first screen: name, purpose, three doors, examples, colours, and one primary button', async () => {
         for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 }]) {
-            const page = await opened(open, '', { viewport, hasTouch: viewport.width < 400 });
+            const page = await openPlayground(open, '', { viewport, hasTouch: viewport.width < 400 });
             assert.equal(await text(page, '#top h1'), 'plycut');
             for (const part of ['#purpose', '#watch', '#begin-practice', '#own', '#catalogue', '#tree', '.controls .forward'])
                 assert.ok((await boxes(page, part)).every(({ y, height }) => height > 0 && y + height <= viewport.height), `${part} at ${viewport.width}`);
@@ -96,7 +83,7 @@ module.exports = async ({ test, open }) => {
     });
 
     await test('nothing is out of reach on a phone: previous cutoff, zoom, presenting, frames, speed', async () => {
-        const page = await opened(open, '#t=eppstein-deep', { viewport: { width: 390, height: 844 }, hasTouch: true });
+        const page = await openPlayground(open, '#t=eppstein-deep', { viewport: { width: 390, height: 844 }, hasTouch: true });
         await page.click('.more');
         for (const part of ['first', 'previous', 'last', 'play', 'present', 'smaller', 'fit', 'larger', 'embed', 'speed']) {
             const [{ width, height }] = await boxes(page, `.controls .${part}`);
@@ -110,7 +97,7 @@ module.exports = async ({ test, open }) => {
 
     await test('a cut moves for 150 ms, and not at all for those who want no motion', async () => {
         for (const [reducedMotion, seconds] of [['no-preference', '0.15s'], ['reduce', '0s']]) {
-            const page = await opened(open, '#t=eppstein-deep&k=39', { reducedMotion });
+            const page = await openPlayground(open, '#t=eppstein-deep&k=39', { reducedMotion });
             assert.equal(await page.$eval('.bars', bars => getComputedStyle(bars).animationDuration), seconds);
         }
     });

@@ -80,7 +80,7 @@ static bool item_fails(const Answer *a, const char *list, size_t item, ErrorId i
     return json_fails(a->error, path, id, terms);
 }
 
-/* A text of the answer, kept. NULL: it is none. */
+/* A copy of a text in the answer. NULL if it is not a text. */
 static const char *asked_text(const Answer *a, const char *text)
 {
     return arena_copy(&a->asked->arena, text, strlen(text));
@@ -199,7 +199,7 @@ static bool moves_differ(const Answer *a, uint32_t first, size_t count)
     return true;
 }
 
-/* Is there room for so many, and are they not too far down? */
+/* Is there room for this many moves, and is the position not too deep in the tree? */
 static bool moves_fit(const Answer *a, size_t count)
 {
     if (asked_node(a)->ply >= PLYCUT_PLY_MAX)

@@ -8,14 +8,14 @@
 
 enum { BOARD_ROWS_MOST = 20, BOARD_COLUMNS_MOST = 20, BOARD_CELL = 24 };
 
-/* The size of a board; both are 0 if there is none. */
+/* The size of a board; both numbers are 0 if there is no board. */
 typedef struct BoardSize {
     int columns, rows;
 } BoardSize;
 
 BoardSize board_rows_size(const char *board);
 
-/* Copy the next square of a board, and go on after it; line breaks are passed over. False: there is none. Of a board without line
+/* Copy the next square of a board and move past it, skipping line breaks. False at the end of the board. Of a board without line
  * breaks (PlycutBoard.squares) these are all squares. */
 bool board_rows_next(const char **at, char cell[BOARD_CELL]);
 

@@ -223,20 +223,9 @@ static void connectfour_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_string_bytes(json, rows, length);
 }
 
-static const JsonRow PROBLEM_ROWS[] = {{.name = "position",
-                                        .size = sizeof(char *),
-                                        .kind = JSON_TEXT,
-                                        .need = JSON_REQUIRED,
-                                        .says = "the rows of the board, as in a spec"}};
-static const JsonShape PROBLEM = {JSON_SHAPE(const char *, PROBLEM_ROWS, "a position")};
-
 bool connectfour_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *rows;
-    PlycutError wrong = {0};
-    return problem_read(problem, &PROBLEM, &rows, error) &&
-           (connectfour_make(rows, game, &wrong) ||
-            json_fails_as(error, "$.problem.position", &wrong));
+    return position_from_problem(problem, connectfour_make, game, error);
 }
 
 const PlycutRules connectfour_rules = {

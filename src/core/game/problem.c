@@ -170,6 +170,23 @@ bool problem_read(const cJSON *problem, const JsonShape *shape, void *out, Plycu
     return json_object_read(&reading, shape, problem, out);
 }
 
+static const JsonRow POSITION_ROWS[] = {{.name = "position",
+                                         .size = sizeof(char *),
+                                         .kind = JSON_TEXT,
+                                         .need = JSON_REQUIRED,
+                                         .says = "the rows of the board, as in a spec"}};
+static const JsonShape POSITION = {JSON_SHAPE(const char *, POSITION_ROWS, "a position")};
+
+bool position_from_problem(const cJSON *problem,
+                           bool (*make)(const char *rows, PlycutGame *game, PlycutError *error),
+                           PlycutGame *game, PlycutError *error)
+{
+    const char *rows;
+    PlycutError wrong = {0};
+    return problem_read(problem, &POSITION, &rows, error) &&
+           (make(rows, game, &wrong) || json_fails_as(error, "$.problem.position", &wrong));
+}
+
 /* The game reads its own members. */
 static bool read_game(const cJSON *problem, const char *name, PlycutGame *game, PlycutError *error)
 {

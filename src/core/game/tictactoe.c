@@ -163,20 +163,9 @@ static void tictactoe_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "position", rows);
 }
 
-static const JsonRow PROBLEM_ROWS[] = {{.name = "position",
-                                        .size = sizeof(char *),
-                                        .kind = JSON_TEXT,
-                                        .need = JSON_REQUIRED,
-                                        .says = "the rows of the board, as in a spec"}};
-static const JsonShape PROBLEM = {JSON_SHAPE(const char *, PROBLEM_ROWS, "a position")};
-
 bool tictactoe_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *rows;
-    PlycutError wrong = {0};
-    return problem_read(problem, &PROBLEM, &rows, error) &&
-           (tictactoe_make(rows, game, &wrong) ||
-            json_fails_as(error, "$.problem.position", &wrong));
+    return position_from_problem(problem, tictactoe_make, game, error);
 }
 
 /* ---- For people who play --------------------------------------------------------------------- */

@@ -74,7 +74,7 @@ bool tree_check_chance(PlycutGame *game, const char *path, PlycutError *error);
 bool node_is_unknown(const Node *node);
 const char *tree_unknown(const Tree *tree);
 
-/* The least ply of a node of which nobody has asked what it is; 0: there is none. */
+/* The smallest ply of a node that was never asked about; 0 if all were. */
 int tree_unasked(const Tree *tree);
 
 /* Is the value of a leaf infinite? */

@@ -27,7 +27,7 @@ NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 
 /* ---- tree_members.c: what members may be ------------------------------------------------------ */
 
-/* What is wrong with a text, which is NULL if it is none; ERROR_TEXTS: nothing. */
+/* What is wrong with a text (NULL if the value is not a text); ERROR_TEXTS if nothing is. */
 ErrorId tree_text_fault(const char *text);
 /* A number, a fraction, "inf" or "-inf". */
 bool tree_value_parse(const cJSON *item, double *value);

@@ -1,6 +1,6 @@
 /* Arguments and nodes of a call. What an argument means follows from its kind, or from its keyword: the first text is the name, the
  * second one the move, a list holds the children, calls are children. A number is the value; without a list, numbers are children
- * if there are several, or if they stand beside calls of a MaxNode or a MinNode. */
+ * if there are several of them, or if a MaxNode or a MinNode has calls among its arguments, too. */
 #include "notation/call.h"
 #include "notation/members.h"
 #include "notation/names.h"
@@ -116,8 +116,7 @@ static bool argument_value(Calls *c, uint32_t node, size_t index)
         return draft_unknown(c->draft, node, token_says(c->draft->tokens, token));
     if (!call_number(c, index, &value))
         return false;
-    draft_number(c->draft, node, value);
-    return published_add(&c->published, node, value) || plycut_no_memory(c->draft->tokens->error);
+    return published_value(&c->published, c->draft, node, value);
 }
 
 static bool argument_player(Calls *c, uint32_t node, size_t index)
@@ -250,21 +249,6 @@ static bool value_of_call(Calls *c, uint32_t node, size_t open)
     return true;
 }
 
-static bool call_leaf(Calls *c, uint32_t node, size_t open)
-{
-    DraftNode *leaf = &c->draft->nodes[node];
-    const bool valued = published_take(&c->published, node);
-    leaf->player = DRAFT_UNSAID;
-    if (valued || leaf->kind == DRAFT_UNKNOWN)
-        return true;
-    if (leaf->name == NULL)
-        return call_fails(c, open, "a node has a value or children");
-    leaf->kind = DRAFT_UNKNOWN;
-    leaf->unknown = leaf->name;
-    leaf->name = NULL;
-    return true;
-}
-
 static bool call_children(Calls *c, uint32_t node, size_t open, const Arguments *a)
 {
     const bool decides = c->draft->nodes[node].player != DRAFT_UNSAID,
@@ -278,7 +262,8 @@ static bool call_children(Calls *c, uint32_t node, size_t open, const Arguments 
         return false;
     return (a->list != 0 ? children_of_list(c, node, a->list)
                          : children_of_call(c, node, open, numbers)) &&
-           (c->draft->nodes[node].first != DRAFT_NONE || call_leaf(c, node, open));
+           (c->draft->nodes[node].first != DRAFT_NONE ||
+            published_leaf(&c->published, c->draft, node, call_token(c, open)->at));
 }
 
 /* MaxNode(...), MIN_NODE(...) */

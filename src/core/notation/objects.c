@@ -80,9 +80,7 @@ static bool object_value(Objects *o, uint32_t node, size_t index)
         return draft_unknown(o->draft, node, token_says(o->draft->tokens, token));
     if (!object_number(o, index, &value))
         return false;
-    if (!o->draft->nodes[node].has_static)
-        draft_number(o->draft, node, value);
-    return published_add(&o->published, node, value) || plycut_no_memory(o->draft->tokens->error);
+    return published_value(&o->published, o->draft, node, value);
 }
 
 /* A number that is more than 0 and at most 1. */
@@ -232,22 +230,6 @@ static bool object_members(Objects *o, uint32_t node, size_t open, Seen *seen)
     return true;
 }
 
-/* A leaf without a value is one of unknown value, if it has a name. */
-static bool object_leaf(Objects *o, uint32_t node, size_t open)
-{
-    DraftNode *leaf = &o->draft->nodes[node];
-    const bool valued = published_take(&o->published, node);
-    leaf->player = DRAFT_UNSAID;
-    if (valued || leaf->kind == DRAFT_UNKNOWN)
-        return true;
-    if (leaf->name == NULL)
-        return object_fails(o, open, "a node has a value or children");
-    leaf->kind = DRAFT_UNKNOWN;
-    leaf->unknown = leaf->name;
-    leaf->name = NULL;
-    return true;
-}
-
 /* The child that has this key: left or right; 0: there is none. */
 static bool object_side(Objects *o, uint32_t node, size_t key)
 {
@@ -268,8 +250,9 @@ static bool object_read(Objects *o, uint32_t node, size_t open)
         return object_fails(o, children, "a node has either a list of children, or left and right");
     if (children != 0)
         return object_children(o, node, children + 2);
-    return left != 0 || right != 0 ? object_side(o, node, left) && object_side(o, node, right)
-                                   : object_leaf(o, node, open);
+    return left != 0 || right != 0
+               ? object_side(o, node, left) && object_side(o, node, right)
+               : published_leaf(&o->published, o->draft, node, object_token(o, open)->at);
 }
 
 /* A node: an object, a list of nodes, a number, the name of an unknown value. */

@@ -5,19 +5,37 @@
 #include <math.h>
 #include <stdlib.h>
 
-bool published_add(PublishedValues *published, uint32_t node, double value)
+bool published_value(PublishedValues *published, Draft *draft, uint32_t node, double value)
 {
+    if (!draft->nodes[node].has_static)
+        draft_number(draft, node, value);
     if (!PLYCUT_ROOM(published->items, published->room, published->count, 1))
-        return false;
+        return plycut_no_memory(draft->tokens->error);
     published->items[published->count++] = (PublishedValue){node, value};
     return true;
 }
 
-bool published_take(PublishedValues *published, uint32_t node)
+/* Take the last one away if it is of this node. Returns whether it was. */
+static bool published_take(PublishedValues *published, uint32_t node)
 {
     const bool taken = published->count > 0 && published->items[published->count - 1].node == node;
     published->count -= taken;
     return taken;
+}
+
+bool published_leaf(PublishedValues *published, Draft *draft, uint32_t node, const char *at)
+{
+    DraftNode *leaf = &draft->nodes[node];
+    const bool valued = published_take(published, node);
+    leaf->player = DRAFT_UNSAID;
+    if (valued || leaf->kind == DRAFT_UNKNOWN)
+        return true;
+    if (leaf->name == NULL)
+        return text_fails(draft->tokens, at, "a node has a value or children");
+    leaf->kind = DRAFT_UNKNOWN;
+    leaf->unknown = leaf->name;
+    leaf->name = NULL;
+    return true;
 }
 
 /* Minimax; NAN: a value below is unknown, or a chance node is on the way. */

@@ -13,10 +13,12 @@ typedef struct PublishedValues {
     size_t count, room;
 } PublishedValues;
 
-/* False: no memory. */
-bool published_add(PublishedValues *published, uint32_t node, double value);
-/* Take the last one away if it is of this node, which turns out to be a leaf. Returns whether it was. */
-bool published_take(PublishedValues *published, uint32_t node);
+/* The text gives this node a value: a leaf's, or a published one beside its children; a static value stays. False: no memory, and
+ * the error is set. */
+bool published_value(PublishedValues *published, Draft *draft, uint32_t node, double value);
+/* The node, at this place of the text, has turned out to have no children. Its value is a leaf's; without one it is a leaf of unknown value,
+ * called by its name. False: it has neither, and the error is set. */
+bool published_leaf(PublishedValues *published, Draft *draft, uint32_t node, const char *at);
 
 /* Say how many differ from minimax, and the first that does: "1 of 3 inner values differs from minimax: A has 4". `goes_on`: behind a
  * semicolon. */
