@@ -26,7 +26,8 @@ struct PlycutSheet {
     const double
         *points; /* for each answer about a fact, printed with its question; NULL: none are */
     const char *exercise; /* the name that answers give it (check --exercises), or NULL */
-    const char *student;  /* the student's name, printed on the sheet's name line; NULL: left blank */
+    const char
+        *student; /* the student's name, printed on the sheet's name line; NULL: left blank */
     bool answers;
     bool boxed;   /* a blank tree above questions has boxes for values and cuts, too */
     bool windows; /* a blank tree without questions has boxes for windows, too */
