@@ -59,6 +59,8 @@ LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) $(AVX2_OBJECT) $(OUT)/obj/
 CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 
 OBJCOPY ?= objcopy
+# Makes one script of the page's modules.
+ESBUILD ?= esbuild
 LIB = $(OUT)/lib/libplycut.a
 # The same for programs in other languages, and for all that are not to contain it. Its number changes with what is no longer there.
 SONAME = libplycut.so.1
@@ -137,9 +139,9 @@ $(OUT)/obj/core/othello/rules.avx2.o: src/core/othello/rules.c
 	$(COMPILE) -DWAY_AVX2=1 -mavx2 -mbmi -mpopcnt -c -o $@ $<
 
 # The page's sources become part of the library.
-$(OUT)/obj/publish/page/assets.c: src/publish/page/embed.sh $(wildcard src/publish/page/*.js src/publish/page/*.css src/publish/page/*.html) | $(OUT)/obj
+$(OUT)/obj/publish/page/assets.c: src/publish/page/embed.sh $(wildcard src/publish/page/*.js src/publish/page/*.css src/publish/page/*.html src/publish/page/*.txt) | $(OUT)/obj
 	@mkdir -p $(@D)
-	$(Q)src/publish/page/embed.sh src/publish/page > $@
+	$(Q)src/publish/page/embed.sh src/publish/page $(ESBUILD) > $@
 
 $(OUT)/obj/publish/page/assets.o: $(OUT)/obj/publish/page/assets.c
 	$(COMPILE) -c -o $@ $<
@@ -267,7 +269,7 @@ $(BENCH): $(call tests_of,bench) $(NAIVE) $(INNER)
 
 PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev zlib1g-dev graphviz librsvg2-bin gnuplot-nox fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools python3-networkx jq poppler-utils libxml2-utils procps patch \
-           clang libclang-rt-dev clang-format cppcheck
+           clang libclang-rt-dev clang-format cppcheck esbuild
 
 # Installs the Debian packages that $(1) says are missing, if it says any.
 define install
@@ -345,6 +347,19 @@ endif
 test-notebook: all
 	tests/notebook.py $(BIN) $(OUT)/notebook
 
+# Slides in LibreOffice, opened, edited and saved; they are left in $(OUT)/office, to be looked at.
+OFFICE_PACKAGES = libreoffice-impress python3-uno poppler-utils
+
+deps-office:
+	$(call install,$(call missing,$(OFFICE_PACKAGES)))
+
+ifneq ($(filter deps-office,$(MAKECMDGOALS)),)
+test-office: deps-office
+endif
+
+test-office: all
+	/usr/bin/python3 tests/office.py $(BIN) $(OUT)/office
+
 # "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
 # With -j, what is compiled waits for the packages that it needs.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
@@ -390,7 +405,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test check test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox deps-notebook test-notebook install uninstall dist test-dist deps-dist clean
+.PHONY: all library program demo test check test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-judge deps-latex deps-firefox test-firefox deps-notebook test-notebook deps-office test-office install uninstall dist test-dist deps-dist clean
 .DELETE_ON_ERROR:
 
 include src/web/wasm/wasm.mk

@@ -119,6 +119,12 @@ struct PlycutAlgorithm {
     bool cuts_nothing; /* without a root window it visits every node, as minimax does */
 };
 
+/* Has it, by mistake, a strict cut rule for one player (> or <), and for the other one a rule that is not (>= or <=)? */
+static inline bool plycut_has_two_rules(const PlycutAlgorithm *algorithm)
+{
+    return algorithm->careless != NULL && !algorithm->never_stops;
+}
+
 size_t plycut_algorithm_count(void);
 const PlycutAlgorithm *plycut_algorithm(size_t index);
 /* The core algorithm that visits the whole tree: minimax. */

@@ -1,5 +1,5 @@
-/* game.h - what a game is, and the games: stored trees, Othello, tic-tac-toe, Connect Four, uniform random trees, Pig; and games of
- * other programs.
+/* game.h - what a game is, and the games: stored trees, Othello, tic-tac-toe, Connect Four, uniform random trees, Pig, Nim; and
+ * games of other programs.
  *
  * A game knows its rules and nothing else. A position (PlycutState) is a small value that is copied,
  * never changed in place; the search keeps positions on the C stack. Values are from MAX's point of view. */
@@ -275,6 +275,8 @@ typedef struct PlycutValuation {
     const char *score;      /* "discs" or "winner-takes-empties"; NULL: "discs" */
     const char *weights;    /* for "weighted": the text of a plycut-weights file */
     const char *title;      /* set by the game, which owns it: the title of its weights, or NULL */
+    const char *unit; /* set by the game: in whose numbers people know its values, or NULL ... */
+    double per_unit;  /* ... and how many of those numbers a value of 1 is */
 } PlycutValuation;
 
 /* A game from a spec with a prefix: "tree:...", "othello:...", "random:...", or "leaves:3,5,6,9": the leaves of a complete
@@ -328,6 +330,12 @@ const char *plycut_tree_lost(const PlycutGame *game, char text[PLYCUT_LOST_SIZE]
 
 /* Write a stored tree as a tree file. False: it is no stored tree, and nothing is written. */
 bool plycut_tree_write_file(const PlycutGame *game, PlycutOut *out);
+
+/* The same stored tree with the children of each node in an order drawn from the seed: another version of an exercise, with the
+ * same minimax value and other cutoffs. Names, moves, probabilities and boards go with their nodes; published answers are left
+ * out. An error if the game is no stored tree. */
+bool plycut_tree_shuffled(const PlycutGame *game, uint64_t seed, PlycutGame *shuffled,
+                          PlycutError *error);
 
 /* Begin a tree file: the brace, and its format, version, title (NULL: none) and root. */
 void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root);

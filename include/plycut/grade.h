@@ -78,6 +78,7 @@ typedef struct PlycutDivergence {
     const char *at;   /* what sentences call that node; "": none */
     const char *hint; /* a sentence that only says where to look again; "": none */
     bool explained;   /* the mistake that was named explains it */
+    bool besides;     /* a mistake was named, and does not explain it */
 } PlycutDivergence;
 
 /* A mistake from a closed list that explains the answers: its name, a sentence to the student, and a clause that says
@@ -122,10 +123,13 @@ typedef enum PlycutRosterColumn {
     PLYCUT_ROSTER_FIRST,
     PLYCUT_ROSTER_LAST,
     PLYCUT_ROSTER_ID,
+    PLYCUT_ROSTER_ROLE,
     PLYCUT_ROSTER_COLUMNS
 } PlycutRosterColumn;
 PlycutRosterColumn plycut_roster_column(const char *heading);
 bool plycut_is_no_student(const char *cell);
+/* Does a list of everybody in a course call one who teaches so, as Gradescope does ("Instructor", "TA")? */
+bool plycut_is_staff(const char *role);
 
 /* What a column of Moodle's grading worksheet holds, by its heading, in several languages. */
 typedef enum PlycutWorksheetColumn {
@@ -133,6 +137,7 @@ typedef enum PlycutWorksheetColumn {
     PLYCUT_WORKSHEET_GRADE,
     PLYCUT_WORKSHEET_MOST,
     PLYCUT_WORKSHEET_COMMENTS,
+    PLYCUT_WORKSHEET_TEAM,
     PLYCUT_WORKSHEET_COLUMNS
 } PlycutWorksheetColumn;
 PlycutWorksheetColumn plycut_worksheet_column(const char *heading);
@@ -144,8 +149,8 @@ bool plycut_is_system_file(const char *name);
 bool plycut_is_html(const char *text, size_t length);
 bool plycut_html_lines(const char *html, size_t length, PlycutText *text);
 
-/* The same for word/document.xml of a Word document: a line for each paragraph, and for each row of a table; and for rich text
- * (.rtf). What is struck out, hidden or deleted is left out. */
+/* The same for a Word document (word/numbering.xml, if it has that, and behind it word/document.xml): a line for each paragraph, with its
+ * number in a list, and for each row of a table; and for rich text (.rtf). What is struck out, hidden or deleted is left out. */
 bool plycut_word_lines(const char *xml, size_t length, PlycutText *text);
 bool plycut_rich_lines(const char *rtf, size_t length, PlycutText *text);
 
@@ -181,7 +186,8 @@ typedef struct PlycutGrade {
     /* answers that are right under the better convention; 0: none is worth naming */
     size_t better_right;
     PlycutSearchOptions better; /* that convention */
-    const char *better_text;    /* sentences about it, and about readings; "": none */
+    const char *better_text;    /* sentences about it, and about readings, with options; "": none */
+    const char *better_plain;   /* what of it helps the student, in plain words; "": nothing */
 } PlycutGrade;
 
 /* The grades of all files graded so far. Start from zero; free with plycut_grades_free. */
@@ -211,7 +217,10 @@ typedef enum PlycutFeedback {
 typedef struct PlycutReport {
     PlycutFeedback feedback;
     PlycutFactSet questions; /* what the exercise asks; 0: PLYCUT_FACTS_ASKED */
-    bool commands;           /* also the command that shows the first divergence */
+    bool commands; /* for the lecturer: conventions as options, and the command that shows the first
+                      divergence */
+    bool
+        every; /* right answers have a line each; otherwise those of one question have one together */
     bool weighted; /* points as in the table, which says what the exercise asks; otherwise one point
                       for each right answer */
     double points
@@ -348,7 +357,8 @@ void plycut_statistics_free(PlycutStatistics *statistics);
 /* Write them as lines. */
 void plycut_statistics_text(const PlycutStatistics *statistics, PlycutOut *out);
 
-/* How many questions of the exercise have no answer; and (or NULL) which: "visited, values (3)". */
+/* How many questions of the exercise have no answer; and (or NULL) which, in the words
+ * of the sheet: "leaves, in order; values (3 nodes)". */
 size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,
                                PlycutText *names);
 

@@ -51,6 +51,20 @@ typedef enum PlycutWindows {
     PLYCUT_WINDOWSES
 } PlycutWindows;
 
+/* Which values students work out: a picture shows them once the search has read them. */
+typedef enum PlycutHide {
+#define HIDE(id, word, summary) PLYCUT_HIDE_##id,
+#include <plycut/picture.def>
+    PLYCUT_HIDES
+} PlycutHide;
+
+/* Where the children of a node are. */
+typedef enum PlycutGrow {
+#define GROW(id, word, summary) PLYCUT_GROW_##id,
+#include <plycut/picture.def>
+    PLYCUT_GROWS
+} PlycutGrow;
+
 /* Which part of a LaTeX picture is written. */
 typedef enum PlycutPart {
 #define PART(id, word, summary) PLYCUT_PART_##id,
@@ -85,6 +99,17 @@ typedef struct PlycutPaper {
     int dpi;      /* pixels per inch, for PNG; 0: 96 */
 } PlycutPaper;
 
+/* Colours of your own, one for each role of a picture. */
+enum { PLYCUT_ROLES = 40 };
+typedef struct PlycutPalette {
+    char colours[PLYCUT_ROLES][8];
+} PlycutPalette;
+
+/* Read lines such as "max = #D6E6F4" in place of colours of the style; a line that begins with # is a remark. An error: there is no such
+ * role, or a text would have a contrast of less than 4.5:1 with what is below it. */
+bool plycut_palette_parse(const char *text, PlycutStyle style, PlycutPalette *palette,
+                          PlycutError *error);
+
 /* The most notes of a picture. */
 #define PLYCUT_NOTES 32
 
@@ -96,6 +121,7 @@ typedef struct PlycutPanel {
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
+    const PlycutPalette *palette; /* in place of the style's; or NULL */
     PlycutLayout layout;
     PlycutFold fold;
     PlycutBoards boards;
@@ -106,6 +132,8 @@ typedef struct PlycutPicture {
     bool
         ranges; /* in place of the values of inner nodes: the values that they may have, by the leaves visited */
     PlycutWindows windows;
+    PlycutHide hide;
+    PlycutGrow grow;
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
@@ -137,7 +165,8 @@ typedef struct PlycutPicture {
     int dense; /* of large type: ranks and siblings as close as text allows; 1: low nodes, 2: narrow ones, 3: `compact` */
     bool
         types; /* which nodes are in the minimal tree, with Knuth and Moore's types: PV, CUT, ALL */
-    int air;   /* on a slide: points more between neighbours */
+    int air;   /* on paper: points more between neighbours */
+    bool low;  /* ranks as close as their edges allow */
     bool bare_boards;  /* without coordinates */
     bool names;        /* names of all inner nodes, even if they are small: answers refer to them */
     bool embed;        /* a page: laid out for a frame in another page */
@@ -161,6 +190,8 @@ bool plycut_width_parse(const char *text, double *width, PlycutError *error);
 /* "16:9" or "4:3": a slide of PowerPoint or LibreOffice. */
 bool plycut_slide_parse(const char *text, PlycutPaper *paper, PlycutError *error);
 bool plycut_windows_parse(const char *text, PlycutWindows *windows, PlycutError *error);
+bool plycut_hide_parse(const char *text, PlycutHide *hide, PlycutError *error);
+bool plycut_grow_parse(const char *text, PlycutGrow *grow, PlycutError *error);
 bool plycut_turns_parse(const char *text, PlycutTurns *turns, PlycutError *error);
 bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_heading_parse(const char *text, PlycutHeading *heading, PlycutError *error);

@@ -40,6 +40,19 @@ PlycutRender plycut_render_forest;
  * (picture->pages, pages_file), not the traces. */
 PlycutRender plycut_render_beamer;
 
+/* A presentation that can be edited (Office Open XML): a slide of one picture. Nodes and edges are groups of shapes with
+ * names, "node C", "edge A-C", and a description each; the picture in words is in the notes. */
+PlycutRender plycut_render_pptx;
+
+/* The same with several slides, each with notes for who speaks (NULL: the picture in words). A picture without a paper is on
+ * a slide of 16:9; all slides have the size of the last one. */
+typedef struct PlycutDeck PlycutDeck;
+PlycutDeck *plycut_deck_new(PlycutError *error); /* NULL: no memory */
+bool plycut_deck_add(PlycutDeck *deck, const PlycutTrace *const *traces, size_t count,
+                     const PlycutPicture *picture, const char *notes, PlycutError *error);
+bool plycut_deck_write(const PlycutDeck *deck, PlycutOut *out, PlycutError *error);
+void plycut_deck_free(PlycutDeck *deck);
+
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
                           PlycutOut *out, PlycutError *error);
@@ -65,7 +78,9 @@ typedef enum PlycutFormatTraits {
     PLYCUT_FORMAT_PIXELS = 2, /* has a resolution (--dpi) */
     PLYCUT_FORMAT_EMBEDS = 4, /* can be laid out for a frame in another page (--embed) */
     PLYCUT_FORMAT_IMAGE = 8,  /* an SVG, or made from one; --layout dot has Graphviz write that */
-    PLYCUT_FORMAT_CONVERTED = 16 /* rsvg-convert makes the file from the SVG */
+    PLYCUT_FORMAT_CONVERTED = 16, /* rsvg-convert makes the file from the SVG */
+    PLYCUT_FORMAT_GROUND = 32,    /* has a ground of its own colour, or none, and a size */
+    PLYCUT_FORMAT_DECK = 64       /* is slides: a file holds several */
 } PlycutFormatTraits;
 
 /* The formats of formats.def. */

@@ -273,6 +273,12 @@ double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double boun
 bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
                           double beta);
 
+/* Does a node stop only when its value passes its bound (> and <), by the cut rule or by a mistake? */
+bool plycut_trace_is_strict(const PlycutTrace *trace, uint32_t node);
+/* The same as plycut_trace_crosses for a node, by the rule that the search follows there. */
+bool plycut_trace_stops(const PlycutTrace *trace, uint32_t node, double best, double alpha,
+                        double beta);
+
 /* Does it end such a node at the limit of the values, beyond which none is better (limits_cut)? */
 bool plycut_trace_at_limit(const PlycutTrace *trace, PlycutPlayer player, double best);
 

@@ -9,20 +9,26 @@
 
 static const char AIMA[] = "tree:[[3,12,8],[2,4,6],[14,5,2]]";
 
-/* ---- Types ------------------------------------------------------------------------------------------ */
+/* ---- Options of pictures ---------------------------------------------------------------------------- */
 
-static bool types_drawn(const PlycutTrace *trace, const PlycutFormat *format, PlycutError *error)
+static bool in_format(const PlycutTrace *trace, const PlycutFormat *format,
+                      const PlycutPicture *picture, PlycutError *error)
 {
     static PlycutOut out;
-    PlycutPicture picture = plycut_picture_defaults();
-    picture.types = true;
-    picture.title = "types";
     plycut_out_init(&out, keep, NULL);
-    return format->render(&trace, 1, &picture, &out, error) &&
+    return format->render(&trace, 1, picture, &out, error) &&
            plycut_out_end(&out, "the picture", error);
 }
 
-bool types_job(PlycutError *error)
+/* Rows need places: of DOT and forest other programs decide them. */
+static bool places(const PlycutFormat *format, const PlycutPicture *picture)
+{
+    return !picture->rows ||
+           (strcmp(format->name, "dot") != 0 && strcmp(format->name, "forest") != 0);
+}
+
+/* In every format of pictures. */
+static bool in_formats(const PlycutPicture *picture, PlycutError *error)
 {
     PlycutGame game;
     PlycutTrace trace = {0};
@@ -33,12 +39,41 @@ bool types_job(PlycutError *error)
         return false;
     bool done = plycut_trace_record(&game, &options, &trace, error);
     for (size_t i = 0; done && i < plycut_format_count(); i++)
-        if (plycut_format(i)->render != NULL && plycut_format(i)->kind != PLYCUT_FORMAT_PAGE &&
+        if (plycut_format(i)->render != NULL && places(plycut_format(i), picture) &&
+            plycut_format(i)->kind != PLYCUT_FORMAT_PAGE &&
             plycut_format(i)->kind != PLYCUT_FORMAT_SLIDE)
-            done = types_drawn(&trace, plycut_format(i), error);
+            done = in_format(&trace, plycut_format(i), picture, error);
     plycut_trace_free(&trace);
     plycut_game_release(&game);
     return done;
+}
+
+bool types_job(PlycutError *error)
+{
+    PlycutPicture picture = plycut_picture_defaults();
+    picture.types = true;
+    picture.title = "types";
+    return in_formats(&picture, error);
+}
+
+bool pointed_job(PlycutError *error)
+{
+    PlycutPicture picture = plycut_picture_defaults();
+    picture.highlight = "/0,/1";
+    picture.notes[0] = "/0=some words";
+    picture.note_count = 1;
+    picture.rows = true;
+    picture.windows = PLYCUT_WINDOWS_HISTORY;
+    picture.style = PLYCUT_STYLE_DARK;
+    return in_formats(&picture, error);
+}
+
+bool ranges_job(PlycutError *error)
+{
+    PlycutPicture picture = plycut_picture_defaults();
+    picture.ranges = true;
+    picture.windows = PLYCUT_WINDOWS_EDGES;
+    return in_formats(&picture, error);
 }
 
 /* ---- Programs on trial ------------------------------------------------------------------------------ */

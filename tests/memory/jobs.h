@@ -4,6 +4,8 @@
 #include <plycut/base.h>
 
 bool types_job(PlycutError *error);      /* draw --types, in every format of pictures */
+bool pointed_job(PlycutError *error);    /* with frames, notes, rows, the history of windows */
+bool ranges_job(PlycutError *error);     /* with ranges of values, and windows at edges */
 bool judge_job(PlycutError *error);      /* three programs on trial: right, mistaken, silent */
 bool experiment_job(PlycutError *error); /* two parts of an experiment, put together, with plots */
 bool asked_job(PlycutError *error);      /* a game that is asked position by position */

@@ -134,7 +134,10 @@ static bool draw(const PlycutTrace *const *traces, size_t count, const PlycutPic
     static PlycutOut out;
     PlycutText text = {0};
     plycut_out_init(&out, plycut_text_write, &text);
-    const bool done = format->render(traces, count, picture, &out, error) &&
+    PlycutPicture asked = *picture;
+    asked.paper.least =
+        (format->traits & PLYCUT_FORMAT_DECK) != 0 ? 1 : 0; /* any tree fits a slide */
+    const bool done = format->render(traces, count, &asked, &out, error) &&
                       plycut_out_end(&out, "the text", error);
     keep_text(&text);
     plycut_text_free(&text);
@@ -169,7 +172,8 @@ static bool moment_job(const PlycutGame *game, PlycutError *error)
     const PlycutTrace *pointer = &moment;
     picture.pages = 1;
     picture.pages_file = "pages.pdf";
-    picture.pseudocode = true;
+    picture.pseudocode =
+        (format->traits & PLYCUT_FORMAT_DECK) == 0; /* slides have no room for it */
     picture.at = "/";
     const bool done = plycut_trace_until(&trace, trace.event_count / 2, &moment, error) &&
                       draw(&pointer, 1, &picture, error);
@@ -679,6 +683,8 @@ int main(void)
     test((Job){.use.name = "grade", .alone = grade_job}, &count);
     test((Job){.use.name = "quiz", .alone = quiz_job}, &count);
     test((Job){.use.name = "types", .alone = types_job}, &count);
+    test((Job){.use.name = "pointed", .alone = pointed_job}, &count);
+    test((Job){.use.name = "ranges", .alone = ranges_job}, &count);
     test((Job){.use.name = "judge", .alone = judge_job}, &count);
     test((Job){.use.name = "experiment", .alone = experiment_job}, &count);
     test((Job){.use.name = "asked", .alone = asked_job}, &count);

@@ -194,13 +194,15 @@ Test(dot_figure, plain_labels_have_no_html_but_the_legend)
 Test(dot_figure, shortened_names_are_whole_in_the_tooltip)
 {
     PlycutPicture picture = plycut_picture_defaults();
-    PlycutText dot = drawn("{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"a name "
-                           "that is much too long for the shape of a node\","
-                           "\"children\":[1,2]}}",
-                           &picture);
+    PlycutText dot =
+        drawn("{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"a name "
+              "that is much too long for the shape of a node, even in two lines of it\","
+              "\"children\":[1,2]}}",
+              &picture);
     cr_expect_not_null(strstr(dot.bytes, ">a name that is much too long f… #1<"), "%s", dot.bytes);
-    cr_expect_not_null(
-        strstr(dot.bytes, "tooltip=\"a name that is much too long for the shape of a node"));
+    cr_expect_not_null(strstr(dot.bytes,
+                              "tooltip=\"a name that is much too long for the shape of a node, "
+                              "even in two lines of it"));
     plycut_text_free(&dot);
 }
 

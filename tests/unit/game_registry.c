@@ -5,7 +5,7 @@
 
 Test(game_registry, games_are_found_by_their_prefix)
 {
-    cr_expect_eq(plycut_game_count(), 6);
+    cr_expect_eq(plycut_game_count(), 7);
     for (size_t i = 0; i < plycut_game_count(); i++) {
         const PlycutRules *rules = plycut_game_rules(i);
         char spec[64];

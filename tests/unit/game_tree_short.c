@@ -4,8 +4,10 @@
 
 #include "base/draws.h"
 #include "base/same.h"
+#include "render/heading.h"
 
 #include <math.h>
+#include <plycut/trace.h>
 
 /* ---- Random trees in JSON -------------------------------------------------------------------- */
 
@@ -200,7 +202,8 @@ static bool same_name(const PlycutGame *games[2], const PlycutState parents[2], 
     return same;
 }
 
-static bool same_below(const PlycutGame *games[2], const PlycutState states[2])
+/* `statics`: static values of inner nodes are compared, too. */
+static bool same_below(const PlycutGame *games[2], const PlycutState states[2], bool statics)
 {
     PlycutMoves moves[2];
     const PlycutRules *rules = games[0]->rules;
@@ -210,8 +213,8 @@ static bool same_below(const PlycutGame *games[2], const PlycutState states[2])
         (inner && (states[0].player != states[1].player ||
                    plycut_moves_count(&moves[0]) != plycut_moves_count(&moves[1]))))
         return false;
-    if (rules->static_value(games[0], &states[0], &values[0]) !=
-        rules->static_value(games[1], &states[1], &values[1]))
+    if ((statics || !inner) && rules->static_value(games[0], &states[0], &values[0]) !=
+                                   rules->static_value(games[1], &states[1], &values[1]))
         return false;
     if (!same_number(values[0], values[1]) && !(isnan(values[0]) && isnan(values[1])))
         return false;
@@ -223,7 +226,7 @@ static bool same_below(const PlycutGame *games[2], const PlycutState states[2])
         if (!same_name(games, states, move, children) ||
             !same_text(rules->edge_label(games[0], &children[0]),
                        rules->edge_label(games[1], &children[1])) ||
-            !same_below(games, children))
+            !same_below(games, children, statics))
             return false;
         if (!plycut_decides(states[0].player) &&
             !same_number(rules->probability(games[0], &states[0], move),
@@ -248,8 +251,8 @@ static void expect_same_again(const PlycutGame *game, PlycutShort form, const ch
     if (read) {
         const PlycutGame *games[2] = {game, &again};
         const PlycutState roots[2] = {game->root, again.root};
-        cr_expect(same_below(games, roots) && same_name(games, roots, 0, roots), "%s\n%s", json,
-                  text.bytes);
+        cr_expect(same_below(games, roots, true) && same_name(games, roots, 0, roots), "%s\n%s",
+                  json, text.bytes);
         plycut_game_release(&again);
     }
     plycut_text_free(&text);
@@ -266,6 +269,38 @@ Test(game_tree_short, reads_back_as_the_same_tree)
         expect_same_again(&game, PLYCUT_SHORT_LINK, json.bytes);
         expect_same_again(&game, PLYCUT_SHORT_OUTLINE, json.bytes);
         plycut_game_release(&game);
+        plycut_text_free(&json);
+    }
+}
+
+/* ---- The tree of a trace --------------------------------------------------------------------- */
+
+/* The description of a picture has the tree in the short form: the same tree, with its inner nodes' letters as names. */
+Test(game_tree_short, text_of_a_picture_reads_back)
+{
+    for (uint64_t seed = 0; seed < TREES / 10; seed++) {
+        PlycutText json = random_text(seed, (int)(seed % 3)), text = {0};
+        PlycutGame game = tree_of_json(json.bytes), again;
+        PlycutTrace trace;
+        PlycutError error = {0};
+        PlycutOut out;
+        const PlycutSearchOptions options =
+            plycut_search_defaults(plycut_algorithm_find("minimax", NULL));
+        cr_assert(plycut_trace_unsearched(&game, &options, &trace, &error), "%s", error.text);
+        plycut_out_init(&out, plycut_text_write, &text);
+        tree_text_write(&trace, &out);
+        cr_assert(plycut_out_flush(&out));
+        const PlycutTreeText from = {text.bytes, text.length, "again", NULL};
+        cr_assert(plycut_tree_read_any(&from, &again, &error), "%s\n%s\n%s", json.bytes, text.bytes,
+                  error.text);
+        const PlycutGame *games[2] = {&game, &again};
+        const PlycutState roots[2] = {game.root, again.root};
+        cr_expect(same_below(games, roots, false) && same_name(games, roots, 0, roots), "%s\n%s",
+                  json.bytes, text.bytes);
+        plycut_game_release(&again);
+        plycut_trace_free(&trace);
+        plycut_game_release(&game);
+        plycut_text_free(&text);
         plycut_text_free(&json);
     }
 }

@@ -12,9 +12,13 @@ static const struct {
     {"Ann Alder_4711_assignsubmission_file", PLYCUT_PLATFORM_MOODLE, "Ann Alder", "4711"},
     {"Ann Alder_7_assignsubmission_onlinetext_", PLYCUT_PLATFORM_MOODLE, "Ann Alder", "7"},
     {"Ann_B Lee_12_assignsubmission_file_", PLYCUT_PLATFORM_MOODLE, "Ann_B Lee", "12"},
+    {"Default group_assignsubmission_file", PLYCUT_PLATFORM_MOODLE, "Default group", ""},
     {"alderann_LATE_123_456_a", PLYCUT_PLATFORM_CANVAS, "alderann", "123"},
     {"alderann_123_456_my answers", PLYCUT_PLATFORM_CANVAS, "alderann", "123"},
     {"submission_998877", PLYCUT_PLATFORM_GRADESCOPE, "submission_998877", "998877"},
+    {"alderann_123_text", PLYCUT_PLATFORM_CANVAS, "alderann", "123"},
+    {"alderann_LATE_123_link", PLYCUT_PLATFORM_CANVAS, "alderann", "123"},
+    {"LATE_anon_4xZkA_171_answers", PLYCUT_PLATFORM_CANVAS, "4xZkA", "4xZkA"},
     {"alder_4711_9001_sheet", PLYCUT_PLATFORM_CANVAS, "alder", "4711"},
     {"anon_4xZkA_171_answers", PLYCUT_PLATFORM_CANVAS, "4xZkA", "4xZkA"},
     {"anon_4xZkA_LATE_171_answers", PLYCUT_PLATFORM_CANVAS, "4xZkA", "4xZkA"},
@@ -69,6 +73,9 @@ Test(gradebook_platforms, columns_of_rosters_have_many_names)
     cr_expect_eq(plycut_roster_column("Section"), PLYCUT_ROSTER_OTHER);
     cr_expect(plycut_is_no_student("Student, Test"));
     cr_expect_not(plycut_is_no_student("Studer, Ann"));
+    cr_expect(plycut_is_staff("instructor"));
+    cr_expect_not(plycut_is_staff("Student"));
+    cr_expect_not(plycut_is_staff(""));
 }
 
 static const struct {
@@ -108,6 +115,32 @@ Test(gradebook_platforms, online_text_is_read_as_lines)
 
 typedef bool (*LinesOf)(const char *bytes, size_t length, PlycutText *text);
 
+/* As Word writes its lists: definitions with levels, and lists that are of a definition. */
+#define LEVEL(number, start, format, text)                                                         \
+    "<w:lvl w:ilvl=\"" number "\" w:tplc=\"0407000F\"><w:start w:val=\"" start                     \
+    "\"/><w:numFmt w:val=\"" format "\"/><w:lvlText w:val=\"" text                                 \
+    "\"/><w:lvlJc w:val=\"left\"/></w:lvl>"
+#define WORD_LISTS                                                                                 \
+    "<w:numbering><w:abstractNum w:abstractNumId=\"0\"><w:multiLevelType "                         \
+    "w:val=\"hybridMultilevel\"/>" LEVEL("0", "1", "decimal", "%1.") LEVEL("1", "1",               \
+                                                                           "lowerLetter", "%2)")   \
+        LEVEL("2", "2", "upperRoman",                                                              \
+              "(%3-%1)") "</w:abstractNum><w:abstractNum w:abstractNumId=\"7\">" LEVEL("0", "1",   \
+                                                                                       "bullet",   \
+                                                                                       "*")        \
+            LEVEL("1", "26", "upperLetter", "%2:") LEVEL("2", "4", "lowerRoman", "Question %3:")   \
+                LEVEL("3", "0", "decimal",                                                         \
+                      "%4.") "</w:abstractNum><w:num w:numId=\"1\"><w:abstractNumId "              \
+                             "w:val=\"0\"/></w:num><w:num w:numId=\"2\">"                          \
+                             "<w:abstractNumId w:val=\"7\"/></w:num><w:num "                       \
+                             "w:numId=\"3\"><w:abstractNumId w:val=\"0\"/>"                        \
+                             "<w:lvlOverride w:ilvl=\"0\"><w:startOverride "                       \
+                             "w:val=\"9\"/></w:lvlOverride></w:num></w:numbering>"                 \
+                             "<w:document><w:body>"
+#define ITEM(list, level, text)                                                                    \
+    "<w:p><w:pPr><w:numPr><w:ilvl w:val=\"" level "\"/><w:numId w:val=\"" list                     \
+    "\"/></w:numPr></w:pPr><w:r><w:t>" text "</w:t></w:r></w:p>"
+
 static const struct {
     LinesOf make;
     const char *document, *lines;
@@ -127,6 +160,20 @@ static const struct {
     {plycut_word_lines, "no text<w:t>3</w:t><w:instrText>PAGE</w:instrText>", "3\n"},
     {plycut_word_lines, "<w:t>3<", "3\n"},
     {plycut_word_lines, "<", "\n"},
+    {plycut_word_lines,
+     WORD_LISTS ITEM("1", "0", "3") ITEM("1", "0", "B") ITEM("1", "1", "x") ITEM("1", "1", "y")
+         ITEM("1", "2", "z") ITEM("1", "0", "") ITEM("1", "1", "x") ITEM("1", "0", "7"),
+     "1. 3\n2. B\na) x\nb) y\n(II-2) z\n\na) x\n4. 7\n\n"},
+    {plycut_word_lines,
+     WORD_LISTS ITEM("2", "0", "bullet") ITEM("3", "0", "restarted") ITEM("3", "0", "on")
+         ITEM("1", "0", "one count") ITEM("4", "0", "no such list") ITEM("0", "0", "none"),
+     "bullet\n9. restarted\n10. on\n11. one count\nno such list\nnone\n\n"},
+    {plycut_word_lines,
+     WORD_LISTS ITEM("2", "1", "Z") ITEM("2", "1", "AA") ITEM("2", "2", "i") ITEM("2", "3", "0"),
+     "Z: Z\nAA: AA\nQuestion iv: i\n0. 0\n\n"},
+    {plycut_rich_lines,
+     "{\\rtf1{\\listtext\\pard\\plain 1.\\tab}\\ls1 3\\par{\\listtext 2.\\tab}B\\par}",
+     "1. 3\n2. B\n\n"},
     {plycut_rich_lines, "{\\rtf1{\\fonttbl x}value: 3\\par best: B}", "value: 3\nbest: B\n"},
     {plycut_rich_lines, "{\\rtf1 {\\strike 4}3{\\*\\x{y} z}\\'80\\u8804 ?2\\uc0\\u8805 1}",
      "3\xe2\x82\xac\xe2\x89\xa4"

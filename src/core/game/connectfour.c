@@ -4,7 +4,6 @@
  * seventh stays 0: so no line of four runs over the edge (Tromp's board). A position where the game goes on is valued by the lines
  * that are open to a side, since the other has no disc on them; a thousandth of that is taken, so that no such value is as good
  * as a win, which is worth 1. */
-#include "base/json_read.h"
 #include "game/board_text.h"
 #include "game/rules.h"
 
@@ -215,14 +214,6 @@ static void connectfour_spec(const PlycutGame *game, const PlycutState *state, P
     plycut_text_write(text, rows, rows_text(state, '/', false, rows));
 }
 
-static void connectfour_write_problem(const PlycutGame *game, PlycutJson *json)
-{
-    char rows[BOARD_TEXT_ROOM];
-    const size_t length = rows_text(&game->root, '/', false, rows);
-    plycut_json_key(json, "position");
-    plycut_json_string_bytes(json, rows, length);
-}
-
 bool connectfour_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     return position_from_problem(problem, connectfour_make, game, error);
@@ -242,5 +233,5 @@ const PlycutRules connectfour_rules = {
     .node_name = step_node_name,
     .board_text = connectfour_board_text,
     .spec = connectfour_spec,
-    .write_problem = connectfour_write_problem,
+    .write_problem = position_write_problem,
 };

@@ -4,7 +4,6 @@
  * A turn begins with a roll, and the game ends when score and turn together reach the target: in both cases the other
  * move would never be better. A position at the horizon is worth the lead in points, the turn included; a game that
  * is won is worth its target. So values are whole numbers from minus the target to the target. */
-#include "base/json_read.h"
 #include "game/rules.h"
 
 #include <stdio.h>
@@ -192,25 +191,9 @@ static void pig_spec(const PlycutGame *game, const PlycutState *state, PlycutTex
     plycut_text_write(spec, text, strlen(position_text(pig_of(state), text)));
 }
 
-static void pig_write_problem(const PlycutGame *game, PlycutJson *json)
-{
-    char text[TEXT_SIZE];
-    plycut_json_key_string(json, "position", position_text(pig_of(&game->root), text));
-}
-
-static const JsonRow PROBLEM_ROWS[] = {{.name = "position",
-                                        .size = sizeof(char *),
-                                        .kind = JSON_TEXT,
-                                        .need = JSON_REQUIRED,
-                                        .says = "the numbers, as in a spec"}};
-static const JsonShape PROBLEM = {JSON_SHAPE(const char *, PROBLEM_ROWS, "a position")};
-
 bool pig_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *text;
-    PlycutError wrong = {0};
-    return problem_read(problem, &PROBLEM, &text, error) &&
-           (pig_make(text, game, &wrong) || json_fails_as(error, "$.problem.position", &wrong));
+    return position_from_problem(problem, pig_make, game, error);
 }
 
 /* ---- For people who play ---------------------------------------------------------------------- */
@@ -262,5 +245,5 @@ const PlycutRules pig_rules = {
     .node_name = step_node_name,
     .edge_label = pig_edge_label,
     .spec = pig_spec,
-    .write_problem = pig_write_problem,
+    .write_problem = position_write_problem,
 };

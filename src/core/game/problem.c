@@ -174,17 +174,29 @@ static const JsonRow POSITION_ROWS[] = {{.name = "position",
                                          .size = sizeof(char *),
                                          .kind = JSON_TEXT,
                                          .need = JSON_REQUIRED,
-                                         .says = "the rows of the board, as in a spec"}};
+                                         .says = "the position, as in a spec"}};
 static const JsonShape POSITION = {JSON_SHAPE(const char *, POSITION_ROWS, "a position")};
 
+void position_write_problem(const PlycutGame *game, PlycutJson *json)
+{
+    const size_t name = strlen(game->rules->name) + 1; /* with its colon */
+    PlycutText spec = {0};
+    game->rules->spec(game, &game->root, &spec);
+    plycut_out_memory(json->out, !spec.failed);
+    plycut_json_key(json, "position");
+    plycut_json_string_bytes(json, spec.failed ? "" : spec.bytes + name,
+                             spec.failed ? 0 : spec.length - name);
+    plycut_text_free(&spec);
+}
+
 bool position_from_problem(const cJSON *problem,
-                           bool (*make)(const char *rows, PlycutGame *game, PlycutError *error),
+                           bool (*make)(const char *text, PlycutGame *game, PlycutError *error),
                            PlycutGame *game, PlycutError *error)
 {
-    const char *rows;
+    const char *text;
     PlycutError wrong = {0};
-    return problem_read(problem, &POSITION, &rows, error) &&
-           (make(rows, game, &wrong) || json_fails_as(error, "$.problem.position", &wrong));
+    return problem_read(problem, &POSITION, &text, error) &&
+           (make(text, game, &wrong) || json_fails_as(error, "$.problem.position", &wrong));
 }
 
 /* The game reads its own members. */

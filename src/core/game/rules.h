@@ -43,7 +43,9 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
 /* Read the members of a trace's "problem" that a game's rows describe. Unknown ones are passed over: they are those of all
  * games, or a later version has written them. An error has the JSON path. */
 bool problem_read(const cJSON *problem, const JsonShape *shape, void *out, PlycutError *error);
-/* Read a game whose only member is "position", the rows of a board as in its spec, from which `make` makes it. */
+/* PlycutRules.write_problem of a game whose only member is "position", the text after the game's name in its spec. */
+void position_write_problem(const PlycutGame *game, PlycutJson *json);
+/* Read a game whose only member is "position", from which `make` makes it. */
 bool position_from_problem(const cJSON *problem,
-                           bool (*make)(const char *rows, PlycutGame *game, PlycutError *error),
+                           bool (*make)(const char *text, PlycutGame *game, PlycutError *error),
                            PlycutGame *game, PlycutError *error);

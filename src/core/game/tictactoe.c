@@ -5,7 +5,6 @@
  * other has no mark on it (Russell & Norvig, AIMA, 3rd ed., exercise 5.9: Eval = 3 X2 + X1 - (3 O2
  * + O1)). A hundredth of that is taken, so that no such value is as good as a win, which is
  * worth 1. */
-#include "base/json_read.h"
 #include "game/board_text.h"
 #include "game/rules.h"
 #include "game/square.h"
@@ -13,6 +12,8 @@
 #include <string.h>
 
 enum { SIDE = 3, SQUARES = SIDE * SIDE, LINES = 8 };
+
+static const double EVALUATION_PER_WIN = 100;
 
 /* ---- The board ------------------------------------------------------------------------------- */
 
@@ -83,8 +84,15 @@ static double tictactoe_value(const PlycutGame *game, const PlycutState *state)
     const uint64_t max = state->word[max_moves ? 0 : 1], min = state->word[max_moves ? 1 : 0];
     PlycutMoves empty;
     if (tictactoe_moves(game, state, &empty))
-        return (open_lines(max, min) - open_lines(min, max)) / 100.0;
+        return (open_lines(max, min) - open_lines(min, max)) / EVALUATION_PER_WIN;
     return has_line(max) - has_line(min);
+}
+
+/* There is no choice, but a book's reader knows the numbers without the hundredth. */
+static PlycutValuation tictactoe_valuation(const PlycutGame *game)
+{
+    (void)game;
+    return (PlycutValuation){.unit = "AIMA's evaluation", .per_unit = EVALUATION_PER_WIN};
 }
 
 /* Each move fills a square. */
@@ -155,14 +163,6 @@ static void tictactoe_spec(const PlycutGame *game, const PlycutState *state, Ply
     plycut_text_write(text, rows, board_text_state(&ROWS, state, is_x_to_move(state), rows));
 }
 
-static void tictactoe_write_problem(const PlycutGame *game, PlycutJson *json)
-{
-    const PlycutState *root = &game->root;
-    char rows[BOARD_TEXT_ROOM];
-    board_text_state(&ROWS, root, is_x_to_move(root), rows);
-    plycut_json_key_string(json, "position", rows);
-}
-
 bool tictactoe_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     return position_from_problem(problem, tictactoe_make, game, error);
@@ -209,9 +209,10 @@ const PlycutRules tictactoe_rules = {
     .moves = tictactoe_moves,
     .play = tictactoe_play,
     .value = tictactoe_value,
+    .valuation = tictactoe_valuation,
     .path_width = tictactoe_path_width,
     .step = square_step,
     .node_name = square_node_name,
     .spec = tictactoe_spec,
-    .write_problem = tictactoe_write_problem,
+    .write_problem = position_write_problem,
 };

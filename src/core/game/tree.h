@@ -101,6 +101,9 @@ void board_write(const char *board, PlycutJson *json);
 bool game_read_pieces(const cJSON *object, const char *path, PlycutGame *game, PlycutError *error);
 void game_write_pieces(const PlycutGame *game, PlycutJson *json);
 
+/* Write the game of a stored tree as a tree file, with its published answers if `answers`. */
+void tree_file_write(const PlycutGame *game, bool answers, PlycutOut *out);
+
 #define TREE_FORMAT  "plycut-tree"
 #define TREE_VERSION 1
 

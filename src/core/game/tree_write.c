@@ -142,11 +142,9 @@ void game_write_pieces(const PlycutGame *game, PlycutJson *json)
         plycut_json_key_string(json, "pieces", "discs");
 }
 
-bool plycut_tree_write_file(const PlycutGame *game, PlycutOut *out)
+void tree_file_write(const PlycutGame *game, bool answers, PlycutOut *out)
 {
     PlycutJson json;
-    if (game->rules != &tree_rules)
-        return false;
     plycut_json_init(&json, out);
     plycut_tree_file_begin(&json, game->title, game->root.player);
     write_optional(&json, "source", game->source);
@@ -155,12 +153,19 @@ bool plycut_tree_write_file(const PlycutGame *game, PlycutOut *out)
     plycut_json_newline(&json);
     plycut_json_key(&json, "tree");
     tree_write_json(tree_of(game), NULL, false, &json);
-    if (tree_answers(game) != NULL) {
+    if (answers && tree_answers(game) != NULL) {
         plycut_json_newline(&json);
         plycut_json_key(&json, "answers");
         read_value_write(tree_answers(game), &json);
     }
     plycut_json_end(&json);
+}
+
+bool plycut_tree_write_file(const PlycutGame *game, PlycutOut *out)
+{
+    if (game->rules != &tree_rules)
+        return false;
+    tree_file_write(game, true, out);
     return true;
 }
 

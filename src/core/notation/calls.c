@@ -1,6 +1,7 @@
 /* Texts that are calls of constructors: which words are constructors, the statements, the root. */
 #include "notation/call.h"
 #include "base/letter.h"
+#include "notation/definition.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,14 +31,21 @@ size_t call_at(const Tokens *tokens, size_t index)
                : 0;
 }
 
-/* What is behind the sign of an assignment, "const root = ...", or the same place. */
-static size_t assigned_at(const Tokens *tokens, size_t index)
+/* What a statement assigns, and to whom: "const root = ...", "a: Node = ...". Without an equals sign there is no name. */
+typedef struct Assigned {
+    size_t at;         /* of what is behind the equals sign, or of the statement */
+    const Token *name; /* or NULL */
+} Assigned;
+
+static Assigned assigned_at(const Tokens *tokens, size_t index)
 {
-    enum { WORDS = 4 };
-    for (size_t i = index; i < index + WORDS && tokens->items[i].kind == TOKEN_WORD; i++)
-        if (tokens->items[i + 1].kind == TOKEN_EQUALS)
-            return i + 2;
-    return index;
+    const size_t equals = assignment_sign(tokens, index);
+    if (equals == 0)
+        return (Assigned){index, NULL};
+    size_t name = index;
+    while (tokens->items[name + 1].kind == TOKEN_WORD)
+        name++; /* the last word in front of the type or the sign */
+    return (Assigned){equals + 1, &tokens->items[name]};
 }
 
 /* ---- Evidence -------------------------------------------------------------------------------- */
@@ -58,7 +66,7 @@ bool calls_fits(const Tokens *tokens)
     bool found = false;
     size_t i = 0;
     while (tokens->items[i].kind != TOKEN_END) {
-        const size_t open = call_at(tokens, assigned_at(tokens, i));
+        const size_t open = call_at(tokens, assigned_at(tokens, i).at);
         if (open == 0)
             return false;
         found |= is_call_of_nodes(tokens, open);
@@ -75,13 +83,14 @@ static bool statements_find(Calls *c)
 {
     const Tokens *tokens = c->draft->tokens;
     for (size_t i = 0; call_token(c, i)->kind != TOKEN_END;) {
-        const size_t begin = assigned_at(tokens, i), open = call_at(tokens, begin);
+        const Assigned assigned = assigned_at(tokens, i);
+        const size_t open = call_at(tokens, assigned.at);
         if (open == 0)
-            return call_fails(c, begin,
+            return call_fails(c, assigned.at,
                               "expected the call of a constructor, such as Node(\"A\", [3, 5])");
-        const Token *name = call_token(c, begin > i ? begin - 2 : begin);
+        const Token *name = assigned.name != NULL ? assigned.name : call_token(c, open);
         c->variables[c->count++] =
-            (Variable){.name = {name->at, begin > i ? name->length : 0}, .open = open};
+            (Variable){.name = {name->at, assigned.name != NULL ? name->length : 0}, .open = open};
         for (i = token_behind(tokens, open); token_separates(call_token(c, i));)
             i++;
     }
@@ -95,9 +104,10 @@ static bool variables_sort(Calls *c)
         if (c->variables[i].name.length > 0 &&
             variable_order(&c->variables[i - 1], &c->variables[i]) == 0)
             return call_fails(c, c->variables[i].open, "a second node of this name");
+    const Tokens *tokens = c->draft->tokens;
     for (size_t i = 0; call_token(c, i)->kind != TOKEN_END; i++) {
         Variable *named = variable_at(c, i);
-        if (named != NULL && call_token(c, i + 1)->kind != TOKEN_EQUALS)
+        if (named != NULL && assignment_sign(tokens, i) == 0)
             named->named = true;
     }
     return true;

@@ -16,18 +16,26 @@ static void tree_keep(Tokens *tokens, size_t open)
             tokens->items[i].other -= (uint32_t)open;
 }
 
-/* "tree = (", "const tree: Node = (": the bracket behind the equals sign, or 0. Nothing but a semicolon is behind the tree. */
-static size_t assigned_tree(const Tokens *tokens)
+size_t assignment_sign(const Tokens *tokens, size_t index)
 {
     enum { WORDS = 5 };
     const Token *items = tokens->items;
-    size_t i = 0;
-    while (i < WORDS && (items[i].kind == TOKEN_WORD || (i > 0 && items[i].kind == TOKEN_COLON)))
+    size_t i = index;
+    while (i < index + WORDS &&
+           (items[i].kind == TOKEN_WORD || (i > index && items[i].kind == TOKEN_COLON)))
         i++;
-    if (i == 0 || items[i].kind != TOKEN_EQUALS || items[i + 1].kind != TOKEN_OPEN)
+    return i > index && items[i].kind == TOKEN_EQUALS ? i : 0;
+}
+
+/* "tree = (": the bracket behind the equals sign, or 0. Nothing but a semicolon is behind the tree. */
+static size_t assigned_tree(const Tokens *tokens)
+{
+    const Token *items = tokens->items;
+    const size_t sign = assignment_sign(tokens, 0);
+    if (sign == 0 || items[sign + 1].kind != TOKEN_OPEN)
         return 0;
-    const size_t behind = token_behind(tokens, i + 1);
-    return items[behind + (items[behind].kind == TOKEN_SEMICOLON)].kind == TOKEN_END ? i + 1 : 0;
+    const size_t behind = token_behind(tokens, sign + 1);
+    return items[behind + (items[behind].kind == TOKEN_SEMICOLON)].kind == TOKEN_END ? sign + 1 : 0;
 }
 
 /* "(defvar *tree* '(": the bracket behind the name, or 0. Nothing but the brackets that close it is behind the tree. */

@@ -176,11 +176,11 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
 }
 
 /* A node may return a value that is not proved if the search has stopped, if it makes a mistake that is not sound, or if it goes on
- * when its bounds have crossed, and values are clipped to them. */
+ * when its bounds have met or crossed, and values are clipped to them. */
 void emit_exit(Search *s, const Node *n, double value)
 {
     assert(n->low >= value || n->high <= value || s->stopped || s->options.algorithm->unsound ||
-           (s->options.algorithm->never_stops && s->options.fail == PLYCUT_FAIL_HARD));
+           (s->options.algorithm->careless != NULL && s->options.fail == PLYCUT_FAIL_HARD));
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_EXIT);
     event.as.exit = judge_proved(value, n->low, n->high);
     tell(s, &event);

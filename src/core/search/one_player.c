@@ -1,5 +1,5 @@
-/* Mistake: the nodes of one player never stop: they do not compare their value with the bound, or nobody sets it. Or else, in programs on
- * trial, their test is strict, and that of the other player is not. The value is right. */
+/* Mistakes: the nodes of one player never stop: they do not compare their value with the bound, or nobody sets it; or their test is strict, and
+ * that of the other player is not. The value is right. */
 #include "search/verbs.h"
 
 static bool is_careless(const Search *s, const Node *n)
@@ -41,7 +41,7 @@ static double value_of(Search *s, Node *n)
     for (Node child; next_child(s, n, &child);) {
         give(s, n, &child);
         const double value = value_of(s, &child);
-        if (!s->options.algorithm->never_stops)
+        if (plycut_has_two_rules(s->options.algorithm))
             s->strict = is_careless(s, n);
         move_bound_on(s, n, &child, value);
         update_either(s, n, &child, value);

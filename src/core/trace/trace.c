@@ -139,12 +139,31 @@ double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double boun
     return nextafter(bound, plycut_worst(trace->nodes[scout].player));
 }
 
+static bool crosses(const PlycutTrace *trace, PlycutPlayer player, bool strict, double best,
+                    double alpha, double beta)
+{
+    return trace->options.algorithm->windowed && plycut_decides(player) &&
+           judge_crosses(player, strict, best, PLYCUT_BY_DECIDER(player, beta, alpha));
+}
+
 bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
                           double beta)
 {
-    return trace->options.algorithm->windowed && plycut_decides(player) &&
-           judge_crosses(player, trace->options.cut == PLYCUT_CUT_STRICT, best,
-                         PLYCUT_BY_DECIDER(player, beta, alpha));
+    return crosses(trace, player, trace->options.cut == PLYCUT_CUT_STRICT, best, alpha, beta);
+}
+
+bool plycut_trace_is_strict(const PlycutTrace *trace, uint32_t node)
+{
+    const PlycutAlgorithm *algorithm = trace->options.algorithm;
+    return plycut_has_two_rules(algorithm) ? trace->nodes[node].player == *algorithm->careless
+                                           : trace->options.cut == PLYCUT_CUT_STRICT;
+}
+
+bool plycut_trace_stops(const PlycutTrace *trace, uint32_t node, double best, double alpha,
+                        double beta)
+{
+    return crosses(trace, trace->nodes[node].player, plycut_trace_is_strict(trace, node), best,
+                   alpha, beta);
 }
 
 bool plycut_trace_at_limit(const PlycutTrace *trace, PlycutPlayer player, double best)
