@@ -71,6 +71,7 @@ static inline void fuzz_make_moment(const PlycutTrace *trace, PlycutPicture *pic
             !plycut_format(i)->render(&pointer, 1, picture, &out, &error) &&
             error.code != PLYCUT_E_USAGE)
             abort();
+    picture->pseudocode = false; /* slides have no room for it */
     plycut_trace_free(&moment);
 }
 

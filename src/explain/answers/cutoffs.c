@@ -21,13 +21,29 @@ static bool may_be_owner(const Reader *r, const Cutoff *cutoff, const char *name
            (cutoff->kind != UNSTATED && lookup(r->index, name, PLYCUT_NO_NODE).count > 0);
 }
 
-/* The bound's owner is the last part: after "by", or after the test. */
+/* "by A, 2 <= 3", "by A (2 <= 3)": how much is the owner's name, if all that follows it are parts; 0: it is all of it. */
+static size_t owner_length(const Reader *r, const char *name, Cutoff *cutoff)
+{
+    const size_t length = lookup_name_at(r->index, name);
+    Cutoff parts = *cutoff;
+    if (length == 0 || name[length] == '\0')
+        return 0;
+    const char *rest = typed_parts(name + length, &parts);
+    if (rest == name + length || rest[strspn(rest, ") \t")] != '\0')
+        return 0;
+    *cutoff = parts;
+    return length;
+}
+
+/* The bound's owner is the last part, or other parts follow it: after "by", or after the test. */
 static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
 {
     size_t mark = typed_by_at(text);
     const char *name = text + mark, *bracket = strchr(name, '(');
     size_t length = strlen(name);
     length -= bracket == NULL && length > 0 && name[length - 1] == ')';
+    const size_t owner = mark > 0 ? owner_length(r, name, cutoff) : 0;
+    length = owner > 0 ? owner : length;
     const char *kept = text_kept(r->s, name, length);
     if (*kept == '\0' || (mark == 0 && !may_be_owner(r, cutoff, kept)))
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
@@ -140,7 +156,7 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     return (!twice && parts[strspn(parts, TYPED_GAPS)] == '\0') || add_parts(r, node, parts, twice);
 }
 
-/* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. */
+/* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. Of parts that cannot be read nobody knows. */
 static bool owner_may_follow(Reader *r, const char *name, const char *parts, const char *text)
 {
     Cutoff cutoff = NO_PARTS;
@@ -148,8 +164,8 @@ static bool owner_may_follow(Reader *r, const char *name, const char *parts, con
     const Meaning below = lookup(r->index, name, PLYCUT_NO_NODE),
                   owner =
                       next != NULL ? lookup(r->index, next, PLYCUT_NO_NODE) : (Meaning){.count = 0};
-    if (below.count != 1 || owner.count != 1 || !parts_read(r, parts, &cutoff) ||
-        cutoff.relation == REL_NONE || cutoff.owned)
+    if (below.count != 1 || owner.count != 1 ||
+        (parts_read(r, parts, &cutoff) && (cutoff.relation == REL_NONE || cutoff.owned)))
         return false;
     uint32_t above = below.nodes[0];
     do {

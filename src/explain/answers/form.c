@@ -28,6 +28,13 @@ static size_t word_length(const char *text, size_t length)
     return i;
 }
 
+/* Where the word begins that follows the one at `at`; at least the length, if there is none. */
+static size_t next_word(const char *text, size_t length, size_t at)
+{
+    at += word_length(text + at, length - at);
+    return at + strspn(text + at, BLANK_BYTES);
+}
+
 size_t trimmed_length(const char *text, size_t length)
 {
     while (length > 0 && is_blank(text[length - 1]))
@@ -89,6 +96,8 @@ static Sign sign_at(const TreeIndex *index, const char *text, size_t length, siz
     Relation relation;
     if (text[at] == ':' && text[at + 1] != '=')
         return (Sign){1, FORM_LABEL, false};
+    if (typed_is_equals_then_relation(text + at))
+        return (Sign){1, FORM_EQUATION, false};
     size_t sign = typed_at(TYPED_PARTS, text + at, NULL);
     const size_t related = typed_relation_at(text + at, &relation);
     if (sign > 0 && sign >= related && at + sign < length)
@@ -174,10 +183,8 @@ static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length
     (void)index;
     int alpha;
     length = length < LABEL_LONGEST ? length : LABEL_LONGEST;
-    for (size_t i = word_length(text, length); i < length; i += word_length(text + i, length - i)) {
-        i += strspn(text + i, BLANK_BYTES);
-        const size_t word = word_length(text + i, length - i),
-                     side = typed_side_at(text + i, &alpha);
+    for (size_t i = next_word(text, length, 0); i < length; i = next_word(text, length, i)) {
+        const size_t side = typed_side_at(text + i, &alpha);
         int kind = UNSTATED;
         const bool has_side = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
         if (has_side || (typed_kind_at(text + i, &kind) > 0 &&
@@ -185,8 +192,6 @@ static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length
             *piece = (Piece){FORM_CUTOFF, 0, 0};
             return true;
         }
-        if (word == 0)
-            break;
     }
     return false;
 }

@@ -31,6 +31,8 @@ typedef struct HtmlText {
     const char *at, *end;
     PlycutText *text;
     bool line_begun; /* a line has more than blanks */
+    const char *title;
+    size_t title_length;
 } HtmlText;
 
 static void html_put(HtmlText *h, const char *text, size_t length)
@@ -92,6 +94,16 @@ static bool tag_hides(const HtmlText *h)
     return false;
 }
 
+/* Does the heading that begins behind the tag at h->at only repeat the page's title? Canvas writes the assignment and the student,
+ * "Exercise 3: Ann Alder", above what the student typed, and that is no answer. */
+static bool heading_is_title(const HtmlText *h)
+{
+    const char *at = html_after(h, h->at, ">");
+    return h->title_length > 0 && tag_is(h, h->at + 1, "h1") &&
+           (size_t)(h->end - at) > h->title_length && memcmp(at, h->title, h->title_length) == 0 &&
+           at[h->title_length] == '<';
+}
+
 static void html_skip_tag(HtmlText *h)
 {
     const char *name = h->at + 1 + (h->at + 1 < h->end && h->at[1] == '/');
@@ -108,12 +120,19 @@ static void html_skip_tag(HtmlText *h)
     const char *hidden = h->at[1] != '/' ? TAG_AMONG(h, name, HIDDEN) : NULL;
     if (hidden == NULL && tag_is(h, h->at + 1, "span") && tag_hides(h))
         hidden = "span";
-    h->at = html_after(h, h->at, ">");
+    if (hidden == NULL && heading_is_title(h))
+        hidden = "h1";
+    const char *inside = html_after(h, h->at, ">");
+    h->at = inside;
     if (hidden == NULL)
         return;
     do
         h->at = html_after(h, h->at, "</");
     while (h->at < h->end && !tag_is(h, h->at, hidden));
+    if (strcmp(hidden, "title") == 0 && h->at < h->end) {
+        h->title = inside;
+        h->title_length = (size_t)(h->at - inside) - strlen("</");
+    }
     h->at = html_after(h, h->at, ">");
 }
 

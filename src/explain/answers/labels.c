@@ -34,14 +34,36 @@ static bool is_article(const char *word, size_t length)
     return length > 1 && length <= LONGEST && typed_at(TYPED_ARTICLE, word, NULL) == length;
 }
 
-/* Small letters without accents, one blank between words, no articles. False: too long for a label. */
+/* Two spellings of one word: "cut-off" is "cutoff" (but what is "cut off" is pruned), "no. of" is "number of". */
+static size_t respell(char text[KEY_SIZE], size_t length)
+{
+    static const struct {
+        const char *from, *to;
+        bool begins; /* only at the beginning */
+    } SPELLINGS[] = {{"cut-off", "cutoff", false},
+                     {"no. of ", "number of ", true},
+                     {"no of ", "number of ", true}};
+    text[length] = '\0';
+    for (size_t i = 0; i < sizeof SPELLINGS / sizeof *SPELLINGS; i++) {
+        const size_t from = strlen(SPELLINGS[i].from), to = strlen(SPELLINGS[i].to);
+        char *at = strstr(text, SPELLINGS[i].from);
+        if (at == NULL || (SPELLINGS[i].begins && at != text) || length - from + to >= KEY_SIZE)
+            continue;
+        memmove(at + to, at + from, strlen(at + from) + 1);
+        memcpy(at, SPELLINGS[i].to, to);
+        length = strlen(text);
+    }
+    return length;
+}
+
+/* Small letters without accents, one blank between words, no articles, one spelling. False: too long for a label. */
 static bool label_key(const char *label, size_t length, char key[KEY_SIZE])
 {
     char folded[KEY_SIZE];
     size_t used = 0;
     if (length >= KEY_SIZE)
         return false;
-    length = typed_fold(label, length, folded);
+    length = respell(folded, typed_fold(label, length, folded));
     for (size_t i = 0; i < length;) {
         const size_t first = used;
         while (i < length && joins(folded[i]))
@@ -182,7 +204,9 @@ static void trim_node(const char *label, size_t *node, size_t *length)
         begin++;
     const size_t of = typed_at(TYPED_OF, label + begin, NULL);
     if (of > 0 && begin + of < end)
-        begin += of + strspn(label + begin + of, BLANK_BYTES);
+        begin += of;
+    while (begin < end && is_blank(label[begin]))
+        begin++;
     if (begin < end && label[begin] == '(' && label[end - 1] == ')') {
         begin++;
         end--;
@@ -235,9 +259,10 @@ static int node_then_fact(const TreeIndex *index, const char *label, size_t *nod
         const size_t owns = typed_at(TYPED_OWNS, label + i, NULL);
         if (owns == 0 && !is_blank(label[i]))
             continue;
-        const char *fact_text = label + i + owns;
-        const int fact = fact_of_node(fact_text + strspn(fact_text, BLANK_BYTES),
-                                      strlen(fact_text + strspn(fact_text, BLANK_BYTES)));
+        const char *fact_text = label + i + owns + strspn(label + i + owns, BLANK_BYTES);
+        if (lookup_name_at(index, fact_text) == strlen(fact_text))
+            continue; /* in "at V", V is a node where there is one, whatever AT is */
+        const int fact = fact_of_node(fact_text, strlen(fact_text));
         *node = 0;
         *length = i;
         if (fact >= 0 && may_be_node(index, label, i))

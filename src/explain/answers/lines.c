@@ -223,21 +223,19 @@ static bool list_goes_on(LineReader *r, const char *more)
     }
     if (strlen(r->list->text) > LIST_MOST)
         return add_formless(r, more);
-    r->list->text =
-        text_joined(r->s, r->list->text, ends_with_comma(r->list->text) ? " " : ", ", more);
+    r->list->text = text_joined(r->s, r->list->text, ", ", more);
     return true;
 }
 
 /* "visited: 3, 12," goes on in the next line. */
-static void line_end(LineReader *r, const char *line)
+static void line_end(LineReader *r, bool comma)
 {
     const Submission *one = r->again != NULL  ? r->again
                             : r->s->count > 0 ? &r->s->items[r->s->count - 1]
                                               : NULL;
     Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
-    const bool comma = ends_with_comma(line), begins = comma && r->open == NULL && last != NULL &&
-                                                       last->spot.line == r->spot.line &&
-                                                       last->what < LABELLED;
+    const bool begins = comma && r->open == NULL && last != NULL &&
+                        last->spot.line == r->spot.line && last->what < LABELLED;
     if (begins) {
         r->open = last->label;
         r->list = last;
@@ -374,11 +372,16 @@ static bool lists_edges(const LineReader *r, const char *line)
 
 static bool one_line_read(LineReader *r, const char *plain)
 {
+    if (line_is_rule(plain))
+        return true;
     r->begin = plain;
     const char *line = line_past_number(r->index, plain, &r->number);
+    const bool comma = ends_with_comma(line);
+    if (comma)
+        line = text_kept(r->s, line, strlen(line) - 1);
     if (!(lists_edges(r, line) ? add_without_form(r, line) : add_pieces(r, line)))
         return false;
-    line_end(r, line);
+    line_end(r, comma);
     return line_keep(r, text_kept(r->s, r->begin, strlen(r->begin)));
 }
 

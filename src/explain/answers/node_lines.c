@@ -61,7 +61,7 @@ static bool tells_cutoff(const char *text)
     if (side > 0)
         return cutoff_goes_on(text + side);
     return word > 0 && (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP ||
-                        (kind == UNSTATED && text[word] == '\0'));
+                        (kind == UNSTATED && (text[word] == '\0' || cutoff_goes_on(text + word))));
 }
 
 /* A line whose label is a node. */

@@ -31,6 +31,10 @@ static const struct {
     {"\xe2\x89\x88", "="},  /* about */
     {"\xe2\x81\x84", "/"},  /* fraction slash, division slash */
     {"\xe2\x88\x95", "/"},
+    {"\xe2\x9f\xa8", "("}, /* angle brackets */
+    {"\xe2\x9f\xa9", ")"},
+    {"\xe3\x80\x88", "("},
+    {"\xe3\x80\x89", ")"},
     {"\xe2\x80\x9c", "\""}, /* quotation marks */
     {"\xe2\x80\x9d", "\""},
     {"\xe2\x80\x9e", "\""},
@@ -101,6 +105,18 @@ static bool is_numbered(const char *text, size_t length)
     return i > 1 && i < length && strchr(":.)", text[i]) != NULL;
 }
 
+/* A sign that ends a line and says nothing: "7 |", "7;", "7 ✓". Its length, or 0. */
+static size_t line_mark_before(const char *begin, const char *end)
+{
+    static const char *const MARKS[] = {"|", ";", "\xe2\x9c\x93", "\xe2\x9c\x94", "\xe2\x98\x91"};
+    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++) {
+        const size_t length = strlen(MARKS[i]);
+        if ((size_t)(end - begin) >= length && memcmp(end - length, MARKS[i], length) == 0)
+            return length;
+    }
+    return end > begin && is_blank(end[-1]);
+}
+
 /* A comment begins at the beginning of a line or after a blank. A full stop or a semicolon ends a line, dots stand for a blank one. */
 const char *line_plain(Submissions *s, const char *line, size_t length)
 {
@@ -116,8 +132,8 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
         quoted ^= line[i] == '"';
         i += character_put(line + i, length - i, quoted, &to);
     }
-    while (to > plain && (is_blank(to[-1]) || to[-1] == '|' || to[-1] == ';'))
-        to--;
+    for (size_t mark; (mark = line_mark_before(plain, to)) > 0;)
+        to -= mark;
     if (to - plain > 1 && to[-1] == '.' && to[-2] != '.')
         to--;
     return text_kept(s, plain, (size_t)(to - plain));
@@ -134,6 +150,13 @@ bool line_is_header(const char *line, const Piece *piece)
     return length > 0 &&
            ((labelled && length + strspn(line + length, BLANK_BYTES "*_") >= piece->label) ||
             (plain && (line[length] == '\0' || is_blank(line[length]))));
+}
+
+bool line_is_rule(const char *line)
+{
+    const size_t length = strlen(line);
+    return length > 1 && strchr("-=*_~", *line) != NULL &&
+           strspn(line, (char[]){*line, '\0'}) == length;
 }
 
 /* ---- What stands around an answer ------------------------------------------------------------ */

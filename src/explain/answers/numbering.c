@@ -11,12 +11,23 @@ static size_t bullet_at(const char *text)
     return is_blank(text[length]) ? length : 0;
 }
 
-/* "Q", "question", "task" before a number: their length, or 0. */
+/* The length of a Roman number in small letters, or 0. */
+static size_t roman_at(const char *text)
+{
+    enum { LONGEST = 6 };
+    const size_t length = strspn(text, "ivx");
+    return length <= LONGEST ? length : 0;
+}
+
+/* "Q", "question", "task", "Ex." before a number, or with a longer word before a letter, as in "part a)": their length, or 0. */
 static size_t question_at(const TreeIndex *index, const char *text)
 {
-    size_t length = word_at(index, TYPED_QUESTION, text, NULL);
-    length += length > 0 ? strspn(text + length, " ") : 0;
-    return isdigit((unsigned char)text[length]) ? length : 0;
+    const size_t word = word_at(index, TYPED_QUESTION, text, NULL);
+    const size_t dot = word > 0 && text[word] == '.', blanks = strspn(text + word + dot, " "),
+                 length = word + dot + (word > 0 ? blanks : 0);
+    const bool letter = word > 2 && blanks > 0 && islower((unsigned char)text[length]) &&
+                        strchr(":.)", text[length + 1]) != NULL && text[length + 1] != '\0';
+    return isdigit((unsigned char)text[length]) || letter ? length : 0;
 }
 
 /* The number of a question: "1.", "1)", "(1)", "a)", "Q1:". *sure: it cannot be a node; *letter: it is a letter. Its
@@ -29,7 +40,7 @@ static size_t question_number_at(const TreeIndex *index, const char *text, bool 
     const size_t digits = strspn(text + i, "0123456789");
     if (digits > 3 || (digits == 0 && !islower((unsigned char)text[i])))
         return 0;
-    i += digits > 0 ? digits : 1;
+    i += digits > 0 ? digits : roman_at(text + i) > 0 ? roman_at(text + i) : 1;
     *sure = text[i] == ')' || (text[i] == '.' && digits > 0);
     *letter = digits == 0;
     if (text[i] != ')' && (open || strchr(".:", text[i]) == NULL || text[i] == '\0'))
@@ -38,13 +49,25 @@ static size_t question_number_at(const TreeIndex *index, const char *text, bool 
     return text[i] == '\0' || is_blank(text[i]) || text[i - 1] == ')' ? i : 0;
 }
 
+/* Is there a sign between the label of a piece and its answer, and an answer behind it? */
+static bool has_sign(const char *text, const Piece *piece)
+{
+    const size_t gap = piece->answer - piece->label;
+    return piece->answer > piece->label && text[piece->answer] != '\0' &&
+           strspn(text + piece->label, " ") < gap;
+}
+
 /* A number that might be a node ("1: 3") is a question's only if an answer with its own label follows; a letter, only if
- * we know the label. */
-static bool is_labelled(const TreeIndex *index, const char *text, bool known)
+ * we know the label. colon: the label must have one. */
+static bool is_labelled(const TreeIndex *index, const char *text, bool known, bool colon)
 {
     Piece piece;
-    return piece_parse(index, text, strlen(text), &piece) && piece.form == FORM_LABEL &&
-           (!known || label_has_meaning(index, text, piece.label));
+    if (!piece_parse(index, text, strlen(text), &piece))
+        return false;
+    const bool means = label_has_meaning(index, text, piece.label);
+    return piece.form == FORM_LABEL
+               ? !known || means
+               : !colon && means && isalpha((unsigned char)*text) && has_sign(text, &piece);
 }
 
 /* A digit in a circle, in brackets or with a full stop, in one character: \u2460 to \u249b. */
@@ -96,8 +119,10 @@ static size_t numbering(const TreeIndex *index, const char *text)
         const size_t length = numbering_at(index, text + at, &sure);
         if (length == 0)
             return 0;
+        const bool plain =
+            isalnum((unsigned char)text[at + length - 1]); /* "7 leaves are visited" */
         at += length + strspn(text + at + length, BLANK_BYTES);
-        if (text[at] != '\0' && is_labelled(index, text + at, !sure))
+        if (text[at] != '\0' && is_labelled(index, text + at, plain || !sure, plain))
             return at;
     }
     return 0;
@@ -112,7 +137,8 @@ static const char *past_usual_number(const TreeIndex *index, const char *text, i
         const size_t bullet = bullet_at(text),
                      length = bullet > 0 ? 0 : question_number_at(index, text, &sure, &letter);
         const char *rest = text + bullet + length + strspn(text + bullet + length, BLANK_BYTES);
-        if (bullet + length == 0 || *rest == '\0' || (!sure && !is_labelled(index, rest, letter)))
+        if (bullet + length == 0 || *rest == '\0' ||
+            (!sure && !is_labelled(index, rest, letter, false)))
             return text;
         const char *digits = strpbrk(text, "0123456789");
         if (length > 0 && digits != NULL && digits < text + length)
@@ -139,6 +165,9 @@ static bool may_be_numbered(const TreeIndex *index, const char *text)
     const unsigned char first = (unsigned char)*text;
     if (!isalpha(first))
         return true;
+    const size_t roman = roman_at(text);
+    if (roman > 0 && text[roman] != '\0' && strchr(".):", text[roman]) != NULL)
+        return true;
     return is_blank(text[1]) || (text[1] != '\0' && strchr(".):", text[1]) != NULL) ||
            begins_with_question(text) || word_at(index, TYPED_QUESTION, text, NULL) > 0;
 }
@@ -149,5 +178,5 @@ const char *line_past_number(const TreeIndex *index, const char *text, int *numb
     if (!may_be_numbered(index, text))
         return text;
     const char *rest = past_usual_number(index, text, number);
-    return is_labelled(index, rest, true) ? rest : rest + numbering(index, rest);
+    return is_labelled(index, rest, true, false) ? rest : rest + numbering(index, rest);
 }

@@ -4,20 +4,21 @@
 
 #include <string.h>
 
-/* "best: B" behind a blank: the label of an answer, with its colon, begins another one. */
-static bool begins_label(const char *text)
+/* "best: B" behind a blank: the label of an answer, with its colon, begins another one; not if it is the name of a node. */
+static bool begins_label(const TreeIndex *index, const char *text)
 {
     enum { LABEL_MOST = 60 };
     const size_t colon = strcspn(text, ":,;");
     return text[colon] == ':' && colon > 0 && colon < LABEL_MOST &&
-           label_fact(text, trimmed_length(text, colon), NULL) >= 0;
+           label_fact(text, trimmed_length(text, colon), NULL) >= 0 &&
+           (index == NULL || lookup_name_at(index, text) < trimmed_length(text, colon));
 }
 
 /* "6 best: B" is the end of a list, and then another answer. */
-static bool ends_before_label(const char *text, size_t label)
+static bool ends_before_label(const TreeIndex *index, const char *text, size_t label)
 {
     for (size_t i = 1; i < label; i++)
-        if (is_blank(text[i - 1]) && !is_blank(text[i]) && begins_label(text + i))
+        if (is_blank(text[i - 1]) && !is_blank(text[i]) && begins_label(index, text + i))
             return true;
     return false;
 }
@@ -28,7 +29,8 @@ static bool begins_answer(const TreeIndex *index, const char *text, const Piece 
     Piece next;
     int alpha;
     return piece_parse(index, text, strcspn(text, ",;"), &next) && next.form != FORM_CUTOFF &&
-           (label_is_known(index, text, next.label) || !ends_before_label(text, next.label)) &&
+           (label_is_known(index, text, next.label) ||
+            !ends_before_label(index, text, next.label)) &&
            typed_side_at(text, &alpha) != next.label &&
            (next.form == first->form || (sign == ';' && next.form == FORM_LABEL));
 }
@@ -54,13 +56,16 @@ static size_t parting_at(const TreeIndex *index, const char *text, const Piece *
     const size_t blanks = strspn(text, " \t");
     if (blanks == 0)
         return 0;
-    const size_t word = word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
+    const bool more = text[blanks] == '>'; /* "visited = 3 > 2 of C > 14": the list goes on */
+    const size_t word = more ? 0 : word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
     const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
                  behind = and+strspn(text + and, BLANK_BYTES);
     if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
         begins_answer(index, text + behind, first, ','))
         return behind;
-    return begins_label(text + blanks) || begins_equation(index, text + blanks, first) ? blanks : 0;
+    return begins_label(index, text + blanks) || begins_equation(index, text + blanks, first)
+               ? blanks
+               : 0;
 }
 
 size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting)

@@ -128,6 +128,8 @@ const char *line_plain(Submissions *s, const char *line, size_t length);
 const char *line_past_number(const TreeIndex *index, const char *text, int *number);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
+/* "----", "====": a line that only parts others, or begins a signature: "--". */
+bool line_is_rule(const char *line);
 /* Does it leave its answer open: "or", "maybe", a question mark? */
 bool is_hedged(const TreeIndex *index, const char *text);
 /* Does it take back what stands before it: "but not 6"? */

@@ -93,14 +93,22 @@ static bool begins_with_and(const Reader *r, const char *remark)
     return isalpha((unsigned char)*remark) && word_at(r->index, TYPED_SEPARATOR, remark, NULL) > 0;
 }
 
+/* "cut off (beta, shallow, 7 >= 6, by B)": does the remark begin with what is asked of a cutoff, its side or its kind? */
+static bool is_of_cutoff(const char *remark, Cutoff *cutoff)
+{
+    return typed_part_at(remark, cutoff) > 0 &&
+           (cutoff->alpha != UNSTATED || cutoff->kind != UNSTATED);
+}
+
 /* What stands in parentheses may be a second answer: "8 (9)", "PV (CUT)", "2 (<=2)", "8 (or 9)", "4 (and 6)". */
 static bool may_answer(const Reader *r, const char *plain, const char *remark)
 {
     double number;
     int word;
     Relation relation;
+    Cutoff cutoff = NO_PARTS;
     return typed_number(remark, strlen(remark), true, &number) ||
-           typed_relation_at(remark, &relation) > 0 ||
+           typed_relation_at(remark, &relation) > 0 || is_of_cutoff(remark, &cutoff) ||
            (fact_of_word(plain, &word) >= 0 && fact_of_word(remark, &word) >= 0) ||
            is_hedged(r->index, remark) || is_taken_back(r->index, remark) ||
            begins_with_and(r, remark);

@@ -114,9 +114,19 @@ bool answer_value(Reader *r, const Entry *entry, Item *item)
            refuse_answer(r, entry);
 }
 
+/* Without what separates it from a next answer: "[3, inf],". */
+static const char *without_end(Reader *r, const char *text)
+{
+    size_t length = strlen(text);
+    while (length > 0 && strchr(",;. \t", text[length - 1]) != NULL)
+        length--;
+    return text_kept(r->s, text, length);
+}
+
 /* Perhaps in bold, or with a remark behind it. */
 static bool window_read(Reader *r, const char *text, Answer *answer)
 {
+    text = without_end(r, text);
     return typed_window(text, &answer->alpha, &answer->beta) ||
            typed_window(without_remark(r, text), &answer->alpha, &answer->beta);
 }

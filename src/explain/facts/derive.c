@@ -142,9 +142,9 @@ static PlycutCutKind owned_cutoff_kind(const PlycutTrace *trace, uint32_t node, 
 }
 
 /* A limit is never passed, only reached. */
-static Relation relation_of(const PlycutTrace *trace, PlycutSide side, int kind)
+static Relation relation_of(const PlycutTrace *trace, uint32_t node, PlycutSide side, int kind)
 {
-    const bool strict = trace->options.cut == PLYCUT_CUT_STRICT && kind != PLYCUT_LIMIT;
+    const bool strict = plycut_trace_is_strict(trace, node) && kind != PLYCUT_LIMIT;
     return side == PLYCUT_BETA ? (strict ? REL_MORE : REL_AT_LEAST)
                                : (strict ? REL_LESS : REL_AT_MOST);
 }
@@ -175,7 +175,7 @@ static Cutoff crossed_last(const Facts *f, uint32_t node)
     c.owner = goes_on(f->trace, node, c.alpha ? e->alpha_owner : e->beta_owner);
     c.kind = (int)owned_cutoff_kind(f->trace, node, c.owner);
     c.bound = c.alpha ? n->alpha : n->beta;
-    c.relation = relation_of(f->trace, side, c.kind);
+    c.relation = relation_of(f->trace, node, side, c.kind);
     return c;
 }
 
@@ -183,7 +183,7 @@ Cutoff cutoff_of_event(const PlycutTrace *trace, const PlycutTraceEvent *e)
 {
     return (Cutoff){.alpha = e->side == PLYCUT_ALPHA,
                     .kind = (int)e->cut_kind,
-                    .relation = relation_of(trace, e->side, (int)e->cut_kind),
+                    .relation = relation_of(trace, e->node, e->side, (int)e->cut_kind),
                     .value = e->value,
                     .bound = e->bound,
                     .owned = true,

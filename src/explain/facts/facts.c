@@ -173,8 +173,7 @@ bool facts_crossed_last(const Facts *facts, uint32_t node)
 {
     const NodeFacts *n = &facts->nodes[node];
     return n->has_best && n->cut == NO_EVENT &&
-           plycut_trace_crosses(facts->trace, facts->trace->nodes[node].player, n->best, n->alpha,
-                                n->beta);
+           plycut_trace_stops(facts->trace, node, n->best, n->alpha, n->beta);
 }
 
 const PlycutTraceEvent *facts_first_update(const Facts *facts, uint32_t node)

@@ -23,6 +23,7 @@ typedef enum TypedKind {
     TYPED_RELATION,
     TYPED_RELATION_AFTER,
     TYPED_SIDE,
+    TYPED_SIDE_LETTER,
     TYPED_CUT_KIND,
     TYPED_CUTOFF,
     TYPED_BECAUSE,
@@ -78,6 +79,9 @@ bool typed_number(const char *text, size_t length, bool infinite, double *value)
 /* ---- typed_signs.c --------------------------------------------------------------------------- */
 
 /* "<=", "at most" */
+/* "=<= 3": an equals sign between a label and an answer, then the relation. */
+bool typed_is_equals_then_relation(const char *text);
+
 size_t typed_relation_at(const char *text, Relation *relation);
 /* A value: a number, or a bound in any of its forms: "3", "= 3", "<= 2", "at most 2", "2 or less". */
 size_t typed_value_at(const char *text, PlycutBound *bound, double *value);

@@ -117,7 +117,9 @@ static size_t plain_number_at(const char *text, double *value)
 static size_t infinity_at(const char *text, double *value)
 {
     const char *end = number_end_of(text);
-    const size_t minus = lexeme_minus(text, end), sign = minus > 0 ? minus : *text == '+';
+    const size_t minus = lexeme_minus(text, end), plus = *text == '+',
+                 bare = minus > 0 ? minus : plus;
+    const size_t sign = bare + (bare > 0 ? strspn(text + bare, BLANK_BYTES) : 0);
     const size_t word = typed_at(TYPED_INFINITY, text + sign, NULL);
     *value = minus > 0 ? -INFINITY : INFINITY;
     return word > 0 ? sign + word : 0;

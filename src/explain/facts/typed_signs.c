@@ -11,9 +11,16 @@ static size_t blanks_at(const char *text)
 
 /* ---- Bounds ---------------------------------------------------------------------------------- */
 
+bool typed_is_equals_then_relation(const char *text)
+{
+    return text[0] == '=' && (text[1] == '<' || text[1] == '>') && text[2] == '=';
+}
+
 size_t typed_relation_at(const char *text, Relation *relation)
 {
     int meaning;
+    if (typed_is_equals_then_relation(text))
+        return 0;
     const size_t length = typed_at(TYPED_RELATION, text, &meaning);
     if (length > 0)
         *relation = (Relation)meaning;
@@ -32,7 +39,8 @@ static PlycutBound bound_of(Relation relation)
 static bool value_begins(const char *text, size_t *length, PlycutBound *bound)
 {
     Relation relation = REL_NONE;
-    const size_t sign = *text == '=' && text[1] != '<' && text[1] != '>' ? 1 : 0;
+    const size_t sign =
+        *text == '=' && ((text[1] != '<' && text[1] != '>') || typed_is_equals_then_relation(text));
     *length = sign + blanks_at(text + sign);
     *length += typed_at(TYPED_EXACTLY, text + *length, NULL);
     *length += blanks_at(text + *length);
@@ -84,10 +92,24 @@ bool typed_update(const char *text, int *alpha, double *value)
 
 /* ---- Windows --------------------------------------------------------------------------------- */
 
+/* "a = 3": where only bounds are, a letter and an equals sign are enough. */
+static size_t lettered_bound_at(const char *text, int *alpha, double *value)
+{
+    const size_t letter = typed_at(TYPED_SIDE_LETTER, text, alpha),
+                 sign = letter + blanks_at(text + letter);
+    if (letter == 0 || strchr("=:", text[sign]) == NULL || text[sign] == '\0')
+        return 0;
+    const size_t number = sign + 1 + blanks_at(text + sign + 1),
+                 length = typed_bound_number_at(text + number, value);
+    return length > 0 ? number + length : 0;
+}
+
 /* A bound of a window, "3" or "alpha = 3", with the blanks after it. */
 static size_t window_bound_at(const char *text, int *alpha, double *value)
 {
     size_t length = named_bound_at(text, alpha, value);
+    if (length == 0)
+        length = lettered_bound_at(text, alpha, value);
     if (length == 0) {
         *alpha = UNSTATED;
         length = typed_bound_number_at(text, value);
@@ -173,14 +195,48 @@ size_t typed_part_at(const char *text, Cutoff *cutoff)
     return length;
 }
 
-const char *typed_past_gap(const char *text)
+/* A dash or a bar between blanks, as in the columns of a table: "alpha - shallow", "alpha | shallow". */
+static size_t column_sign_at(const char *text)
+{
+    const size_t dash = typed_at(TYPED_DASH, text, NULL), length = *text == '|' ? 1 : dash;
+    return length > 0 && is_blank(text[length]) ? length : 0;
+}
+
+/* "- 2": a dash, or a number below zero? A long dash is no minus. */
+static bool may_be_minus(const char *text, size_t dash)
+{
+    static const char *const LONG_DASHES[] = {"\xe2\x80\x93", "\xe2\x80\x94"};
+    double value;
+    for (size_t i = 0; i < sizeof LONG_DASHES / sizeof *LONG_DASHES; i++)
+        if (strncmp(text, LONG_DASHES[i], strlen(LONG_DASHES[i])) == 0)
+            return false;
+    return *text != '|' && typed_bound_number_at(text + dash + blanks_at(text + dash), &value) > 0;
+}
+
+/* *columns: have dashes parted what is before, so that none of them is a minus? Nor is the first one behind a name: "C - 2 <= 3". */
+static const char *past_gap(const char *text, bool begins, bool *columns)
 {
     double value;
-    text += strspn(text, TYPED_GAPS);
+    for (size_t sign = 1; sign > 0;) {
+        const size_t gaps = strspn(text, TYPED_GAPS);
+        begins = begins && strcspn(text, "(:,") >= gaps;
+        text += gaps;
+        sign = column_sign_at(text);
+        if (sign > 0 && !begins && !*columns && may_be_minus(text, sign))
+            return text;
+        *columns |= sign > 0;
+        text += sign;
+    }
     return *text == '-' && strchr("0123456789.", text[1]) == NULL &&
                    typed_bound_number_at(text, &value) == 0
                ? text + 1
                : text;
+}
+
+const char *typed_past_gap(const char *text)
+{
+    bool columns = true;
+    return past_gap(text, true, &columns);
 }
 
 /* "a" and "the" before a part. */
@@ -196,10 +252,12 @@ static const char *past_article(const char *text)
 const char *typed_parts(const char *text, Cutoff *cutoff)
 {
     size_t length;
+    bool begins = true, columns = false;
     do {
-        const char *part = past_article(typed_past_gap(text));
+        const char *gap = past_gap(text, begins, &columns), *part = past_article(gap);
         length = typed_part_at(part, cutoff);
-        text = length > 0 ? part + length : typed_past_gap(text);
+        text = length > 0 ? part + length : gap;
+        begins = false;
     } while (length > 0);
     return text;
 }

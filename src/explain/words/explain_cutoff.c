@@ -16,6 +16,13 @@ static bool is_mistaken(const Explanation *e, const PlycutTraceEvent *event)
     return event->kept_by != PLYCUT_NO_NODE || is_wrong_bound(e, event);
 }
 
+/* By mistake, a value stops the node that would not by the cut rule. */
+static bool is_at_tie(const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    return trace->options.cut == PLYCUT_CUT_STRICT && event->cut_kind != PLYCUT_LIMIT &&
+           !plycut_trace_is_strict(trace, event->node) && same_number(event->value, event->bound);
+}
+
 /* "Cutoff at N: 10 <= 12, the value that A already has from B." */
 static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
 {
@@ -123,7 +130,6 @@ static void tell_children_pruned(Explanation *e, const PlycutTraceEvent *event)
         tops.inner |= !e->trace->nodes[id].leaf;
     }
     tops.leaves.total = (uint64_t)event->pruned_leaves;
-    tell_paragraph(e);
     tell(e,
          !tops.inner                 ? SENTENCE_PRUNES_LEAVES
          : event->pruned_leaves >= 0 ? SENTENCE_PRUNES_SUBTREES
@@ -145,14 +151,22 @@ static bool is_unproved(const Explanation *e, const PlycutTraceEvent *event)
     return (own != PLYCUT_EXACT && own != most) || held == most || held == PLYCUT_UNPROVED;
 }
 
+/* May the search use values that are not proved, as those that are clipped to a window whose bounds have met or crossed? */
+static bool needs_proof(const PlycutSearchOptions *options)
+{
+    return options->algorithm->foresees ||
+           (options->algorithm->careless != NULL && options->fail == PLYCUT_FAIL_HARD);
+}
+
 /* A search with a mistake may have no reason, or use a value that it has not searched for. */
 static void tell_reason(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *update = event - 1;
-    const PlycutAlgorithm *algorithm = e->trace->options.algorithm;
     const bool foreseen = update >= e->trace->events && update->kind == PLYCUT_EVENT_UPDATE &&
                           explain_foresees(e, update);
-    if (algorithm->unsound && !foreseen && (!algorithm->foresees || is_unproved(e, event)))
+    const bool proved = needs_proof(&e->trace->options) ? !is_unproved(e, event)
+                                                        : !e->trace->options.algorithm->unsound;
+    if (!foreseen && !proved)
         return;
     tell_paragraph(e);
     if (event->cut_kind == PLYCUT_LIMIT)
@@ -166,14 +180,22 @@ static void tell_reason(Explanation *e, const PlycutTraceEvent *event)
         tell_why(e, event);
 }
 
+/* On a page, the first paragraph is a headline: it says no more than which value crosses which bound. */
 void tell_cutoff(Explanation *e, const PlycutTraceEvent *event)
 {
     tell_item(e, event);
     if (is_decided(e, event)) {
         tell_decided(e, event);
+        tell_paragraph(e);
     } else {
         tell_crossing(e, event);
+        if (is_at_tie(e->trace, event))
+            tell(e, SENTENCE_CUTOFF_AT_TIE, CUT_NODE(node, event));
+        if (e->apart)
+            tell_paragraph(e);
         tell_kind(e, event);
+        if (!e->apart)
+            tell_paragraph(e);
     }
     tell_children_pruned(e, event);
     tell_reason(e, event);

@@ -62,7 +62,7 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
         double v = shallow_value(s, child, same || own == &alpha ? alpha : -INFINITY,
                                  same || own == &beta ? beta : INFINITY);
         best = plycut_better(n->player, best, v);
-        if (plycut_trace_crosses(s->trace, n->player, best, alpha, beta))
+        if (plycut_trace_stops(s->trace, id, best, alpha, beta))
             break;
         *own = plycut_better(n->player, *own, best);
     }

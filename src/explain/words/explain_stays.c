@@ -17,8 +17,7 @@ static const PlycutTraceEvent *first_visit(const PlycutTrace *trace, uint32_t no
 static bool is_wrongly_open(const NotCut *n)
 {
     return n->known->kind == PLYCUT_EVENT_UPDATE &&
-           plycut_trace_crosses(n->trace, n->trace->nodes[n->node].player, n->known->best,
-                                n->known->alpha, n->known->beta);
+           plycut_trace_stops(n->trace, n->node, n->known->best, n->known->alpha, n->known->beta);
 }
 
 /* The nearest node on the path down to `node` that is not the first one visited below its parent, or the root. */

@@ -47,6 +47,6 @@ bool not_cut_has_condition(const NotCut *n);
           LIST(list, &(n)->returned, SENTENCE_NAMED, SENTENCE_LIST_BETWEEN),                       \
           NODE(child, child_node),                                                                 \
           PHRASE(reach,                                                                            \
-                 (n)->trace->options.cut == PLYCUT_CUT_STRICT ? SENTENCE_REACH_PAST                \
-                                                              : SENTENCE_REACH,                    \
+                 plycut_trace_is_strict((n)->trace, (n)->node) ? SENTENCE_REACH_PAST               \
+                                                               : SENTENCE_REACH,                   \
                  NODE(at, (n)->node), EXACT(bound, (n)->bound.value)))

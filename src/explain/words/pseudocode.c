@@ -208,9 +208,9 @@ static int stop_after(const PlycutTrace *trace, const PlycutTraceEvent *e)
     if (e->kind != PLYCUT_EVENT_UPDATE)
         return AT_EXIT;
     if (plycut_decides(player))
-        return plycut_trace_crosses(trace, player, e->best, e->alpha, e->beta) ? AT_CUTOFF
-               : plycut_trace_at_limit(trace, player, e->best)                 ? AT_LIMIT
-                                                                               : AT_EXIT;
+        return plycut_trace_stops(trace, e->node, e->best, e->alpha, e->beta) ? AT_CUTOFF
+               : plycut_trace_at_limit(trace, player, e->best)                ? AT_LIMIT
+                                                                              : AT_EXIT;
     return plycut_trace_crosses(trace, PLYCUT_MIN, e->best, e->alpha, e->beta)   ? AT_CUTOFF
            : plycut_trace_crosses(trace, PLYCUT_MAX, e->best, e->alpha, e->beta) ? AT_ABOVE
                                                                                  : AT_EXIT;

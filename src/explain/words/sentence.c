@@ -98,6 +98,27 @@ static void speak_node(const Voice *v, const Term *term, const Placeholder *p)
                       placeholder_begins_sentence(p));
 }
 
+/* In groups of three digits, if there are five or more. */
+static void grouped_write(PlycutOut *out, double number)
+{
+    enum { LEAST = 5, GROUP = 3 };
+    char text[PLYCUT_NUMBER_SIZE];
+    const size_t length = plycut_number_text(number, text), digits = strspn(text, "0123456789");
+    for (size_t i = 0; i < length; i++) {
+        if (digits >= LEAST && i > 0 && i < digits && (digits - i) % GROUP == 0)
+            plycut_out_text(out, "\u2009");
+        plycut_out_char(out, text[i]);
+    }
+}
+
+static void speak_number(const Voice *v, const Term *term, const Placeholder *p)
+{
+    if (term->grouped && !placeholder_chooses(p))
+        grouped_write(v->out, term->number);
+    else
+        placeholder_number(v->out, p, term->number);
+}
+
 static void speak_term(const Voice *v, const Term *term, const Placeholder *p)
 {
     switch (term->kind) {
@@ -105,7 +126,7 @@ static void speak_term(const Voice *v, const Term *term, const Placeholder *p)
         speak_node(v, term, p);
         break;
     case TERM_NUMBER:
-        placeholder_number(v->out, p, term->number);
+        speak_number(v, term, p);
         break;
     case TERM_VALUE:
         speak_value(v, term);

@@ -50,6 +50,7 @@ typedef struct Term {
     uint32_t node;
     const PlycutTraceEvent *cutoff; /* of a node that cuts off: how it does this time, or NULL */
     double number;
+    bool grouped;     /* a number of five digits or more is in groups of three: "11 111" */
     PlycutBound type; /* of a value */
     const char *text; /* supplied by people (NULL: none), or a phrase's template */
     const NodeList *list;
@@ -69,6 +70,8 @@ typedef struct Term {
 /* A number that is not a value: a depth, a width. */
 #define NUMBER(term, value)       {.name = #term, .kind = TERM_NUMBER, .number = (value)}
 #define COUNT(term, value)        NUMBER(term, (double)(value))
+/* In a picture, with thin spaces, if `groups`. */
+#define GROUPED(term, value, groups) {.name = #term, .kind = TERM_NUMBER, .number = (double)(value), .grouped = (groups)}
 #define VALUE(term, value, bound) {.name = #term, .kind = TERM_VALUE, .number = (value), .type = (bound)}
 #define EXACT(term, value)        VALUE(term, value, PLYCUT_EXACT)
 #define TEXT(term, from_people)   {.name = #term, .kind = TERM_TEXT, .text = (from_people)}
@@ -82,7 +85,7 @@ typedef struct Term {
 #define TOLD(term, function, object)  {.name = #term, .kind = TERM_TOLD, .tell = (function), .what = (object)}
 /* The term {crosses}: the sign by which a cutoff's value crosses its bound, ">=" or "<". */
 #define CROSSES(trace, event) \
-    PHRASE(crosses, (trace)->options.cut == PLYCUT_CUT_STRICT ? SENTENCE_CROSSES_STRICT : SENTENCE_CROSSES_EQUAL, CUT_NODE(node, event))
+    PHRASE(crosses, plycut_trace_is_strict(trace, (event)->node) ? SENTENCE_CROSSES_STRICT : SENTENCE_CROSSES_EQUAL, CUT_NODE(node, event))
 /* clang-format on */
 
 const char *text_of(TextId id);
