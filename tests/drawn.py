@@ -3,7 +3,7 @@
 read each result with a parser that is not ours: an XML parser, an HTML parser, Graphviz, poppler, JSON. A tree whose title,
 names and moves are full of characters that formats interpret is among the trees.
 Usage: tests/drawn.py PLYCUT. Last line: N passed, N failed."""
-import concurrent.futures, html.parser, json, os, pathlib, re, subprocess, sys, tempfile
+import concurrent.futures, html.parser, io, json, os, pathlib, re, subprocess, sys, tempfile, zipfile
 import xml.etree.ElementTree
 
 plycut = str(pathlib.Path(sys.argv[1]).resolve())
@@ -13,6 +13,9 @@ HOSTILE = {"format": "plycut-tree", "version": 1, "title": TITLE, "source": "<b>
     {"name": "\"B\" <i>", "move": "a<b&", "children": [3, {"name": "x<1 & y>2", "value": 12}, 8]},
     {"name": "C ]]>", "move": "{m}\\%", "children": [2, 4, {"name": "&lt;", "value": 6}]},
     {"name": "$D_1^2$", "move": "#~", "children": [14, 5, 2]}]}}
+# What an author adds to a picture.
+POINTED = (("--highlight", "/0,/1", "--note", "/0=<&> \"{}\\%$#_^~ ]]>"), ("--panels", "cutoffs"), ("--values", "ranges"), ("--windows", "edges"),
+           ("--windows", "history"), ("--rows",), ("--grow", "right"), ("--hide", "values"))
 CHANCE = {"format": "plycut-tree", "version": 1, "title": TITLE, "limits": [0, 20], "tree": {"name": "<R&>", "children": [
     {"name": "\"B\" <i>", "move": "a<b&", "player": "chance", "children": [
         {"name": "]]>", "player": "min", "children": [3, 12]}, {"name": "{m}\\%", "player": "min", "children": [8, 2]}]},
@@ -108,13 +111,22 @@ def parse_png(data):
         raise ValueError("not a PNG")
 
 
+def parse_pptx(data):
+    """Every part of the package is XML; tests/slides.py reads the rest."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        if archive.testzip() is not None or "ppt/slides/slide1.xml" not in archive.namelist():
+            raise ValueError("no package with a slide")
+        for name in archive.namelist():
+            xml.etree.ElementTree.fromstring(archive.read(name))
+
+
 def parse_txt(data):
     if not data.decode().strip():
         raise ValueError("empty")
 
 
 PARSERS = {"svg": parse_xml, "html": parse_html, "dot": parse_dot, "tikz": parse_tex, "forest": parse_tex, "beamer": parse_tex,
-           "pdf": parse_pdf, "png": parse_png, "txt": parse_txt, "moments": json.loads}
+           "pdf": parse_pdf, "png": parse_png, "txt": parse_txt, "pptx": parse_pptx, "moments": json.loads}
 ENDINGS = {"tex": parse_tex, "json": json.loads, **PARSERS}
 
 
@@ -125,6 +137,12 @@ def drawn(parser, *arguments):
     if done.returncode:
         return "status %d: %s" % (done.returncode, done.stderr.decode())
     return parsed(parser, done.stdout)
+
+
+def slide(*arguments):
+    """A tree that is too large for a slide is refused, with advice."""
+    problem = drawn(parse_pptx, "-f", "pptx", *arguments)
+    return None if problem and "the smallest that is legible: " in problem else problem
 
 
 def parsed(parser, data):
@@ -172,11 +190,22 @@ def draw_cases(search, tree, formats):
             yield drawn, (PARSERS[form], "-f", form, *common)
     for more in (("--slide",), ("--until", "enter:/"), ("--style", "mono", "--types"), ("--detail", "dots"), ("--title", "")):
         yield drawn, (parse_xml, "-f", "svg", *common, *more)
+    for more in POINTED:
+        yield drawn, (parse_xml, "-f", "svg", *common, *more)
+        yield drawn, (parse_tex, "-f", "tikz", *common, *more)
+        if more[0] == "--grow":
+            yield drawn, (parse_dot, "-f", "dot", *common, *more)
+        yield slide, common + more
+    for more in (("--style", "dark"), ("--style", "dark", "--transparent")):
+        yield drawn, (parse_xml, "-f", "svg", *common, *more)
+        yield drawn, (parse_pptx, "-f", "pptx", *common, *more)
+    yield drawn, (parse_txt, "--alt", *common)
+    yield written, ("draw", "-q", "-a", search, *needs(search), tree, "--steps", "nodes", "--animate", "-o", "s.svg")
     yield drawn, (parse_tex, "-f", "tikz", "--part", "frame", *common)
     yield counted, (search, *needs(search), tree)
     beside = "minimax" if search == "alpha-beta" else "alpha-beta"
     yield drawn, (parse_xml, "-f", "svg", "-q", "-a", beside + "," + search, *needs(search), tree)
-    for steps, name in (("cutoffs", "s.svg"), ("cutoffs", "s.beamer.tex"), ("nodes", "s.svg")):
+    for steps, name in (("cutoffs", "s.svg"), ("cutoffs", "s.beamer.tex"), ("cutoffs", "s.pptx"), ("nodes", "s.svg")):
         yield written, ("draw", "-q", "-a", search, *needs(search), tree, "--steps", steps, "-o", name)
     yield written, ("run", "-q", "-a", search, *needs(search), "-o", ".", tree)
 

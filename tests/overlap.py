@@ -292,7 +292,9 @@ class Picture:
             else:
                 lines = shapes_of(path.get("d"))
                 self.edges.append((name, lines))
-                self.lines += [(name, ends_of(name), line, float(path.get("stroke-width") or 1) / 2) for line in lines]
+                # a line with a bend is two
+                self.lines += [(name, ends_of(name), Points(part), float(path.get("stroke-width") or 1) / 2)
+                               for line in lines for part in zip(line, line[1:])]
 
     @staticmethod
     def pokes_out(b, shape):

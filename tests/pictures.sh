@@ -90,6 +90,20 @@ alone --windows history --until 14 aima-two-ply
 alone --windows edges -d 2 othello-early
 alone --values ranges --windows edges --panels 4,8,14,26 aima-two-ply
 alone --rows aima-chance
+for tree in trees/*.json "$work/moves.json" "$work/harbour.json" "$work/long.json"; do
+    alone --grow right "$tree"
+    alone --grow right --detail compact "$tree"
+done
+for seed in 1 2 3 4; do
+    alone --grow right "random:b=5,d=4,seed=$seed"
+    alone --grow right --windows edges "random:b=3,d=3,seed=$seed"
+done
+alone --grow right --style mono --window 3,7 "$work/moves.json"
+alone --grow right -d 3 pig:start
+alone --grow right -d 2 --draw-nodes 12 othello-early
+alone --grow right -a minimax,alpha-beta aima-two-ply
+alone --grow right --until 14 aima-two-ply
+alone --grow right --slide --highlight C --note "C=cut off" --note "/0/0=the first leaf" aima-two-ply
 alone --rows --slide eppstein-deep
 alone --rows --note B=first --note C=second --panels 4,14 aima-two-ply
 alone --rows -a minimax,alpha-beta aima-two-ply

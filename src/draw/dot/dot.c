@@ -45,7 +45,10 @@ static void dot_head_write(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "// Draw with: dot -Tsvg\n"
                          "digraph plycut {\n"
                          "  graph [charset=\"UTF-8\", fontname=\"Arial\", fontsize=9, "
-                         "splines=polyline, ordering=out, ranksep=0.6, nodesep=0.15, pad=0.17];\n"
+                         "splines=polyline, ordering=out, ");
+    if (figure->picture->grow == PLYCUT_GROW_RIGHT)
+        plycut_out_text(out, "rankdir=LR, ");
+    plycut_out_text(out, "ranksep=0.6, nodesep=0.15, pad=0.17];\n"
                          "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
                          "  edge [fontname=\"Arial\", fontsize=9];\n");
     if (legend_asked(figure) == PLYCUT_LEGEND_NONE)
@@ -82,10 +85,10 @@ bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const Ply
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "Graphviz places the rows: leave out --rows, or give -f svg, pdf, png "
                            "or tikz without --layout dot");
-    if (picture->style == PLYCUT_STYLE_DARK || picture->transparent)
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "--style dark and --transparent need our own layout: leave out --layout dot");
+    if (picture->style == PLYCUT_STYLE_DARK || picture->transparent || picture->palette != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--style dark, --transparent and --palette need our own layout: leave "
+                           "out --layout dot");
     if (picture->note_count > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "Graphviz would set notes on lines and nodes: give -f svg, pdf, png or "

@@ -11,8 +11,14 @@ static void cell_open(const char *align, PlycutOut *out)
     plycut_out_format(out, "<TD ALIGN=\"%s\">", align);
 }
 
-static void symbol_write(const LegendRow *row, PlycutOut *out)
+static void symbol_write(const Figure *figure, const LegendRow *row, PlycutOut *out)
 {
+    if (row->mark == MARK_CROSSED) {
+        Label label;
+        legend_crossed(figure, row, &label);
+        dot_label_line(&label, 0, out);
+        return;
+    }
     plycut_out_format(out, row->bold ? "<FONT COLOR=\"%s\"><B>" : "<FONT COLOR=\"%s\">",
                       row->colour);
     html_write(out, row->letters);
@@ -20,7 +26,7 @@ static void symbol_write(const LegendRow *row, PlycutOut *out)
 }
 
 /* A row's two cells; empty ones for NULL. */
-static void dot_key_row(const Scene *scene, const LegendRow *row, PlycutOut *out)
+static void dot_key_row(const Figure *figure, const LegendRow *row, PlycutOut *out)
 {
     if (row == NULL) {
         plycut_out_text(out, "<TD></TD><TD></TD>");
@@ -28,9 +34,9 @@ static void dot_key_row(const Scene *scene, const LegendRow *row, PlycutOut *out
     }
     cell_open("LEFT", out);
     if (row->mark == MARK_LAST_MOVE)
-        dot_last_move(scene, out);
+        dot_last_move(figure->scenes, out);
     else
-        symbol_write(row, out);
+        symbol_write(figure, row, out);
     plycut_out_text(out, "</TD>");
     cell_open("LEFT", out);
     html_write(out, row->meaning.text);
@@ -71,9 +77,9 @@ void dot_legend(const Figure *figure, PlycutOut *out)
     int lines = legend.count_lines > 0 ? (int)legend.count_lines + 1 : 0;
     for (int i = 0; i < half || i < lines; i++) {
         plycut_out_text(out, "<TR>");
-        dot_key_row(figure->scenes, i < half ? &rows[i] : NULL, out);
+        dot_key_row(figure, i < half ? &rows[i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);
-        dot_key_row(figure->scenes, half + i < count ? &rows[half + i] : NULL, out);
+        dot_key_row(figure, half + i < count ? &rows[half + i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);
         dot_counts_write(figure, &legend, i, out);
         plycut_out_text(out, "</TR>\n");

@@ -17,6 +17,8 @@ Causes causes_make(const Scene *scene)
 {
     const View *view = &scene->view;
     Causes causes = {.count = 0};
+    if (scene->picture->grow == PLYCUT_GROW_RIGHT) /* they would lead through the columns */
+        return causes;
     for (uint32_t d = 0; d < view->count; d++) {
         const PlycutTraceNode *node = drawn_node(view, d);
         if (view->drawn[d].kind != DRAWN_NODE || !node->cut || node->cut_kind != PLYCUT_DEEP)

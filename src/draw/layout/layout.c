@@ -43,6 +43,9 @@ static bool columns_make(Scene *scene, Arena *arena)
  * this many times as wide as high. */
 enum { FLAT = 16 };
 
+/* An edge with bars and an arrowhead needs this height at least. */
+enum { LOW = 22 };
+
 /* How much of the width of a scrolling picture is visible at once, in points. */
 enum { SEEN = 900 };
 
@@ -56,6 +59,8 @@ static int rank_gap(const Scene *scene, int heights)
     most = larger(most, seen / FLAT);
     if (scene->view.ranks < 2)
         return least;
+    if (scene->picture->low)
+        return smaller(least, LOW);
     int gap = (seen / 100 * 36 - heights) / (scene->view.ranks - 1);
     return gap < least ? least : gap > most ? most : gap;
 }
@@ -173,6 +178,8 @@ static bool scene_places_make(Scene *scene, Arena *arena)
 {
     if (!ranks_take(scene, arena) || !neighbours_make(scene, arena))
         return false;
+    if (scene->picture->grow == PLYCUT_GROW_RIGHT)
+        return right_place(scene, arena);
     if (scene->picture->note_count > 0 && !columns_make(scene, arena))
         return false;
     notes_turn(scene);
@@ -216,7 +223,14 @@ static bool scene_try(const PlycutTrace *trace, size_t nodes, PlycutDetail small
 {
     const PlycutPicture *picture = scene->picture;
     PlycutPicture folded = *picture;
-    *scene = (Scene){.picture = picture, .palette = palette_of(picture->style), .prefix = ""};
+    Palette *own = picture->palette == NULL ? NULL : arena_take(arena, sizeof *own);
+    *scene = (Scene){.picture = picture,
+                     .palette = own != NULL ? own : palette_of(picture->style),
+                     .prefix = ""};
+    if (picture->palette != NULL && own == NULL)
+        return plycut_no_memory(error);
+    if (own != NULL)
+        palette_fill(picture->palette, own);
     folded.draw_nodes = nodes > 0 ? nodes : picture->draw_nodes;
     if (!view_make(trace, &folded, &scene->view, arena, error))
         return false;

@@ -68,6 +68,9 @@ bool edge_labels_place(Scene *scene);
 /* Widen the tree to hold its labels. */
 void edge_labels_enclose(Scene *scene);
 
+/* right.c: the places in a tree that grows to the right, of which ranks are columns. */
+bool right_place(Scene *scene, Arena *arena);
+
 /* ---- detail.c -------------------------------------------------------------------------------- */
 
 /* The detail and the boards of a picture: as the user says, otherwise what so many nodes have room for. */

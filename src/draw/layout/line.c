@@ -2,7 +2,6 @@
 #include <math.h>
 
 #include "layout/line.h"
-#include "scene/style.h"
 
 enum {
     CLEAR = 3, /* points from a node that it passes ... */
@@ -204,6 +203,34 @@ Corner on_ray(const Ray *ray, double along, double aside)
                     ray->end.y + along * ray->y + aside * ray->x};
 }
 
+int edge_strokes(const EdgeLine *line, const EdgeStyle *style, EdgeLine strokes[EDGE_STROKES])
+{
+    const Corner from = line->from, to = line->to, bend = line->bend;
+    const Ray ray = ray_of(from, to);
+    const double length = hypot(from.x - to.x, from.y - to.y);
+    strokes[0] = *line;
+    if (!style->twofold)
+        return 1;
+    for (int i = 0; i < EDGE_STROKES; i++) {
+        const double aside = (2 * i - 1) * (style->width / 10.0);
+        strokes[i] = line->bent ? (EdgeLine){.from = from,
+                                             .to = {to.x, to.y + aside},
+                                             .bent = true,
+                                             .bend = {bend.x, bend.y + aside}}
+                                : (EdgeLine){.from = on_ray(&ray, length, aside),
+                                             .to = on_ray(&ray, 0, aside)};
+    }
+    return EDGE_STROKES;
+}
+
+void edge_bar(const Ray *ray, const EdgeStyle *style, int bar, Corner ends[2])
+{
+    enum { FIRST_BAR = 7, NEXT_BAR = 10, HALF_BAR = 6 }; /* from the end, apart, half as wide */
+    const double scale = style->small ? 0.5 : 1, along = (FIRST_BAR + bar * NEXT_BAR) * scale;
+    ends[0] = on_ray(ray, along, HALF_BAR * scale);
+    ends[1] = on_ray(ray, along, -HALF_BAR * scale);
+}
+
 /* The highest point of an outline straight above its middle, or the lowest below it. */
 static Corner tip_of(const Corner *corners, int count, double x, bool highest)
 {
@@ -229,10 +256,17 @@ static Corner end_of(const Scene *scene, uint32_t d, Point here, Point there, bo
     return look_style(scene, look).rounded && look != LOOK_STUB ? on_ray(&ray, INSIDE, 0) : end;
 }
 
+Ray edge_ray(const EdgeLine *line)
+{
+    return ray_of(line->bent ? line->bend : line->from, line->to);
+}
+
 EdgeLine edge_line(const Scene *scene, uint32_t d)
 {
+    if (scene->picture->grow == PLYCUT_GROW_RIGHT)
+        return right_line(scene, d);
     const Line line = middle_line(scene, d);
     return (EdgeLine){
-        end_of(scene, scene->view.drawn[d].parent, line.from, line.to, line.from_bottom),
-        end_of(scene, d, line.to, line.from, line.to_top)};
+        .from = end_of(scene, scene->view.drawn[d].parent, line.from, line.to, line.from_bottom),
+        .to = end_of(scene, d, line.to, line.from, line.to_top)};
 }

@@ -3,6 +3,7 @@
 
 #include "scene/edge.h"
 #include "scene/shape.h"
+#include "scene/style.h"
 
 typedef struct Point {
     int x, y;
@@ -40,8 +41,12 @@ int edge_half_pen(const Scene *scene, uint32_t drawn);
  * it begins a little inside, below the node's fill. */
 typedef struct EdgeLine {
     Corner from, to;
+    bool bent;   /* it goes on straight from a bend, below its label */
+    Corner bend; /* else: anything */
 } EdgeLine;
 EdgeLine edge_line(const Scene *scene, uint32_t drawn);
+/* right.c: the same in a tree that grows to the right. */
+EdgeLine right_line(const Scene *scene, uint32_t drawn);
 
 Corner corner_of(Point point);
 
@@ -52,3 +57,13 @@ typedef struct Ray {
 } Ray;
 Ray ray_of(Corner from, Corner to);
 Corner on_ray(const Ray *ray, double along, double aside);
+
+/* The line from its bend, or as a whole, up to the lower node: where bars and arrowheads are. */
+Ray edge_ray(const EdgeLine *line);
+
+/* The strokes that an edge of this style is drawn with: one, or two next to each other. Returns how many. */
+enum { EDGE_STROKES = 2 };
+int edge_strokes(const EdgeLine *line, const EdgeStyle *style, EdgeLine strokes[EDGE_STROKES]);
+
+/* A bar across an edge, the first one next to the lower node. */
+void edge_bar(const Ray *ray, const EdgeStyle *style, int bar, Corner ends[2]);

@@ -31,6 +31,26 @@ static void least_size(const Measures *m, Look look, int *width, int *height)
 
 enum { LEAD = 2 }; /* points that text keeps from the upper and lower side together */
 
+/* The width that the label needs at the height that its node has. */
+static int width_needed(const Scene *scene, uint32_t d, Look look, const Label *label)
+{
+    const int height = scene->view.drawn[d].height;
+    const int up = scene->picture->plain_labels ? 0 : shape_text_up(look, height);
+    /* Half of a thick border is inside, which the margin has room for unless it is narrow; at a moment the widest label
+     * decides, which is another node's. */
+    const bool narrow = scene->picture->dense > 0 && !scene_is_moment(scene);
+    const int border = narrow ? drawn_border(scene, d) / 20 : 0;
+    return shape_width(look, height, up, scene->measures->margin + border, label);
+}
+
+/* A roof this flat looks like a box: a higher one has more room for wide text below it. */
+static bool is_flat(Look look, int width, int height)
+{
+    enum { FLATTEST = 5 };
+    const Outline outline = look_info(look)->outline;
+    return (outline == OUTLINE_HOUSE || outline == OUTLINE_INVHOUSE) && width > FLATTEST * height;
+}
+
 static void node_size(const Scene *scene, uint32_t d, const Label *label)
 {
     Drawn *drawn = &scene->view.drawn[d];
@@ -51,15 +71,13 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
                          scene->measures->window > 0;
     const bool loose = look == LOOK_REST || scene->picture->types;
     int needed = label_height(label) + (loose ? 3 : 1) * LEAD;
-    if (scene->picture->types) /* the text of a house is not in its middle */
-        needed += 2 * abs(shape_text_up(look, needed));
-    drawn->height = larger(drawn->height, needed + (history && node->visited ? ROOM : 0));
-    int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
-    /* Half of a thick border is inside, which the margin has room for unless it is narrow; at a moment the widest label
-     * decides, which is another node's. */
-    const bool narrow = scene->picture->dense > 0 && !scene_is_moment(scene);
-    const int border = narrow ? drawn_border(scene, d) / 20 : 0;
-    int width = shape_width(look, drawn->height, up, scene->measures->margin + border, label);
+    needed += history && node->visited ? ROOM : 0;
+    if (!scene->picture->plain_labels)
+        needed = larger(needed, shape_height(look, label_height(label) - 2 * LEAD));
+    drawn->height = larger(drawn->height, needed);
+    int width = width_needed(scene, d, look, label);
+    for (; is_flat(look, width, drawn->height); width = width_needed(scene, d, look, label))
+        drawn->height += LEAD;
     drawn->width = larger(drawn->width, width);
 }
 

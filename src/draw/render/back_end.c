@@ -3,13 +3,14 @@
 
 #include "render/back_end.h"
 #include "render/heading.h"
+#include "scene/hidden.h"
 
 /* What is drawn, without room round it: everything is centred except the legend, which is at the left, and the listing at
  * the right. */
 static FigurePaper ink_of(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
 {
     const double middle = figure->width / 2.0;
-    double half = fmax(middle + figure_beyond(figure), legend->width / 2);
+    double half = fmax(middle + figure_beyond(figure), legend->beside ? 0 : legend->width / 2);
     double top = figure->scenes[0].top + figure_caption_height(figure);
     Heading title;
     if (heading_title(figure, &title)) {
@@ -21,10 +22,20 @@ static FigurePaper ink_of(const Figure *figure, const PlacedLegend *legend, cons
         half = fmax(half, figure->columns > 1 ? fabs(title.x - middle) + title.width / 2.0
                                               : title.width - middle);
     }
-    const double right = fmax(middle + half, listing->left + listing->width);
-    const double bottom =
-        listing_lowest(figure, listing) - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
+    const double right = fmax(fmax(middle + half, listing->left + listing->width),
+                              legend->beside ? legend->left + legend->width : 0);
+    const double lowest = listing_lowest(figure, listing),
+                 bottom = legend->beside       ? fmin(lowest, legend->top - legend->height)
+                          : legend->height > 0 ? lowest - LEGEND_GAP - legend->height
+                                               : lowest;
     return (FigurePaper){middle - half, top, right - middle + half, top - bottom, 1};
+}
+
+Corner legend_corner(const Figure *figure, const PlacedLegend *legend, const FigurePaper *paper)
+{
+    return legend->beside ? (Corner){legend->left, legend->top}
+                          : (Corner){paper->left + figure->pad,
+                                     paper->top - paper->height + figure->pad + legend->height};
 }
 
 /* A slide has the ink in its middle; other paper is cut to it. */
@@ -55,8 +66,11 @@ bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutP
                    FigureWriter *write, const void *self, PlycutOut *out, PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
-    Figure figure = {.traces = traces, .count = count, .picture = picture};
-    bool made = count == 0 || (figure_fit(&figure, &arena, error) && legend_fits(&figure, error));
+    Figure figure = {.traces = traces_hidden(traces, count, picture->hide, &arena),
+                     .count = count,
+                     .picture = picture};
+    bool made = (figure.traces != NULL || plycut_no_memory(error)) &&
+                (count == 0 || (figure_fit(&figure, &arena, error) && legend_fits(&figure, error)));
     if (made && count > 0)
         write(&figure, self, out);
     arena_release(&arena);

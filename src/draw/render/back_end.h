@@ -11,6 +11,9 @@ typedef struct FigurePaper {
 } FigurePaper;
 FigurePaper figure_paper(const Figure *figure, const PlacedLegend *legend, const Listing *listing);
 
+/* The upper left corner of the legend. */
+Corner legend_corner(const Figure *figure, const PlacedLegend *legend, const FigurePaper *paper);
+
 /* self: what the caller gave. */
 typedef void FigureWriter(const Figure *figure, const void *self, PlycutOut *out);
 
@@ -24,6 +27,6 @@ bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutP
  * error says what else would fit. */
 bool figure_fit(Figure *figure, Arena *arena, PlycutError *error);
 
-/* The smallest type in a tree's nodes and on its edges: points. additions: also of what is small on
+/* attempt.c: the smallest type in a tree's nodes and on its edges: points. additions: also of what is small on
  * purpose, the names of bounds' owners and the coordinates of boards. */
 int scene_smallest_type(const Scene *scene, bool additions);

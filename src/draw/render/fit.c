@@ -1,113 +1,8 @@
-/* How a picture fits paper or a slide: with as much detail as can be read there. */
-#include <limits.h>
-#include <math.h>
+/* How a picture fits paper or a slide: with as much detail as can be read there, and air between the nodes. */
 #include <stdio.h>
 
+#include "render/attempt.h"
 #include "render/back_end.h"
-#include "scene/board.h"
-#include "scene/edge.h"
-#include "scene/shape.h"
-
-int scene_smallest_type(const Scene *scene, bool additions)
-{
-    int least = scene->measures->value;
-    for (uint32_t d = 0; d < scene->view.count; d++) {
-        Label label;
-        if (scene->view.drawn[d].label.width > 0 && edge_type(scene) < least)
-            least = edge_type(scene);
-        label_make(scene, d, &label);
-        if (additions && scene_has_board(scene, d) && board_rule(scene) > 0 &&
-            BOARD_RULE_TYPE < least)
-            least = BOARD_RULE_TYPE;
-        for (int i = 0; i < label.run_count; i++)
-            if ((additions || !label.runs[i].owner) && label.runs[i].size < least)
-                least = label.runs[i].size;
-    }
-    return least;
-}
-
-/* ---- One attempt ----------------------------------------------------------------------------- */
-
-/* Points on paper of the smallest type; 0: there is no type. */
-static double type_on_paper(const Figure *figure)
-{
-    double least = 0;
-    for (size_t i = 0; i < figure->count; i++) {
-        double type = scene_smallest_type(&figure->scenes[i], true) * figure->scale;
-        if (i == 0 || type < least)
-            least = type;
-    }
-    return least;
-}
-
-static double type_least(const PlycutPicture *picture)
-{
-    const PlycutPaper *paper = &picture->paper;
-    return paper->least > 0 ? paper->least
-           : paper->slide   ? PLYCUT_SLIDE_TYPE_LEAST
-                            : PLYCUT_TYPE_LEAST;
-}
-
-static bool figure_is_readable(const Figure *figure)
-{
-    double type = type_on_paper(figure);
-    return type == 0 || type >= type_least(figure->picture);
-}
-
-/* The paper with title and legend, as the figure is now. */
-static FigurePaper whole_paper(const Figure *figure)
-{
-    PlacedLegend legend;
-    Listing listing;
-    legend_place(figure, &legend);
-    (void)listing_make(figure, &listing);
-    return figure_paper(figure, &legend, &listing);
-}
-
-enum { CAPTION = 12 }; /* the type of captions: points */
-
-/* Enlarge or shrink the whole so that it fills the slide; captions are of the least type at least. */
-static void figure_fill(Figure *figure)
-{
-    enum { ROUNDS = 6, LARGEST = 2 };
-    figure->scale = LARGEST;
-    for (int round = 0; round < ROUNDS; round++) {
-        const double caption = ceil(type_least(figure->picture) / figure->scale) * 100 / CAPTION;
-        figure_place(figure, figure->width, caption > 100 ? (int)ceil(caption) : 100);
-        figure->scale = whole_paper(figure).scale;
-    }
-}
-
-/* Shrink the trees to the width and the height, but their headings only to a size that can be read; or leave room
- * on both sides. */
-static void figure_shrink(Figure *figure)
-{
-    enum { HEADING_LEAST = 8 }; /* on paper: points */
-    const PlycutPaper *paper = &figure->picture->paper;
-    int whole = figure->width + 2 * (figure->pad + figure_beyond(figure)),
-        wide = (int)paper->width - 2 * figure->pad, heading = 100;
-    if (paper->width > 0 && paper->width < whole)
-        figure->scale = paper->width / whole;
-    if (CAPTION * figure->scale < HEADING_LEAST)
-        heading = (int)(100 * HEADING_LEAST / (CAPTION * figure->scale));
-    figure_place(figure, wide > figure->width ? wide : figure->width, heading);
-    if (paper->height > 0)
-        figure->scale = fmin(figure->scale, whole_paper(figure).scale);
-}
-
-/* The figure drawn in that way; its memory is the arena's. */
-static bool attempt(Figure *figure, PlycutPicture way, Arena *arena, PlycutError *error)
-{
-    PlycutPicture *kept = arena_take(arena, sizeof *kept);
-    if (kept == NULL)
-        return plycut_no_memory(error);
-    *kept = way;
-    figure->picture = kept;
-    if (!figure_make(figure, arena, error))
-        return false;
-    (figure->picture->paper.slide ? figure_fill : figure_shrink)(figure);
-    return true;
-}
 
 /* ---- What is tried --------------------------------------------------------------------------- */
 
@@ -186,80 +81,38 @@ static PlycutPicture picture_in(const PlycutPicture *picture, int way)
     return tried;
 }
 
-/* Where the height decides how large a slide is, its nodes move apart, as far as they can without getting smaller. Moments
- * keep their places: what one of them writes must not move it. */
-static bool figure_spread(Figure *figure, Arena *arena, PlycutError *error)
+/* The one with more air. */
+static const Figure *airier(const Figure *one, const Figure *other)
 {
-    static const int airs[] = {24, 18, 12, 6};
-    enum { NEARLY = 98 }; /* percent: a wider tree also has a little more room between its ranks */
-    if (!figure->picture->paper.slide || plycut_trace_is_moment(figure->traces[0]))
-        return true;
-    for (size_t i = 0; i < sizeof airs / sizeof *airs; i++) {
-        Figure wider = {.traces = figure->traces, .count = figure->count};
-        PlycutPicture way = *figure->picture;
-        way.air = airs[i];
-        if (!attempt(&wider, way, arena, error))
-            return false;
-        if (wider.scale * 100 >= figure->scale * NEARLY && figure_is_readable(&wider)) {
-            *figure = wider;
-            return true;
-        }
-    }
-    return true;
+    return one->scenes == NULL || least_gap(other) > least_gap(one) ? other : one;
 }
 
-/* The least space between two neighbours: points of the scenes. */
-static int least_gap(const Figure *figure)
-{
-    int least = INT_MAX;
-    for (size_t i = 0; i < figure->count; i++) {
-        const View *view = &figure->scenes[i].view;
-        for (uint32_t d = 0; d < view->count; d++) {
-            const Drawn *right = &view->drawn[d];
-            if (right->left == NOT_DRAWN)
-                continue;
-            const Drawn *left = &view->drawn[right->left];
-            const int gap = right->x - drawn_half(right) - left->x - drawn_half(left);
-            least = gap < least ? gap : least;
-        }
-    }
-    return least;
-}
-
-/* Air before detail: windows are written only if their nodes do not stand in a crowd, at 6 points on a slide. */
-static bool figure_is_airy(const Figure *figure)
-{
-    enum { AIR = 43 }; /* percent of the least type */
-    return figure->picture->detail != PLYCUT_DETAIL_FULL ||
-           least_gap(figure) * figure->scale * 100 >= type_least(figure->picture) * AIR;
-}
-
-/* The first attempt that can be read, or the last one; `airy`: and that is not crowded. */
-static bool first_attempt(Figure *figure, const PlycutPicture *picture, bool airy, Arena *arena,
-                          PlycutError *error)
-{
-    bool good = false;
-    for (int way = 0; way < WAYS && !good; way++) {
-        if (!way_is_possible(picture, figure->traces[0], way))
-            continue;
-        if (!attempt(figure, picture_in(picture, way), arena, error))
-            return false;
-        good = figure_is_readable(figure);
-        if (good && !figure_spread(figure, arena, error))
-            return false;
-        good = good && (!airy || figure_is_airy(figure));
-    }
-    return true;
-}
-
-/* The most detail that can be read, with air around it if nobody has asked for the detail. */
+/* The first attempt that can be read and is not crowded; otherwise, of those that can be read, the one with most air; or the last
+ * of all. */
 static bool best_attempt(Figure *figure, const PlycutPicture *picture, Arena *arena,
                          PlycutError *error)
 {
-    const bool airy = picture->detail == PLYCUT_DETAIL_AUTO && !is_frame(picture);
-    return first_attempt(figure, picture, airy, arena, error) &&
-           (!airy || figure_is_readable(figure) ||
-            first_attempt(figure, picture, false, arena, error));
+    Figure crowded = {0};
+    for (int way = 0; way < WAYS; way++) {
+        if (!way_is_possible(picture, figure->traces[0], way))
+            continue;
+        if (!figure_attempt(figure, picture_in(picture, way), arena, error))
+            return false;
+        if (!figure_is_readable(figure))
+            continue;
+        if (!figure_spread(figure, arena, error) || !figure_air(figure, AIR, arena, error))
+            return false;
+        if (is_frame(picture) || least_gap(figure) >= AIR)
+            return true;
+        crowded = *airier(&crowded, figure);
+    }
+    if (crowded.scenes == NULL)
+        return true;
+    *figure = crowded;
+    for (int points = AIR - 1; points > 0; points--)
+        if (!figure_air(figure, points, arena, error))
+            return false;
+    return true;
 }
 
 /* A tree whose words have no room is folded, before anything that it says is left out. */

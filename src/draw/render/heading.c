@@ -112,6 +112,12 @@ static Worded part_text(const Scene *scene)
                         TEXT(alpha, alpha), TEXT(beta, beta)));
 }
 
+/* Are numbers in groups? Not in text for the terminal, which people copy. */
+static bool groups_digits(const Figure *figure)
+{
+    return figure->columns != 0;
+}
+
 /* A picture draws a leaf once, however often it is visited. */
 static uint64_t leaves_drawn(const Scene *scene)
 {
@@ -138,25 +144,28 @@ static uint64_t leaves_of_tree(const Scene *scene)
 }
 
 /* "Alpha-beta: 12 of 29 leaves" */
-static Worded caption_of_one(const Scene *scene)
+static Worded caption_of_one(const Figure *figure, const Scene *scene)
 {
     uint64_t all = leaves_of_tree(scene);
+    const bool groups = groups_digits(figure);
     return worded(all > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
-                  TERMS(TEXT(search, part_text(scene).text), COUNT(leaves, leaves_drawn(scene)),
-                        COUNT(all, all)));
+                  TERMS(TEXT(search, part_text(scene).text),
+                        GROUPED(leaves, leaves_drawn(scene), groups), GROUPED(all, all, groups)));
 }
 
 /* "Alpha-beta: 12 leaves, 25 nodes; root max, ..."; conventions that all trees share are in the
  * legend. */
-static Worded caption_of_several(const Scene *scene, bool conventions_shared)
+static Worded caption_of_several(const Figure *figure, const Scene *scene, bool conventions_shared)
 {
     const PlycutTrace *trace = scene->view.trace;
     bool part = scene->view.top != 0;
+    const bool groups = groups_digits(figure);
     return worded(
         conventions_shared ? SAY_LEAVES_NODES : SAY_LEAVES_NODES_RULES,
         TERMS(TEXT(search, part_text(scene).text),
-              COUNT(leaves, part ? leaves_drawn(scene) : trace->result.leaves),
-              COUNT(nodes, part ? nodes_visited(trace, scene->view.top) : trace->result.nodes),
+              GROUPED(leaves, part ? leaves_drawn(scene) : trace->result.leaves, groups),
+              GROUPED(nodes, part ? nodes_visited(trace, scene->view.top) : trace->result.nodes,
+                      groups),
               TEXT(rules, conventions_text(trace).text)));
 }
 
@@ -203,7 +212,7 @@ bool heading_title(const Figure *figure, Heading *heading)
         *caption = panels
                        ? worded(SAY_SEARCH,
                                 TERMS(TEXT(algorithm, figure->traces[0]->options.algorithm->title)))
-                       : caption_of_one(&figure->scenes[0]);
+                       : caption_of_one(figure, &figure->scenes[0]);
         caption_fit(figure, caption);
     }
     if (titled && !title_text(figure, heading->text.text, sizeof heading->text.text))
@@ -252,13 +261,13 @@ void heading_caption(const Figure *figure, size_t tree, Heading *heading)
     const bool row = figure->columns > 1;
     const bool shared = row || figure->picture->paper.slide || rules_are_below(figure) ||
                         scenes_are_passes(figure->scenes, figure->count);
-    *heading = (Heading){.text = caption_of_several(scene, shared),
+    *heading = (Heading){.text = caption_of_several(figure, scene, shared),
                          .size = sized(figure, SMALL_TYPE),
                          .small = sized(figure, SMALL_TYPE),
                          .y = scene->top + sized(figure, CAPTION_HEIGHT) / 2,
                          .height = 2 * sized(figure, SMALL_TYPE)};
     if (!caption_fit(figure, &heading->text)) {
-        heading->text = caption_of_several(scene, true); /* which is shorter */
+        heading->text = caption_of_several(figure, scene, true); /* which is shorter */
         caption_fit(figure, &heading->text);
     }
     heading->width = heading_width(figure, heading);

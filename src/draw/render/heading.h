@@ -53,8 +53,8 @@ bool listing_make(const Figure *figure, Listing *listing);
 /* The lowest point of trees and lines. */
 double listing_lowest(const Figure *figure, const Listing *listing);
 
-/* ---- brackets.c ---- */
+/* ---- tree_text.c ---- */
 
-/* "[[3, 12, 8], [2, x, 6]]": the tree below a node; ? is a leaf whose value the trace does not know. Names are not escaped:
- * the format does that. */
-void brackets_write(const PlycutTrace *trace, uint32_t node, PlycutOut *out);
+/* "A(B(3 12 8) C(2 x 6))": the tree of a trace in the short form, with the names that its picture shows; ? is a leaf whose value
+ * the trace does not know. Nothing is escaped: the format does that. */
+void tree_text_write(const PlycutTrace *trace, PlycutOut *out);

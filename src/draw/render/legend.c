@@ -91,8 +91,9 @@ static Marks moment_marks(const Scene *scene)
         Marks marks;
     } all[] = {
         {true, MARKS_OF(CURRENT) | MARKS_OF(OPEN) | MARKS_OF(AHEAD)},
-        {letters && !ranges, MARKS_OF(SO_FAR)},
+        {letters && !ranges && scene->picture->hide != PLYCUT_HIDE_VALUES, MARKS_OF(SO_FAR)},
         {letters && ranges, MARKS_OF(RANGE)},
+        {letters && scene->picture->hide != PLYCUT_HIDE_NOTHING, MARKS_OF(HIDDEN)},
         {full && scene->picture->windows == PLYCUT_WINDOWS_HISTORY && o->algorithm->windowed,
          MARKS_OF(HISTORY)},
         {gives != PLYCUT_GIVES_NOTHING, MARKS_OF(SHALLOW) | MARKS_OF(NEVER)},
@@ -215,8 +216,6 @@ static const char *letters_for(const Figure *figure, Mark mark, const char *usua
         return scene->detail < PLYCUT_DETAIL_TINY ? usual : values ? "7" : "■";
     case MARK_KNOWN:
         return text_of(table ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS);
-    case MARK_CROSSED:
-        return figure->picture->plain_labels ? "3_A" : usual;
     case MARK_CURRENT:
         return text_of(SAY_MARK_CURRENT);
     case MARK_OPEN:
@@ -347,7 +346,7 @@ Worded legend_cell(const Figure *figure, int line, int column)
         result->leaves, result->nodes, result->cutoffs[PLYCUT_SHALLOW],
         result->cutoffs[PLYCUT_DEEP], result->cutoffs[PLYCUT_WINDOW]};
     if (column > 0)
-        return worded(SAY_COUNT, TERMS(COUNT(count, counts[column - 1])));
+        return worded(SAY_COUNT, TERMS(GROUPED(count, counts[column - 1], true)));
     return worded(search.pass > 0    ? SAY_COUNTS_OF_PASS
                   : search.pass == 0 ? SAY_COUNTS_OF_ALL
                                      : SAY_COUNTS_OF,

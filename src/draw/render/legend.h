@@ -2,6 +2,7 @@
 #pragma once
 
 #include "layout/figure.h"
+#include "scene/label.h"
 #include "scene/style.h"
 #include "scene/wording.h"
 
@@ -67,6 +68,9 @@ LegendDrawing legend_drawing(const Scene *scene, Mark mark);
 double legend_node_middle(const LegendDrawing *drawing);
 double legend_line_end(const LegendDrawing *drawing);
 
+/* The mark of a crossed bound: a line with its owner, as in a node. */
+void legend_crossed(const Figure *figure, const LegendRow *row, Label *label);
+
 /* How many rows the first of the key's two columns has. */
 int legend_half(const Legend *legend);
 
@@ -79,13 +83,21 @@ typedef struct PlacedLegend {
     double scale;
     double width, height; /* in the picture */
     int lines;            /* of the key and the table: the notes are the lines below them */
+    int rows;             /* in a column of the key */
+    int counts_first;     /* the line on which the table begins */
+    bool beside;          /* right of the tree instead of below it */
+    double left, top;     /* if it is: where */
 } PlacedLegend;
 void legend_place(const Figure *figure, PlacedLegend *legend);
+
+/* The same for a picture that may have it to the right of a narrow tree, in one column, if the picture is smaller then. */
+void legend_place_best(const Figure *figure, PlacedLegend *legend);
 
 /* A mark or a text of a placed legend: its left edge, or (counts) its right edge, at x, its middle at y; points from the
  * legend's upper left corner, upwards, before it is scaled. */
 typedef struct LegendPart {
     const LegendRow *mark;     /* to be drawn; NULL: a text */
+    const Label *label;        /* in place of the text; or NULL */
     const char *text, *colour; /* colour NULL: black */
     bool bold, right;
     double x, y;

@@ -61,10 +61,28 @@ static bool draws(const Figure *figure, const LegendRow *row)
     return !letters && (d.width > 0 || d.line || d.arrow);
 }
 
+void legend_crossed(const Figure *figure, const LegendRow *row, Label *label)
+{
+    label->run_count = label->line_count = 0;
+    label->part = LABEL_WINDOW;
+    label_add_crossed(figure->scenes, label, row->letters, " A", LEGEND_TYPE, row->colour);
+    label_end_line(label);
+    if (figure->picture->plain_labels)
+        label_flatten(label);
+}
+
+static double crossed_width(const Figure *figure, const LegendRow *row)
+{
+    Label label;
+    legend_crossed(figure, row, &label);
+    return label_line_width(&label, 0);
+}
+
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
     return row->mark == MARK_LAST_MOVE ? 2 * board_sample(figure->scenes).cell + 3
            : draws(figure, row)        ? LEGEND_MARK
+           : row->mark == MARK_CROSSED ? crossed_width(figure, row)
                                        : legend_text_width(row->letters, row->bold);
 }
 
@@ -76,8 +94,8 @@ int legend_half(const Legend *legend)
 /* Place one half of the key from x on; returns where it ends. */
 static double key_place(const Figure *figure, PlacedLegend *legend, int half, double x)
 {
-    int first = half == 0 ? 0 : legend_half(&legend->legend);
-    int end = half == 0 ? legend_half(&legend->legend) : legend->legend.row_count;
+    int first = half == 0 ? 0 : legend->rows;
+    int end = half == 0 ? legend->rows : legend->legend.row_count;
     double symbols = 0, words = 0;
     for (int i = first; i < end; i++) {
         const LegendRow *row = &legend->legend.rows[i];
@@ -115,6 +133,9 @@ void legend_place(const Figure *figure, PlacedLegend *legend)
     legend_make(figure, &legend->legend);
     const Legend *l = &legend->legend;
     int rows = legend_half(l), counts = l->count_lines > 0 ? (int)l->count_lines + 1 : 0;
+    legend->rows = rows;
+    legend->counts_first = 0;
+    legend->beside = false;
     legend->width = key_place(figure, legend, 0, 0);
     legend->width = key_place(figure, legend, 1, legend->width);
     legend->width = counts_place(figure, legend, legend->width);
@@ -127,6 +148,45 @@ void legend_place(const Figure *figure, PlacedLegend *legend)
     legend->width *= legend->scale;
     legend->lines = rows > counts ? rows : counts;
     legend->height = (legend->lines + l->note_count) * LEGEND_ROW * legend->scale;
+}
+
+/* ---- Right of the tree ----------------------------------------------------------------------- */
+
+/* In one column, for a tree that is narrower than high: the key, the table, the notes, to the right of the trees. */
+static PlacedLegend column_place(const Figure *figure, const PlacedLegend *below)
+{
+    enum { APART = 28 }; /* from the trees */
+    PlacedLegend beside = *below;
+    const Legend *l = &beside.legend;
+    const int counts = l->count_lines > 0 ? (int)l->count_lines + 1 : 0;
+    beside.beside = true;
+    beside.rows = l->row_count;
+    beside.counts_first = l->row_count + (l->row_count > 0 && counts > 0);
+    beside.lines = beside.counts_first + counts;
+    beside.width =
+        fmax(key_place(figure, &beside, 0, 0) - BETWEEN, counts_place(figure, &beside, 0));
+    for (int i = 0; i < l->note_count; i++)
+        beside.width = fmax(beside.width, legend_text_width(l->notes[i].text, false));
+    beside.height = (beside.lines + l->note_count) * LEGEND_ROW;
+    beside.left = figure->width + figure_beyond(figure) + APART;
+    beside.top = figure->scenes[0].top;
+    return beside;
+}
+
+void legend_place_best(const Figure *figure, PlacedLegend *legend)
+{
+    legend_place(figure, legend);
+    const PlycutPicture *picture = figure->picture;
+    const Scene *tree = &figure->scenes[0];
+    const double height = tree->top - tree->bottom;
+    if (picture->paper.width > 0 || picture->paper.height > 0 || picture->pseudocode ||
+        figure->count > 1 || legend->scale > 1 || legend->height <= 0 ||
+        legend->width <= figure->width || figure->width > height)
+        return;
+    const PlacedLegend beside = column_place(figure, legend);
+    const double area = (beside.left + beside.width) * fmax(height, beside.height);
+    if (area < legend->width * (height + LEGEND_GAP + legend->height))
+        *legend = beside;
 }
 
 bool legend_fits(const Figure *figure, PlycutError *error)
@@ -155,11 +215,14 @@ static void row_each(const Figure *figure, const PlacedLegend *legend, int i, Le
                      void *self)
 {
     const LegendRow *row = &legend->legend.rows[i];
-    const int rows = legend_half(&legend->legend), half = i / rows;
+    const int rows = legend->rows, half = i / rows;
     const bool drawn = row->mark == MARK_LAST_MOVE || draws(figure, row);
     LegendPart part = {.x = legend->symbol[half], .y = line_y(i % rows)};
+    Label label;
     if (drawn)
         part.mark = row;
+    else if (row->mark == MARK_CROSSED)
+        legend_crossed(figure, row, &label), part.label = &label;
     else
         part.text = row->letters, part.colour = row->colour, part.bold = row->bold;
     write(&part, self);
@@ -179,7 +242,7 @@ void legend_each(const Figure *figure, const PlacedLegend *legend, LegendWrite *
                                 .bold = line == 0,
                                 .right = column > 0,
                                 .x = legend->counts[column],
-                                .y = line_y(line)},
+                                .y = line_y(legend->counts_first + line)},
                   self);
         }
     for (int i = 0; i < l->note_count; i++)

@@ -34,6 +34,7 @@ const char *tex_character(uint32_t character)
         {"β", "$\\beta$"},
         {"←", "$\\leftarrow$"},
         {"ε", "$\\varepsilon$"},
+        {"\u2009", "\\,"},
         {"×", "$\\times$"},
         {"·", "$\\cdot$"},
         {"↓", "$\\downarrow$"},

@@ -8,6 +8,7 @@
 #include "render/legend.h"
 #include "render/table.h"
 #include "scene/edge.h"
+#include "scene/hidden.h"
 #include "scene/label.h"
 #include "scene/pointed.h"
 #include "scene/ranges.h"
@@ -395,8 +396,11 @@ bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const Ply
     Arena arena = {.blocks = NULL};
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE; /* so that it is folded like a tree of other nodes */
-    Figure figure = {.traces = traces, .count = count, .picture = &plain};
-    bool made = count == 0 || views_make(&figure, &arena, error);
+    Figure figure = {.traces = traces_hidden(traces, count, picture->hide, &arena),
+                     .count = count,
+                     .picture = &plain};
+    bool made = figure.traces != NULL || plycut_no_memory(error);
+    made = made && (count == 0 || views_make(&figure, &arena, error));
     if (made && count > 0)
         figure_draw(&figure, out, &arena);
     made = made && (!arena.failed || plycut_no_memory(error));

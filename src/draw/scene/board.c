@@ -108,6 +108,18 @@ bool board_take(const Board *board, Square *square)
     return true;
 }
 
+enum { BORDER = 2 }; /* from the outer edge to the first square: a border and a line of the grid */
+
+double board_middle(const Board *board, int index)
+{
+    return BORDER + index * (board->cell + 1) + board->cell / 2.0;
+}
+
+double board_line(const Board *board, int index)
+{
+    return BORDER - 0.5 + index * (board->cell + 1);
+}
+
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label)

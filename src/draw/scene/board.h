@@ -39,6 +39,10 @@ Board board_make(const Scene *scene, const PlycutTraceNode *node);
 /* A board for the legend: one square, an X that the last move placed. */
 Board board_sample(const Scene *scene);
 
+/* From the board's left or upper edge to the middle of a column or row, and to the line before it. */
+double board_middle(const Board *board, int index);
+double board_line(const Board *board, int index);
+
 /* Is the last square filled with its own colour? */
 bool board_last_is_coloured(const Board *board);
 

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDEST = 90 }; /* points that a label may be wide */
+enum { WIDEST = 90, WIDEST_RIGHT = 240 }; /* points that a label may be wide; to the right */
 
 const EdgeInfo *edge_info(EdgeKind kind)
 {
@@ -91,7 +91,8 @@ static void line_move_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT]
         label_number(node->probability, number);
     snprintf(both, sizeof both, "%.*s%s%s", LABEL_TEXT / 2, labelled ? node->label : "",
              labelled && number[0] != '\0' ? " " : "", number);
-    text_fit(both, WIDEST, edge_type(scene), false, text, LABEL_TEXT);
+    text_fit(both, scene->picture->grow == PLYCUT_GROW_RIGHT ? WIDEST_RIGHT : WIDEST,
+             edge_type(scene), false, text, LABEL_TEXT);
 }
 
 void edge_label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])

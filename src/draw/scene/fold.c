@@ -97,20 +97,55 @@ static bool is_wanted(const Fold *f, uint32_t node, Wanted wanted)
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
-/* Show this many of a node's visited children, the most wanted first; the others become one node,
- * the rest. */
-static void show_some(Fold *f, uint32_t n, size_t count)
+/* Is this one of the children of a node that are folded into the rest? */
+static bool is_in_rest(const Fold *f, uint32_t n, uint32_t child)
 {
     const PlycutTraceNode *node = &f->trace->nodes[n];
-    uint32_t end = node->first_child + node->child_count;
-    for (uint32_t child = node->first_child; child < end; child++)
+    return child >= node->first_child && child < node->first_child + node->child_count &&
+           f->sums[child].rest;
+}
+
+/* How many more nodes are drawn if this child of the rest is shown: itself, and what it parts. */
+static size_t shown_adds(const Fold *f, uint32_t n, uint32_t child)
+{
+    return (size_t)is_in_rest(f, n, child - 1) + is_in_rest(f, n, child + 1);
+}
+
+/* Fold all visited children into the rest. Returns how many nodes are drawn for it: children that stand next to each other
+ * become one. */
+static size_t rest_make(Fold *f, uint32_t n)
+{
+    const PlycutTraceNode *node = &f->trace->nodes[n];
+    size_t runs = 0;
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        const uint32_t child = node->first_child + i;
         f->sums[child].rest = !f->trace->nodes[child].pruned;
+        runs += f->sums[child].rest && !(i > 0 && f->sums[child - 1].rest);
+    }
+    return runs;
+}
+
+/* Show as many of a node's visited children as there is room for, the most wanted first; the others stay where they stand, those
+ * between two that are shown as one node. */
+static void show_some(Fold *f, uint32_t n, size_t room)
+{
+    const PlycutTraceNode *node = &f->trace->nodes[n];
+    enum { PARTS = 3 }; /* the best move, and the rest before and after it */
+    const bool together = room < PARTS;
+    const size_t parts = rest_make(f, n);
+    size_t drawn = together ? 1 : parts;
+    f->sums[n].together = together;
     for (Wanted wanted = VARIATION; wanted < WANTED; wanted++)
-        for (uint32_t child = node->first_child; child < end && count > 0; child++)
-            if (f->sums[child].rest && is_wanted(f, child, wanted)) {
-                f->sums[child].rest = false;
-                count--;
-            }
+        for (uint32_t i = 0; i < node->child_count; i++) {
+            const uint32_t child = node->first_child + i;
+            if (!f->sums[child].rest || !is_wanted(f, child, wanted))
+                continue;
+            const size_t after = drawn + (together ? 1 : shown_adds(f, n, child));
+            if (after > room)
+                continue;
+            f->sums[child].rest = false;
+            drawn = after;
+        }
 }
 
 /* Make one node of a node's pruned children. */
@@ -134,7 +169,7 @@ static size_t open_within(Fold *f, uint32_t n, size_t room, size_t crowd)
     if (all > (partly ? most : room)) {
         if (!partly || most < width.stub + 2) /* one child and the rest */
             return 0;
-        show_some(f, n, most - width.stub - 1);
+        show_some(f, n, most - width.stub);
         all = most;
     }
     f->sums[n].open = true;

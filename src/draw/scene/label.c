@@ -102,6 +102,14 @@ int label_height(const Label *label)
     return (height + 4) / 5;
 }
 
+void run_letters(const LabelRun *run, const LabelRun *end, char text[LABEL_TEXT])
+{
+    size_t length = strlen(run->text);
+    memcpy(text, run->text, length + 1);
+    if (run + 1 < end && run_is_lowered(run + 1, run) && length > 0 && text[length - 1] == ' ')
+        text[length - 1] = '\0';
+}
+
 /* ---- Plain ----------------------------------------------------------------------------------- */
 
 static int smallest_line(const Label *label)

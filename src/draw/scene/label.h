@@ -3,7 +3,7 @@
 
 #include "scene/shown.h"
 
-enum { LABEL_RUNS = 24, LABEL_LINES = 5 };
+enum { LABEL_RUNS = 24, LABEL_LINES = 6 };
 
 /* What a run says, for back ends that name their texts. */
 typedef enum LabelPart {
@@ -50,6 +50,10 @@ void label_end_kept(const Scene *scene, Label *label, int size);
 /* window_label.c: the window of a node in that type, in one line or in two. */
 void label_add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size);
 
+/* The bound that was crossed, bold, and its owner, " A", which is a subscript unless all type is large. */
+void label_add_crossed(const Scene *scene, Label *label, const char *number, const char *owner,
+                       int size, const char *colour);
+
 /* All runs in the type of the smallest line, for labels without HTML; "3_Startup". */
 void label_flatten(Label *label);
 
@@ -57,6 +61,16 @@ void label_flatten(Label *label);
 int label_line_width(const Label *label, int line);
 int label_line_size(const Label *label, int line); /* of its largest type */
 int label_height(const Label *label);
+
+/* Is the run a subscript of the one before? */
+static inline bool run_is_lowered(const LabelRun *run, const LabelRun *first)
+{
+    return run > first && run->owner && run->size < run[-1].size;
+}
+
+/* The text of a run of a line that ends before `end`, without the space that keeps a bound from its owner's name if that is
+ * a subscript. */
+void run_letters(const LabelRun *run, const LabelRun *end, char text[LABEL_TEXT]);
 
 /* The first run of a line; the line ends before that of the next one. */
 int label_line_begin(const Label *label, int line);

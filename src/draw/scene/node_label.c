@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/same.h"
 #include "facts/facts.h"
 #include "scene/board.h"
 #include "scene/ranges.h"
@@ -11,7 +12,8 @@
 /* A line that says how many. */
 static void label_add_count(Label *label, TextId id, int64_t count, int size, const char *colour)
 {
-    label_add(label, worded(id, TERMS(COUNT(count, count))).text, size, false, colour);
+    const Worded text = worded(id, TERMS(GROUPED(count, count, true)));
+    label_add(label, text.text, size, false, colour);
     label_end_line(label);
 }
 
@@ -24,10 +26,10 @@ void label_end_kept(const Scene *scene, Label *label, int size)
     label_end_line(label);
 }
 
-static void add_name(const Scene *scene, uint32_t n, Label *label, int size, const char *colour)
+static void name_add(const Scene *scene, const char *name, Label *label, int size,
+                     const char *colour)
 {
     char text[LABEL_TEXT];
-    const char *name = label_name(scene->view.trace, n);
     label->part = LABEL_NAME;
     if (scene->picture->names)
         text_keep(name, text, NAME_ROOM);
@@ -35,6 +37,45 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
         text_fit(name, NAME_WIDTH, size, false, text, NAME_ROOM);
     if (name[0] != '\0')
         label_add(label, text, size, false, colour);
+}
+
+static void add_name(const Scene *scene, uint32_t n, Label *label, int size, const char *colour)
+{
+    name_add(scene, label_name(scene->view.trace, n), label, size, colour);
+}
+
+/* Where a name that is too wide for a line goes on in a second one: after the space that makes the wider line narrowest; NULL: it
+ * fits, or would not in two. */
+static const char *second_line(const char *name, int size)
+{
+    int least = NAME_WIDTH * 1000 + 1;
+    const char *second = NULL;
+    if (text_width(name, size, false) < least)
+        return NULL;
+    for (const char *space = strchr(name, ' '); space != NULL; space = strchr(space + 1, ' ')) {
+        const int wider =
+            larger(text_width_to(name, space, size, false), text_width(space + 1, size, false));
+        if (wider < least) {
+            least = wider;
+            second = space + 1;
+        }
+    }
+    return second;
+}
+
+/* Its name in two lines if one would shorten it; the second line is left open. */
+static void add_whole_name(const Scene *scene, uint32_t n, Label *label, int size,
+                           const char *colour)
+{
+    const char *name = label_name(scene->view.trace, n);
+    const char *second = scene->picture->names ? NULL : second_line(name, size);
+    char first[LABEL_TEXT];
+    if (second != NULL) {
+        snprintf(first, sizeof first, "%.*s", (int)(second - 1 - name), name);
+        name_add(scene, first, label, size, colour);
+        label_end_line(label);
+    }
+    name_add(scene, second != NULL ? second : name, label, size, colour);
 }
 
 /* "#6 ↓ ×2": its visiting number; quiescence searched it further; it was visited more than once. */
@@ -70,7 +111,7 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
     int before = label->run_count;
-    add_name(scene, n, label, size, name_colour(scene, node));
+    add_whole_name(scene, n, label, size, name_colour(scene, node));
     add_number(scene, node, label, label->run_count > before ? " " : "", size,
                scene->palette->small);
     if (scene_has_turns(scene)) /* the number may come */
@@ -165,7 +206,7 @@ static void never_label(const Scene *scene, uint32_t n, Label *label)
     if (node->leaf)
         add_value(scene, node, label, m->leaf_value, false, colour);
     bool second = label->line_count > 0;
-    add_name(scene, n, label, second ? m->leaf_name : m->never_name, colour);
+    add_whole_name(scene, n, label, second ? m->leaf_name : m->never_name, colour);
     label_end_line(label);
 }
 

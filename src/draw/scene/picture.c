@@ -14,6 +14,8 @@ typedef enum Which {
     HEADING_,
     TURNS_,
     WINDOWS_,
+    HIDE_,
+    GROW_,
     PART_
 } Which;
 
@@ -30,6 +32,8 @@ static const struct {
 #define HEADING(id, word, summary) {HEADING_, word},
 #define TURNS(id, word, summary)   {TURNS_, word},
 #define WINDOWS(id, word, summary) {WINDOWS_, word},
+#define HIDE(id, word, summary)    {HIDE_, word},
+#define GROW(id, word, summary)    {GROW_, word},
 #define PART(id, word, summary)    {PART_, word},
 #include <plycut/picture.def>
 };
@@ -73,6 +77,8 @@ PARSER(legend, PlycutLegend, LEGEND_, "legend")
 PARSER(heading, PlycutHeading, HEADING_, "heading")
 PARSER(turns, PlycutTurns, TURNS_, "turns")
 PARSER(windows, PlycutWindows, WINDOWS_, "place of windows")
+PARSER(hide, PlycutHide, HIDE_, "kind of values to hide")
+PARSER(grow, PlycutGrow, GROW_, "direction")
 PARSER(part, PlycutPart, PART_, "part")
 
 enum { WIDTH_MOST = 100 * 72 }; /* 100 inches */

@@ -111,7 +111,7 @@ static bool note_make(Scene *scene, const char *option, bool in_one_line, Arena 
     if (note == NULL)
         return plycut_no_memory(error);
     note->type = larger(TYPE, edge_type(scene));
-    note->below = drawn->first == NOT_DRAWN;
+    note->below = drawn->first == NOT_DRAWN || scene->picture->grow == PLYCUT_GROW_RIGHT;
     const bool whole = text_keep(equals + 1, text, sizeof text);
     if (in_one_line)
         text_keep(text, note->lines[0], NOTE_LINE);

@@ -37,7 +37,7 @@ typedef struct Scene {
     uint32_t first;            /* the number of its first node in the DOT file */
     const char *prefix;        /* of ids: "", "alpha-beta/" or "alpha-beta/pass-2/" */
     int *rank_y, *rank_height; /* the middle and the height of each rank */
-    int *rank_least;           /* the least gap above each rank */
+    int *rank_least;           /* the least gap above each rank; (layout/right.c: see there) */
     int width, top, bottom;    /* of the tree */
     int right, up;             /* how far the figure has moved it */
 } Scene;
@@ -110,4 +110,13 @@ bool scene_wants_board(const Scene *scene, uint32_t drawn, PlycutBoards boards);
 bool scene_has_board(const Scene *scene, uint32_t drawn);
 
 const Palette *palette_of(PlycutStyle style);
+
+/* ---- palette_file.c: colours of the author ---- */
+
+void palette_fill(const PlycutPalette *colours, Palette *palette);
+/* WCAG 2's contrast of two colours, 1 to 21. */
+double palette_contrast(const char *one, const char *other);
+/* Has every text a contrast of 4.5:1 with what is below it? The error names the two colours. */
+bool palette_is_legible(const Palette *palette, PlycutError *error);
+
 const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture);

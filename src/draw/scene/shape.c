@@ -43,6 +43,13 @@ int shape_text_up(Look look, int height)
     return is_house(look) ? -height / 18 : is_inverted(look) ? height / 29 : 0;
 }
 
+int shape_height(Look look, int label)
+{
+    return is_house(look)      ? label * 500 / (FLOOR - 1000 / 18)
+           : is_inverted(look) ? label * 500 / (FLOOR - 1000 / 29)
+                               : label;
+}
+
 /* The width of a house at this height above its middle (tenths of a point), in thousandths of its whole width. */
 static int house_share(int height, int tenths)
 {
@@ -214,4 +221,22 @@ Corner corners_exit(const Corner *corners, int count, Corner from, Corner to)
         share = here < share ? here : share;
     }
     return (Corner){from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)};
+}
+
+void corner_off(const Corner *corners, int count, int corner, Corner ends[2])
+{
+    enum { OFF = 12 };
+    const Corner here = corners[corner];
+    for (int side = 0; side < 2; side++) {
+        const Corner next = corners[(corner + (side == 0 ? 1 : count - 1)) % count];
+        const double x = next.x - here.x, y = next.y - here.y, far = x * x + y * y,
+                     share = far > 4 * OFF * OFF ? OFF / sqrt(far) : 0.5;
+        ends[side] = (Corner){here.x + share * x, here.y + share * y};
+    }
+}
+
+double outline_radius(double side)
+{
+    enum { RADIUS = 8 };
+    return side > 3 * RADIUS ? RADIUS : side / 3;
 }

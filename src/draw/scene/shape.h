@@ -8,6 +8,8 @@ enum { SHAPE_RING = 5 };
 
 /* How many points the text moves up to be centred in the wide part of the shape. */
 int shape_text_up(Look look, int height);
+/* The least height with room for a label of that height, moved up so: the straight side of a house is near its middle. */
+int shape_height(Look look, int label);
 
 /* The least width of a shape of this height that holds the label, moved up by `up` points, with
  * `margin` points for both sides together. */
@@ -33,6 +35,12 @@ int shape_corners(Look look, Corner middle, double width, double height,
 
 /* Those of a drawn node; ring: of its second border, if it has one, else as the first. */
 int drawn_corners(const Scene *scene, uint32_t drawn, bool ring, Corner corners[CORNERS_MOST]);
+
+/* The line that cuts off a corner of a node whose value the transposition table knew. */
+void corner_off(const Corner *corners, int count, int corner, Corner ends[2]);
+
+/* The radius of a rounded corner at the end of a side of this length. */
+double outline_radius(double side);
 
 /* Where a line from inside a convex outline leaves it on its way to `to`. */
 Corner corners_exit(const Corner *corners, int count, Corner from, Corner to);

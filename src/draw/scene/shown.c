@@ -7,6 +7,7 @@
 
 #include "base/same.h"
 #include "facts/facts.h"
+#include "scene/hidden.h"
 #include "scene/shown.h"
 #include "scene/utf8.h"
 #include "trace/beside.h"
@@ -196,6 +197,7 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
     text[0] = '\0';
     if (has_name_for_value(trace, node))
         text_fit(node->name, NAME_WIDTH, BLANK_NAME, false, text, NAME_ROOM);
+    *marks |= node->name == hidden_value ? MARKS_OF(HIDDEN) : 0;
     if (isnan(node->value))
         return text[0] != '\0';
     *marks |= label_marked(shown.value, shown.value_mark, number);

@@ -57,21 +57,19 @@ static DrawnKind child_kind(const Choice *c, uint32_t child)
                                          : DRAWN_NODE;
 }
 
-/* Draw all children of that kind as one node, if there are any; returns the last one drawn. */
-static uint32_t draw_together(Choice *c, DrawnKind kind, uint32_t n, uint32_t d, uint32_t left)
+/* Draw all children that are stubbed as one node, if there are any. */
+static void stub_draw(Choice *c, uint32_t n, uint32_t d, uint32_t left)
 {
     const PlycutTraceNode *node = &c->fold.trace->nodes[n];
-    uint32_t together = NOT_DRAWN;
-    for (uint32_t i = 0; i < node->child_count; i++) {
-        uint32_t child = node->first_child + i;
-        if (child_kind(c, child) != kind)
+    uint32_t stub = NOT_DRAWN;
+    for (uint32_t child = node->first_child; child < node->first_child + node->child_count;
+         child++) {
+        if (child_kind(c, child) != DRAWN_STUB)
             continue;
-        if (together == NOT_DRAWN)
-            together = drawn_add(c, kind, child, d, left);
-        Hidden *hidden = &c->view->drawn[together].hidden;
-        (kind == DRAWN_STUB ? stub_count : visited_count)(hidden, &c->fold.sums[child]);
+        if (stub == NOT_DRAWN)
+            stub = drawn_add(c, DRAWN_STUB, child, d, left);
+        stub_count(&c->view->drawn[stub].hidden, &c->fold.sums[child]);
     }
-    return together == NOT_DRAWN ? left : together;
 }
 
 /* Draw a node and what is open below it; recursion is bounded by PLYCUT_PLY_MAX. */
@@ -86,11 +84,21 @@ static uint32_t subtree_draw(Choice *c, uint32_t n, uint32_t parent, uint32_t le
     if (!c->fold.sums[n].open)
         return d;
     uint32_t last = NOT_DRAWN;
-    for (uint32_t child = node->first_child; child < node->first_child + node->child_count; child++)
-        if (child_kind(c, child) == DRAWN_NODE)
+    uint32_t rest = NOT_DRAWN;
+    bool resting = false; /* was the child before one of the rest? */
+    for (uint32_t child = node->first_child; child < node->first_child + node->child_count;
+         child++) {
+        const DrawnKind kind = child_kind(c, child);
+        if (kind == DRAWN_NODE)
             last = subtree_draw(c, child, d, last);
-    last = draw_together(c, DRAWN_REST, n, d, last);
-    draw_together(c, DRAWN_STUB, n, d, last);
+        else if (kind == DRAWN_REST &&
+                 (rest == NOT_DRAWN || !(resting || c->fold.sums[n].together)))
+            last = rest = drawn_add(c, kind, child, d, last);
+        if (kind == DRAWN_REST)
+            visited_count(&c->view->drawn[rest].hidden, &c->fold.sums[child]);
+        resting = kind == DRAWN_REST;
+    }
+    stub_draw(c, n, d, last);
     return d;
 }
 

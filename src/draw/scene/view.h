@@ -91,12 +91,13 @@ static inline const PlycutTraceNode *drawn_node(const View *view, uint32_t drawn
 typedef struct Sum {
     uint64_t leaves, visited_leaves;
     uint32_t one_bar, two_bars;
-    bool unknown; /* some of it was never expanded */
-    bool inside;  /* at or below the node that is drawn at the top */
-    bool bottom;  /* as deep as is drawn */
-    bool open;    /* its children are drawn */
-    bool stub;    /* pruned, and its parent shows a stub */
-    bool rest;    /* visited, but its parent shows it together with others as one node */
+    bool unknown;  /* some of it was never expanded */
+    bool inside;   /* at or below the node that is drawn at the top */
+    bool bottom;   /* as deep as is drawn */
+    bool open;     /* its children are drawn */
+    bool stub;     /* pruned, and its parent shows a stub */
+    bool rest;     /* visited, but its parent shows it together with others as one node */
+    bool together; /* its parts of the rest are one node: there is no room for two */
 } Sum;
 
 typedef struct Fold {

@@ -42,12 +42,38 @@ static void owner_text_translated(const Scene *scene, const PlycutTraceNode *nod
              worded(say, TERMS(TEXT(owner, owner), TEXT(held, held))).text);
 }
 
-/* The bound that was crossed: bold, in the cutoff's colour, with its owner's name. */
+/* On the stronger fill of a moment's current node the colours of cutoffs cannot be read. */
+static const char *crossed_colour(const Scene *scene, const PlycutTraceNode *node)
+{
+    const PlycutTrace *trace = scene->view.trace;
+    const bool current = scene_is_moment(scene) && trace->current != PLYCUT_NO_NODE &&
+                         &trace->nodes[trace->current] == node;
+    return current                         ? scene->palette->ink
+           : node->cut_kind == PLYCUT_DEEP ? scene->palette->deep_text
+                                           : scene->palette->cut[node->cut_kind];
+}
+
+static int owner_type(const Scene *scene, int size)
+{
+    return scene->picture->large ? size : size - 2;
+}
+
+void label_add_crossed(const Scene *scene, Label *label, const char *number, const char *owner,
+                       int size, const char *colour)
+{
+    label_add(label, number, size, true, colour);
+    label->marks |= MARKS_OF(CROSSED);
+    if (owner[0] == '\0')
+        return;
+    label_add(label, owner, owner_type(scene, size), false, colour);
+    label->runs[label->run_count - 1].owner = true;
+}
+
+/* In the cutoff's colour, with its owner's name. */
 static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *label,
                         const char *number, int size)
 {
-    const char *colour = scene->palette->cut[node->cut_kind];
-    const int smaller = scene->picture->large ? size : size - 2;
+    const int smaller = owner_type(scene, size);
     char owner[LABEL_TEXT];
     if (node->cut_scout != PLYCUT_NO_NODE)
         snprintf(owner, sizeof owner, "%s", text_of(SAY_LABEL_SCOUT));
@@ -55,12 +81,7 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
         owner_text_translated(scene, node, smaller, owner);
     else
         owner_text(scene, node->cut_owner, smaller, owner);
-    label_add(label, number, size, true, colour);
-    label->marks |= MARKS_OF(CROSSED);
-    if (owner[0] == '\0')
-        return;
-    label_add(label, owner, smaller, false, colour);
-    label->runs[label->run_count - 1].owner = true;
+    label_add_crossed(scene, label, number, owner, size, crossed_colour(scene, node));
 }
 
 static void text_add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label,

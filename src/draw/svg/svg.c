@@ -7,6 +7,8 @@
 
 #include <plycut/render.h>
 
+#include <string.h>
+
 /* ---- Title and captions ---------------------------------------------------------------------- */
 
 /* The two lines of a title, centred; a caption is one line. */
@@ -58,7 +60,7 @@ void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out)
     svg_view_box(paper->left, paper->top, paper->width, paper->height, out);
     plycut_out_text(out, " font-family=\"Arial,'Liberation Sans',Arimo,Helvetica,sans-serif\" "
                          "font-size=\"9\" text-anchor=\"middle\"");
-    if (figure->picture->style == PLYCUT_STYLE_DARK) /* text is black by itself */
+    if (strcmp(figure->scenes[0].palette->ink, "#000000") != 0) /* text is black by itself */
         svg_word(" fill=\"", figure->scenes[0].palette->ink, out);
     plycut_out_text(out, ">\n");
     svg_about(figure, out);
@@ -107,7 +109,7 @@ static void svg_figure_write(const Figure *figure, const void *self, PlycutOut *
 {
     (void)self;
     PlacedLegend legend;
-    legend_place(figure, &legend);
+    legend_place_best(figure, &legend);
     Listing listing;
     bool listed = listing_make(figure, &listing);
     FigurePaper paper = figure_paper(figure, &legend, &listing);
@@ -116,8 +118,8 @@ static void svg_figure_write(const Figure *figure, const void *self, PlycutOut *
     svg_trees(figure, out);
     if (listed)
         listing_write(&listing, out);
-    svg_legend(figure, &legend, paper.left + figure->pad,
-               paper.top - paper.height + figure->pad + legend.height, out);
+    const Corner corner = legend_corner(figure, &legend, &paper);
+    svg_legend(figure, &legend, corner.x, corner.y, out);
     svg_end(out);
 }
 

@@ -45,6 +45,9 @@ void svg_text(const SvgText *place, const char *text, PlycutOut *out);
 /* Lines `first` to before `end` of a label, together centred at (x, y). */
 void svg_label_lines(const Label *label, int first, int end, double x, double y, PlycutOut *out);
 
+/* A line that begins at x. */
+void svg_label_line_from(const Label *label, int line, double x, double y, PlycutOut *out);
+
 /* `<path fill="#FFFFFF" stroke="#000000" stroke-width="2" stroke-dasharray="5 2" d="`: a line, its width in tenths of a
  * point (10 is SVG's default, and not written); begin: the element's name, perhaps with a class; fill, dashes: or NULL. */
 void svg_path_open(const char *begin, const char *fill, const char *colour, int width,

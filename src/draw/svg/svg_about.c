@@ -1,4 +1,4 @@
-/* The picture in words: its title, the tree in brackets, what each search found. */
+/* The picture in words: its title, the tree in the short form, what each search found. */
 #include <math.h>
 
 #include "render/escape.h"
@@ -7,7 +7,7 @@
 
 #include <plycut/render.h>
 
-enum { MOST_NODES = 400 }; /* of a tree that is written in brackets */
+enum { MOST_NODES = 400 }; /* of a tree whose text is written */
 
 static void about_tree_write(const PlycutTrace *trace, PlycutOut *out)
 {
@@ -19,7 +19,7 @@ static void about_tree_write(const PlycutTrace *trace, PlycutOut *out)
         out,
         PLYCUT_BY_PLAYER(trace->nodes[0].player, SAY_ABOUT_MAX, SAY_ABOUT_MIN, SAY_ABOUT_CHANCE),
         NO_TERMS);
-    brackets_write(trace, 0, out);
+    tree_text_write(trace, out);
     plycut_out_text(out, ". ");
 }
 

@@ -10,13 +10,6 @@ typedef struct Placed {
     double left, top;
 } Placed;
 
-enum { BORDER = 2 }; /* from the outer edge to the first square: a border and a line of the grid */
-
-static double square_middle(const Board *board, int index)
-{
-    return BORDER + index * (board->cell + 1) + board->cell / 2.0;
-}
-
 /* A filled square around a middle. */
 static void square_write(double x, double y, double edge, const char *fill, PlycutOut *out)
 {
@@ -69,7 +62,7 @@ static void grid_write(const Placed *p, PlycutOut *out)
     const Board *board = p->board;
     svg_path_open("<path", "none", board->line, 10, NULL, out);
     for (int i = 1; i < larger(board->columns, board->rows); i++) {
-        const double at = BORDER - 0.5 + i * (board->cell + 1), x = p->left + at, y = p->top - at;
+        const double at = board_line(board, i), x = p->left + at, y = p->top - at;
         if (i < board->columns)
             svg_line((Corner){x, p->top - 1}, (Corner){x, p->top - board->height + 1}, out);
         if (i < board->rows)
@@ -82,8 +75,8 @@ static void svg_pieces_write(const Placed *p, PlycutOut *out)
 {
     const Board *board = p->board;
     for (Square square = {.at = board->squares}; board_take(board, &square);) {
-        double x = p->left + square_middle(board, square.column),
-               y = p->top - square_middle(board, square.row);
+        double x = p->left + board_middle(board, square.column),
+               y = p->top - board_middle(board, square.row);
         if (square.last && board_last_is_coloured(board)) {
             square_write(x, y, board->cell, board->last_move, out);
             plycut_out_text(out, "/>");
@@ -110,11 +103,11 @@ static void svg_coordinates_write(const Placed *p, PlycutOut *out)
     plycut_out_format(out, "<text font-size=\"%d\" fill=\"%s\">", BOARD_RULE_TYPE,
                       board->coordinate);
     for (int i = 0; i < board->columns; i++)
-        coordinate_write((char)('a' + i), p->left + square_middle(board, i),
+        coordinate_write((char)('a' + i), p->left + board_middle(board, i),
                          p->top + board->rule / 2.0, out);
     for (int i = 0; i < board->rows; i++)
         coordinate_write((char)('1' + i), p->left - board->rule / 2.0,
-                         p->top - square_middle(board, i), out);
+                         p->top - board_middle(board, i), out);
     plycut_out_text(out, "</text>");
 }
 

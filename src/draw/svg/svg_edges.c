@@ -8,15 +8,13 @@
 
 /* ---- Marks on a line ------------------------------------------------------------------------- */
 
-enum { FIRST_BAR = 7, NEXT_BAR = 10, HALF_BAR = 6 }; /* points from the end, apart, half as wide */
-
 static void bars_write(const Ray *ray, const EdgeStyle *style, PlycutOut *out)
 {
-    double scale = style->small ? 0.5 : 1;
     svg_path_open("<path class=\"bars\"", NULL, style->colour, style->small ? 20 : 40, NULL, out);
     for (int bar = 0; bar < style->bars; bar++) {
-        double along = (FIRST_BAR + bar * NEXT_BAR) * scale, half = HALF_BAR * scale;
-        svg_line(on_ray(ray, along, half), on_ray(ray, along, -half), out);
+        Corner ends[2];
+        edge_bar(ray, style, bar, ends);
+        svg_line(ends[0], ends[1], out);
     }
     svg_path_close(out);
 }
@@ -34,15 +32,17 @@ static void svg_cross_box(const Ray *ray, const EdgeStyle *style, PlycutOut *out
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-static void svg_edge_line(const EdgeStyle *style, Corner from, Corner to, PlycutOut *out)
+static void svg_edge_line(const EdgeStyle *style, const EdgeLine *line, PlycutOut *out)
 {
-    Ray ray = ray_of(from, to);
-    double length = hypot(from.x - to.x, from.y - to.y), apart = style->width / 10.0;
-    if (style->twofold)
-        for (int side = -1; side <= 1; side += 2)
-            svg_line(on_ray(&ray, length, side * apart), on_ray(&ray, 0, side * apart), out);
-    else
-        svg_line(from, to, out);
+    EdgeLine strokes[EDGE_STROKES];
+    const int count = edge_strokes(line, style, strokes);
+    for (int i = 0; i < count; i++) {
+        svg_line(strokes[i].from, strokes[i].bent ? strokes[i].bend : strokes[i].to, out);
+        if (strokes[i].bent) {
+            plycut_out_char(out, ' ');
+            svg_point(strokes[i].to, out);
+        }
+    }
     svg_path_close(out);
 }
 
@@ -50,7 +50,7 @@ static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *styl
 {
     char text[LABEL_TEXT];
     const EdgeLine line = edge_line(scene, d);
-    Ray ray = ray_of(line.from, line.to);
+    const Ray ray = edge_ray(&line);
     edge_label_text(scene, d, text);
     svg_group(scene, "edge", d, out);
     plycut_out_text(out, edge_classes(&scene->view, d));
@@ -59,7 +59,7 @@ static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *styl
         svg_tooltip(tooltip_edge(scene, d).text, out);
     svg_edge_open(style, edge_is_thick(&scene->view, d) ? thick_lines(scene).edge : style->width,
                   out);
-    svg_edge_line(style, line.from, line.to, out);
+    svg_edge_line(style, &line, out);
     if (style->bars > 0)
         bars_write(&ray, style, out);
     if (style->box)

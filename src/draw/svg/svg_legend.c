@@ -87,6 +87,8 @@ static void svg_part_write(const LegendPart *part, void *self)
         svg_last_move(place->scene, x, y, place->out);
     else if (part->mark != NULL)
         svg_mark(place->scene, part->mark->mark, x, y, place->out);
+    else if (part->label != NULL)
+        svg_label_line_from(part->label, 0, x, y, place->out);
     else
         svg_text(&(SvgText){x, y - BASELINE, LEGEND_TYPE, part->bold, .colour = part->colour,
                             .anchor = part->right ? "end" : "start"},

@@ -1,6 +1,4 @@
 /* Nodes in SVG: a group each, with its outline and its texts. */
-#include <math.h>
-
 #include "svg/svg.h"
 #include "scene/blank.h"
 #include "scene/classes.h"
@@ -10,15 +8,9 @@
 /* A line across each corner, of a node whose value the transposition table knew. */
 static void corners_off_write(const Corner *corners, int count, PlycutOut *out)
 {
-    enum { OFF = 12 };
     for (int i = 0; i < count; i++) {
-        Corner here = corners[i], ends[2];
-        for (int side = 0; side < 2; side++) {
-            Corner next = corners[(i + (side == 0 ? 1 : count - 1)) % count];
-            double x = next.x - here.x, y = next.y - here.y, far = x * x + y * y;
-            double share = far > 4 * OFF * OFF ? OFF / sqrt(far) : 0.5;
-            ends[side] = (Corner){here.x + share * x, here.y + share * y};
-        }
+        Corner ends[2];
+        corner_off(corners, count, i, ends);
         svg_line(ends[0], ends[1], out);
     }
 }

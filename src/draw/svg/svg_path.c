@@ -90,9 +90,8 @@ void svg_point(Corner point, PlycutOut *out)
 /* The point where a rounded corner begins: at most a third of the way to the next corner. */
 static Corner towards(Corner from, Corner to)
 {
-    enum { RADIUS = 8 };
     double length = hypot(to.x - from.x, to.y - from.y);
-    double share = length > 3 * RADIUS ? RADIUS / length : 1 / 3.0;
+    double share = length > 0 ? outline_radius(length) / length : 0;
     return (Corner){from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)};
 }
 

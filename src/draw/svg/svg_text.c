@@ -56,21 +56,10 @@ static bool same_type(const LabelRun *a, const LabelRun *b)
            a->struck == b->struck && a->colour == b->colour;
 }
 
-/* The text of a run, without the space that keeps a bound from its owner's name, where the name is smaller: it is set
- * lower. */
-static void letters_of(const LabelRun *run, const LabelRun *end, char text[LABEL_TEXT])
-{
-    size_t length = strlen(run->text);
-    memcpy(text, run->text, length + 1);
-    if (run + 1 < end && run[1].owner && run[1].size < run->size && length > 0 &&
-        text[length - 1] == ' ')
-        text[length - 1] = '\0';
-}
-
 static void letters_write(const LabelRun *run, const LabelRun *end, PlycutOut *out)
 {
     char text[LABEL_TEXT];
-    letters_of(run, end, text);
+    run_letters(run, end, text);
     xml_write(out, text);
 }
 
@@ -79,7 +68,7 @@ static double begin_of(const LabelRun *first, const LabelRun *end, double x)
 {
     char text[LABEL_TEXT];
     for (const LabelRun *run = first; run < end; run++) {
-        letters_of(run, end, text);
+        run_letters(run, end, text);
         x -= text_width(text, run->size, run->bold) / 2000.0;
     }
     return x;
@@ -103,16 +92,15 @@ static void span_write(const LabelRun *run, const LabelRun *end, bool typed, boo
     plycut_out_text(out, "</tspan>");
 }
 
-/* A window is text with the crossed bound in spans; another line of several types has a span for
- * each, for a span cannot undo the type of the text around it; the spaces at the ends of these
- * stay. */
+/* A window is text with the crossed bound in spans; another line of several types, and one that begins with such a bound, has a span
+ * for each, for a span cannot undo the type of the text around it; the spaces at the ends of these stay. */
 static void svg_label_line(const Label *label, int line, double x, double y, PlycutOut *out)
 {
     const LabelRun *first = &label->runs[label_line_begin(label, line)];
     const LabelRun *end = &label->runs[label->line_end[line]];
     bool spans = false;
     for (const LabelRun *run = first + 1; run < end; run++)
-        spans |= first->part != LABEL_WINDOW && !same_type(first, run);
+        spans |= (first->part != LABEL_WINDOW || first->bold) && !same_type(first, run);
     plycut_out_text(out, end - first > 1 ? "<text xml:space=\"preserve\"" : "<text");
     if (!spans)
         svg_run_attributes(first, out);
@@ -142,4 +130,11 @@ void svg_label_lines(const Label *label, int first, int end, double x, double y,
         svg_label_line(label, line, x, y - size * 0.8, out);
         y -= size;
     }
+}
+
+void svg_label_line_from(const Label *label, int line, double x, double y, PlycutOut *out)
+{
+    const LabelRun *first = &label->runs[label_line_begin(label, line)];
+    const double half = x - begin_of(first, &label->runs[label->line_end[line]], x);
+    svg_label_lines(label, line, line + 1, x + half, y, out);
 }

@@ -124,6 +124,10 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the package forest makes the layout: use -f tikz with --width, or "
                            "scale the picture with \\resizebox");
+    if (picture->grow != PLYCUT_GROW_DOWN)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the package forest makes the layout: use -f tikz with --grow, or give "
+                           "forest grow'=east");
     if (picture->rows)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the package forest makes the layout: use -f tikz with --rows");

@@ -34,6 +34,7 @@ static const char preamble[] =
     "\\newcommand\\plyline[3][0]{\\vrule width 0pt height .8\\dimexpr#2bp\\relax depth .3\\dimexpr#2bp\\relax\n"
     "  \\setbox0\\hbox{\\plytype{#2}{#3}}%\n"
     "  \\ifdim#1bp=0pt\\box0\\else\\ifdim\\wd0>#1bp\\resizebox{#1bp}{\\height}{\\box0}\\else\\box0\\fi\\fi\\cr}\n"
+    "\\newcommand\\plysub[1]{\\raisebox{-2bp}[0pt][0pt]{#1}}\n"
     "\\newcommand\\plylabel[3]{\\vbox{\\offinterlineskip\\kern#1bp\\halign{\\hfil##\\hfil\\cr#3}\\kern#2bp}}\n"
     "% Bars across an edge, close to its lower end; the corners of a node known from the table.\n"
     "\\newcommand\\plystroke[1]{\\draw[solid, line width=1.5bp] (0,-#1bp) -- (0,#1bp);}\n"

@@ -6,33 +6,47 @@
 #include <stdio.h>
 #include <string.h>
 
-static void tex_run_write(const Tex *tex, const LabelRun *run, int size)
+/* The commands before a run's text; returns how many braces they leave open. A struck run is a box, for its line. */
+static int run_open(const Tex *tex, const LabelRun *run, bool lowered, int size)
 {
-    if (run->text[0] == '\0')
-        return;
     if (run->size != size)
         plycut_out_format(tex->out, "\\plytype{%d}{", run->size);
     if (run->colour != NULL)
         plycut_out_format(tex->out, "\\textcolor{%s}{", tex_colour(tex, run->colour).text);
-    plycut_out_text(tex->out, run->bold ? "\\textbf{" : run->struck ? "\\setbox1\\hbox{" : "");
-    tex_write(tex->out, run->text);
-    plycut_out_format(tex->out, "%s%s%s",
-                      run->bold ? "}"
-                      : run->struck
-                          ? "}\\rlap{\\vrule width \\wd1 height .66ex depth -.58ex}\\box1 "
-                          : "",
-                      run->colour != NULL ? "}" : "", run->size != size ? "}" : "");
+    if (lowered)
+        plycut_out_text(tex->out, "\\plysub{");
+    if (run->bold || run->struck)
+        plycut_out_text(tex->out, run->bold ? "\\textbf{" : "\\setbox1\\hbox{");
+    return (run->size != size) + (run->colour != NULL) + lowered + run->bold;
+}
+
+static void tex_run_write(const Tex *tex, const LabelRun *run, bool lowered, const char *text,
+                          int size)
+{
+    if (text[0] == '\0')
+        return;
+    int braces = run_open(tex, run, lowered, size);
+    tex_write(tex->out, text);
+    if (run->struck && !run->bold)
+        plycut_out_text(tex->out, "}\\rlap{\\vrule width \\wd1 height .66ex depth -.58ex}\\box1 ");
+    while (braces-- > 0)
+        plycut_out_char(tex->out, '}');
 }
 
 void tex_line_write(const Tex *tex, const Label *label, int line)
 {
+    const LabelRun *first = &label->runs[label_line_begin(label, line)],
+                   *end = &label->runs[label->line_end[line]];
     int size = label_line_size(label, line);
+    char text[LABEL_TEXT];
     plycut_out_text(tex->out, "\\plyline");
     if (tex->fixed)
         plycut_out_format(tex->out, "[%d]", label_line_width(label, line));
     plycut_out_format(tex->out, "{%d}{", size);
-    for (int i = label_line_begin(label, line); i < label->line_end[line]; i++)
-        tex_run_write(tex, &label->runs[i], size);
+    for (const LabelRun *run = first; run < end; run++) {
+        run_letters(run, end, text);
+        tex_run_write(tex, run, run_is_lowered(run, first), text, size);
+    }
     plycut_out_char(tex->out, '}');
 }
 

@@ -23,6 +23,17 @@ static void words_write(const Tex *tex, const Words *words, double x, double y)
     plycut_out_text(tex->out, words->bold ? "}}}};\n" : "}}};\n");
 }
 
+/* The same for a line of several types. */
+static void legend_label_write(const Tex *tex, const Label *label, double x, double y)
+{
+    Tex squeezed = *tex;
+    squeezed.fixed = true;
+    plycut_out_format(tex->out, "\\node[plytext, anchor=west] at %s {\\plylabel{0}{0}{",
+                      tex_point(x, y).text);
+    tex_line_write(&squeezed, label, 0);
+    plycut_out_text(tex->out, "}};\n");
+}
+
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
 static void tex_mark_line(const Tex *tex, const LegendDrawing *drawing, const char *more, double x,
@@ -61,6 +72,8 @@ static void tex_part_write(const LegendPart *part, void *self)
     const Tex *tex = *(const Tex **)self;
     if (part->mark != NULL)
         tex_mark_write(tex, part->mark->mark, part->x, part->y);
+    else if (part->label != NULL)
+        legend_label_write(tex, part->label, part->x, part->y);
     else
         words_write(tex,
                     &(Words){part->text, part->right ? "east" : "west", part->colour, LEGEND_TYPE,

@@ -3,6 +3,7 @@
 #include "tex/tex.h"
 #include "scene/shape.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,14 +11,15 @@
 
 /* The palette's colours by their names in TeX, and the pictures that define them. If several have the same colour, the first
  * name is used for all. */
-enum { EVERY = 0, MOMENTS = 1, CHANCE = 2 };
+enum { EVERY = 0, MOMENTS = 1, CHANCE = 2, REST = 4 };
 
 static const struct {
-    const char *name, *value[PLYCUT_STYLES];
+    const char *name;
+    size_t at; /* in Palette */
     int where;
 } COLOURS[] = {
-#define COLOUR(id, colour, mono, dark, name, where) {name, {colour, mono, dark}, where},
-#define CUT(id, colour, mono, dark, name, where)    {name, {colour, mono, dark}, where},
+#define COLOUR(id, colour, mono, dark, name, where) {name, offsetof(Palette, id), where},
+#define CUT(id, colour, mono, dark, name, where)    {name, offsetof(Palette, cut[PLYCUT_##id]), where},
 #include "scene/palette.def"
 #undef COLOUR
 };
@@ -29,32 +31,45 @@ static const char *plain_name(const char *colour)
                                             : NULL;
 }
 
+static const char *value_of(const Tex *tex, size_t row)
+{
+    const char *palette = (const char *)tex->figure->scenes[0].palette;
+    return *(const char *const *)(palette + COLOURS[row].at);
+}
+
+/* The first row with that colour. */
+static size_t colour_row(const Tex *tex, const char *colour)
+{
+    size_t row = 0;
+    while (strcmp(value_of(tex, row), colour) != 0)
+        row++;
+    return row;
+}
+
 TexText tex_colour(const Tex *tex, const char *colour)
 {
-    const PlycutStyle style = tex->figure->picture->style;
     const char *plain = plain_name(colour);
     TexText name;
-    size_t i = 0;
-    while (plain == NULL &&
-           (COLOURS[i].name == NULL || strcmp(COLOURS[i].value[style], colour) != 0))
-        i++;
     (void)snprintf(name.text, sizeof name.text, "%s%s", plain == NULL ? "ply" : plain,
-                   plain == NULL ? COLOURS[i].name : "");
+                   plain == NULL ? COLOURS[colour_row(tex, colour)].name : "");
     return name;
 }
 
 void tex_colours_define(const Tex *tex)
 {
-    const PlycutStyle style = tex->figure->picture->style;
     const PlycutTrace *trace = tex->figure->scenes->view.trace;
     const int here = (plycut_trace_is_moment(trace) ? MOMENTS : 0) | (trace->chance ? CHANCE : 0);
     for (size_t i = 0; i < sizeof COLOURS / sizeof *COLOURS; i++) {
-        const char *value = COLOURS[i].value[style];
-        if (COLOURS[i].name != NULL && plain_name(value) == NULL &&
-            (COLOURS[i].where == EVERY || (COLOURS[i].where & here) != 0))
+        const char *value = value_of(tex, i);
+        const bool needed = COLOURS[i].where == EVERY || (COLOURS[i].where & here) != 0 ||
+                            (COLOURS[i].where == REST && colour_row(tex, value) == i);
+        if (plain_name(value) == NULL && needed)
             plycut_out_format(tex->out, "\\definecolor{ply%s}{HTML}{%s}%%\n", COLOURS[i].name,
                               value + 1);
     }
+    if (strcmp(tex->figure->scenes[0].palette->ink, "#000000") != 0)
+        plycut_out_format(tex->out, "\\color{%s}%%\n",
+                          tex_colour(tex, tex->figure->scenes[0].palette->ink).text);
 }
 
 /* ---- Names ----------------------------------------------------------------------------------- */

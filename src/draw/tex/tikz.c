@@ -30,8 +30,10 @@ static void tikz_heading_write(const Heading *heading, void *self)
 
 static void tikz_line_write(const Tex *tex, const EdgeLine *line)
 {
-    plycut_out_format(tex->out, "] %s -- %s;", tex_point(line->from.x, line->from.y).text,
-                      tex_point(line->to.x, line->to.y).text);
+    plycut_out_format(tex->out, "] %s", tex_point(line->from.x, line->from.y).text);
+    if (line->bent)
+        plycut_out_format(tex->out, " -- %s", tex_point(line->bend.x, line->bend.y).text);
+    plycut_out_format(tex->out, " -- %s;", tex_point(line->to.x, line->to.y).text);
 }
 
 static void tikz_edge_write(const Tex *tex, const Scene *scene, uint32_t d)
@@ -157,10 +159,13 @@ static void tikz_below_write(const Tex *tex)
     PlacedLegend legend;
     if (listing_make(figure, &listing))
         tex_listing(tex, &listing);
-    legend_place(figure, &legend);
+    legend_place_best(figure, &legend);
     const double margin = (figure->width - legend.width) / 2;
-    tex_legend(tex, &legend, margin < 0 ? margin : 0,
-               listing_lowest(figure, &listing) - LEGEND_GAP);
+    tex_legend(tex, &legend,
+               legend.beside ? legend.left
+               : margin < 0  ? margin
+                             : 0,
+               legend.beside ? legend.top : listing_lowest(figure, &listing) - LEGEND_GAP);
 }
 
 /* A statement for each place that a picture may have for one: the same in all moments of a search. */
