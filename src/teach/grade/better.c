@@ -17,56 +17,110 @@ static const PlycutTraceEvent *first_more(const PlycutTrace *more, const PlycutT
     return NULL;
 }
 
-/* Everything is right under the better convention, which prunes more or less than the stated one. */
-static void write_right(const PlycutGrade *grade, const PlycutTrace *stated,
-                        const PlycutTrace *better, PlycutText *text)
+/* A cutoff of the one search that prunes what the other visits, if the algorithms differ. */
+typedef struct Apart {
+    const PlycutTrace *more;        /* that prunes it */
+    const PlycutTraceEvent *cutoff; /* or NULL */
+    uint32_t node;
+} Apart;
+
+static Apart apart_in_pruning(const PlycutTrace *stated, const PlycutTrace *better)
 {
-    uint32_t node = PLYCUT_NO_NODE;
-    const PlycutTrace *more = stated;
-    const PlycutTraceEvent *e = NULL;
-    if (better->options.algorithm != stated->options.algorithm)
-        e = first_more(stated, better, &node);
-    if (e == NULL && better->options.algorithm != stated->options.algorithm) {
-        e = first_more(better, stated, &node);
-        more = better;
+    Apart apart = {.more = stated, .node = PLYCUT_NO_NODE};
+    if (better->options.algorithm == stated->options.algorithm)
+        return apart;
+    apart.cutoff = first_more(stated, better, &apart.node);
+    if (apart.cutoff == NULL) {
+        apart.more = better;
+        apart.cutoff = first_more(better, stated, &apart.node);
     }
-    sentence_add(text, more,
-                 e == NULL        ? SENTENCE_RIGHT_FOR
-                 : more == stated ? SENTENCE_RIGHT_FOR_LESS
-                                  : SENTENCE_RIGHT_FOR_MORE,
+    return apart;
+}
+
+static const char *apart_kind(const Apart *apart)
+{
+    return apart->cutoff != NULL ? plycut_cut_kind_text(apart->cutoff->cut_kind) : "";
+}
+
+/* Everything is right under the better convention, which prunes more or less than the stated one. */
+static void write_right(const PlycutGrade *grade, const PlycutTrace *stated, const Apart *apart,
+                        PlycutText *text)
+{
+    sentence_add(text, apart->more,
+                 apart->cutoff == NULL   ? SENTENCE_RIGHT_FOR
+                 : apart->more == stated ? SENTENCE_RIGHT_FOR_LESS
+                                         : SENTENCE_RIGHT_FOR_MORE,
                  TERMS(CONVENTION(&grade->better, &grade->stated),
-                       TEXT(algorithm, stated->options.algorithm->name), NODE(node, node),
-                       TEXT(kind, e != NULL ? plycut_cut_kind_text(e->cut_kind) : "")));
+                       TEXT(algorithm, stated->options.algorithm->name), NODE(node, apart->node),
+                       TEXT(kind, apart_kind(apart))));
+}
+
+/* The same to a student. */
+static void write_right_plainly(const PlycutGrade *grade, const PlycutTrace *stated,
+                                const Apart *apart, PlycutText *plain)
+{
+    sentence_add(plain, NULL, SENTENCE_ALL_RIGHT_IF,
+                 TERMS(PLAINLY(rules, &grade->better, &grade->stated),
+                       PLAINLY(here, &grade->stated, &grade->better)));
+    if (apart->cutoff != NULL)
+        sentence_add(plain, apart->more,
+                     apart->more == stated ? SENTENCE_PRUNES_MORE : SENTENCE_PRUNES_LESS,
+                     TERMS(NODE(node, apart->node), TEXT(kind, apart_kind(apart))));
+}
+
+/* Can one say "the exercise does not say so" of what is right, the usual rule? Not of what the student states, and not if the mistake
+ * named is that nothing is pruned, or not deep: no rule is about that. */
+static bool is_one_rule(const Grading *g)
+{
+    const PlycutGrade *grade = g->grade;
+    return count_differences(&grade->stated, &grade->better) == 1 &&
+           same_convention(&grade->stated, &g->task->options) &&
+           (grade->mistake_count == 0 || grade->better.algorithm == grade->stated.algorithm);
 }
 
 /* What the student took for stated, and nothing states. */
-static void write_unstated(const Grading *g, const PlycutTrace *stated, PlycutText *text)
+static void write_unstated(const Grading *g, PlycutText *text, PlycutText *plain)
 {
     const size_t member = plycut_search_difference(&g->grade->better, &g->grade->stated);
-    if (g->published || g->task->of_program || member == plycut_search_member_count() ||
+    const bool window_too =
+        plycut_search_windowed(&g->grade->stated) && !g->grade->better.algorithm->root_window;
+    if (!is_of_student(g) || member == plycut_search_member_count() || window_too ||
         task_states(g->task, member))
         return;
-    sentence_add(text, stated, SENTENCE_UNSTATED,
+    sentence_add(text, NULL, SENTENCE_UNSTATED,
                  TERMS(TEXT(member, plycut_search_member(member)->name),
                        CONVENTION(&g->grade->stated, &g->grade->better)));
+    if (!is_one_rule(g))
+        return;
+    text_add(plain, plain->length > 0 ? " " : "");
+    sentence_add(plain, NULL, SENTENCE_RULE_UNSAID, NO_TERMS);
 }
 
+/* A mistake that is named says in its sentence what the student does, and what is right; but none is about fail. */
 static bool write_better(const Grading *g, const PlycutTrace *stated, const PlycutTrace *better)
 {
     PlycutGrade *grade = g->grade;
-    PlycutText text = {0};
+    PlycutText text = {0}, plain = {0};
     if (grade->better_right == grade->count) {
-        write_right(grade, stated, better, &text);
-        write_unstated(g, stated, &text);
+        const Apart apart = apart_in_pruning(stated, better);
+        const bool names_rule =
+            grade->mistake_count > 0 && grade->better.fail == grade->stated.fail;
+        write_right(grade, stated, &apart, &text);
+        if (!names_rule)
+            write_right_plainly(grade, stated, &apart, &plain);
+        write_unstated(g, &text, &plain);
     } else {
-        sentence_add(&text, stated, SENTENCE_NEARER_TO,
-                     TERMS(COUNT(right, grade->better_right), COUNT(count, grade->count),
-                           CONVENTION(&grade->better, &grade->stated)));
+        const Term *terms = TERMS(COUNT(right, grade->better_right), COUNT(count, grade->count),
+                                  CONVENTION(&grade->better, &grade->stated),
+                                  PLAINLY(rules, &grade->better, &grade->stated),
+                                  PLAINLY(here, &grade->stated, &grade->better));
+        sentence_add(&text, NULL, SENTENCE_NEARER_TO, terms);
+        sentence_add(&plain, NULL, SENTENCE_MORE_RIGHT_IF, terms);
     }
-    bool written = !text.failed;
-    grade->better_text = mark_text(g->grades->arena, written ? text.bytes : "", TEXT_MOST);
-    plycut_text_free(&text);
-    return written || plycut_no_memory(g->error);
+    bool added = remark_add(g, &grade->better_text, &text);
+    added &= remark_add(g, &grade->better_plain, &plain);
+    grade->better_plain = is_of_student(g) ? grade->better_plain : grade->better_text;
+    return added;
 }
 
 /* A convention that leaves something wrong is named only if it clearly beats the stated one and no mistake is named. */

@@ -19,7 +19,7 @@ bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 
 /* ---- Other conventions ------------------------------------------------------------------- */
 
-static bool same_order(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
+bool same_order(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 {
     return a->order == b->order && a->seed == b->seed && a->then == b->then;
 }
@@ -59,12 +59,17 @@ static PlycutSearchOptions convention_at(const PlycutSearchOptions *stated, size
     return other;
 }
 
+int count_differences(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
+{
+    return (a->cut != b->cut) + (a->fail != b->fail) + !same_order(a, b) +
+           (a->algorithm != b->algorithm);
+}
+
 bool other_convention(const PlycutSearchOptions *stated, size_t which, PlycutSearchOptions *other)
 {
     *other = convention_at(stated, which % COMBINED);
-    const int differences = (stated->cut != other->cut) + (stated->fail != other->fail) +
-                            !same_order(stated, other) + (stated->algorithm != other->algorithm);
-    return differences == (int)(which / COMBINED) + 1 && !same_convention(stated, other);
+    return count_differences(stated, other) == (int)(which / COMBINED) + 1 &&
+           !same_convention(stated, other);
 }
 
 /* ---- Words ------------------------------------------------------------------------------- */

@@ -3,6 +3,8 @@
 
 #include "grade/diverge.h"
 
+#include <math.h>
+
 /* The key of a convention, or of someone who makes a mistake in a search under it. */
 typedef struct SubjectKey {
     struct SubjectKey *next;
@@ -63,6 +65,11 @@ bool other_convention(const PlycutSearchOptions *stated, size_t which, PlycutSea
 /* Do two conventions make the same search? */
 bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
 
+/* In how many rules do they differ? */
+int count_differences(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
+/* Are children searched in the same order? */
+bool same_order(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
+
 /* The term {convention}: "alpha-beta, cut=equal, fail=soft, order=given"; if another convention is given (not NULL), only what
  * differs from it. */
 typedef struct Convention {
@@ -71,6 +78,10 @@ typedef struct Convention {
 Tell convention_tell;
 #define CONVENTION(options, other)                                                                 \
     TOLD(convention, convention_tell, (&(const Convention){(options), (other)}))
+/* The same in plain words, for students: what differs from another convention (plainly.c). */
+Tell plainly_tell;
+#define PLAINLY(term, options, other)                                                              \
+    TOLD(term, plainly_tell, (&(const Convention){(options), (other)}))
 /* What a grade is of, with the rules that not every search has: "..., order=given, values in [0, 9]". */
 Tell graded_tell;
 
@@ -89,6 +100,12 @@ typedef struct Grading {
     PlycutGrade *grade; /* the last of them */
     PlycutError *error;
 } Grading;
+
+/* Are the answers those of a student, and not published ones or a program's? */
+static inline bool is_of_student(const Grading *grading)
+{
+    return !grading->published && !grading->task->of_program;
+}
 
 /* How a submission is judged: as stated and, if a mistake is named, as someone who makes it. */
 typedef struct Explained {
@@ -140,6 +157,23 @@ bool grade_better(const Grading *grading, const Key *stated);
  * memory. */
 bool grade_readings(const Grading *grading, const Judging *judging);
 
+/* Add sentences, which are freed, to what a remark has by now. False: no memory. */
+bool remark_add(const Grading *grading, const char **remark, PlycutText *sentences);
+
+/* ---- together.c: one line for several right answers ------------------------------------------ */
+
+/* The right answers to a question that share a line of the report. The first of them has that line, which counts them all; the others
+ * have none. right: 0 if the mark has a line of its own. */
+typedef struct Together {
+    bool first;
+    size_t right, count; /* of all answers to the question */
+    double points;
+} Together;
+
+Together together_at(const PlycutGrade *grade, const PlycutReport *report, size_t mark);
+/* The same for answers that are not asked, right or wrong. count: 0 if the mark is named on its own. */
+Together unasked_at(const PlycutGrade *grade, const PlycutReport *report, size_t mark);
+
 /* ---- text.c, statistics.c ---------------------------------------------------------------- */
 
 /* A line that names no node of a search. */
@@ -148,8 +182,28 @@ bool grade_readings(const Grading *grading, const Judging *judging);
 /* What the student states and the task contradicts; what was not answered. */
 void write_task(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report);
 
-/* Why an answer could not be read, with the name of the file, but not that of its folder: what students see has no paths. */
-const char *unread_said(const PlycutGrade *grade, const PlycutMark *mark);
+/* If something is wrong: the rules of the exercise that are not the usual ones (plainly.c). */
+void write_rules(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report);
+/* Points, in hundredths: 0.67. */
+#define POINTS(term, points) NUMBER(term, round(100 * (points)) / 100)
+
+/* Why an answer could not be read (`what`: an Unread), with the line, but not the file: what students see has no paths. */
+typedef struct Unread {
+    const PlycutGrade *grade;
+    const PlycutMark *mark;
+} Unread;
+Tell unread_tell;
+#define UNREAD(term, grade, mark) TOLD(term, unread_tell, (&(const Unread){(grade), (mark)}))
+
+/* ---- question_name.c ----------------------------------------------------------------------- */
+
+/* The sheet's label for a question: "leaves, in order" for `visited`. */
+const char *question_label(PlycutFact fact);
+/* The name of a mark's question in a line about several answers to it. */
+const char *question_of_several(const PlycutMark *mark);
+/* The item (`what`: its text) in the words of the sheet: "value of C" for "values.C". */
+Tell question_tell;
+#define QUESTION(term, item) TOLD(term, question_tell, item)
 
 /* The feedback for a student; the problem, if the file could not be graded. False: no memory. */
 bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, PlycutText *text);
@@ -188,6 +242,8 @@ size_t unanswered_about(const PlycutGrade *grade, const PlycutReport *report, Pl
 /* Does the exercise ask about the fact? Does it ask for this answer? */
 bool report_asks(const PlycutReport *report, PlycutFact fact);
 bool mark_is_asked(const PlycutMark *mark, const PlycutReport *report);
+/* Is it an answer that no question of the exercise asks for? */
+bool mark_is_unasked(const PlycutMark *mark, const PlycutReport *report);
 
 /* Has an exercise about this search a question about the fact at the node (PLYCUT_NO_NODE: the whole search)? */
 bool grade_can_ask(const Facts *facts, PlycutFact fact, uint32_t node);

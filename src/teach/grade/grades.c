@@ -22,6 +22,7 @@ PlycutGrade *plycut_grades_add(PlycutGrades *grades, const char *file, const cha
                            .unnamed = *student == '\0',
                            .contradiction = "",
                            .better_text = "",
+                           .better_plain = "",
                            .divergence = {.item = "", .at = "", .hint = ""},
                            .marks = arena_take(arena, marks * sizeof *grade->marks)};
     return !arena->failed || plycut_no_memory(error) ? grade : NULL;
@@ -32,6 +33,20 @@ const char *mark_text(void *arena, const char *text, size_t size)
     char shortened[TEXT_MOST];
     (void)field_format(shortened, size, "%s", text);
     return arena_copy(arena, shortened, strlen(shortened));
+}
+
+bool remark_add(const Grading *g, const char **remark, PlycutText *sentences)
+{
+    PlycutText text = {0};
+    if (*remark[0] != '\0')
+        sentence_add(&text, NULL, SENTENCE_AS_BEFORE, TERMS(TEXT(text, *remark)));
+    text_add(&text, sentences->bytes != NULL ? sentences->bytes : "");
+    const bool written = !text.failed && !sentences->failed;
+    if (written && text.length > 0)
+        *remark = mark_text(g->grades->arena, text.bytes, TEXT_MOST);
+    plycut_text_free(&text);
+    plycut_text_free(sentences);
+    return written || plycut_no_memory(g->error);
 }
 
 bool plycut_mark_keep(PlycutGrades *grades, PlycutMark *mark, const char *item, const char *given,

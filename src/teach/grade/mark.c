@@ -3,6 +3,8 @@
 #include "grade/mark.h"
 #include "words/sentence.h"
 
+#include <math.h>
+
 /* ---- Readings -------------------------------------------------------------------------------- */
 
 Answer judging_found(const Judging *judging, const Item *item)
@@ -149,18 +151,34 @@ static void show_best(const Facts *facts, const Answer *given, const char *found
                            NUMBER(value, facts->index->tree.nodes[best].value)));
 }
 
+/* A value that people know by another number, with that number; a finished game's is the same for all. */
+static void show_value(const Facts *facts, double value, const char *found, PlycutText *text)
+{
+    const PlycutValuation *valuation = &facts->trace->valuation;
+    const bool known_otherwise = valuation->unit != NULL && value != trunc(value);
+    sentence_add(text, facts->trace, known_otherwise ? SENTENCE_VALUE_IN_UNIT : SENTENCE_PLAIN,
+                 TERMS(TEXT(text, found), NUMBER(number, round(value * valuation->per_unit)),
+                       TEXT(unit, valuation->unit)));
+}
+
+static bool is_value_fact(PlycutFact fact)
+{
+    return fact == PLYCUT_FACT_VALUE || fact == PLYCUT_FACT_VALUES;
+}
+
 void judging_show(const Judging *judging, const Item *item, PlycutText *text)
 {
     PlycutText plain = {0};
     Notation notation = plain_notation;
     notation.naming = item->naming;
     const Answer found = judging_found(judging, item);
-    if (found.fact != PLYCUT_FACT_BEST) {
-        fact_write(judging->facts, &found, &notation, text);
-        return;
-    }
     fact_write(judging->facts, &found, &notation, &plain);
-    show_best(judging->facts, &item->answer, plain.bytes, text);
+    if (found.fact == PLYCUT_FACT_BEST)
+        show_best(judging->facts, &item->answer, plain.bytes, text);
+    else if (is_value_fact(found.fact) && isfinite(found.number))
+        show_value(judging->facts, found.number, plain.bytes, text);
+    else
+        plycut_text_write(text, plain.bytes, plain.length);
     text->failed |= plain.failed;
     plycut_text_free(&plain);
 }

@@ -75,12 +75,11 @@ static bool mark_texts(const Grading *g, const Judging *judging, const Item *ite
 
 /* ---- The first divergence -------------------------------------------------------------------- */
 
-/* Is the node in the answer, or what it is about? */
-static bool is_in_answer(const Divergence *found)
+/* Is the node in the list that is the answer? */
+static bool is_listed(const Divergence *found)
 {
     const Answer *answer = &found->item->answer;
-    return answer->node == found->node ||
-           (answer->refs != NULL && refs_have(answer, answer->count, found->node));
+    return answer->refs != NULL && refs_have(answer, answer->count, found->node);
 }
 
 /* Say where to look again. A node that the student did not name would be a part of the answer. */
@@ -89,8 +88,8 @@ static bool keep_hint(const Grading *g, const Divergence *found, PlycutDivergenc
     PlycutText text = {0}, node = {0};
     const bool named = found->node != PLYCUT_NO_NODE;
     sentence_add(&text, found->facts->trace,
-                 named && is_in_answer(found) ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
-                 TERMS(NODE(node, found->node), TEXT(item, found->item->name)));
+                 named && is_listed(found) ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
+                 TERMS(NODE(node, found->node), QUESTION(item, found->item->name)));
     if (named)
         node_name_write(found->facts, found->node, &plain_notation, &node);
     kept->hint = mark_text(g->grades->arena, text.bytes != NULL ? text.bytes : "", TEXT_MOST);
@@ -138,6 +137,7 @@ bool grade_diverge(const Grading *g, const Explained *e)
 {
     PlycutDivergence *kept = &g->grade->divergence;
     bool found = find_divergence(g, e, false);
+    kept->besides = kept->text[0] != '\0' && e->named;
     if (found && kept->text[0] == '\0') {
         found = find_divergence(g, e, true);
         kept->explained = kept->text[0] != '\0' && e->explains_several;

@@ -102,6 +102,12 @@ static bool is_same_habit(const Trial *one, const Trial *other)
             other->judging.facts->trace->options.algorithm->keeps_bounds);
 }
 
+/* A rule for MAX and another one for MIN are less likely than one wrong rule that explains as much. */
+static bool has_two_rules(const Trial *trial)
+{
+    return plycut_has_two_rules(trial->judging.facts->trace->options.algorithm);
+}
+
 /* The mistakes that explain the most. If there are more of them than can be named, the submission does not show
  * which one was made. Who prunes nothing is not said to have made another mistake, of which nothing can be seen where
  * nothing is pruned. */
@@ -124,7 +130,7 @@ bool grade_mistake(const Grading *g, Explained *e)
         }
         if (equal > 0 && is_no_pruning(best.judging.facts->trace->options.algorithm))
             continue;
-        if (equal > 0 && is_same_habit(&best, &trial))
+        if (equal > 0 && (is_same_habit(&best, &trial) || has_two_rules(&trial)))
             continue;
         if (equal++ < PLYCUT_MISTAKES_NAMED) {
             grade->mistakes[equal - 1] = plycut_mistake(id);

@@ -42,6 +42,15 @@ void plycut_html_text(PlycutOut *out, const char *text)
     html_bytes_put(out, text, strlen(text));
 }
 
+static void html_told_put(PlycutOut *out, const Term *told)
+{
+    PlycutText text = {0};
+    sentence_add(&text, NULL, SENTENCE_PLAIN, TERMS(*told));
+    plycut_html_text(out, text.bytes != NULL ? text.bytes : "");
+    plycut_out_memory(out, !text.failed);
+    plycut_text_free(&text);
+}
+
 /* A paragraph for each line; what a line of the text report begins with is left out. */
 static void paragraphs_put(PlycutOut *out, const char *text)
 {
@@ -59,25 +68,19 @@ static void paragraphs_put(PlycutOut *out, const char *text)
 
 static void page_points_put(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)
 {
-    PlycutText convention = {0};
     const double points = plycut_grade_points(grade, report),
                  most = plycut_grade_most(grade, report);
-    sentence_add(&convention, NULL, SENTENCE_PLAIN, TERMS(TOLD(text, graded_tell, grade)));
     plycut_out_text(out, "<section class=\"points\"><div>");
-    write_line(out, SENTENCE_PAGE_POINTS, NUMBER(points, points), NUMBER(most, most));
+    write_line(out, SENTENCE_PAGE_POINTS, POINTS(points, points), POINTS(most, most));
     plycut_out_text(out, "</div><div><h1>");
     plycut_html_text(out, grade->student[0] != '\0' ? grade->student : grade->file);
     plycut_out_text(out, "</h1><p class=\"rule\">");
     plycut_html_text(out, grade->exercise);
-    plycut_out_text(out, grade->exercise[0] != '\0' ? " · " : "");
-    plycut_html_text(out, convention.bytes != NULL ? convention.bytes : "");
     plycut_out_text(out, "</p></div><meter min=\"0\" max=\"");
     plycut_out_number(out, most);
     plycut_out_text(out, "\" value=\"");
     plycut_out_number(out, points);
     plycut_out_text(out, "\"></meter></section>\n");
-    plycut_out_memory(out, !convention.failed);
-    plycut_text_free(&convention);
 }
 
 /* ---- The answers ----------------------------------------------------------------------------- */
@@ -91,11 +94,11 @@ static void mark_points_put(PlycutOut *out, const PlycutGrade *grade, const Carr
         write_line(out, SENTENCE_PAGE_NOT_ASKED, COUNT(points, 0));
         return;
     }
-    write_line(out, SENTENCE_PAGE_EARNED, NUMBER(points, mark_earned(grade, carried, mark, report)),
-               NUMBER(most, mark_most(mark, report)));
+    write_line(out, SENTENCE_PAGE_EARNED, POINTS(points, mark_earned(grade, carried, mark, report)),
+               POINTS(most, mark_most(mark, report)));
     if (follows > 0)
         write_line(out, mark->counts != PLYCUT_FACTS ? SENTENCE_PAGE_COUNTS : SENTENCE_PAGE_FOLLOWS,
-                   NUMBER(points, follows));
+                   POINTS(points, follows));
     if (mark->right && mark->less != NULL)
         write_line(out, SENTENCE_PAGE_LESS, TEXT(reason, mark->less));
 }
@@ -106,20 +109,40 @@ static void mark_row_put(PlycutOut *out, const PlycutGrade *grade, const Carried
     const bool unread = mark->unread[0] != '\0', full = report->feedback == PLYCUT_FEEDBACK_FULL;
     const char *verdict = unread ? "unread" : mark->right ? "right" : "wrong";
     plycut_out_text(out, "<tr><td>");
-    plycut_html_text(out, mark->item);
+    html_told_put(out, &(const Term)QUESTION(text, mark->item));
     plycut_out_format(out, "</td><td class=\"%s\">", verdict);
     plycut_html_text(out, mark->given);
     plycut_out_format(out, "</td><td class=\"%s\">%s</td>", verdict, verdict);
     if (full) {
         const bool apart = !mark->right && mark->apart != NULL && mark->apart[0] != '\0';
         plycut_out_text(out, "<td>");
-        plycut_html_text(out, unread  ? unread_said(grade, mark)
-                              : apart ? mark->apart
-                                      : mark->found);
+        if (unread)
+            html_told_put(out, &(const Term)UNREAD(text, grade, mark));
+        else
+            plycut_html_text(out, apart ? mark->apart : mark->found);
         plycut_out_text(out, "</td>");
     }
     plycut_out_text(out, "<td>");
     mark_points_put(out, grade, carried, mark, report);
+    plycut_out_text(out, "</td></tr>\n");
+}
+
+static void together_row_put(PlycutOut *out, const PlycutMark *mark, const Together *together,
+                             const PlycutReport *report)
+{
+    const bool all = together->right == together->count;
+    plycut_out_text(out, "<tr><td>");
+    plycut_html_text(out, question_of_several(mark));
+    plycut_out_text(out, "</td><td class=\"right\">");
+    write_line(out, all ? SENTENCE_PAGE_ALL : SENTENCE_PAGE_SOME, COUNT(right, together->right),
+               COUNT(count, together->count));
+    plycut_out_text(out, "</td><td class=\"right\">right</td><td>");
+    if (report->feedback == PLYCUT_FEEDBACK_FULL) {
+        plycut_html_text(out, mark->reading != NULL ? mark->reading : "");
+        plycut_out_text(out, "</td><td>");
+    }
+    write_line(out, SENTENCE_PAGE_EARNED, POINTS(points, together->points),
+               POINTS(most, together->points));
     plycut_out_text(out, "</td></tr>\n");
 }
 
@@ -131,38 +154,41 @@ static void answers_put(PlycutOut *out, const PlycutGrade *grade, const PlycutRe
                report->feedback == PLYCUT_FEEDBACK_FULL ? SENTENCE_PAGE_COLUMNS
                                                         : SENTENCE_PAGE_COLUMNS_ONLY,
                COUNT(count, grade->count));
-    for (size_t i = 0; i < grade->count; i++)
-        mark_row_put(out, grade, &carried, &grade->marks[i], report);
+    for (size_t i = 0; i < grade->count; i++) {
+        const Together together = together_at(grade, report, i);
+        if (together.right == 0)
+            mark_row_put(out, grade, &carried, &grade->marks[i], report);
+        else if (together.first)
+            together_row_put(out, &grade->marks[i], &together, report);
+    }
     plycut_out_text(out, "</table>\n");
 }
 
 /* ---- A page ---------------------------------------------------------------------------------- */
 
-static bool remarks_put(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)
+typedef void LinesWrite(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report);
+
+static void rules_and_remarks(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)
 {
-    PlycutText text = {0};
-    PlycutOut said;
-    plycut_out_init(&said, plycut_text_write, &text);
-    plycut_grade_remarks(grade, report, &said);
-    const bool made = plycut_out_flush(&said) && plycut_text_write(&text, "", 1);
-    if (made && text.bytes[0] != '\0') {
-        plycut_out_text(out, "<section class=\"wrong-at\">\n");
-        paragraphs_put(out, text.bytes);
-        plycut_out_text(out, "</section>\n");
-    }
-    plycut_text_free(&text);
-    return made;
+    write_rules(out, grade, report);
+    plycut_grade_remarks(grade, report, out);
 }
 
-static bool task_put(PlycutOut *out, const PlycutGrade *grade, const PlycutReport *report)
+/* Lines of the text report, if there are any, in a box of this class (NULL: in none). */
+static bool page_lines_put(PlycutOut *out, LinesWrite *lines, const char *box,
+                           const PlycutGrade *grade, const PlycutReport *report)
 {
     PlycutText text = {0};
     PlycutOut said;
     plycut_out_init(&said, plycut_text_write, &text);
-    write_task(&said, grade, report);
-    const bool made = plycut_out_flush(&said) && plycut_text_write(&text, "", 1);
+    lines(&said, grade, report);
+    const bool made = plycut_out_flush(&said) && plycut_text_write(&text, "", 1),
+               boxed = made && box != NULL && text.bytes[0] != '\0';
+    if (boxed)
+        plycut_out_format(out, "<section class=\"%s\">\n", box);
     if (made)
         paragraphs_put(out, text.bytes);
+    plycut_out_text(out, boxed ? "</section>\n" : "");
     plycut_text_free(&text);
     return made;
 }
@@ -177,12 +203,12 @@ static bool grade_put(PlycutOut *out, const PlycutGrade *grade, const PlycutRepo
         return true;
     }
     page_points_put(out, grade, report);
-    bool made = remarks_put(out, grade, report);
+    bool made = page_lines_put(out, rules_and_remarks, "wrong-at", grade, report);
     if (made && extras != NULL && report->feedback == PLYCUT_FEEDBACK_FULL)
         made = extras->figures(extras->context, grade, out);
     if (made)
         answers_put(out, grade, report);
-    made = made && task_put(out, grade, report);
+    made = made && page_lines_put(out, write_task, NULL, grade, report);
     return made && (extras == NULL || extras->end(extras->context, grade, out));
 }
 

@@ -62,6 +62,6 @@ void plycut_form_text(const PlycutGrade *grade, const PlycutReport *report, Plyc
     for (size_t i = 0; i < grade->count; i++)
         write_line(out,
                    grade->marks[i].unread[0] != '\0' ? SENTENCE_MARK_UNREAD : SENTENCE_MARK_READ,
-                   TEXT(item, grade->marks[i].item), TEXT(given, grade->marks[i].given),
-                   TEXT(unread, grade->marks[i].unread));
+                   QUESTION(item, grade->marks[i].item), TEXT(given, grade->marks[i].given),
+                   UNREAD(unread, grade, &grade->marks[i]));
 }

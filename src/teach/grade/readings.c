@@ -42,24 +42,23 @@ static bool group_fits(const Judging *judging, const Items *items, PlycutFact fa
 
 static bool write_reading(const Grading *g, const Group *group, int reading)
 {
-    PlycutGrade *grade = g->grade;
-    PlycutText text = {0};
-    if (grade->better_text[0] != '\0')
-        sentence_add(&text, NULL, SENTENCE_AS_BEFORE, TERMS(TEXT(text, grade->better_text)));
-    sentence_add(&text, NULL, SENTENCE_RIGHT_IN_READING,
-                 TERMS(COUNT(count, group->count), TEXT(fact, plycut_fact_name(group->fact)),
-                       TEXT(reading, fact_reading(group->fact, reading))));
-    const bool written = !text.failed;
-    if (written)
-        grade->better_text = mark_text(g->grades->arena, text.bytes, TEXT_MOST);
-    plycut_text_free(&text);
-    return written || plycut_no_memory(g->error);
+    PlycutText text = {0}, plain = {0};
+    const char *asked = fact_reading(group->fact, 0);
+    const Term *terms =
+        TERMS(COUNT(count, group->count), TEXT(fact, plycut_fact_name(group->fact)),
+              TEXT(label, question_label(group->fact)),
+              TEXT(reading, fact_reading(group->fact, reading)), TEXT(asked, asked));
+    sentence_add(&text, NULL, SENTENCE_RIGHT_IN_READING, terms);
+    sentence_add(&plain, NULL, asked[0] != '\0' ? SENTENCE_READ_OTHERWISE : SENTENCE_READ_AS,
+                 terms);
+    const bool added = remark_add(g, &g->grade->better_text, &text);
+    return remark_add(g, &g->grade->better_plain, &plain) && added;
 }
 
 bool grade_readings(const Grading *g, const Judging *judging)
 {
     enum { FEWEST = 2 }; /* answers that are wrong: one may be right by chance */
-    if (g->published || g->task->of_program)
+    if (!is_of_student(g))
         return true;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
         const Group group = group_of(judging, g->items, fact);

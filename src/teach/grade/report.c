@@ -40,6 +40,13 @@ static bool points_of(const char *text, size_t length, PlycutReport *report, Ply
                        (int)length, text);
 }
 
+/* A table of points in which nothing earns any yet. */
+static void weigh(PlycutReport *report)
+{
+    report->weighted = true;
+    memset(report->points, 0, sizeof report->points);
+}
+
 bool plycut_out_of_parse(const char *text, PlycutReport *report, PlycutError *error)
 {
     double total;
@@ -51,11 +58,9 @@ bool plycut_out_of_parse(const char *text, PlycutReport *report, PlycutError *er
 
 bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error)
 {
-    PlycutReport read = {.feedback = report->feedback,
-                         .carry = report->carry,
-                         .out_of = report->out_of,
-                         .commands = report->commands,
-                         .weighted = true};
+    PlycutReport read = *report;
+    read.questions = 0;
+    weigh(&read);
     for (const char *at = text;; at++) {
         size_t length = strcspn(at, ",");
         if (!points_of(at, length, &read, error))
@@ -76,12 +81,7 @@ bool plycut_points_from_key(PlycutReport *report, const char *text, const char *
     const cJSON *points = json != NULL ? json_get(json, "points") : NULL;
     bool read = json != NULL;
     if (points != NULL)
-        *report = (PlycutReport){.feedback = report->feedback,
-                                 .questions = report->questions,
-                                 .carry = report->carry,
-                                 .out_of = report->out_of,
-                                 .commands = report->commands,
-                                 .weighted = true};
+        weigh(report);
     cJSON_ArrayForEach(item, points)
     {
         PlycutFact fact = 0;
@@ -125,6 +125,11 @@ bool report_asks(const PlycutReport *report, PlycutFact fact)
 bool mark_is_asked(const PlycutMark *mark, const PlycutReport *report)
 {
     return mark->quiz || (mark->worth > 0 && report_asks(report, mark->fact));
+}
+
+bool mark_is_unasked(const PlycutMark *mark, const PlycutReport *report)
+{
+    return mark->known && !mark_is_asked(mark, report);
 }
 
 double mark_most(const PlycutMark *mark, const PlycutReport *report)
@@ -185,6 +190,30 @@ size_t unanswered_about(const PlycutGrade *grade, const PlycutReport *report, Pl
                : 0;
 }
 
+static bool has_cutoff_list(const PlycutGrade *grade)
+{
+    bool lists = false;
+    for (size_t i = 0; i < grade->count; i++)
+        lists |= grade->marks[i].fact == PLYCUT_FACT_CUTOFFS && grade->marks[i].worth > 0 &&
+                 grade->marks[i].node == PLYCUT_NO_NODE;
+    return lists;
+}
+
+/* "values (3 nodes)". Only the full feedback may tell how many cutoffs there are. */
+static void name_unanswered(const PlycutGrade *grade, const PlycutReport *report, PlycutFact fact,
+                            PlycutText *names)
+{
+    const size_t count = unanswered_about(grade, report, fact);
+    const bool cutoffs = fact == PLYCUT_FACT_CUTOFFS,
+               counts = !cutoffs || report->feedback == PLYCUT_FEEDBACK_FULL;
+    sentence_add(names, NULL,
+                 cutoffs && has_cutoff_list(grade)
+                     ? (counts ? SENTENCE_UNANSWERED_PARTS : SENTENCE_UNANSWERED_SOME_PARTS)
+                 : cutoffs || grade->asked[fact] <= 1 ? SENTENCE_PLAIN
+                                                      : SENTENCE_UNANSWERED_NODES,
+                 TERMS(TEXT(text, question_label(fact)), COUNT(count, count)));
+}
+
 size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,
                                PlycutText *names)
 {
@@ -194,15 +223,8 @@ size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *rep
         if (here == 0)
             continue;
         if (names != NULL) {
-            text_add(names, count > 0 ? ", " : "");
-            text_add(names, plycut_fact_name(fact));
-        }
-        /* only the feedback may tell how many cutoffs there are */
-        if (names != NULL && grade->asked[fact] > 1 &&
-            (fact != PLYCUT_FACT_CUTOFFS || report->feedback == PLYCUT_FEEDBACK_FULL)) {
-            text_add(names, " (");
-            text_add_number(names, (double)here);
-            text_add(names, ")");
+            text_add(names, count > 0 ? "; " : "");
+            name_unanswered(grade, report, fact, names);
         }
         count += here;
     }
@@ -214,7 +236,7 @@ size_t plycut_grade_unasked(const PlycutGrade *grade, const PlycutReport *report
     size_t count = 0;
     for (size_t i = 0; i < grade->count; i++) {
         const PlycutMark *mark = &grade->marks[i];
-        if (!mark->known || mark_is_asked(mark, report))
+        if (!mark_is_unasked(mark, report))
             continue;
         if (names != NULL) {
             text_add(names, count > 0 ? ", " : "");

@@ -48,6 +48,18 @@ bool plycut_is_no_student(const char *cell)
     return false;
 }
 
+bool plycut_is_staff(const char *role)
+{
+    static const char *const ROLES[] = {
+#define STAFF(role) role,
+#include "gradebook/platforms.def"
+    };
+    for (size_t i = 0; i < sizeof ROLES / sizeof *ROLES; i++)
+        if (strcasecmp(role, ROLES[i]) == 0)
+            return true;
+    return false;
+}
+
 bool plycut_is_system_file(const char *name)
 {
     static const char *const NAMES[] = {

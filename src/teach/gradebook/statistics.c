@@ -65,7 +65,7 @@ void plycut_statistics_free(PlycutStatistics *s)
 void plycut_statistics_text(const PlycutStatistics *s, PlycutOut *out)
 {
     for (size_t i = 0; i < s->item_count; i++)
-        write_line(out, SENTENCE_ITEM_TALLY, TEXT(item, s->items[i].name),
+        write_line(out, SENTENCE_ITEM_TALLY, QUESTION(item, s->items[i].name),
                    COUNT(right, s->items[i].right), COUNT(answered, s->items[i].answered));
     for (size_t i = 0; i < s->mistake_count; i++)
         write_line(out, SENTENCE_MISTAKE_TALLY, TEXT(mistake, s->mistakes[i].name),

@@ -127,13 +127,9 @@ static const char *why_not_asked(const PlycutTrace *trace)
                : NULL;
 }
 
-static bool is_askable(const PlycutGame *game, const PlycutTrace *trace, PlycutError *error)
+static bool is_askable(const PlycutTrace *trace, PlycutError *error)
 {
     const char *why = why_not_asked(trace);
-    if (game->unknown != NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the leaf %s has no value, and questions about a search need all values",
-                           game->unknown);
     return why == NULL ||
            plycut_fail(error, PLYCUT_E_USAGE, "there are no questions about this search: %s", why);
 }
@@ -141,7 +137,7 @@ static bool is_askable(const PlycutGame *game, const PlycutTrace *trace, PlycutE
 PlycutQuiz *plycut_quiz_open(const PlycutGame *game, const PlycutTrace *trace,
                              PlycutQuizKindSet kinds, PlycutError *error)
 {
-    if (!is_askable(game, trace, error))
+    if (!is_askable(trace, error))
         return NULL;
     PlycutQuiz *quiz = calloc(1, sizeof *quiz);
     if (quiz == NULL) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 enum { AGAIN_ALWAYS = 1, AGAIN_IF_BETTER };
+enum { LEAVES_FIRST = 1, LEAVES_LAST };
 
 #define TINY 4.9406564584124654e-324
 
@@ -145,12 +146,24 @@ static double lost_value(const Sketching *s, const Level *l)
 
 /* ---- A node ---------------------------------------------------------------------------------- */
 
+/* Is the child's turn in this pass? Children that are sorted have two: those that come first, and the others, both in their order. */
+static bool has_turn(const Sketching *s, uint32_t child, int pass)
+{
+    const bool leaf = node_of(s, child)->child_count == 0;
+    return s->flaw->leaves == 0 || (leaf == (s->flaw->leaves == LEAVES_FIRST)) == (pass == 0);
+}
+
 static double children_value(Sketching *s, Level *l)
 {
     const Node *n = node_of(s, l->node);
     const bool reversed = s->options->order == PLYCUT_ORDER_REVERSED;
-    for (uint32_t i = 0; i < n->child_count; i++) {
-        sketch_takes(s, l, n->first_child + (reversed ? n->child_count - 1 - i : i));
+    const int passes = s->flaw->leaves != 0 ? 2 : 1;
+    for (uint32_t k = 0; k < n->child_count * (uint32_t)passes; k++) {
+        const uint32_t i = k % n->child_count,
+                       child = n->first_child + (reversed ? n->child_count - 1 - i : i);
+        if (!has_turn(s, child, (int)(k / n->child_count)))
+            continue;
+        sketch_takes(s, l, child);
         if (s->failed)
             return 0;
         if (stops(s, l))

@@ -20,6 +20,7 @@ struct Sketch {
     bool any_player;   /* ... whoever moves there */
     double win;        /* a value that ends the loop; 0: none does */
     int depth;         /* where it stops looking; 0: nowhere */
+    int leaves;        /* children are sorted: leaves come first, or last */
 };
 
 /* What it says of a tree; *fits: it can search this tree at all. */

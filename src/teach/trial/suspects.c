@@ -13,8 +13,6 @@ typedef struct Deviation {
     size_t mistake; /* its index, if the cause is a named mistake */
     bool swaps; /* it only changes how nodes are taken, and goes together with another mistake */
     bool meets; /* PlycutAlgorithm.stops_when_met */
-    bool
-        strict; /* the player who never stops in this mistake only stops when a bound is passed, and the other when it is reached */
 } Deviation;
 
 enum { DEVIATIONS_MOST = 64 };
@@ -62,54 +60,37 @@ static void deviate_by_convention(Deviations *d, const PlycutSearchOptions *sear
     }
 }
 
-/* Those that are only another convention have had their turn. A program that keeps its bounds may compare its value with them,
- * or the bounds with each other. */
+static Deviation mistake_as_it_is(size_t mistake)
+{
+    const PlycutAlgorithm *m = plycut_mistaken(mistake);
+    return (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, m->name, m->mistake, m->name},
+                       .mistake = mistake,
+                       .swaps = m->swaps_players};
+}
+
+/* The same mistakes where a node compares its bounds. */
+static void deviate_by_meeting(Deviations *d)
+{
+    static const char *const NAMES[] = {
+#define MEETS(name) name,
+#include "trial/suspects.def"
+    };
+    for (size_t i = 0; i < plycut_mistaken_count(); i++)
+        for (size_t k = 0; k < sizeof NAMES / sizeof *NAMES; k++)
+            if (strcmp(NAMES[k], plycut_mistaken(i)->name) == 0) {
+                Deviation deviation = mistake_as_it_is(i);
+                deviation.meets = true;
+                deviations_add(d, deviation);
+            }
+}
+
+/* Those that are only another convention have had their turn. */
 static void deviate_by_mistake(Deviations *d)
 {
-    static const char MEETS[] =
-        "alpha and beta are not restored when a node returns, and a node stops as soon as alpha "
-        "has reached beta, whatever its own value";
     for (size_t i = 0; i < plycut_mistaken_count(); i++) {
         const PlycutAlgorithm *m = plycut_mistaken(i);
         if (m->cut == NULL && m->order == NULL)
-            deviations_add(
-                d, (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, m->name, m->mistake, m->name},
-                               .mistake = i,
-                               .swaps = m->swaps_players});
-        if (m->keeps_bounds)
-            deviations_add(
-                d, (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, m->name, MEETS, m->name},
-                               .mistake = i,
-                               .meets = true});
-    }
-}
-
-/* One rule for one player, and another for the other: a program may follow both, but hardly anyone on paper. A program compares its value with a
- * bound, or the bounds with each other. */
-static void deviate_by_player(Deviations *d)
-{
-    static const char
-        *const NAMES[] = {"strict-at-max", "strict-at-min"},
-               *const CLAUSES[] = {
-                   "MAX nodes go on when their value only reaches beta (>), and MIN nodes "
-                   "stop when theirs reaches alpha (<=)",
-                   "MIN nodes go on when their value only reaches alpha (<), and MAX nodes "
-                   "stop when theirs reaches beta (>=)"};
-    for (size_t i = 0; i < 2 * plycut_mistaken_count(); i++) {
-        const PlycutAlgorithm *m = plycut_mistaken(i / 2);
-        const bool min = m->careless != NULL && !plycut_player_is_max(*m->careless);
-        Deviation strict = {.cause = {PLYCUT_CAUSE_MISTAKE, NULL, NAMES[min], CLAUSES[min], NULL},
-                            .mistake = i / 2,
-                            .meets = i % 2 != 0,
-                            .strict = true};
-        if (m->careless == NULL)
-            continue;
-        deviations_add(d, strict);
-        if (i % 2 != 0)
-            deviations_add(
-                d, (Deviation){.cause = {PLYCUT_CAUSE_MISTAKE, NULL, m->name, m->mistake, m->name},
-                               .mistake = i / 2,
-                               .meets = true});
+            deviations_add(d, mistake_as_it_is(i));
     }
 }
 
@@ -163,8 +144,7 @@ static void deviate(Suspect *s, const Deviation *d)
         s->mistaken = plycut_mistaken_in(s->options.algorithm, d->mistake);
         s->mistaken.swaps_players |= swapped;
         s->mistaken.unsound |= swapped;
-        s->mistaken.stops_when_met = d->meets;
-        s->mistaken.never_stops &= !d->strict;
+        s->mistaken.stops_when_met |= d->meets;
         s->mistaken.unsound |= d->meets; /* a node may stop below its bound */
     }
 }
@@ -183,7 +163,7 @@ Suspect *suspects_of(const PlycutSearchOptions *search, size_t *count, PlycutErr
     deviate_by_algorithm(&d, search, true);
     deviate_by_rule(&d, search);
     deviate_by_convention(&d, search);
-    deviate_by_player(&d);
+    deviate_by_meeting(&d);
     deviate_by_mistake(&d);
     deviate_by_algorithm(&d, search, false);
     const size_t sketches = sketch_count();
