@@ -16,13 +16,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BINDINGS = ROOT / "bindings"
 sys.path.insert(0, str(ROOT / "tests/programs"))
-from zoo import OTHERS, PYTHON, RIGHT, UNNAMED  # noqa: E402
+from zoo import KINDS, OTHERS, PYTHON, RIGHT, UNNAMED  # noqa: E402
 
 PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / "out/bin/plycut")
 TREES = "250"
 BUILD = {"c": ["cc", "-std=c99", "-w", "-O1"], "cpp": ["c++", "-std=c++11", "-w"]}
 ENDING = {"python": "py", "js": "js", "c": "c", "cpp": "cpp"}
-COMMAND = {"python": "python3 {}", "js": "node {}", "c": "{}", "cpp": "{}"}
+COMMAND = {"python": f"{sys.executable} {{}}", "js": "node {}", "c": "{}", "cpp": "{}"}
 NEEDS = {"python": "python3", "js": "node", "c": "cc", "cpp": "c++"}
 SENTENCE = re.compile(r"it does what (\S+) does(?: with (.*?))?(?::|\.$)", re.M)
 
@@ -60,8 +60,7 @@ def write(box, language, rows):
         if language in BUILD:
             subprocess.run([*BUILD[language], f"-I{BINDINGS / language}", str(source), "-lm", "-o", str(folder / name)], check=True)
         elif language == "js":
-            shutil.copy(BINDINGS / "javascript/plycut.js", folder.parent)
-            source.write_text(text.replace("./plycut.js", "../plycut.js"))
+            source.write_text(text.replace("./plycut.js", str(BINDINGS / "javascript/plycut.js")))
     return folders
 
 
@@ -102,8 +101,16 @@ def fault_of(row, text):
     return None if status == 1 else f"the command {' '.join(command)} does not show it: {again}"
 
 
+def kinds(named):
+    """How many kinds of mistakes are named in all their programs."""
+    missing = [kind for kind, programs in KINDS.items() if not all(program in named for program in programs)]
+    print(f"{len(KINDS) - len(missing)} of {len(KINDS)} kinds of mistakes are named truly" + (f"; not: {', '.join(missing)}" if missing else ""))
+    return len(KINDS) - len(missing) >= len(KINDS) - 5
+
+
 def main():
     passed = failed = 0
+    named = set()
     with tempfile.TemporaryDirectory() as folder:
         box = Path(folder)
         os.environ["PYTHONPATH"] = folder
@@ -117,8 +124,12 @@ def main():
                 faults = list(pool.map(lambda row: fault_of(row, found.get((row[0], tuple(row[2])))), rows))
             for row, fault in zip(rows, faults):
                 passed, failed = passed + (fault is None), failed + (fault is not None)
+                if fault is None and language == "python" and row[1] is not UNNAMED and row[1] != RIGHT:
+                    named.add(row[0])
                 if fault is not None:
                     print(f"FAIL {language}: {row[0]}: {fault}\n{found.get((row[0], tuple(row[2])), '')}")
+    enough = kinds(named)
+    passed, failed = passed + enough, failed + (not enough)
     print(f"{passed} passed, {failed} failed")
     return failed != 0
 

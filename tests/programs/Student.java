@@ -43,6 +43,35 @@ public class Student {
         return best;
     }
 
+    /** A loop that takes the next child and then tests its bound. */
+    private static double testFirst(Object node, double alpha, double beta, boolean isMax) {
+        if (node instanceof Number) return ((Number) node).doubleValue();
+        double best = isMax ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        for (Object child : (List<?>) node) {
+            if (alpha >= beta) break;
+            final double value = testFirst(child, alpha, beta, !isMax);
+            best = isMax ? Math.max(best, value) : Math.min(best, value);
+            if (isMax) alpha = Math.max(alpha, best);
+            else beta = Math.min(beta, best);
+        }
+        return best;
+    }
+
+    /** With the best move: the first one, or with "last" the last one of equal ones. */
+    private static Plycut.Answer withMove(Plycut.Node root) {
+        double best = Double.NEGATIVE_INFINITY;
+        int move = -1;
+        if (root.isLeaf()) return Plycut.answer(root.value(), move);
+        for (int i = 0; i < root.children().size(); i++) {
+            final double value = alphabeta(root.children().get(i), best, Double.POSITIVE_INFINITY, false, 1);
+            if (has("last") ? value >= best : value > best) {
+                best = value;
+                move = i;
+            }
+        }
+        return Plycut.answer(best, move);
+    }
+
     private static double noEnd(Plycut.Node node) { return 1 + noEnd(node); }
 
     private static double expectiminimax(Plycut.Node node) {
@@ -63,6 +92,10 @@ public class Student {
             Plycut.judge(Student::noEnd);
         else if (has("expectiminimax"))
             Plycut.judge(Student::expectiminimax);
+        else if (has("moves"))
+            Plycut.judgeMoves(Student::withMove);
+        else if (has("test-first"))
+            Plycut.judgeLists(root -> testFirst(root, -infinity, infinity, true));
         else if (arguments[0].equals("lists"))
             Plycut.judgeLists(root -> alphabeta(root, -infinity, infinity, !has("min-max-swapped"), 0));
         else

@@ -70,9 +70,25 @@ static double search(plycut_node *root)
     return alphabeta(root, -INFINITY, INFINITY, plycut_is_max(root) != has("min-max-swapped"), 0);
 }
 
+/* With the best move: the first one, or with "last" the last one of equal ones. */
+static double with_move(plycut_node *root, int *move)
+{
+    double best = -INFINITY;
+    if (plycut_is_leaf(root))
+        return plycut_value(root);
+    for (int i = 0; i < plycut_count(root); i++) {
+        const double value = alphabeta(plycut_child(root, i), best, INFINITY, 0, 1);
+        if (has("last") ? value >= best : value > best) {
+            best = value;
+            *move = i;
+        }
+    }
+    return has("only") ? NAN : best;
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
     mistakes = argv + 1;
-    return plycut_judge(search);
+    return has("moves") ? plycut_judge_moves(with_move) : plycut_judge(search);
 }

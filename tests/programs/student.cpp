@@ -55,10 +55,28 @@ static double expectiminimax(const plycut::Node &node)
     return best;
 }
 
+// With the best move: the first one, or with "last" the last one of equal ones.
+static double with_move(const plycut::Node &root, int &move)
+{
+    double best = -INFINITY;
+    if (root.is_leaf())
+        return root.value();
+    for (std::size_t i = 0; i < root.children.size(); i++) {
+        const double value = alphabeta(root.children[i], best, INFINITY, false, 1);
+        if (has("last") ? value >= best : value > best) {
+            best = value;
+            move = static_cast<int>(i);
+        }
+    }
+    return best;
+}
+
 int main(int argc, char **argv)
 {
     mistakes.assign(argv + 1, argv + argc);
     if (has("expectiminimax"))
         return plycut::judge(expectiminimax);
+    if (has("moves"))
+        return plycut::judge_moves(with_move);
     return plycut::judge([](const plycut::Node &root) { return alphabeta(root, -INFINITY, INFINITY, root.is_max != has("min-max-swapped"), 0); });
 }

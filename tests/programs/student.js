@@ -38,10 +38,37 @@ function expectiminimax(node) {
   return Math[node.isMax ? "max" : "min"](...values);
 }
 
+// A loop that takes the next child and then tests its bound; the leaf is the number that it is compared as.
+function testFirst(node, alpha = -Infinity, beta = Infinity, isMax = true) {
+  if (!Array.isArray(node)) return node;
+  let best = isMax ? -Infinity : Infinity;
+  for (const child of node) {
+    if (alpha >= beta) break;
+    const value = testFirst(child, alpha, beta, !isMax);
+    if (isMax ? value > best : value < best) best = value;
+    if (isMax) alpha = Math.max(alpha, best);
+    else beta = Math.min(beta, best);
+  }
+  return best;
+}
+
+// With the best move: the first one, or with "last" the last one of equal ones.
+function withMove(root) {
+  let best = -Infinity, move = -1;
+  if (root.isLeaf) return { value: root.value, best: move };
+  root.children.forEach((child, i) => {
+    const value = alphabeta(onNodes, child, best, Infinity, false, 1);
+    if (has("last") ? value >= best : value > best) [best, move] = [value, i];
+  });
+  return { value: best, best: move };
+}
+
 function noReturn(root) {
   expectiminimax(root);
 }
 
 const onLists = { isLeaf: (n) => !Array.isArray(n), value: (n) => n, count: (n) => n.length, child: (n, i) => n[i] };
 const onNodes = { isLeaf: (n) => n.isLeaf, value: (n) => n.value, count: (n) => n.children.length, child: (n, i) => n.children[i] };
-plycut.judge(has("no-return") ? noReturn : has("expectiminimax") ? expectiminimax : (root) => alphabeta(shape === "lists" ? onLists : onNodes, root, -Infinity, Infinity, !has("min-max-swapped"), 0), plycut[shape]);
+if (has("test-first")) plycut.judge(testFirst);
+else if (has("moves")) plycut.judge(withMove, plycut.nodes);
+else plycut.judge(has("no-return") ? noReturn : has("expectiminimax") ? expectiminimax : (root) => alphabeta(shape === "lists" ? onLists : onNodes, root, -Infinity, Infinity, !has("min-max-swapped"), 0), shape === "lists" ? undefined : plycut[shape]);

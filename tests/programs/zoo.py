@@ -288,7 +288,8 @@ PYTHON = [
     ("table-in-minimax", ["table-without-bounds"], MINIMAX, plain(outside="memo = {}", head=MEMO, after="memo[k] = best", stop="False").replace("plycut.judge(lambda t: ", "plycut.judge(lambda t: memo.clear() or ")),
     # Wrong, and none of these.
     ("first-two-children", UNNAMED, [], plain(children="n[:2]")),
-    ("sorted", UNNAMED, [], plain(children="sorted(n, key=lambda c: isinstance(c, list))")),
+    ("sorted", ["leaves-first"], [], plain(children="sorted(n, key=lambda c: isinstance(c, list))")),
+    ("sorted-down", ["leaves-last"], [], plain(children="sorted(n, key=lambda c: not isinstance(c, list))")),
     ("seven", UNNAMED, [], plain(leaf="n + 1 if n == 7 else n")),
     ("mean", UNNAMED, [], plain(back="best if mx else best + 0.25")),
 ]
@@ -386,4 +387,17 @@ OTHERS = {
         ("int", RIGHT, [], cpp(number="int")),
         ("strict", ["--cut strict"], [], cpp(stop="a > b")),
     ],
+}
+
+# The kinds of mistakes that students' programs make, with the programs above that make them.
+KINDS = {
+    "> where >= is asked for": ["strict"], "> at one player and >= at the other": ["strict-at-max", "strict-at-min"], "one player never cuts off": ["max-never-cuts", "min-never-cuts"],
+    "beta = max(beta, v)": ["beta-by-max"], "no pruning at all": ["no-pruning"], "the root's window is forgotten": ["window-reset"], "only the parent's bound": ["parent-only"],
+    "bounds in globals": ["bounds-in-globals"], "bounds the wrong way round": ["window-swapped", "root-window-reversed"], "an inverted test": ["test-inverted"],
+    "negamax with (-alpha, -beta)": ["negamax-window-as-it-is"], "a leaf not from the mover's side": ["negamax-not-turned"], "MAX and MIN swapped": ["swapped"],
+    "players that do not alternate": ["never-alternates"], "best starts at 0": ["starts-at-zero", "max-starts-at-zero", "min-starts-at-zero"],
+    "best starts at the smallest positive double": ["starts-at-tiny"], "if not best": ["if-not-best"], "infinity = 10": ["infinity-10"], "infinity = 100, 1000 ...": ["infinity-100", "infinity-1000", "infinity-99999"],
+    "a cutoff returns -infinity": ["cutoff-returns-nothing", "cutoff-returns-minus-infinity"], "each child searched twice": ["searched-twice", "best-searched-twice"],
+    "a table without bounds": ["table"], "a table kept between searches": ["table-kept"], "a mutable default": ["table-as-default"], "a depth too short": ["depth-2"],
+    "a win ends the loop": ["win-ends-loop"], "children sorted": ["sorted", "sorted-down"], "children left out": ["first-two-children"],
 }

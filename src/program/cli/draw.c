@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/ask.h"
 #include "cli/picture.h"
+#include "os/source.h"
 #include "os/terminal.h"
 
 #include <plycut/render.h>
@@ -87,7 +88,7 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
     const PlycutFormat *format = options->format != NULL ? format_find(options->format, true, error)
                                  : standard ? format_find(terminal ? "txt" : "dot", true, error)
                                             : format_of_file(path, error);
-    if (format != NULL && (format->traits & PLYCUT_FORMAT_IMAGE) != 0 && standard &&
+    if (format != NULL && (format->traits & PLYCUT_FORMAT_GROUND) != 0 && standard &&
         isatty(STDOUT_FILENO)) {
         plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s",
                     format->name, format->ending);
@@ -174,6 +175,9 @@ static bool draw_possible(const Options *options, const PlycutFormat *format, Pl
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "--windows edges needs --detail full or compact, --windows history needs full");
+    if (p->ranges && p->hide == PLYCUT_HIDE_VALUES)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--values ranges shows what --hide values hides: give --hide leaves");
     if (options->picture.pseudocode && options->show.panels != NULL)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
@@ -204,14 +208,31 @@ static bool draw_possible_searches(const Options *options, const Inputs *inputs,
     return draw_unsearched(options, inputs, format, error);
 }
 
+/* Read the colours of --palette. */
+static bool palette_read(Options *options, PlycutPalette *palette, PlycutError *error)
+{
+    const char *path = options->show.palette;
+    size_t length;
+    if (path == NULL)
+        return true;
+    char *text = file_text(path, &length, error);
+    const bool read =
+        text != NULL && plycut_palette_parse(text, options->picture.style, palette, error);
+    plycut_error_in_file(error, path);
+    options->picture.palette = palette;
+    free(text);
+    return read;
+}
+
 int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     Options asked;
+    PlycutPalette palette;
     const PlycutFormat *format = (options->show.alt ? alt_format : choose_format)(options, error);
     bool done =
         format != NULL && draw_possible(options, format, error) &&
-        ask_load(&inputs, options, &asked, error) &&
+        ask_load(&inputs, options, &asked, error) && palette_read(&asked, &palette, error) &&
         (options->show.steps != NO_STEPS ? steps_draw
          : options->show.panels != NULL  ? panels_draw
                                          : draw_possible_searches)(&asked, &inputs, format, error);

@@ -1,7 +1,6 @@
 /* judge.c - plycut judge: somebody else's program on trial, or a class of them. */
 #include "cli/judge.h"
-#include "say/say.h"
-#include "os/catalogue.h"
+#include "os/apart.h"
 #include "os/interrupt.h"
 #include "os/output.h"
 #include "os/program.h"
@@ -73,14 +72,17 @@ static bool find_programs(Court *court, PlycutError *error)
 
 static bool open_program(Court *court, size_t index)
 {
-    enum { SECONDS = 10, MEGABYTES = 2048, ANSWER = 1 << 20 };
+    enum { SECONDS = 10, MEGABYTES = 2048, DISK = 256, PROCESSES = 64, ANSWER = 1 << 20 };
+    const uint64_t megabyte = 1 << 20;
     const JudgeOptions *judge = &court->options->judge;
-    const ProgramLimits limits = {.seconds = judge->seconds > 0 ? (double)judge->seconds : SECONDS,
-                                  .memory = (judge->memory > 0 ? judge->memory : MEGABYTES) << 20,
-                                  .output = ANSWER,
-                                  .boxed = court->boxed,
-                                  .below =
-                                      court->words != NULL ? court->files.items[index].below : 0};
+    const ProgramLimits limits = {
+        .seconds = judge->seconds > 0 ? (double)judge->seconds : SECONDS,
+        .all = {(judge->memory > 0 ? judge->memory : MEGABYTES) * megabyte, DISK * megabyte,
+                PROCESSES},
+        .output = ANSWER,
+        .boxed = court->boxed,
+        .apart = court->words != NULL && !court->boxed,
+        .below = court->words != NULL ? court->files.items[index].below : 0};
     const char *path = court->words != NULL ? court->files.items[index].path : NULL;
     court->programs[index] =
         path != NULL ? program_open(court->words, path, strlen(path) - court->name_length, &limits,
@@ -116,10 +118,20 @@ static bool open_programs(Court *court, PlycutError *error)
 {
     court->programs = calloc(court->count, sizeof *court->programs);
     court->judgements = calloc(court->count, sizeof *court->judgements);
-    bool opened = court->programs != NULL && court->judgements != NULL;
+    court->written = calloc(court->count, sizeof *court->written);
+    bool opened = court->programs != NULL && court->judgements != NULL && court->written != NULL;
     for (size_t i = 0; opened && i < court->count; i++)
         opened = open_program(court, i);
     return opened || plycut_no_memory(error);
+}
+
+/* What an earlier run of this command has left. */
+static bool court_find_kept(Court *court, PlycutError *error)
+{
+    const Options *options = court->options;
+    court->keeps = court->words != NULL &&
+                   (options->output != NULL || options->format_word == JUDGE_GRADESCOPE);
+    return !court->keeps || kept_open(&court->kept, options, &court->files, court->folders, error);
 }
 
 static void court_close(Court *court)
@@ -132,6 +144,8 @@ static void court_close(Court *court)
         if (court->judgements != NULL)
             plycut_judgement_free(&court->judgements[i]);
     }
+    kept_close(&court->kept);
+    free(court->written);
     free(court->folders);
     free(court->programs);
     free(court->judgements);
@@ -141,50 +155,17 @@ static void court_close(Court *court)
     plycut_trial_close(court->trial);
 }
 
-/* ---- Verdicts -------------------------------------------------------------------------------- */
-
-/* Each is written as soon as it is known, so that nothing that happens later can take it away. */
-static bool write_verdict(void *self, size_t index, PlycutError *error)
-{
-    Court *court = self;
-    int status;
-    const bool of_class = court->words != NULL;
-    const Verdict verdict = {.options = court->options,
-                             .trial = court->trial,
-                             .judgement = &court->judgements[index],
-                             .file = of_class ? &court->files.items[index] : NULL,
-                             .folder = of_class ? court->folders[index] : NULL};
-    if (!judge_write(&verdict, &court->output.out, &status, error))
-        return false;
-    court->right += status == 0;
-    court->status = court->count > 1 ? court->status | (status != 0) : status;
-    return plycut_out_flush(&court->output.out);
-}
-
-static bool try_programs(Court *court, PlycutError *error)
-{
-    const Options *options = court->options;
-    if (options->format_word == JUDGE_CSV)
-        plycut_judgement_csv_head(&court->output.out);
-    programs_begin();
-    const bool tried =
-        plycut_trial_run(court->trial, court->programs, court->count, threads_of(options),
-                         court->judgements, write_verdict, court, error);
-    if (programs_end())
-        message(TALK_NOTE, "a program on trial sent plycut a signal, which was ignored");
-    if (tried && court->count > 1 && options->format_word == JUDGE_TEXT)
-        say(&court->output.out, SAY_PROGRAMS_RIGHT,
-            TERMS(COUNT(right, court->right), COUNT(count, court->count)));
-    return tried;
-}
+/* ---- The command ----------------------------------------------------------------------------- */
 
 /* The exit status of all, or FAILED. */
 static int write_verdicts(Court *court, PlycutError *error)
 {
-    if (!choose_sandbox(court, error) || !open_programs(court, error) ||
-        !output_open(&court->output, NULL, OUTPUT_DIRECT, error))
+    const bool apart = court->words != NULL;
+    if (!choose_sandbox(court, error) || !court_find_kept(court, error) ||
+        !open_programs(court, error) || !output_open(&court->output, NULL, OUTPUT_DIRECT, error))
         return FAILED;
-    const bool tried = try_programs(court, error);
+    const bool tried = (court->boxed || !apart || apart_begin(error)) && court_judge(court, error);
+    apart_end();
     if (court->output.out.failed && court->output.reason == EPIPE)
         programs_unheard();
     return output_end(&court->output, tried, error) ? court->status : FAILED;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/check/check.h"
+#include "cli/judge_before.h"
 #include "cli/commands.h"
 #include "os/output.h"
 #include "os/program.h"
@@ -20,12 +21,23 @@ typedef struct Court {
     size_t count;
     bool boxed;     /* programs run in a sandbox */
     char **folders; /* where the files of each program of a class go */
+    bool keeps;     /* verdicts in the folder of -o */
+    KeptVerdicts kept;
     PlycutProgram *programs;
     PlycutJudgement *judgements;
-    Output output; /* of all verdicts */
-    size_t right;  /* verdicts so far */
-    int status;    /* of all so far */
+    const size_t *list;       /* of the programs that are judged now, in this order, and ... */
+    PlycutJudgement *running; /* ... what is known of them */
+    Output output;            /* of all verdicts */
+    bool *written;            /* whose verdicts are there */
+    size_t next; /* the first program in front of which verdicts from before may not be there yet */
+    size_t right; /* verdicts so far */
+    int status;   /* of all so far */
 } Court;
+
+/* ---- judge_class.c --------------------------------------------------------------------------- */
+
+/* Judge all programs, and write their verdicts. */
+bool court_judge(Court *court, PlycutError *error);
 
 /* ---- judge_trees.c --------------------------------------------------------------------------- */
 
@@ -54,6 +66,19 @@ char **judge_folders(const AnswerFiles *files, PlycutError *error);
 /* Write the smallest tree, both searches of it, their picture and their page (which has no chance nodes) into the folder. */
 bool judge_show(const Options *options, const PlycutJudgement *judgement, const char *folder,
                 PlycutError *error);
+
+/* The search that a program should make. */
+PlycutSearchOptions judge_asked(const Options *options);
+
+/* Write its pseudocode for HTML, with the lines that the program has instead; or with the line of the event `at` of the trace (its event_count: none), at which the two part.
+ * `out` writes into the text. What stands out there? */
+typedef enum JudgeCode { CODE_NONE, CODE_PLAIN, CODE_MARKED, CODE_DIFFERS } JudgeCode;
+JudgeCode judge_code(const Options *options, const PlycutJudgement *judgement,
+                     const PlycutTrace *trace, size_t at, PlycutText *text, PlycutOut *out);
+
+/* Write the page for who wrote the program, verdict.html, into the folder. */
+bool judge_page(const Options *options, const PlycutJudgement *judgement, const char *name,
+                const char *folder, PlycutError *error);
 
 /* The words of a command line, one after the other: each ends with a NUL. */
 #define ADD_WORD(line, format, ...) plycut_out_format(line, format "%c", __VA_ARGS__, '\0')

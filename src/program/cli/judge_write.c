@@ -61,7 +61,8 @@ static bool case_write(const Case *c, PlycutOut *out, PlycutError *error)
 {
     const int format = c->options->format_word;
     if (c->folder != NULL && format != JUDGE_GRADESCOPE &&
-        !judge_show(c->options, c->judgement, c->folder, error))
+        !(judge_show(c->options, c->judgement, c->folder, error) &&
+          judge_page(c->options, c->judgement, c->name, c->folder, error)))
         return false;
     switch (format) {
     case JUDGE_CSV:

@@ -1,5 +1,6 @@
 /* main.c - plycut COMMAND [OPTION]... SPEC...: the table of commands; finds one, runs it, turns errors into exit codes. */
 #include "cli/commands.h"
+#include "os/catalogue.h"
 #include "os/interrupt.h"
 #include "os/terminal.h"
 
@@ -118,6 +119,7 @@ int main(int argc, char **argv)
         if (fcntl(fd, F_GETFD) < 0)
             (void)open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     interrupt_install();
+    catalogue_program(argv[0]);
     int status = main_run(argc, argv, &error);
     if (status != FAILED)
         return status;

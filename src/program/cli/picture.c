@@ -67,16 +67,29 @@ const char *format_list(FormatFits *fits, const void *what, char list[FORMAT_LIS
 static bool has_paper(const PlycutFormat *format, const PlycutPicture *picture, PlycutError *error)
 {
     const bool pages = format->kind == PLYCUT_FORMAT_SLIDE,
-               image = (format->traits & PLYCUT_FORMAT_IMAGE) != 0,
+               image = (format->traits & PLYCUT_FORMAT_GROUND) != 0,
+               deck = (format->traits & PLYCUT_FORMAT_DECK) != 0,
                measured = pages || image || format->kind == PLYCUT_FORMAT_LATEX;
     if ((picture->paper.width > 0 || picture->paper.height > 0) && !measured)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "%s has no size on paper: leave out --width, --height and --slide",
                            format->name);
-    if ((picture->paper.slide || picture->paper.height > 0) && !pages && !image)
+    if (deck && !picture->paper.slide && (picture->paper.width > 0 || picture->paper.height > 0))
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "%s is slides: give --slide 16:9 or 4:3 in place of --width and --height",
+            format->name);
+    if (deck && picture->pseudocode)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--slide and --height are for svg, pdf and png, not for %s",
-                           format->name);
+                           "--pseudocode has no room on a slide of %s: leave it out", format->name);
+    if (deck && picture->layout == PLYCUT_LAYOUT_DOT)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "only plycut's own layout makes slides: leave out --layout dot");
+    if ((picture->paper.slide || picture->paper.height > 0) && !pages && !image)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--slide is for svg, pdf, png and pptx, --height for svg, pdf and png, not for %s",
+            format->name);
     if ((picture->paper.width > 0 || picture->paper.height > 0) &&
         picture->layout == PLYCUT_LAYOUT_DOT)
         return plycut_fail(error, PLYCUT_E_USAGE,
@@ -116,9 +129,12 @@ bool format_takes(const PlycutFormat *format, const Options *options, PlycutErro
         {"--windows edges", picture->windows == PLYCUT_WINDOWS_EDGES, DRAWINGS | LATEX, 0},
         {"--windows history", picture->windows == PLYCUT_WINDOWS_HISTORY, DRAWINGS | LATEX | TEXTS,
          0},
+        {"--hide", picture->hide != PLYCUT_HIDE_NOTHING, DRAWINGS | LATEX | TEXTS, 0},
+        {"--palette", options->show.palette != NULL, DRAWINGS | LATEX, 0},
+        {"--grow", picture->grow != PLYCUT_GROW_DOWN, DRAWINGS | LATEX, 0},
         {"--rows", picture->rows, DRAWINGS | LATEX, 0},
-        {"--style dark", picture->style == PLYCUT_STYLE_DARK, DRAWINGS, PLYCUT_FORMAT_IMAGE},
-        {"--transparent", picture->transparent, DRAWINGS, PLYCUT_FORMAT_IMAGE},
+        {"--style dark", picture->style == PLYCUT_STYLE_DARK, DRAWINGS, PLYCUT_FORMAT_GROUND},
+        {"--transparent", picture->transparent, DRAWINGS, PLYCUT_FORMAT_GROUND},
         {"--highlight", picture->highlight != NULL, DRAWINGS | LATEX | TEXTS, 0},
         {"--note", picture->note_count > 0, DRAWINGS | LATEX | TEXTS, 0},
         {"--ascii", picture->ascii, TEXTS, 0},

@@ -91,6 +91,8 @@ static bool roster_row_add(Roster *roster, const Columns *columns, char *const c
     for (size_t i = 0; i < count && i < 2; i++)
         if (plycut_is_no_student(cells[i] + strspn(cells[i], " \t")))
             return true;
+    if (plycut_is_staff(roster_cell(columns, PLYCUT_ROSTER_ROLE, cells, count)))
+        return true;
     if (whole ? *name == '\0' : *first == '\0' && *last == '\0')
         return true;
     roster->has_ids |= *id != '\0';
@@ -108,6 +110,9 @@ static bool students_read(Roster *roster, const char *file, PlycutError *error)
     Columns columns;
     if (columns_of(&columns, cells, count))
         count = csv_line_by(&at, separator, cells);
+    else if (columns.of[PLYCUT_ROSTER_ID] >= 0 || columns.of[PLYCUT_ROSTER_ROLE] >= 0)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, file, 1, 0, NULL,
+                              "has headings, but none for names: call a column 'name'");
     else
         columns.of[PLYCUT_ROSTER_NAME] = 0;
     for (; count > 0; count = csv_line_by(&at, separator, cells))

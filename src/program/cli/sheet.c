@@ -362,12 +362,22 @@ static bool has_sheets(const PlycutFormat *format, const void *what)
     return format->sheet != NULL;
 }
 
-/* SVG and PDF, or the format of -f. */
+/* SVG and, where it can be made, PDF; or the format of -f. */
 static bool choose_formats(Sheets *s, PlycutError *error)
 {
     const char *given = s->options->format;
+    const bool paper = given == NULL && svg_converter_is_there();
     s->formats[s->format_count++] = format_find(given != NULL ? given : "svg", true, error);
-    if (given == NULL)
+    if (s->class && !svg_converter_is_there())
+        return plycut_fail(
+            error, PLYCUT_E_SYSTEM,
+            "rsvg-convert was not found: a class's document is a PDF, which needs it "
+            "(Debian's package librsvg2-bin); -o FOLDER -f svg writes the sheets as "
+            "SVG");
+    if (given == NULL && !paper)
+        message(TALK_ALWAYS, "PDFs need rsvg-convert (Debian's package librsvg2-bin), which is not "
+                             "there: the sheets are SVG");
+    if (paper)
         s->formats[s->format_count++] = format_find("pdf", true, error);
     char list[FORMAT_LIST_SIZE];
     if (s->formats[0] != NULL && s->formats[0]->sheet == NULL)

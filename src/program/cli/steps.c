@@ -189,11 +189,88 @@ static bool slides_write(Book *book, PlycutError *error)
     return written;
 }
 
+/* ---- Slides to edit -------------------------------------------------------------------------- */
+
+/* What is said at a slide: what has happened since the one before, of each search. */
+static void notes_say(const Book *book, const PlycutSentences *sentences, const size_t *before,
+                      PlycutText *notes)
+{
+    for (size_t i = 0; i < book->traces.count; i++) {
+        const PlycutTrace *moment = &book->traces.moments[i];
+        const char *title = moment->options.algorithm->title;
+        if (book->traces.count > 1 && moment->event_count > before[i]) {
+            plycut_text_write(notes, title, strlen(title));
+            plycut_text_write(notes, ":\n", 2);
+        }
+        for (size_t e = before[i]; e < moment->event_count; e++) {
+            const char *said = sentences[i].events[e];
+            plycut_text_write(notes, said, strlen(said));
+            if (said[0] != '\0')
+                plycut_text_write(notes, "\n", 1);
+        }
+    }
+}
+
+/* One slide: the next step of each search. */
+static bool step_slide(Book *book, const PlycutSentences *sentences, PlycutDeck *deck,
+                       PlycutError *error)
+{
+    const size_t count = book->traces.count;
+    const PlycutPicture picture = picture_of(book->options, book->input);
+    const PlycutTrace **moments = calloc(count, sizeof *moments);
+    size_t *before = calloc(count, sizeof *before);
+    PlycutText notes = {0};
+    bool added = moments != NULL && before != NULL;
+    for (size_t i = 0; added && i < count; i++) {
+        moments[i] = &book->traces.moments[i];
+        before[i] = moments[i]->event_count;
+    }
+    if (added) {
+        turn_page(book);
+        notes_say(book, sentences, before, &notes);
+    }
+    added = (added && !notes.failed) || plycut_no_memory(error);
+    added = added && plycut_deck_add(deck, moments, count, &picture,
+                                     notes.bytes != NULL ? notes.bytes : "", error);
+    plycut_error_in_file(error, book->input->name);
+    plycut_text_free(&notes);
+    free(moments);
+    free(before);
+    return added;
+}
+
+static bool deck_output(const PlycutDeck *deck, const char *path, PlycutError *error)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    const bool written = plycut_deck_write(deck, &out, error) && output_text(&text, path, error);
+    plycut_text_free(&text);
+    return written;
+}
+
+static bool deck_write(Book *book, PlycutError *error)
+{
+    PlycutSentences *sentences = calloc(book->traces.count, sizeof *sentences);
+    PlycutDeck *deck = sentences == NULL ? NULL : plycut_deck_new(error);
+    bool made = deck != NULL || plycut_no_memory(error);
+    for (size_t i = 0; made && i < book->traces.count; i++)
+        made = plycut_sentences_make(&book->traces.items[i], &sentences[i], error);
+    for (size_t number = 0; made && number < book->count; number++)
+        made = step_slide(book, sentences, deck, error);
+    made = made && deck_output(deck, book->options->output, error);
+    for (size_t i = 0; sentences != NULL && i < book->traces.count; i++)
+        plycut_sentences_free(&sentences[i]);
+    free(sentences);
+    plycut_deck_free(deck);
+    return made;
+}
+
 /* ---- All of it ------------------------------------------------------------------------------- */
 
 static bool is_paged(const PlycutFormat *format)
 {
-    return (format->traits & PLYCUT_FORMAT_PAGED) != 0;
+    return (format->traits & (PLYCUT_FORMAT_PAGED | PLYCUT_FORMAT_DECK)) != 0;
 }
 
 static bool steps_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
@@ -215,7 +292,8 @@ bool steps_draw(const Options *options, const Inputs *inputs, const PlycutFormat
                 moments_record(options, inputs, &book.traces, error) &&
                 steps_few_enough(&book, error) &&
                 (options->show.animate > 0 ? animation_write(&book, options->output, error)
-                 : is_paged(format)        ? steps_document_write(&book, options->output, error)
+                 : (format->traits & PLYCUT_FORMAT_DECK) != 0 ? deck_write(&book, error)
+                 : is_paged(format) ? steps_document_write(&book, options->output, error)
                  : format->kind == PLYCUT_FORMAT_SLIDE ? slides_write(&book, error)
                                                        : files_write(&book, error));
     traces_free(&book.traces);

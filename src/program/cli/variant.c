@@ -44,93 +44,6 @@ bool variant_questions(const Options *options, PlycutFactSet *questions, PlycutE
     return true;
 }
 
-/* ---- Seeds ----------------------------------------------------------------------------------- */
-
-#define RANDOM "random:"
-
-/* The spec with this seed instead of its own. NULL: no memory. */
-static char *spec_with_seed(const char *spec, uint64_t seed, PlycutError *error)
-{
-    const char *old = strstr(spec, "seed=");
-    int before = old != NULL ? (int)(old - spec) : (int)strlen(spec);
-    const char *rest = old != NULL ? old + strcspn(old, ",") : "";
-    return text_format(error, "%.*s%sseed=%llu%s", before, spec, old != NULL ? "" : ",",
-                       (unsigned long long)seed, rest);
-}
-
-/* A spec for each seed of each spec, or for each student. */
-typedef struct Seeded {
-    Roster roster;
-    size_t first_code; /* of its first student */
-    char **specs;      /* NULL: those of the command line */
-    size_t count;
-} Seeded;
-
-/* One version of a spec: with a seed of its own, if it is of a random tree. NULL on error. */
-static char *version_of(const Options *options, const char *spec, uint64_t seed, PlycutError *error)
-{
-    if (strncmp(spec, RANDOM, strlen(RANDOM)) == 0)
-        return spec_with_seed(spec, seed, error);
-    if (options->class.roster != NULL)
-        return text_format(error, "%s", spec);
-    plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                   "has no seed: --seeds is for specs such as random:b=2,d=3");
-    return NULL;
-}
-
-/* With `each` seeds, from this one on. */
-static bool seed_specs(Seeded *seeded, const Options *options, uint64_t first, size_t each,
-                       PlycutError *error)
-{
-    const size_t most = each * options->operand_count;
-    seeded->specs = calloc(most, sizeof *seeded->specs);
-    for (size_t i = 0; seeded->specs != NULL && i < most; i++, seeded->count++) {
-        const char *spec = options->operands[i / each];
-        seeded->specs[i] = version_of(options, spec, first + i % each, error);
-        if (seeded->specs[i] == NULL)
-            return false;
-    }
-    return seeded->specs != NULL || plycut_no_memory(error);
-}
-
-/* A version for each seed; or for each student, of a tree that has no seed the same one. */
-static bool seed_versions(Seeded *seeded, const Options *options, PlycutError *error)
-{
-    const ClassOptions *class = &options->class;
-    const bool seeds = class->last_seed > 0 || options->given[OPTION_seeds];
-    const size_t each = (size_t)(class->last_seed - class->first_seed) + 1;
-    if (class->roster == NULL && class->codes_from != NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--codes-from needs --roster");
-    if (class->roster == NULL)
-        return !seeds || seed_specs(seeded, options, class->first_seed, each, error);
-    if (options->operand_count != 1)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not %zu",
-                           options->operand_count);
-    if ((class->codes_from != NULL && !code_parse(class->codes_from, &seeded->first_code, error)) ||
-        !roster_read(&seeded->roster, class->roster, error))
-        return false;
-    const size_t count = seeded->roster.count;
-    if (seeds && each != count)
-        return plycut_fail(error, PLYCUT_E_USAGE, "%s has %zu students, and --seeds %zu seeds",
-                           class->roster, count, each);
-    return seed_specs(seeded, options, seeds ? class->first_seed : 1 + seeded->first_code, count,
-                      error);
-}
-
-/* The codes are the names of the exercises. */
-static bool name_by_codes(const Seeded *seeded, Inputs *inputs, PlycutError *error)
-{
-    if (inputs->count != seeded->roster.count)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--roster takes one tree, not a file of several");
-    for (size_t i = 0; i < inputs->count; i++) {
-        free(inputs->items[i].stem);
-        inputs->items[i].stem = code_of(seeded->first_code + i, error);
-        if (inputs->items[i].stem == NULL)
-            return false;
-    }
-    return true;
-}
-
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
 /* A node as in a tree file; the recursion is bounded by PLYCUT_PLY_MAX. */
@@ -302,10 +215,10 @@ static bool seed_is_free(const VariantClass *class, size_t i)
     const Options *options = class->options;
     return (options->given[OPTION_versions_of] ||
             (options->class.roster != NULL && !options->given[OPTION_seeds])) &&
-           strncmp(class->seeded.specs[i], RANDOM, strlen(RANDOM)) == 0;
+           (spec_is_random(class->seeded.specs[i]) || options->class.shuffle);
 }
 
-/* Try a seed that no other variant has. True: the key is new, and the variant is that of the other seed, whose input has taken the place of
+/* Try a seed that no other variant has. True: the key is new, or the first variant had none, and the variant is that of the other seed, whose input has taken the place of
  * the first one's but for its code. */
 static bool variant_reseed(const VariantClass *class, size_t i, uint64_t seed, Input *input,
                            Variant *variant, PlycutError *refused)
@@ -313,18 +226,20 @@ static bool variant_reseed(const VariantClass *class, size_t i, uint64_t seed, I
     Inputs other = {0};
     Variant made = *variant;
     made.trace = (PlycutTrace){0};
-    char *spec = spec_with_seed(class->seeded.specs[i], seed, refused);
-    const bool better = spec != NULL &&
-                        inputs_load_specs(&other, class->options, (char *[]){spec}, 1, refused) &&
-                        variant_prepare(class->options, &other.items[0], &made, refused) &&
-                        variant_key_is_new(&class->keys, &made.trace);
+    char *spec = version_of(class->options, class->seeded.specs[i], seed, refused);
+    const bool better =
+        spec != NULL && inputs_load_specs(&other, class->options, (char *[]){spec}, 1, refused) &&
+        version_shuffle(class->options, spec, seed, &other.items[0], refused) &&
+        variant_prepare(class->options, &other.items[0], &made, refused) &&
+        made.needs.code == PLYCUT_OK &&
+        (variant->needs.code != PLYCUT_OK || variant_key_is_new(&class->keys, &made.trace));
     PlycutTrace *worse = better ? &variant->trace : &made.trace;
     plycut_trace_free(worse);
     if (better) {
         const Input before = *input;
         *input = other.items[0];
         other.items[0] = before;
-        if (class->options->class.roster != NULL) {
+        if (class->options->class.roster != NULL || class->options->class.shuffle) {
             other.items[0].stem = input->stem;
             input->stem = before.stem;
         }
@@ -336,17 +251,16 @@ static bool variant_reseed(const VariantClass *class, size_t i, uint64_t seed, I
     return better;
 }
 
-/* Prefer a key that no variant before it has: of other seeds, as long as such keys are found at all. */
+/* Prefer a search that needs no leaf of unknown value, with a key that no variant before it has: of other seeds, as long as such keys are found at
+ * all. */
 static bool variant_choose(VariantClass *class, size_t i, Input *input, Variant *variant,
                            PlycutError *error)
 {
     PlycutError refused = {0};
     enum { TRIES = 20, TRIES_OF_ALL = 200 };
-    const Options *options = class->options;
-    const uint64_t count = class->seeded.count, first = options->class.roster != NULL
-                                                            ? 1 + class->seeded.first_code
-                                                            : options->class.first_seed;
-    bool new = variant_key_is_new(&class->keys, &variant->trace);
+    const uint64_t count = class->seeded.count, first = class->seeded.first;
+    bool new = variant_is_searched(variant, &refused);
+    new = new &&variant_key_is_new(&class->keys, &variant->trace);
     for (uint64_t k = 1;
          !new &&k <= TRIES &&class->keys.failed < TRIES_OF_ALL &&plycut_had_memory(&refused, error);
          k++) {
@@ -357,6 +271,14 @@ static bool variant_choose(VariantClass *class, size_t i, Input *input, Variant 
     return plycut_had_memory(&refused, error);
 }
 
+/* For which values of a leaf something is pruned: only then a search may need the leaf. */
+static bool asks_pruned_if(const Options *options)
+{
+    const double *points = variant_points(options);
+    return (options->class.questions >> PLYCUT_FACT_PRUNED_IF & 1u) != 0 ||
+           (points != NULL && points[PLYCUT_FACT_PRUNED_IF] > 0);
+}
+
 static bool variant_use(VariantClass *class, Input *input, size_t i, VariantUse *use, void *self,
                         PlycutError *error)
 {
@@ -364,13 +286,21 @@ static bool variant_use(VariantClass *class, Input *input, size_t i, VariantUse 
         class->options->class.roster != NULL ? &class->seeded.roster.students[i] : NULL;
     Variant variant = {.student = student != NULL ? student->name : NULL,
                        .id = student != NULL && class->seeded.roster.has_ids ? student->id : NULL};
-    bool done = variant_prepare(class->options, input, &variant, error);
-    const bool keyed = done && class->seeded.count > 0 && variant.needs.code == PLYCUT_OK;
-    if (keyed && seed_is_free(class, i))
+    const Seeded *seeded = &class->seeded;
+    const uint64_t each = class->options->operand_count > 0
+                              ? seeded->count / class->options->operand_count
+                              : seeded->count;
+    variant.generated = seeded->count > 0 && is_shuffled(class->options, seeded->specs[i]);
+    bool done = (seeded->count == 0 || version_shuffle(class->options, seeded->specs[i],
+                                                       seeded->first + i % each, input, error)) &&
+                variant_prepare(class->options, input, &variant, error);
+    if (done && seeded->count > 0 && seed_is_free(class, i) &&
+        (variant.needs.code == PLYCUT_OK || !asks_pruned_if(class->options)))
         done = variant_choose(class, i, input, &variant, error);
+    const bool keyed = done && seeded->count > 0 && variant.needs.code == PLYCUT_OK;
     done = done && (!keyed || variant_key_add(&class->keys, &variant.trace, error)) &&
            use(self, &variant, error);
-    if (done)
+    if (keyed && done)
         variant_ranges_widen(&class->ranges, &variant.trace.result);
     plycut_trace_free(&variant.trace);
     plycut_error_in_file(error, input->name);
@@ -383,15 +313,18 @@ static void class_tell(const VariantClass *class)
     const Seeded *seeded = &class->seeded;
     if (seeded->count == 0 || class->options->operand_count != 1)
         return;
-    variant_ranges_tell(&class->ranges);
-    if (strncmp(seeded->specs[0], RANDOM, strlen(RANDOM)) == 0)
+    variant_ranges_tell(&class->ranges, class->options->class.shuffle);
+    if (spec_is_random(seeded->specs[0]) || class->options->class.shuffle)
         variant_keys_tell(&class->keys);
+    else if (class->options->class.roster != NULL && seeded->count > 1)
+        message(TALK_NOTE, "all have the same tree; --shuffle gives each another order of the "
+                           "children of each node");
 }
 
 bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error)
 {
     Inputs inputs = {0};
-    VariantClass class = {.options = options};
+    VariantClass class = {.options = options, .keys.shuffled = options->class.shuffle};
     Seeded *seeded = &class.seeded;
     const bool named = options->class.roster != NULL;
     bool done = seed_versions(seeded, options, error) &&

@@ -12,7 +12,7 @@ typedef struct Variant {
     PlycutError needs;   /* ... which this says */
     const char *student; /* of --roster, or NULL */
     const char *id;      /* the platform's for the student, or NULL: the roster has none */
-    bool generated;      /* a tree made from a spec, whose nodes have letters */
+    bool generated;      /* a tree made from a spec or by --shuffle, which no file has */
 } Variant;
 
 /* Has it been searched? If not, the error says which leaf the search needs. */
@@ -49,13 +49,15 @@ typedef struct VariantRanges {
 } VariantRanges;
 
 void variant_ranges_widen(VariantRanges *ranges, const PlycutResult *result);
-/* Versions of one exercise should be equally hard: say what differs. */
-void variant_ranges_tell(const VariantRanges *ranges);
+/* Versions of one exercise should be equally hard: say what differs. `shuffled`: they are orders of one tree, which no condition
+ * changes. */
+void variant_ranges_tell(const VariantRanges *ranges, bool shuffled);
 
 /* The keys so far, each as a number that its pruned leaves, best move and counts decide; zero-initialise. */
 typedef struct VariantKeys {
     uint64_t *items;
     size_t count, room, distinct;
+    bool shuffled;   /* the trees are orders of one tree */
     unsigned failed; /* how many other seeds brought no new key, in all */
 } VariantKeys;
 
@@ -90,6 +92,32 @@ void roster_free(Roster *roster);
 char *code_of(size_t index, PlycutError *error);
 /* The index of a code. */
 bool code_parse(const char *text, size_t *index, PlycutError *error);
+
+/* ---- The versions of an exercise: variant_seeds.c -------------------------------------------- */
+
+/* A spec for each seed of each spec, or for each student. */
+typedef struct Seeded {
+    Roster roster;
+    size_t first_code; /* of its first student */
+    uint64_t first;    /* the first seed of each spec */
+    char **specs;      /* NULL: those of the command line */
+    size_t count;
+} Seeded;
+
+/* Is it the spec of a random tree, which has a seed? */
+bool spec_is_random(const char *spec);
+/* One version of a spec: with a seed of its own, if it is of a random tree. To be freed; NULL on error. */
+char *version_of(const Options *options, const char *spec, uint64_t seed, PlycutError *error);
+/* A version for each seed; or for each student, of a tree that has no seed the same one. Zero-initialise. */
+bool seed_versions(Seeded *seeded, const Options *options, PlycutError *error);
+/* The codes are the names of the exercises. */
+bool name_by_codes(const Seeded *seeded, Inputs *inputs, PlycutError *error);
+
+/* Is a version of the spec another order of its tree? A random tree has the seed already. */
+bool is_shuffled(const Options *options, const char *spec);
+/* Make the tree of such an input the version of this seed. */
+bool version_shuffle(const Options *options, const char *spec, uint64_t seed, Input *input,
+                     PlycutError *error);
 
 /* ---- link.c ---------------------------------------------------------------------------------- */
 

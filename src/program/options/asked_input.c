@@ -29,7 +29,8 @@ static PlycutProgram program_of(const Options *options, char *const *words)
     enum { SECONDS = 10, MEGABYTES = 2048, ANSWER = 1 << 20 };
     const JudgeOptions *judge = &options->judge;
     const ProgramLimits limits = {.seconds = judge->seconds > 0 ? (double)judge->seconds : SECONDS,
-                                  .memory = (judge->memory > 0 ? judge->memory : MEGABYTES) << 20,
+                                  .all.memory = (judge->memory > 0 ? judge->memory : MEGABYTES)
+                                                << 20,
                                   .output = ANSWER};
     return program_open(words, NULL, 0, &limits, false);
 }

@@ -213,6 +213,8 @@ SETTER(slide)
 
 SETS_PARSED(turns, plycut_turns_parse, picture.turns)
 SETS_PARSED(windows, plycut_windows_parse, picture.windows)
+SETS_PARSED(hide, plycut_hide_parse, picture.hide)
+SETS_PARSED(grow, plycut_grow_parse, picture.grow)
 SETS_PARSED(part, plycut_part_parse, picture.part)
 
 /* Only draw can show all passes, stacked in one picture. */

@@ -50,6 +50,14 @@ static const char windows_words[] =
 #define WINDOWS(id, word, summary) "|" word
 #include <plycut/picture.def>
     ;
+static const char hide_words[] =
+#define HIDE(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
+static const char grow_words[] =
+#define GROW(id, word, summary) "|" word
+#include <plycut/picture.def>
+    ;
 static const char part_words[] =
 #define PART(id, word, summary) "|" word
 #include <plycut/picture.def>

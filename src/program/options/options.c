@@ -293,6 +293,8 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     ArgumentWords words;
     getopt_prepare(command, &table);
     *options = (Options){.command = command,
+                         .words = argv,
+                         .word_count = (size_t)argc,
                          .search = plycut_search_defaults(NULL),
                          .picture = plycut_picture_defaults(),
                          .make = plycut_make_defaults(),

@@ -122,12 +122,13 @@ typedef struct ShowOptions {
     PlycutFocus focus; /* the same is in Options.picture */
     bool formula;
     bool pruned_tree;
-    bool chance;        /* of pseudocode: with the lines for chance nodes */
-    const char *until;  /* the moment to draw, or NULL */
-    const char *panels; /* the moments that are panels, or NULL */
-    bool alt;           /* the description of the picture instead of the picture */
-    double animate;     /* the seconds of each step in one SVG; 0: no animation */
-    Steps steps;        /* which moments are pages */
+    bool chance;         /* of pseudocode: with the lines for chance nodes */
+    const char *until;   /* the moment to draw, or NULL */
+    const char *panels;  /* the moments that are panels, or NULL */
+    const char *palette; /* a file of colours, or NULL */
+    bool alt;            /* the description of the picture instead of the picture */
+    double animate;      /* the seconds of each step in one SVG; 0: no animation */
+    Steps steps;         /* which moments are pages */
 } ShowOptions;
 
 /* What a class is asked, and what answers are worth: sheet, bank, check. */
@@ -139,6 +140,7 @@ typedef struct ClassOptions {
     const char *codes_from;         /* the code of its first student, or NULL: A01 */
     uint64_t first_seed, last_seed; /* 0, 0: none given */
     bool separate;                  /* a question for each fact */
+    bool shuffle;                   /* versions of a stored tree are other orders of its children */
 } ClassOptions;
 
 /* What check reads and writes; NULL: not given. */
@@ -146,7 +148,8 @@ typedef struct CheckOptions {
     const char *exercises;             /* a folder of trees */
     const char *accept;                /* what students may choose */
     const char *feedback_to, *compare; /* a folder, a gradebook */
-    const char *worksheet;             /* Moodle's, to be filled */
+    const char *worksheet;             /* Moodle's or Canvas's, to be filled */
+    const char *column;                /* of the assignment, in Canvas's */
     bool form, html;                   /* only what can be read; feedback as pages */
 } CheckOptions;
 
@@ -179,13 +182,15 @@ typedef struct JudgeOptions {
     const char *programs; /* the command of each program of a class, or NULL */
     const char *sandbox;  /* auto, bwrap or none; NULL: the default */
     PlycutLevels levels;
-    bool nested, once;
+    bool nested, once, afresh;
     uint64_t seconds, memory; /* 0: the default; memory in MB */
 } JudgeOptions;
 
 /* A command line: what all commands read, then what some do. Its texts point into argv. */
 struct Options {
     const Command *command;
+    char **words; /* all of it, from the command on */
+    size_t word_count;
     char **operands;
     size_t operand_count;
     bool given[OPTION_COUNT]; /* which options were given */

@@ -1,6 +1,7 @@
 /* catalogue.c - the catalogue's folders: first those of PLYCUT_TREES, then the installed folder and
  * the source tree's, both found relative to the program. */
 #include "os/catalogue.h"
+#include "os/on_path.h"
 #include "os/text.h"
 
 #include <dirent.h>
@@ -22,11 +23,32 @@ static const char *const folders_from_program[] = {"../share/plycut/trees", "../
 
 /* ---- The folders ----------------------------------------------------------------------------- */
 
+/* The first word of the command line. */
+static const char *called;
+
+void catalogue_program(const char *word)
+{
+    called = word;
+}
+
+/* The program's file: as the system knows it, or where there is no /proc as the shell has found it. Its length, or 0. */
+static size_t program_file(char program[PLACE_MAX])
+{
+    const ssize_t length = readlink("/proc/self/exe", program, PLACE_MAX);
+    if (length > 0 && length < PLACE_MAX)
+        return (size_t)length;
+    if (called == NULL)
+        return 0;
+    if (strchr(called, '/') == NULL)
+        return on_path(called, program, PLACE_MAX) ? strlen(program) : 0;
+    return (size_t)snprintf(program, PLACE_MAX, "%s", called) < PLACE_MAX ? strlen(program) : 0;
+}
+
 static bool place_from_program(const char *relative, char place[PLACE_MAX])
 {
     char program[PLACE_MAX];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
-    if (length <= 0 || (size_t)length == sizeof program)
+    size_t length = program_file(program);
+    if (length == 0)
         return false;
     while (length > 0 && program[length - 1] != '/')
         length--;

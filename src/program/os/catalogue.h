@@ -3,6 +3,9 @@
 
 #include <plycut/base.h>
 
+/* How the program was called, the first word of its command line: its folder leads to the catalogue where there is no /proc. */
+void catalogue_program(const char *word);
+
 /* The file of that name; the caller frees it. NULL if the catalogue has none, or, with the error set, without memory. */
 char *catalogue_find(const char *name, PlycutError *error);
 

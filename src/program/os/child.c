@@ -1,11 +1,11 @@
 /* child.c - another program as a child process, with pipes and a session of its own. */
 #include "os/child.h"
+#include "os/cgroup.h"
 #include "os/interrupt.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -64,41 +64,80 @@ static void end_with(pid_t parent)
         _exit(127);
 }
 
+/* What holds for each process and each file; limits of all together: watch.h. If memory runs out, the system ends these first. */
+static void limit_each(const ChildLimits *limits)
+{
+    const rlim_t memory = (rlim_t)limits->memory, disk = (rlim_t)limits->disk;
+    if (memory > 0)
+        (void)setrlimit(RLIMIT_DATA, &(struct rlimit){memory, memory});
+    if (disk > 0)
+        (void)setrlimit(RLIMIT_FSIZE, &(struct rlimit){disk, disk});
+    const int score = limits->processes > 0 ? open("/proc/self/oom_score_adj", O_WRONLY) : -1;
+    if (score >= 0) {
+        (void)!write(score, "1000", 4);
+        (void)close(score);
+    }
+}
+
+extern char **environ;
+
 /* In the child: only calls that a signal handler may make. */
-static void become(char *const *words, uint64_t memory, const int ends[PIPES], pid_t parent)
+static void become(char *const *words, const ChildSetting *setting, const int ends[PIPES],
+                   int cgroup, pid_t parent)
 {
     end_with(parent);
+    cgroup_join(cgroup);
     for (int i = 0; i < REPORT; i++)
         (void)dup2(ends[i], i);
     (void)signal(SIGPIPE, SIG_DFL);
     (void)signal(SIGXFSZ, SIG_DFL);
     (void)setsid();
     (void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    if (memory > 0)
-        (void)setrlimit(RLIMIT_DATA, &(struct rlimit){memory, memory});
-    (void)execvp(words[0], words);
+    limit_each(&setting->limits);
+    if (setting->environment != NULL)
+        environ = setting->environment;
+    if (setting->folder == NULL || chdir(setting->folder) == 0)
+        (void)execvp(words[0], words);
     const int reason = errno;
     (void)!write(ends[REPORT], &reason, sizeof reason);
     _exit(127);
 }
 
 /* Two threads must not start programs at once: each would inherit the other's pipes. */
-static pthread_mutex_t one_at_once = PTHREAD_MUTEX_INITIALIZER;
-
-int child_start(Child *child, char *const *words, uint64_t memory)
+static pid_t start_alone(Child *child, char *const *words, const ChildSetting *setting,
+                         int theirs[PIPES])
 {
-    int theirs[PIPES] = {-1, -1, -1, -1};
-    *child = NO_CHILD;
-    (void)pthread_mutex_lock(&one_at_once);
-    const pid_t parent = getpid(), pid = pipes_open(child->ends, theirs) ? fork() : -1;
-    int reason = errno;
+    const pid_t parent = getpid();
+    const bool limited = setting->limits.processes > 0, open = pipes_open(child->ends, theirs);
+    const int cgroup = open && limited ? cgroup_make(&setting->limits, &child->cgroup) : -1;
+    const pid_t pid = open ? fork() : -1;
+    const int reason = errno;
     if (pid == 0)
-        become(words, memory, theirs, parent);
+        become(words, setting, theirs, cgroup, parent);
+    if (cgroup >= 0)
+        (void)close(cgroup);
+    errno = reason;
+    return pid;
+}
+
+int child_start(Child *child, char *const *words, const ChildSetting *setting)
+{
+    static const ChildSetting nothing;
+    int theirs[PIPES] = {-1, -1, -1, -1};
+    if (setting == NULL)
+        setting = &nothing;
+    *child = NO_CHILD;
+    interrupt_hold();
+    watch_lock();
+    const pid_t pid = start_alone(child, words, setting, theirs);
+    int reason = errno;
     if (pid > 0) {
         child->pid = pid;
         child->group = interrupt_note_group(pid);
-    }
-    (void)pthread_mutex_unlock(&one_at_once);
+        watch_note(child->group, &setting->limits, child->cgroup);
+    } else
+        (void)cgroup_remove(child->cgroup);
+    watch_unlock();
     pipes_close(theirs);
     /* The report ends without a word when the program runs. */
     if (pid > 0 && read(child->ends[REPORT], &reason, sizeof reason) <= 0)
@@ -199,19 +238,31 @@ bool child_has_ended(const Child *child, double until)
     }
 }
 
+/* Called under the lock. */
+static void take_fault(Child *child)
+{
+    const bool no_memory = cgroup_remove(child->cgroup);
+    child->fault = watch_forget(child->group);
+    if (child->fault == FAULT_NONE && no_memory)
+        child->fault = FAULT_MEMORY;
+    interrupt_forget_group(child->group);
+}
+
 int child_end(Child *child)
 {
     int status = 0;
     pipes_close(child->ends);
     if (child->pid > 0) {
+        watch_lock();
+        cgroup_kill(child->cgroup);
         (void)kill(-child->pid, SIGKILL);
         (void)kill(child->pid, SIGKILL);
         while (waitpid(child->pid, &status, 0) < 0 && errno == EINTR)
             continue;
-        (void)pthread_mutex_lock(&one_at_once);
-        interrupt_forget_group(child->group);
+        take_fault(child);
         programs_sweep();
-        (void)pthread_mutex_unlock(&one_at_once);
+        watch_unlock();
+        interrupt_hold();
     }
     child->pid = 0;
     return status;

@@ -1,6 +1,8 @@
 /* child.h - other programs: started without a shell, fed and read through pipes, and ended with all that they started. */
 #pragma once
 
+#include "os/watch.h"
+
 #include <plycut/base.h>
 #include <sys/types.h>
 
@@ -13,6 +15,7 @@ enum { COMPLAINTS_KEPT = 4096 };
 typedef struct Child {
     pid_t pid;       /* 0: it does not run */
     int group;       /* the note of its process group */
+    int cgroup;      /* its control group (cgroup.h), or -1 */
     int ends[PIPES]; /* ours; -1: closed */
     const PlycutText *input;
     size_t fed;         /* how much of it is written */
@@ -22,13 +25,21 @@ typedef struct Child {
     size_t written;     /* how much output there was, in all */
     char complaints[2 * COMPLAINTS_KEPT + 1];
     size_t complaint_length;
+    ChildFault fault; /* after its end: the limit that it passed */
 } Child;
 
-#define NO_CHILD ((Child){.group = -1, .ends = {-1, -1, -1, -1}})
+/* What is different for it. */
+typedef struct ChildSetting {
+    ChildLimits limits;
+    const char *folder; /* where it is started; NULL: here */
+    char **environment; /* NULL: ours */
+} ChildSetting;
 
-/* Start a program, in a session and a process group of its own. memory: the bytes of data that each of its processes may have; 0: no limit.
+#define NO_CHILD ((Child){.group = -1, .cgroup = -1, .ends = {-1, -1, -1, -1}})
+
+/* Start a program, in a session and a process group of its own; setting: NULL for nothing that is different. Limits hold between watch_begin and watch_end.
  * It inherits the descriptors that are not closed on exec. errno of what failed; 0: it runs. */
-int child_start(Child *child, char *const *words, uint64_t memory);
+int child_start(Child *child, char *const *words, const ChildSetting *setting);
 
 /* Wait for a pipe that is ready, but no longer than this; give it some of its input, and take some of its output and of its
  * complaints, all three at once, so that neither side waits for the other. Our end is closed when theirs is. False: none was
@@ -53,6 +64,9 @@ typedef struct ChildProgram {
     const char *product; /* what it writes: "picture" */
     bool may_be_empty;   /* it may write nothing */
 } ChildProgram;
+
+/* Can a program of this name be run: is it in a folder of PATH? */
+bool child_program_is_there(const char *name);
 
 /* Run it with this input; what it writes becomes the output, which is empty before. If it fails, or writes nothing though it
  * should, the error has what it wrote to standard error; otherwise that is a detail to report. */

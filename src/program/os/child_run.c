@@ -1,6 +1,7 @@
 /* child_run.c - runs a program that makes something of a text: dot, rsvg-convert, gnuplot. A line on the terminal shows which
  * one is running. */
 #include "os/child.h"
+#include "os/on_path.h"
 #include "os/terminal.h"
 
 #include <errno.h>
@@ -8,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 /* dot may need minutes for a large graph, but a program that hangs must end. */
 enum { LIMIT_SECONDS = 600, LIMIT_MOST = 1000000 };
@@ -100,4 +102,11 @@ bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText 
     (void)sigaction(SIGPIPE, &before, NULL);
     *output = child.output;
     return done;
+}
+
+bool child_program_is_there(const char *name)
+{
+    enum { LONGEST = 4096 };
+    char path[LONGEST];
+    return on_path(name, path, sizeof path);
 }

@@ -94,6 +94,17 @@ void claim_forget(const char *path)
     free(in);
 }
 
+void claim_forget_folder(const char *path)
+{
+    struct stat folder;
+    if (stat(path, &folder) != 0)
+        return;
+    for (size_t i = claims.count; i-- > 0;)
+        if (claims.items[i].name != NULL && claims.items[i].device == folder.st_dev &&
+            claims.items[i].inode == folder.st_ino)
+            forget(&claims.items[i]);
+}
+
 bool claim_output(const char *place, const char *name, PlycutError *error)
 {
     struct stat file, folder;

@@ -17,5 +17,9 @@ void claim_replaced(const struct stat *file);
 /* Forget a file that the command has read or written, because it replaces it on purpose. */
 void claim_forget(const char *path);
 
+/* Forget what the command has written into a folder, also what is not there any more: somebody else may have deleted it, and a new
+ * folder may have its inode. */
+void claim_forget_folder(const char *path);
+
 /* Does this command read the file of this name? */
 bool claim_is_input(const char *path);

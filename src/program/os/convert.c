@@ -79,6 +79,11 @@ bool graphviz_run(const PlycutText *dot, PlycutText *svg, PlycutError *error)
     return child_run(&graphviz, dot, svg, error);
 }
 
+bool svg_converter_is_there(void)
+{
+    return child_program_is_there("rsvg-convert");
+}
+
 bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText *made,
                  PlycutError *error)
 {

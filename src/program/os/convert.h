@@ -10,6 +10,9 @@ bool graphviz_run(const PlycutText *dot, PlycutText *svg, PlycutError *error);
 /* The same for a plot: run gnuplot on commands that write SVG. */
 bool gnuplot_run(const PlycutText *script, PlycutText *svg, PlycutError *error);
 
+/* Is rsvg-convert installed, so that PDF and PNG can be made? */
+bool svg_converter_is_there(void);
+
 /* Append the picture in that format, "pdf" or "png", to `made`; dpi: pixels per inch. */
 bool svg_convert(const PlycutText *svg, const char *format, int dpi, PlycutText *made,
                  PlycutError *error);

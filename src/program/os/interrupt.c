@@ -1,7 +1,10 @@
 /* interrupt.c - signals that end the program. The handler calls only async-signal-safe functions.
  */
 #include "os/interrupt.h"
+#include "os/guard.h"
 #include "os/sender.h"
+#include "os/strays.h"
+#include "os/watch.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -12,9 +15,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 static const int ending_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGPIPE, SIGALRM,
                                      SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF};
@@ -28,6 +28,43 @@ static sigset_t before_block;
 
 /* While programs are on trial, signals that they send are not obeyed. */
 static atomic_bool programs_run, refused;
+
+/* A signal ends plycut: other threads wait for the end. */
+static atomic_bool ends;
+
+/* A folder of programs, to be removed with all that is in it. */
+static char folder_to_remove[4096];
+
+/* Rounds in which the strays of strays are ended before plycut itself ends. */
+enum { SWEEPS = 1000 };
+
+/* Another thread may just be making something in it, or have taken the first rm for a stray. */
+static void remove_folder(void)
+{
+    enum { TRIES = 5 };
+    for (int i = 0; i < TRIES && access(folder_to_remove, F_OK) == 0; i++) {
+        const pid_t pid = fork();
+        if (pid == 0) {
+            (void)execlp("rm", "rm", "-rf", "--", folder_to_remove, (char *)NULL);
+            _exit(127);
+        }
+        if (pid > 0)
+            (void)waitpid(pid, NULL, 0);
+    }
+}
+
+void interrupt_note_folder(const char *path)
+{
+    folder_to_remove[0] = '\0';
+    if (path != NULL && strlen(path) < sizeof folder_to_remove)
+        strcpy(folder_to_remove, path);
+}
+
+void interrupt_hold(void)
+{
+    while (ends)
+        (void)pause();
+}
 
 static bool is_refused(const siginfo_t *info)
 {
@@ -54,13 +91,19 @@ static void end_by(int signal_number, siginfo_t *info, void *context)
     for (size_t i = 0; i < INTERRUPT_FILES; i++)
         if (unfinished[i][0] != '\0')
             (void)unlink(unfinished[i]);
+    ends = true;
     for (size_t i = 0; i < INTERRUPT_GROUPS; i++) {
         const pid_t group = (pid_t)groups[i]; /* another thread may forget it */
         if (group > 0) {
             (void)kill(-group, SIGKILL);
             (void)kill(group, SIGKILL); /* has not made its group yet */
+            (void)waitpid(group, NULL, 0);
         }
     }
+    for (int round = 0; round < SWEEPS && strays_end(NULL, 0) > 0; round++)
+        continue;
+    if (folder_to_remove[0] != '\0')
+        remove_folder();
     (void)signal(signal_number, SIG_DFL);
     (void)raise(signal_number);
 }
@@ -138,38 +181,12 @@ void interrupt_forget_group(int note)
         groups[note] = 0;
 }
 
-/* ---- What leaves its process group ----------------------------------------------------------- */
-
-/* Does it belong to a program that still runs? */
-static bool is_of_program(pid_t pid)
+const atomic_int *interrupt_groups(void)
 {
-    const pid_t group = getpgid(pid), session = getsid(pid);
-    bool noted = false;
-    for (size_t i = 0; i < INTERRUPT_GROUPS; i++)
-        noted |= groups[i] > 0 && (groups[i] == group || groups[i] == session || groups[i] == pid);
-    return noted;
+    return groups;
 }
 
-/* The other children of this process became ours when their parents ended. Returns how many were killed. */
-static int kill_strays(void)
-{
-    int killed = 0;
-    char path[64];
-    (void)snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
-    FILE *children = fopen(path, "r");
-    for (long pid; children != NULL && fscanf(children, "%ld", &pid) == 1;)
-        if (!is_of_program((pid_t)pid)) {
-            (void)kill((pid_t)pid, SIGKILL);
-            (void)waitpid((pid_t)pid, NULL, 0);
-            killed++;
-        }
-    if (children != NULL)
-        (void)fclose(children);
-    return killed;
-}
-
-/* Strays become children of this process. Without this, its other children are none of ours. */
-static bool adopts;
+/* ---- Programs on trial ----------------------------------------------------------------------- */
 
 static struct sigaction before_programs;
 
@@ -203,14 +220,17 @@ void programs_begin(void)
     receive_all();
     programs_run = true;
     (void)setenv("PLYCUT_TRIAL", "1", 1);
-#ifdef PR_SET_CHILD_SUBREAPER
-    adopts = prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
-#endif
+    (void)strays_adopt();
+    watch_prepare();
+    guard_begin(folder_to_remove[0] != '\0' ? folder_to_remove : NULL);
+    watch_begin();
 }
 
 bool programs_end(void)
 {
     programs_run = false;
+    watch_end();
+    guard_end();
     (void)sigaction(SIGPIPE, &before_programs, NULL);
     return refused;
 }
@@ -222,7 +242,7 @@ void programs_unheard(void)
 
 void programs_sweep(void)
 {
-    enum { ROUNDS = 100 };
-    for (int round = 0; adopts && round < ROUNDS && kill_strays() > 0; round++)
-        continue;
+    /* While a signal ends plycut, what it starts to clean up is no stray. */
+    while (!ends && strays_end(groups, INTERRUPT_GROUPS) > 0)
+        watch_end_strays();
 }

@@ -1,9 +1,9 @@
 /* program.c - a program on trial: what it is asked, when it has answered, and how it failed to. */
 #include "os/program_talk.h"
+#include "os/apart.h"
 #include "os/interrupt.h"
 #include "os/sandbox.h"
 #include "os/text.h"
-#include "os/used.h"
 
 #include <errno.h>
 #include <math.h>
@@ -15,45 +15,99 @@
 
 /* ---- Starting -------------------------------------------------------------------------------- */
 
-/* The words with the path and the file, in turn, in place of {}. */
-static void fill_words(const Program *p, PlycutText *text, size_t *count)
+/* A word that names a file from here, and the program runs elsewhere; the first one may be looked for in PATH. */
+static char *word_from_here(const Program *p, char *const *word)
 {
-    const char *const fills[] = {p->path, p->file, NULL}, *const *fill = &fills[p->path == NULL];
+    char *here = p->apart != NULL && (*word)[0] != '/' &&
+                         (word != p->words || strchr(*word, '/') != NULL) &&
+                         access(*word, F_OK) == 0
+                     ? getcwd(NULL, 0)
+                     : NULL;
+    char *whole = here != NULL ? malloc(strlen(here) + strlen(*word) + 2) : NULL;
+    if (whole != NULL)
+        (void)sprintf(whole, "%s/%s", here, *word);
+    free(here);
+    return whole;
+}
+
+/* The words with the path and the file, in turn, in place of {}. */
+static void fill_words(const Program *p, const char *path, PlycutText *text, size_t *count)
+{
+    const char *const fills[] = {path, p->file, NULL}, *const *fill = &fills[path == NULL];
     for (char *const *word = p->words; *word != NULL; word++, ++*count) {
-        const char *from = *word;
+        char *whole = word_from_here(p, word);
+        const char *from = whole != NULL ? whole : *word;
         for (const char *hole; *fill != NULL && (hole = strstr(from, "{}")) != NULL; fill++) {
             (void)plycut_text_write(text, from, (size_t)(hole - from));
             (void)plycut_text_write(text, *fill, strlen(*fill));
             from = hole + 2;
         }
         (void)plycut_text_write(text, from, strlen(from) + 1);
+        free(whole);
     }
 }
 
-/* What is before its words in a sandbox. Of a class, a program sees what was handed in with it. */
+/* Of a class, a program gets what was handed in with it, the file or folder up to here in its path: what is in the class, or the folder that is in place of {}. */
+static size_t own_length(const Program *p)
+{
+    const size_t below = p->limits.below;
+    const bool of_class = p->path != NULL && (below > 0 || p->limits.apart);
+    const size_t whole = of_class ? below + strcspn(p->path + below, "/") : 0;
+    return whole < p->filled ? whole : p->filled;
+}
+
+/* Where the name of that file or folder begins. */
+size_t program_own_begin(const Program *p)
+{
+    size_t begin = own_length(p);
+    while (begin > 0 && p->path[begin - 1] != '/')
+        begin--;
+    return begin;
+}
+
+/* What is before its words in a sandbox. */
 static bool box_words(const Program *p, PlycutText *text, size_t *count)
 {
-    const size_t below = p->path != NULL ? p->limits.below : 0;
-    char *class = below > 0 ? strndup(p->path, below) : NULL,
-         *own = below > 0 ? strndup(p->path, below + strcspn(p->path + below, "/")) : NULL;
+    const size_t length = own_length(p);
+    char *class = length > 0 ? strndup(p->path, p->limits.below) : NULL,
+         *own = length > 0 ? strndup(p->path, length) : NULL;
     const Sandbox box = {.own = own != NULL ? own : p->path, .class = class, .note = p->file};
     const bool made =
-        (below == 0 || (class != NULL && own != NULL)) && sandbox_words(&box, text, count);
+        (length == 0 || (class != NULL && own != NULL)) && sandbox_words(&box, text, count);
     free(class);
     free(own);
     return made;
+}
+
+/* What is in place of {}: its path, or that of its copy; to be freed. */
+static char *path_now(const Program *p)
+{
+    const size_t begin = p->apart != NULL ? program_own_begin(p) : 0,
+                 folder = p->apart != NULL ? strlen(p->apart) + 1 : 0;
+    char *path = malloc(folder + p->filled - begin + 1);
+    if (path == NULL)
+        return NULL;
+    if (p->apart != NULL)
+        (void)sprintf(path, "%s/", p->apart);
+    memcpy(path + folder, p->path + begin, p->filled - begin);
+    path[folder + p->filled - begin] = '\0';
+    return path;
 }
 
 /* All words of its command. They are in `text`, each with a NUL at its end. NULL: no memory. */
 static char **program_words(const Program *p, PlycutText *text)
 {
     size_t count = 0;
+    char *path = p->path != NULL ? path_now(p) : NULL;
     const bool boxed = !p->limits.boxed || box_words(p, text, &count);
-    fill_words(p, text, &count);
-    char **words = text->failed || !boxed ? NULL : calloc(count + 1, sizeof *words),
+    fill_words(p, path, text, &count);
+    char **words = text->failed || !boxed || (p->path != NULL && path == NULL)
+                       ? NULL
+                       : calloc(count + 1, sizeof *words),
          *word = text->bytes;
     for (size_t i = 0; words != NULL && i < count; word += strlen(word) + 1)
         words[i++] = word;
+    free(path);
     return words;
 }
 
@@ -64,15 +118,36 @@ int program_kill(Program *p)
     return child_end(&p->child);
 }
 
+/* A program that is started afresh finds what was handed in, whatever it has made of it before; one that is started for each tree is copied once. */
+static bool program_copy(Program *p)
+{
+    if (!p->limits.apart || own_length(p) == 0)
+        return true;
+    if (p->apart != NULL && p->once && access(p->apart, F_OK) == 0)
+        return true;
+    char *own = strndup(p->path, own_length(p));
+    apart_remove(p->apart);
+    p->apart = own != NULL ? apart_make(own) : NULL;
+    free(own);
+    return p->apart != NULL;
+}
+
 static PlycutReply program_start(Program *p, char why[PLYCUT_WHY])
 {
     PlycutText text = {0};
-    char **words = program_words(p, &text);
-    const int reason = words != NULL ? child_start(&p->child, words, p->limits.memory) : ENOMEM;
+    if (!program_copy(p))
+        return (void)snprintf(why, PLYCUT_WHY, "the program cannot be copied"), PLYCUT_NO_PROGRAM;
+    char **words = program_words(p, &text),
+         **environment = p->apart != NULL ? apart_environment(p->apart) : NULL;
+    const ChildSetting setting = {p->limits.all, p->apart, environment};
+    const int reason = words != NULL && (p->apart == NULL || environment != NULL)
+                           ? child_start(&p->child, words, &setting)
+                           : ENOMEM;
     if (reason != 0)
         (void)snprintf(why, PLYCUT_WHY, "%s cannot be run: %s",
                        words != NULL ? words[0] : p->words[0], strerror(reason));
     free(words);
+    apart_environment_free(environment);
     plycut_text_free(&text);
     return reason == 0 ? PLYCUT_REPLIED : reason == ENOMEM ? PLYCUT_NO_MEMORY : PLYCUT_NO_PROGRAM;
 }
@@ -117,8 +192,9 @@ static bool may_go_on(const Program *p, double began, double *used)
 {
     enum { FAR = 10 };
     const double before = *used, tick = 0.01;
-    *used = seconds_used(p->child.pid);
-    return *used >= 0 && *used < p->limits.seconds && *used - before >= tick &&
+    bool ready;
+    *used = watch_used(p->child.group, &ready);
+    return *used >= 0 && *used < p->limits.seconds && (ready || *used - before >= tick) &&
            plycut_seconds() - began < FAR * p->limits.seconds;
 }
 
@@ -225,6 +301,8 @@ static void program_end(void *self)
         (void)unlink(p->file);
     free(p->file);
     p->file = NULL;
+    apart_remove(p->apart);
+    p->apart = NULL;
 }
 
 PlycutProgram program_open(char *const *words, const char *path, size_t length,
@@ -236,7 +314,8 @@ PlycutProgram program_open(char *const *words, const char *path, size_t length,
     if (p == NULL)
         return program;
     *p = (Program){.words = words,
-                   .path = path != NULL ? strndup(path, length) : NULL,
+                   .path = path != NULL ? strdup(path) : NULL,
+                   .filled = path != NULL ? length : 0,
                    .once = once,
                    .limits = *limits,
                    .child = NO_CHILD,

@@ -1,16 +1,19 @@
-/* program.h - somebody else's program, asked line by line, with limits of time, memory and output; when it ends, so does
+/* program.h - somebody else's program, asked line by line, with limits of time, memory, processes, disk and output; when it ends, so does
  * everything that it started. Outside a sandbox it runs with the user's rights: nothing protects their files from it. */
 #pragma once
+
+#include "os/watch.h"
 
 #include <plycut/trial.h>
 
 typedef struct ProgramLimits {
     double seconds;  /* for an answer */
-    uint64_t memory; /* bytes of data, for each process */
+    ChildLimits all; /* for all its processes together */
     size_t output;   /* bytes of an answer */
     bool boxed;      /* in a sandbox (sandbox.h) ... */
+    bool apart;      /* ... or on a copy (apart.h) */
     size_t
-        below; /* ... in which the folder that ends here in the path is hidden, but for what this path begins with; 0: nothing is */
+        below; /* in a sandbox, the folder that ends here in the path is hidden, but for what this path begins with, which is also what is copied; 0: nothing is */
 } ProgramLimits;
 
 /* For plycut_trial_run. In the words, which end with NULL, the first {} is `path`, if there is one (length: its first bytes).

@@ -17,17 +17,53 @@ static bool is_place(const char *line)
            *line == '\0';
 }
 
-/* The last line that says what went wrong; if there is none, the first one that was kept. */
+/* Does the line begin with the name of an error, as in "TypeError: ..."? After it, Node writes the members of the error. */
+static bool names_error(const char *line)
+{
+    static const char ENDING[] = "Error";
+    const size_t word = strspn(line,
+                               "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_."),
+                 ending = sizeof ENDING - 1;
+    return word >= ending && memcmp(line + word - ending, ENDING, ending) == 0 &&
+           (line[word] == ':' || line[word] == ' ');
+}
+
+/* The last line that names an error; without one, the last that says what went wrong; without that, the first one that was kept. */
 static const char *last_complaint(const char *complaints)
 {
     const char *last = complaints;
+    bool named = false;
     for (const char *line = complaints; line != NULL;) {
-        if (!is_place(line))
+        if (names_error(line) || (!named && !is_place(line)))
             last = line;
+        named |= names_error(line);
         const char *end = strchr(line, '\n');
         line = end != NULL ? end + 1 : NULL;
     }
     return last;
+}
+
+/* In a complaint, the copy is called what its original is. */
+static void add_by_original(const Program *p, const char *text, size_t length, char *why,
+                            size_t room)
+{
+    const char *copy = p->apart;
+    const size_t copied = copy != NULL ? strlen(copy) : 0;
+    while (length > 0 && room > 1) {
+        if (copied > 0 && length > copied && strncmp(text, copy, copied) == 0) {
+            const size_t begin = program_own_begin(p), original = begin < room ? begin : room - 1;
+            memcpy(why, p->path, original);
+            why += original;
+            room -= original;
+            text += copied + 1;
+            length -= copied + 1;
+        } else {
+            *why++ = *text++;
+            room--;
+            length--;
+        }
+    }
+    *why = '\0';
 }
 
 static void add_complaint(Program *p, char why[PLYCUT_WHY])
@@ -39,8 +75,30 @@ static void add_complaint(Program *p, char why[PLYCUT_WHY])
     length = length < SHOWN ? length : SHOWN;
     while (length > 0 && complaint[length - 1] == '.') /* the sentence has its own */
         length--;
-    if (length > 0)
-        (void)snprintf(why + said, PLYCUT_WHY - said, ": %.*s", (int)length, complaint);
+    if (length > 0 && said + 2 < PLYCUT_WHY) {
+        memcpy(why + said, ": ", 3);
+        add_by_original(p, complaint, length, why + said + 2, PLYCUT_WHY - said - 2);
+    }
+}
+
+bool program_say_fault(const Program *p, char why[PLYCUT_WHY])
+{
+    enum { MEGABYTE = 20 };
+    const ChildLimits *all = &p->limits.all;
+    const unsigned long long memory = all->memory >> MEGABYTE, disk = all->disk >> MEGABYTE;
+    switch (p->child.fault) {
+    case FAULT_MEMORY:
+        (void)snprintf(why, PLYCUT_WHY, "the program used more than %llu MB of memory", memory);
+        return true;
+    case FAULT_DISK:
+        (void)snprintf(why, PLYCUT_WHY, "the program wrote more than %llu MB to files", disk);
+        return true;
+    case FAULT_PROCESSES:
+        (void)snprintf(why, PLYCUT_WHY, "the program had more than %zu processes", all->processes);
+        return true;
+    default:
+        return false;
+    }
 }
 
 bool program_say_end(Program *p, char why[PLYCUT_WHY])
@@ -52,6 +110,8 @@ bool program_say_end(Program *p, char why[PLYCUT_WHY])
         continue;
     const bool ended = child_has_ended(&p->child, until);
     const int status = program_kill(p);
+    if (program_say_fault(p, why))
+        return false;
     if (!ended)
         (void)snprintf(why, PLYCUT_WHY, "the program closed its output, but went on");
     else if (WIFSIGNALED(status))
@@ -77,6 +137,8 @@ PlycutReply program_fails(Program *p, Talk talk, char why[PLYCUT_WHY])
                        p->limits.seconds, p->limits.seconds > 1 ? "seconds" : "second",
                        p->chatter[0] != '\0' ? "; it wrote " : "", p->chatter);
     (void)program_kill(p);
+    if (talk != ENDED)
+        (void)program_say_fault(p, why);
     if (talk == NO_ROOM)
         return PLYCUT_NO_MEMORY;
     p->hangs += talk == TALKS;

@@ -7,31 +7,71 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Everything of its own but the user: no network, no other processes, and all of it ends with plycut. */
-static const char *const BOX[] = {
-    "bwrap",  "--unshare-all", "--die-with-parent", "--ro-bind", "/", "/", "--dev", "/dev",
-    "--proc", "/proc",         "--tmpfs",           "/tmp"};
+/* Everything of its own but the user: no network, no other processes, and all of it ends with plycut. What can be written to is small. */
+static const char *const BOX[] = {"bwrap",
+                                  "--unshare-all",
+                                  "--die-with-parent",
+                                  "--ro-bind",
+                                  "/",
+                                  "/",
+                                  "--dev",
+                                  "/dev",
+                                  "--size",
+                                  "268435456",
+                                  "--tmpfs",
+                                  "/dev/shm",
+                                  "--remount-ro",
+                                  "/dev",
+                                  "--proc",
+                                  "/proc",
+                                  "--size",
+                                  "268435456",
+                                  "--tmpfs",
+                                  "/tmp",
+                                  "--setenv",
+                                  "TMPDIR",
+                                  "/tmp"};
 
 enum { BOX_WORDS = sizeof BOX / sizeof *BOX };
 
-bool sandbox_works(PlycutText *why)
+/* Before 0.7, bubblewrap knows no --size. */
+static bool sized = true;
+
+static bool is_box_word_unknown(size_t word)
+{
+    return !sized &&
+           (strcmp(BOX[word], "--size") == 0 || (word > 0 && strcmp(BOX[word - 1], "--size") == 0));
+}
+
+static bool box_works(PlycutText *why)
 {
     char *words[BOX_WORDS + 2] = {NULL};
+    size_t count = 0;
     const PlycutText nothing = {.bytes = ""};
     PlycutText output = {0};
     PlycutError error = {0};
     for (size_t i = 0; i < BOX_WORDS; i++)
-        words[i] = (char *)BOX[i];
-    words[BOX_WORDS] = (char *)"true";
+        if (!is_box_word_unknown(i))
+            words[count++] = (char *)BOX[i];
+    words[count] = (char *)"true";
     const ChildProgram trial = {.arguments = words,
                                 .needed = "programs in a sandbox need it (bubblewrap)",
                                 .product = "output",
                                 .may_be_empty = true};
     const bool works = child_run(&trial, &nothing, &output, &error);
+    plycut_text_free(why);
     if (!works)
         (void)plycut_text_write(why, error.text, strlen(error.text) + 1);
     plycut_text_free(&output);
     return works;
+}
+
+bool sandbox_works(PlycutText *why)
+{
+    if (box_works(why))
+        return true;
+    sized = false;
+    return box_works(why);
 }
 
 static void add_word(PlycutText *words, const char *word, size_t *count)
@@ -79,7 +119,8 @@ bool sandbox_words(const Sandbox *sandbox, PlycutText *words, size_t *count)
 {
     char *here = getcwd(NULL, 0);
     for (size_t i = 0; i < BOX_WORDS; i++)
-        add_word(words, BOX[i], count);
+        if (!is_box_word_unknown(i))
+            add_word(words, BOX[i], count);
     if (here != NULL && strcmp(here, "/tmp") != 0 && strcmp(here, "/") != 0)
         show_again(words, here, count);
     hide(words, sandbox->class, count);

@@ -18,21 +18,30 @@ static bool is_noted(pid_t id, const atomic_int *groups, size_t count)
 
 /* ---- Descent --------------------------------------------------------------------------------- */
 
-/* Write /proc/ID/stat. */
-static void stat_path(pid_t id, char path[32])
+/* Write text and number one after the other; the end of the text. */
+static char *add_text(char *to, const char *text)
 {
-    static const char BEGIN[] = "/proc/", END[] = "/stat";
+    while (*text != '\0')
+        *to++ = *text++;
+    *to = '\0';
+    return to;
+}
+
+static char *add_digits(char *to, pid_t id)
+{
     char digits[16];
     size_t count = 0;
     for (; id > 0 && count < sizeof digits; id /= 10)
         digits[count++] = (char)('0' + id % 10);
-    for (const char *c = BEGIN; *c != '\0'; c++)
-        *path++ = *c;
     while (count > 0)
-        *path++ = digits[--count];
-    for (const char *c = END; *c != '\0'; c++)
-        *path++ = *c;
-    *path = '\0';
+        *to++ = digits[--count];
+    *to = '\0';
+    return to;
+}
+
+void children_path(char path[64])
+{
+    (void)add_text(add_digits(add_text(path, "/proc/self/task/"), getpid()), "/children");
 }
 
 /* "4711 (name) S 42 ...": 42. A name may have parentheses and blanks. 0: not known. */
@@ -52,8 +61,8 @@ static pid_t parent_in(const char *text, size_t length)
 static pid_t parent_of(pid_t id)
 {
     enum { SPARE = 8 }; /* zeros at the end */
-    char path[32], text[512] = "";
-    stat_path(id, path);
+    char path[64], text[512] = "";
+    (void)add_text(add_digits(add_text(path, "/proc/"), id), "/stat");
     const int file = open(path, O_RDONLY | O_CLOEXEC);
     const ssize_t length = file >= 0 ? read(file, text, sizeof text - SPARE) : 0;
     if (file >= 0)

@@ -80,6 +80,33 @@ static char *refused(FileKind kind, const char *what, PlycutError *error)
     return NULL;
 }
 
+static bool member_add(const char *archive, size_t length, const char *name, PlycutText *text,
+                       PlycutError *error)
+{
+    size_t size = 0;
+    char *member = zip_member(archive, length, name, MARKUP_BYTES, &size, error);
+    const bool added =
+        member != NULL && (plycut_text_write(text, member, size) || plycut_no_memory(error));
+    free(member);
+    return added;
+}
+
+/* The text of a Word document, behind the definitions of its lists, if it has some. */
+static char *word_markup(const char *archive, const char *member, size_t *length,
+                         PlycutError *error)
+{
+    static const char LISTS[] = "word/numbering.xml";
+    PlycutText markup = {0};
+    if ((!zip_has(archive, *length, LISTS) ||
+         member_add(archive, *length, LISTS, &markup, error)) &&
+        member_add(archive, *length, member, &markup, error)) {
+        *length = markup.length;
+        return markup.bytes;
+    }
+    plycut_text_free(&markup);
+    return NULL;
+}
+
 /* A document of a word processor may be an archive. Takes it. */
 static char *archive_lines(char *archive, size_t *length, const FileSign *sign, PlycutError *error)
 {
@@ -93,7 +120,7 @@ static char *archive_lines(char *archive, size_t *length, const FileSign *sign, 
         }
     char *markup = NULL;
     if (kind == FILE_WORD)
-        markup = zip_member(archive, *length, member, MARKUP_BYTES, length, error);
+        markup = word_markup(archive, member, length, error);
     else if (zip_is_whole(archive, *length))
         (void)refused(kind, what, error);
     else

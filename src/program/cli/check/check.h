@@ -2,6 +2,7 @@
 #pragma once
 
 #include "options/input.h"
+#include "say/say.h"
 #include "os/output.h"
 #include "os/source.h"
 
@@ -27,6 +28,7 @@ typedef struct AnswerFile {
     size_t below; /* where its path leaves the folder of the class */
     bool found;   /* in a folder, not named on the command line */
     PlycutHandIn who;
+    char *submitters; /* all names in Gradescope's list, or NULL */
 } AnswerFile;
 
 /* The files of answers that the operands name. Folders are searched with their subfolders, in the order of names. */
@@ -38,6 +40,10 @@ typedef struct AnswerFiles {
 bool answer_files_in(AnswerFiles *files, const char *path, PlycutError *error);
 bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error);
 void answer_files_free(AnswerFiles *files);
+
+/* Name the students of the files from `first` on by the list that Gradescope puts into their folder, if there is one: the beginning of
+ * their paths, this long. */
+bool submitters_find(AnswerFiles *files, size_t first, size_t below, PlycutError *error);
 
 /* A file that was found in a folder must be a regular one. */
 bool answers_can_be_read(const AnswerFile *file, PlycutError *error);
@@ -69,6 +75,10 @@ bool points_agree(const PlycutReport *one, const PlycutReport *other, const char
 /* The student whose exercise it is, by the folder's codes.csv; to be freed. NULL: nobody's. */
 char *code_owner(const char *folder, const char *code, PlycutError *error);
 
+/* Draw a search into a page, below a caption. at, node: the name and the path of the node to be marked, or NULL. */
+bool figure_put(const PlycutTrace *trace, Saying caption, const char *at, const char *node,
+                PlycutOut *out, PlycutError *error);
+
 /* What a page of feedback is about. */
 typedef struct FeedbackPage {
     const PlycutGame *game; /* NULL: not known, so there are no pictures */
@@ -99,9 +109,10 @@ bool gradescope_write(const char *folder, const PlycutReport *report, const Plyc
 bool grades_compare(const char *earlier, const PlycutReport *report, const PlycutGrades *grades,
                     PlycutOut *out, PlycutError *error);
 
-/* Write Moodle's grading worksheet with the grades of those who handed something in. */
-bool worksheet_fill(const char *file, const PlycutReport *report, const PlycutGrades *grades,
-                    PlycutOut *out, PlycutError *error);
+/* Write Moodle's grading worksheet, or Canvas's gradebook, with the grades of those who handed something in. `column`: the
+ * assignment's in Canvas's gradebook, or NULL: it has only one. */
+bool worksheet_fill(const char *file, const char *column, const PlycutReport *report,
+                    const PlycutGrades *grades, PlycutOut *out, PlycutError *error);
 
 /* ---- check_kind.c ---------------------------------------------------------------------------- */
 

@@ -40,8 +40,8 @@ static double width_of(const char *svg)
     return width != NULL ? strtod(width + strlen(" width=\""), NULL) : 0;
 }
 
-static bool figure_put(const PlycutTrace *trace, Saying caption, const PlycutDivergence *mark,
-                       PlycutOut *out, PlycutError *error)
+bool figure_put(const PlycutTrace *trace, Saying caption, const char *at, const char *node,
+                PlycutOut *out, PlycutError *error)
 {
     PlycutPicture picture = plycut_picture_defaults();
     PlycutText svg = {0};
@@ -55,10 +55,10 @@ static bool figure_put(const PlycutTrace *trace, Saying caption, const PlycutDiv
         plycut_out_format(out, "<figure style=\"flex-basis: %.0fpx\"><figcaption>",
                           WIDE_SHARE * width_of(svg.bytes));
         say(out, caption, NO_TERMS);
-        plycut_out_text(out, mark != NULL ? ": <span class=\"mark\">" : "");
-        plycut_html_text(out, mark != NULL ? mark->at : "");
-        plycut_out_text(out, mark != NULL ? "</span></figcaption>" : "</figcaption>");
-        image_put(out, svg.bytes, svg.length, mark != NULL ? mark->node : NULL);
+        plycut_out_text(out, at != NULL ? ": <span class=\"mark\">" : "");
+        plycut_html_text(out, at != NULL ? at : "");
+        plycut_out_text(out, at != NULL ? "</span></figcaption>" : "</figcaption>");
+        image_put(out, svg.bytes, svg.length, node);
         plycut_out_text(out, "</figure>\n");
     }
     plycut_text_free(&svg);
@@ -94,7 +94,7 @@ static bool draw_theirs(const PlycutGame *game, const PlycutGrade *grade, const 
     bool done = named ? plycut_trace_record(game, &options, &theirs, error)
                       : plycut_trace_until(right, count, &theirs, error);
     done = done && figure_put(&theirs, named ? SAY_FIGURE_MISTAKEN : SAY_FIGURE_UNTIL,
-                              &grade->divergence, out, error);
+                              grade->divergence.at, grade->divergence.node, out, error);
     plycut_trace_free(&theirs);
     return done;
 }
@@ -120,7 +120,7 @@ static bool figures_put(void *self, const PlycutGrade *grade, PlycutOut *out)
     if (done && right.node_count <= DRAWN_NODES) {
         plycut_out_text(out, "<div class=\"figures\">\n");
         done = draw_theirs(&game, grade, &right, out, page->error) &&
-               figure_put(&right, SAY_FIGURE_RIGHT, NULL, out, page->error);
+               figure_put(&right, SAY_FIGURE_RIGHT, NULL, NULL, out, page->error);
         plycut_out_text(out, "</div>\n");
     }
     plycut_trace_free(&right);

@@ -130,10 +130,10 @@ bool answer_files_in(AnswerFiles *files, const char *path, PlycutError *error)
         return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL,
                               "there is no file in this folder");
     qsort(files->items + first, files->count - first, sizeof *files->items, by_path);
-    name_students(files, first,
-                  folder_of_all(files->items + first, files->count - first,
-                                length + (path[length - 1] != '/')));
-    return true;
+    const size_t below = folder_of_all(files->items + first, files->count - first,
+                                       length + (path[length - 1] != '/'));
+    name_students(files, first, below);
+    return submitters_find(files, first, below, error);
 }
 
 bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error)
@@ -146,8 +146,10 @@ bool answer_files(AnswerFiles *files, const Options *options, size_t from, Plycu
 
 void answer_files_free(AnswerFiles *files)
 {
-    for (size_t i = 0; i < files->count; i++)
+    for (size_t i = 0; i < files->count; i++) {
         free(files->items[i].path);
+        free(files->items[i].submitters);
+    }
     free(files->items);
     *files = (AnswerFiles){0};
 }

@@ -153,8 +153,8 @@ static bool write_grades(const Desk *desk, PlycutError *error)
     if ((options->quiet && options->output == NULL) || desk->grades.count == 0)
         return true;
     if (options->check.worksheet != NULL)
-        return worksheet_fill(options->check.worksheet, &desk->report, &desk->grades, desk->out,
-                              error);
+        return worksheet_fill(options->check.worksheet, options->check.column, &desk->report,
+                              &desk->grades, desk->out, error);
     if (options->check.compare != NULL)
         return grades_compare(options->check.compare, &desk->report, &desk->grades, desk->out,
                               error);
@@ -208,10 +208,14 @@ int check_grade(const Options *options, PlycutError *error)
 {
     Desk desk = {
         .options = options, .report = options->class.report, .format = options->format_word};
+    desk.report.every = options->verbose;
     bool done =
         (desk.format == GRADE_TEXT || !options->check.form ||
          plycut_fail(error, PLYCUT_E_USAGE,
                      "--form says what can be read, as text; leave out -f %s", options->format)) &&
+        (options->check.column == NULL || options->check.worksheet != NULL ||
+         plycut_fail(error, PLYCUT_E_USAGE,
+                     "--column names a column of --worksheet FILE.csv, which is missing")) &&
         grade_all(&desk, error);
     if (done)
         tell_unread(&desk);

@@ -105,9 +105,25 @@ static bool refuse_exercise_of_other(Desk *desk, PlycutGrade *grade, const char 
         desk->grades.unread -= grade->marks[i].unread[0] != '\0';
     grade->count = grade->right = grade->mistake_count = 0;
     grade->divergence = (PlycutDivergence){.item = "", .at = "", .hint = ""};
-    grade->better_text = grade->contradiction = "";
+    grade->better_text = grade->better_plain = grade->contradiction = "";
     desk_keep_last(desk, &bad);
     return true;
+}
+
+/* Is the owner among the students of a hand-in, of whom a platform may name several ("Ann Alder, Bo Li")? */
+static bool is_one_of(const char *owner, const char *students)
+{
+    char name[PLYCUT_EXERCISE_MAX * 4];
+    if (is_same_name(owner, students))
+        return true;
+    for (const char *at = students; *at != '\0'; at += strspn(at, ", ")) {
+        const size_t length = strcspn(at, ",");
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        if (is_same_name(owner, name))
+            return true;
+        at += length;
+    }
+    return false;
 }
 
 /* Who handed the grades from `from` on in: the platform's student, otherwise the one whose exercise it is. A name that is
@@ -125,10 +141,10 @@ static bool grades_name(Desk *desk, size_t from, const Paper *paper, PlycutError
         return false;
     for (size_t i = from; owner != NULL && i < desk->grades.count; i++) {
         PlycutGrade *grade = &desk->grades.items[i];
-        const char *student = known && who.platform != PLYCUT_PLATFORM_GRADESCOPE ? grade->name
-                              : !grade->unnamed                                   ? grade->student
-                                                                                  : owner;
-        if (grade->problem[0] == '\0' && !is_same_name(owner, student))
+        const bool named = known && (who.platform != PLYCUT_PLATFORM_GRADESCOPE ||
+                                     paper->file->submitters != NULL);
+        const char *student = named ? grade->name : !grade->unnamed ? grade->student : owner;
+        if (grade->problem[0] == '\0' && !is_one_of(owner, student))
             refuse_exercise_of_other(desk, grade, owner, student);
     }
     return true;
