@@ -2,39 +2,9 @@
 'use strict';
 const assert = require('node:assert/strict');
 const { idle, openPlayground, serious, text } = require('./harness');
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const { Hand, PHONE } = require('./hand');
 
 const treeOf = page => page.evaluate(() => playground.problem.tree);
-
-/** Taps and keys, counted: every character that is typed is one. */
-class Hand {
-    constructor(page) {
-        Object.assign(this, { page, count: 0 });
-    }
-
-    async tap(selector) {
-        this.count++;
-        await this.page.tap(selector);
-        await idle(this.page);
-    }
-
-    async type(characters) {
-        for (const character of characters) {
-            this.count++;
-            await this.page.keyboard.press(character === '\n' ? 'Enter' : character === ' ' ? 'Space' : character);
-            if (character === '\n')
-                await idle(this.page);
-        }
-    }
-
-    /** A choice from a list takes two taps: the list, and the choice. */
-    async choose(selector, value) {
-        this.count += 2;
-        await this.page.selectOption(selector, value);
-        await idle(this.page);
-    }
-}
 
 module.exports = async ({ test, open }) => {
     await test('AIMA\'s two-ply tree on a phone, in at most 30 taps', async () => {
@@ -104,6 +74,37 @@ module.exports = async ({ test, open }) => {
         }
     });
 
+    for (const [what, options] of [['a mouse', {}], ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 800, height: 1100 } }]])
+        await test(`dragged with ${what}, a node goes to another place among its siblings; a click still chooses, and it can be undone`, async () => {
+            const page = await openPlayground(open, '#t=A(B(3 12 8) C(2 4 6) D(14 5 2))', options), tree = () => page.inputValue('#tree');
+            await page.click('#edit');
+            await idle(page);
+            const client = await page.context().newCDPSession(page);
+            const drag = async (from, to, left) => {
+                const place = id => page.$eval(`[id="n/${id}"]`, group => (({ left: x, top: y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(group.getBoundingClientRect()));
+                const begin = await place(from), end = await place(to), x = end.x + (left ? -9 : 9);
+                const step = (type, at) => (options.hasTouch ? client.send('Input.dispatchTouchEvent', { type: { down: 'touchStart', move: 'touchMove', up: 'touchEnd' }[type], touchPoints: type === 'up' ? [] : [{ x: at, y: begin.y }] })
+                    : client.send('Input.dispatchMouseEvent', { type: { down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' }[type], x: at, y: begin.y, button: 'left', buttons: 1, clickCount: 1 }));
+                await step('down', begin.x);
+                for (let i = 1; i <= 5; i++)
+                    await step('move', begin.x + i * (x - begin.x) / 5);
+                assert.equal((await page.$$('.tree .drop')).length, 1);
+                await step('up', x);
+                await idle(page);
+            };
+            await drag('0', '2', false);
+            assert.equal(await tree(), 'A(C(2 4 6) D(14 5 2) B(3 12 8))');
+            assert.equal(await text(page, '#node-name'), 'B');
+            await drag('1/2', '1/0', true);
+            assert.equal(await tree(), 'A(C(2 4 6) D(2 14 5) B(3 12 8))');
+            assert.equal((await page.$$('.tree .drop, .tree g.node[transform]')).length, 0);
+            await page.click('[id="n/0"] > path');
+            assert.equal(await text(page, '#node-name'), 'C');
+            await page.click('#node-undo');
+            await idle(page);
+            assert.equal(await tree(), 'A(C(2 4 6) D(14 5 2) B(3 12 8))');
+        });
+
     await test('probabilities: the core says what is wrong, the last picture stays, and the draft is kept until it is right', async () => {
         const page = await openPlayground(open, '#t=(chance(3 5) 4)');
         await page.click('#edit');
@@ -135,6 +136,28 @@ module.exports = async ({ test, open }) => {
         await type(['Escape']);
         assert.equal(await page.isVisible('#node'), false);
         assert.equal(await page.isVisible('.controls'), true);
+    });
+
+    await test('who types faster than trees are searched loses nothing', async () => {
+        const page = await openPlayground(open);
+        await page.click('#own');
+        await page.evaluate(() => {
+            const row = document.getElementById('row-text');
+            for (const text of ['3 12 8', '2 4 6', '14 5 ((', '14 5 2']) {
+                row.value = text;
+                row.form.requestSubmit();
+            }
+            row.value = '9';
+        });
+        await page.waitForFunction(() => playground.problem.tree.includes('14'));
+        await idle(page);
+        assert.equal(await treeOf(page), '((3 12 8) (2 4 6) (14 5 2))');
+        assert.equal(await page.inputValue('#row-text'), '9');
+        await page.fill('#row-text', '14 5 ((');
+        await page.press('#row-text', 'Enter');
+        await idle(page);
+        assert.equal(await page.inputValue('#row-text'), '14 5 ((', 'what cannot be read comes back');
+        assert.match(await text(page, '#fault'), /\S/);
     });
 
     for (const [what, notation, short] of [['an outline', 'A\n  B\n    4 11\n  3', 'A(B(4 11) 3)'], ['Python', "{'A': ['B', 'C'], 'B': [4, 11], 'C': 3}", 'A(B(4 11) C=3)'], ['Newick', '((4,11)P,(3,7)Q)S;', 'S(P(4 11) Q(3 7))']])

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Test the page and the playground in Firefox; the other tests use Chromium. Marionette, Firefox's own protocol for remote control,
 needs no driver. Usage: tests/browser/firefox.py PLYCUT PLAYGROUND.HTML. Last line: N passed, N failed."""
+import functools
+import http.server
 import json
 import os
 import pathlib
@@ -8,7 +10,9 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import zipfile
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -72,6 +76,20 @@ class Firefox:
             time.sleep(0.02)
         raise AssertionError(f"never: {condition}")
 
+    def click(self, selector):
+        found = self.command("WebDriver:FindElement", using="css selector", value=selector)["value"]
+        self.command("WebDriver:ElementClick", id=next(iter(found.values())))
+
+    def type(self, text):
+        """Press a key for each character, Enter for a line break."""
+        keys = ["\ue007" if character == "\n" else character for character in text]
+        pressed = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
+        self.command("WebDriver:PerformActions", actions=[{"type": "key", "id": "keyboard", "actions": pressed}])
+
+    def enter_frame(self, number):
+        """Go on in a frame of the page; None: in the whole page again."""
+        self.command("WebDriver:SwitchToFrame", **({} if number is None else {"id": number}))
+
     def seconds(self):
         """The processor time that Firefox and its child processes have used, in seconds."""
         parents, times = {}, {}
@@ -90,6 +108,17 @@ class Firefox:
     def close(self):
         self.process.kill()
         self.process.wait()
+
+
+class Platform(http.server.SimpleHTTPRequestHandler):
+    """A simulated learning platform at /, and a package of it below /package/."""
+    def do_GET(self):
+        if self.path == "/":
+            self.path = "/platform.html"
+        super().do_GET()
+
+    def log_message(self, *_):
+        pass
 
 
 STEPS = """
@@ -149,10 +178,11 @@ class Tests:
             const {{ practice }} = playground;
             practice.plycut.json(practice.quizWords({number}), practice.exercise.problem).then(({{ answer }}) => {{
                 const [, cut, by = ''] = /^(\\S+)(?: by (.*))?$/.exec(answer.replace('no cutoff', 'none')) ?? [], {{ elements }} = part('predict');
+                const wrong = {json.dumps(wrong)};
                 if (practice.question.kind === 'leaf')
-                    elements.node.value = answer;
+                    elements.node.value = !wrong ? answer : answer === '12 of B' ? '14' : '12';
                 else
-                    [elements.cut.value, elements.by.value] = {json.dumps(wrong)} && cut !== 'none' ? ['none', ''] : [cut, by];
+                    [elements.cut.value, elements.by.value] = !wrong ? [cut, by] : [cut === 'none' ? 'window' : 'none', ''];
                 part('answer').click();
             }})""")
         self.firefox.wait("!part('go-on').hidden || part('verdict').textContent !== ''")
@@ -164,16 +194,24 @@ class Tests:
 
     def test_the_whole_way(self):
         """A lecturer types a tree, embeds it and sets an exercise; a student answers on a phone, reloads and hands in."""
-        tree = "[[3,12,8],[2,4,6],[14,5,2]]"
+        tree = "((3 12 8) (2 4 6) (14 5 2))"
+        self.firefox.command("WebDriver:SetWindowRect", width=450, height=900)
         self.firefox.open(self.playground)
-        self.firefox.run(f"part('tree').value = '{tree}'; part('tree').dispatchEvent(new Event('input', {{ bubbles: true }}))")
+        self.firefox.click("#own")
+        self.firefox.type("3 12 8\n2 4 6\n14 5 2\n")
+        self.firefox.click("#node-done")
         self.firefox.wait(f"playground.problem.tree === '{tree}'")
+        self.firefox.run("document.querySelector('.controls .embed').click()")
+        self.firefox.wait("document.querySelector('dialog [name=code]').value !== ''")
+        framed = self.firefox.run("return /src=\"[^\"#]*(#[^\"]*)\"/.exec(document.querySelector('dialog [name=code]').value)[1]")
+        self.firefox.run("document.querySelector('dialog [name=close]').click()")
         self.firefox.run("document.querySelector('[aria-controls=exercise]').click(); part('exercise').elements.title.value = 'week 3'")
         self.firefox.run("playground.tools.textToCopy('exercise').then(link => { window.exerciseLink = link; })")
         self.firefox.wait("window.exerciseLink !== undefined")
         link = self.firefox.run("return window.exerciseLink.replace(/^[^#]*/, '')")
+        self.firefox.open(self.playground, framed.replace("&amp;", "&"))
+        assert self.firefox.run("return [playground.problem.tree, document.body.classList.contains('embed')]") == [tree, True], framed
 
-        self.firefox.command("WebDriver:SetWindowRect", width=450, height=900)
         self.firefox.open(self.playground, link)
         count = self.firefox.run("return playground.practice.questions.length")
         for number in range(1, count + 1):
@@ -185,10 +223,54 @@ class Tests:
         shown = self.firefox.run("return part('asked').textContent")
         handed_in = self.folder / "week-3-Ann-Lee.json"
         handed_in.write_text(self.firefox.run("return JSON.stringify(playground.practice.file())"))
-        checked = subprocess.run([self.plycut, "check", "-f", "json", f"tree:{tree}", handed_in], capture_output=True, text=True)
+        checked = subprocess.run([self.plycut, "check", "-f", "json", tree, handed_in], capture_output=True, text=True)
         grade = json.loads(checked.stdout)["grades"][0]
         assert grade["student"] == "Ann Lee" and f"{grade['points']} of {grade['of']} points" in shown, (grade["points"], shown)
         self.firefox.command("WebDriver:SetWindowRect", width=1366, height=768)
+
+    def served(self, tree):
+        """A platform with the package of an exercise about a tree."""
+        place = self.folder / "platform"
+        subprocess.run([self.plycut, "bank", "-q", "-f", "scorm", "--questions", "visited,cutoffs", "-o", self.folder / "packages", tree], check=True)
+        package, = (self.folder / "packages").glob("*.zip")
+        zipfile.ZipFile(package).extractall(place / "package")
+        (place / "platform.html").write_text((pathlib.Path(__file__).parent / "platform.html").read_text())
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Platform, directory=place))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        return server
+
+    def enter_exercise(self):
+        """From the platform's page to the exercise in its package."""
+        self.firefox.wait("document.querySelector('iframe')?.contentWindow?.document.querySelector('iframe')")
+        self.firefox.enter_frame(0)
+        self.firefox.enter_frame(0)
+        self.firefox.wait("window.playground?.practice?.question !== undefined")
+
+    def test_a_score_arrives_in_the_learning_platform(self):
+        """The exercise in its package keeps what was answered over a reload, and the platform gets the points that plycut check gives."""
+        tree = "((3 12 8) (2 4 6) (14 5 2))"
+        server = self.served(tree)
+        self.firefox.command("WebDriver:Navigate", url=f"http://127.0.0.1:{server.server_port}/")
+        self.enter_exercise()
+        count = self.firefox.run("return playground.practice.questions.length")
+        for number in range(1, count + 1):
+            self.answer_one(number, wrong=number == count // 2 + 2)
+            if number == 3:
+                self.firefox.enter_frame(None)
+                self.firefox.wait("Number(window.kept['cmi.core.score.raw']) > 0")
+                self.firefox.command("WebDriver:Refresh")
+                self.enter_exercise()
+                assert self.firefox.run("return playground.practice.over") == 3
+        self.firefox.enter_frame(None)
+        self.firefox.wait("window.kept['cmi.core.lesson_status'] === 'completed'")
+        kept = self.firefox.run("return window.kept")
+        server.shutdown()
+        answers = self.folder / "answers-in-platform.json"
+        answers.write_text(kept["cmi.suspend_data"])
+        checked = subprocess.run([self.plycut, "check", "-f", "json", tree, answers], capture_output=True, text=True)
+        grade = json.loads(checked.stdout)["grades"][0]
+        assert (grade["points"], grade["of"]) == (count - 1, count), grade
+        assert float(kept["cmi.core.score.raw"]) == round(100 * grade["points"] / grade["of"], 2), kept
 
     def test_a_tree_of_47_nodes_is_in_sight_at_1366_pixels(self):
         self.firefox.command("WebDriver:SetWindowRect", width=1366, height=858)
@@ -227,6 +309,7 @@ class Tests:
     def test_the_moment_as_png(self):
         self.firefox.open(self.draw("moment", "eppstein-deep"), "#k=39")
         self.firefox.run("""
+            const { pngOf, pictureOf } = window.page;
             pngOf(pictureOf(document.querySelector('.tree > svg')), { width: 60, height: 40 }).then(async png => {
                 window.png = [...new Uint8Array(await png.arrayBuffer())].slice(0, 4).join();
             })""")

@@ -13,12 +13,12 @@ const isDefined = args => spawnSync(program, ['count', '-q', ...args]).status ==
 /** In the page: compares the whole search with the search that was cut off, at all moments (at most `most` of them, spread). Returns the differences. */
 const compareAll = ([html, most]) => {
     const drawn = () => {
-        const page = new DOMParser().parseFromString(html, 'text/html'), moments = momentsOf(page);
+        const page = new DOMParser().parseFromString(html, 'text/html'), moments = globalThis.page.momentsOf(page);
         moments.searches.forEach(search => { search.variation = []; }); // the best line is shown at the end of a search
-        return { moments, pictures: picturesOf(page) };
+        return { moments, pictures: globalThis.page.picturesOf(page) };
     };
     const shown = ({ moments, pictures }, k) => {
-        const element = document.body.appendChild(document.createElement('div')), view = new View(moments, pictures, element);
+        const element = document.body.appendChild(document.createElement('div')), view = new globalThis.page.View(moments, pictures, element);
         view.go(k);
         return view;
     };
@@ -37,7 +37,8 @@ const compareAll = ([html, most]) => {
             ...all('.tree g.node').map(group => [group.id, [group.getAttribute('class'), ...[...group.querySelectorAll('text, title')].map(text), lines(group)].join('|')]),
             ...all('.tree g.edge:not(.bound)').map(group => [group.id, [group.getAttribute('class'), ...[...group.querySelectorAll('text')].map(text), lines(group)].join('|')]),
             ['arrow', all('.tree g.bound').map(group => `${group.getAttribute('class')} ${lines(group)}`).join()], ['rule', all('.tree .rule').map(text).join()],
-            ...['.sentence', '.badge', '.stack', '.marks', '.code .now', '.number-line text:not([hidden])'].map(part => [part, all(part).filter(one => !one.closest('[hidden]')).map(text).join('|')]),
+            ...['.sentence', '.badge', '.stack', '.marks', '.code .now'].map(part => [part, all(part).filter(one => !one.closest('[hidden]')).map(text).join('|')]),
+            ['the number line', all('.number-line text:not([hidden])').filter(one => !one.closest('[hidden]')).map(one => `${text(one)} at ${one.getAttribute('x') ?? one.parentNode.getAttribute('transform')}`).join()],
             ['counts', all('.counts li').slice(0, -1).map(text).join('|')],
         ]);
     };
@@ -64,8 +65,8 @@ const OTHERS = [['--window', '1,3', 'aima-two-ply'], ['--window', '11,13', 'epps
 const MOST = 40;
 
 module.exports = async ({ test, open, release }) => {
-    const check = async args => {
-        const file = plycut(['draw', '-q', '-f', 'html', ...args], 'future.html'), page = await open(file);
+    const check = async (args, viewport = { width: 1280, height: 800 }) => {
+        const file = plycut(['draw', '-q', '-f', 'html', ...args], 'future.html'), page = await open(file, { viewport });
         const { end, wrong } = await page.evaluate(compareAll, [fs.readFileSync(file, 'utf8'), MOST]);
         assert.ok(end > 2, args.join(' '));
         assert.deepEqual(wrong, [], args.join(' '));
@@ -77,6 +78,7 @@ module.exports = async ({ test, open, release }) => {
             assert.ok(searches.length > 0);
             for (const args of searches)
                 await check([...pass, ...args]);
+            await check([...pass, ...searches.at(-1)], { width: 360, height: 740 }); // what is off the open path folds
         });
     }
     for (const args of OTHERS)

@@ -109,8 +109,11 @@ async function cpuSeconds(page) {
     return metrics.find(metric => metric.name === 'ProcessTime').value;
 }
 
-/** Serious and critical findings of axe-core on a page in its light colours, and in its dark ones those about colours, one per line. */
-async function serious(page) {
+/** Moderate, serious and critical findings of axe-core, one per line. */
+const serious = page => findings(page, ['moderate', 'serious', 'critical']);
+
+/** The findings of axe-core of some impacts on a page in its light colours, and in its dark ones those about colours, one per line. */
+async function findings(page, impacts) {
     if (!await page.evaluate(() => 'axe' in window))
         await page.evaluate(installed('axe-core').source);
     const look = options => page.evaluate(more => window.axe.run(document, { resultTypes: ['violations'], preload: false, ...more }), options);
@@ -119,7 +122,7 @@ async function serious(page) {
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await look({ runOnly: ['color-contrast', 'link-in-text-block'] });
     await page.emulateMedia({ colorScheme: 'light' });
-    return [...light.violations, ...dark.violations].filter(v => v.impact === 'serious' || v.impact === 'critical')
+    return [...light.violations, ...dark.violations].filter(v => impacts.includes(v.impact))
         .map(v => `${v.id}: ${v.help}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`);
 }
 
@@ -208,4 +211,4 @@ async function closeBrowser() {
     await (await launched)?.close();
 }
 
-module.exports = { Bench, idle, openPlayground, playground, closeBrowser, boxes, text, serious, quietSeconds, installed, plycut, program, root, folder };
+module.exports = { Bench, idle, openPlayground, playground, closeBrowser, boxes, text, serious, findings, quietSeconds, installed, plycut, program, root, folder };

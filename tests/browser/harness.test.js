@@ -7,7 +7,7 @@ const { Bench, boxes, serious, plycut, folder } = require('./harness');
 
 function write(name, body) {
     fs.mkdirSync(folder, { recursive: true });
-    fs.writeFileSync(path.join(folder, name), `<!DOCTYPE html><html lang="en"><title>t</title><main>${body}</main>`);
+    fs.writeFileSync(path.join(folder, name), `<!DOCTYPE html><html lang="en"><title>t</title><main><h1>t</h1>${body}</main>`);
     return path.join(folder, name);
 }
 

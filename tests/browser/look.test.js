@@ -98,6 +98,7 @@ module.exports = async ({ test, open }) => {
 
     await test('values over boards have one size, whether they are known from the start or come later', async () => {
         const shown = await ready(open, playground, { hash: '#t=othello:4x4&d=3&k=60' });
+        await shown.keyboard.press('0'); // nothing folds
         const sizes = await shown.evaluate(() => [...document.querySelectorAll('.tree g.node:has(.board) .value')].filter(e => e.textContent.trim() !== '').map(e => getComputedStyle(e).fontSize));
         assert.ok(sizes.length > 40);
         assert.equal(new Set(sizes).size, 1, [...new Set(sizes)].join(' '));
@@ -114,6 +115,7 @@ module.exports = async ({ test, open }) => {
     await test('side by side each search has the notes that it has alone, whichever comes first', async () => {
         const notes = await Promise.all([['alpha-beta'], ['minimax', 'alpha-beta'], ['alpha-beta', 'minimax']].map(async algorithms => {
             const shown = await ready(open, page(`notes-${algorithms}`, '-a', algorithms.join(), 'eppstein-deep'), { hash: '#k=40' });
+            await shown.keyboard.press('0'); // nothing folds
             return shown.evaluate(which => [...document.querySelectorAll('.panel')][which].querySelectorAll('.tree g.node').values()
                 .map(group => [...group.querySelectorAll('text')].map(text => text.textContent.trim()).filter(text => text !== '').join(' ')).toArray(), algorithms.indexOf('alpha-beta'));
         }));

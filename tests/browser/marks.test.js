@@ -3,8 +3,9 @@
 'use strict';
 const assert = require('node:assert/strict');
 const { execFileSync, spawnSync } = require('node:child_process');
+const fs = require('node:fs');
 const path = require('node:path');
-const { plycut, program, root } = require('./harness');
+const { folder, plycut, program, root } = require('./harness');
 
 const playground = path.join(root, 'out/playground.html');
 const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
@@ -37,21 +38,26 @@ function numbersOf(events) {
 /** Does a name end with the number that it should have, and not with another one? */
 const hasNumber = (name, number) => (number === undefined ? !/[#×]/.test(name) : name.endsWith(number) && !/[#×]/.test(name.slice(0, -number.length)));
 
-/** Compares what was shown at moments with the trace, and with what the program draws of them. */
+/** Compares what was shown at moments with the trace, and with what the program draws of them: `drawn` after each number of events. */
 function compare(seen, args, events, drawn) {
     const numbered = drawn.some(({ names }) => Object.values(names).some(name => name.includes('#')));
-    seen.forEach(({ k, names, leaves, lines, outlines }, i) => {
+    assert.equal(drawn.length, events.length + 1, args.join(' '));
+    seen.forEach(({ k, names, leaves, lines, outlines }) => {
         const numbers = numbersOf(numbered ? events.slice(0, k) : []), where = `${args.join(' ')} after ${k} events`;
         const wrong = Object.entries(names).filter(([node, name]) => !hasNumber(name, numbers.get(node)));
         assert.deepEqual(wrong.map(([node, name]) => `${node}: ${name}, not ${numbers.get(node)}`), [], where);
         assert.deepEqual(leaves, [], where);
-        assert.deepEqual({ lines, outlines }, { lines: drawn[i].lines, outlines: drawn[i].outlines }, where);
+        assert.deepEqual({ lines, outlines }, { lines: drawn[k].lines, outlines: drawn[k].outlines }, where);
     });
 }
 
-/** The marks of what the program draws of moments. A pass begins after the last moment of the one before. */
-function drawnAt(page, args, { before }, ks) {
-    const pictures = ks.map(k => run('draw', '-q', '-f', 'svg', '--expand-pruned', ...(args.includes('--draw-nodes') ? [] : ['--draw-nodes', '5000']), '--until', String(Math.max(k, before > 0 ? 1 : 0) + before), ...args));
+/** The marks of what the program draws of all moments, in one run: a process for each takes twenty times as long. A pass begins after the last moment of the one before. */
+async function drawnOf(page, args, { before }) {
+    const place = path.join(folder, 'marks'), draw = (...how) => run('draw', '-q', '-f', 'svg', '--expand-pruned', ...(args.includes('--draw-nodes') ? [] : ['--draw-nodes', '5000']), ...how, ...args);
+    fs.rmSync(place, { recursive: true, force: true });
+    fs.mkdirSync(place, { recursive: true });
+    draw('--steps', 'all', '-o', path.join(place, 'step.svg'));
+    const steps = fs.readdirSync(place).sort().map(file => fs.readFileSync(path.join(place, file), 'utf8')), pictures = [before > 0 ? steps[0] : draw('--until', '0'), ...steps];
     return page.evaluate(([texts, source]) => texts.map(text => eval(source)(new DOMParser().parseFromString(text, 'text/html'))),
         [pictures.map(svg => svg.replace(/<style>.*?<\/style>/gs, '')), `(${marksOf})`]);
 }
@@ -93,11 +99,16 @@ const OTHERS = [['--window', '1,3', 'aima-two-ply'], ['--window', '11,13', 'epps
 const PASSES = [['--deepen', '-a', 'alpha-beta', 'static-values'], ['--deepen', '--aspiration', '1', '--table', '100', 'random:b=3,d=3,seed=3,values=0..9'], ['-a', 'mtdf', '--table', '100', PLAIN[0]]];
 
 module.exports = async ({ test, open, release }) => {
+    const whole = async file => { // nothing folds
+        const page = await open(file);
+        await page.keyboard.press('0');
+        return page;
+    };
     const check = async args => {
         for (const pass of passesOf(args)) {
-            const all = [...pass.words, ...args], page = await open(plycut(['draw', '-q', '-f', 'html', ...all], 'marks.html')), seen = await shownAtAll(page);
+            const all = [...pass.words, ...args], page = await whole(plycut(['draw', '-q', '-f', 'html', ...all], 'marks.html')), seen = await shownAtAll(page);
             assert.equal(seen.length, pass.events.length + 2, all.join(' '));
-            compare(seen, all, pass.events, await drawnAt(page, all, pass, seen.map(({ k }) => k)));
+            compare(seen, all, pass.events, await drawnOf(page, all, pass));
             await release(page);
         }
     };
@@ -126,7 +137,7 @@ module.exports = async ({ test, open, release }) => {
             }, `(${marksOf})`);
             const [pass] = passesOf(args);
             assert.ok(seen.length > 20);
-            compare(seen, args, pass.events, await drawnAt(page, args, pass, seen.map(({ k }) => k)));
+            compare(seen, args, pass.events, await drawnOf(page, args, pass));
         });
     await test('what the marks mean is told as they come, so that no question is answered by it', async () => {
         const page = await open(plycut(['draw', '-f', 'html', 'eppstein-deep'], 'legend.html'));

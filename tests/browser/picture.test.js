@@ -143,7 +143,7 @@ module.exports = async ({ test, open }) => {
             return [svg.getAttribute('role'), ids.map(id => document.getElementById(id).textContent.trim())];
         });
         assert.equal(role, 'img');
-        assert.deepEqual(words, ['Two-ply game tree', 'MAX moves at the root: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]. ' +
+        assert.deepEqual(words, ['Two-ply game tree', 'MAX moves at the root: A(B(3 12 8) C(2 4 6) D(14 5 2)). ' +
             'Alpha-beta: 3, 7 leaves, 11 nodes; cutoffs: 1 shallow, 0 deep, 0 by the window. Principal variation: B, 3 of B.']);
     });
 };

@@ -49,14 +49,14 @@ async function answerAll(page, { missed = 'none', shown = [] } = {}) {
                 put(practice, wrong ? 'no cutoff' : answer);
                 await practice.answer();
             }
-            verdicts.push({ wrong, said: part('verdict').textContent });
+            verdicts.push({ wrong, said: document.getElementById('verdict').textContent });
             await practice.ask();
         }
         return verdicts;
 
         /** Types an answer into the form. */
         function put({ question: { kind } }, answer) {
-            const { elements } = part('predict'), [, cut, by = ''] = /^(\S+)(?: by (.*))?$/.exec(answer.replace('no cutoff', 'none')) ?? [], [alpha, beta] = answer.replace(/[[\]]/g, '').split(', ');
+            const { elements } = document.getElementById('predict'), [, cut, by = ''] = /^(\S+)(?: by (.*))?$/.exec(answer.replace('no cutoff', 'none')) ?? [], [alpha, beta] = answer.replace(/[[\]]/g, '').split(', ');
             if (kind === 'update')
                 [elements.alpha.value, elements.beta.value] = [alpha, beta];
             else if (kind === 'cutoff')
@@ -129,7 +129,7 @@ module.exports = async ({ test, open }) => {
                 const { answer } = await page.evaluate(() => playground.practice.plycut.json(playground.practice.quizWords(playground.practice.over + 1), playground.problem));
                 const [, cut, owner = ''] = /^(\S+)(?: by (.*))?$/.exec(answer) ?? [], words = answer.replace(/[[\]]/g, '').split(', ');
                 const click = (selector, name) => page.evaluate(([groups, wanted]) => [...document.querySelectorAll(groups)]
-                    .find(group => wanted === null || playground.practice.notation.name(playground.practice.inPicture.picture.every()
+                    .find(group => wanted === null || playground.practice.inPicture.notation.name([...playground.practice.inPicture.picture.nodes.keys()]
                         .find(node => playground.practice.inPicture.picture.nodes.get(node).group === group)) === wanted)
                     .dispatchEvent(new MouseEvent('click', { bubbles: true })), [selector, name]);
                 if (asked.kind === 'leaf')
@@ -257,7 +257,7 @@ module.exports = async ({ test, open }) => {
         const verdicts = await answerAll(page, { missed: 'shallow' });
         assert.deepEqual(verdicts.filter(({ said, wrong }) => said !== (wrong ? 'Not right.' : 'Right.')), []);
         assert.equal(verdicts.filter(({ wrong }) => wrong).length, 1);
-        assert.equal(await page.evaluate(() => part('mistakes').childElementCount), 0);
+        assert.equal(await page.evaluate(() => document.getElementById('mistakes').childElementCount), 0);
     });
 
     await test('what is not understood is explained, asked again, and not counted', async () => {
@@ -347,6 +347,14 @@ module.exports = async ({ test, open }) => {
         assert.equal(await page.evaluate(() => playground.practice.file().exercise), 'eppstein-deep');
     });
 
+    await test('a link that was encoded once more, or after which a sentence ends, is opened as it was meant', async () => {
+        for (const [link, tree, k] of [['#t=%255B%255B3,12%255D,%255B2,4%255D%255D', '[[3,12],[2,4]]', 0], ['#t=[[3,12],[2,4]].', '[[3,12],[2,4]]', 0], ['#t=((3,12),(2,4))).', '((3,12),(2,4))', 0],
+            ['#t=[[3,12],[2,4]]%22%3E', '[[3,12],[2,4]]', 0], ['#t=eppstein-deep&k=39.', 'eppstein-deep', 39], ['#t=eppstein-deep,', 'eppstein-deep', 0], ['#k=39&t=eppstein-deep).', 'eppstein-deep', 39]]) {
+            const page = await opened(open, link);
+            assert.deepEqual(await page.evaluate(() => [document.getElementById('fault').textContent, playground.problem.tree, playground.view?.k]), ['', tree, k], link);
+        }
+    });
+
     await test('a link that is cut, mistyped or refused says so, keeps its address, and shows no other tree', async () => {
         const long = `#z=${deflateRawSync(`t=${JSON.stringify(Array.from({ length: 300 }, (_, i) => [i, i + 1]))}`).toString('base64url')}`;
         const bomb = `#z=${deflateRawSync(`t=${'[1,2] '.repeat(400000)}`).toString('base64url')}`;
@@ -417,7 +425,7 @@ module.exports = async ({ test, open }) => {
         const page = await opened(open, `#t=${AIMA}`);
         await page.evaluate(() => { playground.plycut.core.run(['count', '-a', 'minimax', 'random:b=4,d=13,seed=1,values=1..9', '--max-nodes=200000000'], '').catch(error => { window.why = error.message; }); });
         await page.waitForSelector('#busy:not([hidden])');
-        await page.evaluate(() => part('stop').click());
+        await page.evaluate(() => document.getElementById('stop').click());
         await page.waitForFunction(() => window.why === 'Stopped.');
         assert.equal(await page.isVisible('#busy'), false);
         await page.evaluate(() => playground.change({ tree: '[4,5]' }));
@@ -650,7 +658,7 @@ module.exports = async ({ test, open }) => {
         const ask = async answers => {
             await page.fill('#readable textarea', answers);
             await press(page, '#readable [type=submit]');
-            return page.evaluate(() => part('read').innerText);
+            return page.evaluate(() => document.getElementById('read').innerText);
         };
         const right = await ask('Ann\nvalue = 3\n(3) 3, 12\nfoo: 9\ncutoffs: C'), wrong = await ask('Ann\nvalue = 9\n(3) 3, 12\nfoo: 9\ncutoffs: B');
         assert.match(right, /^3 of 5 answers can be read\n+not answered: .*\n+unread line 1: Ann; not understood: expected .*\n+read value: 3\n+read .*\n+unread foo: 9; not understood: line 4: /);
@@ -664,7 +672,7 @@ module.exports = async ({ test, open }) => {
         const file = { name: 'mine.txt', mimeType: 'text/plain', buffer: Buffer.from('value = 3\nvisited: 3 and 12') };
         await page.setInputFiles('#readable [type=file]', file);
         await idle(page);
-        assert.equal(await page.evaluate(() => part('read').innerText.replace(/\n+/g, '\n')), native.stdout.replace('standard input: ', '').replace(/^ +/gm, '').replace(/ {2,}/g, ' ').trim());
+        assert.equal(await page.evaluate(() => document.getElementById('read').innerText.replace(/\n+/g, '\n')), native.stdout.replace('standard input: ', '').replace(/^ +/gm, '').replace(/ {2,}/g, ' ').trim());
         assert.deepEqual(native.status, 0);
     });
 
@@ -672,7 +680,7 @@ module.exports = async ({ test, open }) => {
         const page = await opened(open);
         await page.keyboard.press('l');
         await idle(page);
-        await page.evaluate(() => { part('setup').open = document.querySelector('.legend').open = true; });
+        await page.evaluate(() => { document.getElementById('setup').open = document.querySelector('.legend').open = true; });
         await page.evaluate(() => document.querySelectorAll('.tool').forEach(tool => { tool.hidden = false; }));
         assert.deepEqual(await serious(page), [], 'a problem');
         await page.evaluate(() => playground.open('#t=[[1,2],[3,4]]&practice=leaf'));

@@ -3,59 +3,11 @@
 const assert = require('node:assert/strict');
 const { execFileSync } = require('node:child_process');
 const fs = require('node:fs');
-const http = require('node:http');
 const path = require('node:path');
 const { program, folder, plycut } = require('./harness');
+const { unpacked, served, exercise } = require('./platform');
 
 const TREE = 'A(B(3 12 8) C(2 4 6))';
-
-/** The package of an exercise, unpacked by another program: its folder. */
-function unpacked() {
-    const packages = path.join(folder, 'scorm'), place = path.join(packages, 'unpacked');
-    fs.rmSync(packages, { recursive: true, force: true });
-    fs.mkdirSync(place, { recursive: true });
-    execFileSync(program, ['bank', '-q', '-f', 'scorm', '--questions', 'visited,cutoffs', '-o', packages, TREE]);
-    const [name] = fs.readdirSync(packages).filter(file => file.endsWith('.zip'));
-    execFileSync('/usr/bin/python3', ['-m', 'zipfile', '-e', path.join(packages, name), place]);
-    return place;
-}
-
-/** The platform: a page with the object that SCORM 1.2 describes, which keeps what it is told, and the package in a frame. */
-const PLATFORM = `<!DOCTYPE html><html lang="en"><title>A platform</title><script>
-window.kept = JSON.parse(sessionStorage.getItem('kept') || '{"cmi.core.lesson_status":"not attempted"}');
-window.calls = [];
-window.API = {
-    LMSInitialize: text => { calls.push('initialize'); return 'true'; },
-    LMSGetValue: name => kept[name] ?? '',
-    LMSSetValue: (name, value) => { if (typeof value !== 'string') calls.push('not a text: ' + name); kept[name] = value; return 'true'; },
-    LMSCommit: text => { sessionStorage.setItem('kept', JSON.stringify(kept)); return 'true'; },
-    LMSFinish: text => { calls.push('finish'); sessionStorage.setItem('finished', 'yes'); return 'true'; },
-};
-</script><iframe src="package/index.html" title="Package" width="900" height="700"></iframe>`;
-
-async function served(place, body) {
-    const server = http.createServer((request, response) => {
-        const name = decodeURIComponent(request.url.split(/[?#]/)[0]);
-        response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.end(name.startsWith('/package/') ? fs.readFileSync(path.join(place, path.basename(name))) : PLATFORM);
-    }).listen(0, '127.0.0.1');
-    await new Promise(done => server.once('listening', done));
-    try {
-        return await body(`http://127.0.0.1:${/** @type {any} */ (server.address()).port}/`);
-    } finally {
-        server.close();
-    }
-}
-
-/** The exercise in the package in the platform: at a question, or, after all of them, at its end. */
-async function exercise(page, ended = false) {
-    await page.waitForFunction(() => document.querySelector('iframe')?.contentWindow?.document.querySelector('iframe') !== null);
-    for (let tries = 0; page.frames().length < 3 && tries < 100; tries++)
-        await page.waitForTimeout(50);
-    const inner = page.frames()[2];
-    await inner.waitForFunction(over => globalThis.playground?.practice?.[over ? 'over' : 'question'] !== undefined, ended);
-    return inner;
-}
 
 /** Answers one question right, as the page does when a student has. */
 async function answer(inner) {
@@ -69,7 +21,7 @@ async function answer(inner) {
 }
 
 module.exports = async ({ test, open }) => {
-    const place = unpacked();
+    const place = unpacked(TREE, 'scorm', 'visited,cutoffs');
 
     await test('the manifest names every file of the package, and one page to start', async () => {
         const manifest = fs.readFileSync(path.join(place, 'imsmanifest.xml'), 'utf8');

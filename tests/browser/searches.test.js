@@ -65,6 +65,17 @@ module.exports = async ({ test, open }) => {
         assert.deepEqual(await serious(page), []);
     });
 
+    await test('1366 x 768: the first difference of two searches is in sight at once: trees, sentences, number lines, and the lines that run', async () => {
+        const page = await openPlayground(open, '#t=eppstein-deep&a=alpha-beta,window-reset', { viewport: { width: 1366, height: 768 } });
+        await page.click('.difference');
+        const [{ y: lowest }] = await boxes(page, '.controls'), panels = await boxes(page, '.panel:not([hidden])');
+        assert.equal(panels.length, 2);
+        assert.equal(await page.evaluate(() => scrollY), 0);
+        for (const part of ['.tree g.current > path', '.tree g.open > path', '.sentence', '.number-line', '.code .now'])
+            for (const { y, height } of (await boxes(page, `.panel:not([hidden]) ${part}`)))
+                assert.ok(y >= 0 && y + height <= lowest + 1, `${part}: ${y} to ${y + height} of ${lowest}`);
+    });
+
     await test('the first screen: name, purpose, three doors, examples, colours, and one primary button', async () => {
         for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 }]) {
             const page = await openPlayground(open, '', { viewport, hasTouch: viewport.width < 400 });

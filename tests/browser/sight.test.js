@@ -8,6 +8,7 @@ const TREES = ['eppstein-deep', 'knuth-moore-pi', 'wikipedia-ab', 'chance-deep',
 const PLACES = [
     ['a presenter', '&present=yes', { width: 1366, height: 768 }], ['a presenter', '&present=yes', { width: 1280, height: 720 }],
     ['a laptop', '', { width: 1366, height: 768 }], ['a frame', '&embed=yes', { width: 700, height: 440 }], ['a phone', '', { width: 390, height: 844 }],
+    ['a phone on its side', '', { width: 844, height: 390 }],
 ];
 const LEAST_POINTS = 6, MILLIMETRE = 96 / 25.4, SHEETS = { portrait: [190, 277], landscape: [277, 190] }; // A4 without its margins
 
@@ -77,6 +78,7 @@ module.exports = async ({ test, open }) => {
                         assert.ok(box.x >= frame.x - 1 && box.x + box.width <= frame.x + frame.width + 1 && box.y >= frame.y - 1 && box.y + box.height <= frame.y + frame.height + 1, `${tree} ${k}: ${box.x} ${box.y} in ${JSON.stringify(frame)}`);
                     await shown.evaluate(() => dispatchEvent(new Event('afterprint')));
                     await shown.emulateMedia({ media: null });
+                    await shown.setViewportSize({ width: 1366, height: 768 }); // the next test may take this page
                 }
             }
         });

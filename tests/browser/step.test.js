@@ -5,7 +5,7 @@ const { execFileSync } = require('node:child_process');
 const path = require('node:path');
 const { program } = require('./harness');
 
-let step; // the module
+let step; // the modules
 
 const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
 const json = (...args) => JSON.parse(run(...args));
@@ -133,7 +133,7 @@ function defined(...args) {
 const TREES = run('list', '-q', '--all', 'trees').trim().split('\n');
 
 module.exports = async ({ test }) => {
-    step = await import('../../src/publish/page/step.js');
+    step = { ...await import('../../src/publish/page/step.js'), ...await import('../../src/publish/page/twins.js') };
     for (const levels of ['max/chance/min', 'min/chance/max/chance', 'max/chance'])
         await test(`${levels}: chance nodes have their intervals, and what a probe leaves out is pruned`, () => {
             for (const seed of [1, 2])

@@ -133,7 +133,7 @@ module.exports = async ({ test, open, release }) => {
         const workers = await page.evaluate(async () => {
             let made = 0;
             const url = URL.createObjectURL(new Blob(['throw new Error("never")'], { type: 'text/javascript' })), { core } = globalThis.playground.plycut, { begin } = core;
-            core.begin = function () { made++; begin.call(this); };
+            core.begin = function () { made++; return begin.call(this); };
             core.url = url;
             core.stop();
             for (let i = 0; i < 5; i++)

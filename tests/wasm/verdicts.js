@@ -40,6 +40,8 @@ const SEARCHES = [
   ["othello:4x4", ["alpha-beta", "negascout"], ["--depth=3"]],
   ["pig:target=4,die=2", CHANCE, ["--depth=3"]],
   ["7", ALL, []],
+  ["((4 11) (3 x y) (9 5))", ["branch-and-bound", "alpha-beta"], []], // leaves without values
+  ["(((4 6) (7 9)) ((3 (1 2)) x) ((8 9) (5 6)))", ["alpha-beta"], []],
 ];
 
 let passed = 0, failed = 0;

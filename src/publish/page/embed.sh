@@ -1,13 +1,9 @@
 #!/bin/sh
-# Writes the page's sources as C: src/publish/page/embed.sh FOLDER > assets.c. What the page's reader need not load, comments and
-# indentation, is left out; the hashes are those that the page's policy names.
+# Writes the page's sources as C: src/publish/page/embed.sh FOLDER ESBUILD > assets.c. esbuild makes one script of the modules, and leaves out what
+# the page's reader need not load; the hashes are those that the page's policy names.
 set -eu
 cd "$1"
-
-# Imports, the word export, comments, and the space at the beginning of lines: modules become one script. No text in the sources has "// " or a line that begins as a comment does.
-slim() {
-    sed -e '/^import /d' -e 's|^export ||' -e 's|^[[:space:]]*||' -e '\|^/\*.*\*/$|d' -e '\|^/\*|,\|\*/$|d' -e '\|^// |d' -e 's|[[:space:]]*// .*$||' -e '/^$/d'
-}
+esbuild=$2
 
 hash_of() {
     sum=$(sha256sum "$1" | cut -c 1-64 | sed 's/../\\x&/g')
@@ -21,10 +17,11 @@ array() { # NAME FILE
     echo "0};"
 }
 
+command -v "$esbuild" >/dev/null || { echo "$esbuild is not installed: make deps" >&2; exit 1; }
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-{ echo "'use strict';"; cat unexpected.js step.js moments.js words.js elements.js notation.js marks.js sight.js picture.js number-line.js link.js tree-map.js legend.js panel.js embed.js player.js timeline.js view-link.js view.js start.js; } | slim >"$scratch/script"
-slim <page.css | sed -e 's/\([{;:,]\) */\1/g' -e 's/ *\([{}]\)/\1/g' -e 's/;}/}/g' >"$scratch/style"
+"$esbuild" $(cat bundle.txt) --global-name=page start.js >"$scratch/script"
+"$esbuild" $(cat bundle.txt) page.css >"$scratch/style"
 hash_of "$scratch/script" | tr -d '\n' >"$scratch/script_hash"
 hash_of "$scratch/style" | tr -d '\n' >"$scratch/style_hash"
 cp page.html "$scratch/html"

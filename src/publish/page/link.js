@@ -1,23 +1,29 @@
 // Links and copies. A moment as a link: what follows # in the page's address, "k=17&show=alpha-beta&sync=place".
+import { find } from './must.js';
 import { WORDS } from './words.js';
 
 /** The members of a link, as texts: none if the text is not such a link.
- *  @returns {Members} */
+ *  @param {string} hash @returns {Members} */
 export function linkRead(hash) {
     return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
 }
 
-/** The link of members; those that are null or empty are left out. */
+/** Members as texts; those that are null or empty are left out.
+ *  @param {LinkMembers} members @returns {Members} */
+export function membersWritten(members) {
+    return Object.fromEntries(Object.entries(members).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])));
+}
+
+/** The link of members.
+ *  @param {LinkMembers} members */
 export function linkWrite(members) {
-    const link = new URLSearchParams();
-    for (const name in members)
-        if (members[name] !== null && members[name] !== '')
-            link.set(name, members[name]);
+    const link = new URLSearchParams(membersWritten(members));
     return `#${link.toString().replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%28', '(').replaceAll('%29', ')').replaceAll('%3D', '=').replaceAll('%3A', ':')}`;
 }
 
 /** Writes the address, and what to keep for a page that is loaded again. Some browsers forbid it, in frames or if it changes often: then the page goes on
- *  without. */
+ *  without.
+ *  @param {string} link @param {object | null} state */
 export function setAddress(link, state = null) {
     try {
         history.replaceState(state, '', link);
@@ -29,9 +35,10 @@ export function setAddress(link, state = null) {
 
 const SAID = 2500; // milliseconds that a button says what it did
 
-/** Copies a text, and says so on the button that was pressed; if the browser forbids that, shows it in `note`. */
+/** Copies a text, and says so on the button that was pressed; if the browser forbids that, shows it in `note`.
+ *  @param {HTMLElement} button @param {string} text @param {HTMLElement} note @param {string} done @param {string} instead */
 export async function copyFrom(button, text, note, done, instead) {
-    const label = button.dataset.label ??= button.textContent;
+    const label = button.dataset.label ??= button.textContent ?? '';
     try {
         await navigator.clipboard.writeText(text);
         note.textContent = '';
@@ -48,10 +55,8 @@ export async function copyFrom(button, text, note, done, instead) {
 
 /** The link that skips to the tree does not change the address. */
 export function skipTo() {
-    document.querySelector('.skip').addEventListener('click', event => {
+    find(document, '.skip').addEventListener('click', event => {
         event.preventDefault();
-        /** @type {HTMLElement} */
-        const tree = document.querySelector('.tree');
-        tree?.focus();
+        find(document, '.tree').focus();
     });
 }

@@ -90,6 +90,20 @@ static void moments_pruned_write(const PlycutTrace *trace, const Order *order,
     plycut_json_close(json);
 }
 
+/* The sign between a cutoff's value and the number that it crosses; "": the value is on the other side, as where a mistake cuts off. A scout's
+ * bound is next to the number that it tests: only a value beyond that number crosses. */
+static const char *crossing_sign(const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    static const char *const SIGNS[][2] = {[PLYCUT_ALPHA] = {"≤", "<"}, [PLYCUT_BETA] = {"≥", ">"}};
+    const PlycutTraceBound bound = plycut_trace_bound(trace, event, event->side);
+    const bool strict =
+        event->cut_kind != PLYCUT_LIMIT &&
+        (bound.scout != PLYCUT_NO_NODE || plycut_trace_is_strict(trace, event->node));
+    const double value = event->value, crossed = moments_crossed(trace, event);
+    const bool crosses = event->side == PLYCUT_BETA ? value > crossed : value < crossed;
+    return crosses || (!strict && value == crossed) ? SIGNS[event->side][strict] : "";
+}
+
 static void moments_cutoff_write(const Moments *moments, size_t search, size_t event,
                                  PlycutJson *json)
 {
@@ -102,6 +116,7 @@ static void moments_cutoff_write(const Moments *moments, size_t search, size_t e
     plycut_json_key_string(json, "kind", kind);
     plycut_json_key_integer(json, "bound",
                             numbers_index(&moments->numbers, moments_crossed(trace, e)));
+    plycut_json_key_string(json, "sign", crossing_sign(trace, e));
     plycut_json_key_integer(json, "owner", order_number(order, e->owner));
     plycut_json_key_integer(json, "witness", order_number(order, e->witness));
     plycut_json_key_integer(json, "distance", e->distance);

@@ -1,37 +1,38 @@
 // How the page writes numbers, bounds, windows and values of a moments document.
 import { NONE, pathOf } from './step.js';
+import { cell, member } from './must.js';
 import { WORDS } from './words.js';
 
 /** Numbers and bounds of a moments document as the page writes them. */
 export class Notation {
-    /** @type {Moments} */
-    moments;
-    /** @type {Search} */
-    search;
-    /** @type {Tree} */
-    tree;
-    /** @type {number} */
+    /** @type {number | undefined} */
     widest;
-    /** @type {number} */
+    /** @type {number | undefined} */
     longest;
 
+    /** @param {Moments} moments @param {Search} search @param {Tree} tree */
     constructor(moments, search, tree) {
-        Object.assign(this, { moments, search, tree });
+        this.moments = moments;
+        this.search = search;
+        this.tree = tree;
     }
 
+    /** @param {Index} index */
     number(index) {
-        return index === NONE ? '' : this.moments.texts[index];
+        return index === NONE ? '' : cell(this.moments.texts, index);
     }
 
+    /** @param {Index} index @param {string} infinite */
     bound(index, infinite) {
         if (index === NONE)
             return infinite;
-        const { number, scout } = this.search.bounds, mark = scout[index] === NONE ? '' : WORDS.mark[this.tree.kind[scout[index]]];
-        return this.number(number[index]) + mark;
+        const { bounds } = this.search, scout = cell(bounds.scout, index), mark = scout === NONE ? '' : member(WORDS.mark, cell(this.tree.kind, scout));
+        return this.number(cell(bounds.number, index)) + mark;
     }
 
+    /** @param {State} state @param {Index} node */
     window(state, node) {
-        return WORDS.window(this.bound(state.alpha[node], WORDS.minusInfinity), this.bound(state.beta[node], WORDS.infinity));
+        return WORDS.window(this.bound(cell(state.alpha, node), WORDS.minusInfinity), this.bound(cell(state.beta, node), WORDS.infinity));
     }
 
     /** The most characters of a value. */
@@ -44,39 +45,46 @@ export class Notation {
         return this.widest ??= 4 + 2 * this.search.bounds.number.reduce((most, number, i) => Math.max(most, this.bound(i, '').length), 2);
     }
 
-    /** What a node is called: in a stored tree its name, in a game its path. */
+    /** What a node is called: in a stored tree its name, in a game its path.
+     *  @param {Index} node */
     name(node) {
-        return this.tree.name ? this.tree.name[node] : node === 0 ? WORDS.root : pathOf(this.tree, node);
+        return this.tree.name ? cell(this.tree.name, node) : node === 0 ? WORDS.root : pathOf(this.tree, node);
     }
 
-    /** With the node that set it: "12 (A)", and "1 (from A’s 1.5)" if a chance node has translated the bound. */
+    /** With the node that set it: "12 (A)", and "1 (from A’s 1.5)" if a chance node has translated the bound.
+     *  @param {State} state @param {Index} index @param {string} infinite */
     owned(state, index, infinite) {
-        const { owner, scout } = this.search.bounds, text = this.bound(index, infinite);
-        return index === NONE ? text
-            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]), this.held(index, state.value[owner[index]]))
-            : scout[index] !== NONE ? WORDS.ofScout(text, this.name(scout[index]))
+        const { bounds } = this.search, text = this.bound(index, infinite);
+        if (index === NONE)
+            return text;
+        const owner = cell(bounds.owner, index), scout = cell(bounds.scout, index);
+        return owner !== NONE ? WORDS.owned(text, this.name(owner), this.held(index, cell(state.value, owner)))
+            : scout !== NONE ? WORDS.ofScout(text, this.name(scout))
             : WORDS.ofWindow(text, this.held(index, this.rootEnd(state, infinite)));
     }
 
-    /** This number, if it is another one than the bound's; '' otherwise. Only a chance node makes one of the other. */
+    /** This number, if it is another one than the bound's; '' otherwise. Only a chance node makes one of the other.
+     *  @param {Index} index @param {Index} number */
     held(index, number) {
         return this.tree.kind.includes('c') && number !== NONE && number !== this.search.bounds.number[index] ? this.number(number) : '';
     }
 
-    /** The end of the window that the root was given. */
+    /** The end of the window that the root was given.
+     *  @param {State} state @param {string} infinite */
     rootEnd(state, infinite) {
-        const { alpha, beta } = this.search.events, end = (infinite === WORDS.infinity ? beta : alpha)[state.entered[0]];
-        return end === NONE ? NONE : this.search.bounds.number[end];
+        const { alpha, beta } = this.search.events, end = cell(infinite === WORDS.infinity ? beta : alpha, cell(state.entered, 0));
+        return end === NONE ? NONE : cell(this.search.bounds.number, end);
     }
 
+    /** @param {State} state @param {Index} node */
     value(state, node) {
-        const value = state.value[node], isLeaf = this.tree.kind[node] === 'l';
-        if (!state.left[node] && state.low[node] !== NONE && state.high[node] !== NONE)
-            return WORDS.window(this.number(state.low[node]), this.number(state.high[node]));
+        const value = cell(state.value, node), low = cell(state.low, node), high = cell(state.high, node), isLeaf = this.tree.kind[node] === 'l';
+        if (!state.left[node] && low !== NONE && high !== NONE)
+            return WORDS.window(this.number(low), this.number(high));
         if (value === NONE)
             return '';
         if (isLeaf || state.left[node])
-            return WORDS.bound[isLeaf ? '=' : state.type[node]] + this.number(value);
+            return member(WORDS.bound, isLeaf ? '=' : cell(state.type, node)) + this.number(value);
         return WORDS.soFar(this.number(value));
     }
 }

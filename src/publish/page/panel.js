@@ -1,47 +1,37 @@
 // One search of the page: its picture, its sentence, its number line, its counts, its call stack, its code.
-import { CUTS, newState, NONE, pathOf } from './step.js';
+import { CUTS, KINDS, newState, NONE, pathOf } from './step.js';
+import { isVisit } from './twins.js';
+import { cell, find, member } from './must.js';
 import { WORDS } from './words.js';
 import { svgElement } from './marks.js';
 import { Notation } from './notation.js';
-import { Picture } from './picture.js';
+import { Picture, SHAPES } from './picture.js';
 import { NumberLine } from './number-line.js';
-import { bring, unionOf } from './sight.js';
+import { Frame } from './frame.js';
 import { TreeMap } from './tree-map.js';
 import { legendOf } from './legend.js';
 import { elementOf, fromTemplate } from './elements.js';
 
-const LARGEST_FIT = 2; // pixels a point
-const LEAST_COORDINATE = 9; // pixels: smaller letters and digits at a board are left out
-const MARGIN = 28; // pixels around what must be in sight
-const PADDING = 4; // pixels around a picture that fits its frame
-const TIGHT = ['tight', 'tighter']; // ways to write a long sentence
-const PAPER = 530, LEAST_PRINTED = 6.2; // points: the width of a sheet of A4, and the least type on it
-export const AUTO = -1, FIT = 0; // scales that depend on the frame
-
-/** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2". */
+/** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2".
+ *  @param {Search} search */
 function keyOf(search) {
     return search.pass === undefined ? search.algorithm : `${search.algorithm}/pass-${search.pass}`;
 }
 
 export class Panel {
-    /** @type {Search} */
-    search;
-    /** @type {State} */
-    state;
-    /** @type {string} */
-    key;
-    /** @type {Picture} */
-    picture;
+    /** The picture, once it could be measured.
+     *  @type {Picture | undefined} */
+    measured;
 
     /** `svg` is the panel's own. `alone`: ids need no prefix.
      *  @param {Moments} moments @param {Search} search @param {SVGSVGElement} svg @param {boolean} alone */
     constructor(moments, search, svg, alone) {
-        const tree = moments.trees[search.tree];
-        Object.assign(this, { search, key: keyOf(search), state: newState(search, tree) });
+        const tree = cell(moments.trees, search.tree);
+        this.search = search;
+        this.key = keyOf(search);
+        this.state = newState(search, tree);
         this.notation = new Notation(moments, search, tree);
         this.element = fromTemplate('panel');
-        /** @type {(name: string) => any} */
-        this.part = name => this.element.querySelector(`.${name}`);
         this.title = search.pass === undefined ? search.title : WORDS.ofPass(search.title, search.pass);
         this.part('title').textContent = this.title;
         this.part('tree').append(svg);
@@ -53,13 +43,28 @@ export class Panel {
         this.part('code-part').hidden = search.code.length === 0;
         this.map = new TreeMap(this.part('map'), this.part('tree'), svg);
         this.svg = svg;
+        this.frame = new Frame(this);
+        if (!alone)
+            for (const name of ['tree', 'lesson', 'code-part']) // each region has a name of its own
+                this.part(name).setAttribute('aria-label', WORDS.ofSearch(this.part(name).getAttribute('aria-label') ?? '', this.title));
         this.prefix = alone ? '' : `${this.key}/`;
     }
 
-    /** Marks the lines of a mistake that no right search beside it has: what it does in place of what would be right. */
+    /** @param {string} name */
+    part(name) {
+        return find(this.element, `.${name}`);
+    }
+
+    /** It is measured when it is made, so the panel must be in the page by now. */
+    get picture() {
+        return this.measured ??= new Picture(this.svg, this.notation, this.state, this.prefix);
+    }
+
+    /** Marks the lines in which a mistake differs from the right search that is shown next to it.
+     *  @param {Moments} moments */
     markWrong({ searches }) {
         const right = searches.filter(other => other.mistake === undefined).flatMap(other => other.code), { code, mistake } = this.search;
-        this.lines.forEach((line, i) => line.classList.toggle('wrong', mistake !== undefined && right.length > 0 && !right.includes(code[i])));
+        this.lines.forEach((line, i) => line.classList.toggle('wrong', mistake !== undefined && right.length > 0 && !right.includes(cell(code, i))));
         this.part('mistake').textContent = mistake === undefined ? '' : WORDS.mistake(mistake);
     }
 
@@ -69,15 +74,15 @@ export class Panel {
 
     // ---- Showing a moment ----------------------------------------------------------------------------
 
-    /** Brings the panel up to its state. The picture is measured, so the panel must be in the page by now. */
+    /** Brings the panel up to its state. */
     update() {
-        this.picture ??= new Picture(this.svg, this.notation, this.state, this.prefix);
         this.picture.update();
+        this.frame.update();
         this.line.update(this.state);
         this.updateSentence();
         this.updateCode();
         this.updateStack();
-        this.part('counts').replaceChildren(...this.counts().map(([className, number, words]) => elementOf('li', { className }, [...(number === '' ? [] : [elementOf('strong', { textContent: number })]), words])));
+        this.part('counts').replaceChildren(...this.counts().map(({ className, number, words }) => elementOf('li', { className }, [...(number === '' ? [] : [elementOf('strong', { textContent: number })]), words])));
         this.part('marks').replaceChildren(...legendOf(this.state));
         this.updateRule();
         this.svg.setAttribute('aria-label', WORDS.picture(this.title, WORDS.stepLabel(this.state.k, this.end)));
@@ -87,35 +92,37 @@ export class Panel {
     /** At which value the current node stops, next to it. */
     updateRule() {
         const { state, search, notation } = this, node = state.current;
-        const max = node !== NONE && state.tree.kind[node] === 'x', bound = node === NONE ? NONE : (max ? state.beta : state.alpha)[node];
+        const max = node !== NONE && state.tree.kind[node] === 'x', bound = node === NONE ? NONE : cell(max ? state.beta : state.alpha, node);
         const shown = search.windowed && node !== NONE && state.open.includes(node) && bound !== NONE && state.tree.kind[node] !== 'c';
         this.picture.rule(shown ? WORDS.stopsAt(max, search.cut === 'strict', notation.bound(bound, '')) : '');
     }
 
     /** What has been counted: the class of each count, its number, and what it is of. */
     counts() {
-        const { counts } = this.state, { search } = this, has = kind => counts[kind] > 0 || search.windowed;
-        return [['', counts.leaves, WORDS.leaves(search.tree_leaves)],
-            ...(counts.evaluated > counts.leaves ? [['', counts.evaluated, WORDS.evaluated]] : []), ['nodes', counts.nodes, WORDS.nodes(counts.nodes)],
-            ...(counts.known > 0 ? [['', counts.known, WORDS.known]] : []),
-            ...['s', 'd', 'w', 'l'].filter(kind => ('wl'.includes(kind) ? counts[kind] > 0 : has(kind))).map(kind => [CUTS[kind], counts[kind], WORDS.cutoffs[kind](counts[kind])]),
-            ...(search.windowed && counts.uncounted === 0 ? [['', counts.skipped, WORDS.skipped(counts.skipped)]] : []),
-            ['', '', WORDS.step(this.state.k, this.end)]];
+        const { state: { k, counts }, search } = this, cuts = KINDS.filter(kind => counts[kind] > 0 || ('sd'.includes(kind) && search.windowed));
+        const count = /** @param {string} className @param {string | number} number @param {string} words */ (className, number, words) => ({ className, number: String(number), words });
+        return [count('', counts.leaves, WORDS.leaves(search.tree_leaves)),
+            ...(counts.evaluated > counts.leaves ? [count('', counts.evaluated, WORDS.evaluated)] : []), count('nodes', counts.nodes, WORDS.nodes(counts.nodes)),
+            ...(counts.known > 0 ? [count('', counts.known, WORDS.known)] : []),
+            ...cuts.map(kind => count(member(CUTS, kind), counts[kind], member(WORDS.cutoffs, kind)(counts[kind]))),
+            ...(search.windowed && counts.uncounted === 0 ? [count('', counts.skipped, WORDS.skipped(counts.skipped))] : []),
+            count('', '', WORDS.step(k, this.end))];
     }
 
     /** The sentence of the last event: its first paragraph as a headline, and below it what a cutoff prunes and why. */
     updateSentence() {
         const { state, search } = this, text = state.k === 0 ? WORDS.start : search.sentences[state.k - 1] || WORDS.pass;
-        const cutoff = this.picture.cutoffNow(), kind = CUTS[cutoff?.kind] ?? '';
+        const cutoff = this.picture.cutoffNow(), kind = cutoff ? member(CUTS, cutoff.kind) : '';
         const paragraphs = text.split('\n').map(textContent => elementOf('p', { textContent }));
         this.part('sentence').className = `sentence ${kind}`;
         this.part('sentence').replaceChildren(...paragraphs);
         this.part('badge').className = `badge ${kind}`;
-        this.part('badge').textContent = cutoff ? WORDS.badge[cutoff.kind](this.notation.name(state.current)) : '';
+        this.part('badge').textContent = cutoff ? member(WORDS.badge, cutoff.kind)(this.notation.name(state.current)) : '';
         this.part('badge').hidden = !cutoff;
     }
 
-    /** A question instead of the sentence. */
+    /** A question instead of the sentence.
+     *  @param {string} question */
     ask(question) {
         this.part('badge').hidden = true;
         this.part('sentence').className = 'sentence question';
@@ -123,43 +130,53 @@ export class Panel {
     }
 
     updateCode() {
-        const { state, search } = this, now = state.k === 0 ? NONE : search.events.line[state.k - 1];
+        const { state, search } = this, now = state.k === 0 ? NONE : cell(search.events.line, state.k - 1);
         const also = now >= 0 && this.changesWindow() ? this.boundLine(now) : NONE;
+        const test = this.testNow();
         this.lines.forEach((line, i) => {
             line.classList.toggle('now', i === now || i === also);
+            line.removeAttribute('data-test');
+            if (i === now && test !== '')
+                line.dataset.test = test;
             line.classList.toggle('also', i === also);
             line.toggleAttribute('aria-current', i === now || i === also);
             line.classList.toggle('elsewhere', now >= 0 && (this.search.code[i] === '' || this.blockOf(i) !== this.blockOf(now)));
         });
     }
 
-    /** Of which function a line of the code is. */
+    /** What the line of a cutoff has found, in numbers: "10 ≤ 12"; '' at other events. */
+    testNow() {
+        const { state: { k }, search: { events }, notation } = this, cutoff = this.picture.cutoffNow();
+        return cutoff && cutoff.sign !== '' ? WORDS.test(notation.number(cell(events.value, k - 1)), cutoff.sign, notation.number(cutoff.bound)) : '';
+    }
+
+    /** Of which function a line of the code is.
+     *  @param {number} line */
     blockOf(line) {
         return this.search.code.slice(0, line).filter(text => text === '').length;
     }
 
     /** Has the last event, an update, moved a bound of its node? */
     changesWindow() {
-        const { state, search: { events, windowed } } = this, event = state.k - 1, node = events.node[event];
+        const { state, search: { events, windowed } } = this, event = state.k - 1;
         if (!windowed || events.kind[event] !== 'u')
             return false;
         const before = windowBefore(events, event);
-        return events.alpha[event] !== events.alpha[before] || events.beta[event] !== events.beta[before] || node === NONE;
+        return events.alpha[event] !== events.alpha[before] || events.beta[event] !== events.beta[before];
     }
 
-    /** The line after this one that raises alpha or lowers beta, in the same function. */
+    /** The line after this one that raises alpha or lowers beta, in the same function.
+     *  @param {number} now */
     boundLine(now) {
-        for (let i = now + 1; i < this.search.code.length && this.search.code[i] !== ''; i++)
-            if (/^\s*[αβ] ← /.test(this.search.code[i]))
-                return i;
-        return NONE;
+        const after = this.search.code.slice(now + 1), end = after.indexOf(''), found = after.slice(0, end < 0 ? after.length : end).findIndex(text => /^\s*[αβ] ← /.test(text));
+        return found < 0 ? NONE : now + 1 + found;
     }
 
     updateStack() {
         const { state, notation } = this;
         this.part('stack').replaceChildren(...state.open.map(node => {
-            const className = { x: 'max', n: 'min', c: 'chance' }[state.tree.kind[node]], window = this.search.windowed ? notation.window(state, node) : '';
-            return elementOf('li', { className, textContent: WORDS.tip(`${notation.name(node)} ${WORDS[className]}`, notation.value(state, node), window) });
+            const className = member(SHAPES, cell(state.tree.kind, node)), window = this.search.windowed ? notation.window(state, node) : '';
+            return elementOf('li', { className, textContent: WORDS.tip(`${notation.name(node)} ${member(WORDS.players, className)}`, notation.value(state, node), window) });
         }));
     }
 
@@ -174,121 +191,28 @@ export class Panel {
         this.part('large').replaceChildren(large);
     }
 
-    /** The event after which a node is visited for the first time, or NONE. */
+    /** The event after which a node is visited for the first time, or NONE.
+     *  @param {Index} node */
     visitOf(node) {
-        const { node: nodes, kind } = this.search.events;
-        return nodes.findIndex((at, event) => at === node && 'elt'.includes(kind[event]));
+        return this.search.events.node.findIndex((at, event) => at === node && isVisit(this.state, event));
     }
 
-    /** The scale of the picture now. Its element may be wider than what is drawn. */
-    get fitted() {
-        return this.svg.getScreenCTM().a;
-    }
-
-    /** Scrolls the current node into sight, with its children and the open nodes above it if there is room, and the line of the code. Where the owner of a
-     *  bound would be out of sight, the picture gets as small as need be. */
-    reveal() {
-        const tree = this.part('tree');
-        if (this.scaled > FIT)
-            this.resize(Math.max(this.smallest, Math.min(this.scaled, this.roomFor(this.picture.point))));
-        for (const group of this.picture.sights)
-            bring(tree, group.getBoundingClientRect());
-        bring(tree, unionOf(this.picture.point));
-        const code = this.part('code-part'), line = code.querySelector('.now');
-        if (line)
-            bring(code, line.getBoundingClientRect());
-        this.tighten();
-        this.bringPage();
-        this.map.update(this.picture);
-    }
-
-    /** Where the sentence is so long that the number line would be out of sight, its reason is smaller. */
-    tighten() {
-        const lesson = this.part('lesson'), line = this.part('line'), top = this.element.getBoundingClientRect().top;
-        const bottom = () => Math.min(lesson.getBoundingClientRect().bottom, top + this.height);
-        lesson.scrollTop = 0;
-        lesson.classList.remove(...TIGHT);
-        for (const name of TIGHT)
-            if (line.getBoundingClientRect().bottom > bottom())
-                lesson.classList.add(name);
-    }
-
-    /** The pixels that a moment may take: from the top of the panel, or of the page, to the controls. */
-    get height() {
-        const controls = this.element.closest('.view').querySelector('.controls').getBoundingClientRect(), { top } = this.element.getBoundingClientRect();
-        return (controls.height > 0 ? controls.top : innerHeight) - Math.min(top, 4);
-    }
-
-    /** Paper has no controls and no scrolling: where the whole tree would be too small to read, only the part around the point is printed. */
-    crop() {
-        const { x, y, width, height } = this.svg.viewBox.baseVal, least = Math.min(...[...this.svg.querySelectorAll('.node text')].filter(text => text.textContent.trim() !== '').map(text => parseFloat(getComputedStyle(text).fontSize)));
-        const boxes = this.picture.point.map(group => /** @type {SVGGElement} */ (group).getBBox()), left = Math.min(...boxes.map(box => box.x)), right = Math.max(...boxes.map(box => box.x + box.width));
-        const part = Math.max(right - left + MARGIN, Math.min(width, PAPER * least / LEAST_PRINTED)), start = Math.max(x, Math.min(x + width - part, (left + right - part) / 2));
-        this.whole ??= `${x} ${y} ${width} ${height}`;
-        this.svg.setAttribute('viewBox', `${start} ${y} ${Math.min(width, part)} ${height}`);
-    }
-
-    uncrop() {
-        if (this.whole !== undefined)
-            this.svg.setAttribute('viewBox', this.whole);
-        this.whole = undefined;
-    }
-
-    /** Where the parts stand one below the other: the page scrolls so that tree, sentence and number line are in sight. */
-    bringPage() {
-        const { top } = this.element.getBoundingClientRect(), { bottom } = this.part('line').getBoundingClientRect();
-        const end = this.height + Math.min(top, 4);
-        if (this.state.k > 0 && bottom > end && top > 0)
-            scrollBy(0, Math.min(top - 4, bottom - end));
-    }
-
-    /** The most pixels a point with which some groups are in sight together. */
-    roomFor(groups) {
-        const box = unionOf(groups), tree = this.part('tree'), scale = this.fitted;
-        return Math.min((tree.clientWidth - MARGIN) / box.width, (tree.clientHeight - MARGIN) / box.height) * scale;
-    }
-
-    /** Draws a point `scale` pixels wide. AUTO: the picture fits its frame, unless type would be too small to read, or less than `least` pixels; FIT: it fits. */
-    zoom(scale, least = 0) {
-        const { width, height } = this.svg.viewBox.baseVal, { clientWidth, clientHeight } = this.part('tree');
-        const fit = Math.min((clientWidth - PADDING) / width, (clientHeight - PADDING) / height, LARGEST_FIT), readable = this.picture?.readable(least);
-        this.smallest = Math.min((clientWidth - MARGIN) / width, (clientHeight - MARGIN) / height, LARGEST_FIT);
-        if (scale === AUTO)
-            this.scaled = scale = readable > fit && clientWidth > 0 ? readable : FIT;
-        else
-            this.scaled = NONE;
-        this.svg.classList.toggle('fit', scale <= FIT);
-        if (scale > FIT)
-            this.resize(scale);
-        else
-            Object.assign(this.svg.style, { maxWidth: `${width * LARGEST_FIT}px`, width: '', height: '' });
-        const coordinates = this.svg.querySelector('.board > text:first-child');
-        this.svg.classList.toggle('bare', coordinates !== null && parseFloat(getComputedStyle(coordinates).fontSize) * (scale > FIT ? scale : fit) < LEAST_COORDINATE);
-        this.map.show(scale > FIT);
-    }
-
-    /** Draws a point so many pixels wide. */
-    resize(scale) {
-        const { width, height } = this.svg.viewBox.baseVal;
-        this.svg.style.maxWidth = '';
-        this.svg.style.width = `${width * scale}px`;
-        this.svg.style.height = `${height * scale}px`;
-    }
-
-    /** What an event does, as a text: events of two searches that do the same have the same. */
+    /** What an event does, as a text: events of two searches that do the same have the same.
+     *  @param {number} event @param {boolean} windowed */
     happening(event, windowed) {
-        const { events, bounds: { number } } = this.search, { kind, node, value, type, alpha, beta } = events;
+        const { events, bounds: { number } } = this.search, { kind, value, type, alpha, beta } = events;
         if (event >= kind.length)
             return '';
-        const window = windowed ? [alpha[event], beta[event]].map(bound => (bound === NONE ? '' : number[bound])) : [];
-        return [kind[event], node[event] === NONE ? '' : pathOf(this.state.tree, node[event]), value[event], type[event], ...window].join(' ');
+        const node = cell(events.node, event), window = windowed ? [cell(alpha, event), cell(beta, event)].map(bound => (bound === NONE ? '' : number[bound])) : [];
+        return [kind[event], node === NONE ? '' : pathOf(this.state.tree, node), value[event], type[event], ...window].join(' ');
     }
 }
 
-/** The event that gave a node its window before an event of this node. */
+/** The event that gave a node its window before an event of this node.
+ *  @param {Events} events @param {number} event */
 function windowBefore({ node, kind }, event) {
     let before = event - 1;
-    while (before > 0 && (node[before] !== node[event] || !'eu'.includes(kind[before])))
+    while (before > 0 && (node[before] !== node[event] || !'eu'.includes(cell(kind, before))))
         before--;
     return before;
 }

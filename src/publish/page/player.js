@@ -3,16 +3,17 @@
 const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
 
 export class Player {
-    /** @type {import('./view.js').View} */
-    view;
+    /** Of the next step.
+     *  @type {number | undefined} */
+    timer;
 
-    /** @param {import('./view.js').View} view */
+    /** @param {View} view */
     constructor(view) {
-        Object.assign(this, { view, timer: null });
+        this.view = view;
     }
 
     get isPlaying() {
-        return this.timer !== null;
+        return this.timer !== undefined;
     }
 
     play() {
@@ -20,24 +21,24 @@ export class Player {
         if (view.k === view.end)
             view.go(view.from);
         this.wait();
-        view.updateControls();
+        view.controls.update();
     }
 
     wait() {
         this.timer = setTimeout(() => {
             this.wait();
             this.view.forward();
-        }, SPEEDS[this.view.part('speed').value]);
+        }, SPEEDS[Number(this.view.part('speed').value)]);
     }
 
     pause() {
         clearTimeout(this.timer);
-        this.timer = null;
-        this.view.updateControls();
+        this.timer = undefined;
+        this.view.controls.update();
     }
 
     playOrPause() {
-        if (this.timer === null)
+        if (this.timer === undefined)
             this.play();
         else
             this.pause();

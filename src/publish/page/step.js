@@ -1,18 +1,22 @@
 // What is known after k events of a search: pure state, no page. Each event leaves a record of what it changed, so
 // that a step back costs as little as a step forward.
+import { cell, member } from './must.js';
 
 export const NONE = -1;
-export const CUTS = { __proto__: null, s: 'shallow', d: 'deep', w: 'window', l: 'limit' }; // the kinds of cutoffs, as classes and as answers have them
+/** @type {Cutoff['kind'][]} */
+export const KINDS = ['s', 'd', 'w', 'l'];
+/** @type {Record<string, string>} */
+export const CUTS = { s: 'shallow', d: 'deep', w: 'window', l: 'limit' }; // the kinds of cutoffs, as classes and as answers have them
 
 /** The first state: nothing visited. `search` is one of a plycut-moments document, `tree` its tree.
  *  @param {Search} search @param {Tree} tree */
 export function newState(search, tree) {
-    const count = tree.kind.length, column = value => new Array(count).fill(value);
+    const count = tree.kind.length, column = /** @template T @param {T} value @returns {T[]} */ value => new Array(count).fill(value);
     return {
         search, tree, children: childrenOf(tree),
         k: 0,                       // events that have happened
         current: NONE,              // node of the last one
-        open: [],                   // nodes entered and not yet left: the call stack
+        open: /** @type {Index[]} */ ([]), // nodes entered and not yet left: the call stack
         visits: column(0),
         left: column(false),        // visited, and not open
         value: tree.value.slice(),  // an index of numbers: a leaf's, the best so far, or what was returned
@@ -31,36 +35,48 @@ export function newState(search, tree) {
         // leaves: distinct ones; evaluated: every visit of a leaf; skipped: leaves below nodes that are pruned now
         counts: { nodes: 0, leaves: 0, evaluated: 0, known: 0, s: 0, d: 0, w: 0, l: 0, skipped: 0, uncounted: 0 },
         cutoffs: 0,                 // that have happened
-        undo: [],
-        touched: new Set(),         // nodes changed since the page last looked
+        undo: /** @type {Change[][]} */ ([]),
+        touched: /** @type {Set<Index>} */ (new Set()), // nodes changed since the page last looked
     };
 }
 
-/** Sets a member of a column (or of the state itself, where `at` is a name) and keeps what it was. */
-function set(state, column, at, value) {
-    if (column[at] === value)
+/** Sets a member of a column, of the counts or of the state itself, and keeps what it was.
+ *  @template {object} C @template {keyof C} K @param {State} state @param {C} of @param {K} at @param {C[K]} value */
+function set(state, of, at, value) {
+    if (of[at] === value)
         return;
-    state.undo[state.undo.length - 1].push(column, at, column[at]);
-    column[at] = value;
-    if (Number.isInteger(at) && at >= 0)
+    cell(state.undo, state.undo.length - 1).push({ of, at, was: of[at] });
+    of[at] = value;
+    touch(state, at);
+}
+
+/** Notes that a node has changed.
+ *  @param {State} state @param {PropertyKey} at */
+function touch(state, at) {
+    if (typeof at === 'number' && at >= 0)
         state.touched.add(at);
 }
 
-function add(state, column, at, by) {
-    set(state, column, at, column[at] + by);
+/** @template {PropertyKey} K @param {State} state @param {Record<K, number>} of @param {K} at @param {number} by */
+function add(state, of, at, by) {
+    set(state, of, at, of[at] + by);
 }
 
+/** @param {State} state @param {Index} node @param {number} event */
 function setWindow(state, node, event) {
     const { alpha, beta } = state.search.events;
-    set(state, state.alpha, node, alpha[event]);
-    set(state, state.beta, node, beta[event]);
+    set(state, state.alpha, node, cell(alpha, event));
+    set(state, state.beta, node, cell(beta, event));
 }
 
-function leavesBelow(state, node) {
-    return state.tree.kind[node] === 'l' ? 1 : state.children[node].reduce((sum, child) => sum + leavesBelow(state, child), 0);
+/** The leaves of a subtree.
+ *  @param {State} state @param {Index} node @returns {number} */
+export function leavesBelow(state, node) {
+    return state.tree.kind[node] === 'l' ? 1 : cell(state.children, node).reduce((sum, child) => sum + leavesBelow(state, child), 0);
 }
 
-/** Marks a node as pruned by a cutoff of this kind; '': a visit has entered it. */
+/** Marks a node as pruned by a cutoff of this kind; '': a visit has entered it.
+ *  @param {State} state @param {Index} node @param {string} kind */
 function setPruned(state, node, kind) {
     if ((kind === '') !== (state.pruned[node] === ''))
         add(state, state.counts, 'skipped', kind === '' ? -leavesBelow(state, node) : leavesBelow(state, node));
@@ -68,17 +84,20 @@ function setPruned(state, node, kind) {
 }
 
 /** A cutoff at a node lists another. An earlier visit may have entered it; and what its parent has pruned, the chance node
- *  above that probed the parent lists again. */
+ *  above that probed the parent lists again.
+ *  @param {State} state @param {Index} node @param {Index} at @param {string} kind */
 function prune(state, node, at, kind) {
     if (state.visits[node] === 0 && (state.pruned[node] === '' || state.tree.parent[node] === at))
         setPruned(state, node, kind);
 }
 
+/** @param {State} state @param {Index} node @param {Index} low @param {Index} high */
 function setProved(state, node, low, high) {
     set(state, state.low, node, low);
     set(state, state.high, node, high);
 }
 
+/** @param {State} state @param {Index} node @param {number} event */
 function visit(state, node, event) {
     setPruned(state, node, '');
     add(state, state.visits, node, 1);
@@ -92,15 +111,17 @@ function visit(state, node, event) {
     setWindow(state, node, event);
 }
 
+/** @param {State} state @param {Index} node @param {number} event */
 function returns(state, node, event) {
     const { value, type } = state.search.events;
-    set(state, state.value, node, value[event]);
-    set(state, state.type, node, type[event]);
+    set(state, state.value, node, cell(value, event));
+    set(state, state.type, node, cell(type, event));
     set(state, state.left, node, true);
 }
 
+/** What happens at an event, by its kind.
+ *  @type {Record<string, (state: State, node: Index, event: number) => void>} */
 const HAPPEN = {
-    __proto__: null,
     p() {},
     e(state, node, event) {
         visit(state, node, event);
@@ -123,7 +144,7 @@ const HAPPEN = {
     },
     u(state, node, event) {
         const { value, low, high } = state.search.events;
-        set(state, state.value, node, value[event]);
+        set(state, state.value, node, cell(value, event));
         setProved(state, node, low?.[event] ?? NONE, high?.[event] ?? NONE);
         setWindow(state, node, event);
     },
@@ -133,7 +154,7 @@ const HAPPEN = {
         setWindow(state, node, event);
     },
     c(state, node) {
-        const index = state.cutoffs, cutoff = state.search.cutoffs[index];
+        const index = state.cutoffs, cutoff = cell(state.search.cutoffs, index);
         set(state, state, 'cutoffs', index + 1);
         set(state, state.cut, node, cutoff.kind);
         set(state, state.cutoff, node, index);
@@ -146,38 +167,33 @@ const HAPPEN = {
     },
     x(state, node, event) {
         returns(state, node, event);
-        setWindow(state, node, state.entered[node]);
+        setWindow(state, node, cell(state.entered, node));
         set(state, state, 'open', state.open.slice(0, -1));
     },
 };
 
-/** One event forward. */
-function forward(state) {
-    const event = state.k, { kind, node } = state.search.events;
-    if (state.current !== NONE)
-        state.touched.add(state.current);
+/** One event forward.
+ *  @param {State} state */
+export function forward(state) {
+    const event = state.k, kind = cell(state.search.events.kind, event), node = cell(state.search.events.node, event);
+    touch(state, state.current);
     state.undo.push([]);
-    set(state, state, 'current', kind[event] === 'p' ? NONE : node[event]);
-    HAPPEN[kind[event]](state, node[event], event);
+    set(state, state, 'current', kind === 'p' ? NONE : node);
+    member(HAPPEN, kind)(state, node, event);
     state.k = event + 1;
-    if (state.current !== NONE)
-        state.touched.add(state.current);
+    touch(state, state.current);
 }
 
-/** One event back. */
+/** One event back.
+ *  @param {State} state */
 function back(state) {
-    const record = state.undo.pop();
-    if (state.current !== NONE)
-        state.touched.add(state.current);
-    for (let i = record.length - 3; i >= 0; i -= 3) {
-        const [column, at, value] = record.slice(i, i + 3);
-        column[at] = value;
-        if (Number.isInteger(at) && at >= 0)
-            state.touched.add(at);
+    touch(state, state.current);
+    for (const { of, at, was } of (state.undo.pop() ?? []).reverse()) {
+        Reflect.set(of, at, was);
+        touch(state, at);
     }
     state.k--;
-    if (state.current !== NONE)
-        state.touched.add(state.current);
+    touch(state, state.current);
 }
 
 /** To the moment after k events.
@@ -195,15 +211,15 @@ export function goTo(state, k) {
  *  @param {State} state @param {Index} node */
 export function isNever(state, node) {
     while (node !== NONE && state.visits[node] === 0 && state.pruned[node] === '')
-        node = state.tree.parent[node];
+        node = cell(state.tree.parent, node);
     return node !== NONE && state.pruned[node] !== '';
 }
 
 /** The children of each node.
  *  @param {Tree} tree @returns {Index[][]} */
 export function childrenOf(tree) {
-    const children = tree.parent.map(() => []);
-    tree.parent.forEach((parent, node) => parent !== NONE && children[parent].push(node));
+    const children = tree.parent.map(() => /** @type {Index[]} */ ([]));
+    tree.parent.forEach((parent, node) => children[parent]?.push(node)); // the root has no parent
     return children;
 }
 
@@ -211,7 +227,7 @@ export function childrenOf(tree) {
  *  @param {Tree} tree @param {Index} node */
 export function pathOf(tree, node) {
     const steps = [];
-    for (; tree.parent[node] !== NONE; node = tree.parent[node])
+    for (let above; (above = cell(tree.parent, node)) !== NONE; node = above)
         steps.unshift(tree.step[node]);
     return `/${steps.join('/')}`;
 }
@@ -220,49 +236,4 @@ export function pathOf(tree, node) {
  *  @param {Tree} tree @param {string} path */
 export function nodeAt(tree, path) {
     return tree.parent.findIndex((parent, node) => pathOf(tree, node) === path);
-}
-
-// ---- The same place in two searches ---------------------------------------------------------------
-
-/** For each node of a tree the node of another with the same path, or the nearest above it that there is. */
-export function twins(tree, other) {
-    const nodes = new Map(other.kind.split('').map((kind, node) => [pathOf(other, node), node]));
-    const found = [];
-    tree.kind.split('').forEach((kind, node) => {
-        const twin = nodes.get(pathOf(tree, node));
-        found.push(twin === undefined ? { node: found[tree.parent[node]].node, above: true } : { node: twin, above: false });
-    });
-    return found;
-}
-
-/** Has a search dealt with a node: visited it, or left it out for good? */
-function isReached(state, { node, above }) {
-    return isNever(state, node) || (above ? state.left[node] : state.visits[node] > 0);
-}
-
-export function isVisit(state, event) {
-    return 'elt'.includes(state.search.events.kind[event]);
-}
-
-/** The event of the last visit before moment k, or NONE. */
-function lastVisit(state) {
-    let event = state.k - 1;
-    while (event >= 0 && !isVisit(state, event))
-        event--;
-    return event;
-}
-
-/** Brings a search to the place of another: as far as it gets without visiting what the other has not dealt with, and
- *  at the node where both are no further than the other. `twin` is twins(of this tree, of the other's). */
-export function follow(state, leader, twin) {
-    const nodes = state.search.events.node, end = nodes.length;
-    for (let last; (last = lastVisit(state)) >= 0 && !isReached(leader, twin[nodes[last]]);)
-        goTo(state, last);
-    while (state.k < end && (!isVisit(state, state.k) || isReached(leader, twin[nodes[state.k]])))
-        forward(state);
-    const last = lastVisit(state), led = lastVisit(leader);
-    if (last >= 0 && led >= 0 && twin[nodes[last]].node === leader.search.events.node[led])
-        goTo(state, Math.min(state.k, last + leader.k - led));
-    if (leader.k === 0)
-        goTo(state, 0);
 }

@@ -1,19 +1,24 @@
 // What goes wrong that nobody expected is said in the page, and the page is shown, whatever state it is in: an error while it begins, in a handler
 // of an event or in a promise, a script that cannot be loaded.
+import { find } from './must.js';
 
-/** What an error says of itself. */
+/** What an error says of itself.
+ *  @param {unknown} what */
 function reasonOf(what) {
-    return what instanceof Error && what.name !== 'Error' ? `${what.name}: ${what.message}` : String(what?.message ?? what);
+    if (!(what instanceof Error))
+        return String(what);
+    return what.name === 'Error' ? what.message : `${what.name}: ${what.message}`;
 }
 
-/** Shows the message, now or when the page has been read. */
+/** Shows the message, now or when the page has been read.
+ *  @param {unknown} what */
 export function showUnexpected(what) {
     const place = document.getElementById('unexpected');
     if (place === null) {
         document.addEventListener('DOMContentLoaded', () => showUnexpected(what), { once: true });
         return;
     }
-    place.querySelector('output').textContent = reasonOf(what);
+    find(place, 'output').textContent = reasonOf(what);
     place.hidden = false;
     if (!document.body.classList.contains('ready'))
         document.documentElement.classList.remove('js'); // what readers without scripts see is better than nothing

@@ -1,11 +1,15 @@
-// The page: panels of searches that step together, and the controls that move them.
-import { follow, goTo, nodeAt, NONE, twins } from './step.js';
+// The page: panels of searches that step together.
+import { goTo, nodeAt, NONE } from './step.js';
+import { follow, twins } from './twins.js';
+import { cell, part } from './must.js';
 import { WORDS } from './words.js';
-import { pathOfGroup } from './picture.js';
-import { elementOf, fromTemplate } from './elements.js';
-import { AUTO, FIT, Panel } from './panel.js';
+import { pathOfGroup } from './adopt.js';
+import { elementOf } from './elements.js';
+import { AUTO } from './frame.js';
+import { Panel } from './panel.js';
+import { Controls } from './controls.js';
 import { Player } from './player.js';
-import { differenceOf, nextCutoff, previousCutoff, ticksOf } from './timeline.js';
+import { differenceOf } from './timeline.js';
 import { linkOf, restoreView } from './view-link.js';
 
 const PRESENTED = 18; // pixels: the least type of a presenter
@@ -15,14 +19,14 @@ const ZOOMS = [0.5, 0.7, 1, 1.4, 2, 3];
 
 export class View {
     /** Told when another moment is shown.
-     *  @type {() => void} */
+     *  @type {(() => void) | undefined} */
     changed;
     embedded = false; // by its link
     bare = false; // only the picture and the sentence
-    fixed = false; // does a click do something else than show a visit?
+    #fixed = false;
 
     /** Shows the searches of a moments document in an element. `pictures` are SVGs, one for each tree.
-     *  @param {Moments} moments @param {any[]} pictures @param {HTMLElement} element */
+     *  @param {Moments} moments @param {SVGSVGElement[]} pictures @param {HTMLElement} element */
     constructor(moments, pictures, element) {
         this.element = element;
         this.k = 0;
@@ -32,30 +36,43 @@ export class View {
         this.from = 0;      // the first moment that is shown
         this.to = Infinity; // the last, if the search has as many
         this.theme = '';
-        this.asked = null; // the cutoff that was asked for before it is shown
+        this.asked = NONE; // the event of the cutoff that was asked for before it is shown
         this.player = new Player(this);
         const taken = new Set();
         this.panels = moments.searches.map(search => {
-            const svg = taken.has(search.tree) ? /** @type {any} */ (pictures[search.tree].cloneNode(true)) : pictures[search.tree];
+            const drawn = cell(pictures, search.tree), svg = taken.has(search.tree) ? drawn.cloneNode(true) : drawn;
             taken.add(search.tree);
-            return new Panel(moments, search, svg, moments.searches.length === 1);
+            return new Panel(moments, search, /** @type {SVGSVGElement} */ (svg), moments.searches.length === 1);
         });
-        this.controls = fromTemplate('controls');
+        this.controls = new Controls(this);
         element.className = 'view';
-        element.replaceChildren(elementOf('div', { className: 'panels' }, this.panels.map(panel => panel.element)), this.controls);
-        /** @type {(name: string) => any} */
-        this.part = name => this.controls.querySelector(`.${name}`);
+        element.replaceChildren(elementOf('div', { className: 'panels' }, this.panels.map(panel => panel.element)), this.controls.element);
         this.toggles = this.panels.map((panel, i) => this.toggle(panel, i));
         this.part('searches').replaceChildren(...(this.panels.length > 1 ? this.toggles : []));
         this.part('compare').hidden = this.panels.length === 1;
+        /** By the keys of two searches.
+         *  @type {Map<string, Twin[]>} */
         this.twins = new Map();
-        this.listen();
-        const most = Math.max(1, Math.floor(innerWidth / COLUMN)), all = this.panels.map((panel, i) => i);
+        for (const panel of this.panels)
+            panel.part('tree').addEventListener('click', event => this.goToVisit(panel, /** @type {Element} */ (event.target)));
+        window.addEventListener('resize', this.onResize);
+        this.observer = new ResizeObserver(this.onResize); // what is above the tree may get higher
+        this.panels.forEach(panel => this.observer.observe(panel.part('tree')));
+        ['beforeprint', 'afterprint'].forEach(name => window.addEventListener(name, this.onPrint));
+        const most = Math.max(1, Math.floor(innerWidth / COLUMN)), all = this.indicesOf(() => true);
         this.show(all.length > most && all.length > 2 ? all.slice(-1) : all);
         this.go(0);
         element.classList.add('begun'); // from here on, colours may change slowly
     }
 
+    /** A control.
+     *  @param {string} name */
+    part(name) {
+        return this.controls.part(name);
+    }
+
+    /** A button that shows or hides a search.
+     *  @param {Panel} panel @param {number} i */
     toggle(panel, i) {
         const button = elementOf('button', { type: 'button', textContent: panel.title });
         button.addEventListener('click', () => this.toggleSearch(i));
@@ -68,6 +85,11 @@ export class View {
         return this.panels.filter(panel => !panel.element.hidden);
     }
 
+    /** @param {(panel: Panel, i: number) => boolean} wanted */
+    indicesOf(wanted) {
+        return this.panels.flatMap((panel, i) => (wanted(panel, i) ? [i] : []));
+    }
+
     /** The nodes of the largest picture. */
     get drawn() {
         return Math.max(...this.panels.map(panel => panel.svg.querySelectorAll('g.node').length));
@@ -78,24 +100,26 @@ export class View {
         return this.shown.reduce((a, b) => (b.end > a.end ? b : a));
     }
 
+    /** @param {number[]} indices */
     show(indices) {
         this.panels.forEach((panel, i) => {
             panel.element.hidden = !indices.includes(i);
-            this.toggles[i].setAttribute('aria-pressed', String(indices.includes(i)));
+            this.toggles[i]?.setAttribute('aria-pressed', String(indices.includes(i)));
         });
         this.element.classList.toggle('several', this.shown.length > 1);
         this.part('difference').hidden = this.shown.length < 2;
         this.shown.forEach((panel, i) => panel.part('sentence').setAttribute('aria-live', i === 0 ? 'polite' : 'off'));
         this.go(this.k);
         this.zoom(this.scale);
-        this.shown.forEach(panel => panel.reveal());
+        this.shown.forEach(panel => panel.frame.reveal());
     }
 
-    /** The last search that is shown stays. */
+    /** The last search that is shown stays.
+     *  @param {number} i */
     toggleSearch(i) {
         if (i >= this.panels.length)
             return;
-        const indices = this.panels.map((panel, j) => j).filter(j => this.panels[j].element.hidden === (j === i));
+        const indices = this.indicesOf((panel, j) => panel.element.hidden === (j === i));
         this.show(indices.length > 0 ? indices : [i]);
     }
 
@@ -106,7 +130,8 @@ export class View {
 
     // ---- Moments -------------------------------------------------------------------------------------
 
-    /** The states of all that is shown, at moment k of the leader. The page is not touched. */
+    /** The states of all that is shown, at moment k of the leader. The page is not touched.
+     *  @param {number} k */
     bring(k) {
         const { leader } = this;
         goTo(leader.state, k);
@@ -119,19 +144,20 @@ export class View {
                 goTo(panel.state, k);
     }
 
+    /** @param {Panel} panel @param {Panel} leader */
     twinsOf(panel, leader) {
-        const key = `${panel.key} ${leader.key}`;
-        if (!this.twins.has(key))
-            this.twins.set(key, twins(panel.state.tree, leader.state.tree));
-        return this.twins.get(key);
+        const key = `${panel.key} ${leader.key}`, found = this.twins.get(key) ?? twins(panel.state.tree, leader.state.tree);
+        this.twins.set(key, found);
+        return found;
     }
 
+    /** @param {number} k */
     go(k) {
         this.k = Math.max(this.from, Math.min(this.end, k));
         this.bring(this.k);
         this.shown.forEach(panel => panel.update());
-        this.shown.forEach(panel => panel.reveal());
-        this.updateControls();
+        this.shown.forEach(panel => panel.frame.reveal());
+        this.controls.update();
         this.changed?.();
     }
 
@@ -141,46 +167,22 @@ export class View {
         if (this.presenting && kind[this.k] === 'c' && this.asked !== this.k) {
             this.asked = this.k;
             this.player.pause();
-            this.leader.ask(WORDS.whatIsCut(this.leader.notation.name(node[this.k])));
+            this.leader.ask(WORDS.whatIsCut(this.leader.notation.name(cell(node, this.k))));
             return;
         }
-        this.asked = null;
+        this.asked = NONE;
         this.go(this.k + 1);
     }
 
-    /** Large type, no forms, and a question before each cutoff. */
+    /** Large type, no forms, and a question before each cutoff.
+     *  @param {boolean} presenting */
     present(presenting) {
         this.presenting = presenting;
         document.body.classList.toggle('presenting', presenting);
         this.part('present').setAttribute('aria-pressed', String(presenting));
         this.zoom(this.scale);
-        this.shown.forEach(panel => panel.reveal());
+        this.shown.forEach(panel => panel.frame.reveal());
         this.changed?.();
-    }
-
-    updateControls() {
-        const slider = this.part('slider'), { from, end } = this;
-        slider.min = from;
-        slider.max = end;
-        slider.value = this.k;
-        slider.setAttribute('aria-valuetext', WORDS.stepLabel(this.k, end));
-        this.part('step').textContent = WORDS.step(this.k, end);
-        for (const name of ['first', 'back', 'previous'])
-            this.part(name).disabled = this.k === from;
-        for (const name of ['forward', 'next', 'last'])
-            this.part(name).disabled = this.k === end;
-        this.markCuts();
-        this.part('play').textContent = this.player.isPlaying ? WORDS.pause : WORDS.play;
-        this.part('play').classList.toggle('playing', this.player.isPlaying);
-        if (this.player.isPlaying && this.k === end)
-            this.player.pause();
-    }
-
-    markCuts() {
-        const { leader, from, end } = this, key = `${leader.key} ${from} ${end}`;
-        if (this.marked !== key)
-            this.part('cuts').replaceChildren(...ticksOf(leader.search, from, end));
-        this.marked = key;
     }
 
     /** To the first moment at which the searches that are shown have not done the same. */
@@ -188,67 +190,48 @@ export class View {
         const event = differenceOf(this.shown);
         this.part('sync').value = this.sync = 'step';
         this.go(event === null ? this.end : event + 1);
-        document.getElementById('note').textContent = event === null ? WORDS.noDifference : WORDS.differ(event + 1);
+        part('note').textContent = event === null ? WORDS.noDifference : WORDS.differ(event + 1);
+    }
+
+    /** Does a click do something else than show a visit? Then every node stays. */
+    get fixed() {
+        return this.#fixed;
+    }
+
+    set fixed(fixed) {
+        if (this.#fixed === fixed)
+            return;
+        this.#fixed = fixed;
+        this.panels.forEach(panel => { panel.frame.folds = !fixed; });
+        this.onResize();
     }
 
     // ---- Size ----------------------------------------------------------------------------------------
 
-    /** AUTO: as large as its frame, unless it cannot be read then; FIT: as large as its frame. */
+    /** AUTO: as large as its frame, unless it cannot be read then; FIT: as large as its frame.
+     *  @param {number} scale */
     zoom(scale) {
         this.scale = scale;
-        this.panels.forEach(panel => panel.zoom(scale, this.presenting ? PRESENTED : 0));
+        this.panels.forEach(panel => panel.frame.zoom(scale, this.presenting ? PRESENTED : 0));
     }
 
+    /** @param {1 | -1} direction */
     zoomBy(direction) {
-        const now = this.leader.fitted;
+        const now = this.leader.frame.fitted;
         const larger = ZOOMS.find(z => z > now * 1.05), smaller = ZOOMS.findLast(z => z < now * 0.95);
         this.zoom((direction > 0 ? larger : smaller) ?? now);
-        this.shown.forEach(panel => panel.reveal());
+        this.shown.forEach(panel => panel.frame.reveal());
     }
 
-    // ---- Controls ------------------------------------------------------------------------------------
+    onResize = () => {
+        this.zoom(this.scale);
+        this.shown.forEach(panel => panel.frame.reveal());
+    };
 
-    listen() {
-        const actions = {
-            first: () => this.go(this.from), back: () => this.go(this.k - 1), forward: () => this.forward(),
-            last: () => this.go(this.end), next: () => this.go(nextCutoff(this)), previous: () => this.go(previousCutoff(this)),
-            play: () => this.player.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(FIT), present: () => this.present(!this.presenting), more: () => this.expand(), difference: () => this.firstDifference(),
-        };
-        for (const name in actions)
-            this.part(name).addEventListener('click', actions[name]);
-        this.part('slider').addEventListener('input', event => this.go(Number(event.target.value)));
-        this.part('sync').addEventListener('change', event => {
-            this.sync = event.target.value;
-            this.go(this.k);
-        });
-        this.keys = {
-            __proto__: null, ArrowRight: actions.forward, ArrowLeft: actions.back, Home: actions.first, End: actions.last,
-            c: actions.next, C: actions.previous, p: actions.present, ' ': actions.play, '+': actions.larger, '-': actions.smaller, 0: actions.fit,
-        };
-        for (const panel of this.panels)
-            panel.part('tree').addEventListener('click', event => this.goToVisit(panel, event.target));
-        this.onResize = () => {
-            this.zoom(this.scale);
-            this.shown.forEach(panel => panel.reveal());
-        };
-        window.addEventListener('resize', this.onResize);
-        this.observer = new ResizeObserver(() => this.onResize()); // what is above the tree may get higher
-        this.panels.forEach(panel => this.observer.observe(panel.part('tree')));
-        this.onPrint = ({ type }) => this.shown.forEach(panel => (type === 'beforeprint' ? panel.crop() : panel.uncrop()));
-        window.addEventListener('beforeprint', this.onPrint);
-        window.addEventListener('afterprint', this.onPrint);
-        this.onKey = event => this.key(event);
-        document.addEventListener('keydown', this.onKey);
-    }
+    onPrint = /** @param {Event} event */ ({ type }) => this.shown.forEach(panel => (type === 'beforeprint' ? panel.frame.crop() : panel.frame.uncrop()));
 
-    /** Shows all controls, or those that are used most. */
-    expand() {
-        const expanded = this.controls.classList.toggle('expanded');
-        this.part('more').setAttribute('aria-expanded', String(expanded));
-        this.onResize();
-    }
-
-    /** To the visit of the node that is clicked. */
+    /** To the visit of the node that is clicked.
+     *  @param {Panel} panel @param {Element} target */
     goToVisit(panel, target) {
         const group = target.closest('g.node');
         if (group === null || this.fixed)
@@ -258,26 +241,12 @@ export class View {
             this.go(event + 1);
     }
 
-    key(event) {
-        const { target } = event, own = target.closest('input, select, textarea, [contenteditable]');
-        if (own && !(own.type === 'range' && !/Arrow|Home|End|Page/.test(event.key)))
-            return;
-        if (event.ctrlKey || event.altKey || event.metaKey || (event.key === ' ' && target.closest('button, summary, a')))
-            return;
-        const action = this.keys[event.key] ?? (/^[1-9]$/.test(event.key) ? () => this.toggleSearch(Number(event.key) - 1) : null);
-        if (action === null)
-            return;
-        event.preventDefault();
-        action();
-    }
-
     /** Takes the view out of the page. */
     close() {
         this.player.pause();
-        document.removeEventListener('keydown', this.onKey);
+        this.controls.leaveKeys();
         window.removeEventListener('resize', this.onResize);
-        window.removeEventListener('beforeprint', this.onPrint);
-        window.removeEventListener('afterprint', this.onPrint);
+        ['beforeprint', 'afterprint'].forEach(name => window.removeEventListener(name, this.onPrint));
         this.observer.disconnect();
         this.element.replaceChildren();
     }

@@ -91,7 +91,7 @@ const char *bank_alternative(const Bank *b)
     plycut_out_text(&out, worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title))).text);
     if (b->trace->stored) {
         plycut_out_text(&out, ": ");
-        brackets_write(b->trace, 0, &out);
+        tree_text_write(b->trace, &out);
     }
     (void)plycut_out_flush(&out);
     return arena_keep(b->arena, &text);

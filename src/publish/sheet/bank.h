@@ -64,5 +64,5 @@ const char *bank_marks(const Bank *bank);
 /* The name of a node that no other node has: a path if the game is generated. */
 const char *bank_node(const PlycutTrace *trace, uint32_t node);
 
-/* The picture's alternative text, to be escaped by the format: the title, and the tree in brackets. */
+/* The picture's alternative text, to be escaped by the format: the title, and the tree in the short form. */
 const char *bank_alternative(const Bank *bank);

@@ -1,11 +1,17 @@
 // A position that is set up by clicking squares: each click goes from empty to X, to O, to empty.
 import { PHRASES } from './playground-words.js';
 import { elementOf } from '../../publish/page/elements.js';
-import { part } from './parts.js';
+import { cell, member, part } from '../../publish/page/must.js';
 
 export class Board {
+    /** What is on each square: X, O or - for nothing.
+     *  @type {string[]} */
+    squares = [];
+    game = '';
+    side = 0;
+
+    /** @param {(spec: string, settings: { depth: string }) => void} search */
     constructor(search) {
-        this.search = search;
         part('game').addEventListener('change', () => this.start());
         part('board-use').addEventListener('click', () => search(this.spec(), { depth: this.depth() }));
         this.start();
@@ -14,13 +20,13 @@ export class Board {
     /** The position in which the game begins. */
     start() {
         const [game, side] = part('game').value.split(':');
-        this.game = game;
+        this.game = game ?? '';
         this.side = Number(side);
         this.squares = new Array(this.side ** 2).fill('-');
         const half = this.side / 2;
         if (game === 'othello')
-            for (const [row, column] of [[half - 1, half], [half, half - 1]]) {
-                this.squares[row * this.side + column] = 'X';
+            for (const row of [half - 1, half]) {
+                this.squares[row * this.side + this.side - 1 - row] = 'X';
                 this.squares[row * this.side + row] = 'O';
             }
         part('side-part').hidden = game !== 'othello';
@@ -28,14 +34,17 @@ export class Board {
         part('board').replaceChildren(...this.squares.map((content, i) => this.button(i)));
     }
 
+    /** The button of a square.
+     *  @param {number} i */
     button(i) {
         const button = elementOf('button', { type: 'button' }), name = String.fromCharCode(97 + i % this.side) + (Math.floor(i / this.side) + 1);
         const show = () => {
-            button.textContent = this.squares[i] === '-' ? '' : this.squares[i];
-            button.setAttribute('aria-label', PHRASES.square(name, this.squares[i]));
+            const content = cell(this.squares, i);
+            button.textContent = content === '-' ? '' : content;
+            button.setAttribute('aria-label', PHRASES.square(name, content));
         };
         button.addEventListener('click', () => {
-            this.squares[i] = { '-': 'X', X: 'O', O: '-' }[this.squares[i]];
+            this.squares[i] = member({ '-': 'X', X: 'O', O: '-' }, cell(this.squares, i));
             show();
         });
         show();

@@ -1,24 +1,23 @@
 // The box with the tree's text: typed, pasted, or from a file; the place of a mistake in it; and its short form where it was chosen by a name.
 import { elementOf } from '../../publish/page/elements.js';
 import { PHRASES } from './playground-words.js';
-import { part } from './parts.js';
+import { part } from '../../publish/page/must.js';
 
 const CHANGED = 350;   // milliseconds after the last key until a tree is read
 const LONGEST_SHORT = 600; // characters of a tree in the box that was chosen by its name
 
 export class TreeBox {
-    /** @type {import('./playground.js').Playground} */
-    playground;
     /** The short form of the tree of a problem.
      *  @type {{ problem: Problem, text: string } | null} */
-    short;
+    short = null;
 
-    /** @param {import('./playground.js').Playground} playground */
+    /** @param {Playground} playground */
     constructor(playground) {
-        Object.assign(this, { playground, short: null, timer: null });
-        part('tree').addEventListener('input', event => {
-            clearTimeout(this.timer);
-            this.timer = setTimeout(() => playground.change({ tree: event.target.value }), CHANGED);
+        this.playground = playground;
+        let timer = 0;
+        part('tree').addEventListener('input', () => {
+            clearTimeout(timer);
+            timer = setTimeout(() => playground.change({ tree: part('tree').value }), CHANGED);
         });
         this.listenToFiles();
         this.fill();
@@ -26,7 +25,7 @@ export class TreeBox {
 
     /** The names of the catalogue. */
     fill() {
-        const option = (value, text) => elementOf('option', { value, textContent: text });
+        const option = /** @param {string} value @param {string} text */ (value, text) => elementOf('option', { value, textContent: text });
         part('catalogue').replaceChildren(option('', PHRASES.choose),
             ...[...this.playground.plycut.catalogue].map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
     }
@@ -38,7 +37,8 @@ export class TreeBox {
             tree.value = this.short?.problem === problem ? this.short.text : problem.tree;
     }
 
-    /** Marks the place of a mistake in the text of a tree, as the message names it. */
+    /** Marks the place of a mistake in the text of a tree, as the message names it.
+     *  @param {string} message */
     showPlace(message) {
         const [, row, column] = /^line (\d+), character (\d+):/.exec(message) ?? [], line = part('tree').value.split('\n')[Number(row) - 1], at = [...(line ?? '')];
         const i = Math.min(Number(column), at.length + 1) - 1;
@@ -61,17 +61,16 @@ export class TreeBox {
 
     /** A file that is chosen, or dropped anywhere, becomes the tree. */
     listenToFiles() {
-        const take = async file => file && this.playground.choose((await file.text()).trim());
-        part('file').addEventListener('change', event => take(event.target.files[0]));
-        const drop = (name, body) => document.addEventListener(name, event => {
-            if (!event.dataTransfer?.types.includes('Files'))
-                return;
-            event.preventDefault();
-            document.body.classList.toggle('dropping', name === 'dragover');
-            body?.(event);
-        });
-        drop('dragover');
-        drop('dragleave');
-        drop('drop', event => take(event.dataTransfer.files[0]));
+        const take = /** @param {File | undefined} file */ async file => file && this.playground.choose((await file.text()).trim());
+        part('file').addEventListener('change', () => take(part('file').files[0]));
+        for (const name of /** @type {const} */ (['dragover', 'dragleave', 'drop']))
+            document.addEventListener(name, event => {
+                if (!event.dataTransfer?.types.includes('Files'))
+                    return;
+                event.preventDefault();
+                document.body.classList.toggle('dropping', name === 'dragover');
+                if (name === 'drop')
+                    take(event.dataTransfer.files[0]);
+            });
     }
 }

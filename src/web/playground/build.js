@@ -1,20 +1,20 @@
 // Writes the playground: the page of src/publish/page, the scripts of this folder, the core and the catalogue in one file.
-// Usage: node src/web/playground/build.js CORE.WASM UNPACK.WASM TREES > playground.html
+// Usage: node src/web/playground/build.js CORE.WASM ESBUILD TREES > playground.html
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
-const [core, unpack, trees] = process.argv.slice(2);
-const source = file => fs.readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const [core, esbuild, trees] = process.argv.slice(2);
+const sources = fileURLToPath(new URL('../../', import.meta.url));
+const source = file => fs.readFileSync(path.join(sources, file), 'utf8');
 const files = (folder, names) => names.map(name => source(`${folder}/${name}`)).join('\n');
-
-/** Modules as one script: without imports, exports, comments that are lines of their own, and indentation. */
-const slim = text => text.replace(/^import .*$/gm, '').replace(/^export /gm, '').replace(/^\s*\/\*[^]*?\*\/$/gm, '').replace(/^\s*(\/\/.*)?$/gm, '').replace(/^\s+/gm, '').replace(/\n+/g, '\n');
 const hash = text => createHash('sha256').update(text).digest('base64');
 
-/** As unpack.c reads it. Code has no alignment (pb=0). */
-const pack = bytes => execFileSync('xz', ['--format=lzma', '--lzma1=preset=9e,lc=3,lp=0,pb=0', '--stdout'], { input: bytes, maxBuffer: 1 << 30 });
+/** A script or style with all that it imports, as the page's are bundled (src/publish/page/embed.sh). */
+const bundled = file => execFileSync(esbuild, [...source('publish/page/bundle.txt').trim().split(' '), path.join(sources, file)], { encoding: 'utf8', maxBuffer: 1 << 30 });
 
 /** The trees of the catalogue, except for the corner cases that test plycut. */
 function catalogue() {
@@ -28,17 +28,13 @@ function mistakes() {
     return [...rows].map(([, name, title, says]) => ({ name, title, says }));
 }
 
-const scripts = slim(["'use strict';", files('publish/page', ['words.js', 'moments.js', 'step.js', 'elements.js', 'notation.js', 'marks.js', 'sight.js', 'picture.js', 'number-line.js', 'link.js', 'tree-map.js', 'legend.js',
-    'panel.js', 'embed.js', 'player.js', 'timeline.js', 'view-link.js', 'view.js']),
-    files('web/playground', ['parts.js', 'playground-words.js', 'problem.js', 'plycut.js', 'progress.js', 'predict.js', 'practice.js', 'draft.js', 'edit.js', 'tree-editor.js', 'board.js', 'box.js', 'search-list.js', 'tools.js', 'exercises.js', 'playground.js'])].join('\n'));
-const worker = slim(`'use strict';\n${source('web/wasm/core.js')}${source('web/wasm/worker.js')}`);
-const boot = slim(`'use strict';\n${source('publish/page/unexpected.js')}${source('web/playground/boot.js')}`);
+const boot = bundled('web/playground/boot.js');
 const style = 'body:not(.ready) main { visibility: hidden; }';
 
-/** The core and the rest, packed as one: texts of the core and of the page resemble each other. */
+/** The core and the rest, compressed as one, as boot.js takes them apart. */
 function packed(code, text) {
-    const bytes = Buffer.concat([code, Buffer.from(text)]);
-    return `<script type="text/plain" id="packed" data-core="${code.length}" data-bytes="${bytes.length}" data-program="${fs.readFileSync(unpack, 'base64')}">${pack(bytes).toString('base64')}</script>\n`;
+    const bytes = gzipSync(Buffer.concat([code, Buffer.from(text)]), { level: 9 });
+    return `<script type="text/plain" id="packed" data-core="${code.length}">${bytes.toString('base64')}</script>\n`;
 }
 
 const places = {
@@ -52,10 +48,10 @@ const [, head, body] = /^([^]*<body[^>]*>\n<p id="unexpected".*\n)([^]*)<script 
 
 /** What boot.js unpacks besides the core. */
 const rest = {
-    script: scripts,
-    style: slim(source('publish/page/page.css') + files('web/playground', ['playground.css', 'practice.css'])),
+    script: bundled('web/playground/playground.js'),
+    style: bundled('web/playground/style.css'),
     body: body.replace('<div id="view"></div>', whole => files('web/playground', ['playground.html', 'practice.html']) + whole + source('web/playground/leaf.html') + source('web/playground/node.html')),
-    worker,
+    worker: bundled('web/wasm/worker.js'),
     catalogue: catalogue(),
     mistakes: mistakes(),
 };

@@ -2,32 +2,46 @@
 // subtree is pruned. The intervals are those of plycut when: they hold as long as all other leaves keep their values.
 import { CUTS, nodeAt, NONE, pathOf } from '../../publish/page/step.js';
 import { svgElement } from '../../publish/page/marks.js';
-import { pathOfGroup } from '../../publish/page/picture.js';
+import { pathOfGroup } from '../../publish/page/adopt.js';
 import { shareOf } from '../../publish/page/number-line.js';
 import { PHRASES } from './playground-words.js';
 import { Refusal } from './plycut.js';
 import { elementOf } from '../../publish/page/elements.js';
-import { part } from './parts.js';
+import { cell, member, part } from '../../publish/page/must.js';
 
 const RULER = { width: 640, row: 20, left: 96, right: 16, axis: 26, most: 8 };
 
+/** @typedef {Pruning & { kind: string, name: string, always: boolean }} Row */
+
 export class LeafEditor {
+    /** The path of the leaf, or null.
+     *  @type {string | null} */
+    path = null;
+    value = 0;
+    /** For each cutoff, when the leaf's value lets it prune the same nodes as now.
+     *  @type {Row[]} */
+    rows = [];
+    low = 0; // the ends of the line
+    high = 0;
+    line = svgElement('g', { class: 'marker' });
+    moving = false;
+
+    /** @param {Playground} playground */
     constructor(playground) {
         this.playground = playground;
-        this.path = null;
-        part('leaf-value').addEventListener('change', event => this.move(Number(event.target.value), false));
+        part('leaf-value').addEventListener('change', () => this.move(Number(part('leaf-value').value), false));
         part('leaf-done').addEventListener('click', () => this.leave());
         part('leaf-previous').addEventListener('click', () => this.go(-1));
         part('leaf-next').addEventListener('click', () => this.go(1));
         part('leaf').addEventListener('keydown', event => this.key(event));
-        part('view').addEventListener('click', event => this.pick(event.target));
+        part('view').addEventListener('click', event => this.pick(/** @type {Element} */ (event.target)));
         part('ruler').addEventListener('pointerdown', event => this.drag(event));
     }
 
     // ---- Which leaf ----------------------------------------------------------------------------------
 
     get panel() {
-        return this.playground.view.panels.at(-1);
+        return this.playground.panel;
     }
 
     /** The paths of the leaves that can be changed, from left to right: those of a stored tree. */
@@ -36,6 +50,7 @@ export class LeafEditor {
         return stored && playground.practice === null ? [...tree.kind].flatMap((kind, node) => (kind === 'l' ? [pathOf(tree, node)] : [])) : [];
     }
 
+    /** @param {Element} target */
     pick(target) {
         const group = target.closest('g.node.leaf');
         if (group !== null && !this.playground.trees.isOpen)
@@ -45,32 +60,36 @@ export class LeafEditor {
     /** From the keyboard: the leaf that is searched now, or the first. */
     begin() {
         const { state } = this.panel, now = state.current === NONE ? '' : pathOf(state.tree, state.current), { leaves } = this;
-        this.select(leaves.includes(now) ? now : leaves[0]);
+        this.select(leaves.includes(now) ? now : leaves[0] ?? '');
         part('leaf-value').focus();
     }
 
+    /** @param {number} by */
     go(by) {
-        const { leaves } = this, now = leaves.indexOf(this.path);
-        this.select(leaves[(now + by + leaves.length) % leaves.length]);
+        const { leaves } = this, now = leaves.indexOf(this.path ?? '');
+        this.select(leaves[(now + by + leaves.length) % leaves.length] ?? '');
         part('leaf-value').select();
     }
 
+    /** @param {KeyboardEvent} event */
     key(event) {
-        const action = { __proto__: null, Escape: () => this.leave(), PageUp: () => this.go(-1), PageDown: () => this.go(1) }[event.key];
+        const action = new Map([['Escape', () => this.leave()], ['PageUp', () => this.go(-1)], ['PageDown', () => this.go(1)]]).get(event.key);
         if (action === undefined)
             return;
         event.preventDefault();
         action();
     }
 
+    /** Chooses a leaf; none if it has none with this path.
+     *  @param {string} path */
     async select(path) {
-        const { playground, panel: { state: { tree }, notation, picture } } = this;
+        const { panel: { state: { tree }, notation, picture } } = this;
         this.close();
         if (!this.leaves.includes(path))
             return;
         const node = nodeAt(tree, path);
         this.path = path;
-        this.value = playground.moments.numbers[tree.value[node]];
+        this.value = cell(notation.moments.numbers, cell(tree.value, node));
         this.rows = [];
         this.marked = picture.nodes.get(node)?.group;
         this.marked?.setAttribute('data-edited', '');
@@ -99,13 +118,14 @@ export class LeafEditor {
 
     /** For each cutoff the leaf's values for which it prunes the same nodes as now; none if plycut cannot say. */
     async intervals() {
-        const { playground: { plycut, problem }, panel: { search: { algorithm, cutoffs }, notation } } = this, nodes = cutoffs.map(({ pruned: [first] }) => first);
+        const { playground: { plycut, problem }, panel: { search: { algorithm, cutoffs }, notation } } = this;
+        const cuts = cutoffs.filter(({ pruned }) => pruned.length > 0), nodes = cuts.map(({ pruned }) => cell(pruned, 0));
         if (nodes.length === 0)
             return [];
         try {
             const said = await plycut.json(['when', `--leaf=${this.path}`, `--pruned=${nodes.map(node => pathOf(notation.tree, node)).join()}`], { ...problem, algorithm });
-            return [said].flat().map(({ set, text }, i) => ({ kind: CUTS[cutoffs[i].kind], name: notation.name(nodes[i]), set, text,
-                always: set.length === 1 && set[0].low === null && set[0].high === null }));
+            return [said].flat().map(/** @param {Pruning} pruning @param {number} i @returns {Row} */ ({ set, text }, i) => ({ kind: member(CUTS, cell(cuts, i).kind), name: notation.name(cell(nodes, i)), set, text,
+                always: set.length === 1 && set.every(({ low, high }) => low === null && high === null) }));
         } catch (refusal) {
             if (refusal instanceof Refusal)
                 return [];
@@ -116,13 +136,13 @@ export class LeafEditor {
     // ---- The line ------------------------------------------------------------------------------------
 
     show() {
-        const { numbers } = this.playground.moments, always = this.rows.filter(row => row.always);
+        const { numbers } = this.panel.notation.moments, always = this.rows.filter(row => row.always);
         const rows = this.rows.filter(row => !row.always).slice(0, RULER.most);
-        const ends = rows.flatMap(row => row.set.flatMap(({ low, high }) => [low, high])).filter(end => end !== null);
+        const ends = rows.flatMap(row => row.set.flatMap(({ low, high }) => [low ?? [], high ?? []].flat()));
         const all = [0, ...numbers, ...ends, this.value].filter(Number.isFinite).slice(numbers.some(Number.isFinite) ? 1 : 0), low = Math.min(...all), high = Math.max(...all), margin = high / 8 - low / 8 || 1;
         this.low = Math.max(-Number.MAX_VALUE, Math.floor(low - margin));
         this.high = Math.min(Number.MAX_VALUE, Math.ceil(high + margin));
-        part('leaf-value').value = this.value;
+        part('leaf-value').value = String(this.value);
         const height = RULER.axis + 10 + RULER.row * rows.length;
         part('ruler').setAttribute('viewBox', `0 0 ${RULER.width} ${height}`);
         part('ruler').replaceChildren(...rows.flatMap((row, i) => this.bars(row, RULER.axis + 10 + RULER.row * i)),
@@ -132,12 +152,14 @@ export class LeafEditor {
             .map(textContent => elementOf('li', { textContent })));
     }
 
+    /** @param {number} number */
     at(number) {
         const room = RULER.width - RULER.left - RULER.right, place = shareOf(number, this.low, this.high);
         return RULER.left + room * Math.max(0, Math.min(1, place));
     }
 
-    /** What is pruned, and a bar for each interval. */
+    /** What is pruned, and a bar for each interval.
+     *  @param {Row} row @param {number} y */
     bars({ kind, name, set }, y) {
         const label = svgElement('text', { class: 'name', x: RULER.left - 8, y: y + RULER.row - 9 }, name);
         return [label, ...set.map(({ low, high }) => {
@@ -155,6 +177,7 @@ export class LeafEditor {
         return ticks;
     }
 
+    /** @param {number} height */
     marker(height) {
         this.line = svgElement('g', { class: 'marker', transform: `translate(${this.at(this.value)} 0)` });
         this.line.append(svgElement('path', { d: `M0 ${RULER.axis}V${height}` }), svgElement('circle', { cy: RULER.axis, r: 7 }));
@@ -163,18 +186,19 @@ export class LeafEditor {
 
     // ---- Moving --------------------------------------------------------------------------------------
 
-    /** Gives the leaf a value. `live`: while it is dragged, which is one change; only the newest value is searched. */
+    /** Gives the leaf a value. `live`: while it is dragged, which is one change; only the newest value is searched.
+     *  @param {number} value @param {boolean} live */
     async move(value, live) {
         const { playground, path } = this;
-        if (!Number.isFinite(value) || value === this.value)
+        if (path === null || !Number.isFinite(value) || value === this.value)
             return;
         this.value = value;
-        part('leaf-value').value = value;
+        part('leaf-value').value = String(value);
         this.line.setAttribute('transform', `translate(${this.at(value)} 0)`);
         if (this.moving)
             return;
         this.moving = true;
-        for (let searched = null; searched !== this.value && this.path === path;) {
+        for (let searched = NaN; searched !== this.value && this.path === path;) {
             searched = this.value;
             const tree = await playground.plycut.changed(playground.problem, path, searched);
             await playground.set({ ...playground.problem, tree }, {}, live);
@@ -184,9 +208,10 @@ export class LeafEditor {
             await this.select(path);
     }
 
+    /** @param {PointerEvent} event */
     drag(event) {
         const ruler = part('ruler'), box = ruler.getBoundingClientRect(), before = this.playground.problem;
-        const move = ({ clientX }) => {
+        const move = /** @param {PointerEvent} event */ ({ clientX }) => {
             const x = (clientX - box.left) * RULER.width / box.width, room = RULER.width - RULER.left - RULER.right;
             this.move(Math.round(this.low + (x - RULER.left) / room * this.high - (x - RULER.left) / room * this.low), true);
         };
@@ -197,7 +222,7 @@ export class LeafEditor {
             while (this.moving)
                 await new Promise(done => setTimeout(done, 10));
             await this.playground.dragged(before);
-            await this.select(this.path);
+            await this.select(this.path ?? '');
         }, { once: true });
         move(event);
     }

@@ -1,11 +1,12 @@
 // The playground: a problem that the reader states, searched by the core in the page.
 import { momentsOf, picturesOf } from '../../publish/page/moments.js';
 import { EmbedDialog, placeOfPage } from '../../publish/page/embed.js';
-import { linkWrite, setAddress, skipTo } from '../../publish/page/link.js';
+import { linkWrite, membersWritten, skipTo } from '../../publish/page/link.js';
 import { View } from '../../publish/page/view.js';
 import { PHRASES } from './playground-words.js';
-import { LinkError, membersOf, newProblem, packed, problemLink, problemOfLink, unpacked, withTable } from './problem.js';
-import { Core, nothingRefused, Plycut, Refusal } from './plycut.js';
+import { LinkError, newProblem, packed, problemLink, withTable } from './problem.js';
+import { Address } from './address.js';
+import { Core, Plycut, Refusal } from './plycut.js';
 import { TreeBox } from './box.js';
 import { SearchList } from './search-list.js';
 import { Tools } from './tools.js';
@@ -14,53 +15,51 @@ import { LeafEditor } from './edit.js';
 import { TreeEditor } from './tree-editor.js';
 import { Board } from './board.js';
 import { elementOf } from '../../publish/page/elements.js';
-import { part } from './parts.js';
+import { cell, part } from '../../publish/page/must.js';
 
 const MOST_NODES = 200000;
-/** Nothing is kept in the history: a frame that was loaded again has none. */
-const ELSEWHERE = { search: '' };
 const SLOW = 400;      // milliseconds until a search can be stopped
 
 export class Playground {
-    /** @type {Plycut} */
-    plycut;
-    /** @type {Problem} */
-    problem;
-    /** @type {Problem[]} */
-    before;
-    /** @type {View} */
-    view;
+    problem = newProblem('');
+    /** The problems before it.
+     *  @type {Problem[]} */
+    before = [];
+    /** What is shown; null before the first tree, and for a link that cannot be opened.
+     *  @type {View | null} */
+    view = null;
     /** The practice that goes on, or null.
-     *  @type {import('./practice.js').Practice} */
-    practice;
-    /** @type {number} */
-    turn;
-    /** @type {Moments} */
-    moments;
-    /** Of the tree that was made last.
-     *  @type {number} */
-    seed;
+     *  @type {Practice | null} */
+    practice = null;
+    turn = 0;
+    seed = 1; // of the tree that was made last
+    slow = 0; // the timer of a search that takes long
 
-    constructor(plycut) {
-        Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, seed: 1, practice: null, turn: 0 });
+    /** `algorithms`: those of -a all.
+     *  @param {Plycut} plycut @param {string[]} algorithms */
+    constructor(plycut, algorithms) {
+        this.plycut = plycut;
+        this.algorithms = algorithms;
         plycut.core.busy = busy => this.showBusy(busy);
-    }
-
-    async begin(link) {
-        const counted = await this.plycut.json(['count', '-a', 'all'], newProblem('[1,2]'));
-        this.algorithms = counted.results.map(row => row.algorithm);
+        this.address = new Address(this);
         this.box = new TreeBox(this);
-        this.searches = new SearchList(this, this.algorithms);
+        this.searches = new SearchList(this, algorithms);
         this.tools = new Tools(this);
         this.exercises = new Exercises(this);
         this.listen();
         this.editor = new LeafEditor(this);
         this.trees = new TreeEditor(this);
         this.board = new Board((spec, settings) => this.choose(spec, settings));
-        await this.open(link);
     }
 
-    /** A search that takes long can be stopped. */
+    /** The search whose tree is edited. */
+    get panel() {
+        const panels = this.view?.panels ?? [];
+        return cell(panels, panels.length - 1);
+    }
+
+    /** A search that takes long can be stopped.
+     *  @param {boolean} busy */
     showBusy(busy) {
         clearTimeout(this.slow);
         if (busy)
@@ -69,7 +68,8 @@ export class Playground {
             part('busy').hidden = true;
     }
 
-    /** Runs what the reader asked for; a refusal is shown where it belongs. Returns whether it was done. */
+    /** Runs what the reader asked for; a refusal is shown where it belongs. Returns whether it was done.
+     *  @param {() => unknown} what */
     async attempt(what, place = 'fault') {
         try {
             part(place).textContent = '';
@@ -89,7 +89,8 @@ export class Playground {
 
     // ---- The problem ---------------------------------------------------------------------------------
 
-    /** Shows a problem, unless plycut refuses it: then its message is shown, and the last good one stays. A later call wins. */
+    /** Shows a problem, unless plycut refuses it: then its message is shown, and the last good one stays. A later call wins.
+     *  @param {Problem} problem @param {LinkMembers} link */
     set(problem, link = {}, live = false) {
         const turn = ++this.turn;
         return this.attempt(async () => {
@@ -99,38 +100,43 @@ export class Playground {
             if (this.view !== null && !live && JSON.stringify(problem) !== JSON.stringify(this.problem))
                 this.before.push(this.problem);
             this.problem = problem;
-            this.broken = false;
+            this.address.broken = false;
             this.showView(html, link);
             this.showForm();
             part('read-as').textContent = PHRASES.inPage(message);
-            this.writeAddress();
+            this.address.write();
             await this.box.showShort();
             this.showMore(live);
         });
     }
 
-    /** What may come a little later. */
+    /** What may come a little later.
+     *  @param {boolean} live */
     async showMore(live) {
         await this.searches.showCounts();
         if (!live)
-            await this.showConventions();
+            await this.searches.showConventions();
     }
 
-    /** A leaf was dragged: all of it is one change. */
+    /** A leaf was dragged: all of it is one change.
+     *  @param {Problem} before */
     async dragged(before) {
         if (JSON.stringify(before) === JSON.stringify(this.problem))
             return;
         this.before.push(before);
         this.showForm();
-        await this.showConventions();
+        await this.searches.showConventions();
     }
 
+    /** @param {Partial<Problem>} changes */
     change(changes) {
         return this.set({ ...this.problem, ...changes });
     }
 
     async undo() {
         const problem = this.before.pop();
+        if (problem === undefined)
+            return;
         await this.set(problem);
         this.before.pop();
         this.showForm();
@@ -138,68 +144,38 @@ export class Playground {
 
     // ---- What is shown -------------------------------------------------------------------------------
 
+    /** @param {string} html @param {LinkMembers} link */
     showView(html, link) {
-        const drawn = new DOMParser().parseFromString(html, 'text/html'), before = this.view?.link();
-        this.moments = momentsOf(drawn);
+        const drawn = new DOMParser().parseFromString(html, 'text/html'), moments = momentsOf(drawn), before = this.view?.link();
         this.view?.close();
-        this.view = new View(this.moments, picturesOf(drawn), part('view'));
-        this.view.restore({ ...before, from: '', to: '', ...link });
-        this.view.changed = () => {
-            document.body.classList.toggle('stepping', this.view.k > 0);
-            this.writeAddress();
+        const view = this.view = new View(moments, picturesOf(drawn), part('view')), step = () => document.body.classList.toggle('stepping', view.k > 0);
+        view.restore(membersWritten({ ...before, from: '', to: '', ...link }));
+        view.changed = () => {
+            step();
+            this.address.write();
         };
-        document.body.classList.toggle('stepping', this.view.k > 0);
-        this.view.part('share').hidden = true;
-        const dialog = new EmbedDialog(this.view, this.moments.title ?? this.treeWords(), async members => placeOfPage() + await this.link(members));
-        this.view.part('embed').addEventListener('click', () => dialog.open());
-        this.view.keys.l = () => this.editor.begin();
-        this.view.fixed = this.practice !== null || this.trees.isOpen;
+        step();
+        view.part('share').hidden = true;
+        const dialog = new EmbedDialog(view, moments.title ?? this.treeWords(), async members => placeOfPage() + await this.link(members));
+        view.part('embed').addEventListener('click', () => dialog.open());
+        view.controls.keys.set('l', () => this.editor.begin());
+        view.fixed = this.practice !== null || this.trees.isOpen;
     }
 
     /** The tree as it was typed, or how many leaves it has. */
     treeWords() {
-        return PHRASES.treeOf(this.problem.tree, [...this.moments.trees[0].kind].filter(kind => kind === 'l').length);
+        return PHRASES.treeOf(this.problem.tree, [...this.panel.state.tree.kind].filter(kind => kind === 'l').length);
     }
 
     showForm() {
         const { problem } = this;
-        part('setup-line').replaceChildren(...(this.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: this.treeWords() }), PHRASES.searchOf(problem)]));
+        part('setup-line').replaceChildren(...(this.address.broken ? [PHRASES.noTreeYet] : [elementOf('strong', { textContent: this.treeWords() }), PHRASES.searchOf(problem)]));
         this.box.show();
         this.searches.show();
         part('catalogue').value = this.plycut.catalogue.has(problem.tree.trim()) ? problem.tree.trim() : '';
-        for (const input of part('search').querySelectorAll('[name]'))
+        for (const input of /** @type {NodeListOf<HTMLInputElement & { name: keyof Problem }>} */ (part('search').querySelectorAll('[name]')))
             input.value = problem[input.name];
         part('undo').disabled = this.before.length === 0;
-    }
-
-    /** Which conventions make a difference for this tree: each rule of cut and fail, the order, branch-and-bound. */
-    async showConventions() {
-        const all = await this.plycut.json(['conventions'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window', 'table']).catch(nothingRefused);
-        const differing = (all?.conventions ?? []).filter(({ algorithm, order, cut, fail, differs }) => differs.length > 0
-            && ((algorithm === 'alpha-beta' && order === 'given') || (cut === 'equal' && fail === 'soft' && (algorithm === 'alpha-beta' || order === 'given'))));
-        const changes = differing.flatMap((row, i) => [i > 0 ? '; ' : PHRASES.compared, elementOf('strong', { textContent: PHRASES.convention(row) }), PHRASES.changes(row.differs)]);
-        part('conventions').replaceChildren(...(all === null ? [] : changes.length > 0 ? [...changes, '.'] : [PHRASES.noMatter]));
-    }
-
-    /** The address of an exercise stays what it is, and so does one that could not be opened. */
-    writeAddress() {
-        this.stopWriting();
-        if (this.practice !== null || this.broken)
-            return;
-        const timer = this.writing = setTimeout(async () => {
-            const link = await this.link();
-            if (this.writing === timer)
-                setAddress(link);
-        }, 250);
-    }
-
-    stopWriting() {
-        clearTimeout(this.writing);
-        this.writing = null;
-    }
-
-    link(members = {}) {
-        return packed(linkWrite({ ...problemLink(this.problem), ...this.view.link(), ...members }));
     }
 
     // ---- The form ------------------------------------------------------------------------------------
@@ -208,18 +184,22 @@ export class Playground {
         part('own').addEventListener('click', () => this.trees.begin());
         part('edit').addEventListener('click', () => (this.trees.isOpen ? this.trees.close() : this.attempt(() => this.trees.open())));
         part('watch').addEventListener('click', () => this.watch());
-        part('catalogue').addEventListener('change', event => event.target.value && this.choose(event.target.value));
-        part('search').addEventListener('change', event => this.change({ [event.target.name]: event.target.value.trim() }));
+        part('catalogue').addEventListener('change', () => part('catalogue').value && this.choose(part('catalogue').value));
+        part('search').addEventListener('change', event => {
+            const { name, value } = /** @type {HTMLInputElement} */ (event.target);
+            this.change({ [name]: value.trim() });
+        });
         part('undo').addEventListener('click', () => this.undo());
         part('stop').addEventListener('click', () => this.plycut.core.stop());
         skipTo();
         window.addEventListener('hashchange', event => {
             part('unexpected').hidden = true;
-            this.open(new URL(event.newURL).hash); // `writing` may have replaced the address
+            this.open(new URL(event.newURL).hash); // the address may have been written since
         });
     }
 
-    /** A tree, position or name takes the place of the last one; its own root and depth hold. */
+    /** A tree, position or name takes the place of the last one; its own root and depth hold.
+     *  @param {string} tree @param {Partial<Problem>} settings */
     choose(tree, settings = {}) {
         this.editor.close();
         this.trees.close();
@@ -236,58 +216,31 @@ export class Playground {
         this.view.part('forward').focus();
     }
 
-    /** Shows these searches. A table is only for those that cannot do without one. */
+    /** Shows these searches. A table is only for those that cannot do without one.
+     *  @param {string} algorithm */
     async search(algorithm) {
         await this.set(withTable({ ...this.problem, algorithm, table: '' }));
         this.showForm();
     }
 
-    // ---- The address ---------------------------------------------------------------------------------
-
-    /** Opens what a link says; one that cannot be opened says why, keeps its address, and shows no other tree. */
-    async open(link) {
-        this.stopWriting();
-        if (location.hash !== link) // the address of the last moment was written after this link was followed
-            setAddress(link);
-        this.broken = false;
-        try {
-            await this.follow(membersOf(await unpacked(link)));
-        } catch (error) {
-            if (!(error instanceof Refusal || error instanceof LinkError))
-                throw error;
-            this.showBroken(error instanceof Refusal ? PHRASES.link.refused(error.message) : error.message);
-        }
-        this.showForm();
+    /** Opens what a link says.
+     *  @param {string} link */
+    open(link) {
+        return this.address.open(link);
     }
 
-    showBroken(message) {
-        this.broken = true;
-        this.stopWriting();
-        this.exercises.endPractice();
-        this.view?.close();
-        this.view = null;
-        part('fault').textContent = `${message.replace(/[.]?$/, '.')} ${PHRASES.link.instead}`;
+    /** @param {LinkMembers} members */
+    link(members = {}) {
+        return packed(linkWrite({ ...problemLink(this.problem), ...this.view?.link(), ...members }));
     }
-
-    async follow(members) {
-        const problem = problemOfLink(members) ?? newProblem('aima-two-ply');
-        if (problem.algorithm === 'all')
-            problem.algorithm = this.algorithms.join();
-        if (members.practice !== undefined)
-            await this.exercises.practise(this.exercises.exerciseOfLink(problem, members), history.state?.kept ?? ELSEWHERE);
-        else {
-            this.exercises.endPractice();
-            await this.set(problem, members);
-        }
-        if (this.view === null || JSON.stringify(this.problem) !== JSON.stringify(problem) && members.practice === undefined)
-            throw new Refusal(part('fault').textContent);
-    }
-
 }
 
 async function beginPlayground() {
-    globalThis.playground = new Playground(new Plycut(new Core(PLAYGROUND.core, PLAYGROUND.worker), PLAYGROUND.catalogue));
-    await globalThis.playground.begin(location.hash);
+    const plycut = new Plycut(new Core(PLAYGROUND.core, PLAYGROUND.worker), PLAYGROUND.catalogue);
+    /** @type {{ results: Counted[] }} */
+    const { results } = await plycut.json(['count', '-a', 'all'], newProblem('[1,2]'));
+    globalThis.playground = new Playground(plycut, results.map(row => row.algorithm));
+    await globalThis.playground.open(location.hash);
     document.body.classList.add('ready');
     globalThis.playground.view?.onResize(); // a frame is as high as its page only now
 }

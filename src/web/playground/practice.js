@@ -1,52 +1,38 @@
 // Practice: the student predicts what the search does next. Questions, hints, verdicts and points are plycut's (src/teach/quiz); this
 // file only shows them, and keeps what was answered.
-import { childrenOf, NONE } from '../../publish/page/step.js';
 import { save } from '../../publish/page/embed.js';
 import { PHRASES } from './playground-words.js';
 import { KINDS } from './problem.js';
 import { tell } from './progress.js';
 import { PicturePrediction } from './predict.js';
 import { elementOf } from '../../publish/page/elements.js';
-import { part } from './parts.js';
+import { cell, find, part } from '../../publish/page/must.js';
 
 const TRIES = 2;
 
 export class Practice {
-    /** @type {import('./playground.js').Playground} */
-    playground;
-    /** @type {import('./plycut.js').Plycut} */
-    plycut;
-    /** @type {import('../../publish/page/view.js').View} */
-    view;
-    /** @type {Exercise} */
-    exercise;
-    /** @type {Quiz} */
-    quiz;
-    /** @type {Question[]} */
-    questions;
-    /** @type {Search} */
-    search;
-    /** @type {State} */
-    state;
-    /** @type {Tree} */
-    tree;
-    /** @type {import('../../publish/page/notation.js').Notation} */
-    notation;
-    /** @type {Answered[]} */
-    answers;
+    /** The kinds of cutoffs that were not found.
+     *  @type {Set<string>} */
+    missed = new Set();
 
     /** `exercise`: { problem, kinds, solutions, hints, pseudocode, deck, name }; its name ('': none) is what answers call it for
      *  plycut check --exercises. `quiz`: the questions; `kept`: what was answered before the page was loaded again, or null.
-     *  @param {import('./playground.js').Playground} playground @param {Exercise} exercise @param {Quiz} quiz @param {Kept | null} kept */
-    constructor(playground, exercise, quiz, kept) {
-        const { plycut, view } = playground, panel = view.panels[0];
-        Object.assign(this, { playground, plycut, view, exercise, quiz, questions: quiz.questions });
-        Object.assign(this, { search: panel.search, state: panel.state, tree: panel.state.tree, notation: panel.notation });
+     *  @param {Playground} playground @param {View} view @param {Exercise} exercise @param {Quiz} quiz @param {Kept | null} kept */
+    constructor(playground, view, exercise, quiz, kept) {
+        const panel = cell(view.panels, 0);
+        this.playground = playground;
+        this.plycut = playground.plycut;
+        this.view = view;
+        this.exercise = exercise;
+        this.quiz = quiz;
+        this.questions = quiz.questions;
+        this.search = panel.search;
+        this.tree = panel.state.tree;
         this.answers = kept?.answers ?? []; // of the questions that are over, and of the one that is asked
         this.lessons = kept?.lessons ?? []; // why answers were wrong
         this.student = kept?.student ?? '';
         this.inPicture = new PicturePrediction(panel);
-        document.removeEventListener('keydown', view.onKey);
+        view.controls.leaveKeys();
         view.part('share').hidden = true;
         view.fixed = true; // a click answers
     }
@@ -74,7 +60,7 @@ export class Practice {
 
     async begin() {
         part('student').value = this.student;
-        part('rules').textContent = PHRASES.rules(this.exercise.problem, this.search.title, this.tree.kind[0]);
+        part('rules').textContent = PHRASES.rules(this.exercise.problem, this.search.title, cell(this.tree.kind, 0));
         part('practice').classList.toggle('without-hints', !this.exercise.hints);
         await this.ask();
     }
@@ -95,33 +81,35 @@ export class Practice {
 
     async showScore() {
         const grade = await this.grade();
-        part('done').max = this.questions.length || 1;
-        part('done').value = this.over;
+        part('done').max = String(this.questions.length || 1);
+        part('done').value = String(this.over);
         part('restart').hidden = this.over === 0 || this.question === undefined;
         part('score').textContent = PHRASES.score(grade.points, this.over, this.questions.length);
         tell(this.file(), grade, this.questions.length);
         return grade;
     }
 
-    /** @param {Question} question */
-    showQuestion({ kind, question, window }) {
+    /** @param {Question} asked */
+    showQuestion(asked) {
+        const { kind, question, window } = asked;
         const form = part('predict');
         form.reset();
         form.hidden = false;
-        for (const inputs of form.querySelectorAll('[data-kind]'))
+        for (const inputs of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-kind]')))
             inputs.hidden = inputs.dataset.kind !== kind;
-        form.querySelector('.by-window').hidden = !this.quiz.window_cutoffs;
+        find(form, '.by-window').hidden = !this.quiz.window_cutoffs;
         this.mode('asking');
         this.say('', []);
         part('asked').textContent = question;
-        if (kind === 'update')
+        if (window !== undefined)
             [form.elements.alpha.value, form.elements.beta.value] = window;
         this.showOwner();
-        this.inPicture.show(this.question);
-        form.querySelector(`[data-kind=${kind}] input`).focus({ preventScroll: true });
+        this.inPicture.show(asked);
+        find(form, `[data-kind=${kind}] input`).focus({ preventScroll: true });
     }
 
-    /** Asking: an answer is awaited; answered: the verdict is shown. */
+    /** Asking: an answer is awaited; answered: the verdict is shown.
+     *  @param {'asking' | 'answered'} mode */
     mode(mode) {
         const asking = mode === 'asking';
         part('answer').hidden = !asking;
@@ -134,10 +122,11 @@ export class Practice {
 
     showOwner() {
         const cut = part('predict').elements.cut.value;
-        part('predict').querySelector('.owner').hidden = !['shallow', 'deep'].includes(cut);
+        find(part('predict'), '.owner').hidden = !['shallow', 'deep'].includes(cut);
         this.inPicture.follow();
     }
 
+    /** @param {string} className @param {string[]} lines */
     say(className, lines) {
         part('verdict').className = className;
         part('verdict').replaceChildren(...lines.filter(line => line !== '').map(line => elementOf('p', { textContent: line })));
@@ -145,28 +134,35 @@ export class Practice {
 
     // ---- Answers -------------------------------------------------------------------------------------
 
-    /** What the form says, as plycut reads it. */
-    get typed() {
+    /** What the form says to a question, as plycut reads it.
+     *  @param {Kind} kind */
+    typed(kind) {
         const { elements } = part('predict'), by = elements.by.value.trim(), cut = elements.cut.value;
         return {
             leaf: () => elements.node.value,
             update: () => `[${elements.alpha.value}, ${elements.beta.value}]`,
             cutoff: () => (cut === 'none' ? 'no cutoff' : cut !== '' && cut !== 'window' && by !== '' ? `${cut} by ${by}` : cut),
             value: () => elements.value.value,
-        }[this.question.kind]();
+        }[kind]();
     }
 
+    /** The command that asks a question or, without a number, the whole quiz.
+     *  @param {number} [number] */
     quizWords(number) {
         return ['quiz', `--kinds=${this.exercise.kinds.join()}`, ...(number === undefined ? [] : [`--question=${number}`])];
     }
 
     async answer() {
-        const { typed, current } = this, number = this.over + 1, { missing } = this.inPicture;
+        const { question, current, inPicture: { missing } } = this;
+        if (question === undefined)
+            return;
+        const typed = this.typed(question.kind);
         if (missing !== '') {
             this.say('', [missing]);
             return;
         }
-        const verdict = await this.plycut.json([...this.quizWords(number), `--answer=${typed}`], this.exercise.problem);
+        /** @type {Verdict} */
+        const verdict = await this.plycut.json([...this.quizWords(this.over + 1), `--answer=${typed}`], this.exercise.problem);
         if (!verdict.understood) {
             this.say('', [verdict.part]);
             return;
@@ -180,6 +176,7 @@ export class Practice {
             await this.finish('wrong', [PHRASES.wrong, ...(this.exercise.solutions ? [verdict.reason] : [])], verdict.reason);
     }
 
+    /** @param {Verdict} verdict */
     tryAgain({ part: wrong, reason }) {
         this.lessons.push({ number: this.over + 1, reason });
         this.say('wrong', [PHRASES.wrong, wrong, PHRASES.tryAgain]);
@@ -193,9 +190,12 @@ export class Practice {
         await this.finish('', [PHRASES.shown(answer)], PHRASES.shown(answer));
     }
 
-    /** The question is over: the search goes on to the event that answers it. `lesson`: why the answer was not right. */
+    /** The question is over: the search goes on to the event that answers it. `lesson`: why the answer was not right.
+     *  @param {string} className @param {string[]} lines @param {string | null} lesson */
     async finish(className, lines, lesson = null) {
         const { question, exercise: { solutions } } = this, number = this.over + 1;
+        if (question === undefined)
+            return;
         this.current.over = true;
         this.inPicture.hide();
         this.lessons = this.lessons.filter(({ number: other }) => other !== number || lesson === null);
@@ -204,7 +204,7 @@ export class Practice {
         this.lessons = [...new Map(this.lessons.map(one => [one.number, one])).values()];
         this.view.go(question.shown);
         await this.showScore();
-        const sentence = solutions ? this.search.sentences[question.shown - 1].split('\n') : [];
+        const sentence = solutions ? cell(this.search.sentences, question.shown - 1).split('\n') : [];
         this.say(className, [...lines, ...sentence]);
         this.mode('answered');
         this.playground.exercises.keep();
@@ -212,20 +212,22 @@ export class Practice {
     }
 
     hint() {
-        this.current.hints = Math.min(this.current.hints + 1, this.question.hints.length);
+        this.current.hints = Math.min(this.current.hints + 1, this.question?.hints.length ?? 0);
         this.showHints();
         this.playground.exercises.keep();
     }
 
     showHints() {
-        if (this.current.hints > 0)
-            this.say('', this.question.hints.slice(0, this.current.hints));
-        part('hint').disabled = this.current.hints === this.question.hints.length;
+        const { current, question } = this, hints = question?.hints ?? [];
+        if (current.hints > 0)
+            this.say('', hints.slice(0, current.hints));
+        part('hint').disabled = current.hints === hints.length;
     }
 
     // ---- The result ----------------------------------------------------------------------------------
 
-    /** The answers as plycut check reads them. */
+    /** The answers as plycut check reads them.
+     *  @returns {Answers} */
     file() {
         const { exercise: { name, kinds }, quiz: { search } } = this, student = part('student').value.trim();
         return {
@@ -235,14 +237,15 @@ export class Practice {
         };
     }
 
+    /** @returns {Promise<Grade>} */
     async grade() {
         return (await this.plycut.json([...this.quizWords(), `--grade=${JSON.stringify(this.file())}`], this.exercise.problem)).grades[0];
     }
 
-    /** The kinds of cutoffs that were not found. */
+    /** @param {Grade} grade */
     missedCutoffs(grade) {
         return new Set(grade.marks.filter(({ item, right }) => item.startsWith('cutoff') && !right)
-            .map(({ found }) => found.split(' ')[0]).filter(kind => ['shallow', 'deep'].includes(kind)));
+            .flatMap(({ found }) => found.split(' ').slice(0, 1)).filter(kind => ['shallow', 'deep'].includes(kind)));
     }
 
     async showResult() {
@@ -255,16 +258,19 @@ export class Practice {
         part('graded').textContent = PHRASES.graded(grade.points, grade.of);
         part('result').hidden = false;
         this.playground.exercises.keep();
-        part('result').querySelector('h2').focus();
+        find(part('result'), 'h2').focus();
     }
 
+    /** How the questions of a kind went.
+     *  @param {Kind} kind @param {Mark[]} marks */
     row(kind, marks) {
         const right = marks.filter(mark => mark.right), helped = right.filter(({ share = 1 }) => share < 1);
         return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: PHRASES.kindsAsked[kind] }),
             elementOf('td', { textContent: PHRASES.of(right.length, marks.length) }), elementOf('td', { textContent: PHRASES.helped(helped.length) })]);
     }
 
-    /** What to learn: the habit that explains all wrong answers, if plycut knows one, then why each was wrong. */
+    /** What to learn: the habit that explains all wrong answers, if plycut knows one, then why each was wrong.
+     *  @param {Grade} grade */
     lessonsOf({ mistakes = [] }) {
         return [...mistakes.map(({ text }) => elementOf('li', {}, [elementOf('strong', { textContent: text })])),
             ...this.lessons.map(({ number, reason }) => elementOf('li', { textContent: PHRASES.lesson(number, reason) }))];
@@ -274,26 +280,4 @@ export class Practice {
         const name = [this.exercise.name, part('student').value.trim()].filter(word => word !== '').join('-') || 'answers';
         save(`${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`, new Blob([`${JSON.stringify(this.file())}\n`], { type: 'application/json' }));
     }
-}
-
-/** The options of plycut make for a fresh tree of the same shape, players and limits, with what went wrong in it.
- *  @param {Tree} tree @param {Set<string>} wrong @param {number} seed */
-export function freshTree(tree, wrong, seed) {
-    const counts = childrenOf(tree).map(list => list.length).filter(count => count > 0), low = Math.min(...counts), high = Math.max(...counts), depths = [], levels = [];
-    tree.parent.forEach((parent, node) => {
-        const depth = parent === NONE ? 0 : depths[parent] + 1;
-        depths.push(depth);
-        if (tree.kind[node] !== 'l')
-            levels[depth] ??= { x: 'max', n: 'min', c: 'chance' }[tree.kind[node]];
-    });
-    const some = kind => (wrong.has(kind) ? [`--${kind}=1+`] : []), { limits: [least, most] = [null, null] } = tree;
-    return [`--branching=${low}${low < high ? `..${high}` : ''}`, ...(low < high ? ['--irregular'] : []), `--plies=${Math.max(...depths)}`,
-        ...(levels.includes('chance') ? [`--players=${levels.join('/')}`] : [`--root=${levels[0] ?? 'max'}`]), ...some('shallow'), ...some('deep'),
-        ...(least === null || most === null ? ['--values=1..20'] : [`--limits=${least},${most}`, `--values=${Math.ceil(least)}..${Math.floor(most)}`]), `--seed=${seed}`];
-}
-
-/** The tree in what plycut make writes: brackets, if they say all. */
-export function madeTree(text) {
-    const { root, limits, tree } = JSON.parse(text);
-    return JSON.stringify(root === 'max' && limits === undefined ? tree : { root, limits, tree });
 }

@@ -2,12 +2,23 @@
 // are cut, and says whose bound it is. All of it goes into the form, which stays for keyboards and says the same.
 import { childrenOf, nodeAt, NONE } from '../../publish/page/step.js';
 import { barsAcross, svgElement } from '../../publish/page/marks.js';
-import { pathOfGroup } from '../../publish/page/picture.js';
+import { pathOfGroup } from '../../publish/page/adopt.js';
 import { PHRASES } from './playground-words.js';
-import { part } from './parts.js';
+import { cell, find, part } from '../../publish/page/must.js';
 
 export class PicturePrediction {
-    /** @param {import('../../publish/page/panel.js').Panel} panel */
+    /** What is asked, or null.
+     *  @type {Question | null} */
+    question = null;
+    node = NONE; // that it is about
+    chosen = NONE; // the leaf, and the owner of the bound, that were clicked
+    owner = NONE;
+    marked = false; // are the edges cut?
+    /** The edges that may be.
+     *  @type {SVGGElement[]} */
+    edges = [];
+
+    /** @param {Panel} panel */
     constructor(panel) {
         this.state = panel.state;
         this.tree = panel.state.tree;
@@ -17,8 +28,9 @@ export class PicturePrediction {
         this.children = childrenOf(this.tree);
         this.box = part('at-node');
         this.frame.append(this.box);
-        this.question = null;
-        this.box.oninput = ({ target }) => { part('predict').elements[target.name].value = target.value; };
+        this.inputs = /** @type {NodeListOf<HTMLInputElement & { name: 'alpha' | 'beta' | 'value' }>} */ (this.box.querySelectorAll('input'));
+        for (const input of this.inputs)
+            input.oninput = () => { part('predict').elements[input.name].value = input.value; };
         this.observer = new ResizeObserver(() => this.place());
         this.observer.observe(panel.svg);
     }
@@ -39,11 +51,11 @@ export class PicturePrediction {
         this.node = nodeAt(this.tree, question.node);
         this.chosen = this.owner = NONE;
         this.marked = false;
-        for (const inputs of this.box.querySelectorAll('[data-kind]'))
+        for (const inputs of /** @type {NodeListOf<HTMLElement>} */ (this.box.querySelectorAll('[data-kind]')))
             inputs.hidden = inputs.dataset.kind !== question.kind;
-        this.edges = question.kind !== 'cutoff' ? [] : this.children[this.node].filter(child => this.state.visits[child] === 0)
-            .map(child => this.picture.nodes.get(child)?.edge).filter(edge => edge);
-        this.edges.forEach(edge => edge.append(svgElement('path', { class: 'hit', d: edge.querySelector('path').getAttribute('d') })));
+        this.edges = question.kind !== 'cutoff' ? [] : cell(this.children, this.node).filter(child => this.state.visits[child] === 0)
+            .flatMap(child => this.picture.nodes.get(child)?.edge ?? []);
+        this.edges.forEach(edge => edge.append(svgElement('path', { class: 'hit', d: lineOf(edge).getAttribute('d') ?? '' })));
         this.follow();
     }
 
@@ -59,7 +71,7 @@ export class PicturePrediction {
         if (this.question === null)
             return;
         const { elements } = part('predict'), { kind } = this.question, cut = elements.cut.value;
-        for (const input of this.box.querySelectorAll('input'))
+        for (const input of this.inputs)
             if (input.value !== elements[input.name].value)
                 input.value = elements[input.name].value;
         if (cut !== '')
@@ -73,13 +85,14 @@ export class PicturePrediction {
         this.place();
     }
 
-    /** Bars across the edges that are cut, and a ring around the chosen leaf, or the owner of the bound. */
+    /** Bars across the edges that are cut, and a ring around the chosen leaf, or the owner of the bound.
+     *  @param {string} cut */
     mark(cut) {
         this.frame.querySelectorAll('.picked-bars').forEach(bars => bars.remove());
         this.frame.querySelectorAll('[data-picked]').forEach(group => group.removeAttribute('data-picked'));
         if (this.marked)
             for (const edge of this.edges) {
-                const bars = barsAcross(edge.querySelector('path'), cut === 'deep' ? 2 : 1);
+                const bars = barsAcross(lineOf(edge), cut === 'deep' ? 2 : 1);
                 bars.setAttribute('class', 'picked-bars');
                 edge.append(bars);
             }
@@ -89,12 +102,12 @@ export class PicturePrediction {
 
     /** The box is below the leaf that is chosen; else above the node that is asked about, whose edges and leaves stay in sight, or beside the root. */
     place() {
-        const node = this.question?.kind === 'leaf' ? this.chosen : this.node, group = this.picture.nodes.get(this.picture.drawn[node])?.group;
-        this.box.hidden = this.question === null || group === undefined;
-        if (this.box.hidden)
+        const { question } = this, node = question?.kind === 'leaf' ? this.chosen : this.node, group = this.picture.nodes.get(this.picture.drawn[node] ?? NONE)?.group;
+        this.box.hidden = question === null || group === undefined;
+        if (question === null || group === undefined)
             return;
         const { frame, box } = this, at = group.getBoundingClientRect(), from = frame.getBoundingClientRect();
-        const room = at.top - from.top + frame.scrollTop >= box.offsetHeight + 6, below = this.question.kind === 'leaf';
+        const room = at.top - from.top + frame.scrollTop >= box.offsetHeight + 6, below = question.kind === 'leaf';
         const left = (below || room ? at.left + at.width / 2 - box.offsetWidth / 2 : at.right + 6) - from.left + frame.scrollLeft;
         const top = (below ? at.bottom + 3 : room ? at.top - box.offsetHeight - 3 : at.top) - from.top + frame.scrollTop;
         box.style.left = `${Math.max(2, Math.min(left, Math.max(frame.scrollWidth, frame.clientWidth) - box.offsetWidth - 2))}px`;
@@ -105,19 +118,20 @@ export class PicturePrediction {
 
     /** @param {Element} target */
     pick(target) {
-        const group = target.closest('g.node'), edge = target.closest('g.edge');
+        const group = target.closest('g.node'), edge = target.closest('g.edge'), { parent, kind: players } = this.tree;
         if (this.question === null || (group === null && edge === null))
             return;
         const node = group === null ? NONE : nodeAt(this.tree, pathOfGroup(group)), { kind } = this.question;
-        if (kind === 'leaf' && this.tree.kind[node] === 'l')
+        if (kind === 'leaf' && players[node] === 'l')
             this.choose(node);
-        else if (kind === 'cutoff' && (this.edges.includes(edge) || (node !== NONE && this.tree.parent[node] === this.node && this.state.visits[node] === 0)))
+        else if (kind === 'cutoff' && (this.edges.some(each => each === edge) || (node !== NONE && parent[node] === this.node && this.state.visits[node] === 0)))
             this.cut();
-        else if (kind === 'cutoff' && node !== NONE && this.tree.kind[node] !== 'l' && node !== this.node)
+        else if (kind === 'cutoff' && node !== NONE && players[node] !== 'l' && node !== this.node)
             this.chooseOwner(node);
         this.follow();
     }
 
+    /** @param {Index} node */
     choose(node) {
         this.chosen = node;
         part('predict').elements.node.value = this.notation.name(node);
@@ -132,23 +146,24 @@ export class PicturePrediction {
             elements.by.value = '';
     }
 
-    /** What a cutoff is called follows from whose bound it is: shallow if it is the parent's, chance nodes passed over, and deep beyond. */
+    /** What a cutoff is called follows from whose bound it is: shallow if it is the parent's, chance nodes passed over, and deep beyond.
+     *  @param {Index} node */
     chooseOwner(node) {
         const { elements } = part('predict'), { parent, kind } = this.tree;
-        let above = parent[this.node];
+        let above = cell(parent, this.node);
         while (kind[above] === 'c')
-            above = parent[above];
+            above = cell(parent, above);
         this.owner = node;
         this.marked = true;
         elements.by.value = this.notation.name(node);
         elements.cut.value = above === node ? 'shallow' : 'deep';
-        part('predict').querySelector('.owner').hidden = false;
+        find(part('predict'), '.owner').hidden = false;
     }
 
     /** The answer of the box: with no edge marked it is that nothing is cut. */
     settle() {
         const { elements } = part('predict');
-        if (this.question.kind === 'cutoff' && !this.marked)
+        if (this.question?.kind === 'cutoff' && !this.marked)
             elements.cut.value = 'none';
     }
 
@@ -162,4 +177,10 @@ export class PicturePrediction {
         const { elements } = part('predict');
         return this.question?.kind === 'cutoff' && this.marked && elements.cut.value === '' ? PHRASES.whoseBound : '';
     }
+}
+
+/** The line of an edge.
+ *  @param {SVGGElement} edge @returns {SVGPathElement} */
+function lineOf(edge) {
+    return /** @type {SVGElement & SVGPathElement} */ (/** @type {unknown} */ (find(edge, 'path')));
 }

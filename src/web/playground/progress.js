@@ -1,7 +1,8 @@
 // What becomes of an exercise outside the page: progress that a browser keeps for the next time, also in a frame that is loaded again, and the score, which the page that
 // frames this one is told.
 
-/** Runs what a browser may forbid a page in a frame. */
+/** Runs what a browser may forbid a page in a frame.
+ *  @template T @param {() => T} what */
 function ifAllowed(what) {
     try {
         return what();
@@ -26,7 +27,7 @@ export function store(exercise, quiz, kept) {
 export function stored(exercise, quiz) {
     const text = ifAllowed(() => localStorage.getItem(keyOfExercise(exercise, quiz)));
     try {
-        const kept = JSON.parse(text), isAnswer = answer => Array.isArray(answer?.tries) && answer.tries.every(said => typeof said === 'string') && Number.isInteger(answer.hints) && typeof answer.over === 'boolean';
+        const kept = JSON.parse(text ?? 'null'), isAnswer = /** @param {Partial<Answered> | null} answer */ answer => Array.isArray(answer?.tries) && answer.tries.every(said => typeof said === 'string') && Number.isInteger(answer.hints) && typeof answer.over === 'boolean';
         return kept !== null && kept.search === quiz.search && Array.isArray(kept.answers) && kept.answers.length <= quiz.questions.length + 1 && kept.answers.every(isAnswer) && Array.isArray(kept.lessons) ? kept : null;
     } catch (error) {
         if (!(error instanceof SyntaxError))
@@ -36,7 +37,7 @@ export function stored(exercise, quiz) {
 }
 
 /** Tells the page that frames this one how an exercise stands: docs/page.md describes the message.
- *  @param {any} answers @param {Grade} grade @param {number} questions */
+ *  @param {Answers} answers @param {Grade} grade @param {number} questions */
 export function tell(answers, { points, of }, questions) {
     if (parent !== window)
         parent.postMessage({ format: 'plycut-score', version: 1, exercise: answers.exercise ?? '', search: answers.search, points, of, finished: answers.answers.length === questions, answers }, '*');

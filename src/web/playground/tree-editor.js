@@ -1,38 +1,41 @@
 // The tree is edited where it is: a click, a tap or the keyboard chooses a node; values are typed like an outline, a row for each node. The draft may be unfinished; what
 // the core takes for a tree is searched and shown at once, and what it refuses leaves the last picture as it is.
 import { nodeAt, NONE } from '../../publish/page/step.js';
-import { pathOfGroup } from '../../publish/page/picture.js';
-import { Draft, numberOf, pathOfSteps, stepsOf } from './draft.js';
+import { pathOfGroup } from '../../publish/page/adopt.js';
+import { Draft, lastOf, numberOf, pathOfSteps, stepsOf } from './draft.js';
+import { inTurn } from './in-turn.js';
+import { Reorder } from './reorder.js';
 import { PHRASES } from './playground-words.js';
-import { part } from './parts.js';
+import { part } from '../../publish/page/must.js';
 
 export class TreeEditor {
-    /** @type {import('./playground.js').Playground} */
-    playground;
-    /** @type {Draft} */
-    draft;
+    draft = new Draft();
     /** The node that is chosen; of one that is still to be typed, its place.
-     *  @type {number[]} */
-    path;
-    /** Is the node still to be typed?
-     *  @type {boolean} */
-    isNew;
+     *  @type {Steps} */
+    path = [];
+    isNew = false; // is the node still to be typed?
+    player = ''; // of the rows that follow, if it was chosen
+    /** The node that is marked in the picture.
+     *  @type {Element | undefined} */
+    marked;
 
-    /** @param {import('./playground.js').Playground} playground */
+    /** @param {Playground} playground */
     constructor(playground) {
-        Object.assign(this, { playground, draft: new Draft(), path: [], isNew: false, player: '' });
+        this.playground = playground;
+        this.inTurn = inTurn(action => playground.attempt(async () => action()));
         const actions = { 'node-in': () => this.deeper(), 'node-out': () => this.up(), 'node-child': () => this.addChild(), 'node-delete': () => this.remove(), 'node-left': () => this.move(-1), 'node-right': () => this.move(1),
             'node-undo': () => this.undo(), 'node-new': () => this.begin(), 'node-done': () => this.close() };
-        for (const id in actions)
-            part(id).addEventListener('click', () => playground.attempt(async () => actions[id]()));
+        for (const [id, action] of Object.entries(actions))
+            part(id).addEventListener('click', () => this.inTurn(action));
         part('row').addEventListener('submit', event => {
             event.preventDefault();
-            playground.attempt(() => this.enter(part('row-text').value.trim()));
+            this.enterRow();
         });
-        for (const [id, name] of [['node-player', 'player'], ['node-value', 'value'], ['node-label', 'name'], ['node-probability', 'probability']])
-            part(id).addEventListener('change', event => playground.attempt(() => this.put(name, event.target.value.trim())));
+        for (const [id, name] of /** @type {const} */ ([['node-player', 'player'], ['node-value', 'value'], ['node-label', 'name'], ['node-probability', 'probability']]))
+            part(id).addEventListener('change', () => playground.attempt(() => this.put(name, part(id).value.trim())));
         part('node').addEventListener('keydown', event => this.key(event));
-        part('view').addEventListener('click', event => this.pick(event.target));
+        part('view').addEventListener('click', event => this.pick(/** @type {Element} */ (event.target)));
+        this.reorder = new Reorder(this);
     }
 
     get isOpen() {
@@ -41,14 +44,15 @@ export class TreeEditor {
 
     // ---- Opening -------------------------------------------------------------------------------------
 
-    /** Edits the tree that is shown. */
-    async open(path = []) {
-        const file = await this.playground.plycut.treeFile(this.playground.problem);
-        if (file === null)
-            return this.begin();
+    /** Edits the tree that is shown; a generated game has none, and another tree begins. */
+    async open() {
+        const { plycut, problem } = this.playground;
+        if (plycut.treeText(problem) === null) {
+            this.begin();
+            return;
+        }
         await this.load();
-        this.show(path, false);
-        return undefined;
+        this.show([], false);
     }
 
     /** A tree of one's own, from nothing: the picture stays until there is something to show. */
@@ -59,7 +63,7 @@ export class TreeEditor {
 
     /** Takes over the tree of the problem. */
     async load() {
-        const { plycut, problem } = this.playground, text = plycut.treeText(problem);
+        const { plycut, problem } = this.playground, text = plycut.treeText(problem) ?? '';
         this.draft = new Draft(JSON.parse((await plycut.run(['convert', '-q', '-f', 'json', '-'], text)).out));
     }
 
@@ -75,18 +79,21 @@ export class TreeEditor {
     // ---- The node that is chosen ---------------------------------------------------------------------
 
     get panel() {
-        return this.playground.view.panels.at(-1);
+        return this.playground.panel;
     }
 
+    /** @param {Element} target */
     pick(target) {
         const group = target.closest('g.node');
         if (!this.isOpen || group === null)
             return;
         this.draft.purge();
+        part('row-text').value = '';
         this.show(stepsOf(pathOfGroup(group)), false);
     }
 
-    /** Chooses a node, or a place for a new one. */
+    /** Chooses a node, or a place for a new one.
+     *  @param {Steps} path @param {boolean} isNew */
     show(path, isNew) {
         const { playground } = this, node = isNew ? undefined : this.draft.at(path), parent = this.draft.parent(path);
         playground.editor.close();
@@ -97,7 +104,7 @@ export class TreeEditor {
         if (playground.view !== null)
             playground.view.fixed = true;
         part('node-name').textContent = this.isNew ? PHRASES.newNode(this.nameOf(path.slice(0, -1))) : this.nameOf(path);
-        const shown = (id, is) => { part(id).closest('label').hidden = !is; }, isLeaf = node !== undefined && node.children === undefined;
+        const shown = /** @param {string} id @param {boolean} is */ (id, is) => { part(id).closest('label')?.toggleAttribute('hidden', !is); }, isLeaf = node !== undefined && node.children === undefined;
         shown('node-player', this.isNew || !isLeaf);
         shown('node-value', isLeaf);
         shown('node-label', !this.isNew);
@@ -105,34 +112,41 @@ export class TreeEditor {
         for (const id of ['node-child', 'node-delete'])
             part(id).hidden = this.isNew;
         for (const id of ['node-left', 'node-right'])
-            part(id).hidden = this.isNew || (parent?.children.length ?? 1) < 2;
+            part(id).hidden = this.isNew || (parent?.children?.length ?? 1) < 2;
         part('node-out').disabled = this.isNew && path.length < 2;
         part('node-player').value = this.isNew && this.player !== '' ? this.player : this.playerAt(path);
-        part('node-value').value = node?.value ?? '';
+        part('node-value').value = String(node?.value ?? '');
         part('node-label').value = node?.name ?? '';
-        part('node-probability').value = node?.probability ?? '';
+        part('node-probability').value = String(node?.probability ?? '');
         part('node-hint').textContent = this.isNew ? PHRASES.newHint : isLeaf ? PHRASES.leafHint : PHRASES.innerHint;
-        part('row-text').value = '';
         part('row-text').focus({ preventScroll: true });
         this.mark(this.isNew ? path.slice(0, -1) : path);
     }
 
-    /** A node of the picture gets the mark of what is edited. */
+    /** A node of the picture gets the mark of what is edited.
+     *  @param {Steps | null} path */
     mark(path) {
         this.marked?.removeAttribute('data-edited');
-        const { view } = this.playground, tree = view === null ? null : this.panel.state.tree, node = path === null || tree === null ? NONE : nodeAt(tree, pathOfSteps(path));
-        this.marked = node === NONE ? undefined : this.panel.picture?.nodes.get(node)?.group;
+        this.marked = path === null || this.playground.view === null ? undefined : this.panel.measured?.nodes.get(this.nodeAt(path))?.group;
         this.marked?.setAttribute('data-edited', '');
     }
 
-    /** Who moves at a node: as it says itself, or as levels alternate. */
+    /** The node of the picture with a path, or NONE.
+     *  @param {Steps} path */
+    nodeAt(path) {
+        return this.playground.view === null ? NONE : nodeAt(this.panel.state.tree, pathOfSteps(path));
+    }
+
+    /** Who moves at a node: as it says itself, or as levels alternate.
+     *  @param {Steps} path */
     playerAt(path) {
         const said = path.map((step, i) => this.draft.at(path.slice(0, i))?.player ?? ''), own = this.draft.at(path)?.player ?? '';
         return [...said, own].reduce((before, player) => (player !== '' ? player : before === 'max' ? 'min' : 'max'), '');
     }
 
+    /** @param {Steps} path */
     nameOf(path) {
-        const { view } = this.playground, tree = view?.panels.at(-1).state.tree, node = tree === undefined ? NONE : nodeAt(tree, pathOfSteps(path));
+        const node = this.nodeAt(path);
         return this.draft.at(path)?.name ?? (node === NONE || this.draft.file === null ? PHRASES.place(path.map(i => `[${i}]`).join('')).replace(/: $/, '') || PHRASES.theRoot : this.panel.notation.name(node));
     }
 
@@ -147,24 +161,40 @@ export class TreeEditor {
         return playground.change({ tree: short, root: '', depth: '', window: '' });
     }
 
-    /** What was typed in a row: a new node, more children of the one that is chosen, or, if it is nothing, the end of this list. */
+    /** The row is free for the next one at once; what cannot be read comes back. */
+    enterRow() {
+        const row = part('row-text'), text = row.value.trim();
+        row.value = '';
+        return this.inTurn(async () => {
+            try {
+                await this.enter(text);
+            } catch (error) {
+                row.value ||= text;
+                throw error;
+            }
+        });
+    }
+
+    /** What was typed in a row: a new node, more children of the one that is chosen, or, if it is nothing, the end of this list.
+     *  @param {string} text */
     async enter(text) {
         if (text === '')
             return this.up();
         const { path } = this, nodes = await this.nodesOf(text), player = part('node-player').value;
         if (this.isNew) {
-            const [first] = nodes, node = nodes.length === 1 && !/[\s,;]/.test(text) ? first : { children: nodes, ...(player === this.playerAt(path) ? {} : { player }) };
+            const [first] = nodes, node = first !== undefined && nodes.length === 1 && !/[\s,;]/.test(text) ? first : { children: nodes, ...(player === this.playerAt(path) ? {} : { player }) };
             this.draft.insert(path, node);
             await this.apply();
-            return this.show([...path.slice(0, -1), path.at(-1) + 1], true);
+            return this.show([...path.slice(0, -1), lastOf(path) + 1], true);
         }
-        const count = this.draft.at(path).children?.length ?? 0;
+        const count = this.draft.at(path)?.children?.length ?? 0;
         nodes.forEach((node, i) => this.draft.insert([...path, count + i], node));
         await this.apply();
         return this.show(path, false);
     }
 
-    /** The nodes of a row, in any notation that fits into a list. */
+    /** The nodes of a row, in any notation that fits into a list.
+     *  @param {string} text @returns {Promise<FileNode[]>} */
     async nodesOf(text) {
         const several = /[\s,;]/.test(text), { out } = await this.playground.plycut.run(['convert', '-q', '-f', 'json', '--as=short', '-'], several ? `(${text})` : text), { tree } = JSON.parse(out);
         return several ? tree.children ?? tree : [tree];
@@ -176,24 +206,24 @@ export class TreeEditor {
         if (this.isNew)
             this.draft.insert(path, { children: [], ...(player === this.playerAt(path) ? {} : { player }) });
         this.player = '';
-        this.show([...path, this.draft.at(path).children?.length ?? 0], true);
+        this.show([...path, this.draft.at(path)?.children?.length ?? 0], true);
     }
 
     /** After the node above, or that node itself. */
     up() {
-        const above = this.path.slice(0, -1), isEmpty = above.length > 0 && this.draft.at(above).children?.length === 0;
+        const above = this.path.slice(0, -1), isEmpty = above.length > 0 && this.draft.at(above)?.children?.length === 0;
         this.player = '';
         if (this.isNew && isEmpty) {
             this.draft.remove(above);
             return this.show(above, true);
         }
         if (this.isNew && above.length > 0)
-            return this.show([...above.slice(0, -1), above.at(-1) + 1], true);
+            return this.show([...above.slice(0, -1), lastOf(above) + 1], true);
         return this.show(above, false);
     }
 
     addChild() {
-        this.show([...this.path, this.draft.at(this.path).children?.length ?? 0], true);
+        this.show([...this.path, this.draft.at(this.path)?.children?.length ?? 0], true);
     }
 
     async remove() {
@@ -205,13 +235,22 @@ export class TreeEditor {
         return this.show(this.draft.at(path) ? path : path.slice(0, -1), false);
     }
 
+    /** @param {number} by */
     async move(by) {
         const path = this.draft.move(this.path, by);
         await this.apply();
         this.show(path, false);
     }
 
-    /** Sets the player, value, name or probability of the node that is chosen; the player of a new one is for the rows that follow. */
+    /** Puts a node at another place among its siblings.
+     *  @param {Steps} path @param {number} to */
+    moveTo(path, to) {
+        this.path = path;
+        return this.playground.attempt(() => this.move(to - lastOf(path)));
+    }
+
+    /** Sets the player, value, name or probability of the node that is chosen; the player of a new one is for the rows that follow.
+     *  @param {'player' | 'value' | 'name' | 'probability'} name @param {string} text */
     async put(name, text) {
         if (this.isNew && name === 'player') {
             this.player = text;
@@ -233,9 +272,11 @@ export class TreeEditor {
 
     // ---- Keys ----------------------------------------------------------------------------------------
 
+    /** @param {KeyboardEvent} event */
     key(event) {
         const inRow = event.target === part('row-text'), isEmpty = part('row-text').value === '';
-        const actions = { __proto__: null, Escape: () => this.close(), Insert: () => !this.isNew && this.addChild(), ...(event.ctrlKey ? { z: isEmpty && (() => this.undo()) } : {}),
+        /** @type {Record<string, (() => unknown) | false>} */
+        const actions = { Escape: () => this.close(), Insert: () => !this.isNew && this.addChild(), ...(event.ctrlKey ? { z: isEmpty && (() => this.undo()) } : {}),
             ...(event.altKey && !this.isNew ? { ArrowLeft: () => this.move(-1), ArrowRight: () => this.move(1) } : {}),
             ...(inRow && isEmpty && !event.altKey ? { ArrowUp: () => this.go('up'), ArrowDown: () => this.go('down'), ArrowLeft: () => this.go('left'), ArrowRight: () => this.go('right'), Delete: !this.isNew && (() => this.remove()) } : {}),
             ...(inRow && isEmpty && this.isNew && !event.shiftKey ? { Tab: () => this.deeper() } : {}), ...(inRow && isEmpty && this.isNew && event.shiftKey ? { Tab: () => this.up() } : {}) };
@@ -244,12 +285,13 @@ export class TreeEditor {
         if (!action)
             return;
         event.preventDefault();
-        this.playground.attempt(async () => action());
+        this.inTurn(action);
     }
 
-    /** To a neighbour of the node that is chosen. */
+    /** To a neighbour of the node that is chosen.
+     *  @param {'up' | 'down' | 'left' | 'right'} way */
     go(way) {
-        const { path } = this, last = path.at(-1), above = path.slice(0, -1);
+        const { path } = this, last = lastOf(path), above = path.slice(0, -1);
         const to = { up: above, down: [...path, 0], left: [...above, last - 1], right: [...above, last + 1] }[way];
         if ((path.length > 0 || way === 'down') && this.draft.at(to))
             this.show(to, false);

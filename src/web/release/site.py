@@ -14,17 +14,16 @@ import urllib.parse
 
 version, playground, gallery, folder = sys.argv[1:]
 DOCUMENTS = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + sorted(f"docs/{n}" for n in os.listdir("docs") if n.endswith(".md"))
-MENU = [("README.md", "plycut"), ("docs/guide.md", "First exercise"), ("docs/students.md", "For students"), ("docs/cheat-sheet.md", "Cheat sheet"), ("docs/python.md", "In Python"), ("docs/reference.md", "Reference"), ("docs/semantics.md", "Terms"),
-        ("docs/gallery.md", "Pictures"), ("gallery/index.html", "Trees to step through"), ("playground.html", "Playground"), ("CHANGELOG.md", "Changes")]
-STYLE = """body{font:1rem/1.55 system-ui,sans-serif;margin:0 auto;max-width:56rem;padding:0 1rem 4rem;color:#1b1b1b;background:#fff}
-nav{padding:.8rem 0;border-bottom:1px solid #bbb}nav a{margin-right:1.2rem;display:inline-block}a{color:#00539b}
-pre{background:#f4f4f2;padding:.7rem;overflow-x:auto;font-size:.85rem}code{font-family:ui-monospace,monospace}
-table{border-collapse:collapse;display:block;overflow-x:auto}th,td{border:1px solid #bbb;padding:.25rem .6rem;text-align:left;vertical-align:top}
-img{max-width:100%;height:auto}h1,h2,h3{line-height:1.25;margin-top:1.6em}"""
+MENU = [("playground.html", "Playground"), ("gallery/index.html", "Gallery"), ("docs/guide.md", "Lecturers"), ("docs/students.md", "Students"), ("docs/python.md", "Python"),
+        ("README.md#where-to-read-on", "Documents"), ("docs/install.md", "Download")]
+LOGO = ('<svg width="27" height="30" viewBox="0 0 27 30" aria-hidden="true"><path d="M2 28V10L13.5 2 25 10v18z" fill="#d6e6f5" stroke="#14203c" stroke-width="2"/>'
+        '<path d="M7 21l13-6" stroke="#b84600" stroke-width="4"/></svg>')
 
 
-def page_of(document):
-    return "index.html" if document == "README.md" else re.sub(r"\.md$", ".html", document)
+def page_of(target):
+    """The page of a document, or of a place in it."""
+    document, hash_sign, anchor = target.partition("#")
+    return ("index.html" if document == "README.md" else re.sub(r"\.md$", ".html", document)) + hash_sign + anchor
 
 
 def with_anchors(text):
@@ -46,15 +45,47 @@ def with_pages(text):
     return re.sub(r'href="(?![a-z]+:)([^"#]*)\.md([#"])', r'href="\1.html\2', text)
 
 
-def write_page(document):
-    body = subprocess.run(["cmark-gfm", "--unsafe", "-e", "table", "-e", "autolink", document], check=True, capture_output=True, text=True).stdout
-    title = re.sub(r"<[^>]*>", "", re.search(r"<h1>(.*?)</h1>", body, re.S)[1])
+def rendered(markdown):
+    return subprocess.run(["cmark-gfm", "--unsafe", "-e", "table", "-e", "autolink"], input=markdown, check=True, capture_output=True, text=True).stdout
+
+
+def inline(markdown):
+    """One paragraph, without its element."""
+    return re.sub(r"^<p>|</p>\n$", "", rendered(markdown))
+
+
+def write_page(document, title, main):
+    """A page of the site, with the menu that all have."""
     up = "../" * document.count("/")
-    menu = " ".join(f'<a href="{up}{page_of(target)}">{name}</a>' for target, name in MENU)
+    menu = "".join(f'<a href="{up}{page_of(target)}">{name}</a>' for target, name in MENU)
     with open(os.path.join(folder, page_of(document)), "w", encoding="utf-8") as out:
         out.write(f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\n'
-                  f"<title>{title}</title><style>{STYLE}</style></head>\n<body><nav>{menu}</nav>\n<main>\n"
-                  f"{with_pages(with_anchors(body))}</main><footer><p>plycut {version}</p></footer></body></html>\n")
+                  f'<title>{title}</title><link rel="stylesheet" href="{up}site.css"></head>\n'
+                  f'<body><header><a class="home" href="{up}index.html">{LOGO}plycut</a><nav aria-label="Site">{menu}</nav></header><hr class="rule">\n'
+                  f"{with_pages(with_anchors(main))}<footer><p>plycut {version}</p></footer></body></html>\n")
+
+
+def write_document(document):
+    with open(document, encoding="utf-8") as source:
+        body = rendered(source.read())
+    title = re.sub(r"<[^>]*>", "", re.search(r"<h1>(.*?)</h1>", body, re.S)[1])
+    write_page(document, title, f'<main class="document">\n{body}</main>')
+
+
+def write_home():
+    """The first page: what README says, its first lines and its table of doors laid out, the rest as it is."""
+    with open("README.md", encoding="utf-8") as source:
+        intro, doors, *rest = re.split(r"(?m)^## ", source.read())
+    name, claim, what, picture = intro.strip().split("\n\n")
+    rows = [[cell.strip() for cell in row.strip("| \n").split(" | ")] for row in doors.split("\n") if row.startswith("| **")]
+    cards = "".join(f'<li><h2>{inline(where.strip("*"))}</h2><p>{inline(does)}</p><pre>{inline(begin)}</pre></li>' for where, does, begin in rows)
+    after = doors.split("\n\n", 2)[2]  # below the table
+    write_page("README.md", "plycut: " + claim.strip("*"), f"""<main>
+<section class="hero"><div><h1>{claim.strip("*").replace("-", chr(0x2011))}</h1><p>{inline(what)}</p>
+<div class="buttons"><a href="playground.html">Open the playground</a><a href="docs/install.html">Get plycut</a></div></div>
+<figure>{inline(picture)}</figure></section>
+<ul class="doors">{cards}</ul>
+{rendered("## Get it" + chr(10) * 2 + after + "".join("## " + part for part in rest))}</main>""")
 
 
 class Links(html.parser.HTMLParser):
@@ -114,8 +145,9 @@ with open(os.path.join(folder, "bindings/index.html"), "w", encoding="utf-8") as
     out.write("<!DOCTYPE html><html lang=\"en\"><title>Recorders and packages</title><ul>"
               + "".join(f'<li><a href="{path[9:]}">{path[9:]}</a></li>' for path in SOURCES) + "</ul></html>\n")
 shutil.copy("LICENSE", folder)
+shutil.copy("src/web/release/site.css", folder)
 for name in DOCUMENTS:
-    write_page(name)
+    write_home() if name == "README.md" else write_document(name)
 dead = list(dead_links())
 print("\n".join(f"dead link: {link}" for link in dead) or f"built {folder}: {len(DOCUMENTS)} documents, no dead link")
 sys.exit(1 if dead else 0)

@@ -80,6 +80,7 @@ bool quiz_ask(const Job *job, const PlycutQuiz *quiz)
     }
 FORMAT_ABSENT(dot)
 FORMAT_ABSENT(forest)
+FORMAT_ABSENT(pptx)
 FORMAT_ABSENT(txt)
 
 bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,

@@ -8,17 +8,20 @@ const CHARACTER_DEVICE = 2;
 
 // Thrown out of the program when it ends.
 class Exit {
+  /** @param {number} status */
   constructor(status) { this.status = status; }
 }
 
 // What the program asks of the system. `memory()` is its memory; `run` has the command line (words), bytes to read (input),
 // how many of them were read, and what was written (outputs).
+/** @typedef {{ words: Uint8Array[], input: Uint8Array, read: number, outputs: Uint8Array[][] }} Running */
+/** @param {() => WebAssembly.Memory} memory @param {Running} run @returns {Record<string, (...given: number[]) => number>} */
 function wasiSystem(memory, run) {
   const view = () => new DataView(memory().buffer);
-  const bytes = (at, length) => new Uint8Array(memory().buffer, at, length);
-  const vectors = (at, count) => Array.from({ length: count }, (_, i) =>
+  const bytes = /** @param {number} at @param {number} length */ (at, length) => new Uint8Array(memory().buffer, at, length);
+  const vectors = /** @param {number} at @param {number} count */ (at, count) => Array.from({ length: count }, (_, i) =>
     bytes(view().getUint32(at + 8 * i, true), view().getUint32(at + 8 * i + 4, true)));
-  const set = (at, value) => view().setUint32(at, value, true);
+  const set = /** @param {number} at @param {number} value */ (at, value) => view().setUint32(at, value, true);
   return {
     args_sizes_get(count, size) {
       set(count, run.words.length);
@@ -62,7 +65,7 @@ function wasiSystem(memory, run) {
     fd_write(fd, at, count, done) {
       let sum = 0;
       for (const part of vectors(at, count)) {
-        run.outputs[fd].push(part.slice());
+        run.outputs[fd]?.push(part.slice());
         sum += part.length;
       }
       set(done, sum);
@@ -76,6 +79,7 @@ function wasiSystem(memory, run) {
   };
 }
 
+/** @param {Uint8Array[]} chunks */
 function textOf(chunks) {
   const decoder = new TextDecoder();
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
@@ -83,14 +87,15 @@ function textOf(chunks) {
 
 // A program that can be run again: its memory at first, and where its stack began.
 class Program {
-  /** @type {any} The program's functions and its memory. */
-  exports;
+  /** @type {Running} */
+  run = { words: [], input: new Uint8Array(), read: 0, outputs: [] };
 
+  /** @param {WebAssembly.Module} module */
   constructor(module) {
-    this.run = {};
     const system = wasiSystem(() => this.exports.memory, this.run);
     const wanted = WebAssembly.Module.imports(module).map(({ name }) => [name, system[name] ?? (() => WASI.notHere)]);
-    this.exports = new WebAssembly.Instance(module, { wasi_snapshot_preview1: Object.fromEntries(wanted) }).exports;
+    const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: Object.fromEntries(wanted) });
+    this.exports = /** @type {{ memory: WebAssembly.Memory, __stack_pointer: WebAssembly.Global, _start: () => void }} */ (exports);
     this.first = new Uint8Array(this.exports.memory.buffer).slice();
     this.stack = this.exports.__stack_pointer.value;
   }
@@ -98,6 +103,7 @@ class Program {
   // Does it hold no more memory than the next run may use?
   get isSmall() { return this.exports.memory.buffer.byteLength <= LARGEST_KEPT; }
 
+  /** @param {Uint8Array[]} words @param {Uint8Array} input */
   start(words, input) {
     new Uint8Array(this.exports.memory.buffer).set(this.first);
     this.exports.__stack_pointer.value = this.stack;
@@ -113,14 +119,17 @@ class Program {
 }
 
 const LARGEST_KEPT = 64 << 20;
+/** @type {WeakMap<WebAssembly.Module, Program>} */
 const programs = new WeakMap();
 
 // Run a command: runCore(module, ["count", "-f", "json", "-"], "[[3,12,8],[2,4,6],[14,5,2]]") gives { status, out, err }.
+/** @param {WebAssembly.Module} module @param {string[]} words @returns {Run} */
 export function runCore(module, words, input = "") {
   const encoder = new TextEncoder();
   const program = programs.get(module) ?? new Program(module);
   programs.delete(module); // a program that breaks down is not used again
   const status = program.start(["plycut", ...words].map((word) => encoder.encode(word + "\0")), encoder.encode(input));
+  const [, out, err] = program.run.outputs;
   if (program.isSmall) programs.set(module, program);
-  return { status, out: textOf(program.run.outputs[1]), err: textOf(program.run.outputs[2]) };
+  return { status, out: textOf(out ?? []), err: textOf(err ?? []) };
 }

@@ -2,6 +2,7 @@
  * other programs and one thread. It takes the place of child.c, interrupt.c, sender.c, program.c and zip.c in src/program/os and of
  * src/core/base/threads.c. */
 #include "base/threads.h"
+#include "os/apart.h"
 #include "os/child.h"
 #include "os/interrupt.h"
 #include "os/program.h"
@@ -103,6 +104,12 @@ void interrupt_forget_file(int note)
 
 #define NO_PROGRAMS "plycut starts no other programs under Node: "
 
+bool child_program_is_there(const char *name)
+{
+    (void)name;
+    return false;
+}
+
 bool child_run(const ChildProgram *program, const PlycutText *input, PlycutText *output,
                PlycutError *error)
 {
@@ -143,6 +150,25 @@ bool programs_end(void)
 }
 
 void programs_unheard(void)
+{
+}
+
+bool apart_begin(PlycutError *error)
+{
+    (void)error;
+    return true;
+}
+
+void apart_end(void)
+{
+}
+
+WatchMeans watch_means(void)
+{
+    return WATCH_NONE;
+}
+
+void interrupt_hold(void)
 {
 }
 

@@ -3,7 +3,7 @@
 # off another 5 %: wasm-ld puts nothing below address 1024, so small offsets can be folded into loads (--low-memory-unused).
 # The pairs of boards in src/core/othello/bits.h are vectors of 16 bytes, which every browser has had since 2023 (simd128).
 
-WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev xz-utils
+WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev
 WASM_CC    ?= clang
 # What the page has: neither experiments and matches nor programs on trial.
 WASM_GROUPS = core explain draw teach publish program
@@ -13,12 +13,12 @@ WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # The sources that src/web/wasm/os.c and absent.c replace. What is in the core has all of its texts.
-WASM_ABSENT = $(patsubst %,src/program/os/%.c,child child_run claim convert interrupt output place sandbox sender used words zip) src/program/options/asked_input.c \
-              src/core/base/threads.c $(patsubst %,src/program/cli/%.c,experiment experiment_parts experiment_plan bank $(patsubst %,check/%,answers_text check exercise feedback_page files grade hand_in hand_ins kind position same_name worksheet) game_table link list match panels animate play \
-                play_hint play_lines quiz_ask report_more run sheet steps) src/program/cli/variant.c src/program/cli/variant_keys.c \
-              src/publish/sheet/sheet.c $(wildcard src/draw/dot/*.c) $(patsubst %,src/draw/render/%.c,txt ascii) src/draw/tex/forest.c \
+WASM_ABSENT = $(patsubst %,src/program/os/%.c,apart cgroup child child_run claim convert guard interrupt output place processes sandbox sender strays watch words zip) src/program/options/asked_input.c \
+              src/core/base/threads.c $(patsubst %,src/program/cli/%.c,experiment experiment_parts experiment_plan bank $(patsubst %,check/%,answers_text check exercise feedback_page files grade hand_in hand_ins kind position same_name submitters worksheet) game_table link list match panels animate play \
+                play_hint play_lines quiz_ask report_more run sheet steps) src/program/cli/variant.c src/program/cli/variant_keys.c src/program/cli/variant_seeds.c \
+              src/publish/sheet/sheet.c $(wildcard src/draw/dot/*.c) $(patsubst %,src/draw/render/%.c,txt ascii) src/draw/tex/forest.c $(wildcard src/draw/pptx/*.c) \
               $(patsubst %,src/core/trace/%.c,read foreign foreign_enter foreign_node foreign_open compare) $(wildcard src/core/othello/obf*.c) \
-              src/program/os/program.c src/program/os/program_fail.c src/program/cli/judge.c src/program/cli/judge_trees.c src/web/wasm/node.c
+              src/program/os/program.c src/program/os/program_fail.c $(patsubst %,src/program/cli/%.c,judge judge_before judge_class judge_code judge_page judge_trees judge_write) src/web/wasm/node.c
 WASM_FOLDERS = $(filter-out $(WASM_LEAVES),$(foreach group,$(WASM_GROUPS),$(call folders,$(group)))) src/web/wasm
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(WASM_FOLDERS:%=%/*.c)))
 WASM_LINK   = --export=__stack_pointer,-z,stack-size=1048576
@@ -66,7 +66,7 @@ node: $(NODE_CORE)
 $(NODE_CORE): $(OUT)/obj/publish/page/assets.c FORCE
 	$(Q)$(MAKE) -s core CORE=$(OUT)/obj/node/core.wasm WASM_OBJ=$(OUT)/obj/node WASM_FLAGS="$(NODE_FLAGS)" WASM_LINK=-z,stack-size=8388608 WASM_OPT=-O1 \
 		WASM_QUIET="$(ALGORITHMS)" WASM_GROUPS="$(LIBRARY_GROUPS) program" WASM_LEAVES= WASM_LIBS="$(OUT)/obj/node/publish/page/assets.o" \
-		WASM_ABSENT="$(patsubst %,src/%.c,$(patsubst %,program/os/%,child child_run interrupt program program_fail sender zip) core/base/threads $(patsubst %,web/wasm/%,os absent check memory assets))"
+		WASM_ABSENT="$(patsubst %,src/%.c,$(patsubst %,program/os/%,apart cgroup child child_run guard interrupt processes program program_fail sender strays watch zip) core/base/threads $(patsubst %,web/wasm/%,os absent check memory assets))"
 	@cmp -s $(OUT)/obj/node/core.wasm $@ || cp $(OUT)/obj/node/core.wasm $@
 
 $(CORE): $(WASM_LIBS)
@@ -94,19 +94,14 @@ $(OUT)/obj/web/wasm/main.o: src/program/cli/main.c
 
 $(OUT)/fuzzers/core $(OUT)/tests/replay/core: $(CORE_HERE)
 
-# The playground: the step viewer's page and the core in one file, packed, and what unpacks them.
+# The playground: the step viewer's page and the core in one file, compressed.
 PLAYGROUND = $(OUT)/playground.html
-UNPACK     = $(OUT)/wasm/unpack.wasm
 
 playground: $(PLAYGROUND)
 
-$(PLAYGROUND): $(CORE) $(UNPACK) $(wildcard src/web/playground/* src/publish/page/*.js src/publish/page/*.css src/publish/page/*.html trees/*.json) $(wildcard src/web/wasm/*.js)
-	$(Q)node src/web/playground/build.js $(CORE) $(UNPACK) trees > $@
+$(PLAYGROUND): $(CORE) $(wildcard src/web/playground/* src/publish/page/*.js src/publish/page/*.css src/publish/page/*.html src/publish/page/*.txt trees/*.json) $(wildcard src/web/wasm/*.js)
+	$(Q)node src/web/playground/build.js $(CORE) $(ESBUILD) trees > $@
 	@echo "built $@"
-
-$(UNPACK): src/web/playground/unpack.c
-	@mkdir -p $(@D)
-	$(Q)$(WASM_CC) --target=wasm32 $(filter -W% -std=%,$(OUR_CFLAGS)) -Os -fno-builtin -nostdlib -Wl,--no-entry,--strip-all,--export=__heap_base,-z,stack-size=1024 -o $@ $<
 
 .PHONY: core playground node FORCE
 
