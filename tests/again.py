@@ -97,9 +97,9 @@ def check_checked(words, text, key, books):
     once = books.visited[:again] + books.visited[again + 1:]
     sheet = f"visited: {', '.join(once)}\nleaves: {len(books.visited)}\n"
     said = run("check", *words, text, "-", data=sheet, status=1)
-    assert "wrong  visited:" in said and "right  leaves:" in said, said
+    assert "wrong  leaves, in order:" in said and "right  leaves visited:" in said, said
     typed = run("check", *words, text, "-", data=f"visited: {', '.join(books.visited)}\n")
-    assert "right  visited:" in typed, typed
+    assert "right  leaves, in order:" in typed, typed
     return 1
 
 

@@ -59,6 +59,17 @@ draw -a strict-cut --until 5 -f svg {DEEP}
 draw --steps=cutoffs -o s.svg {TREE}
 draw --steps=cutoffs -f beamer -o s.tex {TREE}
 draw -o s.pdf {TREE}
+draw -o s.pptx {TREE}
+draw --highlight C --note 'C=x y' --rows -f svg aima-two-ply
+draw --panels cutoffs -f svg {TREE}
+draw --panels 2,5 --values ranges -f tikz {TREE}
+draw --windows history -f svg {TREE}
+draw --windows edges --style dark -f svg {TREE}
+draw --alt {TREE}
+draw --palette /dev/null -f svg {TREE}
+draw --grow right -f svg {CHANCE}
+draw --steps=cutoffs --animate -o s.svg {TREE}
+draw --steps=cutoffs -o s.pptx {DEEP}
 draw --slide -o s.png {TREE}
 draw -a all --deepen --table 100 -f dot random:b=2,d=3
 draw -d 2 -f svg othello:start

@@ -19,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 
+from tally import ended, verdict
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FILL = "--fill" in sys.argv
 PLYCUT = os.path.abspath(([a for a in sys.argv[1:] if a != "--fill"] + ["out/bin/plycut"])[0])
@@ -26,16 +28,6 @@ LIBRARY = os.path.join(os.path.dirname(PLYCUT), "../lib/libplycut.a")
 RUN = ["README.md"] + sorted(glob.glob("docs/*.md", root_dir=ROOT))
 LINKED = RUN + ["CONTRIBUTING.md", "CHANGELOG.md"]
 PICTURES = "docs/picture"
-passed, failed = 0, 0
-
-
-def verdict(name, right, why=""):
-    global passed, failed
-    if right:
-        passed += 1
-    else:
-        failed += 1
-        print(f"FAIL {name}" + (f"\n{why}" if why else ""))
 
 
 def text_of(name):
@@ -246,8 +238,7 @@ def main():
     known = known_options()
     for name in RUN:
         check_options(name, known)
-    print(f"{passed} passed, {failed} failed")
-    return failed > 0
+    return ended()
 
 
 if __name__ == "__main__":

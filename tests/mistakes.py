@@ -14,7 +14,7 @@ INF = float("inf")
 LISTED = 16
 CHANCE = {"limits-forgotten", "chance-as-min", "bound-not-translated", "probabilities-ignored"}
 OWN_LOOP = {"window-reset", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-late", "cut-early", "cut-after-leaf",
-            "max-never-cuts", "min-never-cuts", "never-alternates"}
+            "max-never-cuts", "min-never-cuts", "strict-at-max", "strict-at-min", "never-alternates"}
 UNSOUND = {"min-max-swapped", "never-alternates", "alpha-at-min", "beta-at-max", "beta-never-lowered", "bounds-kept", "bounds-shared", "cut-early", "cut-after-leaf",
            "chance-as-min", "bound-not-translated", "probabilities-ignored"}
 
@@ -121,8 +121,13 @@ class Search:
     def order(self, node):
         return node.children[::-1] if self.reversed else node.children
 
-    def reaches(self, is_max, value, bound):
-        return (value > bound or (value == bound and not self.strict)) if is_max else (value < bound or (value == bound and not self.strict))
+    def own_rule(self, is_max):
+        """Is a value that only reaches the bound too little? By the cut rule, or by the mistake of having two."""
+        return is_max == (self.mistake == "strict-at-max") if self.mistake.startswith("strict-at-") else self.strict
+
+    def reaches(self, is_max, value, bound, strict=None):
+        strict = self.strict if strict is None else strict
+        return value == bound and not strict or (value > bound if is_max else value < bound)
 
     def given(self, node, child, alpha, beta):
         if self.mistake == "no-pruning" or (self.mistake == "window-reset" and node.parent is None):
@@ -217,11 +222,12 @@ class Search:
                 alpha, beta = self.tightened(node, child, value, alpha, beta)
             if improved:
                 best, self.best[node] = value, (value, child)
-                if not self.reaches(is_max, best, (beta if is_max else alpha).value):
+                if not self.reaches(is_max, best, (beta if is_max else alpha).value, self.own_rule(is_max)):
                     alpha, beta = self.tightened(node, child, best, alpha, beta)
             crossed = self.reaches(is_max, best, (before[1] if is_max else before[0]).value)
             moved = [side for side, old, new in zip(("alpha", "beta"), before, (alpha, beta)) if old is not new]
-            stop, met = crossed and mistake != "no-pruning" and not careless, None
+            stops = self.reaches(is_max, best, (before[1] if is_max else before[0]).value, self.own_rule(is_max))
+            stop, met = stops and mistake != "no-pruning" and not careless, None
             if mistake == "cut-after-leaf":
                 stop = child.value is not None and self.reaches(True, alpha.value, beta.value)
                 met = None if crossed else ("beta" if is_max else "alpha")
@@ -421,7 +427,8 @@ class Sentences:
 
     def cutoff(self, e):
         node, bound, side, name = e["node"], e["bound"], e["side"], e["node"].name
-        sign = (">" if side == "beta" else "<") + ("" if self.s.strict else "=")
+        own = self.s.own_rule(side == "beta")
+        sign = (">" if side == "beta" else "<") + ("" if own else "=")
         test = f"Cutoff at {name}: {num(e['value'])} {sign} {num(bound.value)}"
         wrong = bound.owner is not None and self.s.player(bound.owner) == self.s.player(node) and self.s.player(node) != "chance"
         said = []
@@ -449,6 +456,8 @@ class Sentences:
                 said.append(f"{test}, the value that {bound.owner.name} already has from {bound.witness.name}.")
             else:
                 said.append(f"{test}; {bound.owner.name} already has {typed(bound.held, kind)} from {bound.witness.name}.")
+        if self.s.strict and not own and e["value"] == bound.value:
+            said.append(f"By the cut rule, a value that only reaches {side} does not stop a node: this is the mistake.")
         return said + self.kind(e, wrong) + self.pruned(e)
 
     def kind(self, e, wrong):
@@ -549,7 +558,8 @@ def check_items(text, sentences):
             if reason:
                 check_reason(said[reason.start() + 1:], e, sentences, search.events[n - 2].get("foreseen", False))
             elif e["kind"] == "cutoff":
-                assert search.mistake in UNSOUND, "no reason"
+                clips = search.hard and search.mistake.endswith(("-never-cuts", "-at-max", "-at-min"))  # values, to a window whose bounds have met or crossed
+                assert search.mistake in UNSOUND or clips, "no reason"
         except AssertionError as error:
             raise AssertionError(f"{n}. {said}\n    {error}") from None
         count += len(wanted)

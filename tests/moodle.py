@@ -14,17 +14,11 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ET
 
+from tally import ended, verdict
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PLYCUT = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else "out/bin/plycut")
 KINDS = {"numerical", "shortanswer", "multichoice", "cloze"}
-passed, failed = 0, 0
-
-
-def verdict(name, right, why=""):
-    global passed, failed
-    passed, failed = passed + bool(right), failed + (not right)
-    if not right:
-        print(f"FAIL {name} {why}")
 
 
 def run(*arguments):
@@ -527,8 +521,7 @@ def main():
                     check_rexams(folder, spec, options)
     check_conventions()
     check_graded()
-    print(f"{passed} passed, {failed} failed")
-    return failed > 0
+    return ended()
 
 
 if __name__ == "__main__":

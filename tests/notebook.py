@@ -13,19 +13,11 @@ import sys
 import xml.dom.minidom
 from pathlib import Path
 
+from tally import ended, verdict
+
 ROOT = Path(__file__).resolve().parent.parent
-passed = failed = 0
 # What the cells show: the outputs in order, one for each cell that has one.
 PICTURES, FRAMES, TABLES, VERDICTS = 6, 1, 2, 1
-
-
-def verdict(name, right, why=""):
-    global passed, failed
-    if right:
-        passed += 1
-    else:
-        failed += 1
-        print(f"FAIL {name}: {why}")
 
 
 def convert(plycut, folder, form):
@@ -83,8 +75,7 @@ def main():
     if convert(plycut, folder, "html"):
         check_export((Path(folder) / "lesson.html").read_text(encoding="utf-8"))
         check_browser(Path(folder) / "lesson.html")
-    print(f"{passed} passed, {failed} failed")
-    return failed > 0
+    return ended()
 
 
 if __name__ == "__main__":

@@ -15,21 +15,13 @@ import tempfile
 import time
 from pathlib import Path
 
+from tally import ended, verdict
+
 ROOT = Path(__file__).resolve().parent.parent
 PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / "out/bin/plycut")
 # What recorders are called where programs find them, and where they are in the sources.
 RECORDERS = {"plycut.py": "python/plycut/record.py", "plycut.js": "javascript/plycut.js", "plycut.h": "c/plycut.h", "plycut.hpp": "cpp/plycut.hpp", "Plycut.java": "java/Plycut.java"}
 SANITIZED = b"__asan_init" in Path(PLYCUT).read_bytes() or b"__tsan_init" in Path(PLYCUT).read_bytes()
-passed, failed = 0, 0
-
-
-def verdict(name, right, why=""):
-    global passed, failed
-    if right:
-        passed += 1
-    else:
-        failed += 1
-        print(f"FAIL {name}: {why}")
 
 
 def judge(*words):
@@ -108,6 +100,28 @@ def python_ways(command):
     for shape in ("emptying", "decision", "exactly"):
         report = judge("-a", "minimax", "--trees", "300", *(["--players", "max/chance/min"] if shape == "exactly" else []), "--", *command, shape)
         verdict(f"python, {shape}: right", report["status"] == 0, report)
+
+
+def moves(commands):
+    """The recorders of the other languages answer with moves, too."""
+    for language, command in commands.items():
+        if language == "python":
+            continue
+        report = judge("--trees", "300", "--", *command, "nodes", "moves")
+        verdict(f"{language}: moves", report["status"] == 0 and report["best_right"] == 300 == report["values_right"] == report["visits_right"], report)
+        report = judge("--trees", "300", "--", *command, "nodes", "moves", "last")
+        verdict(f"{language}: the last move", report["explained_by"] == ["best=last"] and report["status"] == 1, report)
+    if "c" in commands:
+        report = judge("--trees", "300", "--", *commands["c"], "nodes", "moves", "only")
+        verdict("c: a move alone", report["status"] == 0 and report["values_right"] is None and report["best_right"] == 300, report)
+
+
+def compared(commands):
+    """A leaf of a list is visited when it is compared or calculated with: a loop may take it and then test its bound."""
+    for language in ("javascript", "java"):
+        if language in commands:
+            report = judge("--trees", "300", "--", *commands[language], "lists", "test-first")
+            verdict(f"{language}: a loop with its test first", report["status"] == 0 and report["visits_right"] == 300, report)
 
 
 def whole_numbers(commands):
@@ -247,7 +261,7 @@ def wrong_ones(commands):
             (["states", "strict-cut", "last"], [], ["cut=strict", "best=last"]),
             (["recipe"], [], ["cut-after-leaf"]),
             (["outside"], [], ["bounds-kept"]),
-            (["loop-outside"], [], ["bounds-kept"]),
+            (["loop-outside"], [], ["bounds-shared"]),
             (["early"], [], ["cut-early"])]:
         report = judge("--trees", "300", *options, "--", *python, *words)
         verdict(f"{' '.join(words + options)}", sorted(report.get("explained_by", [])) == sorted(expected) and names(report, report["explained_by"]), report)
@@ -454,7 +468,38 @@ def traces(box):
         verdict(f"traces with chance nodes: {algorithm}", report["status"] == len(expected) and report["explained_by"] == expected and
                 (report["windows_right"] == 60) == (expected == []), report)
     verdict("traces with chance nodes are shown", {f.name for f in (box / "shown").iterdir()} ==
-            {"smallest.json", "program.json", "search.json", "picture.svg", "page.html"}, "")
+            {"smallest.json", "program.json", "search.json", "picture.svg", "page.html", "verdict.html"}, "")
+
+
+def page(commands, box):
+    """The page for who wrote a program: what is right, what differs with the line of pseudocode, and one next step."""
+    shown = box / "page"
+    for words, expected in ((["lists", "strict-cut"], ["on 300 of 300 trees", "<del><i>yours</i>        if v &#62; β: return v</del><ins>        if v ≥ β: return v</ins>", "Your search: ", "Compare the line above"]),
+                            (["never-alternates"], ["Your search", "<del>", "Compare the line above"]), (["lists"], ["Nothing: it does what was asked."]),
+                            (["no-such-shape"], ["Run your program on the tree"])):
+        shutil.rmtree(shown, ignore_errors=True)
+        if words == ["never-alternates"]:
+            (box / "never.py").write_text(NEVER_ALTERNATES)
+        command = ["python3", str(box / "never.py")] if words == ["never-alternates"] else [*commands["python"], *words]
+        done = subprocess.run([PLYCUT, "judge", "--trees", "300", "-o", str(shown), "--", *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+        text = (shown / "verdict.html").read_text() if (shown / "verdict.html").exists() else done.stderr
+        verdict(f"page: {words}", all(part in text for part in expected) and text.count("<section") == text.count("</section>"), text[:3000])
+
+
+# MAX decides at every node.
+NEVER_ALTERNATES = """import plycut
+def search(node, a, b):
+    if not isinstance(node, list):
+        return node
+    best = -1e9
+    for child in node:
+        best = max(best, search(child, a, b))
+        a = max(a, best)
+        if a >= b:
+            break
+    return best
+plycut.judge(lambda tree: search(tree, -1e9, 1e9))
+"""
 
 
 def notebook(box):
@@ -528,6 +573,8 @@ with tempfile.TemporaryDirectory() as folder:
     if not SANITIZED:
         examples(Path(folder))
     file_and_function(Path(folder))
+    moves(all_commands)
+    compared(all_commands)
     whole_numbers(all_commands)
     full_marks(all_commands, Path(folder))
     every_is_all(Path(folder))
@@ -537,11 +584,11 @@ with tempfile.TemporaryDirectory() as folder:
     chance_nodes(all_commands)
     if not SANITIZED:  # here plycut itself is on trial; a sanitizer reserves more memory than the trial allows
         traces(Path(folder))
+    page(all_commands, Path(folder))
     notebook(Path(folder))
     hostile(Path(folder))
     whole_class(Path(folder))
     sandbox(Path(folder))
     processor_time(Path(folder))
     one_by_one(Path(folder))
-print(f"{passed} passed, {failed} failed")
-sys.exit(failed != 0)
+sys.exit(ended())

@@ -16,11 +16,12 @@ import tempfile
 
 import jsonschema
 
+from tally import ended, verdict
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FILL = "--fill" in sys.argv
 PLYCUT = os.path.abspath(([word for word in sys.argv[1:] if word != "--fill"] or ["out/bin/plycut"])[0])
 FORMATS = os.path.join(os.path.dirname(os.path.dirname(PLYCUT)), "tests/formats/formats")
-passed, failed = 0, 0
 
 
 def remembering(kind):
@@ -49,15 +50,6 @@ def schema(name):
 
 def plycut(*arguments):
     return subprocess.run([PLYCUT, *arguments], stdout=subprocess.PIPE, check=True).stdout
-
-
-def verdict(name, right, why=""):
-    global passed, failed
-    if right:
-        passed += 1
-    else:
-        failed += 1
-        print(f"FAIL {name}: {why}")
 
 
 def accepts(validator, document, name):
@@ -218,7 +210,7 @@ def traces():
     accepts(TRACE, json.loads(plycut("trace", asked)), "trace of a tree that is not all there")
     accepts(TREE, json.loads(asked), "a tree that is not all there")
     refuses(TREE, json.loads(asked.replace('"name":"u",', "")), "null without a name")
-    for spec in ["othello:start", "othello:f5d6c3", "othello:4x4", "tictactoe:start", "tictactoe:XOX/.O./.X.", "connectfour:start", "pig:start"]:
+    for spec in ["othello:start", "othello:f5d6c3", "othello:4x4", "tictactoe:start", "tictactoe:XOX/.O./.X.", "connectfour:start", "pig:start", "nim:3,2", "nim:0", "nim:1,3,5,7,take=2,misere"]:
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", spec)), f"trace {spec}")
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", "--expand-pruned", spec)), f"expanded {spec}")
 
@@ -384,7 +376,6 @@ def weights():
         refuses(WEIGHTS, wrong, f"weights {wrong}")
 
 
-
 def exercises():
     """What make, when, prove and conventions write."""
     for options in [["--smallest-deep"], ["--root", "min", "--decimals", "2"], ["-b", "1..3", "--irregular"],
@@ -418,7 +409,6 @@ def exercises():
             del wrong[member]
             refuses(validator, wrong, f"{command[0]} without {member}")
         refuses(validator, {**right, "more": 1}, f"{command[0]} with more")
-
 
 
 def grades():
@@ -476,7 +466,6 @@ def matches():
     refuses(schema("match"), document, "a match without an interval")
 
 
-
 def quizzes():
     """Answers to a quiz, as the program writes and reads them."""
     right = {"format": "plycut-quiz", "version": 1, "kinds": "leaf", "student": "Ann",
@@ -528,5 +517,4 @@ counts()
 weights()
 trees()
 broken_traces()
-print(f"{passed} passed, {failed} failed")
-sys.exit(failed != 0)
+sys.exit(ended())

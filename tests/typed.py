@@ -35,12 +35,22 @@ def run(*words):
     return done
 
 
+# What reports call an answer: as the sheet does.
+OF_NODE = {"values": "value of {}", "windows": "window of {}", "ranges": "range of {}", "types": "type of {}", "cutoffs": "cutoff at {}", "pruned_if": "{} is never visited if"}
+LABELS = {"best": "best move", "principal_variation": "principal variation", "visited": "leaves, in order", "leaves": "leaves visited", "types": "node types"}
+
+
+def reported(item):
+    fact, dot, node = item.partition(".")
+    return OF_NODE[fact].format(node) if dot and fact in OF_NODE else LABELS.get(item, item)
+
+
 def on_sheet(spec, item, text, folder):
     """What the sheet's answer to an item is: right, wrong, or unread, and why; and what --form says of it: read or unread."""
     path = Path(folder, "sheet.txt")
     path.write_text(text + "\n", encoding="utf-8", newline="")
     graded = run("check", "-f", "json", spec, str(path))
-    form = "read" if f"  read   {item}:" in run("check", "--form", spec, str(path)).stdout else "unread"
+    form = "read" if f"  read   {reported(item)}:" in run("check", "--form", spec, str(path)).stdout else "unread"
     if not graded.stdout:
         return "unread", graded.stderr.strip(), form
     marks = [mark for mark in json.loads(graded.stdout)["grades"][0]["marks"] if mark["item"] == item]

@@ -7,6 +7,8 @@
  *
  * and then: cc trial.c -lm -o trial && plycut judge -- ./trial
  *
+ * A search that finds a move, too, is static double search(plycut_node *root, int *move), which sets *move to the number of the best child of the root, from 0
+ * (without setting it, there is none), with plycut_judge_moves(search); NAN instead of a value says that it finds only the move.
  * A leaf is visited when plycut_value is called. At a chance node (plycut_is_chance) a child has a plycut_probability. Print
  * only to standard error. */
 #ifndef PLYCUT_RECORD_H
@@ -177,10 +179,28 @@ static char *plycut_line(void)
     return line;
 }
 
-/* Answer plycut judge: search each tree that it writes on standard input. Returns the program's status. */
-static int plycut_judge(double (*search)(plycut_node *root))
+/* A line of the answer: what was visited is written already. */
+static void plycut_answer(double value, int move, int finds_moves)
+{
+    printf("]");
+    if (finds_moves && move >= 0)
+        printf(",\"best\":\"/%d\"", move);
+    else if (finds_moves)
+        printf(",\"best\":null");
+    if (isfinite(value))
+        printf(",\"value\":%.17g", value);
+    else if (!finds_moves || !isnan(value))
+        printf(",\"value\":\"%g\"", value);
+    printf("}\n");
+    fflush(stdout);
+}
+
+/* Search each tree that plycut judge writes on standard input, by one of the two. */
+static int plycut_judge_by(double (*search)(plycut_node *root),
+                           double (*search_moves)(plycut_node *root, int *move))
 {
     for (char *line; (line = plycut_line()) != NULL; free(line)) {
+        int move = -1;
         const char *tree = strstr(line, "\"tree\":"),
                    *text = tree != NULL ? tree + strlen("\"tree\":") : line;
         plycut_node *root = (plycut_node *)calloc(1, sizeof *root);
@@ -192,12 +212,23 @@ static int plycut_judge(double (*search)(plycut_node *root))
         plycut_last_visit = NULL;
         plycut_visits = 0;
         printf("{\"visited\":[");
-        const double value = search(root);
-        printf(isfinite(value) ? "],\"value\":%.17g}\n" : "],\"value\":\"%g\"}\n", value);
-        fflush(stdout);
+        const double value = search != NULL ? search(root) : search_moves(root, &move);
+        plycut_answer(value, move, search == NULL);
         plycut_free(root);
     }
     return 0;
+}
+
+/* Answer plycut judge. Returns the program's status. */
+static inline int plycut_judge(double (*search)(plycut_node *root))
+{
+    return plycut_judge_by(search, NULL);
+}
+
+/* The same for a search that finds a move. */
+static inline int plycut_judge_moves(double (*search)(plycut_node *root, int *move))
+{
+    return plycut_judge_by(NULL, search);
 }
 
 #endif

@@ -7,6 +7,9 @@
 //
 // and then: c++ trial.cpp -o trial && plycut judge -- ./trial
 //
+// A search that finds a move, too, takes (const plycut::Node &root, int &move), and sets move to the number of the best child of the root, from 0 (without setting it, there is
+// none), with plycut::judge_moves; NAN instead of a value says that it finds only the move.
+//
 // A leaf is visited when its value() is read. What the search prints to std::cout goes to standard error.
 #ifndef PLYCUT_RECORD_HPP
 #define PLYCUT_RECORD_HPP
@@ -101,23 +104,39 @@ private:
 };
 
 // Answer plycut judge: search each tree that it writes on standard input. Returns the program's status.
-template <typename Search> int judge(Search search)
+template <typename Search> int judge_moves(Search search, bool finds_moves = true)
 {
     std::cout.rdbuf(std::cerr.rdbuf());
     for (std::string line; std::getline(std::cin, line);) {
         Visits visits;
+        int move = -1;
         const std::string::size_type tree = line.find("\"tree\":");
         const char *text = line.c_str() + (tree == std::string::npos ? 0 : tree + 7);
         const Node root(text, "", line.find("\"root\":\"min\"") == std::string::npos,
                         line.find("\"root\":\"chance\"") != std::string::npos, &visits);
-        const double value = search(root);
-        std::printf(std::isfinite(value) ? "{\"value\":%.17g,\"visited\":[" : "{\"value\":\"%g\",\"visited\":[", value);
+        const double value = search(root, move);
+        std::printf("{\"visited\":[");
         for (Visits::size_type i = 0; i < visits.size(); i++)
             std::printf("%s\"%s\"", i > 0 ? "," : "", visits[i].c_str());
-        std::printf("]}\n");
+        std::printf("]");
+        if (finds_moves && move >= 0)
+            std::printf(",\"best\":\"/%d\"", move);
+        else if (finds_moves)
+            std::printf(",\"best\":null");
+        if (std::isfinite(value))
+            std::printf(",\"value\":%.17g", value);
+        else if (!finds_moves || !std::isnan(value))
+            std::printf(",\"value\":\"%g\"", value);
+        std::printf("}\n");
         std::fflush(stdout);
     }
     return 0;
+}
+
+// The same for a search that returns the value alone.
+template <typename Search> int judge(Search search)
+{
+    return judge_moves([&search](const Node &root, int &) { return search(root); }, false);
 }
 
 }

@@ -8,8 +8,10 @@
 //
 // and then: javac *.java && plycut judge -- java Trial
 //
-// The search gets the root as a Plycut.Node, or with judgeLists as nested lists (List<Object> of lists and Doubles), and returns the value.
-// A leaf is visited when its value is read, or when it is taken out of its list. What the search prints goes to standard error.
+// The search gets the root as a Plycut.Node, or with judgeLists as nested lists (List<Object> of lists and Numbers), and returns the value. One that finds a move, too, returns
+// Plycut.answer(value, move) to judgeMoves or judgeListsMoves: the number of the best child of the root, from 0; -1: there is none.
+// A leaf is visited when its value is read; of lists, when its number is (doubleValue(), intValue() ...). A search that takes no Number but Double gets Doubles: they are visited when they are taken out
+// of their list. What the search prints goes to standard error.
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -20,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 public final class Plycut {
@@ -57,18 +60,78 @@ public final class Plycut {
         public double getValue() { return value(); }
     }
 
-    /** Answer plycut judge: search each tree that it writes on standard input. */
-    public static void judge(ToDoubleFunction<Node> search) {
-        answer((root, visits) -> search.applyAsDouble(root));
+    /** What a search finds: a value and a move. */
+    public static final class Answer {
+        private final double value;
+        private final int move;
+        private final boolean hasMove;
+
+        private Answer(double value, int move, boolean hasMove) {
+            this.value = value;
+            this.move = move;
+            this.hasMove = hasMove;
+        }
+
+        /** Its members in JSON. A move alone has no value. */
+        private String members() {
+            final String number = Double.isFinite(value) ? Double.toString(value) : "\"" + value + "\"";
+            final String best = move >= 0 ? "\"/" + move + "\"" : "null";
+            return (hasMove && Double.isNaN(value) ? "" : ",\"value\":" + number) + (hasMove ? ",\"best\":" + best : "");
+        }
     }
 
-    /** The same with nested lists: List of lists and Doubles; a tree of one leaf is a Double. */
+    /** A value, and the number of the best child of the root, from 0; -1: there is none. */
+    public static Answer answer(double value, int move) { return new Answer(value, move, true); }
+
+    /** A move alone. */
+    public static Answer move(int move) { return new Answer(Double.NaN, move, true); }
+
+    /** Answer plycut judge: search each tree that it writes on standard input. */
+    public static void judge(ToDoubleFunction<Node> search) {
+        answer((root, visits) -> new Answer(search.applyAsDouble(root), -1, false));
+    }
+
+    /** The same for a search that finds a move. */
+    public static void judgeMoves(Function<Node, Answer> search) {
+        answer((root, visits) -> search.apply(root));
+    }
+
+    /** The same with nested lists: List of lists and Numbers; a tree of one leaf is a Number. */
     public static void judgeLists(ToDoubleFunction<Object> search) {
-        answer((root, visits) -> search.applyAsDouble(lists(root, visits)));
+        judgeListsMoves(root -> new Answer(search.applyAsDouble(root), -1, false));
+    }
+
+    /** The same for a search that finds a move. */
+    public static void judgeListsMoves(Function<Object, Answer> search) {
+        final boolean numbers = takesNumbers(search);
+        answer((root, visits) -> search.apply(lists(root, visits, numbers)));
+    }
+
+    /** Does the search find the same with other Numbers as with Doubles? */
+    private static boolean takesNumbers(Function<Object, Answer> search) {
+        final PrintStream output = System.out;
+        System.setOut(System.err);
+        try {
+            for (String tree : new String[] {"7", "[3,5]", "[[4,2],[4,6]]", "[[5,1],3,[[6,8],2]]"}) {
+                final Node root = new Reader(tree, 0).node("", true, false, new ArrayList<>());
+                if (!found(search, root, true).equals(found(search, root, false))) return false;
+            }
+        } finally {
+            System.setOut(output);
+        }
+        return true;
+    }
+
+    private static String found(Function<Object, Answer> search, Node root, boolean numbers) {
+        try {
+            return search.apply(lists(root, new ArrayList<>(), numbers)).members();
+        } catch (RuntimeException | StackOverflowError e) {
+            return "it ends: " + e.getClass();
+        }
     }
 
     private interface Searcher {
-        double search(Node root, List<String> visits);
+        Answer search(Node root, List<String> visits);
     }
 
     /** The same leaf twice in a row is one visit. */
@@ -76,30 +139,52 @@ public final class Plycut {
         if (visits.isEmpty() || !visits.get(visits.size() - 1).equals(path)) visits.add(path);
     }
 
-    private static Object lists(Node node, List<String> visits) {
-        if (node.isLeaf()) return node.value;
-        final List<Object> items = new ArrayList<>();
-        for (Node child : node.children) items.add(lists(child, visits));
-        return new Lists(node, items, visits);
+    private static Object lists(Node node, List<String> visits, boolean numbers) {
+        if (node.isLeaf()) return numbers ? new Leaf(node, visits) : (Object) node.value;
+        return new Lists(node, visits, numbers);
     }
 
-    private static final class Lists extends AbstractList<Object> implements RandomAccess {
-        private final Node node;
-        private final List<Object> items;
-        private final List<String> visits;
+    /** A number that was taken out of its list: visited when it is first read. */
+    private static final class Leaf extends Number {
+        private static final long serialVersionUID = 1;
+        private final transient Node node;
+        private transient List<String> visits;
 
-        private Lists(Node node, List<Object> items, List<String> visits) {
+        private Leaf(Node node, List<String> visits) {
             this.node = node;
-            this.items = items;
             this.visits = visits;
         }
 
-        @Override public int size() { return items.size(); }
+        @Override public double doubleValue() {
+            if (visits != null) visit(visits, node.path());
+            visits = null;
+            return node.value;
+        }
+
+        @Override public float floatValue() { return (float) doubleValue(); }
+        @Override public int intValue() { return (int) doubleValue(); }
+        @Override public long longValue() { return (long) doubleValue(); }
+        @Override public String toString() { return Double.toString(node.value); }
+    }
+
+    /** Of Leafs; or of Doubles, which cannot tell when they are read: visited when they are taken. */
+    private static final class Lists extends AbstractList<Object> implements RandomAccess {
+        private final Node node;
+        private final List<String> visits;
+        private final boolean numbers;
+
+        private Lists(Node node, List<String> visits, boolean numbers) {
+            this.node = node;
+            this.visits = visits;
+            this.numbers = numbers;
+        }
+
+        @Override public int size() { return node.children.size(); }
 
         @Override public Object get(int index) {
-            final Object item = items.get(index);
-            if (!(item instanceof List)) visit(visits, node.children.get(index).path());
-            return item;
+            final Node child = node.children.get(index);
+            if (child.isLeaf() && !numbers) visit(visits, child.path());
+            return lists(child, visits, numbers);
         }
     }
 
@@ -112,11 +197,11 @@ public final class Plycut {
                 final int tree = line.indexOf("\"tree\":");
                 final Reader reader = new Reader(line, tree < 0 ? 0 : tree + "\"tree\":".length());
                 final Node root = reader.node("", !line.contains("\"root\":\"min\""), line.contains("\"root\":\"chance\""), visits);
-                final double value = searcher.search(root, visits);
+                final Answer answer = searcher.search(root, visits);
                 if (visits.isEmpty() && root.isLeaf()) visits.add("/");
-                output.print("{\"value\":" + (Double.isFinite(value) ? Double.toString(value) : "\"" + value + "\"") + ",\"visited\":[");
+                output.print("{\"visited\":[");
                 for (int i = 0; i < visits.size(); i++) output.print((i > 0 ? ",\"" : "\"") + visits.get(i) + "\"");
-                output.print("]}\n");
+                output.print("]" + answer.members() + "}\n");
                 output.flush();
             }
         } catch (StackOverflowError e) { // a thousand lines of places would hide what went wrong

@@ -7,10 +7,12 @@
 // in a file trial.js, and then: plycut judge -- node trial.js
 //
 // judge(search, shape) gives `search` each tree in a shape, and notes which leaves it visits:
-//   plycut.lists  nested arrays; a leaf is visited when it is taken out of its array
+//   plycut.lists  nested arrays; a leaf is a Number object that is visited when it is compared or calculated with, not when it is taken out of its array
+//   plycut.taken  the same with plain numbers, for code that asks typeof x === "number"; a leaf is visited when it is taken out of its array
+//                 (without a shape, lists if the search finds the same values with both, otherwise taken)
 //   plycut.nodes  { children, value, isMax }: children is an array, empty at a leaf; a leaf is visited when its value is read;
 //                 with chance nodes also isChance, and of their children probability
-// The search returns a value, or an answer of its own such as { value, best: "/0" }. What it prints goes to standard error.
+// The search returns a value, or an answer of its own such as { value, best: 0 }: the best move is the number of a child of the root, from 0, or its path "/0"; null: there is none. What it prints goes to standard error.
 "use strict";
 
 const { inspect } = require("util");
@@ -21,16 +23,60 @@ function visit(visits, path) {
   if (visits[visits.length - 1] !== path) visits.push(path);
 }
 
-function lists(tree, isMax, visits, path = "") {
+// A leaf that was taken out of its array: visited when JavaScript first asks for its number, in a comparison, in a calculation, as an argument of Math.max.
+class Leaf extends Number {
+  #visits;
+  #path;
+  constructor(number, visits, path) {
+    super(number);
+    this.#visits = visits;
+    this.#path = path;
+  }
+  valueOf() {
+    if (this.#visits) visit(this.#visits, this.#path);
+    this.#visits = undefined;
+    return super.valueOf();
+  }
+  // Its number, for the answer; that is no visit.
+  static number(leaf) {
+    return Number.prototype.valueOf.call(leaf);
+  }
+}
+
+// Nested arrays; `take` makes what is handed out for a leaf.
+function arrays(tree, path, take) {
   if (!Array.isArray(tree)) return tree;
-  const items = tree.map((child, i) => lists(child, !isMax, visits, `${path}/${i}`));
+  const items = tree.map((child, i) => arrays(child, `${path}/${i}`, take));
   return new Proxy(items, {
     get(target, key, self) {
       const item = Reflect.get(target, key, self);
-      if (typeof key === "string" && /^\d+$/.test(key) && typeof item === "number") visit(visits, `${path}/${key}`);
-      return item;
+      return typeof key === "string" && /^\d+$/.test(key) && typeof item === "number" ? take(item, `${path}/${key}`) : item;
     },
   });
+}
+
+function lists(tree, isMax, visits, path = "") {
+  if (!Array.isArray(tree)) return new Leaf(tree, visits, "/");
+  return arrays(tree, path, (item, place) => new Leaf(item, visits, place));
+}
+
+function taken(tree, isMax, visits, path = "") {
+  return arrays(tree, path, (item, place) => {
+    visit(visits, place);
+    return item;
+  });
+}
+
+// Does the search find the same with Number objects as with plain numbers?
+function takesLeaves(search) {
+  const found = (shape, tree) => {
+    try {
+      return JSON.stringify(said(search(shape(tree, true, []))));
+    } catch (error) {
+      return `it ends: ${error}`;
+    }
+  };
+  return [7, [3, 5], [[4, 2], [4, 6]], [[5, 1], 3, [[6, 8], 2]]].every((tree) => found(lists, tree) === found(taken, tree));
 }
 
 // Who decides follows from the nodes above, chance nodes passed over, unless the tree says it.
@@ -52,25 +98,37 @@ function nodes(tree, isMax, visits, path = "", probability = undefined) {
   };
 }
 
-function answer(result, visits, tree) {
-  const isAnswer = typeof result === "object" && ["value", "best", "visited"].some((name) => name in (result || {}));
-  if (typeof result !== "number" && !isAnswer) {
-    throw new TypeError(`the search returned ${inspect(result)}: expected a number, or an answer such as { value: 3, best: "/0" }`);
+const plain = (value) => (value instanceof Leaf ? Leaf.number(value) : value);
+
+// What the search returned, with plain numbers and the path of the best move.
+function said(result) {
+  const value = plain(result);
+  const isAnswer = typeof value === "object" && ["value", "best", "visited"].some((name) => name in (value || {}));
+  if (typeof value !== "number" && !isAnswer) {
+    throw new TypeError(`the search returned ${inspect(value)}: expected a number, or an answer such as { value: 3, best: 0 }`);
   }
-  const said = typeof result === "number" ? { value: result } : { ...result };
-  if (Number.isFinite(said.value) === false) said.value = String(said.value);
-  return { ...said, visited: visits.length > 0 || Array.isArray(tree) ? visits : ["/"] };
+  const answer = typeof value === "number" ? { value } : { ...value };
+  if ("value" in answer) answer.value = plain(answer.value);
+  if (Number.isFinite(answer.value) === false) answer.value = String(answer.value);
+  if (typeof answer.best === "number") answer.best = answer.best >= 0 ? `/${answer.best}` : null;
+  return answer;
+}
+
+function answer(result, visits, tree) {
+  const leaf = !Array.isArray(tree);
+  return { ...said(result), visited: visits.length > 0 || !leaf ? visits : ["/"] };
 }
 
 // Answer plycut judge: search each tree that it writes on standard input.
-function judge(search, shape = lists) {
+function judge(search, shape) {
   console.log = console.info = console.error;
+  const chosen = shape || (takesLeaves(search) ? lists : taken);
   readline.createInterface({ input: process.stdin }).on("line", (line) => {
     const parsed = JSON.parse(line), visits = [];
     const { tree, root } = Array.isArray(parsed) || typeof parsed === "number" ? { tree: parsed, root: "max" } : parsed;
-    const result = search(shape(root === "chance" ? { player: root, children: tree } : tree, root !== "min", visits));
+    const result = search(chosen(root === "chance" ? { player: root, children: tree } : tree, root !== "min", visits));
     process.stdout.write(`${JSON.stringify(answer(result, visits, tree))}\n`);
   });
 }
 
-module.exports = { judge, lists, nodes };
+module.exports = { judge, lists, taken, nodes };

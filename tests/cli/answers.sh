@@ -1,6 +1,6 @@
 # The answers of a search: check marks every item right, whatever the options.
 graded() { # TREE OPTION...
-    plycut answers "$@" >answers.json && plycut check "$@" answers.json | head -n 1
+    plycut answers "$@" >answers.json && plycut check --commands "$@" answers.json | head -n 1
 }
 plycut answers aima-two-ply
 graded eppstein-deep
@@ -9,7 +9,7 @@ graded eppstein-deep -a branch-and-bound
 graded eppstein-deep --window=2,13
 graded eppstein-deep --root min
 graded static-values -d 2
-plycut answers --order fewest,static static-values | plycut check -q --order fewest,static static-values - && echo 'two orders are read back'
+plycut answers --order fewest,static static-values | plycut check --commands -q --order fewest,static static-values - && echo 'two orders are read back'
 # The root's value is a bound wherever it is written.
 plycut answers --window 5,8 aima-two-ply | grep -E '^"value'
 graded aima-two-ply --window=5,8

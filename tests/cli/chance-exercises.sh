@@ -29,5 +29,5 @@ true
 # Limits from the command line are in the key, by which check knows them.
 echo '{"format":"plycut-tree","version":1,"players":["max","chance","min"],"tree":[[[2,2],[1,2]],[[0,2],[-1,0]]]}' >open.json
 plycut answers --limits=-2,2 open.json >open-answers.json
-plycut check open.json open-answers.json | head -n 1
-plycut check --limits=-3,3 open.json open-answers.json | sed -n 2p
+plycut check --commands open.json open-answers.json | head -n 1
+plycut check --commands --limits=-3,3 open.json open-answers.json | sed -n 2p

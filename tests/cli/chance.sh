@@ -34,19 +34,19 @@ for format in text markdown csv; do "$PLYCUT" count -f $format -a alpha-beta "$t
 echo "{\"format\":\"plycut-tree\",\"version\":1,\"answers\":{\"alpha-beta\":{\"value\":1.5,\"best\":\"/0\",\"leaves\":5,\"nodes\":11,\"pruned\":[\"/1/0/1\",\"/1/1\"],\"shallow\":2,\"windows\":{\"/1/0\":[1,null]},\"values\":{\"/1\":\"<=1\"}}},${tree#?}" >dice.json
 "$PLYCUT" check dice.json
 printf 'value: -1/2\nleaves: 7\npruned: /1/1/1\nvalue of B: 1 1/2\nwindow of F: [3/2, inf]\n' >ada.txt
-"$PLYCUT" check dice.json ada.txt
+"$PLYCUT" check --commands -v dice.json ada.txt
 # Limits that a student states are compared with the tree's, and never change the task.
 for limits in '-2..2' '[-2, 2]' '0 .. 9' '[0, inf]' '3'; do
-    printf 'limits: %s\nvalue: 3/2\nleaves: 5\n' "$limits" | "$PLYCUT" check dice.json -
+    printf 'limits: %s\nvalue: 3/2\nleaves: 5\n' "$limits" | "$PLYCUT" check --commands -v dice.json -
 done
-echo '{"format":"plycut-answers","version":1,"limits":[0,9],"leaves":5}' | "$PLYCUT" check dice.json -
+echo '{"format":"plycut-answers","version":1,"limits":[0,9],"leaves":5}' | "$PLYCUT" check --commands -v dice.json -
 # make chooses values for trees of MAX and MIN only.
 "$PLYCUT" make --fill dice.json --most-pruned
 # A key states whether nodes stop at the limits, and the grader reads it.
 echo '{"format":"plycut-tree","version":1,"limits":[0,9],"tree":[[9,3],[9,9],[2,1]]}' >limits.json
 "$PLYCUT" answers --limits-cut limits.json >key.json
-"$PLYCUT" check --limits-cut limits.json key.json
-printf 'limits cut: maybe\nleaves: 4\n' | "$PLYCUT" check limits.json -
+"$PLYCUT" check --commands -v --limits-cut limits.json key.json
+printf 'limits cut: maybe\nleaves: 4\n' | "$PLYCUT" check --commands -v limits.json -
 "$PLYCUT" sheet --limits-cut --roster <(echo Ada) -o class limits.json
 printf 'exercise: A01\nleaves: 4\n' | "$PLYCUT" check --questions leaves --exercises class -
 # Values lie within the limits without being asked to; at a chance node nobody has a best move.

@@ -18,6 +18,13 @@ answers = (p(run("student: Ann Alder")) + p(run("value: "), run("4", "<w:strike/
     + "<w:tbl><w:tr>" + cell(p(run("pruned:"))) + cell(p(run("4 of C")), p(run("6 of C"))) + "</w:tr><w:tr>" + cell(p(run("leaves:"))) + cell(p(run("7"))) + "</w:tr></w:tbl>")
 word("ann.docx", answers)
 word("stored.docx", answers, zipfile.ZIP_STORED)
+# "1." and "2." are not typed: Word counts them. The questions of the sheet in order: value, values, visited, leaves, pruned, cutoffs.
+numbering = f'''<w:numbering {W}><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/><w:lvlJc w:val="left"/></w:lvl></w:abstractNum><w:num w:numId="5"><w:abstractNumId w:val="1"/></w:num></w:numbering>'''
+def item(text): return '<w:p><w:pPr><w:pStyle w:val="ListParagraph"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="5"/></w:numPr></w:pPr>' + (run(text) if text else "") + '</w:p>'
+word("numbered.docx", p(run("student: Ann Alder")) + item("3") + item("B: 3") + item("") + item("7") + item("4 of C, 6 of C"))
+with zipfile.ZipFile("numbered.docx", "a") as z: z.writestr("word/numbering.xml", numbering)
+word("many-lists.docx", p(run("value: 3")))
+with zipfile.ZipFile("many-lists.docx", "a") as z: z.writestr("word/numbering.xml", '<w:num w:numId="1"/>' * 200_000 + '<w:abstractNum/>' * 100_000 + '<w:lvlText w:val="%1"/>')
 whole = open("ann.docx", "rb").read()
 open("cut.docx", "wb").write(whole[:len(whole) // 2])
 def patched(name, mark, offset, value):
@@ -58,7 +65,7 @@ open("a.png", "wb").write(b"\x89PNG\r\n\x1a\n\0\0")
 open("a.doc", "wb").write(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0")
 PY
 python3 make.py
-(little; for file in ann.docx stored.docx bo.rtf; do plycut check --feedback verdict aima-two-ply $file; done)
+(little; for file in ann.docx stored.docx numbered.docx bo.rtf; do plycut check --feedback verdict aima-two-ply $file; done)
 for file in *.docx *.rtf a.* other.zip sheet.*; do
     (little; plycut check -q aima-two-ply $file; echo "$file: $?") 2>&1
 done

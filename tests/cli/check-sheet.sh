@@ -30,7 +30,7 @@ G: α = 9
 C: β = 9
 K: β = 8
 TXT
-plycut check "$EX" sheet.txt; echo $?
+plycut check -v "$EX" sheet.txt; echo $?
 printf 'value: 7\nB: -7\nD: >= -7\n' | plycut check "$EX" -; echo $?
 printf 'd3: -7\npruned: f3-f4\nbest: C4\n' | plycut check -d 2 -e tutorial othello:f5d6c3 -; echo $?
 # The points that the key states count, unless the command line gives others; of one gradebook all are the same.

@@ -69,8 +69,8 @@ cat >hal.json <<'JSON'
    "visited_set": ["2 of C", "2 of D", 3, 12, 8, 14, 5], "nodes_without_root": 11, "cutoffs": [], "updates": []}
 ]}
 JSON
-plycut check aima-two-ply ann.txt; echo $?
-plycut check aima-two-ply others.txt hal.json; echo $?
+plycut check -v aima-two-ply ann.txt; echo $?
+plycut check --commands aima-two-ply others.txt hal.json; echo $?
 plycut check -q aima-two-ply others.txt; echo $?
 plycut check -f csv aima-two-ply ann.txt others.txt; echo $?
 plycut check -f json -o grades.json aima-two-ply hal.json; echo $?

@@ -1,5 +1,5 @@
 # The exercise binds: what the command line, the sheet's key or the exercise's tree states, a student's file does not change.
-check() { plycut check "$@" | head -n 3; }
+check() { plycut check --commands "$@" | head -n 3; }
 printf 'algorithm: minimax\ndepth: 0\nwindow: [1000, 1001]\nroot: min\norder: reversed\ncut: strict\nvalue: 3\n' >student.txt
 check -a alpha-beta --order given --cut equal -d 2 aima-two-ply student.txt
 # What nothing states, a student may state; and what the teacher accepts.

@@ -17,3 +17,16 @@ plycut check --feedback verdict --out-of 15 --points value=2,leaves=1,nodes=1 --
 printf 'a,b\n1,2\n' >other.csv
 plycut check --worksheet other.csv aima-two-ply in; echo "status $?"
 plycut check --worksheet missing.csv aima-two-ply in; echo "status $?"
+# A photo is no zero: its row stays, for a person. Who has no row is told.
+mkdir -p 'in/Cy Ode_4714_assignsubmission_file' 'in/Di Dee_4799_assignsubmission_file'
+printf '\377\330\377\340' >'in/Cy Ode_4714_assignsubmission_file/IMG_1.jpg'
+printf 'value: 3\n' >'in/Di Dee_4799_assignsubmission_file/a.txt'
+printf '%s\n' '"Participant 4714","Cy Ode",c@example.org,"Submitted for grading - ",,10.00,Yes,-,' >>en.csv
+plycut check --feedback verdict --worksheet en.csv aima-two-ply in | grep 4714; echo "status ${PIPESTATUS[0]}"
+# A group hands in once, and all its members have the grade; its number is no student's.
+mkdir -p 'teams/Team 7_4711_assignsubmission_file' 'teams/Default group_assignsubmission_file'
+printf 'value: 3\n' >'teams/Team 7_4711_assignsubmission_file/a.txt'
+printf 'value: 3\nleaves: 7\n' >'teams/Default group_assignsubmission_file/a.txt'
+printf '%s\n' 'Identifier,"Full name",Status,Group,Grade,"Maximum Grade"' 'Participant 4711,"Zoe Ash",,Team 8,,2.00' \
+    'Participant 4712,"Bo Li",,Team 7,,2.00' 'Participant 4713,"Di Dee",,Team 7,,2.00' 'Participant 4714,"Cy Ode",,Default group,,2.00' >teams.csv
+plycut check --points value=1,leaves=1 --worksheet teams.csv aima-two-ply teams

@@ -1,6 +1,9 @@
 # TikZ and forest have the legend and the algorithm's lines of the other formats: the same words, and only if asked.
-words() { sed -n '/{scope}/,$s/.*\\plyline\[[0-9]*\]{[0-9]*}{\(\\textbf{\)\{0,1\}\(.*[^}]\)}*;$/\2/p'; }
-svg() { sed -n '/class="legend"/,$s/.*>\(.*\)<.text>$/\1/p'; }
+words() {
+    sed -n '/{scope}/,$s/.*\\plyline\[[0-9]*\]{[0-9]*}{\(\\textbf{\)\{0,1\}\(.*[^}]\)}*;$/\2/p' |
+        sed '/plysub/s/\\textcolor{black}\|\\plytype{7}\|\\textbf\|\\plysub\|[{}]//g' # a subscript
+}
+svg() { sed -n '/class="legend"/,$s/<.\{0,1\}tspan[^>]*>//g; /class="legend"/,$s/.*>\(.*\)<.text>$/\1/p'; }
 for part in none key counts all; do
     for format in tikz forest; do
         plycut draw -f $format --legend $part eppstein-deep | words >$format

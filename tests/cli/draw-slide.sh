@@ -33,7 +33,7 @@ plycut draw --slide -f html aima-two-ply; echo $?
 ls
 # Where the height decides how large a slide is, neighbours do not stay close together: points between two leaves.
 plycut draw --slide 'tree:[[[4,9],[7,[2,8]]],[[5,1],[6,3]]]' -o f.svg && grep -oE 'd="M[0-9.]+ [0-9.]+ [0-9.]+ [0-9.]+ [0-9.]+' <(grep 'id="n/0/0/' f.svg) | awk -F'[M ]' '{ if (NR == 2) print $2 - end; end = $6 }'
-# What edges say goes last: a tree is folded before probabilities and moves are left out. Windows are left out where nodes would stand in a crowd.
+# What edges say goes last: a tree is folded before probabilities and moves are left out. Windows are left out where nodes would be nearer than 6 points to one another.
 plycut draw --slide -d 4 pig:start -o g.svg && slide g.svg && grep -c '>[1-6]: 1/6<' g.svg
 plycut draw --slide -d 2 othello-early -o h.svg && slide h.svg && grep -o '>[b-g][3-6]<' h.svg | sort -u | tr '\n' ' '
 plycut draw --slide eppstein-deep -o i.svg && grep -c '∞' i.svg

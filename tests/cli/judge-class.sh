@@ -33,7 +33,7 @@ program strict reset >class/"Bob Birch_12_assignsubmission_file_/mine.py"
 program seven >class/cherrycarol_4711_90_mine.py
 echo 'import time; x = 1 / 0' >class/submission_4712.py
 echo 'raise SystemExit' >class/Dan.py
-judge() { echo "judge $*"; plycut judge --sandbox none "$@"; echo "= $?"; }
+judge() { echo "judge $*"; plycut judge --sandbox none "$@" | sed "s, (by [^)]* a second),,"; echo "= ${PIPESTATUS[0]}"; }
 judge --trees 30 --programs 'python3 {}' class
 judge --trees 24 --threads 2 -f csv --points value=3,visited=5,best=2 --programs 'python3 {}' class
 judge --trees 30 -f json --programs 'python3 {}/mine.py' class

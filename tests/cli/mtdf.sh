@@ -16,8 +16,8 @@ plycut count -a mtdf plaat-sss
 plycut count -a mtdf --table 10 tree:5 'tree:[5,3]'
 # Exercises, in banks too, are about all its passes, each of which counts; a quiz says why it has no questions, others take no table.
 plycut answers -a mtdf aima-two-ply | tee key.json
-plycut check -a mtdf aima-two-ply key.json | head -n 1
-printf 'visited: 3, 12, 8, 2, 14, 5, 2 of D\nleaves: 8\n' | plycut check -a mtdf aima-two-ply -
+plycut check --commands -a mtdf aima-two-ply key.json | head -n 1
+printf 'visited: 3, 12, 8, 2, 14, 5, 2 of D\nleaves: 8\n' | plycut check --commands -a mtdf aima-two-ply -
 plycut sheet -q -a mtdf -f svg -o sheet aima-two-ply && grep 'Every visit' sheet/*-form.txt
 for command in prove quiz; do plycut $command -a mtdf aima-two-ply; done
 plycut bank --separate -a mtdf --guess 2 aima-two-ply | grep -oE "(first 2, then|Every visit counts|<answer fraction=\"100\"[^/]*)" | sort | uniq -c

@@ -8,3 +8,7 @@ PATH=$PWD/bin:/nonexistent
 "$PLYCUT" sheet -q -f svg -o sheets tree:[1,2]; echo $?
 "$PLYCUT" run -f png -a alpha-beta,minimax tree:[1,2]; echo $?
 /bin/ls -A . out
+# Sheets are SVG then, and a class's document says what it needs before anything is written.
+"$PLYCUT" sheet -o course tree:[1,2]; echo $?
+"$PLYCUT" sheet -o class.pdf tree:[1,2]; echo $?
+/bin/ls -A . course

@@ -8,7 +8,7 @@ plycut check -f csv --points visited=2 aima-two-ply answers.json
 plycut quiz -f json --kinds cutoff eppstein-deep | jq -r '.search, (.questions | length)'
 lines no no no no shallow no shallow no shallow no no no no no no no no no shallow no no 'shallow by A' |
     plycut quiz --kinds cutoff -o deep.json eppstein-deep | tail -1
-plycut check eppstein-deep deep.json | tail -2
+plycut check -v eppstein-deep deep.json | tail -2
 # An answer to one question, for a page.
 for answer in inf '[-inf, 3]' '[−∞, 3.0]' '[3, inf]' 'beta = 3, alpha = -inf' '-inf 3'; do
     plycut quiz --question 2 --answer "$answer" -f json aima-two-ply; echo $?
@@ -32,7 +32,7 @@ plycut quiz - </dev/null; echo $?
 # So is one about other limits, or another evaluation.
 pair='{"format":"plycut-tree","version":1,"players":["max","chance"],"tree":[[2,4],[0,2]]}'
 echo "$pair" >pair.json; echo no | plycut quiz -q --kinds cutoff --limits 0,4 -o limited.json pair.json >/dev/null
-plycut check pair.json limited.json; plycut check --limits 0,4 pair.json limited.json | head -n 1
+plycut check --commands pair.json limited.json; plycut check --commands --limits 0,4 pair.json limited.json | head -n 1
 plycut quiz -f json -d 1 -e tutorial --score winner-takes-empties othello:4x4 | head -n 1 | cut -d, -f3
 plycut quiz --deepen -d 2 othello:4x4; echo $?
 plycut quiz -f json --order hash aima-two-ply; echo $?

@@ -24,3 +24,8 @@ sheets -o none --codes-from B01
 printf 'First name,Last name\n,\n' >empty.csv
 sheets -o none --roster empty.csv
 [ -e none ] || echo "nothing was written"
+# Moodle's tables have names and roles in one column each; headings without one for names are no student.
+printf '"First name / Last name","ID number",Roles\n"Ann Alder",4711,Student\n"Tea Cher",,"Non-editing teacher"\n' >table.csv
+sheets -o table --roster table.csv && cat table/codes.csv
+printf 'Surnom,Matrikelnummer\nAnn,4711\n' >unknown.csv
+sheets -o none --roster unknown.csv

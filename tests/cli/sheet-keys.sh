@@ -9,3 +9,6 @@ for code in A01 A02 A03 A04; do plycut check -q class/$code.json class/$code-ans
 # The same tree for all: its key is one.
 plycut sheet -f svg -o same --roster names.csv aima-two-ply
 plycut sheet -f svg -o one --versions 1 random:b=2,d=3,values=1..40
+# These conditions leave one pruned set (of 150,000 random trees, 1,115 meet them, all with the same): the message says so. Without --leaves, all keys differ.
+plycut sheet --versions 20 --cutoffs 3 --deep 1 --leaves alpha-beta=11 -f svg -o forced random:b=2,d=4,values=1..40
+plycut sheet --versions 20 --cutoffs 3 --deep 1 -f svg -o free random:b=2,d=4,values=1..40

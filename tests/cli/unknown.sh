@@ -23,10 +23,10 @@ plycut when --leaf x --pruned '3 of G' three.json
 plycut trace aima-two-ply | sed 's/\[2,4,6\]/[2,"x",6]/' >trace.json
 plycut explain trace.json; echo $?
 # Its key is right, and so are the same sets in other words; a wrong one meets a value that it gets wrong.
-plycut check three.json asked/three-answers.json; cat asked/three-answers.json
+plycut check -v three.json asked/three-answers.json; cat asked/three-answers.json
 tree='tree:[[3,12,8],["x",4,6],[4,"y",2]]'
 plycut sheet -q -f svg -o two "$tree"
-plycut check "$tree" two/*.json
+plycut check -v "$tree" two/*.json
 while read -r answer; do printf '4 of C: %s\n' "$answer" | plycut check -q "$tree" - && echo "right: $answer"; done <<'END'
 x <= 3
 3 >= x
@@ -74,5 +74,5 @@ plycut sheet -f svg -o none 'tree:[["x",1],[2,3]]'; echo $?
 # An inequality in JSON is a text. In a large tree, no other convention is tried.
 echo '{"format":"plycut-answers","version":1,"pruned_if":{"4 of C":3}}' | plycut check "$tree" -; echo $?
 wide="tree:[[$(seq -s , 100 699)],[\"x\",$(seq -s , 100 699)]]"
-printf '150 of C: x < 100\n' | plycut check "$wide" - | grep -c 'All answers'
-printf '150 of C: x < 100\n' | plycut check "tree:[[$(seq -s , 100 199)],[\"x\",$(seq -s , 100 199)]]" - | grep -c 'All answers'
+printf '150 of C: x < 100\n' | plycut check "$wide" - | grep -c 'All of these answers'
+printf '150 of C: x < 100\n' | plycut check "tree:[[$(seq -s , 100 199)],[\"x\",$(seq -s , 100 199)]]" - | grep -c 'All of these answers'

@@ -74,7 +74,7 @@ const tests = {
   "require, and the recorder"() {
     const require = createRequire(import.meta.url);
     assert.equal(require("plycut").tree, tree);
-    assert.deepEqual(Object.keys(require("plycut/record")).sort(), ["judge", "lists", "nodes"]);
+    assert.deepEqual(Object.keys(require("plycut/record")).sort(), ["judge", "lists", "nodes", "taken"]);
   },
 };
 
