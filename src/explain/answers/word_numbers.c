@@ -213,7 +213,7 @@ static int level_put(const WordNumbers *n, size_t level, char *to, size_t size)
                                                   : roman_put(to, size, number, of->format == 'I');
 }
 
-static size_t number_put(const WordNumbers *n, char text[WORD_NUMBER_SIZE])
+static size_t paragraph_number_put(const WordNumbers *n, char text[WORD_NUMBER_SIZE])
 {
     enum { LONGEST = 16 }; /* of one level */
     const Level *level = &n->numbered->levels[n->level];
@@ -236,7 +236,7 @@ static size_t number_put(const WordNumbers *n, char text[WORD_NUMBER_SIZE])
 
 size_t word_number_take(WordNumbers *n, char text[WORD_NUMBER_SIZE])
 {
-    const size_t length = n->numbered != NULL ? number_put(n, text) : 0;
+    const size_t length = n->numbered != NULL ? paragraph_number_put(n, text) : 0;
     n->numbered = NULL;
     return length;
 }

@@ -33,6 +33,7 @@ export class View {
         this.sync = 'step';
         this.scale = AUTO;
         this.presenting = false;
+        this.printing = false;
         this.from = 0;      // the first moment that is shown
         this.to = Infinity; // the last, if the search has as many
         this.theme = '';
@@ -224,11 +225,16 @@ export class View {
     }
 
     onResize = () => {
+        if (this.printing) // a sheet is no window: the picture stays as it was cropped for paper
+            return;
         this.zoom(this.scale);
         this.shown.forEach(panel => panel.frame.reveal());
     };
 
-    onPrint = /** @param {Event} event */ ({ type }) => this.shown.forEach(panel => (type === 'beforeprint' ? panel.frame.crop() : panel.frame.uncrop()));
+    onPrint = /** @param {Event} event */ ({ type }) => {
+        this.printing = type === 'beforeprint';
+        this.shown.forEach(panel => (this.printing ? panel.frame.crop() : panel.frame.uncrop()));
+    };
 
     /** To the visit of the node that is clicked.
      *  @param {Panel} panel @param {Element} target */
