@@ -169,6 +169,13 @@ static const struct {
          ITEM("1", "0", "one count") ITEM("4", "0", "no such list") ITEM("0", "0", "none"),
      "bullet\n9. restarted\n10. on\n11. one count\nno such list\nnone\n\n"},
     {plycut_word_lines,
+     WORD_LISTS ITEM(
+         "1", "0",
+         "") "<w:p><w:r><w:t>of no list</w:t></w:r></w:p>"
+             "<w:p><w:pPr><w:numPr><w:numId w:val=\"1\"/></w:numPr><w:numPr><w:numId w:val=\"0\"/>"
+             "</w:numPr></w:pPr><w:r><w:t>taken out of it</w:t></w:r></w:p>",
+     "\nof no list\ntaken out of it\n\n"},
+    {plycut_word_lines,
      WORD_LISTS ITEM("2", "1", "Z") ITEM("2", "1", "AA") ITEM("2", "2", "i") ITEM("2", "3", "0"),
      "Z: Z\nAA: AA\nQuestion iv: i\n0. 0\n\n"},
     {plycut_rich_lines,
