@@ -52,6 +52,7 @@ interface Sides { left: number; right: number; top: number; bottom: number; }
 interface Part extends HTMLElement {
     value: string; name: string; type: string; min: string; max: string; checked: boolean; disabled: boolean; files: FileList; options: Iterable<HTMLOptionElement>;
     content: DocumentFragment; elements: Fields; select(): void; reset(): void; requestSubmit(): void;
+    popoverTargetElement: Element | null; // of a button
 }
 
 /** The fields of the page's forms. */

@@ -252,7 +252,7 @@ module.exports = async ({ test, open }) => {
 
     await test('the legend names the marks in use', async () => {
         const shown = await ready(open, page('legend', 'eppstein-deep'), { hash: '#k=70' });
-        await shown.click('.legend summary');
+        await shown.click('.help');
         const words = await text(shown, '.marks');
         for (const word of ['MAX node', 'MIN node', 'shallow cutoff', 'deep cutoff', 'pruned', 'window [alpha, beta]'])
             assert.ok(words.includes(word), `${word}: ${words}`);
@@ -292,7 +292,7 @@ module.exports = async ({ test, open }) => {
         const shown = await ready(open, page('axe', 'eppstein-deep'), { hash: '#k=47&present=yes' });
         assert.deepEqual(await serious(shown), []);
         await shown.keyboard.press('p');
-        await shown.click('.legend summary');
+        await shown.click('.help');
         assert.deepEqual(await serious(shown), []);
     });
 };

@@ -680,7 +680,7 @@ module.exports = async ({ test, open }) => {
         const page = await opened(open);
         await page.keyboard.press('l');
         await idle(page);
-        await page.evaluate(() => { document.getElementById('setup').open = document.querySelector('.legend').open = true; });
+        await page.evaluate(() => { document.getElementById('setup').open = true; document.querySelector('.legend').showPopover(); });
         await page.evaluate(() => document.querySelectorAll('.tool').forEach(tool => { tool.hidden = false; }));
         assert.deepEqual(await serious(page), [], 'a problem');
         await page.evaluate(() => playground.open('#t=[[1,2],[3,4]]&practice=leaf'));

@@ -41,6 +41,7 @@ export class Panel {
         this.markWrong(moments);
         this.part('code').replaceChildren(...this.lines);
         this.part('code-part').hidden = search.code.length === 0;
+        this.part('help').popoverTargetElement = this.part('legend');
         this.map = new TreeMap(this.part('map'), this.part('tree'), svg);
         this.svg = svg;
         this.frame = new Frame(this);

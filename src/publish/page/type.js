@@ -39,7 +39,7 @@ export function enlarge(parts, notation) {
 /** Name, value and window one below the other: below the roof of a MAX node, above the tip of a MIN node.
  *  @param {NodeParts} parts @param {Box} box */
 function arrange({ group, name, value, window }, box) {
-    const is = /** @param {string} shape */ shape => group.classList.contains(shape), gap = 4.6;
+    const is = /** @param {string} shape */ shape => group.classList.contains(shape), gap = 4.2;
     const lines = [name, value, window].filter(line => line !== null), heights = lines.map(line => CAPITAL * parseFloat(line.style.fontSize));
     const height = heights.reduce((sum, each) => sum + each + gap, -gap);
     let y = is('max') ? box.y + box.height - height - (window ? 6.5 : 4.5) : is('min') ? box.y + gap + 1 : box.y + (box.height - height) / 2;
