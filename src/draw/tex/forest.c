@@ -6,10 +6,24 @@
 
 #include <plycut/render.h>
 
+static void move_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    EdgeWords words;
+    edge_words(scene, d, &words);
+    if (words.count > 0)
+        plycut_out_text(tex->out, ", edge label={node[plymove]{");
+    for (int i = 0; i < words.count; i++) {
+        plycut_out_format(tex->out, "%s\\plytype{%d}{", i > 0 ? "\\\\" : "", edge_type(scene));
+        tex_write(tex->out, words.lines[i]);
+        plycut_out_char(tex->out, '}');
+    }
+    if (words.count > 0)
+        plycut_out_text(tex->out, "}}");
+}
+
 /* "[{3}, leaves, edge=shallow cuts" */
 static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent)
 {
-    char move[LABEL_TEXT];
     plycut_out_format(tex->out, "%*s[{", indent, "");
     tex_label_write(tex, scene, d);
     plycut_out_text(tex->out, "}, ");
@@ -20,12 +34,7 @@ static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent
     plycut_out_format(tex->out, ", edge={%s%s}",
                       tex_style_name(edge_info(edge_kind(&scene->view, d))->name).text,
                       edge_is_thick(&scene->view, d) ? ", variation" : "");
-    edge_label_text(scene, d, move);
-    if (move[0] == '\0')
-        return;
-    plycut_out_format(tex->out, ", edge label={node[plymove]{\\plytype{%d}{", edge_type(scene));
-    tex_write(tex->out, move);
-    plycut_out_text(tex->out, "}}}");
+    move_write(tex, scene, d);
 }
 
 /* A node and what is below it; recursion is bounded by PLYCUT_PLY_MAX. */
@@ -118,7 +127,7 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         "\\forestset{plytree/.style n args={2}{for tree={anchor=north, parent anchor=south,\n"
         "  child anchor=north, l sep=#1bp, s sep=#2bp, inner sep=0pt,\n"
         "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
-        "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
+        "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt, align=center},\n"
         "  plybent/.style={out=70, in=-60}}\n";
     if (picture->paper.width > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
