@@ -94,6 +94,7 @@ for way in --slide "--width 17cm" "--until 6 --windows edges --legend none"; do
 done
 alone --panels 4,8,13,14,19,26 aima-two-ply
 alone --panels cutoffs eppstein-deep
+alone --width 17cm random:b=3,d=4,seed=1 # a long arrow near a corner
 alone --panels cutoffs --highlight C --note C=here --columns 1 aima-two-ply
 alone --panels 4,10,20 -d 2 othello:start
 alone --panels nodes aima-chance
