@@ -115,12 +115,13 @@ static bool best_attempt(Figure *figure, const PlycutPicture *picture, Arena *ar
     return true;
 }
 
-/* Folds for air as far as that: with fewer nodes, a picture shows too little of its tree. */
+/* Folds for air as far as that: with fewer nodes, a picture shows too little of its tree. Values without outlines are read closely
+ * side by side, like the digits of Knuth and Moore's tree. */
 enum { AIRY_LEAST = 15 };
 
 static bool is_crowded(const Figure *figure)
 {
-    return least_gap(figure) < AIR;
+    return outlines_gap(figure) < AIR;
 }
 
 /* A tree whose words have no room is folded, before anything that it says is left out; and so is one that is crowded, if that gives
@@ -143,7 +144,8 @@ static bool best_folded(Figure *figure, const PlycutPicture *picture, Arena *are
         folded.draw_nodes = numbers[i];
         if (!best_attempt(&tried, &folded, arena, error))
             return false;
-        if (!readable || (figure_is_readable(&tried) && least_gap(&tried) > least_gap(figure)))
+        if (!readable ||
+            (figure_is_readable(&tried) && outlines_gap(&tried) > outlines_gap(figure)))
             *figure = tried;
     }
     return true;
