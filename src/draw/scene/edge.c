@@ -115,12 +115,14 @@ static size_t second_begin(const char *both, size_t move, bool numbered, int poi
 /* "a1 0.5" */
 static void move_words(const Scene *scene, const char *move, const char *number, EdgeWords *words)
 {
-    const bool right = scene->picture->grow == PLYCUT_GROW_RIGHT; /* labels stand on their lines */
+    /* to the right, labels stand on their lines; the page makes labels larger, each as one text */
+    const bool right = scene->picture->grow == PLYCUT_GROW_RIGHT,
+               single = right || scene->picture->scrolls;
     const int points = right ? WIDEST_RIGHT : WIDEST, type = edge_type(scene);
     const size_t length = strlen(move);
     char both[MOVE_BYTES + LABEL_TEXT];
     snprintf(both, sizeof both, "%s%s%s", move, length > 0 && number[0] != '\0' ? " " : "", number);
-    const size_t second = right ? 0 : second_begin(both, length, number[0] != '\0', points, type);
+    const size_t second = single ? 0 : second_begin(both, length, number[0] != '\0', points, type);
     if (second > 0) {
         both[second - 1] = '\0';
         (void)text_fit(both, points, type, false, words->lines[words->count++], LABEL_TEXT);
