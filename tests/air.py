@@ -15,8 +15,8 @@ TREES = ("aima-two-ply", "eppstein-deep", "knuth-moore-pi", "wikipedia-ab", "ucl
          "chess-trebuchet", "othello-early")
 WAYS = ((), ("--slide",), ("--width", "17cm"), ("--width", "8.5cm"), ("--detail", "compact"), ("--slide", "-a", "minimax,alpha-beta"))
 
-# Many nodes for their paper, at the least type: they have as much air as there is room for.
-CROWDED = {"--width 17cm -d 2 othello-early": 3, "--width 8.5cm eppstein-deep": 3, "--width 8.5cm -d 2 othello-early": 1}
+# Many nodes for their paper, at the least type: it has as much air as there is room for. Folded further, its best line would not be seen.
+CROWDED = {"--width 8.5cm -d 2 othello-early": 4}
 REFUSED = {"--width 8.5cm knuth-moore-pi", "--slide -a minimax,alpha-beta knuth-moore-pi"}
 
 SYMMETRIC = ("knuth-moore-pi", "binary16", "aima-two-ply", "[[[1,2],3,[4,5]],6,[[7,8],9,[1,2]]]", "[[1,[2,3,4]],[[5,6,7],8]]",
@@ -127,6 +127,19 @@ def judge(arguments, found):
     tally.verdict("draw %s: its ratio" % words, "--slide" not in arguments or abs(found.ratio - 16 / 9) < 0.01, "%.2f" % found.ratio)
 
 
+def judge_poster(plycut, tree):
+    """It fills its paper, in type that is read from further away than a page."""
+    found = measured(plycut, ["--width", "84cm", tree])
+    tally.verdict("a poster of " + tree, found and found.right and found.wide >= 0.9 and found.type >= SLIDE, found)
+
+
+def judge_whole(plycut, tree, nodes):
+    """Values without outlines need less room: the tree of the digits of pi is on one slide, with all its leaves."""
+    for way in (["--slide"], ["--width", "17cm"]):
+        shown = drawn(plycut, [*way, tree]).count(b'class="node ')
+        tally.verdict("all nodes of %s: %s" % (tree, " ".join(way)), shown == nodes, shown)
+
+
 def main():
     programs = [str(pathlib.Path(name).resolve()) for name in sys.argv[1:]]
     cases = [command(tree, way) for way in WAYS for tree in TREES]
@@ -139,6 +152,9 @@ def main():
         judge(arguments, one)
     for tree in SYMMETRIC:
         judge_root(programs[0], tree)
+    for tree in ("aima-two-ply", "eppstein-deep", "wikipedia-ab"):
+        judge_poster(programs[0], tree)
+    judge_whole(programs[0], "knuth-moore-pi", 121)
     return tally.ended()
 
 

@@ -40,6 +40,14 @@ cat >"$work/harbour.json" <<'TREE'
 {"name":"Scrap","move":"scrap","children":[{"name":"Yard","children":[{"name":"Buyer","children":[0.5,3.5]},{"name":"Broker","children":[4,1]}]},{"name":"Fee","children":[-0.125]}]}]}}
 TREE
 
+# Moves in two lines, and longer ones that end in an ellipsis, with their probabilities, and a single word that is too long.
+cat >"$work/oil.json" <<'TREE'
+{"format":"plycut-tree","version":1,"title":"Oil","players":["max","chance"],"tree":{"children":[
+{"move":"drill for oil at the southern end of the field","children":[{"move":"the well is dry","probability":0.5,"value":-70},
+{"move":"a middling reserve under the salt dome that nobody expected","probability":0.3,"value":50},{"move":"soaking","probability":0.2,"value":200}]},
+{"move":"sell","children":[{"move":"Donaudampfschifffahrtsgesellschaft","probability":0.25,"value":2},{"move":"to somebody who pays","probability":0.75,"value":8}]}]}}
+TREE
+
 # Ours: SVG. Theirs: DOT, drawn later by one run of dot, which is faster than many.
 mkdir "$work/ours" "$work/theirs"
 
@@ -76,8 +84,17 @@ for way in "" --slide "--style mono" "--until cut:C" "--width 12cm"; do
     # shellcheck disable=SC2086
     alone $way --highlight A,C --note "B=at least three" --note "C=at most two, and A has three" --note "/0/0=the first leaf" --note "/2/2=the last of all" aima-two-ply
 done
+for way in "" "--windows edges" "--detail compact" "--style mono"; do
+    # shellcheck disable=SC2086
+    draw $way "$work/oil.json"
+done
+for way in --slide "--width 17cm" "--until 6 --windows edges --legend none"; do
+    # shellcheck disable=SC2086
+    alone $way "$work/oil.json"
+done
 alone --panels 4,8,13,14,19,26 aima-two-ply
 alone --panels cutoffs eppstein-deep
+alone --width 17cm random:b=3,d=4,seed=1 # a long arrow near a corner
 alone --panels cutoffs --highlight C --note C=here --columns 1 aima-two-ply
 alone --panels 4,10,20 -d 2 othello:start
 alone --panels nodes aima-chance

@@ -5,15 +5,20 @@
 #include "scene/style.h"
 
 /* dot sets a label close to the right of its line: blanks keep it off, and further off the line on its other side. */
-static void dot_move_write(const Scene *scene, uint32_t d, PlycutOut *out)
+static bool dot_move_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
-    char text[LABEL_TEXT];
-    edge_label_text(scene, d, text);
-    if (text[0] == '\0')
-        return;
-    plycut_out_text(out, ", label=\"   ");
-    quoted_write(out, text);
-    plycut_out_text(out, "     \"");
+    EdgeWords words;
+    edge_words(scene, d, &words);
+    if (words.count == 0)
+        return false;
+    plycut_out_text(out, ", label=\"");
+    for (int i = 0; i < words.count; i++) {
+        plycut_out_text(out, i == 0 ? "   " : "\\n   ");
+        quoted_write(out, words.lines[i]);
+        plycut_out_text(out, "     ");
+    }
+    plycut_out_char(out, '"');
+    return true;
 }
 
 /* ---- Looks ----------------------------------------------------------------------------------- */
@@ -64,9 +69,9 @@ static void dot_edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
         plycut_out_format(out, ", class=\"%s\"", edge_classes(&scene->view, d));
         dot_pen(thick_lines(scene).edge, out);
     }
-    dot_move_write(scene, d, out);
+    const bool labelled = dot_move_write(scene, d, out);
     dot_tip(", tooltip", tip.text, out);
-    if (edge_label_width(scene, d) > 0)
+    if (labelled)
         dot_tip(", labeltooltip", tip.text, out);
     plycut_out_text(out, "];\n");
 }

@@ -39,7 +39,7 @@ int cause_head(const Scene *scene)
 
 /* ---- The curve ------------------------------------------------------------------------------- */
 
-enum { PARTS = 48 }; /* of a curve, when it is measured */
+enum { PARTS = 144 }; /* of a curve, when it is measured */
 
 /* The point after `part` of its PARTS. */
 static Point arc_point(const Arc *arc, int part)
@@ -94,7 +94,7 @@ static bool arc_is_free(const Scene *scene, const Cause *cause, const Arc *arc)
 {
     enum { CLEAR = 3, PAST = 10 };
     const Drawn *drawn = scene->view.drawn;
-    if (arc_meets(arc, &drawn[cause->from], -1, 2) || arc_meets(arc, &drawn[cause->to], -1, 0) ||
+    if (arc_meets(arc, &drawn[cause->from], -1, 6) || arc_meets(arc, &drawn[cause->to], -1, 0) ||
         (scene_is_moment(scene) && arc_beyond(scene, arc) > PAST))
         return false;
     for (uint32_t d = 0; d < scene->view.count; d++)

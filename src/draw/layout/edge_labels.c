@@ -25,10 +25,9 @@ enum {
     UPRIGHT = 4 /* a line with this ratio of height to width may have its label on either side */
 };
 
-/* Points from the middle of a label up to its letters' top, and down. */
-static int reach(const Scene *scene)
+static int reach(const Scene *scene, uint32_t d)
 {
-    return edge_type(scene) * 5 / 9;
+    return edge_label_reach(scene, scene->view.drawn[d].label.lines);
 }
 
 /* The space between two ranks. */
@@ -47,13 +46,21 @@ static bool has_label(const Scene *scene, uint32_t d)
     return scene->view.drawn[d].label.width > 0;
 }
 
+/* Between the ranks: so that the label is above bars, and that two lines are below the nodes above. */
+static int room_wanted(const Scene *scene, uint32_t d)
+{
+    const int room = edge_head_room(scene, d), half = ABOVE + reach(scene, d);
+    const int below = room == 0 ? 0 : (room + half) * 100 / (100 - ALONG);
+    return scene->view.drawn[d].label.lines > 1 ? larger(below, room + 2 * half) : below;
+}
+
 void edge_labels_begin(Scene *scene)
 {
     for (uint32_t d = 1; d < scene->view.count; d++) {
-        int room = has_label(scene, d) ? edge_head_room(scene, d) : 0;
-        int *least = &scene->rank_least[scene->view.drawn[d].rank];
-        int wanted = room == 0 ? 0 : (room + ABOVE + reach(scene)) * 100 / (100 - ALONG);
-        *least = larger(*least, wanted);
+        if (has_label(scene, d)) {
+            int *least = &scene->rank_least[scene->view.drawn[d].rank];
+            *least = larger(*least, room_wanted(scene, d));
+        }
     }
 }
 
@@ -66,24 +73,36 @@ static int aside(const Line *line, int points)
     return down <= 0 ? points : (int)ceil(points * hypot(across, down) / down);
 }
 
-static int rightmost(const Scene *scene, const Line *line, int y)
+/* Where a line is furthest to the right, and to the left, within `reach` of a height. */
+static int rightmost(const Line *line, int y, int reach)
 {
-    return larger(line_x_at(line, y - reach(scene)), line_x_at(line, y + reach(scene)));
+    return larger(line_x_at(line, y - reach), line_x_at(line, y + reach));
 }
 
-static int leftmost(const Scene *scene, const Line *line, int y)
+static int leftmost(const Line *line, int y, int reach)
 {
-    return smaller(line_x_at(line, y - reach(scene)), line_x_at(line, y + reach(scene)));
+    return smaller(line_x_at(line, y - reach), line_x_at(line, y + reach));
 }
 
-/* The horizontal distance that a label at height y keeps from the line of another edge, or from its
- * arrowhead. */
-static int clearance(const Scene *scene, uint32_t d, const Line *line, int y)
+/* How far a label of several lines keeps from lines of other edges: further than any of its own lines is from its edge, which
+ * draws away from it. */
+static int foreign_room(const Scene *scene, uint32_t d)
+{
+    const Line line = middle_line(scene, d);
+    const int down = larger(line.from.y - line.to.y, 1), lines = scene->view.drawn[d].label.lines,
+              taller = 2 * (edge_label_reach(scene, lines) - edge_label_reach(scene, 1));
+    return larger(FOREIGN, OWN + 1 + taller * abs(line.to.x - line.from.x) / down);
+}
+
+/* The horizontal distance that the label of one edge at height y keeps from the line of another,
+ * or from its arrowhead. */
+static int clearance(const Scene *scene, uint32_t labelled, uint32_t d, const Line *line, int y)
 {
     int room = edge_head_room(scene, d);
-    bool next_to_head =
-        room > 0 && y - reach(scene) < gap_above(scene, scene->view.drawn[d].rank).low + room;
-    return aside(line, FOREIGN + (next_to_head ? BAR : edge_half_pen(scene, d)));
+    bool next_to_head = room > 0 && y - reach(scene, labelled) <
+                                        gap_above(scene, scene->view.drawn[d].rank).low + room;
+    return aside(line,
+                 foreign_room(scene, labelled) + (next_to_head ? BAR : edge_half_pen(scene, d)));
 }
 
 /* By how many points a label overlaps what is on its left, and on its right. */
@@ -95,8 +114,9 @@ static int wanted_left(const Scene *scene, uint32_t d)
     left = &scene->view.drawn[drawn->left];
     int x = drawn->label.x - drawn->label.width / 2, y = drawn->label.y;
     Line line = middle_line(scene, drawn->left);
-    int taken = rightmost(scene, &line, y) + clearance(scene, drawn->left, &line, y);
-    if (left->label.width > 0 && abs(left->label.y - y) < 2 * reach(scene))
+    const int own = reach(scene, d);
+    int taken = rightmost(&line, y, own) + clearance(scene, d, drawn->left, &line, y);
+    if (left->label.width > 0 && abs(left->label.y - y) < own + reach(scene, drawn->left))
         taken = larger(taken, left->label.x + left->label.width / 2 + BETWEEN);
     return larger(taken - x, 0);
 }
@@ -108,7 +128,8 @@ static int wanted_right(const Scene *scene, uint32_t d)
         return 0;
     int x = drawn->label.x + (drawn->label.width + 1) / 2, y = drawn->label.y;
     Line line = middle_line(scene, drawn->right);
-    return larger(x - leftmost(scene, &line, y) + clearance(scene, drawn->right, &line, y), 0);
+    const int own = reach(scene, d);
+    return larger(x - leftmost(&line, y, own) + clearance(scene, d, drawn->right, &line, y), 0);
 }
 
 static int wanted(const Scene *scene, uint32_t d)
@@ -121,7 +142,9 @@ static void label_put(Scene *scene, uint32_t d, const Line *line, int y, bool le
     EdgeLabel *label = &scene->view.drawn[d].label;
     int off = aside(line, OWN + edge_half_pen(scene, d)) + (label->width + 1) / 2;
     label->y = y;
-    label->x = left ? leftmost(scene, line, y) - off : rightmost(scene, line, y) + off;
+    label->side = left ? -1 : 1;
+    label->x =
+        left ? leftmost(line, y, reach(scene, d)) - off : rightmost(line, y, reach(scene, d)) + off;
 }
 
 /* Returns by how many points it does not fit. */
@@ -152,7 +175,7 @@ static int height_at(const Scene *scene, uint32_t first, int along)
     int y = gap.high - (gap.high - gap.low) * along / 100;
     for (uint32_t d = first; d != NOT_DRAWN; d = drawn[d].next)
         if (has_label(scene, d))
-            y = larger(y, gap.low + edge_head_room(scene, d) + ABOVE + reach(scene));
+            y = larger(y, gap.low + edge_head_room(scene, d) + ABOVE + reach(scene, d));
     return y;
 }
 
@@ -182,9 +205,9 @@ static bool siblings_fit(Scene *scene, uint32_t first)
 
 /* ---- Room ------------------------------------------------------------------------------------ */
 
-/* Ask for more room between the edge of a node and the one to its left, at the height of a label.
- */
-static void ask(Scene *scene, uint32_t d, int points, int y)
+/* Ask for more room between the edge of a node and the one to its left, at the height of a label's
+ * upper end. */
+static void ask(Scene *scene, uint32_t d, int points, int upper)
 {
     Drawn *drawn = scene->view.drawn, *right = &drawn[d], *left = &drawn[right->left];
     Line a = middle_line(scene, right->left), b = middle_line(scene, d);
@@ -197,7 +220,7 @@ static void ask(Scene *scene, uint32_t d, int points, int y)
         return;
     }
     if (left->parent == right->parent)
-        points = points * high / larger(b.from.y - y - reach(scene), 1);
+        points = points * high / larger(b.from.y - upper, 1);
     right->apart = larger(right->apart, right->x - left->x + points + 1);
 }
 
@@ -207,10 +230,11 @@ static void siblings_ask(Scene *scene, uint32_t first)
     for (uint32_t d = first; d != NOT_DRAWN; d = drawn[d].next) {
         int left = has_label(scene, d) ? wanted_left(scene, d) : 0;
         int right = has_label(scene, d) ? wanted_right(scene, d) : 0;
+        const int upper = drawn[d].label.y + reach(scene, d);
         if (left > 0)
-            ask(scene, d, left, drawn[d].label.y);
+            ask(scene, d, left, upper);
         if (right > 0)
-            ask(scene, drawn[d].right, right, drawn[d].label.y);
+            ask(scene, drawn[d].right, right, upper);
     }
 }
 

@@ -252,7 +252,7 @@ bool sizes_make(Scene *scene, Arena *arena)
         Drawn *drawn = &scene->view.drawn[d];
         drawn->space = drawn->width + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
         if (scene->picture->layout == PLYCUT_LAYOUT_TIDY)
-            drawn->label.width = edge_label_width(scene, d);
+            edge_label_measure(scene, d, &drawn->label);
     }
     return true;
 }

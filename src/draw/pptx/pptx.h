@@ -77,6 +77,8 @@ typedef struct SlideText {
     const char *colour; /* NULL: ink */
     bool title;         /* it is the slide's title */
 } SlideText;
+/* Of the anchor that a scene says. */
+const char *slide_align(const char *anchor);
 void slide_text(Slide *slide, const char *name, const SlideText *place, const char *text);
 
 /* The text of the shape that is open: lines `first` to before `end` of a label, their middle `down` points below the shape's. */

@@ -45,24 +45,31 @@ static void slide_bars(Slide *slide, const EdgeStyle *style, const Ray *ray)
     slide_stroke(slide, "bars", &path, &ink);
 }
 
+static void slide_move(Slide *slide, const Scene *scene, uint32_t d)
+{
+    const int type = edge_type(scene);
+    EdgeWords words;
+    edge_words(scene, d, &words);
+    for (int i = 0; i < words.count; i++) {
+        const MovePlace at = edge_line_place(scene, d, words.count, i);
+        const SlideText text = {
+            .x = at.x, .y = at.y - type / 3.0, .size = type, .align = slide_align(at.anchor)};
+        slide_text(slide, "move", &text, words.lines[i]);
+    }
+}
+
 static void slide_edge(Slide *slide, const Scene *scene, uint32_t d)
 {
     const EdgeStyle style = edge_style(scene, edge_kind(&scene->view, d));
     const EdgeLine line = edge_line(scene, d);
     const Ray ray = edge_ray(&line);
-    const int width = edge_is_thick(&scene->view, d) ? thick_lines(scene).edge : style.width,
-              type = edge_type(scene);
-    const EdgeLabel *label = &scene->view.drawn[d].label;
-    char text[LABEL_TEXT];
-    edge_label_text(scene, d, text);
+    const int width = edge_is_thick(&scene->view, d) ? thick_lines(scene).edge : style.width;
     const Worded description = tooltip_edge(scene, d);
     slide_group(slide, description.text);
     slide_edge_line(slide, &style, width, &line);
     if (style.bars > 0)
         slide_bars(slide, &style, &ray);
-    if (text[0] != '\0')
-        slide_text(slide, "move",
-                   &(SlideText){.x = label->x, .y = label->y - type / 3.0, .size = type}, text);
+    slide_move(slide, scene, d);
     slide_group_end(slide, edge_name(scene, "edge ", scene->view.drawn[d].parent, "-", d).text,
                     description.text);
 }

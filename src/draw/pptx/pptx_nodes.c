@@ -139,9 +139,7 @@ static void slide_note(Slide *slide, const Scene *scene, uint32_t d)
         const SlideText text = {.x = place.x,
                                 .y = place.y,
                                 .size = note->type,
-                                .align = place.anchor == NULL ? NULL
-                                         : note->left         ? "r"
-                                                              : "l",
+                                .align = slide_align(place.anchor),
                                 .colour = scene->palette->author};
         slide_text(slide, "note", &text, note->lines[line]);
     }

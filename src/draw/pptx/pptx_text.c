@@ -111,6 +111,11 @@ static void title_shape_open(Slide *slide, Area area)
     plycut_out_text(slide->to, "\"/></a:xfrm></p:spPr>");
 }
 
+const char *slide_align(const char *anchor)
+{
+    return anchor == NULL ? NULL : anchor[0] == 's' ? "l" : "r";
+}
+
 /* The box of a line is a little wider than it was measured: fonts differ. */
 void slide_text(Slide *slide, const char *name, const SlideText *place, const char *text)
 {

@@ -3,6 +3,7 @@
 
 #include "render/attempt.h"
 #include "scene/shape.h"
+#include "scene/style.h"
 
 /* drawn_half() to a tenth: it is for whole points, and neighbours may lose half a point each. */
 static double half_of(const Drawn *drawn)
@@ -19,16 +20,34 @@ static double gap_before(const Scene *scene, uint32_t d)
     return right->x - half_of(right) - left->x - half_of(left);
 }
 
-double least_gap(const Figure *figure)
+static bool is_outlined(const Scene *scene, uint32_t d)
+{
+    return drawn_style(scene, d).outline != OUTLINE_NONE;
+}
+
+static double smallest_gap(const Figure *figure, bool outlined)
 {
     double least = INFINITY;
     for (size_t i = 0; i < figure->count; i++) {
         const Scene *scene = &figure->scenes[i];
-        for (uint32_t d = 0; d < scene->view.count; d++)
-            if (scene->view.drawn[d].left != NOT_DRAWN)
+        for (uint32_t d = 0; d < scene->view.count; d++) {
+            const uint32_t left = scene->view.drawn[d].left;
+            if (left != NOT_DRAWN &&
+                (!outlined || (is_outlined(scene, left) && is_outlined(scene, d))))
                 least = fmin(least, gap_before(scene, d) * figure->scale);
+        }
     }
     return least;
+}
+
+double least_gap(const Figure *figure)
+{
+    return smallest_gap(figure, false);
+}
+
+double outlines_gap(const Figure *figure)
+{
+    return smallest_gap(figure, true);
 }
 
 /* Move neighbours that far apart, if all type can still be read then. */

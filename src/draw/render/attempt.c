@@ -74,14 +74,15 @@ static void figure_fill(Figure *figure)
 }
 
 /* Shrink the trees to the width and the height, but their headings only to a size that can be read; or leave room
- * on both sides. */
+ * on both sides. A poster is filled: it is read from further away than a page. */
 static void figure_shrink(Figure *figure)
 {
-    enum { HEADING_LEAST = 8 }; /* on paper: points */
+    enum { HEADING_LEAST = 8, PAGE_WIDEST = 1191 }; /* on paper, A3: points */
     const PlycutPaper *paper = &figure->picture->paper;
+    const bool poster = paper->width > PAGE_WIDEST;
     int whole = figure->width + 2 * (figure->pad + figure_beyond(figure)),
-        wide = (int)paper->width - 2 * figure->pad, heading = 100;
-    if (paper->width > 0 && paper->width < whole)
+        wide = poster ? 0 : (int)paper->width - 2 * figure->pad, heading = 100;
+    if (paper->width > 0 && (poster || paper->width < whole))
         figure->scale = paper->width / whole;
     if (CAPTION * figure->scale < HEADING_LEAST)
         heading = (int)(100 * HEADING_LEAST / (CAPTION * figure->scale));

@@ -19,6 +19,8 @@ enum { AIR = 6 }; /* points on paper that two neighbours should keep from each o
 
 /* The least space between two neighbours: points on paper. */
 double least_gap(const Figure *figure);
+/* The same of those that have outlines. */
+double outlines_gap(const Figure *figure);
 
 /* Where the height decides how large a slide is, move its nodes apart, as far as they can without getting smaller. */
 bool figure_spread(Figure *figure, Arena *arena, PlycutError *error);

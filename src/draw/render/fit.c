@@ -115,22 +115,38 @@ static bool best_attempt(Figure *figure, const PlycutPicture *picture, Arena *ar
     return true;
 }
 
-/* A tree whose words have no room is folded, before anything that it says is left out. */
+/* Folds for air as far as that: with fewer nodes, a picture shows too little of its tree. Values without outlines are read closely
+ * side by side, like the digits of Knuth and Moore's tree. */
+enum { AIRY_LEAST = 15 };
+
+static bool is_crowded(const Figure *figure)
+{
+    return outlines_gap(figure) < AIR;
+}
+
+/* A tree whose words have no room is folded, before anything that it says is left out; and so is one that is crowded, if that gives
+ * it air. */
 static bool best_folded(Figure *figure, const PlycutPicture *picture, Arena *arena,
                         PlycutError *error)
 {
-    static const size_t numbers[] = {45, 30, 20, 15, 10};
+    static const size_t numbers[] = {45, 30, 20, AIRY_LEAST, 10};
     if (!best_attempt(figure, picture, arena, error))
         return false;
-    const bool folds = picture->detail == PLYCUT_DETAIL_AUTO && picture->draw_nodes == 0 &&
-                       picture->fold == PLYCUT_FOLD_AUTO && !is_frame(picture) &&
-                       has_words(figure->traces[0]);
-    for (size_t i = 0; folds && !figure_is_readable(figure) && i < sizeof numbers / sizeof *numbers;
-         i++) {
+    const bool may = picture->detail == PLYCUT_DETAIL_AUTO && picture->draw_nodes == 0 &&
+                     picture->fold == PLYCUT_FOLD_AUTO && !is_frame(picture),
+               worded = may && has_words(figure->traces[0]);
+    for (size_t i = 0; may && i < sizeof numbers / sizeof *numbers; i++) {
+        const bool readable = figure_is_readable(figure);
+        if (readable ? !is_crowded(figure) || numbers[i] < AIRY_LEAST : !worded)
+            break;
         PlycutPicture folded = *picture;
+        Figure tried = {.traces = figure->traces, .count = figure->count};
         folded.draw_nodes = numbers[i];
-        if (!best_attempt(figure, &folded, arena, error))
+        if (!best_attempt(&tried, &folded, arena, error))
             return false;
+        if (!readable ||
+            (figure_is_readable(&tried) && outlines_gap(&tried) > outlines_gap(figure)))
+            *figure = tried;
     }
     return true;
 }

@@ -57,18 +57,30 @@ static bool is_transcript(const char *title, const PlycutTrace *trace)
            strncmp(title, trace->game, game) == 0 && title[game] == ':';
 }
 
+/* The type of the title: smaller where that keeps it whole, or more of it, but larger than what is below it. */
+static int title_type(const Figure *figure)
+{
+    const int least = sized(figure, SMALL_TYPE) + 1;
+    int size = sized(figure, TITLE_TYPE);
+    Worded tried;
+    while (size > least &&
+           !heading_fit(figure, figure->picture->title, size, tried.text, sizeof tried.text))
+        size--;
+    return size;
+}
+
 /* The title as it is drawn: "Othello after 22 moves" for a transcript (a game starts with four
  * discs). True: it is the whole title. */
-static bool title_text(const Figure *figure, char *text, size_t capacity)
+static bool title_text(const Figure *figure, int size, char *text, size_t capacity)
 {
     const PlycutTrace *trace = figure->scenes[0].view.trace;
     const char *title = figure->picture->title;
     if (!is_transcript(title, trace))
-        return heading_fit(figure, title, sized(figure, TITLE_TYPE), text, capacity);
+        return heading_fit(figure, title, size, text, capacity);
     const int moves = (int)board_text_pieces(trace->nodes[0].board) - START_DISCS;
     Worded line =
         worded(SAY_TITLE_OF_TRANSCRIPT, TERMS(TEXT(game, trace->game), COUNT(count, moves)));
-    heading_fit(figure, line.text, sized(figure, TITLE_TYPE), text, capacity);
+    heading_fit(figure, line.text, size, text, capacity);
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char)(text[0] - 'a' + 'A');
     return false;
@@ -200,7 +212,7 @@ bool heading_title(const Figure *figure, Heading *heading)
     const bool frame = figure->picture->part == PLYCUT_PART_FRAME; /* it has a title of its own */
     if (frame || figure->picture->heading == PLYCUT_HEADING_NONE || (!captioned && !titled))
         return false;
-    *heading = (Heading){.size = sized(figure, titled ? TITLE_TYPE : SMALL_TYPE),
+    *heading = (Heading){.size = titled ? title_type(figure) : sized(figure, SMALL_TYPE),
                          .small = sized(figure, SMALL_TYPE),
                          .x = figure->width / 2,
                          .y = figure->scenes[0].top +
@@ -215,7 +227,7 @@ bool heading_title(const Figure *figure, Heading *heading)
                        : caption_of_one(figure, &figure->scenes[0]);
         caption_fit(figure, caption);
     }
-    if (titled && !title_text(figure, heading->text.text, sizeof heading->text.text))
+    if (titled && !title_text(figure, heading->size, heading->text.text, sizeof heading->text.text))
         heading->whole = figure->picture->title;
     heading->width = heading_width(figure, heading);
     heading->height =

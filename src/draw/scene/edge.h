@@ -32,8 +32,25 @@ bool edge_has_window(const Scene *scene, uint32_t drawn);
 /* The type of labels: points. */
 int edge_type(const Scene *scene);
 
-/* The width of the label on the edge above a node, or 0 without a label. */
-int edge_label_width(const Scene *scene, uint32_t drawn);
+/* The label of an edge as it is drawn, in lines: none without a label, or without room at this detail. A long move has two; one
+ * that is too long for them ends in an ellipsis. What follows it, its probability and its window, is never shortened. */
+enum { EDGE_LINES = 2 };
+typedef struct EdgeWords {
+    char lines[EDGE_LINES][LABEL_TEXT];
+    int count;
+} EdgeWords;
+void edge_words(const Scene *scene, uint32_t drawn, EdgeWords *words);
 
-/* The label as it is drawn; "" without a label, or without room at this detail. */
-void edge_label_text(const Scene *scene, uint32_t drawn, char text[LABEL_TEXT]);
+/* The label's width and number of lines: as a whole, whatever a moment shows of it. */
+void edge_label_measure(const Scene *scene, uint32_t drawn, EdgeLabel *label);
+
+/* Points from the middle of a label of so many lines up to its first letters' top, and down. */
+int edge_label_reach(const Scene *scene, int lines);
+
+/* How a line of a label is set: "start", "end" or NULL (its middle) at x, its middle at y. Of two lines, both begin, or end, next to the
+ * edge. */
+typedef struct MovePlace {
+    const char *anchor;
+    double x, y;
+} MovePlace;
+MovePlace edge_line_place(const Scene *scene, uint32_t drawn, int lines, int line);

@@ -1,4 +1,5 @@
 /* How wide a text is in Arial (and its metric twin Liberation Sans), without asking a font. */
+#include "base/same.h"
 #include "scene/utf8.h"
 
 #include <string.h>
@@ -101,4 +102,22 @@ bool text_fit(const char *text, int points, int size, bool bold, char *buffer, s
         return true;
     memcpy(buffer + kept, ellipsis, sizeof ellipsis);
     return false;
+}
+
+const char *text_second_line(const char *text, int points, int size)
+{
+    const int most = points * 1000;
+    int least = INT32_MAX;
+    const char *second = NULL;
+    if (text_width(text, size, false) <= most)
+        return NULL;
+    for (const char *space = strchr(text, ' '); space != NULL; space = strchr(space + 1, ' ')) {
+        const int first = text_width_to(text, space, size, false),
+                  rest = text_width(space + 1, size, false), wider = larger(first, rest);
+        if (first <= most && wider < least) {
+            least = wider;
+            second = space + 1;
+        }
+    }
+    return second;
 }

@@ -44,31 +44,12 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
     name_add(scene, label_name(scene->view.trace, n), label, size, colour);
 }
 
-/* Where a name that is too wide for a line goes on in a second one: after the space that makes the wider line narrowest; NULL: it
- * fits, or would not in two. */
-static const char *second_line(const char *name, int size)
-{
-    int least = NAME_WIDTH * 1000 + 1;
-    const char *second = NULL;
-    if (text_width(name, size, false) < least)
-        return NULL;
-    for (const char *space = strchr(name, ' '); space != NULL; space = strchr(space + 1, ' ')) {
-        const int wider =
-            larger(text_width_to(name, space, size, false), text_width(space + 1, size, false));
-        if (wider < least) {
-            least = wider;
-            second = space + 1;
-        }
-    }
-    return second;
-}
-
 /* Its name in two lines if one would shorten it; the second line is left open. */
 static void add_whole_name(const Scene *scene, uint32_t n, Label *label, int size,
                            const char *colour)
 {
     const char *name = label_name(scene->view.trace, n);
-    const char *second = scene->picture->names ? NULL : second_line(name, size);
+    const char *second = scene->picture->names ? NULL : text_second_line(name, NAME_WIDTH, size);
     char first[LABEL_TEXT];
     if (second != NULL) {
         snprintf(first, sizeof first, "%.*s", (int)(second - 1 - name), name);

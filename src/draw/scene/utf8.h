@@ -19,3 +19,7 @@ bool text_fit(const char *text, int points, int size, bool bold, char *buffer, s
 
 /* The same, however wide it is. */
 bool text_keep(const char *text, char *buffer, size_t capacity);
+
+/* Where a text that is wider than `points` goes on in a second line: after the space that makes the wider line narrowest; if it
+ * is too wide for two lines, after the last space that leaves the first whole. NULL: it fits, or has no such space. */
+const char *text_second_line(const char *text, int points, int size);

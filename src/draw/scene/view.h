@@ -25,7 +25,9 @@ typedef struct Hidden {
 /* What is written next to an edge. */
 typedef struct EdgeLabel {
     int width; /* 0: nothing */
-    int x, y;  /* of its middle */
+    int lines;
+    int side; /* of its line: -1: to the left, 1: to the right, 0: on it */
+    int x, y; /* of its middle */
 } EdgeLabel;
 
 typedef struct DrawnNote DrawnNote; /* pointed.h */

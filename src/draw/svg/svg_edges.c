@@ -46,16 +46,27 @@ static void svg_edge_line(const EdgeStyle *style, const EdgeLine *line, PlycutOu
     svg_path_close(out);
 }
 
+static void svg_move(const Scene *scene, uint32_t d, const EdgeWords *words, PlycutOut *out)
+{
+    const int type = edge_type(scene);
+    for (int i = 0; i < words->count; i++) {
+        const MovePlace at = edge_line_place(scene, d, words->count, i);
+        const SvgText text = {at.x, at.y - type / 3.0, type, .anchor = at.anchor,
+                              .classes = "move"};
+        svg_text(&text, words->lines[i], out);
+    }
+}
+
 static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, PlycutOut *out)
 {
-    char text[LABEL_TEXT];
+    EdgeWords words;
     const EdgeLine line = edge_line(scene, d);
     const Ray ray = edge_ray(&line);
-    edge_label_text(scene, d, text);
+    edge_words(scene, d, &words);
     svg_group(scene, "edge", d, out);
     plycut_out_text(out, edge_classes(&scene->view, d));
     plycut_out_text(out, "\">");
-    if (text[0] != '\0')
+    if (words.count > 0)
         svg_tooltip(tooltip_edge(scene, d).text, out);
     svg_edge_open(style, edge_is_thick(&scene->view, d) ? thick_lines(scene).edge : style->width,
                   out);
@@ -64,11 +75,7 @@ static void svg_edge_write(const Scene *scene, uint32_t d, const EdgeStyle *styl
         bars_write(&ray, style, out);
     if (style->box)
         svg_cross_box(&ray, style, out);
-    if (text[0] != '\0') {
-        const EdgeLabel *label = &scene->view.drawn[d].label;
-        const int type = edge_type(scene);
-        svg_text(&(SvgText){label->x, label->y - type / 3.0, type, .classes = "move"}, text, out);
-    }
+    svg_move(scene, d, &words, out);
     plycut_out_text(out, "</g>\n");
 }
 

@@ -6,10 +6,24 @@
 
 #include <plycut/render.h>
 
+static void move_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    EdgeWords words;
+    edge_words(scene, d, &words);
+    if (words.count > 0)
+        plycut_out_text(tex->out, ", edge label={node[plymove]{");
+    for (int i = 0; i < words.count; i++) {
+        plycut_out_format(tex->out, "%s\\plytype{%d}{", i > 0 ? "\\\\" : "", edge_type(scene));
+        tex_write(tex->out, words.lines[i]);
+        plycut_out_char(tex->out, '}');
+    }
+    if (words.count > 0)
+        plycut_out_text(tex->out, "}}");
+}
+
 /* "[{3}, leaves, edge=shallow cuts" */
 static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent)
 {
-    char move[LABEL_TEXT];
     plycut_out_format(tex->out, "%*s[{", indent, "");
     tex_label_write(tex, scene, d);
     plycut_out_text(tex->out, "}, ");
@@ -20,12 +34,7 @@ static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent
     plycut_out_format(tex->out, ", edge={%s%s}",
                       tex_style_name(edge_info(edge_kind(&scene->view, d))->name).text,
                       edge_is_thick(&scene->view, d) ? ", variation" : "");
-    edge_label_text(scene, d, move);
-    if (move[0] == '\0')
-        return;
-    plycut_out_format(tex->out, ", edge label={node[plymove]{\\plytype{%d}{", edge_type(scene));
-    tex_write(tex->out, move);
-    plycut_out_text(tex->out, "}}}");
+    move_write(tex, scene, d);
 }
 
 /* A node and what is below it; recursion is bounded by PLYCUT_PLY_MAX. */
@@ -55,7 +64,6 @@ static void forest_heading_write(const Tex *tex, const Heading *heading)
 static void forest_tree_write(const Tex *tex, size_t i)
 {
     const Scene *scene = &tex->figure->scenes[i];
-    const Causes *causes = &tex->figure->causes[i];
     Heading caption;
     if (figure_has_captions(tex->figure)) {
         heading_caption(tex->figure, i, &caption);
@@ -65,13 +73,7 @@ static void forest_tree_write(const Tex *tex, size_t i)
                       scene->measures->gap);
     forest_node_write(tex, scene, 0, 2);
     plycut_out_char(tex->out, '\n');
-    if (causes->count > 0) /* behind the nodes: only a scope has a layer */
-        plycut_out_text(tex->out, "  \\begin{scope}[on background layer]\n");
-    for (int c = 0; c < causes->count; c++)
-        plycut_out_format(tex->out, "  \\draw[causes, plybent] (n%u) to (n%u);\n",
-                          scene->first + causes->items[c].from, scene->first + causes->items[c].to);
-    if (causes->count > 0)
-        plycut_out_text(tex->out, "  \\end{scope}\n");
+    forest_causes(tex, scene, &tex->figure->causes[i]);
     plycut_out_text(tex->out, "\\end{forest}\\\\[12bp]\n");
 }
 
@@ -118,8 +120,7 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         "\\forestset{plytree/.style n args={2}{for tree={anchor=north, parent anchor=south,\n"
         "  child anchor=north, l sep=#1bp, s sep=#2bp, inner sep=0pt,\n"
         "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
-        "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
-        "  plybent/.style={out=70, in=-60}}\n";
+        "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt, align=center}}\n";
     if (picture->paper.width > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the package forest makes the layout: use -f tikz with --width, or "

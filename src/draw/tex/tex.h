@@ -118,6 +118,11 @@ bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPict
 /* A frame that a talk can \input. */
 void tex_frame_write(const Tex *tex, TexBody *body);
 
+/* ---- forest_causes.c ---- */
+
+/* The arrows of a tree that the package forest lays out. */
+void forest_causes(const Tex *tex, const Scene *scene, const Causes *causes);
+
 /* ---- tex_frame.c: a frame of one search ---- */
 
 /* A frame as large as the picture's paper. It has no legend, which would reveal which marks are to come. */

@@ -36,23 +36,31 @@ static void tikz_line_write(const Tex *tex, const EdgeLine *line)
     plycut_out_format(tex->out, " -- %s;", tex_point(line->to.x, line->to.y).text);
 }
 
+static void tikz_move_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    EdgeWords words;
+    edge_words(scene, d, &words);
+    for (int i = 0; i < words.count; i++) {
+        const MovePlace at = edge_line_place(scene, d, words.count, i);
+        plycut_out_format(tex->out, "\\node[plytext%s] at %s {\\plytype{%d}{",
+                          at.anchor == NULL     ? ""
+                          : at.anchor[0] == 's' ? ", anchor=west"
+                                                : ", anchor=east",
+                          tex_point(at.x, at.y).text, edge_type(scene));
+        tex_write(tex->out, words.lines[i]);
+        plycut_out_text(tex->out, "}};\n");
+    }
+}
+
 static void tikz_edge_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const EdgeLine line = edge_line(scene, d);
-    const EdgeLabel *label = &scene->view.drawn[d].label;
-    char text[LABEL_TEXT];
     plycut_out_format(tex->out, "\\draw[%s%s",
                       tex_style_name(edge_info(edge_kind(&scene->view, d))->name).text,
                       edge_is_thick(&scene->view, d) ? ", variation" : "");
     tikz_line_write(tex, &line);
     plycut_out_char(tex->out, '\n');
-    edge_label_text(scene, d, text);
-    if (text[0] == '\0')
-        return;
-    plycut_out_format(tex->out, "\\node[plytext] at (%d,%d) {\\plytype{%d}{", label->x, label->y,
-                      edge_type(scene));
-    tex_write(tex->out, text);
-    plycut_out_text(tex->out, "}};\n");
+    tikz_move_write(tex, scene, d);
 }
 
 static void tikz_cause_write(const Tex *tex, const Scene *scene, const Cause *cause)
