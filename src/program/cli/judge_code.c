@@ -55,7 +55,7 @@ static bool theirs_of(const Options *options, const PlycutJudgement *j, PlycutAl
 
 /* ---- Lines ------------------------------------------------------------------------------------ */
 
-static void roster_line_put(PlycutOut *out, const char *element, const char *line, Saying what)
+static void code_line_put(PlycutOut *out, const char *element, const char *line, Saying what)
 {
     plycut_out_format(out, "<%s>", element);
     if (what < SAYINGS)
@@ -106,11 +106,11 @@ static bool difference_put(const PlycutPseudocode *asked, const PlycutPseudocode
             k++;
         } else if (i == asked->count ||
                    (k < theirs->count && common[i][k + 1] >= common[i + 1][k])) {
-            roster_line_put(out, "del", theirs->lines[k++],
+            code_line_put(out, "del", theirs->lines[k++],
                           differs ? SAYINGS : SAY_VERDICT_LINE_YOURS);
             differs = true;
         } else {
-            roster_line_put(out, "ins", asked->lines[i++], SAYINGS);
+            code_line_put(out, "ins", asked->lines[i++], SAYINGS);
             differs = true;
         }
     }
@@ -125,7 +125,7 @@ static bool moment_put(const PlycutTrace *asked, size_t at, const PlycutPseudoco
         at < asked->event_count ? plycut_pseudocode_line(asked, at) : PLYCUT_NO_LINE;
     plain_put(out, code, 0, line < code->count ? line : code->count);
     if (line < code->count) {
-        roster_line_put(out, "mark", code->lines[line], SAY_VERDICT_LINE_THERE);
+        code_line_put(out, "mark", code->lines[line], SAY_VERDICT_LINE_THERE);
         plain_put(out, code, line + 1, code->count);
     }
     return line < code->count;

@@ -44,8 +44,8 @@ static bool is_part_of(const PlycutAlgorithm *mistaken, size_t right, const Excu
 }
 
 /* An excuse with the stated cut rule is one for cutting off by another rule, too. */
-bool is_excused(const Excuses *excuses, const PlycutSearchOptions *stated,
-                const PlycutAlgorithm *mistaken, size_t right)
+bool mistake_is_excused(const Excuses *excuses, const PlycutSearchOptions *stated,
+                        const PlycutAlgorithm *mistaken, size_t right)
 {
     bool excused = false, part = false;
     for (size_t i = 0; i < excuses->count; i++) {

@@ -146,8 +146,8 @@ typedef struct Excuses {
 /* False: an error. */
 bool grade_excuses(const Grading *grading, Excuses *excuses);
 /* Does one of them make as many answers right as a mistake, which is not that rule itself? Then the mistake was not made. */
-bool is_excused(const Excuses *excuses, const PlycutSearchOptions *stated,
-                const PlycutAlgorithm *mistaken, size_t right);
+bool mistake_is_excused(const Excuses *excuses, const PlycutSearchOptions *stated,
+                        const PlycutAlgorithm *mistaken, size_t right);
 
 /* How many wrong answers are right in other readings than the asked ones (readings.c). */
 size_t right_in_readings(const Judging *judging, const Items *items);

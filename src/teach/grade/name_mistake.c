@@ -113,7 +113,8 @@ static bool has_two_rules(const Trial *trial)
 static bool is_shown(const Grading *g, const Excuses *excuses, const Trial *trial)
 {
     const PlycutAlgorithm *mistaken = trial->judging.facts->trace->options.algorithm;
-    return trial->explains && !is_excused(excuses, &g->grade->stated, mistaken, trial->right);
+    return trial->explains &&
+           !mistake_is_excused(excuses, &g->grade->stated, mistaken, trial->right);
 }
 
 /* Keep those of the mistakes named that are made by other rules in a search that explains more, if there is one. */
