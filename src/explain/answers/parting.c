@@ -96,9 +96,23 @@ static size_t named_window_end(const TreeIndex *index, const char *text, const P
     return node ? begin + typed_named_window_at(text + begin) : first->answer;
 }
 
+/* "visited: B: 3, 12; C: 2": a list by its nodes, where C: 2 is no answer about C. */
+static bool is_grouped(const TreeIndex *index, const char *text, const Piece *first)
+{
+    const int fact = index != NULL ? label_fact(text, first->label, NULL) : -1;
+    const char *answer = text + first->answer + strspn(text + first->answer, BLANK_BYTES);
+    const size_t name =
+        fact == PLYCUT_FACT_VISITED || fact == PLYCUT_FACT_VISITED_SET || fact == PLYCUT_FACT_PRUNED
+            ? lookup_name_at(index, answer)
+            : 0;
+    return name > 0 && answer[name + strspn(answer + name, BLANK_BYTES)] == ':';
+}
+
 size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting)
 {
     *parting = 0;
+    if (is_grouped(index, text, first))
+        return strlen(text);
     for (size_t i = named_window_end(index, text, first); text[i] != '\0';) {
         const size_t group = group_length(text + i, SIZE_MAX);
         *parting = parting_at(index, text + i, first);
