@@ -218,8 +218,9 @@ bool sheet_document_check(Sheets *s, const Variant *variant, size_t document, Pl
     PlycutText page = {0};
     PlycutOut out;
     const bool paper = is_on_paper(s);
-    if (!is_written(s, variant, document) || (!paper && document + 1 < DOCUMENTS))
-        return true; /* as a picture without pages, one is as the other */
+    const bool between = document > 0 && document + 1 < DOCUMENTS;
+    if (!is_written(s, variant, document) || (!paper && between))
+        return true; /* of pictures without pages, those without and with questions are enough */
     sheet.page = paper ? 1 : 0;
     plycut_out_init(&out, plycut_text_write, &page);
     const bool drawn = plycut_render_sheet(&variant->trace, &sheet, &out, &print, error);
