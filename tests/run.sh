@@ -122,6 +122,7 @@ plain points tests/points.py "$PLYCUT"
 plain cheats tests/cheats.py "$PLYCUT"
 plain carry tests/carry.py "$PLYCUT" 20
 suite students tests/students.py "$PLYCUT" "${trees[2]}"
+plain excused tests/excused.py "$PLYCUT"
 plain hands tests/hands.py "$PLYCUT" 2000
 suite forms tests/forms.py "$PLYCUT" "${trees[3]}"
 suite typed tests/typed.py "$PLYCUT" "$out"

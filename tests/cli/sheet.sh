@@ -34,7 +34,7 @@ warned -d 3 -q -o quiet
 plycut sheet -q -f pdf -o ten corner-deep-distance-5 eppstein-deep
 for file in one/*-{problem,key,questions,answers}.pdf ten/*-{problem,key,questions,answers}.pdf; do
     pdftotext -bbox "$file" - | grep '>Search<' | tr '"' ' ' |
-        awk -v file="$file" '{ for (i = 1; i < NF; i++) at[$i] = $(i + 1) } at["yMax="] - at["yMin="] < 10 { print file, "is too small" }'
+        awk -v file="$file" '{ for (i = 1; i < NF; i++) at[$i] = $(i + 1) } at["yMax="] - at["yMin="] < 9.95 { print file, "is too small" }'
 done
 # Every page says what it is, and a class has one PDF of sheets, one of keys, and the trees by which answers are graded.
 pdftotext -layout one/aima-two-ply-questions.pdf - | grep -o 'Name\|page . of .\|exercise: .*ply\|^[0-9]*\. '

@@ -28,7 +28,7 @@ static FigurePaper ink_of(const Figure *figure, const PlacedLegend *legend, cons
                  bottom = legend->beside       ? fmin(lowest, legend->top - legend->height)
                           : legend->height > 0 ? lowest - LEGEND_GAP - legend->height
                                                : lowest;
-    return (FigurePaper){middle - half, top, right - middle + half, top - bottom, 1};
+    return (FigurePaper){middle - half, top, right - middle + half, top - bottom, 1, false};
 }
 
 Corner legend_corner(const Figure *figure, const PlacedLegend *legend, const FigurePaper *paper)
@@ -44,8 +44,8 @@ FigurePaper figure_paper(const Figure *figure, const PlacedLegend *legend, const
     const PlycutPaper *asked = &figure->picture->paper;
     const FigurePaper ink = ink_of(figure, legend, listing);
     const double pad = figure->pad;
-    FigurePaper paper = {ink.left - pad, ink.top + pad, ink.width + 2 * pad, ink.height + 2 * pad,
-                         1};
+    FigurePaper paper = {
+        ink.left - pad, ink.top + pad, ink.width + 2 * pad, ink.height + 2 * pad, 1, false};
     if (asked->slide) {
         paper.scale = fmin(asked->width / paper.width, asked->height / paper.height);
         paper.scale = fmin(paper.scale, figure->scale);

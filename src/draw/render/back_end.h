@@ -8,6 +8,7 @@
 typedef struct FigurePaper {
     double left, top, width, height;
     double scale; /* points of paper for each unit; 0: one */
+    bool printed; /* a page that becomes a PDF */
 } FigurePaper;
 FigurePaper figure_paper(const Figure *figure, const PlacedLegend *legend, const Listing *listing);
 

@@ -48,6 +48,11 @@ static void listing_write(const Listing *listing, PlycutOut *out)
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
+/* All of the widths of Arial. librsvg measures the outline of each letter that it sets: it sets pages in Nimbus Sans, whose outlines
+ * have fewer points, in half the time. */
+static const char FONTS[] = "Arial,'Liberation Sans',Arimo,Helvetica,sans-serif";
+#define QUICK_FONT "'Nimbus Sans'"
+
 void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out)
 {
     double scale = paper->scale > 0 ? paper->scale : 1;
@@ -58,8 +63,8 @@ void svg_begin(const Figure *figure, const FigurePaper *paper, PlycutOut *out)
     svg_number(paper->height * scale, out);
     plycut_out_text(out, "pt\" ");
     svg_view_box(paper->left, paper->top, paper->width, paper->height, out);
-    plycut_out_text(out, " font-family=\"Arial,'Liberation Sans',Arimo,Helvetica,sans-serif\" "
-                         "font-size=\"9\" text-anchor=\"middle\"");
+    plycut_out_format(out, " font-family=\"%s%s\" font-size=\"9\" text-anchor=\"middle\"",
+                      paper->printed ? QUICK_FONT "," : "", FONTS);
     if (strcmp(figure->scenes[0].palette->ink, "#000000") != 0) /* text is black by itself */
         svg_word(" fill=\"", figure->scenes[0].palette->ink, out);
     plycut_out_text(out, ">\n");

@@ -21,7 +21,7 @@ static bool may_be_owner(const Reader *r, const Cutoff *cutoff, const char *name
            (cutoff->kind != UNSTATED && lookup(r->index, name, PLYCUT_NO_NODE).count > 0);
 }
 
-/* "by A, 2 <= 3", "by A (2 <= 3)": how much is the owner's name, if all that follows it are parts; 0: it is all of it. */
+/* "by A, 2 <= 3", "A (2 <= 3)": how much is the owner's name, if all that follows it are parts; 0: it is all of it. */
 static size_t owner_length(const Reader *r, const char *name, Cutoff *cutoff)
 {
     const size_t length = lookup_name_at(r->index, name);
@@ -35,14 +35,29 @@ static size_t owner_length(const Reader *r, const char *name, Cutoff *cutoff)
     return length;
 }
 
-/* The bound's owner is the last part, or other parts follow it: after "by", or after the test. */
+/* Without "by", only the inequality and what is not said yet may follow the owner: "shallow B shallow" are two cutoffs. */
+static size_t plain_owner_length(const Reader *r, const char *name, Cutoff *cutoff)
+{
+    Cutoff behind = NO_PARTS, all = *cutoff;
+    const size_t length = cutoff->relation == REL_NONE ? owner_length(r, name, &behind) : 0;
+    const bool again = (behind.alpha != UNSTATED && cutoff->alpha != UNSTATED) ||
+                       (behind.kind != UNSTATED && cutoff->kind != UNSTATED);
+    if (length == 0 || again || behind.relation == REL_NONE)
+        return 0;
+    (void)owner_length(r, name, &all);
+    *cutoff = all;
+    return length;
+}
+
+/* The bound's owner is the last part, or other parts follow it. */
 static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
 {
     size_t mark = typed_by_at(text);
     const char *name = text + mark, *bracket = strchr(name, '(');
     size_t length = strlen(name);
     length -= bracket == NULL && length > 0 && name[length - 1] == ')';
-    const size_t owner = mark > 0 ? owner_length(r, name, cutoff) : 0;
+    const size_t owner =
+        mark > 0 ? owner_length(r, name, cutoff) : plain_owner_length(r, name, cutoff);
     length = owner > 0 ? owner : length;
     const char *kept = text_kept(r->s, name, length);
     if (*kept == '\0' || (mark == 0 && !may_be_owner(r, cutoff, kept)))
@@ -101,7 +116,8 @@ static size_t cutoff_node(const Reader *r, const char *text)
 static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 {
     Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
-    item.given = text_kept(r->s, parts, strlen(parts));
+    const char *given = parts + strspn(parts, " \t:,");
+    item.given = text_kept(r->s, given, strlen(given));
     if (twice)
         reader_refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
     if (twice || !parts_read(r, parts, &item.answer.cutoff))
@@ -156,6 +172,22 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     return (!twice && parts[strspn(parts, TYPED_GAPS)] == '\0') || add_parts(r, node, parts, twice);
 }
 
+static bool node_is_below(const TreeIndex *index, uint32_t node, uint32_t below)
+{
+    do {
+        below = index->tree.nodes[below].parent;
+    } while (below != PLYCUT_NO_NODE && below != node);
+    return below != PLYCUT_NO_NODE;
+}
+
+/* Does a node of this player stop by such an inequality? */
+static bool relation_stops(const TreeIndex *index, uint32_t node, Relation relation)
+{
+    const bool falls = relation == REL_AT_MOST || relation == REL_LESS;
+    return relation != REL_NONE &&
+           PLYCUT_BY_PLAYER(index->tree.nodes[node].player, !falls, falls, false);
+}
+
 /* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. Of parts that cannot be read nobody knows. */
 static bool owner_may_follow(Reader *r, const char *name, const char *parts, const char *text)
 {
@@ -167,11 +199,31 @@ static bool owner_may_follow(Reader *r, const char *name, const char *parts, con
     if (below.count != 1 || owner.count != 1 ||
         (parts_read(r, parts, &cutoff) && (cutoff.relation == REL_NONE || cutoff.owned)))
         return false;
-    uint32_t above = below.nodes[0];
-    do {
-        above = r->index->tree.nodes[above].parent;
-    } while (above != PLYCUT_NO_NODE && above != owner.nodes[0]);
-    return above != PLYCUT_NO_NODE;
+    return node_is_below(r->index, owner.nodes[0], below.nodes[0]);
+}
+
+/* "C, alpha, shallow, A, 2 <= 3": is A the owner, and not another cutoff? The inequality behind it is one for C's player alone. */
+static bool owner_precedes_test(Reader *r, const char *name, const char *parts, const char *text)
+{
+    Cutoff cutoff = NO_PARTS, test = NO_PARTS;
+    const Meaning below = lookup(r->index, name, PLYCUT_NO_NODE);
+    const char *owner = piece_take(r->s, r->index, &text, COMMAS),
+               *next = owner != NULL ? piece_take(r->s, r->index, &text, COMMAS) : NULL;
+    if (next == NULL || below.count != 1 || !parts_read(r, parts, &cutoff) || cutoff.owned ||
+        cutoff.relation != REL_NONE || *typed_parts(next, &test) != '\0')
+        return false;
+    const Meaning above = lookup(r->index, owner, PLYCUT_NO_NODE);
+    if (above.count != 1 || !node_is_below(r->index, above.nodes[0], below.nodes[0]))
+        return false;
+    return test.alpha == UNSTATED && test.kind == UNSTATED &&
+           relation_stops(r->index, below.nodes[0], test.relation) &&
+           !relation_stops(r->index, above.nodes[0], test.relation);
+}
+
+/* The row goes on with the next piece; behind the node, a comma would belong to its name. */
+static void cutoff_row_extend(Reader *r, const char **row, const char **text, bool first)
+{
+    *row = text_joined(r->s, *row, first ? " " : ", ", piece_take(r->s, r->index, text, COMMAS));
 }
 
 /* The next cutoff of a list, with its parts even if commas separate them: "C, alpha, 2 <= 3"; then the owner may follow a comma,
@@ -181,16 +233,18 @@ static const char *row_take(Reader *r, const char **text)
     const char *row = piece_take(r->s, r->index, text, COMMAS);
     bool commas = false;
     for (const char *rest = *text, *next;
-         (next = piece_take(r->s, r->index, &rest, COMMAS)) != NULL;) {
-        if (!cutoff_goes_on(next) || lookup(r->index, next, PLYCUT_NO_NODE).count > 0)
-            break;
-        row = text_joined(r->s, row, " ", next);
-        *text = rest;
+         (next = piece_take(r->s, r->index, &rest, COMMAS)) != NULL; rest = *text) {
+        if (!cutoff_goes_on(next) || lookup(r->index, next, PLYCUT_NO_NODE).count > 0) {
+            const size_t node = cutoff_node(r, row);
+            if (!owner_precedes_test(r, text_kept(r->s, row, node), row + node, *text))
+                break;
+        }
+        cutoff_row_extend(r, &row, text, !commas && strchr(row, ' ') == NULL);
         commas = true;
     }
     const size_t node = commas ? cutoff_node(r, row) : 0;
     if (commas && owner_may_follow(r, text_kept(r->s, row, node), row + node, *text))
-        row = text_joined(r->s, row, " by ", piece_take(r->s, r->index, text, COMMAS));
+        cutoff_row_extend(r, &row, text, false);
     return row;
 }
 

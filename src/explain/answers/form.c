@@ -166,6 +166,20 @@ static bool parse_unknown(const TreeIndex *index, const char *text, size_t lengt
 
 /* ---- No sign --------------------------------------------------------------------------------- */
 
+/* "C a = 3, b = inf": only the bounds have signs. */
+static bool parse_named_window(const TreeIndex *index, const char *text, size_t length,
+                               Piece *piece)
+{
+    const size_t name = index != NULL ? lookup_name_at(index, text) : 0,
+                 blanks = strspn(text + name, BLANK_BYTES);
+    if (name == 0 || blanks == 0)
+        return false;
+    *piece = (Piece){FORM_ROW, name, name + blanks};
+    const size_t window = typed_named_window_at(text + piece->answer);
+    const size_t end = piece->answer + window;
+    return window > 0 && end <= length && (end == length || strchr(",;", text[end]) != NULL);
+}
+
 /* "a shallow cutoff at C": what is said of a cutoff, then its node. */
 static bool parse_cutoff_at(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {

@@ -68,10 +68,52 @@ static size_t parting_at(const TreeIndex *index, const char *text, const Piece *
                : 0;
 }
 
+/* Is the first label of a text that of windows, of one node, or of none so far? */
+static bool labels_window(const TreeIndex *index, const char *text, size_t length, bool *node)
+{
+    enum { LABEL_MOST = 200 };
+    char label[LABEL_MOST] = "";
+    size_t at, size;
+    if (length >= sizeof label)
+        return false;
+    memcpy(label, text, length);
+    *node = lookup_is_node(index, text, length) ||
+            label_of_node(index, label, &at, &size) == PLYCUT_FACT_WINDOWS;
+    return *node || label_fact(text, length, NULL) == PLYCUT_FACT_WINDOWS;
+}
+
+/* Where the window of a node ends that begins an answer, if both of its bounds have names: there, "a" is no node. */
+static size_t named_window_end(const TreeIndex *index, const char *text, const Piece *first)
+{
+    Piece next;
+    bool node;
+    if (index == NULL || !labels_window(index, text, first->label, &node))
+        return first->answer;
+    const size_t begin = first->answer + strspn(text + first->answer, BLANK_BYTES);
+    if (!node && piece_parse(index, text + begin, strlen(text + begin), &next) &&
+        labels_window(index, text + begin, next.label, &node) && node)
+        return begin + named_window_end(index, text + begin, &next);
+    return node ? begin + typed_named_window_at(text + begin) : first->answer;
+}
+
+/* "visited: B: 3, 12; C: 2": a list by its nodes, where C: 2 is no answer about C. */
+static bool is_grouped(const TreeIndex *index, const char *text, const Piece *first)
+{
+    const int fact = index != NULL ? label_fact(text, first->label, NULL) : -1;
+    const char *answer = text + first->answer + strspn(text + first->answer, BLANK_BYTES);
+    const size_t name =
+        fact == PLYCUT_FACT_VISITED || fact == PLYCUT_FACT_VISITED_SET || fact == PLYCUT_FACT_PRUNED
+            ? lookup_name_at(index, answer)
+            : 0;
+    return name > 0 && answer[name + strspn(answer + name, BLANK_BYTES)] == ':';
+}
+
 size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, size_t *parting)
 {
     *parting = 0;
-    for (size_t i = first->answer; text[i] != '\0';) {
+    if (is_grouped(index, text, first))
+        return strlen(text);
+    for (size_t i = named_window_end(index, text, first); text[i] != '\0';) {
         const size_t group = group_length(text + i, SIZE_MAX);
         *parting = parting_at(index, text + i, first);
         if (*parting > 0)

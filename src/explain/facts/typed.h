@@ -30,6 +30,7 @@ typedef enum TypedKind {
     TYPED_BY,
     TYPED_THING,
     TYPED_ARTICLE,
+    TYPED_BECOMES,
     TYPED_ARROW,
     TYPED_OF,
     TYPED_OWNS,
@@ -91,6 +92,8 @@ size_t typed_side_at(const char *text, int *alpha);
 bool typed_update(const char *text, int *alpha, double *value);
 /* "[3, inf]", "(3, inf)", "]3, inf[", "3, inf", "3 to inf", "alpha = 3, beta = inf", in brackets or not */
 bool typed_window(const char *text, double *alpha, double *beta);
+/* The length of a window at the beginning of a text, if both of its bounds have names; or 0. */
+size_t typed_named_window_at(const char *text);
 
 /* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
 size_t typed_kind_at(const char *text, int *kind);

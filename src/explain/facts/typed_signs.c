@@ -78,8 +78,9 @@ static size_t named_bound_at(const char *text, int *alpha, double *value)
 {
     const size_t side = typed_side_at(text, alpha);
     const char *number = text + side + strspn(text + side, " \t=:");
-    const size_t verb = typed_at(TYPED_VERB, number, NULL);
-    number += verb + blanks_at(number + verb);
+    const size_t verb = typed_at(TYPED_VERB, number, NULL),
+                 arrow = verb > 0 ? 0 : typed_at(TYPED_BECOMES, number, NULL);
+    number += verb + arrow + blanks_at(number + verb + arrow);
     const size_t length = side > 0 ? typed_bound_number_at(number, value) : 0;
     return length > 0 ? (size_t)(number - text) + length : 0;
 }
@@ -117,33 +118,50 @@ static size_t window_bound_at(const char *text, int *alpha, double *value)
     return length > 0 ? length + blanks_at(text + length) : 0;
 }
 
-/* What stands between two bounds; those with names need nothing. */
+/* What stands between two bounds; those with names need nothing. The "a" of "b = 5, a = 3" is a bound, that of "3 a 5" is not. */
 static size_t between_bounds(const char *text)
 {
-    const size_t comma = strspn(text, ",;" BLANK_BYTES),
-                 word = typed_at(TYPED_TO, text + comma, NULL),
+    int alpha;
+    double value;
+    const size_t comma = strspn(text, ",;" BLANK_BYTES);
+    if (lettered_bound_at(text + comma, &alpha, &value) > 0)
+        return comma;
+    const size_t word = typed_at(TYPED_TO, text + comma, NULL),
                  separator = word > 0 ? word : typed_at(TYPED_SEPARATOR, text + comma, NULL);
     return comma + separator + blanks_at(text + comma + separator);
 }
 
+/* Two bounds, with the blanks behind them: their length, or 0. *first: the side that the first one names, or UNSTATED. */
+static size_t two_bounds_at(const char *text, int *first, double bounds[2])
+{
+    int second;
+    const size_t before = window_bound_at(text, first, &bounds[0]),
+                 gap = before > 0 ? between_bounds(text + before) : 0,
+                 after = before > 0 ? window_bound_at(text + before + gap, &second, &bounds[1]) : 0;
+    const bool fit =
+        after > 0 && (*first == UNSTATED ? second == UNSTATED && gap > 0 : second == !*first);
+    return fit ? before + gap + after : 0;
+}
+
+size_t typed_named_window_at(const char *text)
+{
+    int first = UNSTATED;
+    double bounds[2];
+    const size_t length = two_bounds_at(text, &first, bounds);
+    return first != UNSTATED ? length : 0;
+}
+
 bool typed_window(const char *text, double *alpha, double *beta)
 {
-    int first, second;
+    int first;
     double bounds[2];
     const bool bracket = *text != '\0' && strchr("[(]{<", *text) != NULL;
     text += bracket + blanks_at(text + bracket);
     const size_t from = typed_at(TYPED_FROM, text, NULL);
     text += from + blanks_at(text + from);
-    const size_t before = window_bound_at(text, &first, &bounds[0]);
-    text += before;
-    const size_t gap = between_bounds(text);
-    text += gap;
-    const size_t after = window_bound_at(text, &second, &bounds[1]);
-    text += after;
-    if (before == 0 || after == 0 ||
-        (first == UNSTATED ? second != UNSTATED || gap == 0 : second != !first))
-        return false;
-    if (bracket && (*text == '\0' || strchr("])[}>", *text) == NULL))
+    const size_t length = two_bounds_at(text, &first, bounds);
+    text += length;
+    if (length == 0 || (bracket && (*text == '\0' || strchr("])[}>", *text) == NULL)))
         return false;
     *alpha = bounds[first == 0];
     *beta = bounds[first != 0];

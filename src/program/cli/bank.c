@@ -158,7 +158,7 @@ static bool bank_make(BankFile *bank, PlycutError *error)
     const char *category = bank->options->picture.title;
     plycut_moodle_begin(&bank->out,
                         category != NULL && category[0] != '\0' ? category : DEFAULT_CATEGORY);
-    if (!variants_each(bank->options, tree_add, bank, error))
+    if (!variants_each(bank->options, NULL, tree_add, bank, error))
         return false;
     plycut_moodle_end(&bank->out);
     return plycut_out_flush(&bank->out) || plycut_no_memory(error);
@@ -184,7 +184,7 @@ int bank_command(const Options *options, PlycutError *error)
                 (bank.format != SCORM || page_read(&bank, error)) &&
                 (bank.format != MOODLE
                      ? folder_is_named(options, bank.folder, error) &&
-                           variants_each(options, tree_add, &bank, error)
+                           variants_each(options, NULL, tree_add, &bank, error)
                      : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
     if (done)
         message(TALK_DETAIL, "%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");

@@ -161,6 +161,6 @@ int links_write(const Options *options, PlycutError *error)
     Links links = {.options = options};
     if (!output_open(&links.output, options->output, OUTPUT_DIRECT, error))
         return FAILED;
-    bool written = variants_each(options, link_write, &links, error);
+    bool written = variants_each(options, NULL, link_write, &links, error);
     return output_end(&links.output, written, error) ? 0 : FAILED;
 }

@@ -21,6 +21,25 @@ char *code_of(size_t index, PlycutError *error)
                        index % CODES_PER_LETTER + 1);
 }
 
+static void quoted_put(PlycutOut *out, const char *text)
+{
+    plycut_out_text(out, ",\"");
+    for (; *text != '\0'; text++)
+        plycut_out_format(out, *text == '"' ? "\"%c" : "%c", *text);
+    plycut_out_char(out, '"');
+}
+
+void roster_line_put(PlycutOut *out, bool first, const char *code, const char *student,
+                     const char *id)
+{
+    const char *heading = id != NULL ? "code,student,id\n" : "code,student\n";
+    plycut_out_format(out, "%s%s", first ? heading : "", code);
+    quoted_put(out, student);
+    if (id != NULL)
+        quoted_put(out, id);
+    plycut_out_char(out, '\n');
+}
+
 bool code_parse(const char *text, size_t *index, PlycutError *error)
 {
     const int letter = toupper((unsigned char)text[0]);

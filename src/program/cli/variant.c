@@ -279,31 +279,43 @@ static bool asks_pruned_if(const Options *options)
            (points != NULL && points[PLYCUT_FACT_PRUNED_IF] > 0);
 }
 
-static bool variant_use(VariantClass *class, Input *input, size_t i, VariantUse *use, void *self,
-                        PlycutError *error)
+/* Make, choose and search the variant of an input. */
+static bool variant_ready(VariantClass *class, Input *input, size_t i, Variant *variant,
+                          PlycutError *error)
 {
     const Student *student =
         class->options->class.roster != NULL ? &class->seeded.roster.students[i] : NULL;
-    Variant variant = {.student = student != NULL ? student->name : NULL,
-                       .id = student != NULL && class->seeded.roster.has_ids ? student->id : NULL};
+    *variant =
+        (Variant){.student = student != NULL ? student->name : NULL,
+                  .id = student != NULL && class->seeded.roster.has_ids ? student->id : NULL};
     const Seeded *seeded = &class->seeded;
     const uint64_t each = class->options->operand_count > 0
                               ? seeded->count / class->options->operand_count
                               : seeded->count;
-    variant.generated = seeded->count > 0 && is_shuffled(class->options, seeded->specs[i]);
+    variant->generated = seeded->count > 0 && is_shuffled(class->options, seeded->specs[i]);
     bool done = (seeded->count == 0 || version_shuffle(class->options, seeded->specs[i],
                                                        seeded->first + i % each, input, error)) &&
-                variant_prepare(class->options, input, &variant, error);
+                variant_prepare(class->options, input, variant, error);
     if (done && seeded->count > 0 && seed_is_free(class, i) &&
-        (variant.needs.code == PLYCUT_OK || !asks_pruned_if(class->options)))
-        done = variant_choose(class, i, input, &variant, error);
-    const bool keyed = done && seeded->count > 0 && variant.needs.code == PLYCUT_OK;
-    done = done && (!keyed || variant_key_add(&class->keys, &variant.trace, error)) &&
-           use(self, &variant, error);
+        (variant->needs.code == PLYCUT_OK || !asks_pruned_if(class->options)))
+        done = variant_choose(class, i, input, variant, error);
+    const bool keyed = done && seeded->count > 0 && variant->needs.code == PLYCUT_OK;
+    done = done && (!keyed || variant_key_add(&class->keys, &variant->trace, error));
     if (keyed && done)
-        variant_ranges_widen(&class->ranges, &variant.trace.result);
-    plycut_trace_free(&variant.trace);
+        variant_ranges_widen(&class->ranges, &variant->trace.result);
     plycut_error_in_file(error, input->name);
+    return done;
+}
+
+/* Pass each variant on. */
+static bool variants_pass(const Variant *variants, size_t count, VariantUse *use, void *self,
+                          PlycutError *error)
+{
+    bool done = true;
+    for (size_t i = 0; done && i < count; i++) {
+        done = use(self, &variants[i], error);
+        plycut_error_in_file(error, variants[i].input->name);
+    }
     return done;
 }
 
@@ -321,7 +333,8 @@ static void class_tell(const VariantClass *class)
                            "children of each node");
 }
 
-bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error)
+bool variants_each(const Options *options, VariantUse *check, VariantUse *use, void *self,
+                   PlycutError *error)
 {
     Inputs inputs = {0};
     VariantClass class = {.options = options, .keys.shuffled = options->class.shuffle};
@@ -332,10 +345,18 @@ bool variants_each(const Options *options, VariantUse *use, void *self, PlycutEr
                      ? inputs_load_specs(&inputs, options, seeded->specs, seeded->count, error)
                      : inputs_load(&inputs, options, error)) &&
                 (named ? name_by_codes(seeded, &inputs, error) : stems_make_differ(&inputs, error));
-    for (size_t i = 0; done && i < inputs.count; i++)
-        done = variant_use(&class, &inputs.items[i], i, use, self, error);
+    Variant *variants = done ? calloc(inputs.count + 1, sizeof *variants) : NULL;
+    size_t count = 0;
+    done = done && (variants != NULL || plycut_no_memory(error));
+    for (; done && count < inputs.count; count++)
+        done = variant_ready(&class, &inputs.items[count], count, &variants[count], error);
+    done = done && (check == NULL || variants_pass(variants, count, check, self, error)) &&
+           variants_pass(variants, count, use, self, error);
     if (done)
         class_tell(&class);
+    for (size_t i = 0; i < count; i++)
+        plycut_trace_free(&variants[i].trace);
+    free(variants);
     inputs_free(&inputs);
     roster_free(&seeded->roster);
     for (size_t i = 0; i < seeded->count; i++)

@@ -36,8 +36,10 @@ const double *variant_points(const Options *options);
 /* Use one; false, with an error, stops. */
 typedef bool VariantUse(void *self, const Variant *variant, PlycutError *error);
 
-/* Load all inputs, then search them one after the other and pass each to `use`. */
-bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error);
+/* Load and search all inputs, then pass each to `check` (NULL: there is nothing to check), and if none is refused, each to `use`: so that
+ * nothing is written before it is known that all can be. */
+bool variants_each(const Options *options, VariantUse *check, VariantUse *use, void *self,
+                   PlycutError *error);
 
 /* ---- A class as a whole: variant_keys.c ------------------------------------------------------- */
 
@@ -90,6 +92,9 @@ void roster_free(Roster *roster);
 
 /* "A07" for the seventh student; to be freed. NULL on error: the last code is Z99. */
 char *code_of(size_t index, PlycutError *error);
+/* The lines of codes.csv: A07,"Ann Alder", and the platform's id, if the roster has ids (not NULL). */
+void roster_line_put(PlycutOut *out, bool first, const char *code, const char *student,
+                     const char *id);
 /* The index of a code. */
 bool code_parse(const char *text, size_t *index, PlycutError *error);
 

@@ -54,7 +54,8 @@ static FigurePaper page_of(const SheetPages *p, double width, double height)
                          .top = MARGIN / scale,
                          .width = wide,
                          .height = high,
-                         .scale = scale};
+                         .scale = scale,
+                         .printed = true};
 }
 
 /* Text may be a little wider than it was measured, the tree than the paper. */

@@ -96,17 +96,24 @@ static void write_unstated(const Grading *g, PlycutText *text, PlycutText *plain
     sentence_add(plain, NULL, SENTENCE_RULE_UNSAID, NO_TERMS);
 }
 
-/* A mistake that is named says in its sentence what the student does, and what is right; but none is about fail. */
-static bool write_better(const Grading *g, const PlycutTrace *stated, const PlycutTrace *better)
+/* A mistake that is named says in its sentence what the student does, and what is right; but none is about fail, and that nothing is
+ * pruned says nothing about the rule of another search that prunes nothing here, either. */
+static bool names_rule(const PlycutGrade *grade, const Explained *e)
 {
+    return grade->mistake_count > 0 && grade->better.fail == grade->stated.fail &&
+           (grade->better.algorithm != grade->stated.algorithm ||
+            !is_no_pruning(e->mistaken.facts->trace->options.algorithm));
+}
+
+static bool write_better(const Grading *g, const Explained *e, const PlycutTrace *better)
+{
+    const PlycutTrace *stated = e->stated.facts->trace;
     PlycutGrade *grade = g->grade;
     PlycutText text = {0}, plain = {0};
     if (grade->better_right == grade->count) {
         const Apart apart = apart_in_pruning(stated, better);
-        const bool names_rule =
-            grade->mistake_count > 0 && grade->better.fail == grade->stated.fail;
         write_right(grade, stated, &apart, &text);
-        if (!names_rule)
+        if (!names_rule(grade, e))
             write_right_plainly(grade, stated, &apart, &plain);
         write_unstated(g, &text, &plain);
     } else {
@@ -132,7 +139,7 @@ static bool is_worth_naming(const PlycutGrade *grade, size_t right)
 }
 
 /* The convention under which the most answers are right; in a tie, the one with the fewest differences. */
-bool grade_better(const Grading *g, const Key *stated)
+bool grade_better(const Grading *g, const Explained *e)
 {
     /* What an unknown leaf decides takes two searches for each leaf of the tree; exercises are small. */
     enum { DECIDED_NODES = 1000 };
@@ -160,5 +167,5 @@ bool grade_better(const Grading *g, const Key *stated)
     if (better == NULL || !is_worth_naming(grade, most))
         return true;
     grade->better_right = most;
-    return write_better(g, &stated->trace, better);
+    return write_better(g, e, better);
 }

@@ -83,7 +83,7 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
            (g->published || trace_is_unsearched(&g->subject->index.tree) ||
             grade_mistake(g, &explained)) &&
            grade_follow(g, &explained) && grade_contradict(g, &explained.stated) &&
-           grade_diverge(g, &explained) && grade_better(g, key) &&
+           grade_diverge(g, &explained) && grade_better(g, &explained) &&
            grade_readings(g, &explained.stated);
 }
 

@@ -127,6 +127,31 @@ void grade_judge(const Grading *grading, const Judging *judging, PlycutMark *mar
 /* What the nodes cost that a student calls never visited, or says to cut off, and that are not (choices.c). */
 void cost_of_choices(const Judging *judging, const Items *items, PlycutMark *marks);
 
+/* The stated search with each rule of when nodes stop and of what they return, as far as its algorithm has them (excused.c). */
+enum { RULES = 4 };
+PlycutSearchOptions rules_at(const PlycutSearchOptions *stated, size_t which);
+
+/* What explains answers without a mistake: the search with one of these rules, the stated ones among them; right: how many answers are right
+ * then, some in other readings than the asked ones. */
+typedef struct Excuse {
+    PlycutSearchOptions rules;
+    size_t right;
+} Excuse;
+
+typedef struct Excuses {
+    Excuse items[RULES];
+    size_t count;
+} Excuses;
+
+/* False: an error. */
+bool grade_excuses(const Grading *grading, Excuses *excuses);
+/* Does one of them make as many answers right as a mistake, which is not that rule itself? Then the mistake was not made. */
+bool mistake_is_excused(const Excuses *excuses, const PlycutSearchOptions *stated,
+                        const PlycutAlgorithm *mistaken, size_t right);
+
+/* How many wrong answers are right in other readings than the asked ones (readings.c). */
+size_t right_in_readings(const Judging *judging, const Items *items);
+
 /* Name the mistakes that explain the answers. False: an error. */
 bool grade_mistake(const Grading *grading, Explained *explained);
 
@@ -151,7 +176,7 @@ size_t list_count(const Judging *judging, const Item *list, PlycutFact number, i
 bool grade_diverge(const Grading *grading, const Explained *explained);
 
 /* Find and name the convention under which more answers are right than under the stated one. False: an error. */
-bool grade_better(const Grading *grading, const Key *stated);
+bool grade_better(const Grading *grading, const Explained *explained);
 
 /* Say of each group of answers that is wrong as asked, but right in another reading, which reading that is (readings.c). False: no
  * memory. */

@@ -2,13 +2,15 @@
 #include "grade/grade.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Searching a large tree with every mistake takes long; exercises are small. */
 enum { SEARCHED_NODES = 10000 };
 
-/* How well a mistake explains the answers of a submission. */
+/* How well a mistake, made in a search by these rules, explains the answers of a submission. */
 typedef struct Trial {
     MistakeId mistake;
+    PlycutSearchOptions rules;
     Judging judging;
     size_t right;
     size_t explained; /* answers that are wrong as stated and right with the mistake */
@@ -17,11 +19,11 @@ typedef struct Trial {
         explains; /* all answers that are wrong, or all but one, and enough of them to show the mistake */
 } Trial;
 
-static bool is_possible(const Grading *g, MistakeId mistake)
+static bool is_possible(const Grading *g, const Trial *trial)
 {
-    return mistake_meant(mistake) != NULL ||
+    return mistake_meant(trial->mistake) != NULL ||
            (g->subject->index.tree.node_count <= SEARCHED_NODES &&
-            mistake_fits(mistake, &g->subject->game, &g->grade->stated));
+            mistake_fits(trial->mistake, &g->subject->game, &trial->rules));
 }
 
 /* If only one answer is wrong, answers that are right in the default reading keep that reading. */
@@ -62,13 +64,12 @@ static int evidence_of(const Item *item, const Judging *stated, const PlycutAlgo
 
 static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
 {
-    trial->judging = (Judging){.facts = stated->facts, .meant = mistake_meant(trial->mistake)};
-    if (trial->judging.meant == NULL) {
-        const Key *key = subject_key(g->subject, &g->grade->stated, trial->mistake, g->error);
-        if (key == NULL)
-            return false;
-        trial->judging.facts = &key->facts;
-    }
+    Meant *meant = mistake_meant(trial->mistake);
+    const MistakeId searched = meant == NULL ? trial->mistake : NO_MISTAKE;
+    const Key *key = subject_key(g->subject, &trial->rules, searched, g->error);
+    if (key == NULL)
+        return false;
+    trial->judging = (Judging){.facts = &key->facts, .meant = meant};
     (void)judge_all(&trial->judging, g->items);
     keep_readings(g, stated, &trial->judging);
     const PlycutAlgorithm *mistaken = trial->judging.facts->trace->options.algorithm;
@@ -108,6 +109,48 @@ static bool has_two_rules(const Trial *trial)
     return plycut_has_two_rules(trial->judging.facts->trace->options.algorithm);
 }
 
+/* Does the mistake explain the submission, and nothing else as much of it? */
+static bool is_shown(const Grading *g, const Excuses *excuses, const Trial *trial)
+{
+    const PlycutAlgorithm *mistaken = trial->judging.facts->trace->options.algorithm;
+    return trial->explains &&
+           !mistake_is_excused(excuses, &g->grade->stated, mistaken, trial->right);
+}
+
+/* Keep those of the mistakes named that are made by other rules in a search that explains more, if there is one. */
+static void keep_named(PlycutGrade *grade, Explained *e, const bool *made)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < grade->mistake_count; i++)
+        if (made[i]) {
+            grade->mistakes[kept] = grade->mistakes[i];
+            e->by[kept++] = e->by[i];
+        }
+    grade->mistake_count = kept;
+}
+
+/* Somebody who was taught other rules, and makes another mistake besides, may be right in everything but one answer by chance: a mistake is
+ * not named if another one, made by other rules, explains all answers. */
+static bool drop_chance(const Grading *g, Explained *e)
+{
+    PlycutGrade *grade = g->grade;
+    bool made[PLYCUT_MISTAKES_NAMED] = {false}, better = false;
+    for (size_t i = 0; i < RULES * plycut_mistake_count(); i++) {
+        Trial trial = {.mistake = i / RULES, .rules = rules_at(&grade->stated, i % RULES)};
+        if (same_convention(&trial.rules, &grade->stated) || !is_possible(g, &trial) ||
+            !key_is_possible(&g->subject->game, &g->subject->index, &trial.rules))
+            continue;
+        if (!try_mistake(g, &e->stated, &trial))
+            return false;
+        for (size_t k = 0; k < grade->mistake_count && trial.slips == 0; k++)
+            made[k] |= strcmp(grade->mistakes[k].name, plycut_mistake(trial.mistake).name) == 0;
+        better |= trial.slips == 0;
+    }
+    if (better)
+        keep_named(grade, e, made);
+    return true;
+}
+
 /* The mistakes that explain the most. If there are more of them than can be named, the submission does not show
  * which one was made. Who prunes nothing is not said to have made another mistake, of which nothing can be seen where
  * nothing is pruned. */
@@ -115,14 +158,17 @@ bool grade_mistake(const Grading *g, Explained *e)
 {
     PlycutGrade *grade = g->grade;
     Trial best = {0};
+    Excuses excuses = {.count = 0};
     size_t equal = 0;
+    if (grade->right < grade->count && !grade_excuses(g, &excuses))
+        return false;
     for (MistakeId id = 0; id < plycut_mistake_count() && grade->right < grade->count; id++) {
-        Trial trial = {.mistake = id};
-        if (!is_possible(g, id))
+        Trial trial = {.mistake = id, .rules = grade->stated};
+        if (!is_possible(g, &trial))
             continue;
         if (!try_mistake(g, &e->stated, &trial))
             return false;
-        if (!trial.explains || (equal > 0 && is_better(&best, &trial)))
+        if (!is_shown(g, &excuses, &trial) || (equal > 0 && is_better(&best, &trial)))
             continue;
         if (equal == 0 || is_better(&trial, &best)) {
             equal = 0;
@@ -138,8 +184,11 @@ bool grade_mistake(const Grading *g, Explained *e)
         }
     }
     grade->mistake_count = equal <= PLYCUT_MISTAKES_NAMED ? equal : 0;
+    if (grade->mistake_count > 0 && best.slips > 0 &&
+        !is_no_pruning(best.judging.facts->trace->options.algorithm) && !drop_chance(g, e))
+        return false;
     e->named = grade->mistake_count > 0;
     e->explains_several = e->named && best.explained > 1;
-    e->mistaken = best.judging;
+    e->mistaken = e->named ? e->by[0] : best.judging;
     return true;
 }

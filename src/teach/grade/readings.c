@@ -55,21 +55,37 @@ static bool write_reading(const Grading *g, const Group *group, int reading)
     return remark_add(g, &g->grade->better_plain, &plain) && added;
 }
 
+/* The reading that makes all answers of a group right, or 0; fewer wrong answers than two may be right by chance. */
+static int reading_that_fits(const Judging *judging, const Items *items, const Group *group)
+{
+    enum { FEWEST = 2 };
+    if ((PLYCUT_READINGS_ASKED >> group->fact & 1) == 0 || group->wrong < FEWEST)
+        return 0;
+    for (int reading = 1; reading < fact_readings(group->fact); reading++)
+        if (group_fits(judging, items, group->fact, reading))
+            return reading;
+    return 0;
+}
+
+size_t right_in_readings(const Judging *judging, const Items *items)
+{
+    size_t right = 0;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
+        const Group group = group_of(judging, items, fact);
+        right += reading_that_fits(judging, items, &group) > 0 ? group.wrong : 0;
+    }
+    return right;
+}
+
 bool grade_readings(const Grading *g, const Judging *judging)
 {
-    enum { FEWEST = 2 }; /* answers that are wrong: one may be right by chance */
     if (!is_of_student(g))
         return true;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
         const Group group = group_of(judging, g->items, fact);
-        if ((PLYCUT_READINGS_ASKED >> fact & 1) == 0 || group.wrong < FEWEST)
-            continue;
-        for (int reading = 1; reading < fact_readings(fact); reading++)
-            if (group_fits(judging, g->items, fact, reading)) {
-                if (!write_reading(g, &group, reading))
-                    return false;
-                break;
-            }
+        const int reading = reading_that_fits(judging, g->items, &group);
+        if (reading > 0 && !write_reading(g, &group, reading))
+            return false;
     }
     return true;
 }
