@@ -12,7 +12,8 @@
 //                 (without a shape, lists if the search finds the same values with both, otherwise taken)
 //   plycut.nodes  { children, value, isMax }: children is an array, empty at a leaf; a leaf is visited when its value is read;
 //                 with chance nodes also isChance, and of their children probability
-// The search returns a value, or an answer of its own such as { value, best: 0 }: the best move is the number of a child of the root, from 0, or its path "/0"; null: there is none. What it prints goes to standard error.
+// The search returns a value, or an answer of its own such as { value, best: 0 }: the best move is the number of a child of the root, from 0, or its path "/0"; null: there is none.
+// Anything else is a wrong value, or a wrong move. What it prints goes to standard error.
 "use strict";
 
 const { inspect } = require("util");
@@ -98,20 +99,33 @@ function nodes(tree, isMax, visits, path = "", probability = undefined) {
   };
 }
 
-const plain = (value) => (value instanceof Leaf ? Leaf.number(value) : value);
+// Numbers in objects are numbers, also Leafs.
+const plain = (value) => (value instanceof Number ? Number.prototype.valueOf.call(value) : typeof value === "bigint" ? Number(value) : value);
+
+// What is no number, as a text that is none either: texts have their quotation marks.
+const shown = (value) => inspect(value).slice(0, 200);
+
+// A value for JSON, which has no infinite numbers.
+function jsonValue(given) {
+  const value = plain(given);
+  return Number.isFinite(value) ? value : typeof value === "number" ? String(value) : shown(value);
+}
+
+// The path of a move.
+function jsonMove(given) {
+  const move = plain(given);
+  if (typeof move === "number") return move >= 0 ? `/${move}` : null;
+  return typeof move === "string" || move === null ? move : shown(move);
+}
 
 // What the search returned, with plain numbers and the path of the best move.
 function said(result) {
-  const value = plain(result);
-  const isAnswer = typeof value === "object" && ["value", "best", "visited"].some((name) => name in (value || {}));
-  if (typeof value !== "number" && !isAnswer) {
-    throw new TypeError(`the search returned ${inspect(value)}: expected a number, or an answer such as { value: 3, best: 0 }`);
-  }
-  const answer = typeof value === "number" ? { value } : { ...value };
-  if ("value" in answer) answer.value = plain(answer.value);
-  if (Number.isFinite(answer.value) === false) answer.value = String(answer.value);
-  if (typeof answer.best === "number") answer.best = answer.best >= 0 ? `/${answer.best}` : null;
-  return answer;
+  const isAnswer = typeof result === "object" && result !== null && ["value", "best"].some((name) => result[name] !== undefined);
+  if (!isAnswer) return { value: jsonValue(result) };
+  return {
+    ...(result.value === undefined ? {} : { value: jsonValue(result.value) }),
+    ...(result.best === undefined ? {} : { best: jsonMove(result.best) }),
+  };
 }
 
 function answer(result, visits, tree) {
