@@ -19,9 +19,10 @@ TREES = 40
 # What is returned; what of it is wrong on all trees; what the verdict shows of the answer to the smallest one.
 WRONG = {
     "python": [("None", "values", '"value": "None"'), ("str(value)", "values", '"value": "\'0\'"'), ("tree if isinstance(tree, list) else None", "values", '"value": "None"'),
-               ("10 ** 400", "values", '"value": "inf"'), ("complex(value)", "values", '"value": "0j"'), ("{'value': None}", "values", '"value": "None"'),
+               ("10 ** 400", "values", '"value": "inf"'), ("complex(value)", "values", '"value": "0j"'), ("{'value': None}", "values", '"value": "None"'), ("{'vlaue': value}", "values", "{'vlaue': "),
                ("{'value': value, 'best': 'left'}", "best", '"best": "left"'), ("{'value': value, 'best': [{1, 2}]}", "best", '"best": "[{1, 2}]"'),
-               ("{'value': value, 'best': 7}", "best", '"best": "/7"'), ("{'value': value, 'best': True}", "best", '"best": "True"')],
+               ("{'value': value, 'best': 7}", "best", '"best": "/7"'), ("{'value': value, 'best': True}", "best", '"best": "True"'),
+               ("{'value': value, 'best': 0.5}", "best", '"best": "0.5"'), ("{'best': math.inf}", "best", '"best": "inf"'), ("{'best': 10 ** 400}", "best", '"best": "/1')],
     "javascript": [("undefined", "values", '"value":"undefined"'), ("String(value)", "values", '"value":"\'0\'"'), ("[value, 0]", "values", '"value":"[ 0, 0 ]"'),
                    ("{ vlaue: value }", "values", '"value":"{ vlaue: 0 }"'), ("{ value: null }", "values", '"value":"null"'), ("{ value, best: 'left' }", "best", '"best":"left"'),
                    ("{ value, best: [1] }", "best", '"best":"[ 1 ]"'), ("{ value, best: 7 }", "best", '"best":"/7"'), ("{ value, best: 0.5 }", "best", '"best":"/0.5"')],

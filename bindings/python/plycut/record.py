@@ -410,15 +410,26 @@ def _parts(result):
     return tuple(result) if pair else (result,)
 
 
+def _own_move(best):
+    """The number of a child of the root, from 0, or its path; None or below 0: there is none."""
+    if best is None or isinstance(best, str):
+        return best
+    if not _is_number(best) or (isinstance(best, float) and not best.is_integer()):
+        return _shown(best)
+    return f"/{int(best)}" if best >= 0 else None
+
+
 def _own_answer(given, visits):
     """An answer that the search has made itself, in a dictionary. One in a format, such as a trace, is as it is."""
-    if "format" in given or not {"value", "best", "visited"} & given.keys():
+    if "format" in given:
         return given
+    if not {"value", "best", "visited"} & given.keys():
+        raise _NoAnswer(given, visits())
     answer = dict(given)
     if "value" in given:
         answer["value"] = _json_number(given["value"]) if _is_number(given["value"]) else _shown(given["value"])
-    if "best" in given and not (given["best"] is None or isinstance(given["best"], str)):
-        answer["best"] = f"/{given['best']}" if _is_number(given["best"]) else _shown(given["best"])
+    if "best" in given:
+        answer["best"] = _own_move(given["best"])
     return {"visited": visits(), **answer}
 
 
