@@ -375,6 +375,8 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 
 # One file for each language; Python's is a module of its package.
 RECORDERS = bindings/javascript/plycut.js bindings/java/Plycut.java bindings/c/plycut.h bindings/cpp/plycut.hpp
+# And the program to start from.
+TRIALS = bindings/python/trial.py bindings/javascript/trial.js bindings/java/Trial.java bindings/c/trial.c bindings/cpp/trial.cpp
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include/plycut \
@@ -388,7 +390,7 @@ install: all
 	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
 	test ! -e $(OUT)/playground.html || install -m 644 $(OUT)/playground.html $(SHARE)/plycut/playground.html
-	install -m 644 $(RECORDERS) $(SHARE)/plycut/record/
+	install -m 644 $(RECORDERS) $(TRIALS) $(SHARE)/plycut/record/
 	install -m 644 bindings/python/plycut/record.py $(SHARE)/plycut/record/plycut.py
 	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut
 	install -m 644 docs/plycut.zsh-completion $(SHARE)/zsh/site-functions/_plycut

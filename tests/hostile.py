@@ -22,7 +22,8 @@ GOOD = ["ann", "marlon", "zoe"]  # before, among and after the others
 # What the row of a hostile submission says; one that has no word fails only because its values are wrong.
 SAYS = {"fork_bomb": "more than 64 processes", "memory": "more than 400 MB of memory", "disk": "to files", "output": "more than 1048576 bytes", "sleep": "did not answer within",
         "closed": "closed its output", "signals": "", "daemon": "", "folder": "", "network": "reached: ['127.0.0.1']", "neighbours": "of whom it is told: []",
-        "sigkill": "plycut was killed while it judged this program alone", "results": "ended with status 0"}
+        "sigkill": "plycut was killed while it judged this program alone", "results": "ended with status 0",
+        "threads": "did not answer within", "nested": "", "many_files": "", "links": ""}
 BOXED = {"network": "reached: []", "disk": "No space left on device", "closed": "did not answer within", "sigkill": "did not answer within", "results": "ended with status"}
 # Without the sandbox, who kills plycut is in a class of its own with some of the others: it makes plycut start again.
 KILLERS = ["sigkill", "fork_bomb", "daemon", "signals"]
@@ -75,7 +76,7 @@ def a_class(box, sandbox, says, port, expected_runs=1):
     folder, mark, temporary, here = hand_in(box, says), f"plycut-hostile-{sandbox}-{os.getpid()}", box / "tmp", box / "here"
     temporary.mkdir()
     here.mkdir()
-    words = [PLYCUT, "judge", "--sandbox", sandbox, "--seconds", "6", "--memory", "400", "--trees", "60", "--threads", "3", "-f", "csv", "-o", str(box / "out"), "--programs", f"{sys.executable} {{}} {mark}", str(folder)]
+    words = [PLYCUT, "judge", "--sandbox", sandbox, "--seconds", "6", "--memory", "400", "--trees", "60", "--threads", "3", "-f", "csv", "-o", str(box / "out"), "--programs", f"{sys.executable} {{}} {mark} {folder}", str(folder)]
     environment = {**os.environ, "TMPDIR": str(temporary), "PLYCUT_TEST_PORT": str(port), "PYTHONDONTWRITEBYTECODE": "1"}
     before, runs = {path.name: path.read_bytes() for path in folder.iterdir()}, 0
     while runs < 5:
@@ -91,6 +92,7 @@ def a_class(box, sandbox, says, port, expected_runs=1):
     for name, word in says.items():
         row = rows.get(name, {})
         verdict(f"{sandbox}: {name}", row.get("status") in ("1", "3") and word in row.get("failure", ""), row)
+    verdict(f"{sandbox}: no row has what a terminal obeys", not any(character < " " for row in rows.values() for field in row.values() for character in field or ""), done.stdout)
     verdict(f"{sandbox}: no process is left", gone(mark), running(mark))
     verdict(f"{sandbox}: no file is left", list(temporary.iterdir()) == [], list(temporary.rglob("*"))[:5])
     verdict(f"{sandbox}: what was handed in is as it was", {path.name: path.read_bytes() for path in folder.iterdir()} == before, list(folder.iterdir()))

@@ -230,11 +230,9 @@ def every_is_all(box):
 
 def messages(commands):
     """What went wrong in a student's own code, in a sentence."""
-    for language, mistake, expected in [("javascript", "no-return", "the search returned undefined: expected a number"),
-                                        ("java", "no-end", "java.lang.StackOverflowError")]:
-        if language in commands:
-            done = subprocess.run([PLYCUT, "judge", "--trees", "1", "--", *commands[language], "nodes", mistake], stdout=subprocess.PIPE, universal_newlines=True)
-            verdict(f"{language}: {mistake}: message", expected in done.stdout, done.stdout)
+    if "java" in commands:
+        done = subprocess.run([PLYCUT, "judge", "--trees", "1", "--", *commands["java"], "nodes", "no-end"], stdout=subprocess.PIPE, universal_newlines=True)
+        verdict("java: no-end: message", "java.lang.StackOverflowError" in done.stdout, done.stdout)
 
 
 def names(report, expected):

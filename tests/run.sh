@@ -89,6 +89,7 @@ suite unit "$out/tests/unit/$units" -j2
 suite memory "$out/tests/memory/memory"
 plain allocations tests/allocations.py "$PLYCUT" "$out/tests/memory/fail.so"
 suite programs tests/programs.py "$PLYCUT"
+plain returned tests/returned.py "$PLYCUT"
 suite hostile tests/hostile.py "$PLYCUT"
 suite zoo tests/zoo.py "$PLYCUT"
 plain python tests/python.py "$PLYCUT"

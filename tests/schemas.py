@@ -489,8 +489,8 @@ def quizzes():
 
 def judgements():
     """What programs answer to judge, and what it writes about them."""
-    right = [{"value": 3}, {"visited": ["/0/0", "/0/1", "/1/0"], "best": "/0", "value": 3, "mine": 1}, {"visited": [3, 12]}, {"best": None}, {"value": None}, {"value": "inf"}, {"value": [3, "/0"]}]
-    wrong = [{}, {"value": "3"}, {"visited": "/0"}, {"visited": ["0/1"]}, {"best": "/0/1"}, {"value": 1, "best": 1}]
+    right = [{"value": 3}, {"visited": ["/0/0", "/0/1", "/1/0"], "best": "/0", "value": 3, "mine": 1}, {"visited": [3, 12]}, {"best": None}, {"best": "/0/1"}, {"best": "B"}, {"value": None}, {"value": "inf"}, {"value": [3, "/0"]}]
+    wrong = [{}, {"value": "3"}, {"visited": "/0"}, {"visited": ["0/1"]}, {"best": True}, {"value": 1, "best": 1}]
     for document, valid in [(d, True) for d in right] + [(d, False) for d in wrong]:
         (accepts if valid else refuses)(schema("program"), document, f"answer {document}")
         echo = ["sh", "-c", f"while read -r line; do echo '{json.dumps(document)}'; done"]

@@ -21,9 +21,9 @@ from zoo import KINDS, OTHERS, PYTHON, RIGHT, UNNAMED  # noqa: E402
 PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / "out/bin/plycut")
 TREES = "250"
 BUILD = {"c": ["cc", "-std=c99", "-w", "-O1"], "cpp": ["c++", "-std=c++11", "-w"]}
-ENDING = {"python": "py", "js": "js", "c": "c", "cpp": "cpp"}
-COMMAND = {"python": f"{sys.executable} {{}}", "js": "node {}", "c": "{}", "cpp": "{}"}
-NEEDS = {"python": "python3", "js": "node", "c": "cc", "cpp": "c++"}
+ENDING = {"python": "py", "js": "js", "c": "c", "cpp": "cpp", "java": "java"}
+COMMAND = {"python": f"{sys.executable} {{}}", "js": "node {}", "c": "{}", "cpp": "{}", "java": "java -Xmx256m -XX:+UseSerialGC {}"}
+NEEDS = {"python": "python3", "js": "node", "c": "cc", "cpp": "c++", "java": "javac"}
 SENTENCE = re.compile(r"it does what (\S+) does(?: with (.*?))?(?::|\.$)", re.M)
 
 
@@ -113,12 +113,14 @@ def main():
     named = set()
     with tempfile.TemporaryDirectory() as folder:
         box = Path(folder)
-        os.environ["PYTHONPATH"] = folder
+        os.environ["PYTHONPATH"] = os.environ["CLASSPATH"] = folder
         shutil.copy(BINDINGS / "python/plycut/record.py", box / "plycut.py")
         for language, rows in {"python": PYTHON, **OTHERS}.items():
             if not shutil.which(NEEDS[language]):
                 print(f"{language}: there is no {NEEDS[language]}; make deps-judge")
                 continue
+            if language == "java":
+                subprocess.run(["javac", "-d", folder, str(BINDINGS / "java/Plycut.java")], check=True)
             found = verdicts(box, language, rows)
             with ThreadPoolExecutor(2) as pool:
                 faults = list(pool.map(lambda row: fault_of(row, found.get((row[0], tuple(row[2])))), rows))

@@ -83,6 +83,9 @@ public final class Plycut {
     /** A value, and the number of the best child of the root, from 0; -1: there is none. */
     public static Answer answer(double value, int move) { return new Answer(value, move, true); }
 
+    /** Without an answer the value is wrong. */
+    private static Answer given(Answer answer) { return answer != null ? answer : new Answer(Double.NaN, -1, false); }
+
     /** A move alone. */
     public static Answer move(int move) { return new Answer(Double.NaN, move, true); }
 
@@ -93,7 +96,7 @@ public final class Plycut {
 
     /** The same for a search that finds a move. */
     public static void judgeMoves(Function<Node, Answer> search) {
-        answer((root, visits) -> search.apply(root));
+        answer((root, visits) -> given(search.apply(root)));
     }
 
     /** The same with nested lists: List of lists and Numbers; a tree of one leaf is a Number. */
@@ -104,7 +107,7 @@ public final class Plycut {
     /** The same for a search that finds a move. */
     public static void judgeListsMoves(Function<Object, Answer> search) {
         final boolean numbers = takesNumbers(search);
-        answer((root, visits) -> search.apply(lists(root, visits, numbers)));
+        answer((root, visits) -> given(search.apply(lists(root, visits, numbers))));
     }
 
     /** Does the search find the same with other Numbers as with Doubles? */
@@ -124,7 +127,7 @@ public final class Plycut {
 
     private static String found(Function<Object, Answer> search, Node root, boolean numbers) {
         try {
-            return search.apply(lists(root, new ArrayList<>(), numbers)).members();
+            return given(search.apply(lists(root, new ArrayList<>(), numbers))).members();
         } catch (RuntimeException | StackOverflowError e) {
             return "it ends: " + e.getClass();
         }

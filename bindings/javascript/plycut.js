@@ -12,9 +12,12 @@
 //                 (without a shape, lists if the search finds the same values with both, otherwise taken)
 //   plycut.nodes  { children, value, isMax }: children is an array, empty at a leaf; a leaf is visited when its value is read;
 //                 with chance nodes also isChance, and of their children probability
-// The search returns a value, or an answer of its own such as { value, best: 0 }: the best move is the number of a child of the root, from 0, or its path "/0"; null: there is none. What it prints goes to standard error.
+// The search returns a value, or an answer of its own such as { value, best: 0 }: the best move is the number of a child of the root, from 0, or its path "/0"; null: there is none.
+// Anything else is a wrong value, or a wrong move. What it prints goes to standard error.
 "use strict";
 
+const fs = require("fs");
+const { spawnSync } = require("child_process");
 const { inspect } = require("util");
 const readline = require("readline");
 
@@ -79,6 +82,19 @@ function takesLeaves(search) {
   return [7, [3, 5], [[4, 2], [4, 6]], [[5, 1], 3, [[6, 8], 2]]].every((tree) => found(lists, tree) === found(taken, tree));
 }
 
+// The shape that the search can take. It is found in another process, so that a search that keeps something has searched nothing before it is asked.
+const PROBE = "PLYCUT_PROBE";
+function shapeFor(search) {
+  const probed = process.env[PROBE] === undefined
+    ? spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], { env: { ...process.env, [PROBE]: "1" }, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" })
+    : {};
+  const [, found] = /(lists|taken)\s*$/.exec(probed.stdout || "") || [];
+  const shape = found || (takesLeaves(search) ? "lists" : "taken");
+  if (process.env[PROBE] === undefined) return module.exports[shape];
+  fs.writeSync(1, `${shape}\n`);
+  process.exit();
+}
+
 // Who decides follows from the nodes above, chance nodes passed over, unless the tree says it.
 function nodes(tree, isMax, visits, path = "", probability = undefined) {
   const members = Array.isArray(tree) ? { children: tree } : typeof tree === "object" ? tree : { value: tree };
@@ -98,20 +114,33 @@ function nodes(tree, isMax, visits, path = "", probability = undefined) {
   };
 }
 
-const plain = (value) => (value instanceof Leaf ? Leaf.number(value) : value);
+// Numbers in objects are numbers, also Leafs.
+const plain = (value) => (value instanceof Number ? Number.prototype.valueOf.call(value) : typeof value === "bigint" ? Number(value) : value);
+
+// What is no number, as a text that is none either: texts have their quotation marks.
+const shown = (value) => inspect(value).slice(0, 200);
+
+// A value for JSON, which has no infinite numbers.
+function jsonValue(given) {
+  const value = plain(given);
+  return Number.isFinite(value) ? value : typeof value === "number" ? String(value) : shown(value);
+}
+
+// The path of a move.
+function jsonMove(given) {
+  const move = plain(given);
+  if (typeof move === "number") return move >= 0 ? `/${move}` : null;
+  return typeof move === "string" || move === null ? move : shown(move);
+}
 
 // What the search returned, with plain numbers and the path of the best move.
 function said(result) {
-  const value = plain(result);
-  const isAnswer = typeof value === "object" && ["value", "best", "visited"].some((name) => name in (value || {}));
-  if (typeof value !== "number" && !isAnswer) {
-    throw new TypeError(`the search returned ${inspect(value)}: expected a number, or an answer such as { value: 3, best: 0 }`);
-  }
-  const answer = typeof value === "number" ? { value } : { ...value };
-  if ("value" in answer) answer.value = plain(answer.value);
-  if (Number.isFinite(answer.value) === false) answer.value = String(answer.value);
-  if (typeof answer.best === "number") answer.best = answer.best >= 0 ? `/${answer.best}` : null;
-  return answer;
+  const isAnswer = typeof result === "object" && result !== null && ["value", "best"].some((name) => result[name] !== undefined);
+  if (!isAnswer) return { value: jsonValue(result) };
+  return {
+    ...(result.value === undefined ? {} : { value: jsonValue(result.value) }),
+    ...(result.best === undefined ? {} : { best: jsonMove(result.best) }),
+  };
 }
 
 function answer(result, visits, tree) {
@@ -122,7 +151,7 @@ function answer(result, visits, tree) {
 // Answer plycut judge: search each tree that it writes on standard input.
 function judge(search, shape) {
   console.log = console.info = console.error;
-  const chosen = shape || (takesLeaves(search) ? lists : taken);
+  const chosen = shape || shapeFor(search);
   readline.createInterface({ input: process.stdin }).on("line", (line) => {
     const parsed = JSON.parse(line), visits = [];
     const { tree, root } = Array.isArray(parsed) || typeof parsed === "number" ? { tree: parsed, root: "max" } : parsed;

@@ -47,7 +47,8 @@ typedef enum PlycutCode {
 
 /* One error: what is wrong (text), and where. `file` is the name of the input or ""; line and column
  * count from 1 (columns in bytes; 0: unknown); `path` is a JSON path such as $.tree.children[2] or "".
- * Texts longer than their field are shortened. Zero-initialise before first use. */
+ * Texts longer than their field are shortened. Zero-initialise before first use, and set it to {0}
+ * again to go on after an error: until then calls that get it may fail. */
 typedef struct PlycutError {
     PlycutCode code;
     char file[256];

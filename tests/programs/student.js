@@ -63,12 +63,8 @@ function withMove(root) {
   return { value: best, best: move };
 }
 
-function noReturn(root) {
-  expectiminimax(root);
-}
-
 const onLists = { isLeaf: (n) => !Array.isArray(n), value: (n) => n, count: (n) => n.length, child: (n, i) => n[i] };
 const onNodes = { isLeaf: (n) => n.isLeaf, value: (n) => n.value, count: (n) => n.children.length, child: (n, i) => n.children[i] };
 if (has("test-first")) plycut.judge(testFirst);
 else if (has("moves")) plycut.judge(withMove, plycut.nodes);
-else plycut.judge(has("no-return") ? noReturn : has("expectiminimax") ? expectiminimax : (root) => alphabeta(shape === "lists" ? onLists : onNodes, root, -Infinity, Infinity, !has("min-max-swapped"), 0), shape === "lists" ? undefined : plycut[shape]);
+else plycut.judge(has("expectiminimax") ? expectiminimax : (root) => alphabeta(shape === "lists" ? onLists : onNodes, root, -Infinity, Infinity, !has("min-max-swapped"), 0), shape === "lists" ? undefined : plycut[shape]);

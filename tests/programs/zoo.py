@@ -194,6 +194,87 @@ def recipe(branch, depth, alpha, beta):
 plycut.judge(lambda t: recipe(t, 0, -math.inf, math.inf)[0] if isinstance(t, list) else t)
 """
 
+STATEFUL = """import math, plycut
+class Searcher:
+    def __init__(self):
+        self.count = 0
+    def run(self, root):
+        self.count = 0
+        return self.search(root, -math.inf, math.inf, True)
+    def search(self, node, alpha, beta, is_max):
+        self.count += 1
+        if isinstance(node, (int, float)): return node
+        choose, value = (max, -math.inf) if is_max else (min, math.inf)
+        for child in node:
+            value = choose(value, self.search(child, alpha, beta, not is_max))
+            alpha, beta = (choose(alpha, value), beta) if is_max else (alpha, choose(beta, value))
+            if beta <= alpha: return value
+        return value
+plycut.judge(Searcher().run)
+"""
+GENERATOR = """import math, plycut
+def values(n, a, b, mx):
+    for c in n:
+        v = ab(c, a, b, not mx)
+        yield v
+        if mx:
+            if v >= b: return
+            a = max(a, v)
+        else:
+            if v <= a: return
+            b = min(b, v)
+def ab(n, a, b, mx):
+    if not isinstance(n, list): return n
+    best = None
+    for v in values(n, a, b, mx): best = v if best is None else max(best, v) if mx else min(best, v)
+    return best
+plycut.judge(lambda t: ab(t, -math.inf, math.inf, True))
+"""
+# No recursion: nodes that are open wait on a stack.
+STACK = """import math, plycut
+def search(tree):
+    if not isinstance(tree, list): return tree
+    stack, value = [[tree, 0, -math.inf, math.inf, True, -math.inf]], None
+    while stack:
+        node, i, a, b, mx, best = frame = stack[-1]
+        if value is not None:
+            best = max(best, value) if mx else min(best, value)
+            a, b = (max(a, best), b) if mx else (a, min(b, best))
+            frame[2], frame[3], frame[5], value = a, b, best, None
+        if i == len(node) or a >= b:
+            value = best
+            stack.pop()
+            continue
+        frame[1] += 1
+        value = None if isinstance(node[i], list) else node[i]
+        if value is None: stack.append([node[i], 0, a, b, not mx, math.inf if mx else -math.inf])
+    return value
+plycut.judge(search)
+"""
+FOLD = """import functools, math, plycut
+def ab(n, a, b, mx):
+    if not isinstance(n, list): return n
+    def step(so_far, c):
+        best, a, b = so_far
+        if a >= b: return so_far
+        best = (max if mx else min)(best, ab(c, a, b, not mx))
+        return (best, max(a, best), b) if mx else (best, a, min(b, best))
+    return functools.reduce(step, n, (-math.inf if mx else math.inf, a, b))[0]
+plycut.judge(lambda t: ab(t, -math.inf, math.inf, True))
+"""
+PAIRS = """import math, plycut
+def ab(n, a, b, mx):
+    if not isinstance(n, list): return {leaf}
+    best = (-math.inf if mx else math.inf, None)
+    for i, c in enumerate(n):
+        v = ab(c, a, b, not mx)[0]
+        if v > best[0] if mx else v < best[0]: best = (v, i)
+        a, b = (max(a, best[0]), b) if mx else (a, min(b, best[0]))
+        if a >= b: break
+    return {best}
+plycut.judge(lambda t: ab(t, -math.inf, math.inf, True))
+"""
+
 PYTHON = [
     # Right ones, in every shape and number type, and in many ways of writing it.
     ("plain", RIGHT, [], plain()),
@@ -233,6 +314,15 @@ PYTHON = [
     ("popping", RIGHT, [], way(IS_LIST, children="range(len(n))", value="ab(n.pop(0), a, b, not mx)")),
     ("infinity-million", RIGHT, [], plain(start="-1000000 if mx else 1000000", root="-1000000, 1000000")),
     ("infinity-maxsize", RIGHT, [], plain(outside="import sys", start="-sys.maxsize if mx else sys.maxsize", root="-sys.maxsize, sys.maxsize")),
+    ("class-with-state", RIGHT, [], STATEFUL),
+    ("generator", RIGHT, [], GENERATOR),
+    ("stack", RIGHT, [], STACK),
+    ("fold", RIGHT, [], FOLD),
+    ("pairs", RIGHT, [], PAIRS.format(leaf="(n, None)", best="best")),
+    ("pairs-in-lists", RIGHT, [], PAIRS.format(leaf="[n, None]", best="list(best)")),
+    ("in-decimals", RIGHT, [], plain(outside="from decimal import Decimal", leaf="Decimal(repr(n + 0))")),
+    ("float-of-its-own", RIGHT, [], negamax(leaf="Number(s * float(n))").replace("def nm", "class Number(float):\n    def __neg__(self): return Number(float.__neg__(self))\ndef nm")),
+    ("fail-hard-returns-bound", RIGHT, [], plain(back="a if mx else b")),
     # Other conventions.
     ("strict", ["--cut strict"], [], plain(stop="a > b")),
     ("equal", ["--cut equal"], ["--cut", "strict"], plain()),
@@ -292,6 +382,13 @@ PYTHON = [
     ("sorted-down", ["leaves-last"], [], plain(children="sorted(n, key=lambda c: not isinstance(c, list))")),
     ("seven", UNNAMED, [], plain(leaf="n + 1 if n == 7 else n")),
     ("mean", UNNAMED, [], plain(back="best if mx else best + 0.25")),
+    ("absolute-values", UNNAMED, [], plain(leaf="abs(n)")),
+    ("last-child-left-out", UNNAMED, [], plain(children="n[:max(1, len(n) - 1)]")),
+    ("cuts-at-one-depth", UNNAMED, [], plain(stop="d == 1 and a >= b")),
+    ("negamax-forgets-alpha", ["parent-only"], [], negamax(give="-b, -best", stop="best >= b")),
+    ("parent-only-strict", ["--cut strict", "parent-only"], [], plain(give="*((best, math.inf) if mx else (-math.inf, best))", stop="(best > b if mx else best < a)")),
+    ("returns-nothing-at-a-cutoff", UNNAMED, [], plain(stopped="return").replace("v = ab(c, a, b, not mx, d + 1)", "v = ab(c, a, b, not mx, d + 1) or 0")),
+    ("texts", UNNAMED, [], plain().replace("True))", "True).__str__())")),
 ]
 
 # ---- Other languages -----------------------------------------------------------------------------------------------------
@@ -362,6 +459,81 @@ def cpp(**slots):
     return CPP.format(**{**CPPSLOTS, **slots})
 
 
+C_MOVES = """#include "plycut.h"
+#include <limits.h>
+typedef struct {{ long low, high; }} window;
+static long nega(plycut_node *n, window w, int sign, int *move)
+{{
+    if (plycut_count(n) == 0) return sign * (long)plycut_value(n);
+    long best = -LONG_MAX;
+    for (int i = 0; i < plycut_count(n) && w.low < w.high; i++) {{
+        long v = -nega(plycut_child(n, i), (window){{-w.high, -w.low}}, -sign, NULL);
+        if (v {better} best) {{ best = v; if (move) *move = i; }}
+        if (best > w.low) w.low = best;
+    }}
+    return best;
+}}
+static double search(plycut_node *root, int *move) {{ return nega(root, (window){{-LONG_MAX, LONG_MAX}}, 1, move); }}
+int main(void) {{ return plycut_judge_moves(search); }}
+"""
+CLOSURES = """const plycut = require('./plycut.js');
+const searcher = () => {
+    const better = { true: Math.max, false: Math.min };
+    const visit = (alpha, beta, mx) => node => {
+        if (!Array.isArray(node)) return node;
+        let best = mx ? -Infinity : Infinity;
+        node.some(child => {
+            best = better[mx](best, visit(alpha, beta, !mx)(child));
+            [alpha, beta] = mx ? [Math.max(alpha, best), beta] : [alpha, Math.min(beta, best)];
+            return beta <= alpha;
+        });
+        return best;
+    };
+    return visit(-Infinity, Infinity, true);
+};
+plycut.judge(tree => searcher()(tree));
+"""
+JS_MOVES = """const plycut = require('./plycut.js');
+function* children(n) { for (const c of n) yield c; }
+function nega(n, a, b, s) {
+    if (typeof n === 'number') return { value: s * n };
+    let result = { value: -Infinity, best: null }, i = 0;
+    for (const c of children(n)) {
+        const v = -nega(c, -b, -a, -s).value;
+        if (v > result.value) result = { value: v, best: i };
+        a = Math.max(a, v);
+        if (a >= b) break;
+        i++;
+    }
+    return result;
+}
+plycut.judge(tree => nega(tree, -Infinity, Infinity, 1));
+"""
+# A bound that the next search begins with.
+JS_KEPT = js().replace("function ab", "let kept = -Infinity;\nfunction ab").replace("a = Math.max(a, best);", "kept = a = Math.max(a, best);").replace("ab(tree, -Infinity,", "ab(tree, kept,")
+JAVA = """import java.util.List;
+class Main {{
+    static double ab(Object node, double a, double b, boolean max) {{
+        if (!(node instanceof List)) return ((Number) node).{read}();
+        double best = max ? {low} : Double.POSITIVE_INFINITY;
+        for (Object child : (List<?>) node) {{
+            double v = ab(child, a, b, !max);
+            if (max) {{ best = Math.max(best, v); a = Math.max(a, best); }}
+            else {{ best = Math.min(best, v); b = Math.min(b, best); }}
+            if ({stop}) break;
+        }}
+        return best;
+    }}
+    public static void main(String[] words) {{ Plycut.judgeLists(root -> ab(root, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, true)); }}
+}}
+"""
+JAVASLOTS = dict(read="doubleValue", low="Double.NEGATIVE_INFINITY", stop="a >= b")
+
+
+def java(**slots):
+    return JAVA.format(**{**JAVASLOTS, **slots})
+
+
 OTHERS = {
     "c": [
         ("double", RIGHT, [], c()),
@@ -372,6 +544,9 @@ OTHERS = {
         ("int-strict", ["--cut strict"], [], c(number="int", low="-1000000000", high="1000000000", stop="a > b")),
         ("infinity-1000", ["infinity-1000"], [], c(number="int", low="-1000", high="1000")),
         ("tiny", ["best-from-tiny"], [], c(low="-INFINITY").replace("best = mx ? -INFINITY", "best = mx ? 4.9406564584124654e-324")),
+        ("moves-in-long", RIGHT, [], C_MOVES.format(better=">")),
+        ("last-move-in-long", ["best=last"], [], C_MOVES.format(better=">=")),
+        ("short-overflows", UNNAMED, [], c(number="short", low="-32767", high="32767")),
         ("swapped-window", ["bounds-swapped"], [], c(give="b, a", stop="mx ? best >= b : best <= a")),
     ],
     "js": [
@@ -381,11 +556,23 @@ OTHERS = {
         ("min-value", ["best-from-tiny"], [], js(low="Number.MIN_VALUE")),
         ("max-never-cuts", ["max-never-cuts"], [], js(stop="!mx && a >= b")),
         ("from-zero", ["best-from-zero"], [], js(low="0", high="0")),
+        ("closures", RIGHT, [], CLOSURES),
+        ("moves-of-a-generator", RIGHT, [], JS_MOVES),
+        ("sorted-as-texts", UNNAMED, [], js().replace("const c of n", "const c of [...n].sort()")),
+        ("bound-kept", ["kept"], [], JS_KEPT),
     ],
     "cpp": [
         ("double", RIGHT, [], cpp()),
         ("int", RIGHT, [], cpp(number="int")),
         ("strict", ["--cut strict"], [], cpp(stop="a > b")),
+    ],
+    "java": [
+        ("lists", RIGHT, [], java()),
+        ("lists-int", RIGHT, [], java(read="intValue")),
+        ("lists-long", RIGHT, [], java(read="longValue")),
+        ("strict", ["--cut strict"], [], java(stop="a > b")),
+        ("min-value", ["best-from-tiny"], [], java(low="Double.MIN_VALUE")),
+        ("min-value-strict", UNNAMED, [], java(low="Double.MIN_VALUE", stop="a > b")),
     ],
 }
 

@@ -99,5 +99,25 @@ export class Tree {
 
 /** The tree that `source` describes; the options go with it into every search. */
 export function tree(source: TreeSource | Tree, options?: Options): Tree;
+/** What positions and moves are is the game's own affair. Values are from MAX's point of view. */
+export interface Rules<State, Move, Who> {
+  /** The moves, in order; none when the game is over. An object gives them names. */
+  moves(state: State): readonly Move[] | { readonly [name: string]: Move } | null | undefined;
+  /** The position after a move. It leaves `state` as it is. */
+  play(state: State, move: Move): State;
+  /** What a position is worth for MAX, who is `first`: at the end and, without `static`, at the depth. */
+  value(state: State, first: Who): number;
+  static?(state: State, first: Who): number;
+  /** "max", "min", "chance", true for MAX, or the game's own words: then MAX is who moves first. Without it, both take turns. */
+  player?(state: State): Who;
+  probabilities?(state: State): readonly number[];
+  /** Rows of characters. */
+  board?(state: State): string | readonly (string | readonly unknown[])[];
+  name?(state: State): string;
+  title?: string;
+  pieces?: "letters" | "discs";
+}
+/** A game of your own as a tree, down to `depth` moves (default: to its end): all of its positions are asked for. */
+export function game<State, Move, Who = unknown>(initial: State, rules: Rules<State, Move, Who>, options?: Options & { depth?: number }): Tree;
 /** Grade answers to a tree: "value: 3\npruned: 4, 6", or { value: 3 }. */
 export function check(of: TreeSource | Tree, answers: string | Record<string, unknown>, options?: Options): Grade;

@@ -6,13 +6,8 @@ const fs = require("fs");
 const os = require("os");
 const path = require("path");
 const { fileURLToPath } = require("url");
-
-/** What plycut refuses, in its own sentence. */
-class PlycutError extends Error {
-  get name() {
-    return "PlycutError";
-  }
-}
+const { PlycutError } = require("./error.js");
+const { gameTree } = require("./games.js");
 
 // ---- The program -----------------------------------------------------------------------------------
 
@@ -256,6 +251,8 @@ class Tree {
 }
 
 const tree = (source, options) => (source instanceof Tree && options === undefined ? source : new Tree(source, options));
+/** A game of your own, down to options.depth moves: all of its positions are asked for, once. */
+const game = (initial, rules, { depth, ...options } = {}) => new Tree(gameTree(initial, rules, depth), options);
 const check = (of, answers, options) => tree(of).check(answers, options);
 
-module.exports = { Page, Picture, PlycutError, Search, Tree, check, tree };
+module.exports = { Page, Picture, PlycutError, Search, Tree, check, game, tree };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { PlycutError, Search, check, tree } from "plycut";
+import { PlycutError, Search, check, game, tree } from "plycut";
 
 const LISTS = [[3, 12, 8], [2, 4, 6], [14, 5, 2]];
 const named = tree("A(B(3 12 8) C(2 4 6) D(14 5 2))");
@@ -66,6 +66,26 @@ const tests = {
     assert.deepEqual([grade.right, grade.points, grade.marks[1].found], [false, 1, "4, 6"]);
     assert.match(grade.divergence.text, /^You did not prune 6 of C/);
     assert.ok(named.check({ value: 3, leaves: 7 }).right);
+  },
+  "a game of one's own"() {
+    const nim = { moves: ({ left }) => [1, 2, 3].filter((take) => take <= left), play: ({ left, who }, take) => ({ left: left - take, who: who === "ann" ? "bob" : "ann" }),
+      player: ({ who }) => who, value: ({ who }, first) => (who === first ? -1 : 1), static: () => 0, board: ({ left }) => ["#".repeat(left) + ".".repeat(5 - left)],
+      name: ({ left }) => `${left} left`, title: "Nim" };
+    const start = { left: 5, who: "ann" }, search = game(start, nim).search();
+    assert.deepEqual([search.value, search.best, search.leaves, search.nodes], [1, "/0", 10, 24]);
+    assert.deepEqual([game(start, nim, { depth: 2 }).search().value, game(start, nim, { depth: 2 }).json().title], [0, "Nim"]);
+    assert.match(game(start, nim, { depth: 1 }).draw({ boards: "all" }).svg, /Nim/);
+    assert.deepEqual(game(start, nim, { depth: 1 }).json().tree.children.map((child) => [child.name, child.move, child.board, child.value]),
+      [["4 left", "1", ["####."], 0], ["3 left", "2", ["###.."], 0], ["2 left", "3", ["##..."], 0]]);
+    const die = { moves: (roll) => (roll === null ? { low: 1, high: 6 } : []), play: (roll, move) => move, player: () => "chance", probabilities: () => [0.75, 0.25], value: (roll) => roll };
+    assert.equal(game(null, die).search("minimax").value, 2.25);
+    const turns = { moves: (state) => (state.length < 2 ? ["a", "b"] : []), play: (state, move) => state + move, value: (state) => ["aa", "ab", "ba", "bb"].indexOf(state) };
+    assert.equal(game("", turns).search().value, 2);
+    refuses(/needs a function play/, () => game(0, { moves: () => [], value: () => 0 }));
+    refuses(/two moves have the same name: 1, 1/, () => game(0, { moves: () => [1, 1], play: () => 0, value: () => 0 }));
+    refuses(/play returned undefined/, () => game(0, { moves: () => [1], play: () => {}, value: () => 0 }));
+    refuses(/more than 100000 positions/, () => game(0, { moves: () => [1, 2], play: (ply) => ply + 1, value: () => 0 }, { depth: 20 }));
+    refuses(/is undefined: expected a number/, () => game(0, { moves: () => [], play: () => 0, value: () => {} }));
   },
   "a large tree"() {
     const large = Array.from({ length: 150 }, () => Array.from({ length: 150 }, (_, i) => i));

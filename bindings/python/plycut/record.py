@@ -23,10 +23,11 @@ judge(search, shape) gives `search` each tree in one of these shapes, and notes 
     State   as in Berkeley's CS188: getLegalActions, generateSuccessor, isWin, isLose, getScore, getNumAgents (2: agent 0 is MAX,
             agent 1 MIN, or a ghost that moves at random). A leaf is visited when its score is asked.
 
-The search returns a value, a move (of Game and State), or a pair of both. What it prints goes to standard error.
+The search returns a value, a move (of Game and State), or a pair of both; anything else is a wrong value. What it prints goes to standard error.
 The definition of what is read and written: docs/programs.md of plycut.
 """
 import copy
+import decimal
 import importlib.machinery
 import importlib.util
 import inspect
@@ -369,24 +370,76 @@ def _shaped(shape, tree, is_max, visits):
     return State(Node(tree, is_max, visits)) if shape is State else shape(tree, is_max, visits)
 
 
+class _NoAnswer(TypeError):
+    """What the search returned is neither a value nor a move. The answer says it as it is: a wrong value."""
+
+    def __init__(self, result, visited):
+        super().__init__(f"the search returned {result!r}: expected a value, a move, or a pair of both")
+        self.answer = {"value": _shown(result), "visited": visited}
+
+
+def _shown(result):
+    """What is no number, as a text that is none either: texts have their quotation marks."""
+    return repr(result)[:200]
+
+
 def _is_number(part):
-    return isinstance(part, numbers.Real) and not isinstance(part, bool)
+    return isinstance(part, (numbers.Real, decimal.Decimal)) and not isinstance(part, bool)
+
+
+def _json_number(part):
+    """A number for JSON, which has none that is infinite. To use it is a visit, if it is a leaf."""
+    if type(part) is Leaf:
+        part.look()
+    try:
+        number = float(part)
+    except OverflowError:
+        number = math.inf if part > 0 else -math.inf
+    return number if math.isfinite(number) else str(number)
 
 
 def _move_of(pair, place, tree):
     """The plain number at this place of a pair as a move, or None: a child's number."""
     part, count = pair[place], len(tree) if isinstance(tree, list) else 0
-    return f"/{int(part)}" if _is_number(part) and float(part).is_integer() and 0 <= part < count else None
+    return f"/{int(part)}" if _is_number(part) and 0 <= part < count and float(part).is_integer() else None
+
+
+def _parts(result):
+    """Of a pair, in a tuple or in a list that is no part of the tree."""
+    pair = isinstance(result, tuple) or (type(result) is list and any(type(part) not in (Leaf, list) for part in result))
+    return tuple(result) if pair else (result,)
+
+
+def _own_move(best):
+    """The number of a child of the root, from 0, or its path; None or below 0: there is none."""
+    if best is None or isinstance(best, str):
+        return best
+    if not _is_number(best) or (isinstance(best, float) and not best.is_integer()):
+        return _shown(best)
+    return f"/{int(best)}" if best >= 0 else None
+
+
+def _own_answer(given, visits):
+    """An answer that the search has made itself, in a dictionary. One in a format, such as a trace, is as it is."""
+    if "format" in given:
+        return given
+    if not {"value", "best", "visited"} & given.keys():
+        raise _NoAnswer(given, visits())
+    answer = dict(given)
+    if "value" in given:
+        answer["value"] = _json_number(given["value"]) if _is_number(given["value"]) else _shown(given["value"])
+    if "best" in given:
+        answer["best"] = _own_move(given["best"])
+    return {"visited": visits(), **answer}
 
 
 def _answer(result, visits, tree, move_at=None):
     """What the search returned: a value, a move, a pair of them; or an answer of its own. move_at: where a pair of two plain numbers has the move."""
-    if type(result) is Leaf:
-        result.look()
+    def visited():
+        return visits.paths() or (["/"] if not isinstance(tree, (list, dict)) else [])
     if isinstance(result, dict):
-        return result
-    answer = {}
-    parts = result if isinstance(result, tuple) else (result,)
+        return _own_answer(result, visited)
+    answer, parts = {}, _parts(result)
     if move_at is not None and len(parts) == 2 and isinstance(tree, list):
         best, parts = _move_of(parts, move_at, tree), (parts[1 - move_at],)
         answer.update({"best": best} if best is not None else {})
@@ -394,12 +447,10 @@ def _answer(result, visits, tree, move_at=None):
         if isinstance(part, Move):
             answer["best"] = f"/{part}"
         elif _is_number(part) and "value" not in answer:
-            if type(part) is Leaf:
-                part.look()
-            answer["value"] = float(part) if math.isfinite(part) else str(float(part))
+            answer["value"] = _json_number(part)
     if not answer:
-        raise TypeError(f"the search returned {result!r}: expected a value, a move, or a pair of both")
-    return {**answer, "visited": visits.paths() or (["/"] if not isinstance(tree, (list, dict)) else [])}
+        raise _NoAnswer(result, visited())
+    return {**answer, "visited": visited()}
 
 
 def _answer_in(search, shape, tree, is_max, move_at=None):
@@ -417,7 +468,7 @@ def _answer_in_some(search, shapes, tree, is_max, move_at=None):
         try:
             answer = _answer_in(search, shape, tree, is_max, move_at)
         except (TypeError, AttributeError) as error:
-            refused = refused or error
+            refused = error if refused is None or (isinstance(error, _NoAnswer) and not isinstance(refused, _NoAnswer)) else refused
         else:
             if type(tree) is list and any(type(child) is list for child in tree):
                 shapes[:] = [shape]
@@ -437,6 +488,8 @@ def _fit(search, shapes, move_at):
     for tree, value, best in _PROBES:
         try:
             answer = _answer_in_some(search, shapes, tree, True, move_at)
+        except _NoAnswer:
+            continue
         except Exception:  # of the student's code
             return 0
         fit += 4 * (answer.get("value", value) == value) + 2 * (answer.get("best", best) == best) + ("best" in answer)
@@ -476,7 +529,11 @@ def _judge_way(search, shapes, move_at, lines=None, answer=None):
         tree, is_max = problem["tree"], root != "min"
         if root == "chance":
             tree = {"player": "chance", "children": tree} if isinstance(tree, list) else tree
-        said = json.dumps(_answer_in_some(search, shapes, tree, is_max, move_at))
+        try:
+            found = _answer_in_some(search, shapes, tree, is_max, move_at)
+        except _NoAnswer as wrong:
+            found = wrong.answer
+        said = json.dumps(found, default=_shown)
         answer(said) if answer else print(said, file=output, flush=True)
 
 

@@ -30,7 +30,7 @@ static const JsonRow ROWS[] = {
              "turn)"},
     {JSON_AT(AnswerFile, moves), .kind = JSON_LIST, .item = &TEXT_ITEM, .most = PLYCUT_ASKED_MOVES,
      .need = JSON_ONE_OF, .schema = "{\"uniqueItems\":true}",
-     .says = "the names of the moves, in order, each another one"},
+     .says = "the names of the moves, in order; no two are equal"},
     {JSON_AT(AnswerFile, value), .kind = JSON_ANY, .need = JSON_ONE_OF, .schema = VALUE_SCHEMA,
      .says =
          "of a position without moves: its value, from MAX's point of view: a number, a fraction "

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A page for each tree of the catalogue, and index.html, which leads to them: src/publish/page/gallery.sh PLYCUT FOLDER.
+# A page and a picture for each tree of the catalogue, and index.html, which shows them and leads to the pages: src/publish/page/gallery.sh PLYCUT FOLDER.
 set -eu
 plycut=$1 folder=$2
 
@@ -11,18 +11,21 @@ escape() {
 "$plycut" list --all trees | sed -n 's/^  \([^ ]*\) *\(.*\)$/\1 \2/p' | while read -r name title; do
     [ -e "trees/$name.json" ] || continue
     "$plycut" draw -q -f html -a minimax,branch-and-bound,alpha-beta -o "$folder/$name.html" "$name"
-    printf '<li><a href="%s.html">%s</a></li>\n' "$name" "$(printf %s "${title:-$name}" | escape)"
+    "$plycut" draw -q -a alpha-beta --heading none --legend none -o "$folder/$name.svg" "$name"
+    printf '<li><a href="%s.html"><img src="%s.svg" alt="" loading="lazy">%s</a></li>\n' "$name" "$name" "$(printf %s "${title:-$name}" | escape)"
 done >"$folder/list"
 {
     echo '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Trees to step through</title>'
-    echo '<meta name="viewport" content="width=device-width"><style>body{font:1rem/1.6 sans-serif;margin:2rem auto;max-width:40rem;padding:0 1rem}</style></head>'
-    echo '<body><main><h1>Trees to step through</h1><p>Each is searched by minimax, branch-and-bound and alpha-beta.</p><ul>'
+    echo '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="site.css"></head><body>'
+    echo '<main><h1>Trees to step through</h1><p>Each page steps through minimax, branch-and-bound and alpha-beta; the pictures show alpha-beta.</p><ul class="trees">'
     cat "$folder/list"
     echo '</ul><h2>How searches grow</h2><p>Leaves visited by depth: points are means over random trees, lines are theory.</p>'
     for picture in growth growth-mono; do
         cp "docs/picture/$picture.svg" "$folder"
         echo "<p><img src=\"$picture.svg\" alt=\"Leaves visited by depth for b = 2, 3 and 4\"></p>"
     done
-    echo '</main></body></html>'
+    echo '</main>'
+    echo '</body></html>'
 } >"$folder/index.html"
 rm "$folder/list"
+cp src/web/release/site.css "$folder"

@@ -54,15 +54,17 @@ static bool take_value(Reading *r, const cJSON *value)
     return true;
 }
 
-/* A path; null: the root is a leaf. */
+/* A path; null: the root is a leaf. Whatever is no move of the root is a wrong move: the program did answer. */
 static bool take_best(Reading *r, const cJSON *best)
 {
     const uint32_t node = cJSON_IsString(best) ? node_at(r->shape, best->valuestring) : 0;
     const bool move = node != PLYCUT_NO_NODE && node != 0 && r->shape->tree.nodes[node].parent == 0;
-    if (!move && !cJSON_IsNull(best))
-        return REFUSE(r, "\"best\" is not a move of the root: expected a path such as \"/0\"");
+    if (!cJSON_IsString(best) && !cJSON_IsNull(best))
+        return REFUSE(r, "\"best\" is no text: write a move as a path such as \"/0\"");
     if (move)
         r->said->best = (int64_t)node - r->shape->tree.nodes[0].first_child;
+    else if (!cJSON_IsNull(best))
+        r->said->best = SAID_NO_MOVE;
     return true;
 }
 
@@ -113,10 +115,10 @@ static const JsonRow ROWS[] = {
              "among the "
              "paths, all nodes are compared, except the root"},
     {JSON_AT(Reply, best), .kind = JSON_ANY, .need = JSON_ONE_OF,
-     .schema = "{\"anyOf\":[{\"type\":\"null\"},{\"type\":\"string\",\"pattern\":\"^/"
-               "(0|[1-9][0-9]*)$\"}]}",
+     .schema = "{\"type\":[\"string\",\"null\"]}",
      .says =
-         "the best move: the path of a child of the root, `\"/1\"`; null if the root is a leaf"},
+         "the best move: the path of a child of the root, `\"/1\"`; null if the root is a leaf. "
+         "Any other text is a wrong move"},
 };
 
 static const JsonShape REPLY = {

@@ -76,7 +76,7 @@ static bool ask_whole_numbers(Run *run)
 static bool has_nothing_to_say(const Answer *answer, PlycutSaid what)
 {
     return what == PLYCUT_SAID_BEST
-               ? answer->tree->expected.best < 0 && answer->said.best < 0
+               ? answer->tree->expected.best < 0 && answer->said.best == -1
                : answer->tree->shape.tree.count == 1 && !answer->said.has[what];
 }
 

@@ -14,6 +14,9 @@ typedef struct SaidVisit {
     double value, alpha, beta; /* the window is known from searches and traces */
 } SaidVisit;
 
+/* What a program says is its best move, but is none. */
+enum { SAID_NO_MOVE = -2 };
+
 /* By a program, or by a search, which says everything. Zero-initialise it; it can be reused. */
 typedef struct Said {
     bool has[PLYCUT_SAIDS];

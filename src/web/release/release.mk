@@ -28,7 +28,7 @@ NPM_FILES = bindings/javascript/package
 
 npm: node
 	@rm -rf $(NPM_STAGE) && mkdir -p $(NPM_STAGE)/trees $(DIST)
-	$(Q)cp $(NODE_CORE) $(NPM_STAGE)/plycut.wasm && cp $(NPM_FILES)/plycut.js $(NPM_FILES)/index.js $(NPM_FILES)/index.d.ts LICENSE README.md $(NPM_STAGE) && \
+	$(Q)cp $(NODE_CORE) $(NPM_STAGE)/plycut.wasm && cp $(NPM_FILES)/plycut.js $(NPM_FILES)/index.js $(NPM_FILES)/error.js $(NPM_FILES)/games.js $(NPM_FILES)/index.d.ts LICENSE README.md $(NPM_STAGE) && \
 		cp bindings/javascript/plycut.js $(NPM_STAGE)/record.js && cp trees/*.json trees/*.obf $(NPM_STAGE)/trees && \
 		sed "s/@VERSION@/$(VERSION)/" $(NPM_FILES)/package.json > $(NPM_STAGE)/package.json
 	$(Q)tar -C $(NPM_STAGE)/.. --owner=0 --group=0 --sort=name -czf $(DIST)/plycut-$(VERSION).tgz package

@@ -88,6 +88,12 @@ def write_home():
 {rendered("## Get it" + chr(10) * 2 + after + "".join("## " + part for part in rest))}</main>""")
 
 
+def write_gallery():
+    """The gallery's first page, with the menu."""
+    with open(os.path.join(gallery, "index.html"), encoding="utf-8") as index:
+        write_page("gallery/index.html", "plycut: trees to step through", re.search("<main>.*</main>", index.read(), re.S)[0])
+
+
 class Links(html.parser.HTMLParser):
     """The links and the anchors of a page."""
 
@@ -134,6 +140,7 @@ shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 shutil.copytree("docs", os.path.join(folder, "docs"), ignore=shutil.ignore_patterns("*.md", "*.in", "*.awk", "*-completion"))
 shutil.copytree(gallery, os.path.join(folder, "gallery"))
+write_gallery()
 shutil.copy(playground, os.path.join(folder, "playground.html"))
 shutil.copytree("include", os.path.join(folder, "include"))
 SOURCES = sorted(path for path in subprocess.run(["git", "ls-files", "bindings"], capture_output=True, text=True).stdout.splitlines()
