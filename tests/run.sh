@@ -70,6 +70,7 @@ suite() { # NAME COMMAND...
 # Sanitizers see the library and the command: neither the page's scripts nor the core, nor whether what was written is a
 # good picture, cloze, trace or patch, nor what the thousandth random tree or sheet shows. They cost ten times as much.
 # The slow cases start the program hundreds of times, each time for what other suites run under sanitizers, too.
+# The zoo and what programs return start Python, Java and Node, which take the time; programs runs the same code under sanitizers.
 # A process for each test would be most of the unit tests' time: there, each suite has one.
 trees=(2000 60 20 6) slow_cases= units=units
 plain() { suite "$@"; }
@@ -91,7 +92,7 @@ plain allocations tests/allocations.py "$PLYCUT" "$out/tests/memory/fail.so"
 suite programs tests/programs.py "$PLYCUT"
 plain returned tests/returned.py "$PLYCUT"
 suite hostile tests/hostile.py "$PLYCUT"
-suite zoo tests/zoo.py "$PLYCUT"
+plain zoo tests/zoo.py "$PLYCUT"
 plain python tests/python.py "$PLYCUT"
 suite cli env EXCEPT="$slow_cases" tests/cli/run.sh
 # Its tests free one trace after the other: memory that goes back to the system each time costs a fifth of their time.
