@@ -176,7 +176,10 @@ void edge_label_measure(const Scene *scene, uint32_t d, EdgeLabel *label)
     EdgeWords words;
     int widest = 0;
     const bool moment = scene_is_moment(scene) && edge_has_window(scene, d);
-    (moment ? lasting_words : edge_words)(scene, d, &words);
+    if (moment)
+        lasting_words(scene, d, &words);
+    else
+        edge_words(scene, d, &words);
     for (int i = 0; i < words.count; i++)
         widest = larger(widest, text_width(words.lines[i], edge_type(scene), false) / 1000 + 1);
     if (moment) {
