@@ -210,6 +210,18 @@ static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length
     return false;
 }
 
+/* "evaluated inner nodes: 4": do words that are neither nodes nor numbers lead from here to a colon? Then it ends another label. */
+static bool words_end_label(const TreeIndex *index, const char *text, size_t length)
+{
+    double number;
+    const size_t colon = index != NULL ? strcspn(text, ":,;") : length;
+    bool words = colon > 0 && colon < length && text[colon] == ':';
+    for (size_t i = strspn(text, BLANK_BYTES); words && i < colon; i = next_word(text, colon, i))
+        words = strchr("-=(\"", text[i]) == NULL && typed_number_at(text + i, &number) == 0 &&
+                lookup_name_at(index, text + i) == 0;
+    return words;
+}
+
 /* The longest beginning that is the label of an answer, and what follows: "principal variation D, I, 8". */
 static bool parse_known(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
@@ -217,7 +229,7 @@ static bool parse_known(const TreeIndex *index, const char *text, size_t length,
         if (i < length && !is_blank(text[i]))
             continue;
         const size_t end = trimmed_length(text, i);
-        if (!label_is_known(index, text, end))
+        if (!label_is_known(index, text, end) || words_end_label(index, text + i, length - i))
             continue;
         *piece = (Piece){FORM_KNOWN, end, i};
         return true;

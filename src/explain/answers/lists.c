@@ -204,9 +204,11 @@ static bool add_several(Reader *r, List *list, const char *word, bool *found)
 
 static bool add_piece(Reader *r, List *list, const char *word)
 {
-    bool found;
-    word = without_aside(r, unwrapped(r->s, word));
-    return add_several(r, list, word, &found) && (found || list_add_word(r, list, word));
+    bool found = false;
+    if (list->shape == &cover_shape && !list_add_below(r, list, word, &found))
+        return false;
+    word = found ? word : without_aside(r, unwrapped(r->s, word));
+    return found || (add_several(r, list, word, &found) && (found || list_add_word(r, list, word)));
 }
 
 /* ---- Sets ------------------------------------------------------------------------------------ */
@@ -274,29 +276,6 @@ static bool add_edges(Reader *r, List *list, const char *text, bool *found)
     return true;
 }
 
-/* "(C, 4), (C, 6)": each pair is an edge, if it is one of the tree. */
-static bool add_pairs(Reader *r, List *list, const char *text, bool *found)
-{
-    const size_t before = list->count;
-    const char *pair = piece_take(r->s, r->index, &text, SIGNS);
-    *found = pair != NULL;
-    for (; *found && pair != NULL; pair = piece_take(r->s, r->index, &text, SIGNS)) {
-        const size_t length = strlen(pair);
-        const bool bracket = length > 2 && *pair == '(' && pair[length - 1] == ')';
-        const char *inside = bracket ? text_kept(r->s, pair + 1, length - 2) : "",
-                   *above = piece_take(r->s, r->index, &inside, COMMAS),
-                   *child = above != NULL ? piece_take(r->s, r->index, &inside, COMMAS) : NULL;
-        const uint32_t node =
-            child != NULL && *inside == '\0' ? lookup_edge(r->index, above, child) : PLYCUT_NO_NODE;
-        *found = node != PLYCUT_NO_NODE;
-        if (*found && !list_add_node(r, list, node))
-            return false;
-    }
-    if (!*found)
-        list->count = before;
-    return true;
-}
-
 /* "3-12-8": nodes with dashes between them. */
 static bool add_dashed(Reader *r, List *list, const char *text, bool *found)
 {
@@ -348,7 +327,7 @@ static const char *without_parentheses(Reader *r, const char *text)
 static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
-    if (list->shape == &cover_shape && *text == '(' && (!add_pairs(r, list, text, &found) || found))
+    if (list->shape == &cover_shape && (!list_add_below(r, list, text, &found) || found))
         return found;
     if (list->shape == &cover_shape && is_left_tree(text) &&
         (!list_add_left_tree(r, list, text, &found) || found))

@@ -274,6 +274,11 @@ bool list_read(Reader *r, const Entry *entry, Item *item);
 /* Add a node. False: no memory. */
 bool list_add_node(Reader *r, List *list, uint32_t node);
 
+/* ---- below.c --------------------------------------------------------------------------------- */
+
+/* Add the children of a node that are written behind it, or a pair: *found. False: no memory. */
+bool list_add_below(Reader *r, List *list, const char *text, bool *found);
+
 /* ---- left_tree.c ----------------------------------------------------------------------------- */
 
 /* Is the text a nested list, as a tree is? */
