@@ -274,7 +274,9 @@ static bool labels_rest(const char *text, size_t length, size_t at, bool counts)
 static bool parse_after(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
     double number;
-    const size_t count = typed_number_at(text, &number);
+    const size_t first = typed_number_at(text, &number),
+                 word = first > 0 ? 0 : typed_at(TYPED_NUMBER, text, NULL),
+                 count = first + word + number_of_all_at(text + first + word, &number);
     size_t rest = count + strspn(text + count, BLANK_BYTES);
     if (count > 0 && rest < length && labels_rest(text, length, rest, true)) {
         *piece = (Piece){FORM_AFTER, rest, count};
@@ -295,10 +297,10 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
 static bool parse_labelled_cutoffs(const TreeIndex *index, const char *text, size_t length,
                                    Piece *piece)
 {
-    (void)index;
     const size_t word = word_length(text, length);
     *piece = (Piece){FORM_KNOWN, word, word};
-    return word < length && label_fact(text, word, NULL) == PLYCUT_FACT_CUTOFFS;
+    return word < length && label_fact(text, word, NULL) == PLYCUT_FACT_CUTOFFS &&
+           !words_end_label(index, text + word, length - word);
 }
 
 /* "C 7", "value of C 7": a row whose label names a node of the tree, alone or with a fact. */

@@ -40,9 +40,9 @@ static size_t respell(char text[KEY_SIZE], size_t length)
     static const struct {
         const char *from, *to;
         bool begins; /* only at the beginning */
-    } SPELLINGS[] = {{"cut-off", "cutoff", false},
-                     {"no. of ", "number of ", true},
-                     {"no of ", "number of ", true}};
+    } SPELLINGS[] = {{"cut-off", "cutoff", false},   {"no. of ", "number of ", true},
+                     {"no of ", "number of ", true}, {"# of ", "number of ", true},
+                     {"# ", "number of ", true},     {"#", "number of ", true}};
     text[length] = '\0';
     for (size_t i = 0; i < sizeof SPELLINGS / sizeof *SPELLINGS; i++) {
         const size_t from = strlen(SPELLINGS[i].from), to = strlen(SPELLINGS[i].to);
@@ -168,6 +168,8 @@ static int fact_named(const char *label, size_t length, bool of_nodes, int *read
     int fact = fact_of_key(key, of_nodes, &stated);
     if (fact < 0)
         fact = fact_in_words(label, length, key, of_nodes);
+    if (fact < 0 && !of_nodes)
+        fact = label_fact_in_words(key);
     if (fact >= 0 && reading != NULL)
         *reading = stated;
     return fact;

@@ -122,6 +122,8 @@ size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, s
  * tab, a form feed, or Unicode's separators of lines and paragraphs. */
 size_t line_length(const char *text, size_t left);
 size_t line_end_at(const char *text, size_t left);
+/* "# of leaves: 7": a number sign, and no comment? */
+bool begins_number_sign(const char *text, size_t length);
 /* A line in plain characters, without its comment and its full stop. */
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
@@ -140,6 +142,11 @@ const char *without_remark(Reader *r, const char *text);
 const char *without_remark_on_node(Reader *r, const char *text);
 /* The next number of a remark, which moves past it: not within a word, as in "2nd" or "B2", nor in an inequality, as in "2 <= 3". */
 bool aside_number_take(const char **text, double *number);
+
+/* ---- label_words.c ----------------------------------------------------------------------------- */
+
+/* The fact that words for leaves name, "leaves examined in total", in small letters and without articles; -1: none. */
+int label_fact_in_words(const char *key);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
 
@@ -236,6 +243,8 @@ bool labelled_read(Reader *r, const Entry *entry);
 
 /* ---- values.c: false: not understood --------------------------------------------------------- */
 
+/* " of 9", behind the number of some: how long it is; 0: it is not there. */
+size_t number_of_all_at(const char *text, double *all);
 bool answer_number(Reader *r, const Entry *entry, Item *item);
 bool answer_value(Reader *r, const Entry *entry, Item *item);
 bool answer_window(Reader *r, const Entry *entry, Item *item);

@@ -76,9 +76,10 @@ bool entry_add(Submissions *s, Submission *one, const Entry *entry)
 /* ---- Files ----------------------------------------------------------------------------------- */
 
 /* "#1:" is the number of a question, and "#" alone begins a comment. */
-static bool begins_comment(const char *text, size_t left)
+static bool comment_leads(const char *text, size_t left)
 {
-    return left > 0 && *text == '#' && !(left > 1 && text[1] >= '0' && text[1] <= '9');
+    return left > 0 && *text == '#' && !(left > 1 && text[1] >= '0' && text[1] <= '9') &&
+           !begins_number_sign(text, line_length(text, left));
 }
 
 /* Skip a byte order mark, blanks and comments. */
@@ -88,7 +89,7 @@ static size_t lead(const char *text, size_t length)
     for (;;) {
         while (i < length && is_blank(text[i]))
             i++;
-        if (i >= length || !begins_comment(text + i, length - i))
+        if (i >= length || !comment_leads(text + i, length - i))
             return i;
         while (i < length && text[i] != '\n')
             i++;

@@ -1,9 +1,11 @@
 /* Answers in a word or a number about a node or a whole search: counts, values and bounds, windows, types. */
+#include "base/same.h"
 #include "answers/read.h"
 
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A word that repeats what is counted: "12 leaves." is 12, but "12 nodes" are no leaves. */
@@ -48,6 +50,56 @@ static bool value_alone(const char *text, Answer *answer)
         return false;
     return length > 0 && (*rest == '\0' || is_said_again(rest, answer->number) ||
                           (answer->bound == PLYCUT_EXACT && is_unit(rest, answer->fact)));
+}
+
+/* "seven", "sieben" */
+static bool number_in_words(const char *text, Answer *answer)
+{
+    int number;
+    const size_t length = typed_at(TYPED_NUMBER, text, &number);
+    const char *unit = text + length + strspn(text + length, BLANK_BYTES);
+    answer->bound = PLYCUT_EXACT;
+    if (length > 0)
+        answer->number = number;
+    return length > 0 && (*unit == '\0' || is_unit(unit, answer->fact));
+}
+
+/* How many of these there are in the tree; 0: nobody knows. */
+static double total_of(const Reader *r, PlycutFact fact)
+{
+    const PlycutTrace *tree = &r->index->tree;
+    uint32_t leaves = 0;
+    for (uint32_t i = 0; i < tree->node_count; i++)
+        leaves += tree->nodes[i].leaf;
+    return fact == PLYCUT_FACT_LEAVES ? leaves : fact == PLYCUT_FACT_NODES ? tree->node_count : 0;
+}
+
+size_t number_of_all_at(const char *text, double *all)
+{
+    const size_t blanks = strspn(text, BLANK_BYTES),
+                 of = typed_at(TYPED_OUT_OF, text + blanks, NULL);
+    const char *at = text + blanks + of + strspn(text + blanks + of, BLANK_BYTES);
+    const size_t article = typed_at(TYPED_ARTICLE, at, NULL);
+    at += article + strspn(at + article, BLANK_BYTES);
+    const size_t digits = of > 0 ? strspn(at, "0123456789") : 0;
+    *all = digits > 0 ? strtod(at, NULL) : 0;
+    return digits > 0 ? (size_t)(at - text) + digits : 0;
+}
+
+/* "7 of 9", "7/9", "7 (out of 9 leaves)": the first number, if the second one is that of all. */
+static bool number_of_total(const Reader *r, const char *text, Answer *answer)
+{
+    double all;
+    const size_t digits = strspn(text, "0123456789"),
+                 gap = digits + strspn(text + digits, BLANK_BYTES), bracket = text[gap] == '(',
+                 begin = bracket ? gap + 1 : digits, total = number_of_all_at(text + begin, &all);
+    const char *rest = text + begin + total + strspn(text + begin + total, BLANK_BYTES);
+    const char *unit = text_kept(r->s, rest, strlen(rest) - (bracket && *rest != '\0'));
+    answer->number = digits > 0 ? strtod(text, NULL) : 0;
+    answer->bound = PLYCUT_EXACT;
+    return digits > 0 && total > 0 && same_number(all, total_of(r, answer->fact)) &&
+           (!bracket || text[strlen(text) - 1] == ')') &&
+           (*unit == '\0' || is_unit(unit, answer->fact));
 }
 
 /* "-inf", "<= ∞", where leaves are infinite. */
@@ -99,7 +151,9 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
         *number = 0;
         return true;
     }
-    const bool read = value_read(r, entry->text, &item->answer);
+    const bool read = value_read(r, entry->text, &item->answer) ||
+                      number_in_words(entry->text, &item->answer) ||
+                      (count && number_of_total(r, entry->text, &item->answer));
     if (count && read &&
         (item->answer.bound != PLYCUT_EXACT || *number < 0 || floor(*number) < *number))
         return reader_refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,

@@ -20,6 +20,8 @@ typedef enum TypedKind {
     TYPED_INFINITY,
     TYPED_SIGN,
     TYPED_EXACTLY,
+    TYPED_NUMBER,
+    TYPED_OUT_OF,
     TYPED_RELATION,
     TYPED_RELATION_AFTER,
     TYPED_SIDE,
@@ -49,6 +51,10 @@ typedef enum TypedKind {
     TYPED_LABEL,
     TYPED_LABEL_OF_NODE,
     TYPED_LABEL_OF_TREE,
+    TYPED_COUNT_OF,
+    TYPED_LEAVES,
+    TYPED_DONE,
+    TYPED_IN_ALL,
     TYPED_CROSSED_OUT
 } TypedKind;
 
