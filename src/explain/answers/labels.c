@@ -223,10 +223,12 @@ static void trim_node(const char *label, size_t *node, size_t *length)
 static bool may_be_node(const TreeIndex *index, const char *label, size_t length)
 {
     char word[KEY_SIZE] = "";
+    if (index == NULL)
+        return length > 0 && strchr("-=<>", *label) == NULL;
     if (length == 0 || length >= KEY_SIZE)
-        return length > 0 && index == NULL;
+        return false;
     memcpy(word, label, length);
-    return index == NULL || lookup(index, word, PLYCUT_NO_NODE).count > 0;
+    return lookup(index, word, PLYCUT_NO_NODE).count > 0;
 }
 
 /* Where a node may begin behind the name of a fact: "window C", "v(C)", "windows.C", and without a blank in Japanese and Chinese. */
