@@ -241,6 +241,7 @@ static bool parse_known(const TreeIndex *index, const char *text, size_t length,
 static bool parse_row(const char *text, size_t length, Piece *piece)
 {
     double number;
+    PlycutBound bound;
     int word;
     size_t at = 0;
     for (size_t i = 1; i < length; i++)
@@ -257,7 +258,8 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
     while (label > 0 && (text[label - 1] == '|' || is_blank(text[label - 1]))) /* "| C | 7 |" */
         label--;
     *piece = (Piece){FORM_ROW, label, at};
-    return strchr("[(", text[at]) != NULL || typed_number(answer, strlen(answer), false, &number) ||
+    return strchr("[(", text[at]) != NULL ||
+           typed_value_at(answer, &bound, &number) == strlen(answer) ||
            fact_of_word(answer, &word) >= 0 || typed_is(TYPED_NEVER, answer);
 }
 
@@ -309,6 +311,33 @@ static bool parse_row_of_tree(const TreeIndex *index, const char *text, size_t l
     return index != NULL && parse_row(text, length, piece) &&
            label_has_meaning(index, text, piece->label) &&
            !label_is_known(index, text, piece->label);
+}
+
+/* The length of a value or a window at the beginning of a text, perhaps in brackets; or 0. */
+static size_t answer_in_row(const char *text)
+{
+    double number;
+    PlycutBound bound;
+    const size_t group = *text == '"' ? 0 : group_length(text, SIZE_MAX);
+    return group == 0                     ? typed_value_at(text, &bound, &number)
+           : is_cell(text, group)         ? group
+           : is_cell(text + 1, group - 2) ? group
+                                          : 0;
+}
+
+/* "B 3, C <= 2", "B(3) C(<=2)": the first of several, which the end, a comma or another node follows. */
+static bool parse_row_of_values(const TreeIndex *index, const char *text, size_t length,
+                                Piece *piece)
+{
+    const size_t name = index != NULL ? lookup_name_at(index, text) : 0,
+                 begin = name + strspn(text + name, BLANK_BYTES);
+    const bool apart = begin > name || text[begin] == '(';
+    const size_t answer = name > 0 && apart ? answer_in_row(text + begin) : 0, end = begin + answer,
+                 next = end + strspn(text + end, BLANK_BYTES);
+    *piece = (Piece){FORM_ROW, name, begin};
+    return answer > 0 && end <= length &&
+           (next >= length || strchr(",;", text[next]) != NULL ||
+            (next > end && lookup_name_at(index, text + next) > 0));
 }
 
 /* "C 7" without a tree: whatever may be a node. */

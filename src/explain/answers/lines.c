@@ -276,7 +276,9 @@ static bool add_without_form(LineReader *r, const char *text)
     Entry *list = r->again != NULL ? list_before(r, text) : NULL;
     if (list == NULL)
         return add_formless(r, text);
-    list->text = text_joined(r->s, list->text, ", ", text);
+    const bool blanks = strpbrk(list->text, ",;") == NULL && strpbrk(text, ",;") == NULL &&
+                        has_several(r->index, list->text, BLANKS);
+    list->text = text_joined(r->s, list->text, blanks ? " " : ", ", text);
     list->spot.line = r->spot.line; /* so that the next line goes on, too */
     return submissions_are_whole(r->s);
 }
@@ -361,6 +363,18 @@ static bool add_pieces(LineReader *r, const char *line)
     return true;
 }
 
+/* "C 2 D 14" below a list that has inner nodes: it goes on, and these are no values. */
+static bool list_goes_on_below(LineReader *r, const char *line)
+{
+    size_t words = 0;
+    for (const char *rest = line; *rest != '\0'; words++) {
+        rest += strcspn(rest, BLANK_BYTES);
+        rest += strspn(rest, BLANK_BYTES);
+    }
+    return r->again != NULL && words > 2 && strchr(line, ',') == NULL &&
+           list_before(r, line) != NULL;
+}
+
 /* "5) C->4, C->6": is a numbered line a list of edges? */
 static bool lists_edges(const LineReader *r, const char *line)
 {
@@ -379,7 +393,8 @@ static bool one_line_read(LineReader *r, const char *plain)
     const bool comma = ends_with_comma(line);
     if (comma)
         line = text_kept(r->s, line, strlen(line) - 1);
-    if (!(lists_edges(r, line) ? add_without_form(r, line) : add_pieces(r, line)))
+    if (!(lists_edges(r, line) || list_goes_on_below(r, line) ? add_without_form(r, line)
+                                                              : add_pieces(r, line)))
         return false;
     line_end(r, comma);
     return line_keep(r, text_kept(r->s, r->begin, strlen(r->begin)));
