@@ -200,6 +200,10 @@ static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length
     for (size_t i = next_word(text, length, 0); i < length; i = next_word(text, length, i)) {
         const size_t side = typed_side_at(text + i, &alpha);
         int kind = UNSTATED;
+        if (i > 0 && typed_cut_after_at(text + i) > 0) {
+            *piece = (Piece){FORM_CUTOFF, 0, 0};
+            return true;
+        }
         const bool has_side = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
         if (has_side || (typed_kind_at(text + i, &kind) > 0 &&
                          (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))) {

@@ -60,8 +60,32 @@ static bool tells_cutoff(const char *text)
     const size_t side = typed_side_at(text, &alpha), word = typed_kind_at(text, &kind);
     if (side > 0)
         return cutoff_goes_on(text + side);
+    if (typed_cut_after_at(text) > 0)
+        return true;
     return word > 0 && (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP ||
                         (kind == UNSTATED && (text[word] == '\0' || cutoff_goes_on(text + word))));
+}
+
+/* "window [3, inf]", "(alpha, beta) = (3, inf)": the answer without what says that it is a window. */
+static const char *past_window_word(const char *text)
+{
+    int fact;
+    double low, high;
+    const size_t bounds = typed_bounds_named_at(text),
+                 word = bounds > 0 ? 0 : typed_at(TYPED_LABEL_OF_NODE, text, &fact),
+                 label = strcspn(text, " :=[(");
+    const bool window = (word > 0 && fact == PLYCUT_FACT_WINDOWS) ||
+                        (bounds == 0 && label_fact(text, label, NULL) == PLYCUT_FACT_WINDOWS);
+    const size_t length = bounds > 0 ? bounds : !window ? 0 : word > label ? word : label;
+    const char *rest = text + length + strspn(text + length, " :=");
+    return length > 0 && typed_window(rest, &low, &high) ? rest : text;
+}
+
+/* The same with a remark behind the window; the window in parentheses is none. */
+static const char *without_window_word(Reader *r, const char *text)
+{
+    const char *window = past_window_word(text);
+    return window != text ? window : past_window_word(without_remark(r, text));
 }
 
 /* A line whose label is a node. */
@@ -108,7 +132,7 @@ bool labelled_read(Reader *r, const Entry *entry)
     if (meaning.count > 0) {
         Entry plain = *entry;
         if (!trace_is_unsearched(&r->index->tree))
-            plain.text = without_remark(r, entry->text);
+            plain.text = without_window_word(r, entry->text);
         return read_node_line(r, &plain, meaning.nodes[0]);
     }
     int fact = label_of_node(r->index, entry->label, &node, &length);

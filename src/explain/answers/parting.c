@@ -112,7 +112,8 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
     if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
         begins_answer(index, line, at, text + behind, first, ','))
         return behind;
-    return begins_label(index, text + blanks) ||
+    const size_t answered = first->answer + strspn(line + first->answer, BLANK_BYTES);
+    return (at > answered && begins_label(index, text + blanks)) ||
                    begins_about_node(index, line, at, text + blanks, first)
                ? blanks
                : 0;

@@ -117,9 +117,33 @@ static bool infinite_alone(const Reader *r, const char *text, Answer *answer)
            typed_number(number, strlen(number), true, &answer->number);
 }
 
+/* Does a word mean this node, which is the root if the answer is about the whole search? */
+static bool means_node(const Reader *r, const char *word, uint32_t node)
+{
+    const Meaning meaning = lookup(r->index, word, PLYCUT_NO_NODE);
+    return meaning.count == 1 && meaning.nodes[0] == (node == PLYCUT_NO_NODE ? 0 : node);
+}
+
+/* "x <= 2", "v = 2", "v(C): 2": what follows the letter or the word for the value. */
+static const char *past_value_letter(Reader *r, const char *text, uint32_t of)
+{
+    Relation relation;
+    const size_t letter = typed_at(TYPED_VALUE_LETTER, text, NULL),
+                 node = text[letter] == '(' ? group_length(text + letter, SIZE_MAX) : 0,
+                 blanks = letter + node + strspn(text + letter + node, BLANK_BYTES);
+    if (letter == 0 || lookup_name_at(r->index, text) > 0 ||
+        (node > 0 && !means_node(r, text_kept(r->s, text + letter + 1, node - 2), of)))
+        return text;
+    const bool related = typed_relation_at(text + blanks, &relation) > 0,
+               sign = text[blanks] == '=' || text[blanks] == ':';
+    return related || typed_is_equals_then_relation(text + blanks) ? text + blanks
+           : sign ? text + blanks + 1 + strspn(text + blanks + 1, BLANK_BYTES)
+                  : text;
+}
+
 static bool value_read(Reader *r, const char *text, Answer *answer)
 {
-    text = unwrapped(r->s, text);
+    text = past_value_letter(r, unwrapped(r->s, text), answer->node);
     return value_alone(text, answer) ||
            (with_decimal_point(r->s, &text) && value_alone(text, answer)) ||
            infinite_alone(r, text, answer);
@@ -181,6 +205,7 @@ static const char *without_end(Reader *r, const char *text)
 static bool window_read(Reader *r, const char *text, Answer *answer)
 {
     text = without_end(r, text);
+    text += typed_bounds_named_at(text);
     return typed_window(text, &answer->alpha, &answer->beta) ||
            typed_window(without_remark(r, text), &answer->alpha, &answer->beta);
 }
