@@ -276,6 +276,25 @@ static bool labels_rest(const char *text, size_t length, size_t at, bool counts)
                   : shape == &cover_shape || shape == &nodes_shape || shape == &set_shape;
 }
 
+/* "4 and 6 pruned": are the words up to here nodes, and more than one? */
+static bool is_list_before(const TreeIndex *index, const char *text, size_t length)
+{
+    size_t nodes = 0;
+    for (size_t i = 0; index != NULL && i < length; i = next_word(text, length, i)) {
+        char word[LABEL_LONGEST] = "";
+        size_t end = word_length(text + i, length - i);
+        const bool joins = word_at(index, TYPED_SEPARATOR, text + i, NULL) == end;
+        end -= end > 0 && strchr(",;", text[i + end - 1]) != NULL;
+        if (end >= sizeof word)
+            return false;
+        memcpy(word, text + i, end);
+        if (!joins && lookup(index, word, PLYCUT_NO_NODE).count == 0)
+            return false;
+        nodes += !joins;
+    }
+    return nodes > 1;
+}
+
 /* "4 and 6 are pruned", "7 leaves": the label comes after. */
 static bool parse_after(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
@@ -291,7 +310,8 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
     for (size_t i = 1; i < length; i++) {
         const size_t verb = verb_at(index, text, i);
         rest = i + verb + strspn(text + i + verb, BLANK_BYTES);
-        if (verb > 0 && rest < length && labels_rest(text, length, rest, false)) {
+        const bool lists = verb > 0 || (is_blank(text[i - 1]) && is_list_before(index, text, i));
+        if (lists && rest < length && labels_rest(text, length, rest, false)) {
             *piece = (Piece){FORM_AFTER, rest, trimmed_length(text, i)};
             return true;
         }

@@ -276,6 +276,27 @@ static bool entry_read(Reader *r, const Entry *entry)
     return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);
 }
 
+/* "# leaves: 7" may be a comment: it counts if nothing else answers the question. */
+static bool may_be_comment(const Entry *entry)
+{
+    return entry->label != NULL && *entry->label == '#';
+}
+
+static bool entries_read(Reader *r, const Submission *one, bool comments)
+{
+    bool read = true;
+    for (size_t i = 0; read && i < one->count; i++) {
+        const Entry *entry = &one->entries[i];
+        if (may_be_comment(entry) != comments)
+            continue;
+        const Item item = comments && entry->what < LABELLED
+                              ? item_about(r, (PlycutFact)entry->what, PLYCUT_NO_NODE)
+                              : (Item){.name = ""};
+        read = (comments && item_is_there(r, &item)) || entry_read(r, entry);
+    }
+    return read;
+}
+
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
                 PlycutFactSet fixed, PlycutFactSet asked)
 {
@@ -289,8 +310,6 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
         one = &again;
     }
     take_numbers(&r, one);
-    bool read = true;
-    for (size_t i = 0; read && i < one->count; i++)
-        read = entry_read(&r, &one->entries[i]);
+    const bool read = entries_read(&r, one, false) && entries_read(&r, one, true);
     return submissions_are_whole(s) && read;
 }

@@ -290,6 +290,12 @@ bool label_is_known(const TreeIndex *index, const char *label, size_t length)
     return label_fact(label, length, NULL) >= 0 || claim_named(label, length) >= 0;
 }
 
+size_t label_past_of(const char *label)
+{
+    const size_t of = typed_at(TYPED_OF, label, NULL), blanks = strspn(label + of, BLANK_BYTES);
+    return of > 0 && blanks > 0 ? of + blanks : 0;
+}
+
 bool label_has_meaning(const TreeIndex *index, const char *label, size_t length)
 {
     enum { LABEL_MOST = 100 };
@@ -306,5 +312,7 @@ bool label_has_meaning(const TreeIndex *index, const char *label, size_t length)
         text[strlen(text) - 1] = '\0';
     return label_is_known(NULL, text, strlen(text)) || typed_is(TYPED_STUDENT, text) ||
            (index != NULL && lookup(index, text, PLYCUT_NO_NODE).count > 0) ||
+           (index != NULL && label_past_of(text) > 0 &&
+            lookup(index, text + label_past_of(text), PLYCUT_NO_NODE).count > 0) ||
            label_of_node(index, text, &node, &node_length) >= 0;
 }

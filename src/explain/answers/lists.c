@@ -324,6 +324,27 @@ static const char *without_parentheses(Reader *r, const char *text)
     return plain;
 }
 
+/* "go to B" */
+static const char *past_go(const Reader *r, const char *text)
+{
+    const size_t go = typed_at(TYPED_GO, text, NULL), blanks = strspn(text + go, BLANK_BYTES);
+    return go > 0 && blanks > 0 && lookup_name_at(r->index, text) == 0 ? text + go + blanks : text;
+}
+
+/* "(3, 12, 8), (2), (14, 5, 2)": the leaves of each node in brackets of their own. */
+static const char *without_groups(Reader *r, const char *text)
+{
+    const bool group = *text != '\0' && strchr("[{(", *text) != NULL;
+    if (!group || group_length(text, SIZE_MAX) == strlen(text) ||
+        lookup_name_at(r->index, text) > 0)
+        return text;
+    char *plain = (char *)text_kept(r->s, text, strlen(text));
+    for (char *at = plain; *at != '\0'; at++)
+        if (strchr("[]{}()", *at) != NULL)
+            *at = ' ';
+    return plain;
+}
+
 static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
@@ -343,9 +364,11 @@ static bool list_read_text(Reader *r, List *list, const char *text)
     if (*text == '\0' || answer_is(r, TYPED_NONE, unwrapped(r->s, text)))
         return true;
     if (list->shape == &node_shape)
-        return list_add_word(r, list, node_word(r, text));
+        return list_add_word(r, list, node_word(r, past_go(r, text)));
     if (list->shape == &line_shape)
         text = without_parentheses(r, text);
+    if (list->shape == &nodes_shape)
+        text = without_groups(r, text);
     if (has_several(r->index, text, signs))
         return list_add_text(r, list, text, signs);
     if ((list->shape == &line_shape || list->shape == &nodes_shape) &&

@@ -125,9 +125,23 @@ static bool unknown_label_read(Reader *r, const Entry *entry, const Meaning *mea
     return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
 }
 
-bool labelled_read(Reader *r, const Entry *entry)
+/* "Wurzel: 3", "the root's value: 3": the value of the whole search, by a word for the root. */
+static bool is_value_of_root(const Reader *r, const Entry *entry, const char *label, int fact)
+{
+    double number;
+    PlycutBound bound;
+    const size_t article = typed_at(TYPED_ARTICLE, label, NULL);
+    label += article + strspn(label + article, BLANK_BYTES);
+    return lookup_name_at(r->index, label) == 0 && typed_is(TYPED_ROOT, label) &&
+           (fact == PLYCUT_FACT_VALUES || fact < 0) && strchr(entry->label, '(') == NULL &&
+           typed_value_at(entry->text, &bound, &number) == strlen(entry->text);
+}
+
+static bool label_read(Reader *r, const Entry *entry)
 {
     size_t node, length;
+    if (is_value_of_root(r, entry, entry->label, -1))
+        return read_as(r, entry, PLYCUT_FACT_VALUE, NULL, entry->text);
     Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);
     if (meaning.count > 0) {
         Entry plain = *entry;
@@ -140,9 +154,18 @@ bool labelled_read(Reader *r, const Entry *entry)
         fact = label_of_node(NULL, entry->label, &node, &length);
     if (fact < 0)
         return unknown_label_read(r, entry, &meaning);
+    if (is_value_of_root(r, entry, text_kept(r->s, entry->label + node, length), fact))
+        return read_as(r, entry, PLYCUT_FACT_VALUE, NULL, entry->text);
     Entry known = *entry;
     if (update_split(r->s, NULL, entry->label, entry->text, &known) && fact == PLYCUT_FACT_UPDATES)
         return read_as(r, &known, PLYCUT_FACT_UPDATES, known.node, known.text);
     return read_as(r, entry, (PlycutFact)fact, text_kept(r->s, entry->label + node, length),
                    entry->text);
+}
+
+bool labelled_read(Reader *r, const Entry *entry)
+{
+    Entry at = *entry;
+    at.label += lookup_name_at(r->index, entry->label) > 0 ? 0 : label_past_of(entry->label);
+    return label_read(r, &at);
 }

@@ -40,6 +40,32 @@ static const struct {
     {"\xe2\x80\x9e", "\""},
     {"**", ""}, /* bold in Markdown */
     {"`", ""},  /* code in Markdown */
+    /* LaTeX, where the longer word comes first; "\\infty" is a word of typed.def */
+    {"\\leqslant", "<="},
+    {"\\geqslant", ">="},
+    {"\\leq", "<="},
+    {"\\geq", ">="},
+    {"\\left(", "("},
+    {"\\left[", "["},
+    {"\\right)", ")"},
+    {"\\right]", "]"},
+    {"\\leftarrow", "<-"},
+    {"\\rightarrow", "->"},
+    {"\\le", "<="},
+    {"\\ge", ">="},
+    {"\\to ", "-> "},
+    {"\\alpha", "alpha"},
+    {"\\beta", "beta"},
+    {"\\item ", ""},
+    {"\\{", "{"},
+    {"\\}", "}"},
+    {"\\(", ""},
+    {"\\)", ""},
+    {"\\&", "&"},
+    {"\\,", " "},
+    {"\\;", " "},
+    {"\\ ", " "},
+    {"$", ""},
 };
 
 enum { CHARACTER_COUNT = sizeof CHARACTERS / sizeof *CHARACTERS };
@@ -139,7 +165,13 @@ static bool begins_comment(const char *begin, const char *before, const char *te
 /* A sign that ends a line and says nothing: "7 |", "7;", "7 ✓". Its length, or 0. */
 static size_t line_mark_before(const char *begin, const char *end)
 {
-    static const char *const MARKS[] = {"|", ";", "\xe2\x9c\x93", "\xe2\x9c\x94", "\xe2\x98\x91"};
+    static const char *const MARKS[] = {
+        "\xe3\x81\xa7\xe3\x81\x99", /* "is", at the end in Japanese */
+        "|",
+        ";",
+        "\xe2\x9c\x93",
+        "\xe2\x9c\x94",
+        "\xe2\x98\x91"};
     for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++) {
         const size_t length = strlen(MARKS[i]);
         if ((size_t)(end - begin) >= length && memcmp(end - length, MARKS[i], length) == 0)
@@ -164,7 +196,7 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
     }
     for (size_t mark; (mark = line_mark_before(plain, to)) > 0;)
         to -= mark;
-    if (to - plain > 1 && to[-1] == '.' && to[-2] != '.')
+    if (to - plain > 1 && strchr(".!", to[-1]) != NULL && to[-2] != '.')
         to--;
     return text_kept(s, plain, (size_t)(to - plain));
 }

@@ -78,6 +78,18 @@ bool entries_merge(Submissions *s, const Submission *one, const Submission *read
 /* "line 7": the name of an answer that has no label. */
 const char *line_name(Submissions *s, Spot spot);
 
+/* ---- list_lines.c ----------------------------------------------------------------------------- */
+
+/* Are all words of a text nodes, so that it may go on with the list of the line before? */
+bool text_lists_nodes(Submissions *s, const TreeIndex *index, const char *text);
+/* May an answer go on in the next line? */
+bool entry_is_list(const Entry *entry);
+/* "C 2 D 14": more than one node and its child or value, without a comma. */
+bool line_has_several_pairs(const char *line);
+/* A list and what goes on with it, parted by what parts its nodes. */
+const char *list_text_joined(Submissions *s, const TreeIndex *index, const char *list,
+                             const char *more);
+
 /* ---- words.c --------------------------------------------------------------------------------- */
 
 /* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
@@ -160,6 +172,8 @@ bool label_is(const char *label, size_t length, const char *word);
 int label_among(const char *label, size_t length, const char *const *words, size_t count);
 /* "window C", "value of C", "alpha(C)", and, if the tree is known, "C's value": the fact, and where the node begins. -1: none. */
 int label_of_node(const TreeIndex *index, const char *label, size_t *node, size_t *length);
+/* How much of a label is "at" before its node: "at C". */
+size_t label_past_of(const char *label);
 /* Does it name an answer, a claim, the student, a node, or a fact about a node? index: NULL if the tree is not known yet. */
 bool label_has_meaning(const TreeIndex *index, const char *label, size_t length);
 /* The label that is most similar to a word, or NULL. */

@@ -13,7 +13,9 @@ static bool is_unit(const char *text, PlycutFact fact)
 {
     const size_t length = strlen(text);
     const int named = label_fact(text, length, NULL);
-    return named == (int)fact || (named < 0 && typed_at(TYPED_THING, text, NULL) == length);
+    int ordered = 0;
+    return named == (int)fact || (named < 0 && typed_at(TYPED_THING, text, NULL) == length) ||
+           (typed_at(TYPED_IN_ALL, text, &ordered) == length && ordered == 0);
 }
 
 /* "8/3 = 2.67": the same number again, perhaps rounded. */
