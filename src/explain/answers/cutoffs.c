@@ -308,10 +308,13 @@ static bool cutoff_row_read(Reader *r, const char *row)
     return cutoff_read(r, text_kept(r->s, row, length), row + length);
 }
 
-/* "cut: 4, 6": leaves alone, at which nothing is cut off, are what is pruned. */
-static bool lists_leaves(Reader *r, const char *text)
+bool cutoffs_list_leaves(Reader *r, const Entry *entry)
 {
+    const char *text = entry->text;
     size_t count = 0;
+    if (entry->what != PLYCUT_FACT_CUTOFFS || entry->words != NULL || entry->node != NULL ||
+        trace_is_unsearched(&r->index->tree))
+        return false;
     for (const char *word; (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL; count++) {
         const Meaning meaning = lookup(r->index, node_word(r, word), PLYCUT_NO_NODE);
         for (uint32_t i = 0; i < meaning.count && i < MEANINGS; i++)
@@ -320,16 +323,11 @@ static bool lists_leaves(Reader *r, const char *text)
         if (meaning.count == 0)
             return false;
     }
-    return count > 0 && !trace_is_unsearched(&r->index->tree);
+    return count > 0;
 }
 
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
-    if (entry->words == NULL && entry->node == NULL && lists_leaves(r, entry->text)) {
-        Entry pruned = *entry;
-        pruned.what = PLYCUT_FACT_PRUNED;
-        return fact_read(r, &pruned);
-    }
     const char *text = entry->text;
     if (entry->words != NULL || (entry->node == NULL && answer_is(r, TYPED_NO_CUTOFF, text)))
         return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;

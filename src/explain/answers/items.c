@@ -276,23 +276,31 @@ static bool entry_read(Reader *r, const Entry *entry)
     return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);
 }
 
-/* "# leaves: 7" may be a comment: it counts if nothing else answers the question. */
-static bool may_be_comment(const Entry *entry)
+/* What an entry answers if nothing else does: "# leaves: 7" may be a comment, and leaves that are cut may be what is pruned. -1: it is
+ * an answer as it stands. */
+static int spare_fact(Reader *r, const Entry *entry)
 {
-    return entry->label != NULL && *entry->label == '#';
+    if (entry->unread == NULL && cutoffs_list_leaves(r, entry))
+        return PLYCUT_FACT_PRUNED;
+    return entry->label != NULL && *entry->label == '#' && entry->what < LABELLED ? entry->what
+                                                                                  : -1;
 }
 
-static bool entries_read(Reader *r, const Submission *one, bool comments)
+/* Read those that are answers as they stand, or the others; a comment is left out, and other leaves are no cutoffs. */
+static bool entries_read(Reader *r, const Submission *one, bool spare)
 {
     bool read = true;
     for (size_t i = 0; read && i < one->count; i++) {
-        const Entry *entry = &one->entries[i];
-        if (may_be_comment(entry) != comments)
+        Entry entry = one->entries[i];
+        const int fact = spare_fact(r, &entry);
+        if ((fact >= 0) != spare)
             continue;
-        const Item item = comments && entry->what < LABELLED
-                              ? item_about(r, (PlycutFact)entry->what, PLYCUT_NO_NODE)
-                              : (Item){.name = ""};
-        read = (comments && item_is_there(r, &item)) || entry_read(r, entry);
+        const Item item =
+            spare ? item_about(r, (PlycutFact)fact, PLYCUT_NO_NODE) : (Item){.name = ""};
+        const bool there = spare && item_is_there(r, &item);
+        if (spare && !there)
+            entry.what = fact;
+        read = (there && entry.what == fact) || entry_read(r, &entry);
     }
     return read;
 }

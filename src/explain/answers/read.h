@@ -320,6 +320,8 @@ void spoil(Reader *r, Item *list);
 
 /* Read cutoffs and updates; all entries about them make one item. False: an error. */
 bool cutoffs_read(Reader *r, const Entry *entry);
+/* "cut: 4, 6": are they leaves alone, at which nothing is cut off? */
+bool cutoffs_list_leaves(Reader *r, const Entry *entry);
 /* Read the parts of a cutoff at one node, or that there is none (`never`). False: not understood. */
 bool cutoff_take(Reader *r, const char *text, Answer *answer);
 bool updates_read(Reader *r, const Entry *entry);
