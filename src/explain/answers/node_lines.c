@@ -140,6 +140,9 @@ static bool is_value_of_root(const Reader *r, const Entry *entry, const char *la
 static bool label_read(Reader *r, const Entry *entry)
 {
     size_t node, length;
+    bool found;
+    if (!cutoffs_of_label(r, entry, &found) || found)
+        return found;
     if (is_value_of_root(r, entry, entry->label, -1))
         return read_as(r, entry, PLYCUT_FACT_VALUE, NULL, entry->text);
     Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);

@@ -320,6 +320,8 @@ void spoil(Reader *r, Item *list);
 
 /* Read cutoffs and updates; all entries about them make one item. False: an error. */
 bool cutoffs_read(Reader *r, const Entry *entry);
+/* "alpha cutoffs: C, D": *found: the label says of which side or kind the cutoffs are. False: an error. */
+bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found);
 /* "cut: 4, 6": are they leaves alone, at which nothing is cut off? */
 bool cutoffs_list_leaves(Reader *r, const Entry *entry);
 /* Read the parts of a cutoff at one node, or that there is none (`never`). False: not understood. */
