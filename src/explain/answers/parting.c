@@ -92,6 +92,18 @@ static bool begins_about_node(const TreeIndex *index, const char *line, size_t a
            goes_on_with_node(index, line, at, first, text, &next);
 }
 
+/* "value of B or root: 3": does a word that joins what follows end here? */
+static bool ends_joined(const char *line, size_t at)
+{
+    const size_t end = trimmed_length(line, at);
+    size_t word = end;
+    while (word > 0 && !is_blank(line[word - 1]))
+        word--;
+    const size_t or = typed_at(TYPED_OR, line + word, NULL),
+                 of = typed_at(TYPED_OF, line + word, NULL);
+    return end > word && (or == end - word || of == end - word);
+}
+
 /* What parts two answers of a line at this place: a comma, a semicolon, "and", blanks; 0: nothing does. */
 static size_t parting_at(const TreeIndex *index, const char *line, size_t at, const Piece *first)
 {
@@ -113,7 +125,7 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
         begins_answer(index, line, at, text + behind, first, ','))
         return behind;
     const size_t answered = first->answer + strspn(line + first->answer, BLANK_BYTES);
-    return (at > answered && begins_label(index, text + blanks)) ||
+    return (at > answered && !ends_joined(line, at) && begins_label(index, text + blanks)) ||
                    begins_about_node(index, line, at, text + blanks, first)
                ? blanks
                : 0;
