@@ -317,10 +317,7 @@ bool cutoffs_list_leaves(Reader *r, const Entry *entry)
         return false;
     for (const char *word; (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL; count++) {
         const Meaning meaning = lookup(r->index, node_word(r, word), PLYCUT_NO_NODE);
-        for (uint32_t i = 0; i < meaning.count && i < MEANINGS; i++)
-            if (!r->index->tree.nodes[meaning.nodes[i]].leaf)
-                return false;
-        if (meaning.count == 0)
+        if (meaning.count != 1 || !r->index->tree.nodes[meaning.nodes[0]].leaf)
             return false;
     }
     return count > 0;
