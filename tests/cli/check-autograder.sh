@@ -15,6 +15,6 @@ try() {
 }
 mkdir submission && echo 'value: 3' >submission/a.txt && echo 'leaves: 7' >'submission/b c.txt' && try
 printf '\377\330\377\340' >submission/photo.jpg && try
-printf 'value: three\n' >submission/a.txt && try
+printf 'value: much\n' >submission/a.txt && try
 echo 'value: 4' >submission/sheet.txt && printf '\377\330\377\340' >submission/photo.jpg && try
 try

@@ -57,6 +57,33 @@ static bool lists_what_is_counted(Reader *r, const Entry *entry)
            typed_number(next, strcspn(next, " "), false, &number);
 }
 
+/* Behind a number, is it of how many: " of 9", "/9"? Not where "3 / 12" may be two leaves. */
+static bool is_of_all(const Reader *r, const char *text, size_t digits)
+{
+    double all;
+    const char *rest = text + digits + strspn(text + digits, " (");
+    const size_t total = number_of_all_at(rest, &all);
+    const char *end = rest + total + strspn(rest + total, " )");
+    char some[16] = "";
+    memcpy(some, text, digits < sizeof some ? digits : sizeof some - 1);
+    return total > 0 && (*rest != '/' || lookup(r->index, some, PLYCUT_NO_NODE).count == 0) &&
+           (*end == '\0' || label_fact(end, strcspn(end, ")"), NULL) == PLYCUT_FACT_LEAVES);
+}
+
+/* "visited: 7 leaves", "visited leaves: 7 of 9": a number of leaves instead of a list, if no leaf has this value. */
+static bool counts_what_is_listed(const Reader *r, const Entry *entry)
+{
+    if (entry->what != PLYCUT_FACT_VISITED || entry->words != NULL)
+        return false;
+    const char *text = entry->text;
+    const size_t digits = strspn(text, "0123456789"),
+                 number = digits > 0 ? digits : typed_at(TYPED_NUMBER, text, NULL);
+    const char *rest = text + number + strspn(text + number, BLANK_BYTES);
+    if (number == 0 || *rest == '\0')
+        return number > 0 && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+    return label_fact(rest, strlen(rest), NULL) == PLYCUT_FACT_LEAVES || is_of_all(r, text, digits);
+}
+
 /* The form of an entry that its fact's reader knows. */
 static void take_form(Reader *r, Entry *entry)
 {
@@ -66,6 +93,8 @@ static void take_form(Reader *r, Entry *entry)
         entry->text = without_remark(r, entry->text);
     if (lists_what_is_counted(r, entry))
         entry->what = PLYCUT_FACT_VISITED;
+    else if (counts_what_is_listed(r, entry))
+        entry->what = PLYCUT_FACT_LEAVES;
 }
 
 static bool is_fixed(const Reader *r, PlycutFact fact)

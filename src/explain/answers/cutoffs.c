@@ -308,6 +308,44 @@ static bool cutoff_row_read(Reader *r, const char *row)
     return cutoff_read(r, text_kept(r->s, row, length), row + length);
 }
 
+bool cutoffs_list_leaves(Reader *r, const Entry *entry)
+{
+    const char *text = entry->text;
+    size_t count = 0;
+    if (entry->what != PLYCUT_FACT_CUTOFFS || entry->words != NULL || entry->node != NULL ||
+        trace_is_unsearched(&r->index->tree))
+        return false;
+    for (const char *word; (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL; count++) {
+        const Meaning meaning = lookup(r->index, node_word(r, word), PLYCUT_NO_NODE);
+        if (meaning.count != 1 || !r->index->tree.nodes[meaning.nodes[0]].leaf)
+            return false;
+    }
+    return count > 0;
+}
+
+/* "alpha cutoffs": the side or the kind before the word for cutoffs; its length, or 0. */
+static size_t told_of_cutoffs(const char *label)
+{
+    Cutoff told = NO_PARTS;
+    const size_t length = typed_part_at(label, &told), gap = length + strspn(label + length, " -");
+    const bool tells = told.alpha != UNSTATED || told.kind != UNSTATED;
+    return tells && label_fact(label + gap, strlen(label + gap), NULL) == PLYCUT_FACT_CUTOFFS
+               ? length
+               : 0;
+}
+
+bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found)
+{
+    const char *text = entry->text;
+    const size_t told = told_of_cutoffs(entry->label);
+    *found =
+        told > 0 && text_lists_nodes(r->s, r->index, text) && !answer_is(r, TYPED_NO_CUTOFF, text);
+    for (const char *node; *found && (node = piece_take(r->s, r->index, &text, BLANKS)) != NULL;)
+        if (!cutoff_read(r, node, text_joined(r->s, " ", "", text_kept(r->s, entry->label, told))))
+            return false;
+    return true;
+}
+
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text;

@@ -200,6 +200,10 @@ static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length
     for (size_t i = next_word(text, length, 0); i < length; i = next_word(text, length, i)) {
         const size_t side = typed_side_at(text + i, &alpha);
         int kind = UNSTATED;
+        if (i > 0 && typed_cut_after_at(text + i) > 0) {
+            *piece = (Piece){FORM_CUTOFF, 0, 0};
+            return true;
+        }
         const bool has_side = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
         if (has_side || (typed_kind_at(text + i, &kind) > 0 &&
                          (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))) {
@@ -210,6 +214,18 @@ static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length
     return false;
 }
 
+/* "evaluated inner nodes: 4": do words that are neither nodes nor numbers lead from here to a colon? Then it ends another label. */
+static bool words_end_label(const TreeIndex *index, const char *text, size_t length)
+{
+    double number;
+    const size_t colon = index != NULL ? strcspn(text, ":,;") : length;
+    bool words = colon > 0 && colon < length && text[colon] == ':';
+    for (size_t i = strspn(text, BLANK_BYTES); words && i < colon; i = next_word(text, colon, i))
+        words = strchr("-=(\"", text[i]) == NULL && typed_number_at(text + i, &number) == 0 &&
+                lookup_name_at(index, text + i) == 0;
+    return words;
+}
+
 /* The longest beginning that is the label of an answer, and what follows: "principal variation D, I, 8". */
 static bool parse_known(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
@@ -217,7 +233,7 @@ static bool parse_known(const TreeIndex *index, const char *text, size_t length,
         if (i < length && !is_blank(text[i]))
             continue;
         const size_t end = trimmed_length(text, i);
-        if (!label_is_known(index, text, end))
+        if (!label_is_known(index, text, end) || words_end_label(index, text + i, length - i))
             continue;
         *piece = (Piece){FORM_KNOWN, end, i};
         return true;
@@ -229,6 +245,7 @@ static bool parse_known(const TreeIndex *index, const char *text, size_t length,
 static bool parse_row(const char *text, size_t length, Piece *piece)
 {
     double number;
+    PlycutBound bound;
     int word;
     size_t at = 0;
     for (size_t i = 1; i < length; i++)
@@ -245,7 +262,8 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
     while (label > 0 && (text[label - 1] == '|' || is_blank(text[label - 1]))) /* "| C | 7 |" */
         label--;
     *piece = (Piece){FORM_ROW, label, at};
-    return strchr("[(", text[at]) != NULL || typed_number(answer, strlen(answer), false, &number) ||
+    return strchr("[(", text[at]) != NULL ||
+           typed_value_at(answer, &bound, &number) == strlen(answer) ||
            fact_of_word(answer, &word) >= 0 || typed_is(TYPED_NEVER, answer);
 }
 
@@ -258,11 +276,32 @@ static bool labels_rest(const char *text, size_t length, size_t at, bool counts)
                   : shape == &cover_shape || shape == &nodes_shape || shape == &set_shape;
 }
 
+/* "4 and 6 pruned": are the words up to here nodes, and more than one? */
+static bool is_list_before(const TreeIndex *index, const char *text, size_t length)
+{
+    size_t nodes = 0;
+    for (size_t i = 0; index != NULL && i < length; i = next_word(text, length, i)) {
+        char word[LABEL_LONGEST] = "";
+        size_t end = word_length(text + i, length - i);
+        const bool joins = word_at(index, TYPED_SEPARATOR, text + i, NULL) == end;
+        end -= end > 0 && strchr(",;", text[i + end - 1]) != NULL;
+        if (end >= sizeof word)
+            return false;
+        memcpy(word, text + i, end);
+        if (!joins && lookup(index, word, PLYCUT_NO_NODE).count == 0)
+            return false;
+        nodes += !joins;
+    }
+    return nodes > 1;
+}
+
 /* "4 and 6 are pruned", "7 leaves": the label comes after. */
 static bool parse_after(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
     double number;
-    const size_t count = typed_number_at(text, &number);
+    const size_t first = typed_number_at(text, &number),
+                 word = first > 0 ? 0 : typed_at(TYPED_NUMBER, text, NULL),
+                 count = first + word + number_of_all_at(text + first + word, &number);
     size_t rest = count + strspn(text + count, BLANK_BYTES);
     if (count > 0 && rest < length && labels_rest(text, length, rest, true)) {
         *piece = (Piece){FORM_AFTER, rest, count};
@@ -271,7 +310,8 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
     for (size_t i = 1; i < length; i++) {
         const size_t verb = verb_at(index, text, i);
         rest = i + verb + strspn(text + i + verb, BLANK_BYTES);
-        if (verb > 0 && rest < length && labels_rest(text, length, rest, false)) {
+        const bool lists = verb > 0 || (is_blank(text[i - 1]) && is_list_before(index, text, i));
+        if (lists && rest < length && labels_rest(text, length, rest, false)) {
             *piece = (Piece){FORM_AFTER, rest, trimmed_length(text, i)};
             return true;
         }
@@ -283,10 +323,10 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
 static bool parse_labelled_cutoffs(const TreeIndex *index, const char *text, size_t length,
                                    Piece *piece)
 {
-    (void)index;
     const size_t word = word_length(text, length);
     *piece = (Piece){FORM_KNOWN, word, word};
-    return word < length && label_fact(text, word, NULL) == PLYCUT_FACT_CUTOFFS;
+    return word < length && label_fact(text, word, NULL) == PLYCUT_FACT_CUTOFFS &&
+           !words_end_label(index, text + word, length - word);
 }
 
 /* "C 7", "value of C 7": a row whose label names a node of the tree, alone or with a fact. */
@@ -295,6 +335,33 @@ static bool parse_row_of_tree(const TreeIndex *index, const char *text, size_t l
     return index != NULL && parse_row(text, length, piece) &&
            label_has_meaning(index, text, piece->label) &&
            !label_is_known(index, text, piece->label);
+}
+
+/* The length of a value or a window at the beginning of a text, perhaps in brackets; or 0. */
+static size_t answer_in_row(const char *text)
+{
+    double number;
+    PlycutBound bound;
+    const size_t group = *text == '"' ? 0 : group_length(text, SIZE_MAX);
+    return group == 0                     ? typed_value_at(text, &bound, &number)
+           : is_cell(text, group)         ? group
+           : is_cell(text + 1, group - 2) ? group
+                                          : 0;
+}
+
+/* "B 3, C <= 2", "B(3) C(<=2)": the first of several, which the end, a comma or another node follows. */
+static bool parse_row_of_values(const TreeIndex *index, const char *text, size_t length,
+                                Piece *piece)
+{
+    const size_t name = index != NULL ? lookup_name_at(index, text) : 0,
+                 begin = name + strspn(text + name, BLANK_BYTES);
+    const bool apart = begin > name || text[begin] == '(';
+    const size_t answer = name > 0 && apart ? answer_in_row(text + begin) : 0, end = begin + answer,
+                 next = end + strspn(text + end, BLANK_BYTES);
+    *piece = (Piece){FORM_ROW, name, begin};
+    return answer > 0 && end <= length &&
+           (next >= length || strchr(",;", text[next]) != NULL ||
+            (next > end && lookup_name_at(index, text + next) > 0));
 }
 
 /* "C 7" without a tree: whatever may be a node. */

@@ -276,6 +276,35 @@ static bool entry_read(Reader *r, const Entry *entry)
     return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);
 }
 
+/* What an entry answers if nothing else does: "# leaves: 7" may be a comment, and leaves that are cut may be what is pruned. -1: it is
+ * an answer as it stands. */
+static int spare_fact(Reader *r, const Entry *entry)
+{
+    if (entry->unread == NULL && cutoffs_list_leaves(r, entry))
+        return PLYCUT_FACT_PRUNED;
+    return entry->label != NULL && *entry->label == '#' && entry->what < LABELLED ? entry->what
+                                                                                  : -1;
+}
+
+/* Read those that are answers as they stand, or the others; a comment is left out, and other leaves are no cutoffs. */
+static bool entries_read(Reader *r, const Submission *one, bool spare)
+{
+    bool read = true;
+    for (size_t i = 0; read && i < one->count; i++) {
+        Entry entry = one->entries[i];
+        const int fact = spare_fact(r, &entry);
+        if ((fact >= 0) != spare)
+            continue;
+        const Item item =
+            spare ? item_about(r, (PlycutFact)fact, PLYCUT_NO_NODE) : (Item){.name = ""};
+        const bool there = spare && item_is_there(r, &item);
+        if (spare && !there)
+            entry.what = fact;
+        read = (there && entry.what == fact) || entry_read(r, &entry);
+    }
+    return read;
+}
+
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
                 PlycutFactSet fixed, PlycutFactSet asked)
 {
@@ -289,8 +318,6 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
         one = &again;
     }
     take_numbers(&r, one);
-    bool read = true;
-    for (size_t i = 0; read && i < one->count; i++)
-        read = entry_read(&r, &one->entries[i]);
+    const bool read = entries_read(&r, one, false) && entries_read(&r, one, true);
     return submissions_are_whole(s) && read;
 }

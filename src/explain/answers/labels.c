@@ -40,9 +40,9 @@ static size_t respell(char text[KEY_SIZE], size_t length)
     static const struct {
         const char *from, *to;
         bool begins; /* only at the beginning */
-    } SPELLINGS[] = {{"cut-off", "cutoff", false},
-                     {"no. of ", "number of ", true},
-                     {"no of ", "number of ", true}};
+    } SPELLINGS[] = {{"cut-off", "cutoff", false},   {"no. of ", "number of ", true},
+                     {"no of ", "number of ", true}, {"# of ", "number of ", true},
+                     {"# ", "number of ", true},     {"#", "number of ", true}};
     text[length] = '\0';
     for (size_t i = 0; i < sizeof SPELLINGS / sizeof *SPELLINGS; i++) {
         const size_t from = strlen(SPELLINGS[i].from), to = strlen(SPELLINGS[i].to);
@@ -168,6 +168,8 @@ static int fact_named(const char *label, size_t length, bool of_nodes, int *read
     int fact = fact_of_key(key, of_nodes, &stated);
     if (fact < 0)
         fact = fact_in_words(label, length, key, of_nodes);
+    if (fact < 0 && !of_nodes)
+        fact = label_fact_in_words(key);
     if (fact >= 0 && reading != NULL)
         *reading = stated;
     return fact;
@@ -221,10 +223,12 @@ static void trim_node(const char *label, size_t *node, size_t *length)
 static bool may_be_node(const TreeIndex *index, const char *label, size_t length)
 {
     char word[KEY_SIZE] = "";
+    if (index == NULL)
+        return length > 0 && strchr("-=<>", *label) == NULL;
     if (length == 0 || length >= KEY_SIZE)
-        return length > 0 && index == NULL;
+        return false;
     memcpy(word, label, length);
-    return index == NULL || lookup(index, word, PLYCUT_NO_NODE).count > 0;
+    return lookup(index, word, PLYCUT_NO_NODE).count > 0;
 }
 
 /* Where a node may begin behind the name of a fact: "window C", "v(C)", "windows.C", and without a blank in Japanese and Chinese. */
@@ -286,6 +290,12 @@ bool label_is_known(const TreeIndex *index, const char *label, size_t length)
     return label_fact(label, length, NULL) >= 0 || claim_named(label, length) >= 0;
 }
 
+size_t label_past_of(const char *label)
+{
+    const size_t of = typed_at(TYPED_OF, label, NULL), blanks = strspn(label + of, BLANK_BYTES);
+    return of > 0 && blanks > 0 ? of + blanks : 0;
+}
+
 bool label_has_meaning(const TreeIndex *index, const char *label, size_t length)
 {
     enum { LABEL_MOST = 100 };
@@ -302,5 +312,7 @@ bool label_has_meaning(const TreeIndex *index, const char *label, size_t length)
         text[strlen(text) - 1] = '\0';
     return label_is_known(NULL, text, strlen(text)) || typed_is(TYPED_STUDENT, text) ||
            (index != NULL && lookup(index, text, PLYCUT_NO_NODE).count > 0) ||
+           (index != NULL && label_past_of(text) > 0 &&
+            lookup(index, text + label_past_of(text), PLYCUT_NO_NODE).count > 0) ||
            label_of_node(index, text, &node, &node_length) >= 0;
 }

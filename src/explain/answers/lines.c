@@ -245,29 +245,13 @@ static void line_end(LineReader *r, bool comma)
     r->wrapped = begins || (r->wrapped && r->open != NULL);
 }
 
-/* Are all words of a text nodes? Then it goes on with the list of the line before. */
-static bool lists_only_nodes(const LineReader *r, const char *text)
-{
-    bool nodes = r->index != NULL;
-    for (const char *word; nodes && (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL;)
-        nodes = lookup(r->index, word, PLYCUT_NO_NODE).count > 0;
-    return nodes;
-}
-
-static bool is_list(const Entry *entry)
-{
-    const Shape *shape = entry->what < LABELLED ? fact_table[entry->what].shape : NULL;
-    return shape == &nodes_shape || shape == &set_shape || shape == &cover_shape ||
-           (shape == &cutoff_shape && entry->node == NULL);
-}
-
 /* The list that a line of nodes goes on with, or NULL. */
 static Entry *list_before(LineReader *r, const char *text)
 {
     const Submission *one = current_submission(r);
     Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
     const bool follows = last != NULL && r->number == 0 && last->spot.line < r->spot.line &&
-                         is_list(last) && lists_only_nodes(r, text);
+                         entry_is_list(last) && text_lists_nodes(r->s, r->index, text);
     return follows ? last : NULL;
 }
 
@@ -276,7 +260,7 @@ static bool add_without_form(LineReader *r, const char *text)
     Entry *list = r->again != NULL ? list_before(r, text) : NULL;
     if (list == NULL)
         return add_formless(r, text);
-    list->text = text_joined(r->s, list->text, ", ", text);
+    list->text = list_text_joined(r->s, r->index, list->text, text);
     list->spot.line = r->spot.line; /* so that the next line goes on, too */
     return submissions_are_whole(r->s);
 }
@@ -361,6 +345,12 @@ static bool add_pieces(LineReader *r, const char *line)
     return true;
 }
 
+/* "C 2 D 14" below a list that has inner nodes: it goes on, and these are no values. */
+static bool list_goes_on_below(LineReader *r, const char *line)
+{
+    return r->again != NULL && line_has_several_pairs(line) && list_before(r, line) != NULL;
+}
+
 /* "5) C->4, C->6": is a numbered line a list of edges? */
 static bool lists_edges(const LineReader *r, const char *line)
 {
@@ -379,7 +369,8 @@ static bool one_line_read(LineReader *r, const char *plain)
     const bool comma = ends_with_comma(line);
     if (comma)
         line = text_kept(r->s, line, strlen(line) - 1);
-    if (!(lists_edges(r, line) ? add_without_form(r, line) : add_pieces(r, line)))
+    if (!(lists_edges(r, line) || list_goes_on_below(r, line) ? add_without_form(r, line)
+                                                              : add_pieces(r, line)))
         return false;
     line_end(r, comma);
     return line_keep(r, text_kept(r->s, r->begin, strlen(r->begin)));

@@ -204,9 +204,11 @@ static bool add_several(Reader *r, List *list, const char *word, bool *found)
 
 static bool add_piece(Reader *r, List *list, const char *word)
 {
-    bool found;
-    word = without_aside(r, unwrapped(r->s, word));
-    return add_several(r, list, word, &found) && (found || list_add_word(r, list, word));
+    bool found = false;
+    if (list->shape == &cover_shape && !list_add_below(r, list, word, &found))
+        return false;
+    word = found ? word : without_aside(r, unwrapped(r->s, word));
+    return found || (add_several(r, list, word, &found) && (found || list_add_word(r, list, word)));
 }
 
 /* ---- Sets ------------------------------------------------------------------------------------ */
@@ -274,29 +276,6 @@ static bool add_edges(Reader *r, List *list, const char *text, bool *found)
     return true;
 }
 
-/* "(C, 4), (C, 6)": each pair is an edge, if it is one of the tree. */
-static bool add_pairs(Reader *r, List *list, const char *text, bool *found)
-{
-    const size_t before = list->count;
-    const char *pair = piece_take(r->s, r->index, &text, SIGNS);
-    *found = pair != NULL;
-    for (; *found && pair != NULL; pair = piece_take(r->s, r->index, &text, SIGNS)) {
-        const size_t length = strlen(pair);
-        const bool bracket = length > 2 && *pair == '(' && pair[length - 1] == ')';
-        const char *inside = bracket ? text_kept(r->s, pair + 1, length - 2) : "",
-                   *above = piece_take(r->s, r->index, &inside, COMMAS),
-                   *child = above != NULL ? piece_take(r->s, r->index, &inside, COMMAS) : NULL;
-        const uint32_t node =
-            child != NULL && *inside == '\0' ? lookup_edge(r->index, above, child) : PLYCUT_NO_NODE;
-        *found = node != PLYCUT_NO_NODE;
-        if (*found && !list_add_node(r, list, node))
-            return false;
-    }
-    if (!*found)
-        list->count = before;
-    return true;
-}
-
 /* "3-12-8": nodes with dashes between them. */
 static bool add_dashed(Reader *r, List *list, const char *text, bool *found)
 {
@@ -345,10 +324,31 @@ static const char *without_parentheses(Reader *r, const char *text)
     return plain;
 }
 
+/* "go to B" */
+static const char *past_go(const Reader *r, const char *text)
+{
+    const size_t go = typed_at(TYPED_GO, text, NULL), blanks = strspn(text + go, BLANK_BYTES);
+    return go > 0 && blanks > 0 && lookup_name_at(r->index, text) == 0 ? text + go + blanks : text;
+}
+
+/* "(3, 12, 8), (2), (14, 5, 2)": the leaves of each node in brackets of their own. */
+static const char *without_groups(Reader *r, const char *text)
+{
+    const bool group = *text != '\0' && strchr("[{(", *text) != NULL;
+    if (!group || group_length(text, SIZE_MAX) == strlen(text) ||
+        lookup_name_at(r->index, text) > 0)
+        return text;
+    char *plain = (char *)text_kept(r->s, text, strlen(text));
+    for (char *at = plain; *at != '\0'; at++)
+        if (strchr("[]{}()", *at) != NULL)
+            *at = ' ';
+    return plain;
+}
+
 static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
-    if (list->shape == &cover_shape && *text == '(' && (!add_pairs(r, list, text, &found) || found))
+    if (list->shape == &cover_shape && (!list_add_below(r, list, text, &found) || found))
         return found;
     if (list->shape == &cover_shape && is_left_tree(text) &&
         (!list_add_left_tree(r, list, text, &found) || found))
@@ -364,9 +364,11 @@ static bool list_read_text(Reader *r, List *list, const char *text)
     if (*text == '\0' || answer_is(r, TYPED_NONE, unwrapped(r->s, text)))
         return true;
     if (list->shape == &node_shape)
-        return list_add_word(r, list, node_word(r, text));
+        return list_add_word(r, list, node_word(r, past_go(r, text)));
     if (list->shape == &line_shape)
         text = without_parentheses(r, text);
+    if (list->shape == &nodes_shape)
+        text = without_groups(r, text);
     if (has_several(r->index, text, signs))
         return list_add_text(r, list, text, signs);
     if ((list->shape == &line_shape || list->shape == &nodes_shape) &&

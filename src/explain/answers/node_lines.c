@@ -60,8 +60,32 @@ static bool tells_cutoff(const char *text)
     const size_t side = typed_side_at(text, &alpha), word = typed_kind_at(text, &kind);
     if (side > 0)
         return cutoff_goes_on(text + side);
+    if (typed_cut_after_at(text) > 0)
+        return true;
     return word > 0 && (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP ||
                         (kind == UNSTATED && (text[word] == '\0' || cutoff_goes_on(text + word))));
+}
+
+/* "window [3, inf]", "(alpha, beta) = (3, inf)": the answer without what says that it is a window. */
+static const char *past_window_word(const char *text)
+{
+    int fact;
+    double low, high;
+    const size_t bounds = typed_bounds_named_at(text),
+                 word = bounds > 0 ? 0 : typed_at(TYPED_LABEL_OF_NODE, text, &fact),
+                 label = strcspn(text, " :=[(");
+    const bool window = (word > 0 && fact == PLYCUT_FACT_WINDOWS) ||
+                        (bounds == 0 && label_fact(text, label, NULL) == PLYCUT_FACT_WINDOWS);
+    const size_t length = bounds > 0 ? bounds : !window ? 0 : word > label ? word : label;
+    const char *rest = text + length + strspn(text + length, " :=");
+    return length > 0 && typed_window(rest, &low, &high) ? rest : text;
+}
+
+/* The same with a remark behind the window; the window in parentheses is none. */
+static const char *without_window_word(Reader *r, const char *text)
+{
+    const char *window = past_window_word(text);
+    return window != text ? window : past_window_word(without_remark(r, text));
 }
 
 /* A line whose label is a node. */
@@ -101,14 +125,31 @@ static bool unknown_label_read(Reader *r, const Entry *entry, const Meaning *mea
     return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
 }
 
-bool labelled_read(Reader *r, const Entry *entry)
+/* "Wurzel: 3", "the root's value: 3": the value of the whole search, by a word for the root. */
+static bool is_value_of_root(const Reader *r, const Entry *entry, const char *label, int fact)
+{
+    double number;
+    PlycutBound bound;
+    const size_t article = typed_at(TYPED_ARTICLE, label, NULL);
+    label += article + strspn(label + article, BLANK_BYTES);
+    return lookup_name_at(r->index, label) == 0 && typed_is(TYPED_ROOT, label) &&
+           (fact == PLYCUT_FACT_VALUES || fact < 0) && strchr(entry->label, '(') == NULL &&
+           typed_value_at(entry->text, &bound, &number) == strlen(entry->text);
+}
+
+static bool label_read(Reader *r, const Entry *entry)
 {
     size_t node, length;
+    bool found;
+    if (!cutoffs_of_label(r, entry, &found) || found)
+        return found;
+    if (is_value_of_root(r, entry, entry->label, -1))
+        return read_as(r, entry, PLYCUT_FACT_VALUE, NULL, entry->text);
     Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);
     if (meaning.count > 0) {
         Entry plain = *entry;
         if (!trace_is_unsearched(&r->index->tree))
-            plain.text = without_remark(r, entry->text);
+            plain.text = without_window_word(r, entry->text);
         return read_node_line(r, &plain, meaning.nodes[0]);
     }
     int fact = label_of_node(r->index, entry->label, &node, &length);
@@ -116,9 +157,18 @@ bool labelled_read(Reader *r, const Entry *entry)
         fact = label_of_node(NULL, entry->label, &node, &length);
     if (fact < 0)
         return unknown_label_read(r, entry, &meaning);
+    if (is_value_of_root(r, entry, text_kept(r->s, entry->label + node, length), fact))
+        return read_as(r, entry, PLYCUT_FACT_VALUE, NULL, entry->text);
     Entry known = *entry;
     if (update_split(r->s, NULL, entry->label, entry->text, &known) && fact == PLYCUT_FACT_UPDATES)
         return read_as(r, &known, PLYCUT_FACT_UPDATES, known.node, known.text);
     return read_as(r, entry, (PlycutFact)fact, text_kept(r->s, entry->label + node, length),
                    entry->text);
+}
+
+bool labelled_read(Reader *r, const Entry *entry)
+{
+    Entry at = *entry;
+    at.label += lookup_name_at(r->index, entry->label) > 0 ? 0 : label_past_of(entry->label);
+    return label_read(r, &at);
 }

@@ -40,6 +40,32 @@ static const struct {
     {"\xe2\x80\x9e", "\""},
     {"**", ""}, /* bold in Markdown */
     {"`", ""},  /* code in Markdown */
+    /* LaTeX, where the longer word comes first; "\\infty" is a word of typed.def */
+    {"\\leqslant", "<="},
+    {"\\geqslant", ">="},
+    {"\\leq", "<="},
+    {"\\geq", ">="},
+    {"\\left(", "("},
+    {"\\left[", "["},
+    {"\\right)", ")"},
+    {"\\right]", "]"},
+    {"\\leftarrow", "<-"},
+    {"\\rightarrow", "->"},
+    {"\\le", "<="},
+    {"\\ge", ">="},
+    {"\\to ", "-> "},
+    {"\\alpha", "alpha"},
+    {"\\beta", "beta"},
+    {"\\item ", ""},
+    {"\\{", "{"},
+    {"\\}", "}"},
+    {"\\(", ""},
+    {"\\)", ""},
+    {"\\&", "&"},
+    {"\\,", " "},
+    {"\\;", " "},
+    {"\\ ", " "},
+    {"$", ""},
 };
 
 enum { CHARACTER_COUNT = sizeof CHARACTERS / sizeof *CHARACTERS };
@@ -105,10 +131,47 @@ static bool is_numbered(const char *text, size_t length)
     return i > 1 && i < length && strchr(":.)", text[i]) != NULL;
 }
 
+bool begins_number_sign(const char *text, size_t length)
+{
+    enum { LABEL_MOST = 60 };
+    char answer[LABEL_MOST] = "";
+    double number;
+    size_t sign = 0;
+    while (sign < length && sign < LABEL_MOST && strchr(":=", text[sign]) == NULL)
+        sign++;
+    if (sign >= length || sign == LABEL_MOST || *text != '#')
+        return false;
+    const int fact = label_fact(text, sign, NULL);
+    size_t begin = sign + 1;
+    while (begin < length && is_blank(text[begin]))
+        begin++;
+    const size_t left = length - begin;
+    memcpy(answer, text + begin, left < sizeof answer ? left : sizeof answer - 1);
+    return fact >= 0 && fact != PLYCUT_FACT_VALUE && fact_table[fact].shape == &number_shape &&
+           (typed_number_at(answer, &number) > 0 || typed_at(TYPED_NUMBER, answer, NULL) > 0);
+}
+
+/* Does a comment begin here? What precedes a number sign is a bullet or the number of a question. */
+static bool begins_comment(const char *begin, const char *before, const char *text, size_t length)
+{
+    enum { NUMBERING_MOST = 6 };
+    if (*text != '#' || (before > begin && !is_blank(before[-1])))
+        return false;
+    if (before == begin && is_numbered(text, length))
+        return false;
+    return before - begin > NUMBERING_MOST || !begins_number_sign(text, length);
+}
+
 /* A sign that ends a line and says nothing: "7 |", "7;", "7 ✓". Its length, or 0. */
 static size_t line_mark_before(const char *begin, const char *end)
 {
-    static const char *const MARKS[] = {"|", ";", "\xe2\x9c\x93", "\xe2\x9c\x94", "\xe2\x98\x91"};
+    static const char *const MARKS[] = {
+        "\xe3\x81\xa7\xe3\x81\x99", /* "is", at the end in Japanese */
+        "|",
+        ";",
+        "\xe2\x9c\x93",
+        "\xe2\x9c\x94",
+        "\xe2\x98\x91"};
     for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++) {
         const size_t length = strlen(MARKS[i]);
         if ((size_t)(end - begin) >= length && memcmp(end - length, MARKS[i], length) == 0)
@@ -126,15 +189,14 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
     if (plain == NULL)
         return "";
     for (size_t i = 0; i < length;) {
-        if (line[i] == '#' && (to == plain || is_blank(to[-1])) &&
-            !(to == plain && is_numbered(line + i, length - i)))
+        if (begins_comment(plain, to, line + i, length - i))
             break;
         quoted ^= line[i] == '"';
         i += character_put(line + i, length - i, quoted, &to);
     }
     for (size_t mark; (mark = line_mark_before(plain, to)) > 0;)
         to -= mark;
-    if (to - plain > 1 && to[-1] == '.' && to[-2] != '.')
+    if (to - plain > 1 && strchr(".!", to[-1]) != NULL && to[-2] != '.')
         to--;
     return text_kept(s, plain, (size_t)(to - plain));
 }

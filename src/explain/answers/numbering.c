@@ -172,11 +172,26 @@ static bool may_be_numbered(const TreeIndex *index, const char *text)
            begins_with_question(text) || word_at(index, TYPED_QUESTION, text, NULL) > 0;
 }
 
+/* "We prune 4 and 6", "so the value is 3": the words before the label of an answer. */
+static size_t lead_at(const TreeIndex *index, const char *text)
+{
+    Piece piece;
+    const size_t lead = word_at(index, TYPED_LEAD, text, NULL),
+                 blanks = strspn(text + lead, BLANK_BYTES);
+    const char *rest = text + lead + blanks;
+    return lead > 0 && blanks > 0 && (index == NULL || lookup_name_at(index, text) == 0) &&
+                   piece_parse(index, rest, strlen(rest), &piece) &&
+                   (piece.form == FORM_CUTOFF || label_is_known(index, rest, piece.label))
+               ? lead + blanks
+               : 0;
+}
+
 const char *line_past_number(const TreeIndex *index, const char *text, int *number)
 {
     *number = 0;
     if (!may_be_numbered(index, text))
-        return text;
+        return text + lead_at(index, text);
     const char *rest = past_usual_number(index, text, number);
+    rest += lead_at(index, rest);
     return is_labelled(index, rest, true, false) ? rest : rest + numbering(index, rest);
 }

@@ -4,14 +4,15 @@
 
 #include <string.h>
 
-/* "best: B" behind a blank: the label of an answer, with its colon, begins another one; not if it is the name of a node. */
+/* "best: B" behind a blank: the label of an answer, with its sign, begins another one; not if it is the name of a node. */
 static bool begins_label(const TreeIndex *index, const char *text)
 {
     enum { LABEL_MOST = 60 };
-    const size_t colon = strcspn(text, ":,;");
-    return text[colon] == ':' && colon > 0 && colon < LABEL_MOST &&
-           label_fact(text, trimmed_length(text, colon), NULL) >= 0 &&
-           (index == NULL || lookup_name_at(index, text) < trimmed_length(text, colon));
+    const size_t sign = strcspn(text, ":=,;<>");
+    return (text[sign] == ':' || (text[sign] == '=' && strchr("<>", text[sign + 1]) == NULL)) &&
+           sign > 0 && sign < LABEL_MOST &&
+           label_fact(text, trimmed_length(text, sign), NULL) >= 0 &&
+           (index == NULL || lookup_name_at(index, text) < trimmed_length(text, sign));
 }
 
 /* "6 best: B" is the end of a list, and then another answer. */
@@ -23,8 +24,54 @@ static bool ends_before_label(const TreeIndex *index, const char *text, size_t l
     return false;
 }
 
-/* Does another answer begin here, in the same form as the first? Behind a semicolon, any with a colon. */
-static bool begins_answer(const TreeIndex *index, const char *text, const Piece *first, char sign)
+/* Is a label the name of a node, or a fact and a node: "C", "v(C)"? */
+static bool labels_one_node(const TreeIndex *index, const char *text, size_t length)
+{
+    enum { LABEL_MOST = 60 };
+    char label[LABEL_MOST] = "";
+    size_t node, size;
+    if (index == NULL || length == 0 || length >= sizeof label)
+        return false;
+    memcpy(label, text, length);
+    return lookup_name_at(index, label) == length || label_of_node(index, label, &node, &size) >= 0;
+}
+
+/* Is this part of a text one answer about a node, and nothing else: a value, a window, a type? */
+static bool is_whole_answer(const char *text, size_t length)
+{
+    enum { ANSWER_MOST = 60 };
+    char answer[ANSWER_MOST] = "";
+    double low, high;
+    int word;
+    PlycutBound bound;
+    while (length > 0 && is_blank(*text)) {
+        text++;
+        length--;
+    }
+    length = trimmed_length(text, length);
+    if (length == 0 || length >= sizeof answer)
+        return false;
+    memcpy(answer, text, length);
+    return typed_value_at(answer, &bound, &low) == length || typed_is(TYPED_NEVER, answer) ||
+           typed_window(answer, &low, &high) || fact_of_word(answer, &word) >= 0;
+}
+
+/* Is a line so far a whole answer about one node, and is the next piece one about another node? */
+static bool goes_on_with_node(const TreeIndex *index, const char *line, size_t at,
+                              const Piece *first, const char *text, const Piece *next)
+{
+    const bool forms =
+        (first->form == FORM_LABEL || first->form == FORM_EQUATION || first->form == FORM_ROW) &&
+        (next->form == FORM_LABEL || next->form == FORM_EQUATION || next->form == FORM_ROW);
+    return forms && labels_one_node(index, line, first->label) &&
+           !trace_is_unsearched(&index->tree) && labels_one_node(index, text, next->label) &&
+           is_whole_answer(line + first->answer, at - first->answer);
+}
+
+/* Does another answer begin here, in the same form as the first? Behind a semicolon, any with a colon; behind an answer about a
+ * node, any about a node. */
+static bool begins_answer(const TreeIndex *index, const char *line, size_t at, const char *text,
+                          const Piece *first, char sign)
 {
     Piece next;
     int alpha;
@@ -32,26 +79,40 @@ static bool begins_answer(const TreeIndex *index, const char *text, const Piece 
            (label_is_known(index, text, next.label) ||
             !ends_before_label(index, text, next.label)) &&
            typed_side_at(text, &alpha) != next.label &&
-           (next.form == first->form || (sign == ';' && next.form == FORM_LABEL));
+           (next.form == first->form || (sign == ';' && next.form == FORM_LABEL) ||
+            goes_on_with_node(index, line, at, first, text, &next));
 }
 
-/* A blank parts "B=3 C<=2" only before the name of a node and a sign. */
-static bool begins_equation(const TreeIndex *index, const char *text, const Piece *first)
+/* A blank parts "B: 3 C: <=2" and "v(B)=3 v(C)<=2". */
+static bool begins_about_node(const TreeIndex *index, const char *line, size_t at, const char *text,
+                              const Piece *first)
 {
     Piece next;
-    const size_t name =
-        index != NULL && first->form == FORM_EQUATION ? lookup_name_at(index, text) : 0;
-    return name > 0 && piece_parse(index, text, strcspn(text, ",; "), &next) &&
-           next.form == FORM_EQUATION && next.label == name;
+    return index != NULL && piece_parse(index, text, strcspn(text, ",;"), &next) &&
+           goes_on_with_node(index, line, at, first, text, &next);
+}
+
+/* "value of B or root: 3": does a word that joins what follows end here? */
+static bool ends_joined(const char *line, size_t at)
+{
+    const size_t end = trimmed_length(line, at);
+    size_t word = end;
+    while (word > 0 && !is_blank(line[word - 1]))
+        word--;
+    const size_t or = typed_at(TYPED_OR, line + word, NULL),
+                 of = typed_at(TYPED_OF, line + word, NULL);
+    return end > word && (or == end - word || of == end - word);
 }
 
 /* What parts two answers of a line at this place: a comma, a semicolon, "and", blanks; 0: nothing does. */
-static size_t parting_at(const TreeIndex *index, const char *text, const Piece *first)
+static size_t parting_at(const TreeIndex *index, const char *line, size_t at, const Piece *first)
 {
+    const char *text = line + at;
     if (*text == ',' || *text == ';') {
         const size_t length = 1 + strspn(text + 1, BLANK_BYTES);
-        return text[length] != '\0' && begins_answer(index, text + length, first, *text) ? length
-                                                                                         : 0;
+        return text[length] != '\0' && begins_answer(index, line, at, text + length, first, *text)
+                   ? length
+                   : 0;
     }
     const size_t blanks = strspn(text, " \t");
     if (blanks == 0)
@@ -61,9 +122,11 @@ static size_t parting_at(const TreeIndex *index, const char *text, const Piece *
     const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
                  behind = and+strspn(text + and, BLANK_BYTES);
     if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
-        begins_answer(index, text + behind, first, ','))
+        begins_answer(index, line, at, text + behind, first, ','))
         return behind;
-    return begins_label(index, text + blanks) || begins_equation(index, text + blanks, first)
+    const size_t answered = first->answer + strspn(line + first->answer, BLANK_BYTES);
+    return (at > answered && !ends_joined(line, at) && begins_label(index, text + blanks)) ||
+                   begins_about_node(index, line, at, text + blanks, first)
                ? blanks
                : 0;
 }
@@ -115,7 +178,7 @@ size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, s
         return strlen(text);
     for (size_t i = named_window_end(index, text, first); text[i] != '\0';) {
         const size_t group = group_length(text + i, SIZE_MAX);
-        *parting = parting_at(index, text + i, first);
+        *parting = parting_at(index, text, i, first);
         if (*parting > 0)
             return i;
         i += group > 0 ? group : 1;

@@ -65,7 +65,8 @@ static bool is_inside_name(const Place *place)
     const char *next = place->at + strspn(place->at, " \t");
     const bool after_of = place->at - place->begin >= 3 && strncmp(place->at - 3, " of", 3) == 0;
     const size_t of = word_at(place->index, TYPED_OF, next, NULL);
-    return after_of || (of > 0 && is_blank(next[of])) || *next == '(';
+    const bool behind_pair = place->at > place->begin && place->at[-1] == ')';
+    return after_of || (of > 0 && is_blank(next[of])) || (*next == '(' && !behind_pair);
 }
 
 static size_t separator_at(const Place *place, Between between)

@@ -78,6 +78,18 @@ bool entries_merge(Submissions *s, const Submission *one, const Submission *read
 /* "line 7": the name of an answer that has no label. */
 const char *line_name(Submissions *s, Spot spot);
 
+/* ---- list_lines.c ----------------------------------------------------------------------------- */
+
+/* Are all words of a text nodes, so that it may go on with the list of the line before? */
+bool text_lists_nodes(Submissions *s, const TreeIndex *index, const char *text);
+/* May an answer go on in the next line? */
+bool entry_is_list(const Entry *entry);
+/* "C 2 D 14": more than one node and its child or value, without a comma. */
+bool line_has_several_pairs(const char *line);
+/* A list and what goes on with it, parted by what parts its nodes. */
+const char *list_text_joined(Submissions *s, const TreeIndex *index, const char *list,
+                             const char *more);
+
 /* ---- words.c --------------------------------------------------------------------------------- */
 
 /* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
@@ -122,6 +134,8 @@ size_t piece_end(const TreeIndex *index, const char *text, const Piece *first, s
  * tab, a form feed, or Unicode's separators of lines and paragraphs. */
 size_t line_length(const char *text, size_t left);
 size_t line_end_at(const char *text, size_t left);
+/* "# of leaves: 7": a number sign, and no comment? */
+bool begins_number_sign(const char *text, size_t length);
 /* A line in plain characters, without its comment and its full stop. */
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
@@ -141,6 +155,11 @@ const char *without_remark_on_node(Reader *r, const char *text);
 /* The next number of a remark, which moves past it: not within a word, as in "2nd" or "B2", nor in an inequality, as in "2 <= 3". */
 bool aside_number_take(const char **text, double *number);
 
+/* ---- label_words.c ----------------------------------------------------------------------------- */
+
+/* The fact that words for leaves name, "leaves examined in total", in small letters and without articles; -1: none. */
+int label_fact_in_words(const char *key);
+
 /* ---- labels.c -------------------------------------------------------------------------------- */
 
 /* The fact that a label names, and (or NULL) the reading that it states, or UNSTATED. -1: none. */
@@ -153,6 +172,8 @@ bool label_is(const char *label, size_t length, const char *word);
 int label_among(const char *label, size_t length, const char *const *words, size_t count);
 /* "window C", "value of C", "alpha(C)", and, if the tree is known, "C's value": the fact, and where the node begins. -1: none. */
 int label_of_node(const TreeIndex *index, const char *label, size_t *node, size_t *length);
+/* How much of a label is "at" before its node: "at C". */
+size_t label_past_of(const char *label);
 /* Does it name an answer, a claim, the student, a node, or a fact about a node? index: NULL if the tree is not known yet. */
 bool label_has_meaning(const TreeIndex *index, const char *label, size_t length);
 /* The label that is most similar to a word, or NULL. */
@@ -236,6 +257,8 @@ bool labelled_read(Reader *r, const Entry *entry);
 
 /* ---- values.c: false: not understood --------------------------------------------------------- */
 
+/* " of 9", behind the number of some: how long it is; 0: it is not there. */
+size_t number_of_all_at(const char *text, double *all);
 bool answer_number(Reader *r, const Entry *entry, Item *item);
 bool answer_value(Reader *r, const Entry *entry, Item *item);
 bool answer_window(Reader *r, const Entry *entry, Item *item);
@@ -274,6 +297,11 @@ bool list_read(Reader *r, const Entry *entry, Item *item);
 /* Add a node. False: no memory. */
 bool list_add_node(Reader *r, List *list, uint32_t node);
 
+/* ---- below.c --------------------------------------------------------------------------------- */
+
+/* Add the children of a node that are written behind it, or a pair: *found. False: no memory. */
+bool list_add_below(Reader *r, List *list, const char *text, bool *found);
+
 /* ---- left_tree.c ----------------------------------------------------------------------------- */
 
 /* Is the text a nested list, as a tree is? */
@@ -292,6 +320,10 @@ void spoil(Reader *r, Item *list);
 
 /* Read cutoffs and updates; all entries about them make one item. False: an error. */
 bool cutoffs_read(Reader *r, const Entry *entry);
+/* "alpha cutoffs: C, D": *found: the label says of which side or kind the cutoffs are. False: an error. */
+bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found);
+/* "cut: 4, 6": are they leaves alone, at which nothing is cut off? */
+bool cutoffs_list_leaves(Reader *r, const Entry *entry);
 /* Read the parts of a cutoff at one node, or that there is none (`never`). False: not understood. */
 bool cutoff_take(Reader *r, const char *text, Answer *answer);
 bool updates_read(Reader *r, const Entry *entry);

@@ -107,7 +107,7 @@ static bool may_answer(const Reader *r, const char *plain, const char *remark)
     int word;
     Relation relation;
     Cutoff cutoff = NO_PARTS;
-    return typed_number(remark, strlen(remark), true, &number) ||
+    return typed_number(remark, strlen(remark), true, &number) || typed_is(TYPED_NUMBER, remark) ||
            typed_relation_at(remark, &relation) > 0 || is_of_cutoff(remark, &cutoff) ||
            (fact_of_word(plain, &word) >= 0 && fact_of_word(remark, &word) >= 0) ||
            is_hedged(r->index, remark) || is_taken_back(r->index, remark) ||

@@ -76,9 +76,10 @@ bool entry_add(Submissions *s, Submission *one, const Entry *entry)
 /* ---- Files ----------------------------------------------------------------------------------- */
 
 /* "#1:" is the number of a question, and "#" alone begins a comment. */
-static bool begins_comment(const char *text, size_t left)
+static bool comment_leads(const char *text, size_t left)
 {
-    return left > 0 && *text == '#' && !(left > 1 && text[1] >= '0' && text[1] <= '9');
+    return left > 0 && *text == '#' && !(left > 1 && text[1] >= '0' && text[1] <= '9') &&
+           !begins_number_sign(text, line_length(text, left));
 }
 
 /* Skip a byte order mark, blanks and comments. */
@@ -88,7 +89,7 @@ static size_t lead(const char *text, size_t length)
     for (;;) {
         while (i < length && is_blank(text[i]))
             i++;
-        if (i >= length || !begins_comment(text + i, length - i))
+        if (i >= length || !comment_leads(text + i, length - i))
             return i;
         while (i < length && text[i] != '\n')
             i++;
@@ -126,6 +127,27 @@ static bool are_lines(const char *text, size_t length, size_t first, PlycutError
     return found;
 }
 
+/* "C CUT": does the first line of a short text, which is no tree, have the form of a row about a node? */
+static bool is_short_row(const char *text, size_t length, size_t first, PlycutError *error)
+{
+    enum { SHORT = 2000 };
+    PlycutError ignored = {0};
+    PlycutGame game = {0};
+    Submissions s = {.error = &ignored};
+    Piece piece;
+    const char *line = length < SHORT
+                           ? line_plain(&s, text + first, line_length(text + first, length - first))
+                           : "";
+    const bool row = piece_parse(NULL, line, strlen(line), &piece) && piece.form == FORM_ROW,
+               whole = !s.arena.failed || plycut_no_memory(error);
+    submissions_free(&s);
+    const PlycutTreeText from = {.text = text, .length = length, .file = ""};
+    const bool tree = row && whole && plycut_tree_read_any(&from, &game, &ignored);
+    if (tree)
+        plycut_game_release(&game);
+    return plycut_had_memory(&ignored, error) && whole && row && !tree;
+}
+
 /* "[1] value: 3": a number in brackets before an answer that is known, and no tree. */
 static bool begins_numbered(const char *text, size_t length, PlycutError *error)
 {
@@ -157,7 +179,8 @@ bool plycut_is_answers(const char *text, size_t length, PlycutError *error)
         return false;
     if (i < length && text[i] == '<')
         return plycut_is_html(text + i, length - i);
-    return are_lines(text, length, i, error);
+    return are_lines(text, length, i, error) ||
+           (error->code == PLYCUT_OK && is_short_row(text, length, i, error));
 }
 
 static bool any_entry(const Submissions *s)

@@ -1,9 +1,11 @@
 /* Answers in a word or a number about a node or a whole search: counts, values and bounds, windows, types. */
+#include "base/same.h"
 #include "answers/read.h"
 
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A word that repeats what is counted: "12 leaves." is 12, but "12 nodes" are no leaves. */
@@ -11,7 +13,9 @@ static bool is_unit(const char *text, PlycutFact fact)
 {
     const size_t length = strlen(text);
     const int named = label_fact(text, length, NULL);
-    return named == (int)fact || (named < 0 && typed_at(TYPED_THING, text, NULL) == length);
+    int ordered = 0;
+    return named == (int)fact || (named < 0 && typed_at(TYPED_THING, text, NULL) == length) ||
+           (typed_at(TYPED_IN_ALL, text, &ordered) == length && ordered == 0);
 }
 
 /* "8/3 = 2.67": the same number again, perhaps rounded. */
@@ -50,6 +54,56 @@ static bool value_alone(const char *text, Answer *answer)
                           (answer->bound == PLYCUT_EXACT && is_unit(rest, answer->fact)));
 }
 
+/* "seven", "sieben" */
+static bool number_in_words(const char *text, Answer *answer)
+{
+    int number;
+    const size_t length = typed_at(TYPED_NUMBER, text, &number);
+    const char *unit = text + length + strspn(text + length, BLANK_BYTES);
+    answer->bound = PLYCUT_EXACT;
+    if (length > 0)
+        answer->number = number;
+    return length > 0 && (*unit == '\0' || is_unit(unit, answer->fact));
+}
+
+/* How many of these there are in the tree; 0: nobody knows. */
+static double total_of(const Reader *r, PlycutFact fact)
+{
+    const PlycutTrace *tree = &r->index->tree;
+    uint32_t leaves = 0;
+    for (uint32_t i = 0; i < tree->node_count; i++)
+        leaves += tree->nodes[i].leaf;
+    return fact == PLYCUT_FACT_LEAVES ? leaves : fact == PLYCUT_FACT_NODES ? tree->node_count : 0;
+}
+
+size_t number_of_all_at(const char *text, double *all)
+{
+    const size_t blanks = strspn(text, BLANK_BYTES),
+                 of = typed_at(TYPED_OUT_OF, text + blanks, NULL);
+    const char *at = text + blanks + of + strspn(text + blanks + of, BLANK_BYTES);
+    const size_t article = typed_at(TYPED_ARTICLE, at, NULL);
+    at += article + strspn(at + article, BLANK_BYTES);
+    const size_t digits = of > 0 ? strspn(at, "0123456789") : 0;
+    *all = digits > 0 ? strtod(at, NULL) : 0;
+    return digits > 0 ? (size_t)(at - text) + digits : 0;
+}
+
+/* "7 of 9", "7/9", "7 (out of 9 leaves)": the first number, if the second one is that of all. */
+static bool number_of_total(const Reader *r, const char *text, Answer *answer)
+{
+    double all;
+    const size_t digits = strspn(text, "0123456789"),
+                 gap = digits + strspn(text + digits, BLANK_BYTES), bracket = text[gap] == '(',
+                 begin = bracket ? gap + 1 : digits, total = number_of_all_at(text + begin, &all);
+    const char *rest = text + begin + total + strspn(text + begin + total, BLANK_BYTES);
+    const char *unit = text_kept(r->s, rest, strlen(rest) - (bracket && *rest != '\0'));
+    answer->number = digits > 0 ? strtod(text, NULL) : 0;
+    answer->bound = PLYCUT_EXACT;
+    return digits > 0 && total > 0 && same_number(all, total_of(r, answer->fact)) &&
+           (!bracket || text[strlen(text) - 1] == ')') &&
+           (*unit == '\0' || is_unit(unit, answer->fact));
+}
+
 /* "-inf", "<= ∞", where leaves are infinite. */
 static bool infinite_alone(const Reader *r, const char *text, Answer *answer)
 {
@@ -65,9 +119,33 @@ static bool infinite_alone(const Reader *r, const char *text, Answer *answer)
            typed_number(number, strlen(number), true, &answer->number);
 }
 
+/* Does a word mean this node, which is the root if the answer is about the whole search? */
+static bool means_node(const Reader *r, const char *word, uint32_t node)
+{
+    const Meaning meaning = lookup(r->index, word, PLYCUT_NO_NODE);
+    return meaning.count == 1 && meaning.nodes[0] == (node == PLYCUT_NO_NODE ? 0 : node);
+}
+
+/* "x <= 2", "v = 2", "v(C): 2": what follows the letter or the word for the value. */
+static const char *past_value_letter(Reader *r, const char *text, uint32_t of)
+{
+    Relation relation;
+    const size_t letter = typed_at(TYPED_VALUE_LETTER, text, NULL),
+                 node = text[letter] == '(' ? group_length(text + letter, SIZE_MAX) : 0,
+                 blanks = letter + node + strspn(text + letter + node, BLANK_BYTES);
+    if (letter == 0 || lookup_name_at(r->index, text) > 0 ||
+        (node > 0 && !means_node(r, text_kept(r->s, text + letter + 1, node - 2), of)))
+        return text;
+    const bool related = typed_relation_at(text + blanks, &relation) > 0,
+               sign = text[blanks] == '=' || text[blanks] == ':';
+    return related || typed_is_equals_then_relation(text + blanks) ? text + blanks
+           : sign ? text + blanks + 1 + strspn(text + blanks + 1, BLANK_BYTES)
+                  : text;
+}
+
 static bool value_read(Reader *r, const char *text, Answer *answer)
 {
-    text = unwrapped(r->s, text);
+    text = past_value_letter(r, unwrapped(r->s, text), answer->node);
     return value_alone(text, answer) ||
            (with_decimal_point(r->s, &text) && value_alone(text, answer)) ||
            infinite_alone(r, text, answer);
@@ -99,7 +177,9 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
         *number = 0;
         return true;
     }
-    const bool read = value_read(r, entry->text, &item->answer);
+    const bool read = value_read(r, entry->text, &item->answer) ||
+                      number_in_words(entry->text, &item->answer) ||
+                      (count && number_of_total(r, entry->text, &item->answer));
     if (count && read &&
         (item->answer.bound != PLYCUT_EXACT || *number < 0 || floor(*number) < *number))
         return reader_refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,
@@ -127,6 +207,7 @@ static const char *without_end(Reader *r, const char *text)
 static bool window_read(Reader *r, const char *text, Answer *answer)
 {
     text = without_end(r, text);
+    text += typed_bounds_named_at(text);
     return typed_window(text, &answer->alpha, &answer->beta) ||
            typed_window(without_remark(r, text), &answer->alpha, &answer->beta);
 }

@@ -20,12 +20,16 @@ typedef enum TypedKind {
     TYPED_INFINITY,
     TYPED_SIGN,
     TYPED_EXACTLY,
+    TYPED_NUMBER,
+    TYPED_OUT_OF,
     TYPED_RELATION,
     TYPED_RELATION_AFTER,
     TYPED_SIDE,
     TYPED_SIDE_LETTER,
     TYPED_CUT_KIND,
     TYPED_CUTOFF,
+    TYPED_STOPS,
+    TYPED_AFTER,
     TYPED_BECAUSE,
     TYPED_BY,
     TYPED_THING,
@@ -40,8 +44,10 @@ typedef enum TypedKind {
     TYPED_TAKES_BACK,
     TYPED_TO,
     TYPED_FROM,
+    TYPED_GO,
     TYPED_PARTS,
     TYPED_VERB,
+    TYPED_LEAD,
     TYPED_STUDENT,
     TYPED_HEADER,
     TYPED_BULLET,
@@ -49,6 +55,11 @@ typedef enum TypedKind {
     TYPED_LABEL,
     TYPED_LABEL_OF_NODE,
     TYPED_LABEL_OF_TREE,
+    TYPED_VALUE_LETTER,
+    TYPED_COUNT_OF,
+    TYPED_LEAVES,
+    TYPED_DONE,
+    TYPED_IN_ALL,
     TYPED_CROSSED_OUT
 } TypedKind;
 
@@ -90,6 +101,8 @@ size_t typed_value_at(const char *text, PlycutBound *bound, double *value);
 size_t typed_side_at(const char *text, int *alpha);
 /* "alpha = 3" */
 bool typed_update(const char *text, int *alpha, double *value);
+/* "(alpha, beta) = " before a window; its length, or 0. */
+size_t typed_bounds_named_at(const char *text);
 /* "[3, inf]", "(3, inf)", "]3, inf[", "3, inf", "3 to inf", "alpha = 3, beta = inf", in brackets or not */
 bool typed_window(const char *text, double *alpha, double *beta);
 /* The length of a window at the beginning of a text, if both of its bounds have names; or 0. */
@@ -97,6 +110,8 @@ size_t typed_named_window_at(const char *text);
 
 /* "shallow", "deep", "window", "limit"; plain "cutoff" states no kind. */
 size_t typed_kind_at(const char *text, int *kind);
+/* "cut off after", "pruned after": the node stops there, and is visited. */
+size_t typed_cut_after_at(const char *text);
 #define NO_PARTS ((Cutoff){.alpha = UNSTATED, .kind = UNSTATED})
 /* A part of a cutoff but its owner, "alpha", "shallow" or "2 <= 3", into *cutoff; plain "cutoff" states nothing. What contradicts
  * a part that is there is none. */

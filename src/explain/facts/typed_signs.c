@@ -151,10 +151,38 @@ size_t typed_named_window_at(const char *text)
     return first != UNSTATED ? length : 0;
 }
 
+/* "," or "/" between the names of two bounds, with blanks. */
+static size_t between_names(const char *text)
+{
+    const size_t blanks = blanks_at(text), sign = strspn(text + blanks, ",;/|-");
+    return sign > 0 ? blanks + sign + blanks_at(text + blanks + sign) : 0;
+}
+
+size_t typed_bounds_named_at(const char *text)
+{
+    int alpha = 0, beta = 1;
+    const char *open = text + (*text != '\0' && strchr("[(]{<", *text) != NULL);
+    const size_t first = typed_side_at(open, &alpha),
+                 gap = first > 0 ? between_names(open + first) : 0,
+                 second = gap > 0 ? typed_side_at(open + first + gap, &beta) : 0;
+    const char *at = open + first + gap + second;
+    at += blanks_at(at);
+    at += open > text && *at != '\0' && strchr("])[}>", *at) != NULL;
+    at += blanks_at(at);
+    const size_t verb = typed_at(TYPED_VERB, at, NULL), becomes = typed_at(TYPED_BECOMES, at, NULL),
+                 sign = *at == '=' || *at == ':' ? 1
+                        : verb > 0               ? verb
+                                                 : becomes;
+    at += sign;
+    return second > 0 && alpha == 1 && beta == 0 && sign > 0 ? (size_t)(at - text) + blanks_at(at)
+                                                             : 0;
+}
+
 bool typed_window(const char *text, double *alpha, double *beta)
 {
     int first;
     double bounds[2];
+    text += typed_bounds_named_at(text);
     const bool bracket = *text != '\0' && strchr("[(]{<", *text) != NULL;
     text += bracket + blanks_at(text + bracket);
     const size_t from = typed_at(TYPED_FROM, text, NULL);
@@ -174,6 +202,13 @@ size_t typed_kind_at(const char *text, int *kind)
 {
     const size_t length = typed_at(TYPED_CUT_KIND, text, kind);
     return length > 0 ? length : typed_at(TYPED_CUTOFF, text, NULL);
+}
+
+size_t typed_cut_after_at(const char *text)
+{
+    const size_t word = typed_at(TYPED_STOPS, text, NULL), gap = word + blanks_at(text + word),
+                 after = word > 0 && gap > word ? typed_at(TYPED_AFTER, text + gap, NULL) : 0;
+    return after > 0 ? gap + after : 0;
 }
 
 /* "2 <= 3", "because 2 <= 3" */

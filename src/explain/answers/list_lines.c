@@ -1,0 +1,38 @@
+/* Lists that go on over several lines: what the next line must be, and how it is joined. */
+#include "base/letter.h"
+#include "answers/read.h"
+
+#include <string.h>
+
+bool text_lists_nodes(Submissions *s, const TreeIndex *index, const char *text)
+{
+    bool nodes = index != NULL;
+    for (const char *word; nodes && (word = piece_take(s, index, &text, BLANKS)) != NULL;)
+        nodes = lookup(index, word, PLYCUT_NO_NODE).count > 0;
+    return nodes;
+}
+
+bool entry_is_list(const Entry *entry)
+{
+    const Shape *shape = entry->what < LABELLED ? fact_table[entry->what].shape : NULL;
+    return shape == &nodes_shape || shape == &set_shape || shape == &cover_shape ||
+           (shape == &cutoff_shape && entry->node == NULL);
+}
+
+bool line_has_several_pairs(const char *line)
+{
+    size_t words = 0;
+    for (const char *rest = line; *rest != '\0'; words++) {
+        rest += strcspn(rest, BLANK_BYTES);
+        rest += strspn(rest, BLANK_BYTES);
+    }
+    return words > 2 && strchr(line, ',') == NULL;
+}
+
+const char *list_text_joined(Submissions *s, const TreeIndex *index, const char *list,
+                             const char *more)
+{
+    const bool blanks = strpbrk(list, ",;") == NULL && strpbrk(more, ",;") == NULL &&
+                        has_several(index, list, BLANKS);
+    return text_joined(s, list, blanks ? " " : ", ", more);
+}
