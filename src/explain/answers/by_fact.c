@@ -159,6 +159,10 @@ bool fact_read(Reader *r, const Entry *given)
 {
     Entry entry = *given;
     uint32_t node = PLYCUT_NO_NODE;
+    bool found = false;
+    if ((entry.what == PLYCUT_FACT_DEEP || entry.what == PLYCUT_FACT_SHALLOW) &&
+        (!cutoffs_of_label(r, &entry, &found) || found))
+        return found;
     take_form(r, &entry);
     const PlycutFact fact = (PlycutFact)entry.what;
     const bool known = fact_is_known(r, fact);

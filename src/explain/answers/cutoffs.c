@@ -150,7 +150,7 @@ static bool parts_fit(Reader *r, const char *parts)
     return parts[strspn(parts, TYPED_GAPS)] == '\0' || parts_read(r, parts, &scratch);
 }
 
-static bool cutoff_read(Reader *r, const char *name, const char *parts)
+bool cutoff_add(Reader *r, const char *name, const char *parts)
 {
     uint32_t node;
     Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
@@ -299,13 +299,13 @@ static bool cutoff_row_read(Reader *r, const char *row)
 {
     if (!lookup_is_node(r->index, row, strlen(row)) && lists_cutoffs(r, row)) {
         for (const char *word; (word = piece_take(r->s, r->index, &row, BLANKS)) != NULL;)
-            if (!cutoff_read(r, word, ""))
+            if (!cutoff_add(r, word, ""))
                 return false;
         return true;
     }
     row = node_first(r, row);
     const size_t length = cutoff_node(r, row);
-    return cutoff_read(r, text_kept(r->s, row, length), row + length);
+    return cutoff_add(r, text_kept(r->s, row, length), row + length);
 }
 
 bool cutoffs_list_leaves(Reader *r, const Entry *entry)
@@ -323,42 +323,36 @@ bool cutoffs_list_leaves(Reader *r, const Entry *entry)
     return count > 0;
 }
 
-/* "alpha cutoffs": the side or the kind before the word for cutoffs; its length, or 0. */
-static size_t told_of_cutoffs(const char *label)
+void cutoffs_claim(Reader *r, bool whole, unsigned kinds)
 {
-    Cutoff told = NO_PARTS;
-    const size_t length = typed_part_at(label, &told), gap = length + strspn(label + length, " -");
-    const bool tells = told.alpha != UNSTATED || told.kind != UNSTATED;
-    return tells && label_fact(label + gap, strlen(label + gap), NULL) == PLYCUT_FACT_CUTOFFS
-               ? length
-               : 0;
+    r->cutoffs.whole |= whole;
+    r->cutoffs.kinds |= kinds;
+    if (r->cutoffs.at == 0)
+        return;
+    Answer *answer = &r->items->items[r->cutoffs.at - 1].answer;
+    answer->part = !r->cutoffs.whole;
+    answer->kinds = r->cutoffs.kinds;
 }
 
-bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found)
-{
-    const char *text = entry->text;
-    const size_t told = told_of_cutoffs(entry->label);
-    *found =
-        told > 0 && text_lists_nodes(r->s, r->index, text) && !answer_is(r, TYPED_NO_CUTOFF, text);
-    for (const char *node; *found && (node = piece_take(r->s, r->index, &text, BLANKS)) != NULL;)
-        if (!cutoff_read(r, node, text_joined(r->s, " ", "", text_kept(r->s, entry->label, told))))
-            return false;
-    return true;
-}
-
-bool cutoffs_read(Reader *r, const Entry *entry)
+/* *part: all that it tells is of some cutoffs. */
+static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
 {
     const char *text = entry->text;
     if (entry->words != NULL || (entry->node == NULL && answer_is(r, TYPED_NO_CUTOFF, text)))
         return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;
     if (entry->node != NULL)
-        return cutoff_read(r, entry->node, text);
+        return cutoff_add(r, entry->node, text);
     text = list_plain(r, text);
     if (text == NULL || has_decimal_comma(text)) {
         reader_refuse(r, "cutoffs: decimals have a point: 2.5");
         Item item = item_about(r, PLYCUT_FACT_CUTOFFS, PLYCUT_NO_NODE);
         item.given = entry->text;
         return item_add_unread(r, item);
+    }
+    bool found;
+    if (!cutoffs_told(r, text, &found) || found) {
+        *part = true;
+        return found;
     }
     text = past_of(r, text);
     for (const char *piece; (piece = row_take(r, &text)) != NULL;) {
@@ -369,4 +363,12 @@ bool cutoffs_read(Reader *r, const Entry *entry)
             return false;
     }
     return true;
+}
+
+bool cutoffs_read(Reader *r, const Entry *entry)
+{
+    bool part = entry->part || entry->node != NULL;
+    const bool read = cutoff_entry_read(r, entry, &part);
+    cutoffs_claim(r, !part, 0);
+    return read;
 }

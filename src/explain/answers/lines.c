@@ -265,6 +265,20 @@ static bool add_without_form(LineReader *r, const char *text)
     return submissions_are_whole(r->s);
 }
 
+/* "C alpha shallow", "a deep cutoff at L": a sentence about cutoffs is no list of all. */
+static bool add_told(LineReader *r, const char *text)
+{
+    Entry entry = {.what = PLYCUT_FACT_CUTOFFS,
+                   .reading = UNSTATED,
+                   .label = "cut",
+                   .text = text,
+                   .spot = r->spot,
+                   .bare = true,
+                   .part = true};
+    r->open = r->nodes = NULL;
+    return entry_add_current(r, &entry);
+}
+
 static bool add_formed(LineReader *r, const char *text, const Piece *piece)
 {
     const char *rest = text + piece->answer;
@@ -276,8 +290,9 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
         text++;
         length -= 2;
     }
-    const char *label = piece->form == FORM_CUTOFF ? "cut" : text_kept(r->s, text, length),
-               *kept = text_kept(r->s, rest, strlen(rest));
+    const char *label = text_kept(r->s, text, length), *kept = text_kept(r->s, rest, strlen(rest));
+    if (piece->form == FORM_CUTOFF)
+        return add_told(r, kept);
     return add_labelled(r, label, kept, piece->form != FORM_LABEL && piece->form != FORM_EQUATION);
 }
 

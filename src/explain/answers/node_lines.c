@@ -57,6 +57,8 @@ static bool is_value_in_brackets(Reader *r, const Entry *entry)
 static bool tells_cutoff(const char *text)
 {
     int alpha, kind = UNSTATED;
+    const size_t article = typed_at(TYPED_ARTICLE, text, NULL);
+    text += article > 0 && is_blank(text[article]) ? article + 1 : 0;
     const size_t side = typed_side_at(text, &alpha), word = typed_kind_at(text, &kind);
     if (side > 0)
         return cutoff_goes_on(text + side);

@@ -31,6 +31,7 @@ struct Entry {
     const char *unread; /* why it cannot be parsed, or NULL */
     bool bare;          /* of a line without ':' or '=', which may be no answer at all */
     int number;         /* of a line without a label: the number before it, or 0 */
+    bool part;          /* it says something of a cutoff, and does not list them all */
 };
 
 /* ---- html_text.c ------------------------------------------------------------------------------ */
@@ -212,6 +213,9 @@ typedef struct Gathered {
     size_t at; /* its item, counted from 1; 0 before the first */
     size_t room;
     bool none; /* the answer says "none" */
+    /* of cutoffs: does a piece belong to the list of all, and of which kinds are all listed (cutoff_kinds)? */
+    bool whole;
+    unsigned kinds;
 } Gathered;
 
 /* The entries of a submission being turned into items. */
@@ -320,8 +324,19 @@ void spoil(Reader *r, Item *list);
 
 /* Read cutoffs and updates; all entries about them make one item. False: an error. */
 bool cutoffs_read(Reader *r, const Entry *entry);
-/* "alpha cutoffs: C, D": *found: the label says of which side or kind the cutoffs are. False: an error. */
+/* Add a cutoff at the node of this name, with what is told of it. False: an error. */
+bool cutoff_add(Reader *r, const char *name, const char *parts);
+/* The list of cutoffs now claims to have these kinds, or all of them. */
+void cutoffs_claim(Reader *r, bool whole, unsigned kinds);
+/* ---- cutoff_kinds.c -------------------------------------------------------------------------- */
+
+/* "alpha cutoffs: C, D", "deep: L": *found: the label says of which side or kind the cutoffs are. False: an error. */
 bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found);
+/* "alpha cutoffs at C and D", "C and D are alpha cutoffs": *found: all of them are told to be the same. False: an error. */
+bool cutoffs_told(Reader *r, const char *text, bool *found);
+
+/* ---- cutoffs.c, updates.c: more of them ------------------------------------------------------ */
+
 /* "cut: 4, 6": are they leaves alone, at which nothing is cut off? */
 bool cutoffs_list_leaves(Reader *r, const Entry *entry);
 /* Read the parts of a cutoff at one node, or that there is none (`never`). False: not understood. */

@@ -46,11 +46,44 @@ static bool details_fit(const PlycutTrace *trace, const Cutoff *given, const Cut
 
 /* ---- All ------------------------------------------------------------------------------------- */
 
+unsigned cutoff_kinds(const Cutoff *told)
+{
+    unsigned kinds = 0;
+    for (int alpha = 0; alpha < 2; alpha++)
+        for (int kind = 0; kind < PLYCUT_CUT_KINDS; kind++)
+            if ((told->alpha == UNSTATED || told->alpha == alpha) &&
+                (told->kind == UNSTATED || told->kind == kind))
+                kinds |= 1u << (alpha * PLYCUT_CUT_KINDS + kind);
+    return kinds;
+}
+
+/* Nothing else is a cutoff, and none of the kinds that it names is left out. */
+static bool part_is_right(const Facts *facts, const Answer *given, const Answer *found)
+{
+    Hits hits = {0};
+    hits_of_set(facts, given, found, &hits);
+    bool fits = given->part && found->reading <= 0 && hits.wrong == 0;
+    for (size_t i = 0; fits && i < found->count; i++) {
+        const uint32_t node = found->refs[i].node;
+        const Answer one = fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, found->reading);
+        fits =
+            (given->kinds & cutoff_kinds(&one.cutoff)) == 0 || refs_have(given, given->count, node);
+    }
+    return fits;
+}
+
+static void cutoffs_match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
+{
+    set_shape.match(facts, given, found, m);
+    m->part = !m->right && part_is_right(facts, given, found);
+    m->right |= m->part;
+}
+
 static void cutoff_answer_match(const Facts *facts, const Answer *given, const Answer *found,
                                 Match *m)
 {
     if (given->node == PLYCUT_NO_NODE)
-        set_shape.match(facts, given, found, m);
+        cutoffs_match(facts, given, found, m);
     else
         m->right = given->never == found->never &&
                    (given->never || details_fit(facts->trace, &given->cutoff, &found->cutoff));

@@ -103,7 +103,9 @@ static void contradict_lists(const Grading *g, const Judging *judging, PlycutTex
     if (cutoffs == NULL || pruned == NULL)
         return;
     const uint32_t cut = cut_for_nothing(facts, &cutoffs->answer, &pruned->answer),
-                   root = pruned_by_nothing(facts, &cutoffs->answer, &pruned->answer);
+                   root = cutoffs->answer.part
+                              ? PLYCUT_NO_NODE
+                              : pruned_by_nothing(facts, &cutoffs->answer, &pruned->answer);
     if (cut != PLYCUT_NO_NODE)
         contradiction_add(text, facts, SENTENCE_CONTRADICT_CUTOFF, WORD(writer, g->writer),
                           NODE(node, cut));

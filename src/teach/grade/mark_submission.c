@@ -1,6 +1,7 @@
 /* The marks of a submission, and where it first departs from the search. */
 #include "base/utf8.h"
 #include "grade/grade.h"
+#include "words/sentence.h"
 
 const char *plycut_pruning_text(PlycutPruning pruning)
 {
@@ -32,7 +33,9 @@ static void judge_item(const Judging *judging, const Item *item, PlycutMark *mar
     mark->counts = PLYCUT_FACTS;
     mark->right = match.right;
     mark->reading = match.right ? match.form : other_reading(judging, item);
-    mark->share = match.right || item->twice ? match.right : judging_share(judging, item);
+    const bool whole = (match.right && !match.part) || item->twice;
+    mark->share = whole ? match.right : judging_share(judging, item);
+    mark->less = match.part ? text_of(SENTENCE_LESS_PART) : mark->less;
 }
 
 /* The exercise decides how much each fact is worth. */
