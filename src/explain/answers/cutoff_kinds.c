@@ -65,21 +65,7 @@ typedef struct ToldCutoffs {
     const char *nodes, *told;
 } ToldCutoffs;
 
-/* "deep cutoffs at N, O", "alpha: N, O" */
-static bool told_before(Reader *r, const char *text, ToldCutoffs *cutoffs)
-{
-    Cutoff scratch = NO_PARTS;
-    const char *parts = typed_parts(text, &scratch);
-    const size_t of = parts > text ? word_at(r->index, TYPED_OF, parts, NULL) : 0,
-                 end = trimmed_length(text, (size_t)(parts - text));
-    if (of == 0 && (end == 0 || text[end - 1] != ':'))
-        return false;
-    *cutoffs = (ToldCutoffs){parts + of + strspn(parts + of, BLANK_BYTES),
-                             text_kept(r->s, text, (size_t)(parts - text))};
-    return true;
-}
-
-/* "N and O are deep cutoffs", "at N there are deep cutoffs": the words behind the nodes. */
+/* "are", "there are", between the nodes and what is told of them; its length with the blanks behind it, or 0. */
 static size_t told_verb_at(const Reader *r, const char *text)
 {
     const size_t verb = word_at(r->index, TYPED_VERB, text, NULL),
@@ -87,6 +73,23 @@ static size_t told_verb_at(const Reader *r, const char *text)
     return length > 0 && is_blank(text[length]) ? length + strspn(text + length, BLANK_BYTES) : 0;
 }
 
+/* "deep cutoffs at N, O", "alpha: N, O" */
+static bool told_before(Reader *r, const char *text, ToldCutoffs *cutoffs)
+{
+    Cutoff scratch = NO_PARTS;
+    const char *parts = typed_parts(text, &scratch);
+    const size_t verb = parts > text ? told_verb_at(r, parts) : 0;
+    parts += verb;
+    const size_t of = parts > text ? word_at(r->index, TYPED_OF, parts, NULL) : 0,
+                 end = trimmed_length(text, (size_t)(parts - text));
+    if (of == 0 && (end == 0 || text[end - 1] != ':'))
+        return false;
+    *cutoffs = (ToldCutoffs){parts + of + strspn(parts + of, BLANK_BYTES),
+                             text_kept(r->s, text, (size_t)(parts - verb - text))};
+    return true;
+}
+
+/* "N and O are deep cutoffs", "at N there are deep cutoffs" */
 static bool told_behind(Reader *r, const char *text, ToldCutoffs *cutoffs)
 {
     const size_t of = lookup_name_at(r->index, text) > 0 ? 0 : label_past_of(text);

@@ -28,7 +28,8 @@ static size_t owner_length(const Reader *r, const char *name, Cutoff *cutoff)
     Cutoff parts = *cutoff;
     if (length == 0 || name[length] == '\0')
         return 0;
-    const char *rest = typed_parts(name + length, &parts);
+    const size_t owns = typed_at(TYPED_OWNS, name + length, NULL); /* "by A's alpha" */
+    const char *rest = typed_parts(name + length + owns, &parts);
     if (rest == name + length || rest[strspn(rest, ") \t")] != '\0')
         return 0;
     *cutoff = parts;
@@ -97,9 +98,10 @@ static size_t node_length(const char *text)
         size_t next = i;
         while (is_blank(text[next]))
             next++;
+        const size_t comma = i > 0 && text[i - 1] == ',';
         if (text[next] == '\0' || strchr(":(", text[next]) != NULL ||
             typed_part_at(text + next, &scratch) > 0 || typed_by_at(text + next) > 0)
-            return i;
+            return i - comma;
         i = next;
     }
 }
@@ -354,6 +356,7 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
         *part = true;
         return found;
     }
+    *part |= entry->bare && past_of(r, text) != text;
     text = past_of(r, text);
     for (const char *piece; (piece = row_take(r, &text)) != NULL;) {
         const size_t length = cutoff_node(r, piece);

@@ -166,6 +166,24 @@ static bool parse_unknown(const TreeIndex *index, const char *text, size_t lengt
 
 /* ---- No sign --------------------------------------------------------------------------------- */
 
+/* "3 shallow cutoffs, 0 deep" */
+static bool parse_kind_counts(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+{
+    KindCount found;
+    const size_t begin = kind_counts_begin(text);
+    size_t at = begin, more = 1;
+    while (at < length && more > 0) {
+        const size_t one = kind_count_at(index, text + at, &found);
+        at += one;
+        more = one > 0 && at < length ? kind_count_gap(text + at) : 0;
+        at += more;
+        if (one == 0)
+            return false;
+    }
+    *piece = (Piece){FORM_KIND_COUNTS, 0, begin};
+    return at == length && at > begin;
+}
+
 /* "C a = 3, b = inf": only the bounds have signs. */
 static bool parse_named_window(const TreeIndex *index, const char *text, size_t length,
                                Piece *piece)
@@ -197,6 +215,8 @@ static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length
     (void)index;
     int alpha;
     length = length < LABEL_LONGEST ? length : LABEL_LONGEST;
+    if (typed_at(TYPED_COUNT_OF, text, NULL) > 0) /* "number of alpha cutoffs" */
+        return false;
     for (size_t i = next_word(text, length, 0); i < length; i = next_word(text, length, i)) {
         const size_t side = typed_side_at(text + i, &alpha);
         int kind = UNSTATED;

@@ -279,6 +279,36 @@ static bool add_told(LineReader *r, const char *text)
     return entry_add_current(r, &entry);
 }
 
+/* "3 deep cutoffs (N, O, P)": the number, and the list of its cutoffs. */
+static bool add_kind_count(LineReader *r, const KindCount *found)
+{
+    char number[16];
+    Entry entry = {.what = found->fact,
+                   .reading = UNSTATED,
+                   .label = plycut_fact_name(found->fact),
+                   .spot = r->spot};
+    snprintf(number, sizeof number, "%d", found->count);
+    entry.text = text_kept(r->s, number, strlen(number));
+    if (!entry_add_current(r, &entry))
+        return false;
+    if (found->nodes != NULL)
+        entry.text = text_kept(r->s, found->nodes, found->nodes_length);
+    return found->nodes == NULL || entry_add_current(r, &entry);
+}
+
+static bool add_kind_counts(LineReader *r, const char *text)
+{
+    KindCount found;
+    r->open = r->nodes = NULL;
+    for (size_t one; (one = kind_count_at(r->index, text, &found)) > 0;) {
+        if (!add_kind_count(r, &found))
+            return false;
+        text += one;
+        text += kind_count_gap(text);
+    }
+    return true;
+}
+
 static bool add_formed(LineReader *r, const char *text, const Piece *piece)
 {
     const char *rest = text + piece->answer;
@@ -293,6 +323,8 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
     const char *label = text_kept(r->s, text, length), *kept = text_kept(r->s, rest, strlen(rest));
     if (piece->form == FORM_CUTOFF)
         return add_told(r, kept);
+    if (piece->form == FORM_KIND_COUNTS)
+        return add_kind_counts(r, kept);
     return add_labelled(r, label, kept, piece->form != FORM_LABEL && piece->form != FORM_EQUATION);
 }
 

@@ -181,7 +181,8 @@ static size_t lead_at(const TreeIndex *index, const char *text)
     const char *rest = text + lead + blanks;
     return lead > 0 && blanks > 0 && (index == NULL || lookup_name_at(index, text) == 0) &&
                    piece_parse(index, rest, strlen(rest), &piece) &&
-                   (piece.form == FORM_CUTOFF || label_is_known(index, rest, piece.label))
+                   (piece.form == FORM_CUTOFF || piece.form == FORM_KIND_COUNTS ||
+                    label_is_known(index, rest, piece.label))
                ? lead + blanks
                : 0;
 }

@@ -79,6 +79,20 @@ bool entries_merge(Submissions *s, const Submission *one, const Submission *read
 /* "line 7": the name of an answer that has no label. */
 const char *line_name(Submissions *s, Spot spot);
 
+/* ---- kind_counts.c ---------------------------------------------------------------------------- */
+
+/* "3 deep cutoffs (N, O, P)": the number, and the nodes behind it. */
+typedef struct KindCount {
+    int fact, count;
+    const char *nodes; /* NULL: none */
+    size_t nodes_length;
+} KindCount;
+
+/* The length of one at the beginning of a text, or 0; of what parts it from the next one; of "cutoffs: " before the first one. */
+size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found);
+size_t kind_count_gap(const char *text);
+size_t kind_counts_begin(const char *text);
+
 /* ---- list_lines.c ----------------------------------------------------------------------------- */
 
 /* Are all words of a text nodes, so that it may go on with the list of the line before? */
@@ -110,7 +124,8 @@ typedef enum PieceForm {
     FORM_KNOWN,
     FORM_CUTOFF,
     FORM_ROW,
-    FORM_AFTER
+    FORM_AFTER,
+    FORM_KIND_COUNTS
 } PieceForm;
 
 typedef struct Piece {

@@ -57,6 +57,7 @@ typedef enum TypedKind {
     TYPED_LABEL_OF_TREE,
     TYPED_VALUE_LETTER,
     TYPED_COUNT_OF,
+    TYPED_ONES,
     TYPED_LEAVES,
     TYPED_DONE,
     TYPED_IN_ALL,

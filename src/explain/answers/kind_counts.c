@@ -1,0 +1,70 @@
+/* How many cutoffs are of a kind: "3 shallow cutoffs, 0 deep", "cutoffs: 1 shallow and no deep ones". */
+#include "base/letter.h"
+#include "answers/read.h"
+
+#include <string.h>
+
+static size_t past_blanks(const char *text, size_t at)
+{
+    return at + strspn(text + at, BLANK_BYTES);
+}
+
+/* "3", "three", "no", before a blank; not the name of a node. */
+static size_t count_at(const TreeIndex *index, const char *text, int *count)
+{
+    double number = 0;
+    const size_t digits = strspn(text, "0123456789"), none = typed_at(TYPED_NO_CUTOFF, text, NULL);
+    size_t length = digits > 0 ? typed_number_at(text, &number) : 0;
+    *count = (int)number;
+    if (length == 0)
+        length = typed_at(TYPED_NUMBER, text, count);
+    if (length == 0 && none > 0) {
+        length = none;
+        *count = 0;
+    }
+    const bool node = index != NULL && lookup_name_at(index, text) > 0;
+    return length == 0 || length < digits || node || digits > 4 || !is_blank(text[length])
+               ? 0
+               : past_blanks(text, length);
+}
+
+size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found)
+{
+    int count, kind = UNSTATED;
+    size_t at = count_at(index, text, &count);
+    const size_t length = at > 0 ? typed_at(TYPED_CUT_KIND, text + at, &kind) : 0;
+    if (length == 0 || (kind != PLYCUT_SHALLOW && kind != PLYCUT_DEEP))
+        return 0;
+    at += length;
+    const size_t word = past_blanks(text, at), cutoff = typed_at(TYPED_CUTOFF, text + word, NULL),
+                 ones = typed_at(TYPED_ONES, text + word, NULL);
+    at = cutoff > 0 ? word + cutoff : ones > 0 ? word + ones : at;
+    *found = (KindCount){.fact = kind == PLYCUT_DEEP ? PLYCUT_FACT_DEEP : PLYCUT_FACT_SHALLOW,
+                         .count = count};
+    const size_t list = past_blanks(text, at),
+                 group = text[list] == '(' ? group_length(text + list, SIZE_MAX) : 0;
+    if (group > 2) {
+        found->nodes = text + list + 1;
+        found->nodes_length = group - 2;
+    }
+    return group > 0 ? list + group : at;
+}
+
+size_t kind_count_gap(const char *text)
+{
+    const size_t begin = past_blanks(text, 0),
+                 length = typed_at(TYPED_SEPARATOR, text + begin, NULL),
+                 comma = length > 0 && text[begin] == ',' ? past_blanks(text, begin + length) : 0,
+                 more = comma > 0 ? typed_at(TYPED_SEPARATOR, text + comma, NULL) : 0;
+    return length > 0 ? past_blanks(text, more > 0 ? comma + more : begin + length) : 0;
+}
+
+/* "cutoffs: " before the numbers. */
+size_t kind_counts_begin(const char *text)
+{
+    const size_t colon = strcspn(text, ":=");
+    const size_t label = trimmed_length(text, colon);
+    return text[colon] != '\0' && label > 0 && label_fact(text, label, NULL) == PLYCUT_FACT_CUTOFFS
+               ? past_blanks(text, colon + 1)
+               : 0;
+}
