@@ -238,3 +238,11 @@ bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *
     }
     return submissions_are_whole(s);
 }
+
+bool claim_is_meant(Claim claim, int fact, const char *text)
+{
+    Stated scratch = {.root_given = false};
+    PlycutError ignored = {0};
+    return fact < 0 || !fact_table[fact].shape->of_whole ||
+           claim_apply(claim, text, &scratch, &ignored);
+}

@@ -1,88 +1,10 @@
-/* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", where everything but the node may be left out. */
+/* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", where everything but the node may be left out. What follows the node:
+ * cutoff_parts.c. */
 #include "facts/lookup.h"
 #include "answers/read.h"
 
 #include <ctype.h>
 #include <string.h>
-
-/* ---- The parts of a cutoff ------------------------------------------------------------------- */
-
-bool cutoff_goes_on(const char *text)
-{
-    Cutoff scratch = NO_PARTS;
-    text = typed_past_gap(text);
-    return typed_part_at(text, &scratch) > 0 || typed_by_at(text) > 0;
-}
-
-/* May what is left be the owner, though nothing says so? Behind the test; or it is a node: "shallow (A)". */
-static bool may_be_owner(const Reader *r, const Cutoff *cutoff, const char *name)
-{
-    return cutoff->relation != REL_NONE ||
-           (cutoff->kind != UNSTATED && lookup(r->index, name, PLYCUT_NO_NODE).count > 0);
-}
-
-/* "by A, 2 <= 3", "A (2 <= 3)": how much is the owner's name, if all that follows it are parts; 0: it is all of it. */
-static size_t owner_length(const Reader *r, const char *name, Cutoff *cutoff)
-{
-    const size_t length = lookup_name_at(r->index, name);
-    Cutoff parts = *cutoff;
-    if (length == 0 || name[length] == '\0')
-        return 0;
-    const size_t owns = typed_at(TYPED_OWNS, name + length, NULL); /* "by A's alpha" */
-    const char *rest = typed_parts(name + length + owns, &parts);
-    if (rest == name + length || rest[strspn(rest, ") \t")] != '\0')
-        return 0;
-    *cutoff = parts;
-    return length;
-}
-
-/* Without "by", only the inequality and what is not said yet may follow the owner: "shallow B shallow" are two cutoffs. */
-static size_t plain_owner_length(const Reader *r, const char *name, Cutoff *cutoff)
-{
-    Cutoff behind = NO_PARTS, all = *cutoff;
-    const size_t length = cutoff->relation == REL_NONE ? owner_length(r, name, &behind) : 0;
-    const bool again = (behind.alpha != UNSTATED && cutoff->alpha != UNSTATED) ||
-                       (behind.kind != UNSTATED && cutoff->kind != UNSTATED);
-    if (length == 0 || again || behind.relation == REL_NONE)
-        return 0;
-    (void)owner_length(r, name, &all);
-    *cutoff = all;
-    return length;
-}
-
-/* The bound's owner is the last part, or other parts follow it. */
-static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
-{
-    size_t mark = typed_by_at(text);
-    const char *name = text + mark, *bracket = strchr(name, '(');
-    size_t length = strlen(name);
-    length -= bracket == NULL && length > 0 && name[length - 1] == ')';
-    const size_t owner =
-        mark > 0 ? owner_length(r, name, cutoff) : plain_owner_length(r, name, cutoff);
-    length = owner > 0 ? owner : length;
-    const char *kept = text_kept(r->s, name, length);
-    if (*kept == '\0' || (mark == 0 && !may_be_owner(r, cutoff, kept)))
-        return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
-                             text);
-    cutoff->owned = true;
-    cutoff->owner = PLYCUT_NO_NODE;
-    return answer_is(r, TYPED_NOBODY, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
-}
-
-static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
-{
-    const char *owner = typed_parts(text, cutoff);
-    return *owner == '\0' || owner_read(r, owner, cutoff);
-}
-
-bool cutoff_take(Reader *r, const char *text, Answer *answer)
-{
-    answer->never = answer_is(r, TYPED_NO_CUTOFF, text);
-    if (is_hedged(r->index, text))
-        return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
-                             text);
-    return answer->never || parts_read(r, text, &answer->cutoff);
-}
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
@@ -114,15 +36,41 @@ static size_t cutoff_node(const Reader *r, const char *text)
     return several && lookup_is_node(r->index, text, word) ? word : whole;
 }
 
+/* More of a cutoff whose node is there already: *joined. */
+static bool add_more_parts(Reader *r, const Item *more, const char *parts, bool *joined)
+{
+    Item *there = item_named(r, more->name);
+    Cutoff cutoff = NO_PARTS;
+    *joined = false;
+    if (there != NULL && there->unread != NULL)
+        return true;
+    if (!cutoff_parts_read(r, parts, &cutoff) ||
+        (there != NULL && !cutoff_parts_agree(&there->answer.cutoff, &cutoff)))
+        return true;
+    *joined = true;
+    if (there == NULL) {
+        Item item = *more;
+        item.answer.cutoff = cutoff;
+        return item_add(r, &item);
+    }
+    cutoff_parts_join(&there->answer.cutoff, &cutoff);
+    there->given = text_joined(r->s, there->given, ", ", more->given);
+    return true;
+}
+
 /* The parts of a cutoff are a separate item. */
 static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 {
+    bool joined = false;
     Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
     const char *given = parts + strspn(parts, " \t:,");
     item.given = text_kept(r->s, given, strlen(given));
+    if (twice && parts[strspn(parts, TYPED_GAPS)] != '\0' &&
+        (!add_more_parts(r, &item, parts, &joined) || joined))
+        return joined;
     if (twice)
         reader_refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
-    if (twice || !parts_read(r, parts, &item.answer.cutoff))
+    if (twice || !cutoff_parts_read(r, parts, &item.answer.cutoff))
         item.unread = r->unread;
     return item_add(r, &item);
 }
@@ -135,6 +83,15 @@ static bool list_cutoff(Reader *r, Item *list, Ref ref)
     return true;
 }
 
+/* "cut off after V": then V is the child behind which the node stops. */
+static bool stops_after(const char *parts)
+{
+    const char *at = parts + strspn(parts, TYPED_GAPS);
+    const size_t verb = typed_at(TYPED_VERB, at, NULL);
+    at += verb + strspn(at + verb, BLANK_BYTES);
+    return typed_cut_after_at(at) > 0;
+}
+
 /* Does what cannot be read of a cutoff have another node, or take back that it is one? */
 static bool is_no_part(Reader *r, const char *parts)
 {
@@ -142,19 +99,38 @@ static bool is_no_part(Reader *r, const char *parts)
     for (const char *at = parts; *at != '\0' && !node; at++)
         node = (at == parts || strchr(TYPED_GAPS "/+-", at[-1]) != NULL) &&
                lookup_name_at(r->index, at) > 0;
-    return node || is_taken_back(r->index, parts);
+    return (node && !stops_after(parts)) || is_taken_back(r->index, parts);
 }
 
 /* Can the parts be read? */
 static bool parts_fit(Reader *r, const char *parts)
 {
     Cutoff scratch = NO_PARTS;
-    return parts[strspn(parts, TYPED_GAPS)] == '\0' || parts_read(r, parts, &scratch);
+    return parts[strspn(parts, TYPED_GAPS)] == '\0' || cutoff_parts_read(r, parts, &scratch);
+}
+
+/* The node of a sentence: "3 cutoffs" are no cutoffs at 3, and "the subtree T is cut off" may say that it is pruned. */
+static bool told_node_read(Reader *r, const char *name, uint32_t *node)
+{
+    int whole = 0;
+    double number;
+    const size_t article = typed_at(TYPED_ARTICLE, name, NULL);
+    const char *thing = name + article + strspn(name + article, BLANK_BYTES);
+    const bool subtree = lookup_name_at(r->index, name) == 0 &&
+                         lookup_name_at(r->index, thing) == 0 &&
+                         typed_at(TYPED_THING, thing, &whole) > 0 && whole == 1;
+    if (subtree || typed_number(name, strlen(name), false, &number))
+        return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
+                             name);
+    return node_read(r, name, PLYCUT_NO_NODE, node);
 }
 
 bool cutoff_add(Reader *r, const char *name, const char *parts)
 {
     uint32_t node;
+    if (r->cutoffs.told && !told_node_read(r, name, &node))
+        return item_add_unread(r, (Item){.name = line_name(r->s, r->spot),
+                                         .given = text_joined(r->s, name, "", parts)});
     Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
     if (list == NULL)
         return false;
@@ -199,7 +175,7 @@ static bool owner_may_follow(Reader *r, const char *name, const char *parts, con
                   owner =
                       next != NULL ? lookup(r->index, next, PLYCUT_NO_NODE) : (Meaning){.count = 0};
     if (below.count != 1 || owner.count != 1 ||
-        (parts_read(r, parts, &cutoff) && (cutoff.relation == REL_NONE || cutoff.owned)))
+        (cutoff_parts_read(r, parts, &cutoff) && (cutoff.relation == REL_NONE || cutoff.owned)))
         return false;
     return node_is_below(r->index, owner.nodes[0], below.nodes[0]);
 }
@@ -211,7 +187,7 @@ static bool owner_precedes_test(Reader *r, const char *name, const char *parts, 
     const Meaning below = lookup(r->index, name, PLYCUT_NO_NODE);
     const char *owner = piece_take(r->s, r->index, &text, COMMAS),
                *next = owner != NULL ? piece_take(r->s, r->index, &text, COMMAS) : NULL;
-    if (next == NULL || below.count != 1 || !parts_read(r, parts, &cutoff) || cutoff.owned ||
+    if (next == NULL || below.count != 1 || !cutoff_parts_read(r, parts, &cutoff) || cutoff.owned ||
         cutoff.relation != REL_NONE || *typed_parts(next, &test) != '\0')
         return false;
     const Meaning above = lookup(r->index, owner, PLYCUT_NO_NODE);
@@ -371,6 +347,7 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
     bool part = entry->part || entry->node != NULL;
+    r->cutoffs.told = part;
     const bool read = cutoff_entry_read(r, entry, &part);
     cutoffs_claim(r, !part, 0);
     return read;

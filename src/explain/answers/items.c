@@ -154,9 +154,15 @@ bool item_add(Reader *r, Item *item)
     return true;
 }
 
+Item *item_named(const Reader *r, const char *name)
+{
+    const size_t place = r->items->slot_count > 0 ? *slot_of(r->items, name) : 0;
+    return place > 0 ? &r->items->items[place - 1] : NULL;
+}
+
 bool item_is_there(const Reader *r, const Item *item)
 {
-    return r->items->slot_count > 0 && *slot_of(r->items, item->name) != 0;
+    return item_named(r, item->name) != NULL;
 }
 
 bool item_add_unread(Reader *r, Item item)

@@ -2,9 +2,10 @@
 #include "base/letter.h"
 #include "answers/read.h"
 
+#include <stdio.h>
 #include <string.h>
 
-static size_t past_blanks(const char *text, size_t at)
+static size_t behind_blanks(const char *text, size_t at)
 {
     return at + strspn(text + at, BLANK_BYTES);
 }
@@ -25,7 +26,7 @@ static size_t count_at(const TreeIndex *index, const char *text, int *count)
     const bool node = index != NULL && lookup_name_at(index, text) > 0;
     return length == 0 || length < digits || node || digits > 4 || !is_blank(text[length])
                ? 0
-               : past_blanks(text, length);
+               : behind_blanks(text, length);
 }
 
 size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found)
@@ -36,12 +37,12 @@ size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found)
     if (length == 0 || (kind != PLYCUT_SHALLOW && kind != PLYCUT_DEEP))
         return 0;
     at += length;
-    const size_t word = past_blanks(text, at), cutoff = typed_at(TYPED_CUTOFF, text + word, NULL),
+    const size_t word = behind_blanks(text, at), cutoff = typed_at(TYPED_CUTOFF, text + word, NULL),
                  ones = typed_at(TYPED_ONES, text + word, NULL);
     at = cutoff > 0 ? word + cutoff : ones > 0 ? word + ones : at;
     *found = (KindCount){.fact = kind == PLYCUT_DEEP ? PLYCUT_FACT_DEEP : PLYCUT_FACT_SHALLOW,
                          .count = count};
-    const size_t list = past_blanks(text, at),
+    const size_t list = behind_blanks(text, at),
                  group = text[list] == '(' ? group_length(text + list, SIZE_MAX) : 0;
     if (group > 2) {
         found->nodes = text + list + 1;
@@ -52,11 +53,11 @@ size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found)
 
 size_t kind_count_gap(const char *text)
 {
-    const size_t begin = past_blanks(text, 0),
+    const size_t begin = behind_blanks(text, 0),
                  length = typed_at(TYPED_SEPARATOR, text + begin, NULL),
-                 comma = length > 0 && text[begin] == ',' ? past_blanks(text, begin + length) : 0,
+                 comma = length > 0 && text[begin] == ',' ? behind_blanks(text, begin + length) : 0,
                  more = comma > 0 ? typed_at(TYPED_SEPARATOR, text + comma, NULL) : 0;
-    return length > 0 ? past_blanks(text, more > 0 ? comma + more : begin + length) : 0;
+    return length > 0 ? behind_blanks(text, more > 0 ? comma + more : begin + length) : 0;
 }
 
 /* "cutoffs: " before the numbers. */
@@ -65,6 +66,27 @@ size_t kind_counts_begin(const char *text)
     const size_t colon = strcspn(text, ":=");
     const size_t label = trimmed_length(text, colon);
     return text[colon] != '\0' && label > 0 && label_fact(text, label, NULL) == PLYCUT_FACT_CUTOFFS
-               ? past_blanks(text, colon + 1)
+               ? behind_blanks(text, colon + 1)
                : 0;
+}
+
+size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text, Entry entries[2])
+{
+    KindCount found;
+    char number[16];
+    const size_t length = kind_count_at(index, *text, &found);
+    if (length == 0)
+        return 0;
+    *text += length;
+    *text += kind_count_gap(*text);
+    snprintf(number, sizeof number, "%d", found.count);
+    entries[0] = (Entry){.what = found.fact,
+                         .reading = UNSTATED,
+                         .label = plycut_fact_name((PlycutFact)found.fact),
+                         .text = text_kept(s, number, strlen(number))};
+    entries[1] = entries[0];
+    if (found.nodes == NULL)
+        return 1;
+    entries[1].text = text_kept(s, found.nodes, found.nodes_length);
+    return 2;
 }

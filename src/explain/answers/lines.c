@@ -104,26 +104,6 @@ static bool add_formless(LineReader *r, const char *line)
     return entry_add_current(r, &entry);
 }
 
-/* If a word names both a claim and an answer, it is a claim only if its value can be: "root: min", but not "root:
- * 3". */
-static bool is_claim(Claim claim, int fact, const char *text)
-{
-    Stated scratch = {.root_given = false};
-    PlycutError ignored = {0};
-    return fact < 0 || !fact_table[fact].shape->of_whole ||
-           claim_apply(claim, text, &scratch, &ignored);
-}
-
-void side_move(Submissions *s, const char **label, const char **text)
-{
-    int alpha;
-    const char *blank = strrchr(*label, ' ');
-    if (blank == NULL || typed_side_at(blank + 1, &alpha) != strlen(blank + 1))
-        return;
-    *text = text_joined(s, blank + 1, " = ", *text);
-    *label = text_kept(s, *label, (size_t)(blank - *label));
-}
-
 /* Is a label the name of a node, so that it is no other word? */
 static bool names_node(const LineReader *r, const char *label)
 {
@@ -142,9 +122,9 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
     entry.text = text;
     if (strspn(label, "0123456789") == strlen(label) && strlen(label) < 3)
         entry.number = atoi(label); /* "1: 8" */
-    entry.what = claim >= 0 && is_claim((Claim)claim, fact, text) ? CLAIMED + claim
-                 : fact >= 0                                      ? fact
-                                                                  : LABELLED;
+    entry.what = claim >= 0 && claim_is_meant((Claim)claim, fact, text) ? CLAIMED + claim
+                 : fact >= 0                                            ? fact
+                                                                        : LABELLED;
     return entry_add_current(r, &entry);
 }
 
@@ -279,34 +259,18 @@ static bool add_told(LineReader *r, const char *text)
     return entry_add_current(r, &entry);
 }
 
-/* "3 deep cutoffs (N, O, P)": the number, and the list of its cutoffs. */
-static bool add_kind_count(LineReader *r, const KindCount *found)
-{
-    char number[16];
-    Entry entry = {.what = found->fact,
-                   .reading = UNSTATED,
-                   .label = plycut_fact_name(found->fact),
-                   .spot = r->spot};
-    snprintf(number, sizeof number, "%d", found->count);
-    entry.text = text_kept(r->s, number, strlen(number));
-    if (!entry_add_current(r, &entry))
-        return false;
-    if (found->nodes != NULL)
-        entry.text = text_kept(r->s, found->nodes, found->nodes_length);
-    return found->nodes == NULL || entry_add_current(r, &entry);
-}
-
+/* "3 shallow cutoffs, 0 deep" */
 static bool add_kind_counts(LineReader *r, const char *text)
 {
-    KindCount found;
+    Entry entries[2];
+    bool added = true;
+    for (size_t count; added && (count = kind_count_take(r->s, r->index, &text, entries)) > 0;)
+        for (size_t i = 0; added && i < count; i++) {
+            entries[i].spot = r->spot;
+            added = entry_add_current(r, &entries[i]);
+        }
     r->open = r->nodes = NULL;
-    for (size_t one; (one = kind_count_at(r->index, text, &found)) > 0;) {
-        if (!add_kind_count(r, &found))
-            return false;
-        text += one;
-        text += kind_count_gap(text);
-    }
-    return true;
+    return added;
 }
 
 static bool add_formed(LineReader *r, const char *text, const Piece *piece)
@@ -398,15 +362,6 @@ static bool list_goes_on_below(LineReader *r, const char *line)
     return r->again != NULL && line_has_several_pairs(line) && list_before(r, line) != NULL;
 }
 
-/* "5) C->4, C->6": is a numbered line a list of edges? */
-static bool lists_edges(const LineReader *r, const char *line)
-{
-    bool edges = r->number > 0 && r->index != NULL && *line != '\0';
-    for (const char *word; edges && (word = piece_take(r->s, r->index, &line, COMMAS)) != NULL;)
-        edges = lookup_is_edge(r->index, word);
-    return edges;
-}
-
 static bool one_line_read(LineReader *r, const char *plain)
 {
     if (line_is_rule(plain))
@@ -416,8 +371,9 @@ static bool one_line_read(LineReader *r, const char *plain)
     const bool comma = ends_with_comma(line);
     if (comma)
         line = text_kept(r->s, line, strlen(line) - 1);
-    if (!(lists_edges(r, line) || list_goes_on_below(r, line) ? add_without_form(r, line)
-                                                              : add_pieces(r, line)))
+    if (!((r->number > 0 && line_lists_edges(r->s, r->index, line)) || list_goes_on_below(r, line)
+              ? add_without_form(r, line)
+              : add_pieces(r, line)))
         return false;
     line_end(r, comma);
     return line_keep(r, text_kept(r->s, r->begin, strlen(r->begin)));

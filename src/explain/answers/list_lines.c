@@ -36,3 +36,11 @@ const char *list_text_joined(Submissions *s, const TreeIndex *index, const char 
                         has_several(index, list, BLANKS);
     return text_joined(s, list, blanks ? " " : ", ", more);
 }
+
+bool line_lists_edges(Submissions *s, const TreeIndex *index, const char *line)
+{
+    bool edges = index != NULL && *line != '\0';
+    for (const char *word; edges && (word = piece_take(s, index, &line, COMMAS)) != NULL;)
+        edges = lookup_is_edge(index, word);
+    return edges;
+}

@@ -92,11 +92,15 @@ typedef struct KindCount {
 size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found);
 size_t kind_count_gap(const char *text);
 size_t kind_counts_begin(const char *text);
+/* The next one as entries, which *text moves past: the number, and the list of the cutoffs. Returns how many; 0: there is none. */
+size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text, Entry entries[2]);
 
 /* ---- list_lines.c ----------------------------------------------------------------------------- */
 
 /* Are all words of a text nodes, so that it may go on with the list of the line before? */
 bool text_lists_nodes(Submissions *s, const TreeIndex *index, const char *text);
+/* "C->4, C->6": is a line a list of edges? */
+bool line_lists_edges(Submissions *s, const TreeIndex *index, const char *line);
 /* May an answer go on in the next line? */
 bool entry_is_list(const Entry *entry);
 /* "C 2 D 14": more than one node and its child or value, without a comma. */
@@ -200,6 +204,9 @@ const char *label_nearest(const char *word);
 /* The claim with this name, or -1. */
 int claim_named(const char *label, size_t length);
 const char *claim_name(Claim claim);
+/* If a word names both a claim and an answer, it is a claim only if its value can be: "root: min", but not "root: 3". fact: of the
+ * answer, or -1. */
+bool claim_is_meant(Claim claim, int fact, const char *text);
 /* Apply a claim; false, and an error without a place, if its text cannot be parsed. */
 bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *error);
 /* The claims of a submission as text, from this one on: "cut=strict, fail=hard". */
@@ -231,6 +238,7 @@ typedef struct Gathered {
     /* of cutoffs: does a piece belong to the list of all, and of which kinds are all listed (cutoff_kinds)? */
     bool whole;
     unsigned kinds;
+    bool told; /* the entry being read is a sentence: if it is about no node, it spoils no list */
 } Gathered;
 
 /* The entries of a submission being turned into items. */
@@ -258,6 +266,8 @@ const char *name_of_item(const Reader *r, const char *before, const char *node);
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node);
 /* Add an item; if an answer is given twice, both become one item that counts as not parsed. False: an error. */
 bool item_add(Reader *r, Item *item);
+/* The item of this name, or NULL. */
+Item *item_named(const Reader *r, const char *name);
 /* Is there an answer to the item already? */
 bool item_is_there(const Reader *r, const Item *item);
 /* Add an item that could not be parsed, for the reason r->unread. False: an error. */
@@ -343,6 +353,14 @@ bool cutoffs_read(Reader *r, const Entry *entry);
 bool cutoff_add(Reader *r, const char *name, const char *parts);
 /* The list of cutoffs now claims to have these kinds, or all of them. */
 void cutoffs_claim(Reader *r, bool whole, unsigned kinds);
+/* ---- cutoff_parts.c -------------------------------------------------------------------------- */
+
+/* Read the parts of a cutoff. False: not understood. */
+bool cutoff_parts_read(Reader *r, const char *text, Cutoff *cutoff);
+/* Do two answers about one cutoff say different things of it, or the same? Then they are one answer: "alpha" and "shallow". */
+bool cutoff_parts_agree(const Cutoff *a, const Cutoff *b);
+void cutoff_parts_join(Cutoff *to, const Cutoff *more);
+
 /* ---- cutoff_kinds.c -------------------------------------------------------------------------- */
 
 /* "alpha cutoffs: C, D", "deep: L": *found: the label says of which side or kind the cutoffs are. False: an error. */
@@ -359,7 +377,7 @@ bool cutoff_take(Reader *r, const char *text, Answer *answer);
 bool updates_read(Reader *r, const Entry *entry);
 /* Is the next part of a text that of a cutoff: a side, a kind, a test, or an owner? */
 bool cutoff_goes_on(const char *text);
-/* "E alpha = 4" is "E: alpha = 4". (lines.c) */
+/* "E alpha = 4" is "E: alpha = 4". */
 void side_move(Submissions *s, const char **label, const char **text);
 /* Split "A: alpha = 3" or "alpha A: 3" into the node and "alpha = 3". False: it has another form. */
 bool update_split(Submissions *s, const TreeIndex *index, const char *label, const char *text,

@@ -93,3 +93,14 @@ bool updates_read(Reader *r, const Entry *entry)
             return false;
     return true;
 }
+
+/* "E alpha = 4" is "E: alpha = 4". */
+void side_move(Submissions *s, const char **label, const char **text)
+{
+    int alpha;
+    const char *blank = strrchr(*label, ' ');
+    if (blank == NULL || typed_side_at(blank + 1, &alpha) != strlen(blank + 1))
+        return;
+    *text = text_joined(s, blank + 1, " = ", *text);
+    *label = text_kept(s, *label, (size_t)(blank - *label));
+}

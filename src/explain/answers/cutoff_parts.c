@@ -1,0 +1,100 @@
+/* What is said of one cutoff, but for its node: "alpha shallow 2 <= 3 by A", in any order. */
+#include "facts/lookup.h"
+#include "answers/read.h"
+
+#include <string.h>
+
+bool cutoff_goes_on(const char *text)
+{
+    Cutoff scratch = NO_PARTS;
+    text = typed_past_gap(text);
+    return typed_part_at(text, &scratch) > 0 || typed_by_at(text) > 0;
+}
+
+/* May what is left be the owner, though nothing says so? Behind the test; or it is a node: "shallow (A)". */
+static bool may_be_owner(const Reader *r, const Cutoff *cutoff, const char *name)
+{
+    return cutoff->relation != REL_NONE ||
+           (cutoff->kind != UNSTATED && lookup(r->index, name, PLYCUT_NO_NODE).count > 0);
+}
+
+/* "by A, 2 <= 3", "A (2 <= 3)": how much is the owner's name, if all that follows it are parts; 0: it is all of it. */
+static size_t owner_length(const Reader *r, const char *name, Cutoff *cutoff)
+{
+    const size_t length = lookup_name_at(r->index, name);
+    Cutoff parts = *cutoff;
+    if (length == 0 || name[length] == '\0')
+        return 0;
+    const size_t owns = typed_at(TYPED_OWNS, name + length, NULL); /* "by A's alpha" */
+    const char *rest = typed_parts(name + length + owns, &parts);
+    if (rest == name + length || rest[strspn(rest, ") \t")] != '\0')
+        return 0;
+    *cutoff = parts;
+    return length;
+}
+
+/* Without "by", only the inequality and what is not said yet may follow the owner: "shallow B shallow" are two cutoffs. */
+static size_t plain_owner_length(const Reader *r, const char *name, Cutoff *cutoff)
+{
+    Cutoff behind = NO_PARTS, all = *cutoff;
+    const size_t length = cutoff->relation == REL_NONE ? owner_length(r, name, &behind) : 0;
+    const bool again = (behind.alpha != UNSTATED && cutoff->alpha != UNSTATED) ||
+                       (behind.kind != UNSTATED && cutoff->kind != UNSTATED);
+    if (length == 0 || again || behind.relation == REL_NONE)
+        return 0;
+    (void)owner_length(r, name, &all);
+    *cutoff = all;
+    return length;
+}
+
+/* The bound's owner is the last part, or other parts follow it. */
+static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
+{
+    size_t mark = typed_by_at(text);
+    const char *name = text + mark, *bracket = strchr(name, '(');
+    size_t length = strlen(name);
+    length -= bracket == NULL && length > 0 && name[length - 1] == ')';
+    const size_t owner =
+        mark > 0 ? owner_length(r, name, cutoff) : plain_owner_length(r, name, cutoff);
+    length = owner > 0 ? owner : length;
+    const char *kept = text_kept(r->s, name, length);
+    if (*kept == '\0' || (mark == 0 && !may_be_owner(r, cutoff, kept)))
+        return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
+                             text);
+    cutoff->owned = true;
+    cutoff->owner = PLYCUT_NO_NODE;
+    return answer_is(r, TYPED_NOBODY, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
+}
+
+bool cutoff_parts_read(Reader *r, const char *text, Cutoff *cutoff)
+{
+    const char *owner = typed_parts(text, cutoff);
+    return *owner == '\0' || owner_read(r, owner, cutoff);
+}
+
+bool cutoff_take(Reader *r, const char *text, Answer *answer)
+{
+    answer->never = answer_is(r, TYPED_NO_CUTOFF, text);
+    if (is_hedged(r->index, text))
+        return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
+                             text);
+    return answer->never || cutoff_parts_read(r, text, &answer->cutoff);
+}
+
+bool cutoff_parts_agree(const Cutoff *a, const Cutoff *b)
+{
+    return (a->alpha == b->alpha || a->alpha == UNSTATED || b->alpha == UNSTATED) &&
+           (a->kind == b->kind || a->kind == UNSTATED || b->kind == UNSTATED) &&
+           (a->relation == REL_NONE || b->relation == REL_NONE) && !(a->owned && b->owned);
+}
+
+void cutoff_parts_join(Cutoff *to, const Cutoff *more)
+{
+    const Cutoff first = *to;
+    if (more->relation != REL_NONE)
+        *to = *more;
+    to->alpha = first.alpha != UNSTATED ? first.alpha : more->alpha;
+    to->kind = first.kind != UNSTATED ? first.kind : more->kind;
+    to->owned = first.owned || more->owned;
+    to->owner = first.owned ? first.owner : more->owner;
+}
