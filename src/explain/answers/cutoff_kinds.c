@@ -51,6 +51,7 @@ bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found)
                       lists_inner_nodes(r, without_brackets(r->s, text), &count));
     if (!*found)
         return true;
+    r->cutoffs.told = true;
     if (none ? show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, text) == NULL
              : !told_add(r, without_brackets(r->s, text), entry->label))
         return false;
@@ -112,6 +113,7 @@ bool cutoffs_told(Reader *r, const char *text, bool *found)
              lists_inner_nodes(r, cutoffs.nodes, &count) && tells_kind(cutoffs.told, &told);
     if (!*found)
         return true;
+    r->cutoffs.told = true;
     if (!told_add(r, cutoffs.nodes, cutoffs.told))
         return false;
     cutoffs_claim(r, false, count > 1 ? cutoff_kinds(&told) : 0);

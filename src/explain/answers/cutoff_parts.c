@@ -98,3 +98,9 @@ void cutoff_parts_join(Cutoff *to, const Cutoff *more)
     to->owned = first.owned || more->owned;
     to->owner = first.owned ? first.owner : more->owner;
 }
+
+bool cutoff_parts_are_all(const Cutoff *cutoff)
+{
+    return cutoff->alpha != UNSTATED && cutoff->kind != UNSTATED && cutoff->relation != REL_NONE &&
+           cutoff->owned;
+}

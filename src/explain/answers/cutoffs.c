@@ -65,13 +65,14 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
     Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
     const char *given = parts + strspn(parts, " \t:,");
     item.given = text_kept(r->s, given, strlen(given));
-    if (twice && parts[strspn(parts, TYPED_GAPS)] != '\0' &&
+    if (twice && r->cutoffs.told && parts[strspn(parts, TYPED_GAPS)] != '\0' &&
         (!add_more_parts(r, &item, parts, &joined) || joined))
         return joined;
     if (twice)
         reader_refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
     if (twice || !cutoff_parts_read(r, parts, &item.answer.cutoff))
         item.unread = r->unread;
+    r->cutoffs.whole |= cutoff_parts_are_all(&item.answer.cutoff);
     return item_add(r, &item);
 }
 

@@ -360,6 +360,8 @@ bool cutoff_parts_read(Reader *r, const char *text, Cutoff *cutoff);
 /* Do two answers about one cutoff say different things of it, or the same? Then they are one answer: "alpha" and "shallow". */
 bool cutoff_parts_agree(const Cutoff *a, const Cutoff *b);
 void cutoff_parts_join(Cutoff *to, const Cutoff *more);
+/* Is nothing left out? Then it is a row of the list that an exercise asks for. */
+bool cutoff_parts_are_all(const Cutoff *cutoff);
 
 /* ---- cutoff_kinds.c -------------------------------------------------------------------------- */
 

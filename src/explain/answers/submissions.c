@@ -105,7 +105,8 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
     if (!piece_parse(NULL, line, strlen(line), &piece) || piece.form == FORM_ROW)
         return number > 0 || (piece.form == FORM_ROW && label_is_known(NULL, line, piece.label));
     const bool form = piece.form == FORM_LABEL || piece.form == FORM_EQUATION;
-    return piece.form == FORM_CUTOFF || piece.form == FORM_KNOWN || piece.form == FORM_AFTER ||
+    return piece.form == FORM_CUTOFF || piece.form == FORM_KIND_COUNTS ||
+           piece.form == FORM_KNOWN || piece.form == FORM_AFTER ||
            (form && (first || label_is(line, piece.label, "student") ||
                      label_is_known(NULL, line, piece.label)));
 }
