@@ -130,8 +130,9 @@ bool cutoff_add(Reader *r, const char *name, const char *parts)
 {
     uint32_t node;
     if (r->cutoffs.told && !told_node_read(r, name, &node))
-        return item_add_unread(r, (Item){.name = line_name(r->s, r->spot),
-                                         .given = text_joined(r->s, name, "", parts)});
+        return item_add_unread(
+            r, (Item){.name = line_name(r->s, r->spot),
+                      .given = text_joined(r->s, name, " ", parts + strspn(parts, BLANK_BYTES))});
     Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
     if (list == NULL)
         return false;

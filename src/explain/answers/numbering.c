@@ -182,7 +182,9 @@ static size_t lead_at(const TreeIndex *index, const char *text)
     return lead > 0 && blanks > 0 && (index == NULL || lookup_name_at(index, text) == 0) &&
                    piece_parse(index, rest, strlen(rest), &piece) &&
                    (piece.form == FORM_CUTOFF || piece.form == FORM_KIND_COUNTS ||
-                    label_is_known(index, rest, piece.label))
+                    label_is_known(index, rest, piece.label) ||
+                    (index != NULL && piece.form == FORM_LABEL &&
+                     label_has_meaning(index, rest, piece.label)))
                ? lead + blanks
                : 0;
 }

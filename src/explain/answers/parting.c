@@ -104,6 +104,19 @@ static bool ends_joined(const char *line, size_t at)
     return end > word && (or == end - word || of == end - word);
 }
 
+/* "the only deep cutoff: N": does the word before this place belong to a label of cutoffs? */
+static bool ends_told(const char *line, size_t at)
+{
+    int told;
+    const size_t end = trimmed_length(line, at);
+    size_t word = end;
+    while (word > 0 && !is_blank(line[word - 1]))
+        word--;
+    const size_t side = typed_at(TYPED_SIDE, line + word, &told),
+                 kind = typed_at(TYPED_CUT_KIND, line + word, &told);
+    return end > word && (side == end - word || kind == end - word);
+}
+
 /* What parts two answers of a line at this place: a comma, a semicolon, "and", blanks; 0: nothing does. */
 static size_t parting_at(const TreeIndex *index, const char *line, size_t at, const Piece *first)
 {
@@ -125,7 +138,8 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
         begins_answer(index, line, at, text + behind, first, ','))
         return behind;
     const size_t answered = first->answer + strspn(line + first->answer, BLANK_BYTES);
-    return (at > answered && !ends_joined(line, at) && begins_label(index, text + blanks)) ||
+    return (at > answered && !ends_joined(line, at) && !ends_told(line, at) &&
+            begins_label(index, text + blanks)) ||
                    begins_about_node(index, line, at, text + blanks, first)
                ? blanks
                : 0;
