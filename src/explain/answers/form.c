@@ -5,21 +5,6 @@
 
 #include <string.h>
 
-size_t group_length(const char *text, size_t length)
-{
-    static const char OPEN[] = "\"([{", CLOSE[] = "\")]}";
-    const char *open = length > 0 && *text != '\0' ? strchr(OPEN, *text) : NULL;
-    size_t depth = 0;
-    for (size_t i = 0; open != NULL && i < length && text[i] != '\0'; i++) {
-        const bool closes = text[i] == CLOSE[open - OPEN] && i > 0;
-        depth += text[i] == *open && !closes;
-        depth -= closes;
-        if (depth == 0)
-            return i + 1;
-    }
-    return 0;
-}
-
 static size_t word_length(const char *text, size_t length)
 {
     size_t i = 0;
@@ -58,9 +43,10 @@ typedef struct Sign {
 static size_t verb_at(const TreeIndex *index, const char *text, size_t at)
 {
     const size_t length = word_at(index, TYPED_VERB, text + at, NULL);
-    const bool letter = (unsigned char)text[at] < 0x80;
+    enum { FIRST_OF_ASIA = 0xe3 }; /* the first byte of their letters; "é" is not one */
+    const bool spaced = (unsigned char)text[at] < FIRST_OF_ASIA;
     return length > 0 &&
-                   (!letter || (at > 0 && is_blank(text[at - 1]) && is_blank(text[at + length])))
+                   (!spaced || (at > 0 && is_blank(text[at - 1]) && is_blank(text[at + length])))
                ? length
                : 0;
 }
@@ -119,6 +105,16 @@ static Sign sign_at(const TreeIndex *index, const char *text, size_t length, siz
 static size_t label_begin(const char *text, size_t length)
 {
     return *text == '"' ? group_length(text, length) : 0;
+}
+
+/* "Best move? B": a label that is repeated as a question. */
+static bool parse_question(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+{
+    const char *mark = memchr(text, '?', length < LABEL_LONGEST ? length : LABEL_LONGEST);
+    const size_t label = mark != NULL ? (size_t)(mark - text) : 0;
+    *piece = (Piece){FORM_LABEL, trimmed_length(text, label), label + 1};
+    return label > 0 && is_blank(mark[1]) && memchr(text, ':', label) == NULL &&
+           label_is_known(index, text, piece->label);
 }
 
 /* "label: answer", "C <= 2", "value of B - 3": the first sign behind a label that has a meaning. */
@@ -241,6 +237,12 @@ static bool parse_known(const TreeIndex *index, const char *text, size_t length,
     return false;
 }
 
+/* "isn't visited": is the whole of a text a word that a node is never visited, and no sign? */
+static bool says_never(const char *text, size_t length)
+{
+    return strchr("-\xe2", *text) == NULL && typed_at(TYPED_NEVER, text, NULL) == length;
+}
+
 /* "C [3, inf] <= 2", "C PV", "C 7": a node, and what can only be an answer about it. */
 static bool parse_row(const char *text, size_t length, Piece *piece)
 {
@@ -250,7 +252,7 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
     size_t at = 0;
     for (size_t i = 1; i < length; i++)
         if (is_blank(text[i - 1]) && !is_blank(text[i]) &&
-            (at == 0 || strchr("[(", text[at]) == NULL))
+            (at == 0 || (strchr("[(", text[at]) == NULL && !says_never(text + at, length - at))))
             at = i;
     const size_t last = length - at;
     char answer[32] = "";
@@ -272,6 +274,11 @@ static bool labels_rest(const char *text, size_t length, size_t at, bool counts)
 {
     const int fact = label_fact(text + at, length - at, NULL);
     const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    if (counts && fact == PLYCUT_FACT_VISITED) {
+        char label[LABEL_LONGEST + 1] = "";
+        memcpy(label, text + at, length - at < LABEL_LONGEST ? length - at : LABEL_LONGEST);
+        return label_names_leaves(label);
+    }
     return counts ? shape == &number_shape
                   : shape == &cover_shape || shape == &nodes_shape || shape == &set_shape;
 }

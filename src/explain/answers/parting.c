@@ -83,6 +83,34 @@ static bool begins_answer(const TreeIndex *index, const char *line, size_t at, c
             goes_on_with_node(index, line, at, first, text, &next));
 }
 
+/* Is a whole answer of one word behind a label of such answers: a value, a count, a move? */
+static bool is_single_answer(const TreeIndex *index, const char *line, size_t at,
+                             const Piece *first)
+{
+    const int fact =
+        index != NULL && first->form != FORM_AFTER ? label_fact(line, first->label, NULL) : -1;
+    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    const char *answer = line + first->answer;
+    size_t length = at - first->answer;
+    for (; length > 0 && is_blank(*answer); length--)
+        answer++;
+    length = trimmed_length(answer, length);
+    return shape == &number_shape || (shape == &value_shape && shape->of_whole)
+               ? is_whole_answer(answer, length)
+               : shape == &node_shape && length > 0 && lookup_is_node(index, answer, length);
+}
+
+/* "The value is 6 and the best move is X", "root 7. Best L": behind a single answer, does the label of another one begin? */
+static bool begins_other(const TreeIndex *index, const char *line, size_t at, const char *text,
+                         const Piece *first)
+{
+    Piece next;
+    size_t length = strcspn(text, ",;");
+    return is_single_answer(index, line, at, first) && piece_parse(index, text, length, &next) &&
+           next.form != FORM_CUTOFF &&
+           (next.form == FORM_AFTER || label_is_known(index, text, next.label));
+}
+
 /* A blank parts "B: 3 C: <=2" and "v(B)=3 v(C)<=2". */
 static bool begins_about_node(const TreeIndex *index, const char *line, size_t at, const char *text,
                               const Piece *first)
@@ -110,10 +138,14 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
     const char *text = line + at;
     if (*text == ',' || *text == ';') {
         const size_t length = 1 + strspn(text + 1, BLANK_BYTES);
-        return text[length] != '\0' && begins_answer(index, line, at, text + length, first, *text)
+        return text[length] != '\0' &&
+                       (begins_answer(index, line, at, text + length, first, *text) ||
+                        begins_other(index, line, at, text + length, first))
                    ? length
                    : 0;
     }
+    if (*text == '.' && is_blank(text[1]) && begins_other(index, line, at, text + 2, first))
+        return 2;
     const size_t blanks = strspn(text, " \t");
     if (blanks == 0)
         return 0;
@@ -121,8 +153,10 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
     const size_t word = more ? 0 : word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
     const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
                  behind = and+strspn(text + and, BLANK_BYTES);
-    if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
-        begins_answer(index, line, at, text + behind, first, ','))
+    if (and > 0 && index != NULL &&
+        ((lookup_name_at(index, text + behind) > 0 &&
+          begins_answer(index, line, at, text + behind, first, ',')) ||
+         begins_other(index, line, at, text + behind, first)))
         return behind;
     const size_t answered = first->answer + strspn(line + first->answer, BLANK_BYTES);
     return (at > answered && !ends_joined(line, at) && begins_label(index, text + blanks)) ||

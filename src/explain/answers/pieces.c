@@ -12,6 +12,21 @@ typedef struct Place {
     const char *at;
 } Place;
 
+size_t group_length(const char *text, size_t length)
+{
+    static const char OPEN[] = "\"([{", CLOSE[] = "\")]}";
+    const char *open = length > 0 && *text != '\0' ? strchr(OPEN, *text) : NULL;
+    size_t depth = 0;
+    for (size_t i = 0; open != NULL && i < length && text[i] != '\0'; i++) {
+        const bool closes = text[i] == CLOSE[open - OPEN] && i > 0;
+        depth += text[i] == *open && !closes;
+        depth -= closes;
+        if (depth == 0)
+            return i + 1;
+    }
+    return 0;
+}
+
 /* ---- What separates -------------------------------------------------------------------------- */
 
 /* Does the text begin with a letter of ASCII, so that blanks part it from other words? */

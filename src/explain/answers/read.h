@@ -90,6 +90,13 @@ bool line_has_several_pairs(const char *line);
 const char *list_text_joined(Submissions *s, const TreeIndex *index, const char *list,
                              const char *more);
 
+/* "order: 3 12 8": leaves in order, and no word for an order of children. */
+bool orders_leaves(const char *text);
+/* "F: 11 12 7" below the label of a list of leaves: an inner node, and more than one of the leaves below it; or, where such a list has
+ * begun, at least one. */
+bool line_groups_leaves(Submissions *s, const TreeIndex *index, const char *label, const char *text,
+                        bool begun);
+
 /* ---- words.c --------------------------------------------------------------------------------- */
 
 /* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
@@ -140,6 +147,9 @@ bool begins_number_sign(const char *text, size_t length);
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
 const char *line_past_number(const TreeIndex *index, const char *text, int *number);
+/* "1 - 12", "2 - B": the length of a number that a dash parts from one word; not if an inner node has the number, whose value this
+ * may be. 0: there is none. */
+size_t dashed_number_at(const TreeIndex *index, const char *text, int *number);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
 /* "----", "====": a line that only parts others, or begins a signature: "--". */
@@ -159,6 +169,9 @@ bool aside_number_take(const char **text, double *number);
 
 /* The fact that words for leaves name, "leaves examined in total", in small letters and without articles; -1: none. */
 int label_fact_in_words(const char *key);
+
+/* Is one of its words "leaves"? */
+bool label_names_leaves(const char *label);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
 
@@ -296,6 +309,17 @@ bool list_read(Reader *r, const Entry *entry, Item *item);
 
 /* Add a node. False: no memory. */
 bool list_add_node(Reader *r, List *list, uint32_t node);
+
+/* ---- list_texts.c: the text of a list, without --------------------------------------------------- */
+
+/* "B (3)" in a line of play: the nodes one after the other. */
+const char *list_without_parentheses(Reader *r, const char *text);
+/* "go to B" */
+const char *list_past_go(const Reader *r, const char *text);
+/* "(3, 12, 8), (2), (14, 5, 2)": the leaves of each node in brackets of their own. */
+const char *list_without_groups(Reader *r, const char *text);
+/* "The leaves 6 and 8": the list behind the word for what it lists. */
+const char *list_past_things(const Reader *r, const char *text);
 
 /* ---- below.c --------------------------------------------------------------------------------- */
 
