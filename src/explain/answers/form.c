@@ -176,6 +176,17 @@ static bool parse_named_window(const TreeIndex *index, const char *text, size_t 
     return window > 0 && end <= length && (end == length || strchr(",;", text[end]) != NULL);
 }
 
+/* "alpha = 3, beta = inf at C": the window comes first. */
+static bool parse_window_at(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+{
+    const size_t window = index != NULL ? typed_named_window_at(text) : 0,
+                 of = window + strspn(text + window, BLANK_BYTES),
+                 node = of + label_past_of(text + of);
+    *piece = (Piece){FORM_AFTER, node, window};
+    return window > 0 && node > of && node < length &&
+           lookup_is_node(index, text + node, length - node);
+}
+
 /* "a shallow cutoff at C": what is said of a cutoff, then its node. */
 static bool parse_cutoff_at(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {

@@ -249,6 +249,7 @@ static bool resolve_value(Reader *r, List *list, double value)
 
 static bool resolve_set(Reader *r, List *list)
 {
+    list_resolve_by_order(r->index, list);
     for (size_t i = 0; i < list->count; i++)
         if (list->refs[i].node == PLYCUT_NO_NODE && !ref_is_unread(&list->refs[i]) &&
             !resolve_value(r, list, list->refs[i].value))

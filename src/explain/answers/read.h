@@ -321,6 +321,12 @@ const char *list_without_groups(Reader *r, const char *text);
 /* "The leaves 6 and 8": the list behind the word for what it lists. */
 const char *list_past_things(const Reader *r, const char *text);
 
+/* ---- list_order.c ---------------------------------------------------------------------------- */
+
+/* In a set whose nodes are in the order of the tree: the leaves of a value that lie between the node before it and the one behind it,
+ * if it is listed there as often as there are such leaves. */
+void list_resolve_by_order(const TreeIndex *index, List *list);
+
 /* ---- below.c --------------------------------------------------------------------------------- */
 
 /* Add the children of a node that are written behind it, or a pair: *found. False: no memory. */
