@@ -91,13 +91,24 @@ static bool is_single_answer(const TreeIndex *index, const char *line, size_t at
         index != NULL && first->form != FORM_AFTER ? label_fact(line, first->label, NULL) : -1;
     const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
     const char *answer = line + first->answer;
+    const bool value = fact < 0 && index != NULL && first->form != FORM_AFTER &&
+                       (labels_one_node(index, line, first->label) ||
+                        typed_at(TYPED_ROOT, line, NULL) == first->label);
     size_t length = at - first->answer;
     for (; length > 0 && is_blank(*answer); length--)
         answer++;
     length = trimmed_length(answer, length);
-    return shape == &number_shape || (shape == &value_shape && shape->of_whole)
+    return value || shape == &number_shape || (shape == &value_shape && shape->of_whole)
                ? is_whole_answer(answer, length)
                : shape == &node_shape && length > 0 && lookup_is_node(index, answer, length);
+}
+
+/* "C <= 2, shallow cutoff": without a colon, what is said of the cutoff, and not how many there are. */
+static bool tells_kind(const char *text, const Piece *piece)
+{
+    const int fact = label_fact(text, piece->label, NULL);
+    return piece->form != FORM_LABEL && piece->form != FORM_AFTER &&
+           (fact == PLYCUT_FACT_SHALLOW || fact == PLYCUT_FACT_DEEP || fact == PLYCUT_FACT_CUTOFFS);
 }
 
 /* "The value is 6 and the best move is X", "root 7. Best L": behind a single answer, does the label of another one begin? */
@@ -105,9 +116,9 @@ static bool begins_other(const TreeIndex *index, const char *line, size_t at, co
                          const Piece *first)
 {
     Piece next;
-    size_t length = strcspn(text, ",;");
+    const size_t length = strcspn(text, ",;");
     return is_single_answer(index, line, at, first) && piece_parse(index, text, length, &next) &&
-           next.form != FORM_CUTOFF &&
+           next.form != FORM_CUTOFF && !tells_kind(text, &next) &&
            (next.form == FORM_AFTER || label_is_known(index, text, next.label));
 }
 
