@@ -144,8 +144,7 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
         side_move(r->s, &label, &text);
     entry.label = label;
     entry.text = text;
-    if (strspn(label, "0123456789") == strlen(label) && strlen(label) < 3)
-        entry.number = atoi(label); /* "1: 8" */
+    entry.number = number_of_question(label);
     entry.what = claim >= 0 && is_claim((Claim)claim, fact, text) ? CLAIMED + claim
                  : fact >= 0                                      ? fact
                                                                   : LABELLED;

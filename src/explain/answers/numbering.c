@@ -160,6 +160,16 @@ static bool begins_with_question(const char *text)
     return isdigit((unsigned char)text[length]) && typed_is(TYPED_QUESTION, word);
 }
 
+int number_of_question(const char *label)
+{
+    enum { DIGITS_MOST = 2 };
+    const size_t word = begins_with_question(label) ? strcspn(label, "0123456789")
+                                                    : typed_at(TYPED_QUESTION, label, NULL);
+    const char *number = label + word + strspn(label + word, BLANK_BYTES ".");
+    const size_t digits = strspn(number, "0123456789");
+    return digits <= DIGITS_MOST && number[digits] == '\0' ? atoi(number) : 0;
+}
+
 /* Can a line begin with a bullet or a number? Most begin with a word. */
 static bool may_be_numbered(const TreeIndex *index, const char *text)
 {

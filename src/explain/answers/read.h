@@ -147,6 +147,8 @@ bool begins_number_sign(const char *text, size_t length);
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
 const char *line_past_number(const TreeIndex *index, const char *text, int *number);
+/* "8", "Q8", "question 8": the number of a question, of two digits at most, that is a whole label; or 0. */
+int number_of_question(const char *label);
 /* "1 - 12", "2 - B": the length of a number that a dash parts from one word; not if an inner node has the number, whose value this
  * may be. 0: there is none. */
 size_t dashed_number_at(const TreeIndex *index, const char *text, int *number);
