@@ -172,7 +172,7 @@ Test(grade_mistakes, the_gradebook_has_a_column_for_them)
 Test(grade_mistakes, columns_are_the_exercises)
 {
     PlycutReport report = plycut_report_defaults();
-    expect_row("prunde: 5\nleaves: 8\nvalue: 7", &report,
+    expect_row("prned: 5\nleaves: 8\nvalue: 7", &report,
                "file,student,points,of,value,leaves,divergence");
 }
 

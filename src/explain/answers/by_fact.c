@@ -2,6 +2,7 @@
 #include "base/utf8.h"
 #include "answers/read.h"
 
+#include <math.h>
 #include <string.h>
 
 #define answer_node     list_read
@@ -51,6 +52,8 @@ static bool lists_what_is_counted(Reader *r, const Entry *entry)
     const char *text = counts && entry->words == NULL ? list_plain(r, entry->text) : NULL;
     if (text == NULL || entry->reading != UNSTATED)
         return false;
+    if (strspn(text, "0123456789- ") == strlen(text) && strchr(text, '-') != strrchr(text, '-'))
+        return true; /* "3-12-8" */
     const char *next = text + strcspn(text, " ");
     next += strspn(next, " ");
     return has_several(r->index, text, COMMAS) ||
@@ -70,6 +73,16 @@ static bool is_of_all(const Reader *r, const char *text, size_t digits)
            (*end == '\0' || label_fact(end, strcspn(end, ")"), NULL) == PLYCUT_FACT_LEAVES);
 }
 
+/* "visited leaves: 9": nobody lists one leaf below a label of leaves; the same, "leaves pruned 17", is no list of one either. */
+static bool counts_leaves(const Reader *r, const Entry *entry)
+{
+    double number;
+    const char *label = entry->label, *text = entry->text;
+    return label != NULL && entry->words == NULL && r->index->tree.node_count > 2 &&
+           label_names_leaves(label) && typed_number(text, strlen(text), false, &number) &&
+           number >= 1 && number == floor(number);
+}
+
 /* "visited: 7 leaves", "visited leaves: 7 of 9": a number of leaves instead of a list, if no leaf has this value. */
 static bool counts_what_is_listed(const Reader *r, const Entry *entry)
 {
@@ -80,7 +93,8 @@ static bool counts_what_is_listed(const Reader *r, const Entry *entry)
                  number = digits > 0 ? digits : typed_at(TYPED_NUMBER, text, NULL);
     const char *rest = text + number + strspn(text + number, BLANK_BYTES);
     if (number == 0 || *rest == '\0')
-        return number > 0 && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+        return number > 0 &&
+               (lookup(r->index, text, PLYCUT_NO_NODE).count == 0 || counts_leaves(r, entry));
     return label_fact(rest, strlen(rest), NULL) == PLYCUT_FACT_LEAVES || is_of_all(r, text, digits);
 }
 
@@ -138,6 +152,16 @@ static bool fact_is_known(Reader *r, PlycutFact fact)
         plycut_fact_name(fact));
 }
 
+/* "leaves pruned: 17" may be their number, which is no question, or the only one. */
+static bool lists_what_is_pruned(Reader *r, const Entry *entry)
+{
+    return entry->what != PLYCUT_FACT_PRUNED || !counts_leaves(r, entry) ||
+           lookup_name_at(r->index, entry->text) == strlen(entry->text) ||
+           reader_refuse(
+               r, "is %s the number of the leaves, or one of them? write 'pruned: %s' for the leaf",
+               entry->text, entry->text);
+}
+
 /* Ranges are of chance nodes. */
 static bool node_is_asked(Reader *r, PlycutFact fact, uint32_t node)
 {
@@ -172,7 +196,7 @@ bool fact_read(Reader *r, const Entry *given)
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
     if (known && about && reading_fits(r, &entry) && node_is_asked(r, fact, node) &&
-        READERS[fact](r, &entry, &item))
+        lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item))
         return item_add(r, &item);
     if (entry.bare) /* it may be no answer: it must not spoil one */
         item = (Item){.name = line_name(r->s, r->spot), .given = given->text};

@@ -93,10 +93,11 @@ static bool told_before(Reader *r, const char *text, ToldCutoffs *cutoffs)
 /* "N and O are deep cutoffs", "at N there are deep cutoffs" */
 static bool told_behind(Reader *r, const char *text, ToldCutoffs *cutoffs)
 {
+    Cutoff told;
     const size_t of = lookup_name_at(r->index, text) > 0 ? 0 : label_past_of(text);
     for (size_t i = of + 1; text[i] != '\0'; i++) {
         const size_t verb = is_blank(text[i - 1]) ? told_verb_at(r, text + i) : 0;
-        if (verb == 0)
+        if (verb == 0 || !tells_kind(text + i + verb, &told)) /* "N and O are ...": not yet */
             continue;
         *cutoffs = (ToldCutoffs){text_kept(r->s, text + of, i - of), text + i + verb};
         return true;

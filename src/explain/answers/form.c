@@ -5,45 +5,12 @@
 
 #include <string.h>
 
-size_t group_length(const char *text, size_t length)
-{
-    static const char OPEN[] = "\"([{", CLOSE[] = "\")]}";
-    const char *open = length > 0 && *text != '\0' ? strchr(OPEN, *text) : NULL;
-    size_t depth = 0;
-    for (size_t i = 0; open != NULL && i < length && text[i] != '\0'; i++) {
-        const bool closes = text[i] == CLOSE[open - OPEN] && i > 0;
-        depth += text[i] == *open && !closes;
-        depth -= closes;
-        if (depth == 0)
-            return i + 1;
-    }
-    return 0;
-}
-
-static size_t word_length(const char *text, size_t length)
-{
-    size_t i = 0;
-    while (i < length && !is_blank(text[i]))
-        i++;
-    return i;
-}
-
-/* Where the word begins that follows the one at `at`; at least the length, if there is none. */
-static size_t next_word(const char *text, size_t length, size_t at)
-{
-    at += word_length(text + at, length - at);
-    return at + strspn(text + at, BLANK_BYTES);
-}
-
 size_t trimmed_length(const char *text, size_t length)
 {
     while (length > 0 && is_blank(text[length - 1]))
         length--;
     return length;
 }
-
-/* No label with a meaning is longer. */
-enum { LABEL_LONGEST = 100 };
 
 /* ---- Signs between a label and its answer ---------------------------------------------------- */
 
@@ -58,9 +25,10 @@ typedef struct Sign {
 static size_t verb_at(const TreeIndex *index, const char *text, size_t at)
 {
     const size_t length = word_at(index, TYPED_VERB, text + at, NULL);
-    const bool letter = (unsigned char)text[at] < 0x80;
+    enum { FIRST_OF_ASIA = 0xe3 }; /* the first byte of their letters; "é" is not one */
+    const bool spaced = (unsigned char)text[at] < FIRST_OF_ASIA;
     return length > 0 &&
-                   (!letter || (at > 0 && is_blank(text[at - 1]) && is_blank(text[at + length])))
+                   (!spaced || (at > 0 && is_blank(text[at - 1]) && is_blank(text[at + length])))
                ? length
                : 0;
 }
@@ -119,6 +87,16 @@ static Sign sign_at(const TreeIndex *index, const char *text, size_t length, siz
 static size_t label_begin(const char *text, size_t length)
 {
     return *text == '"' ? group_length(text, length) : 0;
+}
+
+/* "Best move? B": a label that is repeated as a question. */
+static bool parse_question(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+{
+    const char *mark = memchr(text, '?', length < LABEL_LONGEST ? length : LABEL_LONGEST);
+    const size_t label = mark != NULL ? (size_t)(mark - text) : 0;
+    *piece = (Piece){FORM_LABEL, trimmed_length(text, label), label + 1};
+    return label > 0 && is_blank(mark[1]) && memchr(text, ':', label) == NULL &&
+           label_is_known(index, text, piece->label);
 }
 
 /* "label: answer", "C <= 2", "value of B - 3": the first sign behind a label that has a meaning. */
@@ -198,40 +176,15 @@ static bool parse_named_window(const TreeIndex *index, const char *text, size_t 
     return window > 0 && end <= length && (end == length || strchr(",;", text[end]) != NULL);
 }
 
-/* "a shallow cutoff at C": what is said of a cutoff, then its node. */
-static bool parse_cutoff_at(const TreeIndex *index, const char *text, size_t length, Piece *piece)
+/* "alpha = 3, beta = inf at C": the window comes first. */
+static bool parse_window_at(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
-    (void)index, (void)length;
-    Cutoff cutoff = NO_PARTS;
-    const char *parts = typed_parts(text, &cutoff);
-    const size_t of = parts > text ? typed_at(TYPED_OF, parts, NULL) : 0;
-    *piece = (Piece){FORM_CUTOFF, 0, 0};
-    return of > 0 && is_blank(parts[of]) && cutoff.relation == REL_NONE;
-}
-
-/* "X alpha shallow 2 <= 3 by Y": a node, then a side or a kind. */
-static bool parse_cutoff(const TreeIndex *index, const char *text, size_t length, Piece *piece)
-{
-    (void)index;
-    int alpha;
-    length = length < LABEL_LONGEST ? length : LABEL_LONGEST;
-    if (typed_at(TYPED_COUNT_OF, text, NULL) > 0) /* "number of alpha cutoffs" */
-        return false;
-    for (size_t i = next_word(text, length, 0); i < length; i = next_word(text, length, i)) {
-        const size_t side = typed_side_at(text + i, &alpha);
-        int kind = UNSTATED;
-        if (i > 0 && typed_cut_after_at(text + i) > 0) {
-            *piece = (Piece){FORM_CUTOFF, 0, 0};
-            return true;
-        }
-        const bool has_side = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
-        if (has_side || (typed_kind_at(text + i, &kind) > 0 &&
-                         (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))) {
-            *piece = (Piece){FORM_CUTOFF, 0, 0};
-            return true;
-        }
-    }
-    return false;
+    const size_t window = index != NULL ? typed_named_window_at(text) : 0,
+                 of = window + strspn(text + window, BLANK_BYTES),
+                 node = of + label_past_of(text + of);
+    *piece = (Piece){FORM_AFTER, node, window};
+    return window > 0 && node > of && node < length &&
+           lookup_is_node(index, text + node, length - node);
 }
 
 /* "evaluated inner nodes: 4": do words that are neither nodes nor numbers lead from here to a colon? Then it ends another label. */
@@ -261,6 +214,12 @@ static bool parse_known(const TreeIndex *index, const char *text, size_t length,
     return false;
 }
 
+/* "isn't visited": is the whole of a text a word that a node is never visited, and no sign? */
+static bool says_never(const char *text, size_t length)
+{
+    return strchr("-\xe2", *text) == NULL && typed_at(TYPED_NEVER, text, NULL) == length;
+}
+
 /* "C [3, inf] <= 2", "C PV", "C 7": a node, and what can only be an answer about it. */
 static bool parse_row(const char *text, size_t length, Piece *piece)
 {
@@ -270,7 +229,7 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
     size_t at = 0;
     for (size_t i = 1; i < length; i++)
         if (is_blank(text[i - 1]) && !is_blank(text[i]) &&
-            (at == 0 || strchr("[(", text[at]) == NULL))
+            (at == 0 || (strchr("[(", text[at]) == NULL && !says_never(text + at, length - at))))
             at = i;
     const size_t last = length - at;
     char answer[32] = "";
@@ -292,6 +251,11 @@ static bool labels_rest(const char *text, size_t length, size_t at, bool counts)
 {
     const int fact = label_fact(text + at, length - at, NULL);
     const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    if (counts && fact == PLYCUT_FACT_VISITED) {
+        char label[LABEL_LONGEST + 1] = "";
+        memcpy(label, text + at, length - at < LABEL_LONGEST ? length - at : LABEL_LONGEST);
+        return label_names_leaves(label);
+    }
     return counts ? shape == &number_shape
                   : shape == &cover_shape || shape == &nodes_shape || shape == &set_shape;
 }

@@ -40,6 +40,16 @@ static bool leaf_label_read(const char *text, LeafLabel *label)
     return *text == '\0';
 }
 
+bool label_names_leaves(const char *label)
+{
+    for (; *label != '\0'; label += strspn(label, BLANK_BYTES)) {
+        if (label_word_take(TYPED_LEAVES, &label, NULL))
+            return true;
+        label += strcspn(label, BLANK_BYTES);
+    }
+    return false;
+}
+
 int label_fact_in_words(const char *key)
 {
     LeafLabel label = {.counts = false};

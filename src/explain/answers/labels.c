@@ -1,4 +1,5 @@
 /* Labels: what comes before the colon of an answer. They name a fact (facts.def) and perhaps its node. */
+#include "base/letter.h"
 #include "facts/lookup.h"
 #include "answers/read.h"
 
@@ -159,6 +160,43 @@ static int fact_in_words(const char *label, size_t length, const char *key, bool
     return fact >= 0 && (!of_nodes || fact_table[fact].shape->of_nodes) ? fact : -1;
 }
 
+/* Are two words of one length the same but for one letter, or two neighbours that are swapped? */
+static bool is_slip(const char *word, const char *typed, size_t length)
+{
+    enum { SWAPPED_LEAST = 5, EXCHANGED_LEAST = 8 };
+    size_t first = 0, same = 0;
+    while (first < length && small_letter(word[first]) == typed[first])
+        first++;
+    if (first + 1 >= length || is_blank(typed[first]) || is_blank(word[first]))
+        return false;
+    const bool swapped = small_letter(word[first]) == typed[first + 1] &&
+                         small_letter(word[first + 1]) == typed[first];
+    const size_t rest = first + 1 + swapped;
+    while (rest + same < length && small_letter(word[rest + same]) == typed[rest + same])
+        same++;
+    return rest + same == length && length >= (swapped ? SWAPPED_LEAST : EXCHANGED_LEAST);
+}
+
+/* "vlaue of root": the fact of all labels that differ so little from a key; -1: there is none, or more than one. */
+static int fact_misspelt(const char *key, int *reading)
+{
+    int fact = -1;
+    const char *found = NULL;
+    const size_t length = strlen(key);
+    for (size_t i = 0; i < LABEL_COUNT; i++) {
+        if (strlen(LABELS[i].text) != length || !is_slip(LABELS[i].text, key, length))
+            continue;
+        if (found == NULL) {
+            found = LABELS[i].text; /* the first row of a text counts */
+            fact = (int)LABELS[i].fact;
+            *reading = LABELS[i].reading;
+        } else if (strcmp(found, LABELS[i].text) != 0 && fact != (int)LABELS[i].fact) {
+            return -1;
+        }
+    }
+    return fact;
+}
+
 static int fact_named(const char *label, size_t length, bool of_nodes, int *reading)
 {
     char key[KEY_SIZE];
@@ -170,6 +208,8 @@ static int fact_named(const char *label, size_t length, bool of_nodes, int *read
         fact = fact_in_words(label, length, key, of_nodes);
     if (fact < 0 && !of_nodes)
         fact = label_fact_in_words(key);
+    if (fact < 0 && !of_nodes)
+        fact = fact_misspelt(key, &stated);
     if (fact >= 0 && reading != NULL)
         *reading = stated;
     return fact;

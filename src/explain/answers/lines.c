@@ -114,14 +114,17 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
 {
     Entry entry = {.reading = UNSTATED, .spot = r->spot, .bare = bare};
     const bool node = names_node(r, label);
-    const int claim = node ? -1 : claim_named(label, strlen(label)),
-              fact = node ? -1 : label_fact(label, strlen(label), &entry.reading);
+    int claim = node ? -1 : claim_named(label, strlen(label)),
+        fact = node ? -1 : label_fact(label, strlen(label), &entry.reading);
+    if (claim == CLAIM_order && orders_leaves(text)) {
+        claim = -1;
+        fact = PLYCUT_FACT_VISITED;
+    }
     if (fact < 0 && claim < 0)
         side_move(r->s, &label, &text);
     entry.label = label;
     entry.text = text;
-    if (strspn(label, "0123456789") == strlen(label) && strlen(label) < 3)
-        entry.number = atoi(label); /* "1: 8" */
+    entry.number = number_of_question(label);
     entry.what = claim >= 0 && claim_is_meant((Claim)claim, fact, text) ? CLAIMED + claim
                  : fact >= 0                                            ? fact
                                                                         : LABELLED;
@@ -203,7 +206,8 @@ static bool list_goes_on(LineReader *r, const char *more)
     }
     if (strlen(r->list->text) > LIST_MOST)
         return add_formless(r, more);
-    r->list->text = text_joined(r->s, r->list->text, ", ", more);
+    r->list->text =
+        text_joined(r->s, r->list->text, strchr(r->list->text, ':') != NULL ? "; " : ", ", more);
     return true;
 }
 
@@ -304,7 +308,8 @@ static bool add_piece_of_line(LineReader *r, const char *text, const Piece *know
     if (line_is_header(text, &piece))
         return true;
     if (r->open != NULL && !labels_nodes(r, r->open) &&
-        (!answer || piece.form == FORM_ROW || piece.form == FORM_CUTOFF))
+        (!answer || line_groups_leaves(r->s, r->index, r->open, text, r->list != NULL) ||
+         piece.form == FORM_ROW || piece.form == FORM_CUTOFF))
         return list_goes_on(r, text);
     return answer ? add_formed(r, text, &piece) : add_without_form(r, text);
 }
@@ -368,6 +373,8 @@ static bool one_line_read(LineReader *r, const char *plain)
         return true;
     r->begin = plain;
     const char *line = line_past_number(r->index, plain, &r->number);
+    if (line == plain && r->open == NULL) /* below a label, "4 - 6" is a list */
+        line += dashed_number_at(r->index, plain, &r->number);
     const bool comma = ends_with_comma(line);
     if (comma)
         line = text_kept(r->s, line, strlen(line) - 1);

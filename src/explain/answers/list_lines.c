@@ -44,3 +44,25 @@ bool line_lists_edges(Submissions *s, const TreeIndex *index, const char *line)
         edges = lookup_is_edge(index, word);
     return edges;
 }
+
+bool orders_leaves(const char *text)
+{
+    double number;
+    const size_t first = typed_number_at(text, &number), blanks = strspn(text + first, ",; \t->");
+    return first > 0 && blanks > 0 && typed_number_at(text + first + blanks, &number) > 0;
+}
+
+bool line_groups_leaves(Submissions *s, const TreeIndex *index, const char *label, const char *text,
+                        bool begun)
+{
+    const size_t name = index != NULL ? lookup_name_at(index, text) : 0;
+    size_t leaves = 0;
+    if (label_fact(label, strlen(label), NULL) != PLYCUT_FACT_VISITED || name == 0 ||
+        text[name] != ':' || !lookup_is_node(index, text, name))
+        return false;
+    const char *node = text_kept(s, text, name), *rest = text + name + 1;
+    for (const char *word; (word = piece_take(s, index, &rest, BLANKS)) != NULL; leaves++)
+        if (lookup(index, text_joined(s, word, " of ", node), PLYCUT_NO_NODE).count == 0)
+            return false;
+    return leaves > (begun ? 0 : 1);
+}

@@ -172,8 +172,12 @@ static const char *without_value(Reader *r, const char *word)
     double number;
     const char *bracket = strrchr(word, '(');
     if (bracket == NULL || word[strlen(word) - 1] != ')' ||
-        lookup_is_node(r->index, word, strlen(word)) ||
-        !typed_number(bracket + 1, strlen(bracket) - 2, false, &number))
+        lookup_is_node(r->index, word, strlen(word)))
+        return word;
+    const char *inside = bracket + 1;
+    inside += typed_at(TYPED_VALUE_LETTER, inside, NULL);
+    inside += strspn(inside, BLANK_BYTES ":=");
+    if (!typed_number(inside, strlen(inside) - 1, false, &number))
         return word;
     const char *plain = text_kept(r->s, word, (size_t)(bracket - word));
     return lookup_is_node(r->index, plain, strlen(plain)) ? plain : word;
@@ -194,7 +198,13 @@ static bool add_several(Reader *r, List *list, const char *word, bool *found)
     if (list->shape == &line_shape)
         return !has_dash(word) || lookup_is_node(r->index, word, strlen(word)) ||
                add_steps(r, list, word, found);
-    if (list->shape != &cover_shape || lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
+    if (lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
+        return true;
+    if (list->shape == &nodes_shape) { /* "3 12 8 | 2" */
+        *found = has_several(r->index, word, BLANKS) && lists_nodes(r, word);
+        return !*found || list_add_text(r, list, word, BLANKS);
+    }
+    if (list->shape != &cover_shape)
         return true;
     const uint32_t child = lookup_pair(r->index, word);
     *found = child != PLYCUT_NO_NODE || has_several(r->index, word, ARROWS);
@@ -239,6 +249,7 @@ static bool resolve_value(Reader *r, List *list, double value)
 
 static bool resolve_set(Reader *r, List *list)
 {
+    list_resolve_by_order(r->index, list);
     for (size_t i = 0; i < list->count; i++)
         if (list->refs[i].node == PLYCUT_NO_NODE && !ref_is_unread(&list->refs[i]) &&
             !resolve_value(r, list, list->refs[i].value))
@@ -312,37 +323,31 @@ static bool add_whole(Reader *r, List *list, const char *text, bool *found)
     return add_edges(r, list, text, found) && (*found || add_dashed(r, list, text, found));
 }
 
-/* "B (3)" in a line of play: the nodes one after the other. */
-static const char *without_parentheses(Reader *r, const char *text)
+/* "B: 3, 12, 8; C: 2": the leaves of each node behind its name, as "3 of B". */
+static bool add_groups(Reader *r, List *list, const char *text, bool *found)
 {
-    if (lookup_is_node(r->index, text, strlen(text)))
-        return text;
-    char *plain = (char *)text_kept(r->s, text, strlen(text));
-    for (char *at = plain; *at != '\0'; at++)
-        if ((*at == '(' || *at == ')') && strstr(plain, " of ") == NULL)
-            *at = ' ';
-    return plain;
-}
-
-/* "go to B" */
-static const char *past_go(const Reader *r, const char *text)
-{
-    const size_t go = typed_at(TYPED_GO, text, NULL), blanks = strspn(text + go, BLANK_BYTES);
-    return go > 0 && blanks > 0 && lookup_name_at(r->index, text) == 0 ? text + go + blanks : text;
-}
-
-/* "(3, 12, 8), (2), (14, 5, 2)": the leaves of each node in brackets of their own. */
-static const char *without_groups(Reader *r, const char *text)
-{
-    const bool group = *text != '\0' && strchr("[{(", *text) != NULL;
-    if (!group || group_length(text, SIZE_MAX) == strlen(text) ||
-        lookup_name_at(r->index, text) > 0)
-        return text;
-    char *plain = (char *)text_kept(r->s, text, strlen(text));
-    for (char *at = plain; *at != '\0'; at++)
-        if (strchr("[]{}()", *at) != NULL)
-            *at = ' ';
-    return plain;
+    const size_t before = list->count;
+    const char *node = NULL;
+    *found = list->shape == &nodes_shape && strchr(text, ':') != NULL;
+    while (*found) {
+        text += strspn(text, ",;| \t");
+        const size_t name = lookup_name_at(r->index, text), gap = strspn(text + name, BLANK_BYTES);
+        if (name > 0 && text[name + gap] == ':') {
+            node = text_kept(r->s, text, name);
+            text += name + gap + 1;
+            continue;
+        }
+        const char *word = piece_take(r->s, r->index, &text, BLANKS);
+        if (word == NULL)
+            break;
+        const char *of = node != NULL ? text_joined(r->s, word, " of ", node) : "";
+        *found = lookup(r->index, of, PLYCUT_NO_NODE).count > 0;
+        if (*found && !list_add_word(r, list, of))
+            return false;
+    }
+    if (!*found)
+        list->count = before;
+    return true;
 }
 
 static bool list_read_text(Reader *r, List *list, const char *text)
@@ -364,11 +369,15 @@ static bool list_read_text(Reader *r, List *list, const char *text)
     if (*text == '\0' || answer_is(r, TYPED_NONE, unwrapped(r->s, text)))
         return true;
     if (list->shape == &node_shape)
-        return list_add_word(r, list, node_word(r, past_go(r, text)));
+        return list_add_word(r, list, node_word(r, list_past_go(r, text)));
     if (list->shape == &line_shape)
-        text = without_parentheses(r, text);
+        text = list_without_parentheses(r, text);
+    if (!add_groups(r, list, text, &found) || found)
+        return found;
     if (list->shape == &nodes_shape)
-        text = without_groups(r, text);
+        text = list_without_groups(r, text);
+    if (list->shape != &line_shape && has_several(r->index, text, BLANKS))
+        text = list_past_things(r, text);
     if (has_several(r->index, text, signs))
         return list_add_text(r, list, text, signs);
     if ((list->shape == &line_shape || list->shape == &nodes_shape) &&

@@ -90,6 +90,18 @@ static const char *without_window_word(Reader *r, const char *text)
     return window != text ? window : past_window_word(without_remark(r, text));
 }
 
+/* "The subtree T is cut off": a part of the tree, which is pruned, and no node that stops. */
+static bool begins_part(const Reader *r, const char *text)
+{
+    int part = 0;
+    if (lookup_name_at(r->index, text) > 0)
+        return false;
+    const size_t article = typed_at(TYPED_ARTICLE, text, NULL);
+    text += article + strspn(text + article, BLANK_BYTES);
+    const size_t thing = typed_at(TYPED_THING, text, &part);
+    return thing > 0 && part == 1 && is_blank(text[thing]);
+}
+
 /* A line whose label is a node. */
 static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
@@ -106,6 +118,10 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
         return read_as(r, entry, interval, entry->label, entry->text);
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
+    if (label_fact(entry->text, strlen(entry->text), NULL) == PLYCUT_FACT_BEST)
+        return read_as(r, entry, PLYCUT_FACT_BEST, NULL, entry->label);
+    if (begins_part(r, entry->label) && typed_is(TYPED_STOPS, entry->text))
+        return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, "never");
     if (tells_cutoff(entry->text))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (typed_side_at(entry->text, &alpha) == 0)

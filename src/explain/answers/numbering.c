@@ -1,4 +1,5 @@
 /* What precedes the label of an answer: bullets, and numbers of questions in all usual forms. */
+#include "facts/lookup.h"
 #include "answers/read.h"
 
 #include <ctype.h>
@@ -159,6 +160,16 @@ static bool begins_with_question(const char *text)
     return isdigit((unsigned char)text[length]) && typed_is(TYPED_QUESTION, word);
 }
 
+int number_of_question(const char *label)
+{
+    enum { DIGITS_MOST = 2 };
+    const size_t word = begins_with_question(label) ? strcspn(label, "0123456789")
+                                                    : typed_at(TYPED_QUESTION, label, NULL);
+    const char *number = label + word + strspn(label + word, BLANK_BYTES ".");
+    const size_t digits = strspn(number, "0123456789");
+    return digits <= DIGITS_MOST && number[digits] == '\0' ? atoi(number) : 0;
+}
+
 /* Can a line begin with a bullet or a number? Most begin with a word. */
 static bool may_be_numbered(const TreeIndex *index, const char *text)
 {
@@ -181,12 +192,32 @@ static size_t lead_at(const TreeIndex *index, const char *text)
     const char *rest = text + lead + blanks;
     return lead > 0 && blanks > 0 && (index == NULL || lookup_name_at(index, text) == 0) &&
                    piece_parse(index, rest, strlen(rest), &piece) &&
-                   (piece.form == FORM_CUTOFF || piece.form == FORM_KIND_COUNTS ||
-                    label_is_known(index, rest, piece.label) ||
-                    (index != NULL && piece.form == FORM_LABEL &&
-                     label_has_meaning(index, rest, piece.label)))
+                   (piece.form == FORM_CUTOFF || piece.form == FORM_AFTER ||
+                    piece.form == FORM_KIND_COUNTS || label_is_known(index, rest, piece.label) ||
+                    (index != NULL &&
+                     (lookup_is_node(index, rest, piece.label) ||
+                      (piece.form == FORM_LABEL && label_has_meaning(index, rest, piece.label)))))
                ? lead + blanks
                : 0;
+}
+
+size_t dashed_number_at(const TreeIndex *index, const char *text, int *number)
+{
+    const size_t digits = strspn(text, "0123456789"), blanks = strspn(text + digits, BLANK_BYTES),
+                 dash = typed_at(TYPED_DASH, text + digits + blanks, NULL),
+                 behind = digits + blanks + dash;
+    const char *word = text + behind + strspn(text + behind, BLANK_BYTES);
+    char digit[3] = "";
+    if (index == NULL || digits == 0 || digits >= sizeof digit || blanks == 0 || dash == 0 ||
+        text[behind - 1] == '>')
+        return 0;
+    memcpy(digit, text, digits);
+    const Meaning node = lookup_inner(index, digit, PLYCUT_NO_NODE);
+    if (!is_blank(text[behind]) || word[strcspn(word, BLANK_BYTES)] != '\0' ||
+        (node.count > 0 && !index->tree.nodes[node.nodes[0]].leaf))
+        return 0;
+    *number = atoi(digit);
+    return (size_t)(word - text);
 }
 
 const char *line_past_number(const TreeIndex *index, const char *text, int *number)

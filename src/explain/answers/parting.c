@@ -56,16 +56,25 @@ static bool is_whole_answer(const char *text, size_t length)
            typed_window(answer, &low, &high) || fact_of_word(answer, &word) >= 0;
 }
 
-/* Is a line so far a whole answer about one node, and is the next piece one about another node? */
+static bool names_node_form(PieceForm form)
+{
+    return form == FORM_LABEL || form == FORM_EQUATION || form == FORM_ROW;
+}
+
+/* Is a line so far a whole answer about one node? */
+static bool is_about_node(const TreeIndex *index, const char *line, size_t at, const Piece *first)
+{
+    return names_node_form(first->form) &&
+           is_whole_answer(line + first->answer, at - first->answer) &&
+           labels_one_node(index, line, first->label) && !trace_is_unsearched(&index->tree);
+}
+
+/* And is the next piece one about another node? */
 static bool goes_on_with_node(const TreeIndex *index, const char *line, size_t at,
                               const Piece *first, const char *text, const Piece *next)
 {
-    const bool forms =
-        (first->form == FORM_LABEL || first->form == FORM_EQUATION || first->form == FORM_ROW) &&
-        (next->form == FORM_LABEL || next->form == FORM_EQUATION || next->form == FORM_ROW);
-    return forms && labels_one_node(index, line, first->label) &&
-           !trace_is_unsearched(&index->tree) && labels_one_node(index, text, next->label) &&
-           is_whole_answer(line + first->answer, at - first->answer);
+    return names_node_form(next->form) && is_about_node(index, line, at, first) &&
+           labels_one_node(index, text, next->label);
 }
 
 /* Does another answer begin here, in the same form as the first? Behind a semicolon, any with a colon; behind an answer about a
@@ -83,12 +92,52 @@ static bool begins_answer(const TreeIndex *index, const char *line, size_t at, c
             goes_on_with_node(index, line, at, first, text, &next));
 }
 
+/* Is a whole answer of one word behind a label of such answers: a value, a count, a move? */
+static bool is_single_answer(const TreeIndex *index, const char *line, size_t at,
+                             const Piece *first)
+{
+    const int fact =
+        index != NULL && first->form != FORM_AFTER ? label_fact(line, first->label, NULL) : -1;
+    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    const char *answer = line + first->answer;
+    const bool value = fact < 0 && index != NULL && first->form != FORM_AFTER && first->label > 0 &&
+                       (labels_one_node(index, line, first->label) ||
+                        typed_at(TYPED_ROOT, line, NULL) == first->label);
+    size_t length = at - first->answer;
+    for (; length > 0 && is_blank(*answer); length--)
+        answer++;
+    length = trimmed_length(answer, length);
+    return value || shape == &number_shape || (shape == &value_shape && shape->of_whole)
+               ? is_whole_answer(answer, length)
+               : shape == &node_shape && length > 0 && lookup_is_node(index, answer, length);
+}
+
+/* "C <= 2, shallow cutoff": without a colon, what is said of the cutoff, and not how many there are. */
+static bool tells_of_cutoff(const char *text, const Piece *piece)
+{
+    const int fact = label_fact(text, piece->label, NULL);
+    return piece->form != FORM_LABEL && piece->form != FORM_AFTER &&
+           (fact == PLYCUT_FACT_SHALLOW || fact == PLYCUT_FACT_DEEP || fact == PLYCUT_FACT_CUTOFFS);
+}
+
+/* "The value is 6 and the best move is X", "root 7. Best L": behind a single answer, does the label of another one begin? */
+static bool begins_other(const TreeIndex *index, const char *line, size_t at, const char *text,
+                         const Piece *first)
+{
+    Piece next;
+    const size_t length = strcspn(text, ",;");
+    return is_single_answer(index, line, at, first) && piece_parse(index, text, length, &next) &&
+           next.form != FORM_CUTOFF && !tells_of_cutoff(text, &next) &&
+           (next.form == FORM_AFTER || label_is_known(index, text, next.label));
+}
+
 /* A blank parts "B: 3 C: <=2" and "v(B)=3 v(C)<=2". */
 static bool begins_about_node(const TreeIndex *index, const char *line, size_t at, const char *text,
                               const Piece *first)
 {
     Piece next;
-    return index != NULL && piece_parse(index, text, strcspn(text, ",;"), &next) &&
+    return index != NULL && is_about_node(index, line, at, first) && /* the cheap question first */
+           piece_parse(index, text, strcspn(text, ",;"), &next) &&
            goes_on_with_node(index, line, at, first, text, &next);
 }
 
@@ -123,10 +172,14 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
     const char *text = line + at;
     if (*text == ',' || *text == ';') {
         const size_t length = 1 + strspn(text + 1, BLANK_BYTES);
-        return text[length] != '\0' && begins_answer(index, line, at, text + length, first, *text)
+        return text[length] != '\0' &&
+                       (begins_answer(index, line, at, text + length, first, *text) ||
+                        begins_other(index, line, at, text + length, first))
                    ? length
                    : 0;
     }
+    if (*text == '.' && is_blank(text[1]) && begins_other(index, line, at, text + 2, first))
+        return 2;
     const size_t blanks = strspn(text, " \t");
     if (blanks == 0)
         return 0;
@@ -134,8 +187,10 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
     const size_t word = more ? 0 : word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
     const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
                  behind = and+strspn(text + and, BLANK_BYTES);
-    if (and > 0 && index != NULL && lookup_name_at(index, text + behind) > 0 &&
-        begins_answer(index, line, at, text + behind, first, ','))
+    if (and > 0 && index != NULL &&
+        ((lookup_name_at(index, text + behind) > 0 &&
+          begins_answer(index, line, at, text + behind, first, ',')) ||
+         begins_other(index, line, at, text + behind, first)))
         return behind;
     const size_t answered = first->answer + strspn(line + first->answer, BLANK_BYTES);
     return (at > answered && !ends_joined(line, at) && !ends_told(line, at) &&

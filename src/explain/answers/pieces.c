@@ -12,6 +12,35 @@ typedef struct Place {
     const char *at;
 } Place;
 
+size_t word_length(const char *text, size_t length)
+{
+    size_t i = 0;
+    while (i < length && !is_blank(text[i]))
+        i++;
+    return i;
+}
+
+size_t next_word(const char *text, size_t length, size_t at)
+{
+    at += word_length(text + at, length - at);
+    return at + strspn(text + at, BLANK_BYTES);
+}
+
+size_t group_length(const char *text, size_t length)
+{
+    static const char OPEN[] = "\"([{", CLOSE[] = "\")]}";
+    const char *open = length > 0 && *text != '\0' ? strchr(OPEN, *text) : NULL;
+    size_t depth = 0;
+    for (size_t i = 0; open != NULL && i < length && text[i] != '\0'; i++) {
+        const bool closes = text[i] == CLOSE[open - OPEN] && i > 0;
+        depth += text[i] == *open && !closes;
+        depth -= closes;
+        if (depth == 0)
+            return i + 1;
+    }
+    return 0;
+}
+
 /* ---- What separates -------------------------------------------------------------------------- */
 
 /* Does the text begin with a letter of ASCII, so that blanks part it from other words? */

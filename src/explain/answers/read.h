@@ -109,6 +109,13 @@ bool line_has_several_pairs(const char *line);
 const char *list_text_joined(Submissions *s, const TreeIndex *index, const char *list,
                              const char *more);
 
+/* "order: 3 12 8": leaves in order, and no word for an order of children. */
+bool orders_leaves(const char *text);
+/* "F: 11 12 7" below the label of a list of leaves: an inner node, and more than one of the leaves below it; or, where such a list has
+ * begun, at least one. */
+bool line_groups_leaves(Submissions *s, const TreeIndex *index, const char *label, const char *text,
+                        bool begun);
+
 /* ---- words.c --------------------------------------------------------------------------------- */
 
 /* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
@@ -142,6 +149,18 @@ typedef struct Piece {
 size_t trimmed_length(const char *text, size_t length);
 /* The length of what is in quotes or brackets at the beginning of a text, of which at most `length` bytes count; 0: nothing is. */
 size_t group_length(const char *text, size_t length);
+/* No label with a meaning is longer. */
+enum { LABEL_LONGEST = 100 };
+
+/* How long the first word of a text is. */
+size_t word_length(const char *text, size_t length);
+/* Where the word begins that follows the one at `at`; at least the length, if there is none. */
+size_t next_word(const char *text, size_t length, size_t at);
+
+/* form_cutoffs.c: two rows of forms.def. */
+bool parse_cutoff_at(const TreeIndex *index, const char *text, size_t length, Piece *piece);
+bool parse_cutoff(const TreeIndex *index, const char *text, size_t length, Piece *piece);
+
 /* The first `length` bytes of a text as a piece: the row of forms.def that they fit, or -1. index: NULL if the tree is not known
  * yet. */
 int piece_form(const TreeIndex *index, const char *text, size_t length, Piece *piece);
@@ -160,6 +179,11 @@ bool begins_number_sign(const char *text, size_t length);
 const char *line_plain(Submissions *s, const char *line, size_t length);
 /* The line without bullets and the numbers of questions; *number: the last of these that is in digits, or 0. */
 const char *line_past_number(const TreeIndex *index, const char *text, int *number);
+/* "8", "Q8", "question 8": the number of a question, of two digits at most, that is a whole label; or 0. */
+int number_of_question(const char *label);
+/* "1 - 12", "2 - B": the length of a number that a dash parts from one word; not if an inner node has the number, whose value this
+ * may be. 0: there is none. */
+size_t dashed_number_at(const TreeIndex *index, const char *text, int *number);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
 /* "----", "====": a line that only parts others, or begins a signature: "--". */
@@ -179,6 +203,9 @@ bool aside_number_take(const char **text, double *number);
 
 /* The fact that words for leaves name, "leaves examined in total", in small letters and without articles; -1: none. */
 int label_fact_in_words(const char *key);
+
+/* Is one of its words "leaves"? */
+bool label_names_leaves(const char *label);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
 
@@ -325,6 +352,23 @@ bool list_read(Reader *r, const Entry *entry, Item *item);
 
 /* Add a node. False: no memory. */
 bool list_add_node(Reader *r, List *list, uint32_t node);
+
+/* ---- list_texts.c: the text of a list, without --------------------------------------------------- */
+
+/* "B (3)" in a line of play: the nodes one after the other. */
+const char *list_without_parentheses(Reader *r, const char *text);
+/* "go to B" */
+const char *list_past_go(const Reader *r, const char *text);
+/* "(3, 12, 8), (2), (14, 5, 2)": the leaves of each node in brackets of their own. */
+const char *list_without_groups(Reader *r, const char *text);
+/* "The leaves 6 and 8": the list behind the word for what it lists. */
+const char *list_past_things(const Reader *r, const char *text);
+
+/* ---- list_order.c ---------------------------------------------------------------------------- */
+
+/* In a set whose nodes are in the order of the tree: the leaves of a value that lie between the node before it and the one behind it,
+ * if it is listed there as often as there are such leaves. */
+void list_resolve_by_order(const TreeIndex *index, List *list);
 
 /* ---- below.c --------------------------------------------------------------------------------- */
 

@@ -1,0 +1,47 @@
+/* What stands around the nodes of a list in its text: parentheses, verbs, words for what it lists. */
+#include "facts/lookup.h"
+#include "answers/read.h"
+
+#include <string.h>
+
+const char *list_without_parentheses(Reader *r, const char *text)
+{
+    if (lookup_is_node(r->index, text, strlen(text)))
+        return text;
+    char *plain = (char *)text_kept(r->s, text, strlen(text));
+    for (char *at = plain; *at != '\0'; at++)
+        if ((*at == '(' || *at == ')') && strstr(plain, " of ") == NULL)
+            *at = ' ';
+    return plain;
+}
+
+const char *list_past_go(const Reader *r, const char *text)
+{
+    const size_t go = typed_at(TYPED_GO, text, NULL), blanks = strspn(text + go, BLANK_BYTES);
+    return go > 0 && blanks > 0 && lookup_name_at(r->index, text) == 0 ? text + go + blanks : text;
+}
+
+const char *list_without_groups(Reader *r, const char *text)
+{
+    const bool group = *text != '\0' && strchr("[{(", *text) != NULL;
+    if (!group || group_length(text, SIZE_MAX) == strlen(text) ||
+        lookup_name_at(r->index, text) > 0)
+        return text;
+    char *plain = (char *)text_kept(r->s, text, strlen(text));
+    for (char *at = plain; *at != '\0'; at++)
+        if (strchr("[]{}()", *at) != NULL)
+            *at = ' ';
+    return plain;
+}
+
+const char *list_past_things(const Reader *r, const char *text)
+{
+    for (;;) {
+        const size_t article = typed_at(TYPED_ARTICLE, text, NULL),
+                     thing = typed_at(TYPED_THING, text, NULL),
+                     length = article > thing ? article : thing;
+        if (length == 0 || !is_blank(text[length]) || lookup_name_at(r->index, text) > 0)
+            return text;
+        text += length + strspn(text + length, BLANK_BYTES);
+    }
+}
