@@ -148,6 +148,8 @@ class Search:
 def draw(call: Callable[[List[str]], Done], words: List[str], steps: Optional[str], options: Dict[str, Any], label: str = "") -> Union[Picture, Pictures]:
     """What plycut draw draws of an input; `call` runs the program with it."""
     no_files(options)
+    if steps is not None and os.path.splitext(steps)[1]:
+        raise Error(f"draw returns a picture, which you can save: draw().save({steps!r})")
 
     def write(path: str) -> None:
         call(["draw", "-q", *words, *option_words({**options, "steps": steps}), "-o", path])

@@ -51,6 +51,10 @@ def test_pictures_are_saved():
         refuses("unknown picture format 'nonsense'", lambda: search.draw().save(Path(folder) / "x.nonsense"))
 
 
+def test_a_file_for_steps():
+    refuses(r"draw\(\)\.save\('game\.svg'\)", lambda: TREE.search().draw("game.svg"))
+
+
 def test_steps():
     pictures = TREE.search().draw(steps="cutoffs")
     assert len(pictures) == 2 and all("<svg" in picture.svg for picture in pictures)
