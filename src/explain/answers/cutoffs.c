@@ -348,7 +348,8 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
 
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
-    bool part = entry->part || entry->node != NULL;
+    /* a line about one node; JSON, which has no labels, lists them all */
+    bool part = entry->part || (entry->node != NULL && entry->label != NULL);
     r->cutoffs.told = part;
     const bool read = cutoff_entry_read(r, entry, &part);
     cutoffs_claim(r, !part, 0);

@@ -1,4 +1,5 @@
 /* moodle_gaps.c - the gaps of a cloze question, one for each node, in Moodle's XML. */
+#include "base/utf8.h"
 #include "facts/typed.h"
 #include "scene/wording.h"
 #include "sheet/moodle.h"
@@ -13,8 +14,16 @@ void moodle_gap_open(const Bank *b, PlycutFact fact, const char *type)
     plycut_out_format(b->out, ":%s:", type);
 }
 
+static size_t width_in_characters(const char *text)
+{
+    size_t width = 0;
+    for (; *text != '\0'; width++)
+        (void)utf8_next(&text);
+    return width;
+}
+
 /* The words for a node never visited are in every gap, right or wrong: Moodle makes a gap as wide
- * as its longest answer. */
+ * as its longest answer. So no longer words are in any. */
 static void never_write(const Bank *b, bool right)
 {
     static const TypedKind KINDS[] = {TYPED_NEVER, TYPED_DASH};
@@ -22,11 +31,16 @@ static void never_write(const Bank *b, bool right)
         plycut_out_format(b->out, "~%s", text_of(SAY_KEY_NEVER));
         return;
     }
+    const size_t widest = width_in_characters(text_of(SAY_KEY_NEVER));
     bool first = true;
     for (size_t k = 0; k < sizeof KINDS / sizeof *KINDS; k++) {
         const char *text;
-        for (size_t i = 0; (text = typed_text(KINDS[k], i)) != NULL; i++, first = false)
+        for (size_t i = 0; (text = typed_text(KINDS[k], i)) != NULL; i++) {
+            if (width_in_characters(text) > widest)
+                continue;
             plycut_out_format(b->out, "%s%s", first ? "=" : "~=", text);
+            first = false;
+        }
     }
 }
 
