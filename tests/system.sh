@@ -232,7 +232,7 @@ os.symlink("/dev/zero", f"{sys.argv[1]}/zero.txt")
 os.symlink(".", f"{sys.argv[1]}/circle")
 os.mkfifo(f"{sys.argv[1]}/pipe.txt")
 P
-    (ulimit -v 65536 -t 60; "$plycut" check -f csv aima-two-ply "$work/hostile" >"$work/hostile.csv" 2>"$work/hostile.txt")
+    (ulimit -v 65536 -t 300; "$plycut" check -f csv aima-two-ply "$work/hostile" >"$work/hostile.csv" 2>"$work/hostile.txt")
     local status=$?
     echo "status $status, $(wc -l <"$work/hostile.csv") rows, $(wc -c <"$work/hostile.txt") bytes of messages"
     [ $status -eq 2 ] && grep -q 'hostile/good.txt,good,1,1' "$work/hostile.csv" && grep -q 'large.txt.*too large' "$work/hostile.csv" &&
@@ -251,7 +251,7 @@ for i in range(10000):
     with open(f"{sys.argv[1]}/s{i:05}.txt", "w") as f:
         f.write(f"value: {3 if i % 3 else 4}\nbest: B\nleaves: 7\npruned: 4 6\nwindow of C: [3, inf]\nB: 3\nC: <=2\nvisited: 3 12 8 2 14 5 2\n")
 P
-    (ulimit -v 65536 -t 60; "$plycut" check -f csv aima-two-ply "$work/class" >"$work/class.csv")
+    (ulimit -v 65536 -t 300; "$plycut" check -f csv aima-two-ply "$work/class" >"$work/class.csv")
     [ $? -eq 1 ] && [ "$(wc -l <"$work/class.csv")" -eq 10001 ]
 }
 
