@@ -117,7 +117,7 @@ function nodes(tree, isMax, visits, path = "", probability = undefined) {
 // Numbers in objects are numbers, also Leafs.
 const plain = (value) => (value instanceof Number ? Number.prototype.valueOf.call(value) : typeof value === "bigint" ? Number(value) : value);
 
-// What is no number, as a text that is none either: texts have their quotation marks.
+// A result that is not a number, as a text that cannot be read as one either: strings keep their quotation marks.
 const shown = (value) => inspect(value).slice(0, 200);
 
 // A value for JSON, which has no infinite numbers.

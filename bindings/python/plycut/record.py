@@ -379,7 +379,7 @@ class _NoAnswer(TypeError):
 
 
 def _shown(result):
-    """What is no number, as a text that is none either: texts have their quotation marks."""
+    """A result that is not a number, as a text that cannot be read as one either: strings keep their quotation marks."""
     return repr(result)[:200]
 
 

@@ -64,7 +64,7 @@ static inline double leaf(Search *s, Node *n)
     double value = s->rules->value(s->game, &n->state);
     if (TRACED && SELDOM(s->game->unknown != NULL) && isnan(value)) {
         search_needs(s, &n->state);
-        return n->low = n->high = 0; /* the search ends: nobody asks what this was */
+        return n->low = n->high = 0; /* the search ends here, and its result is not used */
     }
     if (TRACED) {
         n->low = n->high = value;

@@ -10,7 +10,8 @@
 static FigurePaper ink_of(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
 {
     const double middle = figure->width / 2.0;
-    double half = fmax(middle + figure_beyond(figure), legend->beside ? 0 : legend->width / 2);
+    double half =
+        fmax(middle + figure_beyond(figure), legend->right_of_tree ? 0 : legend->width / 2);
     double top = figure->scenes[0].top + figure_caption_height(figure);
     Heading title;
     if (heading_title(figure, &title)) {
@@ -23,19 +24,20 @@ static FigurePaper ink_of(const Figure *figure, const PlacedLegend *legend, cons
                                               : title.width - middle);
     }
     const double right = fmax(fmax(middle + half, listing->left + listing->width),
-                              legend->beside ? legend->left + legend->width : 0);
+                              legend->right_of_tree ? legend->left + legend->width : 0);
     const double lowest = listing_lowest(figure, listing),
-                 bottom = legend->beside       ? fmin(lowest, legend->top - legend->height)
-                          : legend->height > 0 ? lowest - LEGEND_GAP - legend->height
-                                               : lowest;
+                 bottom = legend->right_of_tree ? fmin(lowest, legend->top - legend->height)
+                          : legend->height > 0  ? lowest - LEGEND_GAP - legend->height
+                                                : lowest;
     return (FigurePaper){middle - half, top, right - middle + half, top - bottom, 1, false};
 }
 
 Corner legend_corner(const Figure *figure, const PlacedLegend *legend, const FigurePaper *paper)
 {
-    return legend->beside ? (Corner){legend->left, legend->top}
-                          : (Corner){paper->left + figure->pad,
-                                     paper->top - paper->height + figure->pad + legend->height};
+    return legend->right_of_tree
+               ? (Corner){legend->left, legend->top}
+               : (Corner){paper->left + figure->pad,
+                          paper->top - paper->height + figure->pad + legend->height};
 }
 
 /* A slide has the ink in its middle; other paper is cut to it. */

@@ -85,7 +85,7 @@ typedef struct PlacedLegend {
     int lines;            /* of the key and the table: the notes are the lines below them */
     int rows;             /* in a column of the key */
     int counts_first;     /* the line on which the table begins */
-    bool beside;          /* right of the tree instead of below it */
+    bool right_of_tree;   /* otherwise it is below the tree */
     double left, top;     /* if it is: where */
 } PlacedLegend;
 void legend_place(const Figure *figure, PlacedLegend *legend);

@@ -135,7 +135,7 @@ void legend_place(const Figure *figure, PlacedLegend *legend)
     int rows = legend_half(l), counts = l->count_lines > 0 ? (int)l->count_lines + 1 : 0;
     legend->rows = rows;
     legend->counts_first = 0;
-    legend->beside = false;
+    legend->right_of_tree = false;
     legend->width = key_place(figure, legend, 0, 0);
     legend->width = key_place(figure, legend, 1, legend->width);
     legend->width = counts_place(figure, legend, legend->width);
@@ -156,21 +156,21 @@ void legend_place(const Figure *figure, PlacedLegend *legend)
 static PlacedLegend column_place(const Figure *figure, const PlacedLegend *below)
 {
     enum { APART = 28 }; /* from the trees */
-    PlacedLegend beside = *below;
-    const Legend *l = &beside.legend;
+    PlacedLegend column = *below;
+    const Legend *l = &column.legend;
     const int counts = l->count_lines > 0 ? (int)l->count_lines + 1 : 0;
-    beside.beside = true;
-    beside.rows = l->row_count;
-    beside.counts_first = l->row_count + (l->row_count > 0 && counts > 0);
-    beside.lines = beside.counts_first + counts;
-    beside.width =
-        fmax(key_place(figure, &beside, 0, 0) - BETWEEN, counts_place(figure, &beside, 0));
+    column.right_of_tree = true;
+    column.rows = l->row_count;
+    column.counts_first = l->row_count + (l->row_count > 0 && counts > 0);
+    column.lines = column.counts_first + counts;
+    column.width =
+        fmax(key_place(figure, &column, 0, 0) - BETWEEN, counts_place(figure, &column, 0));
     for (int i = 0; i < l->note_count; i++)
-        beside.width = fmax(beside.width, legend_text_width(l->notes[i].text, false));
-    beside.height = (beside.lines + l->note_count) * LEGEND_ROW;
-    beside.left = figure->width + figure_beyond(figure) + APART;
-    beside.top = figure->scenes[0].top;
-    return beside;
+        column.width = fmax(column.width, legend_text_width(l->notes[i].text, false));
+    column.height = (column.lines + l->note_count) * LEGEND_ROW;
+    column.left = figure->width + figure_beyond(figure) + APART;
+    column.top = figure->scenes[0].top;
+    return column;
 }
 
 void legend_place_best(const Figure *figure, PlacedLegend *legend)
@@ -183,10 +183,10 @@ void legend_place_best(const Figure *figure, PlacedLegend *legend)
         figure->count > 1 || legend->scale > 1 || legend->height <= 0 ||
         legend->width <= figure->width || figure->width > height)
         return;
-    const PlacedLegend beside = column_place(figure, legend);
-    const double area = (beside.left + beside.width) * fmax(height, beside.height);
+    const PlacedLegend column = column_place(figure, legend);
+    const double area = (column.left + column.width) * fmax(height, column.height);
     if (area < legend->width * (height + LEGEND_GAP + legend->height))
-        *legend = beside;
+        *legend = column;
 }
 
 bool legend_fits(const Figure *figure, PlycutError *error)

@@ -115,7 +115,7 @@ static size_t second_begin(const char *both, size_t move, bool numbered, int poi
 /* "a1 0.5" */
 static void move_words(const Scene *scene, const char *move, const char *number, EdgeWords *words)
 {
-    /* to the right, labels stand on their lines; the page makes labels larger, each as one text */
+    /* in a tree that grows to the right, labels are on their lines; a page enlarges a label as one text */
     const bool right = scene->picture->grow == PLYCUT_GROW_RIGHT,
                single = right || scene->picture->scrolls;
     const int points = right ? WIDEST_RIGHT : WIDEST, type = edge_type(scene);

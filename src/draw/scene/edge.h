@@ -44,7 +44,7 @@ void edge_words(const Scene *scene, uint32_t drawn, EdgeWords *words);
 /* The label's width and number of lines: as a whole, whatever a moment shows of it. */
 void edge_label_measure(const Scene *scene, uint32_t drawn, EdgeLabel *label);
 
-/* Points from the middle of a label of so many lines up to its first letters' top, and down. */
+/* How far a label with this number of lines reaches above its middle, and below it, in points. */
 int edge_label_reach(const Scene *scene, int lines);
 
 /* How a line of a label is set: "start", "end" or NULL (its middle) at x, its middle at y. Of two lines, both begin, or end, next to the

@@ -1,11 +1,11 @@
-/* Arrows to the owners of bounds in pictures that the package forest lays out: where nodes will be is not known here, but how they will
- * lie to one another is. An arrow passes next to every ancestor between its two nodes, in the gap that forest keeps between a node and
- * its neighbour, on the side on which its node lies; several arrows share a gap. Between two ranks there are no nodes. So it is never
- * behind a node that it does not join. */
+/* Arrows to the owners of bounds, in pictures that the package forest lays out. We do not know where forest will put the nodes, but we
+ * know their order. An arrow passes next to each ancestor between its two nodes, through the gap that forest leaves between neighbours,
+ * on the side where the arrow's node is; several arrows share a gap. There are no nodes between two ranks. So an arrow is never behind
+ * a node that it does not connect. */
 #include "tex/tex.h"
 
-/* Where a node lies as its parent sees it: -1: to the left, 1: to the right, 0: below it. */
-static int lies_aside(const Scene *scene, uint32_t d)
+/* The side of its parent on which a node is: -1: left, 1: right, 0: directly below. */
+static int side_of_parent(const Scene *scene, uint32_t d)
 {
     int before = 0, after = 0;
     bool passed = false;
@@ -21,22 +21,22 @@ static int lies_aside(const Scene *scene, uint32_t d)
     return (before > after) - (before < after);
 }
 
-/* The side on which the arrow passes the parent of a node on its way: the node's; if that is below it, that of the next one further
- * up, otherwise that of the last one before. */
+/* The side on which the arrow passes the parent of a node on its way: the side where the node is. If the node is directly below, the
+ * nodes further up decide, or else those further down. */
 static int passing_side(const Scene *scene, const Cause *cause, uint32_t below)
 {
     const Drawn *drawn = scene->view.drawn;
     int side = 0;
     for (uint32_t d = below; d != cause->to && side == 0; d = drawn[d].parent)
-        side = lies_aside(scene, d);
+        side = side_of_parent(scene, d);
     if (side != 0)
         return side;
     for (uint32_t d = cause->from; d != below; d = drawn[d].parent)
-        side = lies_aside(scene, d) != 0 ? lies_aside(scene, d) : side;
+        side = side_of_parent(scene, d) != 0 ? side_of_parent(scene, d) : side;
     return side != 0 ? side : 1;
 }
 
-/* " -- (beside its lower end) -- (beside its upper end)" */
+/* Two points: next to the lower end of the node, and next to its upper end. */
 static void ancestor_pass(const Tex *tex, unsigned node, int side, double room)
 {
     static const char *const ends[] = {"south", "north"};

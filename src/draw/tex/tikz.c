@@ -170,10 +170,10 @@ static void tikz_below_write(const Tex *tex)
     legend_place_best(figure, &legend);
     const double margin = (figure->width - legend.width) / 2;
     tex_legend(tex, &legend,
-               legend.beside ? legend.left
-               : margin < 0  ? margin
-                             : 0,
-               legend.beside ? legend.top : listing_lowest(figure, &listing) - LEGEND_GAP);
+               legend.right_of_tree ? legend.left
+               : margin < 0         ? margin
+                                    : 0,
+               legend.right_of_tree ? legend.top : listing_lowest(figure, &listing) - LEGEND_GAP);
 }
 
 /* A statement for each place that a picture may have for one: the same in all moments of a search. */

@@ -60,7 +60,7 @@ static bool lists_what_is_counted(Reader *r, const Entry *entry)
            typed_number(next, strcspn(next, " "), false, &number);
 }
 
-/* Behind a number, is it of how many: " of 9", "/9"? Not where "3 / 12" may be two leaves. */
+/* Does the total follow a number: " of 9", "/9"? Not in "3 / 12", if these may be two leaves. */
 static bool is_of_all(const Reader *r, const char *text, size_t digits)
 {
     double all;
@@ -73,7 +73,7 @@ static bool is_of_all(const Reader *r, const char *text, size_t digits)
            (*end == '\0' || label_fact(end, strcspn(end, ")"), NULL) == PLYCUT_FACT_LEAVES);
 }
 
-/* "visited leaves: 9": nobody lists one leaf below a label of leaves; the same, "leaves pruned 17", is no list of one either. */
+/* "visited leaves: 9", "leaves pruned 17": a single number after a label of leaves is their number, not a list of one leaf. */
 static bool counts_leaves(const Reader *r, const Entry *entry)
 {
     double number;
@@ -152,7 +152,7 @@ static bool fact_is_known(Reader *r, PlycutFact fact)
         plycut_fact_name(fact));
 }
 
-/* "leaves pruned: 17" may be their number, which is no question, or the only one. */
+/* "leaves pruned: 17" may mean how many leaves are pruned, which is not asked, or the one leaf that is. */
 static bool lists_what_is_pruned(Reader *r, const Entry *entry)
 {
     return entry->what != PLYCUT_FACT_PRUNED || !counts_leaves(r, entry) ||

@@ -1,21 +1,21 @@
-/* Several cutoffs of which the same is told: "alpha cutoffs: C, D", "deep cutoffs at N and O", "G and H are beta cutoffs". */
+/* Several cutoffs of the same side or kind: "alpha cutoffs: C, D", "deep cutoffs at N and O", "G and H are beta cutoffs". */
 #include "facts/lookup.h"
 #include "answers/read.h"
 
 #include <string.h>
 
-/* ---- What is told ---------------------------------------------------------------------------- */
+/* ---- Sides, kinds, and nodes ----------------------------------------------------------------- */
 
-/* Is the whole text, but for what is to be left out, the side or the kind of cutoffs? */
-static bool tells_kind(const char *text, Cutoff *told)
+/* Does the text say the side or the kind of cutoffs, and nothing else? */
+static bool says_kind(const char *text, Cutoff *common)
 {
-    *told = NO_PARTS;
-    const char *rest = typed_parts(text, told);
-    return rest[strspn(rest, TYPED_GAPS)] == '\0' && told->relation == REL_NONE &&
-           (told->alpha != UNSTATED || told->kind != UNSTATED);
+    *common = NO_PARTS;
+    const char *rest = typed_parts(text, common);
+    return rest[strspn(rest, TYPED_GAPS)] == '\0' && common->relation == REL_NONE &&
+           (common->alpha != UNSTATED || common->kind != UNSTATED);
 }
 
-/* Is the text nothing but nodes at which a search may cut off? *count: how many. */
+/* Does the text list inner nodes, and nothing else? *count: how many. */
 static bool lists_inner_nodes(Reader *r, const char *text, size_t *count)
 {
     *count = 0;
@@ -27,11 +27,11 @@ static bool lists_inner_nodes(Reader *r, const char *text, size_t *count)
     return *count > 0;
 }
 
-/* Each node of a list, with what is told of all of them. */
-static bool told_add(Reader *r, const char *nodes, const char *told)
+/* Add a cutoff at each node of a list, all of the same side or kind. */
+static bool cutoffs_add_alike(Reader *r, const char *nodes, const char *kind)
 {
     for (const char *node; (node = piece_take(r->s, r->index, &nodes, BLANKS)) != NULL;)
-        if (!cutoff_add(r, node, text_joined(r->s, " ", "", told)))
+        if (!cutoff_add(r, node, text_joined(r->s, " ", "", kind)))
             return false;
     return true;
 }
@@ -40,34 +40,34 @@ static bool told_add(Reader *r, const char *nodes, const char *told)
 
 bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found)
 {
-    Cutoff told;
+    Cutoff common;
     double number;
     const char *text = entry->text;
-    const bool tells = entry->label != NULL && entry->words == NULL && entry->node == NULL &&
-                       tells_kind(entry->label, &told),
-               none = tells && answer_is(r, TYPED_NO_CUTOFF, text) && told.kind == UNSTATED;
+    const bool says = entry->label != NULL && entry->words == NULL && entry->node == NULL &&
+                      says_kind(entry->label, &common),
+               none = says && answer_is(r, TYPED_NO_CUTOFF, text) && common.kind == UNSTATED;
     size_t count;
-    *found = none || (tells && !typed_number(text, strlen(text), false, &number) &&
+    *found = none || (says && !typed_number(text, strlen(text), false, &number) &&
                       lists_inner_nodes(r, without_brackets(r->s, text), &count));
     if (!*found)
         return true;
-    r->cutoffs.told = true;
+    r->cutoffs.sentence = true;
     if (none ? show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, text) == NULL
-             : !told_add(r, without_brackets(r->s, text), entry->label))
+             : !cutoffs_add_alike(r, without_brackets(r->s, text), entry->label))
         return false;
-    cutoffs_claim(r, false, cutoff_kinds(&told));
+    cutoffs_claim(r, false, cutoff_kinds(&common));
     return true;
 }
 
 /* ---- Sentences ------------------------------------------------------------------------------- */
 
-/* What is told of the cutoffs at some nodes. */
-typedef struct ToldCutoffs {
-    const char *nodes, *told;
-} ToldCutoffs;
+/* A sentence about several cutoffs: their nodes, and their common side or kind. */
+typedef struct CommonCutoffs {
+    const char *nodes, *kind;
+} CommonCutoffs;
 
-/* "are", "there are", between the nodes and what is told of them; its length with the blanks behind it, or 0. */
-static size_t told_verb_at(const Reader *r, const char *text)
+/* "are" or "there are", between the nodes and the kind: its length, with the blanks behind it, or 0. */
+static size_t linking_verb_at(const Reader *r, const char *text)
 {
     const size_t verb = word_at(r->index, TYPED_VERB, text, NULL),
                  lead = word_at(r->index, TYPED_LEAD, text, NULL), length = verb > 0 ? verb : lead;
@@ -75,48 +75,48 @@ static size_t told_verb_at(const Reader *r, const char *text)
 }
 
 /* "deep cutoffs at N, O", "alpha: N, O" */
-static bool told_before(Reader *r, const char *text, ToldCutoffs *cutoffs)
+static bool kind_then_nodes(Reader *r, const char *text, CommonCutoffs *cutoffs)
 {
     Cutoff scratch = NO_PARTS;
     const char *parts = typed_parts(text, &scratch);
-    const size_t verb = parts > text ? told_verb_at(r, parts) : 0;
+    const size_t verb = parts > text ? linking_verb_at(r, parts) : 0;
     parts += verb;
     const size_t of = parts > text ? word_at(r->index, TYPED_OF, parts, NULL) : 0,
                  end = trimmed_length(text, (size_t)(parts - text));
     if (of == 0 && (end == 0 || text[end - 1] != ':'))
         return false;
-    *cutoffs = (ToldCutoffs){parts + of + strspn(parts + of, BLANK_BYTES),
-                             text_kept(r->s, text, (size_t)(parts - verb - text))};
+    *cutoffs = (CommonCutoffs){parts + of + strspn(parts + of, BLANK_BYTES),
+                               text_kept(r->s, text, (size_t)(parts - verb - text))};
     return true;
 }
 
 /* "N and O are deep cutoffs", "at N there are deep cutoffs" */
-static bool told_behind(Reader *r, const char *text, ToldCutoffs *cutoffs)
+static bool nodes_then_kind(Reader *r, const char *text, CommonCutoffs *cutoffs)
 {
-    Cutoff told;
+    Cutoff common;
     const size_t of = lookup_name_at(r->index, text) > 0 ? 0 : label_past_of(text);
     for (size_t i = of + 1; text[i] != '\0'; i++) {
-        const size_t verb = is_blank(text[i - 1]) ? told_verb_at(r, text + i) : 0;
-        if (verb == 0 || !tells_kind(text + i + verb, &told)) /* "N and O are ...": not yet */
+        const size_t verb = is_blank(text[i - 1]) ? linking_verb_at(r, text + i) : 0;
+        if (verb == 0 || !says_kind(text + i + verb, &common)) /* the "and" of "N and O are ..." */
             continue;
-        *cutoffs = (ToldCutoffs){text_kept(r->s, text + of, i - of), text + i + verb};
+        *cutoffs = (CommonCutoffs){text_kept(r->s, text + of, i - of), text + i + verb};
         return true;
     }
     return false;
 }
 
-bool cutoffs_told(Reader *r, const char *text, bool *found)
+bool cutoffs_in_sentence(Reader *r, const char *text, bool *found)
 {
-    ToldCutoffs cutoffs;
-    Cutoff told = NO_PARTS;
+    CommonCutoffs cutoffs;
+    Cutoff common = NO_PARTS;
     size_t count = 0;
-    *found = (told_before(r, text, &cutoffs) || told_behind(r, text, &cutoffs)) &&
-             lists_inner_nodes(r, cutoffs.nodes, &count) && tells_kind(cutoffs.told, &told);
+    *found = (kind_then_nodes(r, text, &cutoffs) || nodes_then_kind(r, text, &cutoffs)) &&
+             lists_inner_nodes(r, cutoffs.nodes, &count) && says_kind(cutoffs.kind, &common);
     if (!*found)
         return true;
-    r->cutoffs.told = true;
-    if (!told_add(r, cutoffs.nodes, cutoffs.told))
+    r->cutoffs.sentence = true;
+    if (!cutoffs_add_alike(r, cutoffs.nodes, cutoffs.kind))
         return false;
-    cutoffs_claim(r, false, count > 1 ? cutoff_kinds(&told) : 0);
+    cutoffs_claim(r, false, count > 1 ? cutoff_kinds(&common) : 0);
     return true;
 }

@@ -65,7 +65,7 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
     Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
     const char *given = parts + strspn(parts, " \t:,");
     item.given = text_kept(r->s, given, strlen(given));
-    if (twice && r->cutoffs.told && parts[strspn(parts, TYPED_GAPS)] != '\0' &&
+    if (twice && r->cutoffs.sentence && parts[strspn(parts, TYPED_GAPS)] != '\0' &&
         (!add_more_parts(r, &item, parts, &joined) || joined))
         return joined;
     if (twice)
@@ -110,17 +110,11 @@ static bool parts_fit(Reader *r, const char *parts)
     return parts[strspn(parts, TYPED_GAPS)] == '\0' || cutoff_parts_read(r, parts, &scratch);
 }
 
-/* The node of a sentence: "3 cutoffs" are no cutoffs at 3, and "the subtree T is cut off" may say that it is pruned. */
-static bool told_node_read(Reader *r, const char *name, uint32_t *node)
+/* The node of a sentence about a cutoff. Not in "3 cutoffs", where 3 is a number, nor in "the subtree T is cut off", where T may be pruned. */
+static bool sentence_node_read(Reader *r, const char *name, uint32_t *node)
 {
-    int whole = 0;
     double number;
-    const size_t article = typed_at(TYPED_ARTICLE, name, NULL);
-    const char *thing = name + article + strspn(name + article, BLANK_BYTES);
-    const bool subtree = lookup_name_at(r->index, name) == 0 &&
-                         lookup_name_at(r->index, thing) == 0 &&
-                         typed_at(TYPED_THING, thing, &whole) > 0 && whole == 1;
-    if (subtree || typed_number(name, strlen(name), false, &number))
+    if (past_part(r->index, name) != NULL || typed_number(name, strlen(name), false, &number))
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                              name);
     return node_read(r, name, PLYCUT_NO_NODE, node);
@@ -129,7 +123,7 @@ static bool told_node_read(Reader *r, const char *name, uint32_t *node)
 bool cutoff_add(Reader *r, const char *name, const char *parts)
 {
     uint32_t node;
-    if (r->cutoffs.told && !told_node_read(r, name, &node))
+    if (r->cutoffs.sentence && !sentence_node_read(r, name, &node))
         return item_add_unread(
             r, (Item){.name = line_name(r->s, r->spot),
                       .given = text_joined(r->s, name, " ", parts + strspn(parts, BLANK_BYTES))});
@@ -168,7 +162,7 @@ static bool relation_stops(const TreeIndex *index, uint32_t node, Relation relat
            PLYCUT_BY_PLAYER(index->tree.nodes[node].player, !falls, falls, false);
 }
 
-/* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. Of parts that cannot be read nobody knows. */
+/* "N 10 <= 12, J": J may be the owner of 12, or another cutoff, if it is above N. If the parts cannot be read, it may. */
 static bool owner_may_follow(Reader *r, const char *name, const char *parts, const char *text)
 {
     Cutoff cutoff = NO_PARTS;
@@ -314,7 +308,7 @@ void cutoffs_claim(Reader *r, bool whole, unsigned kinds)
     answer->kinds = r->cutoffs.kinds;
 }
 
-/* *part: all that it tells is of some cutoffs. */
+/* *part: the entry names some cutoffs, and does not list them all. */
 static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
 {
     const char *text = entry->text;
@@ -330,7 +324,7 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
         return item_add_unread(r, item);
     }
     bool found;
-    if (!cutoffs_told(r, text, &found) || found) {
+    if (!cutoffs_in_sentence(r, text, &found) || found) {
         *part = true;
         return found;
     }
@@ -350,7 +344,7 @@ bool cutoffs_read(Reader *r, const Entry *entry)
 {
     /* a line about one node; JSON, which has no labels, lists them all */
     bool part = entry->part || (entry->node != NULL && entry->label != NULL);
-    r->cutoffs.told = part;
+    r->cutoffs.sentence = part;
     const bool read = cutoff_entry_read(r, entry, &part);
     cutoffs_claim(r, !part, 0);
     return read;

@@ -260,23 +260,34 @@ static bool labels_rest(const char *text, size_t length, size_t at, bool counts)
                   : shape == &cover_shape || shape == &nodes_shape || shape == &set_shape;
 }
 
-/* "4 and 6 pruned": are the words up to here nodes, and more than one? */
-static bool is_list_before(const TreeIndex *index, const char *text, size_t length)
+/* The words of a list of nodes at the beginning of a text: where the word behind its second node begins, and the word behind all of
+ * them; 0: it has fewer nodes. */
+typedef struct LeadingList {
+    size_t least, most;
+} LeadingList;
+
+static LeadingList leading_list(const TreeIndex *index, const char *text, size_t length)
 {
+    LeadingList list = {0};
     size_t nodes = 0;
-    for (size_t i = 0; index != NULL && i < length; i = next_word(text, length, i)) {
+    for (size_t i = 0; index != NULL && i < length;) {
         char word[LABEL_LONGEST] = "";
         size_t end = word_length(text + i, length - i);
         const bool joins = word_at(index, TYPED_SEPARATOR, text + i, NULL) == end;
         end -= end > 0 && strchr(",;", text[i + end - 1]) != NULL;
         if (end >= sizeof word)
-            return false;
+            break;
         memcpy(word, text + i, end);
         if (!joins && lookup(index, word, PLYCUT_NO_NODE).count == 0)
-            return false;
+            break;
         nodes += !joins;
+        i = next_word(text, length, i);
+        if (nodes == 2 && !joins)
+            list.least = i;
+        if (nodes > 1)
+            list.most = i;
     }
-    return nodes > 1;
+    return list;
 }
 
 /* "4 and 6 are pruned", "7 leaves": the label comes after. */
@@ -291,11 +302,13 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
         *piece = (Piece){FORM_AFTER, rest, count};
         return true;
     }
+    const LeadingList list = leading_list(index, text, length);
     for (size_t i = 1; i < length; i++) {
         const size_t verb = verb_at(index, text, i);
         rest = i + verb + strspn(text + i + verb, BLANK_BYTES);
-        const bool lists = verb > 0 || (is_blank(text[i - 1]) && is_list_before(index, text, i));
-        if (lists && rest < length && labels_rest(text, length, rest, false)) {
+        const bool listed =
+            list.least > 0 && i >= list.least && i <= list.most && is_blank(text[i - 1]);
+        if ((verb > 0 || listed) && rest < length && labels_rest(text, length, rest, false)) {
             *piece = (Piece){FORM_AFTER, rest, trimmed_length(text, i)};
             return true;
         }

@@ -282,9 +282,9 @@ static bool entry_read(Reader *r, const Entry *entry)
     return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);
 }
 
-/* What an entry answers if nothing else does: "# leaves: 7" may be a comment, and leaves that are cut may be what is pruned. -1: it is
- * an answer as it stands. */
-static int spare_fact(Reader *r, const Entry *entry)
+/* What an entry answers only if no other entry does: "# leaves: 7" may be a comment, and leaves below "cut" may be what is pruned. -1:
+ * it is an answer in any case. */
+static int fallback_fact(Reader *r, const Entry *entry)
 {
     if (entry->unread == NULL && cutoffs_list_leaves(r, entry))
         return PLYCUT_FACT_PRUNED;
@@ -292,21 +292,27 @@ static int spare_fact(Reader *r, const Entry *entry)
                                                                                   : -1;
 }
 
-/* Read those that are answers as they stand, or the others; a comment is left out, and other leaves are no cutoffs. */
-static bool entries_read(Reader *r, const Submission *one, bool spare)
+/* If the fact has an answer already, a comment is left out, and leaves below "cut" are read as cutoffs. */
+static bool fallback_read(Reader *r, Entry entry, int fact)
+{
+    const Item item = item_about(r, (PlycutFact)fact, PLYCUT_NO_NODE);
+    const bool answered = item_is_there(r, &item);
+    if (answered && entry.what == fact)
+        return true;
+    entry.what = answered ? entry.what : fact;
+    return entry_read(r, &entry);
+}
+
+/* Read the entries that are answers in any case, and then the others. */
+static bool entries_read(Reader *r, const Submission *one)
 {
     bool read = true;
+    for (size_t i = 0; read && i < one->count; i++)
+        if (fallback_fact(r, &one->entries[i]) < 0)
+            read = entry_read(r, &one->entries[i]);
     for (size_t i = 0; read && i < one->count; i++) {
-        Entry entry = one->entries[i];
-        const int fact = spare_fact(r, &entry);
-        if ((fact >= 0) != spare)
-            continue;
-        const Item item =
-            spare ? item_about(r, (PlycutFact)fact, PLYCUT_NO_NODE) : (Item){.name = ""};
-        const bool there = spare && item_is_there(r, &item);
-        if (spare && !there)
-            entry.what = fact;
-        read = (there && entry.what == fact) || entry_read(r, &entry);
+        const int fact = fallback_fact(r, &one->entries[i]);
+        read = fact < 0 || fallback_read(r, one->entries[i], fact);
     }
     return read;
 }
@@ -324,6 +330,6 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
         one = &again;
     }
     take_numbers(&r, one);
-    const bool read = entries_read(&r, one, false) && entries_read(&r, one, true);
+    const bool read = entries_read(&r, one);
     return submissions_are_whole(s) && read;
 }

@@ -160,7 +160,7 @@ static int fact_in_words(const char *label, size_t length, const char *key, bool
     return fact >= 0 && (!of_nodes || fact_table[fact].shape->of_nodes) ? fact : -1;
 }
 
-/* Are two words of one length the same but for one letter, or two neighbours that are swapped? */
+/* Do two words of the same length differ in one letter only, or in two neighbouring letters that are swapped? */
 static bool is_slip(const char *word, const char *typed, size_t length)
 {
     enum { SWAPPED_LEAST = 5, EXCHANGED_LEAST = 8 };
@@ -177,7 +177,7 @@ static bool is_slip(const char *word, const char *typed, size_t length)
     return rest + same == length && length >= (swapped ? SWAPPED_LEAST : EXCHANGED_LEAST);
 }
 
-/* "vlaue of root": the fact of all labels that differ so little from a key; -1: there is none, or more than one. */
+/* "vlaue of root": the fact whose label differs from the key by one slip; -1: no label does, or labels of several facts do. */
 static int fact_misspelt(const char *key, int *reading)
 {
     int fact = -1;

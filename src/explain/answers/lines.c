@@ -250,7 +250,7 @@ static bool add_without_form(LineReader *r, const char *text)
 }
 
 /* "C alpha shallow", "a deep cutoff at L": a sentence about cutoffs is no list of all. */
-static bool add_told(LineReader *r, const char *text)
+static bool add_cutoff_sentence(LineReader *r, const char *text)
 {
     Entry entry = {.what = PLYCUT_FACT_CUTOFFS,
                    .reading = UNSTATED,
@@ -290,7 +290,7 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
     }
     const char *label = text_kept(r->s, text, length), *kept = text_kept(r->s, rest, strlen(rest));
     if (piece->form == FORM_CUTOFF)
-        return add_told(r, kept);
+        return add_cutoff_sentence(r, kept);
     if (piece->form == FORM_KIND_COUNTS)
         return add_kind_counts(r, kept);
     return add_labelled(r, label, kept, piece->form != FORM_LABEL && piece->form != FORM_EQUATION);

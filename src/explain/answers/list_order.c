@@ -27,7 +27,7 @@ static bool is_in_order(const TreeIndex *index, const List *list)
     return known > 1;
 }
 
-/* The leaf of this value that is the one at `mention` among those from `from` up to `to`, which must be `mentions`. */
+/* Among the leaves from `from` up to `to`, exactly `mentions` must have this value. Returns the one with the index `mention`. */
 static uint32_t leaf_between(const TreeIndex *index, double value, uint32_t from, uint32_t to,
                              size_t mention, size_t mentions)
 {
@@ -43,10 +43,10 @@ static uint32_t leaf_between(const TreeIndex *index, double value, uint32_t from
     return count == mentions ? found : PLYCUT_NO_NODE;
 }
 
-/* The leaves that a run of open ones, from `first` up to `end`, may be between the nodes before and behind it. */
+/* Find the leaves that the unresolved ones from `first` up to `end` are, between the known nodes before and after them. */
 static void resolve_run(const TreeIndex *index, List *list, size_t first, size_t end)
 {
-    if (first == 0 || end == list->count) /* what stands at an end may be out of order */
+    if (first == 0 || end == list->count) /* the first and the last nodes may be out of order */
         return;
     const uint32_t from = index->end_leaf[list->refs[first - 1].node],
                    to = index->first_leaf[list->refs[end].node];

@@ -1,18 +1,24 @@
-/* What stands around the nodes of a list in its text: parentheses, verbs, words for what it lists. */
+/* Lists without what is around their nodes: parentheses, verbs, and words for what is listed. */
 #include "facts/lookup.h"
 #include "answers/read.h"
 
 #include <string.h>
 
+/* A copy with blanks for these signs. */
+static const char *blanked(Reader *r, const char *text, const char *signs)
+{
+    char *plain = (char *)text_kept(r->s, text, strlen(text));
+    for (char *at = plain; *at != '\0'; at++)
+        if (strchr(signs, *at) != NULL)
+            *at = ' ';
+    return plain;
+}
+
 const char *list_without_parentheses(Reader *r, const char *text)
 {
     if (lookup_is_node(r->index, text, strlen(text)))
         return text;
-    char *plain = (char *)text_kept(r->s, text, strlen(text));
-    for (char *at = plain; *at != '\0'; at++)
-        if ((*at == '(' || *at == ')') && strstr(plain, " of ") == NULL)
-            *at = ' ';
-    return plain;
+    return blanked(r, text, strstr(text, " of ") != NULL ? "" : "()");
 }
 
 const char *list_past_go(const Reader *r, const char *text)
@@ -27,11 +33,7 @@ const char *list_without_groups(Reader *r, const char *text)
     if (!group || group_length(text, SIZE_MAX) == strlen(text) ||
         lookup_name_at(r->index, text) > 0)
         return text;
-    char *plain = (char *)text_kept(r->s, text, strlen(text));
-    for (char *at = plain; *at != '\0'; at++)
-        if (strchr("[]{}()", *at) != NULL)
-            *at = ' ';
-    return plain;
+    return blanked(r, text, "[]{}()");
 }
 
 const char *list_past_things(const Reader *r, const char *text)

@@ -121,15 +121,6 @@ static bool has_dash(const char *word)
     return *at != '\0';
 }
 
-/* Are all its words nodes? Then it may be a part of the list: "2 (4 6)". */
-static bool lists_nodes(Reader *r, const char *text)
-{
-    for (const char *word; (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL;)
-        if (lookup(r->index, word, PLYCUT_NO_NODE).count == 0)
-            return false;
-    return true;
-}
-
 /* Does a remark have a number that is another leaf's? Not "7 leaves", which counts. */
 static bool has_other_leaf(Reader *r, const char *plain, const char *remark)
 {
@@ -162,7 +153,8 @@ static const char *without_aside(Reader *r, const char *word)
     if (preposition > 0 && lookup(r->index, above, PLYCUT_NO_NODE).count > 0 &&
         lookup(r->index, edge, PLYCUT_NO_NODE).count == 0)
         return word; /* "6 (in D)", which is no child of D */
-    const bool nodes = lookup(r->index, edge, PLYCUT_NO_NODE).count == 0 && lists_nodes(r, inside);
+    const bool nodes = lookup(r->index, edge, PLYCUT_NO_NODE).count == 0 &&
+                       text_lists_nodes(r->s, r->index, inside);
     return nodes || has_other_leaf(r, plain, inside) ? word : plain;
 }
 
@@ -201,7 +193,7 @@ static bool add_several(Reader *r, List *list, const char *word, bool *found)
     if (lookup(r->index, word, PLYCUT_NO_NODE).count > 0)
         return true;
     if (list->shape == &nodes_shape) { /* "3 12 8 | 2" */
-        *found = has_several(r->index, word, BLANKS) && lists_nodes(r, word);
+        *found = has_several(r->index, word, BLANKS) && text_lists_nodes(r->s, r->index, word);
         return !*found || list_add_text(r, list, word, BLANKS);
     }
     if (list->shape != &cover_shape)

@@ -54,11 +54,10 @@ static bool is_value_in_brackets(Reader *r, const Entry *entry)
 }
 
 /* Does the answer say that the node is cut off, or how? */
-static bool tells_cutoff(const char *text)
+static bool describes_cutoff(const char *text)
 {
     int alpha, kind = UNSTATED;
-    const size_t article = typed_at(TYPED_ARTICLE, text, NULL);
-    text += article > 0 && is_blank(text[article]) ? article + 1 : 0;
+    text = past_article(text);
     const size_t side = typed_side_at(text, &alpha), word = typed_kind_at(text, &kind);
     if (side > 0)
         return cutoff_goes_on(text + side);
@@ -83,23 +82,11 @@ static const char *past_window_word(const char *text)
     return length > 0 && typed_window(rest, &low, &high) ? rest : text;
 }
 
-/* The same with a remark behind the window; the window in parentheses is none. */
+/* The same, also if a remark follows the window; a window in parentheses is not a remark. */
 static const char *without_window_word(Reader *r, const char *text)
 {
     const char *window = past_window_word(text);
     return window != text ? window : past_window_word(without_remark(r, text));
-}
-
-/* "The subtree T is cut off": a part of the tree, which is pruned, and no node that stops. */
-static bool begins_part(const Reader *r, const char *text)
-{
-    int part = 0;
-    if (lookup_name_at(r->index, text) > 0)
-        return false;
-    const size_t article = typed_at(TYPED_ARTICLE, text, NULL);
-    text += article + strspn(text + article, BLANK_BYTES);
-    const size_t thing = typed_at(TYPED_THING, text, &part);
-    return thing > 0 && part == 1 && is_blank(text[thing]);
 }
 
 /* A line whose label is a node. */
@@ -120,9 +107,10 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     if (label_fact(entry->text, strlen(entry->text), NULL) == PLYCUT_FACT_BEST)
         return read_as(r, entry, PLYCUT_FACT_BEST, NULL, entry->label);
-    if (begins_part(r, entry->label) && typed_is(TYPED_STOPS, entry->text))
+    const char *part = past_part(r->index, entry->label);
+    if (part != NULL && is_blank(*part) && typed_is(TYPED_STOPS, entry->text)) /* it is pruned */
         return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, "never");
-    if (tells_cutoff(entry->text))
+    if (describes_cutoff(entry->text))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (typed_side_at(entry->text, &alpha) == 0)
         return read_value_line(r, entry, node, interval);
@@ -148,8 +136,7 @@ static bool is_value_of_root(const Reader *r, const Entry *entry, const char *la
 {
     double number;
     PlycutBound bound;
-    const size_t article = typed_at(TYPED_ARTICLE, label, NULL);
-    label += article + strspn(label + article, BLANK_BYTES);
+    label = past_article(label);
     return lookup_name_at(r->index, label) == 0 && typed_is(TYPED_ROOT, label) &&
            (fact == PLYCUT_FACT_VALUES || fact < 0) && strchr(entry->label, '(') == NULL &&
            typed_value_at(entry->text, &bound, &number) == strlen(entry->text);

@@ -113,7 +113,7 @@ static bool is_single_answer(const TreeIndex *index, const char *line, size_t at
 }
 
 /* "C <= 2, shallow cutoff": without a colon, what is said of the cutoff, and not how many there are. */
-static bool tells_of_cutoff(const char *text, const Piece *piece)
+static bool is_cutoff_phrase(const char *text, const Piece *piece)
 {
     const int fact = label_fact(text, piece->label, NULL);
     return piece->form != FORM_LABEL && piece->form != FORM_AFTER &&
@@ -127,7 +127,7 @@ static bool begins_other(const TreeIndex *index, const char *line, size_t at, co
     Piece next;
     const size_t length = strcspn(text, ",;");
     return is_single_answer(index, line, at, first) && piece_parse(index, text, length, &next) &&
-           next.form != FORM_CUTOFF && !tells_of_cutoff(text, &next) &&
+           next.form != FORM_CUTOFF && !is_cutoff_phrase(text, &next) &&
            (next.form == FORM_AFTER || label_is_known(index, text, next.label));
 }
 
@@ -141,29 +141,38 @@ static bool begins_about_node(const TreeIndex *index, const char *line, size_t a
            goes_on_with_node(index, line, at, first, text, &next);
 }
 
+/* Where the last word begins before a place of a line; *length: its length. */
+static const char *last_word(const char *line, size_t at, size_t *length)
+{
+    const size_t end = trimmed_length(line, at);
+    size_t word = end;
+    while (word > 0 && !is_blank(line[word - 1]))
+        word--;
+    *length = end - word;
+    return line + word;
+}
+
+/* Is this whole word of that kind? */
+static bool is_word_of(TypedKind kind, const char *word, size_t length)
+{
+    int meaning;
+    return length > 0 && typed_at(kind, word, &meaning) == length;
+}
+
 /* "value of B or root: 3": does a word that joins what follows end here? */
 static bool ends_joined(const char *line, size_t at)
 {
-    const size_t end = trimmed_length(line, at);
-    size_t word = end;
-    while (word > 0 && !is_blank(line[word - 1]))
-        word--;
-    const size_t or = typed_at(TYPED_OR, line + word, NULL),
-                 of = typed_at(TYPED_OF, line + word, NULL);
-    return end > word && (or == end - word || of == end - word);
+    size_t length;
+    const char *word = last_word(line, at, &length);
+    return is_word_of(TYPED_OR, word, length) || is_word_of(TYPED_OF, word, length);
 }
 
-/* "the only deep cutoff: N": does the word before this place belong to a label of cutoffs? */
-static bool ends_told(const char *line, size_t at)
+/* "the only deep cutoff: N": is the word before this place a side or a kind of cutoffs? */
+static bool ends_with_cutoff_word(const char *line, size_t at)
 {
-    int told;
-    const size_t end = trimmed_length(line, at);
-    size_t word = end;
-    while (word > 0 && !is_blank(line[word - 1]))
-        word--;
-    const size_t side = typed_at(TYPED_SIDE, line + word, &told),
-                 kind = typed_at(TYPED_CUT_KIND, line + word, &told);
-    return end > word && (side == end - word || kind == end - word);
+    size_t length;
+    const char *word = last_word(line, at, &length);
+    return is_word_of(TYPED_SIDE, word, length) || is_word_of(TYPED_CUT_KIND, word, length);
 }
 
 /* What parts two answers of a line at this place: a comma, a semicolon, "and", blanks; 0: nothing does. */
@@ -193,7 +202,7 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
          begins_other(index, line, at, text + behind, first)))
         return behind;
     const size_t answered = first->answer + strspn(line + first->answer, BLANK_BYTES);
-    return (at > answered && !ends_joined(line, at) && !ends_told(line, at) &&
+    return (at > answered && !ends_joined(line, at) && !ends_with_cutoff_word(line, at) &&
             begins_label(index, text + blanks)) ||
                    begins_about_node(index, line, at, text + blanks, first)
                ? blanks

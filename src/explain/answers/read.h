@@ -31,7 +31,7 @@ struct Entry {
     const char *unread; /* why it cannot be parsed, or NULL */
     bool bare;          /* of a line without ':' or '=', which may be no answer at all */
     int number;         /* of a line without a label: the number before it, or 0 */
-    bool part;          /* it says something of a cutoff, and does not list them all */
+    bool part;          /* of a sentence about a cutoff, which does not list them all */
 };
 
 /* ---- html_text.c ------------------------------------------------------------------------------ */
@@ -92,12 +92,13 @@ typedef struct KindCount {
 size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found);
 size_t kind_count_gap(const char *text);
 size_t kind_counts_begin(const char *text);
-/* The next one as entries, which *text moves past: the number, and the list of the cutoffs. Returns how many; 0: there is none. */
+/* Take the next one from *text, as entries: the number, and the list of the cutoffs. Returns the number of entries; 0: *text does not begin
+ * with one. */
 size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text, Entry entries[2]);
 
 /* ---- list_lines.c ----------------------------------------------------------------------------- */
 
-/* Are all words of a text nodes, so that it may go on with the list of the line before? */
+/* Are all words of a text nodes, so that it may be a part of a list: the next line of it, or what is in brackets in "2 (4 6)"? */
 bool text_lists_nodes(Submissions *s, const TreeIndex *index, const char *text);
 /* "C->4, C->6": is a line a list of edges? */
 bool line_lists_edges(Submissions *s, const TreeIndex *index, const char *line);
@@ -121,6 +122,10 @@ bool line_groups_leaves(Submissions *s, const TreeIndex *index, const char *labe
 /* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
  * known yet. */
 size_t word_at(const TreeIndex *index, TypedKind kind, const char *text, int *meaning);
+/* "the leaves": the text without an article that begins it. */
+const char *past_article(const char *text);
+/* "the subtree T": the text behind a word for a part of the tree, which may be pruned; NULL: it does not begin with one. */
+const char *past_part(const TreeIndex *index, const char *text);
 /* Is the whole text this word, or a dash that means it, and not a node of that name? */
 bool word_means(const TreeIndex *index, TypedKind kind, const char *text);
 
@@ -154,7 +159,7 @@ enum { LABEL_LONGEST = 100 };
 
 /* How long the first word of a text is. */
 size_t word_length(const char *text, size_t length);
-/* Where the word begins that follows the one at `at`; at least the length, if there is none. */
+/* Where the next word begins, after the one at `at`; at least the length, if it is the last word. */
 size_t next_word(const char *text, size_t length, size_t at);
 
 /* form_cutoffs.c: two rows of forms.def. */
@@ -181,8 +186,8 @@ const char *line_plain(Submissions *s, const char *line, size_t length);
 const char *line_past_number(const TreeIndex *index, const char *text, int *number);
 /* "8", "Q8", "question 8": the number of a question, of two digits at most, that is a whole label; or 0. */
 int number_of_question(const char *label);
-/* "1 - 12", "2 - B": the length of a number that a dash parts from one word; not if an inner node has the number, whose value this
- * may be. 0: there is none. */
+/* "1 - 12", "2 - B": the length of a question's number and the dash before one word; 0 without them, or if an inner node has this
+ * number as its name, whose value the word may be. */
 size_t dashed_number_at(const TreeIndex *index, const char *text, int *number);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
@@ -262,10 +267,11 @@ typedef struct Gathered {
     size_t at; /* its item, counted from 1; 0 before the first */
     size_t room;
     bool none; /* the answer says "none" */
-    /* of cutoffs: does a piece belong to the list of all, and of which kinds are all listed (cutoff_kinds)? */
+    /* of cutoffs: is it a list of all of them, and if not, which kinds does it list completely (cutoff_kinds)? */
     bool whole;
     unsigned kinds;
-    bool told; /* the entry being read is a sentence: if it is about no node, it spoils no list */
+    bool
+        sentence; /* the entry being read is a sentence: if it is not about a node, the list stays as it is */
 } Gathered;
 
 /* The entries of a submission being turned into items. */
@@ -393,7 +399,7 @@ void spoil(Reader *r, Item *list);
 
 /* Read cutoffs and updates; all entries about them make one item. False: an error. */
 bool cutoffs_read(Reader *r, const Entry *entry);
-/* Add a cutoff at the node of this name, with what is told of it. False: an error. */
+/* Add a cutoff at the node of this name, with its parts. False: an error. */
 bool cutoff_add(Reader *r, const char *name, const char *parts);
 /* The list of cutoffs now claims to have these kinds, or all of them. */
 void cutoffs_claim(Reader *r, bool whole, unsigned kinds);
@@ -401,18 +407,18 @@ void cutoffs_claim(Reader *r, bool whole, unsigned kinds);
 
 /* Read the parts of a cutoff. False: not understood. */
 bool cutoff_parts_read(Reader *r, const char *text, Cutoff *cutoff);
-/* Do two answers about one cutoff say different things of it, or the same? Then they are one answer: "alpha" and "shallow". */
+/* Can two answers about one cutoff be joined, as "alpha" and "shallow"? Not if they contradict each other. */
 bool cutoff_parts_agree(const Cutoff *a, const Cutoff *b);
 void cutoff_parts_join(Cutoff *to, const Cutoff *more);
-/* Is nothing left out? Then it is a row of the list that an exercise asks for. */
+/* Does it have all parts? Then it is a row of the list that an exercise asks for. */
 bool cutoff_parts_are_all(const Cutoff *cutoff);
 
 /* ---- cutoff_kinds.c -------------------------------------------------------------------------- */
 
 /* "alpha cutoffs: C, D", "deep: L": *found: the label says of which side or kind the cutoffs are. False: an error. */
 bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found);
-/* "alpha cutoffs at C and D", "C and D are alpha cutoffs": *found: all of them are told to be the same. False: an error. */
-bool cutoffs_told(Reader *r, const char *text, bool *found);
+/* "alpha cutoffs at C and D", "C and D are alpha cutoffs": *found: the text is such a sentence. False: an error. */
+bool cutoffs_in_sentence(Reader *r, const char *text, bool *found);
 
 /* ---- cutoffs.c, updates.c: more of them ------------------------------------------------------ */
 

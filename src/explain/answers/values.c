@@ -66,7 +66,7 @@ static bool number_in_words(const char *text, Answer *answer)
     return length > 0 && (*unit == '\0' || is_unit(unit, answer->fact));
 }
 
-/* How many of these there are in the tree; 0: nobody knows. */
+/* How many leaves, or nodes, the tree has; 0 for any other fact. */
 static double total_of(const Reader *r, PlycutFact fact)
 {
     const PlycutTrace *tree = &r->index->tree;
@@ -80,9 +80,7 @@ size_t number_of_all_at(const char *text, double *all)
 {
     const size_t blanks = strspn(text, BLANK_BYTES),
                  of = typed_at(TYPED_OUT_OF, text + blanks, NULL);
-    const char *at = text + blanks + of + strspn(text + blanks + of, BLANK_BYTES);
-    const size_t article = typed_at(TYPED_ARTICLE, at, NULL);
-    at += article + strspn(at + article, BLANK_BYTES);
+    const char *at = past_article(text + blanks + of + strspn(text + blanks + of, BLANK_BYTES));
     const size_t digits = of > 0 ? strspn(at, "0123456789") : 0;
     *all = digits > 0 ? strtod(at, NULL) : 0;
     return digits > 0 ? (size_t)(at - text) + digits : 0;

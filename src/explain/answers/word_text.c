@@ -63,7 +63,7 @@ static WordWhat word_what(const XmlTag *tag)
     return WORD_OTHER;
 }
 
-/* The number that stands before the first character of a paragraph. One without characters has none: nobody answers there. */
+/* Write the number of the paragraph before its first character; an empty paragraph is no answer, and gets no number. */
 static void list_number_put(WordText *w)
 {
     char number[WORD_NUMBER_SIZE];

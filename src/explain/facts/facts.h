@@ -92,7 +92,7 @@ typedef struct Answer {
         unproved; /* of a search with a mistake, which may take the number for its value or for either bound */
     double alpha, beta; /* window */
     Cutoff cutoff;      /* cutoff, of a node */
-    /* cutoff, of the whole search: it need not name all cutoffs, but all of these kinds (cutoff_kinds) */
+    /* cutoff, of the whole search: it names only some cutoffs (part), but all of these kinds (cutoff_kinds) */
     bool part;
     unsigned kinds;
     int word; /* word: an index of the fact's FACT_WORDs */
@@ -320,8 +320,8 @@ void hits_in_order(const Facts *facts, const Answer *given, const Answer *found,
 bool relation_is_upward(Relation relation);
 /* A cutoff of a search with all its parts. */
 Cutoff cutoff_of_event(const PlycutTrace *trace, const PlycutTraceEvent *cutoff);
-/* A bit for each side and kind that cutoffs of which this is told may have. */
-unsigned cutoff_kinds(const Cutoff *told);
+/* The sides and kinds that cutoffs with these parts may have: a bit for each pair. */
+unsigned cutoff_kinds(const Cutoff *parts);
 /* "2 <= 3" or "3 >= 2": are these the two sides of the cutoff that was found, in either order, and is the test true of them? Yes, if
  * no test is given. */
 bool cutoff_test_fits(const PlycutTrace *trace, const Cutoff *given, const Cutoff *found);

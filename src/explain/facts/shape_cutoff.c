@@ -46,18 +46,18 @@ static bool details_fit(const PlycutTrace *trace, const Cutoff *given, const Cut
 
 /* ---- All ------------------------------------------------------------------------------------- */
 
-unsigned cutoff_kinds(const Cutoff *told)
+unsigned cutoff_kinds(const Cutoff *parts)
 {
     unsigned kinds = 0;
     for (int alpha = 0; alpha < 2; alpha++)
         for (int kind = 0; kind < PLYCUT_CUT_KINDS; kind++)
-            if ((told->alpha == UNSTATED || told->alpha == alpha) &&
-                (told->kind == UNSTATED || told->kind == kind))
+            if ((parts->alpha == UNSTATED || parts->alpha == alpha) &&
+                (parts->kind == UNSTATED || parts->kind == kind))
                 kinds |= 1u << (alpha * PLYCUT_CUT_KINDS + kind);
     return kinds;
 }
 
-/* Nothing else is a cutoff, and none of the kinds that it names is left out. */
+/* Every node that it names is a cutoff, and no cutoff of the kinds that it names is left out. */
 static bool part_is_right(const Facts *facts, const Answer *given, const Answer *found)
 {
     Hits hits = {0};

@@ -118,7 +118,8 @@ static size_t window_bound_at(const char *text, int *alpha, double *value)
     return length > 0 ? length + blanks_at(text + length) : 0;
 }
 
-/* What stands between two bounds; those with names need nothing. The "a" of "b = 5, a = 3" is a bound, that of "3 a 5" is not. */
+/* The length of what separates two bounds; bounds with names may follow each other directly. The "a" of "b = 5, a = 3" is a bound, and that
+ * of "3 a 5" means "to". */
 static size_t between_bounds(const char *text)
 {
     int alpha;

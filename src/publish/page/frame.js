@@ -1,4 +1,4 @@
-// The frame of a panel's picture: how large the picture is drawn, how far it folds, and what of it, and of what is said beside it, is in sight.
+// The frame of a panel's picture: how large it is drawn, how far it folds, and which parts of it, and of the lesson next to it, are in sight.
 import { sizeOf } from './marks.js';
 import { find } from './must.js';
 import { bring, unionOf } from './sight.js';

@@ -141,9 +141,10 @@ double mark_most(const PlycutMark *mark, const PlycutReport *report)
 double mark_points(const PlycutMark *mark, const PlycutReport *report)
 {
     const double most = mark_most(mark, report);
-    const bool half = mark->node == PLYCUT_NO_NODE && mark->share < 1;
+    const bool partial =
+        mark->node == PLYCUT_NO_NODE && mark->share < 1; /* a list of some cutoffs */
     if (!report->weighted)
-        return mark->right && !half ? mark->share * most : 0;
+        return mark->right && !partial ? mark->share * most : 0;
     if (mark->share >= 1 || mark->worth <= 0)
         return most;
     return mark->worth * rounded(mark->share * most / mark->worth, 100);
