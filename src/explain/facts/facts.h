@@ -322,6 +322,8 @@ bool relation_is_upward(Relation relation);
 Cutoff cutoff_of_event(const PlycutTrace *trace, const PlycutTraceEvent *cutoff);
 /* The sides and kinds that cutoffs with these parts may have: a bit for each pair. */
 unsigned cutoff_kinds(const Cutoff *parts);
+/* Must this list name the cutoff? A list of some cutoffs must name those of the kinds that it is a list of. */
+bool cutoff_belongs(const Answer *list, const Cutoff *cutoff);
 /* "2 <= 3" or "3 >= 2": are these the two sides of the cutoff that was found, in either order, and is the test true of them? Yes, if
  * no test is given. */
 bool cutoff_test_fits(const PlycutTrace *trace, const Cutoff *given, const Cutoff *found);

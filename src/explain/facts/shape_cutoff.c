@@ -57,6 +57,11 @@ unsigned cutoff_kinds(const Cutoff *parts)
     return kinds;
 }
 
+bool cutoff_belongs(const Answer *list, const Cutoff *cutoff)
+{
+    return !list->part || (list->kinds & cutoff_kinds(cutoff)) != 0;
+}
+
 /* Every node that it names is a cutoff, and no cutoff of the kinds that it names is left out. */
 static bool part_is_right(const Facts *facts, const Answer *given, const Answer *found)
 {
@@ -66,8 +71,7 @@ static bool part_is_right(const Facts *facts, const Answer *given, const Answer 
     for (size_t i = 0; fits && i < found->count; i++) {
         const uint32_t node = found->refs[i].node;
         const Answer one = fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, found->reading);
-        fits =
-            (given->kinds & cutoff_kinds(&one.cutoff)) == 0 || refs_have(given, given->count, node);
+        fits = !cutoff_belongs(given, &one.cutoff) || refs_have(given, given->count, node);
     }
     return fits;
 }

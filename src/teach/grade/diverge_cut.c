@@ -24,6 +24,23 @@ static void diverge_uncut(Divergence *s, uint32_t node)
         diverge_not_cut(s, SENTENCE_DID_CUT, node, PLYCUT_NO_NODE, n->left);
 }
 
+/* The event of the first cutoff before `end` that is missing from the list; all: also of kinds that a list of some cutoffs need not
+ * name. NO_EVENT: none is missing. */
+static size_t missing_cutoff(const Divergence *s, size_t end, bool all)
+{
+    const PlycutTrace *trace = s->facts->trace;
+    const Answer *list = &s->item->answer;
+    for (size_t i = 0; i < trace->event_count && i < end; i++) {
+        const PlycutTraceEvent *e = &trace->events[i];
+        if (e->kind != PLYCUT_EVENT_CUTOFF || refs_have(list, list->count, e->node))
+            continue;
+        const Cutoff cutoff = cutoff_of_event(trace, e);
+        if (all || cutoff_belongs(list, &cutoff))
+            return i;
+    }
+    return NO_EVENT;
+}
+
 /* The first cutoff that is missing from the list, or the first of its nodes that does not cut off. */
 static void diverge_list(Divergence *s)
 {
@@ -39,18 +56,17 @@ static void diverge_list(Divergence *s)
             none = node;
         }
     }
-    for (size_t i = 0; i < facts->trace->event_count && i < first; i++) {
-        const PlycutTraceEvent *e = &facts->trace->events[i];
-        if (e->kind != PLYCUT_EVENT_CUTOFF ||
-            refs_have(&s->item->answer, s->item->answer.count, e->node))
-            continue;
-        s->node = e->node;
-        s->event = i;
-        s->pruning = PLYCUT_PRUNING_TOO_LITTLE;
-        diverge_cut(s, SENTENCE_DID_NOT_CUT, i);
+    size_t missing = missing_cutoff(s, first, false);
+    if (missing == NO_EVENT && none == PLYCUT_NO_NODE) /* in another reading, all must be named */
+        missing = missing_cutoff(s, first, true);
+    if (missing == NO_EVENT) {
+        diverge_uncut(s, none);
         return;
     }
-    diverge_uncut(s, none);
+    s->node = facts->trace->events[missing].node;
+    s->event = missing;
+    s->pruning = PLYCUT_PRUNING_TOO_LITTLE;
+    diverge_cut(s, SENTENCE_DID_NOT_CUT, missing);
 }
 
 /* What is wrong with a cutoff: the first of its parts for which there is a reason. */
