@@ -57,7 +57,7 @@ static bool is_value_in_brackets(Reader *r, const Entry *entry)
 static bool describes_cutoff(const char *text)
 {
     int alpha, kind = UNSTATED;
-    text = past_article(text);
+    text = typed_past_article(text);
     const size_t side = typed_side_at(text, &alpha), word = typed_kind_at(text, &kind);
     if (side > 0)
         return cutoff_goes_on(text + side);
@@ -136,7 +136,7 @@ static bool is_value_of_root(const Reader *r, const Entry *entry, const char *la
 {
     double number;
     PlycutBound bound;
-    label = past_article(label);
+    label = typed_past_article(label);
     return lookup_name_at(r->index, label) == 0 && typed_is(TYPED_ROOT, label) &&
            (fact == PLYCUT_FACT_VALUES || fact < 0) && strchr(entry->label, '(') == NULL &&
            typed_value_at(entry->text, &bound, &number) == strlen(entry->text);

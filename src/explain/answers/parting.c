@@ -141,8 +141,8 @@ static bool begins_about_node(const TreeIndex *index, const char *line, size_t a
            goes_on_with_node(index, line, at, first, text, &next);
 }
 
-/* Where the last word begins before a place of a line; *length: its length. */
-static const char *last_word(const char *line, size_t at, size_t *length)
+/* Where the word before a place of a line begins; *length: its length. */
+static const char *word_before(const char *line, size_t at, size_t *length)
 {
     const size_t end = trimmed_length(line, at);
     size_t word = end;
@@ -163,7 +163,7 @@ static bool is_word_of(TypedKind kind, const char *word, size_t length)
 static bool ends_joined(const char *line, size_t at)
 {
     size_t length;
-    const char *word = last_word(line, at, &length);
+    const char *word = word_before(line, at, &length);
     return is_word_of(TYPED_OR, word, length) || is_word_of(TYPED_OF, word, length);
 }
 
@@ -171,7 +171,7 @@ static bool ends_joined(const char *line, size_t at)
 static bool ends_with_cutoff_word(const char *line, size_t at)
 {
     size_t length;
-    const char *word = last_word(line, at, &length);
+    const char *word = word_before(line, at, &length);
     return is_word_of(TYPED_SIDE, word, length) || is_word_of(TYPED_CUT_KIND, word, length);
 }
 

@@ -122,8 +122,6 @@ bool line_groups_leaves(Submissions *s, const TreeIndex *index, const char *labe
 /* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
  * known yet. */
 size_t word_at(const TreeIndex *index, TypedKind kind, const char *text, int *meaning);
-/* "the leaves": the text without an article that begins it. */
-const char *past_article(const char *text);
 /* "the subtree T": the text behind a word for a part of the tree, which may be pruned; NULL: it does not begin with one. */
 const char *past_part(const TreeIndex *index, const char *text);
 /* Is the whole text this word, or a dash that means it, and not a node of that name? */

@@ -9,18 +9,10 @@ size_t word_at(const TreeIndex *index, TypedKind kind, const char *text, int *me
     return length > 0 && index != NULL && lookup_name_at(index, text) >= length ? 0 : length;
 }
 
-const char *past_article(const char *text)
-{
-    const size_t article = typed_at(TYPED_ARTICLE, text, NULL);
-    return article > 0 && is_blank(text[article])
-               ? text + article + strspn(text + article, BLANK_BYTES)
-               : text;
-}
-
 const char *past_part(const TreeIndex *index, const char *text)
 {
     int part = 0;
-    const char *thing = past_article(text);
+    const char *thing = typed_past_article(text);
     const size_t length = typed_at(TYPED_THING, thing, &part);
     return length > 0 && part == 1 && lookup_name_at(index, text) == 0 &&
                    lookup_name_at(index, thing) == 0

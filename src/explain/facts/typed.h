@@ -119,6 +119,8 @@ size_t typed_cut_after_at(const char *text);
 size_t typed_part_at(const char *text, Cutoff *cutoff);
 /* What follows the blanks and signs between two parts: also the hyphen of "alpha-cutoff", which is no minus. */
 const char *typed_past_gap(const char *text);
+/* "the leaves", "a deep": the text without an article that begins it. */
+const char *typed_past_article(const char *text);
 /* The parts of a cutoff but its owner, in any order. Returns what follows. */
 const char *typed_parts(const char *text, Cutoff *cutoff);
 /* "by", "owned by", with the blanks after it */

@@ -293,14 +293,10 @@ const char *typed_past_gap(const char *text)
     return past_gap(text, true, &columns);
 }
 
-/* "a" and "the" before a part. */
-static const char *past_article(const char *text)
+const char *typed_past_article(const char *text)
 {
-    Cutoff scratch = NO_PARTS;
-    const size_t length = typed_at(TYPED_ARTICLE, text, NULL), blanks = blanks_at(text + length);
-    const bool before =
-        length > 0 && blanks > 0 && typed_part_at(text + length + blanks, &scratch) > 0;
-    return before ? text + length + blanks : text;
+    const size_t article = typed_at(TYPED_ARTICLE, text, NULL), blanks = blanks_at(text + article);
+    return article > 0 && blanks > 0 ? text + article + blanks : text;
 }
 
 const char *typed_parts(const char *text, Cutoff *cutoff)
@@ -308,7 +304,7 @@ const char *typed_parts(const char *text, Cutoff *cutoff)
     size_t length;
     bool begins = true, columns = false;
     do {
-        const char *gap = past_gap(text, begins, &columns), *part = past_article(gap);
+        const char *gap = past_gap(text, begins, &columns), *part = typed_past_article(gap);
         length = typed_part_at(part, cutoff);
         text = length > 0 ? part + length : gap;
         begins = false;
