@@ -79,7 +79,7 @@ static bool tree_has_one(const Graph *names, size_t behind)
     return false;
 }
 
-static bool value_read(Graph *names, const Token *name, const Token *token)
+static bool leaf_value_read(Graph *names, const Token *name, const Token *token)
 {
     const Tokens *tokens = names->tokens;
     LexemeNumber number;
@@ -97,7 +97,7 @@ static bool values_read(Graph *names, size_t behind)
     const Token *items = names->tokens->items;
     for (size_t i = behind; items[i].kind != TOKEN_END;) {
         const size_t number = value_at(names->tokens, i);
-        if (!value_read(names, &items[i], &items[number]))
+        if (!leaf_value_read(names, &items[i], &items[number]))
             return false;
         i = past_value(names->tokens, number);
     }

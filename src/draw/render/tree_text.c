@@ -65,7 +65,7 @@ void tree_text_write(const PlycutTrace *trace, PlycutOut *out)
 
 /* ---- A title for a tree that has none --------------------------------------------------------- */
 
-static uint64_t leaves_of(const PlycutTrace *trace)
+static uint64_t tree_leaves(const PlycutTrace *trace)
 {
     uint64_t leaves = 0;
     for (uint32_t n = 0; n < trace->node_count; n++)
@@ -87,7 +87,7 @@ static bool stored_title_write(const PlycutTrace *trace, PlycutOut *out)
     if (fits)
         plycut_out_bytes(out, text.bytes, text.length);
     else
-        wording_write(out, SAY_TITLE_TREE, TERMS(COUNT(count, leaves_of(trace))));
+        wording_write(out, SAY_TITLE_TREE, TERMS(COUNT(count, tree_leaves(trace))));
     plycut_text_free(&text);
     return fits;
 }
