@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Marks with follow-through: sheets of the students of students.py, who each make one mistake, graded with --carry. Each mistake but
 no-pruning costs the first question that it makes wrong, and nothing else; with --carry 0.5 half of what follows; no-pruning costs
-everything, and so does a right answer turned wrong that follows from nothing.
+everything, and so does a right answer turned wrong that follows from nothing. Gradescope is told as many points for the answers as
+for the sheet, and for none more than it has.
 
 Usage: tests/carry.py PLYCUT [TREES] (for each mistake; default: 200). Last line: N passed, N failed."""
 import csv
@@ -18,6 +19,7 @@ from students import MISTAKES, WRITTEN, Node, Student, tree_of  # noqa: E402
 plycut, trees = str(Path(sys.argv[1]).resolve()), int(sys.argv[2]) if len(sys.argv) > 2 else 200
 ASKED = ("value", "best", "principal_variation", "values", "windows", "visited", "leaves", "nodes", "pruned", "cutoffs", "types", "updates")
 QUESTIONS = "value,best,variation,values,windows,visited,leaves,nodes,pruned,cutoffs,types,updates"
+CLASSES = 20  # of which Gradescope is told, too
 CARRIED = [mistake for mistake in MISTAKES if mistake != "no-pruning"]
 
 
@@ -101,9 +103,23 @@ def problem_of(mistake, of, total, plain, half, whole):
     return None
 
 
+def not_within(tree, root, answers, folder):
+    """What Gradescope is told of each student: no answer has more points than it may have, and all of them are the sum."""
+    subprocess.run([plycut, "check", "-q", "-f", "gradescope", "--questions", QUESTIONS, "--root", root, "--carry", "0.5", "-o", str(folder), tree, answers],
+                   capture_output=True)
+    problems = []
+    for file in sorted(folder.glob("*/results.json")):
+        told = json.loads(file.read_text())
+        problems += ["%s: %s has %s of %s points" % (file.parent.name, test["name"], test["score"], test["max_score"])
+                     for test in told["tests"] if test["score"] > test["max_score"] + 1e-9]
+        if abs(told["score"] - sum(test["score"] for test in told["tests"])) > 1e-5:
+            problems.append("%s: %s is not the sum" % (file.parent.name, told["score"]))
+    return problems or ([] if list(folder.glob("*/results.json")) else ["nothing is told"])
+
+
 def main():
     counts = {mistake: [0, 0] for mistake in MISTAKES}
-    number = 0
+    number = within = beyond = 0
     with tempfile.TemporaryDirectory() as folder:
         answers = Path(folder, "class.txt")
         while number < 20 * trees and any(sum(counts[m]) < trees for m in MISTAKES):
@@ -113,6 +129,12 @@ def main():
             if not sheets:
                 continue
             of, total = worth(tree, root)
+            if number <= CLASSES:
+                problems = not_within(tree, root, str(answers), Path(folder, "told%d" % number))
+                within += not problems
+                beyond += len(problems)
+                for problem in problems:
+                    print("FAIL %s (root %s): %s" % (tree, root, problem))
             plain, half, whole = (grade(tree, root, str(answers), "--carry", share) for share in ("0", "0.5", "1"))
             for mistake in sheets:
                 if float(plain[mistake]["points"]) == total:
@@ -123,8 +145,8 @@ def main():
                     print("FAIL %s, %s (root %s): %s" % (mistake, tree, root, problem))
     short = [mistake for mistake in MISTAKES if sum(counts[mistake]) < trees]
     print("%d trees; too few for: %s" % (number, ", ".join(short) or "none"))
-    print("%d passed, %d failed" % (sum(c[0] for c in counts.values()), sum(c[1] for c in counts.values()) + len(short)))
-    return 1 if short or any(c[1] for c in counts.values()) else 0
+    print("%d passed, %d failed" % (within + sum(c[0] for c in counts.values()), beyond + sum(c[1] for c in counts.values()) + len(short)))
+    return 1 if short or beyond or any(c[1] for c in counts.values()) else 0
 
 
 sys.exit(main())

@@ -80,7 +80,8 @@ size_t number_of_all_at(const char *text, double *all)
 {
     const size_t blanks = strspn(text, BLANK_BYTES),
                  of = typed_at(TYPED_OUT_OF, text + blanks, NULL);
-    const char *at = typed_past_article(text + blanks + of + strspn(text + blanks + of, BLANK_BYTES));
+    const char *at =
+        typed_past_article(text + blanks + of + strspn(text + blanks + of, BLANK_BYTES));
     const size_t digits = of > 0 ? strspn(at, "0123456789") : 0;
     *all = digits > 0 ? strtod(at, NULL) : 0;
     return digits > 0 ? (size_t)(at - text) + digits : 0;

@@ -50,9 +50,10 @@ static double follows_from(const PlycutGrade *grade, const Carried *carried, con
                : 0;
 }
 
-/* The answers to a question never earn more than it has. */
-double mark_carried(const PlycutGrade *grade, const Carried *carried, size_t index,
-                    const PlycutReport *report)
+/* What follows from a mistake at a mark: of the points that the answers to a question never have more of. A search with the mistake
+ * may have fewer answers, each of which is worth more there. */
+static double follows_here(const PlycutGrade *grade, const Carried *carried, size_t index,
+                           const PlycutReport *report)
 {
     const PlycutMark *mark = &grade->marks[index];
     double room = (double)grade->asked[mark->fact] * fact_points(report, mark->fact);
@@ -64,9 +65,33 @@ double mark_carried(const PlycutGrade *grade, const Carried *carried, size_t ind
     for (size_t i = 0; i < index; i++)
         if (grade->marks[i].fact == mark->fact)
             room -= follows_from(grade, carried, &grade->marks[i], report);
-    const double points =
-        report->carry * fmax(0, fmin(room, follows_from(grade, carried, mark, report)));
-    return round(1e6 * points) / 1e6;
+    return report->carry * fmax(0, fmin(room, follows_from(grade, carried, mark, report)));
+}
+
+/* No answer has more than its points: a right one has all of them. */
+static double follows_at_mark(const PlycutGrade *grade, const Carried *carried, size_t index,
+                              const PlycutReport *report)
+{
+    const PlycutMark *mark = &grade->marks[index];
+    const double room = report->carry * (mark_most(mark, report) - mark_points(mark, report));
+    return fmax(0, fmin(room, follows_here(grade, carried, index, report)));
+}
+
+double mark_carried(const PlycutGrade *grade, const Carried *carried, size_t index,
+                    const PlycutReport *report)
+{
+    return points_rounded(follows_at_mark(grade, carried, index, report));
+}
+
+double unanswered_carried(const PlycutGrade *grade, const Carried *carried, PlycutFact fact,
+                          const PlycutReport *report)
+{
+    double points = 0;
+    for (size_t i = 0; i < grade->count; i++)
+        if (grade->marks[i].fact == fact)
+            points += follows_here(grade, carried, i, report) -
+                      follows_at_mark(grade, carried, i, report);
+    return points_rounded(points);
 }
 
 static double carried_points(const PlycutGrade *grade, const Carried *carried,
@@ -74,7 +99,7 @@ static double carried_points(const PlycutGrade *grade, const Carried *carried,
 {
     double points = 0;
     for (size_t i = 0; i < grade->count; i++)
-        points += mark_carried(grade, carried, i, report);
+        points += follows_here(grade, carried, i, report);
     return points;
 }
 
@@ -106,7 +131,7 @@ Carried grade_carries(const PlycutGrade *grade, const PlycutReport *report)
 double carried_sum(const PlycutGrade *grade, const PlycutReport *report)
 {
     const Carried carried = grade_carries(grade, report);
-    return report->carry > 0 ? round(1e6 * carried_points(grade, &carried, report)) / 1e6 : 0;
+    return report->carry > 0 ? points_rounded(carried_points(grade, &carried, report)) : 0;
 }
 
 double plycut_grade_carried(const PlycutGrade *grade, const PlycutReport *report)
@@ -117,7 +142,6 @@ double plycut_grade_carried(const PlycutGrade *grade, const PlycutReport *report
 double mark_earned(const PlycutGrade *grade, const Carried *carried, const PlycutMark *mark,
                    const PlycutReport *report)
 {
-    const double points = mark_points(mark, report) +
-                          mark_carried(grade, carried, (size_t)(mark - grade->marks), report);
-    return round(1e6 * points) / 1e6;
+    return points_rounded(mark_points(mark, report) +
+                          follows_at_mark(grade, carried, (size_t)(mark - grade->marks), report));
 }

@@ -239,6 +239,8 @@ bool grade_feedback(const PlycutGrade *grade, const PlycutReport *report, Plycut
 double fact_points(const PlycutReport *report, PlycutFact fact);
 /* Points of a grade, scaled if the report has a total of its own. */
 double points_scaled(const PlycutGrade *grade, const PlycutReport *report, double points);
+/* Without the errors of a sum of decimals, which are far behind the point. */
+double points_rounded(double points);
 /* What a mark is worth at most, and its points: never scaled. */
 double mark_most(const PlycutMark *mark, const PlycutReport *report);
 double mark_points(const PlycutMark *mark, const PlycutReport *report);
@@ -252,10 +254,13 @@ typedef struct Carried {
 } Carried;
 
 Carried grade_carries(const PlycutGrade *grade, const PlycutReport *report);
-/* The points that a mark earns besides its own. */
+/* The points that a mark earns besides its own; together they are never more than it has. */
 double mark_carried(const PlycutGrade *grade, const Carried *carried, size_t mark,
                     const PlycutReport *report);
-/* All of them together. */
+/* The points for answers about a fact that the search with the mistake does not have, so that nobody could give them. */
+double unanswered_carried(const PlycutGrade *grade, const Carried *carried, PlycutFact fact,
+                          const PlycutReport *report);
+/* All of both together. */
 double carried_sum(const PlycutGrade *grade, const PlycutReport *report);
 /* All points of a mark. */
 double mark_earned(const PlycutGrade *grade, const Carried *carried, const PlycutMark *mark,

@@ -110,6 +110,11 @@ static double rounded(double points, double parts)
     return round(parts * points) / parts;
 }
 
+double points_rounded(double points)
+{
+    return rounded(points, 1e6);
+}
+
 /* What an answer about a fact is worth: without a table one point, if the exercise asks it. */
 double fact_points(const PlycutReport *report, PlycutFact fact)
 {
@@ -163,11 +168,10 @@ static double exercise_most(const PlycutGrade *grade, const PlycutReport *report
 double points_scaled(const PlycutGrade *grade, const PlycutReport *report, double points)
 {
     const double most = exercise_most(grade, report);
-    return report->out_of <= 0 || most <= 0 ? rounded(points, 1e6)
+    return report->out_of <= 0 || most <= 0 ? points_rounded(points)
                                             : rounded(points * report->out_of / most, 100);
 }
 
-/* A sum of decimals has rounding errors far after the point. */
 double plycut_grade_points(const PlycutGrade *grade, const PlycutReport *report)
 {
     double points = 0;
@@ -205,6 +209,8 @@ static bool has_cutoff_list(const PlycutGrade *grade)
 static void name_unanswered(const PlycutGrade *grade, const PlycutReport *report, PlycutFact fact,
                             PlycutText *names)
 {
+    const Carried carried = grade_carries(grade, report);
+    const double follows = unanswered_carried(grade, &carried, fact, report);
     const size_t count = unanswered_about(grade, report, fact);
     const bool cutoffs = fact == PLYCUT_FACT_CUTOFFS,
                counts = !cutoffs || report->feedback == PLYCUT_FEEDBACK_FULL;
@@ -214,6 +220,8 @@ static void name_unanswered(const PlycutGrade *grade, const PlycutReport *report
                  : cutoffs || grade->asked[fact] <= 1 ? SENTENCE_PLAIN
                                                       : SENTENCE_UNANSWERED_NODES,
                  TERMS(TEXT(text, question_label(fact)), COUNT(count, count)));
+    if (follows > 0)
+        sentence_add(names, NULL, SENTENCE_UNANSWERED_CARRIED, TERMS(POINTS(points, follows)));
 }
 
 size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,

@@ -99,7 +99,8 @@ static void gradescope_test(PlycutJson *json, const PlycutGrade *grade, const Ca
 }
 
 /* One for what was not answered about a fact. */
-static void gradescope_unanswered(PlycutJson *json, const PlycutGrade *grade, PlycutFact fact,
+static void gradescope_unanswered(PlycutJson *json, const PlycutGrade *grade,
+                                  const Carried *carried, PlycutFact fact,
                                   const PlycutReport *report)
 {
     const size_t count = unanswered_about(grade, report, fact);
@@ -108,7 +109,7 @@ static void gradescope_unanswered(PlycutJson *json, const PlycutGrade *grade, Pl
         return;
     plycut_json_row(json);
     plycut_json_key_string(json, "name", plycut_fact_name(fact));
-    plycut_json_key_number(json, "score", 0);
+    plycut_json_key_number(json, "score", unanswered_carried(grade, carried, fact, report));
     plycut_json_key_number(json, "max_score", (double)count * fact_points(report, fact));
     plycut_json_key_string(json, "status", "failed");
     plycut_json_key_string(json, "output", text_of(SENTENCE_NOT_ANSWERED));
@@ -130,7 +131,7 @@ bool plycut_gradebook_gradescope(const PlycutGrade *grade, const PlycutReport *r
     for (size_t i = 0; i < grade->count; i++)
         gradescope_test(&json, grade, &carried, &grade->marks[i], report);
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
-        gradescope_unanswered(&json, grade, fact, report);
+        gradescope_unanswered(&json, grade, &carried, fact, report);
     plycut_json_end(&json);
     plycut_text_free(&feedback);
     return made;
