@@ -88,7 +88,7 @@ static bool print_sum(const Desk *desk, PlycutError *error)
     size_t silent = 0, right = 0;
     for (size_t i = 0; i < grades->count; i++) {
         const PlycutGrade *grade = &grades->items[i];
-        silent += grade->count == 0;
+        silent += grade->count == 0 && grade->problem[0] == '\0';
         right += grade->count > 0 && grade->right == grade->count &&
                  plycut_grade_unanswered(grade, &desk->report, NULL) == 0;
     }
