@@ -336,6 +336,60 @@ static const struct {
      "the list around the root is passed over"},
     {"[{\"name\":\"R\",\"kids\":[3,4]},5]", "objects", "[{\"name\":\"R\",\"children\":[3,4]},5]",
      ""},
+    /* players in the place of names */
+    {"['min', ['max', 3, 5], ['max', 2, 9]]", "name-first",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,5]},{\"player\":"
+     "\"max\",\"children\":[2,9]}]}",
+     "MAX, MIN and chance are read as players"},
+    {"[\"chance\", [0.5, 3], [0.5, [\"min\", 3, 5]]]", "name-first",
+     "{\"player\":\"chance\",\"children\":[{\"probability\":0.5,\"value\":3},{\"player\":\"min\","
+     "\"probability\":0.5,\"children\":[3,5]}]}",
+     "MAX, MIN and chance are read as players"},
+    {"[\"A\", [\"Max\", 3], [\"Bob\", 5]]", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"Max\",\"value\":3},{\"name\":\"Bob\",\"value\":5}]"
+     "}",
+     "a pair of a name and a number is a leaf of that name"},
+    {"[\"max\", [\"min\", 3], [\"min\", 5]]", "name-first",
+     "{\"player\":\"max\",\"children\":[{\"player\":\"min\",\"children\":[3]},{\"player\":\"min\","
+     "\"children\":[5]}]}",
+     "MAX, MIN and chance are read as players"},
+    {"(S (\"max\" 3 5) (Q 3 7))", "name-first",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"max\",\"children\":[3,5]},{\"name\":\"Q\","
+     "\"children\":[3,7]}]}",
+     ""},
+    {"{\"name\":\"MIN\",\"children\":[{\"label\":\"Max\",\"children\":[3,4]},{\"name\":\"Max\","
+     "\"value\":3}]}",
+     "objects",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,4]},{\"name\":\"Max\","
+     "\"value\":3}]}",
+     "MAX, MIN and chance are read as players"},
+    {"{\"name\":\"Max\",\"player\":\"min\",\"children\":[3,2]}", "objects",
+     "{\"name\":\"Max\",\"player\":\"min\",\"children\":[3,2]}", ""},
+    {"{\"name\":\"MIN\",\"minimax\":2,\"children\":[3,2]}", "objects",
+     "{\"player\":\"min\",\"children\":[3,2]}",
+     "0 of 1 inner value differ from minimax; MAX, MIN and chance are read as players"},
+    {"Node(\"MIN\", [Node(\"MAX\", [3, 5]), Leaf(\"max\", 2)])", "calls",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,5]},{\"name\":\"max\","
+     "\"value\":2}]}",
+     "MAX, MIN and chance are read as players"},
+    {"((3,5)MAX,(2,9)MAX,Max:4)MIN;", "name-last",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,5]},{\"player\":"
+     "\"max\",\"children\":[2,9]},{\"name\":\"Max\",\"value\":4}]}",
+     "MAX, MIN and chance are read as players"},
+    {"{'MIN': {'MAX': {'x': 3, 'y': 5}, 'Chance': 3}}", "nested",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[{\"name\":\"x\","
+     "\"value\":3},{\"name\":\"y\",\"value\":5}]},{\"name\":\"Chance\",\"value\":3}]}",
+     "MAX, MIN and chance are read as players"},
+    {"{'MIN': ['A', 'B'], 'A': [3, 4], 'B': 5}", "by-name",
+     "{\"player\":\"min\",\"children\":[{\"name\":\"A\",\"children\":[3,4]},{\"name\":\"B\","
+     "\"value\":5}]}",
+     "root MIN; MAX, MIN and chance are read as players"},
+    {"[{\"id\":1,\"name\":\"MIN\"},{\"id\":2,\"name\":\"Max\",\"parent\":1,\"value\":3},{\"id\":3,"
+     "\"parent\":1,\"value\":4}]",
+     "records",
+     "{\"player\":\"min\",\"children\":[{\"name\":\"Max\",\"value\":3},{\"name\":\"3\",\"value\":4}"
+     "]}",
+     "root 1; MAX, MIN and chance are read as players"},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"

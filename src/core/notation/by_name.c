@@ -3,6 +3,8 @@
 #include "notation/by_name.h"
 #include "notation/graph.h"
 #include "notation/keys.h"
+#include "notation/members.h"
+#include "notation/names.h"
 
 /* A text that is being read. */
 typedef struct ByName {
@@ -207,6 +209,7 @@ bool by_name_read(Tokens *tokens, Draft *draft, PlycutText *note)
                       (b.graph.node_count > 0 ||
                        text_fails(tokens, tokens->text, "expected the children of a node")) &&
                       graph_draft(&b.graph, draft, note);
+    players_from_names(draft);
     graph_free(&b.graph);
     return read;
 }

@@ -12,6 +12,10 @@ DraftPlayer player_of_word(const char *word, size_t length);
 /* The same of a token, which is no player's in quotation marks. */
 DraftPlayer player_of_token(const Token *token);
 
+/* Where a name has its own place, a player's word in it says who decides: an inner node of such a name, of which nobody is said to
+ * decide, has this player and no name. A leaf of such a name keeps it. */
+void players_from_names(Draft *draft);
+
 /* Is a word no name in an outline, but a sign of a list (- * + 1.) or lines of a drawn tree (|--)? */
 bool word_is_bullet(const char *word, const char *end);
 

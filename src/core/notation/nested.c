@@ -2,6 +2,8 @@
 #include "notation/nested.h"
 #include "notation/by_name.h"
 #include "notation/keys.h"
+#include "notation/members.h"
+#include "notation/names.h"
 #include "notation/objects.h"
 
 #include <string.h>
@@ -163,6 +165,7 @@ bool nested_read(Tokens *tokens, Draft *draft, PlycutText *note)
     if (root == DRAFT_NONE ||
         !(key != 0 ? nested_entry(draft, root, key) : nested_children(draft, root, begin)))
         return false;
+    players_from_names(draft);
     const char *says = key != 0 || begin > 0 ? "" : "the root has no name";
     plycut_text_write(note, says, strlen(says));
     return !note->failed || plycut_no_memory(tokens->error);

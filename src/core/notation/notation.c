@@ -45,6 +45,17 @@ size_t notation_count(void)
 
 /* ---- Which one ------------------------------------------------------------------------------- */
 
+/* Say of names that they were read as players. */
+static bool players_say(const Draft *draft, PlycutText *note)
+{
+    static const char SAYS[] = "MAX, MIN and chance are read as players";
+    if (!draft->players_named)
+        return true;
+    plycut_text_write(note, "; ", note->length > 0 ? 2 : 0);
+    plycut_text_write(note, SAYS, strlen(SAYS));
+    return !note->failed || plycut_no_memory(draft->tokens->error);
+}
+
 /* Read in one notation; the draft and the note are replaced. */
 static bool notation_try(Noted *noted, const Notation *notation)
 {
@@ -55,6 +66,7 @@ static bool notation_try(Noted *noted, const Notation *notation)
     noted->note = noted->json = (PlycutText){0};
     noted->notation = notation;
     return notation->read(&noted->tokens, &noted->draft, &noted->note) &&
+           players_say(&noted->draft, &noted->note) &&
            leaf_values_give(&noted->values, &noted->draft, &noted->note);
 }
 

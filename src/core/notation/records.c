@@ -3,6 +3,7 @@
 #include "notation/records.h"
 #include "notation/graph.h"
 #include "notation/members.h"
+#include "notation/names.h"
 #include "base/letter.h"
 
 #include <string.h>
@@ -363,6 +364,7 @@ bool records_read(Tokens *tokens, Draft *draft, PlycutText *note)
     if (read) {
         graph_shown_join(&r.graph);
         read = graph_draft(&r.graph, draft, note);
+        players_from_names(draft);
     }
     if (read && r.others.length > 0) {
         plycut_text_write(note, "; passed over: ", 15);
