@@ -390,6 +390,34 @@ static const struct {
      "{\"player\":\"min\",\"children\":[{\"name\":\"Max\",\"value\":3},{\"name\":\"3\",\"value\":4}"
      "]}",
      "root 1; MAX, MIN and chance are read as players"},
+    /* Mermaid */
+    {"graph TD\nA --> B\nA --> C\nB --> D[3]\nB --> E[5]\nC --> F[2]", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[2]}]}",
+     "root A"},
+    {"graph TD\n  A[MAX] --> B[MIN]\n  A-->C((min))\n  B-->|go left|D[3]\n  B -- go right --> "
+     "E([\"5\"])\n  C --> F{2} & G{{\"9\"}}\n  C -.-> H[(x)]\n  style A fill:#f9f\n  %% note\n  "
+     "classDef big x\n  class A,B big\n",
+     "edges",
+     "{\"name\":\"A\",\"player\":\"max\",\"children\":[{\"name\":\"B\",\"player\":\"min\","
+     "\"children\":[{\"move\":\"go left\",\"value\":3},{\"move\":\"go "
+     "right\",\"value\":5}]},{\"name\":\"C\",\"player\":\"min\",\"children\":[2,9,\"x\"]}]}",
+     "root A"},
+    {"flowchart LR\n  A[Start] -->|\"left, up\"| B[\"f(x)\"]\n  A ==> C[\"-7\"]:::red\n  B --- "
+     "B1[/3/]",
+     "edges",
+     "{\"name\":\"Start\",\"children\":[{\"name\":\"f(x)\",\"move\":\"left, "
+     "up\",\"children\":[3]},-7]}",
+     "root A"},
+    {"graph TD; A-->B; A-->C[4]; B-->3; B--oD{5}", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},4]}", "root A"},
+    {"graph TD\n1[MAX] --> 2[MIN]\n1 --> 3[x]\n2 --> 4[3]", "edges",
+     "{\"name\":\"1\",\"player\":\"max\",\"children\":[{\"name\":\"2\",\"player\":\"min\","
+     "\"children\":[3]},\"x\"]}",
+     "root 1"},
+    {"graph TD\nA --> B\nA -- C\nB = 3\nC 4", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"value\":3},{\"name\":\"C\",\"value\":4}]}",
+     "root A"},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"
@@ -528,6 +556,14 @@ static const struct {
      "expected } behind the payoffs of two players"},
     {"EFG 2 R \"\" { \"1\" \"2\" } t \"\" 1", NULL, 1, 29, "this outcome has no payoffs"},
     {"EFG 2 R \"\" { \"1\" \"2\" } x \"\" 1", NULL, 1, 24, "expected a node: p, c or t"},
+    {"graph TD\nA --> B[3]\nC[MAX] --> B", NULL, 3, 12,
+     "B is a child of both A and C: in a tree each node has one node above it"},
+    {"graph TD\nA[MAX] -->\nA --> B", NULL, 2, 1,
+     "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
+     "a leaf, such as D 3"},
+    {"graph TD\nA -->|left B", NULL, 2, 1,
+     "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
+     "a leaf, such as D 3"},
 };
 
 Test(notation_evidence, what_is_wrong_has_its_place)
