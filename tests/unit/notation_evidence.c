@@ -418,6 +418,37 @@ static const struct {
     {"graph TD\nA --> B\nA -- C\nB = 3\nC 4", "edges",
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"value\":3},{\"name\":\"C\",\"value\":4}]}",
      "root A"},
+    /* who decides, as programs say it */
+    {"{\"type\":\"MinNode\",\"children\":[{\"type\":\"MAX_NODE\",\"children\":[3,4]},{\"type\":"
+     "\"Leaf\",\"value\":5}]}",
+     "objects", "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,4]},5]}",
+     ""},
+    {"{\"player\":\"minimize\",\"children\":[3,{\"isMaximizing\":true,\"kids\":[4,5]}]}", "objects",
+     "{\"player\":\"min\",\"children\":[3,{\"player\":\"max\",\"children\":[4,5]}]}", ""},
+    {"{\"is_max\":false,\"children\":[3,{\"maximizingPlayer\":true,\"kids\":[4,5]}]}", "objects",
+     "{\"player\":\"min\",\"children\":[3,{\"player\":\"max\",\"children\":[4,5]}]}", ""},
+    {"Node(\"A\", maximizing_player=False, children=[3, 4])", "calls",
+     "{\"name\":\"A\",\"player\":\"min\",\"children\":[3,4]}", ""},
+    {"{\"A\":{\"B\":{\"x\":3,\"y\":5},\"C\":{\"x\":2,\"player\":\"MIN\"}}}", "nested",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[{\"name\":\"x\",\"value\":3},{"
+     "\"name\":\"y\",\"value\":5}]},{\"name\":\"C\",\"player\":\"min\",\"children\":[{\"name\":"
+     "\"x\",\"value\":2}]}]}",
+     ""},
+    {"{'A': {'player': 'MIN', 'l': 'B', 'r': 'C'}, 'B': [3, 4], 'C': 5}", "by-name",
+     "{\"name\":\"A\",\"player\":\"min\",\"children\":[{\"name\":\"B\",\"move\":\"l\",\"children\":"
+     "[3,4]},{\"name\":\"C\",\"move\":\"r\",\"value\":5}]}",
+     "root A"},
+    {"{'A': {'player': 'MIN', 'r': 'C'}, 'MIN': [3, 4], 'C': 5}", "by-name",
+     "{\"name\":\"A\",\"children\":[{\"player\":\"min\",\"move\":\"player\",\"children\":[3,4]},{"
+     "\"name\":\"C\",\"move\":\"r\",\"value\":5}]}",
+     "root A; MAX, MIN and chance are read as players"},
+    {"[{\"id\":\"A\",\"player\":\"minimise\"},{\"id\":\"B\",\"parent\":\"A\",\"value\":3,\"type\":"
+     "\"leaf\"}]",
+     "records", "{\"name\":\"A\",\"player\":\"min\",\"children\":[{\"name\":\"B\",\"value\":3}]}",
+     "root A; passed over: type"},
+    /* members that are passed over */
+    {"{name:\"A\",board:[[\"X\",\"O\"]],stats:{value:3,visits:[1,2]},kids:[2]}", "objects",
+     "{\"name\":\"A\",\"children\":[2]}", "members passed over: board, stats"},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"
@@ -564,6 +595,18 @@ static const struct {
     {"graph TD\nA -->|left B", NULL, 2, 1,
      "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
      "a leaf, such as D 3"},
+    {"{name:\"A\",childen:[{name:\"B\",children:[3,4]}]}", NULL, 1, 11,
+     "nodes stand in the member childen, which is not known: did you mean children?"},
+    {"{name:\"A\",childs:[3,4],kids:[5]}", NULL, 1, 11,
+     "nodes stand in the member childs, which is not known: did you mean children?"},
+    {"{name:\"A\",options:[{value:3},{value:5}],kids:[2]}", NULL, 1, 11,
+     "nodes stand in the member options, which is not known: call it children"},
+    {"{\"kids\":[{\"id\":\"A\",\"data\":{\"kids\":[3]}},4]}", NULL, 1, 20,
+     "nodes stand in the member data, which is not known: call it children"},
+    {"Node(\"A\", childen=[Node(\"B\", [3, 4])])", NULL, 1, 11,
+     "nodes stand in the member childen, which is not known: did you mean children?"},
+    {"Node(\"A\", options=[Node(\"B\", [3, 4])])", NULL, 1, 11,
+     "nodes stand in the member options, which is not known: call it children"},
 };
 
 Test(notation_evidence, what_is_wrong_has_its_place)

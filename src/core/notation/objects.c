@@ -208,7 +208,8 @@ static bool object_entry(Objects *o, uint32_t node, size_t index, Seen *seen)
         seen->key[member] = index;
         seen->row[member] = row;
     }
-    return holds_nodes(member) || !read || member_read(o, node, key, index + 2);
+    return holds_nodes(member) || !read ||
+           (!member_loses_nodes(o->draft->tokens, index) && member_read(o, node, key, index + 2));
 }
 
 /* The members of an object but its children. */

@@ -130,7 +130,8 @@ static bool record_use(Records *r, const Record *record)
 static bool record_set(Records *r, Record *record, Slice key, Slice says)
 {
     const Field field = field_of(key);
-    if (field == FIELDS)
+    if (field == FIELDS ||
+        (field == FIELD_PLAYER && player_in_member(says) == DRAFT_UNSAID)) /* the type of a leaf */
         return member_passed_over(&r->others, key) || plycut_no_memory(r->graph.tokens->error);
     if (record->field[field].at != NULL && field != FIELD_NAME)
         return record_fails(r, key.at, "a second member of this meaning: leave one of them out");
