@@ -449,6 +449,15 @@ static const struct {
     /* members that are passed over */
     {"{name:\"A\",board:[[\"X\",\"O\"]],stats:{value:3,visits:[1,2]},kids:[2]}", "objects",
      "{\"name\":\"A\",\"children\":[2]}", "members passed over: board, stats"},
+    /* a blank in front of a bracket */
+    {"((1 2) (0 \"B\" (3 5)))", "short", "[[1,2],[0,\"B\",[3,5]]]", ""},
+    {"((1 2) (0 min (3 5) (4)))", "short",
+     "[[1,2],[0,{\"player\":\"min\",\"children\":[3,5]},[4]]]", ""},
+    {"((1 2) (0, B, (3 5)))", "short", "[[1,2],[0,\"B\",[3,5]]]", ""},
+    {"(A (B (3 5)) (C (7 2)))", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[7,2]}]}",
+     ""},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"
@@ -607,6 +616,17 @@ static const struct {
      "nodes stand in the member childen, which is not known: did you mean children?"},
     {"Node(\"A\", options=[Node(\"B\", [3, 4])])", NULL, 1, 11,
      "nodes stand in the member options, which is not known: call it children"},
+    {"((1 2) (0 B (3 5)))", NULL, 1, 13,
+     "a name touches its bracket: write B(3 5), or, if it is a leaf of unknown value, \"B\" (3 5)"},
+    {"((1 2) (0 a: B (3 5)))", NULL, 1, 16,
+     "a name touches its bracket: write B(3 5), or, if it is a leaf of unknown value, \"B\" (3 5)"},
+    {"(A (3 5) (7 2))", NULL, 1, 4,
+     "a name touches its bracket: write A(3 5), or, if it is a leaf of unknown value, \"A\" (3 5); "
+     "if each list begins with its name, add --as name-first"},
+    {"(A (B(11 12 13 14 15 16) 17 18 19 20 21 22))", NULL, 1, 4,
+     "a name touches its bracket: write A(B(11 12 13 14 15 16) 17 18 19 20 21 22), or, if it is a "
+     "leaf of unknown value, \"A\" (B(11 12 13 14 15 16) 17 18 19 20 21 22); if each list begins "
+     "with its name, add --as name-first"},
 };
 
 Test(notation_evidence, what_is_wrong_has_its_place)
