@@ -458,6 +458,13 @@ static const struct {
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
      "\"children\":[7,2]}]}",
      ""},
+    /* commas and digits */
+    {"(100,200,300)", "short", "[100,200,300]", ""},
+    {"(100,200,\n300,400)", "short", "[100,200,300,400]", ""},
+    {"(1, 23, 456,  789)", "short", "[1,23,456,789]", ""},
+    {"3,12,8\n2,4,6\n14,5,2", "leaves", "[[3,12,8],[2,4,6],[14,5,2]]",
+     "2 plies, 3 children at each inner node"},
+    {"3 5, 6 9", "leaves", "[[3,5],[6,9]]", "2 plies, 2 children at each inner node"},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"
@@ -627,6 +634,33 @@ static const struct {
      "a name touches its bracket: write A(B(11 12 13 14 15 16) 17 18 19 20 21 22), or, if it is a "
      "leaf of unknown value, \"A\" (B(11 12 13 14 15 16) 17 18 19 20 21 22); if each list begins "
      "with its name, add --as name-first"},
+    {"A(B(1,000, 2,000), C(3,500, 1))", NULL, 1, 5,
+     "1,000 may be one number or two: write 1000, or put a blank behind every comma"},
+    {"[\"A\", [\"B\", 1,000, 2,000], [\"C\", 3, 1]]", NULL, 1, 13,
+     "1,000 may be one number or two: write 1000, or put a blank behind every comma"},
+    {"((3,100, 12)B,(2,4)C)A;", NULL, 1, 3,
+     "3,100 may be one number or two: write 3100, or put a blank behind every comma"},
+    {"leaves:1,000, 2,000", NULL, 1, 8,
+     "1,000 may be one number or two: write 1000, or put a blank behind every comma"},
+    {"-1,000, 2000, 3000, 4000", NULL, 1, 1,
+     "-1,000 may be one number or two: write -1000, or put a blank behind every comma"},
+    {"3,5 6,9 1,2 0,1", NULL, 1, 1,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"3,5 6,9\n1,2 0,1", NULL, 1, 1,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"A\n  3,5 6,9\n", NULL, 2, 3,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"(3,5 6,9)", NULL, 1, 2,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"(1000, 2,000, 1,000,000)", NULL, 1, 8,
+     "2,000 may be one number or two: write 2000, or put a blank behind every comma"},
+    {"(S (P 3,5 6,9) (Q 1,2 0,1))", NULL, 1, 7,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
 };
 
 Test(notation_evidence, what_is_wrong_has_its_place)

@@ -4,6 +4,7 @@
 #include "notation/calls.h"
 #include "notation/complete.h"
 #include "notation/definition.h"
+#include "notation/digits.h"
 #include "notation/edges.h"
 #include "notation/gambit.h"
 #include "notation/name_first.h"
@@ -165,7 +166,8 @@ static const Notation *notation_begun(const char *text, size_t length)
 static bool tree_tokens_read(Tokens *tokens, LeafValues *values, const char *text, size_t length,
                              PlycutError *error)
 {
-    if (!tokens_read(tokens, text, length, error) || !leaf_values_take(tokens, values))
+    if (!tokens_read(tokens, text, length, error) || !lists_have_clear_digits(tokens) ||
+        !leaf_values_take(tokens, values))
         return false;
     definition_drop(tokens);
     return true;
