@@ -465,6 +465,40 @@ static const struct {
     {"3,12,8\n2,4,6\n14,5,2", "leaves", "[[3,12,8],[2,4,6],[14,5,2]]",
      "2 plies, 3 children at each inner node"},
     {"3 5, 6 9", "leaves", "[[3,5],[6,9]]", "2 plies, 2 children at each inner node"},
+    /* full stops, lines drawn in ASCII, full-width brackets */
+    {"A(x y) x=3, y=4.", "short",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"x\",\"value\":3},{\"name\":\"y\",\"value\":4}]}",
+     "2 leaf values behind the tree"},
+    {"3 5 6 9.", "leaves", "[[3,5],[6,9]]", "2 plies, 2 children at each inner node"},
+    {"A(B(3 5) 4).", "short",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},4]}", ""},
+    {"A\n|-- B\n|   |-- 3\n|   `-- 5\n`-- C\n    `-- 2\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[2]}]}",
+     ""},
+    {"A(`x` `-- y`)", "short", "{\"name\":\"A\",\"children\":[\"x\",\"-- y\"]}", ""},
+    {"A\xEF"
+     "\xBC"
+     "\x88"
+     "x\xEF"
+     "\xBC"
+     "\x9D"
+     "3\xE3"
+     "\x80"
+     "\x81"
+     " y\xEF"
+     "\xBC"
+     "\x9D"
+     "\xEF"
+     "\xBC"
+     "\x95"
+     "\xEF"
+     "\xBC"
+     "\x89"
+     "",
+     "short",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"x\",\"value\":3},{\"name\":\"y\",\"value\":5}]}",
+     ""},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"
@@ -524,7 +558,7 @@ static const struct {
     {"A(x y) x = 4, y = 5; x = 4", NULL, 1, 22, "a second value of x"},
     {"A(x 3) x = 4%", NULL, 1, 12, "a leaf's value is no percentage"},
     {"A(x 3) x = 1e400", NULL, 1, 12, "1e400 is larger than the largest double"},
-    {"A(x 3) y = 4", NULL, 1, 8, "text behind the end of the tree"},
+    {"A(x 3) y = 4", NULL, 1, 8, "the tree has no leaf y without a value"},
     {"A(x 3) x = 4, A = 5", NULL, 1, 15, "the tree has no leaf A without a value"},
     {"A(x 3) x = y", NULL, 1, 8, "text behind the end of the tree"},
     {"((3,12)B,(2,4)C", NULL, 1, 16, "expected ) before the end of the text"},
@@ -661,6 +695,26 @@ static const struct {
     {"(S (P 3,5 6,9) (Q 1,2 0,1))", NULL, 1, 7,
      "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
      "a comma between all leaves"},
+    {"A(B(x y) z) X=3, Y=4, Z=1", NULL, 1, 13,
+     "the tree has no leaf X, Y, Z without a value: did you mean x?"},
+    {"A(left right) lefft=3, right=4", NULL, 1, 15,
+     "the tree has no leaf lefft without a value: did you mean left?"},
+    {"graph TD\nA\xEF"
+     "\xBC"
+     "\xBB"
+     "MAX\xEF"
+     "\xBC"
+     "\xBD"
+     " --> B\xEF"
+     "\xBC"
+     "\xBB"
+     "3\xEF"
+     "\xBC"
+     "\xBD"
+     "",
+     NULL, 2, 1,
+     "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
+     "a leaf, such as D 3"},
 };
 
 Test(notation_evidence, what_is_wrong_has_its_place)

@@ -123,12 +123,19 @@ static void class_pass(Mermaid *m)
         m->at++;
 }
 
+/* Mermaid knows no full-width brackets: they are none of a name either. */
+static bool is_wide_bracket(const Mermaid *m)
+{
+    char ascii = 'x';
+    return lexeme_ascii(m->at, m->end, &ascii) > 1 && strchr("()[]{}", ascii) != NULL;
+}
+
 static bool mermaid_node(Mermaid *m, MermaidSide *side)
 {
     const char *begin = m->at;
     Token label;
     while (m->at < m->end && !is_blank(*m->at) && strchr("()[]{}<>|&\"=:", *m->at) == NULL &&
-           !link_begins(m, m->at))
+           !link_begins(m, m->at) && !is_wide_bracket(m))
         m->at++;
     if (m->at == begin || side->count == SIDE_MOST)
         return false;

@@ -166,8 +166,10 @@ static const Notation *notation_begun(const char *text, size_t length)
 static bool tree_tokens_read(Tokens *tokens, LeafValues *values, const char *text, size_t length,
                              PlycutError *error)
 {
-    if (!tokens_read(tokens, text, length, error) || !lists_have_clear_digits(tokens) ||
-        !leaf_values_take(tokens, values))
+    if (!tokens_read(tokens, text, length, error))
+        return false;
+    tokens_drop_full_stop(tokens);
+    if (!lists_have_clear_digits(tokens) || !leaf_values_take(tokens, values))
         return false;
     definition_drop(tokens);
     return true;

@@ -1,5 +1,6 @@
 /* The short form, read: each function reads what one rule of the grammar (short.h) names, from the tokens `from` to `end`. */
 #include "notation/short.h"
+#include "notation/leaf_values.h"
 #include "notation/names.h"
 #include "notation/short_piece.h"
 
@@ -342,6 +343,8 @@ static bool text_goes_on(const Draft *draft, size_t end)
     if (next->kind == TOKEN_COLON)
         return text_fails(draft->tokens, next->at,
                           "a move is the label of the edge above a node, and the root has none");
+    if (leaf_values_stand(draft->tokens, end))
+        return leaf_values_fail(draft, end, end);
     return text_fails(
         draft->tokens, next->at,
         "text behind the end of the tree: several nodes are one tree only in brackets, "
