@@ -47,7 +47,7 @@ static bool has_loose_comma(const Tokens *tokens, size_t from, size_t end)
     return false;
 }
 
-static bool thousands_are_nowhere(const Tokens *tokens, size_t from, size_t end)
+bool thousands_are_nowhere(const Tokens *tokens, size_t from, size_t end)
 {
     size_t i = from;
     while (i < end && !is_thousands_comma(tokens, i))

@@ -7,5 +7,8 @@
 /* False: some list in brackets has such commas, and the error is set. */
 bool lists_have_clear_digits(const Tokens *tokens);
 
-/* The same of the tokens `from` to `end`, without those in brackets among them. */
+/* The same of thousands alone, in the tokens `from` to `end` without those in brackets. */
+bool thousands_are_nowhere(const Tokens *tokens, size_t from, size_t end);
+
+/* The same of both in the tokens `from` to `end`, without those in brackets among them. */
 bool digits_are_clear(const Tokens *tokens, size_t from, size_t end);
