@@ -266,7 +266,7 @@ static bool mermaid_read(Mermaid *m)
     return true;
 }
 
-static Mermaid line_of(const Tokens *tokens, size_t from, size_t end)
+static Mermaid mermaid_line(const Tokens *tokens, size_t from, size_t end)
 {
     const Token *last = &tokens->items[end - 1];
     return (Mermaid){.at = tokens->items[from].at, .end = last->at + last->length};
@@ -274,13 +274,13 @@ static Mermaid line_of(const Tokens *tokens, size_t from, size_t end)
 
 bool mermaid_is_line(const Tokens *tokens, size_t from, size_t end)
 {
-    Mermaid m = line_of(tokens, from, end);
+    Mermaid m = mermaid_line(tokens, from, end);
     return mermaid_read(&m);
 }
 
 bool mermaid_line_use(const Tokens *tokens, size_t from, size_t end, UseEdge *use, void *self)
 {
-    Mermaid m = line_of(tokens, from, end);
+    Mermaid m = mermaid_line(tokens, from, end);
     m.use = use;
     m.self = self;
     return mermaid_read(&m);
