@@ -499,6 +499,8 @@ static const struct {
      "short",
      "{\"name\":\"A\",\"children\":[{\"name\":\"x\",\"value\":3},{\"name\":\"y\",\"value\":5}]}",
      ""},
+    /* a word of signs is nobody's name */
+    {"((1 2) (0 ? (3 5) ?))", "short", "[[1,2],[0,\"?\",[3,5],\"?\"]]", ""},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"

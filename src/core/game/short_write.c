@@ -124,7 +124,7 @@ static bool wants_commas(const ShortWriter *w, const ShortNode *node)
             (has_blanks(child.name) && !child.unknown) ||
             (unknown && child.child_count > 0 && child.name == NULL && !child.says_player))
             return true;
-        unknown = child.unknown;
+        unknown = child.unknown && !word_is_signs(child.name, strlen(child.name));
     }
     return false;
 }

@@ -107,6 +107,17 @@ bool word_is_bullet(const char *word, const char *end)
     return true;
 }
 
+bool word_is_signs(const char *word, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        const char small = small_letter(word[i]);
+        if ((small >= 'a' && small <= 'z') || (small >= '0' && small <= '9') ||
+            (unsigned char)small >= 0x80)
+            return false;
+    }
+    return true;
+}
+
 /* A backslash begins a command of LaTeX. */
 bool name_is_plain(const char *name, size_t length, bool blanks)
 {

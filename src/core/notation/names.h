@@ -19,6 +19,9 @@ void players_from_names(Draft *draft);
 /* Is a word no name in an outline, but a sign of a list (- * + 1.) or lines of a drawn tree (|--)? */
 bool word_is_bullet(const char *word, const char *end);
 
+/* Is a word nothing but signs, as "?" is? Nobody calls an inner node so. */
+bool word_is_signs(const char *word, size_t length);
+
 /* Write a name: as it is if it is plain, otherwise in quotation marks, with JSON's escapes. */
 void name_write(PlycutOut *out, const char *name, bool blanks);
 

@@ -218,6 +218,7 @@ static bool word_stands_alone(const Draft *draft, size_t begin, Piece item, size
     enum { SHOWN = 40 };
     const Token *word = token_at(draft, item.end - 1), *open = token_at(draft, item.end);
     if (item.end == end || open->kind != TOKEN_OPEN || open->glued || word->kind != TOKEN_WORD ||
+        word_is_signs(word->at, word->length) ||
         (item.end > begin + 1 && word[-1].kind == TOKEN_EQUALS))
         return true;
     const Slice list = source_of(draft, item.end, open->other + (size_t)1);
