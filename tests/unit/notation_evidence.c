@@ -501,6 +501,18 @@ static const struct {
      ""},
     /* a word of signs is nobody's name */
     {"((1 2) (0 ? (3 5) ?))", "short", "[[1,2],[0,\"?\",[3,5],\"?\"]]", ""},
+    /* Mermaid without its first line */
+    {"A[MAX] --> B[MIN]\nA --> C[4]\nB --> D[3]\nB --> E[5]", "edges",
+     "{\"name\":\"A\",\"player\":\"max\",\"children\":[{\"name\":\"B\",\"player\":\"min\","
+     "\"children\":[3,5]},4]}",
+     "root A"},
+    {"A --> B\nA --> C[3]", "edges", "{\"name\":\"A\",\"children\":[\"B\",3]}", "root A"},
+    {"A --> B[label=x]\nA --> C", "edges",
+     "{\"name\":\"A\",\"children\":[{\"move\":\"x\",\"value\":\"B\"},\"C\"]}", "root A"},
+    {"A[MAX]-->|l|B; B-->3; A-->4", "edges",
+     "{\"name\":\"A\",\"player\":\"max\",\"children\":[{\"name\":\"B\",\"move\":\"l\",\"value\":3},"
+     "4]}",
+     "root A"},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"
@@ -715,6 +727,9 @@ static const struct {
      "\xBD"
      "",
      NULL, 2, 1,
+     "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
+     "a leaf, such as D 3"},
+    {"A -> B\nA -> C[3]", NULL, 2, 1,
      "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
      "a leaf, such as D 3"},
 };

@@ -58,6 +58,14 @@ typedef struct EdgeLine {
     bool graphviz;
 } EdgeLine;
 
+/* Is there nothing in the bracket, or a key and its sign, or is it Python's dictionary? "C[3]" would lose a value. */
+static bool are_attributes(const Tokens *tokens, size_t open)
+{
+    const Token *bracket = &tokens->items[open];
+    return bracket->bracket == '{' || bracket->other == open + 1 ||
+           bracket[2].kind == TOKEN_EQUALS || bracket[2].kind == TOKEN_COLON;
+}
+
 /* Without {} or [...] at the end, which networkx and Graphviz write. */
 static void attributes_take(EdgeLine *line)
 {
@@ -66,7 +74,7 @@ static void attributes_take(EdgeLine *line)
            items[line->end - 1].bracket != '(') {
         const size_t open = items[line->end - 1].other;
         if (open == line->from || is_edge_arrow(&items[open - 1]) ||
-            items[open - 1].kind == TOKEN_COLON)
+            items[open - 1].kind == TOKEN_COLON || !are_attributes(line->tokens, open))
             return;
         line->attributes = open;
         line->end = open;

@@ -20,24 +20,6 @@ typedef struct MermaidSide {
     bool shaped; /* one of them has a shape */
 } MermaidSide;
 
-/* ---- The beginning --------------------------------------------------------------------------- */
-
-bool mermaid_begins(const Tokens *tokens, size_t *body)
-{
-    static const char *const DIRECTIONS[] = {"TD", "TB", "BT", "LR", "RL"};
-    const Token *items = tokens->items;
-    *body = 1;
-    if (!token_spells(items, "graph") && !token_spells(items, "flowchart"))
-        return false;
-    for (size_t i = 0; i < sizeof DIRECTIONS / sizeof *DIRECTIONS && *body == 1; i++)
-        *body += !items[1].begins && token_spells(&items[1], DIRECTIONS[i]);
-    const Token *next = &items[*body];
-    if (next->kind == TOKEN_SEMICOLON)
-        ++*body;
-    return (next->kind == TOKEN_SEMICOLON && *body > 2) ||
-           (next->begins && next->kind != TOKEN_OPEN);
-}
-
 /* ---- Words ----------------------------------------------------------------------------------- */
 
 static void blanks_pass(Mermaid *m)
@@ -284,4 +266,69 @@ bool mermaid_line_use(const Tokens *tokens, size_t from, size_t end, UseEdge *us
     m.use = use;
     m.self = self;
     return mermaid_read(&m);
+}
+
+/* ---- The beginning --------------------------------------------------------------------------- */
+
+/* graph TD, flowchart */
+static bool has_heading(const Tokens *tokens, size_t *body)
+{
+    static const char *const DIRECTIONS[] = {"TD", "TB", "BT", "LR", "RL"};
+    const Token *items = tokens->items;
+    *body = 1;
+    if (!token_spells(items, "graph") && !token_spells(items, "flowchart"))
+        return false;
+    for (size_t i = 0; i < sizeof DIRECTIONS / sizeof *DIRECTIONS && *body == 1; i++)
+        *body += !items[1].begins && token_spells(&items[1], DIRECTIONS[i]);
+    const Token *next = &items[*body];
+    if (next->kind == TOKEN_SEMICOLON)
+        ++*body;
+    return (next->kind == TOKEN_SEMICOLON && *body > 2) ||
+           (next->begins && next->kind != TOKEN_OPEN);
+}
+
+/* Does an arrow of Mermaid's begin in the word? It may go on in the next token, where arrows have been split off. */
+static bool has_arrow_in_it(const Tokens *tokens, const Token *word)
+{
+    const Mermaid text = {.end = tokens->end};
+    for (uint32_t i = 0; word->kind == TOKEN_WORD && i < word->length; i++)
+        if (stands(&text, word->at + i, "-->"))
+            return true;
+    return false;
+}
+
+/* Has a node a shape, and is no bracket the attributes of Graphviz, [label=x]? */
+static bool has_shapes(const Tokens *tokens)
+{
+    bool shape = false;
+    for (size_t i = 1; i + 2 < tokens->count; i++) {
+        const bool opens = tokens->items[i].kind == TOKEN_OPEN && tokens->items[i].glued;
+        if (opens && tokens->items[i + 2].kind == TOKEN_EQUALS)
+            return false;
+        shape |= opens;
+    }
+    return shape;
+}
+
+/* Without a heading: an arrow of Mermaid's on the first line, and shapes. */
+static bool first_line_shows(const Tokens *tokens)
+{
+    const Token *items = tokens->items;
+    size_t end = 0;
+    bool arrow = false;
+    while (items[end].kind != TOKEN_END && items[end].kind != TOKEN_SEMICOLON &&
+           (end == 0 || !items[end].begins)) {
+        arrow |= has_arrow_in_it(tokens, &items[end]);
+        end = token_behind(tokens, end);
+    }
+    return arrow && items[0].kind == TOKEN_WORD && has_shapes(tokens) &&
+           mermaid_is_line(tokens, 0, end);
+}
+
+bool mermaid_begins(const Tokens *tokens, size_t *body)
+{
+    if (has_heading(tokens, body))
+        return true;
+    *body = 0;
+    return first_line_shows(tokens);
 }

@@ -4,7 +4,8 @@
 
 #include "notation/edge_lines.h"
 
-/* Does the text begin with graph or flowchart, and perhaps its direction? *body: the first token behind these. */
+/* Does the text begin with graph or flowchart, and perhaps its direction, or is its first line one that only Mermaid has? *body: the first
+ * token behind the heading. */
 bool mermaid_begins(const Tokens *tokens, size_t *body);
 
 /* Is the line, the tokens `from` to `end`, one of Mermaid's: nodes and links, or one that says how they look? */
