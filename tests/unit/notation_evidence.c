@@ -336,6 +336,183 @@ static const struct {
      "the list around the root is passed over"},
     {"[{\"name\":\"R\",\"kids\":[3,4]},5]", "objects", "[{\"name\":\"R\",\"children\":[3,4]},5]",
      ""},
+    /* players in the place of names */
+    {"['min', ['max', 3, 5], ['max', 2, 9]]", "name-first",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,5]},{\"player\":"
+     "\"max\",\"children\":[2,9]}]}",
+     "MAX, MIN and chance are read as players"},
+    {"[\"chance\", [0.5, 3], [0.5, [\"min\", 3, 5]]]", "name-first",
+     "{\"player\":\"chance\",\"children\":[{\"probability\":0.5,\"value\":3},{\"player\":\"min\","
+     "\"probability\":0.5,\"children\":[3,5]}]}",
+     "MAX, MIN and chance are read as players"},
+    {"[\"A\", [\"Max\", 3], [\"Bob\", 5]]", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"Max\",\"value\":3},{\"name\":\"Bob\",\"value\":5}]"
+     "}",
+     "a pair of a name and a number is a leaf of that name"},
+    {"[\"max\", [\"min\", 3], [\"min\", 5]]", "name-first",
+     "{\"player\":\"max\",\"children\":[{\"player\":\"min\",\"children\":[3]},{\"player\":\"min\","
+     "\"children\":[5]}]}",
+     "MAX, MIN and chance are read as players"},
+    {"(S (\"max\" 3 5) (Q 3 7))", "name-first",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"max\",\"children\":[3,5]},{\"name\":\"Q\","
+     "\"children\":[3,7]}]}",
+     ""},
+    {"{\"name\":\"MIN\",\"children\":[{\"label\":\"Max\",\"children\":[3,4]},{\"name\":\"Max\","
+     "\"value\":3}]}",
+     "objects",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,4]},{\"name\":\"Max\","
+     "\"value\":3}]}",
+     "MAX, MIN and chance are read as players"},
+    {"{\"name\":\"Max\",\"player\":\"min\",\"children\":[3,2]}", "objects",
+     "{\"name\":\"Max\",\"player\":\"min\",\"children\":[3,2]}", ""},
+    {"{\"name\":\"MIN\",\"minimax\":2,\"children\":[3,2]}", "objects",
+     "{\"player\":\"min\",\"children\":[3,2]}",
+     "0 of 1 inner value differ from minimax; MAX, MIN and chance are read as players"},
+    {"Node(\"MIN\", [Node(\"MAX\", [3, 5]), Leaf(\"max\", 2)])", "calls",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,5]},{\"name\":\"max\","
+     "\"value\":2}]}",
+     "MAX, MIN and chance are read as players"},
+    {"((3,5)MAX,(2,9)MAX,Max:4)MIN;", "name-last",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,5]},{\"player\":"
+     "\"max\",\"children\":[2,9]},{\"name\":\"Max\",\"value\":4}]}",
+     "MAX, MIN and chance are read as players"},
+    {"{'MIN': {'MAX': {'x': 3, 'y': 5}, 'Chance': 3}}", "nested",
+     "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[{\"name\":\"x\","
+     "\"value\":3},{\"name\":\"y\",\"value\":5}]},{\"name\":\"Chance\",\"value\":3}]}",
+     "MAX, MIN and chance are read as players"},
+    {"{'MIN': ['A', 'B'], 'A': [3, 4], 'B': 5}", "by-name",
+     "{\"player\":\"min\",\"children\":[{\"name\":\"A\",\"children\":[3,4]},{\"name\":\"B\","
+     "\"value\":5}]}",
+     "root MIN; MAX, MIN and chance are read as players"},
+    {"[{\"id\":1,\"name\":\"MIN\"},{\"id\":2,\"name\":\"Max\",\"parent\":1,\"value\":3},{\"id\":3,"
+     "\"parent\":1,\"value\":4}]",
+     "records",
+     "{\"player\":\"min\",\"children\":[{\"name\":\"Max\",\"value\":3},{\"name\":\"3\",\"value\":4}"
+     "]}",
+     "root 1; MAX, MIN and chance are read as players"},
+    /* Mermaid */
+    {"graph TD\nA --> B\nA --> C\nB --> D[3]\nB --> E[5]\nC --> F[2]", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[2]}]}",
+     "root A"},
+    {"graph TD\n  A[MAX] --> B[MIN]\n  A-->C((min))\n  B-->|go left|D[3]\n  B -- go right --> "
+     "E([\"5\"])\n  C --> F{2} & G{{\"9\"}}\n  C -.-> H[(x)]\n  style A fill:#f9f\n  %% note\n  "
+     "classDef big x\n  class A,B big\n",
+     "edges",
+     "{\"name\":\"A\",\"player\":\"max\",\"children\":[{\"name\":\"B\",\"player\":\"min\","
+     "\"children\":[{\"move\":\"go left\",\"value\":3},{\"move\":\"go "
+     "right\",\"value\":5}]},{\"name\":\"C\",\"player\":\"min\",\"children\":[2,9,\"x\"]}]}",
+     "root A"},
+    {"flowchart LR\n  A[Start] -->|\"left, up\"| B[\"f(x)\"]\n  A ==> C[\"-7\"]:::red\n  B --- "
+     "B1[/3/]",
+     "edges",
+     "{\"name\":\"Start\",\"children\":[{\"name\":\"f(x)\",\"move\":\"left, "
+     "up\",\"children\":[3]},-7]}",
+     "root A"},
+    {"graph TD; A-->B; A-->C[4]; B-->3; B--oD{5}", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},4]}", "root A"},
+    {"graph TD\n1[MAX] --> 2[MIN]\n1 --> 3[x]\n2 --> 4[3]", "edges",
+     "{\"name\":\"1\",\"player\":\"max\",\"children\":[{\"name\":\"2\",\"player\":\"min\","
+     "\"children\":[3]},\"x\"]}",
+     "root 1"},
+    {"graph TD\nA --> B\nA -- C\nB = 3\nC 4", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"value\":3},{\"name\":\"C\",\"value\":4}]}",
+     "root A"},
+    /* who decides, as programs say it */
+    {"{\"type\":\"MinNode\",\"children\":[{\"type\":\"MAX_NODE\",\"children\":[3,4]},{\"type\":"
+     "\"Leaf\",\"value\":5}]}",
+     "objects", "{\"player\":\"min\",\"children\":[{\"player\":\"max\",\"children\":[3,4]},5]}",
+     ""},
+    {"{\"player\":\"minimize\",\"children\":[3,{\"isMaximizing\":true,\"kids\":[4,5]}]}", "objects",
+     "{\"player\":\"min\",\"children\":[3,{\"player\":\"max\",\"children\":[4,5]}]}", ""},
+    {"{\"is_max\":false,\"children\":[3,{\"maximizingPlayer\":true,\"kids\":[4,5]}]}", "objects",
+     "{\"player\":\"min\",\"children\":[3,{\"player\":\"max\",\"children\":[4,5]}]}", ""},
+    {"Node(\"A\", maximizing_player=False, children=[3, 4])", "calls",
+     "{\"name\":\"A\",\"player\":\"min\",\"children\":[3,4]}", ""},
+    {"{\"A\":{\"B\":{\"x\":3,\"y\":5},\"C\":{\"x\":2,\"player\":\"MIN\"}}}", "nested",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[{\"name\":\"x\",\"value\":3},{"
+     "\"name\":\"y\",\"value\":5}]},{\"name\":\"C\",\"player\":\"min\",\"children\":[{\"name\":"
+     "\"x\",\"value\":2}]}]}",
+     ""},
+    {"{'A': {'player': 'MIN', 'l': 'B', 'r': 'C'}, 'B': [3, 4], 'C': 5}", "by-name",
+     "{\"name\":\"A\",\"player\":\"min\",\"children\":[{\"name\":\"B\",\"move\":\"l\",\"children\":"
+     "[3,4]},{\"name\":\"C\",\"move\":\"r\",\"value\":5}]}",
+     "root A"},
+    {"{'A': {'player': 'MIN', 'r': 'C'}, 'MIN': [3, 4], 'C': 5}", "by-name",
+     "{\"name\":\"A\",\"children\":[{\"player\":\"min\",\"move\":\"player\",\"children\":[3,4]},{"
+     "\"name\":\"C\",\"move\":\"r\",\"value\":5}]}",
+     "root A; MAX, MIN and chance are read as players"},
+    {"[{\"id\":\"A\",\"player\":\"minimise\"},{\"id\":\"B\",\"parent\":\"A\",\"value\":3,\"type\":"
+     "\"leaf\"}]",
+     "records", "{\"name\":\"A\",\"player\":\"min\",\"children\":[{\"name\":\"B\",\"value\":3}]}",
+     "root A; passed over: type"},
+    /* members that are passed over */
+    {"{name:\"A\",board:[[\"X\",\"O\"]],stats:{value:3,visits:[1,2]},kids:[2]}", "objects",
+     "{\"name\":\"A\",\"children\":[2]}", "members passed over: board, stats"},
+    /* a blank in front of a bracket */
+    {"((1 2) (0 \"B\" (3 5)))", "short", "[[1,2],[0,\"B\",[3,5]]]", ""},
+    {"((1 2) (0 min (3 5) (4)))", "short",
+     "[[1,2],[0,{\"player\":\"min\",\"children\":[3,5]},[4]]]", ""},
+    {"((1 2) (0, B, (3 5)))", "short", "[[1,2],[0,\"B\",[3,5]]]", ""},
+    {"(A (B (3 5)) (C (7 2)))", "name-first",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[7,2]}]}",
+     ""},
+    /* commas and digits */
+    {"(100,200,300)", "short", "[100,200,300]", ""},
+    {"(100,200,\n300,400)", "short", "[100,200,300,400]", ""},
+    {"(1, 23, 456,  789)", "short", "[1,23,456,789]", ""},
+    {"3,12,8\n2,4,6\n14,5,2", "leaves", "[[3,12,8],[2,4,6],[14,5,2]]",
+     "2 plies, 3 children at each inner node"},
+    {"3 5, 6 9", "leaves", "[[3,5],[6,9]]", "2 plies, 2 children at each inner node"},
+    /* full stops, lines drawn in ASCII, full-width brackets */
+    {"A(x y) x=3, y=4.", "short",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"x\",\"value\":3},{\"name\":\"y\",\"value\":4}]}",
+     "2 leaf values behind the tree"},
+    {"3 5 6 9.", "leaves", "[[3,5],[6,9]]", "2 plies, 2 children at each inner node"},
+    {"A(B(3 5) 4).", "short",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},4]}", ""},
+    {"A\n|-- B\n|   |-- 3\n|   `-- 5\n`-- C\n    `-- 2\n", "outline",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,5]},{\"name\":\"C\","
+     "\"children\":[2]}]}",
+     ""},
+    {"A(`x` `-- y`)", "short", "{\"name\":\"A\",\"children\":[\"x\",\"-- y\"]}", ""},
+    {"A\xEF"
+     "\xBC"
+     "\x88"
+     "x\xEF"
+     "\xBC"
+     "\x9D"
+     "3\xE3"
+     "\x80"
+     "\x81"
+     " y\xEF"
+     "\xBC"
+     "\x9D"
+     "\xEF"
+     "\xBC"
+     "\x95"
+     "\xEF"
+     "\xBC"
+     "\x89"
+     "",
+     "short",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"x\",\"value\":3},{\"name\":\"y\",\"value\":5}]}",
+     ""},
+    /* a word of signs is nobody's name */
+    {"((1 2) (0 ? (3 5) ?))", "short", "[[1,2],[0,\"?\",[3,5],\"?\"]]", ""},
+    /* Mermaid without its first line */
+    {"A[MAX] --> B[MIN]\nA --> C[4]\nB --> D[3]\nB --> E[5]", "edges",
+     "{\"name\":\"A\",\"player\":\"max\",\"children\":[{\"name\":\"B\",\"player\":\"min\","
+     "\"children\":[3,5]},4]}",
+     "root A"},
+    {"A --> B\nA --> C[3]", "edges", "{\"name\":\"A\",\"children\":[\"B\",3]}", "root A"},
+    {"A --> B[label=x]\nA --> C", "edges",
+     "{\"name\":\"A\",\"children\":[{\"move\":\"x\",\"value\":\"B\"},\"C\"]}", "root A"},
+    {"A[MAX]-->|l|B; B-->3; A-->4", "edges",
+     "{\"name\":\"A\",\"player\":\"max\",\"children\":[{\"name\":\"B\",\"move\":\"l\",\"value\":3},"
+     "4]}",
+     "root A"},
     /* Gambit */
     {"EFG 2 R \"t\" { \"One\" \"Two\" }\n\"\"\n\np \"\" 1 1 \"\" { \"L\" \"R\" } 0\np \"B\" 2 1 "
      "\"\" { \"l\" \"r\" } 0\n"
@@ -395,7 +572,7 @@ static const struct {
     {"A(x y) x = 4, y = 5; x = 4", NULL, 1, 22, "a second value of x"},
     {"A(x 3) x = 4%", NULL, 1, 12, "a leaf's value is no percentage"},
     {"A(x 3) x = 1e400", NULL, 1, 12, "1e400 is larger than the largest double"},
-    {"A(x 3) y = 4", NULL, 1, 8, "text behind the end of the tree"},
+    {"A(x 3) y = 4", NULL, 1, 8, "the tree has no leaf y without a value"},
     {"A(x 3) x = 4, A = 5", NULL, 1, 15, "the tree has no leaf A without a value"},
     {"A(x 3) x = y", NULL, 1, 8, "text behind the end of the tree"},
     {"((3,12)B,(2,4)C", NULL, 1, 16, "expected ) before the end of the text"},
@@ -474,6 +651,87 @@ static const struct {
      "expected } behind the payoffs of two players"},
     {"EFG 2 R \"\" { \"1\" \"2\" } t \"\" 1", NULL, 1, 29, "this outcome has no payoffs"},
     {"EFG 2 R \"\" { \"1\" \"2\" } x \"\" 1", NULL, 1, 24, "expected a node: p, c or t"},
+    {"graph TD\nA --> B[3]\nC[MAX] --> B", NULL, 3, 12,
+     "B is a child of both A and C: in a tree each node has one node above it"},
+    {"graph TD\nA[MAX] -->\nA --> B", NULL, 2, 1,
+     "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
+     "a leaf, such as D 3"},
+    {"graph TD\nA -->|left B", NULL, 2, 1,
+     "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
+     "a leaf, such as D 3"},
+    {"{name:\"A\",childen:[{name:\"B\",children:[3,4]}]}", NULL, 1, 11,
+     "nodes stand in the member childen, which is not known: did you mean children?"},
+    {"{name:\"A\",childs:[3,4],kids:[5]}", NULL, 1, 11,
+     "nodes stand in the member childs, which is not known: did you mean children?"},
+    {"{name:\"A\",options:[{value:3},{value:5}],kids:[2]}", NULL, 1, 11,
+     "nodes stand in the member options, which is not known: call it children"},
+    {"{\"kids\":[{\"id\":\"A\",\"data\":{\"kids\":[3]}},4]}", NULL, 1, 20,
+     "nodes stand in the member data, which is not known: call it children"},
+    {"Node(\"A\", childen=[Node(\"B\", [3, 4])])", NULL, 1, 11,
+     "nodes stand in the member childen, which is not known: did you mean children?"},
+    {"Node(\"A\", options=[Node(\"B\", [3, 4])])", NULL, 1, 11,
+     "nodes stand in the member options, which is not known: call it children"},
+    {"((1 2) (0 B (3 5)))", NULL, 1, 13,
+     "a name touches its bracket: write B(3 5), or, if it is a leaf of unknown value, \"B\" (3 5)"},
+    {"((1 2) (0 a: B (3 5)))", NULL, 1, 16,
+     "a name touches its bracket: write B(3 5), or, if it is a leaf of unknown value, \"B\" (3 5)"},
+    {"(A (3 5) (7 2))", NULL, 1, 4,
+     "a name touches its bracket: write A(3 5), or, if it is a leaf of unknown value, \"A\" (3 5); "
+     "if each list begins with its name, add --as name-first"},
+    {"(A (B(11 12 13 14 15 16) 17 18 19 20 21 22))", NULL, 1, 4,
+     "a name touches its bracket: write A(B(11 12 13 14 15 16) 17 18 19 20 21 22), or, if it is a "
+     "leaf of unknown value, \"A\" (B(11 12 13 14 15 16) 17 18 19 20 21 22); if each list begins "
+     "with its name, add --as name-first"},
+    {"A(B(1,000, 2,000), C(3,500, 1))", NULL, 1, 5,
+     "1,000 may be one number or two: write 1000, or put a blank behind every comma"},
+    {"[\"A\", [\"B\", 1,000, 2,000], [\"C\", 3, 1]]", NULL, 1, 13,
+     "1,000 may be one number or two: write 1000, or put a blank behind every comma"},
+    {"((3,100, 12)B,(2,4)C)A;", NULL, 1, 3,
+     "3,100 may be one number or two: write 3100, or put a blank behind every comma"},
+    {"leaves:1,000, 2,000", NULL, 1, 8,
+     "1,000 may be one number or two: write 1000, or put a blank behind every comma"},
+    {"-1,000, 2000, 3000, 4000", NULL, 1, 1,
+     "-1,000 may be one number or two: write -1000, or put a blank behind every comma"},
+    {"3,5 6,9 1,2 0,1", NULL, 1, 1,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"3,5 6,9\n1,2 0,1", NULL, 1, 1,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"A\n  3,5 6,9\n", NULL, 2, 3,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"(3,5 6,9)", NULL, 1, 2,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"(1000, 2,000, 1,000,000)", NULL, 1, 8,
+     "2,000 may be one number or two: write 2000, or put a blank behind every comma"},
+    {"(S (P 3,5 6,9) (Q 1,2 0,1))", NULL, 1, 7,
+     "commas and blanks between numbers: write 3.5 if the commas are decimal points, or 3, 5, with "
+     "a comma between all leaves"},
+    {"A(B(x y) z) X=3, Y=4, Z=1", NULL, 1, 13,
+     "the tree has no leaf X, Y, Z without a value: did you mean x?"},
+    {"A(left right) lefft=3, right=4", NULL, 1, 15,
+     "the tree has no leaf lefft without a value: did you mean left?"},
+    {"graph TD\nA\xEF"
+     "\xBC"
+     "\xBB"
+     "MAX\xEF"
+     "\xBC"
+     "\xBD"
+     " --> B\xEF"
+     "\xBC"
+     "\xBB"
+     "3\xEF"
+     "\xBC"
+     "\xBD"
+     "",
+     NULL, 2, 1,
+     "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
+     "a leaf, such as D 3"},
+    {"A -> B\nA -> C[3]", NULL, 2, 1,
+     "expected an edge on each line, such as A B or A -> B, or, on a line of its own, the value of "
+     "a leaf, such as D 3"},
 };
 
 Test(notation_evidence, what_is_wrong_has_its_place)

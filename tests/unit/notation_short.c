@@ -51,7 +51,7 @@ static const char *const NODES[][2] = {
     /* names of inner nodes */
     {"A(3 4)", "{\"name\":\"A\",\"children\":[3,4]}"},
     {"(A(3) B(4))", "[{\"name\":\"A\",\"children\":[3]},{\"name\":\"B\",\"children\":[4]}]"},
-    {"(A (3))", "[\"A\",[3]]"},
+    {"(\"A\" (3))", "[\"A\",[3]]"},
     {"(x y(3))", "[\"x\",{\"name\":\"y\",\"children\":[3]}]"},
     {"(x y(3), 4)", "[{\"name\":\"x y\",\"children\":[3]},4]"},
     {"(x  y(3), 4)", "[{\"name\":\"x y\",\"children\":[3]},4]"},

@@ -111,16 +111,20 @@ static bool has_blanks(const char *name)
     return name != NULL && strchr(name, ' ') != NULL && name_is_plain(name, strlen(name), true);
 }
 
-/* Is a list of these children easier to read with commas: has one a label, or a name with blanks? */
+/* Is a list of these children easier to read with commas: has one a label, or a name with blanks? Does an unknown leaf stand in front of
+ * a bracket, where a blank would look like one too much? */
 static bool wants_commas(const ShortWriter *w, const ShortNode *node)
 {
     if (node->child_count < 2 || w->form == PLYCUT_SHORT_LINK)
         return node->child_count >= 2;
+    bool unknown = false;
     for (uint32_t i = node->first_child; i < node->first_child + node->child_count; i++) {
         const ShortNode child = node_written(w, i);
         if (child.move != NULL || child.probability > 0 ||
-            (has_blanks(child.name) && !child.unknown))
+            (has_blanks(child.name) && !child.unknown) ||
+            (unknown && child.child_count > 0 && child.name == NULL && !child.says_player))
             return true;
+        unknown = child.unknown && !word_is_signs(child.name, strlen(child.name));
     }
     return false;
 }

@@ -3,6 +3,7 @@
 #include "base/letter.h"
 #include "game/leaves.h"
 #include "game/tree.h"
+#include "notation/names.h"
 #include "notation/notation.h"
 
 #include <string.h>
@@ -57,6 +58,24 @@ static bool is_root_in_list(const cJSON *dom)
            json_get(dom->child, "children") != NULL;
 }
 
+/* Has an inner node a player's word for its name, and nothing else says who decides there? Then it is no name for a program that has
+ * no other place for players; who writes a tree file has one. */
+static bool names_a_player(const cJSON *node)
+{
+    const cJSON *children = json_get(node, "children"), *child = NULL,
+                *nodes = cJSON_IsArray(node) ? node : children;
+    const char *name = json_get_text(node, "name");
+    if (cJSON_IsArray(children) && name != NULL && json_get(node, "player") == NULL &&
+        player_of_word(name, strlen(name)) != DRAFT_UNSAID)
+        return true;
+    cJSON_ArrayForEach(child, nodes)
+    {
+        if (names_a_player(child))
+            return true;
+    }
+    return false;
+}
+
 /* A node alone: as in a tree file, if it can be read so. */
 static bool door_node(Door *door, const cJSON *dom, bool *read)
 {
@@ -67,7 +86,8 @@ static bool door_node(Door *door, const cJSON *dom, bool *read)
         return false;
     *read = (other == NULL || other == &NOTATIONS[NOTATION_OBJECTS] ||
              other == &NOTATIONS[NOTATION_NESTED]) &&
-            !is_root_in_list(dom);
+            !is_root_in_list(dom) &&
+            !(other == &NOTATIONS[NOTATION_OBJECTS] && names_a_player(dom));
     if (!*read)
         return false;
     if (tree_from_json(dom, true, door->game, &wrong))

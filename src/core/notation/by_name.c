@@ -3,6 +3,8 @@
 #include "notation/by_name.h"
 #include "notation/graph.h"
 #include "notation/keys.h"
+#include "notation/members.h"
+#include "notation/names.h"
 
 /* A text that is being read. */
 typedef struct ByName {
@@ -59,6 +61,17 @@ static bool child_read(ByName *b, uint32_t parent, const Token *token, Slice mov
     return child != GRAPH_NONE && graph_child(&b->graph, parent, child, move, token->at);
 }
 
+/* Is it no move to a child, but who decides: 'player': 'MIN', where MIN is no key? */
+static bool is_player_of(ByName *b, uint32_t node, size_t index)
+{
+    const DraftPlayer player = player_of_entry(b->tokens, index);
+    if (player == DRAFT_UNSAID ||
+        graph_find(&b->graph, token_says(b->tokens, name_token(b, index + 2))) != GRAPH_NONE)
+        return false;
+    b->graph.nodes[node].player = (uint8_t)player;
+    return true;
+}
+
 /* The children in brackets: names, or moves and names. */
 static bool children_read(ByName *b, uint32_t parent, size_t open)
 {
@@ -66,6 +79,10 @@ static bool children_read(ByName *b, uint32_t parent, size_t open)
     for (size_t i = open + 1; i < close; i++) {
         if (token_separates(name_token(b, i)))
             continue;
+        if (is_player_of(b, parent, i)) {
+            i += 2;
+            continue;
+        }
         Slice move = {0};
         if (is_key(b->tokens, i)) {
             move = token_says(b->tokens, name_token(b, i));
@@ -207,6 +224,7 @@ bool by_name_read(Tokens *tokens, Draft *draft, PlycutText *note)
                       (b.graph.node_count > 0 ||
                        text_fails(tokens, tokens->text, "expected the children of a node")) &&
                       graph_draft(&b.graph, draft, note);
+    players_from_names(draft);
     graph_free(&b.graph);
     return read;
 }

@@ -162,7 +162,7 @@ static bool argument_keyword(Calls *c, uint32_t node, size_t index, Arguments *a
         a->calls++;
         return true;
     default:
-        return argument_passed_over(c, index);
+        return !member_loses_nodes(c->draft->tokens, index) && argument_passed_over(c, index);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "notation/call.h"
 #include "base/letter.h"
 #include "notation/definition.h"
+#include "notation/names.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -144,6 +145,7 @@ static bool calls_draft(Calls *c, PlycutText *note)
     root->used = true;
     if (node == DRAFT_NONE || !call_read(c, node, root->open) || !all_used(c))
         return false;
+    players_from_names(c->draft);
     plycut_out_init(&out, plycut_text_write, note);
     if (c->others.length > 0)
         plycut_out_format(&out, "arguments passed over: %s", c->others.bytes);

@@ -1,5 +1,6 @@
 /* The leaves of a complete tree, in a file of numbers, or behind "leaves:". */
 #include "notation/complete.h"
+#include "notation/digits.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -174,7 +175,10 @@ static bool leaves_count(Complete *c)
                               "are numbers without brackets",
                               c->count);
     }
-    return c->count > 0 || text_fails(tokens, tokens->end, "leaf 1 is missing");
+    if (c->count == 0)
+        return text_fails(tokens, tokens->end, "leaf 1 is missing");
+    return c->said ? thousands_are_nowhere(tokens, c->next, tokens->count - 1)
+                   : digits_are_clear(tokens, c->next, tokens->count - 1);
 }
 
 static bool complete_leaf(Complete *c, uint32_t node)

@@ -35,6 +35,7 @@ typedef struct Draft {
     DraftNode *nodes; /* the first is the root */
     size_t room;
     uint32_t count;
+    bool players_named; /* a name was a player's word, and has become the player */
 } Draft;
 
 /* A new last child of the parent (DRAFT_NONE: the root), a leaf until it has a child. DRAFT_NONE: the error is set, since the tree is too deep or there is no

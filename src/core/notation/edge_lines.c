@@ -1,5 +1,6 @@
 /* Lines of edges. A line ends before the next line, or behind a semicolon. */
 #include "notation/edge_lines.h"
+#include "notation/mermaid.h"
 
 #include <string.h>
 
@@ -12,19 +13,11 @@ bool edge_lines_begin(const Tokens *tokens)
            token_spells(first, "strict");
 }
 
-/* "graph TD", a line of Mermaid's. */
-static bool begins_as_mermaid(const Tokens *tokens)
-{
-    const Token *items = tokens->items;
-    return tokens->count > 3 &&
-           (token_spells(items, "graph") || token_spells(items, "flowchart")) &&
-           items[1].kind == TOKEN_WORD && !items[1].begins && items[2].begins;
-}
-
 /* The tokens of the lines, without digraph NAME { and its }. Returns whether these are there. */
 static bool lines_body(const Tokens *tokens, size_t *from, size_t *end)
 {
-    *from = begins_as_mermaid(tokens) ? 2 : 0;
+    size_t body;
+    *from = mermaid_begins(tokens, &body) ? body : 0;
     *end = tokens->count - 1;
     for (size_t i = 1; edge_lines_begin(tokens) && i < *end && i < 4; i++)
         if (tokens->items[i].kind == TOKEN_OPEN && tokens->items[i].bracket == '{' &&
@@ -65,6 +58,14 @@ typedef struct EdgeLine {
     bool graphviz;
 } EdgeLine;
 
+/* Is there nothing in the bracket, or a key and its sign, or is it Python's dictionary? "C[3]" would lose a value. */
+static bool are_attributes(const Tokens *tokens, size_t open)
+{
+    const Token *bracket = &tokens->items[open];
+    return bracket->bracket == '{' || bracket->other == open + 1 ||
+           bracket[2].kind == TOKEN_EQUALS || bracket[2].kind == TOKEN_COLON;
+}
+
 /* Without {} or [...] at the end, which networkx and Graphviz write. */
 static void attributes_take(EdgeLine *line)
 {
@@ -73,7 +74,7 @@ static void attributes_take(EdgeLine *line)
            items[line->end - 1].bracket != '(') {
         const size_t open = items[line->end - 1].other;
         if (open == line->from || is_edge_arrow(&items[open - 1]) ||
-            items[open - 1].kind == TOKEN_COLON)
+            items[open - 1].kind == TOKEN_COLON || !are_attributes(line->tokens, open))
             return;
         line->attributes = open;
         line->end = open;
@@ -264,13 +265,18 @@ static bool line_use(const EdgeLine *line, const EdgeUser *user, const char **wr
 bool edge_lines_each(const Tokens *tokens, UseEdge *use, void *self, const char **wrong)
 {
     const EdgeUser user = {use, self};
-    size_t from, end, next;
-    const bool graphviz = lines_body(tokens, &from, &end);
+    size_t from, end, next, body;
+    const bool graphviz = lines_body(tokens, &from, &end),
+               mermaid = !graphviz && mermaid_begins(tokens, &body);
     for (; from < end; from = next) {
         next = edge_line_end(tokens, from, end);
         EdgeLine line = {.tokens = tokens, .from = from, .end = next, .graphviz = graphviz};
         attributes_take(&line);
-        if (next > from && !line_use(&line, &user, wrong))
+        *wrong = tokens->items[from].at;
+        if (next > from && mermaid && mermaid_is_line(tokens, from, next)) {
+            if (!mermaid_line_use(tokens, from, next, use, self))
+                return false;
+        } else if (next > from && !line_use(&line, &user, wrong))
             return false;
         next += next < end && tokens->items[next].kind == TOKEN_SEMICOLON;
     }
@@ -291,8 +297,10 @@ static bool is_only_nodes(const EdgeLine *line)
 
 bool edge_lines_have_arrows(const Tokens *tokens)
 {
-    size_t from, end;
+    size_t from, end, body;
     const bool graphviz = lines_body(tokens, &from, &end);
+    if (!graphviz && mermaid_begins(tokens, &body))
+        return body < end;
     EdgeLine line = {.tokens = tokens, .from = from, .graphviz = graphviz};
     line.end = edge_line_end(tokens, from, end);
     attributes_take(&line);

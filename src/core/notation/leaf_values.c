@@ -1,8 +1,10 @@
 /* Values behind a tree: "H = 3, I = 5", also with colons, with blanks alone, and a line each. */
 #include "notation/leaf_values.h"
 #include "notation/names.h"
+#include "base/letter.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ---- What they are --------------------------------------------------------------------------- */
@@ -47,7 +49,7 @@ static size_t past_value(const Tokens *tokens, size_t number)
 }
 
 /* Is nothing behind the tree but values? */
-static bool are_values(const Tokens *tokens, size_t behind)
+bool leaf_values_stand(const Tokens *tokens, size_t behind)
 {
     size_t i = behind, number = behind;
     while (tokens->items[i].kind != TOKEN_END && (number = value_at(tokens, i)) != 0)
@@ -113,7 +115,7 @@ bool leaf_values_take(Tokens *tokens, LeafValues *values)
 {
     const size_t behind = behind_tree(tokens);
     graph_begin(&values->names, tokens);
-    if (behind == 0 || !are_values(tokens, behind))
+    if (behind == 0 || !leaf_values_stand(tokens, behind))
         return true;
     if (!names_add(&values->names, behind))
         return false;
@@ -127,6 +129,67 @@ bool leaf_values_take(Tokens *tokens, LeafValues *values)
     tokens->items[behind] = tokens->items[tokens->count - 1];
     tokens->count = behind + 1;
     return true;
+}
+
+/* ---- Names that the tree has not ------------------------------------------------------------- */
+
+/* The word of the tree that a name may be meant as: in other letters, or nearly so. NULL: none. */
+static const char *word_nearest(const Draft *draft, size_t end, Slice name)
+{
+    enum { WORDS = 200 };
+    const char *words[WORDS];
+    const char *meant = draft_text(draft, name);
+    size_t count = 0;
+    for (size_t i = 0; i < end && count < WORDS && meant != NULL; i++) {
+        const Token *token = &draft->tokens->items[i];
+        if (token->kind != TOKEN_WORD && token->kind != TOKEN_QUOTED)
+            continue;
+        const Slice says = token_says(draft->tokens, token);
+        if ((words[count] = draft_text(draft, says)) == NULL)
+            return NULL;
+        if (spells(name.at, name.length, words[count]))
+            return words[count];
+        count++;
+    }
+    return meant != NULL ? plycut_nearest(meant, PLYCUT_WORDS(words, count)) : NULL;
+}
+
+static bool tree_has_name(const Tokens *tokens, size_t end, Slice name)
+{
+    for (size_t i = 0; i < end; i++) {
+        const Slice says = token_says(tokens, &tokens->items[i]);
+        if (token_is_atom(&tokens->items[i]) && says.length == name.length &&
+            memcmp(says.at, name.at, name.length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Fail at a name: `names` are all that the tree has not, and `near` the word that the first may be meant as, or NULL. */
+static bool no_such_leaf(const Draft *draft, const char *at, const char *names, const char *near)
+{
+    return text_fails(draft->tokens, at, "the tree has no leaf %s without a value%s%s%s", names,
+                      near != NULL ? ": did you mean " : "", near != NULL ? near : "",
+                      near != NULL ? "?" : "");
+}
+
+bool leaf_values_fail(const Draft *draft, size_t end, size_t behind)
+{
+    enum { SHOWN = 80 };
+    const Tokens *tokens = draft->tokens;
+    char names[2 * SHOWN] = "";
+    size_t used = 0, first = behind;
+    for (size_t i = behind; tokens->items[i].kind != TOKEN_END && used < SHOWN;
+         i = past_value(tokens, value_at(tokens, i))) {
+        const Slice name = token_says(tokens, &tokens->items[i]);
+        if (tree_has_name(tokens, end, name))
+            continue;
+        first = used == 0 ? i : first;
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%.*s", used > 0 ? ", " : "",
+                                 (int)(name.length < SHOWN / 2 ? name.length : SHOWN / 2), name.at);
+    }
+    return no_such_leaf(draft, tokens->items[first].at, names,
+                        word_nearest(draft, end, token_says(tokens, &tokens->items[first])));
 }
 
 /* ---- Giving ---------------------------------------------------------------------------------- */
@@ -147,6 +210,17 @@ static void values_give(const Graph *names, Draft *draft, bool *given)
     }
 }
 
+/* The tree has no leaf of this name, or it has a value. */
+static bool name_fails(const Draft *draft, const GraphNode *node)
+{
+    const size_t end = draft->tokens->count;
+    const char *name = draft_text(draft, node->name);
+    return name != NULL && no_such_leaf(draft, node->at, name,
+                                        tree_has_name(draft->tokens, end, node->name)
+                                            ? NULL
+                                            : word_nearest(draft, end, node->name));
+}
+
 bool leaf_values_give(const LeafValues *values, Draft *draft, PlycutText *note)
 {
     const Graph *names = &values->names;
@@ -159,9 +233,7 @@ bool leaf_values_give(const LeafValues *values, Draft *draft, PlycutText *note)
     values_give(names, draft, given);
     for (uint32_t i = 0; i < names->node_count; i++)
         if (!given[i])
-            return text_fails(draft->tokens, names->nodes[i].at,
-                              "the tree has no leaf %.*s without a value",
-                              (int)names->nodes[i].name.length, names->nodes[i].name.at);
+            return name_fails(draft, &names->nodes[i]);
     plycut_out_init(&out, plycut_text_write, note);
     plycut_out_format(&out, "%s%" PRIu32 " leaf value%s behind the tree",
                       note->length > 0 ? "; " : "", names->node_count,

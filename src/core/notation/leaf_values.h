@@ -15,6 +15,12 @@ typedef struct LeafValues {
 bool leaf_values_take(Tokens *tokens, LeafValues *values);
 void leaf_values_free(LeafValues *values);
 
+/* Are the tokens from this one to the end values of leaves? */
+bool leaf_values_stand(const Tokens *tokens, size_t behind);
+/* Fail because the values there have names that the tree, the tokens in front of `end`, has not: which ones, and the nearest that it
+ * has. */
+bool leaf_values_fail(const Draft *draft, size_t end, size_t behind);
+
 /* Give each leaf of unknown value the value of its name; `note` says so. False: a name has no such leaf, or there is no memory; the
  * error is set. */
 bool leaf_values_give(const LeafValues *values, Draft *draft, PlycutText *note);

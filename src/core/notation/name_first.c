@@ -78,13 +78,24 @@ static bool may_be_share(const Token *token)
     return percent || number.value <= 1;
 }
 
+/* The player whose word begins a list. Python and JSON put all names in quotation marks, and a comma behind them; where no comma
+ * is, quotation marks say that the word is a name. */
+static DraftPlayer player_of_head(const Tokens *tokens, size_t head)
+{
+    const Token *token = first_token(tokens, head);
+    const Slice says = token_says(tokens, token);
+    return token->kind == TOKEN_QUOTED && token[1].kind == TOKEN_COMMA
+               ? player_of_word(says.at, says.length)
+               : player_of_token(token);
+}
+
 /* How many elements are pairs of a probability and a node, as in (chance (0.5 3) (0.5 5)): all but the first, or 0. */
 static size_t pairs_of_chance(const Tokens *tokens, size_t open)
 {
     const size_t close = first_token(tokens, open)->other,
                  head = element_from(tokens, open + 1, close);
     size_t pairs = 0;
-    if (player_of_token(first_token(tokens, head)) != DRAFT_CHANCE)
+    if (player_of_head(tokens, head) != DRAFT_CHANCE)
         return 0;
     for (size_t i = element_from(tokens, head + 1, close); i < close;
          i = element_from(tokens, token_behind(tokens, i), close), pairs++) {
@@ -183,17 +194,19 @@ bool name_first_may_fit(const Tokens *tokens)
 /* ---- Reading --------------------------------------------------------------------------------- */
 
 /* The name of a list, or its player; without the dot that qtree puts in front of it. */
-static bool list_name_read(Draft *draft, uint32_t node, const Token *token)
+static bool list_name_read(Draft *draft, uint32_t node, size_t head)
 {
+    const Token *token = first_token(draft->tokens, head);
     Slice name = token_says(draft->tokens, token);
+    DraftPlayer player = player_of_head(draft->tokens, head);
     if (token->kind == TOKEN_WORD && name.length > 1 && name.at[0] == '.') {
         name.at++;
         name.length--;
+        player = player_of_word(name.at, name.length);
     }
-    const DraftPlayer player =
-        token->kind == TOKEN_WORD ? player_of_word(name.at, name.length) : DRAFT_UNSAID;
     if (player != DRAFT_UNSAID) {
         draft->nodes[node].player = (uint8_t)player;
+        draft->players_named |= token->kind == TOKEN_QUOTED;
         return true;
     }
     return draft_name(draft, node, name);
@@ -212,7 +225,11 @@ static bool atom_read(Draft *draft, uint32_t node, const Token *token)
            text_fails(draft->tokens, token->at, "this number is %s", number.fault);
 }
 
-static bool first_list_read(Draft *draft, uint32_t node, size_t open, bool pairs_are_leaves);
+/* What pairs of a name and a number are. Below a node that has a player's word for its name, (max (min 3) (min 4)), a player's word
+ * in quotation marks is one, too; elsewhere leaves may be called Max. */
+typedef enum Pairs { PAIRS_NODES, PAIRS_LEAVES, PAIRS_LEAVES_OF_PLAYER } Pairs;
+
+static bool first_list_read(Draft *draft, uint32_t node, size_t open, Pairs pairs);
 
 /* Is one of the elements a list of several, a node? Then pairs beside it are nodes with one child. */
 static bool has_longer_list(const Tokens *tokens, size_t from, size_t close)
@@ -240,17 +257,16 @@ static bool likely_read(Draft *draft, uint32_t node, size_t open)
         return text_fails(
             tokens, share->at,
             "expected a probability: more than 0 and at most 1, as 1/3, 50%% or 0.25");
-    return token->kind == TOKEN_OPEN ? first_list_read(draft, node, what, true)
+    return token->kind == TOKEN_OPEN ? first_list_read(draft, node, what, PAIRS_LEAVES_OF_PLAYER)
                                      : atom_read(draft, node, token);
 }
 
-static bool element_read(Draft *draft, uint32_t child, size_t index, bool likely,
-                         bool pairs_are_leaves)
+static bool element_read(Draft *draft, uint32_t child, size_t index, bool likely, Pairs pairs)
 {
     const Token *token = first_token(draft->tokens, index);
     return token->kind != TOKEN_OPEN ? atom_read(draft, child, token)
            : likely                  ? likely_read(draft, child, index)
-                                     : first_list_read(draft, child, index, pairs_are_leaves);
+                                     : first_list_read(draft, child, index, pairs);
 }
 
 /* The elements from `from` on, of the list at `open`. */
@@ -258,20 +274,22 @@ static bool elements_read(Draft *draft, uint32_t node, size_t open, size_t from)
 {
     const Tokens *tokens = draft->tokens;
     const size_t close = first_token(tokens, open)->other;
-    const bool pairs_are_leaves = !has_longer_list(tokens, from, close),
-               likely = pairs_of_chance(tokens, open) > 0;
+    const bool likely = pairs_of_chance(tokens, open) > 0;
+    const Pairs pairs = has_longer_list(tokens, from, close)        ? PAIRS_NODES
+                        : draft->nodes[node].player != DRAFT_UNSAID ? PAIRS_LEAVES_OF_PLAYER
+                                                                    : PAIRS_LEAVES;
     for (size_t i = element_from(tokens, from, close); i < close;
          i = element_from(tokens, token_behind(tokens, i), close)) {
         const Token *token = first_token(tokens, i);
         const uint32_t child = draft_add(draft, node, token->at);
-        if (child == DRAFT_NONE || !element_read(draft, child, i, likely, pairs_are_leaves))
+        if (child == DRAFT_NONE || !element_read(draft, child, i, likely, pairs))
             return false;
     }
     return true;
 }
 
 /* A list of one value is a leaf; one of a name and a number, too, where no list beside it is a node. */
-static bool first_list_read(Draft *draft, uint32_t node, size_t open, bool pairs_are_leaves)
+static bool first_list_read(Draft *draft, uint32_t node, size_t open, Pairs pairs)
 {
     const Tokens *tokens = draft->tokens;
     const size_t close = first_token(tokens, open)->other,
@@ -285,13 +303,16 @@ static bool first_list_read(Draft *draft, uint32_t node, size_t open, bool pairs
         return elements_read(draft, node, open, open + 1); /* the outermost, without a name */
     if (second >= close)
         return atom_read(draft, node, head);
-    if (!list_name_read(draft, node, head))
+    const bool pair =
+        elements_count(tokens, open, 3) == 2 && first_token(tokens, second)->kind == TOKEN_NUMBER;
+    if (pair && pairs == PAIRS_LEAVES && head->kind == TOKEN_QUOTED)
+        return draft_name(draft, node, token_says(tokens, head)) &&
+               atom_read(draft, node, first_token(tokens, second));
+    if (!list_name_read(draft, node, first))
         return false;
-    const size_t third = element_from(tokens, token_behind(tokens, second), close);
     if (first_token(tokens, second)->kind == TOKEN_OPEN && is_children_list(tokens, second, open))
         return elements_read(draft, node, second, second + 1);
-    if (pairs_are_leaves && third >= close && draft->nodes[node].player == DRAFT_UNSAID &&
-        first_token(tokens, second)->kind == TOKEN_NUMBER)
+    if (pair && pairs != PAIRS_NODES && draft->nodes[node].player == DRAFT_UNSAID)
         return atom_read(draft, node, first_token(tokens, second));
     return elements_read(draft, node, open, second);
 }
@@ -325,7 +346,7 @@ static bool lists_read(Tokens *list, Draft *draft)
                                                     : first_token(list, token_behind(list, 0))->at,
                           "expected one list, such as (S (P 4 11) (Q 3 7))");
     const uint32_t root = draft_add(draft, DRAFT_NONE, first->at);
-    return root != DRAFT_NONE && first_list_read(draft, root, 0, true);
+    return root != DRAFT_NONE && first_list_read(draft, root, 0, PAIRS_LEAVES_OF_PLAYER);
 }
 
 bool name_first_read(Tokens *tokens, Draft *draft, PlycutText *note)

@@ -1,5 +1,6 @@
 /* Newick. A comment in square brackets is passed over; a branch length behind an inner node, too, with a note. */
 #include "notation/name_last.h"
+#include "notation/names.h"
 
 #include <string.h>
 
@@ -141,6 +142,7 @@ bool name_last_read(Tokens *tokens, Draft *draft, PlycutText *note)
     n.at += newick_next(&n)->kind == TOKEN_SEMICOLON;
     if (newick_next(&n)->kind != TOKEN_END)
         return newick_fails(&n, "text behind the end of the tree");
+    players_from_names(draft);
     plycut_text_write(note, LENGTHS, n.lengths ? strlen(LENGTHS) : 0);
     return !note->failed || plycut_no_memory(tokens->error);
 }

@@ -21,6 +21,22 @@ DraftPlayer player_of_token(const Token *token)
     return token->kind == TOKEN_WORD ? player_of_word(token->at, token->length) : DRAFT_UNSAID;
 }
 
+void players_from_names(Draft *draft)
+{
+    for (uint32_t i = 0; i < draft->count; i++) {
+        DraftNode *node = &draft->nodes[i];
+        const bool may_be = node->kind == DRAFT_INNER && node->player == DRAFT_UNSAID;
+        const DraftPlayer player = may_be && node->name != NULL
+                                       ? player_of_word(node->name, strlen(node->name))
+                                       : DRAFT_UNSAID;
+        if (player == DRAFT_UNSAID)
+            continue;
+        node->player = (uint8_t)player;
+        node->name = NULL;
+        draft->players_named = true;
+    }
+}
+
 /* Does a character mean something in the short form wherever it stands, or separate words? */
 static bool is_special(char ascii)
 {
@@ -88,6 +104,17 @@ bool word_is_bullet(const char *word, const char *end)
     while (word < end)
         if (!is_line_drawing(utf8_next(&word)))
             return false;
+    return true;
+}
+
+bool word_is_signs(const char *word, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        const char small = small_letter(word[i]);
+        if ((small >= 'a' && small <= 'z') || (small >= '0' && small <= '9') ||
+            (unsigned char)small >= 0x80)
+            return false;
+    }
     return true;
 }
 

@@ -12,8 +12,15 @@ DraftPlayer player_of_word(const char *word, size_t length);
 /* The same of a token, which is no player's in quotation marks. */
 DraftPlayer player_of_token(const Token *token);
 
+/* Where a name has its own place, a player's word in it says who decides: an inner node of such a name, of which nobody is said to
+ * decide, has this player and no name. A leaf of such a name keeps it. */
+void players_from_names(Draft *draft);
+
 /* Is a word no name in an outline, but a sign of a list (- * + 1.) or lines of a drawn tree (|--)? */
 bool word_is_bullet(const char *word, const char *end);
+
+/* Is a word nothing but signs, as "?" is? Nobody calls an inner node so. */
+bool word_is_signs(const char *word, size_t length);
 
 /* Write a name: as it is if it is plain, otherwise in quotation marks, with JSON's escapes. */
 void name_write(PlycutOut *out, const char *name, bool blanks);

@@ -2,6 +2,8 @@
 #include "notation/nested.h"
 #include "notation/by_name.h"
 #include "notation/keys.h"
+#include "notation/members.h"
+#include "notation/names.h"
 #include "notation/objects.h"
 
 #include <string.h>
@@ -111,6 +113,15 @@ static bool nested_item(Draft *draft, uint32_t child, size_t open, size_t index)
     return key != 0 ? nested_entry(draft, child, key) : nested_value(draft, child, index);
 }
 
+/* Is it no key of a child, but who decides at the node: "player": "MIN", "isMax": false? */
+static bool entry_says_player(Draft *draft, uint32_t node, size_t index)
+{
+    const DraftPlayer player = player_of_entry(draft->tokens, index);
+    if (player != DRAFT_UNSAID)
+        draft->nodes[node].player = (uint8_t)player;
+    return player != DRAFT_UNSAID;
+}
+
 /* The children in brackets. */
 static bool nested_children(Draft *draft, uint32_t node, size_t open)
 {
@@ -119,9 +130,11 @@ static bool nested_children(Draft *draft, uint32_t node, size_t open)
     for (size_t i = open + 1; i < close; i = token_behind(tokens, i)) {
         if (token_separates(nested_token(draft, i)))
             continue;
-        const uint32_t child = draft_add(draft, node, nested_token(draft, i)->at);
-        if (child == DRAFT_NONE || !nested_item(draft, child, open, i))
-            return false;
+        if (!entry_says_player(draft, node, i)) {
+            const uint32_t child = draft_add(draft, node, nested_token(draft, i)->at);
+            if (child == DRAFT_NONE || !nested_item(draft, child, open, i))
+                return false;
+        }
         i += is_key_at(tokens, i) ? 2 : 0;
     }
     return draft->nodes[node].first != DRAFT_NONE ||
@@ -163,6 +176,7 @@ bool nested_read(Tokens *tokens, Draft *draft, PlycutText *note)
     if (root == DRAFT_NONE ||
         !(key != 0 ? nested_entry(draft, root, key) : nested_children(draft, root, begin)))
         return false;
+    players_from_names(draft);
     const char *says = key != 0 || begin > 0 ? "" : "the root has no name";
     plycut_text_write(note, says, strlen(says));
     return !note->failed || plycut_no_memory(tokens->error);

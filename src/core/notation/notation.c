@@ -4,6 +4,7 @@
 #include "notation/calls.h"
 #include "notation/complete.h"
 #include "notation/definition.h"
+#include "notation/digits.h"
 #include "notation/edges.h"
 #include "notation/gambit.h"
 #include "notation/name_first.h"
@@ -45,6 +46,17 @@ size_t notation_count(void)
 
 /* ---- Which one ------------------------------------------------------------------------------- */
 
+/* Say of names that they were read as players. */
+static bool players_say(const Draft *draft, PlycutText *note)
+{
+    static const char SAYS[] = "MAX, MIN and chance are read as players";
+    if (!draft->players_named)
+        return true;
+    plycut_text_write(note, "; ", note->length > 0 ? 2 : 0);
+    plycut_text_write(note, SAYS, strlen(SAYS));
+    return !note->failed || plycut_no_memory(draft->tokens->error);
+}
+
 /* Read in one notation; the draft and the note are replaced. */
 static bool notation_try(Noted *noted, const Notation *notation)
 {
@@ -55,6 +67,7 @@ static bool notation_try(Noted *noted, const Notation *notation)
     noted->note = noted->json = (PlycutText){0};
     noted->notation = notation;
     return notation->read(&noted->tokens, &noted->draft, &noted->note) &&
+           players_say(&noted->draft, &noted->note) &&
            leaf_values_give(&noted->values, &noted->draft, &noted->note);
 }
 
@@ -153,7 +166,10 @@ static const Notation *notation_begun(const char *text, size_t length)
 static bool tree_tokens_read(Tokens *tokens, LeafValues *values, const char *text, size_t length,
                              PlycutError *error)
 {
-    if (!tokens_read(tokens, text, length, error) || !leaf_values_take(tokens, values))
+    if (!tokens_read(tokens, text, length, error))
+        return false;
+    tokens_drop_full_stop(tokens);
+    if (!lists_have_clear_digits(tokens) || !leaf_values_take(tokens, values))
         return false;
     definition_drop(tokens);
     return true;

@@ -3,6 +3,7 @@
 #include "notation/objects.h"
 #include "notation/keys.h"
 #include "notation/members.h"
+#include "notation/names.h"
 #include "notation/published.h"
 #include "base/letter.h"
 
@@ -207,7 +208,8 @@ static bool object_entry(Objects *o, uint32_t node, size_t index, Seen *seen)
         seen->key[member] = index;
         seen->row[member] = row;
     }
-    return holds_nodes(member) || !read || member_read(o, node, key, index + 2);
+    return holds_nodes(member) || !read ||
+           (!member_loses_nodes(o->draft->tokens, index) && member_read(o, node, key, index + 2));
 }
 
 /* The members of an object but its children. */
@@ -327,6 +329,7 @@ bool objects_read(Tokens *tokens, Draft *draft, PlycutText *note)
     bool read = root != DRAFT_NONE && keys_occur_once(tokens) && object_node(&o, root, begin) &&
                 (behind + 1 == tokens->count ||
                  object_fails(&o, behind, "text behind the end of the tree"));
+    players_from_names(draft);
     if (read && begin > 0)
         plycut_out_text(&out, "the list around the root is passed over");
     if (read && o.others.length > 0)

@@ -1,5 +1,6 @@
 /* A tree as an outline. */
 #include "notation/outline.h"
+#include "notation/digits.h"
 #include "notation/names.h"
 #include "notation/short_piece.h"
 #include "base/utf8.h"
@@ -102,6 +103,8 @@ static bool is_line_of_numbers(const Tokens *tokens, size_t from, size_t end)
 static bool numbers_read(Outline *o, uint32_t parent, size_t from, size_t end)
 {
     const Tokens *tokens = o->draft->tokens;
+    if (!digits_are_clear(tokens, from, end))
+        return false;
     for (size_t i = from; i < end; i++) {
         if (tokens->items[i].kind == TOKEN_COMMA)
             continue;

@@ -3,6 +3,7 @@
 #include "notation/records.h"
 #include "notation/graph.h"
 #include "notation/members.h"
+#include "notation/names.h"
 #include "base/letter.h"
 
 #include <string.h>
@@ -129,7 +130,8 @@ static bool record_use(Records *r, const Record *record)
 static bool record_set(Records *r, Record *record, Slice key, Slice says)
 {
     const Field field = field_of(key);
-    if (field == FIELDS)
+    if (field == FIELDS ||
+        (field == FIELD_PLAYER && player_in_member(says) == DRAFT_UNSAID)) /* the type of a leaf */
         return member_passed_over(&r->others, key) || plycut_no_memory(r->graph.tokens->error);
     if (record->field[field].at != NULL && field != FIELD_NAME)
         return record_fails(r, key.at, "a second member of this meaning: leave one of them out");
@@ -363,6 +365,7 @@ bool records_read(Tokens *tokens, Draft *draft, PlycutText *note)
     if (read) {
         graph_shown_join(&r.graph);
         read = graph_draft(&r.graph, draft, note);
+        players_from_names(draft);
     }
     if (read && r.others.length > 0) {
         plycut_text_write(note, "; passed over: ", 15);

@@ -1,5 +1,6 @@
 /* The short form, read: each function reads what one rule of the grammar (short.h) names, from the tokens `from` to `end`. */
 #include "notation/short.h"
+#include "notation/leaf_values.h"
 #include "notation/names.h"
 #include "notation/short_piece.h"
 
@@ -210,8 +211,32 @@ static size_t short_item_end(const Draft *draft, size_t from, size_t end, bool c
     return ends > from ? ends : from + 1;
 }
 
+/* "B (3 5)" in a list of blanks: a node with a blank too much, or a leaf of unknown value and a list beside it? A quoted word, which the
+ * writer would not have quoted in front of its bracket, is a leaf. Where the word begins its list, it may be the name of that. */
+static bool word_stands_alone(const Draft *draft, size_t begin, Piece item, size_t end)
+{
+    enum { SHOWN = 40 };
+    const Token *word = token_at(draft, item.end - 1), *open = token_at(draft, item.end);
+    if (item.end == end || open->kind != TOKEN_OPEN || open->glued || word->kind != TOKEN_WORD ||
+        word_is_signs(word->at, word->length) ||
+        (item.end > begin + 1 && word[-1].kind == TOKEN_EQUALS))
+        return true;
+    const Slice list = source_of(draft, item.end, open->other + (size_t)1);
+    const bool all = list.length <= SHOWN;
+    const int name = (int)(word->length < SHOWN ? word->length : SHOWN),
+              shown = (int)(all ? list.length : 1);
+    return text_fails(
+        draft->tokens, open->at,
+        "a name touches its bracket: write %.*s%.*s%s, or, if it is a leaf of unknown "
+        "value, \"%.*s\" %.*s%s%s",
+        name, word->at, shown, list.at, all ? "" : "...", name, word->at, shown, list.at,
+        all ? "" : "...",
+        item.from == begin ? "; if each list begins with its name, add --as name-first" : "");
+}
+
 static bool blank_items_read(Draft *draft, uint32_t node, Piece list)
 {
+    const size_t begin = list.from;
     while (list.from < list.end) {
         Piece item = list;
         item.end = short_item_end(draft, list.from, list.end, list.chance);
@@ -220,7 +245,7 @@ static bool blank_items_read(Draft *draft, uint32_t node, Piece list)
             find_token(draft, item, TOKEN_OPEN) == item.end)
             return text_fails(draft->tokens, first->at,
                               "no blanks around '=' in a list without commas: write x=2");
-        if (!short_item(draft, node, item))
+        if (!word_stands_alone(draft, begin, item, list.end) || !short_item(draft, node, item))
             return false;
         list.from = item.end;
     }
@@ -319,6 +344,8 @@ static bool text_goes_on(const Draft *draft, size_t end)
     if (next->kind == TOKEN_COLON)
         return text_fails(draft->tokens, next->at,
                           "a move is the label of the edge above a node, and the root has none");
+    if (leaf_values_stand(draft->tokens, end))
+        return leaf_values_fail(draft, end, end);
     return text_fails(
         draft->tokens, next->at,
         "text behind the end of the tree: several nodes are one tree only in brackets, "

@@ -187,6 +187,17 @@ static bool take_quoted(Tokenizer *t, size_t mark)
 
 /* ---- The text -------------------------------------------------------------------------------- */
 
+/* "`-- B" behind nothing but lines, the last child of a node where a tree is drawn in ASCII: no quotation. */
+static bool is_drawn_corner(const Tokenizer *t)
+{
+    static const char CORNER[] = "`-- ";
+    const Tokens *tokens = t->tokens;
+    const Token *before = tokens->count > 0 ? &tokens->items[tokens->count - 1] : NULL;
+    return (size_t)(tokens->end - t->at) >= strlen(CORNER) &&
+           memcmp(t->at, CORNER, strlen(CORNER)) == 0 &&
+           (t->line || (before != NULL && before->length == 1 && *before->at == '|'));
+}
+
 static bool comment_begins(const Tokenizer *t)
 {
     const char *end = t->tokens->end;
@@ -218,7 +229,7 @@ static bool take_token(Tokenizer *t)
     const size_t length = lexeme_ascii(t->at, end, &ascii);
     const size_t mark = lexeme_quote(t->at, end);
     if (mark > 0)
-        return take_quoted(t, mark);
+        return is_drawn_corner(t) ? take_word(t) : take_quoted(t, mark);
     if (length > 0 && (is_blank(ascii) || ascii == '\v' || ascii == '\f')) {
         t->blank = true;
         t->line |= ascii == '\n';
@@ -265,6 +276,23 @@ bool tokens_read(Tokens *tokens, const char *text, size_t length, PlycutError *e
     if (t.depth > 0)
         return not_closed(&t, t.open[t.depth - 1], "the end of the text");
     return token_add(&t, TOKEN_END, tokens->end, 0);
+}
+
+/* Behind a bracket, "(3 5).", and behind a number that does not begin its line, as "1." does. */
+void tokens_drop_full_stop(Tokens *tokens)
+{
+    Token *last = tokens->count > 2 ? &tokens->items[tokens->count - 2] : tokens->items;
+    const bool stops =
+        last->kind == TOKEN_WORD && !last->begins && last->at[last->length - 1] == '.';
+    if (!stops)
+        return;
+    if (last->length == 1 && last->glued && last[-1].kind == TOKEN_CLOSE) {
+        *last = last[1];
+        tokens->count--;
+    } else if (is_number_word(last->at, last->at + last->length - 1)) {
+        last->kind = TOKEN_NUMBER;
+        last->length--;
+    }
 }
 
 void tokens_free(Tokens *tokens)

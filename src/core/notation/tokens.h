@@ -54,6 +54,9 @@ typedef struct Tokens {
 bool tokens_read(Tokens *tokens, const char *text, size_t length, PlycutError *error);
 void tokens_free(Tokens *tokens);
 
+/* The full stop that ends a text as it ends a sentence is passed over. */
+void tokens_drop_full_stop(Tokens *tokens);
+
 /* Fail at a place in the text. */
 bool text_fails(const Tokens *tokens, const char *at, const char *format, ...) PLYCUT_PRINTF(3, 4);
 /* The line and the column of a place, from 1. */

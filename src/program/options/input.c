@@ -147,6 +147,17 @@ static bool has_bracket(const char *text, size_t length)
     return false;
 }
 
+/* Does what follows a tree's first name begin here: a bracket or '=', also a full-width one? */
+static bool goes_on_as_tree(const char *text)
+{
+    static const char *const SIGNS[] = {
+        "(", "[", "{", "=", "\xEF\xBC\x88", "\xEF\xBC\xBB", "\xEF\xBD\x9B", "\xEF\xBC\x9D"};
+    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
+        if (strncmp(text, SIGNS[i], strlen(SIGNS[i])) == 0)
+            return true;
+    return false;
+}
+
 /* Is it empty, or words, such as answers, notes or a program? A tree that begins with a name has a bracket or '=' behind it, or a
  * player in front of it. */
 static bool is_prose(const char *text, size_t length)
@@ -157,9 +168,12 @@ static bool is_prose(const char *text, size_t length)
     for (size_t i = 0; i < sizeof PLAYERS / sizeof *PLAYERS; i++)
         if (strncasecmp(text, PLAYERS[i], strlen(PLAYERS[i])) == 0)
             return false;
-    const size_t word = strcspn(text, " \t\r\n([{="), sign = word + strspn(text + word, " \t");
-    return blanks == length || (isalpha((unsigned char)*text) &&
-                                (text[sign] == '\0' || strchr("([{=", text[sign]) == NULL));
+    size_t word = 0;
+    while (text[word] != '\0' && strchr(" \t\r\n", text[word]) == NULL &&
+           !goes_on_as_tree(text + word))
+        word++;
+    const size_t sign = word + strspn(text + word, " \t");
+    return blanks == length || (isalpha((unsigned char)*text) && !goes_on_as_tree(text + sign));
 }
 
 static bool tree_text_add(const Lead *lead, const char *text, size_t length, const char *name)
