@@ -289,8 +289,12 @@ bool cutoffs_list_leaves(Reader *r, const Entry *entry)
     if (entry->what != PLYCUT_FACT_CUTOFFS || entry->words != NULL || entry->node != NULL ||
         trace_is_unsearched(&r->index->tree))
         return false;
-    for (const char *word; (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL; count++) {
+    const bool edges = has_several(r->index, text, COMMAS); /* "C->4, C->6" */
+    for (const char *word;
+         (word = piece_take(r->s, r->index, &text, edges ? COMMAS : BLANKS)) != NULL; count++) {
         const Meaning meaning = lookup(r->index, node_word(r, word), PLYCUT_NO_NODE);
+        if (edges && lookup_is_edge(r->index, word))
+            continue;
         if (meaning.count != 1 || !r->index->tree.nodes[meaning.nodes[0]].leaf)
             return false;
     }

@@ -211,61 +211,11 @@ Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const ch
 
 /* ---- Entries --------------------------------------------------------------------------------- */
 
-/* What the question of this number asks, or -1. */
-static int numbered_fact(const Reader *r, int number)
-{
-    int fact = 0;
-    while (fact < PLYCUT_FACTS && ((r->asked >> fact & 1u) == 0 || --number > 0))
-        fact++;
-    return number == 0 && fact < PLYCUT_FACTS ? fact : -1;
-}
-
-/* "1. 8": can it be an answer to the first question? A list has several elements, so that it is no line of a longer one. */
-static bool answers_number(const Reader *r, const Entry *entry)
-{
-    double number;
-    const int fact = numbered_fact(r, entry->number);
-    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
-    return shape == &number_shape ? typed_number(entry->text, strlen(entry->text), false, &number)
-           : shape == &node_shape ? lookup(r->index, entry->text, 0).count == 1
-                                  : shape != NULL && shape->of_whole &&
-                                        (has_several(r->index, entry->text, BLANKS) ||
-                                         lookup_is_edge(r->index, entry->text) ||
-                                         answer_is(r, TYPED_NONE, entry->text));
-}
-
-/* Is it one number or node, and so an answer to some question? Any other text is a slip, which changes no other line. */
-static bool answers_something(const Reader *r, const Entry *entry)
-{
-    double number;
-    return typed_number(entry->text, strlen(entry->text), false, &number) ||
-           lookup(r->index, entry->text, 0).count > 0;
-}
-
-/* Numbers without labels mean the questions, unless one of these lines answers another question than its own. */
-static void take_numbers(Reader *r, const Submission *one)
-{
-    bool questions =
-        false; /* a number before a colon that is no node: then all of them are of questions */
-    for (size_t i = 0; i < one->count; i++)
-        questions |= one->entries[i].number > 0 && one->entries[i].unread == NULL &&
-                     lookup(r->index, one->entries[i].label, PLYCUT_NO_NODE).count == 0;
-    for (size_t i = 0; i < one->count; i++) {
-        Entry *entry = &one->entries[i];
-        if (entry->number > 0 && entry->unread == NULL && !questions &&
-            lookup(r->index, entry->label, PLYCUT_NO_NODE).count > 0)
-            entry->number = 0; /* "1: 8" in a tree that has a node 1 */
-        if (entry->number > 0 && !answers_number(r, entry) && answers_something(r, entry))
-            r->asked = 0;
-    }
-}
-
 static bool entry_read(Reader *r, const Entry *entry)
 {
     r->spot = entry->spot;
     r->unread = entry->unread;
-    const bool fits = entry->number > 0 && answers_number(r, entry);
-    const int numbered = fits ? numbered_fact(r, entry->number) : -1;
+    const int numbered = fact_by_number(r, entry);
     if (numbered >= 0) {
         Entry known = *entry;
         known.what = numbered;
@@ -329,7 +279,7 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
             return submissions_are_whole(s) && false;
         one = &again;
     }
-    take_numbers(&r, one);
+    numbers_take(&r, one);
     const bool read = entries_read(&r, one);
     return submissions_are_whole(s) && read;
 }

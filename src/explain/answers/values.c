@@ -14,7 +14,9 @@ static bool is_unit(const char *text, PlycutFact fact)
     const size_t length = strlen(text);
     const int named = label_fact(text, length, NULL);
     int ordered = 0;
-    return named == (int)fact || (named < 0 && typed_at(TYPED_THING, text, NULL) == length) ||
+    return named == (int)fact ||
+           (fact == PLYCUT_FACT_VALUE && typed_at(TYPED_OF_ROOT, text, NULL) == length) ||
+           (named < 0 && typed_at(TYPED_THING, text, NULL) == length) ||
            (typed_at(TYPED_IN_ALL, text, &ordered) == length && ordered == 0);
 }
 
@@ -80,7 +82,8 @@ size_t number_of_all_at(const char *text, double *all)
 {
     const size_t blanks = strspn(text, BLANK_BYTES),
                  of = typed_at(TYPED_OUT_OF, text + blanks, NULL);
-    const char *at = typed_past_article(text + blanks + of + strspn(text + blanks + of, BLANK_BYTES));
+    const char *at =
+        typed_past_article(text + blanks + of + strspn(text + blanks + of, BLANK_BYTES));
     const size_t digits = of > 0 ? strspn(at, "0123456789") : 0;
     *all = digits > 0 ? strtod(at, NULL) : 0;
     return digits > 0 ? (size_t)(at - text) + digits : 0;
@@ -100,6 +103,28 @@ static bool number_of_total(const Reader *r, const char *text, Answer *answer)
     return digits > 0 && total > 0 && same_number(all, total_of(r, answer->fact)) &&
            (!bracket || text[strlen(text) - 1] == ')') &&
            (*unit == '\0' || is_unit(unit, answer->fact));
+}
+
+/* "3 + 1 + 2 = 6": a number of leaves added up, if the sum is right. */
+static bool number_added_up(const char *text, Answer *answer)
+{
+    double sum = 0, more = 0;
+    size_t digits = strspn(text, "0123456789"), terms = 0;
+    for (; digits > 0; digits = strspn(text, "0123456789"), terms++) {
+        sum += strtod(text, NULL);
+        text += digits + strspn(text + digits, BLANK_BYTES);
+        if (*text != '+')
+            break;
+        text += 1 + strspn(text + 1, BLANK_BYTES);
+    }
+    if (terms == 0 || digits == 0 || *text != '=')
+        return false;
+    text += 1 + strspn(text + 1, BLANK_BYTES);
+    const size_t length = typed_number_at(text, &more);
+    const char *unit = text + length + strspn(text + length, BLANK_BYTES);
+    answer->number = more;
+    answer->bound = PLYCUT_EXACT;
+    return length > 0 && same_number(more, sum) && (*unit == '\0' || is_unit(unit, answer->fact));
 }
 
 /* "-inf", "<= ∞", where leaves are infinite. */
@@ -177,7 +202,8 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
     }
     const bool read = value_read(r, entry->text, &item->answer) ||
                       number_in_words(entry->text, &item->answer) ||
-                      (count && number_of_total(r, entry->text, &item->answer));
+                      (count && (number_of_total(r, entry->text, &item->answer) ||
+                                 number_added_up(entry->text, &item->answer)));
     if (count && read &&
         (item->answer.bound != PLYCUT_EXACT || *number < 0 || floor(*number) < *number))
         return reader_refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,

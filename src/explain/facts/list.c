@@ -74,6 +74,7 @@ static size_t length_without_node(const char *text)
 
 int fact_of_word(const char *text, int *word)
 {
+    text = typed_past_article(text); /* "a CUT node" */
     for (int i = 0; i < WORD_COUNT; i++) {
         *word = i > 0 && WORDS[i].fact == WORDS[i - 1].fact ? *word + 1 : 0;
         if (spells(text, length_without_node(text), WORDS[i].text))
