@@ -30,8 +30,8 @@ static bool answers_with_number(Reader *r, const Entry *entry, int fact)
 /* More than one node, or none, or what can only be pruned: an edge, "the subtree T". */
 static bool lists_surely(Reader *r, const Entry *entry)
 {
-    return has_several(r->index, entry->text, BLANKS) || lookup_is_edge(r->index, entry->text) ||
-           answer_is(r, TYPED_NONE, entry->text);
+    return has_several(r->index, without_brackets(r->s, entry->text), BLANKS) ||
+           lookup_is_edge(r->index, entry->text) || answer_is(r, TYPED_NONE, entry->text);
 }
 
 /* "1. 8": can it be an answer to the first question? One element is not a list, so that it is no line of a longer one; but it may be if

@@ -245,7 +245,7 @@ static size_t lead_at(const TreeIndex *index, const char *text)
 {
     Piece piece;
     const size_t lead = word_at(index, TYPED_LEAD, text, NULL),
-                 blanks = strspn(text + lead, BLANK_BYTES);
+                 blanks = strspn(text + lead, BLANK_BYTES ","); /* "In total, 7 leaves ..." */
     const char *rest = text + lead + blanks;
     KindCount kinds;
     return lead > 0 && blanks > 0 && (index == NULL || lookup_name_at(index, text) == 0) &&
