@@ -267,7 +267,7 @@ $(BENCH): $(call tests_of,bench) $(NAIVE) $(INNER)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
-PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev zlib1g-dev graphviz librsvg2-bin gnuplot-nox fonts-liberation libcriterion-dev \
+PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev zlib1g-dev graphviz librsvg2-bin qpdf gnuplot-nox fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools python3-networkx jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck esbuild
 

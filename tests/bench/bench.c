@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 enum { PAIRS = 5, RUNS = 3, TRACED_DEPTH = 8, PERFT_DEPTH = 11 };
@@ -562,6 +563,45 @@ static void bench_drawing(const char *spec, const char *folder)
     plycut_game_release(&game);
 }
 
+/* ---- Sheets ------------------------------------------------------------------------------------------- */
+
+/* Processor time of all programs that have been run and waited for. */
+static double children_busy(void)
+{
+    struct rusage use;
+    getrusage(RUSAGE_CHILDREN, &use);
+    return (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec) +
+           (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) * 1e-6;
+}
+
+/* Seconds for each of some students; the output: a folder with four PDFs for each, or a document with sheets and one with keys. */
+static double sheets_made(const char *folder, const char *output)
+{
+    enum { STUDENTS = 40 };
+    char command[1100];
+    snprintf(command, sizeof command,
+             "seq -f 'Student %%g' %d >%s/bench.csv && "
+             "%s/bin/plycut sheet -q %s -o %s/%s --roster %s/bench.csv random:b=2,d=3",
+             STUDENTS, folder, folder, strstr(output, ".pdf") == NULL ? "-f pdf" : "", folder,
+             output, folder);
+    const double before = children_busy();
+    if (system(command) != 0)
+        exit(1);
+    return (children_busy() - before) / STUDENTS;
+}
+
+static void bench_sheets(const char *folder)
+{
+    double files[RUNS], documents[RUNS];
+    for (int i = 0; i < RUNS; i++) {
+        files[i] = sheets_made(folder, "bench-sheets");
+        documents[i] = sheets_made(folder, "bench-sheets.pdf");
+    }
+    const double each = median(files, RUNS), one = median(documents, RUNS);
+    printf("sheets: four PDFs for a student %.0f ms, %.2f of the %.0f ms in a class's documents\n",
+           each * 1e3, each / one, one * 1e3);
+}
+
 int main(int count, char **arguments)
 {
     const char *folder = count > 1 ? arguments[1] : "out";
@@ -579,5 +619,6 @@ int main(int count, char **arguments)
     bench_load();
     bench_drawing("random:b=10,d=3,seed=1,values=0..99", folder);
     bench_drawing("random:b=10,d=4,seed=1,values=0..99", folder);
+    bench_sheets(folder);
     return 0;
 }

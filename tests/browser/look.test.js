@@ -288,6 +288,21 @@ module.exports = async ({ test, open }) => {
         assert.doesNotMatch(shown.url(), /#view/);
     });
 
+    await test('the lines of a node are inside it: a name in a roof ends where the slopes leave room', async () => {
+        for (const tree of ['Camp(now: Boat(-3 5), wait: Bridge(2 8 4), later: Quay(Harbour(1 2) 3))', 'random:b=3,d=3,seed=1', 'random:b=3,d=4,seed=1', 'tictactoe:XOX/.OO/.X.']) {
+            const shown = await ready(open, page('roofs', tree), { hash: '#k=999' });
+            const outside = await shown.$$eval('.tree g.node:is(.max, .min):not(.board, .folded)', nodes => nodes.flatMap(node => {
+                const outline = node.querySelector('path'), svg = node.ownerSVGElement;
+                return [...node.querySelectorAll('text')].filter(line => line.textContent.trim() !== '').flatMap(line => {
+                    const { x, width } = line.getBBox(), baseline = Number(line.getAttribute('y')), capital = 0.72 * parseFloat(getComputedStyle(line).fontSize);
+                    const isIn = (left, top) => outline.isPointInFill(Object.assign(svg.createSVGPoint(), { x: left, y: top }));
+                    return [[x, baseline], [x + width, baseline], [x, baseline - capital], [x + width, baseline - capital]].every(([left, top]) => isIn(left, top)) ? [] : [`${node.id} ${line.textContent}`];
+                });
+            }));
+            assert.deepEqual(outside, [], tree);
+        }
+    });
+
     await test('axe finds nothing serious in the presenter and with the legend open', async () => {
         const shown = await ready(open, page('axe', 'eppstein-deep'), { hash: '#k=47&present=yes' });
         assert.deepEqual(await serious(shown), []);

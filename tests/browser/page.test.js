@@ -111,7 +111,7 @@ module.exports = async ({ test, open, release }) => {
     await test('what is said at a cutoff is what explain says', async () => {
         const shown = await open(page('deep', 'eppstein-deep'), { hash: '#k=39' });
         assert.deepEqual(await shown.evaluate(() => [...document.querySelectorAll('.stack li')].map(e => e.className)), ['max', 'min', 'max', 'min']);
-        assert.match(await sentence(shown), /^Cutoff at N: 10 <= 12, the value that A already has from B\.This is a deep alpha cutoff/);
+        assert.match(await sentence(shown), /^Cutoff at N: 10 ≤ 12, the value that A already has from B\.This is a deep alpha cutoff/);
         assert.equal(await shown.getAttribute('[id="n/0"]', 'class'), 'node min visited cause');
         assert.match(await shown.getAttribute('[id="n/"]', 'class'), /owner/);
         assert.equal(await shown.textContent('.code .now'), '        if v ≤ α: return v');
@@ -295,7 +295,7 @@ module.exports = async ({ test, open, release }) => {
                     seen: line.getBoundingClientRect().bottom <= lesson.getBoundingClientRect().bottom };
             });
         };
-        assert.deepEqual(await found('#k=39', 'eppstein-deep'), { lines: 2, says: 'Cutoff at N: 10 <= 12, the value that A already has from B.', test: '10 ≤ 12', seen: true });
+        assert.deepEqual(await found('#k=39', 'eppstein-deep'), { lines: 2, says: 'Cutoff at N: 10 ≤ 12, the value that A already has from B.', test: '10 ≤ 12', seen: true });
         assert.equal((await found('#k=38', 'eppstein-deep')).test, '');
         assert.equal((await found('#k=14', '--cut=strict', '[[3,12,8],[2,4,6],[14,5,2]]')).test, '2 < 3');
     });

@@ -33,3 +33,9 @@ plycut bank braces.json | grep -o 'alt="Game tree[^"]*"'
 printf '{"format":"plycut-tree","version":1,"title":"A & B < C","tree":[{"name":"x & y","value":3},4]}' >amp.json
 plycut bank amp.json | grep -o 'alt="Game tree[^"]*"'
 plycut bank -f rexams -o amp amp.json; grep -h '^!' amp/*.Rmd
+# A tree without a title is its own: typed, as it is; from a file, with the file's name; long, with the number of its leaves.
+echo '{"S":["P","Q"],"P":[4,11],"Q":[3,7]}' >untitled.json
+for tree in 'Camp(now: Boat(-3, 5), wait: Bridge(2, 8))' untitled.json '((1 2 3 4 5 6 7 8 9 10 11 12) (21 22 23 24 25 26 27 28 29 30 31))' nim:3,2; do
+    plycut bank "$tree" 2>&1 | grep -o '<name><text>[^<]*\|alt="[^"]*"'
+    plycut draw -f html "$tree" 2>&1 | grep -o '^<title>.*\|<h1>[^<]*</h1>'
+done

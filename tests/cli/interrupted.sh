@@ -31,3 +31,17 @@ for i in $(seq 250); do
     sleep 0.02
 done
 ls -A
+# Nor does it leave what qpdf was making.
+mkdir box && printf '#!/bin/sh\necho "$2" >parts; exec sleep 30\n' >bin/qpdf && chmod +x bin/qpdf && rm bin/rsvg-convert
+TMPDIR=$PWD/box PATH=$PWD/bin:$PATH env --default-signal=TERM "$PLYCUT" sheet -q -f pdf -o course tree:[1,2] &
+pid=$!
+for i in $(seq 500); do
+    [ -s parts ] && break
+    sleep 0.02
+done
+ls box | sed 's/class-.*/class-.../'
+kill -TERM $pid
+wait $pid 2>/dev/null
+echo $?
+ls -A box
+find course -type f

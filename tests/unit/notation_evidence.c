@@ -25,6 +25,33 @@ static const struct {
     {"7", "short", "7", NULL},
     {"(3 5 6 9)", "short", "[3,5,6,9]", NULL},
     {"x 5 6 9(1)", "short", NULL, NULL},
+    /* values of leaves behind a tree in brackets */
+    {"((x 4) (y z)); x = 3, y: 5\nz 2", "short",
+     "[[{\"name\":\"x\",\"value\":3},4],[{\"name\":\"y\",\"value\":5},{\"name\":\"z\","
+     "\"value\":2}]]",
+     "3 leaf values behind the tree"},
+    {"min A(x y) x=-inf", "short",
+     "{\"name\":\"A\",\"player\":\"min\",\"children\":[{\"name\":\"x\",\"value\":\"-inf\"},"
+     "\"y\"]}",
+     "1 leaf value behind the tree"},
+    {"A(\"x 1\" a=x) 'x 1'=3, x=4", "short",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"x 1\",\"value\":3},{\"name\":\"a\","
+     "\"value\":4}]}",
+     "2 leaf values behind the tree"},
+    {"min (x x) x 3", "short",
+     "{\"player\":\"min\",\"children\":[{\"name\":\"x\",\"value\":3},{\"name\":\"x\","
+     "\"value\":3}]}",
+     "1 leaf value behind the tree"},
+    {"tree = ('S', [('P', ['x', 11])]); x = 4", "name-first",
+     "{\"name\":\"S\",\"children\":[{\"name\":\"P\",\"children\":[{\"name\":\"x\",\"value\":4},"
+     "11]}]}",
+     "1 leaf value behind the tree"},
+    {"{'A': ['B', 'C']} B=3, C=4", "nested",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"value\":3},{\"name\":\"C\",\"value\":4}]}",
+     NULL},
+    {"A -> {B C}; B 3; C 4", "edges",
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"value\":3},{\"name\":\"C\",\"value\":4}]}",
+     "root A"},
     /* name first */
     {"(S (P 4 11) (Q 3 7))", "name-first",
      "{\"name\":\"S\",\"children\":[{\"name\":\"P\",\"children\":[4,11]},{\"name\":\"Q\","
@@ -363,6 +390,14 @@ static const struct {
     {"(S (P 4 11) ())", "name-first", 1, 14, "an empty list is not a node"},
     {"x", "name-first", 1, 1, "expected one list"},
     {"(S 3) 4", "name-first", 1, 7, "expected one list"},
+    {"A(x 3) x = 4, y = 5", NULL, 1, 15, "the tree has no leaf y without a value"},
+    {"A(x=3 y) x = 4, y = 5", NULL, 1, 10, "the tree has no leaf x without a value"},
+    {"A(x y) x = 4, y = 5; x = 4", NULL, 1, 22, "a second value of x"},
+    {"A(x 3) x = 4%", NULL, 1, 12, "a leaf's value is no percentage"},
+    {"A(x 3) x = 1e400", NULL, 1, 12, "1e400 is larger than the largest double"},
+    {"A(x 3) y = 4", NULL, 1, 8, "text behind the end of the tree"},
+    {"A(x 3) x = 4, A = 5", NULL, 1, 15, "the tree has no leaf A without a value"},
+    {"A(x 3) x = y", NULL, 1, 8, "text behind the end of the tree"},
     {"((3,12)B,(2,4)C", NULL, 1, 16, "expected ) before the end of the text"},
     {"((3,12)B,(2,4)C)A; (1,2)B;", NULL, 1, 20, "text behind the end of the tree"},
     {"((3,12)B,(2 4)C)A;", NULL, 1, 13, "expected ',' or ')' behind this node"},

@@ -104,12 +104,12 @@ static bool door_json(Door *door, bool *read)
 
 /* ---- Notations ------------------------------------------------------------------------------- */
 
-/* What the text was taken for. */
+/* What the text was taken for: nothing is said of a short form alone. */
 static bool note_keep(const Noted *noted, const Door *door)
 {
     PlycutText text = {0};
     PlycutOut out;
-    if (noted->notation == &NOTATIONS[NOTATION_SHORT])
+    if (noted->notation == &NOTATIONS[NOTATION_SHORT] && noted->note.length == 0)
         return true;
     plycut_out_init(&out, plycut_text_write, &text);
     plycut_out_text(&out, noted->notation->says);

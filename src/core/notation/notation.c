@@ -54,7 +54,8 @@ static bool notation_try(Noted *noted, const Notation *notation)
     noted->draft = (Draft){0};
     noted->note = noted->json = (PlycutText){0};
     noted->notation = notation;
-    return notation->read(&noted->tokens, &noted->draft, &noted->note);
+    return notation->read(&noted->tokens, &noted->draft, &noted->note) &&
+           leaf_values_give(&noted->values, &noted->draft, &noted->note);
 }
 
 /* Leaves may be infinite. */
@@ -148,16 +149,26 @@ static const Notation *notation_begun(const char *text, size_t length)
     return NULL;
 }
 
+/* The tokens of the tree alone, without what a text has around it and behind it. */
+static bool tree_tokens_read(Tokens *tokens, LeafValues *values, const char *text, size_t length,
+                             PlycutError *error)
+{
+    if (!tokens_read(tokens, text, length, error) || !leaf_values_take(tokens, values))
+        return false;
+    definition_drop(tokens);
+    return true;
+}
+
 /* The notations that a text shows, whatever else is wrong with it. False: no memory. */
 static bool notations_look(const char *text, size_t length, const Notation *found[2],
                            PlycutError *error)
 {
     Tokens tokens;
+    LeafValues values = {0};
     PlycutError wrong = {0};
-    if (tokens_read(&tokens, text, length, &wrong)) {
-        definition_drop(&tokens);
+    if (tree_tokens_read(&tokens, &values, text, length, &wrong))
         (void)notations_find(&tokens, found);
-    }
+    leaf_values_free(&values);
     tokens_free(&tokens);
     return plycut_had_memory(&wrong, error);
 }
@@ -201,15 +212,14 @@ static bool noted_choose(Noted *noted, const char *as, PlycutError *error)
 bool noted_read(Noted *noted, const char *text, size_t length, const char *as, PlycutError *error)
 {
     *noted = (Noted){0};
-    if (!tokens_read(&noted->tokens, text, length, error))
-        return false;
-    definition_drop(&noted->tokens);
-    return noted_choose(noted, as, error);
+    return tree_tokens_read(&noted->tokens, &noted->values, text, length, error) &&
+           noted_choose(noted, as, error);
 }
 
 void noted_free(Noted *noted)
 {
     draft_free(&noted->draft);
+    leaf_values_free(&noted->values);
     tokens_free(&noted->tokens);
     plycut_text_free(&noted->json);
     plycut_text_free(&noted->note);

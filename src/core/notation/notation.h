@@ -1,7 +1,7 @@
 /* notation.h - the door for trees as people have them: what a text is taken for, and its nodes as JSON. */
 #pragma once
 
-#include "notation/draft.h"
+#include "notation/leaf_values.h"
 
 typedef enum NotationId {
 #define NOTATION(id, name, says, example, fits, read) NOTATION_##id,
@@ -37,6 +37,7 @@ typedef struct Noted {
     const Notation *notation;
     Tokens tokens;
     Draft draft;
+    LeafValues values; /* that the text has behind its tree */
     PlycutText json; /* the root node, as in a tree file */
     PlycutText
         note; /* "read as children of each node by name; root S"; empty: the short form, without a word */

@@ -5,7 +5,12 @@
 #include "render/heading.h"
 #include "scene/shown.h"
 
+#include <plycut/render.h>
+
 #include <math.h>
+
+/* Letters of a tree that is its own title: what a line has room for. The page that makes trees has the same number. */
+enum { TITLE_LENGTH = 60 };
 
 /* Is every child of the chance node as likely as the others? Then no probability is written. */
 static bool equally_likely(const PlycutTrace *trace, const PlycutTraceNode *parent)
@@ -56,4 +61,41 @@ static ShortNode text_node(const void *of_trace, uint32_t n)
 void tree_text_write(const PlycutTrace *trace, PlycutOut *out)
 {
     short_tree_write(text_node, trace, trace->node_count, PLYCUT_SHORT_TEXT, out);
+}
+
+/* ---- A title for a tree that has none --------------------------------------------------------- */
+
+static uint64_t tree_leaves(const PlycutTrace *trace)
+{
+    uint64_t leaves = 0;
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        leaves += trace->nodes[n].child_count == 0;
+    return leaves;
+}
+
+/* False: what is written is not the tree itself. */
+static bool stored_title_write(const PlycutTrace *trace, PlycutOut *out)
+{
+    PlycutText text = {0};
+    PlycutOut whole;
+    plycut_out_init(&whole, plycut_text_write, &text);
+    if (trace->node_count <= TITLE_LENGTH) /* a node has at least one letter */
+        tree_text_write(trace, &whole);
+    const bool written = plycut_out_flush(&whole),
+               fits = text.length > 0 && text.length <= TITLE_LENGTH;
+    plycut_out_memory(out, written);
+    if (fits)
+        plycut_out_bytes(out, text.bytes, text.length);
+    else
+        wording_write(out, SAY_TITLE_TREE, TERMS(COUNT(count, tree_leaves(trace))));
+    plycut_text_free(&text);
+    return fits;
+}
+
+bool plycut_tree_title(const PlycutTrace *trace, PlycutOut *out)
+{
+    if (trace->stored)
+        return stored_title_write(trace, out);
+    plycut_out_text(out, trace->spec != NULL ? trace->spec : trace->game);
+    return trace->spec != NULL;
 }

@@ -44,11 +44,12 @@ const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture)
 #undef MEASURES
     };
     const int usual = WAY_FULL + (int)(detail - PLYCUT_DETAIL_FULL);
-    const int way = picture->names && detail >= PLYCUT_DETAIL_TINY       ? WAY_CROWDED
+    const PlycutDetail on_page = detail < PLYCUT_DETAIL_TINY ? detail : PLYCUT_DETAIL_TINY;
+    const int way = picture->scrolls ? WAY_PAGE + (int)(on_page - PLYCUT_DETAIL_FULL)
+                    : picture->names && detail >= PLYCUT_DETAIL_TINY     ? WAY_CROWDED
                     : picture->tight > 0 && detail == PLYCUT_DETAIL_TINY ? WAY_TIGHT
-                    : picture->dense > 0 ? WAY_LOW + picture->dense - 1
-                    : picture->scrolls && detail == PLYCUT_DETAIL_FULL ? WAY_PAGE
-                    : picture->large && detail != PLYCUT_DETAIL_DOTS   ? usual + WAY_SLIDE_FULL
-                                                                       : usual;
+                    : picture->dense > 0                             ? WAY_LOW + picture->dense - 1
+                    : picture->large && detail != PLYCUT_DETAIL_DOTS ? usual + WAY_SLIDE_FULL
+                                                                     : usual;
     return &measures[way];
 }

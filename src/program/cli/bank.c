@@ -9,6 +9,7 @@
 #include "os/terminal.h"
 #include "os/text.h"
 
+#include <plycut/render.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,13 +41,26 @@ static bool picture_make(const BankFile *bank, const Variant *variant, PlycutTex
     return plycut_render_sheet(&variant->trace, &sheet, &out, print, error);
 }
 
-/* "Two-ply game tree (aima-two-ply)": stems differ, so that all names in a bank differ. To be freed; NULL: no memory. */
+/* "Two-ply game tree (aima-two-ply)": stems differ, so that all names in a bank differ. A tree that was typed needs none: it is its
+ * own name. To be freed; NULL: no memory. */
 static char *tree_name(const Variant *variant, PlycutError *error)
 {
     const char *title = variant_title(variant, input_game(variant->input)->title);
-    if (title == NULL || title[0] == '\0')
-        return text_format(error, "%s", variant->input->stem);
-    return text_format(error, "%s (%s)", title, variant->input->stem);
+    PlycutText text = {0};
+    PlycutOut out;
+    bool differs = false;
+    plycut_out_init(&out, plycut_text_write, &text);
+    if (title != NULL && title[0] != '\0')
+        plycut_out_text(&out, title);
+    else
+        differs = plycut_tree_title(&variant->trace, &out) && !variant->input->file;
+    if (!differs)
+        plycut_out_format(&out, " (%s)", variant->input->stem);
+    if (plycut_out_flush(&out))
+        return text.bytes;
+    plycut_text_free(&text);
+    plycut_no_memory(error);
+    return NULL;
 }
 
 static bool bank_file_write(const BankFile *bank, const char *stem, const char *ending,

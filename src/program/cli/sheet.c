@@ -14,15 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool sheet_form_write(Sheets *s, const Variant *variant, const PlycutText *form,
-                             PlycutError *error)
-{
-    char *path = sheet_form_path(s, variant, "-form", "txt", error);
-    return sheet_file_count(s, path, path != NULL && output_text(form, path, error));
-}
-
 /* The key as a file of answers, and the blank form. */
-static bool sheet_texts_write(Sheets *s, const Variant *variant, PlycutError *error)
+static bool sheet_texts_add(Sheets *s, const Variant *variant, PlycutError *error)
 {
     PlycutText key = {0}, form = {0};
     PlycutOut out;
@@ -30,10 +23,10 @@ static bool sheet_texts_write(Sheets *s, const Variant *variant, PlycutError *er
     plycut_out_init(&out, plycut_text_write, &key);
     bool done = plycut_answers_write(&variant->trace, &s->unknown, variant_points(s->options), &out,
                                      error) &&
-                sheet_file_write(s, variant, "-answers", "json", &key, error);
+                sheet_file_add(s, variant, "-answers", "json", &key, error);
     plycut_out_init(&out, plycut_text_write, &form);
     done = done && plycut_sheet_form(&variant->trace, &sheet, variant->student, &out, error) &&
-           sheet_form_write(s, variant, &form, error);
+           batch_add(&s->waiting, sheet_form_path(s, variant, "-form", "txt", error), &form, error);
     plycut_text_free(&key);
     plycut_text_free(&form);
     return done;
@@ -41,7 +34,7 @@ static bool sheet_texts_write(Sheets *s, const Variant *variant, PlycutError *er
 
 /* The tree of a generated exercise. The folder of a class has the trees of files, too, so that check --exercises finds
  * all of them there. */
-static bool sheet_tree_write(Sheets *s, const Variant *variant, PlycutError *error)
+static bool sheet_tree_add(Sheets *s, const Variant *variant, PlycutError *error)
 {
     if (!variant->generated && !((s->class || variant->student != NULL) && variant->trace.stored))
         return true;
@@ -51,7 +44,7 @@ static bool sheet_tree_write(Sheets *s, const Variant *variant, PlycutError *err
     bool made = kept || (variant_tree(variant, &text) && plycut_text_write(&text, "\n", 1)) ||
                 plycut_no_memory(error);
     bool done =
-        path != NULL && made && (kept || sheet_file_write(s, variant, "", "json", &text, error));
+        path != NULL && made && (kept || sheet_file_add(s, variant, "", "json", &text, error));
     free(path);
     plycut_text_free(&text);
     return done;
@@ -68,9 +61,8 @@ static bool code_add(Sheets *s, const Variant *variant, PlycutError *error)
 
 static bool codes_write(Sheets *s, PlycutError *error)
 {
-    char *path = s->codes.length > 0 ? text_format(error, "%s/codes.csv", s->folder) : NULL;
     return s->codes.length == 0 ||
-           sheet_file_count(s, path, path != NULL && output_text(&s->codes, path, error));
+           sheet_file_write(s, text_format(error, "%s/codes.csv", s->folder), &s->codes, error);
 }
 
 /* FILE.pdf or FILE-keys.pdf; FILE-2.pdf and FILE-2-keys.pdf, if one document is not enough. */
@@ -138,13 +130,15 @@ static bool variant_write(void *self, const Variant *variant, PlycutError *error
         return false;
     bool done = class_document_fits(s, error);
     for (size_t d = 0; done && d < DOCUMENTS; d++)
-        done = sheet_document_write(s, variant, d, error);
+        done = sheet_document_add(s, variant, d, error);
     if (done)
         sheet_warn_of_type(s, variant);
-    done = done && sheet_texts_write(s, variant, error) &&
+    done = done && sheet_texts_add(s, variant, error) &&
            (variant->student == NULL || code_add(s, variant, error));
     plycut_pruned_ifs_free(&s->unknown);
-    return done && sheet_tree_write(s, variant, error);
+    done = done && sheet_tree_add(s, variant, error);
+    const size_t pages = s->waiting.pages.count;
+    return done && ((pages > 0 && pages < BATCH_PAGES) || sheet_files_write(s, error));
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */
@@ -191,6 +185,7 @@ int sheet_command(const Options *options, PlycutError *error)
     bool done = s.folder != NULL && variant_questions(options, &s.questions, error) &&
                 choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
                 variants_each(options, variant_check, variant_write, &s, error) &&
+                sheet_files_write(&s, error) &&
                 (!s.class || class_documents_write(&s, s.parts > 0, error)) &&
                 codes_write(&s, error);
     if (done && s.parts > 1)
@@ -205,6 +200,7 @@ int sheet_command(const Options *options, PlycutError *error)
     else if (done)
         message(TALK_NOTE, "wrote %zu files to %s", s.files, s.folder);
     plycut_text_free(&s.codes);
+    batch_clear(&s.waiting);
     pages_free(&s.pages[0]);
     pages_free(&s.pages[1]);
     free(folder);

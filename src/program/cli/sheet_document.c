@@ -45,8 +45,15 @@ char *sheet_form_path(const Sheets *s, const Variant *variant, const char *name,
     return path_below(s, class ? "/forms" : "", variant, name, ending, error);
 }
 
-bool sheet_file_count(Sheets *s, char *path, bool written)
+bool sheet_file_add(Sheets *s, const Variant *variant, const char *name, const char *ending,
+                    PlycutText *text, PlycutError *error)
 {
+    return batch_add(&s->waiting, sheet_path(s, variant, name, ending, error), text, error);
+}
+
+bool sheet_file_write(Sheets *s, char *path, const PlycutText *text, PlycutError *error)
+{
+    const bool written = path != NULL && output_text(text, path, error);
     s->files += written;
     if (written)
         message(TALK_DETAIL, "wrote %s", path);
@@ -54,11 +61,17 @@ bool sheet_file_count(Sheets *s, char *path, bool written)
     return written;
 }
 
-bool sheet_file_write(Sheets *s, const Variant *variant, const char *name, const char *ending,
-                      const PlycutText *text, PlycutError *error)
+bool sheet_files_write(Sheets *s, PlycutError *error)
 {
-    char *path = sheet_path(s, variant, name, ending, error);
-    return sheet_file_count(s, path, path != NULL && output_text(text, path, error));
+    bool done = batch_make(&s->waiting, error);
+    for (size_t i = 0; done && i < s->waiting.count; i++) {
+        BatchFile *file = &s->waiting.files[i];
+        done = sheet_file_write(s, file->path, &file->text, error);
+        file->path = NULL;
+    }
+    batch_clear(&s->waiting);
+    plycut_error_in_file(error, s->folder); /* they are of several exercises */
+    return done;
 }
 
 /* ---- Documents ------------------------------------------------------------------------------- */
@@ -95,8 +108,8 @@ static char *document_path(const Sheets *s, const Variant *variant, size_t docum
 }
 
 /* The whole document as one picture. */
-static bool sheet_whole_write(Sheets *s, const Variant *variant, size_t document,
-                              const PlycutFormat *format, PlycutError *error)
+static bool sheet_whole_add(Sheets *s, const Variant *variant, size_t document,
+                            const PlycutFormat *format, PlycutError *error)
 {
     PlycutText text = {0};
     PlycutOut out;
@@ -105,9 +118,9 @@ static bool sheet_whole_write(Sheets *s, const Variant *variant, size_t document
     bool drawn = format->sheet(&variant->trace, &sheet, &out, NULL, error) &&
                  picture_convert(&text, format, &sheet.picture, error);
     char *path = drawn ? document_path(s, variant, document, format->ending, error) : NULL;
-    const bool written = path != NULL && output_text(&text, path, error);
+    const bool added = batch_add(&s->waiting, path, &text, error);
     plycut_text_free(&text);
-    return sheet_file_count(s, path, written);
+    return added;
 }
 
 enum { ADVICE_SIZE = 128 };
@@ -159,14 +172,10 @@ static bool sheet_pages_add(Sheets *s, const Variant *variant, size_t document, 
 }
 
 /* The document as one PDF. */
-static bool paper_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
+static bool paper_add(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
 {
-    Pages pages = {.count = 0};
-    bool made = sheet_pages_add(s, variant, document, &pages, error);
-    char *path = made ? document_path(s, variant, document, "pdf", error) : NULL;
-    bool written = path != NULL && pages_write(&pages, path, error);
-    pages_free(&pages);
-    return sheet_file_count(s, path, written);
+    return sheet_pages_add(s, variant, document, &s->waiting.pages, error) &&
+           batch_add_pdf(&s->waiting, document_path(s, variant, document, "pdf", error), error);
 }
 
 /* Is the document one of those that are written? A class gets the questions, and its teacher the answers; a tree with leaves without values
@@ -178,7 +187,7 @@ static bool is_written(const Sheets *s, const Variant *variant, size_t document)
            (!s->class || documents[document].questions);
 }
 
-bool sheet_document_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
+bool sheet_document_add(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
 {
     if (!is_written(s, variant, document))
         return true;
@@ -186,8 +195,8 @@ bool sheet_document_write(Sheets *s, const Variant *variant, size_t document, Pl
         return sheet_pages_add(s, variant, document, &s->pages[documents[document].answers], error);
     for (size_t f = s->format_count; f-- > 0;) /* paper first: the tree may be too large for it */
         if (!((s->formats[f]->traits & PLYCUT_FORMAT_PAGED) != 0
-                  ? paper_write(s, variant, document, error)
-                  : sheet_whole_write(s, variant, document, s->formats[f], error)))
+                  ? paper_add(s, variant, document, error)
+                  : sheet_whole_add(s, variant, document, s->formats[f], error)))
             return false;
     return true;
 }

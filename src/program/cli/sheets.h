@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/variant.h"
-#include "os/convert.h"
+#include "os/batch.h"
 
 /* The four documents: problem, key, questions, answers. */
 enum { QUESTIONS_DOCUMENT = 2, DOCUMENTS = 4 };
@@ -17,6 +17,7 @@ typedef struct Sheets {
     bool class;     /* one document for all versions: */
     Pages pages[2]; /* blank ones, and those with answers */
     size_t parts;   /* documents written, if one is not enough */
+    Batch waiting;  /* files that are written when the PDFs among them can be made */
     size_t files;
     PlycutPrunedIfs unknown; /* what the leaves without values of the tree being written decide */
     PlycutText codes;        /* of --roster: who has which */
@@ -32,14 +33,17 @@ char *sheet_path(const Sheets *s, const Variant *variant, const char *name, cons
                  PlycutError *error);
 char *sheet_form_path(const Sheets *s, const Variant *variant, const char *name, const char *ending,
                       PlycutError *error);
-/* Count and report a file that was written. Frees its path. */
-bool sheet_file_count(Sheets *s, char *path, bool written);
-bool sheet_file_write(Sheets *s, const Variant *variant, const char *name, const char *ending,
-                      const PlycutText *text, PlycutError *error);
+/* Let a file wait to be written; its text becomes empty. */
+bool sheet_file_add(Sheets *s, const Variant *variant, const char *name, const char *ending,
+                    PlycutText *text, PlycutError *error);
+/* Write a file at once, count and report it. Frees its path; NULL: the error says why there is none. */
+bool sheet_file_write(Sheets *s, char *path, const PlycutText *text, PlycutError *error);
+/* Write the files that wait. */
+bool sheet_files_write(Sheets *s, PlycutError *error);
 
 PlycutSheet sheet_for(const Sheets *s, const Variant *variant, size_t document);
-/* Write a document, or add it to those of the class. */
-bool sheet_document_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error);
+/* Let a document wait to be written, or add it to those of the class. */
+bool sheet_document_add(Sheets *s, const Variant *variant, size_t document, PlycutError *error);
 /* Can it be written, as far as its tree decides that? */
 bool sheet_document_check(Sheets *s, const Variant *variant, size_t document, PlycutError *error);
 /* Warn of small print, and say what makes it larger. */

@@ -1,13 +1,11 @@
-/* apart.c - copies of programs. cp, rm and chmod do what has to be done with folders of any depth, and whatever is in them. */
+/* apart.c - copies of programs, made by cp: folders of any depth, and whatever is in them. */
 #include "os/apart.h"
-#include "os/child.h"
 #include "os/interrupt.h"
+#include "os/temporary.h"
 #include "os/text.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,65 +17,7 @@ static char *all;
 static size_t made;
 static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
 
-/* ---- Tools ----------------------------------------------------------------------------------- */
-
-static bool run(char *const *words)
-{
-    const PlycutText nothing = {.bytes = ""};
-    PlycutText output = {0};
-    PlycutError error = {0};
-    const ChildProgram program = {.arguments = words,
-                                  .needed = "it copies and removes programs",
-                                  .product = "output",
-                                  .may_be_empty = true};
-    const bool done = child_run(&program, &nothing, &output, &error);
-    plycut_text_free(&output);
-    return done;
-}
-
-/* A program may have taken its own rights from its folders. */
-static void remove_tree(char *folder)
-{
-    char *const remove[] = {(char *)"rm", (char *)"-rf", (char *)"--", folder, NULL},
-                *const allow[] = {(char *)"chmod", (char *)"-R", (char *)"u+rwx",
-                                  (char *)"--",    folder,       NULL};
-    if (!run(remove) && access(folder, F_OK) == 0) {
-        (void)run(allow);
-        (void)run(remove);
-    }
-}
-
 /* ---- The folder of a run --------------------------------------------------------------------- */
-
-static const char NAME[] = "plycut-class-";
-
-static const char *temporary(void)
-{
-    const char *folder = getenv("TMPDIR");
-    return folder != NULL && folder[0] == '/' ? folder : "/tmp";
-}
-
-/* A plycut that was killed could not remove its folder, which has its number in its name. */
-static void remove_old(void)
-{
-    PlycutError error = {0};
-    DIR *folder = opendir(temporary());
-    for (const struct dirent *entry; folder != NULL && (entry = readdir(folder)) != NULL;) {
-        struct stat what;
-        const pid_t of = strncmp(entry->d_name, NAME, sizeof NAME - 1) == 0
-                             ? (pid_t)strtol(entry->d_name + sizeof NAME - 1, NULL, 10)
-                             : 0;
-        if (of <= 0 || kill(of, 0) == 0 || errno != ESRCH)
-            continue;
-        char *old = text_format(&error, "%s/%s", temporary(), entry->d_name);
-        if (old != NULL && lstat(old, &what) == 0 && S_ISDIR(what.st_mode) &&
-            what.st_uid == getuid())
-            remove_tree(old);
-        free(old);
-    }
-    if (folder != NULL)
-        (void)closedir(folder);
-}
 
 /* What a program finds if it looks for plycut, which knows all answers. */
 static bool make_shadow(PlycutError *error)
@@ -97,29 +37,17 @@ static bool make_shadow(PlycutError *error)
 
 bool apart_begin(PlycutError *error)
 {
-    remove_old();
-    all = text_format(error, "%s/%s%ld-XXXXXX", temporary(), NAME, (long)getpid());
-    if (all == NULL)
-        return false;
-    interrupt_block();
-    const bool begun = mkdtemp(all) != NULL;
-    if (begun)
-        interrupt_note_folder(all);
-    interrupt_unblock();
-    if (begun && make_shadow(error))
-        return true;
+    all = temporary_make(error);
+    if (all == NULL || make_shadow(error))
+        return all != NULL;
     return error->code == PLYCUT_OK &&
-           plycut_fail(error, PLYCUT_E_SYSTEM, "%s: programs cannot be copied there: %s",
-                       temporary(), strerror(errno));
+           plycut_fail(error, PLYCUT_E_SYSTEM, "%s: programs cannot be copied there: %s", all,
+                       strerror(errno));
 }
 
 void apart_end(void)
 {
-    if (all == NULL)
-        return;
-    remove_tree(all);
-    interrupt_note_folder(NULL);
-    free(all);
+    temporary_end(all);
     all = NULL;
 }
 
@@ -133,7 +61,7 @@ char *apart_make(const char *own)
     char *folder = text_format(&error, "%s/%zu", all, ++made);
     (void)pthread_mutex_unlock(&making);
     char *const copy[] = {(char *)"cp", (char *)"-RPp", (char *)"--", (char *)own, folder, NULL};
-    if (folder != NULL && mkdir(folder, 0755) == 0 && run(copy))
+    if (folder != NULL && mkdir(folder, 0755) == 0 && tool_run(copy))
         return folder;
     free(folder);
     return NULL;
@@ -142,7 +70,7 @@ char *apart_make(const char *own)
 void apart_remove(char *folder)
 {
     if (folder != NULL)
-        remove_tree(folder);
+        temporary_clear(folder);
     free(folder);
 }
 

@@ -130,8 +130,8 @@ bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
            (write_all(file, svg->bytes, svg->length) || page_fails(error));
 }
 
-/* Have rsvg-convert read the pages by their descriptors. */
-static bool join(const Pages *pages, PlycutText *pdf, PlycutError *error)
+/* rsvg-convert reads the pages by their descriptors. */
+bool pages_join(const int *files, size_t count, PlycutText *pdf, PlycutError *error)
 {
     enum { NAME = 24, WORDS = PAGES_MAX + 3 };
     static const PlycutText nothing = {0};
@@ -140,9 +140,9 @@ static bool join(const Pages *pages, PlycutText *pdf, PlycutError *error)
     ChildProgram rsvg = {.arguments = arguments,
                          .needed = "PDFs of several pages need it (Debian's package librsvg2-bin)",
                          .product = "document"};
-    for (size_t i = 0; i < pages->count; i++) {
-        (void)lseek(pages->files[i], 0, SEEK_SET);
-        (void)snprintf(names[i], sizeof names[i], "/dev/fd/%d", pages->files[i]);
+    for (size_t i = 0; i < count; i++) {
+        (void)lseek(files[i], 0, SEEK_SET);
+        (void)snprintf(names[i], sizeof names[i], "/dev/fd/%d", files[i]);
         arguments[i + 2] = names[i];
     }
     return child_run(&rsvg, &nothing, pdf, error);
@@ -151,7 +151,8 @@ static bool join(const Pages *pages, PlycutText *pdf, PlycutError *error)
 bool pages_write(const Pages *pages, const char *path, PlycutError *error)
 {
     PlycutText pdf = {0};
-    bool written = join(pages, &pdf, error) && output_text(&pdf, path, error);
+    bool written =
+        pages_join(pages->files, pages->count, &pdf, error) && output_text(&pdf, path, error);
     plycut_text_free(&pdf);
     return written;
 }

@@ -28,6 +28,9 @@ typedef struct Pages {
 /* Add a page, if there are fewer than PAGES_MAX. */
 bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error);
 
-/* Write the PDF to a file. */
+/* Make one PDF of some of them, at most PAGES_MAX, in this order. */
+bool pages_join(const int *files, size_t count, PlycutText *pdf, PlycutError *error);
+
+/* Write the PDF of all to a file. */
 bool pages_write(const Pages *pages, const char *path, PlycutError *error);
 void pages_free(Pages *pages);

@@ -5,6 +5,7 @@
 #include "page/moments.h"
 #include "render/escape.h"
 
+#include <plycut/render.h>
 #include <string.h>
 
 /* ---- Text in HTML ---------------------------------------------------------------------------- */
@@ -36,10 +37,19 @@ static bool page_json_write(void *self, const char *bytes, size_t n)
 
 /* ---- The parts ------------------------------------------------------------------------------- */
 
-static const char *page_title(const Page *page)
+static bool put_title(const Page *page, PlycutOut *out)
 {
-    const char *title = page->moments->title;
-    return title != NULL ? title : page->moments->traces[0]->game;
+    PlycutText text = {0};
+    PlycutOut title;
+    plycut_out_init(&title, plycut_text_write, &text);
+    if (page->moments->title != NULL)
+        plycut_out_text(&title, page->moments->title);
+    else
+        (void)plycut_tree_title(page->moments->traces[0], &title);
+    const bool written = plycut_out_flush(&title);
+    xml_write(out, written ? text.bytes : "");
+    plycut_text_free(&text);
+    return written;
 }
 
 static const char *page_source(const Page *page)
@@ -106,7 +116,7 @@ static void place_write(const void *self, PlycutOut *out, const Placeholder *pla
         const char *name, *markup, *text;
         bool (*put)(const Page *page, PlycutOut *out);
     } places[] = {
-        {"title", .text = page_title(page)},
+        {"title", .put = put_title},
         {"source", .text = page_source(page)},
         {"classes", .markup = page_classes(page)},
         {"generator", .markup = "plycut " PLYCUT_VERSION},

@@ -3,6 +3,12 @@ import { NONE, pathOf } from './step.js';
 import { cell, member } from './must.js';
 import { WORDS } from './words.js';
 
+/** A sentence of plycut with the signs of print. Its own are those of a keyboard, for terminals and for who types an answer.
+ *  @param {string} sentence */
+export function inPrint(sentence) {
+    return sentence.replace(/(?<=[\d?f] )(<=|>=)(?= -?[\dif?])/g, sign => (sign === '<=' ? '≤' : '≥'));
+}
+
 /** Numbers and bounds of a moments document as the page writes them. */
 export class Notation {
     /** @type {number | undefined} */

@@ -4,7 +4,7 @@ import { isVisit } from './twins.js';
 import { cell, find, member } from './must.js';
 import { WORDS } from './words.js';
 import { svgElement } from './marks.js';
-import { Notation } from './notation.js';
+import { inPrint, Notation } from './notation.js';
 import { Picture, SHAPES } from './picture.js';
 import { NumberLine } from './number-line.js';
 import { Frame } from './frame.js';
@@ -114,7 +114,7 @@ export class Panel {
     updateSentence() {
         const { state, search } = this, text = state.k === 0 ? WORDS.start : search.sentences[state.k - 1] || WORDS.pass;
         const cutoff = this.picture.cutoffNow(), kind = cutoff ? member(CUTS, cutoff.kind) : '';
-        const paragraphs = text.split('\n').map(textContent => elementOf('p', { textContent }));
+        const paragraphs = text.split('\n').map(line => elementOf('p', { textContent: inPrint(line) }));
         this.part('sentence').className = `sentence ${kind}`;
         this.part('sentence').replaceChildren(...paragraphs);
         this.part('badge').className = `badge ${kind}`;

@@ -3,7 +3,9 @@ import { lowerSides, sizeOf } from './marks.js';
 import { cell, find } from './must.js';
 
 const CHARACTER = 0.53, CAPITAL = 0.72; // the width of a character and the height of a capital, in sizes of its font
+const OFF_ROOF = 2; // points from a name to a slope
 const LARGEST = { window: 15, name: 15, value: 17, move: 13 }; // points
+const ROOF = 348 / 911; // of the height of a house (src/draw/scene/shape.c)
 const MOST_READABLE = 2; // pixels a point
 
 /** Names, values and windows as large as the node has room for.
@@ -28,7 +30,7 @@ export function enlarge(parts, notation) {
     if (parts.group.classList.contains('min'))
         lowerSides(find(parts.group, 'path'));
     if (name)
-        fill(name, LARGEST.name, Math.max(4, parts.plain.length + (parts.numbered ? 4 : 0)));
+        fill(name, LARGEST.name, charactersOf(parts.plain, parts.numbered));
     if (window)
         fill(window, LARGEST.window, notation.widestWindow);
     if (value)
@@ -36,17 +38,34 @@ export function enlarge(parts, notation) {
     arrange(parts, box);
 }
 
+/** How many characters a name has, or may get with the number of its visit: "Camp #12".
+ *  @param {string} plain @param {boolean} numbered */
+function charactersOf(plain, numbered) {
+    return Math.max(4, plain.length + (numbered ? 4 : 0));
+}
+
 /** Name, value and window one below the other: below the roof of a MAX node, above the tip of a MIN node.
  *  @param {NodeParts} parts @param {Box} box */
-function arrange({ group, name, value, window }, box) {
-    const is = /** @param {string} shape */ shape => group.classList.contains(shape), gap = 4.2;
-    const lines = [name, value, window].filter(line => line !== null), heights = lines.map(line => CAPITAL * parseFloat(line.style.fontSize));
-    const height = heights.reduce((sum, each) => sum + each + gap, -gap);
-    let y = is('max') ? box.y + box.height - height - (window ? 6.5 : 4.5) : is('min') ? box.y + gap + 1 : box.y + (box.height - height) / 2;
+function arrange({ group, plain, numbered, name, value, window }, box) {
+    const is = /** @param {string} shape */ shape => group.classList.contains(shape), gap = 4.2, edge = window ? 6.5 : 4.5; // brackets reach below the line
+    const capital = /** @param {SVGElement} line */ line => CAPITAL * parseFloat(line.style.fontSize);
+    const lines = [name, value, window].filter(line => line !== null);
+    if (is('max') && name)
+        fitIntoRoof(name, charactersOf(plain, numbered), box, box.height - edge - lines.slice(1).reduce((sum, line) => sum + capital(line) + gap, 0));
+    const heights = lines.map(capital), height = heights.reduce((sum, each) => sum + each + gap, -gap);
+    let y = is('max') ? box.y + box.height - height - edge : is('min') ? box.y + gap + 1 : box.y + (box.height - height) / 2;
     lines.forEach((line, i) => {
         line.setAttribute('y', String(y += cell(heights, i)));
         y += gap;
     });
+}
+
+/** The name of a MAX node reaches into its roof: its capitals end where the slopes leave room for them.
+ *  @param {SVGElement} name @param {number} characters @param {Box} box @param {number} baseline from the top of the box */
+function fitIntoRoof(name, characters, box, baseline) {
+    const roof = ROOF * box.height, slope = box.width / 2 / roof, half = CHARACTER * characters / 2; // of a font of size 1
+    const size = (slope * baseline - OFF_ROOF) / (half + slope * CAPITAL);
+    name.style.fontSize = `${Math.min(parseFloat(name.style.fontSize), size)}px`;
 }
 
 /** The label of an edge grows away from its line.

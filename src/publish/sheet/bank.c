@@ -88,11 +88,13 @@ const char *bank_alternative(const Bank *b)
     PlycutText text = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
-    plycut_out_text(&out, worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title))).text);
-    if (b->trace->stored) {
+    const bool says_tree = b->trace->stored, says_title = !says_tree || b->trace->title != NULL;
+    plycut_out_text(
+        &out, worded(SAY_ALT_TREE, TERMS(TEXT(title, says_title ? b->tree->title : ""))).text);
+    if (says_tree && says_title)
         plycut_out_text(&out, ": ");
+    if (says_tree)
         tree_text_write(b->trace, &out);
-    }
     (void)plycut_out_flush(&out);
     return arena_keep(b->arena, &text);
 }

@@ -6,6 +6,7 @@ import { KINDS } from './problem.js';
 import { tell } from './progress.js';
 import { PicturePrediction } from './predict.js';
 import { elementOf } from '../../publish/page/elements.js';
+import { inPrint } from '../../publish/page/notation.js';
 import { cell, find, part } from '../../publish/page/must.js';
 
 const TRIES = 2;
@@ -129,7 +130,7 @@ export class Practice {
     /** @param {string} className @param {string[]} lines */
     say(className, lines) {
         part('verdict').className = className;
-        part('verdict').replaceChildren(...lines.filter(line => line !== '').map(line => elementOf('p', { textContent: line })));
+        part('verdict').replaceChildren(...lines.filter(line => line !== '').map(line => elementOf('p', { textContent: inPrint(line) })));
     }
 
     // ---- Answers -------------------------------------------------------------------------------------
@@ -272,8 +273,8 @@ export class Practice {
     /** What to learn: the habit that explains all wrong answers, if plycut knows one, then why each was wrong.
      *  @param {Grade} grade */
     lessonsOf({ mistakes = [] }) {
-        return [...mistakes.map(({ text }) => elementOf('li', {}, [elementOf('strong', { textContent: text })])),
-            ...this.lessons.map(({ number, reason }) => elementOf('li', { textContent: PHRASES.lesson(number, reason) }))];
+        return [...mistakes.map(({ text }) => elementOf('li', {}, [elementOf('strong', { textContent: inPrint(text) })])),
+            ...this.lessons.map(({ number, reason }) => elementOf('li', { textContent: inPrint(PHRASES.lesson(number, reason)) }))];
     }
 
     download() {

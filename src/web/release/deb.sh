@@ -25,7 +25,7 @@ Maintainer: The plycut authors <plycut@packages.debian.org>
 Installed-Size: $(du -sk --exclude=DEBIAN "$stage" | cut -f1)
 Depends: libc6 (>= 2.34), libcjson1, zlib1g
 Recommends: librsvg2-bin, fonts-liberation
-Suggests: graphviz, gnuplot-nox
+Suggests: qpdf, graphviz, gnuplot-nox
 Section: education
 Priority: optional
 Description: trace and draw game-tree search

@@ -153,6 +153,17 @@ void programs_unheard(void)
 {
 }
 
+char *temporary_make(PlycutError *error)
+{
+    plycut_fail(error, PLYCUT_E_SYSTEM, NO_PROGRAMS "temporary folders are for what they make");
+    return NULL;
+}
+
+void temporary_end(char *folder)
+{
+    (void)folder;
+}
+
 bool apart_begin(PlycutError *error)
 {
     (void)error;

@@ -13,7 +13,7 @@ WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # The sources that src/web/wasm/os.c and absent.c replace. What is in the core has all of its texts.
-WASM_ABSENT = $(patsubst %,src/program/os/%.c,apart cgroup child child_run claim convert guard interrupt output place processes sandbox sender strays watch words zip) src/program/options/asked_input.c \
+WASM_ABSENT = $(patsubst %,src/program/os/%.c,apart batch cgroup child child_run claim convert guard interrupt output place processes sandbox sender strays temporary watch words zip) src/program/options/asked_input.c \
               src/core/base/threads.c $(patsubst %,src/program/cli/%.c,experiment experiment_parts experiment_plan bank $(patsubst %,check/%,answers_text check exercise feedback_page files grade hand_in hand_ins kind position same_name submitters worksheet) game_table link list match panels animate play \
                 play_hint play_lines quiz_ask report_more run sheet sheet_document steps) src/program/cli/variant.c src/program/cli/variant_keys.c src/program/cli/variant_seeds.c \
               src/publish/sheet/sheet.c $(wildcard src/draw/dot/*.c) $(patsubst %,src/draw/render/%.c,txt ascii) src/draw/tex/forest.c $(wildcard src/draw/pptx/*.c) \
@@ -66,7 +66,7 @@ node: $(NODE_CORE)
 $(NODE_CORE): $(OUT)/obj/publish/page/assets.c FORCE
 	$(Q)$(MAKE) -s core CORE=$(OUT)/obj/node/core.wasm WASM_OBJ=$(OUT)/obj/node WASM_FLAGS="$(NODE_FLAGS)" WASM_LINK=-z,stack-size=8388608 WASM_OPT=-O1 \
 		WASM_QUIET="$(ALGORITHMS)" WASM_GROUPS="$(LIBRARY_GROUPS) program" WASM_LEAVES= WASM_LIBS="$(OUT)/obj/node/publish/page/assets.o" \
-		WASM_ABSENT="$(patsubst %,src/%.c,$(patsubst %,program/os/%,apart cgroup child child_run guard interrupt processes program program_fail sender strays watch zip) core/base/threads $(patsubst %,web/wasm/%,os absent check memory assets))"
+		WASM_ABSENT="$(patsubst %,src/%.c,$(patsubst %,program/os/%,apart cgroup child child_run guard interrupt processes program program_fail sender strays temporary watch zip) core/base/threads $(patsubst %,web/wasm/%,os absent check memory assets))"
 	@cmp -s $(OUT)/obj/node/core.wasm $@ || cp $(OUT)/obj/node/core.wasm $@
 
 $(CORE): $(WASM_LIBS)
