@@ -19,10 +19,16 @@ bool label_is_of_nodes(const TreeIndex *index, const char *label)
     return fact >= 0 && !fact_table[fact].shape->of_whole && claim_named(label, strlen(label)) < 0;
 }
 
+bool names_pruned(const char *text)
+{
+    return label_fact(text, strlen(text), NULL) == PLYCUT_FACT_PRUNED;
+}
+
 bool heading_tells(const TreeIndex *index, const char *text)
 {
     double low, high;
-    return word_means(index, TYPED_NEVER, text) || typed_window(text, &low, &high);
+    return word_means(index, TYPED_NEVER, text) || names_pruned(text) ||
+           typed_window(text, &low, &high);
 }
 
 Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, const char *text)
@@ -44,6 +50,20 @@ Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, 
                  : fact >= 0                                            ? fact
                                                                         : LABELLED;
     return entry;
+}
+
+bool piece_is_student(const char *piece)
+{
+    Piece form;
+    char label[16] = "";
+    const char *word = piece + strspn(piece, "*_ ");
+    if (typed_at(TYPED_STUDENT, word, NULL) == 0)
+        return false;
+    if (!piece_parse(NULL, piece, strlen(piece), &form) || form.label >= sizeof label)
+        return false;
+    memcpy(label, piece, form.label);
+    return (form.form == FORM_LABEL || form.form == FORM_EQUATION) &&
+           typed_is(TYPED_STUDENT, label);
 }
 
 /* ---- Labels with a number --------------------------------------------------------------------- */

@@ -120,7 +120,9 @@ static bool add_below_heading(LineReader *r, const char *label, const char *text
     Entry entry = {.label = label, .node = label, .text = text, .spot = r->spot};
     entry.what = label_fact(r->nodes, strlen(r->nodes), &entry.reading);
     entry.reading = UNSTATED;
-    if (!word_means(r->index, TYPED_NEVER, text) && fact_table[entry.what].shape != &window_shape)
+    if (names_pruned(text))
+        entry.text = "never visited";
+    else if (!word_means(r->index, TYPED_NEVER, text) && fact_table[entry.what].shape != &window_shape)
         return add_answer(r, label, text, false);
     return entry_add_current(r, &entry);
 }
@@ -311,25 +313,10 @@ static bool add_piece_of_line(LineReader *r, const char *text, const Piece *know
     return answer ? add_formed(r, text, &piece) : add_without_form(r, text);
 }
 
-/* Does this piece begin a student's answers? */
-static bool is_student(const char *piece)
-{
-    Piece form;
-    char label[16] = "";
-    const char *word = piece + strspn(piece, "*_ ");
-    if (typed_at(TYPED_STUDENT, word, NULL) == 0)
-        return false;
-    if (!piece_parse(NULL, piece, strlen(piece), &form) || form.label >= sizeof label)
-        return false;
-    memcpy(label, piece, form.label);
-    return (form.form == FORM_LABEL || form.form == FORM_EQUATION) &&
-           typed_is(TYPED_STUDENT, label);
-}
-
 /* A piece at a place of the line: what is before a new student belongs to the one before. */
 static bool add_piece_at(LineReader *r, const char *at, const char *piece, const Piece *known)
 {
-    if (r->again == NULL && is_student(piece)) {
+    if (r->again == NULL && piece_is_student(piece)) {
         if (!line_keep(r, text_kept(r->s, r->begin, (size_t)(at - r->begin))))
             return false;
         r->begin = at + strlen(at);
@@ -412,7 +399,7 @@ bool lines_read_again(Submissions *s, const Submission *one, const TreeIndex *in
         if (i > 0 && !spots_share_file(&one->lines[i].spot, &r.spot))
             r = (LineReader){.s = s, .index = index, .again = &read};
         r.spot = one->lines[i].spot;
-        if (!one_line_read(&r, one->lines[i].text))
+        if (!one_line_read(&r, line_in_own_capitals(s, index, one->lines[i].text)))
             return false;
     }
     return entries_merge(s, one, &read, again);

@@ -85,7 +85,9 @@ const char *line_name(Submissions *s, Spot spot);
 bool label_names_node(const TreeIndex *index, const char *label);
 /* Is it that of answers about nodes alone, such as "windows"? */
 bool label_is_of_nodes(const TreeIndex *index, const char *label);
-/* Does a heading such as "ranges" say what the answer about a node means: a window, or "-"? */
+/* "cut off", "skipped": is it a word for what is pruned? */
+bool names_pruned(const char *text);
+/* Does a heading such as "ranges" say what the answer about a node means: a window, "-", or "cut off", where nobody says how a node cuts off? */
 bool heading_tells(const TreeIndex *index, const char *text);
 /* The answer or claim that a label and its text are. */
 Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, const char *text);
@@ -98,6 +100,8 @@ typedef struct LabelCount {
 
 /* Take such a label apart. False: it is none, or a label that has a meaning as it is. */
 bool label_count(const TreeIndex *index, const char *label, size_t length, LabelCount *count);
+/* Does a piece of a line begin a student's answers? */
+bool piece_is_student(const char *piece);
 /* The number as an answer of its own, if the text behind the label is a list; with no text: none. */
 Entry entry_of_count(Submissions *s, const TreeIndex *index, const LabelCount *count,
                      const char *text);
@@ -139,6 +143,12 @@ bool orders_leaves(const char *text);
  * begun, at least one. */
 bool line_groups_leaves(Submissions *s, const TreeIndex *index, const char *label, const char *text,
                         bool begun);
+
+/* ---- capitals.c ------------------------------------------------------------------------------- */
+
+/* A line in which names of one letter that are connectives, too, have their own capitals, as the "e" of "cutoffs: i e l" gets those of the
+ * node E: if no other name of the line is in its own capitals, and it stands where an element of a list may. */
+const char *line_in_own_capitals(Submissions *s, const TreeIndex *index, const char *line);
 
 /* ---- words.c --------------------------------------------------------------------------------- */
 
