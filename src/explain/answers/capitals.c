@@ -119,9 +119,8 @@ static bool may_be_name(const TreeIndex *index, const char *line, const char *at
     *first = true;
     if (!is_blank(at[1])) /* "i, e, l": nobody reads it as a word there */
         return false;
-    return is_connective(at)
-               ? fits_before(index, line, at, first) && fits_behind(index, at, *first)
-               : at == line && begins_cutoff(line);
+    return is_connective(at) ? fits_before(index, line, at, first) && fits_behind(index, at, *first)
+                             : at == line && begins_cutoff(line);
 }
 
 const char *line_in_own_capitals(Submissions *s, const TreeIndex *index, const char *line)

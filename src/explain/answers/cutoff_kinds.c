@@ -104,7 +104,8 @@ static bool nodes_then_kind(Reader *r, const char *text, CommonCutoffs *cutoffs)
     const size_t of = lookup_name_at(r->index, text) > 0 ? 0 : label_past_of(text);
     for (size_t i = of + 1; text[i] != '\0'; i++) {
         const size_t verb = is_blank(text[i - 1]) ? linking_verb_at(r, text + i) : 0;
-        if (verb == 0 || !says_cutoff(text + i + verb, &common)) /* the "and" of "N and O are ..." */
+        if (verb == 0 ||
+            !says_cutoff(text + i + verb, &common)) /* the "and" of "N and O are ..." */
             continue;
         *cutoffs = (CommonCutoffs){text_kept(r->s, text + of, i - of), text + i + verb};
         return true;
