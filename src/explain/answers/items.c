@@ -268,9 +268,10 @@ static bool entries_read(Reader *r, const Submission *one)
 }
 
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
-                PlycutFactSet fixed, PlycutFactSet asked)
+                PlycutFactSet fixed, PlycutFactSet asked, bool scouts)
 {
-    Reader r = {.s = s, .index = index, .items = items, .fixed = fixed, .asked = asked};
+    Reader r = {
+        .s = s, .index = index, .items = items, .fixed = fixed, .asked = asked, .scouts = scouts};
     r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
     *items = (Items){0};
     Submission again;

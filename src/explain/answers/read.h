@@ -323,8 +323,10 @@ struct Reader {
     PlycutFactSet fixed; /* facts that are read as their question asks, whatever the answer says */
     PlycutFactSet
         asked; /* the questions, in order; 0: numbers without labels do not say which of them they mean */
-    bool listed;        /* the answers without labels are no list of one leaf on each line */
-    bool ranged;        /* the questions are about ranges, and not about windows */
+    bool listed; /* the answers without labels are no list of one leaf on each line */
+    bool ranged; /* the questions are about ranges, and not about windows */
+    bool
+        scouts; /* the search has bounds next to a number, "5+"; otherwise that is a bound of a value */
     Spot spot;          /* of the entry being read */
     const char *unread; /* why it cannot be parsed */
     Gathered cutoffs, updates;

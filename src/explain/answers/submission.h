@@ -114,6 +114,7 @@ bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *
 /* Parse the entries about a tree. An entry that cannot be parsed becomes an item that says why. Answers with one
  * name are one item. Items are in the order of the entries. All cutoffs are listed in one item ("cutoffs"), followed
  * by an item for each cutoff of which more than the node is given ("cutoffs.C"). All updates are one item.
- * fixed: the facts that are read as their question asks. asked: the questions, which a number without a label may mean. */
+ * fixed: the facts that are read as their question asks. asked: the questions, which a number without a label may mean. scouts: the
+ * search may visit nodes again, so that "5+" is the number next to 5. */
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
-                PlycutFactSet fixed, PlycutFactSet asked);
+                PlycutFactSet fixed, PlycutFactSet asked, bool scouts);

@@ -166,10 +166,24 @@ static const char *past_value_letter(Reader *r, const char *text, uint32_t of)
                   : text;
 }
 
+/* "5+", "8-": a bound with its sign behind it, of a node's value, where no scout tests with such numbers. */
+static bool bound_behind(const Reader *r, const char *text, Answer *answer)
+{
+    static const char MINUS[] = "\xe2\x88\x92";
+    const size_t length = strlen(text), minus = sizeof MINUS - 1;
+    const bool long_minus = length > minus && strcmp(text + length - minus, MINUS) == 0;
+    if (r->scouts || answer->fact != PLYCUT_FACT_VALUES || length < 2 ||
+        (!long_minus && strchr("+-", text[length - 1]) == NULL))
+        return false;
+    answer->bound = text[length - 1] == '+' ? PLYCUT_LOWER : PLYCUT_UPPER;
+    return typed_number(text, trimmed_length(text, length - (long_minus ? minus : 1)), false,
+                        &answer->number);
+}
+
 static bool value_read(Reader *r, const char *text, Answer *answer)
 {
     text = past_value_letter(r, unwrapped(r->s, text), answer->node);
-    return value_alone(text, answer) ||
+    return bound_behind(r, text, answer) || value_alone(text, answer) ||
            (with_decimal_point(r->s, &text) && value_alone(text, answer)) ||
            infinite_alone(r, text, answer);
 }
