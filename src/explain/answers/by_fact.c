@@ -228,8 +228,10 @@ bool fact_read(Reader *r, const Entry *given)
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
     if (known && about && reading_fits(r, &entry) && node_is_asked(r, fact, node) &&
-        lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item))
+        lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item)) {
+        item.remark = entry.bare && item.answer.count == 1;
         return item_add(r, &item);
+    }
     if (entry.bare) /* it may be no answer: it must not spoil one */
         item = (Item){.name = line_name(r->s, r->spot), .given = given->text};
     return item_add_unread(r, item);

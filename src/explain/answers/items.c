@@ -119,11 +119,30 @@ static bool says_the_same(const Item *a, const Item *b)
            (strcmp(a->given, b->given) == 0 || answers_are_equal(&a->answer, &b->answer));
 }
 
+/* Do two lists of what is pruned agree: the same leaves in other words, or a remark, "pruned X", that the list has, too? Then *first is the
+ * list. */
+static bool covers_agree(Reader *r, Item *first, const Item *second)
+{
+    enum {
+        TOGETHER_MOST = 1000000
+    }; /* so that thousands of lines about a long list do not take hours */
+    if (!first->known || !second->known || first->unread != NULL || second->unread != NULL ||
+        fact_table[first->answer.fact].shape != &cover_shape || r->items->compared > TOGETHER_MOST)
+        return false;
+    r->items->compared += first->answer.count + second->answer.count;
+    const CoverOrder order = covers_compare(r->index, &first->answer, &second->answer);
+    if (order == COVERS_LESS && first->remark) {
+        *first = *second;
+        return true;
+    }
+    return order == COVERS_ALIKE || (order == COVERS_MORE && second->remark);
+}
+
 /* A second answer to a question: unless both are the same, neither counts. Any further one changes nothing, so that a
  * file of 20,000 answers to one question takes no more memory than a file of two. */
 static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
-    if (first->twice || says_the_same(first, second))
+    if (first->twice || says_the_same(first, second) || covers_agree(r, first, second))
         return true;
     first->twice = true;
     reader_refuse(r, "%s is answered twice", first->name);

@@ -150,6 +150,14 @@ bool line_groups_leaves(Submissions *s, const TreeIndex *index, const char *labe
  * node E: if no other name of the line is in its own capitals, and it stands where an element of a list may. */
 const char *line_in_own_capitals(Submissions *s, const TreeIndex *index, const char *line);
 
+/* ---- covers.c --------------------------------------------------------------------------------- */
+
+/* Which leaves does a list of what is pruned cover: the same as another one, only some of them, all of them and more, or neither? */
+typedef enum CoverOrder { COVERS_ALIKE, COVERS_LESS, COVERS_MORE, COVERS_OTHER } CoverOrder;
+
+/* Compare two lists; one that could not be read whole is like no other. */
+CoverOrder covers_compare(const TreeIndex *index, const Answer *a, const Answer *b);
+
 /* ---- words.c --------------------------------------------------------------------------------- */
 
 /* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
