@@ -320,6 +320,9 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
         return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;
     if (entry->node != NULL)
         return cutoff_add(r, entry->node, text);
+    bool found;
+    if (!cutoffs_in_tuples(r, text, &found) || found)
+        return found;
     text = list_plain(r, text);
     if (text == NULL || has_decimal_comma(text)) {
         reader_refuse(r, "cutoffs: decimals have a point: 2.5");
@@ -327,7 +330,6 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
         item.given = entry->text;
         return item_add_unread(r, item);
     }
-    bool found;
     if (!cutoffs_in_sentence(r, text, &found) || found) {
         *part = true;
         return found;

@@ -487,6 +487,8 @@ bool cutoff_parts_are_all(const Cutoff *cutoff);
 bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found);
 /* "alpha cutoffs at C and D", "C and D are alpha cutoffs": *found: the text is such a sentence. False: an error. */
 bool cutoffs_in_sentence(Reader *r, const char *text, bool *found);
+/* cutoff_tuples.c: "(C, alpha, shallow, A), (D, alpha, deep, A)", in the same way. */
+bool cutoffs_in_tuples(Reader *r, const char *text, bool *found);
 
 /* ---- cutoffs.c, updates.c: more of them ------------------------------------------------------ */
 
