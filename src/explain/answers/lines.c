@@ -122,7 +122,8 @@ static bool add_below_heading(LineReader *r, const char *label, const char *text
     entry.reading = UNSTATED;
     if (names_pruned(text))
         entry.text = "never visited";
-    else if (!word_means(r->index, TYPED_NEVER, text) && fact_table[entry.what].shape != &window_shape)
+    else if (!word_means(r->index, TYPED_NEVER, text) &&
+             fact_table[entry.what].shape != &window_shape)
         return add_answer(r, label, text, false);
     return entry_add_current(r, &entry);
 }
