@@ -38,7 +38,7 @@ typedef struct Noted {
     Tokens tokens;
     Draft draft;
     LeafValues values; /* that the text has behind its tree */
-    PlycutText json; /* the root node, as in a tree file */
+    PlycutText json;   /* the root node, as in a tree file */
     PlycutText
         note; /* "read as children of each node by name; root S"; empty: the short form, without a word */
     const Notation *readings[2]; /* two that fit and give two trees, which is the error; or NULL */
