@@ -433,9 +433,14 @@ static void try_values(Trial *t, const Step *s, const PlycutTraceEvent *e)
                                   said == (max ? PLYCUT_LOWER : PLYCUT_UPPER);
             const bool right =
                 kit_same(t->numbers[i], value) && (sign < 2 || said == type || crossing);
-            if (isfinite(t->numbers[i]))
-                tries(t, right ? RIGHT : WRONG, "%s%s", SIGNS[sign],
-                      number_way(t->numbers[i], sign % WAYS, text));
+            if (!isfinite(t->numbers[i]))
+                continue;
+            const char *number = number_way(t->numbers[i], sign % WAYS, text);
+            const char behind = number[strlen(number) - 1];
+            /* without a scout, "5+" is a bound and no number next to 5 */
+            if (sign == 0 && proved && (behind == '+' || behind == '-'))
+                continue;
+            tries(t, right ? RIGHT : WRONG, "%s%s", SIGNS[sign], number);
         }
     tries(t, UNREAD, "inf");
     tries(t, UNREAD, "> 3");

@@ -247,7 +247,7 @@ Test(answers_submissions, of_a_tree_file)
                          plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error))};
     cr_assert(submission_claims(&s, &s.items[2], &(PlycutTask){.accepted = 0}, &stated));
     cr_expect_str_eq(stated.options.algorithm->name, "minimax");
-    cr_assert(items_read(&items, &s, &s.items[1], &problem.index, 0, 0));
+    cr_assert(items_read(&items, &s, &s.items[1], &problem.index, 0, 0, false));
     tell_items(&problem, &items, told, sizeof told);
     cr_expect_str_eq(told, "pruned = 4 of C");
     submissions_free(&s);

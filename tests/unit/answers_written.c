@@ -344,7 +344,7 @@ static bool path_is_shortened(int plies)
     strcat(tree, "1");
     for (int i = 0; i < plies; i++)
         strcat(tree, "]");
-    grade_on(tree, "1: 5", &grades);
+    grade_on(tree, "leaf 1: 5", &grades);
     bool shortened = grades.items[0].divergence.shortened;
     cr_expect_neq(grades.items[0].divergence.event, 0, "%d: %s", plies,
                   grades.items[0].divergence.text);

@@ -171,7 +171,7 @@ static inline void read_text(Read *read, const Problem *problem, const char *tex
     const Submission *one = &read->s.items[read->s.count - 1];
     cr_assert(submission_claims(&read->s, one, &task, &read->stated), "%s", read->error.text);
     cr_assert(items_read(&read->items, &read->s, one, &problem->index, 0,
-                         PLYCUT_FACTS_ASKED & ~(1u << PLYCUT_FACT_RANGES)),
+                         PLYCUT_FACTS_ASKED & ~(1u << PLYCUT_FACT_RANGES), false),
               "%s: %s", text, read->error.text);
 }
 

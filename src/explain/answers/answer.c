@@ -7,7 +7,7 @@
 static Reader reader_of(AnswerReader *a)
 {
     a->texts.error = &a->error;
-    return (Reader){.s = &a->texts, .index = a->index};
+    return (Reader){.s = &a->texts, .index = a->index, .scouts = a->scouts};
 }
 
 /* The answer alone, without a label. */
@@ -28,7 +28,7 @@ static bool read_line(Reader *r, PlycutFact fact, uint32_t node, const char *tex
         return false; /* "3 4" is no line about a node 3 */
     r->s->count = 0;  /* the line before is done with */
     if (!answers_read_lines(r->s, text) || r->s->count != 1 ||
-        !items_read(&items, r->s, &r->s->items[0], r->index, 0, 0))
+        !items_read(&items, r->s, &r->s->items[0], r->index, 0, 0, r->scouts))
         return false;
     for (size_t i = 0; i < items.count; i++) {
         const Item *item = &items.items[i];

@@ -3,9 +3,10 @@
 
 #include "answers/submission.h"
 
-/* Reads answers about one tree. Zero-initialise but for the index, which must live as long. */
+/* Reads answers about one tree. Zero-initialise but for the index and what the search is; the index must live as long. */
 typedef struct AnswerReader {
     const TreeIndex *index;
+    bool scouts;        /* as for items_read */
     Submissions texts;  /* owns what has been read */
     PlycutError error;  /* no memory, or why a text cannot be a sheet */
     const char *unread; /* why the last answer was not understood; NULL if it was */

@@ -57,6 +57,7 @@ static bool lists_what_is_counted(Reader *r, const Entry *entry)
     const char *next = text + strcspn(text, " ");
     next += strspn(next, " ");
     return has_several(r->index, text, COMMAS) ||
+           (has_several(r->index, text, BLANKS) && text_lists_nodes(r->s, r->index, text)) ||
            typed_number(next, strcspn(next, " "), false, &number);
 }
 
@@ -98,11 +99,19 @@ static bool counts_what_is_listed(const Reader *r, const Entry *entry)
     return label_fact(rest, strlen(rest), NULL) == PLYCUT_FACT_LEAVES || is_of_all(r, text, digits);
 }
 
+/* Is it a number of leaves or nodes? */
+static bool is_count_of_nodes(int fact)
+{
+    return fact == PLYCUT_FACT_LEAVES || fact == PLYCUT_FACT_NODES;
+}
+
 /* The form of an entry that its fact's reader knows. */
 static void take_form(Reader *r, Entry *entry)
 {
     const Shape *shape = fact_table[entry->what].shape;
     take_reading(r, entry);
+    if (entry->words == NULL && is_count_of_nodes(entry->what))
+        entry->text = without_counted_list(r, entry->text);
     if (shape == &number_shape || shape == &value_shape || shape == &word_shape)
         entry->text = without_remark(r, entry->text);
     if (lists_what_is_counted(r, entry))
@@ -179,9 +188,32 @@ bool answer_take(Reader *r, const Entry *given, Item *item)
            READERS[entry.what](r, &entry, item);
 }
 
+/* "visited: 5, 6, 7 (3 leaves)": read the number as an answer of its own, and leave the list in *entry. False: an error. */
+static bool count_of_list_read(Reader *r, Entry *entry)
+{
+    double number = 0;
+    char text[PLYCUT_NUMBER_SIZE];
+    if (entry->words != NULL ||
+        (entry->what != PLYCUT_FACT_VISITED && entry->what != PLYCUT_FACT_LEAVES))
+        return true;
+    const char *list = list_without_count(r, entry->text, &number);
+    if (list == entry->text)
+        return true;
+    Entry count = *entry;
+    plycut_number_text(number, text);
+    count.what = PLYCUT_FACT_LEAVES;
+    count.label = plycut_fact_name(PLYCUT_FACT_LEAVES);
+    count.text = text_kept(r->s, text, strlen(text));
+    entry->what = PLYCUT_FACT_VISITED;
+    entry->text = list;
+    return fact_read(r, &count);
+}
+
 bool fact_read(Reader *r, const Entry *given)
 {
     Entry entry = *given;
+    if (!count_of_list_read(r, &entry))
+        return false;
     uint32_t node = PLYCUT_NO_NODE;
     bool found = false;
     if ((entry.what == PLYCUT_FACT_DEEP || entry.what == PLYCUT_FACT_SHALLOW) &&
@@ -196,8 +228,10 @@ bool fact_read(Reader *r, const Entry *given)
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
     if (known && about && reading_fits(r, &entry) && node_is_asked(r, fact, node) &&
-        lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item))
+        lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item)) {
+        item.remark = entry.bare && item.answer.count == 1;
         return item_add(r, &item);
+    }
     if (entry.bare) /* it may be no answer: it must not spoil one */
         item = (Item){.name = line_name(r->s, r->spot), .given = given->text};
     return item_add_unread(r, item);

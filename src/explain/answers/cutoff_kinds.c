@@ -15,6 +15,13 @@ static bool says_kind(const char *text, Cutoff *common)
            (common->alpha != UNSTATED || common->kind != UNSTATED);
 }
 
+/* Does it say that nodes cut off, and perhaps how, as in "are cut off"? */
+static bool says_cutoff(const char *text, Cutoff *common)
+{
+    int kind = UNSTATED;
+    return says_kind(text, common) || (*text != '\0' && typed_kind_at(text, &kind) == strlen(text));
+}
+
 /* Does the text list inner nodes, and nothing else? *count: how many. */
 static bool lists_inner_nodes(Reader *r, const char *text, size_t *count)
 {
@@ -97,7 +104,8 @@ static bool nodes_then_kind(Reader *r, const char *text, CommonCutoffs *cutoffs)
     const size_t of = lookup_name_at(r->index, text) > 0 ? 0 : label_past_of(text);
     for (size_t i = of + 1; text[i] != '\0'; i++) {
         const size_t verb = is_blank(text[i - 1]) ? linking_verb_at(r, text + i) : 0;
-        if (verb == 0 || !says_kind(text + i + verb, &common)) /* the "and" of "N and O are ..." */
+        if (verb == 0 ||
+            !says_cutoff(text + i + verb, &common)) /* the "and" of "N and O are ..." */
             continue;
         *cutoffs = (CommonCutoffs){text_kept(r->s, text + of, i - of), text + i + verb};
         return true;
@@ -111,12 +119,13 @@ bool cutoffs_in_sentence(Reader *r, const char *text, bool *found)
     Cutoff common = NO_PARTS;
     size_t count = 0;
     *found = (kind_then_nodes(r, text, &cutoffs) || nodes_then_kind(r, text, &cutoffs)) &&
-             lists_inner_nodes(r, cutoffs.nodes, &count) && says_kind(cutoffs.kind, &common);
+             lists_inner_nodes(r, cutoffs.nodes, &count) && says_cutoff(cutoffs.kind, &common);
     if (!*found)
         return true;
     r->cutoffs.sentence = true;
     if (!cutoffs_add_alike(r, cutoffs.nodes, cutoffs.kind))
         return false;
-    cutoffs_claim(r, false, count > 1 ? cutoff_kinds(&common) : 0);
+    const bool all = count > 1 && (common.alpha != UNSTATED || common.kind != UNSTATED);
+    cutoffs_claim(r, false, all ? cutoff_kinds(&common) : 0);
     return true;
 }

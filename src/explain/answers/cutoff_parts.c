@@ -1,4 +1,5 @@
 /* What is said of one cutoff, but for its node: "alpha shallow 2 <= 3 by A", in any order. */
+#include "base/letter.h"
 #include "facts/lookup.h"
 #include "answers/read.h"
 
@@ -66,9 +67,28 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
     return answer_is(r, TYPED_NOBODY, kept) || node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
 }
 
+/* "after 2 because ...", "there is a shallow ...": words between the parts that say nothing about them. The child behind which a node stops is
+ * not graded; it needs another part to be read. */
+static const char *past_words(const Reader *r, const char *text, const Cutoff *cutoff)
+{
+    const size_t lead =
+                     cutoff->relation == REL_NONE ? word_at(r->index, TYPED_LEAD, text, NULL) : 0,
+                 after = typed_at(TYPED_AFTER, text, NULL), word = lead > 0 ? lead : after;
+    const char *at = typed_past_article(text + word + strspn(text + word, BLANK_BYTES));
+    Cutoff scratch = NO_PARTS;
+    const size_t child = after > 0 && lead == 0 ? lookup_name_at(r->index, at) : 0;
+    at += child + strspn(at + child, TYPED_GAPS);
+    return word > 0 && (lead > 0 || child > 0) &&
+                   typed_part_at(typed_past_article(at), &scratch) > 0
+               ? at
+               : text;
+}
+
 bool cutoff_parts_read(Reader *r, const char *text, Cutoff *cutoff)
 {
-    const char *owner = typed_parts(text, cutoff);
+    const char *owner = typed_parts(text, cutoff), *more = past_words(r, owner, cutoff);
+    if (more != owner)
+        owner = typed_parts(more, cutoff);
     return *owner == '\0' || owner_read(r, owner, cutoff);
 }
 

@@ -289,8 +289,12 @@ bool cutoffs_list_leaves(Reader *r, const Entry *entry)
     if (entry->what != PLYCUT_FACT_CUTOFFS || entry->words != NULL || entry->node != NULL ||
         trace_is_unsearched(&r->index->tree))
         return false;
-    for (const char *word; (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL; count++) {
+    const bool edges = has_several(r->index, text, COMMAS); /* "C->4, C->6" */
+    for (const char *word;
+         (word = piece_take(r->s, r->index, &text, edges ? COMMAS : BLANKS)) != NULL; count++) {
         const Meaning meaning = lookup(r->index, node_word(r, word), PLYCUT_NO_NODE);
+        if (edges && lookup_is_edge(r->index, word))
+            continue;
         if (meaning.count != 1 || !r->index->tree.nodes[meaning.nodes[0]].leaf)
             return false;
     }
@@ -316,6 +320,9 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
         return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;
     if (entry->node != NULL)
         return cutoff_add(r, entry->node, text);
+    bool found;
+    if (!cutoffs_in_tuples(r, text, &found) || found)
+        return found;
     text = list_plain(r, text);
     if (text == NULL || has_decimal_comma(text)) {
         reader_refuse(r, "cutoffs: decimals have a point: 2.5");
@@ -323,7 +330,6 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
         item.given = entry->text;
         return item_add_unread(r, item);
     }
-    bool found;
     if (!cutoffs_in_sentence(r, text, &found) || found) {
         *part = true;
         return found;

@@ -89,16 +89,6 @@ static size_t label_begin(const char *text, size_t length)
     return *text == '"' ? group_length(text, length) : 0;
 }
 
-/* "Best move? B": a label that is repeated as a question. */
-static bool parse_question(const TreeIndex *index, const char *text, size_t length, Piece *piece)
-{
-    const char *mark = memchr(text, '?', length < LABEL_LONGEST ? length : LABEL_LONGEST);
-    const size_t label = mark != NULL ? (size_t)(mark - text) : 0;
-    *piece = (Piece){FORM_LABEL, trimmed_length(text, label), label + 1};
-    return label > 0 && is_blank(mark[1]) && memchr(text, ':', label) == NULL &&
-           label_is_known(index, text, piece->label);
-}
-
 /* "label: answer", "C <= 2", "value of B - 3": the first sign behind a label that has a meaning. */
 static bool parse_signed(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
@@ -229,6 +219,7 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
     size_t at = 0;
     for (size_t i = 1; i < length; i++)
         if (is_blank(text[i - 1]) && !is_blank(text[i]) &&
+            (at == 0 || typed_at(TYPED_THING, text + i, NULL) != length - i) &&
             (at == 0 || (strchr("[(", text[at]) == NULL && !says_never(text + at, length - at))))
             at = i;
     const size_t last = length - at;
@@ -302,6 +293,12 @@ static bool parse_after(const TreeIndex *index, const char *text, size_t length,
         *piece = (Piece){FORM_AFTER, rest, count};
         return true;
     }
+    for (size_t i = 0; i < length; i++) /* "X and Y are pruned, everything else is visited" */
+        if (text[i] == ',' &&
+            word_at(index, TYPED_REST, text + i + 1 + strspn(text + i + 1, BLANK_BYTES), NULL) > 0)
+            length = i;
+    const char *semicolon = memchr(text, ';', length);
+    length = semicolon != NULL ? (size_t)(semicolon - text) : length;
     const LeadingList list = leading_list(index, text, length);
     for (size_t i = 1; i < length; i++) {
         const size_t verb = verb_at(index, text, i);
@@ -357,7 +354,7 @@ static bool parse_row_of_values(const TreeIndex *index, const char *text, size_t
                  next = end + strspn(text + end, BLANK_BYTES);
     *piece = (Piece){FORM_ROW, name, begin};
     return answer > 0 && end <= length &&
-           (next >= length || strchr(",;", text[next]) != NULL ||
+           (next >= length || strchr(",;/|", text[next]) != NULL ||
             (next > end && lookup_name_at(index, text + next) > 0));
 }
 

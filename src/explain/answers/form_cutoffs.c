@@ -14,10 +14,49 @@ bool parse_cutoff_at(const TreeIndex *index, const char *text, size_t length, Pi
     return of > 0 && is_blank(parts[of]) && cutoff.relation == REL_NONE;
 }
 
+/* Are the first `length` bytes several inner nodes, and no parts of the tree, as in "the subtrees C and D"? */
+static bool are_inner_nodes(const TreeIndex *index, const char *text, size_t length)
+{
+    size_t count = 0;
+    if (past_part(index, text) != NULL)
+        return false;
+    for (size_t i = 0; i < length; i = next_word(text, length, i)) {
+        char word[LABEL_LONGEST] = "";
+        size_t end = word_length(text + i, length - i);
+        if (word_at(index, TYPED_SEPARATOR, text + i, NULL) == end)
+            continue;
+        end -= end > 0 && strchr(",;", text[i + end - 1]) != NULL;
+        if (end >= sizeof word)
+            return false;
+        memcpy(word, text + i, end);
+        const Meaning node = lookup_inner(index, word, PLYCUT_NO_NODE);
+        if (node.count != 1 || index->tree.nodes[node.nodes[0]].leaf)
+            return false;
+        count++;
+    }
+    return count > 1;
+}
+
+/* "C and D are cut off": several nodes stop, as one does in "C is cut off". */
+static bool says_nodes_stop(const TreeIndex *index, const char *text, size_t length)
+{
+    int kind;
+    for (size_t i = next_word(text, length, 0); i < length; i = next_word(text, length, i)) {
+        const size_t verb = word_at(index, TYPED_VERB, text + i, NULL),
+                     said = i + verb + strspn(text + i + verb, BLANK_BYTES);
+        if (verb > 0 && said > i + verb && said < length)
+            return typed_kind_at(text + said, &kind) == length - said &&
+                   are_inner_nodes(index, text, i);
+    }
+    return false;
+}
+
 /* "X alpha shallow 2 <= 3 by Y": a node, then a side or a kind. */
 bool parse_cutoff(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
-    (void)index;
+    *piece = (Piece){FORM_CUTOFF, 0, 0};
+    if (index != NULL && says_nodes_stop(index, text, length))
+        return true;
     int alpha;
     length = length < LABEL_LONGEST ? length : LABEL_LONGEST;
     if (typed_at(TYPED_COUNT_OF, text, NULL) > 0) /* "number of alpha cutoffs" */

@@ -119,11 +119,30 @@ static bool says_the_same(const Item *a, const Item *b)
            (strcmp(a->given, b->given) == 0 || answers_are_equal(&a->answer, &b->answer));
 }
 
+/* Do two lists of what is pruned agree: the same leaves in other words, or a remark, "pruned X", that the list has, too? Then *first is the
+ * list. */
+static bool covers_agree(Reader *r, Item *first, const Item *second)
+{
+    enum {
+        TOGETHER_MOST = 1000000
+    }; /* so that thousands of lines about a long list do not take hours */
+    if (!first->known || !second->known || first->unread != NULL || second->unread != NULL ||
+        fact_table[first->answer.fact].shape != &cover_shape || r->items->compared > TOGETHER_MOST)
+        return false;
+    r->items->compared += first->answer.count + second->answer.count;
+    const CoverOrder order = covers_compare(r->index, &first->answer, &second->answer);
+    if (order == COVERS_LESS && first->remark) {
+        *first = *second;
+        return true;
+    }
+    return order == COVERS_ALIKE || (order == COVERS_MORE && second->remark);
+}
+
 /* A second answer to a question: unless both are the same, neither counts. Any further one changes nothing, so that a
  * file of 20,000 answers to one question takes no more memory than a file of two. */
 static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
-    if (first->twice || says_the_same(first, second))
+    if (first->twice || says_the_same(first, second) || covers_agree(r, first, second))
         return true;
     first->twice = true;
     reader_refuse(r, "%s is answered twice", first->name);
@@ -211,61 +230,11 @@ Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const ch
 
 /* ---- Entries --------------------------------------------------------------------------------- */
 
-/* What the question of this number asks, or -1. */
-static int numbered_fact(const Reader *r, int number)
-{
-    int fact = 0;
-    while (fact < PLYCUT_FACTS && ((r->asked >> fact & 1u) == 0 || --number > 0))
-        fact++;
-    return number == 0 && fact < PLYCUT_FACTS ? fact : -1;
-}
-
-/* "1. 8": can it be an answer to the first question? A list has several elements, so that it is no line of a longer one. */
-static bool answers_number(const Reader *r, const Entry *entry)
-{
-    double number;
-    const int fact = numbered_fact(r, entry->number);
-    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
-    return shape == &number_shape ? typed_number(entry->text, strlen(entry->text), false, &number)
-           : shape == &node_shape ? lookup(r->index, entry->text, 0).count == 1
-                                  : shape != NULL && shape->of_whole &&
-                                        (has_several(r->index, entry->text, BLANKS) ||
-                                         lookup_is_edge(r->index, entry->text) ||
-                                         answer_is(r, TYPED_NONE, entry->text));
-}
-
-/* Is it one number or node, and so an answer to some question? Any other text is a slip, which changes no other line. */
-static bool answers_something(const Reader *r, const Entry *entry)
-{
-    double number;
-    return typed_number(entry->text, strlen(entry->text), false, &number) ||
-           lookup(r->index, entry->text, 0).count > 0;
-}
-
-/* Numbers without labels mean the questions, unless one of these lines answers another question than its own. */
-static void take_numbers(Reader *r, const Submission *one)
-{
-    bool questions =
-        false; /* a number before a colon that is no node: then all of them are of questions */
-    for (size_t i = 0; i < one->count; i++)
-        questions |= one->entries[i].number > 0 && one->entries[i].unread == NULL &&
-                     lookup(r->index, one->entries[i].label, PLYCUT_NO_NODE).count == 0;
-    for (size_t i = 0; i < one->count; i++) {
-        Entry *entry = &one->entries[i];
-        if (entry->number > 0 && entry->unread == NULL && !questions &&
-            lookup(r->index, entry->label, PLYCUT_NO_NODE).count > 0)
-            entry->number = 0; /* "1: 8" in a tree that has a node 1 */
-        if (entry->number > 0 && !answers_number(r, entry) && answers_something(r, entry))
-            r->asked = 0;
-    }
-}
-
 static bool entry_read(Reader *r, const Entry *entry)
 {
     r->spot = entry->spot;
     r->unread = entry->unread;
-    const bool fits = entry->number > 0 && answers_number(r, entry);
-    const int numbered = fits ? numbered_fact(r, entry->number) : -1;
+    const int numbered = fact_by_number(r, entry);
     if (numbered >= 0) {
         Entry known = *entry;
         known.what = numbered;
@@ -318,9 +287,10 @@ static bool entries_read(Reader *r, const Submission *one)
 }
 
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
-                PlycutFactSet fixed, PlycutFactSet asked)
+                PlycutFactSet fixed, PlycutFactSet asked, bool scouts)
 {
-    Reader r = {.s = s, .index = index, .items = items, .fixed = fixed, .asked = asked};
+    Reader r = {
+        .s = s, .index = index, .items = items, .fixed = fixed, .asked = asked, .scouts = scouts};
     r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
     *items = (Items){0};
     Submission again;
@@ -329,7 +299,7 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
             return submissions_are_whole(s) && false;
         one = &again;
     }
-    take_numbers(&r, one);
+    numbers_take(&r, one);
     const bool read = entries_read(&r, one);
     return submissions_are_whole(s) && read;
 }

@@ -29,6 +29,25 @@ static size_t count_at(const TreeIndex *index, const char *text, int *count)
                : behind_blanks(text, length);
 }
 
+/* ", at d", "at X and Y": nodes behind a kind of cutoffs, without parentheses: where they end; 0: there are none. */
+static size_t nodes_at(const TreeIndex *index, const char *text, size_t *begin)
+{
+    const size_t comma = behind_blanks(text, 0) + (text[behind_blanks(text, 0)] == ','),
+                 word = behind_blanks(text, comma), of = word + label_past_of(text + word);
+    size_t end = 0;
+    *begin = of;
+    for (size_t at = of; index != NULL && of > word;) {
+        const size_t name = lookup_name_at(index, text + at);
+        if (name == 0)
+            break;
+        end = at + name;
+        at = end + kind_count_gap(text + end);
+        if (at == end)
+            break;
+    }
+    return end;
+}
+
 size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found)
 {
     int count, kind = UNSTATED;
@@ -45,10 +64,20 @@ size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found)
     const size_t list = behind_blanks(text, at),
                  group = text[list] == '(' ? group_length(text + list, SIZE_MAX) : 0;
     if (group > 2) {
-        found->nodes = text + list + 1;
-        found->nodes_length = group - 2;
+        const size_t of = label_past_of(text + list + 1);
+        found->nodes = text + list + 1 + of;
+        found->nodes_length = group - 2 - of;
     }
-    return group > 0 ? list + group : at;
+    size_t begin;
+    const size_t nodes = group == 0 ? nodes_at(index, text + at, &begin) : 0;
+    if (nodes > 0) {
+        found->nodes = text + at + begin;
+        found->nodes_length = nodes - begin;
+    }
+    at = group > 0 ? list + group : at + nodes;
+    const size_t last = behind_blanks(text, at), /* "1 shallow (X) and 1 deep (V) cutoff" */
+        behind = group > 0 && cutoff + ones == 0 ? typed_at(TYPED_CUTOFF, text + last, NULL) : 0;
+    return behind > 0 ? last + behind : at;
 }
 
 size_t kind_count_gap(const char *text)

@@ -104,50 +104,15 @@ static bool add_formless(LineReader *r, const char *line)
     return entry_add_current(r, &entry);
 }
 
-/* Is a label the name of a node, so that it is no other word? */
-static bool names_node(const LineReader *r, const char *label)
-{
-    return r->index != NULL && lookup_name_at(r->index, label) == strlen(label);
-}
-
 static bool add_answer(LineReader *r, const char *label, const char *text, bool bare)
 {
-    Entry entry = {.reading = UNSTATED, .spot = r->spot, .bare = bare};
-    const bool node = names_node(r, label);
-    int claim = node ? -1 : claim_named(label, strlen(label)),
-        fact = node ? -1 : label_fact(label, strlen(label), &entry.reading);
-    if (claim == CLAIM_order && orders_leaves(text)) {
-        claim = -1;
-        fact = PLYCUT_FACT_VISITED;
-    }
-    if (fact < 0 && claim < 0)
-        side_move(r->s, &label, &text);
-    entry.label = label;
-    entry.text = text;
-    entry.number = number_of_question(label);
-    entry.what = claim >= 0 && claim_is_meant((Claim)claim, fact, text) ? CLAIMED + claim
-                 : fact >= 0                                            ? fact
-                                                                        : LABELLED;
+    Entry entry = entry_of_label(r->s, r->index, label, text);
+    entry.spot = r->spot;
+    entry.bare = bare;
     return entry_add_current(r, &entry);
 }
 
-/* Is the label that of answers about nodes alone, such as "windows"? */
-static bool labels_nodes(const LineReader *r, const char *label)
-{
-    if (names_node(r, label))
-        return false;
-    const int fact = label_fact(label, strlen(label), NULL);
-    return fact >= 0 && !fact_table[fact].shape->of_whole && claim_named(label, strlen(label)) < 0;
-}
-
 static bool add_pieces(LineReader *r, const char *line);
-
-/* Does a heading such as "ranges" say what the answer about a node means: a window, or "-"? */
-static bool heading_tells(const LineReader *r, const char *text)
-{
-    double low, high;
-    return word_means(r->index, TYPED_NEVER, text) || typed_window(text, &low, &high);
-}
 
 /* The fact of the heading, if its answers have the form of this one; that of windows otherwise. */
 static bool add_below_heading(LineReader *r, const char *label, const char *text)
@@ -155,7 +120,10 @@ static bool add_below_heading(LineReader *r, const char *label, const char *text
     Entry entry = {.label = label, .node = label, .text = text, .spot = r->spot};
     entry.what = label_fact(r->nodes, strlen(r->nodes), &entry.reading);
     entry.reading = UNSTATED;
-    if (!word_means(r->index, TYPED_NEVER, text) && fact_table[entry.what].shape != &window_shape)
+    if (names_pruned(text))
+        entry.text = "never visited";
+    else if (!word_means(r->index, TYPED_NEVER, text) &&
+             fact_table[entry.what].shape != &window_shape)
         return add_answer(r, label, text, false);
     return entry_add_current(r, &entry);
 }
@@ -166,24 +134,43 @@ static bool open_answer(LineReader *r, const char *label)
     r->open = label;
     r->list = NULL;
     if (label_fact(label, strlen(label), NULL) >= 0)
-        r->nodes = labels_nodes(r, label) ? label : NULL;
+        r->nodes = label_is_of_nodes(r->index, label) ? label : NULL;
     return true;
+}
+
+/* "we visit 5 leaves: 3, 12, 8, 2, 4": the list, behind how many there are. False: an error. */
+static bool take_count(LineReader *r, const char *label, const char **text)
+{
+    LabelCount count = {0};
+    size_t answer;
+    const size_t length = label_before_list(*text, strlen(*text), &answer);
+    const int fact = label_fact(label, strlen(label), NULL);
+    if (length == 0 || (fact != PLYCUT_FACT_VISITED && fact != PLYCUT_FACT_PRUNED) ||
+        !label_count(r->index, *text, length, &count) || count.number < 0)
+        return true;
+    const char *list = text_kept(r->s, *text + answer, strlen(*text + answer));
+    Entry number = entry_of_count(r->s, r->index, &count, list);
+    number.spot = r->spot;
+    *text = list;
+    return fact != PLYCUT_FACT_VISITED || number.text == NULL || entry_add_current(r, &number);
 }
 
 static bool add_labelled(LineReader *r, const char *label, const char *text, bool bare)
 {
-    if (typed_is(TYPED_STUDENT, label) && !names_node(r, label))
+    if (!take_count(r, label, &text))
+        return false;
+    if (typed_is(TYPED_STUDENT, label) && !label_names_node(r->index, label))
         return begin_student(r, text);
     if (text[strspn(text, "_., \t\xe2\x80\xa6")] == '\0')
         return open_answer(r, label);
     r->open = NULL;
-    if (labels_nodes(r, label)) {
+    if (label_is_of_nodes(r->index, label)) {
         r->nodes = label;
         return add_pieces(r, text);
     }
     if (label_fact(label, strlen(label), NULL) >= 0)
         r->nodes = NULL;
-    else if (r->nodes != NULL && heading_tells(r, text))
+    else if (r->nodes != NULL && heading_tells(r->index, text))
         return add_below_heading(r, label, text);
     return add_answer(r, label, text, bare);
 }
@@ -277,6 +264,17 @@ static bool add_kind_counts(LineReader *r, const char *text)
     return added;
 }
 
+/* "visited (5 leaves): 3, 12, 8, 2, 4": the list, and how many there are. */
+static bool add_counted(LineReader *r, const char *label, const char *text)
+{
+    LabelCount count = {0};
+    (void)label_count(r->index, label, strlen(label), &count);
+    Entry number = entry_of_count(r->s, r->index, &count, text);
+    number.spot = r->spot;
+    return (number.text == NULL || entry_add_current(r, &number)) &&
+           add_labelled(r, text_kept(r->s, label + count.begin, count.length), text, false);
+}
+
 static bool add_formed(LineReader *r, const char *text, const Piece *piece)
 {
     const char *rest = text + piece->answer;
@@ -293,6 +291,8 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
         return add_cutoff_sentence(r, kept);
     if (piece->form == FORM_KIND_COUNTS)
         return add_kind_counts(r, kept);
+    if (piece->form == FORM_COUNTED)
+        return add_counted(r, label, kept);
     return add_labelled(r, label, kept, piece->form != FORM_LABEL && piece->form != FORM_EQUATION);
 }
 
@@ -305,34 +305,19 @@ static bool add_piece_of_line(LineReader *r, const char *text, const Piece *know
     else
         (void)piece_parse(r->index, text, strlen(text), &piece);
     const bool answer = piece.form != FORM_NONE;
-    if (line_is_header(text, &piece))
+    if (line_is_header(text, &piece) || word_at(r->index, TYPED_REST, text, NULL) > 0)
         return true;
-    if (r->open != NULL && !labels_nodes(r, r->open) &&
+    if (r->open != NULL && !label_is_of_nodes(r->index, r->open) &&
         (!answer || line_groups_leaves(r->s, r->index, r->open, text, r->list != NULL) ||
          piece.form == FORM_ROW || piece.form == FORM_CUTOFF))
         return list_goes_on(r, text);
     return answer ? add_formed(r, text, &piece) : add_without_form(r, text);
 }
 
-/* Does this piece begin a student's answers? */
-static bool is_student(const char *piece)
-{
-    Piece form;
-    char label[16] = "";
-    const char *word = piece + strspn(piece, "*_ ");
-    if (typed_at(TYPED_STUDENT, word, NULL) == 0)
-        return false;
-    if (!piece_parse(NULL, piece, strlen(piece), &form) || form.label >= sizeof label)
-        return false;
-    memcpy(label, piece, form.label);
-    return (form.form == FORM_LABEL || form.form == FORM_EQUATION) &&
-           typed_is(TYPED_STUDENT, label);
-}
-
 /* A piece at a place of the line: what is before a new student belongs to the one before. */
 static bool add_piece_at(LineReader *r, const char *at, const char *piece, const Piece *known)
 {
-    if (r->again == NULL && is_student(piece)) {
+    if (r->again == NULL && piece_is_student(piece)) {
         if (!line_keep(r, text_kept(r->s, r->begin, (size_t)(at - r->begin))))
             return false;
         r->begin = at + strlen(at);
@@ -374,11 +359,15 @@ static bool one_line_read(LineReader *r, const char *plain)
     r->begin = plain;
     const char *line = line_past_number(r->index, plain, &r->number);
     if (line == plain && r->open == NULL) /* below a label, "4 - 6" is a list */
-        line += dashed_number_at(r->index, plain, &r->number);
+        line = line_past_bare_number(r->index, plain, &r->number);
+    if (r->number > 0)
+        line = line_past_answer_word(r->index, line);
     const bool comma = ends_with_comma(line);
     if (comma)
         line = text_kept(r->s, line, strlen(line) - 1);
-    if (!((r->number > 0 && line_lists_edges(r->s, r->index, line)) || list_goes_on_below(r, line)
+    if (!((r->number > 0 &&
+           (line_lists_edges(r->s, r->index, line) || numbered_line_is_bare(r->index, line))) ||
+                  list_goes_on_below(r, line)
               ? add_without_form(r, line)
               : add_pieces(r, line)))
         return false;
@@ -411,7 +400,7 @@ bool lines_read_again(Submissions *s, const Submission *one, const TreeIndex *in
         if (i > 0 && !spots_share_file(&one->lines[i].spot, &r.spot))
             r = (LineReader){.s = s, .index = index, .again = &read};
         r.spot = one->lines[i].spot;
-        if (!one_line_read(&r, one->lines[i].text))
+        if (!one_line_read(&r, line_in_own_capitals(s, index, one->lines[i].text)))
             return false;
     }
     return entries_merge(s, one, &read, again);

@@ -1,4 +1,5 @@
 /* Lists without what is around their nodes: parentheses, verbs, and words for what is listed. */
+#include "base/letter.h"
 #include "facts/lookup.h"
 #include "answers/read.h"
 
@@ -46,4 +47,17 @@ const char *list_past_things(const Reader *r, const char *text)
             return text;
         text += length + strspn(text + length, BLANK_BYTES);
     }
+}
+
+const char *list_without_order(Reader *r, const char *text)
+{
+    int order = 0;
+    for (size_t i = 1; text[i] != '\0'; i++)
+        if (is_blank(text[i - 1]) && typed_at(TYPED_IN_ALL, text + i, &order) == strlen(text + i) &&
+            order == 1) {
+            while (i > 0 && (is_blank(text[i - 1]) || text[i - 1] == ','))
+                i--;
+            return text_kept(r->s, text, i);
+        }
+    return text;
 }

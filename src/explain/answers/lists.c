@@ -158,10 +158,9 @@ static const char *without_aside(Reader *r, const char *word)
     return nodes || has_other_leaf(r, plain, inside) ? word : plain;
 }
 
-/* "B (3)": the node with its value. */
-static const char *without_value(Reader *r, const char *word)
+/* "B (3)": the node with its value, *number. */
+static const char *without_value(Reader *r, const char *word, double *number)
 {
-    double number;
     const char *bracket = strrchr(word, '(');
     if (bracket == NULL || word[strlen(word) - 1] != ')' ||
         lookup_is_node(r->index, word, strlen(word)))
@@ -169,15 +168,27 @@ static const char *without_value(Reader *r, const char *word)
     const char *inside = bracket + 1;
     inside += typed_at(TYPED_VALUE_LETTER, inside, NULL);
     inside += strspn(inside, BLANK_BYTES ":=");
-    if (!typed_number(inside, strlen(inside) - 1, false, &number))
+    if (!typed_number(inside, strlen(inside) - 1, false, number))
         return word;
     const char *plain = text_kept(r->s, word, (size_t)(bracket - word));
     return lookup_is_node(r->index, plain, strlen(plain)) ? plain : word;
 }
 
+/* "p(4)": a leaf that has a name, with its value. */
+static const char *without_own_value(Reader *r, const char *word)
+{
+    double number = 0;
+    const char *plain = without_value(r, word, &number);
+    const Meaning leaf =
+        plain != word ? lookup(r->index, plain, PLYCUT_NO_NODE) : (Meaning){.count = 0};
+    const PlycutTraceNode *node = leaf.count == 1 ? &r->index->tree.nodes[leaf.nodes[0]] : NULL;
+    return node != NULL && node->leaf && same_number(node->value, number) ? plain : word;
+}
+
 const char *node_word(Reader *r, const char *text)
 {
-    return without_value(r, without_aside(r, unwrapped(r->s, text)));
+    double number;
+    return without_value(r, without_aside(r, unwrapped(r->s, text)), &number);
 }
 
 static bool list_add_text(Reader *r, List *list, const char *text, Between between);
@@ -209,7 +220,7 @@ static bool add_piece(Reader *r, List *list, const char *word)
     bool found = false;
     if (list->shape == &cover_shape && !list_add_below(r, list, word, &found))
         return false;
-    word = found ? word : without_aside(r, unwrapped(r->s, word));
+    word = found ? word : without_own_value(r, without_aside(r, unwrapped(r->s, word)));
     return found || (add_several(r, list, word, &found) && (found || list_add_word(r, list, word)));
 }
 
@@ -367,7 +378,7 @@ static bool list_read_text(Reader *r, List *list, const char *text)
     if (!add_groups(r, list, text, &found) || found)
         return found;
     if (list->shape == &nodes_shape)
-        text = list_without_groups(r, text);
+        text = list_without_groups(r, list_without_order(r, text));
     if (list->shape != &line_shape && has_several(r->index, text, BLANKS))
         text = list_past_things(r, text);
     if (has_several(r->index, text, signs))

@@ -82,11 +82,48 @@ static const char *past_window_word(const char *text)
     return length > 0 && typed_window(rest, &low, &high) ? rest : text;
 }
 
+/* "shallow, 2 <= 3 (A)": is what is in parentheses a node, which says whose bound it is? */
+static bool ends_with_owner(Reader *r, const char *text)
+{
+    const char *bracket = strrchr(text, '(');
+    if (bracket == NULL || text[strlen(text) - 1] != ')')
+        return false;
+    const char *inside = text_kept(r->s, bracket + 1, strlen(bracket) - 2);
+    return lookup(r->index, inside + typed_by_at(inside), PLYCUT_NO_NODE).count > 0;
+}
+
 /* The same, also if a remark follows the window; a window in parentheses is not a remark. */
 static const char *without_window_word(Reader *r, const char *text)
 {
     const char *window = past_window_word(text);
-    return window != text ? window : past_window_word(without_remark(r, text));
+    return window != text || (describes_cutoff(text) && ends_with_owner(r, text))
+               ? window
+               : past_window_word(without_remark(r, text));
+}
+
+static bool label_read(Reader *r, const Entry *entry);
+
+/* "A = B = 6": the answer begins with another inner node and an equals sign; then both have the answer behind it. *found: it does.
+ * False: an error. */
+static bool equal_nodes_read(Reader *r, const Entry *entry, bool *found)
+{
+    const size_t name = lookup_name_at(r->index, entry->text),
+                 sign = name + strspn(entry->text + name, BLANK_BYTES);
+    const Meaning node = name > 0
+                             ? lookup(r->index, text_kept(r->s, entry->text, name), PLYCUT_NO_NODE)
+                             : (Meaning){.count = 0};
+    *found =
+        node.count == 1 && entry->text[sign] == '=' && !r->index->tree.nodes[node.nodes[0]].leaf;
+    if (!*found)
+        return true;
+    Entry one = *entry, other = *entry;
+    one.text = text_kept(r->s, entry->text + sign + 1, strlen(entry->text + sign + 1));
+    other.label = text_kept(r->s, entry->text, name);
+    other.text = one.text;
+    const size_t more = strcspn(one.text, "="); /* of a longer chain, the last part */
+    if (one.text[more] == '=' && more > 0 && strchr("<>", one.text[more - 1]) == NULL)
+        one.text = strrchr(one.text, '=') + 1 + strspn(strrchr(one.text, '=') + 1, BLANK_BYTES);
+    return label_read(r, &one) && label_read(r, &other);
 }
 
 /* A line whose label is a node. */
@@ -115,6 +152,43 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
     if (typed_side_at(entry->text, &alpha) == 0)
         return read_value_line(r, entry, node, interval);
     return read_as(r, entry, PLYCUT_FACT_UPDATES, entry->label, entry->text);
+}
+
+/* "U and W: 6": inner nodes, to which the same answer belongs? */
+static bool labels_several(Reader *r, const char *label)
+{
+    size_t count = 0;
+    for (const char *word; (word = piece_take(r->s, r->index, &label, COMMAS)) != NULL; count++) {
+        const Meaning node = lookup(r->index, word, PLYCUT_NO_NODE);
+        if (node.count != 1 || r->index->tree.nodes[node.nodes[0]].leaf)
+            return false;
+    }
+    return count > 1;
+}
+
+/* Each of them. */
+static bool several_read(Reader *r, const Entry *entry)
+{
+    const char *rest = entry->label;
+    for (const char *word; (word = piece_take(r->s, r->index, &rest, COMMAS)) != NULL;) {
+        Entry one = *entry;
+        one.label = word;
+        if (!label_read(r, &one))
+            return false;
+    }
+    return true;
+}
+
+/* "total: 5 leaves": the number of what follows it. */
+static bool is_counted_total(const Entry *entry, Entry *count)
+{
+    Piece piece;
+    *count = *entry;
+    if (!typed_is(TYPED_IN_ALL, entry->label) ||
+        !piece_parse(NULL, entry->text, strlen(entry->text), &piece) || piece.form != FORM_AFTER)
+        return false;
+    count->what = label_fact(entry->text + piece.label, strlen(entry->text + piece.label), NULL);
+    return count->what == PLYCUT_FACT_LEAVES || count->what == PLYCUT_FACT_NODES;
 }
 
 /* A line whose label names neither an answer nor a node. */
@@ -151,6 +225,8 @@ static bool label_read(Reader *r, const Entry *entry)
     if (is_value_of_root(r, entry, entry->label, -1))
         return read_as(r, entry, PLYCUT_FACT_VALUE, NULL, entry->text);
     Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);
+    if (meaning.count > 0 && (!equal_nodes_read(r, entry, &found) || found))
+        return found;
     if (meaning.count > 0) {
         Entry plain = *entry;
         if (!trace_is_unsearched(&r->index->tree))
@@ -160,6 +236,11 @@ static bool label_read(Reader *r, const Entry *entry)
     int fact = label_of_node(r->index, entry->label, &node, &length);
     if (fact < 0) /* a node that is not in the tree */
         fact = label_of_node(NULL, entry->label, &node, &length);
+    Entry count;
+    if (fact < 0 && labels_several(r, entry->label))
+        return several_read(r, entry);
+    if (fact < 0 && is_counted_total(entry, &count))
+        return fact_read(r, &count);
     if (fact < 0)
         return unknown_label_read(r, entry, &meaning);
     if (is_value_of_root(r, entry, text_kept(r->s, entry->label + node, length), fact))

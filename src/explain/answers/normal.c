@@ -272,9 +272,24 @@ bool has_decimal_comma(const char *text)
     return false;
 }
 
+/* "3,5 12 8": blanks part the nodes, and only with decimal commas all of them are nodes. */
+static const char *with_decimal_points(Reader *r, const char *text)
+{
+    char *points = (char *)text_kept(r->s, text, strlen(text));
+    if (strpbrk(text, ";|") != NULL || strchr(text, ' ') == NULL || strstr(text, ", ") != NULL ||
+        !has_decimal_comma(text))
+        return text;
+    for (char *at = points; *at != '\0'; at++)
+        if (*at == ',')
+            *at = '.';
+    return !text_lists_nodes(r->s, r->index, text) && text_lists_nodes(r->s, r->index, points)
+               ? points
+               : text;
+}
+
 const char *list_plain(Reader *r, const char *text)
 {
-    const char *plain = without_brackets(r->s, text);
+    const char *plain = with_decimal_points(r, without_brackets(r->s, text));
     if (strpbrk(plain, ";|") != NULL && has_decimal_comma(plain)) {
         reader_refuse(r, "decimals have a point (2.5), and commas separate the nodes, not '%s'",
                       text);

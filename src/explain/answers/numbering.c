@@ -31,19 +31,49 @@ static size_t question_at(const TreeIndex *index, const char *text)
     return isdigit((unsigned char)text[length]) || letter ? length : 0;
 }
 
-/* The number of a question: "1.", "1)", "(1)", "a)", "Q1:". *sure: it cannot be a node; *letter: it is a letter. Its
+/* Does a word for a question begin the text, with its number right behind it: "Q1"? */
+static bool begins_with_question(const char *text)
+{
+    enum { LONGEST = 16 };
+    char word[LONGEST] = "";
+    size_t length = 0;
+    while (length < LONGEST - 1 && isalpha((unsigned char)text[length]))
+        length++;
+    memcpy(word, text, length);
+    return isdigit((unsigned char)text[length]) && typed_is(TYPED_QUESTION, word);
+}
+
+/* Does an answer follow a blank, and no sign that would make a label of what is before it? */
+static bool answer_follows(const char *text)
+{
+    const char *answer = text + strspn(text, BLANK_BYTES);
+    return answer > text && (isalnum((unsigned char)*answer) || strchr("/[{", *answer) != NULL) &&
+           *answer != '\0' && typed_at(TYPED_VERB, answer, NULL) == 0;
+}
+
+/* The number of a question: "1.", "1)", "(1)", "a)", "Q1:", "Q1". *sure: it cannot be a node; *letter: it is a letter. Its
  * length, or 0. */
 static size_t question_number_at(const TreeIndex *index, const char *text, bool *sure, bool *letter)
 {
-    const bool open = *text == '(';
-    size_t i = open, word = open ? 0 : question_at(index, text);
+    const bool open = *text == '(', attached = begins_with_question(text);
+    size_t i = open, word = open       ? 0
+                            : attached ? strcspn(text, "0123456789")
+                                       : question_at(index, text);
+    if (attached && index != NULL && lookup_name_at(index, text) > word)
+        return 0;
     i += word;
     const size_t digits = strspn(text + i, "0123456789");
     if (digits > 3 || (digits == 0 && !islower((unsigned char)text[i])))
         return 0;
     i += digits > 0 ? digits : roman_at(text + i) > 0 ? roman_at(text + i) : 1;
-    *sure = text[i] == ')' || (text[i] == '.' && digits > 0);
+    *sure = text[i] == ')' || (digits > 0 && (text[i] == '.' || word > 0));
     *letter = digits == 0;
+    if (attached && answer_follows(text + i))
+        return i;
+    if (digits > 0 && text[i] == '/' && answer_follows(text + i + 1)) { /* "1/ 6" */
+        *sure = true;
+        return i + 1;
+    }
     if (text[i] != ')' && (open || strchr(".:", text[i]) == NULL || text[i] == '\0'))
         return 0;
     i++;
@@ -66,8 +96,10 @@ static bool is_labelled(const TreeIndex *index, const char *text, bool known, bo
     if (!piece_parse(index, text, strlen(text), &piece))
         return false;
     const bool means = label_has_meaning(index, text, piece.label);
-    return piece.form == FORM_LABEL
-               ? !known || means
+    if (piece.form == FORM_AFTER) /* "5 leaves are visited" */
+        return !colon && label_is_known(index, text + piece.label, strlen(text + piece.label));
+    return piece.form == FORM_COUNTED || piece.form == FORM_LABEL
+               ? !known || means || piece.form == FORM_COUNTED
                : !colon && means && isalpha((unsigned char)*text) && has_sign(text, &piece);
 }
 
@@ -78,6 +110,13 @@ static size_t circled_at(const char *text)
     return at[0] == 0xe2 && (at[1] == 0x91 || (at[1] == 0x92 && at[2] >= 0x80 && at[2] <= 0x9b))
                ? 3
                : 0;
+}
+
+/* The number behind a word for a question, which is no node, with the signs behind it; or 0. */
+static size_t question_digits(const char *text)
+{
+    const size_t digits = strspn(text, "0123456789");
+    return digits > 0 ? digits + strspn(text + digits, ".:)]") : 0;
 }
 
 /* A word of what may stand before an answer as its number: digits, single letters, dots and brackets, "1.1", "1.a)", "[1]", "1/",
@@ -93,7 +132,9 @@ static size_t numbering_at(const TreeIndex *index, const char *text, bool *sure)
     if (bullet > 0)
         return i;
     if (question > 0 && behind_word > i) /* "no podados" is no number */
-        return isdigit((unsigned char)text[behind_word]) ? i : 0;
+        return question_digits(text + behind_word) > 0
+                   ? behind_word + question_digits(text + behind_word)
+                   : 0;
     const size_t begin = i;
     for (; i - begin <= LONGEST && text[i] != '\0' && !is_blank(text[i]); i++) {
         const bool letter = isalpha((unsigned char)text[i]);
@@ -110,6 +151,16 @@ static size_t numbering_at(const TreeIndex *index, const char *text, bool *sure)
     return i - begin <= LONGEST ? i : 0;
 }
 
+/* "5 leaves visited: 3, 12, 8": does a label of leaves follow, and a list of them? Then a number before it is how many there are. */
+static bool lists_leaves(const TreeIndex *index, const char *text)
+{
+    Piece piece;
+    return piece_parse(index, text, strlen(text), &piece) && piece.form == FORM_LABEL &&
+           label_fact(text, piece.label, NULL) >= 0 &&
+           has_several(index, text + piece.answer, BLANKS) &&
+           (typed_at(TYPED_LEAVES, text, NULL) > 0 || typed_at(TYPED_DONE, text, NULL) > 0);
+}
+
 /* What precedes the label of an answer, if all of it is a number in some form; or 0. */
 static size_t numbering(const TreeIndex *index, const char *text)
 {
@@ -123,10 +174,26 @@ static size_t numbering(const TreeIndex *index, const char *text)
         const bool plain =
             isalnum((unsigned char)text[at + length - 1]); /* "7 leaves are visited" */
         at += length + strspn(text + at + length, BLANK_BYTES);
+        if (plain && lists_leaves(index, text + at))
+            return 0;
         if (text[at] != '\0' && is_labelled(index, text + at, plain || !sure, plain))
             return at;
     }
     return 0;
+}
+
+/* "a) 6", "(b) 12", "c. 3": the letter of a question before an answer; 0 if there is none, or if a node has it as its name. */
+static size_t lettered_number_at(const TreeIndex *index, const char *text, int *number)
+{
+    const size_t open = *text == '(';
+    const char letter = text[open], sign = letter != '\0' ? text[open + 1] : '\0';
+    const size_t name = index != NULL ? lookup_name_at(index, text + open) : 0,
+                 length = open + 2 + strspn(text + open + (sign != '\0' ? 2 : 0), BLANK_BYTES);
+    if (index == NULL || letter < 'a' || letter > 'n' || roman_at(text + open) > 0 || name > 0 ||
+        (sign != ')' && (open || sign != '.')) || !is_blank(text[open + 2]) || text[length] == '\0')
+        return 0;
+    *number = letter - 'a' + 1;
+    return length;
 }
 
 /* The line without bullets and numbers that are in one of the usual forms. */
@@ -144,20 +211,10 @@ static const char *past_usual_number(const TreeIndex *index, const char *text, i
         const char *digits = strpbrk(text, "0123456789");
         if (length > 0 && digits != NULL && digits < text + length)
             *number = atoi(digits);
+        else if (length > 0)
+            (void)lettered_number_at(index, text, number);
         text = rest;
     }
-}
-
-/* Does a word for a question begin the text, with its number right behind it: "Q1"? */
-static bool begins_with_question(const char *text)
-{
-    enum { LONGEST = 16 };
-    char word[LONGEST] = "";
-    size_t length = 0;
-    while (length < LONGEST - 1 && isalpha((unsigned char)text[length]))
-        length++;
-    memcpy(word, text, length);
-    return isdigit((unsigned char)text[length]) && typed_is(TYPED_QUESTION, word);
 }
 
 int number_of_question(const char *label)
@@ -188,12 +245,16 @@ static size_t lead_at(const TreeIndex *index, const char *text)
 {
     Piece piece;
     const size_t lead = word_at(index, TYPED_LEAD, text, NULL),
-                 blanks = strspn(text + lead, BLANK_BYTES);
+                 blanks = strspn(text + lead, BLANK_BYTES ","); /* "In total, 7 leaves ..." */
     const char *rest = text + lead + blanks;
+    KindCount kinds;
     return lead > 0 && blanks > 0 && (index == NULL || lookup_name_at(index, text) == 0) &&
-                   piece_parse(index, rest, strlen(rest), &piece) &&
+                   kind_count_at(index, text, &kinds) == 0 && /* "one deep cutoff (X) and ..." */
+                   (piece_parse(index, rest, strlen(rest), &piece) ||
+                    piece_parse(index, rest, strcspn(rest, ",;"), &piece)) &&
                    (piece.form == FORM_CUTOFF || piece.form == FORM_AFTER ||
-                    piece.form == FORM_KIND_COUNTS || label_is_known(index, rest, piece.label) ||
+                    piece.form == FORM_COUNTED || piece.form == FORM_KIND_COUNTS ||
+                    label_is_known(index, rest, piece.label) ||
                     (index != NULL &&
                      (lookup_is_node(index, rest, piece.label) ||
                       (piece.form == FORM_LABEL && label_has_meaning(index, rest, piece.label)))))
@@ -201,23 +262,48 @@ static size_t lead_at(const TreeIndex *index, const char *text)
                : 0;
 }
 
-size_t dashed_number_at(const TreeIndex *index, const char *text, int *number)
+/* "1 - 12", "3 - 5, 4, 8": the length of a question's number and the dash before an answer that has no such dash; 0 without them, or if
+ * an inner node has this number as its name, whose value the answer may be. */
+static size_t dashed_number_at(const TreeIndex *index, const char *text, int *number)
 {
     const size_t digits = strspn(text, "0123456789"), blanks = strspn(text + digits, BLANK_BYTES),
                  dash = typed_at(TYPED_DASH, text + digits + blanks, NULL),
                  behind = digits + blanks + dash;
-    const char *word = text + behind + strspn(text + behind, BLANK_BYTES);
+    const char *answer = text + behind + strspn(text + behind, BLANK_BYTES);
     char digit[3] = "";
     if (index == NULL || digits == 0 || digits >= sizeof digit || blanks == 0 || dash == 0 ||
         text[behind - 1] == '>')
         return 0;
     memcpy(digit, text, digits);
     const Meaning node = lookup_inner(index, digit, PLYCUT_NO_NODE);
-    if (!is_blank(text[behind]) || word[strcspn(word, BLANK_BYTES)] != '\0' ||
+    if (!is_blank(text[behind]) || has_several(index, answer, DASHES) ||
         (node.count > 0 && !index->tree.nodes[node.nodes[0]].leaf))
         return 0;
     *number = atoi(digit);
-    return (size_t)(word - text);
+    return (size_t)(answer - text);
+}
+
+const char *line_past_answer_word(const TreeIndex *index, const char *text)
+{
+    const size_t word = word_at(index, TYPED_ANSWER_IS, text, NULL);
+    return word > 0 && is_blank(text[word]) ? text + word + strspn(text + word, BLANK_BYTES) : text;
+}
+
+const char *line_past_bare_number(const TreeIndex *index, const char *text, int *number)
+{
+    const size_t dashed = dashed_number_at(index, text, number);
+    return text + (dashed > 0 ? dashed : lettered_number_at(index, text, number));
+}
+
+bool numbered_line_is_bare(const TreeIndex *index, const char *text)
+{
+    Piece piece;
+    if (index == NULL || !piece_parse(index, text, strlen(text), &piece) || piece.form != FORM_ROW)
+        return false;
+    char label[LABEL_LONGEST + 1] = "";
+    memcpy(label, text, piece.label < LABEL_LONGEST ? piece.label : LABEL_LONGEST);
+    const Meaning node = lookup_inner(index, label, PLYCUT_NO_NODE);
+    return node.count > 0 && index->tree.nodes[node.nodes[0]].leaf;
 }
 
 const char *line_past_number(const TreeIndex *index, const char *text, int *number)

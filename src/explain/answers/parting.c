@@ -2,6 +2,7 @@
 #include "base/letter.h"
 #include "answers/read.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* "best: B" behind a blank: the label of an answer, with its sign, begins another one; not if it is the name of a node. */
@@ -77,6 +78,19 @@ static bool goes_on_with_node(const TreeIndex *index, const char *line, size_t a
            labels_one_node(index, text, next->label);
 }
 
+static bool is_single_answer(const TreeIndex *index, const char *line, size_t at,
+                             const Piece *first);
+
+/* Is the first answer a list, which no words but those of another answer end: "5, 4 and 7 - that is 3 leaves"? */
+static bool is_list_so_far(const TreeIndex *index, const char *line, size_t at, const Piece *first)
+{
+    const int fact = first->form == FORM_AFTER ? -1 : label_fact(line, first->label, NULL);
+    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    return shape == &nodes_shape || shape == &set_shape || shape == &cover_shape ||
+           shape == &line_shape ||
+           (shape == &number_shape && !is_single_answer(index, line, at, first));
+}
+
 /* Does another answer begin here, in the same form as the first? Behind a semicolon, any with a colon; behind an answer about a
  * node, any about a node. */
 static bool begins_answer(const TreeIndex *index, const char *line, size_t at, const char *text,
@@ -88,6 +102,8 @@ static bool begins_answer(const TreeIndex *index, const char *line, size_t at, c
            (label_is_known(index, text, next.label) ||
             !ends_before_label(index, text, next.label)) &&
            typed_side_at(text, &alpha) != next.label &&
+           (!is_list_so_far(index, line, at, first) ||
+            label_has_meaning(index, text, next.label)) &&
            (next.form == first->form || (sign == ';' && next.form == FORM_LABEL) ||
             goes_on_with_node(index, line, at, first, text, &next));
 }
@@ -175,23 +191,80 @@ static bool ends_with_cutoff_word(const char *line, size_t at)
     return is_word_of(TYPED_SIDE, word, length) || is_word_of(TYPED_CUT_KIND, word, length);
 }
 
+/* "B returns 3. Mid returns at most 2": does a sentence end here, and another one begin that is an answer? Not in "A. B". */
+static bool ends_sentence(const TreeIndex *index, const char *text)
+{
+    Piece next;
+    const char *begin = text + 1 + strspn(text + 1, BLANK_BYTES);
+    const bool letter = !isalpha((unsigned char)begin[*begin != '\0']); /* "A. B" is a list */
+    if (*text != '.' || !is_blank(text[1]) || !isupper((unsigned char)*begin))
+        return false;
+    return word_at(index, TYPED_LEAD, begin, NULL) > 0 ||
+           (piece_parse(index, begin, strcspn(begin, ",;."), &next) && next.form != FORM_ROW &&
+            (!letter || next.form == FORM_EQUATION) &&
+            (next.form == FORM_AFTER || next.form == FORM_CUTOFF || next.form == FORM_COUNTED ||
+             label_has_meaning(index, begin, next.label)));
+}
+
+/* "visits 5 leaves: 3, 12": a number before this place, of which the label behind it says what it counts. */
+static bool ends_with_count(const char *line, size_t at)
+{
+    double number;
+    size_t length;
+    const char *word = word_before(line, at, &length);
+    const char *label = line + at + strspn(line + at, BLANK_BYTES), *colon = strchr(label, ':');
+    return typed_at(TYPED_LEAVES, label, NULL) > 0 && colon != NULL &&
+           has_several(NULL, colon + 1, COMMAS) &&
+           (typed_number(word, length, false, &number) || is_word_of(TYPED_NUMBER, word, length));
+}
+
+/* "B 3 / C <= 2": a sign between blanks, between answers about nodes; or 0. */
+static size_t column_between_nodes(const TreeIndex *index, const char *line, size_t at,
+                                   const Piece *first)
+{
+    const char *text = line + at, *sign = text + strspn(text, BLANK_BYTES),
+               *behind = sign + (*sign != '\0');
+    behind += strspn(behind, BLANK_BYTES);
+    return (*sign == '/' || *sign == '|') && is_blank(sign[1]) &&
+                   begins_about_node(index, line, at, behind, first)
+               ? (size_t)(behind - text)
+               : 0;
+}
+
+/* A comma or a semicolon with the blanks behind it, and with the "and" of ", and the best move is B". */
+static size_t comma_length(const TreeIndex *index, const char *text)
+{
+    const size_t gap = 1 + strspn(text + 1, BLANK_BYTES),
+                 word = isalpha((unsigned char)text[gap])
+                            ? word_at(index, TYPED_SEPARATOR, text + gap, NULL)
+                            : 0,
+                 joined = word > 0 && is_blank(text[gap + word]) ? word : 0;
+    return gap + joined + strspn(text + gap + joined, BLANK_BYTES);
+}
+
 /* What parts two answers of a line at this place: a comma, a semicolon, "and", blanks; 0: nothing does. */
 static size_t parting_at(const TreeIndex *index, const char *line, size_t at, const Piece *first)
 {
     const char *text = line + at;
     if (*text == ',' || *text == ';') {
-        const size_t length = 1 + strspn(text + 1, BLANK_BYTES);
+        const size_t length = comma_length(index, text);
         return text[length] != '\0' &&
-                       (begins_answer(index, line, at, text + length, first, *text) ||
+                       (word_at(index, TYPED_REST, text + length, NULL) > 0 ||
+                        begins_answer(index, line, at, text + length, first, *text) ||
                         begins_other(index, line, at, text + length, first))
                    ? length
                    : 0;
     }
-    if (*text == '.' && is_blank(text[1]) && begins_other(index, line, at, text + 2, first))
+    if (*text == '.' && is_blank(text[1]) &&
+        (begins_other(index, line, at, text + 2, first) ||
+         (first->form != FORM_NONE && at > first->answer && ends_sentence(index, text))))
         return 2;
     const size_t blanks = strspn(text, " \t");
     if (blanks == 0)
         return 0;
+    const size_t column = column_between_nodes(index, line, at, first);
+    if (column > 0)
+        return column;
     const bool more = text[blanks] == '>'; /* "visited = 3 > 2 of C > 14": the list goes on */
     const size_t word = more ? 0 : word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
     const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
@@ -203,7 +276,7 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
         return behind;
     const size_t answered = first->answer + strspn(line + first->answer, BLANK_BYTES);
     return (at > answered && !ends_joined(line, at) && !ends_with_cutoff_word(line, at) &&
-            begins_label(index, text + blanks)) ||
+            !ends_with_count(line, at) && begins_label(index, text + blanks)) ||
                    begins_about_node(index, line, at, text + blanks, first)
                ? blanks
                : 0;

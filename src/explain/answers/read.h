@@ -79,6 +79,33 @@ bool entries_merge(Submissions *s, const Submission *one, const Submission *read
 /* "line 7": the name of an answer that has no label. */
 const char *line_name(Submissions *s, Spot spot);
 
+/* ---- entries.c ------------------------------------------------------------------------------- */
+
+/* Is a label the name of a node, so that it is no other word? */
+bool label_names_node(const TreeIndex *index, const char *label);
+/* Is it that of answers about nodes alone, such as "windows"? */
+bool label_is_of_nodes(const TreeIndex *index, const char *label);
+/* "cut off", "skipped": is it a word for what is pruned? */
+bool names_pruned(const char *text);
+/* Does a heading such as "ranges" say what the answer about a node means: a window, "-", or "cut off", where nobody says how a node cuts off? */
+bool heading_tells(const TreeIndex *index, const char *text);
+/* The answer or claim that a label and its text are. */
+Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, const char *text);
+
+/* A label that says more than what it names: "visited (5 leaves)", "5 leaves visited", "windows (alpha, beta)". */
+typedef struct LabelCount {
+    size_t begin, length; /* the label alone */
+    int fact, number;     /* what there are so many of; -1: it does not say so */
+} LabelCount;
+
+/* Take such a label apart. False: it is none, or a label that has a meaning as it is. */
+bool label_count(const TreeIndex *index, const char *label, size_t length, LabelCount *count);
+/* Does a piece of a line begin a student's answers? */
+bool piece_is_student(const char *piece);
+/* The number as an answer of its own, if the text behind the label is a list; with no text: none. */
+Entry entry_of_count(Submissions *s, const TreeIndex *index, const LabelCount *count,
+                     const char *text);
+
 /* ---- kind_counts.c ---------------------------------------------------------------------------- */
 
 /* "3 deep cutoffs (N, O, P)": the number, and the nodes behind it. */
@@ -117,6 +144,20 @@ bool orders_leaves(const char *text);
 bool line_groups_leaves(Submissions *s, const TreeIndex *index, const char *label, const char *text,
                         bool begun);
 
+/* ---- capitals.c ------------------------------------------------------------------------------- */
+
+/* A line in which names of one letter that are connectives, too, have their own capitals, as the "e" of "cutoffs: i e l" gets those of the
+ * node E: if no other name of the line is in its own capitals, and it stands where an element of a list may. */
+const char *line_in_own_capitals(Submissions *s, const TreeIndex *index, const char *line);
+
+/* ---- covers.c --------------------------------------------------------------------------------- */
+
+/* Which leaves does a list of what is pruned cover: the same as another one, only some of them, all of them and more, or neither? */
+typedef enum CoverOrder { COVERS_ALIKE, COVERS_LESS, COVERS_MORE, COVERS_OTHER } CoverOrder;
+
+/* Compare two lists; one that could not be read whole is like no other. */
+CoverOrder covers_compare(const TreeIndex *index, const Answer *a, const Answer *b);
+
 /* ---- words.c --------------------------------------------------------------------------------- */
 
 /* As typed_at, but the name of a node that begins the text and is as long comes before a word. index: NULL if the tree is not
@@ -130,7 +171,7 @@ bool word_means(const TreeIndex *index, TypedKind kind, const char *text);
 /* ---- form.c, normal.c, numbering.c, remarks.c ----------------------------------------------- */
 
 /* How a piece of a line names what it answers: "label: X"; "X = 3", "X <= 3"; "value 3"; "X alpha shallow 2 <= 3"; "X 3",
- * "X [3, inf]", "X PV"; "4 and 6 are pruned"; or not at all. */
+ * "X [3, inf]", "X PV"; "4 and 6 are pruned"; "visited (5 leaves): X"; or not at all. */
 typedef enum PieceForm {
     FORM_NONE,
     FORM_LABEL,
@@ -139,7 +180,8 @@ typedef enum PieceForm {
     FORM_CUTOFF,
     FORM_ROW,
     FORM_AFTER,
-    FORM_KIND_COUNTS
+    FORM_KIND_COUNTS,
+    FORM_COUNTED
 } PieceForm;
 
 typedef struct Piece {
@@ -160,7 +202,12 @@ size_t word_length(const char *text, size_t length);
 /* Where the next word begins, after the one at `at`; at least the length, if it is the last word. */
 size_t next_word(const char *text, size_t length, size_t at);
 
-/* form_cutoffs.c: two rows of forms.def. */
+/* form_labels.c: two rows of forms.def. */
+bool parse_question(const TreeIndex *index, const char *text, size_t length, Piece *piece);
+bool parse_counted(const TreeIndex *index, const char *text, size_t length, Piece *piece);
+/* What a colon, "namely" or another sign between a label and its answer parts from the list behind it: its length, or 0. */
+size_t label_before_list(const char *text, size_t length, size_t *answer);
+/* form_cutoffs.c: two more. */
 bool parse_cutoff_at(const TreeIndex *index, const char *text, size_t length, Piece *piece);
 bool parse_cutoff(const TreeIndex *index, const char *text, size_t length, Piece *piece);
 
@@ -184,9 +231,13 @@ const char *line_plain(Submissions *s, const char *line, size_t length);
 const char *line_past_number(const TreeIndex *index, const char *text, int *number);
 /* "8", "Q8", "question 8": the number of a question, of two digits at most, that is a whole label; or 0. */
 int number_of_question(const char *label);
-/* "1 - 12", "2 - B": the length of a question's number and the dash before one word; 0 without them, or if an inner node has this
- * number as its name, whose value the word may be. */
-size_t dashed_number_at(const TreeIndex *index, const char *text, int *number);
+/* The same without the number of a question that only an answer without a label can follow: "1 - 12", "a) 12". */
+const char *line_past_bare_number(const TreeIndex *index, const char *text, int *number);
+/* "it is 8", behind the number of a question: the text without what says that the answer follows. */
+const char *line_past_answer_word(const TreeIndex *index, const char *text);
+/* "5 (5, 6, 7)" behind a number: is what looks like a row an answer without a label, because the label would be a leaf, about which nothing
+ * is asked? */
+bool numbered_line_is_bare(const TreeIndex *index, const char *text);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
 /* "----", "====": a line that only parts others, or begins a signature: "--". */
@@ -280,7 +331,10 @@ struct Reader {
     PlycutFactSet fixed; /* facts that are read as their question asks, whatever the answer says */
     PlycutFactSet
         asked; /* the questions, in order; 0: numbers without labels do not say which of them they mean */
-    bool ranged;        /* the questions are about ranges, and not about windows */
+    bool listed; /* the answers without labels are no list of one leaf on each line */
+    bool ranged; /* the questions are about ranges, and not about windows */
+    bool
+        scouts; /* the search has bounds next to a number, "5+"; otherwise that is a bound of a value */
     Spot spot;          /* of the entry being read */
     const char *unread; /* why it cannot be parsed */
     Gathered cutoffs, updates;
@@ -309,6 +363,20 @@ bool fact_read(Reader *r, const Entry *entry);
 bool answer_take(Reader *r, const Entry *entry, Item *item);
 /* An example of how an answer to the fact is written. */
 const char *fact_example(PlycutFact fact);
+
+/* ---- list_counts.c ---------------------------------------------------------------------------- */
+
+/* "5 (5, 6, 7, 3, 1)": a number without the list of as many nodes behind it. */
+const char *without_counted_list(Reader *r, const char *text);
+/* "5, 6, 7, 3, 1 (5 leaves)": a list without the number of its nodes behind it, *number; the text itself: there is none. */
+const char *list_without_count(Reader *r, const char *text, double *number);
+
+/* ---- numbered.c ------------------------------------------------------------------------------- */
+
+/* Numbers without labels mean the questions, unless one of these lines answers another question than its own. */
+void numbers_take(Reader *r, const Submission *one);
+/* The fact that an entry without a label answers by its number; -1: none. */
+int fact_by_number(Reader *r, const Entry *entry);
 
 /* ---- node_lines.c ---------------------------------------------------------------------------- */
 
@@ -365,6 +433,8 @@ const char *list_without_parentheses(Reader *r, const char *text);
 const char *list_past_go(const Reader *r, const char *text);
 /* "(3, 12, 8), (2), (14, 5, 2)": the leaves of each node in brackets of their own. */
 const char *list_without_groups(Reader *r, const char *text);
+/* "3, 12, 8 in this order": the list without the words that say that it has an order. */
+const char *list_without_order(Reader *r, const char *text);
 /* "The leaves 6 and 8": the list behind the word for what it lists. */
 const char *list_past_things(const Reader *r, const char *text);
 
@@ -417,6 +487,8 @@ bool cutoff_parts_are_all(const Cutoff *cutoff);
 bool cutoffs_of_label(Reader *r, const Entry *entry, bool *found);
 /* "alpha cutoffs at C and D", "C and D are alpha cutoffs": *found: the text is such a sentence. False: an error. */
 bool cutoffs_in_sentence(Reader *r, const char *text, bool *found);
+/* cutoff_tuples.c: "(C, alpha, shallow, A), (D, alpha, deep, A)", in the same way. */
+bool cutoffs_in_tuples(Reader *r, const char *text, bool *found);
 
 /* ---- cutoffs.c, updates.c: more of them ------------------------------------------------------ */
 

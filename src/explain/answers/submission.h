@@ -80,6 +80,7 @@ typedef struct Item {
     Answer answer;      /* if parsed */
     Naming naming;      /* what the answer calls nodes; the reply does the same */
     const char *unread; /* why it could not be parsed, with its place; NULL: it was */
+    bool remark;        /* one thing that is pruned, in words of a sentence: it lists not all */
     bool twice;         /* because there are two different answers: no part of them counts */
 } Item;
 
@@ -89,6 +90,7 @@ typedef struct Items {
     size_t *slots;     /* a hash table of the items by name, counted from 1; 0: empty */
     size_t slot_count; /* a power of two, or 0 */
     size_t unread;     /* how many could not be parsed */
+    size_t compared;   /* how many nodes, to find out whether two lists of what is pruned agree */
 } Items;
 
 /* Read students' answers, in JSON or lines; or the "answers" of a tree file, with one submission for each algorithm
@@ -114,6 +116,7 @@ bool submission_claims(Submissions *s, const Submission *one, const PlycutTask *
 /* Parse the entries about a tree. An entry that cannot be parsed becomes an item that says why. Answers with one
  * name are one item. Items are in the order of the entries. All cutoffs are listed in one item ("cutoffs"), followed
  * by an item for each cutoff of which more than the node is given ("cutoffs.C"). All updates are one item.
- * fixed: the facts that are read as their question asks. asked: the questions, which a number without a label may mean. */
+ * fixed: the facts that are read as their question asks. asked: the questions, which a number without a label may mean. scouts: the
+ * search may visit nodes again, so that "5+" is the number next to 5. */
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
-                PlycutFactSet fixed, PlycutFactSet asked);
+                PlycutFactSet fixed, PlycutFactSet asked, bool scouts);

@@ -102,11 +102,13 @@ static bool is_answer(Submissions *s, const char *text, size_t length, bool firs
     Piece piece;
     int number;
     const char *line = line_past_number(NULL, line_plain(s, text, length), &number);
+    if (piece_form(NULL, line, strcspn(line, ",;"), &piece) >= 0 && piece.form == FORM_AFTER)
+        return true; /* "11 nodes are visited, 5 of them leaves" */
     if (!piece_parse(NULL, line, strlen(line), &piece) || piece.form == FORM_ROW)
         return number > 0 || (piece.form == FORM_ROW && label_is_known(NULL, line, piece.label));
     const bool form = piece.form == FORM_LABEL || piece.form == FORM_EQUATION;
     return piece.form == FORM_CUTOFF || piece.form == FORM_KIND_COUNTS ||
-           piece.form == FORM_KNOWN || piece.form == FORM_AFTER ||
+           piece.form == FORM_KNOWN || piece.form == FORM_AFTER || piece.form == FORM_COUNTED ||
            (form && (first || label_is(line, piece.label, "student") ||
                      label_is_known(NULL, line, piece.label)));
 }

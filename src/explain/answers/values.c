@@ -14,7 +14,9 @@ static bool is_unit(const char *text, PlycutFact fact)
     const size_t length = strlen(text);
     const int named = label_fact(text, length, NULL);
     int ordered = 0;
-    return named == (int)fact || (named < 0 && typed_at(TYPED_THING, text, NULL) == length) ||
+    return named == (int)fact ||
+           (fact == PLYCUT_FACT_VALUE && typed_at(TYPED_OF_ROOT, text, NULL) == length) ||
+           (named < 0 && typed_at(TYPED_THING, text, NULL) == length) ||
            (typed_at(TYPED_IN_ALL, text, &ordered) == length && ordered == 0);
 }
 
@@ -103,6 +105,28 @@ static bool number_of_total(const Reader *r, const char *text, Answer *answer)
            (*unit == '\0' || is_unit(unit, answer->fact));
 }
 
+/* "3 + 1 + 2 = 6": a number of leaves added up, if the sum is right. */
+static bool number_added_up(const char *text, Answer *answer)
+{
+    double sum = 0, more = 0;
+    size_t digits = strspn(text, "0123456789"), terms = 0;
+    for (; digits > 0; digits = strspn(text, "0123456789"), terms++) {
+        sum += strtod(text, NULL);
+        text += digits + strspn(text + digits, BLANK_BYTES);
+        if (*text != '+')
+            break;
+        text += 1 + strspn(text + 1, BLANK_BYTES);
+    }
+    if (terms == 0 || digits == 0 || *text != '=')
+        return false;
+    text += 1 + strspn(text + 1, BLANK_BYTES);
+    const size_t length = typed_number_at(text, &more);
+    const char *unit = text + length + strspn(text + length, BLANK_BYTES);
+    answer->number = more;
+    answer->bound = PLYCUT_EXACT;
+    return length > 0 && same_number(more, sum) && (*unit == '\0' || is_unit(unit, answer->fact));
+}
+
 /* "-inf", "<= ∞", where leaves are infinite. */
 static bool infinite_alone(const Reader *r, const char *text, Answer *answer)
 {
@@ -142,10 +166,24 @@ static const char *past_value_letter(Reader *r, const char *text, uint32_t of)
                   : text;
 }
 
+/* "5+", "8-": a bound with its sign behind it, of a node's value, where no scout tests with such numbers. */
+static bool bound_behind(const Reader *r, const char *text, Answer *answer)
+{
+    static const char MINUS[] = "\xe2\x88\x92";
+    const size_t length = strlen(text), minus = sizeof MINUS - 1;
+    const bool long_minus = length > minus && strcmp(text + length - minus, MINUS) == 0;
+    if (r->scouts || answer->fact != PLYCUT_FACT_VALUES || length < 2 ||
+        (!long_minus && strchr("+-", text[length - 1]) == NULL))
+        return false;
+    answer->bound = text[length - 1] == '+' ? PLYCUT_LOWER : PLYCUT_UPPER;
+    return typed_number(text, trimmed_length(text, length - (long_minus ? minus : 1)), false,
+                        &answer->number);
+}
+
 static bool value_read(Reader *r, const char *text, Answer *answer)
 {
     text = past_value_letter(r, unwrapped(r->s, text), answer->node);
-    return value_alone(text, answer) ||
+    return bound_behind(r, text, answer) || value_alone(text, answer) ||
            (with_decimal_point(r->s, &text) && value_alone(text, answer)) ||
            infinite_alone(r, text, answer);
 }
@@ -178,7 +216,8 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
     }
     const bool read = value_read(r, entry->text, &item->answer) ||
                       number_in_words(entry->text, &item->answer) ||
-                      (count && number_of_total(r, entry->text, &item->answer));
+                      (count && (number_of_total(r, entry->text, &item->answer) ||
+                                 number_added_up(entry->text, &item->answer)));
     if (count && read &&
         (item->answer.bound != PLYCUT_EXACT || *number < 0 || floor(*number) < *number))
         return reader_refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,

@@ -227,6 +227,9 @@ const char *fact_word(PlycutFact fact, int word);
 /* The fact that has this word, in any capitals; *word: its index. -1: none. */
 int fact_of_word(const char *text, int *word);
 
+/* May a search with this algorithm visit a node more than once, as a scout's does? */
+bool algorithm_visits_again(const PlycutAlgorithm *algorithm);
+
 /* Is there no search, since it needs a leaf whose value is unknown? Then there is no fact but PRUNED_IF. */
 bool trace_is_unsearched(const PlycutTrace *trace);
 /* Does this search have the fact? And a search of this tree by another algorithm? */

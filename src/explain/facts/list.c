@@ -74,6 +74,7 @@ static size_t length_without_node(const char *text)
 
 int fact_of_word(const char *text, int *word)
 {
+    text = typed_past_article(text); /* "a CUT node" */
     for (int i = 0; i < WORD_COUNT; i++) {
         *word = i > 0 && WORDS[i].fact == WORDS[i - 1].fact ? *word + 1 : 0;
         if (spells(text, length_without_node(text), WORDS[i].text))
@@ -98,19 +99,19 @@ static const struct {
 #include <plycut/facts.def>
 };
 
-static bool visits_again(const PlycutAlgorithm *algorithm)
+bool algorithm_visits_again(const PlycutAlgorithm *algorithm)
 {
     return algorithm->searches_again || algorithm->gives == PLYCUT_GIVES_TEST;
 }
 
 const char *plycut_fact_again(PlycutFact fact, const PlycutAlgorithm *algorithm)
 {
-    return visits_again(algorithm) ? AGAIN_TEXTS[fact].text : NULL;
+    return algorithm_visits_again(algorithm) ? AGAIN_TEXTS[fact].text : NULL;
 }
 
 const char *plycut_fact_not_again(PlycutFact fact, const PlycutAlgorithm *algorithm)
 {
-    return visits_again(algorithm) && algorithm->gives >= AGAIN_TEXTS[fact].from
+    return algorithm_visits_again(algorithm) && algorithm->gives >= AGAIN_TEXTS[fact].from
                ? AGAIN_TEXTS[fact].why
                : NULL;
 }

@@ -52,6 +52,7 @@ typedef enum TypedKind {
     TYPED_HEADER,
     TYPED_BULLET,
     TYPED_QUESTION,
+    TYPED_ANSWER_IS,
     TYPED_LABEL,
     TYPED_LABEL_OF_NODE,
     TYPED_LABEL_OF_TREE,
@@ -61,6 +62,11 @@ typedef enum TypedKind {
     TYPED_LEAVES,
     TYPED_DONE,
     TYPED_IN_ALL,
+    TYPED_NOT,
+    TYPED_FILL,
+    TYPED_WHOLE,
+    TYPED_OF_ROOT,
+    TYPED_REST,
     TYPED_CROSSED_OUT
 } TypedKind;
 

@@ -51,6 +51,15 @@ static bool value_begins(const char *text, size_t *length, PlycutBound *bound)
     return related == 0 || *bound != PLYCUT_EXACT;
 }
 
+/* "or less", "as an upper bound", "(upper bound)", behind a number, with the blanks before it: its length, or 0. */
+static size_t relation_after_at(const char *text, int *relation)
+{
+    const size_t gap = blanks_at(text), open = text[gap] == '(',
+                 word = typed_at(TYPED_RELATION_AFTER, text + gap + open, relation),
+                 length = gap + open + word;
+    return word == 0 || (open && text[length] != ')') ? 0 : length + open;
+}
+
 size_t typed_value_at(const char *text, PlycutBound *bound, double *value)
 {
     size_t before;
@@ -61,12 +70,11 @@ size_t typed_value_at(const char *text, PlycutBound *bound, double *value)
     if (number == 0)
         return 0;
     const char *behind = text + before + number;
-    const size_t gap = blanks_at(behind),
-                 word = typed_at(TYPED_RELATION_AFTER, behind + gap, &after);
+    const size_t word = relation_after_at(behind, &after);
     if (word == 0 || *bound != PLYCUT_EXACT)
         return before + number;
     *bound = bound_of((Relation)after);
-    return before + number + gap + word;
+    return before + number + word;
 }
 
 size_t typed_side_at(const char *text, int *alpha)

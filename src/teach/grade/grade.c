@@ -169,7 +169,8 @@ static bool submission_use(PlycutGrader *grader, Submissions *s, const Submissio
     if (subject == NULL)
         return fail_in_place(s, one, &error);
     PlycutFactSet fixed = s->published ? 0 : PLYCUT_READINGS_ASKED & ~grader->task.readings;
-    if (!items_read(&items, s, one, &subject->index, fixed, questions_of(grader, subject, &own)))
+    if (!items_read(&items, s, one, &subject->index, fixed, questions_of(grader, subject, &own),
+                    algorithm_visits_again(own.options.algorithm)))
         return false;
     if (one->leading)
         *stated = own;

@@ -166,7 +166,8 @@ bool plycut_quiz_judge(const PlycutQuiz *quiz, size_t i, const char *answer, Ply
                                                                [PLYCUT_QUIZ_UPDATE] = judge_update,
                                                                [PLYCUT_QUIZ_CUTOFF] = judge_cutoff,
                                                                [PLYCUT_QUIZ_VALUE] = judge_value};
-    AnswerReader reader = {.index = &quiz->index};
+    AnswerReader reader = {.index = &quiz->index,
+                           .scouts = algorithm_visits_again(quiz->trace->options.algorithm)};
     Judge judge = {quiz, &quiz->items[i], answer, &reader, verdict};
     *verdict = (PlycutVerdict){.understood = true};
     JUDGES[judge.question->kind](&judge);
