@@ -232,7 +232,9 @@ def check_common(name, question, spec, search):
     shown = " ".join(t for t in picture.itertext())
     verdict(f"{name}: the picture gives nothing away", "#" not in shown and "≤10" not in shown)
     verdict(f"{name}: it says which of several equally good moves is the best", "If several moves are equally good, the best move is the one searched first." in text)
-    tree = html.unescape(question.findtext("name/text").split(": ")[0].split(",")[0])
+    words = question.findtext("name/text")
+    titled = re.match(r"(.*? \([^()]*\))(?=[,:])", words)  # and a file or a spec; a tree that was typed is all there is
+    tree = titled.group(1) if titled else words.rsplit(": ", 1)[0]
     feedback = html.unescape(question.findtext("generalfeedback/text"))
     verdict(f"{name}: the feedback says whose it is, and names no file", tree in feedback and ".json" not in feedback)
     verdict(f"{name}: the feedback gives no other answer away", "Leaves visited, in order" not in feedback)

@@ -28,7 +28,7 @@ PlycutRender plycut_render_svg;
 /* What a picture shows, in words: the description in its SVG, as a line of text. */
 PlycutRender plycut_render_alt;
 /* A title for a trace whose tree or game has none: the tree in the short form, or how many leaves it has where that is longer than
- * a line; of a generated game its spec. False: what is written does not tell the tree from all others. Nothing is escaped. */
+ * a line; of a generated game its spec, or its name. False: what is written does not tell the tree from all others. Nothing is escaped. */
 bool plycut_tree_title(const PlycutTrace *trace, PlycutOut *out);
 
 /* The tree as text for the terminal, a line for each node; several traces one after the other. */

@@ -8,6 +8,7 @@
 #include <plycut/render.h>
 
 #include <math.h>
+#include <string.h>
 
 /* Letters of a tree that is its own title: what a line has room for. The page that makes trees has the same number. */
 enum { TITLE_LENGTH = 60 };
@@ -96,6 +97,7 @@ bool plycut_tree_title(const PlycutTrace *trace, PlycutOut *out)
 {
     if (trace->stored)
         return stored_title_write(trace, out);
-    plycut_out_text(out, trace->spec != NULL ? trace->spec : trace->game);
-    return trace->spec != NULL;
+    const bool fits = trace->spec != NULL && strlen(trace->spec) <= TITLE_LENGTH;
+    plycut_out_text(out, fits ? trace->spec : trace->game);
+    return fits;
 }
