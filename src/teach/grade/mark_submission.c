@@ -108,7 +108,9 @@ static bool keep_divergence(const Grading *g, const Divergence *found, PlycutDiv
     const PlycutTrace *trace = found->facts->trace;
     const char *path = found->node != PLYCUT_NO_NODE ? trace->nodes[found->node].path : "";
     kept->item = mark_text(g->grades->arena, found->item->name, TEXT_MOST);
-    field_format(kept->text, sizeof kept->text, "%s", found->text.bytes);
+    /* of a search that may visit a node more than once, not every answer has a reason */
+    field_format(kept->text, sizeof kept->text, "%s",
+                 found->text.length > 0 ? found->text.bytes : "");
     kept->event = found->event == NO_EVENT ? 0 : trace->events[found->event].n;
     kept->pruning = found->pruning;
     kept->shortened = !field_format(kept->node, sizeof kept->node, "%s", path);
