@@ -164,10 +164,12 @@ export async function unpacked(link) {
 
 const PUNCTUATION = /(?:[.,;:!?'"’”»>)\]}]|%(?:22|27|29|3E|5D|7D))$/i, MOST_CUT = 3; // what stands after a link in a text
 
-/** A link as it was given, and as it may have been meant: mail programs encode it once more, and a text goes on after it.
+/** A link as it was given, and as it may have been meant: mail programs encode it once more, and a text goes on after it. A full
+ *  stop is the text's, also where a tree could end with one.
  *  @param {string} link */
 export function* spellingsOf(link) {
     for (let text of new Set([link, link.replace(/%25(?=[0-9a-f]{2})/gi, '%')])) {
+        text = text.replace(/\.$/, '');
         yield text;
         for (let cut = 0; cut < MOST_CUT && PUNCTUATION.test(text); cut++)
             yield text = text.replace(PUNCTUATION, '');
