@@ -72,10 +72,10 @@ suite() { # NAME COMMAND...
 # The slow cases start the program hundreds of times, each time for what other suites run under sanitizers, too.
 # The zoo and what programs return start Python, Java and Node, which take the time; programs runs the same code under sanitizers.
 # A process for each test would be most of the unit tests' time: there, each suite has one.
-trees=(2000 60 20 6) slow_cases= units=units
+trees=(2000 60 20 6) every=1 slow_cases= units=units
 plain() { suite "$@"; }
 if nm "$PLYCUT" | grep -q __asan_init; then
-    trees=(200 10 3 1) slow_cases="trace-foreign-untrue judge judge-class help-commands" units=suites
+    trees=(200 10 3 1) every=4 slow_cases="trace-foreign-untrue judge judge-class help-commands" units=suites
     plain() { :; }
 fi
 
@@ -127,7 +127,7 @@ suite students tests/students.py "$PLYCUT" "${trees[2]}"
 plain excused tests/excused.py "$PLYCUT"
 plain hands tests/hands.py "$PLYCUT" 2000
 suite forms tests/forms.py "$PLYCUT" "${trees[3]}"
-suite typed tests/typed.py "$PLYCUT" "$out"
+suite typed tests/typed.py "$PLYCUT" "$out" "$every"
 suite golden tests/golden/run.sh
 suite cases tests/cases/run.sh
 for corpus in tests/fuzz/corpus/*; do
