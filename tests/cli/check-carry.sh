@@ -16,9 +16,9 @@ printf 'cut: C\npruned: 2\n' | "$PLYCUT" check '[[3,12,8],[9,2]]' -
 printf 'cut: C\npruned: none\n' | "$PLYCUT" check '[[3,12,8],[9,2]]' -
 printf 'pruned: 4\ncut: B\n' | "$PLYCUT" check --feedback hint aima-two-ply -
 printf 'pruned: 4\ncut: none\n' | "$PLYCUT" check aima-two-ply -
-for share in 2 -1 x ''; do "$PLYCUT" check --carry "$share" aima-two-ply late.txt; done
 # The search with the mistake has fewer cutoffs than the right one: no answer earns more than it has, and the rest is carried at what nobody could answer.
 "$PLYCUT" answers -a branch-and-bound eppstein-deep | sed 's/"algorithm":"branch-and-bound",//' >shallow.json
 "$PLYCUT" check --carry 0.5 --questions leaves,pruned,cutoffs eppstein-deep shallow.json | grep -v '^  not asked'
 "$PLYCUT" check -f gradescope --carry 0.5 --questions leaves,pruned,cutoffs -o told eppstein-deep shallow.json
 grep -o '"score":[0-9.]*\|"name":"[^"]*"\|"max_score":[0-9.]*' told/*/results.json | sed 's/.*results.json://' | paste -sd ' ' | sed 's/ "name"/\n"name"/g' | grep -v '"max_score":0$'
+for share in 2 -1 x ''; do "$PLYCUT" check --carry "$share" aima-two-ply late.txt; done

@@ -426,20 +426,23 @@ static void try_values(Trial *t, const Step *s, const PlycutTraceEvent *e)
     char text[64];
     for (int i = 0; i < t->number_count; i++)
         for (int sign = 0; sign < 8; sign++) {
-            const PlycutBound said = sign < 2   ? PLYCUT_EXACT
+            if (!isfinite(t->numbers[i]))
+                continue;
+            double meant = t->numbers[i];
+            const char *number = number_way(meant, sign % WAYS, text);
+            const char behind = number[strlen(number) - 1];
+            /* without a scout, "5+" is no number next to 5, but 5 as a bound */
+            const bool bound = sign == 0 && proved && (behind == '+' || behind == '-');
+            if (bound)
+                meant = nextafter(meant, behind == '+' ? -INFINITY : INFINITY);
+            const PlycutBound said = bound      ? (behind == '+' ? PLYCUT_LOWER : PLYCUT_UPPER)
+                                     : sign < 2 ? PLYCUT_EXACT
                                      : sign < 5 ? PLYCUT_LOWER
                                                 : PLYCUT_UPPER;
             const bool crossing = !chance && type == PLYCUT_EXACT && crosses &&
                                   said == (max ? PLYCUT_LOWER : PLYCUT_UPPER);
             const bool right =
-                kit_same(t->numbers[i], value) && (sign < 2 || said == type || crossing);
-            if (!isfinite(t->numbers[i]))
-                continue;
-            const char *number = number_way(t->numbers[i], sign % WAYS, text);
-            const char behind = number[strlen(number) - 1];
-            /* without a scout, "5+" is a bound and no number next to 5 */
-            if (sign == 0 && proved && (behind == '+' || behind == '-'))
-                continue;
+                kit_same(meant, value) && (said == PLYCUT_EXACT || said == type || crossing);
             tries(t, right ? RIGHT : WRONG, "%s%s", SIGNS[sign], number);
         }
     tries(t, UNREAD, "inf");
