@@ -16,20 +16,19 @@ static int range_order(const void *a, const void *b)
 }
 
 /* What a list of nodes covers, as ranges from left to right that do not touch: *count. NULL: a word of it could not be read, or no memory. */
-static LeafRange *ranges_of(const TreeIndex *index, const Answer *answer, size_t *count)
+static LeafRange *ranges_of(Submissions *s, const TreeIndex *index, const Answer *answer,
+                            size_t *count)
 {
-    LeafRange *ranges = malloc((answer->count + 1) * sizeof *ranges);
+    LeafRange *ranges = arena_take(&s->arena, (answer->count + 1) * sizeof *ranges);
     *count = 0;
-    for (size_t i = 0; ranges != NULL && i < answer->count; i++) {
-        const uint32_t node = answer->refs[i].node;
-        if (ref_is_unread(&answer->refs[i]) || node == PLYCUT_NO_NODE) {
-            free(ranges);
-            return NULL;
-        }
-        ranges[i] = (LeafRange){index->first_leaf[node], index->end_leaf[node]};
-    }
     if (ranges == NULL)
         return NULL;
+    for (size_t i = 0; i < answer->count; i++) {
+        const uint32_t node = answer->refs[i].node;
+        if (ref_is_unread(&answer->refs[i]) || node == PLYCUT_NO_NODE)
+            return NULL;
+        ranges[i] = (LeafRange){index->first_leaf[node], index->end_leaf[node]};
+    }
     qsort(ranges, answer->count, sizeof *ranges, range_order);
     for (size_t i = 0; i < answer->count; i++) {
         LeafRange *last = *count > 0 ? &ranges[*count - 1] : NULL;
@@ -54,13 +53,11 @@ static bool ranges_within(const LeafRange *a, size_t count, const LeafRange *b, 
     return within;
 }
 
-CoverOrder covers_compare(const TreeIndex *index, const Answer *a, const Answer *b)
+CoverOrder covers_compare(Submissions *s, const TreeIndex *index, const Answer *a, const Answer *b)
 {
     size_t first, second;
-    LeafRange *x = ranges_of(index, a, &first), *y = ranges_of(index, b, &second);
+    const LeafRange *x = ranges_of(s, index, a, &first), *y = ranges_of(s, index, b, &second);
     const bool read = x != NULL && y != NULL, less = read && ranges_within(x, first, y, second),
                more = read && ranges_within(y, second, x, first);
-    free(x);
-    free(y);
     return less && more ? COVERS_ALIKE : less ? COVERS_LESS : more ? COVERS_MORE : COVERS_OTHER;
 }

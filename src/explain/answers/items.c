@@ -123,14 +123,13 @@ static bool says_the_same(const Item *a, const Item *b)
  * list. */
 static bool covers_agree(Reader *r, Item *first, const Item *second)
 {
-    enum {
-        TOGETHER_MOST = 1000000
-    }; /* so that thousands of lines about a long list do not take hours */
+    /* so that thousands of lines about a long list take neither hours nor much memory */
+    enum { TOGETHER_MOST = 1000000 };
     if (!first->known || !second->known || first->unread != NULL || second->unread != NULL ||
         fact_table[first->answer.fact].shape != &cover_shape || r->items->compared > TOGETHER_MOST)
         return false;
     r->items->compared += first->answer.count + second->answer.count;
-    const CoverOrder order = covers_compare(r->index, &first->answer, &second->answer);
+    const CoverOrder order = covers_compare(r->s, r->index, &first->answer, &second->answer);
     if (order == COVERS_LESS && first->remark) {
         *first = *second;
         return true;

@@ -275,10 +275,10 @@ bool has_decimal_comma(const char *text)
 /* "3,5 12 8": blanks part the nodes, and only with decimal commas all of them are nodes. */
 static const char *with_decimal_points(Reader *r, const char *text)
 {
-    char *points = (char *)text_kept(r->s, text, strlen(text));
     if (strpbrk(text, ";|") != NULL || strchr(text, ' ') == NULL || strstr(text, ", ") != NULL ||
         !has_decimal_comma(text))
         return text;
+    char *points = (char *)text_kept(r->s, text, strlen(text));
     for (char *at = points; *at != '\0'; at++)
         if (*at == ',')
             *at = '.';

@@ -87,7 +87,8 @@ bool label_names_node(const TreeIndex *index, const char *label);
 bool label_is_of_nodes(const TreeIndex *index, const char *label);
 /* "cut off", "skipped": is it a word for what is pruned? */
 bool names_pruned(const char *text);
-/* Does a heading such as "ranges" say what the answer about a node means: a window, "-", or "cut off", where nobody says how a node cuts off? */
+/* Below a heading such as "ranges": can it only be an answer to what the heading asks, as a window, "-", and "cut off" are, which elsewhere
+ * would be a cutoff? */
 bool heading_tells(const TreeIndex *index, const char *text);
 /* The answer or claim that a label and its text are. */
 Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, const char *text);
@@ -95,10 +96,10 @@ Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, 
 /* A label that says more than what it names: "visited (5 leaves)", "5 leaves visited", "windows (alpha, beta)". */
 typedef struct LabelCount {
     size_t begin, length; /* the label alone */
-    int fact, number;     /* what there are so many of; -1: it does not say so */
+    int fact, number;     /* what is counted, and how many there are; -1: the label does not say */
 } LabelCount;
 
-/* Take such a label apart. False: it is none, or a label that has a meaning as it is. */
+/* Take such a label apart. False: it is another label, or it needs no taking apart, since the whole of it has a meaning. */
 bool label_count(const TreeIndex *index, const char *label, size_t length, LabelCount *count);
 /* Does a piece of a line begin a student's answers? */
 bool piece_is_student(const char *piece);
@@ -155,8 +156,8 @@ const char *line_in_own_capitals(Submissions *s, const TreeIndex *index, const c
 /* Which leaves does a list of what is pruned cover: the same as another one, only some of them, all of them and more, or neither? */
 typedef enum CoverOrder { COVERS_ALIKE, COVERS_LESS, COVERS_MORE, COVERS_OTHER } CoverOrder;
 
-/* Compare two lists; one that could not be read whole is like no other. */
-CoverOrder covers_compare(const TreeIndex *index, const Answer *a, const Answer *b);
+/* Compare two lists; one that could not be read whole is like no other. If memory runs out, the arena of *s knows. */
+CoverOrder covers_compare(Submissions *s, const TreeIndex *index, const Answer *a, const Answer *b);
 
 /* ---- words.c --------------------------------------------------------------------------------- */
 
@@ -331,10 +332,9 @@ struct Reader {
     PlycutFactSet fixed; /* facts that are read as their question asks, whatever the answer says */
     PlycutFactSet
         asked; /* the questions, in order; 0: numbers without labels do not say which of them they mean */
-    bool listed; /* the answers without labels are no list of one leaf on each line */
-    bool ranged; /* the questions are about ranges, and not about windows */
-    bool
-        scouts; /* the search has bounds next to a number, "5+"; otherwise that is a bound of a value */
+    bool listed;        /* lines without labels are not one list, with a leaf on each line */
+    bool ranged;        /* the questions are about ranges, and not about windows */
+    bool scouts;        /* the search tests with "5+"; in others that is a bound of a value */
     Spot spot;          /* of the entry being read */
     const char *unread; /* why it cannot be parsed */
     Gathered cutoffs, updates;
