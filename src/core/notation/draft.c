@@ -2,6 +2,7 @@
 #include "notation/draft.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 uint32_t draft_add(Draft *draft, uint32_t parent, const char *at)
 {
@@ -40,6 +41,13 @@ const char *draft_text(const Draft *draft, Slice slice)
     if (copy == NULL)
         plycut_no_memory(draft->tokens->error);
     return copy;
+}
+
+bool draft_note(const Draft *draft, PlycutText *note, const char *says)
+{
+    plycut_text_write(note, "; ", note->length > 0 ? 2 : 0);
+    plycut_text_write(note, says, strlen(says));
+    return !note->failed || plycut_no_memory(draft->tokens->error);
 }
 
 void draft_number(Draft *draft, uint32_t node, double value)

@@ -49,6 +49,9 @@ bool draft_unknown(Draft *draft, uint32_t node, Slice name);
 bool draft_name(Draft *draft, uint32_t node, Slice name);
 bool draft_move(Draft *draft, uint32_t node, Slice move);
 
+/* Add to what is to be said about the reading, behind a semicolon. False: no memory, and the error is set. */
+bool draft_note(const Draft *draft, PlycutText *note, const char *says);
+
 /* A copy of a text in the arena. NULL: no memory, and the error is set. */
 const char *draft_text(const Draft *draft, Slice slice);
 

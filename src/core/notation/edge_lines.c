@@ -13,20 +13,23 @@ bool edge_lines_begin(const Tokens *tokens)
            token_spells(first, "strict");
 }
 
-/* The tokens of the lines, without digraph NAME { and its }. Returns whether these are there. */
-static bool lines_body(const Tokens *tokens, size_t *from, size_t *end)
+/* The tokens of the lines, and whose they are. */
+typedef struct EdgeBody {
+    size_t from, end;
+    bool graphviz, mermaid;
+} EdgeBody;
+
+/* Without Graphviz's digraph NAME { and its }, and without Mermaid's heading. */
+static EdgeBody lines_body(const Tokens *tokens)
 {
-    size_t body;
-    *from = mermaid_begins(tokens, &body) ? body : 0;
-    *end = tokens->count - 1;
-    for (size_t i = 1; edge_lines_begin(tokens) && i < *end && i < 4; i++)
+    EdgeBody body = {.end = tokens->count - 1};
+    for (size_t i = 1; edge_lines_begin(tokens) && i < body.end && i < 4; i++)
         if (tokens->items[i].kind == TOKEN_OPEN && tokens->items[i].bracket == '{' &&
-            tokens->items[i].other + (size_t)2 == tokens->count) {
-            *from = i + 1;
-            *end = tokens->items[i].other;
-            return true;
-        }
-    return false;
+            tokens->items[i].other + (size_t)2 == tokens->count)
+            return (EdgeBody){.from = i + 1, .end = tokens->items[i].other, .graphviz = true};
+    body.mermaid = mermaid_begins(tokens, &body.from);
+    body.from = body.mermaid ? body.from : 0;
+    return body;
 }
 
 /* "A;B", a line of a table with semicolons. */
@@ -265,20 +268,18 @@ static bool line_use(const EdgeLine *line, const EdgeUser *user, const char **wr
 bool edge_lines_each(const Tokens *tokens, UseEdge *use, void *self, const char **wrong)
 {
     const EdgeUser user = {use, self};
-    size_t from, end, next, body;
-    const bool graphviz = lines_body(tokens, &from, &end),
-               mermaid = !graphviz && mermaid_begins(tokens, &body);
-    for (; from < end; from = next) {
-        next = edge_line_end(tokens, from, end);
-        EdgeLine line = {.tokens = tokens, .from = from, .end = next, .graphviz = graphviz};
+    const EdgeBody body = lines_body(tokens);
+    for (size_t from = body.from, next; from < body.end; from = next) {
+        next = edge_line_end(tokens, from, body.end);
+        EdgeLine line = {.tokens = tokens, .from = from, .end = next, .graphviz = body.graphviz};
         attributes_take(&line);
         *wrong = tokens->items[from].at;
-        if (next > from && mermaid && mermaid_is_line(tokens, from, next)) {
+        if (next > from && body.mermaid && mermaid_is_line(tokens, from, next)) {
             if (!mermaid_line_use(tokens, from, next, use, self))
                 return false;
         } else if (next > from && !line_use(&line, &user, wrong))
             return false;
-        next += next < end && tokens->items[next].kind == TOKEN_SEMICOLON;
+        next += next < body.end && tokens->items[next].kind == TOKEN_SEMICOLON;
     }
     *wrong = NULL;
     return true;
@@ -297,14 +298,13 @@ static bool is_only_nodes(const EdgeLine *line)
 
 bool edge_lines_have_arrows(const Tokens *tokens)
 {
-    size_t from, end, body;
-    const bool graphviz = lines_body(tokens, &from, &end);
-    if (!graphviz && mermaid_begins(tokens, &body))
-        return body < end;
-    EdgeLine line = {.tokens = tokens, .from = from, .graphviz = graphviz};
-    line.end = edge_line_end(tokens, from, end);
+    const EdgeBody body = lines_body(tokens);
+    if (body.mermaid)
+        return body.from < body.end;
+    EdgeLine line = {.tokens = tokens, .from = body.from, .graphviz = body.graphviz};
+    line.end = edge_line_end(tokens, body.from, body.end);
     attributes_take(&line);
-    const size_t behind = side_end(&line, from);
-    return graphviz || (behind > from && behind < line.end &&
-                        is_edge_arrow(&tokens->items[behind]) && is_only_nodes(&line));
+    const size_t behind = side_end(&line, body.from);
+    return body.graphviz || (behind > body.from && behind < line.end &&
+                             is_edge_arrow(&tokens->items[behind]) && is_only_nodes(&line));
 }

@@ -173,23 +173,20 @@ static bool no_such_leaf(const Draft *draft, const char *at, const char *names, 
                       near != NULL ? "?" : "");
 }
 
-bool leaf_values_fail(const Draft *draft, size_t end, size_t behind)
+bool leaf_values_fail(const Draft *draft, size_t end)
 {
     enum { SHOWN = 80 };
     const Tokens *tokens = draft->tokens;
     char names[2 * SHOWN] = "";
-    size_t used = 0, first = behind;
-    for (size_t i = behind; tokens->items[i].kind != TOKEN_END && used < SHOWN;
+    size_t used = 0;
+    for (size_t i = end; tokens->items[i].kind != TOKEN_END && used < SHOWN;
          i = past_value(tokens, value_at(tokens, i))) {
         const Slice name = token_says(tokens, &tokens->items[i]);
-        if (tree_has_name(tokens, end, name))
-            continue;
-        first = used == 0 ? i : first;
         used += (size_t)snprintf(names + used, sizeof names - used, "%s%.*s", used > 0 ? ", " : "",
                                  (int)(name.length < SHOWN / 2 ? name.length : SHOWN / 2), name.at);
     }
-    return no_such_leaf(draft, tokens->items[first].at, names,
-                        word_nearest(draft, end, token_says(tokens, &tokens->items[first])));
+    return no_such_leaf(draft, tokens->items[end].at, names,
+                        word_nearest(draft, end, token_says(tokens, &tokens->items[end])));
 }
 
 /* ---- Giving ---------------------------------------------------------------------------------- */
@@ -224,7 +221,7 @@ static bool name_fails(const Draft *draft, const GraphNode *node)
 bool leaf_values_give(const LeafValues *values, Draft *draft, PlycutText *note)
 {
     const Graph *names = &values->names;
-    PlycutOut out;
+    char says[64];
     if (names->node_count == 0)
         return true;
     bool *given = arena_take(&draft->tokens->arena, names->node_count * sizeof *given);
@@ -234,9 +231,7 @@ bool leaf_values_give(const LeafValues *values, Draft *draft, PlycutText *note)
     for (uint32_t i = 0; i < names->node_count; i++)
         if (!given[i])
             return name_fails(draft, &names->nodes[i]);
-    plycut_out_init(&out, plycut_text_write, note);
-    plycut_out_format(&out, "%s%" PRIu32 " leaf value%s behind the tree",
-                      note->length > 0 ? "; " : "", names->node_count,
-                      names->node_count == 1 ? "" : "s");
-    return plycut_out_flush(&out) || plycut_no_memory(draft->tokens->error);
+    (void)snprintf(says, sizeof says, "%" PRIu32 " leaf value%s behind the tree", names->node_count,
+                   names->node_count == 1 ? "" : "s");
+    return draft_note(draft, note, says);
 }

@@ -50,11 +50,7 @@ size_t notation_count(void)
 static bool players_say(const Draft *draft, PlycutText *note)
 {
     static const char SAYS[] = "MAX, MIN and chance are read as players";
-    if (!draft->players_named)
-        return true;
-    plycut_text_write(note, "; ", note->length > 0 ? 2 : 0);
-    plycut_text_write(note, SAYS, strlen(SAYS));
-    return !note->failed || plycut_no_memory(draft->tokens->error);
+    return !draft->players_named || draft_note(draft, note, SAYS);
 }
 
 /* Read in one notation; the draft and the note are replaced. */

@@ -211,8 +211,8 @@ static size_t short_item_end(const Draft *draft, size_t from, size_t end, bool c
     return ends > from ? ends : from + 1;
 }
 
-/* "B (3 5)" in a list of blanks: a node with a blank too much, or a leaf of unknown value and a list beside it? A quoted word, which the
- * writer would not have quoted in front of its bracket, is a leaf. Where the word begins its list, it may be the name of that. */
+/* "B (3 5)" among nodes that blanks separate may be the node B(3 5), or a leaf B of unknown value and a list. In quotation marks the word
+ * is a leaf. At the beginning of its list, the word may also be the name of that list. */
 static bool word_stands_alone(const Draft *draft, size_t begin, Piece item, size_t end)
 {
     enum { SHOWN = 40 };
@@ -345,7 +345,7 @@ static bool text_goes_on(const Draft *draft, size_t end)
         return text_fails(draft->tokens, next->at,
                           "a move is the label of the edge above a node, and the root has none");
     if (leaf_values_stand(draft->tokens, end))
-        return leaf_values_fail(draft, end, end);
+        return leaf_values_fail(draft, end);
     return text_fails(
         draft->tokens, next->at,
         "text behind the end of the tree: several nodes are one tree only in brackets, "

@@ -121,8 +121,9 @@ static bool equal_nodes_read(Reader *r, const Entry *entry, bool *found)
     other.label = text_kept(r->s, entry->text, name);
     other.text = one.text;
     const size_t more = strcspn(one.text, "="); /* of a longer chain, the last part */
+    const char *last = strrchr(one.text, '=');
     if (one.text[more] == '=' && more > 0 && strchr("<>", one.text[more - 1]) == NULL)
-        one.text = strrchr(one.text, '=') + 1 + strspn(strrchr(one.text, '=') + 1, BLANK_BYTES);
+        one.text = last + 1 + strspn(last + 1, BLANK_BYTES);
     return label_read(r, &one) && label_read(r, &other);
 }
 

@@ -206,11 +206,10 @@ static bool has_cutoff_list(const PlycutGrade *grade)
 }
 
 /* "values (3 nodes)". Only the full feedback may tell how many cutoffs there are. */
-static void name_unanswered(const PlycutGrade *grade, const PlycutReport *report, PlycutFact fact,
-                            PlycutText *names)
+static void name_unanswered(const PlycutGrade *grade, const Carried *carried,
+                            const PlycutReport *report, PlycutFact fact, PlycutText *names)
 {
-    const Carried carried = grade_carries(grade, report);
-    const double follows = unanswered_carried(grade, &carried, fact, report);
+    const double follows = unanswered_carried(grade, carried, fact, report);
     const size_t count = unanswered_about(grade, report, fact);
     const bool cutoffs = fact == PLYCUT_FACT_CUTOFFS,
                counts = !cutoffs || report->feedback == PLYCUT_FEEDBACK_FULL;
@@ -227,6 +226,7 @@ static void name_unanswered(const PlycutGrade *grade, const PlycutReport *report
 size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *report,
                                PlycutText *names)
 {
+    const Carried carried = grade_carries(grade, report);
     size_t count = 0;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS && !is_quiz(grade); fact++) {
         const size_t here = unanswered_about(grade, report, fact);
@@ -234,7 +234,7 @@ size_t plycut_grade_unanswered(const PlycutGrade *grade, const PlycutReport *rep
             continue;
         if (names != NULL) {
             text_add(names, count > 0 ? "; " : "");
-            name_unanswered(grade, report, fact, names);
+            name_unanswered(grade, &carried, report, fact, names);
         }
         count += here;
     }
