@@ -105,7 +105,7 @@ static void class_pass(Mermaid *m)
         m->at++;
 }
 
-/* Mermaid knows no full-width brackets: they are none of a name either. */
+/* A full-width bracket opens no shape in Mermaid, and does not belong to a name either. */
 static bool is_wide_bracket(const Mermaid *m)
 {
     char ascii = 'x';

@@ -53,8 +53,8 @@ static bool is_element(const TreeIndex *index, const char *text, size_t length, 
     return name;
 }
 
-/* Do the names of the line show which capitals it has: -1 those of the tree, 1 other ones, 0 there are none. A connective is hardly ever a
- * capital letter, so that one is a name. */
+/* How the line writes names: -1 in the tree's own capitals, 1 in other ones, 0 it does not show. Connectives are hardly ever written in
+ * capital letters: a capital letter alone is a name. */
 static int capitals_of(const TreeIndex *index, const char *line)
 {
     int shown = 0;
@@ -113,7 +113,7 @@ static bool begins_cutoff(const char *line)
            typed_at(TYPED_ARTICLE, line, NULL) == 0;
 }
 
-/* May the letter at a place be a name? *first: it begins the line, or a comma or the like is before it. */
+/* Can the letter here be a name? *first: it begins the line, or follows a comma or another sign. */
 static bool may_be_name(const TreeIndex *index, const char *line, const char *at, bool *first)
 {
     *first = true;

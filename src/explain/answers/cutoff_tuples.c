@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* The parts behind the node of a tuple, with "by" before its last node, which is the owner; NULL: they are none. */
+/* What a tuple says behind its node, as a sentence would: the last node is the owner of the bound, and gets a "by". NULL: it says nothing
+ * of a cutoff. */
 static const char *tuple_parts(Reader *r, const char *text)
 {
     const char *parts = "";
@@ -22,7 +23,7 @@ static const char *tuple_parts(Reader *r, const char *text)
     return count > 0 ? parts : NULL;
 }
 
-/* The next tuple, which moves past it: its node, and its parts. False: there is none. */
+/* Read the next tuple: its node, and what it says of it. *text moves past it. False: there is none, or it is about no cutoff. */
 static bool tuple_take(Reader *r, const char **text, const char **node, const char **parts)
 {
     const char *at = *text + strspn(*text, ",; \t");

@@ -29,7 +29,7 @@ static size_t count_at(const TreeIndex *index, const char *text, int *count)
                : behind_blanks(text, length);
 }
 
-/* ", at d", "at X and Y": nodes behind a kind of cutoffs, without parentheses: where they end; 0: there are none. */
+/* "2 deep, at X and Y": where the nodes that stand behind a kind of cutoffs without parentheses begin and end; 0: none do. */
 static size_t nodes_at(const TreeIndex *index, const char *text, size_t *begin)
 {
     const size_t comma = behind_blanks(text, 0) + (text[behind_blanks(text, 0)] == ','),

@@ -11,9 +11,10 @@ typedef struct LeafLabel {
     bool leaves, ones; /* a word for leaves; "ones" */
     bool done;         /* it says what the search does with them */
     int pruned;        /* 1: it never visits them */
-    bool filled, not ; /* words that say nothing, and one that says the opposite */
-    bool
-        open; /* the last word says nothing, as in "leaves that"; in "pruned I", it may be a node */
+    bool filled;       /* with words that say nothing */
+    bool negated;      /* by a word that says the opposite */
+    /* The last word says nothing, as in "leaves that"; in "pruned I", it may be a node. */
+    bool open;
 } LeafLabel;
 
 /* A word of this kind that begins a text, which moves past it. */
@@ -47,8 +48,8 @@ static bool leaf_word_take(const char **text, LeafLabel *label)
         label->ordered |= order == 1;
         return true;
     }
-    if (!label->not &&label_word_take(TYPED_NOT, text, NULL))
-        return label->not = true;
+    if (!label->negated && label_word_take(TYPED_NOT, text, NULL))
+        return label->negated = true;
     if (label_word_take(TYPED_FILL, text, NULL))
         return label->filled = true;
     return label_word_take(TYPED_VERB, text, NULL);
@@ -65,10 +66,10 @@ static bool leaf_label_read(const char *text, LeafLabel *label)
     }
     if (label->open)
         return false;
-    if (label->not &&(!label->done || label->pruned == 1))
+    if (label->negated && (!label->done || label->pruned == 1))
         return false;
-    label->pruned |= label->not ;
-    return label->leaves || (label->done && (label->filled || label->ones || label->not ||
+    label->pruned |= label->negated;
+    return label->leaves || (label->done && (label->filled || label->ones || label->negated ||
                                              label->ordered || label->counts));
 }
 

@@ -68,7 +68,7 @@ static size_t pages_of_length(const Batch *batch, size_t length)
     return pages;
 }
 
-/* Read the whole file and append it. */
+/* Append the whole file. file_source_text reads no more than the beginning of a file with zero bytes, as PDFs have. */
 static bool part_take(const char *path, PlycutText *text, PlycutError *error)
 {
     char bytes[16384];
