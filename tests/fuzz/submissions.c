@@ -6,7 +6,8 @@
 enum { LINES, JSON };
 FUZZ_READERS("lines of answers", "answers in JSON");
 
-static void write_all(const PlycutGrades *grades)
+/* repeats: the search may visit a node more than once, so that not every wrong answer has a reason. */
+static void write_all(const PlycutGrades *grades, bool repeats)
 {
     static PlycutOut out;
     PlycutError error = {0};
@@ -17,8 +18,10 @@ static void write_all(const PlycutGrades *grades)
         size_t unread = 0;
         for (size_t k = 0; k < grade->count; k++)
             unread += grade->marks[k].unread[0] != '\0';
-        bool diverges = grade->right + unread < grade->count;
-        if (grade->right + unread > grade->count || diverges != (grade->divergence.text[0] != '\0'))
+        const bool diverges = grade->right + unread < grade->count;
+        const bool reasoned = grade->divergence.text[0] != '\0';
+        if (grade->right + unread > grade->count || (reasoned && !diverges) ||
+            (diverges && !reasoned && !repeats))
             abort();
         if (grade->mistake_count > 0 && !diverges)
             abort();
@@ -42,7 +45,7 @@ static void grade(const PlycutGame *game, PlycutSearchOptions *options, const ch
     }
     if (plycut_grade(grader, text, size, "fuzz", &grades, &error)) {
         fuzz_accepted |= 1u << (text[strspn(text, " \t\r\n")] == '{' ? JSON : LINES);
-        write_all(&grades);
+        write_all(&grades, plycut_fact_again(PLYCUT_FACT_VISITED, options->algorithm) != NULL);
     } else {
         fuzz_refused(&error);
     }
