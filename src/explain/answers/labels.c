@@ -82,13 +82,19 @@ static bool label_key(const char *label, size_t length, char key[KEY_SIZE])
     return true;
 }
 
+/* May a word of our own have this key? It begins with no article, and its first letters tell it from most others. */
+static bool key_may_be(const char *key, const char *word)
+{
+    for (int i = 0; i < 2 && !joins(word[i]) && word[i] != '\0'; i++)
+        if (small_letter(word[i]) != key[i])
+            return false;
+    return true;
+}
+
 static bool key_is(const char *key, const char *word)
 {
     char other[KEY_SIZE];
-    const char first = small_letter(*word);
-    const bool letter = first >= 'a' && first <= 'z';
-    return (!letter || first == *key) && label_key(word, strlen(word), other) &&
-           strcmp(key, other) == 0;
+    return label_key(word, strlen(word), other) && strcmp(key, other) == 0;
 }
 
 bool label_is(const char *label, size_t length, const char *word)
@@ -103,7 +109,7 @@ int label_among(const char *label, size_t length, const char *const *words, size
     if (!label_key(label, length, key))
         return -1;
     for (size_t i = 0; i < count; i++)
-        if (key_is(key, words[i]))
+        if (key_may_be(key, words[i]) && key_is(key, words[i]))
             return (int)i;
     return -1;
 }
@@ -115,7 +121,7 @@ static int fact_of_key(const char *key, bool of_nodes, int *reading)
 {
     for (size_t i = 0; i < LABEL_COUNT; i++)
         if ((!of_nodes || fact_table[LABELS[i].fact].shape->of_nodes) &&
-            key_is(key, LABELS[i].text)) {
+            key_may_be(key, LABELS[i].text) && key_is(key, LABELS[i].text)) {
             *reading = LABELS[i].reading;
             return (int)LABELS[i].fact;
         }
