@@ -237,7 +237,7 @@ static void outline_node_write(const ShortWriter *w, const ShortNode *node, Turn
         plycut_out_char(w->out, '\n');
         return;
     }
-    short_head_write(w, node, turn, true, name_write);
+    short_head_write(w, node, turn, true, node->ply == 0 ? name_write_root : name_write);
     plycut_out_char(w->out, '\n');
     outline_children_write(w, node, turn_below(turn, node->player));
 }

@@ -270,13 +270,18 @@ bool mermaid_line_use(const Tokens *tokens, size_t from, size_t end, UseEdge *us
 
 /* ---- The beginning --------------------------------------------------------------------------- */
 
+bool mermaid_is_heading(const char *word, size_t length)
+{
+    return spells(word, length, "graph") || spells(word, length, "flowchart");
+}
+
 /* graph TD, flowchart */
 static bool has_heading(const Tokens *tokens, size_t *body)
 {
     static const char *const DIRECTIONS[] = {"TD", "TB", "BT", "LR", "RL"};
     const Token *items = tokens->items;
     *body = 1;
-    if (!token_spells(items, "graph") && !token_spells(items, "flowchart"))
+    if (items->kind != TOKEN_WORD || !mermaid_is_heading(items->at, items->length))
         return false;
     for (size_t i = 0; i < sizeof DIRECTIONS / sizeof *DIRECTIONS && *body == 1; i++)
         *body += !items[1].begins && token_spells(&items[1], DIRECTIONS[i]);

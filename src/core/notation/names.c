@@ -1,6 +1,7 @@
 /* Which names of the short form need quotation marks: those that would be read as something else. */
 #include "notation/names.h"
 #include "notation/calls.h"
+#include "notation/mermaid.h"
 #include "base/lexeme.h"
 #include "base/letter.h"
 #include "base/utf8.h"
@@ -159,7 +160,7 @@ void name_write(PlycutOut *out, const char *name, bool blanks)
 
 void name_write_root(PlycutOut *out, const char *name, bool blanks)
 {
-    if (is_constructor(name, strlen(name)))
+    if (is_constructor(name, strlen(name)) || mermaid_is_heading(name, strcspn(name, " ")))
         name_write_quoted(out, name);
     else
         name_write(out, name, blanks);

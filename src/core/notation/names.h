@@ -25,7 +25,8 @@ bool word_is_signs(const char *word, size_t length);
 /* Write a name: as it is if it is plain, otherwise in quotation marks, with JSON's escapes. */
 void name_write(PlycutOut *out, const char *name, bool blanks);
 
-/* The same of the root's name, directly before a bracket: one that would be read as the call of a constructor is quoted. */
+/* The same of the root's name, which begins a text: one that would be read as the call of a constructor or as the heading of a flowchart
+ * is quoted. */
 void name_write_root(PlycutOut *out, const char *name, bool blanks);
 
 /* The beginning of a text in quotation marks, for messages: `text` has room for `size` bytes. */

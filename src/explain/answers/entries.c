@@ -3,7 +3,6 @@
 #include "answers/read.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 bool label_names_node(const TreeIndex *index, const char *label)
@@ -68,18 +67,6 @@ bool piece_is_student(const char *piece)
 
 /* ---- Labels with a number --------------------------------------------------------------------- */
 
-/* A number at the beginning of a text, in digits or as a word: its length, or 0. */
-static size_t label_number_at(const char *text, int *number)
-{
-    const size_t digits = strspn(text, "0123456789");
-    enum { DIGITS_MOST = 4 };
-    if (digits > DIGITS_MOST)
-        return 0;
-    if (digits > 0)
-        *number = atoi(text);
-    return digits > 0 ? digits : typed_at(TYPED_NUMBER, text, number);
-}
-
 /* What such a number counts, or -1. */
 static int counted_fact(int fact)
 {
@@ -91,7 +78,7 @@ static int counted_fact(int fact)
 /* May this be in parentheses behind the label of a fact: a number, an order, what is listed, "alpha, beta"? */
 static bool says_no_more(const char *inside, int fact, int *number)
 {
-    const size_t digits = label_number_at(inside, number);
+    const size_t digits = typed_count_at(inside, number);
     const char *unit = inside + digits + strspn(inside + digits, BLANK_BYTES);
     const int named = label_fact(unit, strlen(unit), NULL);
     int bounds = -1;
@@ -126,7 +113,7 @@ static bool count_before(const char *label, size_t length, LabelCount *count)
     const char *from = typed_past_article(label);
     const size_t fill = typed_at(TYPED_FILL, from, NULL); /* "only one leaf" */
     from += fill + strspn(from + fill, BLANK_BYTES);
-    const size_t digits = label_number_at(from, &number);
+    const size_t digits = typed_count_at(from, &number);
     const size_t begin = (size_t)(from - label) + digits + strspn(from + digits, BLANK_BYTES);
     if (digits == 0 || !is_blank(from[digits]) || begin >= length)
         return false;

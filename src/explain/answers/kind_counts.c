@@ -13,20 +13,13 @@ static size_t behind_blanks(const char *text, size_t at)
 /* "3", "three", "no", before a blank; not the name of a node. */
 static size_t count_at(const TreeIndex *index, const char *text, int *count)
 {
-    double number = 0;
-    const size_t digits = strspn(text, "0123456789"), none = typed_at(TYPED_NO_CUTOFF, text, NULL);
-    size_t length = digits > 0 ? typed_number_at(text, &number) : 0;
-    *count = (int)number;
-    if (length == 0)
-        length = typed_at(TYPED_NUMBER, text, count);
-    if (length == 0 && none > 0) {
-        length = none;
+    size_t length = typed_count_at(text, count);
+    if (length == 0) {
+        length = typed_at(TYPED_NO_CUTOFF, text, NULL);
         *count = 0;
     }
     const bool node = index != NULL && lookup_name_at(index, text) > 0;
-    return length == 0 || length < digits || node || digits > 4 || !is_blank(text[length])
-               ? 0
-               : behind_blanks(text, length);
+    return length == 0 || node || !is_blank(text[length]) ? 0 : behind_blanks(text, length);
 }
 
 /* "2 deep, at X and Y": where the nodes that stand behind a kind of cutoffs without parentheses begin and end; 0: none do. */

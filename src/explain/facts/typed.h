@@ -90,7 +90,9 @@ size_t typed_link(const char *text, const char *at);
 /* A number: 3, -2.5, 5/3, 1 2/3, 2 + 2/3, with any minus sign or "minus"; 5+ or 6-, the one next to it, which a scout tests
  * with. Nothing that belongs to a word: "2nd", "B2". */
 size_t typed_number_at(const char *text, double *value);
-/* The same, or "inf", "minus infinity". */
+/* How many there are of something: up to four digits, or a word, "three". What follows the digits may go on with the number. */
+size_t typed_count_at(const char *text, int *count);
+/* A number, or "inf", "minus infinity". */
 size_t typed_bound_number_at(const char *text, double *value);
 /* Is this part of a text a number, perhaps infinite? */
 bool typed_number(const char *text, size_t length, bool infinite, double *value);

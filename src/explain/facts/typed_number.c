@@ -5,6 +5,7 @@
 #include "base/lexeme.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* No number is longer than this. */
@@ -162,4 +163,16 @@ bool typed_number(const char *text, size_t length, bool infinite, double *value)
         return false;
     *value = number;
     return true;
+}
+
+size_t typed_count_at(const char *text, int *count)
+{
+    enum { DIGITS_MOST = 4 };
+    const size_t digits = strspn(text, "0123456789");
+    if (digits == 0)
+        return typed_at(TYPED_NUMBER, text, count);
+    if (digits > DIGITS_MOST)
+        return 0;
+    *count = atoi(text);
+    return digits;
 }
