@@ -228,8 +228,8 @@ static const Case CASES[] = {
     {WORDS, "pruned: \"x, y\"; b", "pruned = x, y, b"},
     /* Values, windows, types, cutoffs and updates. */
     {AIMA, "C <= 2\nD = 2", "values.C = <=2; values.D = 2"},
-    {AIMA, "A=3, B=3, C<=2", "values.A = 3; values.B = 3; values.C = <=2"},
-    {AIMA, "values: A = 3; C: <= 2", "values.A = 3; values.C = <=2"},
+    {AIMA, "A=3, B=3, C<=2", "values.A = 3; values.B = 3; values.C = <=2; value = 3"},
+    {AIMA, "values: A = 3; C: <= 2", "values.A = 3; values.C = <=2; value = 3"},
     {AIMA, "B 3\nC [3, inf] <= 2\nwindows: A [-inf, inf], B [-inf; 3]",
      "values.B = 3; windows.C = [3, inf]; values.C = <=2; windows.A = [-inf, inf]; windows.B = "
      "[-inf, 3]"},

@@ -129,7 +129,7 @@ Test(grade_moves, what_is_not_understood_is_wrong_and_the_rest_is_graded)
     PlycutGrader *grader = grader_of(&game);
     PlycutGrades grades = {0};
     grade_lines(grader,
-                "student: Ann\nvalue: 6\nprund: 4\nvalue: 7\nalpha Q: 3\nbeta B: 3\nhello\n"
+                "student: Ann\nvalue: 6\nprund: 4\nvalue: 7\nalpha Q: 3\nbeta B: 3\nbananas\n"
                 "cut: strikt\ncut: C shallow\nfail: herd\n"
                 "student: Bob\nvalue: 6\nbest: D\nD: [5, inf",
                 &grades);

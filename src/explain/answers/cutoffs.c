@@ -68,6 +68,7 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
     if (twice && r->cutoffs.sentence && parts[strspn(parts, TYPED_GAPS)] != '\0' &&
         (!add_more_parts(r, &item, parts, &joined) || joined))
         return joined;
+    item.twice = twice;
     if (twice)
         reader_refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
     if (twice || !cutoff_parts_read(r, parts, &item.answer.cutoff))
@@ -123,7 +124,8 @@ static bool sentence_node_read(Reader *r, const char *name, uint32_t *node)
 bool cutoff_add(Reader *r, const char *name, const char *parts)
 {
     uint32_t node;
-    if (r->cutoffs.sentence && !sentence_node_read(r, name, &node))
+    if (r->cutoffs.sentence &&
+        (!sentence_node_read(r, name, &node) || !(parts_fit(r, parts) || stops_after(parts))))
         return item_add_unread(
             r, (Item){.name = line_name(r->s, r->spot),
                       .given = text_joined(r->s, name, " ", parts + strspn(parts, BLANK_BYTES))});

@@ -4,6 +4,7 @@
 #include "base/same.h"
 #include "facts/lookup.h"
 #include "answers/read.h"
+#include "answers/said.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -137,13 +138,36 @@ static bool covers_agree(Reader *r, Item *first, const Item *second)
     return order == COVERS_ALIKE || (order == COVERS_MORE && second->remark);
 }
 
+/* "4 is pruned" and "6 is pruned" are parts of one list. */
+static bool remarks_join(Reader *r, Item *first, const Item *second)
+{
+    const bool lists =
+        fact_table[first->answer.fact].shape == &cover_shape && first->known && second->known;
+    const size_t count = first->answer.count + second->answer.count;
+    if (!lists || !first->remark || !second->remark || first->unread != NULL ||
+        second->unread != NULL)
+        return false;
+    Ref *refs = arena_take(&r->s->arena, count * sizeof *refs);
+    if (refs == NULL)
+        return false;
+    memcpy(refs, first->answer.refs, first->answer.count * sizeof *refs);
+    memcpy(refs + first->answer.count, second->answer.refs, second->answer.count * sizeof *refs);
+    first->answer.refs = refs;
+    first->answer.count = count;
+    first->given = text_joined(r->s, first->given, ", ", second->given);
+    return true;
+}
+
 /* A second answer to a question: unless both are the same, neither counts. Any further one changes nothing, so that a
  * file of 20,000 answers to one question takes no more memory than a file of two. */
 static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
-    if (first->twice || says_the_same(first, second) || covers_agree(r, first, second))
+    if (first->twice || says_the_same(first, second) || covers_agree(r, first, second) ||
+        remarks_join(r, first, second))
         return true;
     first->twice = true;
+    if (first->unread == NULL)
+        first->unread_at = (Spot){0}; /* both could be parsed */
     reader_refuse(r, "%s is answered twice", first->name);
     first->unread =
         first->unread == NULL ? r->unread : text_joined(r->s, first->unread, "; ", r->unread);
@@ -159,6 +183,8 @@ bool item_add(Reader *r, Item *item)
     if (!submissions_are_whole(r->s) || !slots_grow(r->s, r->items))
         return false;
     size_t *slot = slot_of(r->items, item->name);
+    if (!item->twice)
+        item->unread_at = r->spot;
     if (*slot != 0)
         return answer_twice(r, &r->items->items[*slot - 1], item);
     if (item->unread != NULL && ++r->items->unread > UNREAD_MOST)
@@ -205,8 +231,10 @@ static Item *gathered_item(Reader *r, Gathered *list, PlycutFact fact)
 
 void spoil(Reader *r, Item *item)
 {
-    if (item->unread == NULL)
-        item->unread = r->unread;
+    if (item->unread != NULL)
+        return;
+    item->unread = r->unread;
+    item->unread_at = r->spot;
 }
 
 Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece)
@@ -285,20 +313,91 @@ static bool entries_read(Reader *r, const Submission *one)
     return read;
 }
 
-bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
-                PlycutFactSet fixed, PlycutFactSet asked, bool scouts)
+/* "A = 3", where A is the root, answers the question of the value, too, if nothing else does. */
+static bool root_value_add(Reader *r)
 {
-    Reader r = {
-        .s = s, .index = index, .items = items, .fixed = fixed, .asked = asked, .scouts = scouts};
-    r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
-    *items = (Items){0};
+    Item value = item_about(r, PLYCUT_FACT_VALUE, PLYCUT_NO_NODE);
+    const Item root = item_about(r, PLYCUT_FACT_VALUES, 0), *said = item_named(r, root.name);
+    if ((r->asked >> PLYCUT_FACT_VALUE & 1u) == 0 || r->s->published || said == NULL ||
+        said->unread != NULL || said->twice || said->answer.never ||
+        said->answer.bound != PLYCUT_EXACT || item_is_there(r, &value))
+        return true;
+    value.given = said->given;
+    value.answer.number = said->answer.number;
+    value.answer.bound = PLYCUT_EXACT;
+    return item_add(r, &value);
+}
+
+/* Items of the lines of a submission, or of its entries if it has no lines. */
+static bool items_of(const Reader *settings, const Submission *one, Items *items)
+{
+    Reader r = *settings;
     Submission again;
+    r.items = items;
+    *items = (Items){0};
     if (one->line_count > 0) {
-        if (!lines_read_again(s, one, index, &again))
-            return submissions_are_whole(s) && false;
+        if (!lines_read_again(r.s, one, r.index, &again))
+            return false;
         one = &again;
     }
     numbers_take(&r, one);
-    const bool read = entries_read(&r, one);
+    return entries_read(&r, one) && root_value_add(&r);
+}
+
+/* How many items could be parsed? */
+static size_t items_parsed(const Items *items)
+{
+    size_t parsed = 0;
+    for (size_t i = 0; i < items->count; i++)
+        parsed += items->items[i].unread == NULL;
+    return parsed;
+}
+
+static bool line_has_unread(const Items *items, const Line *line)
+{
+    for (size_t i = 0; i < items->count; i++)
+        if (items->items[i].unread != NULL && items->items[i].unread_at.line == line->spot.line &&
+            line->spot.line > 0 && spots_share_file(&items->items[i].unread_at, &line->spot))
+            return true;
+    return false;
+}
+
+/* Has one reading more than another one that could be parsed, or less that could not, and neither the other way round? */
+static bool is_better(const Items *told, const Items *items)
+{
+    const size_t now = items_parsed(told), before = items_parsed(items),
+                 unread_now = told->count - now, unread_before = items->count - before;
+    return now >= before && unread_now <= unread_before &&
+           (now > before || unread_now < unread_before);
+}
+
+/* Lines of which something could not be parsed are read as sentences, one after the other, where that is better. A long sheet of such lines is none of sentences. */
+static bool sentences_read(const Reader *settings, Submission one, Items *items)
+{
+    enum { LINES_MOST = 100 };
+    bool read = true;
+    for (size_t i = 0; read && i < one.line_count && one.line_count <= LINES_MOST; i++) {
+        const size_t lines = one.line_count;
+        Submission said = one;
+        Items told;
+        if (!line_has_unread(items, &one.lines[i]) ||
+            !line_replace_said(settings->s, settings->index, &said, i))
+            continue;
+        read = items_of(settings, &said, &told);
+        if (read && is_better(&told, items)) {
+            *items = told;
+            one = said;
+            i += one.line_count - lines;
+        }
+    }
+    return read;
+}
+
+bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
+                PlycutFactSet fixed, PlycutFactSet asked, bool scouts)
+{
+    Reader r = {.s = s, .index = index, .fixed = fixed, .asked = asked, .scouts = scouts};
+    r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
+    const bool read = items_of(&r, one, items) && sentences_read(&r, *one, items);
     return submissions_are_whole(s) && read;
 }

@@ -38,6 +38,7 @@ static const struct {
     {"\xe2\x80\x9c", "\""}, /* quotation marks */
     {"\xe2\x80\x9d", "\""},
     {"\xe2\x80\x9e", "\""},
+    {" // ", "; "},
     {"**", ""}, /* bold in Markdown */
     {"`", ""},  /* code in Markdown */
     /* LaTeX, where the longer word comes first; "\\infty" is a word of typed.def */
@@ -211,7 +212,7 @@ bool line_is_header(const char *line, const Piece *piece)
     const size_t length = typed_at(TYPED_HEADER, line, NULL);
     return length > 0 &&
            ((labelled && length + strspn(line + length, BLANK_BYTES "*_") >= piece->label) ||
-            (plain && (line[length] == '\0' || is_blank(line[length]))));
+            (plain && (line[length] == '\0' || line[length] == ',' || is_blank(line[length]))));
 }
 
 bool line_is_rule(const char *line)

@@ -80,6 +80,7 @@ typedef struct Item {
     Answer answer;      /* if parsed */
     Naming naming;      /* what the answer calls nodes; the reply does the same */
     const char *unread; /* why it could not be parsed, with its place; NULL: it was */
+    Spot unread_at;     /* that place; none if there are two answers that could be parsed */
     bool remark;        /* one thing that is pruned, in words of a sentence: it lists not all */
     bool twice;         /* because there are two different answers: no part of them counts */
 } Item;

@@ -167,7 +167,22 @@ static bool begins_numbered(const char *text, size_t length, PlycutError *error)
     return whole && answer;
 }
 
-/* No other input comes in UTF-16. Either the first line has the form of an answer, or, below a heading, some line
+/* Words of a sentence, and no tree in any notation: "MAX goes to B". */
+static bool is_prose(const char *text, size_t length, PlycutError *error)
+{
+    enum { LETTERS_LEAST = 3, WORDS_LEAST = 2 };
+    const size_t end = line_length(text, length);
+    size_t words = 0, letters = 0;
+    for (size_t i = 0; i < end && text[i] != '\0'; i++) {
+        const bool letter = (text[i] >= 'a' && text[i] <= 'z') || (unsigned char)text[i] >= 0x80;
+        letters = letter ? letters + 1 : 0;
+        words += letters == LETTERS_LEAST;
+    }
+    return words >= WORDS_LEAST && plycut_tree_notation(text, length, error) == NULL &&
+           error->code == PLYCUT_OK;
+}
+
+/* No other input comes in UTF-16. Either the first line has the form of an answer, or is a sentence, or, below a heading, some line
  * has a known label. '[' begins a tree, '%' a comment in a file of positions, '<' a page. */
 bool plycut_is_answers(const char *text, size_t length, PlycutError *error)
 {
@@ -183,7 +198,8 @@ bool plycut_is_answers(const char *text, size_t length, PlycutError *error)
     if (i < length && text[i] == '<')
         return plycut_is_html(text + i, length - i);
     return are_lines(text, length, i, error) ||
-           (error->code == PLYCUT_OK && is_short_row(text, length, i, error));
+           (error->code == PLYCUT_OK && is_short_row(text, length, i, error)) ||
+           (error->code == PLYCUT_OK && is_prose(text + i, length - i, error));
 }
 
 static bool any_entry(const Submissions *s)

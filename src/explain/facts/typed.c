@@ -180,7 +180,7 @@ static size_t first_row(TypedKind kind)
 /* ---- Words by their first character ---------------------------------------------------------- */
 
 /* A word is at a place: a row of typed.def, and a text in it. */
-enum { ROOM = 128, NO_PLACE = UINT16_MAX, GROUPS = 64, KIND_COUNT = TYPED_CROSSED_OUT + 1 };
+enum { ROOM = 128, NO_PLACE = UINT16_MAX, GROUPS = 64, KIND_COUNT = TYPED_PLAIN + 1 };
 static_assert(ROW_COUNT * ROOM < NO_PLACE, "places have 16 bits");
 
 #define TYPED(kind, meaning, ...)                                                                  \

@@ -67,7 +67,11 @@ typedef enum TypedKind {
     TYPED_WHOLE,
     TYPED_OF_ROOT,
     TYPED_REST,
-    TYPED_CROSSED_OUT
+    TYPED_CROSSED_OUT,
+    TYPED_TOPIC,
+    TYPED_SO,
+    TYPED_PLACE,
+    TYPED_PLAIN
 } TypedKind;
 
 /* The length of the longest word of a kind that begins a text, in any capitals, with or without accents; *meaning, unless NULL,

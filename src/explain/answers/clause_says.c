@@ -1,0 +1,384 @@
+/* What a clause says, as lines of the usual form: "C: <=2", "window C: [3, inf]", "C alpha shallow by A", "pruned: 4, 6". */
+#include "base/same.h"
+#include "answers/clause.h"
+
+#include <string.h>
+
+static const char *text_of(const Sayer *y, const SaidWord *word)
+{
+    return text_kept(y->s, word->at, word->length);
+}
+
+/* A word for a node, or a number that may be a leaf. */
+static bool is_named(const SaidWord *word)
+{
+    return (is_a(word, SAID_NODE) || is_a(word, SAID_NUMBER)) && !word->reason;
+}
+
+/* Is a name one of several in a list, apart from the others? Not in "C 4" and "C: 4", "C (4)" and "C children", which may be edges, or a
+ * place and what is there, nor in brackets behind another one. */
+static bool stands_alone(const Sayer *y, Clause c, size_t i)
+{
+    const SaidWord *word = &y->words[i], *next = i + 1 < c.end ? word + 1 : NULL,
+                   *third = i + 2 < c.end ? word + 2 : NULL;
+    int open = 0;
+    for (size_t k = c.from; k < i; k++)
+        open += is_a(&y->words[k], SAID_OPEN) - is_a(&y->words[k], SAID_CLOSE);
+    const bool numbers = next != NULL && is_a(word, SAID_NUMBER) &&
+                         is_a(next, SAID_NUMBER), /* "3 12 8" */
+        edge = next != NULL && !numbers &&
+               (is_named(next) || (is_a(word, SAID_NODE) && is_a(next, SAID_THING))),
+               answered = third != NULL && is_a(next, SAID_IS) && is_named(third);
+    return open == 0 && !edge && !answered;
+}
+
+static bool say(Sayer *y, const char *label, const char *between, const char *answer)
+{
+    const char *line = text_joined(y->s, label, between, answer);
+    y->said = y->said == NULL ? line : text_joined(y->s, y->said, "\n", line);
+    return true;
+}
+
+/* The only node of a clause that is in front of no "by", "after" or "of": NULL, and *several, if there are others, too. */
+static const char *node_of(const Sayer *y, Clause c, bool *several)
+{
+    const char *found = NULL;
+    *several = false;
+    for (size_t i = c.from; i < c.end; i++) {
+        if (!is_a(&y->words[i], SAID_NODE) || said_behind(y, c, i, SAID_BY) ||
+            said_behind(y, c, i, SAID_AFTER))
+            continue;
+        *several |= found != NULL;
+        found = text_of(y, &y->words[i]);
+    }
+    return *several ? NULL : found;
+}
+
+/* "= 3" without its sign */
+static const char *bare_text(const char *number)
+{
+    return number + strspn(number, "= ");
+}
+
+static const char *bare_number(const Sayer *y, const SaidWord *word)
+{
+    return bare_text(text_of(y, word));
+}
+
+/* "at most 2" and "<= 2" */
+static bool says_the_same_value(const char *a, const char *b)
+{
+    PlycutBound bound_a, bound_b;
+    double value_a, value_b;
+    return typed_value_at(a, &bound_a, &value_a) > 0 && typed_value_at(b, &bound_b, &value_b) > 0 &&
+           bound_a == bound_b && same_number(value_a, value_b);
+}
+
+/* "C returns at most 2", "the value at the root is 3" */
+static bool say_value(Sayer *y, Clause c)
+{
+    bool several;
+    const char *node = node_of(y, c, &several), *value = NULL;
+    for (size_t i = c.from; i < c.end; i++) {
+        if (!is_a(&y->words[i], SAID_NUMBER) || y->words[i].reason)
+            continue;
+        const char *number = text_of(y, &y->words[i]);
+        if (value != NULL && !says_the_same_value(number, value))
+            return false;
+        value = number;
+    }
+    const bool root = said_count(y, c, SAID_ROOT) > 0 || said_topic(y, c, PLYCUT_FACT_VALUE);
+    if (value == NULL || several || said_count(y, c, SAID_AFTER) > 0)
+        return false;
+    if (node == NULL && root && said_count(y, c, SAID_ROOT) == 0 && y->subject != NULL)
+        return false; /* "C has the window [3, inf], the value is 2": whose? */
+    if (node == NULL && !root)
+        node = y->subject;
+    if (node == NULL && !root)
+        return false;
+    y->subject = node;
+    value = bare_text(value);
+    return node != NULL ? say(y, node, ": ", value) : say(y, "value", ": ", value);
+}
+
+/* "at C alpha is 3 and beta is inf", "the window of C is [3, inf]" */
+static bool say_window(Sayer *y, Clause c)
+{
+    bool several;
+    const char *node = node_of(y, c, &several), *bounds = NULL, *ends[2] = {NULL, NULL};
+    for (size_t i = c.from; i < c.end; i++) {
+        const SaidWord *word = &y->words[i];
+        if (is_a(word, SAID_BOUNDS)) {
+            if (bounds != NULL)
+                return false;
+            bounds = text_of(y, word);
+        } else if (is_a(word, SAID_SIDE)) {
+            const size_t number = said_bound(y, i, c.end);
+            if (number == c.end || ends[word->meaning] != NULL)
+                return false;
+            ends[word->meaning] = bare_number(y, &y->words[number]);
+        }
+    }
+    node = node == NULL && !several ? y->subject : node;
+    const size_t numbers = said_count(y, c, SAID_NUMBER);
+    if (node == NULL ||
+        (bounds != NULL ? numbers > 0 : ends[0] == NULL || ends[1] == NULL || numbers != 2))
+        return false;
+    y->subject = node;
+    if (bounds == NULL)
+        bounds = text_joined(y->s, text_joined(y->s, "[", ends[1], ", "),
+                             text_joined(y->s, ends[0], "]", ""), "");
+    return say(y, text_joined(y->s, "window", " ", node), ": ", bounds);
+}
+
+/* The inequality of a cutoff, "7 >= 6", whose second number is a bound behind the first; NULL: there is none. Other numbers are none of a cutoff's:
+ * *others. */
+static const char *test_of(const Sayer *y, Clause c, bool *others)
+{
+    const char *test = NULL;
+    *others = false;
+    for (size_t i = c.from; i < c.end; i++) {
+        const SaidWord *word = &y->words[i];
+        const size_t next = said_past_plain(y, i + 1, c.end);
+        if (!is_a(word, SAID_NUMBER))
+            continue;
+        if (!word->bounded && next < c.end && is_a(&y->words[next], SAID_NUMBER) &&
+            y->words[next].bounded && test == NULL) {
+            test = text_joined(y->s, bare_number(y, word), " ", text_of(y, &y->words[next]));
+            i = next;
+        } else {
+            *others |= !said_behind(y, c, i, SAID_AFTER);
+        }
+    }
+    return test;
+}
+
+/* What a clause says of cutoffs, but for their nodes: " alpha shallow 2 <= 3 by A"; NULL: it says something twice. */
+static const char *parts_of_cutoff(Sayer *y, Clause c)
+{
+    const char *side = "", *kind = "", *owner = "";
+    bool others;
+    const char *test = test_of(y, c, &others);
+    for (size_t i = c.from; i < c.end; i++) {
+        const SaidWord *word = &y->words[i];
+        const char *text = text_of(y, word);
+        const char **part = is_a(word, SAID_SIDE)       ? &side
+                            : is_a(word, SAID_CUT_KIND) ? &kind
+                            : is_a(word, SAID_BY)       ? &owner
+                                                        : NULL;
+        if (part == NULL)
+            continue;
+        const size_t node = said_past_plain(y, i + 1, c.end);
+        const bool by = part == &owner;
+        if (by && (node == c.end ||
+                   (!is_a(&y->words[node], SAID_NODE) && !is_a(&y->words[node], SAID_ROOT))))
+            return NULL;
+        text = by ? text_of(y, &y->words[node]) : text;
+        if (**part != '\0' && strcmp(*part, text) != 0)
+            return NULL;
+        *part = text;
+        if (by)
+            y->words[node].kind = SAID_PLAIN; /* it is not where the cutoff is */
+    }
+    if (others)
+        return NULL;
+    const char *parts = side;
+    const char *const more[] = {kind, test != NULL ? test : ""};
+    for (size_t i = 0; i < 2; i++)
+        parts = text_joined(y->s, parts, *parts != '\0' && *more[i] != '\0' ? " " : "", more[i]);
+    return *owner != '\0' ? text_joined(y->s, parts, " by ", owner) : parts;
+}
+
+/* "C alpha shallow", or, if nothing more is said, "C is cut off" */
+static const char *cutoff_at(const Sayer *y, const char *node, const char *parts)
+{
+    return *parts != '\0' ? text_joined(y->s, node, " ", parts)
+                          : text_joined(y->s, node, " ", "is cut off");
+}
+
+/* Is nothing but what parts the elements of a list between two names? */
+static bool names_go_on(const Sayer *y, size_t name, size_t next)
+{
+    bool comma = false;
+    for (size_t i = name + 1; i < next; i++) {
+        const SaidKind kind = y->words[i].kind;
+        comma |= kind == SAID_COMMA;
+        if (kind != SAID_COMMA && kind != SAID_PLAIN && kind != SAID_OF && kind != SAID_THING)
+            return false;
+    }
+    return comma;
+}
+
+/* "Both cutoffs, at B and C, are shallow because of A": a list if there are several, a sentence about one otherwise. */
+static bool say_cutoffs(Sayer *y, Clause c)
+{
+    const char *parts = parts_of_cutoff(y, c), *list = NULL;
+    size_t nodes = 0, last = c.from;
+    if (parts == NULL)
+        return false;
+    for (size_t i = c.from; i < c.end; i++) {
+        if (!is_a(&y->words[i], SAID_NODE) || said_behind(y, c, i, SAID_AFTER))
+            continue;
+        if (nodes > 0 && !names_go_on(y, last, i))
+            return false; /* "C shallow B shallow", "C alpha, A": another cutoff, or an owner? */
+        if (!stands_alone(y, c, i))
+            return false;
+        last = i;
+        const char *node = text_of(y, &y->words[i]),
+                   *one = text_joined(y->s, node, *parts != '\0' ? " " : "", parts);
+        list = list == NULL ? one : text_joined(y->s, list, ", ", one);
+        y->subject = node;
+        nodes++;
+    }
+    return nodes > 1            ? say(y, "cut", ": ", list)
+           : y->subject != NULL ? say(y, "", "", cutoff_at(y, y->subject, parts))
+                                : false;
+}
+
+/* The node behind the next "of" of a clause, "4 and 6 under C"; NULL: there is none. */
+static const char *place_behind(const Sayer *y, Clause c, size_t i)
+{
+    for (; i < c.end; i++) {
+        const size_t node = said_past_plain(y, i + 1, c.end);
+        if (is_a(&y->words[i], SAID_OF) && node < c.end && is_a(&y->words[node], SAID_NODE))
+            return text_of(y, &y->words[node]);
+    }
+    return NULL;
+}
+
+/* The elements of a list, each with the node that it is said to be below; NULL: a word is no element. *count: the number that the clause says, or
+ * -1. */
+static const char *list_of(Sayer *y, Clause c, size_t *elements, int *count)
+{
+    const char *list = NULL, *place = NULL;
+    double number;
+    *elements = 0;
+    *count = -1;
+    for (size_t i = c.from; i < c.end && !y->loose; i++) {
+        const SaidWord *word = &y->words[i];
+        const bool named = is_a(word, SAID_NODE), element = is_named(word);
+        if (word->reason)
+            continue;
+        if (is_a(word, SAID_COUNT)) {
+            if (*count >= 0)
+                return NULL;
+            *count = typed_number_at(word->at, &number) > 0 ? (int)number : word->meaning;
+        }
+        if (is_a(word, SAID_BY) || is_a(word, SAID_AFTER) || is_a(word, SAID_BOUNDS) ||
+            word->bounded || (element && !said_behind(y, c, i, SAID_OF) && !stands_alone(y, c, i)))
+            return NULL;
+        if (named && said_behind(y, c, i, SAID_OF)) {
+            place = list == NULL ? text_of(y, word) : place; /* "In C we prune 4" */
+            continue;
+        }
+        if (!element)
+            continue;
+        const char *above = place != NULL ? place : place_behind(y, c, i),
+                   *text = above == NULL ? text_of(y, word)
+                                         : text_joined(y->s, text_of(y, word), " of ", above);
+        list = list == NULL ? text : text_joined(y->s, list, ", ", text);
+        ++*elements;
+    }
+    return y->loose ? NULL : list == NULL ? "" : list;
+}
+
+/* "4 and 6 under C are pruned". What is pruned may be said in several clauses. */
+static bool say_pruned(Sayer *y, Clause c)
+{
+    size_t elements;
+    int count;
+    const char *list = list_of(y, c, &elements, &count);
+    bool number = false; /* "leaves pruned: 7": the leaf, or how many? */
+    for (size_t i = c.from; i < c.end; i++)
+        number |= elements == 1 && is_a(&y->words[i], SAID_NUMBER) && said_behind(y, c, i, SAID_IS);
+    if (list != NULL && elements == 0 && count >= 0)
+        return true; /* "2 leaves are cut": nobody asks how many */
+    if (list == NULL || elements == 0 || (count >= 0 && (size_t)count != elements) ||
+        (number && said_count(y, c, SAID_THING) > 0))
+        return false;
+    y->pruned = y->pruned == NULL ? list : text_joined(y->s, y->pruned, ", ", list);
+    y->pruned_count += elements;
+    return true;
+}
+
+/* "5 leaves are visited: 3, 12, 8": how many, in which order, or both. */
+static bool say_visited(Sayer *y, Clause c)
+{
+    size_t elements;
+    int count;
+    const char *list = list_of(y, c, &elements, &count);
+    if (list == NULL || (elements == 0 && count < 0) || elements == 1 || y->visited != NULL)
+        return false;
+    if (count >= 0) {
+        const SaidWord *word = &y->words[c.from];
+        while (!is_a(word, SAID_COUNT))
+            word++;
+        (void)say(y, "leaves", ": ", text_of(y, word));
+    }
+    if (elements > 0)
+        y->visited = list;
+    return true;
+}
+
+/* "MAX should go to B", "B is the best move": the only node but the root. */
+static bool say_best(Sayer *y, Clause c)
+{
+    const char *best = NULL;
+    for (size_t i = c.from; i < c.end; i++) {
+        if (!is_a(&y->words[i], SAID_NODE))
+            continue;
+        const char *text = text_of(y, &y->words[i]);
+        const Meaning meaning = lookup(y->index, text, PLYCUT_NO_NODE);
+        if (meaning.count == 1 && meaning.nodes[0] == 0)
+            continue;
+        if (best != NULL && strcmp(best, text) != 0)
+            return false;
+        best = text;
+    }
+    if (best == NULL || said_count(y, c, SAID_NUMBER) + said_count(y, c, SAID_BY) > 0)
+        return false;
+    y->subject = best;
+    return say(y, "best", ": ", best);
+}
+
+/* "The expected line of play is B, C, x" */
+static bool say_line(Sayer *y, Clause c)
+{
+    size_t elements;
+    int count;
+    const char *list = list_of(y, c, &elements, &count);
+    return list != NULL && elements > 1 && count < 0 && say(y, "pv", ": ", list);
+}
+
+/* "C is cut off": C was named before, and is a cutoff; what is named here may be either. */
+static bool say_cut(Sayer *y, Clause c)
+{
+    if (said_count(y, c, SAID_COUNT) > 0)
+        return said_count(y, c, SAID_NODE) + said_count(y, c, SAID_NUMBER) == 0 && say_pruned(y, c);
+    return said_count(y, c, SAID_NODE) + said_count(y, c, SAID_NUMBER) == 0 && say_cutoffs(y, c);
+}
+
+bool clause_says(Sayer *y, Clause c)
+{
+    const unsigned topics = clause_topics(y, c);
+    const bool cut_short = c.end > c.from && is_a(&y->words[c.end - 1], SAID_IS);
+    if (cut_short || (topics != ABOUT_LINE && said_count(y, c, SAID_DASH) > 0))
+        return false;
+    return topics == ABOUT_VALUES    ? say_value(y, c)
+           : topics == ABOUT_WINDOWS ? say_window(y, c)
+           : topics == ABOUT_CUTOFFS ? say_cutoffs(y, c)
+           : topics == ABOUT_PRUNED  ? say_pruned(y, c)
+           : topics == ABOUT_VISITED ? say_visited(y, c)
+           : topics == ABOUT_BEST    ? say_best(y, c)
+           : topics == ABOUT_LINE    ? say_line(y, c)
+           : topics == ABOUT_CUT     ? say_cut(y, c)
+                                     : topics == 0 && !said_names(y, c);
+}
+
+void lists_end(Sayer *y)
+{
+    if (y->pruned != NULL) /* one thing may be a remark */
+        (void)say(y, "pruned", y->pruned_count > 1 ? ": " : " ", y->pruned);
+    if (y->visited != NULL)
+        (void)say(y, "visited", ": ", y->visited);
+}
