@@ -4,13 +4,13 @@
 
 #include <string.h>
 
-static const char *text_of(const Sayer *y, const SaidWord *word)
+static const char *said_text(const Sayer *y, const SaidWord *word)
 {
     return text_kept(y->s, word->at, word->length);
 }
 
 /* A word for a node, or a number that may be a leaf. */
-static bool is_named(const SaidWord *word)
+static bool names_element(const SaidWord *word)
 {
     return (is_a(word, SAID_NODE) || is_a(word, SAID_NUMBER)) && !word->reason;
 }
@@ -27,12 +27,12 @@ static bool stands_alone(const Sayer *y, Clause c, size_t i)
     const bool numbers = next != NULL && is_a(word, SAID_NUMBER) &&
                          is_a(next, SAID_NUMBER), /* "3 12 8" */
         edge = next != NULL && !numbers &&
-               (is_named(next) || (is_a(word, SAID_NODE) && is_a(next, SAID_THING))),
-               answered = third != NULL && is_a(next, SAID_IS) && is_named(third);
+               (names_element(next) || (is_a(word, SAID_NODE) && is_a(next, SAID_THING))),
+               answered = third != NULL && is_a(next, SAID_IS) && names_element(third);
     return open == 0 && !edge && !answered;
 }
 
-static bool say(Sayer *y, const char *label, const char *between, const char *answer)
+static bool clause_line_add(Sayer *y, const char *label, const char *between, const char *answer)
 {
     const char *line = text_joined(y->s, label, between, answer);
     y->said = y->said == NULL ? line : text_joined(y->s, y->said, "\n", line);
@@ -40,7 +40,7 @@ static bool say(Sayer *y, const char *label, const char *between, const char *an
 }
 
 /* The only node of a clause that is in front of no "by", "after" or "of": NULL, and *several, if there are others, too. */
-static const char *node_of(const Sayer *y, Clause c, bool *several)
+static const char *only_node(const Sayer *y, Clause c, bool *several)
 {
     const char *found = NULL;
     *several = false;
@@ -49,7 +49,7 @@ static const char *node_of(const Sayer *y, Clause c, bool *several)
             said_behind(y, c, i, SAID_AFTER))
             continue;
         *several |= found != NULL;
-        found = text_of(y, &y->words[i]);
+        found = said_text(y, &y->words[i]);
     }
     return *several ? NULL : found;
 }
@@ -62,7 +62,7 @@ static const char *bare_text(const char *number)
 
 static const char *bare_number(const Sayer *y, const SaidWord *word)
 {
-    return bare_text(text_of(y, word));
+    return bare_text(said_text(y, word));
 }
 
 /* "at most 2" and "<= 2" */
@@ -78,11 +78,11 @@ static bool says_the_same_value(const char *a, const char *b)
 static bool say_value(Sayer *y, Clause c)
 {
     bool several;
-    const char *node = node_of(y, c, &several), *value = NULL;
+    const char *node = only_node(y, c, &several), *value = NULL;
     for (size_t i = c.from; i < c.end; i++) {
         if (!is_a(&y->words[i], SAID_NUMBER) || y->words[i].reason)
             continue;
-        const char *number = text_of(y, &y->words[i]);
+        const char *number = said_text(y, &y->words[i]);
         if (value != NULL && !says_the_same_value(number, value))
             return false;
         value = number;
@@ -98,20 +98,21 @@ static bool say_value(Sayer *y, Clause c)
         return false;
     y->subject = node;
     value = bare_text(value);
-    return node != NULL ? say(y, node, ": ", value) : say(y, "value", ": ", value);
+    return node != NULL ? clause_line_add(y, node, ": ", value)
+                        : clause_line_add(y, "value", ": ", value);
 }
 
 /* "at C alpha is 3 and beta is inf", "the window of C is [3, inf]" */
 static bool say_window(Sayer *y, Clause c)
 {
     bool several;
-    const char *node = node_of(y, c, &several), *bounds = NULL, *ends[2] = {NULL, NULL};
+    const char *node = only_node(y, c, &several), *bounds = NULL, *ends[2] = {NULL, NULL};
     for (size_t i = c.from; i < c.end; i++) {
         const SaidWord *word = &y->words[i];
         if (is_a(word, SAID_BOUNDS)) {
             if (bounds != NULL)
                 return false;
-            bounds = text_of(y, word);
+            bounds = said_text(y, word);
         } else if (is_a(word, SAID_SIDE)) {
             const size_t number = said_bound(y, i, c.end);
             if (number == c.end || ends[word->meaning] != NULL)
@@ -128,7 +129,7 @@ static bool say_window(Sayer *y, Clause c)
     if (bounds == NULL)
         bounds = text_joined(y->s, text_joined(y->s, "[", ends[1], ", "),
                              text_joined(y->s, ends[0], "]", ""), "");
-    return say(y, text_joined(y->s, "window", " ", node), ": ", bounds);
+    return clause_line_add(y, text_joined(y->s, "window", " ", node), ": ", bounds);
 }
 
 /* The inequality of a cutoff, "7 >= 6", whose second number is a bound behind the first; NULL: there is none. Other numbers are none of a cutoff's:
@@ -144,7 +145,7 @@ static const char *test_of(const Sayer *y, Clause c, bool *others)
             continue;
         if (!word->bounded && next < c.end && is_a(&y->words[next], SAID_NUMBER) &&
             y->words[next].bounded && test == NULL) {
-            test = text_joined(y->s, bare_number(y, word), " ", text_of(y, &y->words[next]));
+            test = text_joined(y->s, bare_number(y, word), " ", said_text(y, &y->words[next]));
             i = next;
         } else {
             *others |= !said_behind(y, c, i, SAID_AFTER);
@@ -161,7 +162,7 @@ static const char *parts_of_cutoff(Sayer *y, Clause c)
     const char *test = test_of(y, c, &others);
     for (size_t i = c.from; i < c.end; i++) {
         const SaidWord *word = &y->words[i];
-        const char *text = text_of(y, word);
+        const char *text = said_text(y, word);
         const char **part = is_a(word, SAID_SIDE)       ? &side
                             : is_a(word, SAID_CUT_KIND) ? &kind
                             : is_a(word, SAID_BY)       ? &owner
@@ -173,7 +174,7 @@ static const char *parts_of_cutoff(Sayer *y, Clause c)
         if (by && (node == c.end ||
                    (!is_a(&y->words[node], SAID_NODE) && !is_a(&y->words[node], SAID_ROOT))))
             return NULL;
-        text = by ? text_of(y, &y->words[node]) : text;
+        text = by ? said_text(y, &y->words[node]) : text;
         if (**part != '\0' && strcmp(*part, text) != 0)
             return NULL;
         *part = text;
@@ -190,7 +191,7 @@ static const char *parts_of_cutoff(Sayer *y, Clause c)
 }
 
 /* "C alpha shallow", or, if nothing more is said, "C is cut off" */
-static const char *cutoff_at(const Sayer *y, const char *node, const char *parts)
+static const char *cutoff_said(const Sayer *y, const char *node, const char *parts)
 {
     return *parts != '\0' ? text_joined(y->s, node, " ", parts)
                           : text_joined(y->s, node, " ", "is cut off");
@@ -224,31 +225,31 @@ static bool say_cutoffs(Sayer *y, Clause c)
         if (!stands_alone(y, c, i))
             return false;
         last = i;
-        const char *node = text_of(y, &y->words[i]),
+        const char *node = said_text(y, &y->words[i]),
                    *one = text_joined(y->s, node, *parts != '\0' ? " " : "", parts);
         list = list == NULL ? one : text_joined(y->s, list, ", ", one);
         y->subject = node;
         nodes++;
     }
-    return nodes > 1            ? say(y, "cut", ": ", list)
-           : y->subject != NULL ? say(y, "", "", cutoff_at(y, y->subject, parts))
+    return nodes > 1            ? clause_line_add(y, "cut", ": ", list)
+           : y->subject != NULL ? clause_line_add(y, "", "", cutoff_said(y, y->subject, parts))
                                 : false;
 }
 
 /* The node behind the next "of" of a clause, "4 and 6 under C"; NULL: there is none. */
-static const char *place_behind(const Sayer *y, Clause c, size_t i)
+static const char *place_named(const Sayer *y, Clause c, size_t i)
 {
     for (; i < c.end; i++) {
         const size_t node = said_past_plain(y, i + 1, c.end);
         if (is_a(&y->words[i], SAID_OF) && node < c.end && is_a(&y->words[node], SAID_NODE))
-            return text_of(y, &y->words[node]);
+            return said_text(y, &y->words[node]);
     }
     return NULL;
 }
 
 /* The elements of a list, each with the node that it is said to be below; NULL: a word is no element. *count: the number that the clause says, or
  * -1. */
-static const char *list_of(Sayer *y, Clause c, size_t *elements, int *count)
+static const char *elements_of(Sayer *y, Clause c, size_t *elements, int *count)
 {
     const char *list = NULL, *place = NULL;
     double number;
@@ -256,7 +257,7 @@ static const char *list_of(Sayer *y, Clause c, size_t *elements, int *count)
     *count = -1;
     for (size_t i = c.from; i < c.end && !y->loose; i++) {
         const SaidWord *word = &y->words[i];
-        const bool named = is_a(word, SAID_NODE), element = is_named(word);
+        const bool named = is_a(word, SAID_NODE), element = names_element(word);
         if (word->reason)
             continue;
         if (is_a(word, SAID_COUNT)) {
@@ -268,14 +269,14 @@ static const char *list_of(Sayer *y, Clause c, size_t *elements, int *count)
             word->bounded || (element && !said_behind(y, c, i, SAID_OF) && !stands_alone(y, c, i)))
             return NULL;
         if (named && said_behind(y, c, i, SAID_OF)) {
-            place = list == NULL ? text_of(y, word) : place; /* "In C we prune 4" */
+            place = list == NULL ? said_text(y, word) : place; /* "In C we prune 4" */
             continue;
         }
         if (!element)
             continue;
-        const char *above = place != NULL ? place : place_behind(y, c, i),
-                   *text = above == NULL ? text_of(y, word)
-                                         : text_joined(y->s, text_of(y, word), " of ", above);
+        const char *above = place != NULL ? place : place_named(y, c, i),
+                   *text = above == NULL ? said_text(y, word)
+                                         : text_joined(y->s, said_text(y, word), " of ", above);
         list = list == NULL ? text : text_joined(y->s, list, ", ", text);
         ++*elements;
     }
@@ -287,7 +288,7 @@ static bool say_pruned(Sayer *y, Clause c)
 {
     size_t elements;
     int count;
-    const char *list = list_of(y, c, &elements, &count);
+    const char *list = elements_of(y, c, &elements, &count);
     bool number = false; /* "leaves pruned: 7": the leaf, or how many? */
     for (size_t i = c.from; i < c.end; i++)
         number |= elements == 1 && is_a(&y->words[i], SAID_NUMBER) && said_behind(y, c, i, SAID_IS);
@@ -306,14 +307,14 @@ static bool say_visited(Sayer *y, Clause c)
 {
     size_t elements;
     int count;
-    const char *list = list_of(y, c, &elements, &count);
+    const char *list = elements_of(y, c, &elements, &count);
     if (list == NULL || (elements == 0 && count < 0) || elements == 1 || y->visited != NULL)
         return false;
     if (count >= 0) {
         const SaidWord *word = &y->words[c.from];
         while (!is_a(word, SAID_COUNT))
             word++;
-        (void)say(y, "leaves", ": ", text_of(y, word));
+        (void)clause_line_add(y, "leaves", ": ", said_text(y, word));
     }
     if (elements > 0)
         y->visited = list;
@@ -327,7 +328,7 @@ static bool say_best(Sayer *y, Clause c)
     for (size_t i = c.from; i < c.end; i++) {
         if (!is_a(&y->words[i], SAID_NODE))
             continue;
-        const char *text = text_of(y, &y->words[i]);
+        const char *text = said_text(y, &y->words[i]);
         const Meaning meaning = lookup(y->index, text, PLYCUT_NO_NODE);
         if (meaning.count == 1 && meaning.nodes[0] == 0)
             continue;
@@ -338,16 +339,16 @@ static bool say_best(Sayer *y, Clause c)
     if (best == NULL || said_count(y, c, SAID_NUMBER) + said_count(y, c, SAID_BY) > 0)
         return false;
     y->subject = best;
-    return say(y, "best", ": ", best);
+    return clause_line_add(y, "best", ": ", best);
 }
 
 /* "The expected line of play is B, C, x" */
-static bool say_line(Sayer *y, Clause c)
+static bool say_variation(Sayer *y, Clause c)
 {
     size_t elements;
     int count;
-    const char *list = list_of(y, c, &elements, &count);
-    return list != NULL && elements > 1 && count < 0 && say(y, "pv", ": ", list);
+    const char *list = elements_of(y, c, &elements, &count);
+    return list != NULL && elements > 1 && count < 0 && clause_line_add(y, "pv", ": ", list);
 }
 
 /* "C is cut off": C was named before, and is a cutoff; what is named here may be either. */
@@ -370,7 +371,7 @@ bool clause_says(Sayer *y, Clause c)
            : topics == ABOUT_PRUNED  ? say_pruned(y, c)
            : topics == ABOUT_VISITED ? say_visited(y, c)
            : topics == ABOUT_BEST    ? say_best(y, c)
-           : topics == ABOUT_LINE    ? say_line(y, c)
+           : topics == ABOUT_LINE    ? say_variation(y, c)
            : topics == ABOUT_CUT     ? say_cut(y, c)
                                      : topics == 0 && !said_names(y, c);
 }
@@ -378,7 +379,7 @@ bool clause_says(Sayer *y, Clause c)
 void lists_end(Sayer *y)
 {
     if (y->pruned != NULL) /* one thing may be a remark */
-        (void)say(y, "pruned", y->pruned_count > 1 ? ": " : " ", y->pruned);
+        (void)clause_line_add(y, "pruned", y->pruned_count > 1 ? ": " : " ", y->pruned);
     if (y->visited != NULL)
-        (void)say(y, "visited", ": ", y->visited);
+        (void)clause_line_add(y, "visited", ": ", y->visited);
 }

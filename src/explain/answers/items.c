@@ -329,7 +329,7 @@ static bool root_value_add(Reader *r)
 }
 
 /* Items of the lines of a submission, or of its entries if it has no lines. */
-static bool items_of(const Reader *settings, const Submission *one, Items *items)
+static bool items_of_lines(const Reader *settings, const Submission *one, Items *items)
 {
     Reader r = *settings;
     Submission again;
@@ -363,7 +363,7 @@ static bool line_has_unread(const Items *items, const Line *line)
 }
 
 /* Has one reading more than another one that could be parsed, or less that could not, and neither the other way round? */
-static bool is_better(const Items *told, const Items *items)
+static bool reads_more(const Items *told, const Items *items)
 {
     const size_t now = items_parsed(told), before = items_parsed(items),
                  unread_now = told->count - now, unread_before = items->count - before;
@@ -383,8 +383,8 @@ static bool sentences_read(const Reader *settings, Submission one, Items *items)
         if (!line_has_unread(items, &one.lines[i]) ||
             !line_replace_said(settings->s, settings->index, &said, i))
             continue;
-        read = items_of(settings, &said, &told);
-        if (read && is_better(&told, items)) {
+        read = items_of_lines(settings, &said, &told);
+        if (read && reads_more(&told, items)) {
             *items = told;
             one = said;
             i += one.line_count - lines;
@@ -398,6 +398,6 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
 {
     Reader r = {.s = s, .index = index, .fixed = fixed, .asked = asked, .scouts = scouts};
     r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
-    const bool read = items_of(&r, one, items) && sentences_read(&r, *one, items);
+    const bool read = items_of_lines(&r, one, items) && sentences_read(&r, *one, items);
     return submissions_are_whole(s) && read;
 }

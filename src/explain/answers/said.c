@@ -23,7 +23,7 @@ static bool begins_part(const Sayer *y, Clause so_far, const SaidWord *word)
 }
 
 /* The part of a sentence that begins here. */
-static Clause part_at(const Sayer *y, size_t from)
+static Clause part_from(const Sayer *y, size_t from)
 {
     size_t end = from;
     while (end < y->count && !parts_words(&y->words[end]) &&
@@ -48,7 +48,7 @@ static bool begins_list(const Sayer *y, Clause part)
     if (said_count(y, part, SAID_BY) > 0)
         return false; /* "from A" goes on with the cutoff */
     while (topics == 0 && said_names(y, part) && at < y->count && is_a(&y->words[at], SAID_COMMA)) {
-        part = part_at(y, at + 1);
+        part = part_from(y, at + 1);
         topics = clause_topics(y, part);
         at = part.end;
     }
@@ -144,7 +144,7 @@ static const char *line_said(Submissions *s, const TreeIndex *index, const char 
     bool said = is_readable(&y);
     Clause clause = {0, 0};
     for (size_t at = 0; said && at < y.count;) {
-        const Clause part = part_at(&y, at);
+        const Clause part = part_from(&y, at);
         const bool stop = at > 0 && is_a(&words[at - 1], SAID_STOP);
         if (clause.end > clause.from && (stop || begins_clause(&y, clause, part))) {
             said = clause_says(&y, clause);

@@ -92,7 +92,7 @@ static bool sign_word(const char *at, SaidWord *word)
 }
 
 /* The name of a node. One of a single letter is no name where the letter is a word: "A deep cutoff", "I think". */
-static size_t name_at(const TreeIndex *index, const char *at)
+static size_t said_name_at(const TreeIndex *index, const char *at)
 {
     const size_t name = lookup_name_at(index, at);
     if (name != 1 || !is_blank(at[1]) || strchr("AI", *at) == NULL)
@@ -110,7 +110,7 @@ static SaidWord word_here(const TreeIndex *index, const char *at)
     SaidWord word = {.kind = SAID_UNKNOWN, .at = at};
     PlycutBound bound;
     double number;
-    const size_t name = name_at(index, at), bounds = bounds_at(at),
+    const size_t name = said_name_at(index, at), bounds = bounds_at(at),
                  value = typed_value_at(at, &bound, &number);
     int count;
     const SaidWord typed = word_of_kinds(at);

@@ -168,7 +168,7 @@ static bool begins_numbered(const char *text, size_t length, PlycutError *error)
 }
 
 /* Words of a sentence, and no tree in any notation: "MAX goes to B". */
-static bool is_prose(const char *text, size_t length, PlycutError *error)
+static bool is_sentence(const char *text, size_t length, PlycutError *error)
 {
     enum { LETTERS_LEAST = 3, WORDS_LEAST = 2 };
     const size_t end = line_length(text, length);
@@ -199,7 +199,7 @@ bool plycut_is_answers(const char *text, size_t length, PlycutError *error)
         return plycut_is_html(text + i, length - i);
     return are_lines(text, length, i, error) ||
            (error->code == PLYCUT_OK && is_short_row(text, length, i, error)) ||
-           (error->code == PLYCUT_OK && is_prose(text + i, length - i, error));
+           (error->code == PLYCUT_OK && is_sentence(text + i, length - i, error));
 }
 
 static bool any_entry(const Submissions *s)

@@ -1,24 +1,33 @@
 /* The words that people type. */
 #include "facts/typed.h"
+#include "facts/typed_bits.h"
 
 #include "base/letter.h"
 #include "base/utf8.h"
 
 #include <assert.h>
-#include <stdatomic.h>
 #include <string.h>
 
-/* The texts of a row of typed.def. */
+/* The texts of a row of typed.def, and which letters they begin with, as bits: most texts begin with none of a row's words, which these
+ * tell without a look at them. */
 typedef struct TypedRow {
     TypedKind kind;
     int meaning;
     const char *const *texts; /* NULL ends them */
+    uint64_t first, second;
 } TypedRow;
 
 static const TypedRow ROWS[] = {
-#define TYPED(kind, meaning, ...) {TYPED_##kind, meaning, (const char *const[]){__VA_ARGS__, NULL}},
+#define TYPED(kind, meaning, ...)                                                                  \
+    {TYPED_##kind, meaning, (const char *const[]){__VA_ARGS__, NULL},                              \
+     BITS_OF_TEXTS(FIRST_BIT, __VA_ARGS__), BITS_OF_TEXTS(SECOND_BIT, __VA_ARGS__)},
 #include "facts/typed.def"
 };
+
+#define TYPED(kind, meaning, ...)                                                                  \
+    static_assert(sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *) <= TEXTS_MOST,       \
+                  "the bits of a row are those of all of its texts");
+#include "facts/typed.def"
 
 /* No word is longer than WORD_MOST bytes, nor is it in a text that is typed with other accents. */
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS, WORD_MOST = 100 };
@@ -144,7 +153,7 @@ static size_t word_length_at(const char *text, const char *end, const char *word
 }
 
 /* Are these two characters of ASCII, and not the same letter? */
-static bool differ(char one, char other)
+static bool letters_differ(char one, char other)
 {
     return (unsigned char)one < 0x80 && (unsigned char)other < 0x80 &&
            small_letter(one) != small_letter(other);
@@ -158,7 +167,8 @@ static bool may_begin(const char *text, const char *word)
     if (has_own_accents(word))
         return true;
     if (first < 0x80 && other < 0x80)
-        return !differ(*text, *word) && (word[1] == '\0' || !differ(text[1], word[1]));
+        return !letters_differ(*text, *word) &&
+               (word[1] == '\0' || !letters_differ(text[1], word[1]));
     return first == other || first == latin_1 || other == latin_1 ||
            (first >= 0xCC && other >= 0xCC);
 }
@@ -177,75 +187,22 @@ static size_t first_row(TypedKind kind)
     return low;
 }
 
-/* ---- Words by their first character ---------------------------------------------------------- */
-
-/* A word is at a place: a row of typed.def, and a text in it. */
-enum { ROOM = 128, NO_PLACE = UINT16_MAX, GROUPS = 64, KIND_COUNT = TYPED_PLAIN + 1 };
-static_assert(ROW_COUNT * ROOM < NO_PLACE, "places have 16 bits");
-
-#define TYPED(kind, meaning, ...)                                                                  \
-    static_assert(sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *) < ROOM,              \
-                  "a row has room for its texts");
-#include "facts/typed.def"
-
-/* The group of a text's first character. Other characters may have the same. */
-static unsigned group_of(const char *text)
-{
-    const char *at = text;
-    return folded_take(&at, text + strnlen(text, WORD_MOST)) % GROUPS;
-}
-
-/* The place of the first word of a kind, from this place on, that begins with a character of a group; or NO_PLACE. */
-static uint16_t place_from(size_t row, size_t text, TypedKind kind, unsigned group)
-{
-    for (; row < ROW_COUNT && ROWS[row].kind == kind; row++, text = 0)
-        for (; ROWS[row].texts[text] != NULL; text++) {
-            const char *word = ROWS[row].texts[text];
-            if (group_of(word + has_own_accents(word)) == group)
-                return (uint16_t)(row * ROOM + text);
-        }
-    return NO_PLACE;
-}
-
-/* The first word of a kind and a group, and the one after the word at a place. Each place is looked for once, and then kept as one
- * more than it is: 0 has not been looked for. Threads that do so at once find the same. */
-static uint16_t first_place(TypedKind kind, unsigned group)
-{
-    static _Atomic uint32_t kept[KIND_COUNT][GROUPS];
-    uint32_t found = atomic_load_explicit(&kept[kind][group], memory_order_relaxed);
-    if (found == 0) {
-        found = place_from(first_row(kind), 0, kind, group) + 1u;
-        atomic_store_explicit(&kept[kind][group], found, memory_order_relaxed);
-    }
-    return (uint16_t)(found - 1);
-}
-
-static uint16_t place_after(uint16_t place, TypedKind kind, unsigned group)
-{
-    static _Atomic uint32_t kept[ROW_COUNT * ROOM];
-    uint32_t found = atomic_load_explicit(&kept[place], memory_order_relaxed);
-    if (found == 0) {
-        found = place_from(place / ROOM, place % ROOM + 1, kind, group) + 1u;
-        atomic_store_explicit(&kept[place], found, memory_order_relaxed);
-    }
-    return (uint16_t)(found - 1);
-}
-
 size_t typed_at(TypedKind kind, const char *text, int *meaning)
 {
     if (*text == '\0')
         return 0;
-    const unsigned group = group_of(text);
     const char *end = text + strnlen(text, WORD_MOST);
+    const uint64_t first = FIRST_BIT(text), second = SECOND_BIT(text);
     size_t longest = 0;
-    for (uint16_t place = first_place(kind, group); place != NO_PLACE;
-         place = place_after(place, kind, group)) {
-        const TypedRow *row = &ROWS[place / ROOM];
-        const char *word = row->texts[place % ROOM];
-        const size_t length = may_begin(text, word) ? word_length_at(text, end, word) : 0;
-        if (length > longest && meaning != NULL)
-            *meaning = row->meaning;
-        longest = length > longest ? length : longest;
+    for (size_t i = first_row(kind); i < ROW_COUNT && ROWS[i].kind == kind; i++) {
+        if ((ROWS[i].first & first) == 0 || (ROWS[i].second & second) == 0)
+            continue;
+        for (const char *const *word = ROWS[i].texts; *word != NULL; word++) {
+            const size_t length = may_begin(text, *word) ? word_length_at(text, end, *word) : 0;
+            if (length > longest && meaning != NULL)
+                *meaning = ROWS[i].meaning;
+            longest = length > longest ? length : longest;
+        }
     }
     return longest;
 }
