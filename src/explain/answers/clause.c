@@ -94,3 +94,36 @@ bool clause_is_whole(const Sayer *y, Clause c, unsigned topics)
                ? said_count(y, c, SAID_NODE) > 0 || y->subject != NULL
                : topics != 0 && said_names(y, c);
 }
+
+const char *said_text(const Sayer *y, const SaidWord *word)
+{
+    return text_kept(y->s, word->at, word->length);
+}
+
+bool names_element(const SaidWord *word)
+{
+    return (is_a(word, SAID_NODE) || is_a(word, SAID_NUMBER)) && !word->reason;
+}
+
+bool stands_alone(const Sayer *y, Clause c, size_t i)
+{
+    const SaidWord *word = &y->words[i], *next = i + 1 < c.end ? word + 1 : NULL;
+    const size_t behind = said_past_plain(y, i + 2, c.end);
+    int open = 0;
+    for (size_t k = c.from; k < i; k++)
+        open += is_a(&y->words[k], SAID_OPEN) - is_a(&y->words[k], SAID_CLOSE);
+    const bool numbers = next != NULL && is_a(word, SAID_NUMBER) &&
+                         is_a(next, SAID_NUMBER), /* "3 12 8" */
+        edge = next != NULL && !numbers &&
+               (names_element(next) || (is_a(word, SAID_NODE) && is_a(next, SAID_THING))),
+               answered = next != NULL && is_a(next, SAID_IS) && behind < c.end &&
+                          names_element(&y->words[behind]);
+    return open == 0 && !edge && !answered;
+}
+
+bool clause_line_add(Sayer *y, const char *label, const char *between, const char *answer)
+{
+    const char *line = text_joined(y->s, label, between, answer);
+    y->said = y->said == NULL ? line : text_joined(y->s, y->said, "\n", line);
+    return true;
+}

@@ -67,7 +67,9 @@ typedef struct Sayer {
     const char *said;             /* lines of the usual form; NULL: none */
     const char *pruned, *visited; /* lists that go on from clause to clause, or NULL */
     size_t pruned_count;
-    bool loose; /* what follows a reason may be its end, or the end of a list */
+    bool loose;      /* what follows a reason may be its end, or the end of a list */
+    unsigned topics; /* of the clauses so far */
+    bool bare_value; /* one of them is "C: 3", without a word that says that it is a value */
 } Sayer;
 
 static inline bool is_a(const SaidWord *word, SaidKind kind)
@@ -87,6 +89,16 @@ size_t said_past_plain(const Sayer *y, size_t i, size_t end);
 size_t said_bound(const Sayer *y, size_t side, size_t end);
 /* Does it name anything: a node, a number, a window? */
 bool said_names(const Sayer *y, Clause c);
+
+/* A copy of a word. */
+const char *said_text(const Sayer *y, const SaidWord *word);
+/* Is it a word for a node, or a number that may be a leaf? */
+bool names_element(const SaidWord *word);
+/* Is a name one of several in a list, apart from the others? Not in "C 4" and "C: 4", "C (4)" and "C children", which may be edges, or a
+ * place and what is there, nor in brackets behind another one. */
+bool stands_alone(const Sayer *y, Clause c, size_t i);
+/* Add a line of the usual form to what is said. Returns true. */
+bool clause_line_add(Sayer *y, const char *label, const char *between, const char *answer);
 
 /* What a clause is about: a set. */
 enum {
@@ -110,5 +122,15 @@ bool clause_is_whole(const Sayer *y, Clause c, unsigned topics);
 
 /* Add what a clause says to what the line has said. False: it is not clear. */
 bool clause_says(Sayer *y, Clause c);
-/* Behind the last clause: add the lists that go on from clause to clause. */
-void lists_end(Sayer *y);
+
+/* ---- clause_lists.c: false: it is not clear --------------------------------------------------- */
+
+/* "4 and 6 under C are pruned". What is pruned may be said in several clauses. */
+bool say_pruned(Sayer *y, Clause c);
+/* "5 leaves are visited: 3, 12, 8": how many, in which order, or both. */
+bool say_visited(Sayer *y, Clause c);
+/* "The expected line of play is B, C, x" */
+bool say_variation(Sayer *y, Clause c);
+/* Behind the last clause: add the lists that go on from clause to clause. False: the clauses together tell of the search step by step, and
+ * are no answers. */
+bool lists_end(Sayer *y);

@@ -4,41 +4,6 @@
 
 #include <string.h>
 
-static const char *said_text(const Sayer *y, const SaidWord *word)
-{
-    return text_kept(y->s, word->at, word->length);
-}
-
-/* A word for a node, or a number that may be a leaf. */
-static bool names_element(const SaidWord *word)
-{
-    return (is_a(word, SAID_NODE) || is_a(word, SAID_NUMBER)) && !word->reason;
-}
-
-/* Is a name one of several in a list, apart from the others? Not in "C 4" and "C: 4", "C (4)" and "C children", which may be edges, or a
- * place and what is there, nor in brackets behind another one. */
-static bool stands_alone(const Sayer *y, Clause c, size_t i)
-{
-    const SaidWord *word = &y->words[i], *next = i + 1 < c.end ? word + 1 : NULL,
-                   *third = i + 2 < c.end ? word + 2 : NULL;
-    int open = 0;
-    for (size_t k = c.from; k < i; k++)
-        open += is_a(&y->words[k], SAID_OPEN) - is_a(&y->words[k], SAID_CLOSE);
-    const bool numbers = next != NULL && is_a(word, SAID_NUMBER) &&
-                         is_a(next, SAID_NUMBER), /* "3 12 8" */
-        edge = next != NULL && !numbers &&
-               (names_element(next) || (is_a(word, SAID_NODE) && is_a(next, SAID_THING))),
-               answered = third != NULL && is_a(next, SAID_IS) && names_element(third);
-    return open == 0 && !edge && !answered;
-}
-
-static bool clause_line_add(Sayer *y, const char *label, const char *between, const char *answer)
-{
-    const char *line = text_joined(y->s, label, between, answer);
-    y->said = y->said == NULL ? line : text_joined(y->s, y->said, "\n", line);
-    return true;
-}
-
 /* The only node of a clause that is in front of no "by", "after" or "of": NULL, and *several, if there are others, too. */
 static const char *only_node(const Sayer *y, Clause c, bool *several)
 {
@@ -74,6 +39,26 @@ static bool says_the_same_value(const char *a, const char *b)
            bound_a == bound_b && same_number(value_a, value_b);
 }
 
+static bool names_root(const Sayer *y, const char *node)
+{
+    const Meaning meaning = lookup(y->index, node, PLYCUT_NO_NODE);
+    return meaning.count == 1 && meaning.nodes[0] == 0;
+}
+
+/* Is the node of a clause only where something happens, "at C", and not what "value at C" is about? */
+static bool is_only_place(const Sayer *y, Clause c)
+{
+    bool topic = false, node = false, place = false;
+    for (size_t i = c.from; i < c.end; i++) {
+        const bool named = is_a(&y->words[i], SAID_NODE);
+        topic |= is_a(&y->words[i], SAID_TOPIC);
+        node |= named;
+        place |= !topic && ((named && said_behind(y, c, i, SAID_OF)) ||
+                            (node && is_a(&y->words[i], SAID_COMMA)));
+    }
+    return place;
+}
+
 /* "C returns at most 2", "the value at the root is 3" */
 static bool say_value(Sayer *y, Clause c)
 {
@@ -87,16 +72,20 @@ static bool say_value(Sayer *y, Clause c)
             return false;
         value = number;
     }
-    const bool root = said_count(y, c, SAID_ROOT) > 0 || said_topic(y, c, PLYCUT_FACT_VALUE);
-    if (value == NULL || several || said_count(y, c, SAID_AFTER) > 0)
+    const bool noun = said_topic(y, c, PLYCUT_FACT_VALUE), named = said_count(y, c, SAID_ROOT) > 0,
+               root = named || noun;
+    if (value == NULL || several || said_count(y, c, SAID_AFTER) + said_count(y, c, SAID_BY) > 0)
         return false;
-    if (node == NULL && root && said_count(y, c, SAID_ROOT) == 0 && y->subject != NULL)
+    if (node != NULL && !names_root(y, node) && (named || is_only_place(y, c)))
+        return false; /* "When we enter C, the root is 3", "At C MAX gets 3" */
+    if (node == NULL && noun && !named && y->subject != NULL)
         return false; /* "C has the window [3, inf], the value is 2": whose? */
     if (node == NULL && !root)
         node = y->subject;
     if (node == NULL && !root)
         return false;
     y->subject = node;
+    y->bare_value |= !noun && !said_topic(y, c, PLYCUT_FACT_VALUES);
     value = bare_text(value);
     return node != NULL ? clause_line_add(y, node, ": ", value)
                         : clause_line_add(y, "value", ": ", value);
@@ -125,6 +114,10 @@ static bool say_window(Sayer *y, Clause c)
     if (node == NULL ||
         (bounds != NULL ? numbers > 0 : ends[0] == NULL || ends[1] == NULL || numbers != 2))
         return false;
+    double alpha, beta;
+    if (bounds == NULL && (typed_bound_number_at(ends[1], &alpha) == 0 ||
+                           typed_bound_number_at(ends[0], &beta) == 0 || alpha >= beta))
+        return false; /* "alpha is 3 and beta is 2, so we stop": the bounds as they are later */
     y->subject = node;
     if (bounds == NULL)
         bounds = text_joined(y->s, text_joined(y->s, "[", ends[1], ", "),
@@ -190,11 +183,17 @@ static const char *parts_of_cutoff(Sayer *y, Clause c)
     return *owner != '\0' ? text_joined(y->s, parts, " by ", owner) : parts;
 }
 
-/* "C alpha shallow", or, if nothing more is said, "C is cut off" */
+static bool begins_test(const char *parts)
+{
+    double number;
+    return typed_number_at(parts, &number) > 0;
+}
+
+/* "C alpha shallow", or, without a side and a kind, "C is cut off 2 <= 3" */
 static const char *cutoff_said(const Sayer *y, const char *node, const char *parts)
 {
-    return *parts != '\0' ? text_joined(y->s, node, " ", parts)
-                          : text_joined(y->s, node, " ", "is cut off");
+    const char *verb = *parts == '\0' ? "is cut off" : begins_test(parts) ? "is cut off " : "";
+    return text_joined(y->s, node, " ", text_joined(y->s, verb, "", parts));
 }
 
 /* Is nothing but what parts the elements of a list between two names? */
@@ -210,6 +209,15 @@ static bool names_go_on(const Sayer *y, size_t name, size_t next)
     return comma;
 }
 
+/* Is the word in front of a node "at", and not "of" or "below"? */
+static bool is_at_node(const Sayer *y, Clause c, size_t i)
+{
+    while (i > c.from && is_a(&y->words[i - 1], SAID_PLAIN))
+        i--;
+    const SaidWord *word = &y->words[i - 1];
+    return i > c.from && typed_at(TYPED_AT, word->at, NULL) == word->length;
+}
+
 /* "Both cutoffs, at B and C, are shallow because of A": a list if there are several, a sentence about one otherwise. */
 static bool say_cutoffs(Sayer *y, Clause c)
 {
@@ -220,6 +228,8 @@ static bool say_cutoffs(Sayer *y, Clause c)
     for (size_t i = c.from; i < c.end; i++) {
         if (!is_a(&y->words[i], SAID_NODE) || said_behind(y, c, i, SAID_AFTER))
             continue;
+        if (said_behind(y, c, i, SAID_OF) && !is_at_node(y, c, i))
+            return false; /* "at V, below Q" */
         if (nodes > 0 && !names_go_on(y, last, i))
             return false; /* "C shallow B shallow", "C alpha, A": another cutoff, or an owner? */
         if (!stands_alone(y, c, i))
@@ -236,91 +246,6 @@ static bool say_cutoffs(Sayer *y, Clause c)
                                 : false;
 }
 
-/* The node behind the next "of" of a clause, "4 and 6 under C"; NULL: there is none. */
-static const char *place_named(const Sayer *y, Clause c, size_t i)
-{
-    for (; i < c.end; i++) {
-        const size_t node = said_past_plain(y, i + 1, c.end);
-        if (is_a(&y->words[i], SAID_OF) && node < c.end && is_a(&y->words[node], SAID_NODE))
-            return said_text(y, &y->words[node]);
-    }
-    return NULL;
-}
-
-/* The elements of a list, each with the node that it is said to be below; NULL: a word is no element. *count: the number that the clause says, or
- * -1. */
-static const char *elements_of(Sayer *y, Clause c, size_t *elements, int *count)
-{
-    const char *list = NULL, *place = NULL;
-    double number;
-    *elements = 0;
-    *count = -1;
-    for (size_t i = c.from; i < c.end && !y->loose; i++) {
-        const SaidWord *word = &y->words[i];
-        const bool named = is_a(word, SAID_NODE), element = names_element(word);
-        if (word->reason)
-            continue;
-        if (is_a(word, SAID_COUNT)) {
-            if (*count >= 0)
-                return NULL;
-            *count = typed_number_at(word->at, &number) > 0 ? (int)number : word->meaning;
-        }
-        if (is_a(word, SAID_BY) || is_a(word, SAID_AFTER) || is_a(word, SAID_BOUNDS) ||
-            word->bounded || (element && !said_behind(y, c, i, SAID_OF) && !stands_alone(y, c, i)))
-            return NULL;
-        if (named && said_behind(y, c, i, SAID_OF)) {
-            place = list == NULL ? said_text(y, word) : place; /* "In C we prune 4" */
-            continue;
-        }
-        if (!element)
-            continue;
-        const char *above = place != NULL ? place : place_named(y, c, i),
-                   *text = above == NULL ? said_text(y, word)
-                                         : text_joined(y->s, said_text(y, word), " of ", above);
-        list = list == NULL ? text : text_joined(y->s, list, ", ", text);
-        ++*elements;
-    }
-    return y->loose ? NULL : list == NULL ? "" : list;
-}
-
-/* "4 and 6 under C are pruned". What is pruned may be said in several clauses. */
-static bool say_pruned(Sayer *y, Clause c)
-{
-    size_t elements;
-    int count;
-    const char *list = elements_of(y, c, &elements, &count);
-    bool number = false; /* "leaves pruned: 7": the leaf, or how many? */
-    for (size_t i = c.from; i < c.end; i++)
-        number |= elements == 1 && is_a(&y->words[i], SAID_NUMBER) && said_behind(y, c, i, SAID_IS);
-    if (list != NULL && elements == 0 && count >= 0)
-        return true; /* "2 leaves are cut": nobody asks how many */
-    if (list == NULL || elements == 0 || (count >= 0 && (size_t)count != elements) ||
-        (number && said_count(y, c, SAID_THING) > 0))
-        return false;
-    y->pruned = y->pruned == NULL ? list : text_joined(y->s, y->pruned, ", ", list);
-    y->pruned_count += elements;
-    return true;
-}
-
-/* "5 leaves are visited: 3, 12, 8": how many, in which order, or both. */
-static bool say_visited(Sayer *y, Clause c)
-{
-    size_t elements;
-    int count;
-    const char *list = elements_of(y, c, &elements, &count);
-    if (list == NULL || (elements == 0 && count < 0) || elements == 1 || y->visited != NULL)
-        return false;
-    if (count >= 0) {
-        const SaidWord *word = &y->words[c.from];
-        while (!is_a(word, SAID_COUNT))
-            word++;
-        (void)clause_line_add(y, "leaves", ": ", said_text(y, word));
-    }
-    if (elements > 0)
-        y->visited = list;
-    return true;
-}
-
 /* "MAX should go to B", "B is the best move": the only node but the root. */
 static bool say_best(Sayer *y, Clause c)
 {
@@ -329,8 +254,7 @@ static bool say_best(Sayer *y, Clause c)
         if (!is_a(&y->words[i], SAID_NODE))
             continue;
         const char *text = said_text(y, &y->words[i]);
-        const Meaning meaning = lookup(y->index, text, PLYCUT_NO_NODE);
-        if (meaning.count == 1 && meaning.nodes[0] == 0)
+        if (names_root(y, text))
             continue;
         if (best != NULL && strcmp(best, text) != 0)
             return false;
@@ -340,15 +264,6 @@ static bool say_best(Sayer *y, Clause c)
         return false;
     y->subject = best;
     return clause_line_add(y, "best", ": ", best);
-}
-
-/* "The expected line of play is B, C, x" */
-static bool say_variation(Sayer *y, Clause c)
-{
-    size_t elements;
-    int count;
-    const char *list = elements_of(y, c, &elements, &count);
-    return list != NULL && elements > 1 && count < 0 && clause_line_add(y, "pv", ": ", list);
 }
 
 /* "C is cut off": C was named before, and is a cutoff; what is named here may be either. */
@@ -362,6 +277,7 @@ static bool say_cut(Sayer *y, Clause c)
 bool clause_says(Sayer *y, Clause c)
 {
     const unsigned topics = clause_topics(y, c);
+    y->topics |= topics;
     const bool cut_short = c.end > c.from && is_a(&y->words[c.end - 1], SAID_IS);
     if (cut_short || (topics != ABOUT_LINE && said_count(y, c, SAID_DASH) > 0))
         return false;
@@ -374,12 +290,4 @@ bool clause_says(Sayer *y, Clause c)
            : topics == ABOUT_LINE    ? say_variation(y, c)
            : topics == ABOUT_CUT     ? say_cut(y, c)
                                      : topics == 0 && !said_names(y, c);
-}
-
-void lists_end(Sayer *y)
-{
-    if (y->pruned != NULL) /* one thing may be a remark */
-        (void)clause_line_add(y, "pruned", y->pruned_count > 1 ? ": " : " ", y->pruned);
-    if (y->visited != NULL)
-        (void)clause_line_add(y, "visited", ": ", y->visited);
 }

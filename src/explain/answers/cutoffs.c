@@ -94,14 +94,26 @@ static bool stops_after(const char *parts)
     return typed_cut_after_at(at) > 0;
 }
 
-/* Does what cannot be read of a cutoff have another node, or take back that it is one? */
+/* "none", "has no cutoff", "visited": is it said that there is no cutoff? */
+static bool denies_cutoff(const char *parts)
+{
+    static const TypedKind DENIED[] = {TYPED_NONE, TYPED_NO_CUTOFF, TYPED_NEVER, TYPED_NOT};
+    for (const char *at = parts; *at != '\0'; at++)
+        for (size_t i = 0; i < sizeof DENIED / sizeof *DENIED; i++)
+            if (at > parts && strchr(TYPED_GAPS, at[-1]) != NULL &&
+                typed_at(DENIED[i], at, NULL) > 0)
+                return true;
+    return false;
+}
+
+/* Does what cannot be read of a cutoff have another node, deny that it is one, or take that back? */
 static bool is_no_part(Reader *r, const char *parts)
 {
     bool node = false;
     for (const char *at = parts; *at != '\0' && !node; at++)
         node = (at == parts || strchr(TYPED_GAPS "/+-", at[-1]) != NULL) &&
                lookup_name_at(r->index, at) > 0;
-    return (node && !stops_after(parts)) || is_taken_back(r->index, parts);
+    return (node && !stops_after(parts)) || denies_cutoff(parts) || is_taken_back(r->index, parts);
 }
 
 /* Can the parts be read? */

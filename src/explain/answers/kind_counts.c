@@ -67,6 +67,8 @@ size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found)
         found->nodes = text + at + begin;
         found->nodes_length = nodes - begin;
     }
+    if (count == 0 && found->nodes != NULL)
+        return 0; /* "no shallow cutoffs at C": there may be others elsewhere */
     at = group > 0 ? list + group : at + nodes;
     const size_t last = behind_blanks(text, at), /* "1 shallow (X) and 1 deep (V) cutoff" */
         behind = group > 0 && cutoff + ones == 0 ? typed_at(TYPED_CUTOFF, text + last, NULL) : 0;

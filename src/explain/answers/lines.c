@@ -18,6 +18,7 @@ typedef struct LineReader {
     const char *begin;      /* the part of the line that belongs to the current submission */
     Submission before;      /* lines before the first submission */
     Spot spot;
+    bool said;         /* the line is what a sentence says */
     int number;        /* at the beginning of the line, or 0 */
     const char *open;  /* the label of an answer that is blank so far, or NULL */
     const char *nodes; /* the last label of answers about nodes alone, such as "windows", or NULL */
@@ -49,7 +50,9 @@ static Submission *current_submission(LineReader *r)
 static bool entry_add_current(LineReader *r, const Entry *entry)
 {
     Submission *one = current_submission(r);
-    return one != NULL && entry_add(r->s, one, entry);
+    Entry added = *entry;
+    added.said = r->said;
+    return one != NULL && entry_add(r->s, one, &added);
 }
 
 /* ---- Lines kept for the second time ---------------------------------------------------------- */
@@ -66,7 +69,7 @@ static bool line_add(Submissions *s, Submission *one, const Line *line)
 static bool line_keep(LineReader *r, const char *text)
 {
     Submissions *s = r->s;
-    const Line line = {text, r->spot};
+    const Line line = {.text = text, .spot = r->spot};
     if (r->again != NULL || *text == '\0')
         return true;
     if (s->count == 0)
@@ -400,6 +403,7 @@ bool lines_read_again(Submissions *s, const Submission *one, const TreeIndex *in
         if (i > 0 && !spots_share_file(&one->lines[i].spot, &r.spot))
             r = (LineReader){.s = s, .index = index, .again = &read};
         r.spot = one->lines[i].spot;
+        r.said = one->lines[i].said;
         if (!one_line_read(&r, line_in_own_capitals(s, index, one->lines[i].text)))
             return false;
     }

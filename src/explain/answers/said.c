@@ -67,7 +67,7 @@ static bool begins_clause(const Sayer *y, Clause clause, Clause part)
     if (topics == 0 || !clause_is_whole(y, clause, before) ||
         ((before & (ABOUT_CUT | ABOUT_CUTOFFS)) != 0 && one_cutoff))
         return false;
-    return topics != before || (!lists && said_count(y, part, SAID_NODE) > 0);
+    return topics != before || (lists ? said_names(y, part) : said_count(y, part, SAID_NODE) > 0);
 }
 
 static bool ends_reason(const SaidWord *word)
@@ -98,11 +98,11 @@ static size_t leave_reason(Sayer *y, size_t from)
     return i;
 }
 
-/* "Hello. The value is 3": a sentence that has no name, no number and no topic says nothing, whatever its words are. */
+/* "Hello. The value is 3": a sentence at the beginning that has no name, no number and no topic says nothing, whatever its words are. */
 static void leave_idle_sentences(Sayer *y)
 {
-    for (size_t from = 0, end; from < y->count; from = end + 1) {
-        bool idle = true;
+    bool idle = true;
+    for (size_t from = 0, end; idle && from < y->count; from = end + 1) {
         for (end = from; end < y->count && !is_a(&y->words[end], SAID_STOP); end++) {
             const SaidKind kind = y->words[end].kind;
             idle &= kind == SAID_PLAIN || kind == SAID_UNKNOWN || kind == SAID_COMMA ||
@@ -154,16 +154,17 @@ static const char *line_said(Submissions *s, const TreeIndex *index, const char 
         at = part.end + (part.end < y.count && parts_words(&words[part.end]));
     }
     said = said && clause_says(&y, clause);
-    if (said)
-        lists_end(&y);
-    return said ? y.said : NULL;
+    return said && lists_end(&y) ? y.said : NULL;
 }
 
 bool line_replace_said(Submissions *s, const TreeIndex *index, Submission *one, size_t i)
 {
     const Line *line = &one->lines[i];
     int number;
-    const char *said = line_said(s, index, line_past_number(index, line->text, &number));
+    const bool named =
+        lookup_name_at(index, line->text) > 0; /* "o: 3", where o is a node and no bullet */
+    const char *text = named ? line->text : line_past_number(index, line->text, &number),
+               *said = line_said(s, index, text);
     if (said == NULL)
         return false;
     size_t count = 1;
@@ -175,7 +176,7 @@ bool line_replace_said(Submissions *s, const TreeIndex *index, Submission *one, 
     memcpy(lines, one->lines, i * sizeof *lines);
     for (size_t k = 0; k < count; k++) {
         const size_t length = strcspn(said, "\n");
-        lines[i + k] = (Line){text_kept(s, said, length), line->spot};
+        lines[i + k] = (Line){text_kept(s, said, length), line->spot, true};
         said += length + (said[length] == '\n');
     }
     memcpy(&lines[i + count], line + 1, (one->line_count - i - 1) * sizeof *lines);

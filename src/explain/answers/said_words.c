@@ -29,15 +29,15 @@ static const struct {
     {TYPED_PARTS, SAID_IS, 0},
     {TYPED_BECOMES, SAID_IS, 0},
     {TYPED_ARROW, SAID_IS, 0},
+    {TYPED_OR, SAID_OPEN_END, 0},
+    {TYPED_NOT, SAID_OPEN_END, 0},
+    {TYPED_HEDGE, SAID_OPEN_END, 0},
     {TYPED_PLAIN, SAID_PLAIN, 0},
     {TYPED_PLACE, SAID_PLACE, 0},
     {TYPED_ARTICLE, SAID_PLAIN, 0},
     {TYPED_IN_ALL, SAID_PLAIN, 0},
     {TYPED_LEAD, SAID_PLAIN, 0},
     {TYPED_FILL, SAID_PLAIN, 0},
-    {TYPED_OR, SAID_OPEN_END, 0},
-    {TYPED_NOT, SAID_OPEN_END, 0},
-    {TYPED_HEDGE, SAID_OPEN_END, 0},
     {TYPED_TAKES_BACK, SAID_OPEN_END, 0},
 };
 
@@ -95,14 +95,15 @@ static bool sign_word(const char *at, SaidWord *word)
 static size_t said_name_at(const TreeIndex *index, const char *at)
 {
     const size_t name = lookup_name_at(index, at);
-    if (name != 1 || !is_blank(at[1]) || strchr("AI", *at) == NULL)
+    if (name != 1 || !is_blank(at[1]) || strchr("AaI", *at) == NULL)
         return name;
     const SaidWord next = word_of_kinds(at + 1 + strspn(at + 1, BLANK_BYTES));
     const bool noun = next.kind == SAID_TOPIC &&
                       (next.meaning == PLYCUT_FACT_CUTOFFS || next.meaning == PLYCUT_FACT_WINDOWS ||
-                       next.meaning == PLYCUT_FACT_VARIATION),
+                       next.meaning == PLYCUT_FACT_VARIATION || next.meaning == PLYCUT_FACT_VALUE),
                article = noun || next.kind == SAID_SIDE || next.kind == SAID_CUT_KIND;
-    return (*at == 'I' ? next.kind == SAID_PLAIN : article) ? 0 : name;
+    const bool pronoun = next.kind == SAID_PLAIN || next.kind == SAID_TOPIC;
+    return (*at == 'I' ? pronoun : article) ? 0 : name;
 }
 
 static SaidWord word_here(const TreeIndex *index, const char *at)

@@ -70,6 +70,7 @@ typedef enum TypedKind {
     TYPED_CROSSED_OUT,
     TYPED_TOPIC,
     TYPED_SO,
+    TYPED_AT,
     TYPED_PLACE,
     TYPED_PLAIN
 } TypedKind;
