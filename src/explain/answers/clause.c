@@ -17,11 +17,17 @@ bool said_topic(const Sayer *y, Clause c, int topic)
     return false;
 }
 
-bool said_behind(const Sayer *y, Clause c, size_t i, SaidKind kind)
+const SaidWord *said_before(const Sayer *y, Clause c, size_t i)
 {
     while (i > c.from && is_a(&y->words[i - 1], SAID_PLAIN))
         i--;
-    return i > c.from && is_a(&y->words[i - 1], kind);
+    return i > c.from ? &y->words[i - 1] : NULL;
+}
+
+bool said_behind(const Sayer *y, Clause c, size_t i, SaidKind kind)
+{
+    const SaidWord *before = said_before(y, c, i);
+    return before != NULL && is_a(before, kind);
 }
 
 size_t said_past_plain(const Sayer *y, size_t i, size_t end)
@@ -65,10 +71,8 @@ unsigned clause_topics(const Sayer *y, Clause c)
         sides |= (is_a(word, SAID_SIDE) && !bound) || is_a(word, SAID_CUT_KIND);
         cut |= is_a(word, SAID_TOPIC) && word->meaning == SAID_CUT;
     }
-    if (sides && (topics & ABOUT_PRUNED) != 0)
-        topics &= ~(unsigned)ABOUT_PRUNED;
     if (sides)
-        topics |= ABOUT_CUTOFFS;
+        topics = (topics & ~(unsigned)ABOUT_PRUNED) | ABOUT_CUTOFFS;
     else if (cut && topics == 0)
         topics = ABOUT_CUT;
     const bool valued = said_count(y, c, SAID_NUMBER) > 0 &&
@@ -123,7 +127,8 @@ bool stands_alone(const Sayer *y, Clause c, size_t i)
 
 bool clause_line_add(Sayer *y, const char *label, const char *between, const char *answer)
 {
-    const char *line = text_joined(y->s, label, between, answer);
-    y->said = y->said == NULL ? line : text_joined(y->s, y->said, "\n", line);
+    if (!ARENA_ROOM(&y->s->arena, y->lines, y->line_room, y->line_count))
+        return false;
+    y->lines[y->line_count++] = text_joined(y->s, label, between, answer);
     return true;
 }

@@ -63,8 +63,9 @@ typedef struct Sayer {
     const TreeIndex *index;
     SaidWord *words;
     size_t count;
-    const char *subject;          /* the node of the clause before, or NULL */
-    const char *said;             /* lines of the usual form; NULL: none */
+    const char *subject; /* the node of the clause before, or NULL */
+    const char **lines;  /* what is said, in the usual form */
+    size_t line_count, line_room;
     const char *pruned, *visited; /* lists that go on from clause to clause, or NULL */
     size_t pruned_count;
     bool loose;      /* what follows a reason may be its end, or the end of a list */
@@ -81,7 +82,8 @@ static inline bool is_a(const SaidWord *word, SaidKind kind)
 size_t said_count(const Sayer *y, Clause c, SaidKind kind);
 /* Has it a word for this topic? */
 bool said_topic(const Sayer *y, Clause c, int topic);
-/* Is the word that says something before this one of a kind? */
+/* The word before this one that says something; NULL: the clause begins with this one. Is it of a kind? */
+const SaidWord *said_before(const Sayer *y, Clause c, size_t i);
 bool said_behind(const Sayer *y, Clause c, size_t i, SaidKind kind);
 /* The next word from i on that says something, or the end. */
 size_t said_past_plain(const Sayer *y, size_t i, size_t end);
@@ -97,7 +99,7 @@ bool names_element(const SaidWord *word);
 /* Is a name one of several in a list, apart from the others? Not in "C 4" and "C: 4", "C (4)" and "C children", which may be edges, or a
  * place and what is there, nor in brackets behind another one. */
 bool stands_alone(const Sayer *y, Clause c, size_t i);
-/* Add a line of the usual form to what is said. Returns true. */
+/* Add a line of the usual form to what is said. False: no memory. */
 bool clause_line_add(Sayer *y, const char *label, const char *between, const char *answer);
 
 /* What a clause is about: a set. */

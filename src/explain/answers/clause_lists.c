@@ -1,7 +1,7 @@
 /* Clauses that list nodes: what is pruned, what is visited, the principal variation. */
 #include "answers/clause.h"
 
-/* The node behind the next "of" of a clause, "4 and 6 under C"; NULL: there is none. */
+/* The parent that follows a list, as C in "4 and 6 under C"; NULL if no parent follows word i. */
 static const char *place_named(const Sayer *y, Clause c, size_t i)
 {
     for (; i < c.end; i++) {
@@ -94,7 +94,8 @@ bool say_visited(Sayer *y, Clause c)
         const SaidWord *word = &y->words[c.from];
         while (!is_a(word, SAID_COUNT))
             word++;
-        (void)clause_line_add(y, "leaves", ": ", said_text(y, word));
+        if (!clause_line_add(y, "leaves", ": ", said_text(y, word)))
+            return false;
     }
     if (elements > 0)
         y->visited = list;
@@ -122,9 +123,7 @@ bool lists_end(Sayer *y)
 {
     if (tells_the_way(y))
         return false;
-    if (y->pruned != NULL) /* one thing may be a remark */
-        (void)clause_line_add(y, "pruned", y->pruned_count > 1 ? ": " : " ", y->pruned);
-    if (y->visited != NULL)
-        (void)clause_line_add(y, "visited", ": ", y->visited);
-    return true;
+    const char *sign = y->pruned_count > 1 ? ": " : " "; /* one thing may be a remark */
+    return (y->pruned == NULL || clause_line_add(y, "pruned", sign, y->pruned)) &&
+           (y->visited == NULL || clause_line_add(y, "visited", ": ", y->visited));
 }

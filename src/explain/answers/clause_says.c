@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* The only node of a clause that is in front of no "by", "after" or "of": NULL, and *several, if there are others, too. */
+/* The node that a clause is about: its only node that does not follow "by" or "after". NULL if there is none, or, with *several, more
+ * than one. */
 static const char *only_node(const Sayer *y, Clause c, bool *several)
 {
     const char *found = NULL;
@@ -72,23 +73,22 @@ static bool say_value(Sayer *y, Clause c)
             return false;
         value = number;
     }
-    const bool noun = said_topic(y, c, PLYCUT_FACT_VALUE), named = said_count(y, c, SAID_ROOT) > 0,
-               root = named || noun;
+    const bool noun = said_topic(y, c, PLYCUT_FACT_VALUE), named = said_count(y, c, SAID_ROOT) > 0;
     if (value == NULL || several || said_count(y, c, SAID_AFTER) + said_count(y, c, SAID_BY) > 0)
         return false;
     if (node != NULL && !names_root(y, node) && (named || is_only_place(y, c)))
         return false; /* "When we enter C, the root is 3", "At C MAX gets 3" */
     if (node == NULL && noun && !named && y->subject != NULL)
         return false; /* "C has the window [3, inf], the value is 2": whose? */
-    if (node == NULL && !root)
+    if (node == NULL && !noun && !named) {
         node = y->subject;
-    if (node == NULL && !root)
-        return false;
+        if (node == NULL)
+            return false;
+    }
     y->subject = node;
     y->bare_value |= !noun && !said_topic(y, c, PLYCUT_FACT_VALUES);
     value = bare_text(value);
-    return node != NULL ? clause_line_add(y, node, ": ", value)
-                        : clause_line_add(y, "value", ": ", value);
+    return clause_line_add(y, node != NULL ? node : "value", ": ", value);
 }
 
 /* "at C alpha is 3 and beta is inf", "the window of C is [3, inf]" */
@@ -125,8 +125,7 @@ static bool say_window(Sayer *y, Clause c)
     return clause_line_add(y, text_joined(y->s, "window", " ", node), ": ", bounds);
 }
 
-/* The inequality of a cutoff, "7 >= 6", whose second number is a bound behind the first; NULL: there is none. Other numbers are none of a cutoff's:
- * *others. */
+/* The inequality that cuts off, "7 >= 6": a number, then a bound; NULL if the clause has none. *others: it has numbers of another kind. */
 static const char *test_of(const Sayer *y, Clause c, bool *others)
 {
     const char *test = NULL;
@@ -147,7 +146,7 @@ static const char *test_of(const Sayer *y, Clause c, bool *others)
     return test;
 }
 
-/* What a clause says of cutoffs, but for their nodes: " alpha shallow 2 <= 3 by A"; NULL: it says something twice. */
+/* What a clause says about its cutoffs, without their nodes: "alpha shallow 2 <= 3 by A". NULL if it contradicts itself. */
 static const char *parts_of_cutoff(Sayer *y, Clause c)
 {
     const char *side = "", *kind = "", *owner = "";
@@ -196,7 +195,7 @@ static const char *cutoff_said(const Sayer *y, const char *node, const char *par
     return text_joined(y->s, node, " ", text_joined(y->s, verb, "", parts));
 }
 
-/* Is nothing but what parts the elements of a list between two names? */
+/* Are two names neighbours in a list, with only separators between them? */
 static bool names_go_on(const Sayer *y, size_t name, size_t next)
 {
     bool comma = false;
@@ -212,10 +211,8 @@ static bool names_go_on(const Sayer *y, size_t name, size_t next)
 /* Is the word in front of a node "at", and not "of" or "below"? */
 static bool is_at_node(const Sayer *y, Clause c, size_t i)
 {
-    while (i > c.from && is_a(&y->words[i - 1], SAID_PLAIN))
-        i--;
-    const SaidWord *word = &y->words[i - 1];
-    return i > c.from && typed_at(TYPED_AT, word->at, NULL) == word->length;
+    const SaidWord *before = said_before(y, c, i);
+    return before != NULL && typed_at(TYPED_AT, before->at, NULL) == before->length;
 }
 
 /* "Both cutoffs, at B and C, are shallow because of A": a list if there are several, a sentence about one otherwise. */
@@ -269,9 +266,9 @@ static bool say_best(Sayer *y, Clause c)
 /* "C is cut off": C was named before, and is a cutoff; what is named here may be either. */
 static bool say_cut(Sayer *y, Clause c)
 {
-    if (said_count(y, c, SAID_COUNT) > 0)
-        return said_count(y, c, SAID_NODE) + said_count(y, c, SAID_NUMBER) == 0 && say_pruned(y, c);
-    return said_count(y, c, SAID_NODE) + said_count(y, c, SAID_NUMBER) == 0 && say_cutoffs(y, c);
+    if (said_count(y, c, SAID_NODE) + said_count(y, c, SAID_NUMBER) > 0)
+        return false;
+    return said_count(y, c, SAID_COUNT) > 0 ? say_pruned(y, c) : say_cutoffs(y, c);
 }
 
 bool clause_says(Sayer *y, Clause c)

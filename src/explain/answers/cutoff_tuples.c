@@ -23,7 +23,7 @@ static const char *tuple_parts(Reader *r, const char *text)
     return count > 0 ? parts : NULL;
 }
 
-/* Read the next tuple: its node, and what it says of it. *text moves past it. False: there is none, or it is about no cutoff. */
+/* Take the next tuple from *text: a node, and what is said about its cutoff. False at the end, or if the tuple describes no cutoff. */
 static bool tuple_take(Reader *r, const char **text, const char **node, const char **parts)
 {
     const char *at = *text + strspn(*text, ",; \t");

@@ -362,7 +362,7 @@ static bool line_has_unread(const Items *items, const Line *line)
     return false;
 }
 
-/* Has one reading more than another one that could be parsed, or less that could not, and neither the other way round? */
+/* Is the new reading better: more answers parsed or fewer unread, and neither of the two worse? */
 static bool reads_more(const Items *told, const Items *items)
 {
     const size_t now = items_parsed(told), before = items_parsed(items),
@@ -371,7 +371,8 @@ static bool reads_more(const Items *told, const Items *items)
            (now > before || unread_now < unread_before);
 }
 
-/* Lines of which something could not be parsed are read as sentences, one after the other, where that is better. A long sheet of such lines is none of sentences. */
+/* Read the lines that have unread answers as sentences, one after the other, and keep each new reading that is better. Sheets with more than
+ * LINES_MOST lines are not prose. */
 static bool sentences_read(const Reader *settings, Submission one, Items *items)
 {
     enum { LINES_MOST = 100 };

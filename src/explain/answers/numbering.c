@@ -182,8 +182,8 @@ static size_t numbering(const TreeIndex *index, const char *text)
     return 0;
 }
 
-/* "a) 6", "(b) 12", "c. 3": the length of a letter that numbers a question, up to its answer; 0: there is none, or it is the name of a
- * node. */
+/* The length of a letter that numbers a question, with the blanks behind it: "a) 6", "(b) 12", "c. 3". 0 if the text does not begin
+ * with one, or if the letter is the name of a node. */
 static size_t lettered_number_at(const TreeIndex *index, const char *text, int *number)
 {
     const size_t open = *text == '(';

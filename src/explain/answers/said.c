@@ -61,11 +61,11 @@ static bool begins_clause(const Sayer *y, Clause clause, Clause part)
     const unsigned before = clause_topics(y, clause), topics = clause_topics(y, part);
     const bool lists = before == ABOUT_PRUNED || before == ABOUT_VISITED || before == ABOUT_LINE;
     const bool one_cutoff =
-        (before == ABOUT_CUT || !describes_cutoff_in(y, clause)) && topics == ABOUT_CUTOFFS;
+        topics == ABOUT_CUTOFFS &&
+        (before == ABOUT_CUT || (before == ABOUT_CUTOFFS && !describes_cutoff_in(y, clause)));
     if (topics == 0 && !lists && clause_is_whole(y, clause, before))
         return said_names(y, part) && begins_list(y, part);
-    if (topics == 0 || !clause_is_whole(y, clause, before) ||
-        ((before & (ABOUT_CUT | ABOUT_CUTOFFS)) != 0 && one_cutoff))
+    if (topics == 0 || one_cutoff || !clause_is_whole(y, clause, before))
         return false;
     return topics != before || (lists ? said_names(y, part) : said_count(y, part, SAID_NODE) > 0);
 }
@@ -133,54 +133,45 @@ static void leave_reasons(Sayer *y)
             i = leave_reason(y, i + 1);
 }
 
-/* What a line says, as lines of the usual form, parted by line feeds; or NULL. */
-static const char *line_said(Submissions *s, const TreeIndex *index, const char *line)
+/* Read what a line says into y->lines. False: it is not clear, or says nothing. */
+static bool line_say(Sayer *y, const char *line)
 {
-    SaidWord words[SAID_WORDS_MOST];
-    Sayer y = {.s = s, .index = index, .words = words};
-    y.count = said_words(index, line, words);
-    leave_reasons(&y);
-    leave_idle_sentences(&y);
-    bool said = is_readable(&y);
+    y->count = said_words(y->index, line, y->words);
+    leave_reasons(y);
+    leave_idle_sentences(y);
+    bool said = is_readable(y);
     Clause clause = {0, 0};
-    for (size_t at = 0; said && at < y.count;) {
-        const Clause part = part_from(&y, at);
-        const bool stop = at > 0 && is_a(&words[at - 1], SAID_STOP);
-        if (clause.end > clause.from && (stop || begins_clause(&y, clause, part))) {
-            said = clause_says(&y, clause);
+    for (size_t at = 0; said && at < y->count;) {
+        const Clause part = part_from(y, at);
+        const bool stop = at > 0 && is_a(&y->words[at - 1], SAID_STOP);
+        if (clause.end > clause.from && (stop || begins_clause(y, clause, part))) {
+            said = clause_says(y, clause);
             clause = (Clause){part.from, part.from};
         }
         clause.end = part.end;
-        at = part.end + (part.end < y.count && parts_words(&words[part.end]));
+        at = part.end + (part.end < y->count && parts_words(&y->words[part.end]));
     }
-    said = said && clause_says(&y, clause);
-    return said && lists_end(&y) ? y.said : NULL;
+    return said && clause_says(y, clause) && lists_end(y) && y->line_count > 0;
 }
 
 bool line_replace_said(Submissions *s, const TreeIndex *index, Submission *one, size_t i)
 {
     const Line *line = &one->lines[i];
+    SaidWord words[SAID_WORDS_MOST];
+    Sayer y = {.s = s, .index = index, .words = words};
     int number;
     const bool named =
         lookup_name_at(index, line->text) > 0; /* "o: 3", where o is a node and no bullet */
-    const char *text = named ? line->text : line_past_number(index, line->text, &number),
-               *said = line_said(s, index, text);
-    if (said == NULL)
+    if (!line_say(&y, named ? line->text : line_past_number(index, line->text, &number)))
         return false;
-    size_t count = 1;
-    for (const char *at = said; (at = strchr(at, '\n')) != NULL; at++)
-        count++;
-    Line *lines = arena_take(&s->arena, (one->line_count - 1 + count) * sizeof *lines);
+    Line *lines = arena_take(&s->arena, (one->line_count - 1 + y.line_count) * sizeof *lines);
     if (lines == NULL)
         return false;
     memcpy(lines, one->lines, i * sizeof *lines);
-    for (size_t k = 0; k < count; k++) {
-        const size_t length = strcspn(said, "\n");
-        lines[i + k] = (Line){text_kept(s, said, length), line->spot, true};
-        said += length + (said[length] == '\n');
-    }
-    memcpy(&lines[i + count], line + 1, (one->line_count - i - 1) * sizeof *lines);
+    for (size_t k = 0; k < y.line_count; k++)
+        lines[i + k] = (Line){y.lines[k], line->spot, true};
+    memcpy(&lines[i + y.line_count], line + 1, (one->line_count - i - 1) * sizeof *lines);
     one->lines = lines;
-    one->line_count += count - 1;
+    one->line_count += y.line_count - 1;
     return true;
 }

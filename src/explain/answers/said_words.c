@@ -3,42 +3,41 @@
 
 #include <string.h>
 
-/* The kinds of words of typed.def as words of a sentence. A topic of -1 is the meaning of the row. */
+/* What the kinds of words of typed.def are in a sentence. */
 static const struct {
     TypedKind typed;
     SaidKind said;
-    int topic;
 } KINDS[] = {
-    {TYPED_NONE, SAID_OPEN_END, 0},
-    {TYPED_LABEL_OF_TREE, SAID_OPEN_END, 0},
-    {TYPED_TOPIC, SAID_TOPIC, -1},
-    {TYPED_SO, SAID_STOP, 0},
-    {TYPED_OF, SAID_OF, 0},
-    {TYPED_SIDE, SAID_SIDE, 0},
-    {TYPED_CUT_KIND, SAID_CUT_KIND, 0},
-    {TYPED_BY, SAID_BY, 0},
-    {TYPED_BECAUSE, SAID_BECAUSE, 0},
-    {TYPED_AFTER, SAID_AFTER, 0},
-    {TYPED_LEAVES, SAID_THING, 0},
-    {TYPED_THING, SAID_THING, 0},
-    {TYPED_ROOT, SAID_ROOT, 0},
-    {TYPED_OF_ROOT, SAID_ROOT, 0},
-    {TYPED_OWNS, SAID_OWNS, 0},
-    {TYPED_SEPARATOR, SAID_COMMA, 0},
-    {TYPED_VERB, SAID_IS, 0},
-    {TYPED_PARTS, SAID_IS, 0},
-    {TYPED_BECOMES, SAID_IS, 0},
-    {TYPED_ARROW, SAID_IS, 0},
-    {TYPED_OR, SAID_OPEN_END, 0},
-    {TYPED_NOT, SAID_OPEN_END, 0},
-    {TYPED_HEDGE, SAID_OPEN_END, 0},
-    {TYPED_PLAIN, SAID_PLAIN, 0},
-    {TYPED_PLACE, SAID_PLACE, 0},
-    {TYPED_ARTICLE, SAID_PLAIN, 0},
-    {TYPED_IN_ALL, SAID_PLAIN, 0},
-    {TYPED_LEAD, SAID_PLAIN, 0},
-    {TYPED_FILL, SAID_PLAIN, 0},
-    {TYPED_TAKES_BACK, SAID_OPEN_END, 0},
+    {TYPED_NONE, SAID_OPEN_END},
+    {TYPED_LABEL_OF_TREE, SAID_OPEN_END},
+    {TYPED_TOPIC, SAID_TOPIC},
+    {TYPED_SO, SAID_STOP},
+    {TYPED_OF, SAID_OF},
+    {TYPED_SIDE, SAID_SIDE},
+    {TYPED_CUT_KIND, SAID_CUT_KIND},
+    {TYPED_BY, SAID_BY},
+    {TYPED_BECAUSE, SAID_BECAUSE},
+    {TYPED_AFTER, SAID_AFTER},
+    {TYPED_LEAVES, SAID_THING},
+    {TYPED_THING, SAID_THING},
+    {TYPED_ROOT, SAID_ROOT},
+    {TYPED_OF_ROOT, SAID_ROOT},
+    {TYPED_OWNS, SAID_OWNS},
+    {TYPED_SEPARATOR, SAID_COMMA},
+    {TYPED_VERB, SAID_IS},
+    {TYPED_PARTS, SAID_IS},
+    {TYPED_BECOMES, SAID_IS},
+    {TYPED_ARROW, SAID_IS},
+    {TYPED_OR, SAID_OPEN_END},
+    {TYPED_NOT, SAID_OPEN_END},
+    {TYPED_HEDGE, SAID_OPEN_END},
+    {TYPED_PLAIN, SAID_PLAIN},
+    {TYPED_PLACE, SAID_PLACE},
+    {TYPED_ARTICLE, SAID_PLAIN},
+    {TYPED_IN_ALL, SAID_PLAIN},
+    {TYPED_LEAD, SAID_PLAIN},
+    {TYPED_FILL, SAID_PLAIN},
+    {TYPED_TAKES_BACK, SAID_OPEN_END},
 };
 
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
@@ -54,7 +53,7 @@ static SaidWord word_of_kinds(const char *at)
             continue;
         word.length = length;
         word.kind = KINDS[i].said;
-        word.meaning = word.kind == SAID_TOPIC && KINDS[i].topic >= 0 ? KINDS[i].topic : meaning;
+        word.meaning = meaning;
     }
     if (word.kind == SAID_OF && typed_at(TYPED_BY, at, NULL) == word.length)
         word.kind = SAID_OPEN_END; /* "de": of, or by */
@@ -131,33 +130,45 @@ static SaidWord word_here(const TreeIndex *index, const char *at)
     if (dash > 0)
         return (SaidWord){.kind = SAID_DASH, .at = at, .length = dash};
     const size_t counted = typed_at(TYPED_NUMBER, at, &count);
-    if (counted > typed.length || (counted > 0 && counted == typed.length))
+    if (counted > 0 && counted >= typed.length)
         return (SaidWord){.kind = SAID_COUNT, .at = at, .length = counted, .meaning = count};
     return typed;
 }
 
-/* The hyphen of "alpha-cutoff" parts nothing, nor does a place, "the left node (B)", "go left, to B", where the node is named: but in "the left
- * child of B" the place is what matters. */
-static void leave_signs(SaidWord *words, size_t count)
+/* The hyphen of "alpha-cutoff". */
+static bool is_hyphen(const SaidWord *words, size_t count, size_t i)
+{
+    return words[i].kind == SAID_DASH && i > 0 && i + 1 < count && words[i].at[-1] != ' ' &&
+           words[i].at[words[i].length] != ' ' && words[i + 1].kind == SAID_TOPIC &&
+           (words[i - 1].kind == SAID_SIDE || words[i - 1].kind == SAID_CUT_KIND);
+}
+
+/* Is the node named right after its place: "the left node (B)", "go left, to B"? In "the left child of B" the place matters. */
+static bool place_is_named(const SaidWord *words, size_t count, size_t i)
+{
+    size_t next = i + 1;
+    while (next < count && (words[next].kind == SAID_PLAIN || words[next].kind == SAID_THING ||
+                            words[next].kind == SAID_OPEN || words[next].kind == SAID_COMMA))
+        next++;
+    return next < count && words[next].kind == SAID_NODE;
+}
+
+/* Does "'s" only join what follows: "C's cutoff", "the best move's B"? In "C's children" it does not. */
+static bool owns_nothing(const SaidWord *words, size_t count, size_t i)
+{
+    return i + 1 < count && words[i + 1].kind != SAID_THING && words[i + 1].kind != SAID_UNKNOWN;
+}
+
+/* Decide about words that depend on what follows them. */
+static void resolve_words(SaidWord *words, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        size_t next = i + 1;
-        if (words[i].kind == SAID_DASH && i > 0 && next < count && words[i].at[-1] != ' ' &&
-            words[i].at[words[i].length] != ' ' && words[next].kind == SAID_TOPIC &&
-            (words[i - 1].kind == SAID_SIDE || words[i - 1].kind == SAID_CUT_KIND))
+        if (is_hyphen(words, count, i))
             words[i].kind = SAID_PLAIN;
-        while (words[i].kind == SAID_PLACE && next < count &&
-               (words[next].kind == SAID_PLAIN || words[next].kind == SAID_THING ||
-                words[next].kind == SAID_OPEN || words[next].kind == SAID_COMMA))
-            next++;
-        const SaidKind behind = i + 1 < count ? words[i + 1].kind : SAID_UNKNOWN;
-        if (words[i].kind ==
-            SAID_OWNS) /* "C's cutoff", "the best move's B", but not "C's children" */
-            words[i].kind =
-                behind == SAID_THING || behind == SAID_UNKNOWN ? SAID_UNKNOWN : SAID_PLAIN;
-        if (words[i].kind == SAID_PLACE)
-            words[i].kind =
-                next < count && words[next].kind == SAID_NODE ? SAID_PLAIN : SAID_UNKNOWN;
+        else if (words[i].kind == SAID_OWNS)
+            words[i].kind = owns_nothing(words, count, i) ? SAID_PLAIN : SAID_UNKNOWN;
+        else if (words[i].kind == SAID_PLACE)
+            words[i].kind = place_is_named(words, count, i) ? SAID_PLAIN : SAID_UNKNOWN;
     }
 }
 
@@ -225,7 +236,7 @@ size_t said_words(const TreeIndex *index, const char *line, SaidWord words[SAID_
         at += words[count++].length;
     }
     count = leave_number(words, count);
-    leave_signs(words, count);
+    resolve_words(words, count);
     find_counts(words, count);
     return count;
 }

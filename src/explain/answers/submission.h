@@ -82,7 +82,7 @@ typedef struct Item {
     Naming naming;      /* what the answer calls nodes; the reply does the same */
     const char *unread; /* why it could not be parsed, with its place; NULL: it was */
     Spot unread_at;     /* that place; none if there are two answers that could be parsed */
-    bool remark;        /* one thing that is pruned, in words of a sentence: it lists not all */
+    bool remark;        /* a sentence says what is pruned: others may add to it */
     bool twice;         /* because there are two different answers: no part of them counts */
 } Item;
 
