@@ -1,54 +1,54 @@
-/* clause.h - the words of a line that is made of sentences, its clauses, and what each of them says (said.h). */
+/* clause.h - the words of a line that is made of sentences, its clauses, and what each of them says (prose.h). */
 #pragma once
 
 #include "answers/read.h"
 
-/* ---- said_words.c ---------------------------------------------------------------------------- */
+/* ---- prose_words.c ---------------------------------------------------------------------------- */
 
 /* The words of a sentence. */
-typedef enum SaidKind {
-    SAID_NODE,     /* a name of the tree */
-    SAID_NUMBER,   /* a number, perhaps as a bound: "3", "<= 2", "at most 2" */
-    SAID_COUNT,    /* how many leaves: the number of "five leaves" */
-    SAID_BOUNDS,   /* "[3, inf]" */
-    SAID_SIDE,     /* "alpha" */
-    SAID_CUT_KIND, /* "shallow" */
-    SAID_TOPIC,    /* what the sentence is about; the meaning is a PlycutFact, or CUT */
-    SAID_IS,       /* a verb or sign between a node and its value */
-    SAID_BY,       /* before the owner of a bound */
-    SAID_AFTER,    /* before the child behind which a node stops */
-    SAID_OF,       /* before a node that others are below */
-    SAID_ROOT,     /* "the root" */
-    SAID_THING,    /* "leaves" */
-    SAID_COMMA,    /* between the elements of a list, or two clauses */
-    SAID_DASH,     /* between the nodes of a line; elsewhere of an edge */
-    SAID_OWNS,     /* "'s", while it is not clear what it says */
-    SAID_PLACE,    /* "left", while it is not clear whether it matters */
-    SAID_OPEN,     /* a bracket */
-    SAID_CLOSE,    /* a bracket */
-    SAID_STOP,     /* between two sentences */
-    SAID_BECAUSE,  /* before a reason */
-    SAID_PLAIN,    /* a word that says nothing */
-    SAID_OPEN_END, /* "or", "not", "instead": the answer is left open, or says the opposite */
-    SAID_UNKNOWN
-} SaidKind;
+typedef enum ProseKind {
+    PROSE_NODE,     /* a name of the tree */
+    PROSE_NUMBER,   /* a number, perhaps as a bound: "3", "<= 2", "at most 2" */
+    PROSE_COUNT,    /* how many leaves: the number of "five leaves" */
+    PROSE_BOUNDS,   /* "[3, inf]" */
+    PROSE_SIDE,     /* "alpha" */
+    PROSE_CUT_KIND, /* "shallow" */
+    PROSE_TOPIC,    /* what the sentence is about; the meaning is a PlycutFact, or CUT */
+    PROSE_IS,       /* a verb or sign between a node and its value */
+    PROSE_BY,       /* before the owner of a bound */
+    PROSE_AFTER,    /* before the child behind which a node stops */
+    PROSE_OF,       /* before a node that others are below */
+    PROSE_ROOT,     /* "the root" */
+    PROSE_THING,    /* "leaves" */
+    PROSE_COMMA,    /* between the elements of a list, or two clauses */
+    PROSE_DASH,     /* between the nodes of a line; elsewhere of an edge */
+    PROSE_OWNS,     /* "'s", while it is not clear what it says */
+    PROSE_PLACE,    /* "left", while it is not clear whether it matters */
+    PROSE_OPEN,     /* a bracket */
+    PROSE_CLOSE,    /* a bracket */
+    PROSE_STOP,     /* between two sentences */
+    PROSE_BECAUSE,  /* before a reason */
+    PROSE_PLAIN,    /* a word that says nothing */
+    PROSE_OPEN_END, /* "or", "not", "instead": the answer is left open, or says the opposite */
+    PROSE_UNKNOWN
+} ProseKind;
 
 /* "cut off": the node stops, or it is pruned, as the rest of the clause says. */
-enum { SAID_CUT = PLYCUT_FACTS };
+enum { PROSE_CUT = PLYCUT_FACTS };
 
-typedef struct SaidWord {
-    SaidKind kind;
+typedef struct ProseWord {
+    ProseKind kind;
     int meaning; /* of a topic, a side, a kind of cutoffs */
     const char *at;
     size_t length;
     bool bounded; /* of a number: it is a bound */
     bool reason;  /* it is the inequality of a reason */
-} SaidWord;
+} ProseWord;
 
-enum { SAID_WORDS_MOST = 120 };
+enum { PROSE_WORDS_MOST = 120 };
 
-/* The words of a line, at most SAID_WORDS_MOST. 0: it is empty or longer. */
-size_t said_words(const TreeIndex *index, const char *line, SaidWord words[SAID_WORDS_MOST]);
+/* The words of a line, at most PROSE_WORDS_MOST. 0: it is empty or longer. */
+size_t prose_words(const TreeIndex *index, const char *line, ProseWord words[PROSE_WORDS_MOST]);
 
 /* ---- clause.c -------------------------------------------------------------------------------- */
 
@@ -58,10 +58,10 @@ typedef struct Clause {
 } Clause;
 
 /* A line being read, and what it has said so far. */
-typedef struct Sayer {
+typedef struct ProseReader {
     Submissions *s;
     const TreeIndex *index;
-    SaidWord *words;
+    ProseWord *words;
     size_t count;
     const char *subject; /* the node of the clause before, or NULL */
     const char **lines;  /* what is said, in the usual form */
@@ -71,36 +71,36 @@ typedef struct Sayer {
     bool loose;      /* what follows a reason may be its end, or the end of a list */
     unsigned topics; /* of the clauses so far */
     bool bare_value; /* one of them is "C: 3", without a word that says that it is a value */
-} Sayer;
+} ProseReader;
 
-static inline bool is_a(const SaidWord *word, SaidKind kind)
+static inline bool is_a(const ProseWord *word, ProseKind kind)
 {
     return word->kind == kind;
 }
 
 /* How many words of a clause are of a kind? */
-size_t said_count(const Sayer *y, Clause c, SaidKind kind);
+size_t prose_count(const ProseReader *p, Clause c, ProseKind kind);
 /* Has it a word for this topic? */
-bool said_topic(const Sayer *y, Clause c, int topic);
+bool prose_topic(const ProseReader *p, Clause c, int topic);
 /* The word before this one that says something; NULL: the clause begins with this one. Is it of a kind? */
-const SaidWord *said_before(const Sayer *y, Clause c, size_t i);
-bool said_behind(const Sayer *y, Clause c, size_t i, SaidKind kind);
+const ProseWord *prose_before(const ProseReader *p, Clause c, size_t i);
+bool prose_behind(const ProseReader *p, Clause c, size_t i, ProseKind kind);
 /* The next word from i on that says something, or the end. */
-size_t said_past_plain(const Sayer *y, size_t i, size_t end);
+size_t prose_past_plain(const ProseReader *p, size_t i, size_t end);
 /* The number that a side is said to be, "alpha is 3"; or the end: none. */
-size_t said_bound(const Sayer *y, size_t side, size_t end);
+size_t prose_bound(const ProseReader *p, size_t side, size_t end);
 /* Does it name anything: a node, a number, a window? */
-bool said_names(const Sayer *y, Clause c);
+bool prose_names(const ProseReader *p, Clause c);
 
 /* A copy of a word. */
-const char *said_text(const Sayer *y, const SaidWord *word);
+const char *prose_text(const ProseReader *p, const ProseWord *word);
 /* Is it a word for a node, or a number that may be a leaf? */
-bool names_element(const SaidWord *word);
+bool names_element(const ProseWord *word);
 /* Is a name one of several in a list, apart from the others? Not in "C 4" and "C: 4", "C (4)" and "C children", which may be edges, or a
  * place and what is there, nor in brackets behind another one. */
-bool stands_alone(const Sayer *y, Clause c, size_t i);
+bool stands_alone(const ProseReader *p, Clause c, size_t i);
 /* Add a line of the usual form to what is said. False: no memory. */
-bool clause_line_add(Sayer *y, const char *label, const char *between, const char *answer);
+bool clause_line_add(ProseReader *p, const char *label, const char *between, const char *answer);
 
 /* What a clause is about: a set. */
 enum {
@@ -116,23 +116,23 @@ enum {
 
 /* The words for topics in a clause, and those that the rest of it shows: sides with numbers are a window, without them a cutoff. What is
  * cut with a side or a kind is a cutoff; without them it is pruned. */
-unsigned clause_topics(const Sayer *y, Clause c);
+unsigned clause_topics(const ProseReader *p, Clause c);
 /* Could the clause end here? */
-bool clause_is_whole(const Sayer *y, Clause c, unsigned topics);
+bool clause_is_whole(const ProseReader *p, Clause c, unsigned topics);
 
-/* ---- clause_says.c --------------------------------------------------------------------------- */
+/* ---- clause_answers.c --------------------------------------------------------------------------- */
 
 /* Add what a clause says to what the line has said. False: it is not clear. */
-bool clause_says(Sayer *y, Clause c);
+bool clause_read(ProseReader *p, Clause c);
 
 /* ---- clause_lists.c: false: it is not clear --------------------------------------------------- */
 
 /* "4 and 6 under C are pruned". What is pruned may be said in several clauses. */
-bool say_pruned(Sayer *y, Clause c);
+bool pruned_clause_read(ProseReader *p, Clause c);
 /* "5 leaves are visited: 3, 12, 8": how many, in which order, or both. */
-bool say_visited(Sayer *y, Clause c);
+bool visited_clause_read(ProseReader *p, Clause c);
 /* "The expected line of play is B, C, x" */
-bool say_variation(Sayer *y, Clause c);
+bool variation_clause_read(ProseReader *p, Clause c);
 /* Behind the last clause: add the lists that go on from clause to clause. False: the clauses together tell of the search step by step, and
  * are no answers. */
-bool lists_end(Sayer *y);
+bool lists_end(ProseReader *p);

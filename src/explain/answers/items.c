@@ -4,7 +4,7 @@
 #include "base/same.h"
 #include "facts/lookup.h"
 #include "answers/read.h"
-#include "answers/said.h"
+#include "answers/prose.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -382,7 +382,7 @@ static bool sentences_read(const Reader *settings, Submission one, Items *items)
         Submission said = one;
         Items told;
         if (!line_has_unread(items, &one.lines[i]) ||
-            !line_replace_said(settings->s, settings->index, &said, i))
+            !line_replace_prose(settings->s, settings->index, &said, i))
             continue;
         read = items_of_lines(settings, &said, &told);
         if (read && reads_more(&told, items)) {

@@ -18,7 +18,7 @@ typedef struct LineReader {
     const char *begin;      /* the part of the line that belongs to the current submission */
     Submission before;      /* lines before the first submission */
     Spot spot;
-    bool said;         /* the line is what a sentence says */
+    bool prose;        /* the line was made from a sentence */
     int number;        /* at the beginning of the line, or 0 */
     const char *open;  /* the label of an answer that is blank so far, or NULL */
     const char *nodes; /* the last label of answers about nodes alone, such as "windows", or NULL */
@@ -51,7 +51,7 @@ static bool entry_add_current(LineReader *r, const Entry *entry)
 {
     Submission *one = current_submission(r);
     Entry added = *entry;
-    added.said = r->said;
+    added.prose = r->prose;
     return one != NULL && entry_add(r->s, one, &added);
 }
 
@@ -403,7 +403,7 @@ bool lines_read_again(Submissions *s, const Submission *one, const TreeIndex *in
         if (i > 0 && !spots_share_file(&one->lines[i].spot, &r.spot))
             r = (LineReader){.s = s, .index = index, .again = &read};
         r.spot = one->lines[i].spot;
-        r.said = one->lines[i].said;
+        r.prose = one->lines[i].prose;
         if (!one_line_read(&r, line_in_own_capitals(s, index, one->lines[i].text)))
             return false;
     }

@@ -32,7 +32,7 @@ struct Entry {
     bool bare;          /* of a line without ':' or '=', which may be no answer at all */
     int number;         /* of a line without a label: the number before it, or 0 */
     bool part;          /* of a sentence about a cutoff, which does not list them all */
-    bool said;          /* of a sentence (said.h), which may go on in another one */
+    bool prose;         /* of a sentence (prose.h), to which others may add */
 };
 
 /* ---- html_text.c ------------------------------------------------------------------------------ */

@@ -34,7 +34,7 @@ typedef struct Entry Entry; /* one answer or claim in words: read.h */
 typedef struct Line {
     const char *text;
     Spot spot;
-    bool said; /* it is what a sentence says (said.h) */
+    bool prose; /* it was made from a sentence (prose.h) */
 } Line;
 
 /* The answers of one student, or published ones under one convention. */

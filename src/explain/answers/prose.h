@@ -1,4 +1,4 @@
-/* said.h - lines that say their answers in sentences of any form: "I think MAX should go to B, since 3 is more than 2". What they say is made
+/* prose.h - lines that say their answers in sentences of any form: "I think MAX should go to B, since 3 is more than 2". What they say is made
  * into lines of the usual form, and these are read instead. */
 #pragma once
 
@@ -6,4 +6,4 @@
 
 /* The submission with what its line i says instead of that line: one or more lines. False: not all of its words are known, or what they say
  * together is not clear. Memory is the arena's of *s. */
-bool line_replace_said(Submissions *s, const TreeIndex *index, Submission *one, size_t i);
+bool line_replace_prose(Submissions *s, const TreeIndex *index, Submission *one, size_t i);
