@@ -52,7 +52,7 @@ static unsigned topic_bit(int topic)
            : topic == PLYCUT_FACT_CUTOFFS                            ? ABOUT_CUTOFFS
            : topic == PLYCUT_FACT_PRUNED                             ? ABOUT_PRUNED
            : topic == PLYCUT_FACT_VISITED                            ? ABOUT_VISITED
-           : topic == PLYCUT_FACT_BEST                               ? ABOUT_BEST
+           : topic == PLYCUT_FACT_BEST || topic == PROSE_GO          ? ABOUT_BEST
            : topic == PLYCUT_FACT_VARIATION                          ? ABOUT_LINE
                                                                      : 0;
 }

@@ -34,7 +34,8 @@ typedef enum ProseKind {
 } ProseKind;
 
 /* "cut off": the node stops, or it is pruned, as the rest of the clause says. */
-enum { PROSE_CUT = PLYCUT_FACTS };
+/* "goes to": it is the best move, or a step of the search. */
+enum { PROSE_CUT = PLYCUT_FACTS, PROSE_GO };
 
 typedef struct ProseWord {
     ProseKind kind;
@@ -62,15 +63,17 @@ typedef struct ProseReader {
     Submissions *s;
     const TreeIndex *index;
     ProseWord *words;
-    size_t count;
+    size_t count, end;   /* of the line's words; where the sentence being read ends */
     const char *subject; /* the node of the clause before, or NULL */
     const char **lines;  /* what is said, in the usual form */
     size_t line_count, line_room;
     const char *pruned, *visited; /* lists that go on from clause to clause, or NULL */
     size_t pruned_count;
+    bool visited_counted; /* the line says how many it visits, and lists as many */
     bool loose;      /* what follows a reason may be its end, or the end of a list */
     unsigned topics; /* of the clauses so far */
     bool bare_value; /* one of them is "C: 3", without a word that says that it is a value */
+    bool goes;       /* one of the sentence says "MAX goes to C", which the search may do, too */
 } ProseReader;
 
 static inline bool is_a(const ProseWord *word, ProseKind kind)
@@ -133,6 +136,16 @@ bool pruned_clause_read(ProseReader *p, Clause c);
 bool visited_clause_read(ProseReader *p, Clause c);
 /* "The expected line of play is B, C, x" */
 bool variation_clause_read(ProseReader *p, Clause c);
-/* Behind the last clause: add the lists that go on from clause to clause. False: the clauses together tell of the search step by step, and
- * are no answers. */
+/* Do the clauses so far tell of the search step by step, so that "go to C" is no best move? */
+bool tells_the_way(const ProseReader *p);
+/* Do the lists of what is pruned and visited name all that is? Not if they tell of the search step by step. */
+bool lists_are_whole(const ProseReader *p);
+/* Add these lists. False: no memory. */
 bool lists_end(ProseReader *p);
+
+/* ---- sentence.c ------------------------------------------------------------------------------- */
+
+/* "Hello", "I hope that this is fine": a sentence that has no name, no number and no topic says nothing, whatever its words are. */
+bool sentence_is_idle(const ProseReader *p, Clause sentence);
+/* Read what a sentence says into p->lines. False: it is not clear. */
+bool sentence_read(ProseReader *p, Clause sentence);

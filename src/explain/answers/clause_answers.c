@@ -262,6 +262,7 @@ static bool best_clause_read(ProseReader *p, Clause c)
     if (best == NULL || prose_count(p, c, PROSE_NUMBER) + prose_count(p, c, PROSE_BY) > 0)
         return false;
     p->subject = best;
+    p->goes |= prose_topic(p, c, PROSE_GO);
     return clause_line_add(p, "best", ": ", best);
 }
 

@@ -92,6 +92,7 @@ bool visited_clause_read(ProseReader *p, Clause c)
     if (list == NULL || (elements == 0 && count < 0) || elements == 1 || p->visited != NULL ||
         below)
         return false;
+    p->visited_counted = count >= 0 && (size_t)count == elements;
     if (count >= 0) {
         const ProseWord *word = &p->words[c.from];
         while (!is_a(word, PROSE_COUNT))
@@ -112,19 +113,21 @@ bool variation_clause_read(ProseReader *p, Clause c)
     return list != NULL && elements > 1 && count < 0 && clause_line_add(p, "pv", ": ", list);
 }
 
-/* Do clauses of one line tell how the search goes, so that what is pruned or visited is only a part, or "go to C" no best move? */
-static bool tells_the_way(const ProseReader *p)
+bool tells_the_way(const ProseReader *p)
 {
     const unsigned search = ABOUT_CUTOFFS | ABOUT_CUT | ABOUT_PRUNED | ABOUT_VISITED;
-    return ((p->topics & ABOUT_BEST) != 0 && (p->topics & search) != 0) ||
-           (p->visited != NULL && p->topics != ABOUT_VISITED) ||
-           (p->bare_value && (p->pruned != NULL || p->visited != NULL));
+    return (p->topics & search) != 0;
+}
+
+bool lists_are_whole(const ProseReader *p)
+{
+    const bool lists = p->pruned != NULL || p->visited != NULL,
+               other_topics = p->visited != NULL && p->topics != ABOUT_VISITED;
+    return !(lists && p->bare_value) && (!other_topics || p->visited_counted);
 }
 
 bool lists_end(ProseReader *p)
 {
-    if (tells_the_way(p))
-        return false;
     const char *sign = p->pruned_count > 1 ? ": " : " "; /* one thing may be a remark */
     return (p->pruned == NULL || clause_line_add(p, "pruned", sign, p->pruned)) &&
            (p->visited == NULL || clause_line_add(p, "visited", ": ", p->visited));

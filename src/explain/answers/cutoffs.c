@@ -106,14 +106,21 @@ static bool denies_cutoff(const char *parts)
     return false;
 }
 
+/* Has a text the name of a node? */
+static bool names_node(const Reader *r, const char *text)
+{
+    bool node = false;
+    for (const char *at = text; *at != '\0' && !node; at++)
+        node = (at == text || strchr(TYPED_GAPS "/+-", at[-1]) != NULL) &&
+               lookup_name_at(r->index, at) > 0;
+    return node;
+}
+
 /* Does what cannot be read of a cutoff have another node, deny that it is one, or take that back? */
 static bool is_no_part(Reader *r, const char *parts)
 {
-    bool node = false;
-    for (const char *at = parts; *at != '\0' && !node; at++)
-        node = (at == parts || strchr(TYPED_GAPS "/+-", at[-1]) != NULL) &&
-               lookup_name_at(r->index, at) > 0;
-    return (node && !stops_after(parts)) || denies_cutoff(parts) || is_taken_back(r->index, parts);
+    return (names_node(r, parts) && !stops_after(parts)) || denies_cutoff(parts) ||
+           is_taken_back(r->index, parts);
 }
 
 /* Can the parts be read? */
@@ -137,10 +144,13 @@ bool cutoff_add(Reader *r, const char *name, const char *parts)
 {
     uint32_t node;
     if (r->cutoffs.sentence &&
-        (!sentence_node_read(r, name, &node) || !(parts_fit(r, parts) || stops_after(parts))))
+        (!sentence_node_read(r, name, &node) || !(parts_fit(r, parts) || stops_after(parts)))) {
+        if (names_node(r, name) || names_node(r, parts))
+            r->cutoffs.unclear = r->unread;
         return item_add_unread(
             r, (Item){.name = line_name(r->s, r->spot),
                       .given = text_joined(r->s, name, " ", parts + strspn(parts, BLANK_BYTES))});
+    }
     Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
     if (list == NULL)
         return false;
@@ -321,9 +331,13 @@ void cutoffs_claim(Reader *r, bool whole, unsigned kinds)
     r->cutoffs.kinds |= kinds;
     if (r->cutoffs.at == 0)
         return;
-    Answer *answer = &r->items->items[r->cutoffs.at - 1].answer;
-    answer->part = !r->cutoffs.whole;
-    answer->kinds = r->cutoffs.kinds;
+    Item *list = &r->items->items[r->cutoffs.at - 1];
+    list->answer.part = !r->cutoffs.whole;
+    list->answer.kinds = r->cutoffs.kinds;
+    if (r->cutoffs.unclear != NULL && list->answer.part && list->unread == NULL) {
+        list->unread = r->cutoffs.unclear; /* what is missing may be there */
+        list->unread_at = r->spot;
+    }
 }
 
 /* *part: the entry names some cutoffs, and does not list them all. */

@@ -5,6 +5,7 @@
 #include "facts/lookup.h"
 #include "answers/read.h"
 #include "answers/prose.h"
+#include "answers/table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -362,13 +363,12 @@ static bool line_has_unread(const Items *items, const Line *line)
     return false;
 }
 
-/* Is the new reading better: more answers parsed or fewer unread, and neither of the two worse? */
+/* Is the new reading better: more answers parsed, or as many and fewer unread? */
 static bool reads_more(const Items *told, const Items *items)
 {
     const size_t now = items_parsed(told), before = items_parsed(items),
                  unread_now = told->count - now, unread_before = items->count - before;
-    return now >= before && unread_now <= unread_before &&
-           (now > before || unread_now < unread_before);
+    return now > before || (now == before && unread_now < unread_before);
 }
 
 /* Read the lines that have unread answers as sentences, one after the other, and keep each new reading that is better. Sheets with more than
@@ -399,6 +399,8 @@ bool items_read(Items *items, Submissions *s, const Submission *one, const TreeI
 {
     Reader r = {.s = s, .index = index, .fixed = fixed, .asked = asked, .scouts = scouts};
     r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
-    const bool read = items_of_lines(&r, one, items) && sentences_read(&r, *one, items);
+    Submission plain = *one;
+    const bool read = tables_replace(s, index, &plain) && items_of_lines(&r, &plain, items) &&
+                      sentences_read(&r, plain, items);
     return submissions_are_whole(s) && read;
 }

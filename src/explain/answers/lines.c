@@ -278,6 +278,13 @@ static bool add_counted(LineReader *r, const char *label, const char *text)
            add_labelled(r, text_kept(r->s, label + count.begin, count.length), text, false);
 }
 
+/* "2 <= 3": two numbers that are compared are no answer to question 2. */
+static bool compares_numbers(const char *label, const char *rest)
+{
+    Relation relation;
+    return typed_relation_at(rest, &relation) > 0 && number_of_question(label) > 0;
+}
+
 static bool add_formed(LineReader *r, const char *text, const Piece *piece)
 {
     const char *rest = text + piece->answer;
@@ -290,6 +297,8 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
         length -= 2;
     }
     const char *label = text_kept(r->s, text, length), *kept = text_kept(r->s, rest, strlen(rest));
+    if (piece->form == FORM_EQUATION && compares_numbers(label, kept))
+        return add_formless(r, text);
     if (piece->form == FORM_CUTOFF)
         return add_cutoff_sentence(r, kept);
     if (piece->form == FORM_KIND_COUNTS)
@@ -360,8 +369,9 @@ static bool one_line_read(LineReader *r, const char *plain)
     if (line_is_rule(plain))
         return true;
     r->begin = plain;
-    const char *line = line_past_number(r->index, plain, &r->number);
-    if (line == plain && r->open == NULL) /* below a label, "4 - 6" is a list */
+    const char *line = r->prose ? plain : line_past_number(r->index, plain, &r->number);
+    r->number = r->prose ? 0 : r->number; /* a sentence within a line has none */
+    if (line == plain && r->open == NULL && !r->prose) /* below a label, "4 - 6" is a list */
         line = line_past_bare_number(r->index, plain, &r->number);
     if (r->number > 0)
         line = line_past_answer_word(r->index, line);

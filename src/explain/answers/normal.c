@@ -218,8 +218,10 @@ bool line_is_header(const char *line, const Piece *piece)
 bool line_is_rule(const char *line)
 {
     const size_t length = strlen(line);
-    return length > 1 && strchr("-=*_~", *line) != NULL &&
-           strspn(line, (char[]){*line, '\0'}) == length;
+    const bool alike = length > 1 && strchr("-=*_~", *line) != NULL &&
+                       strspn(line, (char[]){*line, '\0'}) == length,
+               below_heading = strstr(line, "--") != NULL || strstr(line, "==") != NULL;
+    return alike || (below_heading && strspn(line, "|+:-= \t") == length);
 }
 
 /* ---- What stands around an answer ------------------------------------------------------------ */

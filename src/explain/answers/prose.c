@@ -1,179 +1,170 @@
-/* What sentences say, clause by clause. A clause is about one thing: what a node returns, its window, a cutoff, what is pruned or visited, the best
- * move, the line. It ends at a full stop, and where the next part of a sentence has a topic of its own and is whole without it: "B returns 3, C
- * returns 2". Reasons say nothing of their own, but for the inequality of a cutoff. If a word is unknown, or a clause is not whole, or says two
- * things at once, nothing is read. */
+/* Lines as sentences. What one sentence says is clear although another one is not, but for lists: those of the whole line, "4 and 6 are
+ * pruned", are whole only if all of it is understood, and if it does not tell of the search step by step. What is not clear stays as it was
+ * written. */
 #include "answers/prose.h"
 #include "answers/clause.h"
 
 #include <string.h>
 
-static bool parts_words(const ProseWord *word)
-{
-    return is_a(word, PROSE_COMMA) || is_a(word, PROSE_OPEN) || is_a(word, PROSE_CLOSE) ||
-           is_a(word, PROSE_STOP) || is_a(word, PROSE_BECAUSE);
-}
+/* A sentence of a line, and what it says: the reader's lines from `first` to `end` - 1, and what it adds to lists. */
+typedef struct Sentence {
+    Clause words;
+    size_t first, end;
+    bool unread, lists, goes;
+    bool left; /* it stays as it was written */
+} Sentence;
 
-/* Does a word begin another part without a comma: "C: 3 [2, inf]", "MAX gets 6 by going to B"? */
-static bool begins_part(const ProseReader *p, Clause so_far, const ProseWord *word)
-{
-    const bool valued =
-        prose_count(p, so_far, PROSE_NUMBER) > 0 && clause_topics(p, so_far) == ABOUT_VALUES;
-    return valued && (is_a(word, PROSE_BOUNDS) ||
-                      (is_a(word, PROSE_TOPIC) && word->meaning == PLYCUT_FACT_BEST));
-}
+/* A line as sentences, and what they say instead of it. */
+typedef struct Prose {
+    ProseReader reader;
+    Sentence sentences[PROSE_WORDS_MOST];
+    size_t count, unread;
+    const char **lines;
+    size_t line_count, line_room;
+} Prose;
 
-/* The part of a sentence that begins here. */
-static Clause part_from(const ProseReader *p, size_t from)
+/* The sentence that begins here: up to a sign that ends it, outside of brackets; "so" ends none. */
+static Clause sentence_from(const ProseReader *p, size_t from)
 {
+    int open = 0;
     size_t end = from;
-    while (end < p->count && !parts_words(&p->words[end]) &&
-           !begins_part(p, (Clause){from, end}, &p->words[end]))
-        end++;
+    for (; end < p->count; end++) {
+        const ProseWord *word = &p->words[end];
+        open += is_a(word, PROSE_OPEN) - is_a(word, PROSE_CLOSE);
+        if (is_a(word, PROSE_STOP) && word->length == 1 && open <= 0)
+            break;
+    }
     return (Clause){from, end};
 }
 
-/* Is more said of a cutoff than where it is? */
-static bool describes_cutoff_in(const ProseReader *p, Clause c)
+/* Read one. What an unclear one has said so far is forgotten, and so is whom it was about. */
+static void sentence_take(ProseReader *p, Sentence *sentence)
 {
-    return prose_count(p, c, PROSE_SIDE) + prose_count(p, c, PROSE_CUT_KIND) +
-               prose_count(p, c, PROSE_BY) >
-           0;
-}
-
-/* "C: alpha cut from A, 4 and 6 are skipped": is a part the beginning of a list that has its topic further on? */
-static bool begins_list(const ProseReader *p, Clause part)
-{
-    unsigned topics = clause_topics(p, part);
-    size_t at = part.end;
-    if (prose_count(p, part, PROSE_BY) > 0)
-        return false; /* "from A" goes on with the cutoff */
-    while (topics == 0 && prose_names(p, part) && at < p->count &&
-           is_a(&p->words[at], PROSE_COMMA)) {
-        part = part_from(p, at + 1);
-        topics = clause_topics(p, part);
-        at = part.end;
+    const ProseReader before = *p;
+    const size_t first = p->line_count;
+    p->goes = false;
+    sentence->unread =
+        !sentence_is_idle(p, sentence->words) && !sentence_read(p, sentence->words);
+    if (sentence->unread) {
+        const char **lines = p->lines; /* there may be more room for them now */
+        const size_t room = p->line_room;
+        *p = before;
+        p->lines = lines;
+        p->line_room = room;
+        p->subject = NULL;
     }
-    return topics == ABOUT_PRUNED || topics == ABOUT_VISITED;
+    sentence->lists = p->pruned != before.pruned || p->visited != before.visited;
+    sentence->goes = p->goes;
+    sentence->first = first;
+    sentence->end = p->line_count;
 }
 
-/* Does a part with topics of its own begin a new clause after this one? */
-static bool begins_clause(const ProseReader *p, Clause clause, Clause part)
+/* Does a word leave open what was said before, or take it back? "No" and "not" are about their own sentence alone. */
+static bool is_open(const ProseReader *p)
 {
-    const unsigned before = clause_topics(p, clause), topics = clause_topics(p, part);
-    const bool lists = before == ABOUT_PRUNED || before == ABOUT_VISITED || before == ABOUT_LINE;
-    const bool one_cutoff =
-        topics == ABOUT_CUTOFFS &&
-        (before == ABOUT_CUT || (before == ABOUT_CUTOFFS && !describes_cutoff_in(p, clause)));
-    if (topics == 0 && !lists && clause_is_whole(p, clause, before))
-        return prose_names(p, part) && begins_list(p, part);
-    if (topics == 0 || one_cutoff || !clause_is_whole(p, clause, before))
-        return false;
-    return topics != before ||
-           (lists ? prose_names(p, part) : prose_count(p, part, PROSE_NODE) > 0);
-}
-
-static bool ends_reason(const ProseWord *word)
-{
-    return is_a(word, PROSE_STOP) || is_a(word, PROSE_OPEN) || is_a(word, PROSE_CLOSE);
-}
-
-/* A reason: its inequality is the cutoff's; what else it says is left out. It ends with the sentence, before "so", or before a bracket. */
-static size_t leave_reason(ProseReader *p, size_t from)
-{
-    size_t i = from;
-    bool comma = false, loose = false;
-    for (; i < p->count && !ends_reason(&p->words[i]); i++) {
-        ProseWord *word = &p->words[i];
-        const bool number = is_a(word, PROSE_NUMBER), named = number || is_a(word, PROSE_NODE),
-                   test = number && !word->bounded && i + 1 < p->count &&
-                          is_a(&p->words[i + 1], PROSE_NUMBER) && p->words[i + 1].bounded;
-        comma |= is_a(word, PROSE_COMMA);
-        loose |= comma && named;
-        if (test)
-            word->reason = p->words[++i].reason = true;
-        else if (!is_a(word, PROSE_OPEN_END))
-            word->kind = PROSE_PLAIN;
-    }
-    /* "Since 2 <= 3, C stops, so 4 is pruned": what follows "so" is said clearly, but in "4, since 2 <= 3, and 6" the 6 is of the list */
-    const bool so = i < p->count && is_a(&p->words[i], PROSE_STOP) && p->words[i].length > 1;
-    p->loose |= loose && !so;
-    return i;
-}
-
-/* "Hello. The value is 3": a sentence at the beginning that has no name, no number and no topic says nothing, whatever its words are. */
-static void leave_idle_sentences(ProseReader *p)
-{
-    bool idle = true;
-    for (size_t from = 0, end; idle && from < p->count; from = end + 1) {
-        for (end = from; end < p->count && !is_a(&p->words[end], PROSE_STOP); end++) {
-            const ProseKind kind = p->words[end].kind;
-            idle &= kind == PROSE_PLAIN || kind == PROSE_UNKNOWN || kind == PROSE_COMMA ||
-                    kind == PROSE_OF || kind == PROSE_IS;
-        }
-        for (size_t i = from; idle && i < end; i++)
-            p->words[i].kind = PROSE_PLAIN;
-    }
-}
-
-/* Are all words known, none of them leaves an answer open, and is each bracket closed? */
-static bool is_readable(const ProseReader *p)
-{
-    int open = 0;
     for (size_t i = 0; i < p->count; i++) {
-        open += is_a(&p->words[i], PROSE_OPEN) - is_a(&p->words[i], PROSE_CLOSE);
-        if (is_a(&p->words[i], PROSE_UNKNOWN) || is_a(&p->words[i], PROSE_OPEN_END) || open < 0)
+        const ProseWord *word = &p->words[i];
+        if (is_a(word, PROSE_OPEN_END) && typed_at(TYPED_NOT, word->at, NULL) < word->length &&
+            typed_at(TYPED_NONE, word->at, NULL) < word->length)
+            return true;
+    }
+    return false;
+}
+
+static bool line_add(Prose *prose, const char *text)
+{
+    if (!ARENA_ROOM(&prose->reader.s->arena, prose->lines, prose->line_room, prose->line_count))
+        return false;
+    prose->lines[prose->line_count++] = text;
+    return true;
+}
+
+/* The sentence as it was written. */
+static const char *sentence_text(const ProseReader *p, Clause c)
+{
+    const char *begin = p->words[c.from].at;
+    const ProseWord *last = &p->words[c.end - 1];
+    return text_kept(p->s, begin, (size_t)(last->at + last->length - begin));
+}
+
+/* Which sentences stay as they were written: those that are not clear, and those that a semicolon joins to them, as the groups of
+ * "visited: B: 3, 12; C: 5". */
+static void sentences_leave(Prose *prose, bool lists)
+{
+    const ProseReader *p = &prose->reader;
+    const bool way = tells_the_way(p);
+    for (size_t i = 0; i < prose->count; i++) {
+        Sentence *one = &prose->sentences[i];
+        one->left = one->unread || (one->lists && !lists) || (one->goes && way);
+        for (size_t k = i; k > 0 && *p->words[prose->sentences[k - 1].words.end].at == ';' &&
+                           prose->sentences[k].left != prose->sentences[k - 1].left;
+             k--)
+            prose->sentences[k].left = prose->sentences[k - 1].left = true;
+    }
+}
+
+/* What the sentences say, one after the other; then their lists. *said: how many of them say something. */
+static bool sentences_say(Prose *prose, size_t *said)
+{
+    ProseReader *p = &prose->reader;
+    const bool lists = prose->unread == 0 && lists_are_whole(p);
+    const size_t own = p->line_count; /* lists come behind them */
+    *said = 0;
+    if (lists && !lists_end(p))
+        return false;
+    sentences_leave(prose, lists);
+    for (size_t i = 0; i < prose->count; i++) {
+        const Sentence *one = &prose->sentences[i];
+        *said += !one->left && (one->end > one->first || one->lists);
+        if (one->left && !line_add(prose, sentence_text(p, one->words)))
             return false;
+        for (size_t k = one->first; !one->left && k < one->end; k++)
+            if (!line_add(prose, p->lines[k]))
+                return false;
     }
-    return p->count > 0 && open == 0;
+    for (size_t k = own; k < p->line_count; k++)
+        if (!line_add(prose, p->lines[k]))
+            return false;
+    return true;
 }
 
-/* Reasons are left out, so that they may have any words. */
-static void leave_reasons(ProseReader *p)
+/* Read what a line says into prose->lines. False: nothing is clear. */
+static bool prose_read(Prose *prose, const char *line)
 {
-    for (size_t i = 0; i < p->count; i++)
-        if (is_a(&p->words[i], PROSE_BECAUSE))
-            i = leave_reason(p, i + 1);
-}
-
-/* Read what a line says into p->lines. False: it is not clear, or says nothing. */
-static bool prose_read(ProseReader *p, const char *line)
-{
+    ProseReader *p = &prose->reader;
+    size_t said;
     p->count = prose_words(p->index, line, p->words);
-    leave_reasons(p);
-    leave_idle_sentences(p);
-    bool said = is_readable(p);
-    Clause clause = {0, 0};
-    for (size_t at = 0; said && at < p->count;) {
-        const Clause part = part_from(p, at);
-        const bool stop = at > 0 && is_a(&p->words[at - 1], PROSE_STOP);
-        if (clause.end > clause.from && (stop || begins_clause(p, clause, part))) {
-            said = clause_read(p, clause);
-            clause = (Clause){part.from, part.from};
-        }
-        clause.end = part.end;
-        at = part.end + (part.end < p->count && parts_words(&p->words[part.end]));
+    for (size_t at = 0; at < p->count;) {
+        Sentence *one = &prose->sentences[prose->count];
+        one->words = sentence_from(p, at);
+        at = one->words.end + 1;
+        if (one->words.end == one->words.from)
+            continue;
+        sentence_take(p, one);
+        prose->unread += one->unread;
+        prose->count++;
     }
-    return said && clause_read(p, clause) && lists_end(p) && p->line_count > 0;
+    return !(prose->unread > 0 && is_open(p)) && sentences_say(prose, &said) && said > 0;
 }
 
 bool line_replace_prose(Submissions *s, const TreeIndex *index, Submission *one, size_t i)
 {
     const Line *line = &one->lines[i];
     ProseWord words[PROSE_WORDS_MOST];
-    ProseReader p = {.s = s, .index = index, .words = words};
+    Prose prose = {.reader = {.s = s, .index = index, .words = words}};
     int number;
     const bool named =
         lookup_name_at(index, line->text) > 0; /* "o: 3", where o is a node and no bullet */
-    if (!prose_read(&p, named ? line->text : line_past_number(index, line->text, &number)))
+    if (!prose_read(&prose, named ? line->text : line_past_number(index, line->text, &number)))
         return false;
-    Line *lines = arena_take(&s->arena, (one->line_count - 1 + p.line_count) * sizeof *lines);
+    Line *lines = arena_take(&s->arena, (one->line_count - 1 + prose.line_count) * sizeof *lines);
     if (lines == NULL)
         return false;
     memcpy(lines, one->lines, i * sizeof *lines);
-    for (size_t k = 0; k < p.line_count; k++)
-        lines[i + k] = (Line){p.lines[k], line->spot, true};
-    memcpy(&lines[i + p.line_count], line + 1, (one->line_count - i - 1) * sizeof *lines);
+    for (size_t k = 0; k < prose.line_count; k++)
+        lines[i + k] = (Line){prose.lines[k], line->spot, true};
+    memcpy(&lines[i + prose.line_count], line + 1, (one->line_count - i - 1) * sizeof *lines);
     one->lines = lines;
-    one->line_count += p.line_count - 1;
+    one->line_count += prose.line_count - 1;
     return true;
 }

@@ -90,11 +90,13 @@ static bool sign_word(const char *at, ProseWord *word)
     return false;
 }
 
-/* The name of a node. One of a single letter is no name where the letter is a word: "A deep cutoff", "I think". */
-static size_t prose_name_at(const TreeIndex *index, const char *at)
+/* The name of a node, behind a word or NULL. One of a single letter is no name where the letter is a word: "A deep cutoff", "I think", but "at I
+ * there is". */
+static size_t prose_name_at(const TreeIndex *index, const char *at, const ProseWord *before)
 {
     const size_t name = lookup_name_at(index, at);
-    if (name != 1 || !is_blank(at[1]) || strchr("AaI", *at) == NULL)
+    const bool placed = *at == 'I' && before != NULL && before->kind == PROSE_OF;
+    if (name != 1 || !is_blank(at[1]) || strchr("AaI", *at) == NULL || placed)
         return name;
     const ProseWord next = word_of_kinds(at + 1 + strspn(at + 1, BLANK_BYTES));
     const bool noun = next.kind == PROSE_TOPIC &&
@@ -105,12 +107,12 @@ static size_t prose_name_at(const TreeIndex *index, const char *at)
     return (*at == 'I' ? pronoun : article) ? 0 : name;
 }
 
-static ProseWord word_here(const TreeIndex *index, const char *at)
+static ProseWord word_here(const TreeIndex *index, const char *at, const ProseWord *before)
 {
     ProseWord word = {.kind = PROSE_UNKNOWN, .at = at};
     PlycutBound bound;
     double number;
-    const size_t name = prose_name_at(index, at), bounds = bounds_at(at),
+    const size_t name = prose_name_at(index, at, before), bounds = bounds_at(at),
                  value = typed_value_at(at, &bound, &number);
     int count;
     const ProseWord typed = word_of_kinds(at);
@@ -232,7 +234,7 @@ size_t prose_words(const TreeIndex *index, const char *line, ProseWord words[PRO
          at += strspn(at, BLANK_BYTES)) {
         if (count == PROSE_WORDS_MOST)
             return 0;
-        words[count] = word_here(index, at);
+        words[count] = word_here(index, at, count > 0 ? &words[count - 1] : NULL);
         at += words[count++].length;
     }
     count = leave_number(words, count);

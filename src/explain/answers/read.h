@@ -242,7 +242,7 @@ const char *line_past_answer_word(const TreeIndex *index, const char *text);
 bool numbered_line_is_bare(const TreeIndex *index, const char *text);
 /* Does it belong to the head of a page: a date, a course, a number? */
 bool line_is_header(const char *line, const Piece *piece);
-/* "----", "====": a line that only parts others, or begins a signature: "--". */
+/* "----", "====", "|---|---|": a line that only parts others, or begins a signature: "--". */
 bool line_is_rule(const char *line);
 /* Does it leave its answer open: "or", "maybe", a question mark? */
 bool is_hedged(const TreeIndex *index, const char *text);
@@ -321,6 +321,7 @@ typedef struct Gathered {
     /* of cutoffs: is it a list of all of them, and if not, which kinds does it list completely (cutoff_kinds)? */
     bool whole;
     unsigned kinds;
+    const char *unclear; /* why a sentence about another one could not be parsed, or NULL */
     bool
         sentence; /* the entry being read is a sentence: if it is not about a node, the list stays as it is */
 } Gathered;

@@ -68,12 +68,28 @@ typedef enum TypedKind {
     TYPED_OF_ROOT,
     TYPED_REST,
     TYPED_CROSSED_OUT,
+    TYPED_COLUMN,
     TYPED_TOPIC,
     TYPED_SO,
     TYPED_AT,
     TYPED_PLACE,
     TYPED_PLAIN
 } TypedKind;
+
+/* What the cells of a column of a table are about. */
+typedef enum Column {
+    COLUMN_NODE,
+    COLUMN_VALUE,
+    COLUMN_ALPHA,
+    COLUMN_BETA,
+    COLUMN_WINDOW,
+    COLUMN_TYPE,  /* of the node, or of its cutoff */
+    COLUMN_PART,  /* of the cutoff, but for its owner */
+    COLUMN_OWNER, /* of the bound that cuts off */
+    COLUMN_CUTOFF,
+    COLUMN_PRUNED,
+    COLUMN_NOTHING /* that is asked */
+} Column;
 
 /* The length of the longest word of a kind that begins a text, in any capitals, with or without accents; *meaning, unless NULL,
  * is what it means. */

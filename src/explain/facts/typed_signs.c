@@ -187,6 +187,15 @@ size_t typed_bounds_named_at(const char *text)
                                                              : 0;
 }
 
+/* "7 and 8", "7 then 2": two numbers that only a word joins are no bounds, unless brackets or "between" say so. */
+static bool word_joins_numbers(const char *text)
+{
+    double value;
+    const size_t number = typed_bound_number_at(text, &value), gap = number + blanks_at(text + number);
+    return number > 0 && typed_at(TYPED_TO, text + gap, NULL) == 0 &&
+           typed_at(TYPED_SEPARATOR, text + gap, NULL) > 0 && strchr(",;|/", text[gap]) == NULL;
+}
+
 bool typed_window(const char *text, double *alpha, double *beta)
 {
     int first;
@@ -196,6 +205,8 @@ bool typed_window(const char *text, double *alpha, double *beta)
     text += bracket + blanks_at(text + bracket);
     const size_t from = typed_at(TYPED_FROM, text, NULL);
     text += from + blanks_at(text + from);
+    if (!bracket && from == 0 && word_joins_numbers(text))
+        return false;
     const size_t length = two_bounds_at(text, &first, bounds);
     text += length;
     if (length == 0 || (bracket && (*text == '\0' || strchr("])[}>", *text) == NULL)))
